@@ -1,0 +1,40 @@
+/** Identity ignores accents: the blocks of combining diacritical marks. Vowel signs and voicing marks of other scripts distinguish words and stay. */
+const ACCENTS = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/gu;
+
+/** ASCII words with one space between them, which nearly all handles are: nothing to normalise, only capitals to fold. */
+const PLAIN = /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/;
+const WHITE_SPACE = /\s+/gu;
+
+/** Control and format characters (bidi and zero-width ones among them), lone surrogates, and whatever else shows nothing. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+
+const LONGEST_HANDLE = 64;
+
+/** The handle as it is shown: NFC, trimmed, every run of white space one space. */
+export function normaliseHandle(text: string): string {
+  if (PLAIN.test(text)) return text;
+  return text.normalize('NFC').replace(WHITE_SPACE, ' ').trim();
+}
+
+/** The key of identity: two handles name the same player when their folded forms are equal (case, accents and ß do not count). */
+export function foldHandle(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
+  const bare = text.normalize('NFKD').replace(ACCENTS, '');
+  // Lower, upper, lower: capital ẞ has no capital of its own until it is ß, and ß becomes ss only on its way up.
+  const folded = bare.toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ');
+  return folded.normalize('NFKD').replace(ACCENTS, '').normalize('NFKC').replace(WHITE_SPACE, ' ').trim();
+}
+
+/** What is wrong with a handle, as the end of a sentence that begins with it; null when nothing is. */
+export function findHandleProblem(text: string): string | null {
+  if (!PLAIN.test(text) && INVISIBLE.test(text))
+    return 'contains a control, bidi, zero-width or otherwise invisible character';
+  const handle = normaliseHandle(text);
+  if (handle === '') return 'is empty';
+  // Code units are at least as many as characters, and quicker to count.
+  const length = handle.length > LONGEST_HANDLE ? [...handle].length : handle.length;
+  if (length > LONGEST_HANDLE) return `has ${length} characters, at most ${LONGEST_HANDLE} are possible`;
+  if (foldHandle(handle) === '') return 'has no character besides accents';
+  if (handle === '.' || handle === '..') return 'cannot stand in the address of a page';
+  return null;
+}

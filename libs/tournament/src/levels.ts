@@ -1,0 +1,49 @@
+import type { Kind, Level } from './vocabulary.js';
+
+/**
+ * K-values by level. Levels 2 to 5: 000, 11.1.1-11.2.2. Level 1 and the values before mid-2014 are not printed there; they come
+ * from the announcements that the rules page cites. The day of the change is our choice. Newest first.
+ */
+const K_FACTORS: readonly { readonly from: string; readonly byLevel: Readonly<Record<Level, number>> }[] = [
+  { from: '2014-06-04', byLevel: { 1: 16, 2: 28, 3: 40, 4: 52, 5: 64 } },
+  { from: '', byLevel: { 1: 16, 2: 32, 3: 32, 4: 48, 5: 64 } },
+];
+
+/**
+ * What a kind says about the level (000, section 11). Release tournaments and Chairman's Challenges (11.3) are bound to none:
+ * any level may be given for them, and without one they are local tournaments.
+ */
+const LEVEL_OF_KIND: Readonly<Record<Kind, Level | null>> = {
+  local: 1,
+  regional: 2,
+  national: 3,
+  masters: 3,
+  continental: 4,
+  worlds: 5,
+  release: null,
+  'chairmans-challenge': null,
+};
+
+const KIND_OF_LEVEL: Readonly<Record<Level, Kind>> = {
+  1: 'local',
+  2: 'regional',
+  3: 'national',
+  4: 'continental',
+  5: 'worlds',
+};
+
+/** The k-value of a tournament of this level on this local date (`YYYY-MM-DD`), in rating points. */
+export function kFactor(level: Level, localDate: string): number {
+  const inForce = K_FACTORS.find(({ from }) => localDate >= from);
+  if (inForce === undefined) throw new RangeError(`No k-values for ${localDate}.`);
+  return inForce.byLevel[level];
+}
+
+/** The level that a kind stands for when a report names none. */
+export const levelOfKind = (kind: Kind): Level => LEVEL_OF_KIND[kind] ?? 1;
+
+/** The kind that a level stands for when a report names none; level 3 without further word is a National. */
+export const kindOfLevel = (level: Level): Kind => KIND_OF_LEVEL[level];
+
+/** Whether a tournament of this kind can have this level. */
+export const kindFitsLevel = (kind: Kind, level: Level): boolean => (LEVEL_OF_KIND[kind] ?? level) === level;

@@ -1,0 +1,21 @@
+const OFFSET = /([+-])(\d{2}):(\d{2})$/;
+const DAY = 86_400_000;
+
+/** The local calendar date (`YYYY-MM-DD`) of an ISO 8601 instant with offset, as written. */
+export const localDateOf = (instant: string): string => instant.slice(0, 10);
+
+function offsetOf(instant: string): number {
+  const [, sign, hours, minutes] = OFFSET.exec(instant) ?? [];
+  const size = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
+  return sign === '-' ? -size : size;
+}
+
+/**
+ * Whole local days from one instant to another, counted in calendar dates where the later one takes place (its own offset).
+ * Both are ISO 8601 with offset, as a reader has checked them; negative when `from` is the later one.
+ */
+export function daysBetween(from: string, to: string): number {
+  const offset = offsetOf(to);
+  const dayNumber = (instant: string) => Math.floor((Date.parse(instant) + offset) / DAY);
+  return dayNumber(to) - dayNumber(from);
+}

@@ -1,0 +1,43 @@
+import type { Result } from '../vocabulary.js';
+
+/** 000, 7.5: victory points of the player who has this result. */
+const VICTORY_POINTS = {
+  FW: 4,
+  MW: 3,
+  TT: 2,
+  ML: 1,
+  FL: 1,
+  BYE: 4,
+  EARNED_BYE: 4,
+  MG: 0,
+} as const satisfies Partial<Record<Result, number>>;
+
+export type OpgResult = keyof typeof VICTORY_POINTS;
+
+export const OPG_RESULTS = Object.keys(VICTORY_POINTS) as OpgResult[];
+
+/** 000, 7.5: the most that one round can bring; what an Earned Bye counts in strength of schedule, round for round. */
+export const MOST_VICTORY_POINTS = VICTORY_POINTS.FW;
+
+/** The same result as the opponent has it. */
+const MIRRORED: Readonly<Partial<Record<Result, OpgResult>>> = { FW: 'FL', FL: 'FW', MW: 'ML', ML: 'MW', TT: 'TT' };
+
+/** Throws a RangeError for a result of another rule system: such a report has errors and is never scored. */
+export function victoryPointsOf(result: Result): number {
+  const points = (VICTORY_POINTS as Partial<Record<Result, number>>)[result];
+  if (points === undefined) throw new RangeError(`opg-4.2 has no result ${result}.`);
+  return points;
+}
+
+export function mirrored(result: Result): OpgResult {
+  const mirror = MIRRORED[result];
+  if (mirror === undefined) throw new RangeError(`${result} has no opponent.`);
+  return mirror;
+}
+
+/** Which of the two players won, 0 or 1; null for a True Tie and for everything without an opponent. */
+export function winnerOf(result: Result): 0 | 1 | null {
+  if (result === 'FW' || result === 'MW') return 0;
+  if (result === 'FL' || result === 'ML') return 1;
+  return null;
+}

@@ -1,0 +1,95 @@
+import { elimination, report, round } from '../../../../test/builders/report.js';
+import type { TournamentHeader } from '../report.js';
+import { opg42 } from './rule-system.js';
+
+const threeRounds = [
+  round('ann bob FW', 'cy dee FW'),
+  round('ann cy FW', 'bob dee FW'),
+  round('ann dee FW', 'bob cy FW'),
+];
+const director = { leadTimeCountsAsMet: false };
+const coordinator = { leadTimeCountsAsMet: true };
+
+const announced = (tournament: Partial<TournamentHeader>) => report(...threeRounds, { tournament });
+
+describe('000, section 2: sanctioned', () => {
+  it('says what it found', () => {
+    expect(opg42.isSanctioned(report(...threeRounds), director)).toEqual({
+      value: true,
+      rule: '000 §2: 3 rounds; 4 participants; registered 19 days ahead; format constructed',
+    });
+  });
+
+  it.each([
+    ['2014-11-02T23:59:00-05:00', true],
+    ['2014-11-03T00:00:00-05:00', false],
+    // Still 2 November where the tournament takes place.
+    ['2014-11-03T04:30:00Z', true],
+    ['2014-11-03T05:00:00Z', false],
+    ['2014-11-10T05:00:00Z', false],
+  ])('registered %s for 2014-11-08 at UTC-5: %s', (registeredAt, expected) => {
+    expect(opg42.isSanctioned(announced({ registeredAt }), director).value).toBe(expected);
+  });
+
+  it('takes an unknown registration for granted in an import only', () => {
+    const from = announced({ registeredAt: null });
+    expect(opg42.isSanctioned(from, director)).toEqual({
+      value: false,
+      rule: '000 §2: registration date unknown, needed 6 days ahead',
+    });
+    expect(opg42.isSanctioned(from, coordinator).value).toBe(true);
+  });
+
+  it('names every criterion that failed, with the numbers', () => {
+    const from = report(round('ann bob FW', 'cy MG'), round('ann bob FW', 'dee MG'), {
+      tournament: { registeredAt: '2014-11-07T10:00:00-05:00', cardPool: 'block' },
+    });
+    expect(opg42.isSanctioned(from, director).rule).toBe(
+      '000 §2: 2 rounds, needed 3; 2 participants, needed 4; registered 1 day ahead, needed 6; card pool block not recognised for 2e',
+    );
+  });
+
+  it('counts rounds of both stages', () => {
+    const from = report(...threeRounds.slice(0, 2), elimination('ann bob FW'));
+    expect(opg42.isSanctioned(from, director).value).toBe(true);
+  });
+});
+
+describe('rated', () => {
+  const rated = (tournament: Partial<TournamentHeader>) => {
+    const from = announced(tournament);
+    return opg42.isRated(from, opg42.isSanctioned(from, director));
+  };
+
+  it('is what is sanctioned, without a scenario and not marked unrated', () => {
+    expect(rated({}).value).toBe(true);
+    expect(rated({ scenario: 'cool' })).toEqual({ value: false, rule: '000 §4.4: scenario cool is unrated' });
+    expect(rated({ unrated: true })).toEqual({ value: false, rule: '000 §2: marked unrated in its listing' });
+    expect(rated({ registeredAt: null })).toEqual({
+      value: false,
+      rule: 'not sanctioned, 000 §2: registration date unknown, needed 6 days ahead',
+    });
+  });
+});
+
+describe('participants', () => {
+  it('have at least one result other than a Missed Game', () => {
+    expect(opg42.countParticipants(report(round('ann bob FW', 'cy BYE', 'dee MG'), { players: { eve: {} } }))).toBe(3);
+  });
+});
+
+describe('rated games', () => {
+  it('are the games between two players in round order, elimination stage too', () => {
+    const from = report(
+      round('ann bob FW', 'cy BYE', 'dee MG'),
+      round('ann cy ML', 'bob dee TT', 'eve EARNED_BYE'),
+      elimination('cy ann MW'),
+    );
+    expect(opg42.listRatedGames(from)).toEqual([
+      { players: [0, 1], score: 1 },
+      { players: [0, 2], score: 0 },
+      { players: [1, 3], score: 0.5 },
+      { players: [2, 0], score: 1 },
+    ]);
+  });
+});

@@ -1,0 +1,74 @@
+import { daysBetween } from '../local-date.js';
+import type { TournamentReport } from '../report.js';
+import type { SanctionFacts } from '../rule-system.js';
+import type { Verdict } from '../standing.js';
+import { CARD_POOL_GAMES, FORMAT_GAMES, isPlayedIn, RULES_GAMES } from './formats.js';
+import { countParticipants } from './participants.js';
+
+/** 000, section 2. */
+export const FEWEST_DAYS_AHEAD = 6;
+export const FEWEST_PARTICIPANTS = 4;
+export const FEWEST_ROUNDS = 3;
+
+interface Criterion {
+  readonly met: boolean;
+  /** What was found, with the numbers, and what was needed where it fell short. */
+  readonly words: string;
+}
+
+const count = (number: number, one: string, many = `${one}s`): string => `${number} ${number === 1 ? one : many}`;
+
+function registration({ tournament }: TournamentReport, facts: SanctionFacts): Criterion {
+  const { registeredAt, startsAt } = tournament;
+  if (registeredAt === null) {
+    return facts.leadTimeCountsAsMet
+      ? { met: true, words: 'registration date unknown, counted as early enough' }
+      : { met: false, words: `registration date unknown, needed ${FEWEST_DAYS_AHEAD} days ahead` };
+  }
+  const days = daysBetween(registeredAt, startsAt);
+  const found =
+    days >= 0 ? `registered ${count(days, 'day')} ahead` : `registered ${count(-days, 'day')} after the start`;
+  return days >= FEWEST_DAYS_AHEAD
+    ? { met: true, words: found }
+    : { met: false, words: `${found}, needed ${FEWEST_DAYS_AHEAD}` };
+}
+
+function atLeast(fewest: number, found: number, one: string): Criterion {
+  const words = count(found, one);
+  return found >= fewest ? { met: true, words } : { met: false, words: `${words}, needed ${fewest}` };
+}
+
+/** 000, section 4: a format, a card pool and a set of rules that the tables give to this game; what is not named is not held against it. */
+function format({ tournament }: TournamentReport): Criterion {
+  const { game, format, cardPool, rules } = tournament;
+  const unknown = [
+    isPlayedIn(FORMAT_GAMES, format, game) ? null : `format ${format}`,
+    cardPool === null || isPlayedIn(CARD_POOL_GAMES, cardPool, game) ? null : `card pool ${cardPool}`,
+    rules === null || isPlayedIn(RULES_GAMES, rules, game) ? null : `rules ${rules}`,
+  ].filter((words) => words !== null);
+  return unknown.length === 0
+    ? { met: true, words: `format ${format}` }
+    : { met: false, words: `${unknown.join(' and ')} not recognised for ${game}` };
+}
+
+/** 000, section 2: registered at least six days ahead, a recognised format, four players, three rounds (both stages count). */
+export function isSanctioned(report: TournamentReport, facts: SanctionFacts): Verdict {
+  const criteria = [
+    atLeast(FEWEST_ROUNDS, report.rounds.length, 'round'),
+    atLeast(FEWEST_PARTICIPANTS, countParticipants(report), 'participant'),
+    registration(report, facts),
+    format(report),
+  ];
+  const failed = criteria.filter(({ met }) => !met);
+  const told = failed.length === 0 ? criteria : failed;
+  return { value: failed.length === 0, rule: `000 §2: ${told.map(({ words }) => words).join('; ')}` };
+}
+
+/** 000, section 2: only sanctioned tournaments, and not all of them; 4.4: no optional scenario. */
+export function isRated({ tournament }: TournamentReport, sanctioned: Verdict): Verdict {
+  if (!sanctioned.value) return { value: false, rule: `not sanctioned, ${sanctioned.rule}` };
+  if (tournament.scenario !== null)
+    return { value: false, rule: `000 §4.4: scenario ${tournament.scenario} is unrated` };
+  if (tournament.unrated) return { value: false, rule: '000 §2: marked unrated in its listing' };
+  return { value: true, rule: '000 §2: sanctioned, no scenario, not marked unrated' };
+}

@@ -1,0 +1,56 @@
+import { EARNED_BYE, NO_OPPONENT, type Crosstable } from './crosstable.js';
+import { MOST_VICTORY_POINTS } from './results.js';
+
+/** Totals of the Swiss stage, one number for each entry. */
+export interface Tally {
+  readonly victoryPoints: Int32Array;
+  readonly cumulativeVictoryPoints: Int32Array;
+  readonly differential: Int32Array;
+  readonly strengthOfSchedule: Int32Array;
+}
+
+export function computeTally(table: Crosstable): Tally {
+  const { entries, rounds } = table;
+  const tally: Tally = {
+    victoryPoints: new Int32Array(entries),
+    cumulativeVictoryPoints: new Int32Array(entries),
+    differential: new Int32Array(entries),
+    strengthOfSchedule: new Int32Array(entries),
+  };
+  for (let entry = 0; entry < entries; entry++) {
+    let points = 0;
+    let cumulative = 0;
+    let differential = 0;
+    for (let cell = entry * rounds; cell < (entry + 1) * rounds; cell++) {
+      points += table.victoryPoints[cell] ?? 0;
+      // 000, 7.4.2: the sum of the running totals after each round.
+      cumulative += points;
+      differential += table.differentials[cell] ?? 0;
+    }
+    tally.victoryPoints[entry] = points;
+    tally.cumulativeVictoryPoints[entry] = cumulative;
+    tally.differential[entry] = differential;
+  }
+  for (let entry = 0; entry < entries; entry++) {
+    tally.strengthOfSchedule[entry] = strengthOfSchedule(table, entry, tally.victoryPoints);
+  }
+  return tally;
+}
+
+/**
+ * 000, Glossary "SoS": the opponents' final victory points, less the lowest of them. A Bye and a Missed Game count 0. An Earned Bye
+ * counts the most an opponent could have (7.5), which we take to be four points in every Swiss round.
+ */
+function strengthOfSchedule(table: Crosstable, entry: number, victoryPoints: Int32Array): number {
+  let sum = 0;
+  let lowest = Infinity;
+  for (let cell = entry * table.rounds; cell < (entry + 1) * table.rounds; cell++) {
+    const opponent = table.opponents[cell] ?? NO_OPPONENT;
+    let points = 0;
+    if (opponent === EARNED_BYE) points = MOST_VICTORY_POINTS * table.rounds;
+    else if (opponent !== NO_OPPONENT) points = victoryPoints[opponent] ?? 0;
+    sum += points;
+    lowest = Math.min(lowest, points);
+  }
+  return table.rounds === 0 ? 0 : sum - lowest;
+}

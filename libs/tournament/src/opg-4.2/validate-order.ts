@@ -1,0 +1,38 @@
+import type { Finding } from '../finding.js';
+import type { TournamentReport } from '../report.js';
+import { finding } from './findings.js';
+import { computeStandings } from './standings.js';
+
+/** What the director says about the final order, against what the rules say. Needs a report that can be scored. */
+export function validateOrder(report: TournamentReport): Finding[] {
+  return [...validatePlaces(report), ...validateStandings(report)];
+}
+
+function validatePlaces({ places, tournament }: TournamentReport): Finding[] {
+  if (places.length === 0) return [];
+  const message = `The director placed ${places.length} of the players himself; these places stand instead of the computed ones.`;
+  const advice = `Leave places out: they are for formats without places (000, 12.4), and ${tournament.pairing} has them.`;
+  return [finding('places-by-director', '/places', message, advice)];
+}
+
+function validateStandings(report: TournamentReport): Finding[] {
+  const { standings, entries } = report;
+  if (standings === null) return [];
+  if (standings.length < entries.length) {
+    const message = `The director's standings name ${standings.length} of ${entries.length} players, so they were not compared.`;
+    const advice = 'Name everybody; tosses are taken from the standings only where all tied players are named.';
+    return [finding('standings-incomplete', '/standings', message, advice)];
+  }
+  // Every toss is in the director's list, so no tournament key is drawn upon.
+  const computed = computeStandings(report, '');
+  const index = computed.findIndex(({ entry }, position) => standings[position] !== entry);
+  const expected = computed[index];
+  const given = standings[index];
+  if (expected === undefined || given === undefined) return [];
+  const message =
+    `The director has ${entries[given]?.handle ?? ''} in place ${expected.place}, the rules ` +
+    `${entries[expected.entry]?.handle ?? ''} (decided by ${expected.decidedBy}).`;
+  return [
+    finding('standings-differ', `/standings/${index}`, message, 'Check results and scores; the computed order counts.'),
+  ];
+}

@@ -1,0 +1,140 @@
+import { elimination, report, round, type ReportChanges, type RoundText } from '../../../../test/builders/report.js';
+import { opg42 } from './rule-system.js';
+
+const rounds = [
+  round('ann 100-0 bob FW', 'cy 100-0 dee FW'),
+  round('ann 100-0 cy FW', 'bob 100-0 dee FW'),
+  round('ann 100-0 dee FW', 'bob 100-0 cy FW'),
+];
+
+/** `severity code pointer` of everything that is said about a report. */
+const said = (...parts: (RoundText | ReportChanges)[]): string[] =>
+  opg42.validate(report(...parts)).map(({ severity, code, pointer }) => `${severity} ${code} ${pointer}`);
+
+const announced = (tournament: ReportChanges['tournament']): string[] => said(...rounds, { tournament });
+
+describe('validate', () => {
+  it('has nothing to say about an ordinary tournament', () => {
+    expect(said(...rounds)).toEqual([]);
+  });
+
+  it.each([
+    [{ game: 'tribbles' }, 'error game-not-available /tournament/game'],
+    [{ game: 'swccg' }, 'error game-not-of-rule-system /tournament/game'],
+    [{ pairing: 'tribbles' }, 'error pairing-not-available /tournament/pairing'],
+    [{ pairing: 'mcintyre' }, 'note pairing-not-checked /tournament/pairing'],
+    [{ pairing: 'dark-light' }, 'warning pairing-not-of-rule-system /tournament/pairing'],
+    [{ format: 'junior' }, 'error format-not-of-rule-system /tournament/format'],
+    [{ cardPool: 'block' }, 'warning card-pool-not-for-game /tournament/cardPool'],
+    [{ rules: 'otf' }, 'warning rules-not-for-game /tournament/rules'],
+    [{ game: '1e', rules: 'otsd-draft' }, 'warning rules-not-for-format /tournament/rules'],
+    [
+      { game: '1e', rules: 'otf', scenario: 'race-to-the-alpha-quadrant' },
+      'warning scenario-not-for-game /tournament/scenario',
+    ],
+    [{ scenario: 'no-such-thing-as-luck' }, 'warning scenario-needs-even-rounds /rounds'],
+    [{ registeredAt: null }, 'warning lead-time-unknown /tournament'],
+    [{ registeredAt: '2014-11-03T10:00:00-05:00' }, 'warning lead-time-too-short /tournament/registeredAt'],
+    [{ plannedRounds: 4 }, 'warning fewer-rounds-than-planned /tournament/plannedRounds'],
+    [{ plannedRounds: 2 }, 'warning more-rounds-than-planned /tournament/plannedRounds'],
+  ] as const)('says of %j: %s', (tournament, expected) => {
+    expect(announced(tournament)).toContain(expected);
+  });
+
+  it('counts rounds and players', () => {
+    expect(said(round('ann 100-0 bob FW'))).toEqual([
+      'warning too-few-rounds /rounds',
+      'warning too-few-participants /players',
+    ]);
+    const eight = ['a', 'b', 'c', 'd'].map((handle) => `${handle} 100-0 ${handle}${handle} FW`);
+    expect(said(round(...eight), round(...eight), round(...eight))).toContain(
+      'note fewer-rounds-than-recommended /rounds',
+    );
+  });
+
+  it('refuses a Swiss round after an elimination round', () => {
+    expect(said(...rounds.slice(0, 2), elimination('ann 100-0 bob FW'), round('cy 100-0 dee FW'))).toContain(
+      'error stage-order /rounds/3',
+    );
+  });
+
+  it('warns of a second meeting in one stage and of a second bye', () => {
+    expect(said(...rounds, round('bob 100-0 ann FW', 'cy 100-0 dee FW'))).toContain(
+      'warning met-before /rounds/3/matches/0/players',
+    );
+    expect(said(...rounds, elimination('bob 100-0 ann FW'))).toEqual([]);
+    const byes = said(...rounds, round('eve BYE', 'ann 100-0 bob FW'), round('eve BYE', 'fay EARNED_BYE'));
+    expect(byes).toContain('warning second-bye /rounds/4/matches/0/result');
+    expect(byes.filter((line) => line.includes('second-bye'))).toHaveLength(1);
+  });
+
+  it('notes rounds without a row, unless the drop explains them', () => {
+    const missed = rounds.concat(round('ann 100-0 bob FW'));
+    expect(said(...missed).filter((line) => line.includes('missed'))).toEqual([
+      'note missed-rounds /players/2',
+      'note missed-rounds /players/3',
+    ]);
+    const dropped = { players: { cy: { droppedAfterRound: 3 }, dee: { droppedAfterRound: 2 } } };
+    const explained = said(...missed, dropped).filter((line) => line.includes('/players/'));
+    expect(explained).toEqual(['warning played-after-drop /players/3']);
+  });
+
+  it('notes missed rounds once for all when they are many', () => {
+    const crowd = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`p${index}`, {}]));
+    const notes = said(...rounds, { players: crowd }).filter((line) => line.includes('missed'));
+    expect(notes).toEqual(['note missed-rounds /players']);
+  });
+
+  const match = (line: string, tournament?: ReportChanges['tournament']): string[] =>
+    said(...rounds.slice(0, 2), round(line, 'bob 100-0 cy FW'), tournament ? { tournament } : {}).filter((each) =>
+      each.includes('/matches/'),
+    );
+
+  it.each([
+    ['ann 60-60 dee FW', ['note winner-not-ahead /rounds/2/matches/0/score']],
+    ['ann 120-105 dee FW', ['note winner-not-ahead /rounds/2/matches/0/score']],
+    ['ann 50-60 dee MW time', ['note winner-not-ahead /rounds/2/matches/0/score']],
+    ['ann 50-60 dee FW effect', []],
+    ['ann 50-60 dee FL concession', []],
+    ['ann 50-60 dee TT', ['warning tie-with-unequal-scores /rounds/2/matches/0/score']],
+    ['ann 50-50 dee TT', []],
+    ['ann dee FW', ['note score-missing /rounds/2/matches/0']],
+    ['ann dee FW decked', ['note score-missing /rounds/2/matches/0']],
+    ['ann dee FW concession', []],
+    ['ann dee TT', []],
+    ['ann dee FW d=30', []],
+    ['ann dee FW d=130', ['warning differential-beyond-cap /rounds/2/matches/0/differential']],
+    ['ann dee TT concession', ['warning ending-against-result /rounds/2/matches/0/endedBy']],
+    ['ann dee FW both-auto-loss', ['warning ending-against-result /rounds/2/matches/0/endedBy']],
+    ['ann dee FL quit d=-40', ['warning ending-not-of-rule-system /rounds/2/matches/0/endedBy']],
+    ['ann dee WIN', ['error result-not-of-rule-system /rounds/2/matches/0/result']],
+    ['eve 100-0 BYE', ['warning details-without-game /rounds/2/matches/0']],
+  ])('%s: %j', (line, expected) => {
+    expect(match(line)).toEqual(expected);
+  });
+
+  it('warns of a 1E Modified Win with the lower score', () => {
+    const expected = ['warning modified-win-behind /rounds/2/matches/0/score'];
+    expect(match('ann 50-60 dee MW time', { game: '1e', rules: 'otf' })).toEqual(expected);
+    expect(match('ann 60-50 dee ML time', { game: '1e', rules: 'otf' })).toEqual(expected);
+  });
+
+  it('says once that nobody wrote down scores', () => {
+    expect(said(round('ann bob FW', 'cy dee FW'), round('ann cy FW'), round('bob dee FL'))).toContain(
+      'note score-missing /rounds',
+    );
+  });
+
+  it("compares the director's order and tells the first difference", () => {
+    const from = report(...rounds, { standings: ['bob', 'ann', 'cy', 'dee'] });
+    const [finding] = opg42.validate(from);
+    expect(finding).toMatchObject({ severity: 'warning', code: 'standings-differ', pointer: '/standings/0' });
+    expect(finding?.message).toBe('The director has bob in place 1, the rules ann (decided by points).');
+    expect(said(...rounds, { standings: ['ann', 'bob', 'cy', 'dee'] })).toEqual([]);
+    expect(said(...rounds, { standings: ['ann', 'bob'] })).toEqual(['warning standings-incomplete /standings']);
+  });
+
+  it('warns of places that the director gives himself', () => {
+    expect(said(...rounds, { places: [{ handle: 'dee', place: 1 }] })).toEqual(['warning places-by-director /places']);
+  });
+});

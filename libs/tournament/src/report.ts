@@ -1,0 +1,108 @@
+import type {
+  CardPool,
+  Ending,
+  Format,
+  GameTitle,
+  Kind,
+  Level,
+  Pairing,
+  Result,
+  RuleSystemId,
+  Rules,
+  Scenario,
+  Stage,
+} from './vocabulary.js';
+
+/** What was registered and announced about a tournament: everything of a report that is neither a player nor a result. */
+export interface TournamentHeader {
+  readonly name: string;
+  /** `source:id` in the system that it comes from. */
+  readonly externalId: string | null;
+  readonly game: GameTitle;
+  readonly ruleSystem: RuleSystemId;
+  readonly format: Format;
+  readonly cardPool: CardPool | null;
+  readonly rules: Rules | null;
+  readonly scenario: Scenario | null;
+  readonly unrated: boolean;
+  readonly level: Level;
+  readonly kind: Kind;
+  /** ISO 8601 with offset: its first ten characters are the local date. */
+  readonly startsAt: string;
+  readonly endsAt: string | null;
+  readonly registeredAt: string | null;
+  readonly plannedRounds: number | null;
+  readonly pairing: Pairing;
+  readonly online: boolean;
+  readonly country: string | null;
+  readonly region: string | null;
+  readonly venue: string | null;
+  readonly director: string | null;
+  readonly secondaryDirector: string | null;
+  readonly tertiaryDirector: string | null;
+  /** Slug of the league that this tournament counts for. */
+  readonly league: string | null;
+  readonly structure: string | null;
+  readonly tier: string | null;
+}
+
+export interface Deck {
+  readonly headquarters: string | null;
+  readonly affiliation: string | null;
+  readonly missionsCompleted: readonly string[];
+  readonly personnel: { readonly total: number; readonly nonAligned: number; readonly playable: number } | null;
+}
+
+/** One player in one tournament. */
+export interface Entry {
+  readonly handle: string;
+  readonly name: string | null;
+  readonly country: string | null;
+  readonly region: string | null;
+  readonly seed: number | null;
+  /** Rounds for which an earned bye is claimed. */
+  readonly earnedByes: readonly number[];
+  readonly headStart: number;
+  readonly droppedAfterRound: number | null;
+  readonly deck: Deck | null;
+}
+
+/** Index into `TournamentReport.entries`. */
+export type EntryIndex = number;
+
+export interface Match {
+  /** Two entries, or one for a bye or a missed game. */
+  readonly players: readonly [EntryIndex] | readonly [EntryIndex, EntryIndex];
+  /** As the first player's. */
+  readonly result: Result;
+  readonly score: readonly [number, number] | null;
+  readonly endedBy: Ending | null;
+  /** Set by the director, first player's; null where the rules compute it. */
+  readonly differential: number | null;
+  /** Completed missions of each player, in the order of `players` (2E Modified Win). */
+  readonly missions: readonly { readonly planet: number; readonly space: number }[] | null;
+}
+
+export interface Round {
+  readonly round: number;
+  readonly stage: Stage;
+  readonly matches: readonly Match[];
+}
+
+/**
+ * One finished tournament as its director reported it, read and checked for shape. Players are named once, in
+ * `entries`; everything else points to them by index.
+ */
+export interface TournamentReport {
+  readonly tournament: TournamentHeader;
+  readonly entries: readonly Entry[];
+  readonly rounds: readonly Round[];
+  readonly finalConfrontation: {
+    readonly players: readonly [EntryIndex, EntryIndex];
+    readonly winner: EntryIndex;
+  } | null;
+  /** Given by the director where the format gives no places (000, 12.4). */
+  readonly places: readonly { readonly entry: EntryIndex; readonly place: number; readonly reason: string }[];
+  /** The director's own final order; coin tosses are taken from it. */
+  readonly standings: readonly EntryIndex[] | null;
+}

@@ -1,0 +1,20 @@
+import { availableRuleSystems, categoryOf, findRuleSystem } from './index.js';
+import type { RuleSystemId } from './vocabulary.js';
+
+describe('findRuleSystem', () => {
+  it('finds what is available and nothing else', () => {
+    expect(availableRuleSystems()).toEqual(['opg-4.2']);
+    expect(findRuleSystem('opg-4.2')?.games).toEqual(['1e', '2e']);
+    expect(findRuleSystem('stccg-1996')).toBeNull();
+    expect(findRuleSystem('constructor' as RuleSystemId)).toBeNull();
+  });
+});
+
+describe('categoryOf', () => {
+  it('counts draft as sealed', () => {
+    expect(categoryOf('constructed')).toBe('constructed');
+    expect(categoryOf('draft')).toBe('sealed');
+    expect(categoryOf('sealed')).toBe('sealed');
+    expect(() => categoryOf('junior')).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,33 @@
+import type { EntryIndex } from './report.js';
+
+/** What set a player apart from those beside him in the final order. */
+export type DecidedBy =
+  | 'points'
+  | 'head-to-head'
+  | 'strength-of-schedule'
+  | 'differential'
+  | 'cumulative-victory-points'
+  | 'director-toss'
+  | 'coin-toss'
+  | 'elimination'
+  | 'final-confrontation'
+  | 'director';
+
+/** A player's row in the final order. Places are 1..n, each once. */
+export interface Standing {
+  readonly entry: EntryIndex;
+  readonly place: number;
+  readonly points: number;
+  readonly strengthOfSchedule: number;
+  readonly differential: number;
+  readonly cumulativeVictoryPoints: number;
+  /** The step that separated this player from the one placed directly above him; of the first player, from the one below. */
+  readonly decidedBy: DecidedBy;
+}
+
+/** A yes or no with the rule that gave it. */
+export interface Verdict {
+  readonly value: boolean;
+  /** Document and section, and in a few words why, e.g. `000 §2: 3 of 3 rounds, 8 participants, registered 12 days ahead`. */
+  readonly rule: string;
+}

@@ -1,0 +1,110 @@
+/**
+ * The words of a report (`docs/formats/quadrant-1.md`). Each literal stands here once; readers, rules, SQL and pages use it.
+ */
+
+export const GAME_TITLES = ['1e', '2e', 'tribbles', 'stccg', 'swccg', 'young-jedi', 'sw-lcg'] as const;
+export type GameTitle = (typeof GAME_TITLES)[number];
+
+export const RULE_SYSTEM_IDS = ['opg-4.2', 'decipher-1999', 'stccg-1996', 'ffg-swlcg-2016'] as const;
+export type RuleSystemId = (typeof RULE_SYSTEM_IDS)[number];
+
+export const FORMATS = ['constructed', 'draft', 'sealed', 'junior'] as const;
+export type Format = (typeof FORMATS)[number];
+
+export const CARD_POOLS = ['complete', 'limited', 'traditional', 'virtual', 'block', 'academy'] as const;
+export type CardPool = (typeof CARD_POOLS)[number];
+
+export const RULES = [
+  'otf',
+  'open',
+  'x-list',
+  'revised',
+  'warp-speed',
+  'standard',
+  'slipstream',
+  'starter-sealed',
+  'otsd',
+  'otsd-draft',
+] as const;
+export type Rules = (typeof RULES)[number];
+
+export const SCENARIOS = [
+  'deck-lottery',
+  'no-such-thing-as-luck',
+  'standard-orbit',
+  'cool',
+  'race-to-the-alpha-quadrant',
+] as const;
+export type Scenario = (typeof SCENARIOS)[number];
+
+export const KINDS = [
+  'local',
+  'regional',
+  'national',
+  'masters',
+  'continental',
+  'worlds',
+  'release',
+  'chairmans-challenge',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+export const PAIRINGS = [
+  'swiss',
+  'single-elimination',
+  'single-elimination-play-in',
+  'modified-mcintyre',
+  'mcintyre',
+  'tribbles',
+  'tribbles-finals',
+  'strict-rank',
+  'dark-light',
+  'simple-swiss',
+  'swiss-elimination',
+  'double-elimination',
+] as const;
+export type Pairing = (typeof PAIRINGS)[number];
+
+/** Results of all rule systems; which of them a rule system knows is its own business. */
+export const RESULTS = [
+  'FW',
+  'FL',
+  'MW',
+  'ML',
+  'TT',
+  'BYE',
+  'EARNED_BYE',
+  'MG',
+  'WIN',
+  'LOSS',
+  'MODIFIED_WIN',
+  'MODIFIED_LOSS',
+  'TRUE_TIE',
+] as const;
+export type Result = (typeof RESULTS)[number];
+
+export const ENDINGS = [
+  'normal',
+  'time',
+  'concession',
+  'external',
+  'effect',
+  'decked',
+  'auto-loss',
+  'both-auto-loss',
+  'forfeit',
+  'quit',
+  'intentional',
+] as const;
+export type Ending = (typeof ENDINGS)[number];
+
+export const STAGES = ['swiss', 'elimination'] as const;
+export type Stage = (typeof STAGES)[number];
+
+export const LEVELS = [1, 2, 3, 4, 5] as const;
+/** 1 local, 2 Regional, 3 National or Trek Masters, 4 Continental, 5 Worlds (000, section 11). */
+export type Level = (typeof LEVELS)[number];
+
+/** What a rating is kept for, next to the game title. */
+export const CATEGORIES = ['constructed', 'sealed', 'overall'] as const;
+export type Category = (typeof CATEGORIES)[number];
