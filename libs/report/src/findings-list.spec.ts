@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { OPG_FINDINGS } from '@quadrant/tournament';
+import { READER_FINDINGS } from './index.js';
+
+const root = process.cwd();
+const ROW = /^\| `([a-z0-9-]+)` +\| (error|warning|note) +\| [^|]+ \| [^|]+ \|$/gm;
+/** Findings that a room outside the catalogues makes by hand. */
+const HAND_MADE = /severity: '(error|warning|note)',\s*code: '([a-z0-9-]+)'/g;
+
+const listed = new Map<string, string>();
+for (const [, code = '', severity = ''] of readFileSync(join(root, 'docs/findings.md'), 'utf8').matchAll(ROW)) {
+  if (listed.has(code)) throw new Error(`${code} is listed twice.`);
+  listed.set(code, severity);
+}
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
+    .map((file) => readFileSync(join(root, folder, file), 'utf8'));
+}
+
+const catalogued = new Map<string, string>([...Object.entries(READER_FINDINGS), ...Object.entries(OPG_FINDINGS)]);
+const sources = [...sourcesIn('libs'), ...sourcesIn('apps')];
+const handMade = new Map(
+  sources.flatMap((source) => [...source.matchAll(HAND_MADE)].map(([, severity = '', code = '']) => [code, severity])),
+);
+
+describe('docs/findings.md', () => {
+  it('lists every code with its severity, and no other', () => {
+    const inSource = new Map([...catalogued, ...handMade]);
+    expect([...listed].sort()).toEqual([...inSource].sort());
+  });
+});
+
+describe('the catalogues', () => {
+  it('give a code that both have one severity', () => {
+    const opg = new Map<string, string>(Object.entries(OPG_FINDINGS));
+    const both = Object.entries(READER_FINDINGS).filter(([code]) => opg.has(code));
+    expect(both.filter(([code, severity]) => opg.get(code) !== severity)).toEqual([]);
+  });
+
+  it('hold no code that nothing says', () => {
+    const text = sources.join('\n');
+    const uses = (code: string) => text.split(`'${code}'`).length - 1;
+    // Once where the severity is told, and at least once where it is said.
+    expect([...catalogued.keys()].filter((code) => uses(code) < 2)).toEqual([]);
+  });
+});

@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { elimination, report, reportDocument, round } from '../../../test/builders/report.js';
+import { readReport, type ReadResult } from './index.js';
+import { quote } from './quote.js';
+
+const bytesOf = (document: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(document));
+
+/** Whether an RFC 6901 pointer leads to a value of the document. */
+function resolves(document: unknown, pointer: string): boolean {
+  if (pointer === '') return true;
+  let at = document;
+  for (const step of pointer.slice(1).split('/')) {
+    const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return false;
+    at = (at as Record<string, unknown>)[key];
+  }
+  return true;
+}
+
+/** Every finding leads somewhere, and a report comes with no error and only without one. */
+function expectSound({ report: read, findings }: ReadResult, text: string): void {
+  const parse = (): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      return null;
+    }
+  };
+  const document = parse();
+  for (const { code, pointer, line, column, message, advice } of findings) {
+    expect(message).not.toBe('');
+    expect(advice).not.toBe('');
+    if (code === 'not-json' || code === 'too-deep')
+      expect([line, column].every((number) => Number(number) >= 1)).toBe(true);
+    else if (!resolves(document, pointer)) throw new Error(`${code} points to nothing: ${pointer}`);
+  }
+  expect(read === null).toBe(findings.some(({ severity }) => severity === 'error'));
+}
+
+const whole = reportDocument(
+  report(
+    {
+      tournament: { externalId: 'x:1', endsAt: '2014-11-08T20:00:00-05:00', plannedRounds: 3 },
+      players: {
+        ann: {
+          seed: 1,
+          earnedByes: [1],
+          deck: {
+            headquarters: 'Earth',
+            affiliation: null,
+            missionsCompleted: ['Survey'],
+            personnel: { total: 30, nonAligned: 4, playable: 20 },
+          },
+        },
+      },
+      finalConfrontation: { players: ['ann', 'bob'], winner: 'bob' },
+      places: [{ handle: 'ann', place: 1, reason: 'late' }],
+      standings: ['ann', 'bob', 'cy', 'dee'],
+    },
+    round('ann 100-35 bob FW', 'cy BYE', 'dee MG'),
+    round('ann 40-40 cy TT', 'bob 10-90 dee FL decked d=-10'),
+    elimination('ann bob FW concession'),
+  ),
+);
+
+/** Every place in the document, as keys and indices. */
+function placesOf(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return [path, ...Object.entries(value).flatMap(([key, child]) => placesOf(child, [...path, key]))];
+}
+
+type Change = 'drop' | 'replace' | 'double' | 'rename';
+
+function mutate(document: unknown, path: readonly string[], change: Change, value: unknown): unknown {
+  const copy = structuredClone(document);
+  const last = path.at(-1);
+  if (last === undefined) return value;
+  if (typeof copy !== 'object' || copy === null) return copy;
+  let at = copy as Record<string, unknown>;
+  for (const step of path.slice(0, -1)) {
+    const next = at[step];
+    if (typeof next !== 'object' || next === null) return copy;
+    at = next as Record<string, unknown>;
+  }
+  if (Array.isArray(at)) {
+    const index = Number(last);
+    if (change === 'drop') at.splice(index, 1);
+    else if (change === 'double') at.splice(index, 0, structuredClone(at[index]));
+    else at[index] = value;
+  } else if (change === 'drop') delete at[last];
+  else if (change === 'rename' || change === 'double') at[`${last}${quote(value).slice(0, 5)}`] = at[last];
+  else at[last] = value;
+  return copy;
+}
+
+const places = placesOf(whole);
+const words = fc.constantFrom(
+  'ann',
+  'ANN',
+  'FW',
+  'BYE',
+  'swiss',
+  '',
+  '2e',
+  'opg-4.2',
+  '2015-01-01T00:00:00Z',
+  '__proto__',
+);
+const anything = fc.oneof(
+  words,
+  fc.integer(),
+  fc.jsonValue(),
+  fc.constantFrom<unknown>(null, [], {}, 1e300, -0, 0.5, true),
+);
+const mutation = fc.tuple(
+  fc.constantFrom(...places),
+  fc.constantFrom<Change>('drop', 'replace', 'double', 'rename'),
+  anything,
+);
+
+describe('readReport', () => {
+  it('never throws, whatever the bytes', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+        const text = new TextDecoder().decode(bytes);
+        expectSound(readReport(bytes), text);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('never throws, whatever the text', () => {
+    const token = fc.constantFrom(
+      '{',
+      '}',
+      '[',
+      ']',
+      ':',
+      ',',
+      '"',
+      '\\',
+      'null',
+      '1',
+      '-',
+      'e9',
+      ' ',
+      '\n',
+      '"a"',
+      '\u0000',
+    );
+    fc.assert(
+      fc.property(fc.array(token, { maxLength: 30 }), (tokens) => {
+        const text = tokens.join('');
+        const result = readReport(new TextEncoder().encode(text));
+        expectSound(result, text);
+        const isJson = (() => {
+          try {
+            JSON.parse(text);
+            return true;
+          } catch {
+            return false;
+          }
+        })();
+        expect(result.findings.some(({ code }) => code === 'not-json')).toBe(!isJson);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('never throws, whatever the JSON value', () => {
+    fc.assert(
+      fc.property(fc.json({ maxDepth: 8 }), (text) => {
+        expectSound(readReport(new TextEncoder().encode(text)), text);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('reads what a good report has become after some damage, or says where it hurts', () => {
+    fc.assert(
+      fc.property(fc.array(mutation, { minLength: 1, maxLength: 4 }), (mutations) => {
+        const damaged = mutations.reduce<unknown>(
+          (at, [path, change, value]) => mutate(at, path, change, value),
+          whole,
+        );
+        const text = JSON.stringify(damaged) ?? 'null';
+        expectSound(readReport(new TextEncoder().encode(text)), text);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('reads the good report itself', () => {
+    expect(readReport(bytesOf(whole)).report).not.toBeNull();
+  });
+});

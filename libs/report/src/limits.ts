@@ -1,0 +1,23 @@
+/** Far above anything played, and small enough for the columns that keep it (smallint, integer). */
+export const LIMITS = {
+  depth: 64,
+  players: 5000,
+  rounds: 50,
+  matches: 5000,
+  name: 200,
+  text: 500,
+  word: 64,
+  externalId: 200,
+  missions: 20,
+  score: 9999,
+  differential: 9999,
+  seed: 9999,
+  headStart: 10_000_000,
+  personnel: 999,
+  missionsCompleted: 99,
+} as const;
+
+/** The first of these games appeared in 1994; nothing before that was one of its tournaments. */
+export const FIRST_YEAR = 1994;
+/** Beyond the life of this program, and within the reach of every date library. */
+export const LAST_YEAR = 2099;

@@ -1,0 +1,100 @@
+import {
+  availableRuleSystems,
+  findRuleSystem,
+  GAME_TITLES,
+  RULE_SYSTEM_IDS,
+  type Finding,
+  type RuleSystem,
+  type TournamentReport,
+} from '@quadrant/tournament';
+import { checkKeys, isObject, takeObject, type JsonObject, type Place } from './fields.js';
+import type { FindingList } from './findings.js';
+import { quote } from './quote.js';
+import { readHeader } from './read-header.js';
+import { readPlayers } from './read-players.js';
+import { readResult } from './read-result.js';
+import { readRounds } from './read-rounds.js';
+
+const SCHEMA = 'quadrant/1';
+
+const KEYS: ReadonlySet<string> = new Set([
+  'schema',
+  'tournament',
+  'players',
+  'rounds',
+  'finalConfrontation',
+  'places',
+  'standings',
+]);
+
+/** A parsed document as a report; null, with findings, when it is none. */
+export function readDocument(value: unknown, findings: FindingList, now: Date | null): TournamentReport | null {
+  if (!isObject(value)) {
+    const message = `The document is ${quote(value)}, not an object.`;
+    findings.add('not-an-object', '', message, 'Send one JSON object for one tournament.');
+    return null;
+  }
+  const document: Place = { findings, pointer: '', object: value };
+  const ruleSystem = chooseRuleSystem(value);
+  if (!isAvailable(document, ruleSystem)) return null;
+
+  checkSchema(document);
+  checkKeys(document, KEYS);
+  const header = takeObject(document, 'tournament', 'required');
+  const tournament = header === null ? null : readHeader(header, now);
+  if (tournament !== null && ruleSystem?.games.includes(tournament.game) === false) {
+    const message = `${tournament.game} is not a game of ${tournament.ruleSystem}.`;
+    const advice = `Its games are: ${ruleSystem.games.join(', ')}.`;
+    findings.add('game-not-of-rule-system', '/tournament/game', message, advice);
+  }
+  const { entries, roster } = readPlayers(document);
+  const handles = entries.map(({ handle }) => handle);
+  const rounds = readRounds(document, roster, handles, ruleSystem);
+  const result = readResult(document, roster);
+  if (tournament === null || findings.hasErrors()) return null;
+
+  const report = { tournament, entries, rounds, ...result };
+  findings.addAll(ruleSystem?.validate(report) ?? []);
+  return report;
+}
+
+/** What the rules of its rule system say about a report whose shape is right. */
+export function validateReport(report: TournamentReport): Finding[] {
+  return findRuleSystem(report.tournament.ruleSystem)?.validate(report) ?? [];
+}
+
+function checkSchema({ object, findings }: Place): void {
+  const schema = object['schema'] ?? null;
+  if (schema === SCHEMA) return;
+  const pointer = Object.hasOwn(object, 'schema') ? '/schema' : '';
+  const message = schema === null ? 'schema is missing.' : `The schema is ${quote(schema)}.`;
+  findings.add('wrong-schema', pointer, message, `Write "schema": "${SCHEMA}".`);
+}
+
+const wordIn = (object: JsonObject, key: string): unknown =>
+  isObject(object['tournament']) ? object['tournament'][key] : null;
+
+/** The rule system that the document names; null when it names none, or one that there is not (both are found later). */
+function chooseRuleSystem(document: JsonObject): RuleSystem | null {
+  const id = RULE_SYSTEM_IDS.find((known) => known === wordIn(document, 'ruleSystem'));
+  return id === undefined ? null : findRuleSystem(id);
+}
+
+/**
+ * A document of a rule system or a game that this version does not have yet is answered with that alone: its rounds look different,
+ * and to complain of them would help nobody.
+ */
+function isAvailable({ object, findings }: Place, ruleSystem: RuleSystem | null): boolean {
+  const id = RULE_SYSTEM_IDS.find((known) => known === wordIn(object, 'ruleSystem'));
+  if (id !== undefined && ruleSystem === null) {
+    const message = `The rule system ${id} is not available yet.`;
+    const advice = `Available are: ${availableRuleSystems().join(', ')}.`;
+    findings.add('rule-system-not-available', '/tournament/ruleSystem', message, advice);
+    return false;
+  }
+  const game = GAME_TITLES.find((known) => known === wordIn(object, 'game'));
+  if (ruleSystem === null || game !== 'tribbles' || ruleSystem.games.includes(game)) return true;
+  const message = 'Reports of tribbles are not available yet.';
+  findings.add('game-not-available', '/tournament/game', message, `Available are: ${ruleSystem.games.join(', ')}.`);
+  return false;
+}

@@ -1,0 +1,96 @@
+import type { Finding, TournamentReport } from '@quadrant/tournament';
+import { isObject } from './fields.js';
+import { collectFindings, type FindingList } from './findings.js';
+import { canonicalSha256, sha256 } from './hash.js';
+import { LIMITS } from './limits.js';
+import { measureJson } from './measure-json.js';
+import { readDocument } from './read-document.js';
+import { placeOf, scanJson } from './scan-json.js';
+import { decodeUtf8, findInvalidByte } from './utf8.js';
+import { walkJson } from './walk-json.js';
+
+export interface ReadResult {
+  /** The report, whenever no finding is an error. */
+  readonly report: TournamentReport | null;
+  /** Errors, then warnings, then notes; at most 201, the last of which then counts the rest. */
+  readonly findings: Finding[];
+  /** SHA-256 of the bytes as they came, in hex. */
+  readonly rawSha256: string;
+  /** SHA-256 of the canonical form (RFC 8785) of the document, in hex; null when it is no JSON object or has no such form. */
+  readonly sha256: string | null;
+}
+
+export interface ReadingFacts {
+  /** What time it is; without it a start in the future is not noticed. */
+  readonly now?: Date;
+}
+
+/**
+ * Reads a `quadrant/1` document (`docs/formats/quadrant-1.md`) and says everything that is wrong with it, by shape first and, when
+ * that is right, by the rules of its rule system. Never throws, whatever the bytes are.
+ */
+export function readReport(bytes: Uint8Array, facts: ReadingFacts = {}): ReadResult {
+  const findings = collectFindings();
+  const parsed = parseDocument(bytes, findings);
+  const report = parsed === null ? null : finish(readDocument(parsed.value, findings, facts.now ?? null), findings);
+  return {
+    report,
+    findings: findings.list(),
+    rawSha256: sha256(bytes),
+    sha256: parsed?.isCanonical && isObject(parsed.value) ? canonicalSha256(parsed.value) : null,
+  };
+}
+
+/** The same for a document that is JSON already. Cyclic values are not JSON and must not be given. */
+export function readReportValue(value: unknown, facts: ReadingFacts = {}): Pick<ReadResult, 'report' | 'findings'> {
+  const findings = collectFindings();
+  walkJson(value, findings, true);
+  const report = finish(readDocument(value, findings, facts.now ?? null), findings);
+  return { report, findings: findings.list() };
+}
+
+const finish = (report: TournamentReport | null, findings: FindingList): TournamentReport | null =>
+  findings.hasErrors() ? null : report;
+
+interface ParsedDocument {
+  readonly value: unknown;
+  readonly isCanonical: boolean;
+}
+
+/** The document as a JSON value; null, with a finding that gives the place, when it is none that can be read safely. */
+function parseDocument(bytes: Uint8Array, findings: FindingList): ParsedDocument | null {
+  const text = decodeUtf8(bytes);
+  if (text === null) {
+    const offset = findInvalidByte(bytes);
+    const message = `The document is not UTF-8: byte ${offset} (counted from 0) begins no character.`;
+    findings.add('not-utf8', '', message, 'Save it as UTF-8 and send it again.');
+    return null;
+  }
+  const measure = measureJson(text, LIMITS.depth);
+  if (measure.isTooDeep) {
+    const message = `The document is nested deeper than ${LIMITS.depth} lists and objects.`;
+    findings.add('too-deep', '', message, 'A report needs six.', placeOf(text, measure.offset));
+    return null;
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    const error = scanJson(text).error ?? { offset: 0, message: 'The document is not JSON.' };
+    const place = placeOf(text, error.offset);
+    const message = `Line ${place.line}, column ${place.column}: ${error.message}`;
+    findings.add('not-json', '', message, 'Send one JSON object (RFC 8259), without comments.', place);
+    return null;
+  }
+  const walk = walkJson(value, findings, text.includes('\\u'));
+  if (walk.keys !== measure.keys) addDuplicates(text, findings);
+  return { value, isCanonical: walk.isCanonical };
+}
+
+function addDuplicates(text: string, findings: FindingList): void {
+  for (const { key, offset, pointer } of scanJson(text).duplicates) {
+    if (findings.isFull('error')) return;
+    const message = `The key ${JSON.stringify(key)} stands twice in one object.`;
+    findings.add('duplicate-key', pointer, message, 'Keep one of the two.', placeOf(text, offset));
+  }
+}

@@ -1,0 +1,189 @@
+import { pointerTo } from './pointer.js';
+
+/** Something in the text of a document, as an index into it. */
+export interface TextPlace {
+  readonly offset: number;
+  readonly message: string;
+}
+
+export interface DuplicateKey {
+  readonly offset: number;
+  readonly key: string;
+  readonly pointer: string;
+}
+
+export interface JsonScan {
+  /** The first place where the text stops being JSON (RFC 8259). */
+  readonly error: TextPlace | null;
+  readonly duplicates: readonly DuplicateKey[];
+}
+
+type Expected =
+  | 'a value'
+  | 'a value or ]'
+  | 'a key in double quotes'
+  | 'a key in double quotes or }'
+  | ':'
+  | ', or ]'
+  | ', or }'
+  | 'the end of the document';
+
+interface Frame {
+  readonly keys: Set<string> | null;
+  /** The key or index of the value being read. */
+  step: string | number;
+}
+
+const SPACE = /[ \t\n\r]*/y;
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const WORD = /true|false|null/y;
+const HEX = /^[0-9a-fA-F]{4}$/;
+
+function matchAt(pattern: RegExp, text: string, offset: number): number {
+  pattern.lastIndex = offset;
+  return pattern.exec(text)?.[0].length ?? 0;
+}
+
+/** Past the closing quote of a string, or where the string is broken. */
+function scanString(text: string, start: number): { readonly end: number; readonly isBroken: boolean } {
+  for (let index = start + 1; index < text.length; index++) {
+    const character = text.charAt(index);
+    if (character === '"') return { end: index + 1, isBroken: false };
+    if (character < ' ') return { end: index, isBroken: true };
+    if (character !== '\\') continue;
+    const escaped = text.charAt(index + 1);
+    if (escaped === 'u' && HEX.test(text.slice(index + 2, index + 6))) index += 5;
+    else if (escaped !== '' && '"\\/bfnrt'.includes(escaped)) index += 1;
+    else return { end: index, isBroken: true };
+  }
+  return { end: text.length, isBroken: true };
+}
+
+interface Scan {
+  readonly text: string;
+  readonly frames: Frame[];
+  readonly duplicates: DuplicateKey[];
+  offset: number;
+  expected: Expected;
+}
+
+/**
+ * The slow reading, for documents that have something wrong: where they stop being JSON, and which keys stand twice in an object.
+ * It keeps its own stack, so that no nesting can exhaust that of the program.
+ */
+export function scanJson(text: string): JsonScan {
+  const scan: Scan = { text, frames: [], duplicates: [], offset: 0, expected: 'a value' };
+  for (;;) {
+    scan.offset += matchAt(SPACE, text, scan.offset);
+    const error = scan.offset < text.length ? readToken(scan) : findEndTooSoon(scan);
+    if (error !== null || scan.offset === text.length + 1) return { error, duplicates: scan.duplicates };
+  }
+}
+
+/** Beyond the last character, one step further marks that all is read. */
+function findEndTooSoon(scan: Scan): TextPlace | null {
+  if (scan.expected !== 'the end of the document') {
+    return { offset: scan.offset, message: `The document ends where ${scan.expected} was expected.` };
+  }
+  scan.offset += 1;
+  return null;
+}
+
+function unexpected({ text, offset, expected }: Scan): TextPlace {
+  return { offset, message: `Found ${JSON.stringify(text.charAt(offset))} where ${expected} was expected.` };
+}
+
+function readToken(scan: Scan): TextPlace | null {
+  switch (scan.expected) {
+    case 'the end of the document':
+      return unexpected(scan);
+    case ':':
+      return scan.text.charAt(scan.offset) === ':' ? goOn(scan, 1, 'a value') : unexpected(scan);
+    case ', or ]':
+    case ', or }':
+      return readSeparator(scan);
+    case 'a key in double quotes':
+    case 'a key in double quotes or }':
+      return readKey(scan);
+    default:
+      return readValue(scan);
+  }
+}
+
+function goOn(scan: Scan, length: number, expected: Expected): null {
+  scan.offset += length;
+  scan.expected = expected;
+  return null;
+}
+
+/** Past a value: what may follow depends on what it stands in. */
+function goOnAfterValue(scan: Scan, length: number): null {
+  const frame = scan.frames.at(-1);
+  if (frame === undefined) return goOn(scan, length, 'the end of the document');
+  return goOn(scan, length, frame.keys === null ? ', or ]' : ', or }');
+}
+
+function close(scan: Scan): null {
+  scan.frames.pop();
+  return goOnAfterValue(scan, 1);
+}
+
+function readSeparator(scan: Scan): TextPlace | null {
+  const character = scan.text.charAt(scan.offset);
+  if (character === (scan.expected === ', or ]' ? ']' : '}')) return close(scan);
+  if (character !== ',') return unexpected(scan);
+  const frame = scan.frames.at(-1);
+  if (frame !== undefined && typeof frame.step === 'number') frame.step += 1;
+  return goOn(scan, 1, scan.expected === ', or ]' ? 'a value' : 'a key in double quotes');
+}
+
+function readKey(scan: Scan): TextPlace | null {
+  const { text, frames, duplicates, offset } = scan;
+  const character = text.charAt(offset);
+  if (character === '}' && scan.expected === 'a key in double quotes or }') return close(scan);
+  if (character !== '"') return unexpected(scan);
+  const { end, isBroken } = scanString(text, offset);
+  if (isBroken) return { offset: end, message: 'A key is not closed, or holds a character that must be escaped.' };
+  const key = String(JSON.parse(text.slice(offset, end)));
+  const frame = frames.at(-1);
+  if (frame !== undefined) {
+    frame.step = key;
+    if (frame.keys?.has(key)) duplicates.push({ offset, key, pointer: pointerTo(frames.map(({ step }) => step)) });
+    frame.keys?.add(key);
+  }
+  return goOn(scan, end - offset, ':');
+}
+
+function readValue(scan: Scan): TextPlace | null {
+  const { text, frames, offset } = scan;
+  switch (text.charAt(offset)) {
+    case ']':
+      return scan.expected === 'a value or ]' ? close(scan) : unexpected(scan);
+    case '{':
+      frames.push({ keys: new Set(), step: '' });
+      return goOn(scan, 1, 'a key in double quotes or }');
+    case '[':
+      frames.push({ keys: null, step: 0 });
+      return goOn(scan, 1, 'a value or ]');
+    case '"': {
+      const { end, isBroken } = scanString(text, offset);
+      if (isBroken) return { offset: end, message: 'A text is not closed, or holds a character that must be escaped.' };
+      return goOnAfterValue(scan, end - offset);
+    }
+    default: {
+      const length = matchAt(NUMBER, text, offset) || matchAt(WORD, text, offset);
+      return length === 0 ? unexpected(scan) : goOnAfterValue(scan, length);
+    }
+  }
+}
+
+/** Line and column, both from 1, of an index into the text. */
+export function placeOf(text: string, offset: number): { readonly line: number; readonly column: number } {
+  let line = 1;
+  let start = 0;
+  for (let next = text.indexOf('\n'); next !== -1 && next < offset; next = text.indexOf('\n', start)) {
+    line += 1;
+    start = next + 1;
+  }
+  return { line, column: offset - start + 1 };
+}

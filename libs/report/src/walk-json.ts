@@ -1,0 +1,73 @@
+import type { FindingList } from './findings.js';
+import { LIMITS } from './limits.js';
+import { pointerTo } from './pointer.js';
+import { quote } from './quote.js';
+
+/** Keys that reach into what every object inherits; no document of ours needs them. */
+const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** PostgreSQL keeps no NUL, and no UTF-8 can hold half of a surrogate pair. */
+const BROKEN = /[\0\p{Cs}]/u;
+
+export interface JsonWalk {
+  /** Keys of all objects. */
+  readonly keys: number;
+  /** Whether the document has one canonical form (RFC 8785): finite numbers and whole characters only. */
+  readonly isCanonical: boolean;
+}
+
+/**
+ * Visits every value of a parsed document once and says what no document may hold. `mayHoldBrokenText` is false when its text has no
+ * escapes, which is nearly always; then texts need not be looked at.
+ */
+export function walkJson(root: unknown, findings: FindingList, mayHoldBrokenText: boolean): JsonWalk {
+  const path: (string | number)[] = [];
+  let keys = 0;
+  let isCanonical = true;
+
+  const visitText = (text: string, what: string) => {
+    if (!mayHoldBrokenText || !BROKEN.test(text)) return;
+    isCanonical = false;
+    const message = `${what} ${quote(text)} holds a NUL or half of a surrogate pair, which cannot be stored.`;
+    findings.add('broken-text', pointerTo(path), message, 'Remove the character.');
+  };
+
+  const visitObject = (object: object) => {
+    for (const [key, value] of Object.entries(object)) {
+      keys += 1;
+      path.push(key);
+      if (FORBIDDEN_KEYS.has(key)) {
+        findings.add('forbidden-key', pointerTo(path), `The key ${key} is not allowed anywhere.`, 'Remove it.');
+      }
+      visitText(key, 'The key');
+      visit(value);
+      path.pop();
+    }
+  };
+
+  const visitList = (list: readonly unknown[]) => {
+    for (let index = 0; index < list.length; index++) {
+      path.push(index);
+      visit(list[index]);
+      path.pop();
+    }
+  };
+
+  const visit = (value: unknown): void => {
+    if (typeof value === 'string') visitText(value, 'The text');
+    else if (typeof value === 'number') {
+      if (Number.isFinite(value)) return;
+      isCanonical = false;
+      findings.add('number-not-finite', pointerTo(path), 'The number is too large to be read.', 'Correct the number.');
+    } else if (typeof value === 'object' && value !== null) {
+      if (path.length >= LIMITS.depth) {
+        isCanonical = false;
+        findings.add('too-deep', pointerTo(path), `Nested deeper than ${LIMITS.depth}.`, 'Flatten the document.');
+      } else if (Array.isArray(value)) visitList(value);
+      else visitObject(value);
+    }
+  };
+
+  visit(root);
+  return { keys, isCanonical };
+}
