@@ -1,0 +1,36 @@
+import { awardLeaguePoints, awardMastersPoints, placementPoints } from './index.js';
+
+describe('tables 11.2.2 and 12.4.1 (000)', () => {
+  const places = [1, 2, 3, 4, 5, 8, 9, 16, 17, 32, 33];
+
+  it.each([
+    [3, [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
+    [4, [12, 8, 6, 6, 4, 4, 0, 0, 0, 0, 0]],
+    [7, [16, 12, 10, 10, 8, 8, 0, 0, 0, 0, 0]],
+    [9, [20, 16, 12, 12, 10, 10, 8, 8, 0, 0, 0]],
+    [10, [24, 20, 16, 16, 14, 14, 10, 10, 0, 0, 0]],
+    [13, [28, 24, 20, 20, 18, 18, 14, 14, 0, 0, 0]],
+    [15, [32, 28, 24, 24, 22, 22, 18, 18, 0, 0, 0]],
+    [19, [36, 32, 28, 28, 26, 26, 22, 22, 18, 18, 0]],
+    [20, [40, 36, 32, 32, 30, 30, 26, 26, 22, 22, 0]],
+    [27, [44, 40, 36, 36, 34, 34, 30, 30, 26, 26, 0]],
+    [28, [48, 44, 40, 40, 38, 38, 34, 34, 30, 30, 0]],
+    [32, [52, 48, 44, 44, 42, 42, 38, 38, 34, 34, 0]],
+    [400, [52, 48, 44, 44, 42, 42, 38, 38, 34, 34, 0]],
+  ])('%i participants', (participants, points) => {
+    expect(places.map((place) => placementPoints(participants, place))).toEqual(points);
+  });
+
+  it('awards each place once, with its rule, and nobody in a field of three', () => {
+    const season = { id: 1, league: 'alpha', season: '2014-15', startsOn: '2014-10-01', endsOn: '2015-03-31' };
+    const placings = [0, 1, 2, 3].map((entry) => ({ entry, place: entry + 1 }));
+    expect(awardLeaguePoints({ placings, participants: 4 }, season).map(({ points }) => points)).toEqual([12, 8, 6, 6]);
+    expect(awardLeaguePoints({ placings: placings.slice(1), participants: 3 }, season)).toEqual([]);
+    expect(awardMastersPoints({ placings, participants: 4 }, '2015-12-31')[0]).toMatchObject({
+      kind: 'masters',
+      mastersSeason: 2015,
+      points: 12,
+      rule: '000 table 11.2.2',
+    });
+  });
+});

@@ -1,0 +1,30 @@
+/**
+ * 000, tables 11.2.2 (Masters Points) and 12.4.1 (WCT League Points): the same numbers, printed twice. The row "8-9"
+ * prints its last number one column too far right; it belongs to the 9th place, as every other row shows.
+ * Columns: 1st, 2nd, 3rd-4th, 5th-8th, 9th-16th, 17th-32nd.
+ */
+const TABLE: readonly { readonly from: number; readonly points: readonly number[] }[] = [
+  { from: 4, points: [12, 8, 6, 4] },
+  { from: 6, points: [16, 12, 10, 8] },
+  { from: 8, points: [20, 16, 12, 10, 8] },
+  { from: 10, points: [24, 20, 16, 14, 10] },
+  { from: 12, points: [28, 24, 20, 18, 14] },
+  { from: 14, points: [32, 28, 24, 22, 18] },
+  { from: 16, points: [36, 32, 28, 26, 22, 18] },
+  { from: 20, points: [40, 36, 32, 30, 26, 22] },
+  { from: 24, points: [44, 40, 36, 34, 30, 26] },
+  { from: 28, points: [48, 44, 40, 38, 34, 30] },
+  { from: 32, points: [52, 48, 44, 42, 38, 34] },
+];
+
+const LAST_PLACE_OF_COLUMN = [1, 2, 4, 8, 16, 32];
+
+/**
+ * Points for a place in a tournament of so many participants; 0 where the table has no number: fewer than four
+ * participants (000, 12.4), and 33rd place or lower (our choice: no column, no points).
+ */
+export function placementPoints(participants: number, place: number): number {
+  const row = TABLE.findLast(({ from }) => from <= participants);
+  const column = LAST_PLACE_OF_COLUMN.findIndex((last) => place <= last);
+  return row?.points[column] ?? 0;
+}

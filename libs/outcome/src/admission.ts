@@ -1,0 +1,106 @@
+import { findSeason, type LeagueSeason } from '@quadrant/league';
+import { getRuleSystem, localDateOf, type Finding, type Standing, type TournamentReport } from '@quadrant/tournament';
+import { reportDeadline, tournamentKey } from './history.js';
+
+/** Who hands a report in: the operator imports history, the others submit. */
+export type SubmitterRole = 'director' | 'coordinator' | 'operator';
+
+export interface AdmissionFacts {
+  /** Hex SHA-256 of the canonical document. */
+  readonly sha256: string;
+  readonly receivedAt: Date;
+  readonly role: SubmitterRole;
+  /** Seasons of the league that the report names; null when nobody knows that league, or it names none. */
+  readonly leagueSeasons: readonly LeagueSeason[] | null;
+}
+
+/** What a readable report gets on its way into the store. */
+export interface Admission {
+  readonly key: string;
+  readonly standings: readonly Standing[];
+  /** What shape and rules could not know: leagues, lateness, who may set a level. */
+  readonly findings: readonly Finding[];
+  readonly state: 'accepted' | 'awaiting-refresh';
+  readonly stateReason: string | null;
+  readonly leadTimeCountsAsMet: boolean;
+}
+
+/**
+ * Decides how a report without errors enters: its key, its final order, whether it is rated at once or waits for a refresh
+ * (000, Appendix A; design decision 6), and what is to be said about it beyond its shape and rules.
+ */
+export function admitReport(report: TournamentReport, facts: AdmissionFacts): Admission {
+  const key = tournamentKey(report.tournament.externalId, facts.sha256);
+  const waits = reasonToWait(report, facts);
+  return {
+    key,
+    standings: getRuleSystem(report.tournament.ruleSystem).computeStandings(report, key),
+    findings: [...leagueFindings(report, facts), ...levelFindings(report, facts), ...(waits?.findings ?? [])],
+    state: waits ? 'awaiting-refresh' : 'accepted',
+    stateReason: waits?.reason ?? null,
+    leadTimeCountsAsMet: facts.role === 'operator',
+  };
+}
+
+function reasonToWait(
+  { tournament }: TournamentReport,
+  { receivedAt, role }: AdmissionFacts,
+): { reason: string; findings: Finding[] } | null {
+  if (role === 'operator') return { reason: 'imported: waits for the refresh that ends the import', findings: [] };
+  const deadline = reportDeadline(tournament);
+  if (receivedAt.getTime() < deadline) return null;
+  const until = new Date(deadline).toISOString();
+  return {
+    reason: `received after ${until}, a week after the tournament: waits for the next refresh`,
+    findings: [
+      {
+        severity: 'note',
+        code: 'late-report',
+        pointer: '/tournament/startsAt',
+        message: `The report came after ${until}, a week after the tournament.`,
+        advice: 'It is stored and is rated by the next weekly refresh; a coordinator can ask for one sooner.',
+      },
+    ],
+  };
+}
+
+function leagueFindings({ tournament }: TournamentReport, { leagueSeasons }: AdmissionFacts): Finding[] {
+  const { league, startsAt } = tournament;
+  if (league === null) return [];
+  if (leagueSeasons === null) {
+    return [
+      {
+        severity: 'error',
+        code: 'league-unknown',
+        pointer: '/tournament/league',
+        message: `There is no league "${league}".`,
+        advice: 'Use the slug of a league from /api/v1/leagues, or ask a coordinator to create it.',
+      },
+    ];
+  }
+  const date = localDateOf(startsAt);
+  if (findSeason(leagueSeasons, league, date)) return [];
+  return [
+    {
+      severity: 'warning',
+      code: 'out-of-season',
+      pointer: '/tournament/league',
+      message: `League "${league}" has no season on ${date}, so the tournament gives no league points.`,
+      advice: 'Check the date, or ask a coordinator to create the season and then for a refresh.',
+    },
+  ];
+}
+
+/** 000, sections 11.1 and 11.2: high-level tournaments are allocated, not chosen by their director. */
+function levelFindings({ tournament }: TournamentReport, { role }: AdmissionFacts): Finding[] {
+  if (role !== 'director' || tournament.level === 1) return [];
+  return [
+    {
+      severity: 'warning',
+      code: 'level-from-director',
+      pointer: '/tournament/level',
+      message: `Level ${tournament.level} was set by a director; levels above 1 are allocated by coordinators.`,
+      advice: 'If the tournament was not allocated at this level, send a corrected report with level 1.',
+    },
+  ];
+}
