@@ -1,0 +1,114 @@
+import type { PoolClient } from 'pg';
+import { hashStandings } from '@quadrant/outcome';
+import { localDateOf, type TournamentReport } from '@quadrant/tournament';
+import { copyRows } from '../copy-rows.js';
+import type { AcceptCommand } from './acceptance.js';
+
+export async function insertSubmission(
+  client: PoolClient,
+  command: AcceptCommand,
+  tournamentId: number,
+  revision: number,
+): Promise<{ id: number; publicId: string }> {
+  const { tournament, finalConfrontation, places, standings } = command.report;
+  const { rows } = await client.query<{ id: number; publicId: string }>(
+    `insert into submissions (tournament_id, revision, state, state_reason, raw, raw_sha256, sha256, findings,
+        submitted_by, token_id, received_at, lead_time_counts_as_met, name, game, format, level, starts_at, local_date,
+        league, header, closing, standings_sha256)
+     values ($1, $2, $3, $4, $5, decode($6, 'hex'), decode($7, 'hex'), $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
+        $18, $19, $20, $21, decode($22, 'hex'))
+     returning id, public_id as "publicId"`,
+    [
+      tournamentId,
+      revision,
+      command.state,
+      command.stateReason,
+      command.raw,
+      command.rawSha256,
+      command.sha256,
+      JSON.stringify(command.findings),
+      command.submitter.handle,
+      command.submitter.tokenId,
+      command.receivedAt,
+      command.leadTimeCountsAsMet,
+      tournament.name,
+      tournament.game,
+      tournament.format,
+      tournament.level,
+      new Date(tournament.startsAt),
+      localDateOf(tournament.startsAt),
+      tournament.league,
+      JSON.stringify(tournament),
+      JSON.stringify({ finalConfrontation, places, standings }),
+      hashStandings(command.standings),
+    ],
+  );
+  return rows[0]!;
+}
+
+export async function insertEntries(
+  client: PoolClient,
+  submissionId: number,
+  { entries }: TournamentReport,
+  playerIds: readonly number[],
+): Promise<void> {
+  const columns = [
+    'submission_id',
+    'number',
+    'player_id',
+    'seed',
+    'earned_byes',
+    'head_start',
+    'dropped_after_round',
+    'deck',
+  ];
+  const rows = entries.map((entry, number) => [
+    submissionId,
+    number,
+    playerIds[number]!,
+    entry.seed,
+    `{${entry.earnedByes.join(',')}}`,
+    entry.headStart,
+    entry.droppedAfterRound,
+    entry.deck && JSON.stringify(entry.deck),
+  ]);
+  await copyRows(client, 'entries', columns, rows);
+}
+
+export async function insertMatches(
+  client: PoolClient,
+  submissionId: number,
+  { rounds }: TournamentReport,
+): Promise<void> {
+  const columns = [
+    'submission_id',
+    'round',
+    'number',
+    'stage',
+    'entry_a',
+    'entry_b',
+    'result',
+    'score_a',
+    'score_b',
+    'ended_by',
+    'differential',
+    'missions',
+  ];
+  const rows = rounds.flatMap(({ round, stage, matches }) =>
+    matches.map(({ players: [a, b], result, score, endedBy, differential, missions }, number) => [
+      submissionId,
+      round,
+      number,
+      stage,
+      a,
+      b ?? null,
+      result,
+      score?.[0] ?? null,
+      score?.[1] ?? null,
+      endedBy,
+      differential,
+      missions && JSON.stringify(missions),
+    ]),
+  );
+  await copyRows(client, 'matches', columns, rows);
+}

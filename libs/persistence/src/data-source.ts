@@ -1,0 +1,36 @@
+import 'reflect-metadata';
+import { DataSource } from 'typeorm';
+import { LeagueSeasonRow } from './entities/league-season.entity.js';
+import { League } from './entities/league.entity.js';
+import { RefreshRequest } from './entities/refresh-request.entity.js';
+import { Token } from './entities/token.entity.js';
+import { Walk1700000000001 } from './migrations/0001-walk.js';
+
+export interface DataSourceSettings {
+  /** `postgres://user:password@host:port/database` */
+  readonly url: string;
+  /** Connections at most. */
+  readonly poolSize?: number;
+}
+
+/** The data source of this installation, not yet connected. Its schema comes from migrations only. */
+export function createDataSource({ url, poolSize = 10 }: DataSourceSettings): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    url,
+    poolSize,
+    entities: [League, LeagueSeasonRow, RefreshRequest, Token],
+    migrations: [Walk1700000000001],
+    migrationsTransactionMode: 'each',
+    // gen_random_uuid(), which PostgreSQL has without any extension.
+    uuidExtension: 'pgcrypto',
+    installExtensions: false,
+    synchronize: false,
+    migrationsRun: false,
+    logging: false,
+    applicationName: 'quadrant',
+    // A database that is gone shall become a 503 soon, not a request that hangs.
+    connectTimeoutMS: 5_000,
+    poolErrorHandler: () => undefined,
+  });
+}

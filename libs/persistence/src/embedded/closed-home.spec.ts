@@ -1,0 +1,30 @@
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { Client } from 'pg';
+import { makeScratchFolder } from '../../../../test/builders/scratch-folder.js';
+import { systemFolder } from './place.js';
+import { startEmbeddedPostgres } from './start.js';
+import { isRoot } from './unprivileged-user.js';
+
+describe('a home inside a folder that is closed to other users', () => {
+  const closed = makeScratchFolder('closed');
+  const home = path.join(closed, 'home');
+
+  it('keeps the data there for an ordinary user, and says where else it is for root', async () => {
+    mkdirSync(home);
+    chmodSync(closed, 0o700);
+    const said: string[] = [];
+    const database = await startEmbeddedPostgres({ home, durable: false, log: (sentence) => said.push(sentence) });
+    try {
+      const client = new Client({ connectionString: database.url });
+      await client.connect();
+      expect((await client.query('select current_database() as name')).rows).toEqual([{ name: 'quadrant' }]);
+      await client.end();
+      expect(path.dirname(path.dirname(database.dataFolder))).toBe(isRoot() ? systemFolder : closed);
+      expect(said.some((sentence) => sentence.includes(database.dataFolder))).toBe(isRoot());
+    } finally {
+      await database.stop();
+      rmSync(isRoot() ? path.dirname(database.dataFolder) : database.dataFolder, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { ensureDatabase, maintenanceClient } from './connection.js';
+import { isServing } from './postmaster-pid.js';
+import type { RunningServer } from './server.js';
+
+/** Any number that nobody else locks in the maintenance database. */
+const ownerLock = 7_283_001;
+const leaseName = 'quadrant lease';
+const successionInterval = 1000;
+
+/**
+ * The bond of one process with the running server: a connection that stays open. Of all processes that use the server
+ * the one that holds an advisory lock is its owner. The lock falls with its process, however that dies; then another
+ * process that uses the server takes it within a second, or else the next one that starts.
+ */
+export class Lease {
+  private client: Client | null = null;
+  private owner = false;
+  private released = false;
+  private readonly succession: NodeJS.Timeout;
+
+  private constructor(
+    private readonly server: RunningServer,
+    private readonly data: string,
+    private readonly password: string,
+    private readonly onGone: () => void,
+  ) {
+    this.succession = setInterval(() => void this.takeOwnership(), successionInterval).unref();
+  }
+
+  /**
+   * Opens the lease and, at the first start, makes the database.
+   *
+   * @param onGone called once when the server ends without having been asked to by this process.
+   * @throws the error of the connection when the server is gone again.
+   */
+  static async open(server: RunningServer, data: string, password: string, onGone: () => void): Promise<Lease> {
+    const lease = new Lease(server, data, password, onGone);
+    try {
+      const client = await lease.connect();
+      await ensureDatabase(client);
+      holdLoop(client, false);
+      return lease;
+    } catch (error) {
+      await lease.release();
+      throw error;
+    }
+  }
+
+  get owned(): boolean {
+    return this.owner;
+  }
+
+  /** Ends the lease. @returns whether nobody needs the server any more, so that the caller has to stop it. */
+  async release(): Promise<boolean> {
+    this.released = true;
+    clearInterval(this.succession);
+    if (this.client === null) return false;
+    holdLoop(this.client, true);
+    await this.takeOwnership();
+    const last = this.owner && !(await this.hasOthers(this.client));
+    await this.client.end().catch(() => undefined);
+    return last;
+  }
+
+  private async connect(): Promise<Client> {
+    const client = maintenanceClient(this.server.port, this.password, leaseName);
+    await client.connect();
+    client.once('end', () => void this.reconnect());
+    this.client = client;
+    await this.takeOwnership();
+    return client;
+  }
+
+  /** A crash of one backend ends every connection, but the server lives on. */
+  private async reconnect(): Promise<void> {
+    this.client = null;
+    this.owner = false;
+    while (!this.released && isServing(this.server.pid, this.data)) {
+      const client = await this.connect().catch(() => null);
+      if (client !== null) return this.released ? client.end() : holdLoop(client, false);
+      await sleep(100, undefined, { ref: false });
+    }
+    clearInterval(this.succession);
+    if (!this.released) this.onGone();
+  }
+
+  private async takeOwnership(): Promise<void> {
+    if (this.owner || this.client === null) return;
+    const question = 'select pg_try_advisory_lock($1) as taken';
+    // A lost connection is the business of `reconnect`.
+    const answer = await this.client.query<{ taken: boolean }>(question, [ownerLock]).catch(() => null);
+    this.owner ||= answer?.rows[0]?.taken === true;
+  }
+
+  private async hasOthers(client: Client): Promise<boolean> {
+    const question = 'select 1 from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()';
+    const answer = await client.query(question, [leaseName]).catch(() => null);
+    return (answer?.rowCount ?? 0) > 0;
+  }
+}
+
+/** An open lease must not keep a program alive that has nothing else to do. */
+function holdLoop(client: Client, hold: boolean): void {
+  const connection = client as Client & { ref(): void; unref(): void };
+  if (hold) connection.ref();
+  else connection.unref();
+}

@@ -1,0 +1,104 @@
+import { locateBinaries, type PackageImporter } from './binaries.js';
+import { databaseName, databaseUser, ensureCluster, resetPassword } from './cluster.js';
+import { Lease } from './lease.js';
+import { getPassword, hasPassword } from './password.js';
+import { choosePlace, isCluster, type Place } from './place.js';
+import { findPostmaster, isServing } from './postmaster-pid.js';
+import { preparePrograms } from './programs.js';
+import { getRunningServer, type ServerSettings } from './server.js';
+import { stopServer } from './stop.js';
+
+export interface EmbeddedPostgresOptions {
+  /** QUADRANT_HOME: the cluster, its password, port and log are kept here. Made when it is missing. */
+  readonly home: string;
+  /** Told a sentence when something happens that a person should know. */
+  readonly log?: (sentence: string) => void;
+  /** False: fast and forgetful, for tests. Default true. */
+  readonly durable?: boolean;
+  readonly importer?: PackageImporter;
+}
+
+/** The bond of this process with the embedded server. */
+export interface EmbeddedPostgres {
+  /** The address of the database `quadrant`, with user and password. */
+  readonly url: string;
+  /** The folder of the cluster: `<home>/postgres`, or outside a home that PostgreSQL's account cannot reach. */
+  readonly dataFolder: string;
+  /** Whether the server is this process's to stop. It may become so later, when the owner ends and leaves it running. */
+  readonly owned: boolean;
+  /**
+   * Ends the bond. An owner stops the server and waits for its end, unless other processes still use it: then one of
+   * them becomes the owner.
+   */
+  stop(): Promise<void>;
+  /** Told once, with a sentence, when the server ends without `stop`: start again, the port will be the same. */
+  onExit(listener: (reason: string) => void): void;
+}
+
+/**
+ * Starts the embedded PostgreSQL of a home, or attaches to the one that runs there. Safe to call from any number of
+ * processes at once: one becomes the owner. A server whose owner died is adopted.
+ *
+ * @throws EmbeddedPostgresError with a sentence that says what is wrong and what to do: no programs for this platform,
+ * a full, closed or foreign folder, a cluster of another version, a server that does not start.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { log = () => undefined, durable = true } = options;
+  const binaries = await locateBinaries(options.importer);
+  const place = choosePlace(options.home);
+  if (place.folder !== place.home) {
+    log(`The user ${place.account?.name} cannot reach ${place.home}; the data of PostgreSQL is kept in ${place.data}.`);
+  }
+  const programs = preparePrograms(binaries, place, log);
+  const passwordLost = isCluster(place.data) && !hasPassword(place.home) && !isRunning(place);
+  const password = getPassword(place.home);
+  await ensureCluster(place, programs, password, durable);
+  if (passwordLost) {
+    resetPassword(place, programs, password);
+    log(`The password of PostgreSQL was missing in ${place.home}/secrets; it has a new one.`);
+  }
+  return bind(place, () => getRunningServer(place, programs, { password, durable, log }), { password, durable, log });
+}
+
+async function bind(place: Place, getServer: () => ReturnType<typeof getRunningServer>, settings: ServerSettings) {
+  const listeners: ((reason: string) => void)[] = [];
+  const tell = () => {
+    for (const listener of listeners.splice(0)) listener(`PostgreSQL in ${place.data} has ended unexpectedly.`);
+  };
+  const { server, lease } = await leaseServer(place, getServer, settings.password, tell);
+  let stopped: Promise<void> | null = null;
+  const stop = async () => {
+    if (await lease.release()) await stopServer(place.data);
+  };
+  return {
+    url: `postgres://${databaseUser}:${settings.password}@127.0.0.1:${server.port}/${databaseName}`,
+    dataFolder: place.data,
+    get owned() {
+      return lease.owned;
+    },
+    stop: () => (stopped ??= stop()),
+    onExit: (listener: (reason: string) => void) => void listeners.push(listener),
+  };
+}
+
+/** The owner may stop the server between our finding it and our lease; then there is another one to be had. */
+async function leaseServer(
+  place: Place,
+  getServer: () => ReturnType<typeof getRunningServer>,
+  password: string,
+  onGone: () => void,
+) {
+  for (let attempts = 1; ; attempts++) {
+    const server = await getServer();
+    try {
+      return { server, lease: await Lease.open(server, place.data, password, onGone) };
+    } catch (error) {
+      if (attempts === 3) throw error;
+    }
+  }
+}
+
+function isRunning({ data }: Place): boolean {
+  const postmaster = findPostmaster(data);
+  return postmaster !== null && isServing(postmaster.pid, data);
+}

@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findPostmaster, isServing } from './postmaster-pid.js';
+
+const patience = 60_000;
+const pause = 10;
+
+/**
+ * Stops the server of a cluster, whoever started it, and waits until it has ended; nothing happens when none runs.
+ * Open connections are cut and what was committed is kept. After a minute it is ended without its last checkpoint, which
+ * the next start makes up for.
+ */
+export async function stopServer(data: string): Promise<void> {
+  const postmaster = findPostmaster(data);
+  if (postmaster === null || !isServing(postmaster.pid, data)) return;
+  signal(postmaster.pid, 'SIGINT');
+  const deadline = Date.now() + patience;
+  let impatient = false;
+  while (isServing(postmaster.pid, data)) {
+    if (!impatient && Date.now() > deadline) {
+      impatient = true;
+      signal(postmaster.pid, 'SIGQUIT');
+    }
+    await sleep(pause);
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

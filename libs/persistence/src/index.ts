@@ -1,0 +1,52 @@
+export type { AcceptCommand, Acceptance, Refusal, Submitter } from './acceptance/acceptance.js';
+export { createDataSource, type DataSourceSettings } from './data-source.js';
+export * from './embedded/index.js';
+export { RefreshRequest, type RefreshState } from './entities/refresh-request.entity.js';
+export { League } from './entities/league.entity.js';
+export type { TokenRole } from './entities/token.entity.js';
+export {
+  ExportRepository,
+  type ExportedRating,
+  type ExportedReport,
+  type RatingPosition,
+} from './export.repository.js';
+export { HeartbeatRepository } from './heartbeat.repository.js';
+export type { IdempotencyClaim } from './idempotency-keys.js';
+export { LeagueRepository, type Author, type NewLeague, type NewSeason } from './league.repository.js';
+export { migrateWithLock } from './migrate-with-lock.js';
+export { OutboxRepository, type OutboxJob } from './outbox.repository.js';
+export { PersistenceModule } from './persistence.module.js';
+export type { LoadedTournament } from './publication/loaded-tournament.js';
+export type { Publication, RunFacts, SubmissionToProcess } from './publication/publication.js';
+export { PublicationRepository } from './publication/publication.repository.js';
+export type { PublishedCounts, PublishedStep } from './publication/write-steps.js';
+export {
+  isLeaderboardPosition,
+  LeaderboardReadModel,
+  type LeaderboardPage,
+  type LeaderboardPosition,
+  type LeaderboardQuery,
+  type LeaderboardRow,
+  type RatingTrack,
+} from './read-models/leaderboard.read-model.js';
+export {
+  PlayerReadModel,
+  type HistoryCursor,
+  type PlayerProfile,
+  type PlayerRatingChange,
+  type PlayerTournament,
+} from './read-models/player.read-model.js';
+export { PointsReadModel, type PointsRow } from './read-models/points.read-model.js';
+export { RunReadModel, type RunRow } from './read-models/run.read-model.js';
+export {
+  TournamentReadModel,
+  type SubmissionDetail,
+  type TournamentDetail,
+  type TournamentListing,
+  type TournamentMatch,
+} from './read-models/tournament.read-model.js';
+export { VerdictReadModel, type UnratedTournament } from './read-models/verdict.read-model.js';
+export { RefreshRequestRepository, type RefreshProgress } from './refresh-request.repository.js';
+export { readDatabaseSettings, type DatabaseSettings } from './settings.js';
+export { SubmissionRepository, type AcceptAnswer } from './submission.repository.js';
+export { TokenRepository, type TokenOwner } from './token.repository.js';

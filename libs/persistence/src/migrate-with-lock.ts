@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { DataSource } from 'typeorm';
+
+/** Any number that nobody else locks in the database. */
+const migrationLock = 7_283_002;
+const pollInterval = 100;
+const silence = 5000;
+
+/**
+ * Runs the pending migrations. Of several processes that start at once, one migrates and the others wait for it.
+ *
+ * The lock is asked for again and again on a connection of its own: a session that waits inside `pg_advisory_lock`
+ * holds a snapshot, and `create index concurrently` in the process that migrates would wait for that snapshot to end.
+ *
+ * @param dataSource an initialised data source that was made from a `url`.
+ * @param log told a sentence when the wait is longer than five seconds.
+ * @returns the names of the migrations that this call ran, in order.
+ * @throws the error of the failed migration, or of the connection.
+ */
+export async function migrateWithLock(
+  dataSource: DataSource,
+  log: (sentence: string) => void = (sentence) => void process.stderr.write(`${sentence}\n`),
+): Promise<string[]> {
+  const { options } = dataSource;
+  if (options.type !== 'postgres' || options.url === undefined) {
+    throw new TypeError('migrateWithLock needs a data source for PostgreSQL that was made from a url');
+  }
+  const client = new Client({ connectionString: options.url, application_name: 'quadrant migration lock' });
+  // Without a listener the loss of the connection would end the process; the next query reports it.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await waitForLock(client, log);
+    const migrations = await dataSource.runMigrations({ transaction: 'each' });
+    return migrations.map(({ name }) => name);
+  } finally {
+    // The lock ends with its session.
+    await client.end();
+  }
+}
+
+async function waitForLock(client: Client, log: (sentence: string) => void): Promise<void> {
+  const begin = Date.now();
+  for (let told = false; ;) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      migrationLock,
+    ]);
+    if (rows[0]?.taken) return;
+    if (!told && Date.now() - begin > silence) {
+      told = true;
+      log('Another process is migrating the database; waiting for it to finish.');
+    }
+    await sleep(pollInterval);
+  }
+}

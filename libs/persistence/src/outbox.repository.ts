@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { Client } from 'pg';
+import { DataSource } from 'typeorm';
+import { OUTBOX_CHANNEL } from './outbox.js';
+
+export interface OutboxJob {
+  readonly id: string;
+  readonly job: string;
+  readonly payload: unknown;
+}
+
+/** How long a job may be under way before it is taken for lost and enqueued again. */
+const LOST_AFTER = '30 seconds';
+
+@Injectable()
+export class OutboxRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Jobs that nobody has enqueued yet, oldest first. */
+  listNew(limit: number): Promise<OutboxJob[]> {
+    return this.dataSource.query<OutboxJob[]>(
+      `select id, job, payload from outbox where enqueued_at is null and available_at <= now() order by id limit $1`,
+      [limit],
+    );
+  }
+
+  /** Jobs that were enqueued, or failed, and are still not done after their time: the queue may have lost them. */
+  listOverdue(limit: number): Promise<OutboxJob[]> {
+    return this.dataSource.query<OutboxJob[]>(
+      `select id, job, payload from outbox
+       where available_at <= now() and (enqueued_at is null or enqueued_at < now() - interval '${LOST_AFTER}')
+       order by id limit $1`,
+      [limit],
+    );
+  }
+
+  async markEnqueued(ids: readonly string[]): Promise<void> {
+    await this.dataSource.query(`update outbox set enqueued_at = now() where id = any($1)`, [ids]);
+  }
+
+  /** A job whose handler gave up: it comes again after 30 s, then twice as long each time, an hour at the most. */
+  async postpone(job: string, payload: object): Promise<void> {
+    await this.dataSource.query(
+      `update outbox set attempts = attempts + 1, enqueued_at = null,
+         available_at = now() + least(interval '30 seconds' * power(2, least(attempts, 10)), interval '1 hour')
+       where job = $1 and payload = $2::jsonb`,
+      [job, JSON.stringify(payload)],
+    );
+  }
+
+  async remove(job: string, payload: object): Promise<void> {
+    await this.dataSource.query(`delete from outbox where job = $1 and payload = $2::jsonb`, [
+      job,
+      JSON.stringify(payload),
+    ]);
+  }
+
+  /**
+   * Calls `onNudge` after every commit that wrote a job, and once whenever it could listen again after a break.
+   *
+   * @returns stops listening
+   */
+  listen(onNudge: () => void): () => Promise<void> {
+    let client: Client | null = null;
+    let retry: NodeJS.Timeout | null = null;
+    let stopped = false;
+
+    const reconnect = (): void => {
+      if (stopped || retry) return;
+      retry = setTimeout(() => {
+        retry = null;
+        void connect();
+      }, 1_000);
+    };
+
+    const connect = async (): Promise<void> => {
+      const { url } = this.dataSource.options as { url: string };
+      const next = new Client({ connectionString: url, application_name: 'quadrant outbox', keepAlive: true });
+      next.on('error', reconnect);
+      next.on('end', reconnect);
+      next.on('notification', onNudge);
+      try {
+        await next.connect();
+        await next.query(`listen ${OUTBOX_CHANNEL}`);
+        client = next;
+        onNudge();
+      } catch {
+        reconnect();
+      }
+    };
+
+    void connect();
+    return async () => {
+      stopped = true;
+      if (retry) clearTimeout(retry);
+      await client?.end().catch(() => undefined);
+    };
+  }
+}

@@ -1,0 +1,14 @@
+import type { PoolClient } from 'pg';
+
+/** The channel on which the relay is nudged: a notification arrives when the transaction that wrote the row commits. */
+export const OUTBOX_CHANNEL = 'quadrant_outbox';
+
+/** Writes a job into the outbox, inside the transaction whose work it continues, and nudges the relay. */
+export async function insertOutboxJob(client: PoolClient, job: string, payload: object, now: Date): Promise<void> {
+  await client.query(`insert into outbox (job, payload, created_at, available_at) values ($1, $2, $3, $3)`, [
+    job,
+    JSON.stringify(payload),
+    now,
+  ]);
+  await client.query(`select pg_notify($1, '')`, [OUTBOX_CHANNEL]);
+}

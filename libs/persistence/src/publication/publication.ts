@@ -1,0 +1,166 @@
+import type { PoolClient } from 'pg';
+import type { HistoryPosition, RatingState } from '@quadrant/outcome';
+import { loadChainBefore, loadRatingsBefore } from './history-state.js';
+import { loadTournaments, type LoadedTournament } from './loaded-tournament.js';
+import { closeMissingTournaments, writeSteps, type PublishedCounts, type PublishedStep } from './write-steps.js';
+import { writeRatings } from './write-ratings.js';
+
+/** A submission that asks for its run. */
+export interface SubmissionToProcess {
+  readonly submissionId: number;
+  readonly tournamentId: number;
+  readonly revision: number;
+  readonly isCurrent: boolean;
+  readonly state: string;
+  readonly position: HistoryPosition;
+  /** What of this tournament is published now, by an earlier revision or by this one. */
+  readonly published: { readonly submissionId: number; readonly position: HistoryPosition } | null;
+}
+
+export interface RunFacts {
+  readonly kind: 'tournament' | 'refresh' | 'correction';
+  readonly requestedBy: string;
+  readonly reason: string;
+  readonly tournaments: number;
+  readonly games: number;
+  readonly changed: PublishedCounts;
+  readonly chainSha256: string;
+  readonly engineVersion: string;
+  readonly startedAt: Date;
+  readonly publishedAt: Date;
+}
+
+/** One publication under way: everything read and written here belongs to the run `number`. */
+export class Publication {
+  readonly number: number;
+
+  constructor(
+    private readonly client: PoolClient,
+    head: number,
+  ) {
+    this.number = head + 1;
+  }
+
+  async findSubmission(tournamentKey: string, revision: number): Promise<SubmissionToProcess | null> {
+    const { rows } = await this.client.query<{
+      submissionId: number;
+      tournamentId: number;
+      isCurrent: boolean;
+      state: string;
+      startsAt: Date;
+      publishedId: number | null;
+      publishedStartsAt: Date;
+    }>(
+      `select s.id as "submissionId", t.id as "tournamentId", t.current_revision = s.revision as "isCurrent", s.state,
+          s.starts_at as "startsAt", o.submission_id as "publishedId", o.starts_at as "publishedStartsAt"
+       from tournaments t join submissions s on s.tournament_id = t.id left join outcomes o on o.tournament_id = t.id
+       where t.key = $1 and s.revision = $2`,
+      [tournamentKey, revision],
+    );
+    const row = rows[0];
+    if (!row) return null;
+    const { publishedId, publishedStartsAt, startsAt, ...rest } = row;
+    return {
+      ...rest,
+      revision,
+      position: { startsAt: startsAt.getTime(), key: tournamentKey },
+      published:
+        publishedId === null
+          ? null
+          : { submissionId: publishedId, position: { startsAt: publishedStartsAt.getTime(), key: tournamentKey } },
+    };
+  }
+
+  /**
+   * What a live run replays, in the order of history: the submission itself and every tournament already taken in that
+   * stands at or after `from`.
+   */
+  async listLiveHistory(from: HistoryPosition, { submissionId, tournamentId }: SubmissionToProcess): Promise<number[]> {
+    const { rows } = await this.client.query<{ id: number }>(
+      `select submission_id as id from (
+         select submission_id, starts_at, key from outcomes
+         where (starts_at, key) >= ($1::timestamptz, $2::uuid) and tournament_id <> $3
+         union all
+         select s.id, s.starts_at, t.key from submissions s join tournaments t on t.id = s.tournament_id where s.id = $4
+       ) taken_in
+       order by starts_at, key`,
+      [new Date(from.startsAt), from.key, tournamentId, submissionId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** What a refresh replays, in the order of history: every tournament's current revision, the awaiting ones too. */
+  async listFullHistory(): Promise<number[]> {
+    const { rows } = await this.client.query<{ id: number }>(
+      `select case when s.state = 'failed' then o.submission_id else s.id end as id
+       from tournaments t
+         join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
+         left join outcomes o on o.tournament_id = t.id
+       where s.state <> 'withdrawn' and (s.state <> 'failed' or o.submission_id is not null)
+       order by case when s.state = 'failed' then o.starts_at else s.starts_at end, t.key`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Everyone who plays in any of the submissions. */
+  async listPlayersOf(submissionIds: readonly number[]): Promise<number[]> {
+    const { rows } = await this.client.query<{ id: number }>(
+      `select distinct player_id as id from entries where submission_id = any($1)`,
+      [submissionIds],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** In the order of `submissionIds`. */
+  loadTournaments(submissionIds: readonly number[]): Promise<LoadedTournament[]> {
+    return loadTournaments(this.client, submissionIds);
+  }
+
+  loadRatingsBefore(position: HistoryPosition, players: readonly number[]): Promise<RatingState> {
+    return loadRatingsBefore(this.client, position, players);
+  }
+
+  loadChainBefore(position: HistoryPosition): Promise<string> {
+    return loadChainBefore(this.client, position);
+  }
+
+  /** Writes what differs from what is published; the closed rows keep their past. */
+  writeSteps(steps: readonly PublishedStep[]): Promise<PublishedCounts> {
+    return writeSteps(this.client, this.number, steps);
+  }
+
+  /** Closes what is published of tournaments that are not among the submissions of a full history. */
+  closeMissingTournaments(submissionIds: readonly number[]): Promise<number> {
+    return closeMissingTournaments(this.client, this.number, submissionIds);
+  }
+
+  /** @param players whose ratings `state` has in full; null when it has everybody's */
+  writeRatings(state: RatingState, players: readonly number[] | null): Promise<void> {
+    return writeRatings(this.client, this.number, state, players);
+  }
+
+  /** Moves the head: with the COMMIT that follows, readers see this run. */
+  async finish(facts: RunFacts): Promise<void> {
+    await this.client.query(
+      `insert into runs (number, kind, requested_by, reason, tournaments, games, tournaments_changed, rating_changes,
+          awards, chain_sha256, engine_version, started_at, published_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, decode($10, 'hex'), $11, $12, $13)`,
+      [
+        this.number,
+        facts.kind,
+        facts.requestedBy,
+        facts.reason,
+        facts.tournaments,
+        facts.games,
+        facts.changed.tournaments,
+        facts.changed.ratingChanges,
+        facts.changed.awards,
+        facts.chainSha256,
+        facts.engineVersion,
+        facts.startedAt,
+        facts.publishedAt,
+      ],
+    );
+    await this.client.query(`update publication set head_run = $1`, [this.number]);
+  }
+}

@@ -1,0 +1,216 @@
+import type { PoolClient } from 'pg';
+import type { HistoryStep } from '@quadrant/outcome';
+import { copyRows } from '../copy-rows.js';
+import { insertStandings } from '../standings.js';
+import type { LoadedTournament } from './loaded-tournament.js';
+
+/** A tournament with what it did. */
+export interface PublishedStep {
+  readonly tournament: LoadedTournament;
+  readonly step: HistoryStep;
+}
+
+/** Rows that a publication wrote. */
+export interface PublishedCounts {
+  readonly tournaments: number;
+  readonly ratingChanges: number;
+  readonly awards: number;
+}
+
+interface PublishedRow {
+  readonly submission_id: number;
+  readonly input_sha256: string;
+  readonly outcome_sha256: string;
+  readonly chain_sha256: string;
+}
+
+/** Writes the outcomes that differ from the published ones, and the chain from where it differs. */
+export async function writeSteps(
+  client: PoolClient,
+  run: number,
+  steps: readonly PublishedStep[],
+): Promise<PublishedCounts> {
+  const published = await loadPublished(client, steps);
+  const changed = steps.filter(({ tournament, step }) => {
+    const row = published.get(tournament.tournamentId);
+    return (
+      row?.submission_id !== tournament.submissionId ||
+      row.input_sha256 !== step.inputSha256 ||
+      row.outcome_sha256 !== step.outcomeSha256
+    );
+  });
+  await closeTournaments(
+    client,
+    run,
+    changed.map(({ tournament }) => tournament.tournamentId).filter((id) => published.has(id)),
+  );
+  await insertOutcomes(client, run, changed);
+  const ratingChanges = await insertRatingChanges(client, run, changed);
+  const awards = await insertAwards(client, run, changed);
+  await rebuildStandings(client, changed);
+  await rewriteChain(
+    client,
+    steps.filter(({ tournament, step }) => published.get(tournament.tournamentId)?.chain_sha256 !== step.chainSha256),
+  );
+  await markProcessed(client, steps);
+  return { tournaments: changed.length, ratingChanges, awards };
+}
+
+async function loadPublished(client: PoolClient, steps: readonly PublishedStep[]): Promise<Map<number, PublishedRow>> {
+  const { rows } = await client.query<PublishedRow & { tournament_id: number }>(
+    `select tournament_id, o.submission_id, encode(o.input_sha256, 'hex') as input_sha256,
+        encode(o.outcome_sha256, 'hex') as outcome_sha256, encode(h.sha256, 'hex') as chain_sha256
+     from outcomes o join history_chain h using (tournament_id) where tournament_id = any($1)`,
+    [steps.map(({ tournament }) => tournament.tournamentId)],
+  );
+  return new Map(rows.map((row) => [row.tournament_id, row]));
+}
+
+/** Moves the open rows of tournaments to where closed rows are kept. */
+async function closeTournaments(client: PoolClient, run: number, tournamentIds: readonly number[]): Promise<void> {
+  if (tournamentIds.length === 0) return;
+  for (const table of ['outcomes', 'rating_changes', 'awards']) {
+    await client.query(
+      `with closed as (delete from ${table} where tournament_id = any($1) returning *)
+       insert into closed_${table} select closed.*, $2::integer from closed`,
+      [tournamentIds, run],
+    );
+  }
+}
+
+/** Closes what is published of every tournament that has none of the submissions; gives how many those were. */
+export async function closeMissingTournaments(
+  client: PoolClient,
+  run: number,
+  submissionIds: readonly number[],
+): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(
+    `select o.tournament_id as id from outcomes o
+     where not exists (
+       select from submissions s where s.tournament_id = o.tournament_id and s.id = any($1))`,
+    [submissionIds],
+  );
+  const ids = rows.map(({ id }) => id);
+  await closeTournaments(client, run, ids);
+  if (ids.length > 0) await client.query(`delete from history_chain where tournament_id = any($1)`, [ids]);
+  return ids.length;
+}
+
+/** bytea in COPY's text format. */
+const hex = (sha256: string): string => `\\x${sha256}`;
+
+async function insertOutcomes(client: PoolClient, run: number, steps: readonly PublishedStep[]): Promise<void> {
+  const columns = [
+    'tournament_id',
+    'submission_id',
+    'starts_at',
+    'key',
+    'participants',
+    'games',
+    'sanctioned',
+    'sanctioned_rule',
+    'rated',
+    'rated_rule',
+    'input_sha256',
+    'outcome_sha256',
+    'since_run',
+  ];
+  const rows = steps.map(({ tournament, step: { outcome, inputSha256, outcomeSha256 } }) => [
+    tournament.tournamentId,
+    tournament.submissionId,
+    new Date(tournament.position.startsAt).toISOString(),
+    tournament.position.key,
+    outcome.participants,
+    outcome.ratedGames,
+    outcome.sanctioned.value,
+    outcome.sanctioned.rule,
+    outcome.rated.value,
+    outcome.rated.rule,
+    hex(inputSha256),
+    hex(outcomeSha256),
+    run,
+  ]);
+  await copyRows(client, 'outcomes', columns, rows);
+}
+
+async function insertRatingChanges(client: PoolClient, run: number, steps: readonly PublishedStep[]): Promise<number> {
+  const columns = ['tournament_id', 'category', 'player_id', 'before', 'after', 'games', 'since_run'];
+  const rows = steps.flatMap(({ tournament: { tournamentId, input }, step }) =>
+    step.outcome.changes.map(({ category, entry, before, after, games }) => [
+      tournamentId,
+      category,
+      input.players[entry]!,
+      before,
+      after,
+      games,
+      run,
+    ]),
+  );
+  await copyRows(client, 'rating_changes', columns, rows);
+  return rows.length;
+}
+
+async function insertAwards(client: PoolClient, run: number, steps: readonly PublishedStep[]): Promise<number> {
+  const columns = [
+    'tournament_id',
+    'kind',
+    'player_id',
+    'place',
+    'participants',
+    'points',
+    'league_season_id',
+    'masters_season',
+    'rule',
+    'since_run',
+  ];
+  const rows = steps.flatMap(({ tournament: { tournamentId, input }, step }) =>
+    step.outcome.awards.map((award) => [
+      tournamentId,
+      award.kind,
+      input.players[award.entry]!,
+      award.place,
+      award.participants,
+      award.points,
+      award.leagueSeason?.id ?? null,
+      award.mastersSeason,
+      award.rule,
+      run,
+    ]),
+  );
+  if (rows.length > 0) await copyRows(client, 'awards', columns, rows);
+  return rows.length;
+}
+
+/** A revision's final order is stored when it is accepted; it is written again only when the rules now give another. */
+async function rebuildStandings(client: PoolClient, steps: readonly PublishedStep[]): Promise<void> {
+  const differing = steps.filter(({ tournament, step }) => step.standingsSha256 !== tournament.standingsSha256);
+  if (differing.length === 0) return;
+  const ids = differing.map(({ tournament }) => tournament.submissionId);
+  await client.query(`delete from standings where submission_id = any($1)`, [ids]);
+  await insertStandings(
+    client,
+    differing.map(({ tournament, step }) => [tournament.submissionId, step.outcome.standings] as const),
+  );
+  await client.query(
+    `update submissions s set standings_sha256 = decode(fresh.sha256, 'hex')
+     from unnest($1::integer[], $2::text[]) as fresh (id, sha256) where s.id = fresh.id`,
+    [ids, differing.map(({ step }) => step.standingsSha256)],
+  );
+}
+
+async function rewriteChain(client: PoolClient, steps: readonly PublishedStep[]): Promise<void> {
+  if (steps.length === 0) return;
+  await client.query(`delete from history_chain where tournament_id = any($1)`, [
+    steps.map(({ tournament }) => tournament.tournamentId),
+  ]);
+  const rows = steps.map(({ tournament, step }) => [tournament.tournamentId, hex(step.chainSha256)]);
+  await copyRows(client, 'history_chain', ['tournament_id', 'sha256'], rows);
+}
+
+async function markProcessed(client: PoolClient, steps: readonly PublishedStep[]): Promise<void> {
+  await client.query(
+    `update submissions set state = 'processed', state_reason = null
+     where id = any($1) and state in ('accepted', 'awaiting-refresh', 'failed')`,
+    [steps.map(({ tournament }) => tournament.submissionId)],
+  );
+}

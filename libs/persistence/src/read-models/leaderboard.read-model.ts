@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Category, GameTitle } from '@quadrant/tournament';
+import { findHeadRun } from './head-run.js';
+
+/** Largest `integer` of PostgreSQL. */
+const LARGEST_RUN = 2_147_483_647;
+
+export interface LeaderboardQuery {
+  readonly game: GameTitle;
+  readonly category: Category;
+  readonly country: string | null;
+  readonly region: string | null;
+  /** At least so many rated games. */
+  readonly minGames: number;
+  /** Only who played a rated game at or after this instant. */
+  readonly activeSince: Date | null;
+  readonly limit: number;
+  readonly after: LeaderboardPosition | null;
+}
+
+/** The last row of a page. It pins the run, so that the pages of one reading never mix two publications. */
+export interface LeaderboardPosition {
+  readonly run: number;
+  readonly rating: number;
+  readonly handleKey: string;
+}
+
+/** Whether a value from outside, as a cursor is, can be a position of a leaderboard. */
+export function isLeaderboardPosition(value: unknown): value is LeaderboardPosition {
+  if (typeof value !== 'object' || value === null) return false;
+  const { run, rating, handleKey } = value as Record<string, unknown>;
+  const isRun = typeof run === 'number' && Number.isInteger(run) && run >= 0 && run <= LARGEST_RUN;
+  // PostgreSQL has no NUL in its texts.
+  return isRun && Number.isFinite(rating) && typeof handleKey === 'string' && !handleKey.includes('\0');
+}
+
+/** One that has rated players. */
+export interface RatingTrack {
+  readonly game: GameTitle;
+  readonly category: Category;
+  readonly players: number;
+  readonly lastPlayedAt: Date;
+}
+
+export interface LeaderboardRow {
+  /** Equal ratings share a rank, 1-2-2-4, within what the filters leave. */
+  readonly rank: number;
+  readonly handle: string;
+  readonly name: string | null;
+  readonly country: string | null;
+  readonly region: string | null;
+  readonly rating: number;
+  readonly games: number;
+  readonly lastPlayedAt: Date;
+}
+
+export interface LeaderboardPage {
+  readonly run: number;
+  /** Players on the whole leaderboard under these filters. */
+  readonly players: number;
+  readonly rows: LeaderboardRow[];
+  readonly next: LeaderboardPosition | null;
+}
+
+@Injectable()
+export class LeaderboardReadModel {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The leaderboards that have somebody on them. */
+  listTracks(): Promise<RatingTrack[]> {
+    return this.dataSource.query<RatingTrack[]>(
+      `select game, category, count(*)::integer as players, max(last_played_at) as "lastPlayedAt"
+       from ratings group by game, category order by game, category`,
+    );
+  }
+
+  async getPage(query: LeaderboardQuery): Promise<LeaderboardPage> {
+    const run = query.after?.run ?? (await findHeadRun(this.dataSource));
+    const rows = await this.dataSource.query<(LeaderboardRow & { handleKey: string; players: number })[]>(
+      `with published as (
+         select player_id, rating, games, last_played_at from ratings
+         where game = $1 and category = $2 and since_run <= $3
+         union all
+         select player_id, rating, games, last_played_at from closed_ratings
+         where game = $1 and category = $2 and since_run <= $3 and until_run > $3
+       ), board as (
+         select rank() over (order by r.rating desc)::integer as rank, count(*) over ()::integer as players,
+           p.handle, p.handle_key, p.name, p.country, p.region, r.rating, r.games, r.last_played_at
+         from published r join players p on p.id = r.player_id
+         where ($4::text is null or p.country = $4) and ($5::text is null or p.region = $5)
+           and r.games >= $6 and ($7::timestamptz is null or r.last_played_at >= $7)
+       )
+       select rank, players, handle, handle_key as "handleKey", name, country, region, rating, games,
+         last_played_at as "lastPlayedAt"
+       from board
+       where $8::float8 is null or rating < $8 or (rating = $8 and handle_key > $9)
+       order by rating desc, handle_key
+       limit $10`,
+      [
+        query.game,
+        query.category,
+        run,
+        query.country,
+        query.region,
+        query.minGames,
+        query.activeSince,
+        query.after?.rating ?? null,
+        query.after?.handleKey ?? null,
+        query.limit + 1,
+      ],
+    );
+    const page = rows.slice(0, query.limit);
+    const last = page.at(-1);
+    return {
+      run,
+      players: rows[0]?.players ?? 0,
+      rows: page.map(({ handleKey: _key, players: _players, ...row }) => row),
+      next: rows.length > query.limit && last ? { run, rating: last.rating, handleKey: last.handleKey } : null,
+    };
+  }
+}

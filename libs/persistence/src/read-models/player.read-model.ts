@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { foldHandle } from '@quadrant/tournament';
+
+export interface PlayerProfile {
+  readonly id: string;
+  readonly handle: string;
+  readonly name: string | null;
+  readonly country: string | null;
+  readonly region: string | null;
+  readonly ratings: { game: string; category: string; rating: number; games: number; lastPlayedAt: Date }[];
+  /** Season points of each league, and of all together. */
+  readonly leaguePoints: { league: string; season: string; points: number }[];
+  readonly lifetimeLeaguePoints: number;
+  readonly mastersPoints: { season: number; points: number }[];
+}
+
+export interface PlayerRatingChange {
+  readonly tournamentId: string;
+  readonly tournament: string;
+  readonly startsAt: Date;
+  readonly game: string;
+  readonly category: string;
+  readonly before: number;
+  readonly after: number;
+  readonly games: number;
+  readonly run: number;
+}
+
+export interface PlayerTournament {
+  readonly tournamentId: string;
+  readonly tournament: string;
+  readonly game: string;
+  readonly level: number;
+  readonly startsAt: Date;
+  readonly state: string;
+  readonly place: number;
+  readonly points: number;
+}
+
+/** Where a page of something that a player did ended; newest first. */
+export interface HistoryCursor {
+  readonly startsAt: string;
+  readonly key: string;
+  readonly category: string;
+}
+
+@Injectable()
+export class PlayerReadModel {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async findByHandle(handle: string): Promise<PlayerProfile | null> {
+    const rows = await this.dataSource.query<PlayerProfile[]>(
+      `select p.public_id as id, p.handle, p.name, p.country, p.region,
+         coalesce((select json_agg(json_build_object('game', r.game, 'category', r.category, 'rating', r.rating,
+           'games', r.games, 'lastPlayedAt', r.last_played_at) order by r.game, r.category)
+           from ratings r where r.player_id = p.id), '[]') as ratings,
+         coalesce((select json_agg(t) from (
+           select l.slug as league, s.season, sum(a.points)::integer as points
+           from awards a join league_seasons s on s.id = a.league_season_id join leagues l on l.id = s.league_id
+           where a.player_id = p.id and a.kind = 'league' group by l.slug, s.season order by s.season, l.slug) t), '[]') as "leaguePoints",
+         (select coalesce(sum(a.points), 0)::integer from awards a where a.player_id = p.id and a.kind = 'league')
+           as "lifetimeLeaguePoints",
+         coalesce((select json_agg(t) from (
+           select a.masters_season as season, sum(a.points)::integer as points
+           from awards a where a.player_id = p.id and a.kind = 'masters' group by a.masters_season order by 1) t), '[]') as "mastersPoints"
+       from players p where p.handle_key = $1`,
+      [foldHandle(handle)],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Newest first. */
+  listRatingChanges(handle: string, limit: number, after: HistoryCursor | null): Promise<PlayerRatingChange[]> {
+    return this.dataSource.query<PlayerRatingChange[]>(
+      `select t.key as "tournamentId", s.name as tournament, o.starts_at as "startsAt", s.game, c.category, c.before, c.after,
+         c.games, c.since_run as run
+       from players p
+         join rating_changes c on c.player_id = p.id
+         join outcomes o on o.tournament_id = c.tournament_id
+         join tournaments t on t.id = c.tournament_id
+         join submissions s on s.id = o.submission_id
+       where p.handle_key = $1 and ($2::timestamptz is null or (o.starts_at, o.key, c.category) < ($2, $3::uuid, $4))
+       order by o.starts_at desc, o.key desc, c.category desc limit $5`,
+      [foldHandle(handle), after?.startsAt ?? null, after?.key ?? null, after?.category ?? null, limit],
+    );
+  }
+
+  /** Newest first; tournaments whose current revision the player is in. */
+  listTournaments(
+    handle: string,
+    limit: number,
+    after: Omit<HistoryCursor, 'category'> | null,
+  ): Promise<PlayerTournament[]> {
+    return this.dataSource.query<PlayerTournament[]>(
+      `select t.key as "tournamentId", s.name as tournament, s.game, s.level, s.starts_at as "startsAt", s.state, r.place, r.points
+       from players p
+         join entries e on e.player_id = p.id
+         join submissions s on s.id = e.submission_id
+         join tournaments t on t.id = s.tournament_id and t.current_revision = s.revision
+         join standings r on r.submission_id = s.id and r.entry = e.number
+       where p.handle_key = $1 and ($2::timestamptz is null or (s.starts_at, t.key) < ($2, $3::uuid))
+       order by s.starts_at desc, t.key desc limit $4`,
+      [foldHandle(handle), after?.startsAt ?? null, after?.key ?? null, limit],
+    );
+  }
+}

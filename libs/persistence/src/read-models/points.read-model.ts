@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+export interface PointsRow {
+  /** Equal points share a rank, 1-2-2-4. */
+  readonly rank: number;
+  readonly handle: string;
+  readonly name: string | null;
+  readonly country: string | null;
+  readonly points: number;
+  /** Tournaments that gave points. */
+  readonly tournaments: number;
+  readonly wins: number;
+  /** Points of the best single result. */
+  readonly best: number;
+}
+
+const TABLE = `
+  select rank() over (order by sum(a.points) desc)::integer as rank, p.handle, p.name, p.country,
+    sum(a.points)::integer as points, count(*)::integer as tournaments,
+    (count(*) filter (where a.place = 1))::integer as wins, max(a.points)::integer as best
+  from awards a join players p on p.id = a.player_id left join league_seasons s on s.id = a.league_season_id`;
+const ORDER = `group by p.id order by points desc, p.handle_key`;
+
+/** Tables of league points and Masters Points, summed from the published awards. */
+@Injectable()
+export class PointsReadModel {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** One league, one season (000, 12.4: "season points reset"). */
+  listLeagueSeason(leagueId: number, season: string): Promise<PointsRow[]> {
+    return this.dataSource.query<PointsRow[]>(
+      `${TABLE} where a.kind = 'league' and s.league_id = $1 and s.season = $2 ${ORDER}`,
+      [leagueId, season],
+    );
+  }
+
+  /** One league, all its seasons. */
+  listLeagueLifetime(leagueId: number): Promise<PointsRow[]> {
+    return this.dataSource.query<PointsRow[]>(`${TABLE} where a.kind = 'league' and s.league_id = $1 ${ORDER}`, [
+      leagueId,
+    ]);
+  }
+
+  /** All leagues together, one season (000, 12.4: the aggregate reflects every league). */
+  listAllLeaguesSeason(season: string): Promise<PointsRow[]> {
+    return this.dataSource.query<PointsRow[]>(`${TABLE} where a.kind = 'league' and s.season = $1 ${ORDER}`, [season]);
+  }
+
+  /** All leagues together, all seasons. */
+  listAllLeaguesLifetime(): Promise<PointsRow[]> {
+    return this.dataSource.query<PointsRow[]>(`${TABLE} where a.kind = 'league' ${ORDER}`);
+  }
+
+  /** One calendar year of Trek Masters (000, 11.2.2). */
+  listMasters(season: number): Promise<PointsRow[]> {
+    return this.dataSource.query<PointsRow[]>(`${TABLE} where a.kind = 'masters' and a.masters_season = $1 ${ORDER}`, [
+      season,
+    ]);
+  }
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { findHeadRun } from './head-run.js';
+
+export interface RunRow {
+  readonly number: number;
+  readonly kind: string;
+  readonly requestedBy: string;
+  readonly reason: string;
+  /** Tournaments that were replayed, and rated games in them. */
+  readonly tournaments: number;
+  readonly games: number;
+  /** What differed and was written. */
+  readonly tournamentsChanged: number;
+  readonly ratingChanges: number;
+  readonly awards: number;
+  readonly chainSha256: string;
+  readonly engineVersion: string;
+  readonly startedAt: Date;
+  readonly publishedAt: Date;
+}
+
+const COLUMNS = `number, kind, requested_by as "requestedBy", reason, tournaments, games,
+  tournaments_changed as "tournamentsChanged", rating_changes as "ratingChanges", awards,
+  encode(chain_sha256, 'hex') as "chainSha256", engine_version as "engineVersion", started_at as "startedAt",
+  published_at as "publishedAt"`;
+
+@Injectable()
+export class RunReadModel {
+  constructor(private readonly dataSource: DataSource) {}
+
+  getHead(): Promise<number> {
+    return findHeadRun(this.dataSource);
+  }
+
+  /** Newest first; `before` is the number of the last run already seen. */
+  list(limit: number, before: number | null): Promise<RunRow[]> {
+    return this.dataSource.query<RunRow[]>(
+      `select ${COLUMNS} from runs where $1::integer is null or number < $1 order by number desc limit $2`,
+      [before, limit],
+    );
+  }
+
+  async findByNumber(number: number): Promise<RunRow | null> {
+    const rows = await this.dataSource.query<RunRow[]>(`select ${COLUMNS} from runs where number = $1`, [number]);
+    return rows[0] ?? null;
+  }
+}

@@ -1,0 +1,155 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Finding, TournamentHeader } from '@quadrant/tournament';
+
+export interface TournamentListing {
+  readonly id: string;
+  readonly name: string;
+  readonly game: string;
+  readonly format: string;
+  readonly level: number;
+  readonly startsAt: Date;
+  readonly state: string;
+  readonly players: number;
+}
+
+export interface TournamentDetail {
+  readonly id: string;
+  readonly header: TournamentHeader;
+  readonly revision: number;
+  readonly state: string;
+  readonly stateReason: string | null;
+  readonly submissionId: string;
+  /** What is published of it; null while nothing is. An older revision's, while the current one waits. */
+  readonly published: {
+    readonly revision: number;
+    readonly run: number;
+    readonly participants: number;
+    readonly sanctioned: { readonly value: boolean; readonly rule: string };
+    readonly rated: { readonly value: boolean; readonly rule: string };
+    readonly outcomeSha256: string;
+    readonly chainSha256: string;
+  } | null;
+  readonly standings: {
+    place: number;
+    handle: string;
+    points: number;
+    strengthOfSchedule: number;
+    differential: number;
+    cumulativeVictoryPoints: number;
+    decidedBy: string;
+  }[];
+  readonly rounds: { round: number; stage: string; matches: TournamentMatch[] }[];
+  readonly ratingChanges: { handle: string; category: string; before: number; after: number; games: number }[];
+  readonly awards: {
+    handle: string;
+    kind: string;
+    place: number;
+    points: number;
+    league: string | null;
+    season: string;
+    rule: string;
+  }[];
+}
+
+export interface TournamentMatch {
+  readonly players: string[];
+  readonly result: string;
+  readonly score: [number, number] | null;
+  readonly endedBy: string | null;
+}
+
+export interface SubmissionDetail {
+  readonly id: string;
+  readonly tournamentId: string;
+  readonly revision: number;
+  readonly isCurrent: boolean;
+  readonly state: string;
+  readonly stateReason: string | null;
+  readonly sha256: string;
+  readonly rawSha256: string;
+  readonly findings: Finding[];
+  readonly submittedBy: string | null;
+  readonly receivedAt: Date;
+}
+
+const STANDINGS = `
+  select json_agg(json_build_object('place', r.place, 'handle', p.handle, 'points', r.points,
+    'strengthOfSchedule', r.strength_of_schedule, 'differential', r.differential,
+    'cumulativeVictoryPoints', r.cumulative_victory_points, 'decidedBy', r.decided_by) order by r.place)
+  from standings r join entries e on e.submission_id = r.submission_id and e.number = r.entry join players p on p.id = e.player_id
+  where r.submission_id = s.id`;
+
+const ROUNDS = `
+  select json_agg(rounds order by rounds.round) from (
+    select m.round, m.stage, json_agg(json_build_object(
+      'players', case when m.entry_b is null then json_build_array(a.handle) else json_build_array(a.handle, b.handle) end,
+      'result', m.result, 'endedBy', m.ended_by,
+      'score', case when m.score_a is not null then json_build_array(m.score_a, m.score_b) end) order by m.number) as matches
+    from matches m
+      join entries ea on ea.submission_id = m.submission_id and ea.number = m.entry_a join players a on a.id = ea.player_id
+      left join entries eb on eb.submission_id = m.submission_id and eb.number = m.entry_b left join players b on b.id = eb.player_id
+    where m.submission_id = s.id group by m.round, m.stage) rounds`;
+
+const RATING_CHANGES = `
+  select json_agg(json_build_object('handle', p.handle, 'category', c.category, 'before', c.before, 'after', c.after,
+    'games', c.games) order by c.category, p.handle_key)
+  from rating_changes c join players p on p.id = c.player_id where c.tournament_id = t.id`;
+
+const AWARDS = `
+  select json_agg(json_build_object('handle', p.handle, 'kind', a.kind, 'place', a.place, 'points', a.points, 'rule', a.rule,
+    'league', l.slug, 'season', coalesce(ls.season, a.masters_season::text)) order by a.kind, a.place)
+  from awards a join players p on p.id = a.player_id
+    left join league_seasons ls on ls.id = a.league_season_id left join leagues l on l.id = ls.league_id
+  where a.tournament_id = t.id`;
+
+@Injectable()
+export class TournamentReadModel {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @param id the tournament's key; null for one that nobody knows */
+  async findById(id: string): Promise<TournamentDetail | null> {
+    const rows = await this.dataSource.query<TournamentDetail[]>(
+      `select t.key as id, s.header, s.revision, s.state, s.state_reason as "stateReason", s.public_id as "submissionId",
+         case when o.tournament_id is not null then json_build_object('revision', ps.revision, 'run', o.since_run,
+           'participants', o.participants, 'sanctioned', json_build_object('value', o.sanctioned, 'rule', o.sanctioned_rule),
+           'rated', json_build_object('value', o.rated, 'rule', o.rated_rule),
+           'outcomeSha256', encode(o.outcome_sha256, 'hex'), 'chainSha256', encode(h.sha256, 'hex')) end as published,
+         coalesce((${STANDINGS}), '[]') as standings,
+         coalesce((${ROUNDS}), '[]') as rounds,
+         coalesce((${RATING_CHANGES}), '[]') as "ratingChanges",
+         coalesce((${AWARDS}), '[]') as awards
+       from tournaments t
+         join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
+         left join outcomes o on o.tournament_id = t.id
+         left join submissions ps on ps.id = o.submission_id
+         left join history_chain h on h.tournament_id = t.id
+       where t.key = $1`,
+      [id],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Newest first. */
+  list(limit: number, after: { startsAt: string; key: string } | null): Promise<TournamentListing[]> {
+    return this.dataSource.query<TournamentListing[]>(
+      `select t.key as id, s.name, s.game, s.format, s.level, s.starts_at as "startsAt", s.state,
+         (select count(*)::integer from entries e where e.submission_id = s.id) as players
+       from tournaments t join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
+       where $1::timestamptz is null or (s.starts_at, t.key) < ($1, $2::uuid)
+       order by s.starts_at desc, t.key desc limit $3`,
+      [after?.startsAt ?? null, after?.key ?? null, limit],
+    );
+  }
+
+  async findSubmission(id: string): Promise<SubmissionDetail | null> {
+    const rows = await this.dataSource.query<SubmissionDetail[]>(
+      `select s.public_id as id, t.key as "tournamentId", s.revision, s.revision = t.current_revision as "isCurrent", s.state,
+         s.state_reason as "stateReason", encode(s.sha256, 'hex') as sha256, encode(s.raw_sha256, 'hex') as "rawSha256",
+         s.findings, s.submitted_by as "submittedBy", s.received_at as "receivedAt"
+       from submissions s join tournaments t on t.id = s.tournament_id where s.public_id = $1`,
+      [id],
+    );
+    return rows[0] ?? null;
+  }
+}

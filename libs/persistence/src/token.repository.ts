@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { foldHandle, normaliseHandle } from '@quadrant/tournament';
+import { recordAudit } from './audit.js';
+import { Token, type TokenRole } from './entities/token.entity.js';
+import { inTransaction } from './transaction.js';
+
+export interface TokenOwner {
+  readonly id: string;
+  readonly role: TokenRole;
+  readonly handle: string;
+  readonly handleKey: string;
+}
+
+@Injectable()
+export class TokenRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Who holds the token of this hash; null when there is none or it was revoked. */
+  async findByHash(hash: Buffer): Promise<TokenOwner | null> {
+    const token = await this.dataSource.getRepository(Token).findOneBy({ hash });
+    if (!token || token.revokedAt) return null;
+    return { id: token.id, role: token.role, handle: token.handle, handleKey: token.handleKey };
+  }
+
+  /** Keeps the hash of a new token, and says so in the audit. */
+  async create(hash: Buffer, role: TokenRole, handle: string, now: Date): Promise<void> {
+    await inTransaction(this.dataSource, async (client) => {
+      await client.query(
+        `insert into tokens (hash, role, handle, handle_key, created_at) values ($1, $2, $3, $4, $5)`,
+        [hash, role, normaliseHandle(handle), foldHandle(handle), now],
+      );
+      await recordAudit(client, {
+        at: now,
+        actor: 'operator',
+        action: 'token.create',
+        subject: normaliseHandle(handle),
+        detail: { role },
+        requestId: null,
+      });
+    });
+  }
+}

@@ -1,0 +1,61 @@
+import { createDataSource } from '@quadrant/persistence';
+import { Client } from 'pg';
+import type { DataSource } from 'typeorm';
+
+/** A migrated, empty database of one spec file. Its members may be used from `beforeAll` on. */
+export interface TestDatabase {
+  readonly url: string;
+  /** Connected at the first call, closed after the last test. */
+  dataSource(): Promise<DataSource>;
+}
+
+let databases = 0;
+
+/**
+ * Call it at the top of a `describe`, or of the file: before the tests a clone of the migrated template is made, after
+ * them it is dropped. Must stand before hooks that use the database.
+ */
+export function useTestDatabase(): TestDatabase {
+  let name = '';
+  let connected: Promise<DataSource> | null = null;
+
+  beforeAll(async () => {
+    const template = fact('QUADRANT_TEST_TEMPLATE');
+    const run = template.replace(/^tpl_/, '');
+    name = `t_${run}_${process.env['JEST_WORKER_ID'] ?? '0'}_${process.pid}_${++databases}`;
+    await onServer(`drop database if exists ${name} with (force)`, `create database ${name} template ${template}`);
+  });
+
+  afterAll(async () => {
+    await (await connected)?.destroy();
+    if (name !== '') await onServer(`drop database if exists ${name} with (force)`);
+  });
+
+  const database = {
+    get url() {
+      if (name === '') throw new Error('The test database exists only from beforeAll on.');
+      const url = new URL(fact('QUADRANT_TEST_SERVER_URL'));
+      url.pathname = `/${name}`;
+      return url.href;
+    },
+    dataSource: () => (connected ??= createDataSource({ url: database.url, poolSize: 4 }).initialize()),
+  };
+  return database;
+}
+
+async function onServer(...statements: readonly string[]): Promise<void> {
+  const client = new Client({ connectionString: fact('QUADRANT_TEST_SERVER_URL') });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** What global-setup.mjs left in the environment. */
+function fact(variable: string): string {
+  const value = process.env[variable];
+  if (value === undefined) throw new Error(`No test database (${variable} is not set): run \`npm run build\` first.`);
+  return value;
+}

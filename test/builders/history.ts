@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { admitReport, type SubmitterRole } from '@quadrant/outcome';
+import { SubmissionRepository, type AcceptCommand, type Acceptance } from '@quadrant/persistence';
+import { foldHandle, type TournamentReport } from '@quadrant/tournament';
+import type { DataSource } from 'typeorm';
+import { reportDocument } from './report.js';
+
+export interface Handing {
+  readonly receivedAt: Date;
+  readonly role?: SubmitterRole;
+  readonly handle?: string;
+}
+
+/** What the ingest app would ask the store to accept, once it has read the report. */
+export function acceptCommand(
+  report: TournamentReport,
+  { receivedAt, role = 'coordinator', handle = 'Thsch' }: Handing,
+): AcceptCommand {
+  const raw = Buffer.from(JSON.stringify(reportDocument(report)));
+  const sha256 = createHash('sha256').update(raw).digest('hex');
+  return {
+    ...admitReport(report, { sha256, receivedAt, role, leagueSeasons: [] }),
+    revisionOf: null,
+    report,
+    raw,
+    rawSha256: sha256,
+    sha256,
+    submitter: { handle, handleKey: foldHandle(handle), tokenId: null, mayReviseAll: role !== 'director' },
+    receivedAt,
+    requestId: null,
+  };
+}
+
+/** Hands a report in as the ingest app does. Throws when it is refused. */
+export async function handIn(dataSource: DataSource, report: TournamentReport, handing: Handing): Promise<Acceptance> {
+  const answer = await new SubmissionRepository(dataSource).accept(acceptCommand(report, handing), null);
+  if (typeof answer === 'string') throw new Error(`The report was refused: ${answer}`);
+  return answer;
+}
+
+const PUBLISHED = `
+  select json_build_object(
+    'outcomes', (select json_agg(json_build_array(t.key, s.revision, o.participants, o.games, o.sanctioned, o.rated, o.sanctioned_rule,
+        o.rated_rule, encode(o.input_sha256, 'hex'), encode(o.outcome_sha256, 'hex'), encode(h.sha256, 'hex')) order by o.starts_at, o.key)
+      from outcomes o join tournaments t on t.id = o.tournament_id join submissions s on s.id = o.submission_id
+        join history_chain h on h.tournament_id = o.tournament_id),
+    'changes', (select json_agg(json_build_array(t.key, c.category, p.handle, c.before, c.after, c.games) order by t.key, c.category, p.handle)
+      from rating_changes c join tournaments t on t.id = c.tournament_id join players p on p.id = c.player_id),
+    'awards', (select json_agg(json_build_array(t.key, a.kind, p.handle, a.place, a.participants, a.points, a.rule) order by t.key, a.kind, a.place)
+      from awards a join tournaments t on t.id = a.tournament_id join players p on p.id = a.player_id),
+    'ratings', (select json_agg(json_build_array(r.game, r.category, p.handle, r.rating, r.games, r.last_played_at) order by r.game, r.category, p.handle)
+      from ratings r join players p on p.id = r.player_id),
+    'standings', (select json_agg(json_build_array(t.key, s.revision, r.place, p.handle, r.points, r.strength_of_schedule, r.differential,
+        r.cumulative_victory_points, r.decided_by) order by t.key, s.revision, r.place)
+      from standings r join submissions s on s.id = r.submission_id join tournaments t on t.id = s.tournament_id
+        join entries e on e.submission_id = s.id and e.number = r.entry join players p on p.id = e.player_id)
+  ) as published`;
+
+/** Everything that is published, without run numbers, clock times and surrogate ids; doubles as shortest decimals. */
+export async function readPublished(dataSource: DataSource): Promise<unknown> {
+  const [row] = await dataSource.query<{ published: unknown }[]>(PUBLISHED);
+  return row?.published;
+}
+
+/** Takes back all that was ever published, as if no run had been. */
+export async function forgetPublished(dataSource: DataSource): Promise<void> {
+  await dataSource.query(
+    `truncate outcomes, history_chain, rating_changes, awards, ratings, closed_outcomes, closed_rating_changes, closed_awards,
+       closed_ratings, runs;
+     update publication set head_run = 0`,
+  );
+}

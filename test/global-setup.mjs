@@ -1,0 +1,121 @@
+// Gives a test run one PostgreSQL server and, on it, one migrated template database that spec files clone.
+//
+// TEST_DATABASE_URL names a server to use; otherwise an embedded one starts in a folder of its own. Loaded by jest
+// outside its transformer, hence plain JavaScript that imports what `npm run build` made.
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import pg from 'pg';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const built = path.join(root, 'dist/libs/persistence/src');
+const day = 24 * 60 * 60 * 1000;
+
+export default async function globalSetup() {
+  const run = `${Date.now().toString(36)}_${process.pid}`;
+  const folder = makeRunFolder();
+  process.env.QUADRANT_TEST_FOLDER = folder;
+  if (!existsSync(path.join(built, 'data-source.js'))) {
+    process.stderr.write('There is no dist/ yet (npm run build): specs that need a database will fail.\n');
+    globalThis.quadrantTestRun = { folder };
+    return;
+  }
+  const persistence = await importBuilt();
+  await removeAbandonedRuns(path.dirname(folder), persistence.stopServer);
+
+  const server = process.env.TEST_DATABASE_URL
+    ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
+    : await persistence.startEmbeddedPostgres({ home: path.join(folder, 'server'), durable: false });
+  const template = `tpl_${run}`;
+  try {
+    await createTemplate(server.url, template, persistence);
+  } catch (error) {
+    // Jest calls no teardown after a setup that failed.
+    await server.stop();
+    await removeRun(folder, persistence.stopServer);
+    throw error;
+  }
+  globalThis.quadrantTestRun = { folder, run, server, stopServer: persistence.stopServer };
+  process.env.QUADRANT_TEST_SERVER_URL = server.url;
+  process.env.QUADRANT_TEST_TEMPLATE = template;
+}
+
+async function importBuilt() {
+  const files = ['embedded/start.js', 'embedded/stop.js', 'data-source.js', 'migrate-with-lock.js'];
+  const modules = await Promise.all(files.map((file) => import(pathToFileURL(path.join(built, file)).href)));
+  return Object.assign({}, ...modules);
+}
+
+async function createTemplate(serverUrl, template, { createDataSource, migrateWithLock }) {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await dropAbandonedDatabases(client);
+    await client.query(`create database ${template}`);
+  } finally {
+    await client.end();
+  }
+  const url = new URL(serverUrl);
+  url.pathname = `/${template}`;
+  const dataSource = await createDataSource({ url: url.href, poolSize: 1 }).initialize();
+  try {
+    await migrateWithLock(dataSource);
+  } finally {
+    // PostgreSQL clones a database only while nobody is connected to it.
+    await dataSource.destroy();
+  }
+}
+
+/** On a server that outlives the run: what runs that were killed more than a day ago left there. */
+async function dropAbandonedDatabases(client) {
+  const { rows } = await client.query(
+    String.raw`select datname from pg_database where datname ~ '^(t|tpl)_[0-9a-z]{8}_\d+'`,
+  );
+  for (const { datname } of rows) {
+    const begun = Number.parseInt(datname.split('_')[1], 36);
+    if (Date.now() - begun > day) await client.query(`drop database if exists ${datname} with (force)`);
+  }
+}
+
+/**
+ * An ordinary user can write to node_modules, having installed it, and perhaps not to the system's temporary folder.
+ * For root it is the other way round: PostgreSQL's account cannot reach a checkout below /root.
+ */
+function makeRunFolder() {
+  const base = process.getuid?.() === 0 ? tmpdir() : path.join(root, 'node_modules/.cache');
+  const folder = path.join(base, 'quadrant-test', `run-${process.pid}`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+async function removeAbandonedRuns(base, stopServer) {
+  for (const name of readdirSync(base)) {
+    if (!name.startsWith('run-') || isAlive(Number(name.slice('run-'.length)))) continue;
+    await removeRun(path.join(base, name), stopServer);
+  }
+}
+
+/** Stops every server below the folder, those that a failed spec left too, and removes it. */
+export async function removeRun(folder, stopServer) {
+  for (const data of listClusters(folder)) await stopServer(data);
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function listClusters(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const inside = path.join(folder, entry.name);
+    if (!entry.isDirectory()) return [];
+    return existsSync(path.join(inside, 'PG_VERSION')) ? [inside] : listClusters(inside);
+  });
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
