@@ -1,0 +1,317 @@
+import { Body, Controller, Get, HttpCode, Logger, Module, Param, ParseIntPipe, Post, Query } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Type } from 'class-transformer';
+import { IsString, ValidateNested } from 'class-validator';
+import request from 'supertest';
+import { bodyLimit, createHttpApplication } from './application.js';
+import { RawBody } from './body/raw-body.decorator.js';
+import { PageQuery } from './paging/page-query.dto.js';
+import { Problem } from './problem/problem.js';
+
+class Season {
+  @IsString({ message: 'must be a text' })
+  slug: string;
+}
+
+class League {
+  @IsString({ message: 'must be a text' })
+  name: string;
+
+  @ValidateNested()
+  @Type(() => Season)
+  season: Season;
+}
+
+@Controller('things')
+class ThingsController {
+  @Get()
+  list(@Query() page: PageQuery): PageQuery {
+    return page;
+  }
+
+  @Get('large')
+  large(): { text: string } {
+    return { text: 'tribble '.repeat(2000) };
+  }
+
+  @Get('by-number/:number')
+  byNumber(@Param('number', ParseIntPipe) number: number): { number: number } {
+    return { number };
+  }
+
+  @Get('unexpected')
+  unexpected(): never {
+    throw new TypeError('secret of the inside');
+  }
+
+  @Get('without-database')
+  withoutDatabase(): never {
+    throw Object.assign(new Error('query failed'), { driverError: { code: '57P01' } });
+  }
+
+  @Get('refused')
+  refused(): never {
+    throw new Problem({
+      status: 422,
+      code: 'refused-with-findings',
+      title: 'The document was refused',
+      detail: 'It has 1 error.',
+      advice: 'Correct it.',
+      headers: { 'x-findings': '1' },
+      extra: { findings: [{ code: 'self-match' }], status: 200 },
+    });
+  }
+
+  @Post()
+  create(@Body() league: League): League {
+    return league;
+  }
+
+  @Post('raw')
+  @HttpCode(200)
+  raw(@RawBody() bytes: Buffer): { hex: string; length: number } {
+    return { hex: bytes.subarray(0, 16).toString('hex'), length: bytes.length };
+  }
+}
+
+@Module({
+  controllers: [ThingsController],
+  providers: [
+    { provide: 'tokens', useValue: { findByHash: () => Promise.resolve(null) } },
+    { provide: 'database', useValue: { query: () => Promise.resolve() } },
+  ],
+})
+class ThingsModule {}
+
+let app: NestFastifyApplication;
+
+beforeAll(async () => {
+  app = await createHttpApplication(ThingsModule, {
+    settings: { port: 0, logLevel: 'silent', trustProxy: false },
+    tokens: 'tokens',
+    database: 'database',
+  });
+  await app.listen(0, '127.0.0.1');
+});
+
+afterAll(() => app.close());
+
+const http = () => request(app.getHttpServer());
+
+/** Keeps supertest from writing bytes as JSON. */
+const unchanged = (body: string) => body;
+
+function expectProblem(answer: request.Response, status: number, code: string): void {
+  expect([answer.status, answer.body]).toEqual([
+    status,
+    expect.objectContaining({
+      type: `/problems/${code}`,
+      title: expect.any(String) as string,
+      status,
+      detail: expect.any(String) as string,
+      instance: expect.any(String) as string,
+      advice: expect.any(String) as string,
+      requestId: answer.headers['x-request-id'],
+    }),
+  ]);
+  expect(answer.headers['content-type']).toBe('application/problem+json');
+  expect(answer.headers['cache-control']).toBe('no-store');
+}
+
+describe('every refusal is a problem document', () => {
+  it('404 for a path that nobody serves', async () => {
+    const answer = await http().get('/nowhere?a=1');
+    expectProblem(answer, 404, 'not-found');
+    expect(answer.body).toMatchObject({ instance: '/nowhere?a=1', detail: 'Nothing is served at /nowhere.' });
+  });
+
+  it('404 for an unknown path, whatever is sent to it', async () => {
+    expectProblem(await http().post('/nowhere').type('json').send('{"a":'), 404, 'not-found');
+    expectProblem(await http().post('/nowhere').type('text/plain').send('a'), 404, 'not-found');
+  });
+
+  it('405 with Allow for another method of a known path', async () => {
+    const answer = await http().delete('/things');
+    expectProblem(answer, 405, 'method-not-allowed');
+    expect(answer.headers['allow']).toBe('GET, HEAD, POST');
+  });
+
+  it('400 that lists every parameter that is wrong', async () => {
+    const answer = await http().get('/things?limit=201.5&colour=red');
+    expectProblem(answer, 400, 'invalid-request');
+    expect(answer.body.errors).toEqual(
+      expect.arrayContaining([
+        { in: 'query', name: 'limit', detail: 'must be a whole number' },
+        { in: 'query', name: 'limit', detail: 'must be at most 200' },
+        { in: 'query', name: 'colour', detail: 'is not known here' },
+      ]),
+    );
+  });
+
+  it('400 that points into the body', async () => {
+    const answer = await http()
+      .post('/things')
+      .send({ name: 'WCT', season: { slug: 7, 'a/b': 1 } });
+    expectProblem(answer, 400, 'invalid-request');
+    expect(answer.body.errors).toEqual(
+      expect.arrayContaining([
+        { in: 'body', name: '/season/slug', detail: 'must be a text' },
+        { in: 'body', name: '/season/a~1b', detail: 'is not known here' },
+      ]),
+    );
+  });
+
+  it('400 of a pipe of Nest', async () => {
+    expectProblem(await http().get('/things/by-number/one'), 400, 'bad-request');
+  });
+
+  it('400 for an address that cannot be decoded', async () => {
+    expectProblem(await http().get('/things/by-number/%ff%'), 400, 'bad-request');
+  });
+
+  it('422 that an application throws, with headers and findings', async () => {
+    const answer = await http().get('/things/refused');
+    expectProblem(answer, 422, 'refused-with-findings');
+    expect(answer.headers['x-findings']).toBe('1');
+    expect(answer.body.findings).toEqual([{ code: 'self-match' }]);
+  });
+
+  it('500 that tells nothing, while the log tells everything', async () => {
+    const log = jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
+    const answer = await http().get('/things/unexpected');
+    expectProblem(answer, 500, 'internal-error');
+    expect(answer.text).not.toContain('secret');
+    expect(log).toHaveBeenCalledWith(
+      `${answer.headers['x-request-id']} GET /things/unexpected: secret of the inside`,
+      expect.stringContaining('application.spec.ts'),
+    );
+    log.mockRestore();
+  });
+
+  it('503 with Retry-After while PostgreSQL is gone', async () => {
+    const answer = await http().get('/things/without-database');
+    expectProblem(answer, 503, 'service-unavailable');
+    expect(answer.headers['retry-after']).toBe('5');
+  });
+});
+
+describe('a JSON body', () => {
+  const post = (body: string | Buffer, type = 'application/json') =>
+    http().post('/things').set('content-type', type).serialize(unchanged).send(body);
+
+  it('reaches its DTO, with parameters in its type too', async () => {
+    const league = { name: 'WCT', season: { slug: '2014' } };
+    const answer = await post(JSON.stringify(league), 'application/json; charset=utf-8');
+    expect([answer.status, answer.body]).toEqual([201, league]);
+  });
+
+  it('that is malformed is a 400 with its place, and the connection stays', async () => {
+    const answer = await post('{\n "name": nobody }');
+    expectProblem(answer, 400, 'malformed-json');
+    expect(answer.body).toMatchObject({ line: 2, column: 10 });
+    expect(answer.headers['connection']).not.toBe('close');
+  });
+
+  it.each([
+    ['is missing', '', 'missing-body'],
+    ['is not UTF-8', Buffer.of(0x22, 0xff, 0x22), 'malformed-json'],
+    ['is 10,000 levels deep', '['.repeat(10_000) + ']'.repeat(10_000), 'malformed-json'],
+    ['reaches for a prototype', '{"name":"a","__proto__":{"admin":true}}', 'malformed-json'],
+  ])('that %s is a 400', async (_, body, code) => {
+    expectProblem(await post(body), 400, code);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])(
+    'of type %s is a 415',
+    async (type) => {
+      const answer = await post('name=WCT', type);
+      expectProblem(answer, 415, 'unsupported-media-type');
+      expect(answer.body.detail).toContain(type);
+    },
+  );
+
+  it('that is compressed is a 415', async () => {
+    const answer = await http().post('/things').set({ 'content-encoding': 'gzip' }).type('json').send('{}');
+    expectProblem(answer, 415, 'unsupported-media-type');
+  });
+});
+
+describe('a raw body', () => {
+  const post = (body: string | Buffer, type = 'application/json') =>
+    http().post('/things/raw').set('content-type', type).serialize(unchanged).send(body);
+
+  it('arrives byte for byte, readable or not', async () => {
+    const bytes = Buffer.from('efbbbf7b2022ff00220d0a', 'hex');
+    const answer = await post(bytes, 'application/json; charset=utf-8');
+    expect([answer.status, answer.body]).toEqual([200, { hex: 'efbbbf7b2022ff00220d0a', length: 11 }]);
+  });
+
+  it('may be as large as the limit', async () => {
+    expect((await post(Buffer.alloc(bodyLimit, 0x20))).body).toMatchObject({ length: bodyLimit });
+  });
+
+  it('of 10 MB is a 413 that names the limit, and the next one goes through', async () => {
+    const answer = await post(Buffer.alloc(10 * 1024 * 1024, 0x20));
+    expectProblem(answer, 413, 'body-too-large');
+    expect(answer.body).toMatchObject({ limit: bodyLimit });
+    expect((await post('{}')).status).toBe(200);
+  });
+
+  it('of 10 MB and unknown length is a 413 as well', async () => {
+    const megabyte = Buffer.alloc(1024 * 1024, 0x20);
+    const body = new ReadableStream({
+      start(controller) {
+        for (let sent = 0; sent < 10; sent += 1) controller.enqueue(megabyte);
+        controller.close();
+      },
+    });
+    const headers = { 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body, duplex: 'half' as const };
+    const answer = await fetch(`${await app.getUrl()}/things/raw`, init);
+    expect([answer.status, await answer.json()]).toEqual([413, expect.objectContaining({ limit: bodyLimit })]);
+  });
+
+  it('that is missing is a 400', async () => {
+    expectProblem(await post(''), 400, 'missing-body');
+    expectProblem(await http().post('/things/raw'), 400, 'missing-body');
+  });
+
+  it('of another type is a 415', async () => {
+    expectProblem(await post('round,player', 'text/csv'), 415, 'unsupported-media-type');
+  });
+});
+
+describe('every answer', () => {
+  it('has a request id, the one of the caller where it is sane', async () => {
+    const answer = await http().get('/things').set('x-request-id', 'trace-7');
+    expect(answer.headers['x-request-id']).toBe('trace-7');
+    const strange = await http().get('/things').set('x-request-id', '<script>');
+    expect(strange.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('forces nobody to https', async () => {
+    const { headers } = await http().get('/things');
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('fills in the page that was not asked for', async () => {
+    expect((await http().get('/things')).body).toEqual({ limit: 50 });
+  });
+
+  it('is compressed when it is large, and a 304 when it is known', async () => {
+    const large = () => http().get('/things/large').set('accept-encoding', 'gzip');
+    const first = await large();
+    expect(first.headers['content-encoding']).toBe('gzip');
+    expect(first.body.text).toContain('tribble tribble');
+    const tag = first.headers['etag'] ?? '';
+    expect(tag).toMatch(/^W\//);
+    expect((await large().set('if-none-match', tag)).status).toBe(304);
+    expect(
+      (await http().get('/things/large').set({ 'accept-encoding': 'identity', 'if-none-match': tag })).status,
+    ).toBe(304);
+    expect((await large().set('if-none-match', 'W/"other"')).status).toBe(200);
+  });
+});

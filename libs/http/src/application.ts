@@ -1,0 +1,86 @@
+import compress from '@fastify/compress';
+import etag from '@fastify/etag';
+import { type DynamicModule, type InjectionToken, Module, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { TokenDirectory } from './authentication/actor.js';
+import { RolesGuard } from './authentication/roles.guard.js';
+import { registerJsonContent } from './body/json-content.js';
+import { docsPath, serveOpenApi } from './open-api/open-api.js';
+import type { Database } from './operations/database-check.js';
+import { HttpMetrics } from './operations/http-metrics.js';
+import { OperationsModule } from './operations/operations.module.js';
+import { ProblemFilter } from './problem/problem.filter.js';
+import { answerClientError, answerFrameworkError } from './server/framework-errors.js';
+import { requestIdOf } from './server/request-id.js';
+import { RouteDirectory } from './server/route-directory.js';
+import { registerSecurityHeaders } from './server/security-headers.js';
+import { type HttpSettings, nestLogLevels } from './settings.js';
+import { RequestValidationPipe } from './validation/request-validation.pipe.js';
+
+/** Largest request body in bytes. */
+export const bodyLimit = 2 * 1024 * 1024;
+
+// A folded handle of 64 characters, each of four bytes, each byte written as %xx.
+const longestParameter = 64 * 4 * 3;
+
+export interface HttpOptions {
+  readonly settings: HttpSettings;
+  /** Provider that looks tokens up; it may live in any module under the root. */
+  readonly tokens: InjectionToken<TokenDirectory>;
+  /** Provider that runs SQL, asked by `/health/ready`; TypeORM's DataSource is one. */
+  readonly database: InjectionToken<Database>;
+}
+
+@Module({})
+class HttpRootModule {}
+
+/**
+ * An application with everything that the HTTP processes share: problems, tokens, validation, OpenAPI, health, metrics.
+ * It is not initialized yet: call `listen()`, or in a test `init()` and `getHttpAdapter().getInstance().ready()`.
+ * @throws when a provider is missing or a module cannot be built
+ */
+export async function createHttpApplication(
+  rootModule: Type | DynamicModule,
+  { settings, tokens, database }: HttpOptions,
+): Promise<NestFastifyApplication> {
+  const root = { module: HttpRootModule, imports: [rootModule, OperationsModule.forDatabase(database)] };
+  const app = await NestFactory.create<NestFastifyApplication>(root, createAdapter(settings), {
+    logger: settings.logLevel === 'silent' ? false : nestLogLevels(settings.logLevel),
+    bodyParser: false,
+    abortOnError: false,
+  });
+  const instance = app.getHttpAdapter().getInstance();
+  const routes = new RouteDirectory();
+  routes.watch(instance);
+  instance.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    done();
+  });
+  app.get(HttpMetrics, { strict: false }).measure(instance);
+  await registerSecurityHeaders(instance, docsPath);
+  // The tag names the content before compression, so it is a weak one (RFC 9110, section 8.8.1).
+  await instance.register(etag, { weak: true });
+  await instance.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
+  registerJsonContent(instance);
+
+  app.useGlobalGuards(new RolesGuard(app.get<TokenDirectory>(tokens, { strict: false })));
+  app.useGlobalPipes(new RequestValidationPipe());
+  app.useGlobalFilters(new ProblemFilter(routes));
+  serveOpenApi(app);
+  return app;
+}
+
+function createAdapter({ trustProxy }: HttpSettings): FastifyAdapter {
+  return new FastifyAdapter({
+    bodyLimit,
+    genReqId: requestIdOf,
+    trustProxy: trustProxy === false ? false : [...trustProxy],
+    routerOptions: { maxParamLength: longestParameter },
+    requestTimeout: 120_000,
+    // While the process stops, what still comes over open connections is answered in the one form of answer.
+    return503OnClosing: false,
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerClientError,
+  });
+}

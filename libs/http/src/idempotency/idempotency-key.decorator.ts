@@ -1,0 +1,27 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { onMethodOf } from '../on-method-of.js';
+import { problemOfKind } from '../problem/problem-kinds.js';
+
+const visibleAscii = /^[\x21-\x7e]{1,255}$/;
+
+/**
+ * The key of an `Idempotency-Key` header, or null where there is none.
+ * @throws Problem 400 unless it is 1 to 255 visible ASCII characters
+ */
+export function parseIdempotencyKey(header: string | readonly string[] | undefined): string | null {
+  if (header === undefined) return null;
+  if (typeof header === 'string' && visibleAscii.test(header)) return header;
+  throw problemOfKind('invalid-idempotency-key', 'The key is empty, too long, or has characters that it may not have.');
+}
+
+const KeyOfRequest = createParamDecorator((_: unknown, context: ExecutionContext): string | null =>
+  parseIdempotencyKey(context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key']),
+);
+
+/** A parameter that receives the request's idempotency key as `string | null`. */
+export function IdempotencyKey(): ParameterDecorator {
+  const description = 'Same key and same body: the same answer again, without doing anything twice.';
+  return onMethodOf(KeyOfRequest(), ApiHeader({ name: 'Idempotency-Key', required: false, description }));
+}

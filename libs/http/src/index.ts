@@ -1,0 +1,18 @@
+export { bodyLimit, createHttpApplication, type HttpOptions } from './application.js';
+export { type Actor, type KnownToken, type Role, type TokenDirectory } from './authentication/actor.js';
+export { CurrentActor } from './authentication/current-actor.decorator.js';
+export { Roles } from './authentication/roles.decorator.js';
+export { generateToken, hashToken, isWellFormedToken } from './authentication/token.js';
+export { RawBody } from './body/raw-body.decorator.js';
+export { IdempotencyKey } from './idempotency/idempotency-key.decorator.js';
+export { ApiProblems } from './open-api/api-problems.decorator.js';
+export { describeOpenApi } from './open-api/open-api.js';
+export { ProblemDto } from './open-api/problem.dto.js';
+export { HttpMetrics } from './operations/http-metrics.js';
+export { decodeCursor, encodeCursor } from './paging/cursor.js';
+export { PageQuery } from './paging/page-query.dto.js';
+export { notFound } from './problem/problem-kinds.js';
+export { problemOfError } from './problem/problem-of-error.js';
+export { Problem, type ProblemDescription, type ProblemDocument } from './problem/problem.js';
+export { serveHttp } from './serve.js';
+export { type HttpSettings, nestLogLevels, readHttpSettings, readLogLevel } from './settings.js';

@@ -1,0 +1,103 @@
+import { Controller, Get, Module, Post, Query } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ApiCreatedResponse } from '@nestjs/swagger';
+import { createHttpApplication } from '../application.js';
+import { Roles } from '../authentication/roles.decorator.js';
+import { IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
+import { PageQuery } from '../paging/page-query.dto.js';
+import { ApiProblems } from './api-problems.decorator.js';
+import { describeOpenApi } from './open-api.js';
+
+@Controller('api/v1/players')
+class PlayersController {
+  @Get()
+  @ApiProblems(400)
+  list(@Query() { limit }: PageQuery): number {
+    return limit;
+  }
+
+  @Post()
+  @ApiCreatedResponse({ type: String })
+  @Roles('coordinator')
+  create(@IdempotencyKey() key: string | null): string | null {
+    return key;
+  }
+}
+
+@Module({
+  controllers: [PlayersController],
+  providers: [
+    { provide: 'tokens', useValue: { findByHash: () => Promise.resolve(null) } },
+    { provide: 'database', useValue: { query: () => Promise.resolve() } },
+  ],
+})
+class PlayersModule {}
+
+describe('the OpenAPI document', () => {
+  let app: NestFastifyApplication;
+
+  beforeAll(async () => {
+    app = await createHttpApplication(PlayersModule, {
+      settings: { port: 0, logLevel: 'silent', trustProxy: false },
+      tokens: 'tokens',
+      database: 'database',
+    });
+    await app.init();
+    await app.getHttpAdapter().getInstance().ready();
+  });
+
+  afterAll(() => app.close());
+
+  it('is OpenAPI 3.1 and is served as it is described', async () => {
+    const served = await app.inject('/api/v1/openapi.json');
+    expect(served.headers['content-type']).toMatch(/^application\/json/);
+    expect(served.json()).toMatchObject({ openapi: '3.1.0', info: { title: 'Quadrant' } });
+    expect(served.json()).toEqual(JSON.parse(JSON.stringify(describeOpenApi(app))));
+  });
+
+  it('describes parameters, refusals, tokens and the idempotency key', () => {
+    const { paths, components } = describeOpenApi(app);
+    const { get, post } = paths['/api/v1/players'] ?? {};
+    expect(get?.parameters).toEqual([
+      expect.objectContaining({
+        name: 'limit',
+        in: 'query',
+        required: false,
+        schema: expect.objectContaining({ type: 'integer', minimum: 1, maximum: 200, default: 50 }) as object,
+      }),
+      expect.objectContaining({ name: 'cursor', in: 'query', required: false }),
+    ]);
+    expect(get?.responses['400']).toMatchObject({
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/ProblemDto' } } },
+    });
+    expect(get?.security).toBeUndefined();
+    expect(post?.security).toEqual([{ bearer: [] }]);
+    expect(Object.keys(post?.responses ?? {})).toEqual(expect.arrayContaining(['201', '401', '403']));
+    expect(post?.parameters).toEqual([
+      expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false }),
+    ]);
+    expect(components?.schemas?.['ProblemDto']).toMatchObject({
+      required: ['type', 'title', 'status', 'detail', 'instance', 'advice', 'requestId'],
+    });
+    expect(components?.securitySchemes?.['bearer']).toMatchObject({ type: 'http', scheme: 'bearer' });
+  });
+
+  it('has a page whose scripts all come from here', async () => {
+    const page = await app.inject('/docs');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-security-policy']).toMatch(/script-src 'self';.*style-src 'self' 'unsafe-inline'/);
+    const scripts = [...page.payload.matchAll(/<script([^>]*)>([^<]*)<\/script>/g)];
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const [, attributes = '', inline = ''] of scripts) {
+      expect(inline.trim()).toBe('');
+      const path = /src="\.\/([^"]+)"/.exec(attributes)?.[1] ?? 'no path';
+      const script = await app.inject(`/${path}`);
+      expect([path, script.statusCode]).toEqual([path, 200]);
+    }
+  });
+
+  it('allows inline style on that page only', async () => {
+    const answer = await app.inject('/api/v1/players');
+    expect(answer.headers['content-security-policy']).toContain("style-src 'self';");
+  });
+});

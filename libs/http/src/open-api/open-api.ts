@@ -1,0 +1,27 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { ProblemDto } from './problem.dto.js';
+
+export const docsPath = '/docs';
+const openApiPath = '/api/v1/openapi.json';
+
+/** The OpenAPI 3.1 document of all routes of an application, in a new object. */
+export function describeOpenApi(app: INestApplication): OpenAPIObject {
+  const frame = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
+    .setTitle('Quadrant')
+    .setDescription('Finished tournaments go in; ratings, league points and Masters points come out.')
+    .setVersion('1')
+    .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'A token of "quadrant token create".' })
+    .build();
+  return SwaggerModule.createDocument(app, frame, { extraModels: [ProblemDto] });
+}
+
+/** Serves the document as JSON and, for people, as a page. Has to be called before the application is initialized. */
+export function serveOpenApi(app: INestApplication): void {
+  SwaggerModule.setup(docsPath, app, () => describeOpenApi(app), {
+    jsonDocumentUrl: openApiPath,
+    raw: ['json'],
+    customSiteTitle: 'Quadrant API',
+  });
+}

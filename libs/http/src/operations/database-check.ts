@@ -1,0 +1,39 @@
+import { Inject, Injectable, type InjectionToken } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+
+/** Anything that runs SQL; TypeORM's DataSource does. */
+export interface Database {
+  query(sql: string): Promise<unknown>;
+}
+
+/** Under which token the application keeps its `Database`. */
+export const databaseToken = Symbol('token of the database');
+
+const patienceMs = 1_000;
+
+/** Whether the database answers. */
+@Injectable()
+export class DatabaseCheck {
+  constructor(
+    private readonly modules: ModuleRef,
+    @Inject(databaseToken) private readonly token: InjectionToken<Database>,
+  ) {}
+
+  /** Null when `select 1` came back within a second, else the reason why it did not. */
+  async findTrouble(): Promise<Error | null> {
+    const database = this.modules.get<Database>(this.token, { strict: false });
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<Error>((resolve) => {
+      timer = setTimeout(() => resolve(new Error(`no answer within ${patienceMs} ms`)), patienceMs);
+    });
+    const answer = database.query('select 1').then(
+      () => null,
+      (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
+    );
+    try {
+      return await Promise.race([answer, late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+/** What this process measures. A registry of its own, so that two applications in one process do not mix. */
+@Injectable()
+export class HttpMetrics {
+  readonly registry = new Registry();
+
+  private readonly duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to answer, by method, route template and status',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [this.registry],
+  });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  /** Measures every request of an instance from now on. */
+  measure(instance: FastifyInstance): void {
+    instance.addHook('onResponse', (request, reply, done) => {
+      // The template, never the path: a label value a player would make the metric grow without end.
+      const route = request.routeOptions.url ?? 'unknown';
+      this.duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+      done();
+    });
+  }
+}

@@ -1,0 +1,19 @@
+import { type DynamicModule, type InjectionToken, Module } from '@nestjs/common';
+import { type Database, DatabaseCheck, databaseToken } from './database-check.js';
+import { HealthController } from './health.controller.js';
+import { HttpMetrics } from './http-metrics.js';
+import { MetricsController } from './metrics.controller.js';
+
+/** What operators ask a process: is it alive, is it ready, what does it measure. */
+@Module({})
+export class OperationsModule {
+  /** @param database under which token the application keeps what runs its SQL */
+  static forDatabase(database: InjectionToken<Database>): DynamicModule {
+    return {
+      module: OperationsModule,
+      controllers: [HealthController, MetricsController],
+      providers: [DatabaseCheck, HttpMetrics, { provide: databaseToken, useValue: database }],
+      exports: [HttpMetrics],
+    };
+  }
+}

@@ -1,0 +1,28 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+
+const largestPage = 200;
+const usualPage = 50;
+
+/** Which page of a listing is asked for; a listing with filters extends it. */
+export class PageQuery {
+  @ApiPropertyOptional({
+    description: 'Rows at most',
+    minimum: 1,
+    maximum: largestPage,
+    default: usualPage,
+    type: 'integer',
+  })
+  @Type(() => Number)
+  @IsInt({ message: 'must be a whole number' })
+  @Min(1, { message: 'must be at least 1' })
+  @Max(largestPage, { message: `must be at most ${largestPage}` })
+  limit: number = usualPage;
+
+  @ApiPropertyOptional({ description: 'The cursor of the page before, unchanged; without one the first page' })
+  @IsOptional()
+  @IsString({ message: 'must be a single text' })
+  @MaxLength(2000, { message: 'must be at most 2000 characters long' })
+  cursor?: string;
+}

@@ -1,0 +1,112 @@
+import { Problem, type ProblemDescription } from './problem.js';
+
+interface ProblemKind {
+  readonly status: number;
+  readonly title: string;
+  /** Used where a case has nothing better to say. */
+  readonly advice: string;
+}
+
+/** Every refusal that this room knows by itself; applications add their own with `new Problem`. */
+export const problemKinds = {
+  'bad-request': { status: 400, title: 'The request cannot be understood', advice: 'Compare the request with /docs.' },
+  'invalid-request': {
+    status: 400,
+    title: 'Parts of the request are not valid',
+    advice: 'Correct every part that "errors" names and send the request again.',
+  },
+  'malformed-json': {
+    status: 400,
+    title: 'The body cannot be read as JSON',
+    advice: 'Correct the place that is named and send the request again.',
+  },
+  'incomplete-body': { status: 400, title: 'The body ended too early', advice: 'Send the request again.' },
+  'missing-body': { status: 400, title: 'The request has no body', advice: 'Send a body of type application/json.' },
+  'invalid-cursor': {
+    status: 400,
+    title: 'The cursor does not belong here',
+    advice: 'Start again without a cursor and follow the cursors of those answers, unchanged.',
+  },
+  'invalid-idempotency-key': {
+    status: 400,
+    title: 'The Idempotency-Key is not valid',
+    advice: 'Send one key of 1 to 255 visible ASCII characters without spaces, for example a UUID.',
+  },
+  unauthorized: {
+    status: 401,
+    title: 'A valid token is needed',
+    advice: 'Send "Authorization: Bearer qdt_…" with a token that "quadrant token create" has printed.',
+  },
+  forbidden: {
+    status: 403,
+    title: 'This token may not do that',
+    advice: 'Use a token with the right role, or ask a coordinator.',
+  },
+  'not-found': {
+    status: 404,
+    title: 'There is nothing here',
+    advice: 'Check the address; every path is listed at /docs.',
+  },
+  'method-not-allowed': {
+    status: 405,
+    title: 'This path does not know that method',
+    advice: 'Use one of the methods of the Allow header.',
+  },
+  'request-timeout': { status: 408, title: 'The request took too long', advice: 'Send the request again.' },
+  conflict: {
+    status: 409,
+    title: 'The request contradicts the present state',
+    advice: 'Read the present state, then decide again.',
+  },
+  'body-too-large': {
+    status: 413,
+    title: 'The body is too large',
+    advice: 'Send a smaller document, one tournament at a time.',
+  },
+  'uri-too-long': { status: 414, title: 'The address is too long', advice: 'Shorten the path or the parameters.' },
+  'unsupported-media-type': {
+    status: 415,
+    title: 'The body has a type that is not read here',
+    advice: 'Send the body uncompressed with "Content-Type: application/json".',
+  },
+  unprocessable: {
+    status: 422,
+    title: 'The request is understood and refused',
+    advice: 'Correct what is named and send the request again.',
+  },
+  'too-many-requests': { status: 429, title: 'Too many requests', advice: 'Wait, then go on more slowly.' },
+  'headers-too-large': { status: 431, title: 'The headers are too large', advice: 'Send fewer or shorter headers.' },
+  'internal-error': {
+    status: 500,
+    title: 'Something went wrong on our side',
+    advice: 'Try again; if it happens again, tell the operator the request id.',
+  },
+  'not-implemented': { status: 501, title: 'This is not done here', advice: 'See /docs for what is.' },
+  'service-unavailable': {
+    status: 503,
+    title: 'The service is not available at the moment',
+    advice: 'Send the same request again after the time that Retry-After names; nothing acknowledged is lost.',
+  },
+} as const satisfies Record<string, ProblemKind>;
+
+type ProblemCode = keyof typeof problemKinds;
+
+const problemCodes = Object.keys(problemKinds) as ProblemCode[];
+
+type Particulars = Partial<Pick<ProblemDescription, 'advice' | 'headers' | 'extra'>>;
+
+/** A problem of a known kind: status and title come from the table, the advice too unless one is given. */
+export function problemOfKind(code: ProblemCode, detail: string, particulars: Particulars = {}): Problem {
+  return new Problem({ code, detail, ...problemKinds[code], ...particulars });
+}
+
+/** 404 for something that is addressed by a name: `notFound('No player is called "Ann".')`. */
+export function notFound(detail: string, advice?: string): Problem {
+  return problemOfKind('not-found', detail, advice === undefined ? {} : { advice });
+}
+
+/** The kind that stands for a bare HTTP status: its first one in the table, else the general one of its class. */
+export function problemCodeOfStatus(status: number): ProblemCode {
+  const known = problemCodes.find((code) => problemKinds[code].status === status);
+  return known ?? (status < 500 ? 'bad-request' : 'internal-error');
+}

@@ -1,0 +1,42 @@
+import { HttpException } from '@nestjs/common';
+import { isDatabaseOutage } from './database-outage.js';
+import { Problem } from './problem.js';
+import { problemCodeOfStatus, problemKinds, problemOfKind } from './problem-kinds.js';
+
+/**
+ * What the outside is told about anything that was thrown. An unexpected error gives a 500 that says nothing of its
+ * inside; the caller logs it.
+ */
+export function problemOfError(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  const status = clientErrorStatus(error);
+  if (status !== null) return problemOfStatus(status, messageOf(error));
+  if (isDatabaseOutage(error)) return databaseUnavailable();
+  return problemOfKind('internal-error', 'The request met an error that nobody expected.');
+}
+
+/** 503 while PostgreSQL cannot be reached. Five seconds is what a crashed server takes to come back, and some. */
+export function databaseUnavailable(): Problem {
+  return problemOfKind('service-unavailable', 'The database cannot be reached.', { headers: { 'retry-after': '5' } });
+}
+
+function problemOfStatus(status: number, detail: string): Problem {
+  const code = problemCodeOfStatus(status);
+  return new Problem({ code, detail, ...problemKinds[code], status });
+}
+
+function clientErrorStatus(error: unknown): number | null {
+  if (error instanceof HttpException) return below500(error.getStatus());
+  // Fastify and its plugins mark what the client did wrong with a status of their own; a driver does not.
+  const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
+  const fromFastify = typeof code === 'string' && code.startsWith('FST_') && typeof statusCode === 'number';
+  return fromFastify ? below500(statusCode) : null;
+}
+
+function below500(status: number): number | null {
+  return status >= 400 && status < 500 ? status : null;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'The request was refused.';
+}

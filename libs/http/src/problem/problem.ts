@@ -1,0 +1,64 @@
+/** What a person or program learns about a refused request, RFC 9457 with our `advice`. */
+export interface ProblemDocument {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly instance: string;
+  readonly advice: string;
+  readonly requestId: string;
+  readonly [extension: string]: unknown;
+}
+
+export interface ProblemDescription {
+  /** HTTP status, 400 to 599. */
+  readonly status: number;
+  /** Stable kebab-case name; the `type` of the answer is `/problems/<code>`. */
+  readonly code: string;
+  /** The same words for every problem of this code. */
+  readonly title: string;
+  /** What is so in this case. */
+  readonly detail: string;
+  /** What to do about it. */
+  readonly advice: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Further members of the answer, such as `findings` or `errors`. */
+  readonly extra?: Readonly<Record<string, unknown>>;
+}
+
+/** A refusal, thrown at the HTTP edge and answered as `application/problem+json` by the one filter. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+  readonly status: number;
+  readonly code: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly advice: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly extra: Readonly<Record<string, unknown>>;
+
+  constructor(description: ProblemDescription, options?: ErrorOptions) {
+    super(description.detail, options);
+    this.status = description.status;
+    this.code = description.code;
+    this.title = description.title;
+    this.detail = description.detail;
+    this.advice = description.advice;
+    this.headers = description.headers ?? {};
+    this.extra = description.extra ?? {};
+  }
+
+  /** The body of the answer for one request. The standard members win over extensions of the same name. */
+  toDocument(requestId: string, instance: string): ProblemDocument {
+    return {
+      ...this.extra,
+      type: `/problems/${this.code}`,
+      title: this.title,
+      status: this.status,
+      detail: this.detail,
+      instance,
+      advice: this.advice,
+      requestId,
+    };
+  }
+}

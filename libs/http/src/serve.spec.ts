@@ -1,0 +1,61 @@
+import { connect } from 'node:net';
+import { Module } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { serveHttp } from './serve.js';
+
+@Module({
+  providers: [
+    { provide: 'tokens', useValue: { findByHash: () => Promise.resolve(null) } },
+    { provide: 'database', useValue: { query: () => Promise.resolve() } },
+  ],
+})
+class EmptyModule {}
+
+const serve = (port: number) =>
+  serveHttp(EmptyModule, {
+    settings: { port, logLevel: 'silent', trustProxy: false },
+    tokens: 'tokens',
+    database: 'database',
+  });
+
+describe('serveHttp', () => {
+  let app: NestFastifyApplication;
+  let port: number;
+
+  beforeAll(async () => {
+    app = await serve(0);
+    port = Number(new URL(await app.getUrl()).port);
+  });
+
+  afterAll(() => app.close());
+
+  it('answers on its port', async () => {
+    expect((await fetch(`http://127.0.0.1:${port}/health/live`)).status).toBe(200);
+  });
+
+  it('says in a sentence that its port is taken', async () => {
+    await expect(serve(port)).rejects.toThrow(`Port ${port} is taken by another program: stop that one, or set PORT.`);
+  });
+
+  it.each([
+    ['no HTTP at all', 'HELLO\r\n\r\n', 400, 'bad-request'],
+    ['headers without end', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`, 431, 'headers-too-large'],
+  ])('answers %s with a problem document', async (_, bytes, status, code) => {
+    const [head = '', body = ''] = (await exchange(port, bytes)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(head).toContain('content-type: application/problem+json');
+    expect(JSON.parse(body)).toMatchObject({ type: `/problems/${code}`, status });
+  });
+});
+
+/** Everything that a server sends back to these bytes until it closes the connection. */
+function exchange(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let received = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    socket.setEncoding('utf8');
+    socket.on('data', (text: string) => (received += text));
+    socket.on('end', () => resolve(received));
+    socket.on('error', reject);
+  });
+}

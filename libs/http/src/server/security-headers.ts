@@ -1,0 +1,42 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+const directives = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  scriptSrcAttr: ["'none'"],
+  styleSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:'],
+  objectSrc: ["'none'"],
+  baseUri: ["'self'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+};
+
+/**
+ * Security headers for every answer. Nothing here forces https (no HSTS, no upgrade-insecure-requests): a tournament
+ * hall runs this over plain http in its own network.
+ */
+export async function registerSecurityHeaders(instance: FastifyInstance, docsPath: string): Promise<void> {
+  await instance.register(helmet, {
+    strictTransportSecurity: false,
+    contentSecurityPolicy: { useDefaults: false, directives },
+  });
+  instance.addHook('onRequest', (request, reply, done) => {
+    // Swagger UI brings its own style elements, and no page but that one may.
+    if (isWithin(docsPath, request.url)) {
+      void reply.helmet({
+        contentSecurityPolicy: {
+          useDefaults: false,
+          directives: { ...directives, styleSrc: ["'self'", "'unsafe-inline'"] },
+        },
+      });
+    }
+    done();
+  });
+}
+
+function isWithin(folder: string, url: string): boolean {
+  const path = url.split('?', 1)[0];
+  return path === folder || path?.startsWith(`${folder}/`) === true;
+}
