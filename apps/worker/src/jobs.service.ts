@@ -1,0 +1,72 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { OutboxRepository, RefreshRequestRepository, SubmissionRepository } from '@quadrant/persistence';
+import { WorkerHost, type FailedJob, type JobPayloads } from '@quadrant/queue';
+import { Clock } from './clock.js';
+import { Publisher } from './publisher.service.js';
+import { throttle } from './throttle.js';
+
+/** Progress is for people: twice a second is plenty. */
+const PROGRESS_MS = 500;
+
+/** The handlers of the job contract. Each is safe to run twice; a job that is done leaves the outbox. */
+@Injectable()
+export class Jobs implements OnApplicationBootstrap {
+  private readonly logger = new Logger('Jobs');
+
+  constructor(
+    private readonly host: WorkerHost,
+    private readonly publisher: Publisher,
+    private readonly outbox: OutboxRepository,
+    private readonly submissions: SubmissionRepository,
+    private readonly refreshes: RefreshRequestRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.host.startWorkers(
+      {
+        'process-tournament': (payload) => this.processTournament(payload),
+        refresh: (payload) => this.refresh(payload),
+      },
+      // Publications wait for each other anyway; one at a time keeps them in the order of their jobs.
+      { concurrency: 1, onFailed: (job, error, attemptsLeft) => this.giveUp(job, error, attemptsLeft) },
+    );
+  }
+
+  private async processTournament(payload: JobPayloads['process-tournament']): Promise<void> {
+    const run = await this.publisher.publishTournament(payload.tournamentId, payload.revision);
+    await this.outbox.remove('process-tournament', payload);
+    if (run !== null)
+      this.logger.log(`run ${run} published: tournament ${payload.tournamentId}, revision ${payload.revision}`);
+  }
+
+  private async refresh(payload: JobPayloads['refresh']): Promise<void> {
+    const request = await this.refreshes.start(payload.requestId, this.clock.now());
+    if (request) {
+      const run = await this.publisher.publishRefresh({
+        requestedBy: request.requestedBy,
+        reason: request.reason,
+        onProgress: throttle(PROGRESS_MS, (progress) => this.refreshes.reportProgress(request.id, progress)),
+      });
+      await this.refreshes.finish(request.id, run, this.clock.now());
+      this.logger.log(`run ${run} published: ${request.reason}`);
+    }
+    await this.outbox.remove('refresh', payload);
+  }
+
+  private async giveUp({ name, payload }: FailedJob, error: Error, attemptsLeft: number): Promise<void> {
+    this.logger.warn(`${name} ${JSON.stringify(payload)} failed, ${attemptsLeft} attempts left: ${describe(error)}`);
+    if (attemptsLeft > 0) return;
+    await this.outbox.postpone(name, payload as object);
+    if (name === 'process-tournament') {
+      const { tournamentId, revision } = payload as JobPayloads['process-tournament'];
+      await this.submissions.markFailed(tournamentId, revision, describe(error));
+    } else {
+      await this.refreshes.fail((payload as JobPayloads['refresh']).requestId, describe(error), this.clock.now());
+    }
+  }
+}
+
+function describe(error: Error): string {
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}

@@ -1,0 +1,29 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { OutboxRelay } from './outbox-relay.service.js';
+import { WeeklyRefresh } from './weekly-refresh.service.js';
+
+const EVERY_MS = 30_000;
+
+/** Makes good whatever was lost between database and queue: jobs that are not done, and a refresh that was missed. */
+@Injectable()
+export class Reconciler {
+  private readonly logger = new Logger('Reconciler');
+
+  constructor(
+    private readonly relay: OutboxRelay,
+    private readonly weeklyRefresh: WeeklyRefresh,
+  ) {}
+
+  @Interval(EVERY_MS)
+  async reconcile(): Promise<void> {
+    try {
+      await this.relay.relayOverdue();
+      await this.weeklyRefresh.requestLastDue();
+    } catch (error) {
+      this.logger.warn(
+        `comes again in ${EVERY_MS / 1000} s: ${error instanceof Error ? error.message : String(error)}`,
+      );
+    }
+  }
+}

@@ -1,0 +1,10 @@
+/** Calls `report` at most once in so many milliseconds and drops what comes between; the last call is not repeated. */
+export function throttle<T>(milliseconds: number, report: (value: T) => Promise<void>): (value: T) => Promise<void> {
+  let next = 0;
+  return async (value) => {
+    const now = performance.now();
+    if (now < next) return;
+    next = now + milliseconds;
+    await report(value);
+  };
+}

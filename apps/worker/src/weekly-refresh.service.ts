@@ -1,0 +1,38 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { SchedulerRegistry } from '@nestjs/schedule';
+import { CronJob } from 'cron';
+import { RefreshRequestRepository } from '@quadrant/persistence';
+import { Clock } from './clock.js';
+import { lastDueInstant, type WorkerSettings } from './settings.js';
+
+export const WORKER_SETTINGS = Symbol('WORKER_SETTINGS');
+
+/** Every worker asks for the refresh of each due instant; the instant is unique in the database, so one is made. */
+@Injectable()
+export class WeeklyRefresh implements OnApplicationBootstrap {
+  private readonly logger = new Logger('WeeklyRefresh');
+
+  constructor(
+    private readonly schedule: SchedulerRegistry,
+    private readonly refreshes: RefreshRequestRepository,
+    private readonly clock: Clock,
+    @Inject(WORKER_SETTINGS) private readonly settings: WorkerSettings,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const job = CronJob.from({
+      cronTime: this.settings.refreshCron,
+      timeZone: 'UTC',
+      onTick: () => this.requestLastDue(),
+      errorHandler: (error) => this.logger.warn(`the reconciler will ask again: ${String(error)}`),
+    });
+    this.schedule.addCronJob('weekly-refresh', job);
+    job.start();
+  }
+
+  /** Asks for the refresh that was due last, unless somebody has. */
+  async requestLastDue(): Promise<void> {
+    const now = this.clock.now();
+    await this.refreshes.requestScheduled(lastDueInstant(this.settings.refreshCron, now), now);
+  }
+}

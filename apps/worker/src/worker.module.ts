@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { ScheduleModule } from '@nestjs/schedule';
+import { PersistenceModule } from '@quadrant/persistence';
+import { QueueModule } from '@quadrant/queue';
+import { Clock, SystemClock } from './clock.js';
+import { Heartbeat } from './heartbeat.service.js';
+import { Jobs } from './jobs.service.js';
+import { OutboxRelay } from './outbox-relay.service.js';
+import { Publisher } from './publisher.service.js';
+import { Reconciler } from './reconciler.service.js';
+import { readWorkerSettings } from './settings.js';
+import { WeeklyRefresh, WORKER_SETTINGS } from './weekly-refresh.service.js';
+
+@Module({
+  imports: [PersistenceModule, QueueModule, ScheduleModule.forRoot()],
+  providers: [
+    { provide: Clock, useClass: SystemClock },
+    { provide: WORKER_SETTINGS, useFactory: () => readWorkerSettings(process.env) },
+    Heartbeat,
+    Jobs,
+    OutboxRelay,
+    Publisher,
+    Reconciler,
+    WeeklyRefresh,
+  ],
+})
+export class WorkerModule {}

@@ -1,0 +1,118 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const QUADRANT = fileURLToPath(new URL('../../dist/apps/cli/src/main.js', import.meta.url));
+const REPORTS = 1000;
+const POLL_MS = 2;
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  return port;
+}
+
+/** Eight players in three rounds; the region names the report, so that its ratings can be found on the leaderboard. */
+function report(number) {
+  const handles = Array.from({ length: 8 }, (_, i) => `bench ${number} ${i}`);
+  const yesterday = Date.now() - 86_400_000;
+  const match = (a, b) => ({ players: [handles[a], handles[b]], result: 'FW', score: [100, 35] });
+  return {
+    schema: 'quadrant/1',
+    tournament: {
+      name: `Bench ${number}`,
+      externalId: `bench:${number}`,
+      game: '2e',
+      ruleSystem: 'opg-4.2',
+      format: 'constructed',
+      cardPool: 'complete',
+      rules: 'standard',
+      level: 1,
+      kind: 'local',
+      startsAt: new Date(yesterday + number).toISOString(),
+      registeredAt: new Date(yesterday - 20 * 86_400_000).toISOString(),
+      plannedRounds: 3,
+      pairing: 'swiss',
+      director: 'bench',
+    },
+    players: handles.map((handle) => ({ handle, region: `bench-${number}` })),
+    rounds: [
+      [match(0, 1), match(2, 3), match(4, 5), match(6, 7)],
+      [match(0, 2), match(4, 6), match(1, 3), match(5, 7)],
+      [match(0, 4), match(2, 6), match(1, 5), match(3, 7)],
+    ].map((matches, index) => ({ round: index + 1, matches })),
+  };
+}
+
+async function waitUntilReady(url) {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    const answer = await fetch(`${url}/health/ready`).catch(() => null);
+    if (answer?.ok) return;
+    await sleep(100);
+  }
+  throw new Error(`${url} did not become ready`);
+}
+
+async function measureOne(url, token, number) {
+  const start = performance.now();
+  const answer = await fetch(`${url}/api/v1/submissions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(report(number)),
+  });
+  if (answer.status !== 201) throw new Error(`${answer.status}: ${await answer.text()}`);
+  await answer.arrayBuffer();
+  const receipt = performance.now() - start;
+  for (;;) {
+    const board = await fetch(`${url}/api/v1/leaderboards/2e/overall?region=bench-${number}`);
+    if ((await board.json()).rows.length === 8) return { receipt, rated: performance.now() - start };
+    await sleep(POLL_MS);
+  }
+}
+
+const quantile = (sorted, q) => sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))];
+
+/** Reports one after the other, each until its ratings stand on the leaderboard; milliseconds. */
+export async function benchLatency() {
+  const home = await mkdtemp(join(tmpdir(), 'quadrant bench '));
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    QUADRANT_HOME: home,
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: '',
+    REDIS_URL: '',
+  };
+  const url = `http://localhost:${port}`;
+  const program = spawn(process.execPath, [QUADRANT, 'start'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  try {
+    await waitUntilReady(url);
+    const created = await promisify(execFile)(
+      process.execPath,
+      [QUADRANT, 'token', 'create', '--role', 'director', '--handle', 'bench'],
+      { env },
+    );
+    const token = /qdt_\w+/.exec(created.stdout)[0];
+    for (let warm = 0; warm < 20; warm++) await measureOne(url, token, -1 - warm);
+    const all = [];
+    for (let number = 0; number < REPORTS; number++) all.push(await measureOne(url, token, number));
+    const summary = (name) => {
+      const sorted = all.map((each) => each[name]).sort((a, b) => a - b);
+      return { median: quantile(sorted, 0.5), p99: quantile(sorted, 0.99), worst: sorted.at(-1) };
+    };
+    return { reports: REPORTS, receipt: summary('receipt'), rated: summary('rated') };
+  } finally {
+    program.kill('SIGTERM');
+    await once(program, 'exit');
+    await rm(home, { recursive: true, force: true });
+  }
+}

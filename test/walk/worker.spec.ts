@@ -1,0 +1,119 @@
+import { NestFactory } from '@nestjs/core';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
+import { HeartbeatRepository, RefreshRequestRepository } from '@quadrant/persistence';
+import { Reconciler } from '../../apps/worker/src/reconciler.service.js';
+import { WeeklyRefresh } from '../../apps/worker/src/weekly-refresh.service.js';
+import { WorkerModule } from '../../apps/worker/src/worker.module.js';
+import { useTestDatabase } from '../builders/database.js';
+import { eventually } from '../builders/eventually.js';
+import { handIn } from '../builders/history.js';
+import { report, round } from '../builders/report.js';
+
+const DAY = 86_400_000;
+
+const local = (externalId: string, daysAgo: number) =>
+  report(
+    round('ann 100-35 bob FW', 'cy 100-20 dee FW'),
+    round('ann 90-80 cy FW', 'bob 10-0 dee FW'),
+    round('ann 100-0 dee FW', 'bob 20-20 cy TT'),
+    {
+      tournament: {
+        externalId,
+        startsAt: new Date(Date.now() - daysAgo * DAY).toISOString(),
+        registeredAt: new Date(Date.now() - (daysAgo + 20) * DAY).toISOString(),
+      },
+    },
+  );
+
+describe('the worker', () => {
+  const database = useTestDatabase();
+  let dataSource: DataSource;
+  let worker: INestApplicationContext;
+  const environment = { ...process.env };
+
+  beforeAll(async () => {
+    process.env['DATABASE_URL'] = database.url;
+    delete process.env['REDIS_URL'];
+    dataSource = await database.dataSource();
+    worker = await NestFactory.createApplicationContext(WorkerModule, { logger: false });
+  });
+
+  afterAll(async () => {
+    await worker.close();
+    process.env = environment;
+  });
+
+  const stateOf = async (id: string): Promise<string> => {
+    const [row] = await dataSource.query<{ state: string }[]>(`select state from submissions where public_id = $1`, [
+      id,
+    ]);
+    return row!.state;
+  };
+  const outboxSize = async (): Promise<number> => (await dataSource.query<unknown[]>(`select from outbox`)).length;
+
+  it('rates a report as soon as it is stored, and empties the outbox', async () => {
+    const { id } = await handIn(dataSource, local('worker:1', 1), { receivedAt: new Date() });
+    await eventually(async () => expect(await stateOf(id)).toBe('processed'));
+    await eventually(async () => expect(await outboxSize()).toBe(0));
+    const ratings = await dataSource.query<{ handle: string; games: number }[]>(
+      `select p.handle, r.games from ratings r join players p on p.id = r.player_id where r.category = 'overall' order by rating desc`,
+    );
+    expect(ratings[0]).toEqual({ handle: 'ann', games: 3 });
+  });
+
+  it('leaves a late report waiting until a refresh is asked for', async () => {
+    const late = await handIn(dataSource, local('worker:2', 9), { receivedAt: new Date() });
+    expect(late.state).toBe('awaiting-refresh');
+    expect(await outboxSize()).toBe(0);
+
+    const refreshes = worker.get(RefreshRequestRepository);
+    const author = { handle: 'thsch', at: new Date(), requestId: null };
+    const request = await refreshes.request('a late one came', author);
+    await eventually(async () =>
+      expect(await refreshes.findById(request.id)).toMatchObject({ state: 'done', tournamentsDone: 2 }),
+    );
+    expect(await stateOf(late.id)).toBe('processed');
+  });
+
+  it('joins refresh requests while one waits', async () => {
+    const refreshes = worker.get(RefreshRequestRepository);
+    const author = { handle: 'thsch', at: new Date(), requestId: null };
+    const asked = await Promise.all([1, 2, 3, 4, 5].map((n) => refreshes.request(`number ${n}`, author)));
+    const ids = [...new Set(asked.map(({ id }) => id))];
+    await eventually(async () => {
+      for (const id of ids) expect(await refreshes.findById(id)).toMatchObject({ state: 'done' });
+    });
+    expect(ids.length).toBeLessThan(5);
+  });
+
+  it('does again what the queue has lost', async () => {
+    // As if the relay had enqueued it a minute ago and the queue had then been wiped.
+    const report = local('worker:3', 1);
+    await dataSource.query(`create function lose() returns trigger language plpgsql as
+      'begin new.enqueued_at := now() - interval ''1 minute''; return new; end'`);
+    await dataSource.query(`create trigger lose before insert on outbox for each row execute function lose()`);
+    const { id } = await handIn(dataSource, report, { receivedAt: new Date() });
+    await dataSource.query(`drop trigger lose on outbox; drop function lose`);
+    expect(await stateOf(id)).toBe('accepted');
+
+    await worker.get(Reconciler).reconcile();
+    await eventually(async () => expect(await stateOf(id)).toBe('processed'));
+  });
+
+  it('asks once for a weekly refresh that was missed, and never for one before the installation', async () => {
+    const weekly = worker.get(WeeklyRefresh);
+    await weekly.requestLastDue();
+    const count = async () =>
+      (await dataSource.query<unknown[]>(`select from refresh_requests where kind = 'weekly'`)).length;
+    expect(await count()).toBe(0);
+    await dataSource.query(`update publication set created_at = now() - interval '30 days'`);
+    await Promise.all([weekly.requestLastDue(), weekly.requestLastDue(), weekly.requestLastDue()]);
+    await weekly.requestLastDue();
+    expect(await count()).toBe(1);
+  });
+
+  it('says that it lives', async () => {
+    expect(await worker.get(HeartbeatRepository).isAnyAlive()).toBe(true);
+  });
+});
