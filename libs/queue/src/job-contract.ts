@@ -1,0 +1,63 @@
+import { UnrecoverableError } from 'bullmq';
+
+/**
+ * Every job that one process may hand to another, and what it carries. A payload is ids, never content: the worker loads
+ * what it needs, so a job may run twice or late without doing harm.
+ */
+export interface JobPayloads {
+  'process-tournament': { tournamentId: string; revision: number };
+  refresh: { requestId: string };
+}
+
+export type JobName = keyof JobPayloads;
+
+/** A job as the producer takes it. The id de-duplicates: while a job with this id waits or runs, another is ignored. */
+export type JobRequest = { [N in JobName]: { id: string; name: N; payload: JobPayloads[N] } }[JobName];
+
+/** What a handler learns about the attempt it makes: `attempt` counts from 1, `attemptsLeft` come after this one. */
+export interface JobAttempt {
+  jobId: string;
+  attempt: number;
+  attemptsLeft: number;
+}
+
+/** One handler for each job of the contract; a job may come more than once, so a handler must be safe to run twice. */
+export type JobHandlers = { [N in JobName]: (payload: JobPayloads[N], attempt: JobAttempt) => Promise<void> };
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const readPayload: { [N in JobName]: (data: Record<string, unknown>) => JobPayloads[N] | string } = {
+  'process-tournament': ({ tournamentId, revision }) => {
+    if (typeof tournamentId !== 'string' || !uuid.test(tournamentId)) return 'tournamentId must be a UUID';
+    if (typeof revision !== 'number' || !Number.isSafeInteger(revision) || revision < 1) {
+      return 'revision must be a whole number from 1';
+    }
+    return { tournamentId, revision };
+  },
+  refresh: ({ requestId }) =>
+    typeof requestId === 'string' && requestId !== '' ? { requestId } : 'requestId must be a text that is not empty',
+};
+
+export const jobNames = Object.keys(readPayload) as JobName[];
+
+/**
+ * The payload of a job that was taken up, checked, with nothing in it but what the contract names. The queue may hold jobs
+ * of an older release, so types alone do not vouch for it. Throws `UnrecoverableError` with a sentence for a wrong payload:
+ * no retry would mend it.
+ */
+export function takePayload<N extends JobName>(name: N, data: unknown): JobPayloads[N] {
+  const payload = typeof data === 'object' && data !== null ? readPayload[name]({ ...data }) : 'it must be an object';
+  if (typeof payload === 'string') throw new UnrecoverableError(`The payload of a ${name} job is wrong: ${payload}.`);
+  return payload;
+}
+
+// BullMQ forbids ':' and whole numbers as ids of one's own; starting with a letter rules out both '0' and '17'.
+const jobId = /^[A-Za-z][\w-]{0,99}$/;
+
+/** Throws an Error with a sentence when the id cannot be a job's: a letter first, then letters, digits, '-' and '_'. */
+export function checkJobId(id: string): void {
+  if (jobId.test(id)) return;
+  throw new Error(
+    `"${id}" cannot be the id of a job: it takes a letter first, then up to 99 letters, digits, '-' or '_'.`,
+  );
+}

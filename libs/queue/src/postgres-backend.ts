@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createPostgresBackend, type PgPool, Queue, runMigrations, Worker } from 'bullmq';
+import { Pool } from 'pg';
+import type { BackendConnection, ConnectionRole } from './backend-connection.js';
+import type { ErrorLog } from './error-log.js';
+import { jobNames } from './job-contract.js';
+
+// A worker holds one connection for LISTEN for each kind of job; the rest run the short statements.
+const poolSizes: Record<ConnectionRole, number> = { producer: 2, worker: jobNames.length + 4 };
+
+export async function openPostgres(
+  { url }: { url: string },
+  role: ConnectionRole,
+  answerWithinMs: number,
+  log: ErrorLog,
+): Promise<BackendConnection> {
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSizes[role],
+    connectionTimeoutMillis: answerWithinMs,
+    query_timeout: answerWithinMs,
+    keepAlive: true,
+    application_name: `quadrant-queue-${role}`,
+    // BullMQ's functions name its tables without their schema.
+    options: '-c search_path=bullmq',
+  });
+  pool.on('error', log);
+  try {
+    await migrate(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const connection = slowToFail(pool);
+  return {
+    queue: (name) => new Queue(name, { connection }, createPostgresBackend),
+    worker: (name, processor, options) =>
+      new Worker(name, processor, { ...options, connection }, createPostgresBackend),
+    close: () => pool.end(),
+  };
+}
+
+/** Since version 6 BullMQ creates its schema (`bullmq`) only when it is told to; its own lock lets several start at once. */
+async function migrate(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await runMigrations(client);
+  } finally {
+    client.release();
+  }
+}
+
+/**
+ * The pool as BullMQ sees it. A worker whose statement fails asks again at once, thousands of times a second while a
+ * server starts or stops; here a failure takes a quarter of a second. BM001 is an answer of BullMQ's own functions.
+ */
+function slowToFail(pool: Pool): PgPool {
+  const patiently = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'BM001')) await sleep(250);
+      throw error;
+    }
+  };
+  return new Proxy(pool, {
+    get(target, property) {
+      if (property === 'query') {
+        return (text: string, values?: unknown[]) => patiently(pool.query(text, values));
+      }
+      if (property === 'connect') return () => patiently(pool.connect());
+      const value: unknown = Reflect.get(target, property, target);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+}

@@ -1,0 +1,51 @@
+export type QueueBackend =
+  | { kind: 'postgres'; url: string }
+  /** `prefix` starts every key, so that several programs can share one Redis. */
+  | { kind: 'redis'; url: string; prefix: string };
+
+export interface QueueSettings {
+  backend: QueueBackend;
+  /** A failed job is tried again after about `firstDelayMs`, then twice that, and so on, `attempts` times in all. */
+  retries: { attempts: number; firstDelayMs: number };
+  /** A worker renews the lock of its job at half of `lockMs`; a job whose lock ran out is found every `checkMs`. */
+  lostJobs: { lockMs: number; checkMs: number };
+  /** After this time a backend that does not answer is an error: nobody waits for ever. */
+  answerWithinMs: number;
+}
+
+/**
+ * The queue's settings from the environment: Redis when `REDIS_URL` is set, else BullMQ's PostgreSQL backend on
+ * `DATABASE_URL`. An empty variable counts as not set. Throws an Error whose sentence names the variable and what it
+ * expects; it never repeats an address, which may hold a password.
+ */
+export function readQueueSettings(env: Record<string, string | undefined>): QueueSettings {
+  return {
+    backend: readBackend(env),
+    retries: { attempts: 5, firstDelayMs: 500 },
+    // A job of a killed worker is marked by one check and taken up by the next: after 20 to 30 s.
+    lostJobs: { lockMs: 20_000, checkMs: 5_000 },
+    answerWithinMs: 5_000,
+  };
+}
+
+function readBackend(env: Record<string, string | undefined>): QueueBackend {
+  if (env.REDIS_URL) {
+    checkAddress('REDIS_URL', env.REDIS_URL, ['redis:', 'rediss:'], 'redis://host:6379 or rediss://host:6380');
+    return { kind: 'redis', url: env.REDIS_URL, prefix: 'quadrant' };
+  }
+  if (env.DATABASE_URL) {
+    checkAddress('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:'], 'postgres://user@host:5432/database');
+    return { kind: 'postgres', url: env.DATABASE_URL };
+  }
+  throw new Error(
+    'The queue has no place to live: set DATABASE_URL to a PostgreSQL (postgres://user@host:5432/database), ' +
+      'or REDIS_URL to a Redis (redis://host:6379).',
+  );
+}
+
+function checkAddress(variable: string, value: string, protocols: string[], example: string): void {
+  const protocol = URL.canParse(value) ? new URL(value).protocol : null;
+  if (protocol !== null && protocols.includes(protocol)) return;
+  const found = protocol === null ? 'it is not an address' : `it starts with ${protocol}//`;
+  throw new Error(`${variable} must look like ${example}, but ${found}.`);
+}

@@ -1,0 +1,159 @@
+import type { Job } from 'bullmq';
+import type { BackendConnection, JobWorker } from './backend-connection.js';
+import { within } from './deadline.js';
+import { createErrorLog, type ErrorLog, type WriteLine } from './error-log.js';
+import { type JobAttempt, type JobHandlers, type JobName, jobNames, takePayload } from './job-contract.js';
+import { openBackend } from './open-backend.js';
+import type { QueueSettings } from './queue-settings.js';
+
+export interface FailedJob {
+  id: string;
+  name: JobName;
+  /** As it came, unchecked: a wrong payload may be the failure. */
+  payload: unknown;
+}
+
+export interface WorkerHostOptions {
+  /** How many jobs of each kind this process runs at the same time. */
+  concurrency: number;
+  /** Hears of every attempt that failed; with no attempts left the queue has forgotten the job. */
+  onFailed?: (job: FailedJob, error: Error, attemptsLeft: number) => void | Promise<void>;
+}
+
+/** Runs the jobs of the contract in this process. */
+export class WorkerHost {
+  readonly #settings: QueueSettings;
+  readonly #log: ErrorLog;
+  readonly #running = new Set<Promise<void>>();
+  #connection: BackendConnection | null = null;
+  #workers: JobWorker[] = [];
+  #state: 'asleep' | 'awake' | 'closed' = 'asleep';
+
+  constructor(settings: QueueSettings, write: WriteLine) {
+    this.#settings = settings;
+    this.#log = createErrorLog(write);
+  }
+
+  /**
+   * Starts to take up jobs. Rejects when a job of the contract has no handler, when the backend does not answer within
+   * `answerWithinMs` (the call can then be made again), and when the host works already or is closed. A handler that throws
+   * is tried again after a while, one that throws `UnrecoverableError` is not. A backend that goes away later is waited for.
+   */
+  async startWorkers(handlers: JobHandlers, options: WorkerHostOptions): Promise<void> {
+    const missing = jobNames.filter((name) => typeof handlers[name] !== 'function');
+    if (missing.length > 0) throw new Error(`No worker starts: there is no handler for ${missing.join(', ')}.`);
+    if (this.#state !== 'asleep') throw new Error(`No worker starts: this host is ${this.#state} already.`);
+    this.#state = 'awake';
+    try {
+      this.#connection = await openBackend(this.#settings, 'worker', this.#log);
+      for (const name of jobNames) this.#workers.push(this.#createWorker(this.#connection, name, handlers, options));
+      const ready = Promise.all(this.#workers.map((worker) => worker.waitUntilReady()));
+      await within(this.#settings.answerWithinMs, ready, 'The workers of the queue did not become ready in time.');
+    } catch (error) {
+      await this.#drop();
+      if (!this.#isClosed()) this.#state = 'asleep';
+      throw error;
+    }
+    if (this.#isClosed()) return this.#drop();
+    for (const worker of this.#workers) worker.run().catch(this.#log);
+  }
+
+  /**
+   * Takes up nothing new, waits for the jobs that run, however long they take, and ends the connections. When the backend
+   * is gone and cannot hear that they are done, it is given `answerWithinMs`; the jobs then run once more elsewhere.
+   */
+  async close(): Promise<void> {
+    this.#state = 'closed';
+    const closing = this.#closeWorkers(false);
+    let heard = false;
+    do {
+      while (this.#running.size > 0) await Promise.allSettled(this.#running);
+      // A job that was being fetched when the host began to close may start to run only now.
+      heard = await this.#isHeard(closing);
+    } while (!heard && this.#running.size > 0);
+    await this.#release(heard);
+  }
+
+  /** Ends at once, as a killed process would: jobs that run are taken up by another host when their lock runs out. */
+  async abandon(): Promise<void> {
+    this.#state = 'closed';
+    await this.#drop();
+  }
+
+  async #drop(): Promise<void> {
+    await this.#release(await this.#isHeard(this.#closeWorkers(true)));
+  }
+
+  async #closeWorkers(force: boolean): Promise<void> {
+    await Promise.all(this.#workers.map((worker) => worker.close(force)));
+  }
+
+  #isHeard(closing: Promise<void>): Promise<boolean> {
+    return within(this.#settings.answerWithinMs, closing, 'No answer.').then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async #release(heard: boolean): Promise<void> {
+    if (!heard) {
+      this.#log('The queue did not answer while its workers closed; a job that is done may run once more.');
+      for (const worker of this.#workers) worker.disconnect().catch(this.#log);
+    }
+    this.#workers = [];
+    const connection = this.#connection;
+    this.#connection = null;
+    await connection?.close();
+  }
+
+  /** Closing may happen during any await, which the compiler does not see. */
+  #isClosed(): boolean {
+    return this.#state === 'closed';
+  }
+
+  #createWorker<N extends JobName>(
+    connection: BackendConnection,
+    name: N,
+    handlers: JobHandlers,
+    { concurrency, onFailed }: WorkerHostOptions,
+  ): JobWorker {
+    const { lockMs, checkMs } = this.#settings.lostJobs;
+    const process = async (job: Job): Promise<void> => {
+      const run = handlers[name](takePayload(name, job.data), describeAttempt(job));
+      this.#running.add(run);
+      try {
+        await run;
+      } finally {
+        this.#running.delete(run);
+      }
+    };
+    const worker = connection.worker(name, process, {
+      autorun: false,
+      concurrency,
+      lockDuration: lockMs,
+      stalledInterval: checkMs,
+      // A job that takes its process down with it comes back this often, then it counts as failed.
+      maxStalledCount: 2,
+      runRetryDelay: 1_000,
+    });
+    worker.on('error', this.#log);
+    worker.on('failed', (job, error) => {
+      if (!job || !onFailed) return;
+      const failed = { id: job.id ?? '', name, payload: job.data as unknown };
+      Promise.resolve()
+        .then(() => onFailed(failed, error, countAttemptsLeft(job)))
+        .catch(this.#log);
+    });
+    return worker;
+  }
+}
+
+function describeAttempt(job: Job): JobAttempt {
+  const attempt = job.attemptsMade + 1;
+  return { jobId: job.id ?? '', attempt, attemptsLeft: (job.opts.attempts ?? 1) - attempt };
+}
+
+/** A job that BullMQ has finished is not tried again, whatever attempts it would have had. */
+function countAttemptsLeft(job: Job): number {
+  return job.finishedOn === undefined ? (job.opts.attempts ?? 1) - job.attemptsMade : 0;
+}
