@@ -62,7 +62,9 @@ export async function benchImportAndRefresh() {
     }
     const importing = (performance.now() - importStart) / 1000;
 
-    const publisher = new Publisher(new PublicationRepository(dataSource), { now: () => new Date() });
+    const publisher = new Publisher(new PublicationRepository(dataSource), new SubmissionRepository(dataSource), {
+      now: () => new Date(),
+    });
     const refresh = async () => {
       const start = performance.now();
       await publisher.publishRefresh({ requestedBy: 'bench', reason: 'bench', onProgress: () => undefined });

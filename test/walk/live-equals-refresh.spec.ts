@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { PublicationRepository } from '@quadrant/persistence';
+import { PublicationRepository, SubmissionRepository } from '@quadrant/persistence';
 import type { Level, TournamentReport } from '@quadrant/tournament';
 import type { DataSource } from 'typeorm';
 import { Publisher } from '../../apps/worker/src/publisher.service.js';
@@ -78,7 +78,9 @@ describe('what live runs publish', () => {
 
   beforeAll(async () => {
     dataSource = await database.dataSource();
-    publisher = new Publisher(new PublicationRepository(dataSource), { now: () => new Date() });
+    publisher = new Publisher(new PublicationRepository(dataSource), new SubmissionRepository(dataSource), {
+      now: () => new Date(),
+    });
   });
 
   const refresh = () => publisher.publishRefresh({ requestedBy: 'spec', reason: 'spec', onProgress: () => undefined });

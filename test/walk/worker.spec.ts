@@ -1,7 +1,8 @@
 import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
-import { HeartbeatRepository, RefreshRequestRepository } from '@quadrant/persistence';
+import { HeartbeatRepository, LeagueRepository, RefreshRequestRepository } from '@quadrant/persistence';
+import { Publisher } from '../../apps/worker/src/publisher.service.js';
 import { Reconciler } from '../../apps/worker/src/reconciler.service.js';
 import { WeeklyRefresh } from '../../apps/worker/src/weekly-refresh.service.js';
 import { WorkerModule } from '../../apps/worker/src/worker.module.js';
@@ -12,7 +13,7 @@ import { report, round } from '../builders/report.js';
 
 const DAY = 86_400_000;
 
-const local = (externalId: string, daysAgo: number) =>
+const local = (externalId: string, daysAgo: number, league: string | null = null) =>
   report(
     round('ann 100-35 bob FW', 'cy 100-20 dee FW'),
     round('ann 90-80 cy FW', 'bob 10-0 dee FW'),
@@ -20,6 +21,7 @@ const local = (externalId: string, daysAgo: number) =>
     {
       tournament: {
         externalId,
+        league,
         startsAt: new Date(Date.now() - daysAgo * DAY).toISOString(),
         registeredAt: new Date(Date.now() - (daysAgo + 20) * DAY).toISOString(),
       },
@@ -71,7 +73,12 @@ describe('the worker', () => {
     const author = { handle: 'thsch', at: new Date(), requestId: null };
     const request = await refreshes.request('a late one came', author);
     await eventually(async () =>
-      expect(await refreshes.findById(request.id)).toMatchObject({ state: 'done', tournamentsDone: 2 }),
+      expect(await refreshes.findById(request.id)).toMatchObject({
+        state: 'done',
+        tournamentsTotal: 2,
+        tournamentsDone: 2,
+        gamesDone: 12,
+      }),
     );
     expect(await stateOf(late.id)).toBe('processed');
   });
@@ -99,6 +106,49 @@ describe('the worker', () => {
 
     await worker.get(Reconciler).reconcile();
     await eventually(async () => expect(await stateOf(id)).toBe('processed'));
+  });
+
+  it('leaves out of a refresh what cannot be taken in, says why, and tries it again in the next', async () => {
+    const bad = await handIn(dataSource, local('worker:bad', 9), { receivedAt: new Date() });
+    const good = await handIn(dataSource, local('worker:good', 9), { receivedAt: new Date() });
+    const setRuleSystem = (ruleSystem: string) =>
+      dataSource.query(
+        `update submissions set header = header || jsonb_build_object('ruleSystem', $2::text) where public_id = $1`,
+        [bad.id, ruleSystem],
+      );
+    await setRuleSystem('stccg-1996');
+    const publisher = worker.get(Publisher);
+    const order = { requestedBy: 'spec', reason: 'spec', onProgress: () => undefined };
+
+    await publisher.publishRefresh(order);
+    expect([await stateOf(bad.id), await stateOf(good.id)]).toEqual(['failed', 'processed']);
+    const [row] = await dataSource.query<{ state_reason: string }[]>(
+      `select state_reason from submissions where public_id = $1`,
+      [bad.id],
+    );
+    expect(row!.state_reason).toMatch(/Winter Local.*stccg-1996/);
+
+    await setRuleSystem('opg-4.2');
+    await publisher.publishRefresh(order);
+    expect(await stateOf(bad.id)).toBe('processed');
+  });
+
+  it('asks for a refresh when a season is added on whose days its league has played', async () => {
+    const leagues = worker.get(LeagueRepository);
+    const author = { handle: 'thsch', at: new Date(), requestId: null };
+    await leagues.create({ slug: 'alpha', name: 'Alpha', director: 'thsch' }, author);
+    const alpha = (await leagues.findBySlug('alpha'))!;
+    const { id } = await handIn(dataSource, local('worker:league', 1, 'alpha'), { receivedAt: new Date() });
+    await eventually(async () => expect(await stateOf(id)).toBe('processed'));
+    const points = async () => (await dataSource.query<unknown[]>(`select from awards where kind = 'league'`)).length;
+    expect(await points()).toBe(0);
+    const conflict = await leagues.addSeason(
+      alpha,
+      { season: 'ever', startsOn: '2014-01-01', endsOn: '2099-12-31' },
+      author,
+    );
+    expect(conflict).toBeNull();
+    await eventually(async () => expect(await points()).toBe(4));
   });
 
   it('asks once for a weekly refresh that was missed, and never for one before the installation', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { HeartbeatRepository } from '@quadrant/persistence';
+import { describeError } from './describe-error.js';
 
 /** Says that a worker lives, so that a command knows whether it must bring its own. */
 @Injectable()
@@ -20,7 +21,7 @@ export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutd
     try {
       await this.heartbeats.beat(this.workerId);
     } catch (error) {
-      this.logger.warn(`no heartbeat: ${error instanceof Error ? error.message : String(error)}`);
+      this.logger.warn(`no heartbeat: ${describeError(error)}`);
     }
   }
 

@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { OutboxRepository, RefreshRequestRepository, SubmissionRepository } from '@quadrant/persistence';
 import { WorkerHost, type FailedJob, type JobPayloads } from '@quadrant/queue';
 import { Clock } from './clock.js';
+import { describeError } from './describe-error.js';
 import { Publisher } from './publisher.service.js';
 import { throttle } from './throttle.js';
 
@@ -43,30 +44,29 @@ export class Jobs implements OnApplicationBootstrap {
   private async refresh(payload: JobPayloads['refresh']): Promise<void> {
     const request = await this.refreshes.start(payload.requestId, this.clock.now());
     if (request) {
-      const run = await this.publisher.publishRefresh({
+      const { run, tournaments, games } = await this.publisher.publishRefresh({
         requestedBy: request.requestedBy,
         reason: request.reason,
         onProgress: throttle(PROGRESS_MS, (progress) => this.refreshes.reportProgress(request.id, progress)),
       });
-      await this.refreshes.finish(request.id, run, this.clock.now());
+      const progress = { tournamentsTotal: tournaments, tournamentsDone: tournaments, gamesDone: games };
+      await this.refreshes.finish(request.id, run, progress, this.clock.now());
       this.logger.log(`run ${run} published: ${request.reason}`);
     }
     await this.outbox.remove('refresh', payload);
   }
 
   private async giveUp({ name, payload }: FailedJob, error: Error, attemptsLeft: number): Promise<void> {
-    this.logger.warn(`${name} ${JSON.stringify(payload)} failed, ${attemptsLeft} attempts left: ${describe(error)}`);
+    this.logger.warn(
+      `${name} ${JSON.stringify(payload)} failed, ${attemptsLeft} attempts left: ${describeError(error)}`,
+    );
     if (attemptsLeft > 0) return;
     await this.outbox.postpone(name, payload as object);
     if (name === 'process-tournament') {
       const { tournamentId, revision } = payload as JobPayloads['process-tournament'];
-      await this.submissions.markFailed(tournamentId, revision, describe(error));
+      await this.submissions.markFailed(tournamentId, revision, describeError(error));
     } else {
-      await this.refreshes.fail((payload as JobPayloads['refresh']).requestId, describe(error), this.clock.now());
+      await this.refreshes.fail((payload as JobPayloads['refresh']).requestId, describeError(error), this.clock.now());
     }
   }
-}
-
-function describe(error: Error): string {
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }

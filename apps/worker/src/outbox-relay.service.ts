@@ -1,5 +1,6 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { OutboxRepository, type OutboxJob } from '@quadrant/persistence';
+import { describeError } from './describe-error.js';
 import { JobProducer, type JobRequest } from '@quadrant/queue';
 
 const BATCH = 500;
@@ -33,20 +34,22 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   private nudge(): void {
     this.nudged = true;
-    this.relaying ??= this.relayNew().finally(() => (this.relaying = null));
+    this.relaying ??= this.relayNew().finally(() => {
+      this.relaying = null;
+    });
   }
 
   private async relayNew(): Promise<void> {
-    try {
-      while (this.nudged) {
-        this.nudged = false;
+    while (this.nudged) {
+      this.nudged = false;
+      try {
         const jobs = await this.outbox.listNew(BATCH);
         await this.enqueue(jobs);
         if (jobs.length === BATCH) this.nudged = true;
+      } catch (error) {
+        // The rows stay where they are: the next nudge or the reconciler tries again.
+        this.logger.warn(`jobs could not be enqueued: ${describeError(error)}`);
       }
-    } catch (error) {
-      // The rows stay where they are: the reconciler tries again.
-      this.logger.warn(`jobs could not be enqueued: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 

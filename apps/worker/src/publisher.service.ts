@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { compareHistory, ENGINE_VERSION, GENESIS, type HistoryPosition, type RatingState } from '@quadrant/outcome';
 import {
   PublicationRepository,
+  SubmissionRepository,
   type Publication,
   type RunFacts,
   type SubmissionToProcess,
 } from '@quadrant/persistence';
 import { Clock } from './clock.js';
-import { replay, type Replayed, type ReplayProgress } from './replay.js';
+import { describeError } from './describe-error.js';
+import { NotTakenIn, replay, type Replayed, type ReplayProgress } from './replay.js';
 
 export interface RefreshOrder {
   readonly requestedBy: string;
@@ -15,11 +17,18 @@ export interface RefreshOrder {
   readonly onProgress: (progress: ReplayProgress & { tournamentsTotal: number }) => Promise<void> | void;
 }
 
+export interface PublishedRefresh {
+  readonly run: number;
+  readonly tournaments: number;
+  readonly games: number;
+}
+
 /** Publishes runs: one new tournament, or all of history again. */
 @Injectable()
 export class Publisher {
   constructor(
     private readonly publications: PublicationRepository,
+    private readonly submissions: SubmissionRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -49,24 +58,41 @@ export class Publisher {
     });
   }
 
-  /** Replays all of history, the awaiting tournaments too, and publishes what differs. Gives the run's number. */
-  async publishRefresh({ requestedBy, reason, onProgress }: RefreshOrder): Promise<number> {
+  /**
+   * Replays all of history, the awaiting and the failed tournaments too, and publishes what differs. One that cannot be
+   * taken in is marked as failed and left out, so that it does not keep the others waiting; what is published already
+   * cannot be left out, and the refresh fails.
+   */
+  async publishRefresh(order: RefreshOrder): Promise<PublishedRefresh> {
+    await this.submissions.retryFailed();
+    for (;;) {
+      try {
+        return await this.refreshOnce(order);
+      } catch (error) {
+        if (!(error instanceof NotTakenIn) || error.tournament.isPublished) throw error;
+        const { input, revision } = error.tournament;
+        await this.submissions.markFailed(input.key, revision, describeError(error));
+      }
+    }
+  }
+
+  private refreshOnce({ requestedBy, reason, onProgress }: RefreshOrder): Promise<PublishedRefresh> {
     const startedAt = this.clock.now();
     return this.publications.publish(async (publication) => {
       const history = await publication.listFullHistory();
-      const tournamentsTotal = history.length;
       const state: RatingState = new Map();
       const closed = await publication.closeMissingTournaments(history);
       const replayed = await replay(publication, history, { state, chainSha256: GENESIS }, (progress) =>
-        onProgress({ ...progress, tournamentsTotal }),
+        onProgress({ ...progress, tournamentsTotal: history.length }),
       );
       const changed = { ...replayed.changed, tournaments: replayed.changed.tournaments + closed };
-      return this.finish(publication, { ...replayed, changed }, state, null, {
+      const run = await this.finish(publication, { ...replayed, changed }, state, null, {
         kind: 'refresh',
         requestedBy,
         reason,
         startedAt,
       });
+      return { run, tournaments: replayed.tournaments, games: replayed.games };
     });
   }
 

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { OutboxRelay } from './outbox-relay.service.js';
 import { WeeklyRefresh } from './weekly-refresh.service.js';
+import { describeError } from './describe-error.js';
 
 const EVERY_MS = 30_000;
 
@@ -21,9 +22,7 @@ export class Reconciler {
       await this.relay.relayOverdue();
       await this.weeklyRefresh.requestLastDue();
     } catch (error) {
-      this.logger.warn(
-        `comes again in ${EVERY_MS / 1000} s: ${error instanceof Error ? error.message : String(error)}`,
-      );
+      this.logger.warn(`comes again in ${EVERY_MS / 1000} s: ${describeError(error)}`);
     }
   }
 }

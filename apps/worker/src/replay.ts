@@ -48,11 +48,21 @@ export async function replay(
   return { chainSha256, tournaments: submissionIds.length, games, changed };
 }
 
-/** An error in the middle of a long history is of no use without the tournament that it came from. */
-function takeInNamed(state: RatingState, previous: Sha256, { input, publicIds }: LoadedTournament) {
+/** A tournament whose outcome could not be computed: in the middle of a long history an error is of no use without it. */
+export class NotTakenIn extends Error {
+  constructor(
+    readonly tournament: LoadedTournament,
+    cause: unknown,
+  ) {
+    const { key, report } = tournament.input;
+    super(`tournament ${key} (${report.tournament.name}) could not be taken in`, { cause });
+  }
+}
+
+function takeInNamed(state: RatingState, previous: Sha256, tournament: LoadedTournament) {
   try {
-    return takeIn(state, previous, input, publicIds);
+    return takeIn(state, previous, tournament.input, tournament.publicIds);
   } catch (cause) {
-    throw new Error(`tournament ${input.key} (${input.report.tournament.name}) could not be taken in`, { cause });
+    throw new NotTakenIn(tournament, cause);
   }
 }

@@ -6,11 +6,18 @@ describe('readWorkerSettings', () => {
     expect(readWorkerSettings({ REFRESH_CRON: '30 2 * * *' })).toEqual({ refreshCron: '30 2 * * *' });
   });
 
-  it('says what is wrong with an expression', () => {
-    expect(() => readWorkerSettings({ REFRESH_CRON: 'weekly' })).toThrow(
-      /REFRESH_CRON is "weekly", which is no cron expression/,
-    );
+  it('takes an empty variable for unset', () => {
+    expect(readWorkerSettings({ REFRESH_CRON: '' })).toEqual({ refreshCron: '0 4 * * 1' });
   });
+
+  it.each(['weekly', '0 4 * * 1#1', '0 4 L * *', 'H 4 * * 1', '0 25 * * *', '0 4 * *'])(
+    'says that "%s" is none',
+    (cron) => {
+      expect(() => readWorkerSettings({ REFRESH_CRON: cron })).toThrow(
+        `REFRESH_CRON is "${cron}", which is no cron expression`,
+      );
+    },
+  );
 });
 
 describe('lastDueInstant', () => {

@@ -1,3 +1,4 @@
+import { validateCronExpression } from 'cron';
 import { CronExpressionParser } from 'cron-parser';
 
 export interface WorkerSettings {
@@ -9,20 +10,27 @@ export interface WorkerSettings {
 const DEFAULT_REFRESH_CRON = '0 4 * * 1';
 
 /**
- * Reads REFRESH_CRON.
+ * Reads REFRESH_CRON; an empty one counts as unset.
  *
  * @throws Error with one sentence when it is no cron expression
  */
 export function readWorkerSettings(env: NodeJS.ProcessEnv): WorkerSettings {
-  const refreshCron = env['REFRESH_CRON'] ?? DEFAULT_REFRESH_CRON;
-  try {
-    CronExpressionParser.parse(refreshCron);
-  } catch {
+  const refreshCron = env['REFRESH_CRON'] || DEFAULT_REFRESH_CRON;
+  if (!validateCronExpression(refreshCron).valid || !hasInstants(refreshCron)) {
     throw new Error(
       `REFRESH_CRON is "${refreshCron}", which is no cron expression: use five fields, as "${DEFAULT_REFRESH_CRON}".`,
     );
   }
   return { refreshCron };
+}
+
+/** The timer has one dialect and the calculation of due instants another: an expression must be good in both. */
+function hasInstants(refreshCron: string): boolean {
+  try {
+    return CronExpressionParser.parse(refreshCron).hasPrev();
+  } catch {
+    return false;
+  }
 }
 
 /** The last instant at or before `now` at which a refresh was due. */

@@ -11,6 +11,9 @@ import { Reconciler } from './reconciler.service.js';
 import { readWorkerSettings } from './settings.js';
 import { WeeklyRefresh, WORKER_SETTINGS } from './weekly-refresh.service.js';
 
+/** Lets whoever starts a worker check its settings first. */
+export { readWorkerSettings } from './settings.js';
+
 @Module({
   imports: [PersistenceModule, QueueModule, ScheduleModule.forRoot()],
   providers: [

@@ -16,8 +16,10 @@ export interface AdmissionFacts {
 
 /** What a readable report gets on its way into the store. */
 export interface Admission {
+  /** Of the tournament, should this be its first revision. */
   readonly key: string;
-  readonly standings: readonly Standing[];
+  /** The final order, given the key of the tournament that it becomes a revision of: tosses hang on it. */
+  readonly computeStandings: (tournamentKey: string) => readonly Standing[];
   /** What shape and rules could not know: leagues, lateness, who may set a level. */
   readonly findings: readonly Finding[];
   readonly state: 'accepted' | 'awaiting-refresh';
@@ -26,15 +28,14 @@ export interface Admission {
 }
 
 /**
- * Decides how a report without errors enters: its key, its final order, whether it is rated at once or waits for a refresh
+ * Decides how a report without errors enters: its key, how its final order is found, whether it is rated at once or waits for a refresh
  * (000, Appendix A; design decision 6), and what is to be said about it beyond its shape and rules.
  */
 export function admitReport(report: TournamentReport, facts: AdmissionFacts): Admission {
-  const key = tournamentKey(report.tournament.externalId, facts.sha256);
   const waits = reasonToWait(report, facts);
   return {
-    key,
-    standings: getRuleSystem(report.tournament.ruleSystem).computeStandings(report, key),
+    key: tournamentKey(report.tournament.externalId, facts.sha256),
+    computeStandings: (key) => getRuleSystem(report.tournament.ruleSystem).computeStandings(report, key),
     findings: [...leagueFindings(report, facts), ...levelFindings(report, facts), ...(waits?.findings ?? [])],
     state: waits ? 'awaiting-refresh' : 'accepted',
     stateReason: waits?.reason ?? null,

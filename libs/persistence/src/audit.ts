@@ -11,6 +11,13 @@ export interface AuditEntry {
   readonly requestId: string | null;
 }
 
+/** Who asks for a change, when, and by which request. */
+export interface Author {
+  readonly handle: string;
+  readonly at: Date;
+  readonly requestId: string | null;
+}
+
 /** Writes who did what into the audit, inside the transaction that does it. */
 export async function recordAudit(client: PoolClient, entry: AuditEntry): Promise<void> {
   await client.query(

@@ -8,6 +8,7 @@ const DEAD_AFTER = '15 seconds';
 export class HeartbeatRepository {
   constructor(private readonly dataSource: DataSource) {}
 
+  /** A worker lives. */
   async beat(workerId: string): Promise<void> {
     await this.dataSource.query(
       `insert into worker_heartbeats (worker_id, beat_at) values ($1, now())
@@ -24,6 +25,7 @@ export class HeartbeatRepository {
     );
   }
 
+  /** Whether any worker has beaten of late. */
   async isAnyAlive(): Promise<boolean> {
     const rows = await this.dataSource.query<unknown[]>(
       `select from worker_heartbeats where beat_at > now() - interval '${DEAD_AFTER}' limit 1`,

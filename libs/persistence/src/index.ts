@@ -11,8 +11,9 @@ export {
   type RatingPosition,
 } from './export.repository.js';
 export { HeartbeatRepository } from './heartbeat.repository.js';
-export type { IdempotencyClaim } from './idempotency-keys.js';
-export { LeagueRepository, type Author, type NewLeague, type NewSeason } from './league.repository.js';
+export type { IdempotencyClaim } from './acceptance/idempotency-keys.js';
+export type { Author } from './audit.js';
+export { LeagueRepository, type NewLeague, type NewSeason } from './league.repository.js';
 export { migrateWithLock } from './migrate-with-lock.js';
 export { OutboxRepository, type OutboxJob } from './outbox.repository.js';
 export { PersistenceModule } from './persistence.module.js';

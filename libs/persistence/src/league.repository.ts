@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { LeagueSeason } from '@quadrant/league';
-import { recordAudit } from './audit.js';
+import { recordAudit, type Author } from './audit.js';
 import { League } from './entities/league.entity.js';
 import { listLeagueSeasons } from './league-seasons.js';
+import { insertRefreshRequest } from './refresh-requests.js';
 import { inTransaction } from './transaction.js';
 
 export interface NewLeague {
@@ -18,31 +19,29 @@ export interface NewSeason {
   readonly endsOn: string;
 }
 
-export interface Author {
-  readonly handle: string;
-  readonly at: Date;
-  readonly requestId: string | null;
-}
-
 @Injectable()
 export class LeagueRepository {
   constructor(private readonly dataSource: DataSource) {}
 
+  /** Null when there is no such league. */
   findBySlug(slug: string): Promise<League | null> {
     return this.dataSource.getRepository(League).findOneBy({ slug });
   }
 
+  /** By slug. */
   list(): Promise<League[]> {
     return this.dataSource.getRepository(League).find({ order: { slug: 'ASC' } });
   }
 
-  /** The seasons of a league in order of their days. */
-  async listSeasons(slug: string): Promise<LeagueSeason[]> {
-    return inTransaction(this.dataSource, async (client) =>
-      (await listLeagueSeasons(client))
-        .filter(({ league }) => league === slug)
-        .sort((a, b) => (a.startsOn < b.startsOn ? -1 : 1)),
+  /** The seasons of a league in order of their days; null when there is no such league, or none is named. */
+  async findSeasons(slug: string | null): Promise<LeagueSeason[] | null> {
+    if (slug === null) return null;
+    const rows = await this.dataSource.query<(Omit<LeagueSeason, 'id'> & { id: number | null })[]>(
+      `select s.id, l.slug as league, s.season, s.starts_on::text as "startsOn", s.ends_on::text as "endsOn"
+       from leagues l left join league_seasons s on s.league_id = l.id where l.slug = $1 order by s.starts_on`,
+      [slug],
     );
+    return rows.length === 0 ? null : rows.filter((row): row is LeagueSeason => row.id !== null);
   }
 
   /** False when the slug is taken. */
@@ -66,7 +65,8 @@ export class LeagueRepository {
   }
 
   /**
-   * Adds a season to a league. Two seasons of one league never share a day, so that a date belongs to one season.
+   * Adds a season to a league. Two seasons of one league never share a day, so that a date belongs to one season. Where
+   * tournaments of the league were played on its days, a refresh is asked for: they are due their points all at once.
    *
    * @returns the season that stands in the way, by name or by days; null when the new one was added
    */
@@ -93,6 +93,16 @@ export class LeagueRepository {
         detail: season,
         requestId,
       });
+      const { rowCount } = await client.query(
+        `select from submissions where league = $1 and local_date between $2 and $3 limit 1`,
+        [league.slug, season.startsOn, season.endsOn],
+      );
+      if (rowCount)
+        await insertRefreshRequest(client, `season ${season.season} of ${league.slug} was added`, {
+          handle,
+          at,
+          requestId,
+        });
       return null;
     });
   }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { OUTBOX_CHANNEL } from './outbox.js';
+import { OutboxListener } from './outbox-listener.js';
 
 export interface OutboxJob {
   readonly id: string;
@@ -34,6 +33,7 @@ export class OutboxRepository {
     );
   }
 
+  /** The queue has them now; if they are not done in time, they are overdue. */
   async markEnqueued(ids: readonly string[]): Promise<void> {
     await this.dataSource.query(`update outbox set enqueued_at = now() where id = any($1)`, [ids]);
   }
@@ -48,6 +48,7 @@ export class OutboxRepository {
     );
   }
 
+  /** A job that is done. */
   async remove(job: string, payload: object): Promise<void> {
     await this.dataSource.query(`delete from outbox where job = $1 and payload = $2::jsonb`, [
       job,
@@ -61,39 +62,7 @@ export class OutboxRepository {
    * @returns stops listening
    */
   listen(onNudge: () => void): () => Promise<void> {
-    let client: Client | null = null;
-    let retry: NodeJS.Timeout | null = null;
-    let stopped = false;
-
-    const reconnect = (): void => {
-      if (stopped || retry) return;
-      retry = setTimeout(() => {
-        retry = null;
-        void connect();
-      }, 1_000);
-    };
-
-    const connect = async (): Promise<void> => {
-      const { url } = this.dataSource.options as { url: string };
-      const next = new Client({ connectionString: url, application_name: 'quadrant outbox', keepAlive: true });
-      next.on('error', reconnect);
-      next.on('end', reconnect);
-      next.on('notification', onNudge);
-      try {
-        await next.connect();
-        await next.query(`listen ${OUTBOX_CHANNEL}`);
-        client = next;
-        onNudge();
-      } catch {
-        reconnect();
-      }
-    };
-
-    void connect();
-    return async () => {
-      stopped = true;
-      if (retry) clearTimeout(retry);
-      await client?.end().catch(() => undefined);
-    };
+    const listener = new OutboxListener((this.dataSource.options as { url: string }).url, onNudge);
+    return () => listener.stop();
   }
 }

@@ -4,11 +4,7 @@ import type { PoolClient } from 'pg';
 export const OUTBOX_CHANNEL = 'quadrant_outbox';
 
 /** Writes a job into the outbox, inside the transaction whose work it continues, and nudges the relay. */
-export async function insertOutboxJob(client: PoolClient, job: string, payload: object, now: Date): Promise<void> {
-  await client.query(`insert into outbox (job, payload, created_at, available_at) values ($1, $2, $3, $3)`, [
-    job,
-    JSON.stringify(payload),
-    now,
-  ]);
+export async function insertOutboxJob(client: PoolClient, job: string, payload: object): Promise<void> {
+  await client.query(`insert into outbox (job, payload) values ($1, $2)`, [job, JSON.stringify(payload)]);
   await client.query(`select pg_notify($1, '')`, [OUTBOX_CHANNEL]);
 }

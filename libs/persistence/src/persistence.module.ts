@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { createDataSource } from './data-source.js';
+import { ExportRepository } from './export.repository.js';
 import { HeartbeatRepository } from './heartbeat.repository.js';
 import { LeagueRepository } from './league.repository.js';
 import { migrateWithLock } from './migrate-with-lock.js';
@@ -11,12 +12,14 @@ import { PlayerReadModel } from './read-models/player.read-model.js';
 import { PointsReadModel } from './read-models/points.read-model.js';
 import { RunReadModel } from './read-models/run.read-model.js';
 import { TournamentReadModel } from './read-models/tournament.read-model.js';
+import { VerdictReadModel } from './read-models/verdict.read-model.js';
 import { RefreshRequestRepository } from './refresh-request.repository.js';
 import { readDatabaseSettings } from './settings.js';
 import { SubmissionRepository } from './submission.repository.js';
 import { TokenRepository } from './token.repository.js';
 
-const doors = [
+const repositories = [
+  ExportRepository,
   HeartbeatRepository,
   LeaderboardReadModel,
   LeagueRepository,
@@ -29,6 +32,7 @@ const doors = [
   SubmissionRepository,
   TokenRepository,
   TournamentReadModel,
+  VerdictReadModel,
 ];
 
 /** PostgreSQL, migrated: one data source for a process, however many root modules import this. */
@@ -43,7 +47,7 @@ const doors = [
       },
     }),
   ],
-  providers: doors,
-  exports: [...doors, TypeOrmModule],
+  providers: repositories,
+  exports: [...repositories, TypeOrmModule],
 })
 export class PersistenceModule {}

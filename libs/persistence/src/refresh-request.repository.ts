@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { recordAudit } from './audit.js';
+import type { Author } from './audit.js';
 import { RefreshRequest } from './entities/refresh-request.entity.js';
-import type { Author } from './league.repository.js';
-import { insertOutboxJob } from './outbox.js';
+import { insertRefreshRequest } from './refresh-requests.js';
 import { inTransaction } from './transaction.js';
 
 export interface RefreshProgress {
@@ -16,6 +15,7 @@ export interface RefreshProgress {
 export class RefreshRequestRepository {
   constructor(private readonly dataSource: DataSource) {}
 
+  /** @param id a UUID; null when nobody asked under it */
   findById(id: string): Promise<RefreshRequest | null> {
     return this.requests.findOneBy({ id });
   }
@@ -26,9 +26,13 @@ export class RefreshRequestRepository {
   }
 
   /** Asks for a refresh. While one waits, everybody who asks gets that one: it will take in all that they wait for. */
-  async request(reason: string, { handle, at, requestId }: Author): Promise<RefreshRequest> {
-    const id = await this.insert('requested', null, reason, handle, at, requestId);
-    return id ? this.requests.findOneByOrFail({ id }) : this.requests.findOneByOrFail({ state: 'waiting' });
+  async request(reason: string, author: Author): Promise<RefreshRequest> {
+    for (;;) {
+      const id = await inTransaction(this.dataSource, (client) => insertRefreshRequest(client, reason, author));
+      // The one that stood in the way may have started since; then there is room for a new one.
+      const request = await this.requests.findOneBy(id ? { id } : { state: 'waiting' });
+      if (request) return request;
+    }
   }
 
   /**
@@ -41,60 +45,36 @@ export class RefreshRequestRepository {
       [dueAt],
     );
     if (known.length > 0) return;
-    await this.insert('weekly', dueAt, `weekly refresh of ${dueAt.toISOString()}`, 'schedule', now, null);
+    const author = { handle: 'schedule', at: now, requestId: null };
+    await inTransaction(this.dataSource, (client) =>
+      insertRefreshRequest(client, `weekly refresh of ${dueAt.toISOString()}`, author, dueAt),
+    );
   }
 
-  /** Null when it is done already. */
+  /** Begins a request, or begins it again after it failed or its worker died. Null when it is done already. */
   async start(id: string, now: Date): Promise<RefreshRequest | null> {
     await this.dataSource.query(
-      `update refresh_requests set state = 'running', started_at = $2, error = null
+      `update refresh_requests set state = 'running', started_at = $2, finished_at = null, error = null,
+         tournaments_total = 0, tournaments_done = 0, games_done = 0
        where id = $1 and state <> 'done'`,
       [id, now],
     );
     return this.requests.findOneBy({ id, state: 'running' });
   }
 
+  /** How far a running request has come. */
   async reportProgress(id: string, progress: RefreshProgress): Promise<void> {
     await this.requests.update({ id }, progress);
   }
 
-  async finish(id: string, run: number, now: Date): Promise<void> {
-    await this.requests.update({ id }, { state: 'done', run, finishedAt: now });
+  /** @param run number of the run that it published */
+  async finish(id: string, run: number, progress: RefreshProgress, now: Date): Promise<void> {
+    await this.requests.update({ id }, { ...progress, state: 'done', run, finishedAt: now });
   }
 
+  /** A failed request is begun again when its job comes again. */
   async fail(id: string, error: string, now: Date): Promise<void> {
     await this.requests.update({ id }, { state: 'failed', error, finishedAt: now });
-  }
-
-  /** @returns the new request's id, or null when one waits already or this instant has its request */
-  private insert(
-    kind: RefreshRequest['kind'],
-    dueAt: Date | null,
-    reason: string,
-    requestedBy: string,
-    now: Date,
-    requestId: string | null,
-  ): Promise<string | null> {
-    return inTransaction(this.dataSource, async (client) => {
-      const { rows } = await client.query<{ id: string }>(
-        `insert into refresh_requests
-           (kind, due_at, requested_by, reason, state, tournaments_total, tournaments_done, games_done, created_at)
-         values ($1, $2, $3, $4, 'waiting', 0, 0, 0, $5) on conflict do nothing returning id`,
-        [kind, dueAt, requestedBy, reason, now],
-      );
-      const id = rows[0]?.id;
-      if (!id) return null;
-      await insertOutboxJob(client, 'refresh', { requestId: id }, now);
-      await recordAudit(client, {
-        at: now,
-        actor: requestedBy,
-        action: 'refresh.request',
-        subject: id,
-        detail: { reason },
-        requestId,
-      });
-      return id;
-    });
   }
 
   private get requests() {

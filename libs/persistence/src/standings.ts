@@ -13,7 +13,7 @@ const COLUMNS = [
   'decided_by',
 ];
 
-/** Stores the final orders of submissions that have none stored yet. */
+/** Stores final orders; of each submission, none may be stored. */
 export async function insertStandings(
   client: PoolClient,
   bySubmission: Iterable<readonly [submissionId: number, standings: readonly Standing[]]>,

@@ -1,4 +1,5 @@
-import { expectedScore, listTrackChanges, rateGames } from './index.js';
+import { expectedScore } from './elo.js';
+import { listTrackChanges, rateGames } from './rate-games.js';
 
 const bits = (value: number): string => {
   const view = new DataView(new ArrayBuffer(8));

@@ -2,7 +2,7 @@ export { categoryOf } from './category.js';
 export { hasErrors, type Finding, type Severity } from './finding.js';
 export { findHandleProblem, foldHandle, normaliseHandle } from './handle.js';
 export { kFactor, kindFitsLevel, kindOfLevel, levelOfKind } from './levels.js';
-export { localDateOf } from './local-date.js';
+export { isCalendarDay, localDateOf } from './local-date.js';
 export { OPG_FINDINGS } from './opg-4.2/findings.js';
 export type { Deck, Entry, EntryIndex, Match, Round, TournamentHeader, TournamentReport } from './report.js';
 export type { RatedGame, RuleSystem, SanctionFacts } from './rule-system.js';
@@ -15,7 +15,6 @@ export {
   FORMATS,
   GAME_TITLES,
   KINDS,
-  LEVELS,
   PAIRINGS,
   RESULTS,
   RULE_SYSTEM_IDS,

@@ -19,3 +19,13 @@ export function daysBetween(from: string, to: string): number {
   const dayNumber = (instant: string) => Math.floor((Date.parse(instant) + offset) / DAY);
   return dayNumber(to) - dayNumber(from);
 }
+
+// The two centuries that these games have to do with; every one of these is a date for PostgreSQL too.
+const CALENDAR_DAY = /^(?:19|20)\d{2}-\d{2}-\d{2}$/;
+
+/** Whether a text is a day of the calendar, as `2014-11-08`: not `2014-02-30`. */
+export function isCalendarDay(text: string): boolean {
+  if (!CALENDAR_DAY.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}

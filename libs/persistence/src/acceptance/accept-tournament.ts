@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
 import { recordAudit } from '../audit.js';
 import { insertOutboxJob } from '../outbox.js';
-import { createMissingPlayers } from '../players.js';
 import { insertStandings } from '../standings.js';
 import type { AcceptCommand, Acceptance, Refusal } from './acceptance.js';
+import { createMissingPlayers } from './players.js';
 import { findExistingTournament, mayRevise, type ExistingTournament } from './existing-tournament.js';
 import { insertEntries, insertMatches, insertSubmission } from './submission-rows.js';
 
@@ -14,7 +14,7 @@ import { insertEntries, insertMatches, insertSubmission } from './submission-row
  * @returns the acceptance, or why it is refused; then nothing was written
  */
 export async function acceptTournament(client: PoolClient, command: AcceptCommand): Promise<Acceptance | Refusal> {
-  await client.query(`select pg_advisory_xact_lock(hashtextextended('tournament ' || $1, 0))`, [
+  await client.query(`select pg_advisory_xact_lock(hashtextextended('tournament ' || $1::uuid, 0))`, [
     command.revisionOf ?? command.key,
   ]);
   const existing = await findExistingTournament(client, command);
@@ -33,18 +33,20 @@ async function store(
   command: AcceptCommand,
   existing: ExistingTournament | null,
 ): Promise<Acceptance> {
-  const players = await createMissingPlayers(client, command.report.entries, command.receivedAt);
-  const findings = [...command.findings, ...players.findings];
   const revision = (existing?.current.revision ?? 0) + 1;
+  // Before any player's row: what waits for a run that is being published must not hold what other reports need.
   const tournamentId = existing
     ? await replaceRevision(client, existing.id, revision)
     : await insertTournament(client, command);
-  const submission = await insertSubmission(client, { ...command, findings }, tournamentId, revision);
+  const players = await createMissingPlayers(client, command.report.entries, command.receivedAt);
+  const findings = [...command.findings, ...players.findings];
+  const key = existing?.key ?? command.key;
+  const standings = command.computeStandings(key);
+  const submission = await insertSubmission(client, { ...command, findings }, { tournamentId, revision, standings });
   await insertEntries(client, submission.id, command.report, players.ids);
   await insertMatches(client, submission.id, command.report);
-  await insertStandings(client, [[submission.id, command.standings]]);
+  await insertStandings(client, [[submission.id, standings]]);
 
-  const key = existing?.key ?? command.key;
   await recordAudit(client, {
     at: command.receivedAt,
     actor: command.submitter.handle,
@@ -54,7 +56,7 @@ async function store(
     requestId: command.requestId,
   });
   if (command.state === 'accepted') {
-    await insertOutboxJob(client, 'process-tournament', { tournamentId: key, revision }, command.receivedAt);
+    await insertOutboxJob(client, 'process-tournament', { tournamentId: key, revision });
   }
   return {
     id: submission.publicId,
@@ -84,9 +86,10 @@ async function insertTournament(
 
 /** The older revision is superseded; what it published stays until the new one is processed. */
 async function replaceRevision(client: PoolClient, tournamentId: number, revision: number): Promise<number> {
-  await client.query(`update submissions set state = 'superseded' where tournament_id = $1 and state <> 'withdrawn'`, [
-    tournamentId,
-  ]);
+  await client.query(
+    `update submissions set state = 'superseded', state_reason = null where tournament_id = $1 and state <> 'withdrawn'`,
+    [tournamentId],
+  );
   await client.query(`update tournaments set current_revision = $2 where id = $1`, [tournamentId, revision]);
   return tournamentId;
 }

@@ -10,7 +10,8 @@ export interface AcceptCommand {
   readonly raw: Buffer;
   readonly rawSha256: string;
   readonly sha256: string;
-  readonly standings: readonly Standing[];
+  /** The final order; called once the tournament's key is known. */
+  readonly computeStandings: (tournamentKey: string) => readonly Standing[];
   readonly findings: readonly Finding[];
   /** `awaiting-refresh` for a late or imported report. */
   readonly state: 'accepted' | 'awaiting-refresh';

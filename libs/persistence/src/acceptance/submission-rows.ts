@@ -1,14 +1,21 @@
 import type { PoolClient } from 'pg';
 import { hashStandings } from '@quadrant/outcome';
-import { localDateOf, type TournamentReport } from '@quadrant/tournament';
+import { localDateOf, type Standing, type TournamentReport } from '@quadrant/tournament';
 import { copyRows } from '../copy-rows.js';
 import type { AcceptCommand } from './acceptance.js';
 
+/** Where a submission stands: which revision of which tournament, and the final order that it gives. */
+export interface SubmissionPlace {
+  readonly tournamentId: number;
+  readonly revision: number;
+  readonly standings: readonly Standing[];
+}
+
+/** The submission itself: the document as it came, and the facts that SQL asks for. */
 export async function insertSubmission(
   client: PoolClient,
   command: AcceptCommand,
-  tournamentId: number,
-  revision: number,
+  { tournamentId, revision, standings: order }: SubmissionPlace,
 ): Promise<{ id: number; publicId: string }> {
   const { tournament, finalConfrontation, places, standings } = command.report;
   const { rows } = await client.query<{ id: number; publicId: string }>(
@@ -40,12 +47,13 @@ export async function insertSubmission(
       tournament.league,
       JSON.stringify(tournament),
       JSON.stringify({ finalConfrontation, places, standings }),
-      hashStandings(command.standings),
+      hashStandings(order),
     ],
   );
   return rows[0]!;
 }
 
+/** @param playerIds player of each entry, in entry order */
 export async function insertEntries(
   client: PoolClient,
   submissionId: number,
@@ -75,6 +83,7 @@ export async function insertEntries(
   await copyRows(client, 'entries', columns, rows);
 }
 
+/** Matches by round, numbered as they stand in the document. */
 export async function insertMatches(
   client: PoolClient,
   submissionId: number,

@@ -264,11 +264,12 @@ export class Walk1700000000001 implements MigrationInterface {
         id bigint generated always as identity primary key,
         job text not null,
         payload jsonb not null,
-        created_at timestamptz not null,
+        -- by the clock of the database alone, since it is compared with now(): a host ahead of it would lose its nudge
+        available_at timestamptz not null default now(),
         enqueued_at timestamptz,
-        attempts smallint not null default 0,
-        available_at timestamptz not null
+        attempts smallint not null default 0
       );
+      create index outbox_job_payload_idx on outbox (job, payload);
 
       create table worker_heartbeats (
         worker_id uuid not null primary key,

@@ -12,16 +12,18 @@ import {
   type TournamentHeader,
   type TournamentReport,
 } from '@quadrant/tournament';
-import { listLeagueSeasons } from '../league-seasons.js';
 
 /** A stored tournament as the pure rooms take it. */
 export interface LoadedTournament {
   readonly submissionId: number;
   readonly tournamentId: number;
+  readonly revision: number;
   readonly position: HistoryPosition;
   readonly input: TournamentInput;
   /** Public id of the player behind each entry. */
   readonly publicIds: readonly string[];
+  /** Whether readers see an outcome of this submission already. */
+  readonly isPublished: boolean;
   /** Hash of the final order that is stored with the submission. */
   readonly standingsSha256: string;
 }
@@ -29,11 +31,13 @@ export interface LoadedTournament {
 type SubmissionRow = {
   id: number;
   tournament_id: number;
+  revision: number;
   key: string;
   starts_at: Date;
   sha256: string;
   standings_sha256: string;
   lead_time_counts_as_met: boolean;
+  is_published: boolean;
   header: TournamentHeader;
   closing: Pick<TournamentReport, 'finalConfrontation' | 'places' | 'standings'>;
 };
@@ -71,11 +75,14 @@ type MatchRow = [
 export async function loadTournaments(
   client: PoolClient,
   submissionIds: readonly number[],
+  seasons: readonly LeagueSeason[],
 ): Promise<LoadedTournament[]> {
   const submissions = await client.query<SubmissionRow>(
-    `select s.id, s.tournament_id, t.key, s.starts_at, encode(s.sha256, 'hex') as sha256,
-        encode(s.standings_sha256, 'hex') as standings_sha256, s.lead_time_counts_as_met, s.header, s.closing
-     from submissions s join tournaments t on t.id = s.tournament_id where s.id = any($1)`,
+    `select s.id, s.tournament_id, s.revision, t.key, s.starts_at, encode(s.sha256, 'hex') as sha256,
+        encode(s.standings_sha256, 'hex') as standings_sha256, s.lead_time_counts_as_met, s.header, s.closing,
+        o.submission_id is not distinct from s.id as is_published
+     from submissions s join tournaments t on t.id = s.tournament_id left join outcomes o on o.tournament_id = t.id
+     where s.id = any($1)`,
     [submissionIds],
   );
   const entries = await client.query<EntryRow>({
@@ -90,7 +97,6 @@ export async function loadTournaments(
        from matches where submission_id = any($1) order by submission_id, round, number`,
     values: [submissionIds],
   });
-  const seasons = await listLeagueSeasons(client);
   const entriesOf = groupBySubmission(entries.rows);
   const matchesOf = groupBySubmission(matches.rows);
   const byId = new Map(
@@ -128,8 +134,10 @@ function assemble(
   return {
     submissionId: row.id,
     tournamentId: row.tournament_id,
+    revision: row.revision,
     position: { startsAt: row.starts_at.getTime(), key: row.key },
     publicIds: entries.map((each) => each[2]),
+    isPublished: row.is_published,
     standingsSha256: row.standings_sha256,
     input: {
       key: row.key,

@@ -1,8 +1,16 @@
 import type { PoolClient } from 'pg';
+import type { LeagueSeason } from '@quadrant/league';
 import type { HistoryPosition, RatingState } from '@quadrant/outcome';
+import { listLeagueSeasons } from '../league-seasons.js';
 import { loadChainBefore, loadRatingsBefore } from './history-state.js';
 import { loadTournaments, type LoadedTournament } from './loaded-tournament.js';
-import { closeMissingTournaments, writeSteps, type PublishedCounts, type PublishedStep } from './write-steps.js';
+import {
+  closeMissingTournaments,
+  markProcessed,
+  writeSteps,
+  type PublishedCounts,
+  type PublishedStep,
+} from './write-steps.js';
 import { writeRatings } from './write-ratings.js';
 
 /** A submission that asks for its run. */
@@ -33,6 +41,8 @@ export interface RunFacts {
 /** One publication under way: everything read and written here belongs to the run `number`. */
 export class Publication {
   readonly number: number;
+  private seasons: Promise<LeagueSeason[]> | null = null;
+  private readonly takenIn: number[] = [];
 
   constructor(
     private readonly client: PoolClient,
@@ -41,6 +51,7 @@ export class Publication {
     this.number = head + 1;
   }
 
+  /** Null for a tournament or revision that nobody knows. */
   async findSubmission(tournamentKey: string, revision: number): Promise<SubmissionToProcess | null> {
     const { rows } = await this.client.query<{
       submissionId: number;
@@ -112,20 +123,25 @@ export class Publication {
   }
 
   /** In the order of `submissionIds`. */
-  loadTournaments(submissionIds: readonly number[]): Promise<LoadedTournament[]> {
-    return loadTournaments(this.client, submissionIds);
+  async loadTournaments(submissionIds: readonly number[]): Promise<LoadedTournament[]> {
+    // Once for the whole run: a season that is added meanwhile belongs to the next one.
+    this.seasons ??= listLeagueSeasons(this.client);
+    return loadTournaments(this.client, submissionIds, await this.seasons);
   }
 
+  /** Ratings of some players just before a position of history. */
   loadRatingsBefore(position: HistoryPosition, players: readonly number[]): Promise<RatingState> {
     return loadRatingsBefore(this.client, position, players);
   }
 
+  /** Chain hash just before a position of history. */
   loadChainBefore(position: HistoryPosition): Promise<string> {
     return loadChainBefore(this.client, position);
   }
 
   /** Writes what differs from what is published; the closed rows keep their past. */
   writeSteps(steps: readonly PublishedStep[]): Promise<PublishedCounts> {
+    for (const { tournament } of steps) this.takenIn.push(tournament.submissionId);
     return writeSteps(this.client, this.number, steps);
   }
 
@@ -139,8 +155,12 @@ export class Publication {
     return writeRatings(this.client, this.number, state, players);
   }
 
-  /** Moves the head: with the COMMIT that follows, readers see this run. */
+  /**
+   * Marks what was taken in as processed and moves the head: with the COMMIT that follows, readers see this run. Last of
+   * all, because a correction that arrives meanwhile must not wait for the whole run to change a submission's state.
+   */
   async finish(facts: RunFacts): Promise<void> {
+    await markProcessed(this.client, this.takenIn);
     await this.client.query(
       `insert into runs (number, kind, requested_by, reason, tournaments, games, tournaments_changed, rating_changes,
           awards, chain_sha256, engine_version, started_at, published_at)

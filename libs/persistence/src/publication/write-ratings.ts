@@ -2,6 +2,9 @@ import type { PoolClient } from 'pg';
 import type { PlayerRating, RatingState } from '@quadrant/outcome';
 import type { Category, GameTitle } from '@quadrant/tournament';
 import { copyRows } from '../copy-rows.js';
+import { closeRows } from './close-rows.js';
+
+const COLUMNS = ['game', 'category', 'player_id', 'rating', 'games', 'last_played_at', 'since_run'];
 
 interface RatingRow {
   readonly game: GameTitle;
@@ -37,12 +40,7 @@ export async function writeRatings(
     else stale.push(row);
   }
   await closeRatings(client, run, stale);
-  await copyRows(
-    client,
-    'ratings',
-    ['game', 'category', 'player_id', 'rating', 'games', 'last_played_at', 'since_run'],
-    freshRows(state, unchanged, run),
-  );
+  await copyRows(client, 'ratings', COLUMNS, freshRows(state, unchanged, run));
 }
 
 const isSame = (row: RatingRow, { rating, games, lastPlayedAt }: PlayerRating): boolean =>
@@ -50,14 +48,13 @@ const isSame = (row: RatingRow, { rating, games, lastPlayedAt }: PlayerRating): 
 
 async function closeRatings(client: PoolClient, run: number, rows: readonly RatingRow[]): Promise<void> {
   if (rows.length === 0) return;
-  await client.query(
-    `with closed as (
-       delete from ratings r using unnest($1::text[], $2::text[], $3::integer[]) as stale (game, category, player_id)
-       where r.game = stale.game and r.category = stale.category and r.player_id = stale.player_id
-       returning r.*)
-     insert into closed_ratings select closed.*, $4::integer from closed`,
-    [rows.map(({ game }) => game), rows.map(({ category }) => category), rows.map(({ player_id }) => player_id), run],
-  );
+  const where = '(game, category, player_id) in (select * from unnest($2::text[], $3::text[], $4::integer[]))';
+  await closeRows(client, 'ratings', COLUMNS, where, [
+    run,
+    rows.map(({ game }) => game),
+    rows.map(({ category }) => category),
+    rows.map(({ player_id }) => player_id),
+  ]);
 }
 
 function* freshRows(state: RatingState, unchanged: ReadonlySet<PlayerRating>, run: number) {

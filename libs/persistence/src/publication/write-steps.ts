@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { HistoryStep } from '@quadrant/outcome';
 import { copyRows } from '../copy-rows.js';
+import { closeRows } from './close-rows.js';
 import { insertStandings } from '../standings.js';
 import type { LoadedTournament } from './loaded-tournament.js';
 
@@ -17,11 +18,42 @@ export interface PublishedCounts {
   readonly awards: number;
 }
 
+const OUTCOME_COLUMNS = [
+  'tournament_id',
+  'submission_id',
+  'starts_at',
+  'key',
+  'participants',
+  'games',
+  'sanctioned',
+  'sanctioned_rule',
+  'rated',
+  'rated_rule',
+  'input_sha256',
+  'outcome_sha256',
+  'since_run',
+];
+
+const RATING_CHANGE_COLUMNS = ['tournament_id', 'category', 'player_id', 'before', 'after', 'games', 'since_run'];
+
+const AWARD_COLUMNS = [
+  'tournament_id',
+  'kind',
+  'player_id',
+  'place',
+  'participants',
+  'points',
+  'league_season_id',
+  'masters_season',
+  'rule',
+  'since_run',
+];
+
 interface PublishedRow {
   readonly submission_id: number;
   readonly input_sha256: string;
   readonly outcome_sha256: string;
-  readonly chain_sha256: string;
+  readonly chain_sha256: string | null;
 }
 
 /** Writes the outcomes that differ from the published ones, and the chain from where it differs. */
@@ -52,7 +84,6 @@ export async function writeSteps(
     client,
     steps.filter(({ tournament, step }) => published.get(tournament.tournamentId)?.chain_sha256 !== step.chainSha256),
   );
-  await markProcessed(client, steps);
   return { tournaments: changed.length, ratingChanges, awards };
 }
 
@@ -60,7 +91,7 @@ async function loadPublished(client: PoolClient, steps: readonly PublishedStep[]
   const { rows } = await client.query<PublishedRow & { tournament_id: number }>(
     `select tournament_id, o.submission_id, encode(o.input_sha256, 'hex') as input_sha256,
         encode(o.outcome_sha256, 'hex') as outcome_sha256, encode(h.sha256, 'hex') as chain_sha256
-     from outcomes o join history_chain h using (tournament_id) where tournament_id = any($1)`,
+     from outcomes o left join history_chain h using (tournament_id) where tournament_id = any($1)`,
     [steps.map(({ tournament }) => tournament.tournamentId)],
   );
   return new Map(rows.map((row) => [row.tournament_id, row]));
@@ -69,13 +100,10 @@ async function loadPublished(client: PoolClient, steps: readonly PublishedStep[]
 /** Moves the open rows of tournaments to where closed rows are kept. */
 async function closeTournaments(client: PoolClient, run: number, tournamentIds: readonly number[]): Promise<void> {
   if (tournamentIds.length === 0) return;
-  for (const table of ['outcomes', 'rating_changes', 'awards']) {
-    await client.query(
-      `with closed as (delete from ${table} where tournament_id = any($1) returning *)
-       insert into closed_${table} select closed.*, $2::integer from closed`,
-      [tournamentIds, run],
-    );
-  }
+  const where = 'tournament_id = any($2)';
+  await closeRows(client, 'outcomes', OUTCOME_COLUMNS, where, [run, tournamentIds]);
+  await closeRows(client, 'rating_changes', RATING_CHANGE_COLUMNS, where, [run, tournamentIds]);
+  await closeRows(client, 'awards', AWARD_COLUMNS, where, [run, tournamentIds]);
 }
 
 /** Closes what is published of every tournament that has none of the submissions; gives how many those were. */
@@ -100,21 +128,6 @@ export async function closeMissingTournaments(
 const hex = (sha256: string): string => `\\x${sha256}`;
 
 async function insertOutcomes(client: PoolClient, run: number, steps: readonly PublishedStep[]): Promise<void> {
-  const columns = [
-    'tournament_id',
-    'submission_id',
-    'starts_at',
-    'key',
-    'participants',
-    'games',
-    'sanctioned',
-    'sanctioned_rule',
-    'rated',
-    'rated_rule',
-    'input_sha256',
-    'outcome_sha256',
-    'since_run',
-  ];
   const rows = steps.map(({ tournament, step: { outcome, inputSha256, outcomeSha256 } }) => [
     tournament.tournamentId,
     tournament.submissionId,
@@ -130,11 +143,10 @@ async function insertOutcomes(client: PoolClient, run: number, steps: readonly P
     hex(outcomeSha256),
     run,
   ]);
-  await copyRows(client, 'outcomes', columns, rows);
+  await copyRows(client, 'outcomes', OUTCOME_COLUMNS, rows);
 }
 
 async function insertRatingChanges(client: PoolClient, run: number, steps: readonly PublishedStep[]): Promise<number> {
-  const columns = ['tournament_id', 'category', 'player_id', 'before', 'after', 'games', 'since_run'];
   const rows = steps.flatMap(({ tournament: { tournamentId, input }, step }) =>
     step.outcome.changes.map(({ category, entry, before, after, games }) => [
       tournamentId,
@@ -146,23 +158,11 @@ async function insertRatingChanges(client: PoolClient, run: number, steps: reado
       run,
     ]),
   );
-  await copyRows(client, 'rating_changes', columns, rows);
+  await copyRows(client, 'rating_changes', RATING_CHANGE_COLUMNS, rows);
   return rows.length;
 }
 
 async function insertAwards(client: PoolClient, run: number, steps: readonly PublishedStep[]): Promise<number> {
-  const columns = [
-    'tournament_id',
-    'kind',
-    'player_id',
-    'place',
-    'participants',
-    'points',
-    'league_season_id',
-    'masters_season',
-    'rule',
-    'since_run',
-  ];
   const rows = steps.flatMap(({ tournament: { tournamentId, input }, step }) =>
     step.outcome.awards.map((award) => [
       tournamentId,
@@ -177,7 +177,7 @@ async function insertAwards(client: PoolClient, run: number, steps: readonly Pub
       run,
     ]),
   );
-  if (rows.length > 0) await copyRows(client, 'awards', columns, rows);
+  if (rows.length > 0) await copyRows(client, 'awards', AWARD_COLUMNS, rows);
   return rows.length;
 }
 
@@ -207,10 +207,11 @@ async function rewriteChain(client: PoolClient, steps: readonly PublishedStep[])
   await copyRows(client, 'history_chain', ['tournament_id', 'sha256'], rows);
 }
 
-async function markProcessed(client: PoolClient, steps: readonly PublishedStep[]): Promise<void> {
+/** A superseded revision that a live run replays stays superseded. */
+export async function markProcessed(client: PoolClient, submissionIds: readonly number[]): Promise<void> {
   await client.query(
     `update submissions set state = 'processed', state_reason = null
      where id = any($1) and state in ('accepted', 'awaiting-refresh', 'failed')`,
-    [steps.map(({ tournament }) => tournament.submissionId)],
+    [submissionIds],
   );
 }

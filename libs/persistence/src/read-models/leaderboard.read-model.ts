@@ -75,6 +75,7 @@ export class LeaderboardReadModel {
     );
   }
 
+  /** One page of a leaderboard, best first; the run is the head, or the one that the cursor pins. */
   async getPage(query: LeaderboardQuery): Promise<LeaderboardPage> {
     const run = query.after?.run ?? (await findHeadRun(this.dataSource));
     const rows = await this.dataSource.query<(LeaderboardRow & { handleKey: string; players: number })[]>(
@@ -94,8 +95,8 @@ export class LeaderboardReadModel {
        select rank, players, handle, handle_key as "handleKey", name, country, region, rating, games,
          last_played_at as "lastPlayedAt"
        from board
-       where $8::float8 is null or rating < $8 or (rating = $8 and handle_key > $9)
-       order by rating desc, handle_key
+       where $8::float8 is null or rating < $8 or (rating = $8 and handle_key collate "C" > $9)
+       order by rating desc, handle_key collate "C"
        limit $10`,
       [
         query.game,

@@ -49,6 +49,7 @@ export interface HistoryCursor {
 export class PlayerReadModel {
   constructor(private readonly dataSource: DataSource) {}
 
+  /** Null for a handle that nobody has, whatever its case and accents. */
   async findByHandle(handle: string): Promise<PlayerProfile | null> {
     const rows = await this.dataSource.query<PlayerProfile[]>(
       `select p.public_id as id, p.handle, p.name, p.country, p.region,
@@ -67,7 +68,11 @@ export class PlayerReadModel {
        from players p where p.handle_key = $1`,
       [foldHandle(handle)],
     );
-    return rows[0] ?? null;
+    const profile = rows[0];
+    if (!profile) return null;
+    // JSON has no dates.
+    const ratings = profile.ratings.map((each) => ({ ...each, lastPlayedAt: new Date(each.lastPlayedAt) }));
+    return { ...profile, ratings };
   }
 
   /** Newest first. */

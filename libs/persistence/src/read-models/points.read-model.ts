@@ -20,7 +20,7 @@ const TABLE = `
     sum(a.points)::integer as points, count(*)::integer as tournaments,
     (count(*) filter (where a.place = 1))::integer as wins, max(a.points)::integer as best
   from awards a join players p on p.id = a.player_id left join league_seasons s on s.id = a.league_season_id`;
-const ORDER = `group by p.id order by points desc, p.handle_key`;
+const ORDER = `group by p.id order by points desc, p.handle_key collate "C"`;
 
 /** Tables of league points and Masters Points, summed from the published awards. */
 @Injectable()

@@ -29,6 +29,7 @@ const COLUMNS = `number, kind, requested_by as "requestedBy", reason, tournament
 export class RunReadModel {
   constructor(private readonly dataSource: DataSource) {}
 
+  /** Number of the run that readers see; 0 before the first. */
   getHead(): Promise<number> {
     return findHeadRun(this.dataSource);
   }
@@ -41,6 +42,7 @@ export class RunReadModel {
     );
   }
 
+  /** Null for a run that has not been. */
   async findByNumber(number: number): Promise<RunRow | null> {
     const rows = await this.dataSource.query<RunRow[]>(`select ${COLUMNS} from runs where number = $1`, [number]);
     return rows[0] ?? null;

@@ -15,7 +15,9 @@ export interface TournamentListing {
 
 export interface TournamentDetail {
   readonly id: string;
+  /** Header, standings and rounds are those of the published revision; of the current one while none is published. */
   readonly header: TournamentHeader;
+  /** The current revision. */
   readonly revision: number;
   readonly state: string;
   readonly stateReason: string | null;
@@ -78,7 +80,7 @@ const STANDINGS = `
     'strengthOfSchedule', r.strength_of_schedule, 'differential', r.differential,
     'cumulativeVictoryPoints', r.cumulative_victory_points, 'decidedBy', r.decided_by) order by r.place)
   from standings r join entries e on e.submission_id = r.submission_id and e.number = r.entry join players p on p.id = e.player_id
-  where r.submission_id = s.id`;
+  where r.submission_id = v.id`;
 
 const ROUNDS = `
   select json_agg(rounds order by rounds.round) from (
@@ -89,7 +91,7 @@ const ROUNDS = `
     from matches m
       join entries ea on ea.submission_id = m.submission_id and ea.number = m.entry_a join players a on a.id = ea.player_id
       left join entries eb on eb.submission_id = m.submission_id and eb.number = m.entry_b left join players b on b.id = eb.player_id
-    where m.submission_id = s.id group by m.round, m.stage) rounds`;
+    where m.submission_id = v.id group by m.round, m.stage) rounds`;
 
 const RATING_CHANGES = `
   select json_agg(json_build_object('handle', p.handle, 'category', c.category, 'before', c.before, 'after', c.after,
@@ -110,8 +112,8 @@ export class TournamentReadModel {
   /** @param id the tournament's key; null for one that nobody knows */
   async findById(id: string): Promise<TournamentDetail | null> {
     const rows = await this.dataSource.query<TournamentDetail[]>(
-      `select t.key as id, s.header, s.revision, s.state, s.state_reason as "stateReason", s.public_id as "submissionId",
-         case when o.tournament_id is not null then json_build_object('revision', ps.revision, 'run', o.since_run,
+      `select t.key as id, v.header, s.revision, s.state, s.state_reason as "stateReason", s.public_id as "submissionId",
+         case when o.tournament_id is not null then json_build_object('revision', v.revision, 'run', o.since_run,
            'participants', o.participants, 'sanctioned', json_build_object('value', o.sanctioned, 'rule', o.sanctioned_rule),
            'rated', json_build_object('value', o.rated, 'rule', o.rated_rule),
            'outcomeSha256', encode(o.outcome_sha256, 'hex'), 'chainSha256', encode(h.sha256, 'hex')) end as published,
@@ -122,7 +124,7 @@ export class TournamentReadModel {
        from tournaments t
          join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
          left join outcomes o on o.tournament_id = t.id
-         left join submissions ps on ps.id = o.submission_id
+         join submissions v on v.id = coalesce(o.submission_id, s.id)
          left join history_chain h on h.tournament_id = t.id
        where t.key = $1`,
       [id],
@@ -136,12 +138,13 @@ export class TournamentReadModel {
       `select t.key as id, s.name, s.game, s.format, s.level, s.starts_at as "startsAt", s.state,
          (select count(*)::integer from entries e where e.submission_id = s.id) as players
        from tournaments t join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
-       where $1::timestamptz is null or (s.starts_at, t.key) < ($1, $2::uuid)
+       where $1::timestamptz is null or (s.starts_at <= $1 and (s.starts_at, t.key) < ($1, $2::uuid))
        order by s.starts_at desc, t.key desc limit $3`,
       [after?.startsAt ?? null, after?.key ?? null, limit],
     );
   }
 
+  /** @param id the submission's public id; null for one that nobody knows */
   async findSubmission(id: string): Promise<SubmissionDetail | null> {
     const rows = await this.dataSource.query<SubmissionDetail[]>(
       `select s.public_id as id, t.key as "tournamentId", s.revision, s.revision = t.current_revision as "isCurrent", s.state,

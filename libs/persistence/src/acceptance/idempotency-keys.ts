@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Acceptance } from './acceptance/acceptance.js';
+import type { Acceptance } from './acceptance.js';
 
 export interface IdempotencyClaim {
   readonly tokenId: string;
@@ -38,6 +38,7 @@ export async function claimIdempotencyKey(
   return earlier.body_sha256 === bodySha256 ? earlier.receipt : 'key-used-for-other-body';
 }
 
+/** Keeps the answer of a key that was claimed, in the same transaction as what it answers. */
 export async function storeIdempotentAnswer(
   client: PoolClient,
   { tokenId, key, bodySha256 }: IdempotencyClaim,

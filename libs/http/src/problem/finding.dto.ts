@@ -1,0 +1,25 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+
+/** One thing that validation had to say about a document. */
+export class FindingDto {
+  @ApiProperty({ enum: ['error', 'warning', 'note'], description: 'Errors refuse a document: a stored one has none' })
+  severity: 'error' | 'warning' | 'note';
+
+  @ApiProperty({ example: 'player-created', description: 'Stable name of what was found' })
+  code: string;
+
+  @ApiProperty({ example: '/players/3/handle', description: 'JSON pointer into the document' })
+  pointer: string;
+
+  @ApiProperty({ description: 'What is so' })
+  message: string;
+
+  @ApiProperty({ description: 'What to do about it' })
+  advice: string;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Line of the document' })
+  line?: number;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Column of that line' })
+  column?: number;
+}

@@ -1,0 +1,2 @@
+export type { PairingPlayer, PairingRequest, SwissPairing } from './pairing.js';
+export { pairRound } from './swiss-pairing.js';

@@ -1,0 +1,25 @@
+export interface PairingPlayer {
+  readonly id: string;
+  /** Victory points so far, a whole number. */
+  readonly points: number;
+  /** Whether he had a bye already; earned byes do not count (000, section 7.6). */
+  readonly hadBye: boolean;
+  /** Ids of everybody he has met, players who dropped included. */
+  readonly opponents: readonly string[];
+}
+
+export interface PairingRequest {
+  /** Who plays in this round, in any order. */
+  readonly players: readonly PairingPlayer[];
+  /** From 1. */
+  readonly round: number;
+  /** Recorded with the tournament: the same seed gives the same pairing. */
+  readonly seed: string;
+}
+
+export interface SwissPairing {
+  /** Ids, the higher points first; tables in the order of points. */
+  readonly pairs: readonly (readonly [string, string])[];
+  /** One id in an odd field, none in an even one, more where every other pairing would repeat a match. */
+  readonly byes: readonly string[];
+}

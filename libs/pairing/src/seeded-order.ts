@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+
+/** The items shuffled: every order is equally likely over all seeds, and the same seed gives the same order. */
+export function shuffleBySeed<T>(items: readonly T[], seed: string): T[] {
+  const generator = xoroshiro128plus(createHash('sha256').update(seed).digest().readInt32BE(0));
+  const shuffled = [...items];
+  for (let last = shuffled.length - 1; last > 0; last--) {
+    const other = uniformInt(generator, 0, last);
+    [shuffled[last], shuffled[other]] = [shuffled[other]!, shuffled[last]!];
+  }
+  return shuffled;
+}

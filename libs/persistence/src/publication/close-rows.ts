@@ -1,0 +1,23 @@
+import type { PoolClient } from 'pg';
+
+/**
+ * Moves rows that are no longer published from a table to its `closed_` table, with the run that closed them.
+ *
+ * @param columns all of the table's, by name, so that the two tables need not have them in the same order
+ * @param where of the rows; $1 is the run
+ * @param values of the parameters, the run first
+ */
+export async function closeRows(
+  client: PoolClient,
+  table: 'outcomes' | 'rating_changes' | 'awards' | 'ratings',
+  columns: readonly string[],
+  where: string,
+  values: readonly [run: number, ...unknown[]],
+): Promise<void> {
+  const names = columns.join(', ');
+  await client.query(
+    `with closed as (delete from ${table} where ${where} returning ${names})
+     insert into closed_${table} (${names}, until_run) select ${names}, $1::integer from closed`,
+    [...values],
+  );
+}

@@ -1,0 +1,43 @@
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runProgram } from '../../apps/cli/src/program.js';
+
+/** A person at a command line, in a folder of his own. */
+export interface Person {
+  readonly folder: string;
+  /** Writes a file into the folder. */
+  write(name: string, content: string | Buffer): void;
+  /** Calls `quadrant` with these words. */
+  call(...words: string[]): Promise<{ code: number; out: string; err: string }>;
+  leave(): void;
+}
+
+/**
+ * A person who calls the command inside this process. Now is what `now` says, nobody watches a progress bar.
+ *
+ * @param env asked for at each call
+ */
+export function person(env: () => Record<string, string | undefined>, now = () => new Date()): Person {
+  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'quadrant command ')));
+  return {
+    folder,
+    write: (name, content) => writeFileSync(path.join(folder, name), content),
+    call: async (...words) => {
+      let out = '';
+      let err = '';
+      const code = await runProgram(words, {
+        env: { QUADRANT_HOME: path.join(folder, '.quadrant'), ...env() },
+        folder,
+        programFolder: folder,
+        packageFolder: folder,
+        isWatched: false,
+        now,
+        out: (text) => void (out += text),
+        err: (text) => void (err += text),
+      });
+      return { code, out, err };
+    },
+    leave: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
