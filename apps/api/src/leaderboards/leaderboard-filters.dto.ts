@@ -1,0 +1,47 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { PageQuery } from '@quadrant/http';
+import { Transform, Type, type TransformFnParams } from 'class-transformer';
+import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { IsLine, IsMoment } from '../requests/text-rules.js';
+
+const upperCase = ({ value }: TransformFnParams): unknown => (typeof value === 'string' ? value.toUpperCase() : value);
+
+/** Who is wanted on a leaderboard. Ranks count within what the filters leave. */
+export class LeaderboardFilters extends PageQuery {
+  @ApiPropertyOptional({
+    description: 'Country of the player, ISO 3166-1 alpha-2',
+    example: 'DE',
+    pattern: '^[A-Za-z]{2}$',
+  })
+  @IsOptional()
+  @Transform(upperCase)
+  @Matches(/^[A-Z]{2}$/, { message: 'must be a country as two letters, as DE' })
+  country?: string;
+
+  @ApiPropertyOptional({ description: 'Region of the player, as reports name it', maxLength: 64 })
+  @IsOptional()
+  @IsLine(64)
+  region?: string;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 0,
+    maximum: 1_000_000,
+    default: 0,
+    description: 'Rated games at least',
+  })
+  @Type(() => Number)
+  @IsInt({ message: 'must be a whole number' })
+  @Min(0, { message: 'must be at least 0' })
+  @Max(1_000_000, { message: 'must be at most 1000000' })
+  minGames: number = 0;
+
+  @ApiPropertyOptional({
+    description:
+      'Only who has played a rated game since: a day (from its first moment in UTC) or an instant with offset',
+    example: '2014-11-08',
+  })
+  @IsOptional()
+  @IsMoment()
+  activeSince?: string;
+}

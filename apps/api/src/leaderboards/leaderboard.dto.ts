@@ -1,0 +1,76 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { LeaderboardRow, RatingTrack } from '@quadrant/persistence';
+import { CATEGORIES, GAME_TITLES, type Category, type GameTitle } from '@quadrant/tournament';
+import { PageDto } from '../paging/page.dto.js';
+
+class RatingTrackDto implements RatingTrack {
+  @ApiProperty({ enum: [...GAME_TITLES] })
+  game: GameTitle;
+
+  @ApiProperty({ enum: [...CATEGORIES] })
+  category: Category;
+
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'Players with at least one rated game' })
+  players: number;
+
+  @ApiProperty({ description: 'Start of the last rated tournament' })
+  lastPlayedAt: Date;
+
+  @ApiProperty({ format: 'uri-reference', description: 'The leaderboard' })
+  link: string;
+}
+
+export class LeaderboardListDto {
+  @ApiProperty({ type: [RatingTrackDto] })
+  rows: RatingTrackDto[];
+}
+
+class LeaderboardRowDto implements LeaderboardRow {
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'Equal ratings share a rank, 1-2-2-4, within the filters' })
+  rank: number;
+
+  @ApiProperty()
+  handle: string;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  name: string | null;
+
+  @ApiProperty({ type: 'string', nullable: true, example: 'DE' })
+  country: string | null;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  region: string | null;
+
+  @ApiProperty({ description: 'In full precision', example: 1523.7264150943397 })
+  rating: number;
+
+  @ApiProperty({ type: 'integer', description: 'Rounded to whole points, for people', example: 1524 })
+  displayRating: number;
+
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'Rated games' })
+  games: number;
+
+  @ApiProperty({ description: 'Start of the last rated tournament' })
+  lastPlayedAt: Date;
+}
+
+export class LeaderboardDto extends PageDto {
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    description: 'Number of the run that is read, on every page the same; 0 before the first',
+  })
+  run: number;
+
+  @ApiProperty({ enum: [...GAME_TITLES] })
+  game: GameTitle;
+
+  @ApiProperty({ enum: [...CATEGORIES] })
+  category: Category;
+
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'Players that the filters leave, on all pages' })
+  players: number;
+
+  @ApiProperty({ type: [LeaderboardRowDto] })
+  rows: LeaderboardRowDto[];
+}

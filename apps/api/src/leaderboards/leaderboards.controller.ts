@@ -1,0 +1,65 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiProblems, decodeCursor, encodeCursor } from '@quadrant/http';
+import { isLeaderboardPosition, LeaderboardReadModel } from '@quadrant/persistence';
+import { CATEGORIES, GAME_TITLES } from '@quadrant/tournament';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { linkNextPage } from '../paging/next-page.js';
+import { parseMoment } from '../requests/moment.js';
+import { LeaderboardFilters } from './leaderboard-filters.dto.js';
+import { LeaderboardDto, LeaderboardListDto } from './leaderboard.dto.js';
+import { getTrack } from './track.js';
+
+@ApiTags('leaderboards')
+@Controller('api/v1/leaderboards')
+export class LeaderboardsController {
+  constructor(private readonly leaderboards: LeaderboardReadModel) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'listLeaderboards', summary: 'Which leaderboards have somebody on them' })
+  @ApiOkResponse({ type: LeaderboardListDto })
+  @ApiProblems(503)
+  async list(): Promise<LeaderboardListDto> {
+    const tracks = await this.leaderboards.listTracks();
+    return {
+      rows: tracks.map((track) => ({ ...track, link: `/api/v1/leaderboards/${track.game}/${track.category}` })),
+    };
+  }
+
+  @Get(':game/:category')
+  @ApiOperation({
+    operationId: 'readLeaderboard',
+    summary: 'The ratings of one track, best first',
+    description: 'The pages that one cursor leads to all show the same run, whatever is published meanwhile.',
+  })
+  @ApiParam({ name: 'game', enum: [...GAME_TITLES], description: 'Game title' })
+  @ApiParam({ name: 'category', enum: [...CATEGORIES], description: 'Rating category' })
+  @ApiOkResponse({ type: LeaderboardDto })
+  @ApiProblems(400, 404, 503)
+  async read(
+    @Param('game') gameName: string,
+    @Param('category') categoryName: string,
+    @Query() filters: LeaderboardFilters,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LeaderboardDto> {
+    const { game, category } = getTrack(gameName, categoryName);
+    const { cursor, country = null, region = null, minGames, activeSince, limit } = filters;
+    // A position means something among the same filters only.
+    const listing = ['leaderboard', game, category, country, region, minGames, activeSince].join(' ');
+    const page = await this.leaderboards.getPage({
+      game,
+      category,
+      country,
+      region,
+      minGames,
+      activeSince: activeSince === undefined ? null : parseMoment(activeSince),
+      limit,
+      after: cursor === undefined ? null : decodeCursor(listing, cursor, isLeaderboardPosition),
+    });
+    const next = page.next && encodeCursor(listing, page.next);
+    linkNextPage(request, reply, next);
+    const rows = page.rows.map((row) => ({ ...row, displayRating: Math.round(row.rating) }));
+    return { run: page.run, game, category, players: page.players, rows, next };
+  }
+}

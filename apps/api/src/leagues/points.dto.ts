@@ -1,0 +1,49 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { PointsRow } from '@quadrant/persistence';
+
+class PointsRowDto implements PointsRow {
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'Equal points share a rank, 1-2-2-4' })
+  rank: number;
+
+  @ApiProperty()
+  handle: string;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  name: string | null;
+
+  @ApiProperty({ type: 'string', nullable: true, example: 'DE' })
+  country: string | null;
+
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  points: number;
+
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'Tournaments that gave points' })
+  tournaments: number;
+
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'Tournaments won' })
+  wins: number;
+
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'Points of the best single result' })
+  best: number;
+}
+
+/** A table of league points. */
+export class LeaguePointsDto {
+  @ApiProperty({ type: 'string', nullable: true, description: 'Slug of the league; null for all leagues together' })
+  league: string | null;
+
+  @ApiProperty({ type: 'string', nullable: true, example: '2014-15', description: 'Null for all seasons together' })
+  season: string | null;
+
+  @ApiProperty({ type: [PointsRowDto], description: 'Most points first' })
+  rows: PointsRowDto[];
+}
+
+/** A table of Masters Points. */
+export class MastersPointsDto {
+  @ApiProperty({ type: 'integer', example: 2014, description: 'Calendar year' })
+  season: number;
+
+  @ApiProperty({ type: [PointsRowDto], description: 'Most points first' })
+  rows: PointsRowDto[];
+}

@@ -1,0 +1,160 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { PlayerProfile, PlayerRatingChange, PlayerTournament } from '@quadrant/persistence';
+import { CATEGORIES, GAME_TITLES } from '@quadrant/tournament';
+import { PageDto } from '../paging/page.dto.js';
+
+class PlayerRatingDto {
+  @ApiProperty({ enum: [...GAME_TITLES] })
+  game: string;
+
+  @ApiProperty({ enum: [...CATEGORIES] })
+  category: string;
+
+  @ApiProperty({ description: 'In full precision', example: 1523.7264150943397 })
+  rating: number;
+
+  @ApiProperty({ type: 'integer', description: 'Rounded to whole points, for people', example: 1524 })
+  displayRating: number;
+
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'Rated games' })
+  games: number;
+
+  @ApiProperty({ description: 'Start of the last rated tournament' })
+  lastPlayedAt: Date;
+}
+
+class PlayerLeaguePointsDto {
+  @ApiProperty({ description: 'Slug of the league' })
+  league: string;
+
+  @ApiProperty({ example: '2014-15' })
+  season: string;
+
+  @ApiProperty({ type: 'integer' })
+  points: number;
+}
+
+class PlayerMastersPointsDto {
+  @ApiProperty({ type: 'integer', example: 2014, description: 'Calendar year' })
+  season: number;
+
+  @ApiProperty({ type: 'integer' })
+  points: number;
+}
+
+class PlayerLinksDto {
+  @ApiProperty({ format: 'uri-reference' })
+  ratingChanges: string;
+
+  @ApiProperty({ format: 'uri-reference' })
+  tournaments: string;
+}
+
+export class PlayerDto implements PlayerProfile {
+  @ApiProperty({ format: 'uuid', description: 'Stays the same when the handle changes' })
+  id: string;
+
+  @ApiProperty()
+  handle: string;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  name: string | null;
+
+  @ApiProperty({ type: 'string', nullable: true, example: 'DE' })
+  country: string | null;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  region: string | null;
+
+  @ApiProperty({ type: [PlayerRatingDto] })
+  ratings: PlayerRatingDto[];
+
+  @ApiProperty({ type: [PlayerLeaguePointsDto] })
+  leaguePoints: PlayerLeaguePointsDto[];
+
+  @ApiProperty({ type: 'integer', description: 'League points of all leagues and seasons' })
+  lifetimeLeaguePoints: number;
+
+  @ApiProperty({ type: [PlayerMastersPointsDto] })
+  mastersPoints: PlayerMastersPointsDto[];
+
+  @ApiProperty()
+  links: PlayerLinksDto;
+}
+
+class PlayerRatingChangeDto implements PlayerRatingChange {
+  @ApiProperty({ format: 'uuid' })
+  tournamentId: string;
+
+  @ApiProperty({ description: 'Name of the tournament' })
+  tournament: string;
+
+  @ApiProperty()
+  startsAt: Date;
+
+  @ApiProperty({ enum: [...GAME_TITLES] })
+  game: string;
+
+  @ApiProperty({ enum: [...CATEGORIES] })
+  category: string;
+
+  @ApiProperty({ description: 'Rating before the tournament' })
+  before: number;
+
+  @ApiProperty({ description: 'Rating after the tournament' })
+  after: number;
+
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'Rated games in the tournament' })
+  games: number;
+
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'Number of the run that published it' })
+  run: number;
+}
+
+export class PlayerRatingChangePageDto extends PageDto {
+  @ApiProperty({ type: [PlayerRatingChangeDto] })
+  rows: PlayerRatingChangeDto[];
+}
+
+class PlayerTournamentDto implements PlayerTournament {
+  @ApiProperty({ format: 'uuid' })
+  tournamentId: string;
+
+  @ApiProperty({ description: 'Name of the tournament' })
+  tournament: string;
+
+  @ApiProperty({ enum: [...GAME_TITLES] })
+  game: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 5 })
+  level: number;
+
+  @ApiProperty()
+  startsAt: Date;
+
+  @ApiProperty({ description: 'State of the current revision' })
+  state: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  place: number;
+
+  @ApiProperty({ type: 'integer', description: 'Victory points' })
+  points: number;
+}
+
+export class PlayerTournamentPageDto extends PageDto {
+  @ApiProperty({ type: [PlayerTournamentDto] })
+  rows: PlayerTournamentDto[];
+}
+
+export function playerOf(profile: PlayerProfile): PlayerDto {
+  const self = `/api/v1/players/${encodeURIComponent(profile.handle)}`;
+  return {
+    ...profile,
+    ratings: profile.ratings.map((rating) => ({
+      ...rating,
+      displayRating: Math.round(rating.rating),
+    })),
+    links: { ratingChanges: `${self}/rating-changes`, tournaments: `${self}/tournaments` },
+  };
+}

@@ -1,0 +1,61 @@
+import { findHandleProblem } from '@quadrant/tournament';
+import { ValidateBy, type ValidationArguments } from 'class-validator';
+import { isCalendarDay } from '@quadrant/tournament';
+import { parseMoment } from './moment.js';
+
+/** Lower-case words with hyphens between them: what may stand in an address, and what a report may name as its league. */
+export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+export const LONGEST_SLUG = 40;
+export const LONGEST_SEASON = 20;
+
+// Control characters (PostgreSQL has no NUL) and lone surrogates (its JSON has none); nothing that turns the direction of
+// the text around it.
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+
+const rule = (name: string, message: string, holds: (value: string, others: object) => boolean): PropertyDecorator =>
+  ValidateBy({
+    name,
+    validator: {
+      validate: (value: unknown, facts?: ValidationArguments) =>
+        typeof value === 'string' && holds(value, facts?.object ?? {}),
+      defaultMessage: () => message,
+    },
+  });
+
+/** One line of 1 to `longest` characters that can be shown as they are. */
+export const IsLine = (longest: number): PropertyDecorator =>
+  rule('isLine', `must be a text of 1 to ${longest} characters without control characters`, (text) => {
+    const { length } = [...text.trim()];
+    return length > 0 && length <= longest && !UNPRINTABLE.test(text);
+  });
+
+export const IsHandle = (): PropertyDecorator =>
+  rule(
+    'isHandle',
+    'must be the handle of a player: 1 to 64 visible characters',
+    (text) => findHandleProblem(text) === null,
+  );
+
+export const IsSlug = (longest: number): PropertyDecorator =>
+  rule(
+    'isSlug',
+    `must be 1 to ${longest} small letters and digits, with single hyphens between them`,
+    (text) => text.length <= longest && SLUG.test(text),
+  );
+
+export const IsCalendarDay = (): PropertyDecorator =>
+  rule('isCalendarDay', 'must be a day of the calendar, as 2014-11-08', isCalendarDay);
+
+/** Has to stand beside another member of the same body; days of the calendar are ordered as their texts are. */
+export const IsNotBefore = (other: string): PropertyDecorator =>
+  rule('isNotBefore', `must not be before ${other}`, (text, others) => {
+    const start: unknown = Reflect.get(others, other);
+    return typeof start !== 'string' || start <= text;
+  });
+
+export const IsMoment = (): PropertyDecorator =>
+  rule(
+    'isMoment',
+    'must be a day, as 2014-11-08, or an instant with its offset, as 2014-11-08T10:00:00Z',
+    (text) => parseMoment(text) !== null,
+  );

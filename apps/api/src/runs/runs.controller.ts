@@ -1,0 +1,51 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiProblems, decodeCursor, encodeCursor, notFound, PageQuery } from '@quadrant/http';
+import { RunReadModel } from '@quadrant/persistence';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cutPage, linkNextPage } from '../paging/next-page.js';
+import { RunDto, RunPageDto } from './run.dto.js';
+
+const LISTING = 'runs';
+// Nine digits: whatever they say, it is an `integer` of PostgreSQL.
+const NUMBER = /^[1-9]\d{0,8}$/;
+
+const isRunNumber = (value: unknown): value is number => typeof value === 'number' && NUMBER.test(String(value));
+
+@ApiTags('runs')
+@Controller('api/v1/runs')
+export class RunsController {
+  constructor(private readonly runs: RunReadModel) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'listRuns', summary: 'Everything that was published, newest first' })
+  @ApiOkResponse({ type: RunPageDto })
+  @ApiProblems(400, 503)
+  async list(
+    @Query() { limit, cursor }: PageQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RunPageDto> {
+    const before = cursor === undefined ? null : decodeCursor(LISTING, cursor, isRunNumber);
+    const found = await this.runs.list(limit + 1, before);
+    const { rows, after } = cutPage(found, limit, ({ number }) => number);
+    const next = after === null ? null : encodeCursor(LISTING, after);
+    linkNextPage(request, reply, next);
+    return { rows, next };
+  }
+
+  @Get(':number')
+  @ApiOperation({ operationId: 'readRun', summary: 'One run' })
+  @ApiParam({ name: 'number', type: 'integer', description: 'Number of the run' })
+  @ApiOkResponse({ type: RunDto })
+  @ApiProblems(404, 503)
+  async read(@Param('number') number: string): Promise<RunDto> {
+    const run = NUMBER.test(number) ? await this.runs.findByNumber(Number(number)) : null;
+    if (run === null) {
+      const head = await this.runs.getHead();
+      const advice = head === 0 ? 'Nothing has been published yet.' : `Runs are numbered from 1 to ${head}.`;
+      throw notFound(`There is no run ${JSON.stringify(number)}.`, advice);
+    }
+    return run;
+  }
+}

@@ -1,0 +1,51 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { FindingDto } from '@quadrant/http';
+import type { SubmissionDetail } from '@quadrant/persistence';
+import { SUBMISSION_STATES } from './tournament.dto.js';
+
+class SubmissionLinksDto {
+  @ApiProperty({ format: 'uri-reference' })
+  self: string;
+
+  @ApiProperty({ format: 'uri-reference' })
+  tournament: string;
+}
+
+/** One document as it was received, and what has become of it. */
+export class SubmissionDto implements SubmissionDetail {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ format: 'uuid' })
+  tournamentId: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  revision: number;
+
+  @ApiProperty({ description: 'Whether no later revision has replaced it' })
+  isCurrent: boolean;
+
+  @ApiProperty({ enum: SUBMISSION_STATES })
+  state: string;
+
+  @ApiProperty({ type: 'string', nullable: true, description: 'Why it is in this state, where that needs a reason' })
+  stateReason: string | null;
+
+  @ApiProperty({ description: 'SHA-256 of the canonical form (RFC 8785) of the document, in hex' })
+  sha256: string;
+
+  @ApiProperty({ description: 'SHA-256 of the bytes as they came, in hex' })
+  rawSha256: string;
+
+  @ApiProperty({ type: [FindingDto] })
+  findings: FindingDto[];
+
+  @ApiProperty({ type: 'string', nullable: true, description: 'Handle of whoever sent it' })
+  submittedBy: string | null;
+
+  @ApiProperty()
+  receivedAt: Date;
+
+  @ApiProperty()
+  links: SubmissionLinksDto;
+}

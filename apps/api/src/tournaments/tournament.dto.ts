@@ -1,0 +1,192 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { TournamentDetail, TournamentListing, TournamentMatch } from '@quadrant/persistence';
+import { CATEGORIES, ENDINGS, FORMATS, GAME_TITLES, RESULTS, STAGES } from '@quadrant/tournament';
+import { PageDto } from '../paging/page.dto.js';
+import { TournamentHeaderDto } from './tournament-header.dto.js';
+
+export const SUBMISSION_STATES = ['accepted', 'processed', 'awaiting-refresh', 'superseded', 'withdrawn', 'failed'];
+
+class TournamentListingDto implements TournamentListing {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty({ enum: [...GAME_TITLES] })
+  game: string;
+
+  @ApiProperty({ enum: [...FORMATS] })
+  format: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 5 })
+  level: number;
+
+  @ApiProperty()
+  startsAt: Date;
+
+  @ApiProperty({ enum: SUBMISSION_STATES, description: 'State of the current revision' })
+  state: string;
+
+  @ApiProperty({ type: 'integer', minimum: 0 })
+  players: number;
+}
+
+export class TournamentPageDto extends PageDto {
+  @ApiProperty({ type: [TournamentListingDto] })
+  rows: TournamentListingDto[];
+}
+
+class VerdictDto {
+  @ApiProperty()
+  value: boolean;
+
+  @ApiProperty({ description: 'The rule that gave it, with document and section' })
+  rule: string;
+}
+
+class PublishedOutcomeDto {
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'The revision that the numbers come from' })
+  revision: number;
+
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'Number of the run that published it' })
+  run: number;
+
+  @ApiProperty({ type: 'integer', minimum: 0 })
+  participants: number;
+
+  @ApiProperty()
+  sanctioned: VerdictDto;
+
+  @ApiProperty()
+  rated: VerdictDto;
+
+  @ApiProperty({ description: 'Hash of what the tournament did, in hex' })
+  outcomeSha256: string;
+
+  @ApiProperty({ description: 'Hash of history up to and including this tournament, in hex' })
+  chainSha256: string;
+}
+
+class StandingDto {
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  place: number;
+
+  @ApiProperty()
+  handle: string;
+
+  @ApiProperty({ type: 'integer', description: 'Victory points' })
+  points: number;
+
+  @ApiProperty({ type: 'integer' })
+  strengthOfSchedule: number;
+
+  @ApiProperty({ type: 'integer' })
+  differential: number;
+
+  @ApiProperty({ type: 'integer' })
+  cumulativeVictoryPoints: number;
+
+  @ApiProperty({ description: 'The tiebreaker that decided this place', example: 'strength-of-schedule' })
+  decidedBy: string;
+}
+
+class TournamentMatchDto implements TournamentMatch {
+  @ApiProperty({ type: [String], description: 'Two handles, or one for a bye or a missed game' })
+  players: string[];
+
+  @ApiProperty({ enum: [...RESULTS], description: "As the first player's" })
+  result: string;
+
+  @ApiProperty({ type: 'array', items: { type: 'integer' }, minItems: 2, maxItems: 2, nullable: true })
+  score: [number, number] | null;
+
+  @ApiProperty({ type: 'string', enum: [...ENDINGS], nullable: true })
+  endedBy: string | null;
+}
+
+class TournamentRoundDto {
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  round: number;
+
+  @ApiProperty({ enum: [...STAGES] })
+  stage: string;
+
+  @ApiProperty({ type: [TournamentMatchDto] })
+  matches: TournamentMatchDto[];
+}
+
+class TournamentRatingChangeDto {
+  @ApiProperty()
+  handle: string;
+
+  @ApiProperty({ enum: [...CATEGORIES] })
+  category: string;
+
+  @ApiProperty({ description: 'Rating before the tournament' })
+  before: number;
+
+  @ApiProperty({ description: 'Rating after the tournament' })
+  after: number;
+
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'Rated games' })
+  games: number;
+}
+
+class TournamentAwardDto {
+  @ApiProperty()
+  handle: string;
+
+  @ApiProperty({ enum: ['league', 'masters'] })
+  kind: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  place: number;
+
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  points: number;
+
+  @ApiProperty({ type: 'string', nullable: true, description: 'Slug of the league; null for Masters Points' })
+  league: string | null;
+
+  @ApiProperty({ description: 'Season of the league, or calendar year of the Masters' })
+  season: string;
+
+  @ApiProperty({ description: 'The rule that gave the points' })
+  rule: string;
+}
+
+export class TournamentDto implements TournamentDetail {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty()
+  header: TournamentHeaderDto;
+
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'The current revision' })
+  revision: number;
+
+  @ApiProperty({ enum: SUBMISSION_STATES, description: 'State of the current revision' })
+  state: string;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  stateReason: string | null;
+
+  @ApiProperty({ format: 'uuid', description: 'The submission of the current revision' })
+  submissionId: string;
+
+  @ApiProperty({ type: PublishedOutcomeDto, nullable: true, description: 'Null while nothing of it is published' })
+  published: PublishedOutcomeDto | null;
+
+  @ApiProperty({ type: [StandingDto], description: 'Final order of the current revision' })
+  standings: StandingDto[];
+
+  @ApiProperty({ type: [TournamentRoundDto] })
+  rounds: TournamentRoundDto[];
+
+  @ApiProperty({ type: [TournamentRatingChangeDto], description: 'Of the published revision' })
+  ratingChanges: TournamentRatingChangeDto[];
+
+  @ApiProperty({ type: [TournamentAwardDto], description: 'Of the published revision' })
+  awards: TournamentAwardDto[];
+}

@@ -1,0 +1,53 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiProblems, decodeCursor, encodeCursor, notFound, PageQuery } from '@quadrant/http';
+import { TournamentReadModel } from '@quadrant/persistence';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { validate as isUuid } from 'uuid';
+import { isTournamentPosition } from '../paging/history-position.js';
+import { cutPage, linkNextPage } from '../paging/next-page.js';
+import { TournamentDto, TournamentPageDto } from './tournament.dto.js';
+
+const LISTING = 'tournaments';
+
+@ApiTags('tournaments')
+@Controller('api/v1/tournaments')
+export class TournamentsController {
+  constructor(private readonly tournaments: TournamentReadModel) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'listTournaments', summary: 'All tournaments, newest first' })
+  @ApiOkResponse({ type: TournamentPageDto })
+  @ApiProblems(400, 503)
+  async list(
+    @Query() { limit, cursor }: PageQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<TournamentPageDto> {
+    const position = cursor === undefined ? null : decodeCursor(LISTING, cursor, isTournamentPosition);
+    const found = await this.tournaments.list(limit + 1, position);
+    const { rows, after } = cutPage(found, limit, ({ startsAt, id }) => ({
+      startsAt: startsAt.toISOString(),
+      key: id,
+    }));
+    const next = after && encodeCursor(LISTING, after);
+    linkNextPage(request, reply, next);
+    return { rows, next };
+  }
+
+  @Get(':id')
+  @ApiOperation({ operationId: 'readTournament', summary: 'A tournament: results, standings, rating changes, points' })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the tournament, as its receipt names it' })
+  @ApiOkResponse({ type: TournamentDto })
+  @ApiProblems(404, 503)
+  async read(@Param('id') id: string): Promise<TournamentDto> {
+    const tournament = isUuid(id) ? await this.tournaments.findById(id) : null;
+    if (tournament === null) {
+      throw notFound(
+        `There is no tournament with the id ${JSON.stringify(id)}.`,
+        'Take the id from a receipt or from /api/v1/tournaments.',
+      );
+    }
+    return tournament;
+  }
+}

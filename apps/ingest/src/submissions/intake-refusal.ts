@@ -1,0 +1,83 @@
+import { notFound, Problem } from '@quadrant/http';
+import type { AcceptAnswer } from '@quadrant/persistence';
+import type { Finding } from '@quadrant/tournament';
+
+/** Why a document was not taken in. */
+export type IntakeRefusal =
+  | { readonly kind: 'report-refused'; readonly findings: readonly Finding[] }
+  | { readonly kind: 'not-the-director'; readonly directors: readonly string[] }
+  | { readonly kind: Extract<AcceptAnswer, string> };
+
+/** The answer to a refused document: what is so, and the way out. */
+export function problemOfRefusal(refusal: IntakeRefusal): Problem {
+  switch (refusal.kind) {
+    case 'report-refused':
+      return reportRefused(refusal.findings);
+    case 'not-the-director':
+      return notTheDirector(refusal.directors);
+    case 'not-your-tournament':
+      return new Problem({
+        status: 403,
+        code: refusal.kind,
+        title: 'The tournament belongs to somebody else',
+        detail: 'This tournament was submitted by somebody else, and you are none of its directors.',
+        advice:
+          'Ask its director or a coordinator to send the correction; for another tournament use another externalId.',
+      });
+    case 'tournament-not-found':
+      return notFound(
+        'There is no tournament with this id.',
+        'Take the id from a receipt or from /api/v1/tournaments; a new tournament goes to /api/v1/submissions.',
+      );
+    case 'external-id-differs':
+      return new Problem({
+        status: 422,
+        code: refusal.kind,
+        title: 'The document belongs to another tournament',
+        detail: 'The externalId of the document is not the one of the tournament that it was sent to.',
+        advice:
+          'Leave externalId out or give the one of that tournament; a new tournament goes to /api/v1/submissions.',
+      });
+    case 'key-in-flight':
+      return new Problem({
+        status: 409,
+        code: 'idempotency-key-in-flight',
+        title: 'The first request with this key is still running',
+        detail: 'Another request with this Idempotency-Key is being worked on.',
+        advice: 'Send the same request again after the time that Retry-After names.',
+        headers: { 'retry-after': '1' },
+      });
+    case 'key-used-for-other-body':
+      return new Problem({
+        status: 422,
+        code: 'idempotency-key-reused',
+        title: 'The key belongs to another request',
+        detail: 'This Idempotency-Key was used within the last 30 days for another document.',
+        advice: 'Send every document with a key of its own.',
+      });
+  }
+}
+
+function reportRefused(findings: readonly Finding[]): Problem {
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  return new Problem({
+    status: 422,
+    code: 'report-refused',
+    title: 'The report was refused',
+    detail: `The report has ${errors === 1 ? 'one error' : `${errors} errors`}, so nothing of it was stored.`,
+    advice: 'Mend what each finding of severity "error" names and send the document again.',
+    extra: { findings },
+  });
+}
+
+function notTheDirector(directors: readonly string[]): Problem {
+  const named = directors.map((handle) => `"${handle}"`).join(', ');
+  return new Problem({
+    status: 403,
+    code: 'not-the-director',
+    title: 'This token may not report this tournament',
+    detail: directors.length === 0 ? 'The report names no director.' : `The directors of the report are ${named}.`,
+    advice: 'Send it with a token of one of its directors or of a coordinator, or correct the directors in the report.',
+    extra: { directors },
+  });
+}

@@ -1,0 +1,16 @@
+import type { FastifyReply } from 'fastify';
+import { problemOfRefusal } from './intake-refusal.js';
+import { receiptOf, type ReceiptDto } from './receipt.dto.js';
+import type { IntakeAnswer } from './report-intake.service.js';
+
+/**
+ * The receipt as the answer of a request: 201 with its address for something new, 200 for the same again.
+ * @throws Problem for a refused document
+ */
+export function answerWithReceipt(reply: FastifyReply, answer: IntakeAnswer): ReceiptDto {
+  if (answer.kind !== 'accepted') throw problemOfRefusal(answer);
+  const receipt = receiptOf(answer.acceptance);
+  if (answer.acceptance.created) void reply.status(201).header('location', receipt.links.self);
+  else void reply.status(200);
+  return receipt;
+}

@@ -1,0 +1,35 @@
+import { Controller, Post, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, IdempotencyKey, RawBody, Roles, type Actor } from '@quadrant/http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiReportIntake } from './api-report-intake.decorator.js';
+import { answerWithReceipt } from './receipt-answer.js';
+import type { ReceiptDto } from './receipt.dto.js';
+import { ReportIntake } from './report-intake.service.js';
+
+@ApiTags('submissions')
+@Controller('api/v1/submissions')
+export class SubmissionsController {
+  constructor(private readonly intake: ReportIntake) {}
+
+  @Post()
+  @Roles('director', 'coordinator')
+  @ApiOperation({
+    operationId: 'submitReport',
+    summary: 'Hands in the results of a finished tournament',
+    description:
+      'The document is stored whole or not at all; every finding comes in one answer. The same document again is the ' +
+      'same submission; the same externalId with other content is a new revision of its tournament.',
+  })
+  @ApiReportIntake()
+  async submit(
+    @RawBody() raw: Buffer,
+    @CurrentActor() actor: Actor,
+    @IdempotencyKey() idempotencyKey: string | null,
+    @Req() { id: requestId }: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ReceiptDto> {
+    const answer = await this.intake.take({ raw, actor, revisionOf: null, idempotencyKey, requestId });
+    return answerWithReceipt(reply, answer);
+  }
+}

@@ -1,0 +1,38 @@
+import { Controller, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, IdempotencyKey, RawBody, Roles, type Actor } from '@quadrant/http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { validate as isUuid } from 'uuid';
+import { ApiReportIntake } from './api-report-intake.decorator.js';
+import { answerWithReceipt } from './receipt-answer.js';
+import type { ReceiptDto } from './receipt.dto.js';
+import { ReportIntake } from './report-intake.service.js';
+
+@ApiTags('submissions')
+@Controller('api/v1/tournaments/:id/revisions')
+export class TournamentRevisionsController {
+  constructor(private readonly intake: ReportIntake) {}
+
+  @Post()
+  @Roles('director', 'coordinator')
+  @ApiOperation({
+    operationId: 'reviseTournament',
+    summary: 'Hands in a correction of a tournament',
+    description:
+      'Takes the whole corrected document. The published numbers stay as they are until the new revision is processed.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the tournament, as its receipt names it' })
+  @ApiReportIntake(404)
+  async revise(
+    @Param('id') id: string,
+    @RawBody() raw: Buffer,
+    @CurrentActor() actor: Actor,
+    @IdempotencyKey() idempotencyKey: string | null,
+    @Req() { id: requestId }: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ReceiptDto> {
+    if (!isUuid(id)) return answerWithReceipt(reply, { kind: 'tournament-not-found' });
+    const answer = await this.intake.take({ raw, actor, revisionOf: id.toLowerCase(), idempotencyKey, requestId });
+    return answerWithReceipt(reply, answer);
+  }
+}

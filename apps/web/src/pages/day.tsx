@@ -1,0 +1,11 @@
+/** The calendar day of an instant, in UTC. */
+export function Day({ at }: { readonly at: Date }) {
+  const instant = at.toISOString();
+  return <time dateTime={instant}>{instant.slice(0, 10)}</time>;
+}
+
+/** Day and minute of an instant, in UTC. */
+export function Minute({ at }: { readonly at: Date }) {
+  const instant = at.toISOString();
+  return <time dateTime={instant}>{`${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC`}</time>;
+}

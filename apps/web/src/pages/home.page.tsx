@@ -1,0 +1,52 @@
+import type { RatingTrack } from '@quadrant/persistence';
+import { Day } from './day.js';
+import { Layout } from './layout.js';
+import { CATEGORY_NAMES, countOf, GAME_NAMES } from './names.js';
+
+/** Which leaderboards there are; where there are none yet, how to begin. */
+export function homePage(tracks: readonly RatingTrack[]) {
+  return (
+    <Layout title="Leaderboards">
+      <h1>Leaderboards</h1>
+      {tracks.length === 0 ? <Beginning /> : <Tracks tracks={tracks} />}
+    </Layout>
+  );
+}
+
+function Tracks({ tracks }: { readonly tracks: readonly RatingTrack[] }) {
+  const games = [...new Set(tracks.map(({ game }) => game))];
+  return games.map((game) => (
+    <section key={game}>
+      <h2>{GAME_NAMES[game]}</h2>
+      <ul>
+        {tracks
+          .filter((track) => track.game === game)
+          .map(({ category, players, lastPlayedAt }) => (
+            <li key={category}>
+              <a href={`/leaderboards/${game}/${category}`}>{CATEGORY_NAMES[category]}</a>{' '}
+              <span class="quiet">
+                {countOf(players, 'player', 'players')}, last played on <Day at={lastPlayedAt} />
+              </span>
+            </li>
+          ))}
+      </ul>
+    </section>
+  ));
+}
+
+function Beginning() {
+  return (
+    <>
+      <p>No tournament has been rated yet. There are two ways to begin:</p>
+      <ul>
+        <li>
+          Start with a made-up season to look around: <code>npm start -- --demo</code>
+        </li>
+        <li>
+          Hand in the results of a tournament: <code>npm run -s quadrant -- submit FILE</code>, or{' '}
+          <code>POST /api/v1/submissions</code> as <a href="/docs">the API</a> describes it.
+        </li>
+      </ul>
+    </>
+  );
+}

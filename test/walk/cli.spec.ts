@@ -1,0 +1,217 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { serveHttp } from '@quadrant/http';
+import { TokenRepository } from '@quadrant/persistence';
+import { DataSource } from 'typeorm';
+import type { RefusedReport } from '../../apps/cli/src/import/import-reports.js';
+import { FrontDoorModule } from '../../apps/cli/src/front-door.module.js';
+import { useTestDatabase } from '../builders/database.js';
+import { report, reportDocument, round, type ReportChanges } from '../builders/report.js';
+import { person } from '../builders/surroundings.js';
+
+const golden = (name: string) => readFileSync(path.join(__dirname, '../golden', name), 'utf8');
+
+const winterLocal = (changes: ReportChanges['tournament'] = {}) =>
+  reportDocument(
+    report(
+      { tournament: changes },
+      round('ann 100-35 bob FW', 'cy 100-60 dee FW'),
+      round('ann 100-35 cy FW', 'bob 80-75 dee MW time'),
+      round('ann 50-50 dee TT time', 'bob 100-0 cy FW'),
+    ),
+  );
+
+const line = (document: unknown) => `${JSON.stringify(document)}\n`;
+
+describe('import of a real history', () => {
+  const database = useTestDatabase();
+  const operator = person(() => ({ DATABASE_URL: database.url }));
+  afterAll(() => operator.leave());
+
+  it('reports what is refused and what is not rated, and why', async () => {
+    operator.write('history.ndjson', golden('history-150.ndjson'));
+    const { code, out } = await operator.call('import', 'history.ndjson', '--json');
+    expect(code).toBe(1);
+    const result = JSON.parse(out) as { refused: RefusedReport[]; unsanctioned: object[]; refresh: object };
+    expect(result).toMatchObject({ reports: 150, imported: 148, alreadyThere: 0, revised: 0 });
+    expect(result.refused.map(({ line, externalId }) => [line, externalId])).toEqual([
+      [63, 'melee:48963'],
+      [139, 'melee:56014'],
+    ]);
+    for (const { findings } of result.refused) expect(findings[0]?.code).toBe('player-twice-in-round');
+    expect(result.unsanctioned).toEqual([
+      expect.objectContaining({
+        externalId: 'melee:59746',
+        sanctioned: { value: false, rule: expect.stringContaining('2 rounds, needed 3') },
+      }),
+    ]);
+    expect(result.refresh).toMatchObject({ run: 1, tournaments: 148 });
+  });
+
+  it('gives the ratings of an independent program to 1e-6 (2E, constructed)', async () => {
+    expect(await operator.call('export', 'out')).toMatchObject({ code: 0 });
+    const [header, ...rows] = readFileSync(path.join(operator.folder, 'out/ratings.csv'), 'utf8').trimEnd().split('\n');
+    expect(header).toBe('game,category,handle,games,rating');
+    const published = new Map(
+      rows.map((row) => row.split(',')).map(([game, category, ...rest]) => [`${game} ${category} ${rest[0]}`, rest]),
+    );
+    const expected = golden('history-150.expected.csv').trimEnd().split('\n').slice(1);
+    expect(rows.filter((row) => row.startsWith('2e,constructed,'))).toHaveLength(expected.length);
+    for (const row of expected) {
+      const [handle, games, rating] = row.split(',');
+      const [, publishedGames, publishedRating] = published.get(`2e constructed ${handle}`) ?? [];
+      expect(`${handle} ${publishedGames}`).toBe(`${handle} ${games}`);
+      expect(Math.abs(Number(publishedRating) - Number(rating))).toBeLessThan(1e-6);
+    }
+  });
+
+  it('changes nothing when it is imported again', async () => {
+    const before = readFileSync(path.join(operator.folder, 'out/ratings.csv'), 'utf8');
+    const { out } = await operator.call('import', 'history.ndjson', '--json');
+    expect(JSON.parse(out)).toMatchObject({ imported: 0, alreadyThere: 148, revised: 0 });
+    await operator.call('export', 'out');
+    expect(readFileSync(path.join(operator.folder, 'out/ratings.csv'), 'utf8')).toBe(before);
+  });
+
+  describe('and of its export', () => {
+    const copy = useTestDatabase();
+    const reader = person(() => ({ DATABASE_URL: copy.url }));
+    afterAll(() => reader.leave());
+
+    it('gives the same ratings to the last bit', async () => {
+      const exported = path.join(operator.folder, 'out');
+      expect(await reader.call('import', path.join(exported, 'reports.ndjson'))).toMatchObject({ code: 0 });
+      await reader.call('export', '.');
+      for (const file of ['ratings.csv', 'reports.ndjson']) {
+        expect(readFileSync(path.join(reader.folder, file), 'utf8')).toBe(
+          readFileSync(path.join(exported, file), 'utf8'),
+        );
+      }
+    });
+  });
+});
+
+describe('import of what people write by hand', () => {
+  const database = useTestDatabase();
+  const operator = person(() => ({ DATABASE_URL: database.url }));
+  afterAll(() => operator.leave());
+
+  it('skips blank lines, refuses what is no report by its number, and goes on', async () => {
+    const unknownLeague = winterLocal({ externalId: 'own:2', league: 'nobodys' });
+    const broken = Buffer.concat([Buffer.from('{"schema":"'), Buffer.from([0xff]), Buffer.from('"}\n')]);
+    const good = Buffer.from(line(winterLocal({ externalId: 'own:1' })));
+    operator.write(
+      'mixed.ndjson',
+      Buffer.concat([Buffer.from('\n  \nann beat bob\n'), broken, Buffer.from(line(unknownLeague)), good]),
+    );
+    const { code, out } = await operator.call('import', 'mixed.ndjson', '--json', '--no-refresh');
+    expect(code).toBe(1);
+    const { refused, refresh, ...result } = JSON.parse(out) as { refused: RefusedReport[]; refresh: null };
+    expect(result).toMatchObject({ reports: 4, imported: 1 });
+    expect(refresh).toBeNull();
+    const codes = refused.map(({ line, findings }) => [
+      line,
+      findings.map(({ code }) => code).find((code) => ['not-json', 'not-utf8', 'league-unknown'].includes(code)),
+    ]);
+    expect(codes).toEqual([
+      [3, 'not-json'],
+      [4, 'not-utf8'],
+      [5, 'league-unknown'],
+    ]);
+  });
+
+  it('leaves the imported waiting without a refresh, and a refresh takes them in', async () => {
+    await operator.call('export', 'before');
+    expect(readFileSync(path.join(operator.folder, 'before/ratings.csv'), 'utf8')).toBe(
+      'game,category,handle,games,rating\n',
+    );
+    expect(await operator.call('refresh', '--watch')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('1 tournaments, 6 rated games'),
+    });
+    await operator.call('export', 'after');
+    expect(readFileSync(path.join(operator.folder, 'after/ratings.csv'), 'utf8').trimEnd().split('\n')).toHaveLength(9);
+  });
+
+  it('shows a changed report as revised', async () => {
+    operator.write('revised.ndjson', line(winterLocal({ externalId: 'own:1', name: 'Winter Local, corrected' })));
+    const { code, out } = await operator.call('import', 'revised.ndjson');
+    expect(code).toBe(0);
+    expect(out).toContain('1 report: 0 imported, 1 revised, 0 already there, 0 refused, 0 not rated.');
+  });
+
+  it('exports a document of many lines as one line, and quotes handles with commas', async () => {
+    const document = winterLocal({ externalId: 'own:3', name: 'Line\nbreaks' });
+    const text = JSON.stringify({
+      ...document,
+      tournament: { ...(document['tournament'] as object), name: 'Many lines' },
+    });
+    operator.write('quoted.ndjson', `${text.replaceAll('"ann"', '"ann, the \\"great\\""')}\n`);
+    await operator.call('import', 'quoted.ndjson');
+    await operator.call('export', 'quoted');
+    const csv = readFileSync(path.join(operator.folder, 'quoted/ratings.csv'), 'utf8');
+    expect(csv).toMatch(/^2e,constructed,"ann, the ""great""",3,15\d\d\.\d+$/m);
+    expect(
+      readFileSync(path.join(operator.folder, 'quoted/reports.ndjson'), 'utf8').trimEnd().split('\n'),
+    ).toHaveLength(2);
+  });
+});
+
+describe('token create and submit', () => {
+  const database = useTestDatabase();
+  const facts: Record<string, string> = {};
+  const dora = person(() => ({ DATABASE_URL: database.url, ...facts }));
+  let close: () => Promise<void> = () => Promise.resolve();
+
+  beforeAll(async () => {
+    process.env['DATABASE_URL'] = database.url;
+    const app = await serveHttp(FrontDoorModule, {
+      settings: { port: 0, logLevel: 'silent', trustProxy: false },
+      tokens: TokenRepository,
+      database: DataSource,
+    });
+    facts['QUADRANT_URL'] = (await app.getUrl()).replace('0.0.0.0', '127.0.0.1');
+    close = () => app.close();
+  });
+  afterAll(async () => {
+    await close();
+    dora.leave();
+  });
+
+  it('prints a token that the front door takes', async () => {
+    const { code, out } = await dora.call('token', 'create', '--role', 'director', '--handle', 'Dora');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^qdt_\w{46}\n$/);
+    facts['QUADRANT_TOKEN'] = out.trim();
+  });
+
+  it('sends several files and shows receipts and findings', async () => {
+    dora.write('mine.json', JSON.stringify(winterLocal({ externalId: 'own:1', director: 'dora' })));
+    dora.write('hers.json', JSON.stringify(winterLocal({ externalId: 'own:2', director: 'eve' })));
+    dora.write('broken.json', '{}');
+    const { code, out } = await dora.call('submit', 'mine.json', 'hers.json', 'broken.json', '--json');
+    expect(code).toBe(1);
+    const answers = JSON.parse(out);
+    expect(answers[0]).toMatchObject({
+      file: 'mine.json',
+      accepted: true,
+      created: true,
+      receipt: { state: 'awaiting-refresh' },
+    });
+    expect(answers[1]).toMatchObject({ accepted: false, problem: { status: 403 } });
+    expect(answers[2]).toMatchObject({ accepted: false, problem: { status: 422, findings: expect.any(Array) } });
+  });
+
+  it('knows the same report again', async () => {
+    const { code, out } = await dora.call('submit', 'mine.json');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^mine\.json: awaiting-refresh \(.*\), known already\.\n {2}submission /);
+  });
+
+  it('refuses a handle that nobody can have', async () => {
+    expect(await dora.call('token', 'create', '--role', 'director', '--handle', '..')).toMatchObject({
+      code: 2,
+      out: '',
+    });
+  });
+});

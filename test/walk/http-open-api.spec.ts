@@ -1,0 +1,159 @@
+import { describeOpenApi } from '@quadrant/http';
+import { useHttpWalk } from './http-walk.js';
+
+const walk = useHttpWalk();
+
+interface Operation {
+  readonly operationId?: string;
+  readonly summary?: string;
+  readonly parameters?: { name: string; in: string; description?: string; schema?: object }[];
+  readonly responses: Record<string, { description?: string; content?: Record<string, { schema?: object }> }>;
+  readonly security?: object[];
+}
+interface ListedOperation extends Operation {
+  readonly method: string;
+  readonly path: string;
+}
+
+const plain = (value: unknown): Record<string, unknown> => JSON.parse(JSON.stringify(value)) as Record<string, unknown>;
+let document: Record<string, unknown>;
+let operations: ListedOperation[];
+let ours: ListedOperation[];
+
+beforeAll(() => {
+  document = plain(describeOpenApi(walk.app));
+  operations = Object.entries(document['paths'] as Record<string, Record<string, Operation>>).flatMap(
+    ([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ ...operation, method, path })),
+  );
+  ours = operations.filter(({ path }) => path.startsWith('/api/v1/'));
+});
+
+/** Every object inside a JSON value, itself included. */
+function objectsIn(value: unknown): Record<string, unknown>[] {
+  if (Array.isArray(value)) return value.flatMap(objectsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return [value as Record<string, unknown>, ...Object.values(value).flatMap(objectsIn)];
+}
+
+function resolve(reference: string): unknown {
+  return reference
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], document);
+}
+
+const nameOf = ({ method, path }: ListedOperation) => `${method} ${path}`;
+
+describe('the OpenAPI document', () => {
+  it('is served as it is described', async () => {
+    const { body } = await walk.get('/api/v1/openapi.json').expect(200);
+    expect(body).toEqual(document);
+    expect(document['openapi']).toBe('3.1.0');
+  });
+
+  it('lists exactly these operations', () => {
+    expect(ours.map(nameOf).sort()).toEqual([
+      'get /api/v1/leaderboards',
+      'get /api/v1/leaderboards/{game}/{category}',
+      'get /api/v1/league-points/lifetime',
+      'get /api/v1/league-points/seasons/{season}',
+      'get /api/v1/leagues',
+      'get /api/v1/leagues/{slug}',
+      'get /api/v1/leagues/{slug}/lifetime',
+      'get /api/v1/leagues/{slug}/seasons/{season}',
+      'get /api/v1/masters/{season}',
+      'get /api/v1/players/{handle}',
+      'get /api/v1/players/{handle}/rating-changes',
+      'get /api/v1/players/{handle}/tournaments',
+      'get /api/v1/refreshes',
+      'get /api/v1/refreshes/{id}',
+      'get /api/v1/runs',
+      'get /api/v1/runs/{number}',
+      'get /api/v1/submissions/{id}',
+      'get /api/v1/tournaments',
+      'get /api/v1/tournaments/{id}',
+      'post /api/v1/leagues',
+      'post /api/v1/leagues/{slug}/seasons',
+      'post /api/v1/refreshes',
+      'post /api/v1/submissions',
+      'post /api/v1/tournaments/{id}/revisions',
+    ]);
+  });
+
+  it('has no reference that leads nowhere', () => {
+    const references = objectsIn(document).flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []));
+    expect(references.length).toBeGreaterThan(20);
+    expect(references.filter((reference) => typeof resolve(reference) !== 'object')).toEqual([]);
+  });
+
+  it('says null in the way of 3.1', () => {
+    expect(objectsIn(document).filter((each) => 'nullable' in each)).toEqual([]);
+    expect(resolve('#/components/schemas/LeaderboardRowDto/properties/country')).toMatchObject({
+      type: ['string', 'null'],
+    });
+    const published = resolve('#/components/schemas/TournamentDto/properties/published');
+    expect(published).toMatchObject({ anyOf: [expect.anything(), { type: 'null' }] });
+  });
+
+  it('gives every schema a type', () => {
+    const schemas = Object.values(resolve('#/components/schemas') as Record<string, Record<string, unknown>>);
+    const typeless = schemas.flatMap(({ properties = {} }) =>
+      Object.entries(properties as Record<string, Record<string, unknown>>).filter(
+        ([, schema]) => !['type', '$ref', 'anyOf', 'allOf', 'oneOf'].some((key) => key in schema),
+      ),
+    );
+    expect(typeless).toEqual([]);
+  });
+
+  it('gives every operation a name of its own, and every one of ours a summary', () => {
+    const names = operations.map(({ operationId }) => operationId);
+    expect(names).not.toContain(undefined);
+    expect(new Set(names).size).toBe(names.length);
+    expect(ours.filter(({ summary }) => !summary).map(nameOf)).toEqual([]);
+  });
+
+  it('describes every parameter of ours, every one of a path among them', () => {
+    for (const operation of ours) {
+      const parameters = operation.parameters ?? [];
+      expect(parameters.filter(({ description, schema }) => !description || !schema).map(({ name }) => name)).toEqual(
+        [],
+      );
+      const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      expect(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(inPath);
+    }
+  });
+
+  it('describes an answer for every success', () => {
+    const silent = operations.filter(({ responses }) => {
+      const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'));
+      return (
+        successes.length === 0 ||
+        successes.some(([, { content = {} }]) => !Object.values(content).some(({ schema }) => schema !== undefined))
+      );
+    });
+    expect(silent.map(nameOf)).toEqual([]);
+  });
+
+  it('names the problems that every operation of ours can answer with', () => {
+    for (const operation of ours) {
+      const refusals = Object.entries(operation.responses).filter(([status]) => Number(status) >= 400);
+      const statuses = refusals.map(([status]) => Number(status));
+      const expected = [
+        503,
+        ...(operation.path.includes('{') ? [404] : []),
+        ...(operation.method === 'post' ? [400, 401, 403, 413, 415] : []),
+        ...(operation.parameters?.some((parameter) => parameter.in === 'query') ? [400] : []),
+      ];
+      expect({ operation: nameOf(operation), statuses }).toEqual({
+        operation: nameOf(operation),
+        statuses: expect.arrayContaining(expected),
+      });
+      for (const [, { content = {} }] of refusals) expect(Object.keys(content)).toEqual(['application/problem+json']);
+    }
+  });
+
+  it('asks for a token exactly where something is changed', () => {
+    const guarded = ours.filter(({ security }) => security !== undefined && security.length > 0);
+    expect(guarded.map(nameOf)).toEqual(ours.filter(({ method }) => method === 'post').map(nameOf));
+  });
+});

@@ -1,0 +1,169 @@
+import { report, reportDocument, round } from '../builders/report.js';
+import { useHttpWalk } from './http-walk.js';
+
+const walk = useHttpWalk();
+const BOARD = '/leaderboards/2e/constructed';
+
+const page = (path: string) => walk.get(path).set('accept', 'text/html,application/xhtml+xml,*/*;q=0.8');
+
+/** The texts of the cells of each row of the only table. */
+function rowsOf(html: string): string[][] {
+  const body = /<tbody>(.*)<\/tbody>/s.exec(html)?.[1] ?? '';
+  return [...body.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
+    [...row.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/gs)].map(([, cell = '']) => cell.replace(/<[^>]+>/g, '|')),
+  );
+}
+
+describe('before anything is published', () => {
+  it('the first page says how to begin', async () => {
+    const { text, headers } = await page('/').expect(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(text).toContain('No tournament has been rated yet');
+    expect(text).toContain('npm start -- --demo');
+    expect(text).toContain('/api/v1/submissions');
+  });
+
+  it('a leaderboard is an empty one', async () => {
+    const { text } = await page(BOARD).expect(200);
+    expect(text).toContain('No tournament has been rated yet.');
+    expect(text).not.toContain('<table>');
+  });
+});
+
+describe('every page', () => {
+  it('is a whole document that needs no script', async () => {
+    const { text, headers } = await page('/').expect(200);
+    expect(text).toMatch(/^<!doctype html><html lang="en"><head>/);
+    expect(text).toContain('<meta name="viewport" content="width=device-width, initial-scale=1"/>');
+    expect(text).toContain('<title>Leaderboards · Quadrant</title>');
+    expect(text).toContain('href="#content"');
+    expect(text).toContain('<main id="content"');
+    expect(text).not.toMatch(/<script|<style|style=|javascript:| on[a-z]+=/);
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+  });
+
+  it('finds its style sheet and its icon', async () => {
+    const { text } = await page('/').expect(200);
+    const files = [...text.matchAll(/href="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file);
+    expect(files).toHaveLength(2);
+    for (const file of files) {
+      const { headers } = await walk.get(file).expect(200);
+      expect(headers['content-type']).toBe(file.endsWith('.css') ? 'text/css; charset=utf-8' : 'image/svg+xml');
+      expect(headers['cache-control']).toBe('public, max-age=3600');
+    }
+  });
+
+  it.each([
+    '/assets/',
+    '/assets/nothing.css',
+    '/assets/..%2f..%2f..%2fpackage.json',
+    '/assets/%2e%2e/%2e%2e/package.json',
+  ])('gives nothing else away at %s', async (path) => {
+    const { status, headers } = await page(path);
+    expect(status).toBe(404);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+});
+
+describe('with ratings', () => {
+  beforeAll(async () => {
+    const token = await walk.createToken('coordinator', 'Thsch');
+    const rounds = [
+      round('ann 100-35 bob FW', 'cy 60-20 <b>dee</b> FW'),
+      round('ann 40-70 cy FL', 'bob 55-50 <b>dee</b> FW'),
+      round('ann 100-0 <b>dee</b> FW', 'cy 30-30 bob TT'),
+    ];
+    const players = { ann: { country: 'DE', name: 'Ann & Example' }, bob: { country: 'DE' } };
+    const document = reportDocument(report(...rounds, { players }));
+    const { body } = await walk.post('/api/v1/submissions', token, document).expect(201);
+    await walk.publisher.publishTournament(body.tournamentId as string, 1);
+  });
+
+  it('the first page leads to the leaderboards', async () => {
+    const { text } = await page('/').expect(200);
+    expect(text).toContain('<h2>Second Edition</h2>');
+    expect(text).toContain(`<a href="${BOARD}">Constructed</a>`);
+    expect(text).toContain('4 players');
+  });
+
+  it('a leaderboard is a table of rank, player, country, rating, games and day', async () => {
+    const { text } = await page(BOARD).expect(200);
+    expect(text).toContain('<caption>Second Edition, Constructed: 4 players</caption>');
+    expect(text).toContain('Run 1, published <time datetime="2014-11-10T12:00:00.000Z">2014-11-10 12:00 UTC</time>');
+    expect(rowsOf(text)).toEqual([
+      ['1', 'cy', '', '1516', '3', '|2014-11-08|'],
+      ['2', 'ann|Ann &amp; Example|', 'DE', '1508', '3', '|2014-11-08|'],
+      ['3', 'bob', 'DE', '1500', '3', '|2014-11-08|'],
+      ['4', '&lt;b>dee&lt;/b>', '', '1476', '3', '|2014-11-08|'],
+    ]);
+    expect(text).toContain('<th scope="row">cy</th>');
+  });
+
+  it('filters, and keeps what was filtered by in its form', async () => {
+    const { text } = await page(`${BOARD}?country=de&region=&minGames=&activeSince=2014-11-08&utm_source=x`).expect(
+      200,
+    );
+    expect(rowsOf(text).map(([rank, handle]) => [rank, handle])).toEqual([
+      ['1', 'ann|Ann &amp; Example|'],
+      ['2', 'bob'],
+    ]);
+    expect(text).toMatch(/<input[^>]* name="country"[^>]* value="DE"/);
+    expect(text).toMatch(/<input[^>]* name="activeSince"[^>]* value="2014-11-08"/);
+    expect(text).toContain(`href="/api/v1${BOARD}?country=DE&amp;activeSince=2014-11-08"`);
+  });
+
+  it('says which filter cannot be used, and that nobody fits', async () => {
+    const wrong = await page(`${BOARD}?minGames=many`).expect(200);
+    expect(wrong.text).toContain('role="alert"');
+    expect(wrong.text).toContain('The filter &quot;minGames&quot; is not used');
+    expect(rowsOf(wrong.text)).toHaveLength(4);
+    const nobody = await page(`${BOARD}?country=FR`).expect(200);
+    expect(nobody.text).toContain('Nobody is on this leaderboard under these filters.');
+  });
+
+  it('has a next page when there are more than a hundred', async () => {
+    await walk.dataSource.query(
+      `with added as (
+         insert into players (handle, handle_key, created_at) select 'p' || n, 'p' || n, now() from generate_series(1, 120) n returning id)
+       insert into ratings (game, category, player_id, rating, games, last_played_at, since_run)
+       select '2e', 'sealed', id, 1400, 1, '2014-11-08T15:00:00Z', 1 from added`,
+    );
+    const first = await page('/leaderboards/2e/sealed').expect(200);
+    const next = /<a rel="next" href="([^"]+)"/.exec(first.text)?.[1]?.replaceAll('&amp;', '&');
+    const second = await page(next ?? '').expect(200);
+    expect([rowsOf(first.text).length, rowsOf(second.text).length]).toEqual([100, 20]);
+    expect(second.text).not.toContain('rel="next"');
+    expect(second.text).toContain('<a href="/leaderboards/2e/sealed">First page</a>');
+    await page('/leaderboards/2e/constructed?cursor=nonsense').expect(400);
+  });
+});
+
+describe('a refusal', () => {
+  it.each(['/nothing', '/leaderboards/3e/constructed', '/leaderboards/2e/junior', `/${'x'.repeat(3000)}`])(
+    'is a page for people at %s',
+    async (path) => {
+      const { text, headers } = await page(path).expect(404);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(headers['etag']).toBeUndefined();
+      expect(text).toContain('<h1>There is nothing here</h1>');
+      expect(text).toContain(`<code>${headers['x-request-id']}</code>`);
+    },
+  );
+
+  it('is a problem document for programs, and for everybody below /api', async () => {
+    const program = await walk.get('/nothing').expect(404);
+    const api = await page('/api/v1/nothing').expect(404);
+    for (const { headers } of [program, api]) expect(headers['content-type']).toBe('application/problem+json');
+  });
+
+  it('of what nobody expected is a page that gives nothing away', async () => {
+    await walk.dataSource.query('alter table ratings rename column game to hidden_game');
+    try {
+      const { text } = await page('/').expect(500);
+      expect(text).toContain('<h1>Something went wrong on our side</h1>');
+      expect(text).not.toContain('game"');
+    } finally {
+      await walk.dataSource.query('alter table ratings rename column hidden_game to game');
+    }
+  });
+});

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { Module } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Clock, createHttpApplication, generateToken, hashToken, type Role } from '@quadrant/http';
+import { PublicationRepository, SubmissionRepository, TokenRepository } from '@quadrant/persistence';
+import request from 'supertest';
+import { DataSource } from 'typeorm';
+import { ApiModule } from '../../apps/api/src/api.module.js';
+import { IngestModule } from '../../apps/ingest/src/ingest.module.js';
+import { WebModule } from '../../apps/web/src/web.module.js';
+import { Publisher } from '../../apps/worker/src/publisher.service.js';
+import { useTestDatabase } from '../builders/database.js';
+
+@Module({ imports: [IngestModule, ApiModule, WebModule] })
+class FrontDoors {}
+
+/** When a document arrives, as long as a test says nothing else: two days after the tournaments of the builder. */
+export const ON_TIME = new Date('2014-11-10T12:00:00Z');
+
+/** The front doors over a database of their own, as the one HTTP process of `quadrant start` has them. */
+export interface HttpWalk {
+  readonly app: NestFastifyApplication;
+  readonly dataSource: DataSource;
+  readonly publisher: Publisher;
+  /** A new token. */
+  createToken(role: Role, handle: string): Promise<string>;
+  setTime(now: Date): void;
+  /** Rows of every table, without what tokens and migrations need. */
+  countRows(): Promise<Record<string, number>>;
+  get(path: string): request.Test;
+  /** Sends a JSON text, or anything that is to be sent as one. */
+  post(path: string, token: string | null, body: string | Buffer | object): request.Test;
+}
+
+/**
+ * Call it at the top of a spec file.
+ * @param route another way to the database, for tests that break it
+ */
+export function useHttpWalk(route: (url: string) => Promise<string> = (url) => Promise.resolve(url)): HttpWalk {
+  const database = useTestDatabase();
+  let app: NestFastifyApplication;
+  let clock: Clock;
+
+  beforeAll(async () => {
+    process.env['DATABASE_URL'] = await route(database.url);
+    app = await createHttpApplication(FrontDoors, {
+      settings: { port: 0, logLevel: 'silent', trustProxy: false },
+      tokens: TokenRepository,
+      database: DataSource,
+    });
+    await app.init();
+    await app.getHttpAdapter().getInstance().ready();
+    clock = app.get(Clock, { strict: false });
+    setTime(ON_TIME);
+  });
+  beforeEach(() => setTime(ON_TIME));
+  afterAll(() => app?.close());
+
+  const setTime = (now: Date) => {
+    jest.spyOn(clock, 'now').mockReturnValue(now);
+  };
+
+  return {
+    get app() {
+      return app;
+    },
+    get dataSource() {
+      return app.get(DataSource, { strict: false });
+    },
+    get publisher() {
+      return new Publisher(
+        app.get(PublicationRepository, { strict: false }),
+        app.get(SubmissionRepository, { strict: false }),
+        { now: () => ON_TIME },
+      );
+    },
+    async createToken(role, handle) {
+      const token = generateToken(randomBytes);
+      await app.get(TokenRepository, { strict: false }).create(hashToken(token), role, handle, ON_TIME);
+      return token;
+    },
+    setTime,
+    async countRows() {
+      const dataSource = app.get(DataSource, { strict: false });
+      const tables = await dataSource.query<{ name: string }[]>(
+        `select table_name as name from information_schema.tables
+         where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('tokens', 'migrations')`,
+      );
+      const counts = tables.map(({ name }) => `'${name}', (select count(*) from ${name})`).join(', ');
+      const [row] = await dataSource.query<{ counts: Record<string, number> }[]>(
+        `select json_build_object(${counts}) as counts`,
+      );
+      return row!.counts;
+    },
+    get: (path) => request(app.getHttpServer()).get(path),
+    post(path, token, body) {
+      const post = request(app.getHttpServer()).post(path).set('content-type', 'application/json');
+      if (token !== null) void post.set('authorization', `Bearer ${token}`);
+      // Bytes stay as they are; supertest would write them as a list of numbers.
+      if (Buffer.isBuffer(body)) void post.serialize((bytes: unknown) => bytes as string);
+      return post.send(body);
+    },
+  };
+}
