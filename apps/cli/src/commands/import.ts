@@ -1,0 +1,108 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { VerdictReadModel, type UnratedTournament } from '@quadrant/persistence';
+import { describeRefresh, followRefresh, requestRefresh, type FinishedRefresh } from '../database/follow-refresh.js';
+import { withDatabase, type OpenDatabase } from '../database/open-database.js';
+import { DONE, REFUSED, type ExitCode } from '../exit-code.js';
+import { explainFile } from '../explain-error.js';
+import { importReports, type ImportedReports } from '../import/import-reports.js';
+import { readLines } from '../import/lines.js';
+import { count, describeFindings, printJson, type OutputOptions } from '../output.js';
+import { showProgress } from '../progress.js';
+import { resolveArgument, type Surroundings } from '../surroundings.js';
+
+export interface ImportOptions extends OutputOptions {
+  /** Whether a refresh ends the import. */
+  readonly refresh: boolean;
+}
+
+/** `quadrant import FILE.ndjson`: refused reports do not keep the others back. */
+export function importHistory(surroundings: Surroundings, file: string, options: ImportOptions): Promise<ExitCode> {
+  const found = resolveArgument(surroundings, file);
+  const size = sizeOf(found, file);
+  return withDatabase<ExitCode>(surroundings, async (database) => {
+    const result = await importFile(surroundings, database, found, size);
+    const finished =
+      options.refresh && result.tournaments.length > 0 ? await refreshAfter(surroundings, database, file) : null;
+    const unrated =
+      finished === null ? [] : await new VerdictReadModel(database.dataSource).listUnrated(result.tournaments);
+    if (options.json) printJson(surroundings, describeForPrograms(file, result, finished, unrated));
+    else surroundings.out(describeForPeople(result, finished, unrated));
+    return result.refused.length > 0 ? REFUSED : DONE;
+  });
+}
+
+function sizeOf(found: string, file: string): number {
+  try {
+    const facts = statSync(found);
+    if (facts.isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' });
+    return facts.size;
+  } catch (error) {
+    throw explainFile(file, error);
+  }
+}
+
+async function importFile(surroundings: Surroundings, database: OpenDatabase, file: string, size: number) {
+  const progress = showProgress(surroundings, 'Import', 'kB');
+  const inKilobytes = (bytes: number) => Math.ceil(bytes / 1000);
+  try {
+    return await importReports(database.dataSource, readLines(file), {
+      now: surroundings.now,
+      onLine: ({ offset, number }) => progress.update(inKilobytes(offset), inKilobytes(size), `line ${number}`),
+    });
+  } finally {
+    progress.stop();
+  }
+}
+
+async function refreshAfter(
+  surroundings: Surroundings,
+  database: OpenDatabase,
+  file: string,
+): Promise<FinishedRefresh> {
+  const request = await requestRefresh(database, `import of ${path.basename(file)}`, surroundings.now());
+  return followRefresh(surroundings, database, request.id);
+}
+
+function describeForPrograms(
+  file: string,
+  { tournaments: _tournaments, ...result }: ImportedReports,
+  refresh: FinishedRefresh | null,
+  unrated: readonly UnratedTournament[],
+) {
+  return {
+    file,
+    ...result,
+    unsanctioned: unrated.filter(({ sanctioned }) => !sanctioned.value),
+    unrated: unrated.filter(({ sanctioned }) => sanctioned.value),
+    refresh,
+  };
+}
+
+function describeForPeople(
+  { reports, imported, alreadyThere, revised, refused }: ImportedReports,
+  refresh: FinishedRefresh | null,
+  unrated: readonly UnratedTournament[],
+): string {
+  const lines = refused.map(({ line, externalId, name, findings }) => {
+    const title = [name, externalId].filter((each) => each !== null).join(', ');
+    const errors = findings.filter(({ severity }) => severity === 'error');
+    return `Refused: line ${line}${title === '' ? '' : ` (${title})`}\n${describeFindings(errors)}`;
+  });
+  for (const { name, externalId, id, sanctioned, rated } of unrated) {
+    const title = `${name} (${externalId ?? id})`;
+    lines.push(
+      sanctioned.value ? `Not rated: ${title}: ${rated.rule}\n` : `Not sanctioned: ${title}: ${sanctioned.rule}\n`,
+    );
+  }
+  const summary = [
+    `${imported} imported`,
+    `${revised} revised`,
+    `${alreadyThere} already there`,
+    `${refused.length} refused`,
+    `${unrated.length} not rated`,
+  ];
+  lines.push(`${count(reports, 'report')}: ${summary.join(', ')}.\n`);
+  lines.push(refresh === null ? 'No refresh: what was imported waits for the next one.\n' : describeRefresh(refresh));
+  return lines.join('');
+}

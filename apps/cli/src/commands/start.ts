@@ -1,0 +1,128 @@
+import path from 'node:path';
+import { createDataSource, migrateWithLock } from '@quadrant/persistence';
+import { COULD_NOT_RUN, DONE, type ExitCode } from '../exit-code.js';
+import { keepDatabase, type KeptDatabase } from '../launcher/kept-database.js';
+import { keepRunning, type KeptProcess } from '../launcher/keep-running.js';
+import { readSettings, type Settings } from '../settings.js';
+import type { Surroundings } from '../surroundings.js';
+
+export interface StartOptions {
+  readonly demo: boolean;
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** `quadrant start`: runs until it is told to stop, or something cannot be kept running. */
+export async function start(surroundings: Surroundings, { demo }: StartOptions): Promise<ExitCode> {
+  const settings = readSettings(surroundings);
+  const launcher = new Launcher(surroundings, settings);
+  const ending = launcher.listenForEnd();
+  try {
+    const interrupted = await Promise.race([launcher.startUp(demo).then(() => false), ending.then(() => true)]);
+    if (!interrupted) surroundings.out(launcher.describe());
+    return await ending;
+  } finally {
+    await launcher.stop();
+  }
+}
+
+class Launcher {
+  private database: KeptDatabase | null = null;
+  private databaseStart: Promise<KeptDatabase> | null = null;
+  private processes: KeptProcess[] = [];
+  private port = 0;
+  private isStopping = false;
+  private end: (code: ExitCode) => void = () => undefined;
+
+  constructor(
+    private readonly surroundings: Surroundings,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Settles when somebody wants this to end. The second signal of a person in a hurry kills what does not stop. */
+  listenForEnd(): Promise<ExitCode> {
+    return new Promise((resolve) => {
+      this.end = resolve;
+      let signals = 0;
+      for (const signal of SIGNALS) {
+        process.on(signal, () => {
+          signals += 1;
+          resolve(DONE);
+          if (signals > 1) for (const each of this.processes) each.kill();
+        });
+      }
+    });
+  }
+
+  async startUp(demo: boolean): Promise<void> {
+    const onGiveUp = (sentence: string) => this.giveUp(sentence);
+    this.databaseStart = keepDatabase({ settings: this.settings, log: this.log, onGiveUp });
+    this.database = await this.databaseStart;
+    if (this.isStopping) return;
+    await this.migrate(this.database.url);
+    if (this.isStopping) return;
+    const http = this.run('The HTTP process', path.join(this.surroundings.programFolder, 'serve.js'), 'http');
+    const worker = this.run(
+      'The worker',
+      path.join(this.surroundings.programFolder, '../../worker/src/main.js'),
+      'worker',
+    );
+    this.port = (await http.ready).port ?? this.settings.http.port;
+    await worker.ready;
+    if (!demo) return;
+    const { fillWithDemo } = await import('../demo/fill-with-demo.js');
+    await fillWithDemo(this.surroundings, { url: this.database.url, address: this.address });
+  }
+
+  /** Children first, the database last. */
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    await Promise.all(this.processes.map((each) => each.stop()));
+    // It may be on its way up when somebody wants this to end.
+    const database = await this.databaseStart?.catch(() => null);
+    await database?.stop();
+  }
+
+  describe(): string {
+    const { address } = this;
+    return [
+      `Quadrant runs at ${address}`,
+      `  leaderboards    ${address}/`,
+      `  API             ${address}/api/v1, described at ${address}/docs`,
+      `  data            ${this.database?.place ?? ''}`,
+      `  logs            ${path.join(this.settings.home, 'logs')}`,
+      `  a token         quadrant token create --role director --handle H`,
+      'Ctrl-C stops it.',
+      '',
+    ].join('\n');
+  }
+
+  private get address(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  private async migrate(url: string): Promise<void> {
+    const dataSource = await createDataSource({ url, poolSize: 1 }).initialize();
+    await migrateWithLock(dataSource, this.log).finally(() => dataSource.destroy());
+  }
+
+  private run(name: string, file: string, log: string): KeptProcess {
+    const kept = keepRunning({
+      name,
+      file,
+      logFile: path.join(this.settings.home, 'logs', `${log}.log`),
+      env: { ...this.surroundings.env, DATABASE_URL: this.database?.url, NO_COLOR: '1' },
+      log: this.log,
+      onGiveUp: (sentence) => this.giveUp(sentence),
+    });
+    this.processes.push(kept);
+    return kept;
+  }
+
+  private readonly log = (sentence: string): void => this.surroundings.err(`${sentence}\n`);
+
+  private giveUp(sentence: string): void {
+    this.log(sentence);
+    this.end(COULD_NOT_RUN);
+  }
+}

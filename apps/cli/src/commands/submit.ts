@@ -1,0 +1,52 @@
+import { REFUSED, CannotRun, DONE, type ExitCode } from '../exit-code.js';
+import { count, describeFindings, printJson, type OutputOptions } from '../output.js';
+import { readArgument } from '../read-report-file.js';
+import { sendReport, type Answer } from '../send-report.js';
+import type { Surroundings } from '../surroundings.js';
+
+/** `quadrant submit FILE…`: each file by itself; a refused one does not keep the others back. */
+export async function submit(
+  surroundings: Surroundings,
+  files: readonly string[],
+  { json }: OutputOptions,
+): Promise<ExitCode> {
+  const { env } = surroundings;
+  const url = env['QUADRANT_URL'] || 'http://localhost:3000';
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
+    throw new CannotRun(`QUADRANT_URL is "${url}", but has to be an address as http://localhost:3000.`);
+  }
+  const token = env['QUADRANT_TOKEN'];
+  if (!token) {
+    throw new CannotRun(
+      'QUADRANT_TOKEN is not set: make a token with "quadrant token create --role director --handle H" and set it.',
+    );
+  }
+  // All files are read first: a wrong name shall not stop us half way.
+  const reports = files.map((file) => ({ file, raw: readArgument(surroundings, file) }));
+  const answers: { file: string; answer: Answer }[] = [];
+  for (const { file, raw } of reports) {
+    const answer = await sendReport(url, token, raw);
+    answers.push({ file, answer });
+    if (!json) surroundings.out(describeAnswer(file, answer));
+  }
+  if (json)
+    printJson(
+      surroundings,
+      answers.map(({ file, answer }) => ({ file, ...answer })),
+    );
+  return answers.every(({ answer }) => answer.accepted) ? DONE : REFUSED;
+}
+
+function describeAnswer(file: string, answer: Answer): string {
+  if (!answer.accepted) {
+    const { detail, advice, findings = [] } = answer.problem;
+    return `${file}: refused. ${detail} ${advice}\n${describeFindings(findings)}`;
+  }
+  const { id, tournamentId, revision, state, stateReason, sha256, findings, links } = answer.receipt;
+  const news = answer.created ? (revision > 1 ? `revision ${revision}` : 'new') : 'known already';
+  return (
+    `${file}: ${state}${stateReason === null ? '' : ` (${stateReason})`}, ${news}.\n` +
+    `  submission ${id}\n  tournament ${tournamentId}, revision ${revision}, ${links.tournament}\n  sha256 ${sha256}\n` +
+    (findings.length === 0 ? '' : `  ${count(findings.length, 'finding')}:\n${describeFindings(findings, '    ')}`)
+  );
+}

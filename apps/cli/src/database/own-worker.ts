@@ -1,0 +1,16 @@
+/** A worker inside this process. */
+export interface OwnWorker {
+  stop(): Promise<void>;
+}
+
+/** Starts a worker in this process, for a database that has none that beats. */
+export async function startOwnWorker(url: string): Promise<OwnWorker> {
+  // The root module reads its settings where every process has them.
+  process.env['DATABASE_URL'] = url;
+  const [{ NestFactory }, { WorkerModule }] = await Promise.all([
+    import('@nestjs/core'),
+    import('../../../worker/src/worker.module.js'),
+  ]);
+  const context = await NestFactory.createApplicationContext(WorkerModule, { logger: false, abortOnError: false });
+  return { stop: () => context.close() };
+}

@@ -1,0 +1,83 @@
+/** Where people meet to play. */
+export interface Area {
+  readonly country: string;
+  readonly region: string;
+  readonly city: string;
+  readonly venues: readonly string[];
+  /** Hours ahead of UTC in winter and in summer of the northern half. */
+  readonly clock: { readonly winter: number; readonly summer: number };
+  /** Slug of the league that meets here. */
+  readonly league: string | null;
+}
+
+export const AREAS: readonly Area[] = [
+  {
+    country: 'US',
+    region: 'andoria',
+    city: 'Minneapolis',
+    venues: ['Ten Lakes Game Hall', 'The Back Room on Fourth'],
+    clock: { winter: -6, summer: -5 },
+    league: 'north-star',
+  },
+  {
+    country: 'US',
+    region: 'qonos',
+    city: 'Detroit',
+    venues: ['Foundry Street Cards', 'Mill Pond Community Centre'],
+    clock: { winter: -5, summer: -4 },
+    league: null,
+  },
+  {
+    country: 'US',
+    region: 'risa',
+    city: 'San Diego',
+    venues: ['Tidewater Games', 'Canyon Branch Library'],
+    clock: { winter: -8, summer: -7 },
+    league: null,
+  },
+  {
+    country: 'CA',
+    region: 'ontario',
+    city: 'Toronto',
+    venues: ['Maple & Dice', 'Harbour Hall'],
+    clock: { winter: -5, summer: -4 },
+    league: null,
+  },
+  {
+    country: 'DE',
+    region: 'bavaria',
+    city: 'Munich',
+    venues: ['Spieltreff an der Isar', 'Gasthaus Drei Linden'],
+    clock: { winter: 1, summer: 2 },
+    league: 'isar-and-elbe',
+  },
+  {
+    country: 'DE',
+    region: 'hanse',
+    city: 'Hamburg',
+    venues: ['Speicher Neun', 'Haus am Kanal'],
+    clock: { winter: 1, summer: 2 },
+    league: 'isar-and-elbe',
+  },
+  {
+    country: 'GB',
+    region: 'thames',
+    city: 'London',
+    venues: ['The Old Signal Box', 'Lantern Lane Games'],
+    clock: { winter: 0, summer: 1 },
+    league: null,
+  },
+  {
+    country: 'AU',
+    region: 'victoria',
+    city: 'Melbourne',
+    venues: ['Laneway Cards', 'Southbank Scout Hall'],
+    clock: { winter: 11, summer: 10 },
+    league: null,
+  },
+];
+
+export const LEAGUES: readonly { readonly slug: string; readonly name: string }[] = [
+  { slug: 'north-star', name: 'North Star League' },
+  { slug: 'isar-and-elbe', name: 'Isar and Elbe League' },
+];

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
+
+/** Chance that can be repeated: the same seed rolls the same. */
+export class Dice {
+  private readonly generator: RandomGenerator;
+
+  constructor(seed: string) {
+    this.generator = xoroshiro128plus(createHash('sha256').update(seed).digest().readInt32BE(0));
+  }
+
+  /** A whole number, both ends included. */
+  between(least: number, most: number): number {
+    return uniformInt(this.generator, least, most);
+  }
+
+  /** True so often, from 0 to 1. */
+  chance(probability: number): boolean {
+    return uniformFloat64(this.generator) < probability;
+  }
+
+  pick<T>(items: readonly T[]): T {
+    const item = items[this.between(0, items.length - 1)];
+    if (item === undefined) throw new RangeError('There is nothing to pick from.');
+    return item;
+  }
+
+  /** So many different items, or all of them, in an order of chance. */
+  draw<T>(items: readonly T[], number: number): T[] {
+    const rest = [...items];
+    const drawn: T[] = [];
+    while (rest.length > 0 && drawn.length < number) drawn.push(...rest.splice(this.between(0, rest.length - 1), 1));
+    return drawn;
+  }
+
+  /** About normal, mean 0 and deviation 1: the sum of twelve even rolls. */
+  normal(): number {
+    let sum = -6;
+    for (let roll = 0; roll < 12; roll++) sum += uniformFloat64(this.generator);
+    return sum;
+  }
+}

@@ -1,0 +1,40 @@
+import type { Dice } from './dice.js';
+import type { Person } from './people.js';
+
+/** A match of a `quadrant/1` document, between two players. */
+export interface PlayedMatch {
+  readonly players: readonly [string, string];
+  readonly result: 'FW' | 'FL' | 'MW' | 'ML' | 'TT';
+  readonly score?: readonly [number, number];
+  readonly endedBy: 'normal' | 'time' | 'concession';
+}
+
+/** Scores come in steps of five. */
+const five = (dice: Dice, least: number, most: number): number => 5 * dice.between(least / 5, most / 5);
+
+/** One game: the stronger player wins more often, some run out of time, a few are conceded. */
+export function playMatch(
+  dice: Dice,
+  game: '1e' | '2e',
+  first: Person,
+  second: Person,
+  needsWinner = false,
+): PlayedMatch {
+  const firstWins = dice.chance(1 / (1 + Math.exp(1.1 * (second.skill - first.skill))));
+  const players = [first.handle, second.handle] as const;
+  if (!needsWinner && dice.chance(0.03)) {
+    const score = five(dice, 30, 90);
+    return { players, result: 'TT', score: [score, score], endedBy: 'time' };
+  }
+  if (dice.chance(0.03)) return { players, result: firstWins ? 'FW' : 'FL', endedBy: 'concession' };
+  const inOrder = (winner: number, loser: number) =>
+    firstWins ? ([winner, loser] as const) : ([loser, winner] as const);
+  if (dice.chance(0.12)) {
+    const winner = five(dice, 40, 95);
+    const score = inOrder(winner, five(dice, 0, winner - 5));
+    return { players, result: firstWins ? 'MW' : 'ML', score, endedBy: 'time' };
+  }
+  // In 1E points may be lost, and a last mission often takes the winner past 100.
+  const score = game === '1e' ? inOrder(five(dice, 100, 125), five(dice, -10, 95)) : inOrder(100, five(dice, 0, 95));
+  return { players, result: firstWins ? 'FW' : 'FL', score, endedBy: 'normal' };
+}

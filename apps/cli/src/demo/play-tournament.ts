@@ -1,0 +1,104 @@
+import { pairRound } from '@quadrant/pairing';
+import type { Dice } from './dice.js';
+import type { Person } from './people.js';
+import { playMatch, type PlayedMatch } from './play-match.js';
+
+/** A round of a `quadrant/1` document. */
+export interface PlayedRound {
+  readonly round: number;
+  readonly stage: 'swiss' | 'elimination';
+  readonly matches: readonly (PlayedMatch | { readonly players: readonly [string]; readonly result: 'BYE' })[];
+}
+
+export interface PlayedSwiss {
+  readonly rounds: readonly PlayedRound[];
+  /** The round after which somebody left, by handle. */
+  readonly drops: ReadonlyMap<string, number>;
+}
+
+/** A player's card (000, section 7.5 gives the points). */
+interface Card {
+  readonly person: Person;
+  readonly opponents: string[];
+  points: number;
+  hadBye: boolean;
+}
+
+const POINTS = { FW: [4, 1], FL: [1, 4], MW: [3, 1], ML: [1, 3], TT: [2, 2] } as const;
+const DROP_CHANCE = 0.02;
+
+/** Plays Swiss rounds as a director would: pairs, notes results, pairs again. */
+export function playSwiss(
+  dice: Dice,
+  game: '1e' | '2e',
+  entrants: readonly Person[],
+  numberOfRounds: number,
+  seed: string,
+): PlayedSwiss {
+  let cards = entrants.map((person): Card => ({ person, opponents: [], points: 0, hadBye: false }));
+  const rounds: PlayedRound[] = [];
+  const drops = new Map<string, number>();
+  for (let round = 1; round <= numberOfRounds; round++) {
+    rounds.push({ round, stage: 'swiss', matches: playRound(dice, game, cards, round, seed) });
+    if (round === 1 || round === numberOfRounds) continue;
+    const leaving = cards.filter(({ points }) => cards.length > 6 && points < 2 * round && dice.chance(DROP_CHANCE));
+    for (const { person } of leaving) drops.set(person.handle, round);
+    cards = cards.filter((card) => !leaving.includes(card));
+  }
+  return { rounds, drops };
+}
+
+function playRound(dice: Dice, game: '1e' | '2e', cards: readonly Card[], round: number, seed: string) {
+  const cardOf = new Map(cards.map((card) => [card.person.handle, card]));
+  const players = cards.map(({ person, points, hadBye, opponents }) => ({
+    id: person.handle,
+    points,
+    hadBye,
+    opponents,
+  }));
+  const { pairs, byes } = pairRound({ players, round, seed });
+  const matches = pairs.map(([a, b]) => {
+    const [first, second] = [cardOf.get(a)!, cardOf.get(b)!];
+    const match = playMatch(dice, game, first.person, second.person);
+    const [own, other] = POINTS[match.result];
+    first.points += own;
+    second.points += other;
+    first.opponents.push(b);
+    second.opponents.push(a);
+    return match;
+  });
+  for (const handle of byes) {
+    const card = cardOf.get(handle)!;
+    card.points += POINTS.FW[0];
+    card.hadBye = true;
+  }
+  return [...matches, ...byes.map((handle) => ({ players: [handle] as const, result: 'BYE' as const }))];
+}
+
+/** Seeds in the order of the bracket: neighbours meet, and so do the winners of neighbours (000, section 10.2). */
+const BRACKETS = { 4: [1, 4, 2, 3], 8: [1, 8, 4, 5, 3, 6, 2, 7] } as const;
+
+/** Plays a bracket among the best of the Swiss stage. */
+export function playElimination(
+  dice: Dice,
+  game: '1e' | '2e',
+  seeds: readonly Person[],
+  size: keyof typeof BRACKETS,
+  firstRound: number,
+): PlayedRound[] {
+  let remaining = BRACKETS[size].map((seed) => seeds[seed - 1]!);
+  const rounds: PlayedRound[] = [];
+  while (remaining.length > 1) {
+    const matches: PlayedMatch[] = [];
+    const winners: Person[] = [];
+    for (let index = 0; index < remaining.length; index += 2) {
+      const [first, second] = [remaining[index]!, remaining[index + 1]!];
+      const match = playMatch(dice, game, first, second, true);
+      matches.push(match);
+      winners.push(match.result === 'FW' || match.result === 'MW' ? first : second);
+    }
+    rounds.push({ round: firstRound + rounds.length, stage: 'elimination', matches });
+    remaining = winners;
+  }
+  return rounds;
+}

@@ -1,0 +1,68 @@
+import { readReportValue } from '@quadrant/report';
+import { getRuleSystem } from '@quadrant/tournament';
+import { inventSeason } from './season.js';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const season = inventSeason('spec', NOW);
+const all = [...season.history, ...season.late, ...season.lastWeek];
+
+const reportOf = (document: unknown) => {
+  const { report, findings } = readReportValue(document, { now: NOW });
+  if (report === null) throw new Error(JSON.stringify(findings));
+  return { report, findings };
+};
+
+describe('demo season', () => {
+  it('is the same for the same seed and moment, and another for another seed', () => {
+    expect(inventSeason('spec', NOW)).toEqual(season);
+    expect(inventSeason('other', NOW)).not.toEqual(season);
+  });
+
+  it('has a few hundred tournaments of both games, all levels and kinds', () => {
+    expect(all.length).toBeGreaterThan(200);
+    expect(all.length).toBeLessThan(500);
+    const headers = all.map(({ document }) => reportOf(document).report.tournament);
+    expect(new Set(headers.map(({ game }) => game))).toEqual(new Set(['1e', '2e']));
+    expect(new Set(headers.map(({ level }) => level))).toEqual(new Set([1, 2, 3, 4, 5]));
+    expect(new Set(headers.map(({ league }) => league))).toEqual(new Set([null, 'north-star', 'isar-and-elbe']));
+    expect(headers.filter(({ kind }) => kind === 'masters').length).toBeGreaterThan(3);
+    expect(new Set(headers.map(({ externalId }) => externalId)).size).toBe(all.length);
+  });
+
+  it('has reports that break no rule', () => {
+    const tolerated = [
+      'too-few-participants',
+      'lead-time-too-short',
+      'second-bye',
+      'winner-not-ahead',
+      'score-missing',
+    ];
+    for (const { document } of all) {
+      const { findings } = reportOf(document);
+      expect(findings.filter(({ code, severity }) => severity !== 'note' && !tolerated.includes(code))).toEqual([]);
+    }
+  });
+
+  it('is rated nearly everywhere', () => {
+    const rated = all.filter(({ document }) => {
+      const { report } = reportOf(document);
+      const rules = getRuleSystem('opg-4.2');
+      return rules.isRated(report, rules.isSanctioned(report, { leadTimeCountsAsMet: true })).value;
+    });
+    expect(rated.length).toBeGreaterThan(0.9 * all.length);
+    expect(rated.length).toBeLessThan(all.length);
+  });
+
+  it.each(['2026-11-21T12:00:00Z', '2027-01-01T00:30:00Z', '2027-03-15T09:00:00Z', '2026-07-04T23:59:00Z'])(
+    'has a last week and two late ones whenever it is made: %s',
+    (moment) => {
+      const now = new Date(moment);
+      const { history, lastWeek, late } = inventSeason('spec', now);
+      expect(lastWeek.length).toBeGreaterThan(0);
+      expect(late).toHaveLength(2);
+      for (const { startsAt } of lastWeek) expect(now.getTime() - startsAt.getTime()).toBeLessThan(7 * 86_400_000);
+      for (const { startsAt } of late) expect(now.getTime() - startsAt.getTime()).toBeGreaterThan(7 * 86_400_000);
+      for (const { startsAt } of history) expect(startsAt.getTime()).toBeLessThan(now.getTime());
+    },
+  );
+});

@@ -1,0 +1,43 @@
+import type { Finding } from '@quadrant/tournament';
+import type { Surroundings } from './surroundings.js';
+
+export interface OutputOptions {
+  /** For programs. */
+  readonly json: boolean;
+}
+
+/** One JSON value, indented: people look at it too. */
+export const printJson = (surroundings: Surroundings, value: unknown): void =>
+  surroundings.out(`${JSON.stringify(value, null, 2)}\n`);
+
+/** Findings as people read them: what, where, and the way out. */
+export function describeFindings(findings: readonly Finding[], indent = '  '): string {
+  return findings
+    .map(({ severity, code, pointer, message, advice, line, column }) => {
+      const place = line === undefined ? pointer : `line ${line}, column ${column ?? 1}`;
+      return `${indent}${severity} ${code}${place === '' ? '' : ` at ${place}`}\n${indent}  ${message} ${advice}\n`;
+    })
+    .join('');
+}
+
+/** Columns as wide as their widest cell; numbers stand right. */
+export function describeTable(header: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const widths = header.map((title, column) =>
+    Math.max(width(title), ...rows.map((row) => width(String(row[column])))),
+  );
+  const line = (cells: readonly (string | number)[], numbers: readonly boolean[]) =>
+    cells
+      .map((cell, column) => {
+        const space = ' '.repeat(widths[column]! - width(String(cell)));
+        return numbers[column] ? space + String(cell) : String(cell) + space;
+      })
+      .join('  ')
+      .trimEnd();
+  const numbers = header.map((_, column) => typeof rows[0]?.[column] === 'number');
+  return [line(header, numbers), ...rows.map((row) => line(row, numbers))].map((text) => `${text}\n`).join('');
+}
+
+const width = (text: string): number => [...text].length;
+
+export const count = (number: number, one: string, many = `${one}s`): string =>
+  `${number} ${number === 1 ? one : many}`;

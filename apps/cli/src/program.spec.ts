@@ -1,0 +1,136 @@
+import type { Finding } from '@quadrant/tournament';
+import { person } from '../../../test/builders/surroundings.js';
+import { report, reportDocument, round } from '../../../test/builders/report.js';
+
+const WINTER_LOCAL = reportDocument(
+  report(
+    round('ann 100-35 bob FW', 'cy 100-60 dee FW'),
+    round('ann 100-35 cy FW', 'bob 80-75 dee MW time'),
+    round('ann 50-50 dee TT time', 'bob 100-0 cy FW'),
+  ),
+);
+
+describe('quadrant', () => {
+  const ann = person(() => ({}));
+  afterAll(() => ann.leave());
+  beforeAll(() => ann.write('winter local.json', JSON.stringify(WINTER_LOCAL)));
+
+  it('describes its calls, with examples', async () => {
+    const { code, out } = await ann.call('--help');
+    expect(code).toBe(0);
+    for (const word of ['start', 'submit', 'import', 'refresh', 'export', 'token', 'check', 'standings', 'Examples:']) {
+      expect(out).toContain(word);
+    }
+  });
+
+  it.each([
+    [['chek'], 'Did you mean check?'],
+    [['check', '--jsn', 'x'], "unknown option '--jsn'"],
+    [['check'], "missing required argument 'file'"],
+    [['token', 'create', '--role', 'king', '--handle', 'ann'], 'Allowed choices are director, coordinator'],
+    [['check', 'nowhere.json'], 'nowhere.json cannot be read: there is no such file.'],
+    [['check', '.'], '. cannot be read: it is a folder, not a file.'],
+  ])('says in a sentence why it could not run: %j', async (words, sentence) => {
+    const { code, out, err } = await ann.call(...words);
+    expect(code).toBe(2);
+    expect(out).toBe('');
+    expect(err).toContain(sentence);
+    expect(err).not.toContain('    at ');
+  });
+
+  it('names everything that is wrong with the configuration at once', async () => {
+    const bob = person(() => ({
+      PORT: '70000',
+      LOG_LEVEL: 'loud',
+      REFRESH_CRON: 'weekly',
+      DATABASE_URL: 'x',
+      REDIS_URL: 'y',
+    }));
+    const { code, err } = await bob.call('refresh');
+    bob.leave();
+    expect(code).toBe(2);
+    const sentences = err.trim().split('\n');
+    expect(sentences.map((each) => each.split(' ')[0])).toEqual([
+      'PORT',
+      'LOG_LEVEL',
+      'DATABASE_URL',
+      'REDIS_URL',
+      'REFRESH_CRON',
+    ]);
+  });
+
+  describe('check', () => {
+    it('gives findings and both verdicts', async () => {
+      const { code, out } = await ann.call('check', 'winter local.json', '--json');
+      expect(code).toBe(0);
+      const answer = JSON.parse(out);
+      expect(answer.sanctioned.value).toBe(true);
+      expect(answer.rated.value).toBe(true);
+      expect(answer.findings).toEqual([]);
+    });
+
+    it('says it to people', async () => {
+      const { out } = await ann.call('check', 'winter local.json');
+      expect(out).toMatch(/^Sanctioned: yes \(000 §2: .*\)\nRated: yes \(.*\)\n$/);
+    });
+
+    it('refuses with all findings', async () => {
+      ann.write('broken.json', JSON.stringify({ ...WINTER_LOCAL, players: [], schema: 'quadrant/9' }));
+      const { code, out } = await ann.call('--json', 'check', 'broken.json');
+      expect(code).toBe(1);
+      const { findings, sanctioned, rated } = JSON.parse(out) as { findings: Finding[]; sanctioned: null; rated: null };
+      expect(findings.map((finding) => finding.code)).toEqual(expect.arrayContaining(['wrong-schema', 'no-players']));
+      expect([sanctioned, rated]).toEqual([null, null]);
+    });
+
+    it('reads what is no JSON', async () => {
+      ann.write('text.json', 'ann beat bob');
+      expect(await ann.call('check', 'text.json')).toMatchObject({ code: 1, out: expect.stringContaining('not-json') });
+    });
+  });
+
+  describe('standings', () => {
+    it('gives rows with what decided', async () => {
+      const { code, out } = await ann.call('standings', 'winter local.json', '--json');
+      expect(code).toBe(0);
+      const { ruleSystem, standings } = JSON.parse(out) as { ruleSystem: string; standings: { handle: string }[] };
+      expect(ruleSystem).toBe('opg-4.2');
+      expect(standings[0]).toEqual({
+        place: 1,
+        handle: 'ann',
+        points: 10,
+        strengthOfSchedule: expect.any(Number),
+        differential: 130,
+        cumulativeVictoryPoints: expect.any(Number),
+        decidedBy: 'points',
+      });
+      expect(standings.map(({ handle }) => handle)).toEqual(['ann', 'bob', 'cy', 'dee']);
+    });
+
+    it('gives people a table', async () => {
+      const { out } = await ann.call('standings', 'winter local.json');
+      expect(out.split('\n')[0]).toBe('place  handle  points  SoS  diff  CVP  decided by');
+      expect(out.split('\n')[1]).toMatch(/^ {4}1 {2}ann {9}10/);
+    });
+
+    it('refuses a report with errors', async () => {
+      ann.write('empty.json', '{}');
+      expect(await ann.call('standings', 'empty.json')).toMatchObject({ code: 1, out: '' });
+    });
+  });
+
+  it('needs a token and an address to submit', async () => {
+    expect((await ann.call('submit', 'winter local.json')).err).toContain('QUADRANT_TOKEN is not set');
+    const bob = person(() => ({ QUADRANT_TOKEN: 'qdt_x', QUADRANT_URL: 'here' }));
+    bob.write('a.json', '{}');
+    expect((await bob.call('submit', 'a.json')).err).toContain('QUADRANT_URL is "here"');
+    const eve = person(() => ({ QUADRANT_TOKEN: 'qdt_x', QUADRANT_URL: 'http://127.0.0.1:9' }));
+    eve.write('a.json', '{}');
+    expect(await eve.call('submit', 'a.json')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('Nobody answers at'),
+    });
+    bob.leave();
+    eve.leave();
+  });
+});

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { readHttpSettings, type HttpSettings } from '@quadrant/http';
+import { readDatabaseSettings } from '@quadrant/persistence';
+import { readQueueSettings } from '@quadrant/queue';
+import { readWorkerSettings } from '../../worker/src/worker.module.js';
+import { CannotRun } from './exit-code.js';
+import type { Surroundings } from './surroundings.js';
+
+export interface Settings {
+  readonly http: HttpSettings;
+  /** Null: the embedded PostgreSQL. */
+  readonly databaseUrl: string | null;
+  /** Absolute folder of the embedded data, secrets and logs. */
+  readonly home: string;
+}
+
+type Env = Surroundings['env'];
+
+/**
+ * All configuration, checked before anything starts. An empty variable counts as unset.
+ *
+ * @throws CannotRun with a sentence for each variable that is wrong, all at once
+ */
+export function readSettings(surroundings: Surroundings): Settings {
+  const { env } = surroundings;
+  const wrong: string[] = [];
+  const attempt = <T>(read: () => T): T | null => {
+    try {
+      return read();
+    } catch (error) {
+      wrong.push(error instanceof Error ? error.message : String(error));
+      return null;
+    }
+  };
+  // Each by itself: the readers stop at the first thing that is wrong.
+  for (const name of ['PORT', 'LOG_LEVEL', 'TRUST_PROXY']) attempt(() => readHttpSettings({ [name]: env[name] }));
+  const databaseUrl = attempt(() => readDatabaseUrl(env));
+  attempt(() => readQueueSettings({ REDIS_URL: env['REDIS_URL'], DATABASE_URL: 'postgres://127.0.0.1/quadrant' }));
+  attempt(() => readWorkerSettings(env));
+  if (wrong.length > 0) throw new CannotRun(wrong.join('\n'));
+  return { http: readHttpSettings(env), databaseUrl, home: findHome(surroundings) };
+}
+
+function readDatabaseUrl(env: Env): string | null {
+  return env['DATABASE_URL'] ? readDatabaseSettings(env).url : null;
+}
+
+/** `.quadrant` beside our package.json; where we are installed into somebody's node_modules, where he stands. */
+function findHome({ env, folder, packageFolder }: Surroundings): string {
+  const given = env['QUADRANT_HOME'];
+  if (given) return path.resolve(folder, given);
+  const isCheckout =
+    existsSync(path.join(packageFolder, 'package.json')) && !packageFolder.split(path.sep).includes('node_modules');
+  return path.join(isCheckout ? packageFolder : folder, '.quadrant');
+}

@@ -1,0 +1,38 @@
+import path from 'node:path';
+
+/** What a command knows of the world that it was called in. */
+export interface Surroundings {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Where the person stands; file arguments are meant from here. */
+  readonly folder: string;
+  /** Where this program's compiled `main.js` lies. */
+  readonly programFolder: string;
+  /** The folder of our package.json. */
+  readonly packageFolder: string;
+  /** Somebody watches the standard error output, so a progress bar makes sense. */
+  readonly isWatched: boolean;
+  readonly now: () => Date;
+  /** To the standard output: results. */
+  readonly out: (text: string) => void;
+  /** To the standard error output: everything that is said on the way. */
+  readonly err: (text: string) => void;
+}
+
+type Places = Pick<Surroundings, 'programFolder' | 'packageFolder'>;
+
+export function surroundingsOf(process: NodeJS.Process, places: Places): Surroundings {
+  const cwd = process.cwd();
+  return {
+    env: process.env,
+    // npm changes to the folder of package.json and says in INIT_CWD where it came from.
+    folder: cwd === places.packageFolder ? (process.env['INIT_CWD'] ?? cwd) : cwd,
+    ...places,
+    isWatched: process.stderr.isTTY === true,
+    now: () => new Date(),
+    out: (text) => void process.stdout.write(text),
+    err: (text) => void process.stderr.write(text),
+  };
+}
+
+/** An argument as the person meant it. */
+export const resolveArgument = ({ folder }: Surroundings, file: string): string => path.resolve(folder, file);

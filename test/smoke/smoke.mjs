@@ -1,0 +1,214 @@
+// Starts the built program as a person would, sends one report through it, kills it, starts it again, stops it.
+// Prints what it checks and, last, `N passed, N failed`.
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
+const main = path.join(root, 'dist/apps/cli/src/main.js');
+const folder = mkdtempSync(path.join(tmpdir(), 'quadrant smoke '));
+// As root PostgreSQL runs under another account, which has to get in.
+chmodSync(folder, 0o755);
+const home = path.join(folder, 'home of data');
+const port = await findFreePort();
+const address = `http://localhost:${port}`;
+const { DATABASE_URL: _database, REDIS_URL: _redis, LOG_LEVEL: _level, ...inherited } = process.env;
+const env = { ...inherited, QUADRANT_HOME: home, QUADRANT_URL: address, PORT: String(port) };
+
+const counts = { passed: 0, failed: 0 };
+const launchers = [];
+
+try {
+  await walk();
+} catch (error) {
+  counts.failed += 1;
+  console.log(`not ok  ${error instanceof Error ? error.message : String(error)}`);
+} finally {
+  for (const launcher of launchers) await end(launcher, 'SIGTERM').catch(() => end(launcher, 'SIGKILL'));
+  if (counts.failed > 0) for (const { said } of launchers) console.log(`start said:\n${said()}`);
+  // Only after a failure is there a database left that nobody owns.
+  for (const { pid } of usersOf(home)) process.kill(pid, 'SIGKILL');
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+}
+console.log(`${counts.passed} passed, ${counts.failed} failed`);
+process.exit(counts.failed === 0 ? 0 : 1);
+
+async function walk() {
+  const first = await start();
+  check('start says where it runs', first.said().includes(address));
+
+  const made = quadrant(['token', 'create', '--role', 'director', '--handle', 'dora']);
+  const token = made.stdout.trim();
+  check('token create prints a token', made.status === 0 && token.startsWith('qdt_'));
+
+  writeFileSync(path.join(folder, 'smoke report.json'), JSON.stringify(report()));
+  const sent = quadrant(['submit', 'smoke report.json', '--json'], { QUADRANT_TOKEN: token });
+  check('submit gets a receipt', sent.status === 0 && JSON.parse(sent.stdout)[0].receipt.state === 'accepted');
+
+  check('the rating is on the leaderboard', (await findLeader()) === 'smoke-ann');
+  const page = await (await fetch(`${address}/leaderboards/2e/constructed`)).text();
+  check('the page shows it', page.includes('smoke-ann'));
+  const openApi = await (await fetch(`${address}/api/v1/openapi.json`)).json();
+  check('the OpenAPI document is 3.1', openApi.openapi?.startsWith('3.1') === true);
+  check('it is ready', (await fetch(`${address}/health/ready`)).status === 200);
+
+  const children = childrenOf(first.pid).filter(({ command }) => command.includes(path.join('dist', 'apps')));
+  await end(first, 'SIGKILL');
+  check(
+    'kill -9 ends the processes of the launcher too',
+    await becomes(() => !children.some(({ pid }) => isAlive(pid))),
+  );
+
+  const second = await start();
+  check('after kill -9 it starts again with its data', (await findLeader()) === 'smoke-ann');
+  const again = quadrant(['submit', 'smoke report.json', '--json'], { QUADRANT_TOKEN: token });
+  check('the same report is the same submission', again.status === 0 && JSON.parse(again.stdout)[0].created === false);
+
+  const running = [...childrenOf(second.pid), ...usersOf(home)];
+  check('SIGTERM ends it with exit code 0', (await end(second, 'SIGTERM')) === 0);
+  check(
+    'no process is left',
+    await becomes(() => !running.some(({ pid }) => isAlive(pid)) && usersOf(home).length === 0),
+  );
+}
+
+function check(sentence, passed) {
+  counts[passed ? 'passed' : 'failed'] += 1;
+  console.log(`${passed ? 'ok' : 'not ok'}  ${sentence}`);
+}
+
+/** A tournament of yesterday that smoke-ann wins. */
+function report() {
+  const now = Date.now();
+  const day = 86_400_000;
+  const rounds = [
+    [
+      ['ann', 'bob'],
+      ['cy', 'dee'],
+    ],
+    [
+      ['ann', 'cy'],
+      ['bob', 'dee'],
+    ],
+    [
+      ['ann', 'dee'],
+      ['bob', 'cy'],
+    ],
+  ];
+  return {
+    schema: 'quadrant/1',
+    tournament: {
+      name: 'Smoke Local',
+      externalId: 'smoke:1',
+      game: '2e',
+      ruleSystem: 'opg-4.2',
+      format: 'constructed',
+      level: 1,
+      startsAt: new Date(now - day).toISOString(),
+      registeredAt: new Date(now - 20 * day).toISOString(),
+      director: 'dora',
+    },
+    players: ['ann', 'bob', 'cy', 'dee'].map((name) => ({ handle: `smoke-${name}` })),
+    rounds: rounds.map((pairs, index) => ({
+      round: index + 1,
+      matches: pairs.map((names) => ({
+        players: names.map((name) => `smoke-${name}`),
+        result: 'FW',
+        score: [100, 35],
+      })),
+    })),
+  };
+}
+
+function quadrant(words, more = {}) {
+  return spawnSync(process.execPath, [main, ...words], { cwd: folder, env: { ...env, ...more }, encoding: 'utf8' });
+}
+
+async function start() {
+  const child = spawn(process.execPath, [main, 'start'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data));
+  const launcher = { pid: child.pid, child, said: () => said };
+  launchers.push(launcher);
+  const isUp = await becomes(() => said.includes('Ctrl-C stops it.') || child.exitCode !== null, 60_000);
+  if (!isUp || child.exitCode !== null) throw new Error(`start did not come up. It said: ${said}`);
+  return launcher;
+}
+
+/** @returns the exit code, null after a kill */
+async function end({ child }, signal) {
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill(signal);
+    if (!(await becomes(() => child.exitCode !== null || child.signalCode !== null, 20_000))) {
+      throw new Error(`the launcher did not end on ${signal}`);
+    }
+  }
+  return child.exitCode;
+}
+
+async function findLeader() {
+  let leader = null;
+  await becomes(async () => {
+    const response = await fetch(`${address}/api/v1/leaderboards/2e/constructed`);
+    leader = (await response.json()).rows?.[0]?.handle ?? null;
+    return leader !== null;
+  });
+  return leader;
+}
+
+async function becomes(isSo, patience = 15_000) {
+  const deadline = Date.now() + patience;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) return false;
+    await sleep(50);
+  }
+  return true;
+}
+
+function findFreePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, () => {
+      const { port: free } = server.address();
+      server.close(() => resolve(free));
+    });
+  });
+}
+
+/** All processes, where the system has them as files, else by ps. A zombie is none any more. */
+function listProcesses() {
+  if (!existsSync('/proc/self/stat')) {
+    const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' });
+    const lines = stdout.split('\n').map((line) => /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line));
+    return lines
+      .filter((match) => match !== null && !match[3].startsWith('Z'))
+      .map((match) => ({ pid: Number(match[1]), parent: Number(match[2]), command: match[4] }));
+  }
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const [state, parent] = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1).split(' ');
+        const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ');
+        return state === 'Z' ? [] : [{ pid: Number(name), parent: Number(parent), command }];
+      } catch {
+        return [];
+      }
+    });
+}
+
+function childrenOf(pid) {
+  return listProcesses().filter(({ parent }) => parent === pid);
+}
+
+function usersOf(place) {
+  return listProcesses().filter(({ command }) => command.includes(place));
+}
+
+function isAlive(pid) {
+  return listProcesses().some((each) => each.pid === pid);
+}
