@@ -57,7 +57,7 @@ module.exports = {
       from: { path: pureRooms, pathNot: '\\.spec\\.tsx?$' },
       to: {
         dependencyTypesNot: ['local', 'aliased', 'aliased-tsconfig', 'aliased-tsconfig-paths', 'type-only'],
-        pathNot: ['^crypto$', '^node:crypto$', 'node_modules/(canonicalize|uuid|pure-rand)/'],
+        pathNot: ['^crypto$', '^node:crypto$', 'node_modules/(canonicalize|uuid|pure-rand)/', '^pure-rand/'],
       },
     },
     {
