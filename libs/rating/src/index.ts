@@ -1,3 +1,3 @@
-export { expectedScore, START_RATING } from './elo.js';
+export { START_RATING } from './elo.js';
 export { listTrackChanges, type EntryChange, type RatedResult } from './rate-games.js';
 export { ratingPolicies, type RatingPolicy } from './policy.js';
