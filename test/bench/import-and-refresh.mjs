@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -45,6 +45,8 @@ async function importLine(submissions, line) {
 /** Imports the sample into a new database, refreshes it, and measures the floor of that refresh beside it. */
 export async function benchImportAndRefresh() {
   const home = await mkdtemp(join(tmpdir(), 'quadrant bench '));
+  // Root's PostgreSQL runs as another user, who must reach it.
+  await chmod(home, 0o755);
   const server = await startEmbeddedPostgres({ home });
   const dataSource = await createDataSource({ url: server.url }).initialize();
   const client = new pg.Client({ connectionString: server.url });

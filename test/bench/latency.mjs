@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -83,6 +83,8 @@ const quantile = (sorted, q) => sorted[Math.min(sorted.length - 1, Math.floor(q 
 /** Reports one after the other, each until its ratings stand on the leaderboard; milliseconds. */
 export async function benchLatency() {
   const home = await mkdtemp(join(tmpdir(), 'quadrant bench '));
+  // Root's PostgreSQL runs as another user, who must reach it.
+  await chmod(home, 0o755);
   const port = await freePort();
   const env = {
     ...process.env,
