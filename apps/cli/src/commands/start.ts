@@ -91,10 +91,15 @@ class Launcher {
       `  API             ${address}/api/v1, described at ${address}/docs`,
       `  data            ${this.database?.place ?? ''}`,
       `  logs            ${path.join(this.settings.home, 'logs')}`,
-      `  a token         quadrant token create --role director --handle H`,
+      `  a token         ${this.command} token create --role director --handle H`,
       'Ctrl-C stops it.',
       '',
     ].join('\n');
+  }
+
+  /** How the person calls us: through npm in a checkout, by name where we are installed. */
+  private get command(): string {
+    return this.surroundings.env['npm_lifecycle_event'] === undefined ? 'quadrant' : 'npm run -s quadrant --';
   }
 
   private get address(): string {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OPG_FINDINGS } from '@quadrant/tournament';
-import { READER_FINDINGS } from './index.js';
+import { READER_FINDINGS } from '@quadrant/report';
 
 const root = process.cwd();
 const ROW = /^\| `([a-z0-9-]+)` +\| (error|warning|note) +\| [^|]+ \| [^|]+ \|$/gm;
