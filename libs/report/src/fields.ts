@@ -1,80 +1,36 @@
 import type { Severity } from '@quadrant/tournament';
 import type { FindingList } from './findings.js';
+import { addWrongType, adviseTo, pointerOf, take, type JsonNode, type Presence } from './json-node.js';
 import { didYouMean } from './near-miss.js';
-import { escapeKey } from './pointer.js';
 import { quote } from './quote.js';
-
-export type JsonObject = Readonly<Record<string, unknown>>;
-
-/** An object of the document, where it stands, and who hears what is wrong with it. */
-export interface Place {
-  readonly findings: FindingList;
-  readonly pointer: string;
-  readonly object: JsonObject;
-}
-
-/** Whether a key must be there. `null` counts as absent everywhere. */
-export type Presence = 'required' | 'optional';
 
 /** C0 and C1 control characters, apart from the white space among them. */
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
-export const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-export const pointerOf = (place: Place, key: string | number): string =>
-  `${place.pointer}/${typeof key === 'number' ? key : escapeKey(key)}`;
-
-/** Says that a value is of another kind than it should be. */
-export function addWrongType(findings: FindingList, pointer: string, value: unknown, needed: string): void {
-  findings.add(
-    'wrong-type',
-    pointer,
-    `${quote(value)} stands where ${needed} is needed.`,
-    `Give ${needed}, or leave it out if it is optional.`,
-  );
-}
-
-/** The value of a key as this type of value; null, with a finding where that is wrong, when there is none. */
-function take<Value>(
-  place: Place,
-  key: string,
-  presence: Presence,
-  needed: string,
-  isRight: (value: unknown) => value is Value,
-): Value | null {
-  const value = place.object[key] ?? null;
-  if (value === null) {
-    if (presence === 'required') {
-      const message = `${key} is missing; ${needed} is needed.`;
-      place.findings.add('missing-key', place.pointer, message, `Add ${key}.`);
-    }
-    return null;
-  }
-  if (isRight(value)) return value;
-  addWrongType(place.findings, pointerOf(place, key), value, needed);
-  return null;
-}
-
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
-const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
-
 /** Any text, as it stands; what it must look like is checked by the caller. */
-export const takeRawText = (place: Place, key: string, presence: Presence): string | null =>
-  take(place, key, presence, 'a text', isText);
+export const takeRawText = (node: JsonNode, key: string, presence: Presence): string | null =>
+  take(node, key, presence, 'a text', isText);
 
-/** A text to be shown: trimmed, not empty, of at most this many characters. */
-export function takeText(place: Place, key: string, longest: number, presence: Presence = 'optional'): string | null {
-  const raw = takeRawText(place, key, presence);
-  return raw === null ? null : checkText(place.findings, pointerOf(place, key), raw, longest);
+/** A text to be shown; see {@link checkText}. */
+export function takeText(node: JsonNode, key: string, longest: number, presence: Presence = 'optional'): string | null {
+  const raw = takeRawText(node, key, presence);
+  return raw === null ? null : checkText(node.findings, pointerOf(node, key), raw, longest, presence);
 }
 
-export function checkText(findings: FindingList, pointer: string, raw: string, longest: number): string | null {
+/** A text as it is shown: trimmed; null, with a finding, when it is empty, longer than this many characters, or holds control characters. */
+export function checkText(
+  findings: FindingList,
+  pointer: string,
+  raw: string,
+  longest: number,
+  presence: Presence,
+): string | null {
   const text = raw.trim();
   if (text === '') {
-    findings.add('empty-text', pointer, 'The text is empty.', 'Write something, or leave it out if it is optional.');
+    findings.add('empty-text', pointer, 'The text is empty.', adviseTo('Write something', presence));
   } else if (text.length > longest) {
     const message = `The text has ${text.length} characters, at most ${longest} are possible.`;
     findings.add('too-long', pointer, message, 'Shorten it.');
@@ -84,27 +40,29 @@ export function checkText(findings: FindingList, pointer: string, raw: string, l
   return null;
 }
 
-/** A whole number within bounds. */
+/** A whole number; see {@link checkInteger}. */
 export function takeInteger(
-  place: Place,
+  node: JsonNode,
   key: string,
   lowest: number,
   highest: number,
   presence: Presence = 'optional',
 ): number | null {
-  const value = take(place, key, presence, 'a whole number', isNumber);
-  return value === null ? null : checkInteger(place.findings, pointerOf(place, key), value, lowest, highest);
+  const value = take(node, key, presence, 'a whole number', isNumber);
+  return value === null ? null : checkInteger(node.findings, pointerOf(node, key), value, lowest, highest, presence);
 }
 
+/** A value as a whole number; null, with a finding, when it is none, or outside these bounds (both possible). */
 export function checkInteger(
   findings: FindingList,
   pointer: string,
   value: unknown,
   lowest: number,
   highest: number,
+  presence: Presence,
 ): number | null {
   if (!Number.isInteger(value)) {
-    addWrongType(findings, pointer, value, 'a whole number');
+    addWrongType(findings, pointer, value, 'a whole number', presence);
     return null;
   }
   const number = Number(value);
@@ -118,74 +76,48 @@ export function checkInteger(
 }
 
 /** `false` where the key is absent. */
-export const takeFlag = (place: Place, key: string): boolean =>
-  take(place, key, 'optional', 'true or false', isFlag) ?? false;
+export const takeFlag = (node: JsonNode, key: string): boolean =>
+  take(node, key, 'optional', 'true or false', isFlag) ?? false;
 
 /** The longest word that is worth comparing with the known ones. */
 const LONGEST_WORD = 40;
 
 /** Guessing takes longer than everything else, so it is done only for findings that will be read. */
-const suggestion = ({ findings }: Place, severity: Severity, word: string, known: Iterable<string>): string =>
+const suggestion = ({ findings }: JsonNode, severity: Severity, word: string, known: Iterable<string>): string =>
   word.length > LONGEST_WORD || findings.isFull(severity) ? '' : didYouMean(word, known);
+
+/** Keys that are no word of their own. */
+const NOUNS: Readonly<Record<string, string>> = {
+  ruleSystem: 'rule system',
+  cardPool: 'card pool',
+  rules: 'set of rules',
+  endedBy: 'ending',
+};
 
 /** One of the words that the format knows for this key. */
 export function takeLiteral<Word extends string>(
-  place: Place,
+  node: JsonNode,
   key: string,
   words: readonly Word[],
   presence: Presence = 'optional',
 ): Word | null {
-  const value = takeRawText(place, key, presence);
+  const value = takeRawText(node, key, presence);
   if (value === null) return null;
   const known = words.find((word) => word === value);
   if (known !== undefined) return known;
-  const message = `${quote(value)} is no ${key}.${suggestion(place, 'error', value, words)}`;
-  place.findings.add('unknown-literal', pointerOf(place, key), message, `Use one of ${words.join(', ')}.`);
+  const message = `${quote(value)} is not a known ${NOUNS[key] ?? key}.${suggestion(node, 'error', value, words)}`;
+  node.findings.add('unknown-literal', pointerOf(node, key), message, `Use one of ${words.join(', ')}.`);
   return null;
 }
-
-/** A list of at most this many values. A longer one is not looked into. */
-export function takeList(
-  place: Place,
-  key: string,
-  longest: number,
-  presence: Presence = 'optional',
-): readonly unknown[] | null {
-  const list = take(place, key, presence, 'a list', isList);
-  if (list === null || list.length <= longest) return list;
-  const message = `${key} has ${list.length} elements, at most ${longest} are possible.`;
-  place.findings.add(
-    'too-many',
-    pointerOf(place, key),
-    message,
-    'Check the document; split it if it holds several tournaments.',
-  );
-  return null;
-}
-
-/** The place of an object below this one; null where there is none. */
-export function takeObject(place: Place, key: string, presence: Presence = 'optional'): Place | null {
-  const object = take(place, key, presence, 'an object', isObject);
-  return object === null ? null : { findings: place.findings, pointer: pointerOf(place, key), object };
-}
-
-/** The places of the objects in a list; null for an element that is none. */
-export const placesIn = (place: Place, key: string, list: readonly unknown[]): (Place | null)[] =>
-  list.map((value, index) => {
-    const pointer = `${place.pointer}/${key}/${index}`;
-    if (isObject(value)) return { findings: place.findings, pointer, object: value };
-    addWrongType(place.findings, pointer, value, 'an object');
-    return null;
-  });
 
 /** Warns of every key that the format does not know. */
-export function checkKeys(place: Place, known: ReadonlySet<string>): void {
-  for (const key in place.object) {
-    if (known.has(key) || !Object.hasOwn(place.object, key)) continue;
-    const message = `${quote(key)} is no key of quadrant/1 here, so it counts nothing.${suggestion(place, 'warning', key, known)}`;
-    place.findings.add(
+export function checkKeys(node: JsonNode, known: ReadonlySet<string>): void {
+  for (const key in node.object) {
+    if (known.has(key) || !Object.hasOwn(node.object, key)) continue;
+    const message = `${quote(key)} is not a key of quadrant/1 here, so it counts nothing.${suggestion(node, 'warning', key, known)}`;
+    node.findings.add(
       'unknown-key',
-      pointerOf(place, key),
+      pointerOf(node, key),
       message,
       'Correct or remove it; the document is kept as it came.',
     );

@@ -1,4 +1,5 @@
 import type { Finding, Severity } from '@quadrant/tournament';
+import type { TextPosition } from './text-position.js';
 
 /** Every finding of the reader and what it does to a document. `docs/findings.md` explains each. */
 export const READER_FINDINGS = {
@@ -29,12 +30,13 @@ export const READER_FINDINGS = {
   'bad-handle': 'error',
   'bad-external-id': 'error',
   'bad-country': 'error',
+  'bad-region': 'error',
   'bad-slug': 'error',
   'bad-date': 'error',
   'date-out-of-range': 'error',
   'starts-in-future': 'error',
   'ends-before-start': 'error',
-  'ends-in-future': 'warning',
+  'ends-in-future': 'error',
   'registered-after-start': 'warning',
   'kind-against-level': 'error',
   'no-players': 'error',
@@ -45,6 +47,7 @@ export const READER_FINDINGS = {
   'empty-round': 'error',
   'player-twice-in-round': 'error',
   'self-match': 'error',
+  'result-not-of-rule-system': 'error',
   'result-without-opponent': 'error',
   'opponent-without-result': 'error',
   'winner-not-in-confrontation': 'error',
@@ -59,22 +62,24 @@ const MOST_FINDINGS = 200;
 
 const BY_WEIGHT: readonly Severity[] = ['error', 'warning', 'note'];
 
-/** Collects what is to be said about one document, worst first, and not without end. */
+/** What is to be said about one document, so far. */
 export interface FindingList {
+  /** The severity belongs to the code, so that one code never means two things. */
   readonly add: (
     code: ReaderFinding,
     pointer: string,
     message: string,
     advice: string,
-    place?: { readonly line: number; readonly column: number },
+    position?: TextPosition,
   ) => void;
   readonly addAll: (findings: readonly Finding[]) => void;
   readonly hasErrors: () => boolean;
   /** Whether one more finding of this severity would only be counted, so that its words need not be found. */
   readonly isFull: (severity: Severity) => boolean;
-  readonly list: () => Finding[];
+  readonly worstFirst: () => Finding[];
 }
 
+/** An empty list, which keeps 200 findings of each severity and counts the others. */
 export function collectFindings(): FindingList {
   const kept: Record<Severity, Finding[]> = { error: [], warning: [], note: [] };
   const counts: Record<Severity, number> = { error: 0, warning: 0, note: 0 };
@@ -86,12 +91,12 @@ export function collectFindings(): FindingList {
   };
 
   return {
-    add: (code, pointer, message, advice, place) =>
-      keep({ severity: READER_FINDINGS[code], code, pointer, message, advice, ...place }),
+    add: (code, pointer, message, advice, position) =>
+      keep({ severity: READER_FINDINGS[code], code, pointer, message, advice, ...position }),
     addAll: (findings) => findings.forEach(keep),
     hasErrors: () => counts.error > 0,
     isFull: (severity) => kept[severity].length === MOST_FINDINGS,
-    list: () => {
+    worstFirst: () => {
       const total = counts.error + counts.warning + counts.note;
       const listed = BY_WEIGHT.flatMap((severity) => kept[severity]).slice(0, MOST_FINDINGS);
       return total === listed.length ? listed : [...listed, closing(total, listed.length)];

@@ -63,10 +63,10 @@ const whole = reportDocument(
   ),
 );
 
-/** Every place in the document, as keys and indices. */
-function placesOf(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+/** The path to every value of the document, as keys and indices. */
+function pathsOf(value: unknown, path: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [path];
-  return [path, ...Object.entries(value).flatMap(([key, child]) => placesOf(child, [...path, key]))];
+  return [path, ...Object.entries(value).flatMap(([key, child]) => pathsOf(child, [...path, key]))];
 }
 
 type Change = 'drop' | 'replace' | 'double' | 'rename';
@@ -93,7 +93,7 @@ function mutate(document: unknown, path: readonly string[], change: Change, valu
   return copy;
 }
 
-const places = placesOf(whole);
+const paths = pathsOf(whole);
 const words = fc.constantFrom(
   'ann',
   'ANN',
@@ -113,7 +113,7 @@ const anything = fc.oneof(
   fc.constantFrom<unknown>(null, [], {}, 1e300, -0, 0.5, true),
 );
 const mutation = fc.tuple(
-  fc.constantFrom(...places),
+  fc.constantFrom(...paths),
   fc.constantFrom<Change>('drop', 'replace', 'double', 'rename'),
   anything,
 );

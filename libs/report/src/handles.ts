@@ -1,20 +1,18 @@
 import { findHandleProblem, foldHandle, normaliseHandle } from '@quadrant/tournament';
-import { addWrongType, pointerOf, takeRawText, type Place, type Presence } from './fields.js';
+import { takeRawText } from './fields.js';
 import type { FindingList } from './findings.js';
+import { addWrongType, pointerOf, type JsonNode, type Presence } from './json-node.js';
 import { quote } from './quote.js';
 
-/** The handle as it is shown; null, with a finding, when it cannot be one. */
-export function checkHandle(findings: FindingList, pointer: string, text: string): string | null {
+/** The handle that stands under this key, as it is shown; null, with a finding, when it cannot be one. */
+export function takeHandle(node: JsonNode, key: string, presence: Presence = 'optional'): string | null {
+  const text = takeRawText(node, key, presence);
+  if (text === null) return null;
   const problem = findHandleProblem(text);
   if (problem === null) return normaliseHandle(text);
   const advice = 'Use 1 to 64 visible characters; spaces are allowed.';
-  findings.add('bad-handle', pointer, `The handle ${quote(text)} ${problem}.`, advice);
+  node.findings.add('bad-handle', pointerOf(node, key), `The handle ${quote(text)} ${problem}.`, advice);
   return null;
-}
-
-export function takeHandle(place: Place, key: string, presence: Presence = 'optional'): string | null {
-  const text = takeRawText(place, key, presence);
-  return text === null ? null : checkHandle(place.findings, pointerOf(place, key), text);
 }
 
 /** Who plays, by every way of writing a handle that means the same player. */
@@ -28,6 +26,7 @@ export interface Roster {
   find(handle: string): number | null;
 }
 
+/** A roster with nobody on it yet. */
 export function startRoster(): Roster {
   const byText = new Map<string, number>();
   const byIdentity = new Map<string, number>();
@@ -53,7 +52,7 @@ export function startRoster(): Roster {
 /** The entry that a value of the document names; null, with a finding, when it names nobody. */
 export function findEntry(findings: FindingList, roster: Roster, pointer: string, value: unknown): number | null {
   if (typeof value !== 'string') {
-    addWrongType(findings, pointer, value, 'a handle');
+    addWrongType(findings, pointer, value, 'a handle', 'required');
     return null;
   }
   const entry = roster.find(value);

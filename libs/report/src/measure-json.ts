@@ -6,6 +6,7 @@ const CLOSE_LIST = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
+/** What a first look at a text tells. */
 export interface JsonMeasure {
   /** Whether lists and objects are nested deeper than allowed; the rest of the text was not looked at then. */
   readonly isTooDeep: boolean;

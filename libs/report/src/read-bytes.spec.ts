@@ -81,10 +81,9 @@ describe('depth', () => {
 describe('keys', () => {
   it('that stand twice in an object are found with their place, however they are escaped', () => {
     const { findings } = read('{"a": 1,\n "b": {"c/d": 1, "c\\u002fd": 2}, "a": 3}');
-    const duplicates = findings.filter(({ code }) => code === 'duplicate-key');
-    expect(duplicates.map(({ pointer, line, column }) => [pointer, line, column])).toEqual([
-      ['/b/c~1d', 2, 18],
-      ['/a', 2, 34],
+    expect(findings.map(({ code, pointer, line, column }) => [code, pointer, line, column])).toEqual([
+      ['duplicate-key', '/b/c~1d', 2, 18],
+      ['duplicate-key', '/a', 2, 34],
     ]);
   });
 
@@ -92,10 +91,10 @@ describe('keys', () => {
     const { findings } = read(
       '{"__proto__": {"polluted": true}, "x": {"constructor": {"prototype": {"polluted": true}}}}',
     );
-    expect(findings.filter(({ code }) => code === 'forbidden-key').map(({ pointer }) => pointer)).toEqual([
-      '/__proto__',
-      '/x/constructor',
-      '/x/constructor/prototype',
+    expect(findings.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
+      'forbidden-key /__proto__',
+      'forbidden-key /x/constructor',
+      'forbidden-key /x/constructor/prototype',
     ]);
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
@@ -104,8 +103,10 @@ describe('keys', () => {
 describe('numbers', () => {
   it('too large for a double are refused with their place', () => {
     const { findings, sha256 } = read('{"schema": "quadrant/1", "x": [1e999, -1e999]}');
-    const infinite = findings.filter(({ code }) => code === 'number-not-finite');
-    expect(infinite.map(({ pointer }) => pointer)).toEqual(['/x/0', '/x/1']);
+    expect(findings.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
+      'number-not-finite /x/0',
+      'number-not-finite /x/1',
+    ]);
     expect(sha256).toBeNull();
   });
 });

@@ -3,16 +3,16 @@ import {
   findRuleSystem,
   GAME_TITLES,
   RULE_SYSTEM_IDS,
-  type Finding,
   type RuleSystem,
   type TournamentReport,
 } from '@quadrant/tournament';
-import { checkKeys, isObject, takeObject, type JsonObject, type Place } from './fields.js';
+import { checkKeys } from './fields.js';
 import type { FindingList } from './findings.js';
+import { isObject, takeObject, type JsonNode, type JsonObject } from './json-node.js';
 import { quote } from './quote.js';
+import { readFinalOrder } from './read-final-order.js';
 import { readHeader } from './read-header.js';
 import { readPlayers } from './read-players.js';
-import { readResult } from './read-result.js';
 import { readRounds } from './read-rounds.js';
 
 const SCHEMA = 'quadrant/1';
@@ -34,7 +34,7 @@ export function readDocument(value: unknown, findings: FindingList, now: Date | 
     findings.add('not-an-object', '', message, 'Send one JSON object for one tournament.');
     return null;
   }
-  const document: Place = { findings, pointer: '', object: value };
+  const document: JsonNode = { findings, pointer: '', object: value };
   const ruleSystem = chooseRuleSystem(value);
   if (!isAvailable(document, ruleSystem)) return null;
 
@@ -50,24 +50,19 @@ export function readDocument(value: unknown, findings: FindingList, now: Date | 
   const { entries, roster } = readPlayers(document);
   const handles = entries.map(({ handle }) => handle);
   const rounds = readRounds(document, roster, handles, ruleSystem);
-  const result = readResult(document, roster);
+  const finalOrder = readFinalOrder(document, roster);
   if (tournament === null || findings.hasErrors()) return null;
 
-  const report = { tournament, entries, rounds, ...result };
+  const report = { tournament, entries, rounds, ...finalOrder };
   findings.addAll(ruleSystem?.validate(report) ?? []);
   return report;
 }
 
-/** What the rules of its rule system say about a report whose shape is right. */
-export function validateReport(report: TournamentReport): Finding[] {
-  return findRuleSystem(report.tournament.ruleSystem)?.validate(report) ?? [];
-}
-
-function checkSchema({ object, findings }: Place): void {
+function checkSchema({ object, findings }: JsonNode): void {
   const schema = object['schema'] ?? null;
   if (schema === SCHEMA) return;
   const pointer = Object.hasOwn(object, 'schema') ? '/schema' : '';
-  const message = schema === null ? 'schema is missing.' : `The schema is ${quote(schema)}.`;
+  const message = schema === null ? 'The key schema is missing.' : `The schema is ${quote(schema)}.`;
   findings.add('wrong-schema', pointer, message, `Write "schema": "${SCHEMA}".`);
 }
 
@@ -84,7 +79,7 @@ function chooseRuleSystem(document: JsonObject): RuleSystem | null {
  * A document of a rule system or a game that this version does not have yet is answered with that alone: its rounds look different,
  * and to complain of them would help nobody.
  */
-function isAvailable({ object, findings }: Place, ruleSystem: RuleSystem | null): boolean {
+function isAvailable({ object, findings }: JsonNode, ruleSystem: RuleSystem | null): boolean {
   const id = RULE_SYSTEM_IDS.find((known) => known === wordIn(object, 'ruleSystem'));
   if (id !== undefined && ruleSystem === null) {
     const message = `The rule system ${id} is not available yet.`;

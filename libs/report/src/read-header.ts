@@ -2,10 +2,13 @@ import {
   CARD_POOLS,
   FORMATS,
   GAME_TITLES,
+  isSlug,
   kindFitsLevel,
   kindOfLevel,
   KINDS,
+  LEVELS,
   levelOfKind,
+  LONGEST_SLUG,
   PAIRINGS,
   RULE_SYSTEM_IDS,
   RULES,
@@ -14,10 +17,11 @@ import {
   type Level,
   type TournamentHeader,
 } from '@quadrant/tournament';
-import { takeCountry } from './country.js';
-import { checkKeys, pointerOf, takeFlag, takeInteger, takeLiteral, takeText, type Place } from './fields.js';
+import { checkKeys, takeFlag, takeInteger, takeLiteral, takeText } from './fields.js';
 import { takeHandle } from './handles.js';
+import { pointerOf, type JsonNode } from './json-node.js';
 import { LIMITS } from './limits.js';
+import { takeCountry, takeRegion } from './localities.js';
 import { quote } from './quote.js';
 import { readDates } from './read-dates.js';
 
@@ -51,49 +55,34 @@ const KEYS: ReadonlySet<string> = new Set<keyof TournamentHeader>([
 ]);
 
 const EXTERNAL_ID = /^[a-z0-9][a-z0-9._-]{0,39}:[^\s\p{C}]+$/iu;
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** `tournament` of the document; null when something in it cannot stay as it is. */
-export function readHeader(place: Place, now: Date | null): TournamentHeader | null {
-  checkKeys(place, KEYS);
-  const name = takeText(place, 'name', LIMITS.name, 'required');
-  const game = takeLiteral(place, 'game', GAME_TITLES, 'required');
-  const ruleSystem = takeLiteral(place, 'ruleSystem', RULE_SYSTEM_IDS, 'required');
-  const format = takeLiteral(place, 'format', FORMATS, 'required');
-  const importance = readImportance(place);
-  const dates = readDates(place, now);
+export function readHeader(node: JsonNode, now: Date | null): TournamentHeader | null {
+  checkKeys(node, KEYS);
+  const name = takeText(node, 'name', LIMITS.name, 'required');
+  const game = takeLiteral(node, 'game', GAME_TITLES, 'required');
+  const ruleSystem = takeLiteral(node, 'ruleSystem', RULE_SYSTEM_IDS, 'required');
+  const format = takeLiteral(node, 'format', FORMATS, 'required');
+  const importance = readImportance(node);
+  const dates = readDates(node, now);
   const rest = {
-    externalId: takePattern(
-      place,
-      'externalId',
-      EXTERNAL_ID,
-      LIMITS.externalId,
-      'bad-external-id',
-      'source:id, such as melee:47512',
-    ),
-    cardPool: takeLiteral(place, 'cardPool', CARD_POOLS),
-    rules: takeLiteral(place, 'rules', RULES),
-    scenario: takeLiteral(place, 'scenario', SCENARIOS),
-    unrated: takeFlag(place, 'unrated'),
-    plannedRounds: takeInteger(place, 'plannedRounds', 1, LIMITS.rounds),
-    pairing: takeLiteral(place, 'pairing', PAIRINGS) ?? 'swiss',
-    online: takeFlag(place, 'online'),
-    country: takeCountry(place),
-    region: takeText(place, 'region', LIMITS.word),
-    venue: takeText(place, 'venue', LIMITS.text),
-    director: takeHandle(place, 'director'),
-    secondaryDirector: takeHandle(place, 'secondaryDirector'),
-    tertiaryDirector: takeHandle(place, 'tertiaryDirector'),
-    league: takePattern(
-      place,
-      'league',
-      SLUG,
-      LIMITS.word,
-      'bad-slug',
-      "the league's slug: small letters, digits and hyphens",
-    ),
-    structure: takeText(place, 'structure', LIMITS.word),
-    tier: takeText(place, 'tier', LIMITS.word),
+    externalId: takeExternalId(node),
+    cardPool: takeLiteral(node, 'cardPool', CARD_POOLS),
+    rules: takeLiteral(node, 'rules', RULES),
+    scenario: takeLiteral(node, 'scenario', SCENARIOS),
+    unrated: takeFlag(node, 'unrated'),
+    plannedRounds: takeInteger(node, 'plannedRounds', 1, LIMITS.rounds),
+    pairing: takeLiteral(node, 'pairing', PAIRINGS) ?? 'swiss',
+    online: takeFlag(node, 'online'),
+    country: takeCountry(node),
+    region: takeRegion(node),
+    venue: takeText(node, 'venue', LIMITS.text),
+    director: takeHandle(node, 'director'),
+    secondaryDirector: takeHandle(node, 'secondaryDirector'),
+    tertiaryDirector: takeHandle(node, 'tertiaryDirector'),
+    league: takeLeague(node),
+    structure: takeText(node, 'structure', LIMITS.word),
+    tier: takeText(node, 'tier', LIMITS.word),
   };
   if (name === null || game === null || ruleSystem === null || format === null) return null;
   if (importance === null || dates === null) return null;
@@ -101,35 +90,41 @@ export function readHeader(place: Place, now: Date | null): TournamentHeader | n
 }
 
 /** Level and kind say the same thing twice, so one of them is enough; see `levels.ts` for the kinds that are bound to no level. */
-function readImportance(place: Place): { readonly level: Level; readonly kind: Kind } | null {
-  const number = takeInteger(place, 'level', 1, 5);
-  const level = number === null ? null : (number as Level);
-  const kind = takeLiteral(place, 'kind', KINDS);
+function readImportance(node: JsonNode): { readonly level: Level; readonly kind: Kind } | null {
+  const has = (key: string) => (node.object[key] ?? null) !== null;
+  const number = takeInteger(node, 'level', 1, 5, has('level') && !has('kind') ? 'required' : 'optional');
+  const level = LEVELS.find((known) => known === number) ?? null;
+  const kind = takeLiteral(node, 'kind', KINDS, has('kind') && !has('level') ? 'required' : 'optional');
   if (level !== null && kind !== null) {
     if (kindFitsLevel(kind, level)) return { level, kind };
     const message = `The kind ${kind} is of level ${levelOfKind(kind)}, the report says level ${level}.`;
-    place.findings.add('kind-against-level', pointerOf(place, 'kind'), message, 'Correct the level or the kind.');
+    node.findings.add('kind-against-level', pointerOf(node, 'kind'), message, 'Correct the level or the kind.');
     return null;
   }
   if (level !== null) return { level, kind: kindOfLevel(level) };
   if (kind !== null) return { level: levelOfKind(kind), kind };
-  if ((place.object['level'] ?? place.object['kind'] ?? null) === null) {
+  if (!has('level') && !has('kind')) {
     const advice = 'Add level, 1 for a local tournament, or kind.';
-    place.findings.add('missing-key', place.pointer, 'Neither level nor kind is given; one of them is needed.', advice);
+    node.findings.add('missing-key', node.pointer, 'Neither level nor kind is given; one of them is needed.', advice);
   }
   return null;
 }
 
-function takePattern(
-  place: Place,
-  key: string,
-  pattern: RegExp,
-  longest: number,
-  code: 'bad-external-id' | 'bad-slug',
-  needed: string,
-): string | null {
-  const text = takeText(place, key, longest);
-  if (text === null || pattern.test(text)) return text;
-  place.findings.add(code, pointerOf(place, key), `${quote(text)} is no ${key}.`, `Use ${needed}.`);
+function takeExternalId(node: JsonNode): string | null {
+  const text = takeText(node, 'externalId', LIMITS.externalId);
+  if (text === null || EXTERNAL_ID.test(text)) return text;
+  const message = `${quote(text)} is not a valid external id.`;
+  const advice = 'Use source:id, such as melee:47512.';
+  node.findings.add('bad-external-id', pointerOf(node, 'externalId'), message, advice);
+  return null;
+}
+
+function takeLeague(node: JsonNode): string | null {
+  const text = takeText(node, 'league', LONGEST_SLUG);
+  if (text === null || isSlug(text)) return text;
+  const message = `${quote(text)} is not a valid slug of a league.`;
+  const advice =
+    'Use the one in the address of the league: lower-case letters and digits, with single hyphens between them.';
+  node.findings.add('bad-slug', pointerOf(node, 'league'), message, advice);
   return null;
 }

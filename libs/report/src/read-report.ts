@@ -1,14 +1,17 @@
 import type { Finding, TournamentReport } from '@quadrant/tournament';
-import { isObject } from './fields.js';
 import { collectFindings, type FindingList } from './findings.js';
 import { canonicalSha256, sha256 } from './hash.js';
+import { isObject } from './json-node.js';
 import { LIMITS } from './limits.js';
 import { measureJson } from './measure-json.js';
+import { quote } from './quote.js';
 import { readDocument } from './read-document.js';
-import { placeOf, scanJson } from './scan-json.js';
+import { scanJson } from './scan-json.js';
+import { positionOf } from './text-position.js';
 import { decodeUtf8, findInvalidByte } from './utf8.js';
 import { walkJson } from './walk-json.js';
 
+/** What became of a document. */
 export interface ReadResult {
   /** The report, whenever no finding is an error. */
   readonly report: TournamentReport | null;
@@ -20,22 +23,23 @@ export interface ReadResult {
   readonly sha256: string | null;
 }
 
+/** What the reader cannot find in the document. */
 export interface ReadingFacts {
-  /** What time it is; without it a start in the future is not noticed. */
+  /** What time it is; without it a start or an end in the future is not noticed. */
   readonly now?: Date;
 }
 
 /**
- * Reads a `quadrant/1` document (`docs/formats/quadrant-1.md`) and says everything that is wrong with it, by shape first and, when
- * that is right, by the rules of its rule system. Never throws, whatever the bytes are.
+ * Reads a `quadrant/1` document (`docs/formats/quadrant-1.md`) and says everything that is wrong with it: with the document as
+ * such first, when that is right with its shape, and when that is right by the rules of its rule system. Never throws, whatever the bytes are.
  */
 export function readReport(bytes: Uint8Array, facts: ReadingFacts = {}): ReadResult {
   const findings = collectFindings();
   const parsed = parseDocument(bytes, findings);
-  const report = parsed === null ? null : finish(readDocument(parsed.value, findings, facts.now ?? null), findings);
+  const report = parsed === null ? null : readSound(parsed.value, findings, facts);
   return {
     report,
-    findings: findings.list(),
+    findings: findings.worstFirst(),
     rawSha256: sha256(bytes),
     sha256: parsed?.isCanonical && isObject(parsed.value) ? canonicalSha256(parsed.value) : null,
   };
@@ -45,12 +49,16 @@ export function readReport(bytes: Uint8Array, facts: ReadingFacts = {}): ReadRes
 export function readReportValue(value: unknown, facts: ReadingFacts = {}): Pick<ReadResult, 'report' | 'findings'> {
   const findings = collectFindings();
   walkJson(value, findings, true);
-  const report = finish(readDocument(value, findings, facts.now ?? null), findings);
-  return { report, findings: findings.list() };
+  const report = readSound(value, findings, facts);
+  return { report, findings: findings.worstFirst() };
 }
 
-const finish = (report: TournamentReport | null, findings: FindingList): TournamentReport | null =>
-  findings.hasErrors() ? null : report;
+/** Where a key stands twice or a number cannot be read, nobody knows which document is meant; what else it seems to say would mislead. */
+function readSound(value: unknown, findings: FindingList, facts: ReadingFacts): TournamentReport | null {
+  if (findings.hasErrors()) return null;
+  const report = readDocument(value, findings, facts.now ?? null);
+  return findings.hasErrors() ? null : report;
+}
 
 interface ParsedDocument {
   readonly value: unknown;
@@ -69,7 +77,7 @@ function parseDocument(bytes: Uint8Array, findings: FindingList): ParsedDocument
   const measure = measureJson(text, LIMITS.depth);
   if (measure.isTooDeep) {
     const message = `The document is nested deeper than ${LIMITS.depth} lists and objects.`;
-    findings.add('too-deep', '', message, 'A report needs six.', placeOf(text, measure.offset));
+    findings.add('too-deep', '', message, 'A report needs six.', positionOf(text, measure.offset));
     return null;
   }
   let value: unknown;
@@ -77,9 +85,9 @@ function parseDocument(bytes: Uint8Array, findings: FindingList): ParsedDocument
     value = JSON.parse(text);
   } catch {
     const error = scanJson(text).error ?? { offset: 0, message: 'The document is not JSON.' };
-    const place = placeOf(text, error.offset);
-    const message = `Line ${place.line}, column ${place.column}: ${error.message}`;
-    findings.add('not-json', '', message, 'Send one JSON object (RFC 8259), without comments.', place);
+    const position = positionOf(text, error.offset);
+    const message = `Line ${position.line}, column ${position.column}: ${error.message}`;
+    findings.add('not-json', '', message, 'Send one JSON object (RFC 8259), without comments.', position);
     return null;
   }
   const walk = walkJson(value, findings, text.includes('\\u'));
@@ -90,7 +98,7 @@ function parseDocument(bytes: Uint8Array, findings: FindingList): ParsedDocument
 function addDuplicates(text: string, findings: FindingList): void {
   for (const { key, offset, pointer } of scanJson(text).duplicates) {
     if (findings.isFull('error')) return;
-    const message = `The key ${JSON.stringify(key)} stands twice in one object.`;
-    findings.add('duplicate-key', pointer, message, 'Keep one of the two.', placeOf(text, offset));
+    const message = `The key ${quote(key)} stands twice in one object.`;
+    findings.add('duplicate-key', pointer, message, 'Keep one of the two.', positionOf(text, offset));
   }
 }

@@ -1,20 +1,23 @@
 import { pointerTo } from './pointer.js';
+import { quote } from './quote.js';
 
-/** Something in the text of a document, as an index into it. */
-export interface TextPlace {
+/** What is not JSON about a text, and the index into it where that begins. */
+export interface JsonError {
   readonly offset: number;
   readonly message: string;
 }
 
+/** A key that stands in its object already; the index is that of the second one. */
 export interface DuplicateKey {
   readonly offset: number;
   readonly key: string;
   readonly pointer: string;
 }
 
+/** What the slow reading found. */
 export interface JsonScan {
   /** The first place where the text stops being JSON (RFC 8259). */
-  readonly error: TextPlace | null;
+  readonly error: JsonError | null;
   readonly duplicates: readonly DuplicateKey[];
 }
 
@@ -81,7 +84,7 @@ export function scanJson(text: string): JsonScan {
 }
 
 /** Beyond the last character, one step further marks that all is read. */
-function findEndTooSoon(scan: Scan): TextPlace | null {
+function findEndTooSoon(scan: Scan): JsonError | null {
   if (scan.expected !== 'the end of the document') {
     return { offset: scan.offset, message: `The document ends where ${scan.expected} was expected.` };
   }
@@ -89,11 +92,14 @@ function findEndTooSoon(scan: Scan): TextPlace | null {
   return null;
 }
 
-function unexpected({ text, offset, expected }: Scan): TextPlace {
-  return { offset, message: `Found ${JSON.stringify(text.charAt(offset))} where ${expected} was expected.` };
+function unexpected({ text, offset, expected }: Scan): JsonError {
+  return {
+    offset,
+    message: `Found ${quote(String.fromCodePoint(text.codePointAt(offset) ?? 0))} where ${expected} was expected.`,
+  };
 }
 
-function readToken(scan: Scan): TextPlace | null {
+function readToken(scan: Scan): JsonError | null {
   switch (scan.expected) {
     case 'the end of the document':
       return unexpected(scan);
@@ -128,7 +134,7 @@ function close(scan: Scan): null {
   return goOnAfterValue(scan, 1);
 }
 
-function readSeparator(scan: Scan): TextPlace | null {
+function readSeparator(scan: Scan): JsonError | null {
   const character = scan.text.charAt(scan.offset);
   if (character === (scan.expected === ', or ]' ? ']' : '}')) return close(scan);
   if (character !== ',') return unexpected(scan);
@@ -137,7 +143,7 @@ function readSeparator(scan: Scan): TextPlace | null {
   return goOn(scan, 1, scan.expected === ', or ]' ? 'a value' : 'a key in double quotes');
 }
 
-function readKey(scan: Scan): TextPlace | null {
+function readKey(scan: Scan): JsonError | null {
   const { text, frames, duplicates, offset } = scan;
   const character = text.charAt(offset);
   if (character === '}' && scan.expected === 'a key in double quotes or }') return close(scan);
@@ -154,7 +160,7 @@ function readKey(scan: Scan): TextPlace | null {
   return goOn(scan, end - offset, ':');
 }
 
-function readValue(scan: Scan): TextPlace | null {
+function readValue(scan: Scan): JsonError | null {
   const { text, frames, offset } = scan;
   switch (text.charAt(offset)) {
     case ']':
@@ -175,15 +181,4 @@ function readValue(scan: Scan): TextPlace | null {
       return length === 0 ? unexpected(scan) : goOnAfterValue(scan, length);
     }
   }
-}
-
-/** Line and column, both from 1, of an index into the text. */
-export function placeOf(text: string, offset: number): { readonly line: number; readonly column: number } {
-  let line = 1;
-  let start = 0;
-  for (let next = text.indexOf('\n'); next !== -1 && next < offset; next = text.indexOf('\n', start)) {
-    line += 1;
-    start = next + 1;
-  }
-  return { line, column: offset - start + 1 };
 }

@@ -9,6 +9,7 @@ const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor',
 /** PostgreSQL keeps no NUL, and no UTF-8 can hold half of a surrogate pair. */
 const BROKEN = /[\0\p{Cs}]/u;
 
+/** What is so about a whole document. */
 export interface JsonWalk {
   /** Keys of all objects. */
   readonly keys: number;

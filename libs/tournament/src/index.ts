@@ -1,12 +1,16 @@
-export { categoryOf } from './category.js';
+export { count } from './count.js';
 export { hasErrors, type Finding, type Severity } from './finding.js';
 export { findHandleProblem, foldHandle, normaliseHandle } from './handle.js';
 export { kFactor, kindFitsLevel, kindOfLevel, levelOfKind } from './levels.js';
 export { isCalendarDay, localDateOf } from './local-date.js';
+export { isCountry, isRegion } from './locality.js';
 export { OPG_FINDINGS } from './opg-4.2/findings.js';
+export { mirrored, victoryPointsOf } from './opg-4.2/results.js';
+export { recommendedRounds } from './opg-4.2/rounds-table.js';
 export type { Deck, Entry, EntryIndex, Match, Round, TournamentHeader, TournamentReport } from './report.js';
 export type { RatedGame, RuleSystem, SanctionFacts } from './rule-system.js';
 export { availableRuleSystems, findRuleSystem, getRuleSystem } from './rule-systems.js';
+export { isSlug, LONGEST_SLUG, SLUG } from './slug.js';
 export type { DecidedBy, Standing, Verdict } from './standing.js';
 export {
   CARD_POOLS,
@@ -15,12 +19,15 @@ export {
   FORMATS,
   GAME_TITLES,
   KINDS,
+  LEVELS,
   PAIRINGS,
   RESULTS,
+  ROLES,
   RULE_SYSTEM_IDS,
   RULES,
   SCENARIOS,
   STAGES,
+  SUBMISSION_STATES,
   type CardPool,
   type Category,
   type Ending,
@@ -30,8 +37,10 @@ export {
   type Level,
   type Pairing,
   type Result,
+  type Role,
   type RuleSystemId,
   type Rules,
   type Scenario,
   type Stage,
+  type SubmissionState,
 } from './vocabulary.js';

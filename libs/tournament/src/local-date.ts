@@ -20,6 +20,9 @@ export function daysBetween(from: string, to: string): number {
   return dayNumber(to) - dayNumber(from);
 }
 
+/** Whether the first of two ISO 8601 instants with offset is the later one. */
+export const isAfter = (one: string, other: string): boolean => Date.parse(one) > Date.parse(other);
+
 // The two centuries that these games have to do with; every one of these is a date for PostgreSQL too.
 const CALENDAR_DAY = /^(?:19|20)\d{2}-\d{2}-\d{2}$/;
 

@@ -1,4 +1,4 @@
-import { availableRuleSystems, categoryOf, findRuleSystem } from './index.js';
+import { availableRuleSystems, findRuleSystem } from './index.js';
 import type { RuleSystemId } from './vocabulary.js';
 
 describe('findRuleSystem', () => {
@@ -7,14 +7,5 @@ describe('findRuleSystem', () => {
     expect(findRuleSystem('opg-4.2')?.games).toEqual(['1e', '2e']);
     expect(findRuleSystem('stccg-1996')).toBeNull();
     expect(findRuleSystem('constructor' as RuleSystemId)).toBeNull();
-  });
-});
-
-describe('categoryOf', () => {
-  it('counts draft as sealed', () => {
-    expect(categoryOf('constructed')).toBe('constructed');
-    expect(categoryOf('draft')).toBe('sealed');
-    expect(categoryOf('sealed')).toBe('sealed');
-    expect(() => categoryOf('junior')).toThrow(RangeError);
   });
 });

@@ -2,18 +2,23 @@
  * The words of a report (`docs/formats/quadrant-1.md`). Each literal stands here once; readers, rules, SQL and pages use it.
  */
 
+/** The card games: the first three of 000, section 1; `stccg` of 001 and 002, `swccg` and `young-jedi` of 001, `sw-lcg` of 004. */
 export const GAME_TITLES = ['1e', '2e', 'tribbles', 'stccg', 'swccg', 'young-jedi', 'sw-lcg'] as const;
 export type GameTitle = (typeof GAME_TITLES)[number];
 
+/** The documents that tournaments are played by: 000, 001, 002, 004. */
 export const RULE_SYSTEM_IDS = ['opg-4.2', 'decipher-1999', 'stccg-1996', 'ffg-swlcg-2016'] as const;
 export type RuleSystemId = (typeof RULE_SYSTEM_IDS)[number];
 
+/** 000, 4.1; `junior` is of 001, II.A. */
 export const FORMATS = ['constructed', 'draft', 'sealed', 'junior'] as const;
 export type Format = (typeof FORMATS)[number];
 
+/** 000, 4.2. */
 export const CARD_POOLS = ['complete', 'limited', 'traditional', 'virtual', 'block', 'academy'] as const;
 export type CardPool = (typeof CARD_POOLS)[number];
 
+/** 000, 4.3; the last three are sealed deck variants of 003. */
 export const RULES = [
   'otf',
   'open',
@@ -28,6 +33,7 @@ export const RULES = [
 ] as const;
 export type Rules = (typeof RULES)[number];
 
+/** 000, 4.4. */
 export const SCENARIOS = [
   'deck-lottery',
   'no-such-thing-as-luck',
@@ -37,6 +43,7 @@ export const SCENARIOS = [
 ] as const;
 export type Scenario = (typeof SCENARIOS)[number];
 
+/** What a tournament is in the calendar of organized play: 000, section 11. */
 export const KINDS = [
   'local',
   'regional',
@@ -49,6 +56,7 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
+/** Who meets whom: 000, sections 7 and 10 and appendix A; from `strict-rank` on 001, 002 and 004. */
 export const PAIRINGS = [
   'swiss',
   'single-elimination',
@@ -65,7 +73,7 @@ export const PAIRINGS = [
 ] as const;
 export type Pairing = (typeof PAIRINGS)[number];
 
-/** Results of all rule systems; which of them a rule system knows is its own business. */
+/** Results of all rule systems: 000, 7.5 up to `MG`, then 001 and 002. Which of them a rule system knows is its own business. */
 export const RESULTS = [
   'FW',
   'FL',
@@ -83,6 +91,7 @@ export const RESULTS = [
 ] as const;
 export type Result = (typeof RESULTS)[number];
 
+/** How a game ended: 000, 7.4.1, 7.9 and 7.10; the last three in other rule systems. */
 export const ENDINGS = [
   'normal',
   'time',
@@ -98,6 +107,7 @@ export const ENDINGS = [
 ] as const;
 export type Ending = (typeof ENDINGS)[number];
 
+/** 000, sections 7 and 10. */
 export const STAGES = ['swiss', 'elimination'] as const;
 export type Stage = (typeof STAGES)[number];
 
@@ -108,3 +118,18 @@ export type Level = (typeof LEVELS)[number];
 /** What a rating is kept for, next to the game title. */
 export const CATEGORIES = ['constructed', 'sealed', 'overall'] as const;
 export type Category = (typeof CATEGORIES)[number];
+
+/** Where a submission stands; `docs/architecture.md`, Words, says what each means. */
+export const SUBMISSION_STATES = [
+  'accepted',
+  'processed',
+  'awaiting-refresh',
+  'superseded',
+  'withdrawn',
+  'failed',
+] as const;
+export type SubmissionState = (typeof SUBMISSION_STATES)[number];
+
+/** What a token may do: a director hands in reports; a coordinator also corrects those of others, founds leagues and asks for refreshes. */
+export const ROLES = ['director', 'coordinator'] as const;
+export type Role = (typeof ROLES)[number];

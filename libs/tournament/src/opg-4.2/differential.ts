@@ -6,7 +6,7 @@ import { winnerOf } from './results.js';
 export const differentialCap = (rules: Rules | null): number => (rules === 'slipstream' ? 50 : 100);
 
 /** 000, 7.4.1: points above the cap or below 0 do not count. */
-const counted = (score: number, cap: number): number => Math.min(Math.max(score, 0), cap);
+export const countedScore = (score: number, cap: number): number => Math.min(Math.max(score, 0), cap);
 
 /** 000, 7.4.1, 7.9 and 7.10: endings that give the winner everything and the loser nothing, whatever the score was. */
 const endsAtTheCap = ({ endedBy }: Match): boolean =>
@@ -42,8 +42,8 @@ export function differentialOf(match: Match, cap: number): number {
 function marginOfWinner(match: Match, winner: 0 | 1, cap: number): number {
   if (endsAtTheCap(match)) return cap;
   if (match.score === null) return 0;
-  const losing = counted(match.score[winner === 0 ? 1 : 0], cap);
-  const winning = liftsTheWinner(match) ? cap : counted(match.score[winner], cap);
+  const losing = countedScore(match.score[winner === 0 ? 1 : 0], cap);
+  const winning = liftsTheWinner(match) ? cap : countedScore(match.score[winner], cap);
   // 7.4.1: a winner whose score is equal or lower gets +1, his opponent -1.
   return winning > losing ? winning - losing : 1;
 }

@@ -2,11 +2,8 @@ import type { Finding, Severity } from '../finding.js';
 
 /** Every finding of this rule system and what it does to a report. `docs/findings.md` explains each. */
 export const OPG_FINDINGS = {
-  'game-not-of-rule-system': 'error',
-  'game-not-available': 'error',
   'pairing-not-available': 'error',
   'format-not-of-rule-system': 'error',
-  'result-not-of-rule-system': 'error',
   'stage-order': 'error',
   'pairing-not-of-rule-system': 'warning',
   'pairing-not-checked': 'note',
@@ -25,6 +22,8 @@ export const OPG_FINDINGS = {
   'met-before': 'warning',
   'second-bye': 'warning',
   'missed-rounds': 'note',
+  'earned-bye-not-claimed': 'warning',
+  'earned-bye-not-used': 'note',
   'played-after-drop': 'warning',
   'winner-not-ahead': 'note',
   'modified-win-behind': 'warning',
@@ -33,7 +32,10 @@ export const OPG_FINDINGS = {
   'ending-against-result': 'warning',
   'details-without-game': 'warning',
   'differential-beyond-cap': 'warning',
+  'differential-set-by-director': 'note',
   'score-missing': 'note',
+  'tie-against-seeds': 'warning',
+  'tie-without-seeds': 'warning',
   'places-by-director': 'warning',
   'standings-incomplete': 'warning',
   'standings-differ': 'warning',

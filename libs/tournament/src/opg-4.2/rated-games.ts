@@ -7,7 +7,7 @@ import { winnerOf } from './results.js';
  * confrontation is not rated. A full and a modified win count alike, a True Tie is half a win for both: 000, section 8 gives the
  * Elo system without these values, so they are our choice.
  */
-export function listRatedGames(report: TournamentReport): RatedGame[] {
+export function ratedGames(report: TournamentReport): RatedGame[] {
   const games: RatedGame[] = [];
   for (const { matches } of [...report.rounds].sort((a, b) => a.round - b.round)) {
     for (const { players, result } of matches) {

@@ -1,6 +1,6 @@
 import type { Result } from '../vocabulary.js';
 
-/** 000, 7.5: victory points of the player who has this result. */
+/** 000, 7.5. */
 const VICTORY_POINTS = {
   FW: 4,
   MW: 3,
@@ -14,21 +14,30 @@ const VICTORY_POINTS = {
 
 export type OpgResult = keyof typeof VICTORY_POINTS;
 
+/** 000, 7.5: the results of OPG 4.2. */
 export const OPG_RESULTS = Object.keys(VICTORY_POINTS) as OpgResult[];
 
 /** 000, 7.5: the most that one round can bring; what an Earned Bye counts in strength of schedule, round for round. */
 export const MOST_VICTORY_POINTS = VICTORY_POINTS.FW;
 
-/** The same result as the opponent has it. */
 const MIRRORED: Readonly<Partial<Record<Result, OpgResult>>> = { FW: 'FL', FL: 'FW', MW: 'ML', ML: 'MW', TT: 'TT' };
 
-/** Throws a RangeError for a result of another rule system: such a report has errors and is never scored. */
+/**
+ * Victory points of the player who has this result (000, 7.5).
+ *
+ * @throws RangeError for a result of another rule system; the reader refuses those
+ */
 export function victoryPointsOf(result: Result): number {
   const points = (VICTORY_POINTS as Partial<Record<Result, number>>)[result];
   if (points === undefined) throw new RangeError(`opg-4.2 has no result ${result}.`);
   return points;
 }
 
+/**
+ * The same game as the opponent has it: FW is FL on the other side (000, 7.5).
+ *
+ * @throws RangeError for a result without an opponent
+ */
 export function mirrored(result: Result): OpgResult {
   const mirror = MIRRORED[result];
   if (mirror === undefined) throw new RangeError(`${result} has no opponent.`);

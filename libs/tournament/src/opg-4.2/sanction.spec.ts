@@ -40,12 +40,23 @@ describe('000, section 2: sanctioned', () => {
     expect(opg42.isSanctioned(from, coordinator).value).toBe(true);
   });
 
+  it.each([
+    ['2014-11-03T05:00:00Z', 'registered 5 days ahead'],
+    ['2014-11-08T08:00:00-05:00', 'registered 0 days ahead'],
+    ['2014-11-08T11:00:00-05:00', 'registered after the start'],
+    ['2014-11-10T05:00:00Z', 'registered after the start'],
+  ])('registered %s for 2014-11-08 at 10:00, UTC-5: %s', (registeredAt, words) => {
+    expect(opg42.isSanctioned(announced({ registeredAt }), director).rule).toBe(
+      `000 §2: ${words}, needed 6 days ahead`,
+    );
+  });
+
   it('names every criterion that failed, with the numbers', () => {
     const from = report(round('ann bob FW', 'cy MG'), round('ann bob FW', 'dee MG'), {
       tournament: { registeredAt: '2014-11-07T10:00:00-05:00', cardPool: 'block' },
     });
     expect(opg42.isSanctioned(from, director).rule).toBe(
-      '000 §2: 2 rounds, needed 3; 2 participants, needed 4; registered 1 day ahead, needed 6; card pool block not recognised for 2e',
+      '000 §2: 2 rounds, needed 3; 2 participants, needed 4; registered 1 day ahead, needed 6 days ahead; card pool block not recognised for 2e',
     );
   });
 
@@ -85,7 +96,7 @@ describe('rated games', () => {
       round('ann cy ML', 'bob dee TT', 'eve EARNED_BYE'),
       elimination('cy ann MW'),
     );
-    expect(opg42.listRatedGames(from)).toEqual([
+    expect(opg42.ratedGames(from)).toEqual([
       { players: [0, 1], score: 1 },
       { players: [0, 2], score: 0 },
       { players: [1, 3], score: 0.5 },

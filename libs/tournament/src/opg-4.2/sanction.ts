@@ -1,4 +1,5 @@
-import { daysBetween } from '../local-date.js';
+import { count } from '../count.js';
+import { daysBetween, isAfter } from '../local-date.js';
 import type { TournamentReport } from '../report.js';
 import type { SanctionFacts } from '../rule-system.js';
 import type { Verdict } from '../standing.js';
@@ -16,8 +17,6 @@ interface Criterion {
   readonly words: string;
 }
 
-const count = (number: number, one: string, many = `${one}s`): string => `${number} ${number === 1 ? one : many}`;
-
 function registration({ tournament }: TournamentReport, facts: SanctionFacts): Criterion {
   const { registeredAt, startsAt } = tournament;
   if (registeredAt === null) {
@@ -26,11 +25,9 @@ function registration({ tournament }: TournamentReport, facts: SanctionFacts): C
       : { met: false, words: `registration date unknown, needed ${FEWEST_DAYS_AHEAD} days ahead` };
   }
   const days = daysBetween(registeredAt, startsAt);
-  const found =
-    days >= 0 ? `registered ${count(days, 'day')} ahead` : `registered ${count(-days, 'day')} after the start`;
-  return days >= FEWEST_DAYS_AHEAD
-    ? { met: true, words: found }
-    : { met: false, words: `${found}, needed ${FEWEST_DAYS_AHEAD}` };
+  if (days >= FEWEST_DAYS_AHEAD) return { met: true, words: `registered ${count(days, 'day')} ahead` };
+  const found = isAfter(registeredAt, startsAt) ? 'after the start' : `${count(days, 'day')} ahead`;
+  return { met: false, words: `registered ${found}, needed ${FEWEST_DAYS_AHEAD} days ahead` };
 }
 
 function atLeast(fewest: number, found: number, one: string): Criterion {
@@ -39,7 +36,7 @@ function atLeast(fewest: number, found: number, one: string): Criterion {
 }
 
 /** 000, section 4: a format, a card pool and a set of rules that the tables give to this game; what is not named is not held against it. */
-function format({ tournament }: TournamentReport): Criterion {
+function recognisedFormat({ tournament }: TournamentReport): Criterion {
   const { game, format, cardPool, rules } = tournament;
   const unknown = [
     isPlayedIn(FORMAT_GAMES, format, game) ? null : `format ${format}`,
@@ -57,7 +54,7 @@ export function isSanctioned(report: TournamentReport, facts: SanctionFacts): Ve
     atLeast(FEWEST_ROUNDS, report.rounds.length, 'round'),
     atLeast(FEWEST_PARTICIPANTS, countParticipants(report), 'participant'),
     registration(report, facts),
-    format(report),
+    recognisedFormat(report),
   ];
   const failed = criteria.filter(({ met }) => !met);
   const told = failed.length === 0 ? criteria : failed;

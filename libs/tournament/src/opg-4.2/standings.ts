@@ -4,7 +4,12 @@ import { fillCrosstable } from './crosstable.js';
 import { placeByElimination } from './elimination.js';
 import { reorder, type FinalOrder } from './final-order.js';
 import { computeSwissOrder } from './swiss-order.js';
-import { computeTally } from './tally.js';
+import { computeTally, type Tally } from './tally.js';
+
+interface SwissStage {
+  readonly tally: Tally;
+  readonly order: FinalOrder;
+}
 
 /**
  * The final order of a two-player tournament: Swiss stage (000, 7.7), then the elimination stage (000, 10), then the final
@@ -12,10 +17,8 @@ import { computeTally } from './tally.js';
  * numbers shown are those of the Swiss stage. `tournamentKey` seeds the tosses that nobody recorded.
  */
 export function computeStandings(report: TournamentReport, tournamentKey: string): Standing[] {
-  const table = fillCrosstable(report);
-  const tally = computeTally(table);
-  const swiss = computeSwissOrder(report, table, tally, tournamentKey);
-  const confronted = placeByConfrontation(report, placeByElimination(report, swiss));
+  const { tally, order } = computeSwissStage(report, tournamentKey);
+  const confronted = placeByConfrontation(report, placeByElimination(report, order));
   const { entries, separations } = placeByDirector(report, confronted);
 
   return entries.map((entry, index) => ({
@@ -27,6 +30,13 @@ export function computeStandings(report: TournamentReport, tournamentKey: string
     cumulativeVictoryPoints: tally.cumulativeVictoryPoints[entry] ?? 0,
     decidedBy: separations[Math.max(index, Math.min(1, entries.length - 1))] ?? 'points',
   }));
+}
+
+/** The sums of the Swiss stage and the order that they give (000, 7.7). */
+export function computeSwissStage(report: TournamentReport, tournamentKey: string): SwissStage {
+  const table = fillCrosstable(report);
+  const tally = computeTally(table);
+  return { tally, order: computeSwissOrder(report, table, tally, tournamentKey) };
 }
 
 /** 000, appendix A: the winner of the final confrontation wins the tournament, whatever his score. */

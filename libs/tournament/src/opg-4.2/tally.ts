@@ -9,6 +9,7 @@ export interface Tally {
   readonly strengthOfSchedule: Int32Array;
 }
 
+/** What the rows of the crosstable sum up to: victory points, their running totals, differential (000, 7.4) and strength of schedule. */
 export function computeTally(table: Crosstable): Tally {
   const { entries, rounds } = table;
   const tally: Tally = {

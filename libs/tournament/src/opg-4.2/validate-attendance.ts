@@ -41,7 +41,14 @@ export function validateAttendance(report: TournamentReport): Finding[] {
     const last = lastPlayed[entry] ?? 0;
     if (droppedAfterRound !== null && last > droppedAfterRound) {
       const message = `${handle} dropped after round ${droppedAfterRound}, but has a result in round ${last}.`;
-      contradicting.push(finding('played-after-drop', pointer, message, 'Correct droppedAfterRound or the result.'));
+      contradicting.push(
+        finding(
+          'played-after-drop',
+          pointer,
+          message,
+          'Correct the round of the drop (droppedAfterRound) or the result.',
+        ),
+      );
     }
     const rounds = missed[entry]?.filter((round) => droppedAfterRound === null || round <= droppedAfterRound) ?? [];
     if (rounds.length === 0) return;
@@ -57,5 +64,5 @@ const summary = (missing: number, players: number): Finding =>
     'missed-rounds',
     '/players',
     `${missing} of ${players} players have no result in some Swiss round, which counts as a Missed Game.`,
-    'Give droppedAfterRound for those who left, or add results that are missing (000, 7.5).',
+    'Say after which round the others left (droppedAfterRound), or add results that are missing (000, 7.5).',
   );

@@ -1,16 +1,11 @@
 import type { Finding } from '../finding.js';
-import { daysBetween } from '../local-date.js';
-import type { TournamentReport } from '../report.js';
-import type { Format, GameTitle, Pairing, Rules } from '../vocabulary.js';
+import { count } from '../count.js';
+import { daysBetween, isAfter } from '../local-date.js';
+import type { TournamentHeader, TournamentReport } from '../report.js';
+import type { Format, Pairing, Rules } from '../vocabulary.js';
 import { finding } from './findings.js';
 import { CARD_POOL_GAMES, FORMAT_GAMES, isPlayedIn, RULES_GAMES, SCENARIO_GAMES } from './formats.js';
 import { FEWEST_DAYS_AHEAD } from './sanction.js';
-
-/** Games of OPG 4.2 that this version reads. */
-export const OPG_GAMES: readonly GameTitle[] = ['1e', '2e'];
-
-/** 000, section 1 names three. */
-const PRINTED_GAMES: readonly GameTitle[] = ['1e', '2e', 'tribbles'];
 
 /** 000, section 10 and appendix A. */
 const BRACKETS: readonly Pairing[] = [
@@ -27,16 +22,9 @@ const FORMAT_OF_RULES: Partial<Readonly<Record<Rules, Format>>> = {
   'otsd-draft': 'draft',
 };
 
+/** What was announced, against the tables of 000, section 4, and the time that sanctioning needs (section 2). */
 export function validateHeader(report: TournamentReport): Finding[] {
-  return [...validateGame(report), ...validatePairing(report), ...validateFormat(report), ...validateLeadTime(report)];
-}
-
-function validateGame({ tournament: { game } }: TournamentReport): Finding[] {
-  if (OPG_GAMES.includes(game)) return [];
-  const advice = `Use opg-4.2 for ${OPG_GAMES.join(' and ')}.`;
-  return PRINTED_GAMES.includes(game)
-    ? [finding('game-not-available', '/tournament/game', `Reports of ${game} cannot be read yet.`, advice)]
-    : [finding('game-not-of-rule-system', '/tournament/game', `${game} is not a game of opg-4.2.`, advice)];
+  return [...validatePairing(report), ...validateFormat(report), ...validateLeadTime(report)];
 }
 
 function validatePairing({ tournament: { pairing } }: TournamentReport): Finding[] {
@@ -71,20 +59,12 @@ function validateFormat({ tournament, rounds }: TournamentReport): Finding[] {
     );
   }
   if (cardPool !== null && !isPlayedIn(CARD_POOL_GAMES, cardPool, game)) {
-    const message = `The card pool ${cardPool} is not one of ${game}, so the tournament is not sanctioned.`;
+    const message = `The card pool ${cardPool} does not belong to ${game}, so the tournament is not sanctioned.`;
     findings.push(finding('card-pool-not-for-game', '/tournament/cardPool', message, 'See the table in 000, 4.2.'));
   }
-  if (rules !== null && !isPlayedIn(RULES_GAMES, rules, game)) {
-    const message = `The rules ${rules} are not ones of ${game}, so the tournament is not sanctioned.`;
-    findings.push(finding('rules-not-for-game', '/tournament/rules', message, 'See the table in 000, 4.3.'));
-  }
-  const formatOfRules = rules === null ? undefined : FORMAT_OF_RULES[rules];
-  if (formatOfRules !== undefined && formatOfRules !== format) {
-    const message = `The rules ${String(rules)} belong to the format ${formatOfRules}, the report says ${format}.`;
-    findings.push(finding('rules-not-for-format', '/tournament/rules', message, 'Correct the format or the rules.'));
-  }
+  if (rules !== null) findings.push(...validateRules(rules, tournament));
   if (scenario !== null && !isPlayedIn(SCENARIO_GAMES, scenario, game)) {
-    const message = `The scenario ${scenario} is not one of ${game}.`;
+    const message = `The scenario ${scenario} does not belong to ${game}.`;
     findings.push(finding('scenario-not-for-game', '/tournament/scenario', message, 'See the table in 000, 4.4.'));
   }
   // 000, 4.4.2.
@@ -95,15 +75,31 @@ function validateFormat({ tournament, rounds }: TournamentReport): Finding[] {
   return findings;
 }
 
-/** 000, section 2: at least six days before the event. */
+function validateRules(rules: Rules, { game, format }: TournamentHeader): Finding[] {
+  const pointer = '/tournament/rules';
+  const findings: Finding[] = [];
+  if (!isPlayedIn(RULES_GAMES, rules, game)) {
+    const message = `The rules ${rules} do not belong to ${game}, so the tournament is not sanctioned.`;
+    findings.push(finding('rules-not-for-game', pointer, message, 'See the table in 000, 4.3.'));
+  }
+  const needed = FORMAT_OF_RULES[rules] ?? format;
+  if (needed !== format) {
+    const message = `The rules ${rules} belong to the format ${needed}, the report says ${format}.`;
+    findings.push(finding('rules-not-for-format', pointer, message, 'Correct the format or the rules.'));
+  }
+  return findings;
+}
+
+/** 000, section 2: at least six days before the tournament. */
 function validateLeadTime({ tournament: { registeredAt, startsAt } }: TournamentReport): Finding[] {
   if (registeredAt === null) {
     const message =
       'It is not known when the tournament was registered; a report from a director is not sanctioned then.';
-    return [finding('lead-time-unknown', '/tournament', message, 'Give registeredAt if it is known.')];
+    return [finding('lead-time-unknown', '/tournament', message, 'Add the date of registration if it is known.')];
   }
   const days = daysBetween(registeredAt, startsAt);
-  if (days >= FEWEST_DAYS_AHEAD || days < 0) return [];
-  const message = `The tournament was registered ${days} days ahead, sanctioning needs ${FEWEST_DAYS_AHEAD}.`;
+  // The reader warns of a registration after the start.
+  if (days >= FEWEST_DAYS_AHEAD || isAfter(registeredAt, startsAt)) return [];
+  const message = `The tournament was registered ${count(days, 'day')} ahead, sanctioning needs ${FEWEST_DAYS_AHEAD}.`;
   return [finding('lead-time-too-short', '/tournament/registeredAt', message, 'It will not be rated; check the date.')];
 }

@@ -1,9 +1,9 @@
 import type { Finding } from '../finding.js';
 import type { Match, TournamentHeader } from '../report.js';
 import type { Ending } from '../vocabulary.js';
-import { differentialCap } from './differential.js';
+import { countedScore, differentialCap, differentialOf } from './differential.js';
 import { finding } from './findings.js';
-import { OPG_RESULTS, winnerOf } from './results.js';
+import { winnerOf } from './results.js';
 
 /** 000, 7.4.1, 7.9 and 7.10 know these. */
 const OPG_ENDINGS: readonly Ending[] = [
@@ -26,23 +26,12 @@ export function validateMatch(
   pointer: string,
   names: readonly string[],
 ): Finding[] {
-  if (!OPG_RESULTS.some((result) => result === match.result)) {
-    const message = `opg-4.2 has no result ${match.result}.`;
-    return [
-      finding(
-        'result-not-of-rule-system',
-        `${pointer}/result`,
-        message,
-        `Use one of ${OPG_RESULTS.join(', ')} (000, 7.5).`,
-      ),
-    ];
-  }
   const cap = differentialCap(tournament.rules);
   const findings = [
     match.players.length === 1 ? validateLone(match, pointer, names) : null,
     match.players.length === 2 ? validateEnding(match, pointer) : null,
     match.players.length === 2 ? validateScore(match, tournament, pointer, names, cap) : null,
-    validateDifferential(match, pointer, cap),
+    validateDifferential(match, pointer, names, cap),
   ];
   return findings.filter((each) => each !== null);
 }
@@ -89,7 +78,7 @@ function validateScore(
   const { result, score, endedBy } = match;
   if (score === null || (endedBy !== null && endedBy !== 'normal' && endedBy !== 'time')) return null;
   const at = `${pointer}/score`;
-  const told = `${names[0] ?? ''} ${score[0]}-${score[1]} ${names[1] ?? ''}`;
+  const told = `${names[0] ?? ''} ${tellScore(score)} ${names[1] ?? ''}`;
   const winner = winnerOf(result);
   if (winner === null) {
     if (score[0] === score[1]) return null;
@@ -107,7 +96,7 @@ function validateScore(
     const message = `${told} is a Modified Win of the lower score; in 1E the higher score wins.`;
     return finding('modified-win-behind', at, message, 'Check score and result (000, 7.5).');
   }
-  if (Math.max(0, Math.min(score[winner], cap)) > Math.max(0, Math.min(score[loser], cap))) return null;
+  if (countedScore(score[winner], cap) > countedScore(score[loser], cap)) return null;
   const message = `${told} was won with an equal or lower score, as counted from 0 to ${cap}.`;
   return finding(
     'winner-not-ahead',
@@ -117,13 +106,26 @@ function validateScore(
   );
 }
 
-function validateDifferential({ differential }: Match, pointer: string, cap: number): Finding | null {
-  if (differential === null || Math.abs(differential) <= cap) return null;
-  const message = `The differential ${differential} is beyond ${cap}, the most that one game can give.`;
+/** A minus before a number must not be taken for the hyphen between the two. */
+const tellScore = ([first, second]: readonly [number, number]): string =>
+  first < 0 || second < 0 ? `${first} to ${second}` : `${first}-${second}`;
+
+function validateDifferential(match: Match, pointer: string, names: readonly string[], cap: number): Finding | null {
+  const { differential, score, players } = match;
+  if (differential === null) return null;
+  const at = `${pointer}/differential`;
+  if (Math.abs(differential) > cap) {
+    const message = `The differential ${differential} is beyond ${cap}, the most that one game can give.`;
+    return finding('differential-beyond-cap', at, message, 'It stands as given; check it (000, 7.4.1).');
+  }
+  if (score === null || players.length === 1) return null;
+  const computed = differentialOf({ ...match, differential: null }, cap);
+  if (computed === differential) return null;
+  const message = `The director gives ${names[0] ?? ''} a differential of ${differential}, ${tellScore(score)} gives ${computed}.`;
   return finding(
-    'differential-beyond-cap',
-    `${pointer}/differential`,
+    'differential-set-by-director',
+    at,
     message,
-    'It stands as given; check it (000, 7.4.1).',
+    'Leave differential out, unless it was set on purpose; it stands as given (000, 7.4.1).',
   );
 }

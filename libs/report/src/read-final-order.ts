@@ -1,14 +1,15 @@
 import type { EntryIndex, TournamentReport } from '@quadrant/tournament';
-import { checkKeys, placesIn, pointerOf, takeInteger, takeList, takeObject, takeText, type Place } from './fields.js';
+import { checkKeys, takeInteger, takeText } from './fields.js';
 import { findEntry, type Roster } from './handles.js';
+import { nodesIn, pointerOf, takeList, takeObject, type JsonNode } from './json-node.js';
 import { LIMITS } from './limits.js';
 
 const CONFRONTATION_KEYS: ReadonlySet<string> = new Set(['players', 'winner']);
 const PLACE_KEYS: ReadonlySet<string> = new Set(['handle', 'place', 'reason']);
 
 /** What the director says about the end of the tournament: final confrontation, places, his own final order. */
-export function readResult(
-  document: Place,
+export function readFinalOrder(
+  document: JsonNode,
   roster: Roster,
 ): Pick<TournamentReport, 'finalConfrontation' | 'places' | 'standings'> {
   return {
@@ -19,13 +20,13 @@ export function readResult(
 }
 
 /** 000, appendix A. */
-function readConfrontation(document: Place, roster: Roster): TournamentReport['finalConfrontation'] {
-  const place = takeObject(document, 'finalConfrontation');
-  if (place === null) return null;
-  checkKeys(place, CONFRONTATION_KEYS);
-  const { findings } = place;
-  const list = takeList(place, 'players', LIMITS.players, 'required');
-  const pointer = pointerOf(place, 'players');
+function readConfrontation(document: JsonNode, roster: Roster): TournamentReport['finalConfrontation'] {
+  const node = takeObject(document, 'finalConfrontation');
+  if (node === null) return null;
+  checkKeys(node, CONFRONTATION_KEYS);
+  const { findings } = node;
+  const list = takeList(node, 'players', LIMITS.players, 'required');
+  const pointer = pointerOf(node, 'players');
   if (list !== null && list.length !== 2) {
     const message = `The final confrontation has two players, this one has ${list.length}.`;
     findings.add('wrong-length', pointer, message, 'Name both players.');
@@ -34,37 +35,37 @@ function readConfrontation(document: Place, roster: Roster): TournamentReport['f
   const [first = null, second = null] = (list ?? []).map((value, index) =>
     findEntry(findings, roster, `${pointer}/${index}`, value),
   );
-  const given = place.object['winner'] ?? null;
-  if (given === null) findings.add('missing-key', place.pointer, 'winner is missing.', 'Name the winner.');
-  const winner = given === null ? null : findEntry(findings, roster, pointerOf(place, 'winner'), given);
+  const given = node.object['winner'] ?? null;
+  if (given === null) findings.add('missing-key', node.pointer, 'The key winner is missing.', 'Name the winner.');
+  const winner = given === null ? null : findEntry(findings, roster, pointerOf(node, 'winner'), given);
   if (first === null || second === null || winner === null) return null;
   if (first === second) {
     findings.add('self-match', pointer, 'A player meets himself.', 'Correct one of the two handles.');
   } else if (winner !== first && winner !== second) {
     const message = 'The winner of the final confrontation did not play in it.';
-    findings.add('winner-not-in-confrontation', pointerOf(place, 'winner'), message, 'Name one of its two players.');
+    findings.add('winner-not-in-confrontation', pointerOf(node, 'winner'), message, 'Name one of its two players.');
   }
   return { players: [first, second], winner };
 }
 
 /** 000, 12.4. */
-function readPlaces(document: Place, roster: Roster): TournamentReport['places'] {
+function readPlaces(document: JsonNode, roster: Roster): TournamentReport['places'] {
   const taken = new Set<number>();
   const named = new Set<EntryIndex>();
   const list = takeList(document, 'places', LIMITS.players) ?? [];
-  return placesIn(document, 'places', list).flatMap((place) => {
-    if (place === null) return [];
-    checkKeys(place, PLACE_KEYS);
-    const { findings } = place;
-    const handle = place.object['handle'] ?? null;
-    if (handle === null) findings.add('missing-key', place.pointer, 'handle is missing.', 'Name the player.');
-    const entry = handle === null ? null : findEntry(findings, roster, pointerOf(place, 'handle'), handle);
-    const number = takeInteger(place, 'place', 1, Math.max(1, roster.size), 'required');
-    const reason = takeText(place, 'reason', LIMITS.text) ?? '';
+  return nodesIn(document, 'places', list).flatMap((node) => {
+    if (node === null) return [];
+    checkKeys(node, PLACE_KEYS);
+    const { findings } = node;
+    const handle = node.object['handle'] ?? null;
+    if (handle === null) findings.add('missing-key', node.pointer, 'The key handle is missing.', 'Name the player.');
+    const entry = handle === null ? null : findEntry(findings, roster, pointerOf(node, 'handle'), handle);
+    const number = takeInteger(node, 'place', 1, Math.max(1, roster.size), 'required');
+    const reason = takeText(node, 'reason', LIMITS.text) ?? '';
     if (entry === null || number === null) return [];
     if (taken.has(number) || named.has(entry)) {
       const message = `Place ${number} or its player is given twice.`;
-      findings.add('duplicate-place', place.pointer, message, 'Give every place once, and every player one place.');
+      findings.add('duplicate-place', node.pointer, message, 'Give every place once, and every player one place.');
     }
     taken.add(number);
     named.add(entry);
@@ -72,7 +73,7 @@ function readPlaces(document: Place, roster: Roster): TournamentReport['places']
   });
 }
 
-function readStandings(document: Place, roster: Roster): TournamentReport['standings'] {
+function readStandings(document: JsonNode, roster: Roster): TournamentReport['standings'] {
   const list = takeList(document, 'standings', LIMITS.players);
   if (list === null) return null;
   const named = new Set<EntryIndex>();

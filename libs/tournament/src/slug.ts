@@ -1,0 +1,8 @@
+/** Lower-case words with single hyphens between them: what may stand in an address. */
+export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Characters of the slug of a league. */
+export const LONGEST_SLUG = 40;
+
+/** Whether a text can be the slug of a league, in its address and in the reports of its tournaments. */
+export const isSlug = (text: string): boolean => text.length <= LONGEST_SLUG && SLUG.test(text);
