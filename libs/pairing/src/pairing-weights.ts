@@ -13,7 +13,7 @@ export function weighPairs(players: readonly PairingPlayer[]): (a: number, b: nu
   const points = [...new Set(players.map((player) => player.points))].sort((a, b) => b - a);
   const groupOf = new Map(points.map((total, group) => [total, group]));
   const groups = players.map((player) => groupOf.get(player.points)!);
-  const met = listMeetings(players);
+  const met = meetingsOf(players);
 
   const pairs = Math.floor(players.length / 2);
   const widest = (points[0] ?? 0) - (points.at(-1) ?? 0);
@@ -44,7 +44,7 @@ export function weighPairs(players: readonly PairingPlayer[]): (a: number, b: nu
 }
 
 /** Whom each player has met, also where only the other one's card says so. */
-function listMeetings(players: readonly PairingPlayer[]): Set<string>[] {
+function meetingsOf(players: readonly PairingPlayer[]): Set<string>[] {
   const met = new Map(players.map(({ id, opponents }) => [id, new Set(opponents)]));
   for (const { id, opponents } of players) for (const opponent of opponents) met.get(opponent)?.add(id);
   return players.map(({ id }) => met.get(id)!);

@@ -1,3 +1,4 @@
+/** A player of the round, with what the rounds before say about him. */
 export interface PairingPlayer {
   readonly id: string;
   /** Victory points so far, a whole number. */
@@ -8,6 +9,7 @@ export interface PairingPlayer {
   readonly opponents: readonly string[];
 }
 
+/** Everything that decides a pairing. */
 export interface PairingRequest {
   /** Who plays in this round, in any order. */
   readonly players: readonly PairingPlayer[];
@@ -17,6 +19,7 @@ export interface PairingRequest {
   readonly seed: string;
 }
 
+/** Who meets whom in a round, and who has a bye; everybody stands in it once. */
 export interface SwissPairing {
   /** Ids, the higher points first; tables in the order of points. */
   readonly pairs: readonly (readonly [string, string])[];

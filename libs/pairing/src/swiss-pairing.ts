@@ -1,7 +1,7 @@
 import { findMaximumWeightMatching } from './maximum-weight-matching.js';
 import type { PairingPlayer, PairingRequest, SwissPairing } from './pairing.js';
 import { weighPairs } from './pairing-weights.js';
-import { shuffleBySeed } from './seeded-order.js';
+import { shuffleBySeed } from './seeded-generator.js';
 
 /** Shuffles that are tried for one that leaves the next round pairable. */
 const ATTEMPTS = 16;
@@ -33,7 +33,7 @@ function sortById(players: readonly PairingPlayer[]): PairingPlayer[] {
   for (const [index, { id, points }] of sorted.entries()) {
     if (sorted[index + 1]?.id === id) throw new RangeError(`Player ${id} stands twice in the field.`);
     if (!Number.isSafeInteger(points))
-      throw new RangeError(`Player ${id} has ${points} points, which is no whole number.`);
+      throw new RangeError(`Player ${id} has ${points} points, which is not a whole number.`);
   }
   return sorted;
 }

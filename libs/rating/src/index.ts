@@ -1,3 +1,3 @@
 export { START_RATING } from './elo.js';
-export { listTrackChanges, type EntryChange, type RatedResult } from './rate-games.js';
+export { computeTrackChanges, type EntryChange } from './rate-games.js';
 export { ratingPolicies, type RatingPolicy } from './policy.js';

@@ -19,5 +19,5 @@ const opg: RatingPolicy = {
   },
 };
 
-/** A rule system that is missing here has no rating in its documents (002, 004). */
+/** How each rule system rates. One that is missing here has no rating in its documents (002, 004). */
 export const ratingPolicies: Readonly<Partial<Record<RuleSystemId, RatingPolicy>>> = { 'opg-4.2': opg };

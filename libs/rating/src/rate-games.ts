@@ -1,10 +1,5 @@
+import type { RatedGame } from '@quadrant/tournament';
 import { expectedScore, MAX_RATING, MIN_RATING } from './elo.js';
-
-/** One game: two entries by index, and the first one's score, 1, 0.5 or 0. */
-export interface RatedResult {
-  readonly players: readonly [number, number];
-  readonly score: number;
-}
 
 /** What a tournament did to one entry's rating on one track. */
 export interface EntryChange {
@@ -18,14 +13,14 @@ const clamp = (rating: number): number => Math.min(MAX_RATING, Math.max(MIN_RATI
 
 /**
  * Rates games one after the other on running ratings: each game takes both players' ratings as the game before left them
- * (design decision 5; 000 section 8 says only "Elo", Decipher published "recalculated after each game").
+ * (`docs/architecture.md`, Decisions; 000, section 8 says only "Elo", Decipher published "recalculated after each game").
  * Each side computes its own expectation, so that who is named first changes no bit.
  *
  * @param before rating of each entry before the tournament
  * @param kFactor points at stake in one game
  * @returns rating of each entry afterwards, in full precision; `before` stays as it is
  */
-export function rateGames(games: readonly RatedResult[], before: Float64Array, kFactor: number): Float64Array {
+function rateGames(games: readonly RatedGame[], before: Float64Array, kFactor: number): Float64Array {
   const ratings = Float64Array.from(before);
   for (const { players, score } of games) {
     const [first, second] = players;
@@ -40,9 +35,10 @@ export function rateGames(games: readonly RatedResult[], before: Float64Array, k
 /**
  * The rating changes of one tournament on one track: a row for each entry with at least one rated game, in entry order.
  *
- * @param before rating of each entry before the tournament
+ * @param before rating of each entry before the tournament, which stays as it is
+ * @param kFactor points at stake in one game
  */
-export function listTrackChanges(games: readonly RatedResult[], before: Float64Array, kFactor: number): EntryChange[] {
+export function computeTrackChanges(games: readonly RatedGame[], before: Float64Array, kFactor: number): EntryChange[] {
   const played = new Uint16Array(before.length);
   for (const { players } of games) for (const entry of players) played[entry]!++;
   const after = rateGames(games, before, kFactor);

@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
+
+/** A generator for the distributions of pure-rand that gives the same numbers for the same text. */
+export const seededGenerator = (seed: string): RandomGenerator =>
+  xoroshiro128plus(createHash('sha256').update(seed).digest().readInt32BE(0));
 
 /** The items shuffled: every order is equally likely over all seeds, and the same seed gives the same order. */
 export function shuffleBySeed<T>(items: readonly T[], seed: string): T[] {
-  const generator = xoroshiro128plus(createHash('sha256').update(seed).digest().readInt32BE(0));
+  const generator = seededGenerator(seed);
   const shuffled = [...items];
   for (let last = shuffled.length - 1; last > 0; last--) {
     const other = uniformInt(generator, 0, last);
