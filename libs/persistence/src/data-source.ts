@@ -11,10 +11,12 @@ export interface DataSourceSettings {
   readonly url: string;
   /** Connections at most. */
   readonly poolSize?: number;
+  /** How long a query may go unanswered, in milliseconds; without it, for ever. */
+  readonly queryTimeoutMs?: number;
 }
 
 /** The data source of this installation, not yet connected. Its schema comes from migrations only. */
-export function createDataSource({ url, poolSize = 10 }: DataSourceSettings): DataSource {
+export function createDataSource({ url, poolSize = 10, queryTimeoutMs }: DataSourceSettings): DataSource {
   return new DataSource({
     type: 'postgres',
     url,
@@ -31,6 +33,7 @@ export function createDataSource({ url, poolSize = 10 }: DataSourceSettings): Da
     applicationName: 'quadrant',
     // A database that is gone shall become a 503 soon, not a request that hangs.
     connectTimeoutMS: 5_000,
+    extra: { keepAlive: true, ...(queryTimeoutMs && { query_timeout: queryTimeoutMs }) },
     poolErrorHandler: () => undefined,
   });
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
+/** One published rating, in full precision. */
 export interface ExportedRating {
   readonly game: string;
   readonly category: string;
@@ -12,6 +13,7 @@ export interface ExportedRating {
 /** A row of the rating export, to read on from. */
 export type RatingPosition = Pick<ExportedRating, 'game' | 'category' | 'handle'>;
 
+/** The current document of one tournament. */
 export interface ExportedReport {
   readonly key: string;
   /** Start instant as PostgreSQL writes it, to the microsecond. */

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 /** A worker that has not beaten for this long is taken for dead. */
 const DEAD_AFTER = '15 seconds';
 
+/** Which workers are alive, as far as they said so lately. */
 @Injectable()
 export class HeartbeatRepository {
   constructor(private readonly dataSource: DataSource) {}

@@ -1,5 +1,6 @@
-export type { AcceptCommand, Acceptance, Refusal, Submitter } from './acceptance/acceptance.js';
+export { OPERATOR, type Acceptance, type Delivery, type Refusal, type Submitter } from './acceptance/acceptance.js';
 export { createDataSource, type DataSourceSettings } from './data-source.js';
+export { isDatabaseOutage } from './database-outage.js';
 export * from './embedded/index.js';
 export { RefreshRequest, type RefreshState } from './entities/refresh-request.entity.js';
 export { League } from './entities/league.entity.js';
@@ -21,6 +22,7 @@ export type { LoadedTournament } from './publication/loaded-tournament.js';
 export type { Publication, RunFacts, SubmissionToProcess } from './publication/publication.js';
 export { PublicationRepository } from './publication/publication.repository.js';
 export type { PublishedCounts, PublishedStep } from './publication/write-steps.js';
+export { LARGEST_MIN_GAMES } from './read-models/largest-min-games.js';
 export {
   isLeaderboardPosition,
   LeaderboardReadModel,
@@ -51,3 +53,4 @@ export { RefreshRequestRepository, type RefreshProgress } from './refresh-reques
 export { readDatabaseSettings, type DatabaseSettings } from './settings.js';
 export { SubmissionRepository, type AcceptAnswer } from './submission.repository.js';
 export { TokenRepository, type TokenOwner } from './token.repository.js';
+export { DataSource } from 'typeorm';

@@ -3,22 +3,25 @@ import { DataSource } from 'typeorm';
 import type { LeagueSeason } from '@quadrant/league';
 import { recordAudit, type Author } from './audit.js';
 import { League } from './entities/league.entity.js';
-import { listLeagueSeasons } from './league-seasons.js';
+import { findLeagueSeasons, listLeagueSeasons } from './league-seasons.js';
 import { insertRefreshRequest } from './refresh-requests.js';
 import { inTransaction } from './transaction.js';
 
+/** A league before it is stored. */
 export interface NewLeague {
   readonly slug: string;
   readonly name: string;
   readonly director: string;
 }
 
+/** A season before it is stored: both days are local calendar dates and included. */
 export interface NewSeason {
   readonly season: string;
   readonly startsOn: string;
   readonly endsOn: string;
 }
 
+/** Leagues and their seasons. */
 @Injectable()
 export class LeagueRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -34,14 +37,8 @@ export class LeagueRepository {
   }
 
   /** The seasons of a league in order of their days; null when there is no such league, or none is named. */
-  async findSeasons(slug: string | null): Promise<LeagueSeason[] | null> {
-    if (slug === null) return null;
-    const rows = await this.dataSource.query<(Omit<LeagueSeason, 'id'> & { id: number | null })[]>(
-      `select s.id, l.slug as league, s.season, s.starts_on::text as "startsOn", s.ends_on::text as "endsOn"
-       from leagues l left join league_seasons s on s.league_id = l.id where l.slug = $1 order by s.starts_on`,
-      [slug],
-    );
-    return rows.length === 0 ? null : rows.filter((row): row is LeagueSeason => row.id !== null);
+  findSeasons(slug: string | null): Promise<LeagueSeason[] | null> {
+    return findLeagueSeasons(this.dataSource, slug);
   }
 
   /** False when the slug is taken. */

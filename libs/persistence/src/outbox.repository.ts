@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { OutboxListener } from './outbox-listener.js';
 
+/** A job that is to be done, written in the transaction that made it necessary. */
 export interface OutboxJob {
   readonly id: string;
   readonly job: string;
@@ -11,6 +12,7 @@ export interface OutboxJob {
 /** How long a job may be under way before it is taken for lost and enqueued again. */
 const LOST_AFTER = '30 seconds';
 
+/** Jobs that are not done yet: the queue learns of them from here, and after losing them again. */
 @Injectable()
 export class OutboxRepository {
   constructor(private readonly dataSource: DataSource) {}

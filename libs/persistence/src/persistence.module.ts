@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { createDataSource } from './data-source.js';
 import { ExportRepository } from './export.repository.js';
@@ -35,19 +35,44 @@ const repositories = [
   VerdictReadModel,
 ];
 
+/**
+ * How long a request may wait for one answer of PostgreSQL. A server that is frozen, or behind a broken network, answers
+ * nothing on a connection that is open already: only the client can give up. Jobs have no such limit: a long history may
+ * take its time.
+ */
+const REQUEST_QUERY_TIMEOUT_MS = 10_000;
+
 /** PostgreSQL, migrated: one data source for a process, however many root modules import this. */
-@Module({
-  imports: [
-    TypeOrmModule.forRootAsync({
-      useFactory: () => createDataSource(readDatabaseSettings(process.env)).options,
-      dataSourceFactory: async () => {
-        const dataSource = await createDataSource(readDatabaseSettings(process.env)).initialize();
-        await migrateWithLock(dataSource);
-        return dataSource;
-      },
-    }),
-  ],
-  providers: repositories,
-  exports: [...repositories, TypeOrmModule],
-})
-export class PersistenceModule {}
+@Module({})
+export class PersistenceModule {
+  private static requests: DynamicModule | null = null;
+  private static jobs: DynamicModule | null = null;
+
+  /** For processes that answer requests. The same object each time, by which Nest knows it for the same module. */
+  static forRequests(): DynamicModule {
+    return (this.requests ??= connect({ queryTimeoutMs: REQUEST_QUERY_TIMEOUT_MS }));
+  }
+
+  /** For processes that work jobs off. */
+  static forJobs(): DynamicModule {
+    return (this.jobs ??= connect({}));
+  }
+}
+
+function connect(limits: { readonly queryTimeoutMs?: number }): DynamicModule {
+  const settings = () => ({ ...readDatabaseSettings(process.env), ...limits });
+  const dataSource = TypeOrmModule.forRootAsync({
+    useFactory: () => createDataSource(settings()).options,
+    dataSourceFactory: async () => {
+      const dataSource = await createDataSource(settings()).initialize();
+      await migrateWithLock(dataSource);
+      return dataSource;
+    },
+  });
+  return {
+    module: PersistenceModule,
+    imports: [dataSource],
+    providers: repositories,
+    exports: [...repositories, TypeOrmModule],
+  };
+}

@@ -5,12 +5,14 @@ import { RefreshRequest } from './entities/refresh-request.entity.js';
 import { insertRefreshRequest } from './refresh-requests.js';
 import { inTransaction } from './transaction.js';
 
+/** How far a refresh has come; all counts are 0 until it knows its tournaments. */
 export interface RefreshProgress {
   readonly tournamentsTotal: number;
   readonly tournamentsDone: number;
   readonly gamesDone: number;
 }
 
+/** Refreshes that were requested, by people or by the schedule, from request to end. */
 @Injectable()
 export class RefreshRequestRepository {
   constructor(private readonly dataSource: DataSource) {}

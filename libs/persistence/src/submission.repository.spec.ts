@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { useTestDatabase } from '../../../test/builders/database.js';
-import { acceptCommand, handIn } from '../../../test/builders/history.js';
+import { deliveryOf, handIn } from '../../../test/builders/history.js';
 import { report, round } from '../../../test/builders/report.js';
 import { SubmissionRepository } from './submission.repository.js';
 
@@ -76,10 +76,10 @@ describe('SubmissionRepository', () => {
   it('knows a document without externalId again by its content, also when it is a correction', async () => {
     const a = await handIn(dataSource, local(null), { receivedAt });
     const b = await submissions.accept(
-      { ...acceptCommand(local(null, 'Corrected'), { receivedAt }), revisionOf: a.tournamentId },
+      { ...deliveryOf(local(null, 'Corrected'), { receivedAt }), revisionOf: a.tournamentId },
       null,
     );
-    expect(b).toMatchObject({ tournamentId: a.tournamentId, revision: 2 });
+    expect(b).toMatchObject({ kind: 'accepted', acceptance: { tournamentId: a.tournamentId, revision: 2 } });
     expect(await handIn(dataSource, local(null, 'Corrected'), { receivedAt })).toMatchObject({
       tournamentId: a.tournamentId,
       revision: 2,
@@ -114,22 +114,22 @@ describe('SubmissionRepository', () => {
   it('refuses a stranger, an unknown tournament and another externalId, and writes nothing', async () => {
     const { tournamentId } = await handIn(dataSource, local('walk:6'), { receivedAt });
     const before = [await count('submissions'), await count('audit_entries'), await count('players')];
-    const stranger = acceptCommand(local('walk:6', 'Mine now'), { receivedAt, handle: 'mallory', role: 'director' });
-    expect(await submissions.accept(stranger, null)).toBe('not-your-tournament');
+    const stranger = deliveryOf(local('walk:6', 'Mine now'), { receivedAt, handle: 'mallory', role: 'director' });
+    expect(await submissions.accept(stranger, null)).toEqual({ kind: 'not-your-tournament' });
     const lost = {
-      ...acceptCommand(local('walk:6'), { receivedAt }),
+      ...deliveryOf(local('walk:6'), { receivedAt }),
       revisionOf: '7b7b7b7b-0000-4000-8000-000000000000',
     };
-    expect(await submissions.accept(lost, null)).toBe('tournament-not-found');
-    const other = { ...acceptCommand(local('walk:7'), { receivedAt }), revisionOf: tournamentId };
-    expect(await submissions.accept(other, null)).toBe('external-id-differs');
+    expect(await submissions.accept(lost, null)).toEqual({ kind: 'tournament-not-found' });
+    const other = { ...deliveryOf(local('walk:7'), { receivedAt }), revisionOf: tournamentId };
+    expect(await submissions.accept(other, null)).toEqual({ kind: 'external-id-differs' });
     expect([await count('submissions'), await count('audit_entries'), await count('players')]).toEqual(before);
   });
 
   it('lets the director of the stored report revise it', async () => {
     await handIn(dataSource, local('walk:8'), { receivedAt });
-    const command = acceptCommand(local('walk:8', 'Corrected'), { receivedAt, handle: 'Director', role: 'director' });
-    expect(await submissions.accept(command, null)).toMatchObject({ revision: 2 });
+    const command = deliveryOf(local('walk:8', 'Corrected'), { receivedAt, handle: 'Director', role: 'director' });
+    expect(await submissions.accept(command, null)).toMatchObject({ acceptance: { revision: 2 } });
   });
 
   describe('with an Idempotency-Key', () => {
@@ -144,27 +144,29 @@ describe('SubmissionRepository', () => {
     });
 
     it('gives the first answer again, and refuses the key for another body', async () => {
-      const command = acceptCommand(local('walk:9'), { receivedAt });
+      const command = deliveryOf(local('walk:9'), { receivedAt });
       const first = await submissions.accept(command, claim('k1'));
       expect(await submissions.accept(command, claim('k1'))).toEqual(first);
-      expect(await submissions.accept(command, claim('k1', 'bb'.repeat(32)))).toBe('key-used-for-other-body');
+      expect(await submissions.accept(command, claim('k1', 'bb'.repeat(32)))).toEqual({
+        kind: 'key-used-for-other-body',
+      });
     });
 
     it('forgets a key after thirty days', async () => {
-      await submissions.accept(acceptCommand(local('walk:10'), { receivedAt }), claim('k2'));
+      await submissions.accept(deliveryOf(local('walk:10'), { receivedAt }), claim('k2'));
       const later = new Date(receivedAt.getTime() + 31 * 86_400_000);
-      const command = acceptCommand(local('walk:10', 'Corrected'), { receivedAt: later });
-      expect(await submissions.accept(command, claim('k2', 'bb'.repeat(32)))).toMatchObject({ revision: 2 });
+      const command = deliveryOf(local('walk:10', 'Corrected'), { receivedAt: later });
+      expect(await submissions.accept(command, claim('k2', 'bb'.repeat(32)))).toMatchObject({
+        acceptance: { revision: 2 },
+      });
     });
 
     it('lets one of several requests in flight through', async () => {
-      const command = acceptCommand(local('walk:11'), { receivedAt });
+      const command = deliveryOf(local('walk:11'), { receivedAt });
       const answers = await Promise.all([1, 2, 3, 4].map(() => submissions.accept(command, claim('k3'))));
-      const receipts = answers.filter((answer) => typeof answer !== 'string');
-      expect(new Set(receipts.map(({ id }) => id)).size).toBe(1);
-      expect(answers.filter((answer) => typeof answer === 'string').every((answer) => answer === 'key-in-flight')).toBe(
-        true,
-      );
+      const receipts = answers.flatMap((answer) => (answer.kind === 'accepted' ? [answer.acceptance.id] : []));
+      expect(new Set(receipts).size).toBe(1);
+      expect(answers.filter(({ kind }) => kind !== 'accepted' && kind !== 'key-in-flight')).toEqual([]);
     });
   });
 });

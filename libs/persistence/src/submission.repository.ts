@@ -1,29 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { admitReport } from '@quadrant/outcome';
+import { hasErrors, type Finding } from '@quadrant/tournament';
 import { acceptTournament } from './acceptance/accept-tournament.js';
-import type { AcceptCommand, Acceptance, Refusal } from './acceptance/acceptance.js';
+import type { AcceptCommand, Acceptance, Delivery, Refusal } from './acceptance/acceptance.js';
 import { claimIdempotencyKey, storeIdempotentAnswer, type IdempotencyClaim } from './acceptance/idempotency-keys.js';
+import { findLeagueSeasons } from './league-seasons.js';
 import { inTransaction } from './transaction.js';
 
-export type AcceptAnswer = Acceptance | Refusal | 'key-in-flight' | 'key-used-for-other-body';
+/** What became of a delivery. Only `accepted` has stored anything. */
+export type AcceptAnswer =
+  | { readonly kind: 'accepted'; readonly acceptance: Acceptance }
+  | { readonly kind: 'report-refused'; readonly findings: readonly Finding[] }
+  | { readonly kind: Refusal | 'key-in-flight' | 'key-used-for-other-body' };
 
+/** Submissions: the way in for every report, and what happens to their state. */
 @Injectable()
 export class SubmissionRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Stores a report in one transaction; what is returned as an acceptance is committed. With an idempotency claim, the
-   * same key and body get the first answer again.
+   * Decides how a report enters and stores it in one transaction; what is answered as accepted is committed. With an
+   * idempotency claim, the same key and body get the first answer again.
    */
-  accept(command: AcceptCommand, claim: IdempotencyClaim | null): Promise<AcceptAnswer> {
-    return inTransaction(this.dataSource, async (client) => {
-      if (!claim) return acceptTournament(client, command);
-      const earlier = await claimIdempotencyKey(client, claim, command.receivedAt);
-      if (earlier) return earlier;
-      const answer = await acceptTournament(client, command);
-      if (typeof answer !== 'string') await storeIdempotentAnswer(client, claim, answer, command.receivedAt);
-      return answer;
-    });
+  async accept(delivery: Delivery, claim: IdempotencyClaim | null): Promise<AcceptAnswer> {
+    const { report, sha256, receivedAt, submitter } = delivery;
+    const leagueSeasons = await findLeagueSeasons(this.dataSource, report.tournament.league);
+    const admission = admitReport(report, { sha256, receivedAt, role: submitter.role, leagueSeasons });
+    const findings = [...delivery.findings, ...admission.findings];
+    if (hasErrors(findings)) return { kind: 'report-refused', findings };
+    const answer = await this.store({ ...delivery, ...admission, findings }, claim);
+    return typeof answer === 'string' ? { kind: answer } : { kind: 'accepted', acceptance: answer };
   }
 
   /** A report whose run could not be computed says why; it is tried again from time to time, and by every refresh. */
@@ -42,5 +49,16 @@ export class SubmissionRepository {
       `update submissions s set state = 'awaiting-refresh', state_reason = 'failed before: waits for the refresh' from tournaments t
        where t.id = s.tournament_id and s.revision = t.current_revision and s.state = 'failed'`,
     );
+  }
+
+  private store(command: AcceptCommand, claim: IdempotencyClaim | null) {
+    return inTransaction(this.dataSource, async (client) => {
+      if (!claim) return acceptTournament(client, command);
+      const earlier = await claimIdempotencyKey(client, claim, command.receivedAt);
+      if (earlier) return earlier;
+      const answer = await acceptTournament(client, command);
+      if (typeof answer !== 'string') await storeIdempotentAnswer(client, claim, answer, command.receivedAt);
+      return answer;
+    });
   }
 }

@@ -5,6 +5,7 @@ import { recordAudit } from './audit.js';
 import { Token, type TokenRole } from './entities/token.entity.js';
 import { inTransaction } from './transaction.js';
 
+/** Who a token stands for. */
 export interface TokenOwner {
   readonly id: string;
   readonly role: TokenRole;
@@ -12,6 +13,7 @@ export interface TokenOwner {
   readonly handleKey: string;
 }
 
+/** Tokens, of which only the hash is known. */
 @Injectable()
 export class TokenRepository {
   constructor(private readonly dataSource: DataSource) {}

@@ -1,37 +1,38 @@
-import type { Finding, Standing, TournamentReport } from '@quadrant/tournament';
+import type { Admission, SubmitterRole } from '@quadrant/outcome';
+import type { Finding, TournamentReport } from '@quadrant/tournament';
 
-/** What is stored of a report that has been read, validated and placed. */
-export interface AcceptCommand {
-  /** Key of the tournament: see `tournamentKey` of the outcome room. */
-  readonly key: string;
-  /** The tournament that this is a revision of, where the caller named it. */
-  readonly revisionOf: string | null;
+/** A report that was read without errors, and who hands it in. */
+export interface Delivery {
   readonly report: TournamentReport;
+  /** What reading it found. */
+  readonly findings: readonly Finding[];
+  /** The document as it came. */
   readonly raw: Buffer;
   readonly rawSha256: string;
   readonly sha256: string;
-  /** The final order; called once the tournament's key is known. */
-  readonly computeStandings: (tournamentKey: string) => readonly Standing[];
-  readonly findings: readonly Finding[];
-  /** `awaiting-refresh` for a late or imported report. */
-  readonly state: 'accepted' | 'awaiting-refresh';
-  readonly stateReason: string | null;
-  readonly leadTimeCountsAsMet: boolean;
   readonly submitter: Submitter;
+  /** Key of the tournament that this is a revision of, where the caller names it. */
+  readonly revisionOf: string | null;
   readonly receivedAt: Date;
   readonly requestId: string | null;
 }
 
 export interface Submitter {
+  /** A director may revise what he submitted or directs; the others may revise any tournament. */
+  readonly role: SubmitterRole;
   readonly handle: string;
   readonly handleKey: string;
-  /** Null when the operator imports. */
+  /** Null for the operator. */
   readonly tokenId: string | null;
-  /** Coordinators and the operator may revise any tournament. */
-  readonly mayReviseAll: boolean;
 }
 
-/** What became of a report: the same thing again has `created` false and the submission that was there. */
+/** Whoever runs the program: imports history, with no token. */
+export const OPERATOR: Submitter = { role: 'operator', handle: 'operator', handleKey: 'operator', tokenId: null };
+
+/** A delivery with what was decided about it: `findings` are all of them. */
+export interface AcceptCommand extends Delivery, Omit<Admission, 'findings'> {}
+
+/** What is stored of a report: the same thing again has `created` false and the submission that was there. */
 export interface Acceptance {
   readonly id: string;
   readonly tournamentId: string;
@@ -41,8 +42,10 @@ export interface Acceptance {
   readonly sha256: string;
   readonly rawSha256: string;
   readonly findings: readonly Finding[];
+  /** ISO 8601 in UTC. */
   readonly receivedAt: string;
   readonly created: boolean;
 }
 
+/** Why a report without errors is not stored. */
 export type Refusal = 'not-your-tournament' | 'tournament-not-found' | 'external-id-differs';

@@ -57,7 +57,7 @@ async function findTournamentId(client: PoolClient, command: AcceptCommand): Pro
 }
 
 /** Whoever submitted the tournament first, its directors, coordinators and the operator. */
-export function mayRevise(existing: ExistingTournament, { handleKey, mayReviseAll }: Submitter): boolean {
-  if (mayReviseAll || existing.submitterKey === handleKey) return true;
+export function mayRevise(existing: ExistingTournament, { handleKey, role }: Submitter): boolean {
+  if (role !== 'director' || existing.submitterKey === handleKey) return true;
   return existing.directors.some((director) => director !== null && foldHandle(director) === handleKey);
 }

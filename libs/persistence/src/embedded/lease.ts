@@ -56,11 +56,13 @@ export class Lease {
   async release(): Promise<boolean> {
     this.released = true;
     clearInterval(this.succession);
-    if (this.client === null) return false;
-    holdLoop(this.client, true);
+    // Held here, since a server that ends meanwhile takes it away.
+    const { client } = this;
+    if (client === null) return false;
+    holdLoop(client, true);
     await this.takeOwnership();
-    const last = this.owner && !(await this.hasOthers(this.client));
-    await this.client.end().catch(() => undefined);
+    const last = this.owner && !(await this.hasOthers(client));
+    await client.end().catch(() => undefined);
     return last;
   }
 

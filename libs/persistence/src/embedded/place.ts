@@ -96,9 +96,18 @@ export function makeFolder(folder: string): string {
 function makeMissing(folder: string): void {
   if (existsSync(folder)) return void readdirSync(folder);
   makeMissing(path.dirname(folder));
-  mkdirSync(folder, { recursive: true });
+  makeOne(folder);
   if (isRoot()) chmodSync(folder, 0o755);
   giveToOwnerOfFolder(folder);
+}
+
+/** Not `recursive`: where the parent refuses with ENOENT, as below /proc, Node would try for ever. */
+function makeOne(folder: string): void {
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
 }
 
 /** What root writes into the home of somebody else belongs to that person, who may start Quadrant without root later. */

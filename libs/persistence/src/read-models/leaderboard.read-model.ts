@@ -6,6 +6,7 @@ import { findHeadRun } from './head-run.js';
 /** Largest `integer` of PostgreSQL. */
 const LARGEST_RUN = 2_147_483_647;
 
+/** What is wanted of a leaderboard; null filters leave everybody. */
 export interface LeaderboardQuery {
   readonly game: GameTitle;
   readonly category: Category;
@@ -43,6 +44,7 @@ export interface RatingTrack {
   readonly lastPlayedAt: Date;
 }
 
+/** One player on a leaderboard. */
 export interface LeaderboardRow {
   /** Equal ratings share a rank, 1-2-2-4, within what the filters leave. */
   readonly rank: number;
@@ -55,6 +57,7 @@ export interface LeaderboardRow {
   readonly lastPlayedAt: Date;
 }
 
+/** Some rows of a leaderboard, as one run published it. */
 export interface LeaderboardPage {
   readonly run: number;
   /** Players on the whole leaderboard under these filters. */
@@ -63,6 +66,7 @@ export interface LeaderboardPage {
   readonly next: LeaderboardPosition | null;
 }
 
+/** Leaderboards, of the present and of every earlier run. */
 @Injectable()
 export class LeaderboardReadModel {
   constructor(private readonly dataSource: DataSource) {}

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { foldHandle } from '@quadrant/tournament';
 
+/** A player with everything that is published about him, but not how it came about. */
 export interface PlayerProfile {
   readonly id: string;
   readonly handle: string;
@@ -15,6 +16,7 @@ export interface PlayerProfile {
   readonly mastersPoints: { season: number; points: number }[];
 }
 
+/** What one tournament did to one rating of a player. */
 export interface PlayerRatingChange {
   readonly tournamentId: string;
   readonly tournament: string;
@@ -27,6 +29,7 @@ export interface PlayerRatingChange {
   readonly run: number;
 }
 
+/** A tournament from the view of one player: his place and victory points. */
 export interface PlayerTournament {
   readonly tournamentId: string;
   readonly tournament: string;
@@ -45,6 +48,7 @@ export interface HistoryCursor {
   readonly category: string;
 }
 
+/** Players, and where their numbers come from. */
 @Injectable()
 export class PlayerReadModel {
   constructor(private readonly dataSource: DataSource) {}

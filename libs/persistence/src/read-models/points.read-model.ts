@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
+/** One player in a table of points. */
 export interface PointsRow {
   /** Equal points share a rank, 1-2-2-4. */
   readonly rank: number;

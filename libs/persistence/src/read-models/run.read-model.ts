@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { findHeadRun } from './head-run.js';
 
+/** One publication: why it was made and what it changed. */
 export interface RunRow {
   readonly number: number;
   readonly kind: string;
@@ -25,6 +26,7 @@ const COLUMNS = `number, kind, requested_by as "requestedBy", reason, tournament
   encode(chain_sha256, 'hex') as "chainSha256", engine_version as "engineVersion", started_at as "startedAt",
   published_at as "publishedAt"`;
 
+/** Everything that was ever published, as a list of runs. */
 @Injectable()
 export class RunReadModel {
   constructor(private readonly dataSource: DataSource) {}

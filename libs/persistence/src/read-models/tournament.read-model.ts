@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Finding, TournamentHeader } from '@quadrant/tournament';
 
+/** A tournament in a list, with the facts of its current revision. */
 export interface TournamentListing {
   readonly id: string;
   readonly name: string;
@@ -13,6 +14,7 @@ export interface TournamentListing {
   readonly players: number;
 }
 
+/** A tournament with its results and with what is published of it. */
 export interface TournamentDetail {
   readonly id: string;
   /** Header, standings and rounds are those of the published revision; of the current one while none is published. */
@@ -54,6 +56,7 @@ export interface TournamentDetail {
   }[];
 }
 
+/** One match; the result and the score are those of the first player. */
 export interface TournamentMatch {
   readonly players: string[];
   readonly result: string;
@@ -61,6 +64,7 @@ export interface TournamentMatch {
   readonly endedBy: string | null;
 }
 
+/** A report as it was received, without its bytes, and its state now. */
 export interface SubmissionDetail {
   readonly id: string;
   readonly tournamentId: string;
@@ -105,6 +109,7 @@ const AWARDS = `
     left join league_seasons ls on ls.id = a.league_season_id left join leagues l on l.id = ls.league_id
   where a.tournament_id = t.id`;
 
+/** Tournaments and their submissions. */
 @Injectable()
 export class TournamentReadModel {
   constructor(private readonly dataSource: DataSource) {}

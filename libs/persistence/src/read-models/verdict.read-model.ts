@@ -10,6 +10,7 @@ export interface UnratedTournament {
   readonly rated: { readonly value: boolean; readonly rule: string };
 }
 
+/** Why tournaments are not rated. */
 @Injectable()
 export class VerdictReadModel {
   constructor(private readonly dataSource: DataSource) {}

@@ -1,0 +1,36 @@
+import { isDatabaseOutage } from './database-outage.js';
+
+const withCode = (code: string) => Object.assign(new Error('failed'), { code });
+
+describe('isDatabaseOutage', () => {
+  it.each([
+    ['a refused connection', withCode('ECONNREFUSED')],
+    ['an administrator who stops the server', withCode('57P01')],
+    ['a connection that failed', withCode('08006')],
+    ['too many connections', withCode('53300')],
+    ['a full pool', new Error('timeout exceeded when trying to connect')],
+    ['a server that gives no answer', new Error('Query read timeout')],
+    ['a broken connection', new Error('Connection terminated unexpectedly')],
+    ['a query error of TypeORM around it', Object.assign(new Error('query'), { driverError: withCode('57P03') })],
+    ['causes of causes', new Error('a', { cause: new Error('b', { cause: withCode('ETIMEDOUT') }) })],
+    ['all addresses refused', new AggregateError([withCode('EINVAL'), withCode('ECONNREFUSED')])],
+  ])('recognizes %s', (_, error) => {
+    expect(isDatabaseOutage(error)).toBe(true);
+  });
+
+  it.each([
+    ['a unique violation', withCode('23505')],
+    ['a cancelled query', withCode('57014')],
+    ['an ordinary error', new Error('x is not a function')],
+    ['a text', 'ECONNREFUSED'],
+    ['nothing', null],
+  ])('does not mistake %s for one', (_, error) => {
+    expect(isDatabaseOutage(error)).toBe(false);
+  });
+
+  it('ends with an error that is its own cause', () => {
+    const error = new Error('round');
+    error.cause = error;
+    expect(isDatabaseOutage(error)).toBe(false);
+  });
+});

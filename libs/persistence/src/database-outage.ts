@@ -1,0 +1,46 @@
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+// PostgreSQL manual, appendix A: class 08 connection exception, 53300 too many connections, 57P01 to 57P03 shutdown,
+// crash and start-up.
+const outageState = /^(08...|53300|57P0[123])$/;
+
+// node-postgres and its pool have no codes for these.
+const outageMessages = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'Query read timeout',
+  'Client has encountered a connection error',
+  'Cannot use a pool after calling end on the pool',
+];
+
+const deepestNesting = 8;
+
+/**
+ * Whether an error says that PostgreSQL cannot be reached at the moment, in itself or in what it wraps (`cause`, TypeORM's
+ * `driverError`, the `errors` of an AggregateError). Anything that is not an error gives false.
+ */
+export function isDatabaseOutage(error: unknown, nesting = 0): boolean {
+  if (typeof error !== 'object' || error === null || nesting > deepestNesting) return false;
+  if (saysOutage(error)) return true;
+  return wrappedErrors(error).some((wrapped) => isDatabaseOutage(wrapped, nesting + 1));
+}
+
+function saysOutage(error: object): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  if (typeof code === 'string' && (networkCodes.has(code) || outageState.test(code))) return true;
+  return typeof message === 'string' && outageMessages.some((known) => message.includes(known));
+}
+
+function wrappedErrors(error: object): unknown[] {
+  const { cause, driverError, errors } = error as { cause?: unknown; driverError?: unknown; errors?: unknown };
+  return [cause, driverError, ...(Array.isArray(errors) ? (errors as unknown[]) : [])];
+}
