@@ -12,7 +12,7 @@ import { TournamentsController } from './tournaments/tournaments.controller.js';
 
 /** Answers out in JSON, from what is published; and what a coordinator asks for. */
 @Module({
-  imports: [ClockModule, PersistenceModule],
+  imports: [ClockModule, PersistenceModule.forRequests()],
   controllers: [
     LeaderboardsController,
     PlayersController,

@@ -1,17 +1,4 @@
-import { readHttpSettings, serveHttp } from '@quadrant/http';
-import { readDatabaseSettings, TokenRepository } from '@quadrant/persistence';
-import { DataSource } from 'typeorm';
+import { runHttpProcess } from '@quadrant/http';
 import { ApiModule } from './api.module.js';
 
-try {
-  // Asked before Nest begins, which would print a stack around the sentence.
-  readDatabaseSettings(process.env);
-  await serveHttp(ApiModule, {
-    settings: readHttpSettings(process.env),
-    tokens: TokenRepository,
-    database: DataSource,
-  });
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-}
+await runHttpProcess(ApiModule);

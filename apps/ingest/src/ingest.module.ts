@@ -7,7 +7,7 @@ import { TournamentRevisionsController } from './submissions/tournament-revision
 
 /** Documents in: results of finished tournaments, and corrections of them. */
 @Module({
-  imports: [ClockModule, PersistenceModule],
+  imports: [ClockModule, PersistenceModule.forRequests()],
   controllers: [SubmissionsController, TournamentRevisionsController],
   providers: [ReportIntake],
 })

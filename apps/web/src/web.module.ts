@@ -7,7 +7,7 @@ import { ProblemPages } from './serving/problem-pages.service.js';
 
 /** Answers out in pages that work without any script. */
 @Module({
-  imports: [PersistenceModule],
+  imports: [PersistenceModule.forRequests()],
   controllers: [HomeController, LeaderboardsController],
   providers: [Assets, ProblemPages],
 })

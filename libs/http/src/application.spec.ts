@@ -1,9 +1,10 @@
-import { Body, Controller, Get, HttpCode, Logger, Module, Param, ParseIntPipe, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Logger, Param, ParseIntPipe, Post, Query } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Type } from 'class-transformer';
 import { IsString, ValidateNested } from 'class-validator';
 import request from 'supertest';
-import { bodyLimit, createHttpApplication } from './application.js';
+import { startBareApplication } from '../../../test/builders/http-application.js';
+import { bodyLimit } from './application.js';
 import { RawBody } from './body/raw-body.decorator.js';
 import { PageQuery } from './paging/page-query.dto.js';
 import { Problem } from './problem/problem.js';
@@ -74,23 +75,10 @@ class ThingsController {
   }
 }
 
-@Module({
-  controllers: [ThingsController],
-  providers: [
-    { provide: 'tokens', useValue: { findByHash: () => Promise.resolve(null) } },
-    { provide: 'database', useValue: { query: () => Promise.resolve() } },
-  ],
-})
-class ThingsModule {}
-
 let app: NestFastifyApplication;
 
 beforeAll(async () => {
-  app = await createHttpApplication(ThingsModule, {
-    settings: { port: 0, logLevel: 'silent', trustProxy: false },
-    tokens: 'tokens',
-    database: 'database',
-  });
+  app = await startBareApplication([ThingsController]);
   await app.listen(0, '127.0.0.1');
 });
 
@@ -205,10 +193,10 @@ describe('a JSON body', () => {
     expect([answer.status, answer.body]).toEqual([201, league]);
   });
 
-  it('that is malformed is a 400 with its place, and the connection stays', async () => {
+  it('that is malformed is a 400 with the reason, and the connection stays', async () => {
     const answer = await post('{\n "name": nobody }');
     expectProblem(answer, 400, 'malformed-json');
-    expect(answer.body).toMatchObject({ line: 2, column: 10 });
+    expect(answer.body.detail).toMatch(/^The body is not JSON: /);
     expect(answer.headers['connection']).not.toBe('close');
   });
 

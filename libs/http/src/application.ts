@@ -3,6 +3,7 @@ import etag from '@fastify/etag';
 import { type DynamicModule, type InjectionToken, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DataSource, TokenRepository } from '@quadrant/persistence';
 import type { TokenDirectory } from './authentication/actor.js';
 import { RolesGuard } from './authentication/roles.guard.js';
 import { registerJsonContent } from './body/json-content.js';
@@ -24,12 +25,13 @@ export const bodyLimit = 2 * 1024 * 1024;
 // A folded handle of 64 characters, each of four bytes, each byte written as %xx.
 const longestParameter = 64 * 4 * 3;
 
+/** How an HTTP application is set up, and what it asks. */
 export interface HttpOptions {
   readonly settings: HttpSettings;
-  /** Provider that looks tokens up; it may live in any module under the root. */
-  readonly tokens: InjectionToken<TokenDirectory>;
-  /** Provider that runs SQL, asked by `/health/ready`; TypeORM's DataSource is one. */
-  readonly database: InjectionToken<Database>;
+  /** Provider that looks tokens up, in any module under the root. Default: the repository of `PersistenceModule`. */
+  readonly tokens?: InjectionToken<TokenDirectory>;
+  /** Provider that runs SQL, asked by `/health/ready`. Default: the data source of `PersistenceModule`. */
+  readonly database?: InjectionToken<Database>;
 }
 
 @Module({})
@@ -42,11 +44,11 @@ class HttpRootModule {}
  */
 export async function createHttpApplication(
   rootModule: Type | DynamicModule,
-  { settings, tokens, database }: HttpOptions,
+  { settings, tokens = TokenRepository, database = DataSource }: HttpOptions,
 ): Promise<NestFastifyApplication> {
   const root = { module: HttpRootModule, imports: [rootModule, OperationsModule.forDatabase(database)] };
   const app = await NestFactory.create<NestFastifyApplication>(root, createAdapter(settings), {
-    logger: settings.logLevel === 'silent' ? false : nestLogLevels(settings.logLevel),
+    logger: nestLogLevels(settings.logLevel),
     bodyParser: false,
     abortOnError: false,
   });

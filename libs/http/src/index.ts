@@ -1,5 +1,5 @@
 export { createHttpApplication, type HttpOptions } from './application.js';
-export { type Actor, type KnownToken, type Role, type TokenDirectory } from './authentication/actor.js';
+export { type Actor, type TokenDirectory } from './authentication/actor.js';
 export { CurrentActor } from './authentication/current-actor.decorator.js';
 export { Roles } from './authentication/roles.decorator.js';
 export { generateToken, hashToken } from './authentication/token.js';
@@ -13,5 +13,6 @@ export { PageQuery } from './paging/page-query.dto.js';
 export { FindingDto } from './problem/finding.dto.js';
 export { notFound } from './problem/problem-kinds.js';
 export { Problem, type ProblemDescription, type ProblemDocument } from './problem/problem.js';
+export { runHttpProcess } from './run-http-process.js';
 export { serveHttp } from './serve.js';
-export { type HttpSettings, readHttpSettings } from './settings.js';
+export { type HttpSettings, nestLogLevels, readHttpSettings, readLogLevel } from './settings.js';

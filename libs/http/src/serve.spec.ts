@@ -1,22 +1,9 @@
 import { connect } from 'node:net';
-import { Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { bareApplication } from '../../../test/builders/http-application.js';
 import { serveHttp } from './serve.js';
 
-@Module({
-  providers: [
-    { provide: 'tokens', useValue: { findByHash: () => Promise.resolve(null) } },
-    { provide: 'database', useValue: { query: () => Promise.resolve() } },
-  ],
-})
-class EmptyModule {}
-
-const serve = (port: number) =>
-  serveHttp(EmptyModule, {
-    settings: { port, logLevel: 'silent', trustProxy: false },
-    tokens: 'tokens',
-    database: 'database',
-  });
+const serve = (port: number) => serveHttp(...bareApplication([], {}, port));
 
 describe('serveHttp', () => {
   let app: NestFastifyApplication;

@@ -22,7 +22,15 @@ export function readHttpSettings(env: Environment): HttpSettings {
   return { port: readPort(env), logLevel: readLogLevel(env), trustProxy: readTrustProxy(env) };
 }
 
-/** The levels of Nest's logger that a setting prints: its own and everything that is worse. */
+/** The level of `LOG_LEVEL`, info without it; for processes that serve no HTTP too. Throws as `readHttpSettings` does. */
+export function readLogLevel(env: Environment): LogLevelSetting {
+  const text = env['LOG_LEVEL'] || 'info';
+  const level = logLevels.find((each) => each === text);
+  if (level !== undefined) return level;
+  throw wrong('LOG_LEVEL', text, `one of ${logLevels.join(', ')}`);
+}
+
+/** The levels of Nest's logger that a setting prints: its own and everything that is worse; none for `silent`. */
 export function nestLogLevels(setting: LogLevelSetting): LogLevel[] {
   const nestNames: LogLevel[] = ['fatal', 'error', 'warn', 'log', 'debug'];
   return nestNames.slice(0, logLevels.indexOf(setting));
@@ -33,14 +41,6 @@ function readPort(env: Environment): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
   throw wrong('PORT', text, 'a whole number from 0 to 65535');
-}
-
-/** The level of `LOG_LEVEL`, info without it; for processes that serve no HTTP too. Throws as `readHttpSettings` does. */
-export function readLogLevel(env: Environment): LogLevelSetting {
-  const text = env['LOG_LEVEL'] || 'info';
-  const level = logLevels.find((each) => each === text);
-  if (level !== undefined) return level;
-  throw wrong('LOG_LEVEL', text, `one of ${logLevels.join(', ')}`);
 }
 
 function readTrustProxy(env: Environment): false | string[] {

@@ -25,6 +25,8 @@ export async function openPostgres(
     options: '-c search_path=bullmq',
   });
   pool.on('error', log);
+  // The pool listens to its idle connections only; one that is in use when the server goes away would end the process.
+  pool.on('connect', (client) => client.on('error', log));
   try {
     await migrate(pool);
   } catch (error) {

@@ -1,8 +1,9 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { PageQuery } from '@quadrant/http';
+import { LARGEST_MIN_GAMES } from '@quadrant/persistence';
 import { Transform, Type, type TransformFnParams } from 'class-transformer';
-import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
-import { IsLine, IsMoment } from '../requests/text-rules.js';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsCountry, IsMoment, IsRegion } from '../requests/text-rules.js';
 
 const upperCase = ({ value }: TransformFnParams): unknown => (typeof value === 'string' ? value.toUpperCase() : value);
 
@@ -15,25 +16,25 @@ export class LeaderboardFilters extends PageQuery {
   })
   @IsOptional()
   @Transform(upperCase)
-  @Matches(/^[A-Z]{2}$/, { message: 'must be a country as two letters, as DE' })
+  @IsCountry()
   country?: string;
 
   @ApiPropertyOptional({ description: 'Region of the player, as reports name it', maxLength: 64 })
   @IsOptional()
-  @IsLine(64)
+  @IsRegion()
   region?: string;
 
   @ApiPropertyOptional({
     type: 'integer',
     minimum: 0,
-    maximum: 1_000_000,
+    maximum: LARGEST_MIN_GAMES,
     default: 0,
-    description: 'Rated games at least',
+    description: 'Minimum number of rated games',
   })
   @Type(() => Number)
   @IsInt({ message: 'must be a whole number' })
   @Min(0, { message: 'must be at least 0' })
-  @Max(1_000_000, { message: 'must be at most 1000000' })
+  @Max(LARGEST_MIN_GAMES, { message: `must be at most ${LARGEST_MIN_GAMES}` })
   minGames: number = 0;
 
   @ApiPropertyOptional({

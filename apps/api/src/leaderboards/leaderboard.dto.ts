@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { LeaderboardRow, RatingTrack } from '@quadrant/persistence';
 import { CATEGORIES, GAME_TITLES, type Category, type GameTitle } from '@quadrant/tournament';
 import { PageDto } from '../paging/page.dto.js';
+import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 
 class RatingTrackDto implements RatingTrack {
   @ApiProperty({ enum: [...GAME_TITLES] })
@@ -25,18 +26,9 @@ export class LeaderboardListDto {
   rows: RatingTrackDto[];
 }
 
-class LeaderboardRowDto implements LeaderboardRow {
+class LeaderboardRowDto extends PlayerIdentityDto implements LeaderboardRow {
   @ApiProperty({ type: 'integer', minimum: 1, description: 'Equal ratings share a rank, 1-2-2-4, within the filters' })
   rank: number;
-
-  @ApiProperty()
-  handle: string;
-
-  @ApiProperty({ type: 'string', nullable: true })
-  name: string | null;
-
-  @ApiProperty({ type: 'string', nullable: true, example: 'DE' })
-  country: string | null;
 
   @ApiProperty({ type: 'string', nullable: true })
   region: string | null;
@@ -58,7 +50,7 @@ export class LeaderboardDto extends PageDto {
   @ApiProperty({
     type: 'integer',
     minimum: 0,
-    description: 'Number of the run that is read, on every page the same; 0 before the first',
+    description: 'Number of the run that is shown, the same on every page; 0 before the first',
   })
   run: number;
 
@@ -68,7 +60,7 @@ export class LeaderboardDto extends PageDto {
   @ApiProperty({ enum: [...CATEGORIES] })
   category: Category;
 
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'Players that the filters leave, on all pages' })
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'Players who match the filters, on all pages' })
   players: number;
 
   @ApiProperty({ type: [LeaderboardRowDto] })

@@ -1,14 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { League } from '@quadrant/persistence';
+import { LONGEST_SLUG, SLUG } from '@quadrant/tournament';
 import {
   IsCalendarDay,
   IsHandle,
   IsLine,
   IsNotBefore,
+  IsSeasonName,
   IsSlug,
   LONGEST_SEASON,
-  LONGEST_SLUG,
-  SLUG,
 } from '../requests/text-rules.js';
 
 const slugText = { pattern: SLUG.source, maxLength: LONGEST_SLUG, example: 'north-sea' } as const;
@@ -17,8 +17,8 @@ const day = { format: 'date', example: '2014-10-01', description: 'Local calenda
 
 /** What a coordinator gives for a new league. */
 export class NewLeagueDto {
-  @ApiProperty({ ...slugText, description: 'Names the league in reports and addresses, for good' })
-  @IsSlug(LONGEST_SLUG)
+  @ApiProperty({ ...slugText, description: 'Names the league in reports and addresses; it never changes' })
+  @IsSlug()
   slug: string;
 
   @ApiProperty({ maxLength: 100, example: 'North Sea League' })
@@ -33,7 +33,7 @@ export class NewLeagueDto {
 /** What a coordinator gives for a new season of a league. */
 export class NewSeasonDto {
   @ApiProperty({ ...seasonText, description: 'Name of the season, the same in every league that plays it' })
-  @IsSlug(LONGEST_SEASON)
+  @IsSeasonName()
   season: string;
 
   @ApiProperty(day)

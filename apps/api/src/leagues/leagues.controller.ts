@@ -60,7 +60,7 @@ export class LeaguesController {
   @ApiOperation({
     operationId: 'createSeason',
     summary: 'Adds a season to a league',
-    description: 'Tournaments that were taken in before get their league points with the next refresh.',
+    description: 'Tournaments that were reported before get their league points with the next refresh.',
   })
   @ApiParam(slugParameter)
   @ApiCreatedResponse({ type: SeasonDto })
@@ -98,6 +98,6 @@ function seasonConflict({ season, startsOn, endsOn }: Omit<SeasonDto, 'link'>): 
     code: 'season-conflict',
     title: 'The season collides with another one',
     detail: `The league has the season "${season}" already, from ${startsOn} to ${endsOn}.`,
-    advice: 'Two seasons of one league have different names and share no day: change the name or the days.',
+    advice: 'Two seasons of one league need different names and must not share a day: change the name or the days.',
   });
 }

@@ -2,7 +2,7 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, notFound } from '@quadrant/http';
 import { LeagueRepository, PointsReadModel } from '@quadrant/persistence';
-import { LONGEST_SEASON, SLUG } from '../requests/text-rules.js';
+import { isSeasonName } from '../requests/text-rules.js';
 import { getLeague } from './get-league.js';
 import { LeaguePointsDto, MastersPointsDto } from './points.dto.js';
 
@@ -52,8 +52,8 @@ export class PointsController {
   @ApiOkResponse({ type: LeaguePointsDto })
   @ApiProblems(404)
   async allLeaguesSeason(@Param('season') season: string): Promise<LeaguePointsDto> {
-    if (!SLUG.test(season) || season.length > LONGEST_SEASON) {
-      throw notFound(`${JSON.stringify(season)} is no name of a season.`, 'Seasons are named like 2014-15.');
+    if (!isSeasonName(season)) {
+      throw notFound(`${JSON.stringify(season)} is not the name of a season.`, 'Seasons have names such as 2014-15.');
     }
     return { league: null, season, rows: await this.points.listAllLeaguesSeason(season) };
   }
@@ -73,8 +73,8 @@ export class PointsController {
   async masters(@Param('season') season: string): Promise<MastersPointsDto> {
     if (!YEAR.test(season)) {
       throw notFound(
-        `${JSON.stringify(season)} is no Masters season.`,
-        'A Masters season is a calendar year, as 2014.',
+        `${JSON.stringify(season)} is not a Masters season.`,
+        'A Masters season is a calendar year, such as 2014.',
       );
     }
     return { season: Number(season), rows: await this.points.listMasters(Number(season)) };

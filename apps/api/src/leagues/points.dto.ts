@@ -1,18 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { PointsRow } from '@quadrant/persistence';
+import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 
-class PointsRowDto implements PointsRow {
+class PointsRowDto extends PlayerIdentityDto implements PointsRow {
   @ApiProperty({ type: 'integer', minimum: 1, description: 'Equal points share a rank, 1-2-2-4' })
   rank: number;
-
-  @ApiProperty()
-  handle: string;
-
-  @ApiProperty({ type: 'string', nullable: true })
-  name: string | null;
-
-  @ApiProperty({ type: 'string', nullable: true, example: 'DE' })
-  country: string | null;
 
   @ApiProperty({ type: 'integer', minimum: 1 })
   points: number;

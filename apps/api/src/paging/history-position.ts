@@ -1,4 +1,4 @@
-import { SLUG } from '../requests/text-rules.js';
+import { CATEGORIES } from '@quadrant/tournament';
 import { parseMoment } from '../requests/moment.js';
 import { validate as isUuid } from 'uuid';
 
@@ -24,5 +24,5 @@ export function isTournamentPosition(value: unknown): value is TournamentPositio
 export function isRatingChangePosition(value: unknown): value is RatingChangePosition {
   if (!isTournamentPosition(value)) return false;
   const category: unknown = Reflect.get(value, 'category');
-  return typeof category === 'string' && SLUG.test(category);
+  return CATEGORIES.some((each) => each === category);
 }

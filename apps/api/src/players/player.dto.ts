@@ -1,7 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { PlayerProfile, PlayerRatingChange, PlayerTournament } from '@quadrant/persistence';
-import { CATEGORIES, GAME_TITLES } from '@quadrant/tournament';
+import { CATEGORIES, GAME_TITLES, SUBMISSION_STATES } from '@quadrant/tournament';
 import { PageDto } from '../paging/page.dto.js';
+import { PlayerIdentityDto } from './player-identity.dto.js';
+import { RatingChangeDto } from './rating-change.dto.js';
 
 class PlayerRatingDto {
   @ApiProperty({ enum: [...GAME_TITLES] })
@@ -50,18 +52,9 @@ class PlayerLinksDto {
   tournaments: string;
 }
 
-export class PlayerDto implements PlayerProfile {
+export class PlayerDto extends PlayerIdentityDto implements PlayerProfile {
   @ApiProperty({ format: 'uuid', description: 'Stays the same when the handle changes' })
   id: string;
-
-  @ApiProperty()
-  handle: string;
-
-  @ApiProperty({ type: 'string', nullable: true })
-  name: string | null;
-
-  @ApiProperty({ type: 'string', nullable: true, example: 'DE' })
-  country: string | null;
 
   @ApiProperty({ type: 'string', nullable: true })
   region: string | null;
@@ -82,7 +75,7 @@ export class PlayerDto implements PlayerProfile {
   links: PlayerLinksDto;
 }
 
-class PlayerRatingChangeDto implements PlayerRatingChange {
+class PlayerRatingChangeDto extends RatingChangeDto implements PlayerRatingChange {
   @ApiProperty({ format: 'uuid' })
   tournamentId: string;
 
@@ -94,18 +87,6 @@ class PlayerRatingChangeDto implements PlayerRatingChange {
 
   @ApiProperty({ enum: [...GAME_TITLES] })
   game: string;
-
-  @ApiProperty({ enum: [...CATEGORIES] })
-  category: string;
-
-  @ApiProperty({ description: 'Rating before the tournament' })
-  before: number;
-
-  @ApiProperty({ description: 'Rating after the tournament' })
-  after: number;
-
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'Rated games in the tournament' })
-  games: number;
 
   @ApiProperty({ type: 'integer', minimum: 1, description: 'Number of the run that published it' })
   run: number;
@@ -132,7 +113,7 @@ class PlayerTournamentDto implements PlayerTournament {
   @ApiProperty()
   startsAt: Date;
 
-  @ApiProperty({ description: 'State of the current revision' })
+  @ApiProperty({ enum: [...SUBMISSION_STATES], description: 'State of the current revision' })
   state: string;
 
   @ApiProperty({ type: 'integer', minimum: 1 })

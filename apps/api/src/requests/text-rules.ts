@@ -1,12 +1,20 @@
-import { findHandleProblem } from '@quadrant/tournament';
+import {
+  findHandleProblem,
+  isCalendarDay,
+  isCountry,
+  isRegion,
+  isSlug,
+  LONGEST_SLUG,
+  SLUG,
+} from '@quadrant/tournament';
 import { ValidateBy, type ValidationArguments } from 'class-validator';
-import { isCalendarDay } from '@quadrant/tournament';
 import { parseMoment } from './moment.js';
 
-/** Lower-case words with hyphens between them: what may stand in an address, and what a report may name as its league. */
-export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-export const LONGEST_SLUG = 40;
+/** Characters of the name of a season. */
 export const LONGEST_SEASON = 20;
+
+/** Whether a text can be the name of a season: it stands in addresses as a slug does. */
+export const isSeasonName = (text: string): boolean => text.length <= LONGEST_SEASON && SLUG.test(text);
 
 // Control characters (PostgreSQL has no NUL) and lone surrogates (its JSON has none); nothing that turns the direction of
 // the text around it.
@@ -36,15 +44,21 @@ export const IsHandle = (): PropertyDecorator =>
     (text) => findHandleProblem(text) === null,
   );
 
-export const IsSlug = (longest: number): PropertyDecorator =>
-  rule(
-    'isSlug',
-    `must be 1 to ${longest} small letters and digits, with single hyphens between them`,
-    (text) => text.length <= longest && SLUG.test(text),
-  );
+const slugOfAtMost = (longest: number): string =>
+  `must be 1 to ${longest} lower-case letters and digits, with single hyphens between them`;
+
+export const IsSlug = (): PropertyDecorator => rule('isSlug', slugOfAtMost(LONGEST_SLUG), isSlug);
+
+export const IsSeasonName = (): PropertyDecorator => rule('isSeasonName', slugOfAtMost(LONGEST_SEASON), isSeasonName);
+
+export const IsCountry = (): PropertyDecorator =>
+  rule('isCountry', 'must be a country as two letters, such as DE', isCountry);
+
+export const IsRegion = (): PropertyDecorator =>
+  rule('isRegion', 'must be a name of 1 to 64 visible characters, with no space around it', isRegion);
 
 export const IsCalendarDay = (): PropertyDecorator =>
-  rule('isCalendarDay', 'must be a day of the calendar, as 2014-11-08', isCalendarDay);
+  rule('isCalendarDay', 'must be a day of the calendar, such as 2014-11-08', isCalendarDay);
 
 /** Has to stand beside another member of the same body; days of the calendar are ordered as their texts are. */
 export const IsNotBefore = (other: string): PropertyDecorator =>
@@ -56,6 +70,6 @@ export const IsNotBefore = (other: string): PropertyDecorator =>
 export const IsMoment = (): PropertyDecorator =>
   rule(
     'isMoment',
-    'must be a day, as 2014-11-08, or an instant with its offset, as 2014-11-08T10:00:00Z',
+    'must be a day, such as 2014-11-08, or an instant with its offset, such as 2014-11-08T10:00:00Z',
     (text) => parseMoment(text) !== null,
   );

@@ -1,7 +1,7 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
+import { PageQuery } from '@quadrant/http';
 import type { RefreshProgress, RefreshRequest } from '@quadrant/persistence';
-import { Type } from 'class-transformer';
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import { IsLine } from '../requests/text-rules.js';
 
 export class NewRefreshDto {
@@ -15,14 +15,8 @@ export class NewRefreshDto {
   reason?: string;
 }
 
-export class RefreshListQuery {
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 200, default: 50, description: 'Rows at most' })
-  @Type(() => Number)
-  @IsInt({ message: 'must be a whole number' })
-  @Min(1, { message: 'must be at least 1' })
-  @Max(200, { message: 'must be at most 200' })
-  limit: number = 50;
-}
+/** How many refreshes are asked for; they have no pages. */
+export class RefreshListQuery extends PickType(PageQuery, ['limit']) {}
 
 class RefreshProgressDto implements RefreshProgress {
   @ApiProperty({ type: 'integer', description: 'Tournaments to replay; 0 until it is known' })

@@ -20,8 +20,9 @@ export class RefreshesController {
   @Roles('coordinator')
   @ApiOperation({
     operationId: 'requestRefresh',
-    summary: 'Asks for a replay of all of history',
-    description: 'While one waits to begin, everybody who asks gets that one: it takes in all that they wait for.',
+    summary: 'Requests a replay of all of history',
+    description:
+      'While one waits to begin, everybody who requests one gets that one: it takes in all that they wait for.',
   })
   @ApiBody({ type: NewRefreshDto, required: false })
   @ApiAcceptedResponse({ type: RefreshDto })
@@ -32,7 +33,7 @@ export class RefreshesController {
     @Req() { id: requestId }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RefreshDto> {
-    const why = reason?.trim() ?? `asked for by ${handle}`;
+    const why = reason?.trim() ?? `requested by ${handle}`;
     const refresh = refreshOf(await this.refreshes.request(why, { handle, at: this.clock.now(), requestId }));
     void reply.header('location', refresh.links.self);
     return refresh;

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FindingDto } from '@quadrant/http';
 import type { SubmissionDetail } from '@quadrant/persistence';
-import { SUBMISSION_STATES } from './tournament.dto.js';
+import { SUBMISSION_STATES } from '@quadrant/tournament';
 
 class SubmissionLinksDto {
   @ApiProperty({ format: 'uri-reference' })
@@ -25,7 +25,7 @@ export class SubmissionDto implements SubmissionDetail {
   @ApiProperty({ description: 'Whether no later revision has replaced it' })
   isCurrent: boolean;
 
-  @ApiProperty({ enum: SUBMISSION_STATES })
+  @ApiProperty({ enum: [...SUBMISSION_STATES] })
   state: string;
 
   @ApiProperty({ type: 'string', nullable: true, description: 'Why it is in this state, where that needs a reason' })

@@ -1,10 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { TournamentDetail, TournamentListing, TournamentMatch } from '@quadrant/persistence';
-import { CATEGORIES, ENDINGS, FORMATS, GAME_TITLES, RESULTS, STAGES } from '@quadrant/tournament';
+import { ENDINGS, FORMATS, GAME_TITLES, RESULTS, STAGES, SUBMISSION_STATES } from '@quadrant/tournament';
 import { PageDto } from '../paging/page.dto.js';
+import { RatingChangeDto } from '../players/rating-change.dto.js';
 import { TournamentHeaderDto } from './tournament-header.dto.js';
-
-export const SUBMISSION_STATES = ['accepted', 'processed', 'awaiting-refresh', 'superseded', 'withdrawn', 'failed'];
 
 class TournamentListingDto implements TournamentListing {
   @ApiProperty({ format: 'uuid' })
@@ -25,7 +24,7 @@ class TournamentListingDto implements TournamentListing {
   @ApiProperty()
   startsAt: Date;
 
-  @ApiProperty({ enum: SUBMISSION_STATES, description: 'State of the current revision' })
+  @ApiProperty({ enum: [...SUBMISSION_STATES], description: 'State of the current revision' })
   state: string;
 
   @ApiProperty({ type: 'integer', minimum: 0 })
@@ -95,7 +94,7 @@ class TournamentMatchDto implements TournamentMatch {
   @ApiProperty({ type: [String], description: 'Two handles, or one for a bye or a missed game' })
   players: string[];
 
-  @ApiProperty({ enum: [...RESULTS], description: "As the first player's" })
+  @ApiProperty({ enum: [...RESULTS], description: 'The result of the first player' })
   result: string;
 
   @ApiProperty({ type: 'array', items: { type: 'integer' }, minItems: 2, maxItems: 2, nullable: true })
@@ -116,21 +115,9 @@ class TournamentRoundDto {
   matches: TournamentMatchDto[];
 }
 
-class TournamentRatingChangeDto {
+class TournamentRatingChangeDto extends RatingChangeDto {
   @ApiProperty()
   handle: string;
-
-  @ApiProperty({ enum: [...CATEGORIES] })
-  category: string;
-
-  @ApiProperty({ description: 'Rating before the tournament' })
-  before: number;
-
-  @ApiProperty({ description: 'Rating after the tournament' })
-  after: number;
-
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'Rated games' })
-  games: number;
 }
 
 class TournamentAwardDto {
@@ -166,7 +153,7 @@ export class TournamentDto implements TournamentDetail {
   @ApiProperty({ type: 'integer', minimum: 1, description: 'The current revision' })
   revision: number;
 
-  @ApiProperty({ enum: SUBMISSION_STATES, description: 'State of the current revision' })
+  @ApiProperty({ enum: [...SUBMISSION_STATES], description: 'State of the current revision' })
   state: string;
 
   @ApiProperty({ type: 'string', nullable: true })

@@ -1,12 +1,9 @@
 import { notFound, Problem } from '@quadrant/http';
-import type { AcceptAnswer } from '@quadrant/persistence';
-import type { Finding } from '@quadrant/tournament';
+import { count, type Finding } from '@quadrant/tournament';
+import type { IntakeAnswer } from './report-intake.service.js';
 
 /** Why a document was not taken in. */
-export type IntakeRefusal =
-  | { readonly kind: 'report-refused'; readonly findings: readonly Finding[] }
-  | { readonly kind: 'not-the-director'; readonly directors: readonly string[] }
-  | { readonly kind: Extract<AcceptAnswer, string> };
+type IntakeRefusal = Exclude<IntakeAnswer, { kind: 'accepted' }>;
 
 /** The answer to a refused document: what is so, and the way out. */
 export function problemOfRefusal(refusal: IntakeRefusal): Problem {
@@ -18,9 +15,9 @@ export function problemOfRefusal(refusal: IntakeRefusal): Problem {
     case 'not-your-tournament':
       return new Problem({
         status: 403,
-        code: refusal.kind,
+        code: 'not-your-tournament',
         title: 'The tournament belongs to somebody else',
-        detail: 'This tournament was submitted by somebody else, and you are none of its directors.',
+        detail: 'This tournament was submitted by somebody else, and you are not one of its directors.',
         advice:
           'Ask its director or a coordinator to send the correction; for another tournament use another externalId.',
       });
@@ -32,7 +29,7 @@ export function problemOfRefusal(refusal: IntakeRefusal): Problem {
     case 'external-id-differs':
       return new Problem({
         status: 422,
-        code: refusal.kind,
+        code: 'external-id-differs',
         title: 'The document belongs to another tournament',
         detail: 'The externalId of the document is not the one of the tournament that it was sent to.',
         advice:
@@ -64,7 +61,7 @@ function reportRefused(findings: readonly Finding[]): Problem {
     status: 422,
     code: 'report-refused',
     title: 'The report was refused',
-    detail: `The report has ${errors === 1 ? 'one error' : `${errors} errors`}, so nothing of it was stored.`,
+    detail: `The report has ${count(errors, 'error')}, so nothing of it was stored.`,
     advice: 'Mend what each finding of severity "error" names and send the document again.',
     extra: { findings },
   });

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FindingDto } from '@quadrant/http';
 import type { Acceptance } from '@quadrant/persistence';
+import { SUBMISSION_STATES } from '@quadrant/tournament';
 
 class ReceiptLinksDto {
   @ApiProperty({ format: 'uri-reference', description: 'This submission and its state' })
@@ -31,7 +32,7 @@ export class ReceiptDto {
   rawSha256: string;
 
   @ApiProperty({
-    enum: ['accepted', 'awaiting-refresh', 'processed', 'failed', 'superseded', 'withdrawn'],
+    enum: [...SUBMISSION_STATES],
     description: 'accepted: rated within moments; awaiting-refresh: rated by the next refresh',
   })
   state: string;

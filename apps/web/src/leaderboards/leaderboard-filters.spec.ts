@@ -28,6 +28,8 @@ describe('readFilters', () => {
     { region: 'and\u0000oria' },
     { minGames: '-1' },
     { minGames: '1.5' },
+    { minGames: '1000001' },
+    { region: 'a\u202eb' },
     { activeSince: '2014-02-30' },
     { activeSince: 'yesterday' },
   ])('leaves %j out and says so', (query) => {

@@ -1,4 +1,5 @@
-import { isCalendarDay } from '@quadrant/tournament';
+import { LARGEST_MIN_GAMES } from '@quadrant/persistence';
+import { isCalendarDay, isCountry, isRegion } from '@quadrant/tournament';
 
 /** Who is wanted on a leaderboard; null and 0 are everybody. */
 export interface Filters {
@@ -15,9 +16,7 @@ export interface FilterReading {
   readonly complaints: readonly string[];
 }
 
-const COUNTRY = /^[a-z]{2}$/i;
-const COUNT = /^\d{1,6}$/;
-const REGION = /^\P{C}{1,64}$/u;
+const isNumberOfGames = (text: string): boolean => /^\d+$/.test(text) && Number(text) <= LARGEST_MIN_GAMES;
 
 /** Reads the filters of an address. An empty field is no filter, as forms send all of their fields. */
 export function readFilters(query: Readonly<Record<string, unknown>>): FilterReading {
@@ -31,10 +30,10 @@ export function readFilters(query: Readonly<Record<string, unknown>>): FilterRea
     return null;
   };
   const filters = {
-    country: read('country', (text) => COUNTRY.test(text), 'a country as two letters, as DE')?.toUpperCase() ?? null,
-    region: read('region', (text) => REGION.test(text), 'a name of at most 64 characters'),
-    minGames: Number(read('minGames', (text) => COUNT.test(text), 'a whole number') ?? 0),
-    activeSince: read('activeSince', isCalendarDay, 'a day of the calendar, as 2014-11-08'),
+    country: read('country', isCountry, 'a country as two letters, such as DE')?.toUpperCase() ?? null,
+    region: read('region', isRegion, 'a name of at most 64 visible characters'),
+    minGames: Number(read('minGames', isNumberOfGames, `a whole number of at most ${LARGEST_MIN_GAMES}`) ?? 0),
+    activeSince: read('activeSince', isCalendarDay, 'a day of the calendar, such as 2014-11-08'),
   };
   return { filters, complaints };
 }

@@ -1,3 +1,4 @@
+import { LARGEST_MIN_GAMES } from '@quadrant/persistence';
 import type { Filters } from '../leaderboards/leaderboard-filters.js';
 
 /** The filters of a leaderboard as a plain form: its answer is an address that can be kept and shared. */
@@ -12,7 +13,7 @@ export function FilterForm({ path, filters }: { readonly path: string; readonly 
           value={filters.country ?? ''}
           maxLength={2}
           pattern="[A-Za-z]{2}"
-          title="Two letters, as DE"
+          title="Two letters, such as DE"
           placeholder="DE"
         />
       </label>
@@ -21,8 +22,15 @@ export function FilterForm({ path, filters }: { readonly path: string; readonly 
         <input name="region" value={filters.region ?? ''} maxLength={64} />
       </label>
       <label>
-        Games at least
-        <input class="short" name="minGames" type="number" min={0} value={filters.minGames || ''} />
+        Minimum games
+        <input
+          class="short"
+          name="minGames"
+          type="number"
+          min={0}
+          max={LARGEST_MIN_GAMES}
+          value={filters.minGames || ''}
+        />
       </label>
       <label>
         Active since

@@ -1,7 +1,8 @@
 import type { RatingTrack } from '@quadrant/persistence';
+import { count } from '@quadrant/tournament';
 import { Day } from './day.js';
 import { Layout } from './layout.js';
-import { CATEGORY_NAMES, countOf, GAME_NAMES } from './names.js';
+import { CATEGORY_NAMES, GAME_NAMES } from './names.js';
 
 /** Which leaderboards there are; where there are none yet, how to begin. */
 export function homePage(tracks: readonly RatingTrack[]) {
@@ -25,7 +26,7 @@ function Tracks({ tracks }: { readonly tracks: readonly RatingTrack[] }) {
             <li key={category}>
               <a href={`/leaderboards/${game}/${category}`}>{CATEGORY_NAMES[category]}</a>{' '}
               <span class="quiet">
-                {countOf(players, 'player', 'players')}, last played on <Day at={lastPlayedAt} />
+                {count(players, 'player')}, last played on <Day at={lastPlayedAt} />
               </span>
             </li>
           ))}

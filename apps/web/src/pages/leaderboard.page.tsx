@@ -1,10 +1,10 @@
 import type { LeaderboardPage, LeaderboardRow } from '@quadrant/persistence';
-import type { Category, GameTitle } from '@quadrant/tournament';
+import { count, type Category, type GameTitle } from '@quadrant/tournament';
 import { addressOf, type FilterReading } from '../leaderboards/leaderboard-filters.js';
 import { Day, Minute } from './day.js';
 import { FilterForm } from './filter-form.js';
 import { Layout } from './layout.js';
-import { CATEGORY_NAMES, countOf, GAME_NAMES } from './names.js';
+import { CATEGORY_NAMES, GAME_NAMES } from './names.js';
 
 export interface LeaderboardPageFacts {
   readonly game: GameTitle;
@@ -39,7 +39,7 @@ export function leaderboardPage(facts: LeaderboardPageFacts) {
           {page.run === 0 ? 'No tournament has been rated yet.' : 'Nobody is on this leaderboard under these filters.'}
         </p>
       ) : (
-        <RatingTable caption={`${title}: ${countOf(page.players, 'player', 'players')}`} rows={page.rows} />
+        <RatingTable caption={`${title}: ${count(page.players, 'player')}`} rows={page.rows} />
       )}
       <nav class="pages" aria-label="Pages">
         {!facts.isFirstPage && <a href={addressOf(path, reading.filters, null)}>First page</a>}

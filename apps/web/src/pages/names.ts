@@ -17,6 +17,3 @@ export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   sealed: 'Sealed',
   overall: 'Overall',
 };
-
-/** `1 player`, `2 players`. */
-export const countOf = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;

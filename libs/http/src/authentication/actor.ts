@@ -1,4 +1,6 @@
-export type Role = 'director' | 'coordinator';
+import type { TokenOwner } from '@quadrant/persistence';
+
+export type Role = TokenOwner['role'];
 
 /** Who sends a request, as its token says. */
 export interface Actor {
@@ -9,15 +11,7 @@ export interface Actor {
   readonly handleKey: string;
 }
 
-/** What the database knows of a token. */
-export interface KnownToken {
-  readonly id: string;
-  readonly role: Role;
-  readonly handle: string;
-  readonly handleKey: string;
-}
-
 /** Where tokens are looked up by their SHA-256; revoked and unknown ones give null. */
 export interface TokenDirectory {
-  findByHash(hash: Buffer): Promise<KnownToken | null>;
+  findByHash(hash: Buffer): Promise<TokenOwner | null>;
 }

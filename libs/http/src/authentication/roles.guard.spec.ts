@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { Controller, Get, Module } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createHttpApplication } from '../application.js';
-import type { Actor, KnownToken, TokenDirectory } from './actor.js';
+import type { TokenOwner } from '@quadrant/persistence';
+import { startBareApplication } from '../../../../test/builders/http-application.js';
+import type { Actor, TokenDirectory } from './actor.js';
 import { CurrentActor } from './current-actor.decorator.js';
 import { Roles } from './roles.decorator.js';
 import { generateToken, hashToken } from './token.js';
@@ -33,28 +34,18 @@ class Doors {
 }
 
 class TokensInMemory implements TokenDirectory {
-  private readonly known = new Map<string, KnownToken>();
+  private readonly known = new Map<string, TokenOwner>();
 
-  add(text: string, token: KnownToken): void {
+  add(text: string, token: TokenOwner): void {
     this.known.set(hashToken(text).toString('hex'), token);
   }
 
-  findByHash(hash: Buffer): Promise<KnownToken | null> {
+  findByHash(hash: Buffer): Promise<TokenOwner | null> {
     return Promise.resolve(this.known.get(hash.toString('hex')) ?? null);
   }
 }
 
 const tokens = new TokensInMemory();
-const database = { query: () => Promise.resolve() };
-
-@Module({
-  controllers: [Doors],
-  providers: [
-    { provide: TokensInMemory, useValue: tokens },
-    { provide: 'database', useValue: database },
-  ],
-})
-class DoorsModule {}
 
 describe('tokens and roles', () => {
   const director = generateToken(randomBytes);
@@ -64,13 +55,7 @@ describe('tokens and roles', () => {
   beforeAll(async () => {
     tokens.add(director, { id: 't1', role: 'director', handle: 'Ann', handleKey: 'ann' });
     tokens.add(coordinator, { id: 't2', role: 'coordinator', handle: 'Cy', handleKey: 'cy' });
-    app = await createHttpApplication(DoorsModule, {
-      settings: { port: 0, logLevel: 'silent', trustProxy: false },
-      tokens: TokensInMemory,
-      database: 'database',
-    });
-    await app.init();
-    await app.getHttpAdapter().getInstance().ready();
+    app = await startBareApplication([Doors], { tokens });
   });
 
   afterAll(() => app.close());
@@ -118,7 +103,7 @@ describe('tokens and roles', () => {
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({
       type: '/problems/forbidden',
-      detail: 'This needs a token of a coordinator; yours is of a director.',
+      detail: 'This needs a coordinator token; yours is a director token.',
     });
   });
 

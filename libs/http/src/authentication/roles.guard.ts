@@ -23,7 +23,7 @@ export class RolesGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const actor = await this.identify(request.headers.authorization);
     if (!roles.includes(actor.role)) {
-      throw problemOfKind('forbidden', `This needs a token of a ${roles.join(' or ')}; yours is of a ${actor.role}.`);
+      throw problemOfKind('forbidden', `This needs a ${roles.join(' or ')} token; yours is a ${actor.role} token.`);
     }
     rememberActor(request, actor);
     return true;

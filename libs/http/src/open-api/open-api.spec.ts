@@ -1,7 +1,7 @@
-import { Controller, Get, Module, Post, Query } from '@nestjs/common';
+import { Controller, Get, Post, Query } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiCreatedResponse } from '@nestjs/swagger';
-import { createHttpApplication } from '../application.js';
+import { startBareApplication } from '../../../../test/builders/http-application.js';
 import { Roles } from '../authentication/roles.decorator.js';
 import { IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
 import { PageQuery } from '../paging/page-query.dto.js';
@@ -24,26 +24,11 @@ class PlayersController {
   }
 }
 
-@Module({
-  controllers: [PlayersController],
-  providers: [
-    { provide: 'tokens', useValue: { findByHash: () => Promise.resolve(null) } },
-    { provide: 'database', useValue: { query: () => Promise.resolve() } },
-  ],
-})
-class PlayersModule {}
-
 describe('the OpenAPI document', () => {
   let app: NestFastifyApplication;
 
   beforeAll(async () => {
-    app = await createHttpApplication(PlayersModule, {
-      settings: { port: 0, logLevel: 'silent', trustProxy: false },
-      tokens: 'tokens',
-      database: 'database',
-    });
-    await app.init();
-    await app.getHttpAdapter().getInstance().ready();
+    app = await startBareApplication([PlayersController]);
   });
 
   afterAll(() => app.close());

@@ -1,6 +1,6 @@
-import { Controller, Get, Module, Param } from '@nestjs/common';
+import { Controller, Get, Param } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createHttpApplication } from '../application.js';
+import { startBareApplication } from '../../../../test/builders/http-application.js';
 
 @Controller()
 class PlayersController {
@@ -12,26 +12,11 @@ class PlayersController {
 
 let answerOfDatabase: () => Promise<unknown>;
 
-@Module({
-  controllers: [PlayersController],
-  providers: [
-    { provide: 'tokens', useValue: { findByHash: () => Promise.resolve(null) } },
-    { provide: 'database', useValue: { query: () => answerOfDatabase() } },
-  ],
-})
-class PlayersModule {}
-
 describe('operations', () => {
   let app: NestFastifyApplication;
 
   beforeAll(async () => {
-    app = await createHttpApplication(PlayersModule, {
-      settings: { port: 0, logLevel: 'silent', trustProxy: false },
-      tokens: 'tokens',
-      database: 'database',
-    });
-    await app.init();
-    await app.getHttpAdapter().getInstance().ready();
+    app = await startBareApplication([PlayersController], { database: { query: () => answerOfDatabase() } });
   });
 
   afterAll(() => app.close());

@@ -30,7 +30,7 @@ describe('a cursor', () => {
     ['cut short', encodeCursor('leaderboard', [1, 'ann']).slice(0, -4)],
     ['empty', ''],
     ['of another version', Buffer.from('[2,"leaderboard",[1,"ann"]]').toString('base64url')],
-    ['that is no array', Buffer.from('{"0":1,"length":3}').toString('base64url')],
+    ['that is not an array', Buffer.from('{"0":1,"length":3}').toString('base64url')],
     ['made of other characters', '%%%'],
   ])('%s is refused', (_, cursor) => {
     expect(codeOf(() => decodeCursor('leaderboard', cursor, isPosition))).toBe('400 invalid-cursor');

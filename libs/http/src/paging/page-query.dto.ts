@@ -8,7 +8,7 @@ const usualPage = 50;
 /** Which page of a listing is asked for; a listing with filters extends it. */
 export class PageQuery {
   @ApiPropertyOptional({
-    description: 'Rows at most',
+    description: 'Maximum number of rows',
     minimum: 1,
     maximum: largestPage,
     default: usualPage,

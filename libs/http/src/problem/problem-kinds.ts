@@ -18,7 +18,7 @@ export const problemKinds = {
   'malformed-json': {
     status: 400,
     title: 'The body cannot be read as JSON',
-    advice: 'Correct the place that is named and send the request again.',
+    advice: 'Correct the body and send the request again.',
   },
   'incomplete-body': { status: 400, title: 'The body ended too early', advice: 'Send the request again.' },
   'missing-body': { status: 400, title: 'The request has no body', advice: 'Send a body of type application/json.' },

@@ -1,5 +1,5 @@
 import { HttpException } from '@nestjs/common';
-import { isDatabaseOutage } from './database-outage.js';
+import { isDatabaseOutage } from '@quadrant/persistence';
 import { Problem } from './problem.js';
 import { problemCodeOfStatus, problemKinds, problemOfKind } from './problem-kinds.js';
 
