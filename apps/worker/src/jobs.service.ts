@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Clock } from '@quadrant/http';
 import { OutboxRepository, RefreshRequestRepository, SubmissionRepository } from '@quadrant/persistence';
 import { WorkerHost, type FailedJob, type JobPayloads } from '@quadrant/queue';
-import { Clock } from './clock.js';
 import { describeError } from './describe-error.js';
 import { Publisher } from './publisher.service.js';
 import { throttle } from './throttle.js';

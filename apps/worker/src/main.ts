@@ -1,8 +1,22 @@
 import { NestFactory } from '@nestjs/core';
-import { WorkerModule } from './worker.module.js';
+import { nestLogLevels, readLogLevel } from '@quadrant/http';
+import { readDatabaseSettings } from '@quadrant/persistence';
+import { readQueueSettings } from '@quadrant/queue';
+import { describeError } from './describe-error.js';
+import { readWorkerSettings, WorkerModule } from './worker.module.js';
 
-const worker = await NestFactory.createApplicationContext(WorkerModule, { logger: ['log', 'warn', 'error'] });
-worker.enableShutdownHooks();
-// The launcher is gone, however it went: nobody else would stop this process.
-process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-process.send?.('ready');
+try {
+  const logger = nestLogLevels(readLogLevel(process.env));
+  readDatabaseSettings(process.env);
+  readQueueSettings(process.env);
+  readWorkerSettings(process.env);
+  const worker = await NestFactory.createApplicationContext(WorkerModule, { logger, abortOnError: false });
+  worker.enableShutdownHooks();
+  // The launcher is gone, however it went: nobody else would stop this process.
+  process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  process.send?.('ready');
+} catch (error) {
+  process.stderr.write(`${describeError(error)}\n`);
+  process.exitCode = 1;
+  process.exit();
+}

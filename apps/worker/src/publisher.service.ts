@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '@quadrant/http';
 import { compareHistory, ENGINE_VERSION, GENESIS, type HistoryPosition, type RatingState } from '@quadrant/outcome';
 import {
   PublicationRepository,
@@ -7,7 +8,6 @@ import {
   type RunFacts,
   type SubmissionToProcess,
 } from '@quadrant/persistence';
-import { Clock } from './clock.js';
 import { describeError } from './describe-error.js';
 import { NotTakenIn, replay, type Replayed, type ReplayProgress } from './replay.js';
 

@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { OutboxRelay } from './outbox-relay.service.js';
 import { WeeklyRefresh } from './weekly-refresh.service.js';
@@ -8,13 +8,18 @@ const EVERY_MS = 30_000;
 
 /** Makes good whatever was lost between database and queue: jobs that are not done, and a refresh that was missed. */
 @Injectable()
-export class Reconciler {
+export class Reconciler implements OnApplicationBootstrap {
   private readonly logger = new Logger('Reconciler');
 
   constructor(
     private readonly relay: OutboxRelay,
     private readonly weeklyRefresh: WeeklyRefresh,
   ) {}
+
+  /** What was missed while nobody worked need not wait for the first interval. */
+  onApplicationBootstrap(): Promise<void> {
+    return this.reconcile();
+  }
 
   @Interval(EVERY_MS)
   async reconcile(): Promise<void> {

@@ -14,7 +14,7 @@ describe('readWorkerSettings', () => {
     'says that "%s" is none',
     (cron) => {
       expect(() => readWorkerSettings({ REFRESH_CRON: cron })).toThrow(
-        `REFRESH_CRON is "${cron}", which is no cron expression`,
+        `REFRESH_CRON is "${cron}", which is not a cron expression`,
       );
     },
   );

@@ -18,7 +18,7 @@ export function readWorkerSettings(env: NodeJS.ProcessEnv): WorkerSettings {
   const refreshCron = env['REFRESH_CRON'] || DEFAULT_REFRESH_CRON;
   if (!validateCronExpression(refreshCron).valid || !hasInstants(refreshCron)) {
     throw new Error(
-      `REFRESH_CRON is "${refreshCron}", which is no cron expression: use five fields, as "${DEFAULT_REFRESH_CRON}".`,
+      `REFRESH_CRON is "${refreshCron}", which is not a cron expression that ever comes due: use five fields, as "${DEFAULT_REFRESH_CRON}".`,
     );
   }
   return { refreshCron };

@@ -1,8 +1,8 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Clock } from '@quadrant/http';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { CronJob } from 'cron';
 import { RefreshRequestRepository } from '@quadrant/persistence';
-import { Clock } from './clock.js';
 import { lastDueInstant, type WorkerSettings } from './settings.js';
 
 export const WORKER_SETTINGS = Symbol('WORKER_SETTINGS');

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
+import { ClockModule } from '@quadrant/http';
 import { PersistenceModule } from '@quadrant/persistence';
 import { QueueModule } from '@quadrant/queue';
-import { Clock, SystemClock } from './clock.js';
 import { Heartbeat } from './heartbeat.service.js';
 import { Jobs } from './jobs.service.js';
 import { OutboxRelay } from './outbox-relay.service.js';
@@ -15,9 +15,8 @@ import { WeeklyRefresh, WORKER_SETTINGS } from './weekly-refresh.service.js';
 export { readWorkerSettings } from './settings.js';
 
 @Module({
-  imports: [PersistenceModule, QueueModule, ScheduleModule.forRoot()],
+  imports: [ClockModule, PersistenceModule.forJobs(), QueueModule, ScheduleModule.forRoot()],
   providers: [
-    { provide: Clock, useClass: SystemClock },
     { provide: WORKER_SETTINGS, useFactory: () => readWorkerSettings(process.env) },
     Heartbeat,
     Jobs,
