@@ -1,10 +1,11 @@
+import { isDatabaseOutage } from '@quadrant/persistence';
 import { CannotRun } from './exit-code.js';
 
 /** Names of errors of our own rooms, whose message is a sentence for the person who called. */
 const SPOKEN = new Set(['CannotRun', 'EmbeddedPostgresError']);
 
-const DATABASE_GONE =
-  /^(?:ECONN(?:REFUSED|RESET)|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|EAI_AGAIN|57P0[123]|08\d{3}|28\w{3}|3D000)$/;
+/** PostgreSQL manual, appendix A: class 28 invalid authorization, 3D000 no such database. */
+const REFUSED_BY_DATABASE = /^(?:28\w{3}|3D000)$/;
 
 /**
  * What to tell a person about an error: one or more sentences. With `LOG_LEVEL=debug` the stack follows.
@@ -19,8 +20,9 @@ function sentenceOf(error: unknown): string {
   if (SPOKEN.has(error.name)) return error.message;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const said = error.message || (error instanceof AggregateError && firstMessage(error)) || code;
-  if (DATABASE_GONE.test(code) || /Connection terminated/.test(said)) return `The database does not answer (${said}).`;
-  return `Something unexpected happened: ${said}. With LOG_LEVEL=debug you see where.`;
+  if (isDatabaseOutage(error)) return `The database does not answer (${said}).`;
+  if (REFUSED_BY_DATABASE.test(code)) return `The database refuses the connection (${said}): check DATABASE_URL.`;
+  return `Something unexpected happened: ${said}. Set LOG_LEVEL=debug to see where.`;
 }
 
 const firstMessage = ({ errors }: AggregateError): string => {

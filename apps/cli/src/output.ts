@@ -38,6 +38,3 @@ export function describeTable(header: readonly string[], rows: readonly (readonl
 }
 
 const width = (text: string): number => [...text].length;
-
-export const count = (number: number, one: string, many = `${one}s`): string =>
-  `${number} ${number === 1 ? one : many}`;

@@ -83,7 +83,7 @@ describe('quadrant', () => {
       expect([sanctioned, rated]).toEqual([null, null]);
     });
 
-    it('reads what is no JSON', async () => {
+    it('reads what is not JSON', async () => {
       ann.write('text.json', 'ann beat bob');
       expect(await ann.call('check', 'text.json')).toMatchObject({ code: 1, out: expect.stringContaining('not-json') });
     });

@@ -1,3 +1,4 @@
+import { ROLES, type Role } from '@quadrant/tournament';
 import { Command, CommanderError, Option } from 'commander';
 import { COULD_NOT_RUN, DONE, type ExitCode } from './exit-code.js';
 import { explainError } from './explain-error.js';
@@ -64,13 +65,13 @@ function describeProgram(surroundings: Surroundings, finish: (code: ExitCode) =>
       finish(await submit(surroundings, files, { json: isJson() }));
     },
   );
-  command('import <file>', 'take a whole history in, one report a line, and refresh the ratings')
+  command('import <file>', 'take in a whole history, one report per line, and refresh the ratings')
     .option('--no-refresh', 'leave the imported tournaments waiting')
     .action(async (file: string, { refresh }: { refresh: boolean }) => {
       const { importHistory } = await import('./commands/import.js');
       finish(await importHistory(surroundings, file, { json: isJson(), refresh }));
     });
-  command('refresh', 'ask for a replay of all history that publishes what differs')
+  command('refresh', 'request a replay of all of history, which publishes what differs')
     .option('--watch', 'follow it to its end')
     .action(async ({ watch }: { watch?: boolean }) => {
       const { refresh } = await import('./commands/refresh.js');
@@ -103,9 +104,9 @@ function describeTokens(
   token
     .command('create')
     .description('make a token and print it, this once')
-    .addOption(new Option('--role <role>', 'what it may do').choices(['director', 'coordinator']).makeOptionMandatory())
+    .addOption(new Option('--role <role>', 'what it may do').choices(ROLES).makeOptionMandatory())
     .requiredOption('--handle <handle>', 'whose it is')
-    .action(async ({ role, handle }: { role: 'director' | 'coordinator'; handle: string }) => {
+    .action(async ({ role, handle }: { role: Role; handle: string }) => {
       const { createToken } = await import('./commands/token-create.js');
       finish(await createToken(surroundings, { role, handle, json: isJson() }));
     });

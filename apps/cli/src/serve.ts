@@ -1,6 +1,4 @@
 import { readHttpSettings, serveHttp } from '@quadrant/http';
-import { TokenRepository } from '@quadrant/persistence';
-import { DataSource } from 'typeorm';
 import type { ChildMessage } from './launcher/child-message.js';
 import { FrontDoorModule } from './front-door.module.js';
 
@@ -10,11 +8,7 @@ const tell = (message: ChildMessage) => new Promise((resolve) => process.send?.(
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 
 try {
-  const app = await serveHttp(FrontDoorModule, {
-    settings: readHttpSettings(process.env),
-    tokens: TokenRepository,
-    database: DataSource,
-  });
+  const app = await serveHttp(FrontDoorModule, { settings: readHttpSettings(process.env) });
   const { port } = new URL(await app.getUrl());
   await tell({ ready: true, port: Number(port) });
 } catch (error) {

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ExportRepository, type ExportedRating, type ExportedReport } from '@quadrant/persistence';
+import { count } from '@quadrant/tournament';
 import { withDatabase } from '../database/open-database.js';
 import { CannotRun, DONE, type ExitCode } from '../exit-code.js';
-import { count, printJson, type OutputOptions } from '../output.js';
+import { printJson, type OutputOptions } from '../output.js';
 import { resolveArgument, type Surroundings } from '../surroundings.js';
 
 const RATINGS_PER_PAGE = 5_000;
@@ -16,7 +17,7 @@ const REPORTS_PER_PAGE = 200;
 export async function exportData(surroundings: Surroundings, dir: string, { json }: OutputOptions): Promise<ExitCode> {
   const folder = resolveArgument(surroundings, dir);
   await mkdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    throw new CannotRun(`${dir} cannot be made or is no folder (${error.code}).`, { cause: error });
+    throw new CannotRun(`${dir} is not a folder and cannot be made one (${error.code}).`, { cause: error });
   });
   return withDatabase<ExitCode>(surroundings, async ({ dataSource }) => {
     const source = new ExportRepository(dataSource);

@@ -1,13 +1,14 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { VerdictReadModel, type UnratedTournament } from '@quadrant/persistence';
+import { count } from '@quadrant/tournament';
 import { describeRefresh, followRefresh, requestRefresh, type FinishedRefresh } from '../database/follow-refresh.js';
 import { withDatabase, type OpenDatabase } from '../database/open-database.js';
 import { DONE, REFUSED, type ExitCode } from '../exit-code.js';
 import { explainFile } from '../explain-error.js';
 import { importReports, type ImportedReports } from '../import/import-reports.js';
 import { readLines } from '../import/lines.js';
-import { count, describeFindings, printJson, type OutputOptions } from '../output.js';
+import { describeFindings, printJson, type OutputOptions } from '../output.js';
 import { showProgress } from '../progress.js';
 import { resolveArgument, type Surroundings } from '../surroundings.js';
 

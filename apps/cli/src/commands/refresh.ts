@@ -12,10 +12,10 @@ export interface RefreshOptions extends OutputOptions {
 /** `quadrant refresh`: without a worker that beats this process does it itself, and then waits for its end. */
 export function refresh(surroundings: Surroundings, { json, watch }: RefreshOptions): Promise<ExitCode> {
   return withDatabase<ExitCode>(surroundings, async (database) => {
-    const request = await requestRefresh(database, 'asked for on the command line', surroundings.now());
+    const request = await requestRefresh(database, 'requested on the command line', surroundings.now());
     if (!watch && (await new HeartbeatRepository(database.dataSource).isAnyAlive())) {
       if (json) printJson(surroundings, { id: request.id, state: request.state });
-      else surroundings.out(`Refresh ${request.id} is asked for; a worker does it now.\n`);
+      else surroundings.out(`Refresh ${request.id} was requested; a worker is on it.\n`);
       return DONE;
     }
     const finished = await followRefresh(surroundings, database, request.id);

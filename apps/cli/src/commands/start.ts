@@ -3,6 +3,7 @@ import { createDataSource, migrateWithLock } from '@quadrant/persistence';
 import { COULD_NOT_RUN, DONE, type ExitCode } from '../exit-code.js';
 import { keepDatabase, type KeptDatabase } from '../launcher/kept-database.js';
 import { keepRunning, type KeptProcess } from '../launcher/keep-running.js';
+import { watchNpmParents } from '../launcher/npm-parents.js';
 import { readSettings, type Settings } from '../settings.js';
 import type { Surroundings } from '../surroundings.js';
 
@@ -17,11 +18,13 @@ export async function start(surroundings: Surroundings, { demo }: StartOptions):
   const settings = readSettings(surroundings);
   const launcher = new Launcher(surroundings, settings);
   const ending = launcher.listenForEnd();
+  const stopWatching = watchNpmParents(surroundings.env, () => launcher.endQuietly());
   try {
     const interrupted = await Promise.race([launcher.startUp(demo).then(() => false), ending.then(() => true)]);
     if (!interrupted) surroundings.out(launcher.describe());
     return await ending;
   } finally {
+    stopWatching();
     await launcher.stop();
   }
 }
@@ -52,6 +55,10 @@ class Launcher {
         });
       }
     });
+  }
+
+  endQuietly(): void {
+    this.end(DONE);
   }
 
   async startUp(demo: boolean): Promise<void> {

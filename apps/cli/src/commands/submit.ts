@@ -1,5 +1,6 @@
+import { count } from '@quadrant/tournament';
 import { REFUSED, CannotRun, DONE, type ExitCode } from '../exit-code.js';
-import { count, describeFindings, printJson, type OutputOptions } from '../output.js';
+import { describeFindings, printJson, type OutputOptions } from '../output.js';
 import { readArgument } from '../read-report-file.js';
 import { sendReport, type Answer } from '../send-report.js';
 import type { Surroundings } from '../surroundings.js';
@@ -13,7 +14,7 @@ export async function submit(
   const { env } = surroundings;
   const url = env['QUADRANT_URL'] || 'http://localhost:3000';
   if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
-    throw new CannotRun(`QUADRANT_URL is "${url}", but has to be an address as http://localhost:3000.`);
+    throw new CannotRun(`QUADRANT_URL is "${url}", but has to be an address such as http://localhost:3000.`);
   }
   const token = env['QUADRANT_TOKEN'];
   if (!token) {

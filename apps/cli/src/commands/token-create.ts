@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { generateToken, hashToken } from '@quadrant/http';
 import { TokenRepository } from '@quadrant/persistence';
-import { findHandleProblem, normaliseHandle } from '@quadrant/tournament';
+import { findHandleProblem, normaliseHandle, type Role } from '@quadrant/tournament';
 import { withDatabase } from '../database/open-database.js';
 import { CannotRun, DONE, type ExitCode } from '../exit-code.js';
 import { printJson, type OutputOptions } from '../output.js';
 import type { Surroundings } from '../surroundings.js';
 
 export interface TokenOptions extends OutputOptions {
-  readonly role: 'director' | 'coordinator';
+  readonly role: Role;
   readonly handle: string;
 }
 
@@ -23,7 +23,7 @@ export async function createToken(surroundings: Surroundings, { role, handle, js
   if (json) {
     printJson(surroundings, { token, role, handle: normaliseHandle(handle) });
   } else {
-    surroundings.err(`A ${role} token for ${normaliseHandle(handle)}; it is shown only now:\n`);
+    surroundings.err(`A ${role} token for ${normaliseHandle(handle)}; it is shown only this once:\n`);
     surroundings.out(`${token}\n`);
   }
   return DONE;

@@ -3,10 +3,11 @@ import {
   HeartbeatRepository,
   RefreshRequestRepository,
   RunReadModel,
+  type DataSource,
   type RefreshRequest,
   type RunRow,
 } from '@quadrant/persistence';
-import type { DataSource } from 'typeorm';
+import { count } from '@quadrant/tournament';
 import { CannotRun } from '../exit-code.js';
 import { showProgress } from '../progress.js';
 import type { Surroundings } from '../surroundings.js';
@@ -90,5 +91,5 @@ const millisecondsBetween = (start: Date | null, end: Date | null): number =>
   start === null || end === null ? 0 : end.getTime() - start.getTime();
 
 export const describeRefresh = ({ run, tournaments, games, seconds, gamesPerSecond }: FinishedRefresh): string =>
-  `Refresh done in ${seconds.toFixed(1)} s: run ${run ?? 'unknown'}, ${tournaments} tournaments, ` +
-  `${games} rated games (${gamesPerSecond.toLocaleString('en')} games/s).\n`;
+  `Refresh done in ${seconds.toFixed(1)} s: run ${run ?? 'unknown'}, ${count(tournaments, 'tournament')}, ` +
+  `${count(games, 'rated game')} (${gamesPerSecond.toLocaleString('en')} games/s).\n`;

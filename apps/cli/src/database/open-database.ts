@@ -1,5 +1,4 @@
-import { createDataSource, migrateWithLock, startEmbeddedPostgres } from '@quadrant/persistence';
-import type { DataSource } from 'typeorm';
+import { createDataSource, migrateWithLock, startEmbeddedPostgres, type DataSource } from '@quadrant/persistence';
 import { readSettings, type Settings } from '../settings.js';
 import type { Surroundings } from '../surroundings.js';
 

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
+import { seededGenerator } from '@quadrant/pairing';
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
-import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 
 /** Chance that can be repeated: the same seed rolls the same. */
@@ -9,7 +8,7 @@ export class Dice {
   private readonly generator: RandomGenerator;
 
   constructor(seed: string) {
-    this.generator = xoroshiro128plus(createHash('sha256').update(seed).digest().readInt32BE(0));
+    this.generator = seededGenerator(seed);
   }
 
   /** A whole number, both ends included. */

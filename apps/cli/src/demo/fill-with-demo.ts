@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { generateToken, hashToken } from '@quadrant/http';
-import { createDataSource, LeagueRepository, TokenRepository, TournamentReadModel } from '@quadrant/persistence';
-import type { DataSource } from 'typeorm';
+import {
+  createDataSource,
+  LeagueRepository,
+  TokenRepository,
+  TournamentReadModel,
+  type DataSource,
+} from '@quadrant/persistence';
+import { count } from '@quadrant/tournament';
 import { followRefresh, requestRefresh } from '../database/follow-refresh.js';
 import { CannotRun } from '../exit-code.js';
 import { importReports } from '../import/import-reports.js';
 import type { Line } from '../import/lines.js';
-import { count } from '../output.js';
 import { showProgress } from '../progress.js';
 import { sendReport } from '../send-report.js';
 import type { Surroundings } from '../surroundings.js';

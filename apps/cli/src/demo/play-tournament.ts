@@ -1,4 +1,5 @@
 import { pairRound } from '@quadrant/pairing';
+import { mirrored, victoryPointsOf } from '@quadrant/tournament';
 import type { Dice } from './dice.js';
 import type { Person } from './people.js';
 import { playMatch, type PlayedMatch } from './play-match.js';
@@ -16,7 +17,7 @@ export interface PlayedSwiss {
   readonly drops: ReadonlyMap<string, number>;
 }
 
-/** A player's card (000, section 7.5 gives the points). */
+/** A player's card. */
 interface Card {
   readonly person: Person;
   readonly opponents: string[];
@@ -24,7 +25,6 @@ interface Card {
   hadBye: boolean;
 }
 
-const POINTS = { FW: [4, 1], FL: [1, 4], MW: [3, 1], ML: [1, 3], TT: [2, 2] } as const;
 const DROP_CHANCE = 0.02;
 
 /** Plays Swiss rounds as a director would: pairs, notes results, pairs again. */
@@ -60,16 +60,15 @@ function playRound(dice: Dice, game: '1e' | '2e', cards: readonly Card[], round:
   const matches = pairs.map(([a, b]) => {
     const [first, second] = [cardOf.get(a)!, cardOf.get(b)!];
     const match = playMatch(dice, game, first.person, second.person);
-    const [own, other] = POINTS[match.result];
-    first.points += own;
-    second.points += other;
+    first.points += victoryPointsOf(match.result);
+    second.points += victoryPointsOf(mirrored(match.result));
     first.opponents.push(b);
     second.opponents.push(a);
     return match;
   });
   for (const handle of byes) {
     const card = cardOf.get(handle)!;
-    card.points += POINTS.FW[0];
+    card.points += victoryPointsOf('BYE');
     card.hadBye = true;
   }
   return [...matches, ...byes.map((handle) => ({ players: [handle] as const, result: 'BYE' as const }))];

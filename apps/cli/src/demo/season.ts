@@ -1,6 +1,6 @@
 import { tournamentKey } from '@quadrant/outcome';
 import { readReportValue } from '@quadrant/report';
-import { getRuleSystem, levelOfKind } from '@quadrant/tournament';
+import { getRuleSystem, levelOfKind, recommendedRounds } from '@quadrant/tournament';
 import { LEAGUES } from './areas.js';
 import { isInReach, planTournaments, startInstant, type Plan } from './calendar.js';
 import { Dice } from './dice.js';
@@ -73,7 +73,8 @@ function play(seed: string, plan: Plan, number: number, people: People): Omit<De
   const dice = new Dice(`${seed}/tournament/${plan.kind}/${plan.game}/${plan.area.city}/${startInstant(plan)}`);
   const director = people.directors.get(plan.area)!.handle;
   const entrants = invite(dice, plan, people.players);
-  const rounds = numberOfRounds(entrants.length);
+  // The table begins with four players; three who came all the same play as many rounds as four.
+  const rounds = recommendedRounds(Math.max(4, entrants.length));
   const swiss = playSwiss(dice, plan.game, entrants, rounds, `demo:${number}`);
   const document = {
     schema: 'quadrant/1',
@@ -141,12 +142,6 @@ function invite(dice: Dice, { kind, area }: Plan, players: readonly Person[]): P
   const inReach = players.filter((person) => isInReach(kind, area, person.area));
   const eager = inReach.filter(({ eagerness }) => dice.chance(eagerness));
   return dice.draw(eager.length >= wanted ? eager : inReach, wanted);
-}
-
-/** 000, Table 3.0.1. */
-function numberOfRounds(players: number): number {
-  const steps = [8, 16, 25, 35, 46];
-  return 3 + steps.filter((step) => players >= step).length;
 }
 
 function describe(dice: Dice, plan: Plan, number: number, director: string) {

@@ -1,8 +1,6 @@
-import { admitReport } from '@quadrant/outcome';
-import { LeagueRepository, SubmissionRepository, type Submitter } from '@quadrant/persistence';
+import { OPERATOR, SubmissionRepository, type DataSource } from '@quadrant/persistence';
 import { readReport } from '@quadrant/report';
-import { hasErrors, type Finding } from '@quadrant/tournament';
-import type { DataSource } from 'typeorm';
+import type { Finding } from '@quadrant/tournament';
 import { isBlank, type Line } from './lines.js';
 
 /** A report that was not taken in. */
@@ -24,8 +22,6 @@ export interface ImportedReports {
   readonly tournaments: readonly string[];
 }
 
-const OPERATOR: Submitter = { handle: 'operator', handleKey: 'operator', tokenId: null, mayReviseAll: true };
-
 /**
  * Takes reports in as the operator, one after the other: each is stored whole, or refused with all its findings while the
  * others go on. What is stored waits for a refresh.
@@ -35,14 +31,14 @@ export async function importReports(
   lines: AsyncIterable<Line> | Iterable<Line>,
   { now, onLine }: { readonly now: () => Date; readonly onLine: (line: Line) => void },
 ): Promise<ImportedReports> {
-  const intake = new Intake(dataSource);
+  const submissions = new SubmissionRepository(dataSource);
   const counts = { reports: 0, imported: 0, alreadyThere: 0, revised: 0 };
   const refused: RefusedReport[] = [];
   const tournaments = new Set<string>();
   for await (const line of lines) {
     if (isBlank(line.bytes)) continue;
     counts.reports += 1;
-    const taken = await intake.take(line.bytes, now());
+    const taken = await importReport(submissions, line.bytes, now());
     if ('findings' in taken) {
       refused.push({ line: line.number, ...nameReport(line.bytes), findings: taken.findings });
     } else {
@@ -54,58 +50,23 @@ export async function importReports(
   return { ...counts, refused, tournaments: [...tournaments] };
 }
 
-type Taken =
+type Imported =
   | { readonly news: 'imported' | 'alreadyThere' | 'revised'; readonly key: string }
   | { readonly findings: readonly Finding[] };
 
-class Intake {
-  private readonly submissions: SubmissionRepository;
-  private readonly leagues: LeagueRepository;
-  private readonly seasons = new Map<string | null, ReturnType<LeagueRepository['findSeasons']>>();
-
-  constructor(dataSource: DataSource) {
-    this.submissions = new SubmissionRepository(dataSource);
-    this.leagues = new LeagueRepository(dataSource);
-  }
-
-  async take(raw: Buffer, receivedAt: Date): Promise<Taken> {
-    const { report, findings: read, rawSha256, sha256 } = readReport(raw, { now: receivedAt });
-    if (report === null || sha256 === null) return { findings: read };
-    const leagueSeasons = await this.findSeasons(report.tournament.league);
-    const admission = admitReport(report, { sha256, receivedAt, role: 'operator', leagueSeasons });
-    const findings = [...read, ...admission.findings];
-    if (hasErrors(findings)) return { findings };
-    const facts = {
-      report,
-      raw,
-      rawSha256,
-      sha256,
-      receivedAt,
-      submitter: OPERATOR,
-      revisionOf: null,
-      requestId: null,
-    };
-    const answer = await this.submissions.accept({ ...facts, ...admission, findings }, null);
-    if (typeof answer === 'string') return { findings: [notStored(answer)] };
-    const news = !answer.created ? 'alreadyThere' : answer.revision > 1 ? 'revised' : 'imported';
-    return { news, key: answer.tournamentId };
-  }
-
-  /** A history names few leagues, many times. */
-  private findSeasons(slug: string | null) {
-    const known = this.seasons.get(slug) ?? this.leagues.findSeasons(slug);
-    this.seasons.set(slug, known);
-    return known;
-  }
+async function importReport(submissions: SubmissionRepository, raw: Buffer, receivedAt: Date): Promise<Imported> {
+  const { report, findings, rawSha256, sha256 } = readReport(raw, { now: receivedAt });
+  if (report === null || sha256 === null) return { findings };
+  const answer = await submissions.accept(
+    { report, findings, raw, rawSha256, sha256, receivedAt, submitter: OPERATOR, revisionOf: null, requestId: null },
+    null,
+  );
+  if (answer.kind === 'report-refused') return answer;
+  // The operator may revise everything, names no tournament beside the document, and sends no key.
+  if (answer.kind !== 'accepted') throw new Error(`an import was refused: ${answer.kind}`);
+  const { created, revision, tournamentId } = answer.acceptance;
+  return { news: !created ? 'alreadyThere' : revision > 1 ? 'revised' : 'imported', key: tournamentId };
 }
-
-const notStored = (refusal: string): Finding => ({
-  severity: 'error',
-  code: refusal,
-  pointer: '/tournament/externalId',
-  message: 'The report was not stored, because the tournament that it names belongs to somebody else.',
-  advice: 'Check the externalId.',
-});
 
 /** What a refused report calls itself, as far as that can be read. */
 function nameReport(bytes: Buffer): { externalId: string | null; name: string | null } {

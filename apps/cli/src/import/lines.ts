@@ -12,7 +12,7 @@ export interface Line {
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
-/** Lines as bytes, since what is no UTF-8 shall be reported as such. Never more than one line and one chunk in memory. */
+/** Lines as bytes, since what is not UTF-8 is reported as such. Never more than one line and one chunk in memory. */
 export async function* readLines(file: string): AsyncGenerator<Line> {
   let rest: Buffer[] = [];
   let number = 0;

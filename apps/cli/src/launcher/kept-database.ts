@@ -26,6 +26,7 @@ export async function keepDatabase({ settings, log, onGiveUp }: KeptDatabaseSett
   }
   let isStopping = false;
   let server = await startEmbeddedPostgres({ home, log });
+  const { url } = server;
   let restarting: Promise<void> = Promise.resolve();
 
   const watch = (running: EmbeddedPostgres): void =>
@@ -34,17 +35,19 @@ export async function keepDatabase({ settings, log, onGiveUp }: KeptDatabaseSett
     });
   const restart = async (reason: string): Promise<void> => {
     if (isStopping) return;
-    log(`${reason} It is started again.`);
+    log(`${reason} It is being restarted.`);
     try {
       server = await startEmbeddedPostgres({ home, log });
       watch(server);
+      // Its port may have been taken meanwhile; the processes that use it know the old one only.
+      if (server.url !== url) onGiveUp('PostgreSQL came back on another port: start Quadrant again.');
     } catch (error) {
       onGiveUp(explainError(error, {}));
     }
   };
   watch(server);
   return {
-    url: server.url,
+    url,
     place: server.dataFolder,
     stop: async () => {
       isStopping = true;
