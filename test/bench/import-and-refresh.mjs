@@ -2,43 +2,28 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { admitReport } from '../../dist/libs/outcome/src/index.js';
 import {
   createDataSource,
   migrateWithLock,
+  OPERATOR,
   PublicationRepository,
   startEmbeddedPostgres,
   SubmissionRepository,
 } from '../../dist/libs/persistence/src/index.js';
 import { readReport } from '../../dist/libs/report/src/index.js';
-import { hasErrors } from '../../dist/libs/tournament/src/index.js';
 import { Publisher } from '../../dist/apps/worker/src/publisher.service.js';
 import { measureFloor } from './floor.mjs';
 
 const SAMPLE = new URL('../golden/history-150.ndjson', import.meta.url);
-const OPERATOR = { handle: 'operator', handleKey: 'operator', tokenId: null, mayReviseAll: true };
 
 async function importLine(submissions, line) {
-  const now = new Date();
+  const receivedAt = new Date();
   const raw = Buffer.from(line);
-  const { report, findings, rawSha256, sha256 } = readReport(raw, { now });
-  if (!report || hasErrors(findings)) return 0;
-  const admission = admitReport(report, { sha256, receivedAt: now, role: 'operator', leagueSeasons: null });
-  await submissions.accept(
-    {
-      ...admission,
-      findings: [...findings, ...admission.findings],
-      revisionOf: null,
-      report,
-      raw,
-      rawSha256,
-      sha256,
-      submitter: OPERATOR,
-      receivedAt: now,
-      requestId: null,
-    },
-    null,
-  );
+  const { report, findings, rawSha256, sha256 } = readReport(raw, { now: receivedAt });
+  if (!report) return 0;
+  const facts = { submitter: OPERATOR, revisionOf: null, requestId: null, receivedAt };
+  const answer = await submissions.accept({ report, findings, raw, rawSha256, sha256, ...facts }, null);
+  if (answer.kind !== 'accepted') throw new Error(JSON.stringify(answer));
   return report.rounds.reduce((sum, { matches }) => sum + matches.length, 0);
 }
 

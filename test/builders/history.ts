@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { admitReport, type SubmitterRole } from '@quadrant/outcome';
-import { SubmissionRepository, type AcceptCommand, type Acceptance } from '@quadrant/persistence';
+import type { SubmitterRole } from '@quadrant/outcome';
+import { SubmissionRepository, type Acceptance, type Delivery } from '@quadrant/persistence';
 import { foldHandle, type TournamentReport } from '@quadrant/tournament';
 import type { DataSource } from 'typeorm';
 import { reportDocument } from './report.js';
@@ -11,21 +11,21 @@ export interface Handing {
   readonly handle?: string;
 }
 
-/** What the ingest app would ask the store to accept, once it has read the report. */
-export function acceptCommand(
+/** A report as the ingest app would deliver it to the store, once it has read it. */
+export function deliveryOf(
   report: TournamentReport,
   { receivedAt, role = 'coordinator', handle = 'Thsch' }: Handing,
-): AcceptCommand {
+): Delivery {
   const raw = Buffer.from(JSON.stringify(reportDocument(report)));
   const sha256 = createHash('sha256').update(raw).digest('hex');
   return {
-    ...admitReport(report, { sha256, receivedAt, role, leagueSeasons: [] }),
-    revisionOf: null,
     report,
+    findings: [],
     raw,
     rawSha256: sha256,
     sha256,
-    submitter: { handle, handleKey: foldHandle(handle), tokenId: null, mayReviseAll: role !== 'director' },
+    submitter: { role, handle, handleKey: foldHandle(handle), tokenId: null },
+    revisionOf: null,
     receivedAt,
     requestId: null,
   };
@@ -33,9 +33,9 @@ export function acceptCommand(
 
 /** Hands a report in as the ingest app does. Throws when it is refused. */
 export async function handIn(dataSource: DataSource, report: TournamentReport, handing: Handing): Promise<Acceptance> {
-  const answer = await new SubmissionRepository(dataSource).accept(acceptCommand(report, handing), null);
-  if (typeof answer === 'string') throw new Error(`The report was refused: ${answer}`);
-  return answer;
+  const answer = await new SubmissionRepository(dataSource).accept(deliveryOf(report, handing), null);
+  if (answer.kind !== 'accepted') throw new Error(`The report was refused: ${JSON.stringify(answer)}`);
+  return answer.acceptance;
 }
 
 const PUBLISHED = `

@@ -1,25 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { serveHttp } from '@quadrant/http';
-import { TokenRepository } from '@quadrant/persistence';
-import { DataSource } from 'typeorm';
 import type { RefusedReport } from '../../apps/cli/src/import/import-reports.js';
-import { FrontDoorModule } from '../../apps/cli/src/front-door.module.js';
 import { useTestDatabase } from '../builders/database.js';
-import { report, reportDocument, round, type ReportChanges } from '../builders/report.js';
 import { person } from '../builders/surroundings.js';
+import { winterLocal } from '../builders/winter-local.js';
 
 const golden = (name: string) => readFileSync(path.join(__dirname, '../golden', name), 'utf8');
-
-const winterLocal = (changes: ReportChanges['tournament'] = {}) =>
-  reportDocument(
-    report(
-      { tournament: changes },
-      round('ann 100-35 bob FW', 'cy 100-60 dee FW'),
-      round('ann 100-35 cy FW', 'bob 80-75 dee MW time'),
-      round('ann 50-50 dee TT time', 'bob 100-0 cy FW'),
-    ),
-  );
 
 const line = (document: unknown) => `${JSON.stringify(document)}\n`;
 
@@ -96,7 +82,7 @@ describe('import of what people write by hand', () => {
   const operator = person(() => ({ DATABASE_URL: database.url }));
   afterAll(() => operator.leave());
 
-  it('skips blank lines, refuses what is no report by its number, and goes on', async () => {
+  it('skips blank lines, refuses by its number what is not a report, and goes on', async () => {
     const unknownLeague = winterLocal({ externalId: 'own:2', league: 'nobodys' });
     const broken = Buffer.concat([Buffer.from('{"schema":"'), Buffer.from([0xff]), Buffer.from('"}\n')]);
     const good = Buffer.from(line(winterLocal({ externalId: 'own:1' })));
@@ -127,7 +113,7 @@ describe('import of what people write by hand', () => {
     );
     expect(await operator.call('refresh', '--watch')).toMatchObject({
       code: 0,
-      out: expect.stringContaining('1 tournaments, 6 rated games'),
+      out: expect.stringContaining('1 tournament, 6 rated games'),
     });
     await operator.call('export', 'after');
     expect(readFileSync(path.join(operator.folder, 'after/ratings.csv'), 'utf8').trimEnd().split('\n')).toHaveLength(9);
@@ -154,64 +140,5 @@ describe('import of what people write by hand', () => {
     expect(
       readFileSync(path.join(operator.folder, 'quoted/reports.ndjson'), 'utf8').trimEnd().split('\n'),
     ).toHaveLength(2);
-  });
-});
-
-describe('token create and submit', () => {
-  const database = useTestDatabase();
-  const facts: Record<string, string> = {};
-  const dora = person(() => ({ DATABASE_URL: database.url, ...facts }));
-  let close: () => Promise<void> = () => Promise.resolve();
-
-  beforeAll(async () => {
-    process.env['DATABASE_URL'] = database.url;
-    const app = await serveHttp(FrontDoorModule, {
-      settings: { port: 0, logLevel: 'silent', trustProxy: false },
-      tokens: TokenRepository,
-      database: DataSource,
-    });
-    facts['QUADRANT_URL'] = (await app.getUrl()).replace('0.0.0.0', '127.0.0.1');
-    close = () => app.close();
-  });
-  afterAll(async () => {
-    await close();
-    dora.leave();
-  });
-
-  it('prints a token that the front door takes', async () => {
-    const { code, out } = await dora.call('token', 'create', '--role', 'director', '--handle', 'Dora');
-    expect(code).toBe(0);
-    expect(out).toMatch(/^qdt_\w{46}\n$/);
-    facts['QUADRANT_TOKEN'] = out.trim();
-  });
-
-  it('sends several files and shows receipts and findings', async () => {
-    dora.write('mine.json', JSON.stringify(winterLocal({ externalId: 'own:1', director: 'dora' })));
-    dora.write('hers.json', JSON.stringify(winterLocal({ externalId: 'own:2', director: 'eve' })));
-    dora.write('broken.json', '{}');
-    const { code, out } = await dora.call('submit', 'mine.json', 'hers.json', 'broken.json', '--json');
-    expect(code).toBe(1);
-    const answers = JSON.parse(out);
-    expect(answers[0]).toMatchObject({
-      file: 'mine.json',
-      accepted: true,
-      created: true,
-      receipt: { state: 'awaiting-refresh' },
-    });
-    expect(answers[1]).toMatchObject({ accepted: false, problem: { status: 403 } });
-    expect(answers[2]).toMatchObject({ accepted: false, problem: { status: 422, findings: expect.any(Array) } });
-  });
-
-  it('knows the same report again', async () => {
-    const { code, out } = await dora.call('submit', 'mine.json');
-    expect(code).toBe(0);
-    expect(out).toMatch(/^mine\.json: awaiting-refresh \(.*\), known already\.\n {2}submission /);
-  });
-
-  it('refuses a handle that nobody can have', async () => {
-    expect(await dora.call('token', 'create', '--role', 'director', '--handle', '..')).toMatchObject({
-      code: 2,
-      out: '',
-    });
   });
 });

@@ -48,7 +48,7 @@ interface BadDocument {
 
 const badDocuments: readonly BadDocument[] = [
   {
-    what: 'a text that is no JSON',
+    what: 'a text that is not JSON',
     body: () => '{"schema": "quadrant/1",\n "tournament": ,}',
     code: 'not-json',
     pointer: '',

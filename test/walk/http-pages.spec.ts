@@ -112,6 +112,17 @@ describe('with ratings', () => {
     expect(text).toContain(`href="/api/v1${BOARD}?country=DE&amp;activeSince=2014-11-08"`);
   });
 
+  it('leads to the same as JSON, at the limits of its filters too', async () => {
+    const region = 'ä'.repeat(64);
+    const { text } = await page(`${BOARD}?country=de&region=${encodeURIComponent(region)}&minGames=1000000`).expect(
+      200,
+    );
+    expect(text).not.toContain('role="alert"');
+    const json = /href="([^"]+)">As JSON/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const { body } = await walk.get(json).expect(200);
+    expect(body).toMatchObject({ run: 1, players: 0, rows: [] });
+  });
+
   it('says which filter cannot be used, and that nobody fits', async () => {
     const wrong = await page(`${BOARD}?minGames=many`).expect(200);
     expect(wrong.text).toContain('role="alert"');

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Clock, createHttpApplication, generateToken, hashToken, type Role } from '@quadrant/http';
-import { PublicationRepository, SubmissionRepository, TokenRepository } from '@quadrant/persistence';
+import { Clock, createHttpApplication, generateToken, hashToken } from '@quadrant/http';
+import { DataSource, PublicationRepository, SubmissionRepository, TokenRepository } from '@quadrant/persistence';
+import type { Role } from '@quadrant/tournament';
 import request from 'supertest';
-import { DataSource } from 'typeorm';
 import { ApiModule } from '../../apps/api/src/api.module.js';
 import { IngestModule } from '../../apps/ingest/src/ingest.module.js';
 import { WebModule } from '../../apps/web/src/web.module.js';
 import { Publisher } from '../../apps/worker/src/publisher.service.js';
 import { useTestDatabase } from '../builders/database.js';
+import { madeReady } from '../builders/http-application.js';
 
 @Module({ imports: [IngestModule, ApiModule, WebModule] })
 class FrontDoors {}
@@ -43,13 +44,8 @@ export function useHttpWalk(route: (url: string) => Promise<string> = (url) => P
 
   beforeAll(async () => {
     process.env['DATABASE_URL'] = await route(database.url);
-    app = await createHttpApplication(FrontDoors, {
-      settings: { port: 0, logLevel: 'silent', trustProxy: false },
-      tokens: TokenRepository,
-      database: DataSource,
-    });
-    await app.init();
-    await app.getHttpAdapter().getInstance().ready();
+    const settings = { port: 0, logLevel: 'silent', trustProxy: false } as const;
+    app = await madeReady(await createHttpApplication(FrontDoors, { settings }));
     clock = app.get(Clock, { strict: false });
     setTime(ON_TIME);
   });

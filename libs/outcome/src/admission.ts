@@ -29,7 +29,7 @@ export interface Admission {
 
 /**
  * Decides how a report without errors enters: its key, how its final order is found, whether it is rated at once or waits for a refresh
- * (000, Appendix A; design decision 6), and what is to be said about it beyond its shape and rules.
+ * (000, appendix A), and what is to be said about it beyond its shape and rules.
  */
 export function admitReport(report: TournamentReport, facts: AdmissionFacts): Admission {
   const waits = reasonToWait(report, facts);

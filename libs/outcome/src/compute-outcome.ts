@@ -1,5 +1,5 @@
 import { awardLeaguePoints, awardMastersPoints, type Award, type LeagueSeason } from '@quadrant/league';
-import { listTrackChanges, ratingPolicies, START_RATING } from '@quadrant/rating';
+import { computeTrackChanges, ratingPolicies, START_RATING } from '@quadrant/rating';
 import {
   getRuleSystem,
   kFactor,
@@ -59,7 +59,7 @@ export function computeOutcome(input: TournamentInput, state: RatingState): Outc
   const participants = rules.countParticipants(report);
   const sanctioned = rules.isSanctioned(report, { leadTimeCountsAsMet: input.leadTimeCountsAsMet });
   const rated = rules.isRated(report, sanctioned);
-  const games = rated.value ? rules.listRatedGames(report) : [];
+  const games = rated.value ? rules.ratedGames(report) : [];
   return {
     standings,
     participants,
@@ -91,7 +91,7 @@ function rateGames(
   return categories.flatMap((category) => {
     const track = trackOf(state, game, category);
     const before = Float64Array.from(players, (player) => track.get(player)?.rating ?? START_RATING);
-    return listTrackChanges(games, before, kFactor(level, localDateOf(startsAt))).map((change) => ({
+    return computeTrackChanges(games, before, kFactor(level, localDateOf(startsAt))).map((change) => ({
       category,
       ...change,
     }));

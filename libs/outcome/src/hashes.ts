@@ -74,7 +74,7 @@ function describeStandings(standings: readonly Standing[], nameOf: (entry: numbe
   );
 }
 
-/** h(i) of design decision 8: the hash of history up to and with tournament i. */
+/** h(i) of `docs/architecture.md`, Decisions: the hash of history up to and with tournament i. */
 export const chainHash = (previous: Sha256, input: Sha256, outcome: Sha256): Sha256 => sha256(previous, input, outcome);
 
 /** Goes up with every change that may move a published number, so that a run says which rules of ours it used. */

@@ -1,7 +1,7 @@
 import { v5 as uuidv5 } from 'uuid';
 import { localDateOf, type TournamentHeader } from '@quadrant/tournament';
 
-/** Where a tournament stands in history (design decision 3). */
+/** Where a tournament stands in history (`docs/architecture.md`, Decisions). */
 export interface HistoryPosition {
   /** Start instant, milliseconds since 1970. */
   readonly startsAt: number;
@@ -32,7 +32,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Until when a report is on time, in milliseconds since 1970: a week after the start (000, Appendix A: "within a week of
- * the actual event date"), of a multi-day online tournament after its end (design decision 6). Later ones wait for a refresh.
+ * the actual event date"), of a multi-day online tournament after its end. Later ones wait for a refresh.
  */
 export function reportDeadline({ startsAt, endsAt, online }: TournamentHeader): number {
   const multiDay = online && endsAt !== null && localDateOf(endsAt) !== localDateOf(startsAt);

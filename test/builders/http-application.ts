@@ -1,0 +1,43 @@
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createHttpApplication, type HttpOptions, type TokenDirectory } from '@quadrant/http';
+
+/** What stands in for the database. */
+interface Doubles {
+  /** Default: nobody has a token. */
+  readonly tokens?: TokenDirectory;
+  /** Default: whatever SQL is run succeeds. */
+  readonly database?: { query(): Promise<unknown> };
+}
+
+@Module({})
+class BareModule {}
+
+/** Root module and options of an application of these controllers, without a database. */
+export function bareApplication(
+  controllers: Type[] = [],
+  { tokens = { findByHash: () => Promise.resolve(null) }, database = { query: () => Promise.resolve() } }: Doubles = {},
+  port = 0,
+): [DynamicModule, HttpOptions] {
+  const providers = [
+    { provide: 'tokens', useValue: tokens },
+    { provide: 'database', useValue: database },
+  ];
+  const settings = { port, logLevel: 'silent', trustProxy: false } as const;
+  return [
+    { module: BareModule, controllers, providers },
+    { settings, tokens: 'tokens', database: 'database' },
+  ];
+}
+
+/** Such an application, ready to answer. */
+export async function startBareApplication(controllers: Type[], doubles?: Doubles): Promise<NestFastifyApplication> {
+  return madeReady(await createHttpApplication(...bareApplication(controllers, doubles)));
+}
+
+/** Initialized, with all plugins of Fastify loaded: it answers `inject` and supertest without listening. */
+export async function madeReady(app: NestFastifyApplication): Promise<NestFastifyApplication> {
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  return app;
+}
