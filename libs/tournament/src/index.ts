@@ -4,12 +4,14 @@ export { findHandleProblem, foldHandle, normaliseHandle } from './handle.js';
 export { kFactor, kindFitsLevel, kindOfLevel, levelOfKind } from './levels.js';
 export { isCalendarDay, localDateOf } from './local-date.js';
 export { isCountry, isRegion } from './locality.js';
-export { OPG_FINDINGS } from './opg-4.2/findings.js';
 export { mirrored, victoryPointsOf } from './opg-4.2/results.js';
 export { recommendedRounds } from './opg-4.2/rounds-table.js';
-export type { Deck, Entry, EntryIndex, Match, Round, TournamentHeader, TournamentReport } from './report.js';
-export type { RatedGame, RuleSystem, SanctionFacts } from './rule-system.js';
-export { availableRuleSystems, findRuleSystem, getRuleSystem } from './rule-systems.js';
+export type { Deck, Entry, EntryIndex, Game, Match, Pod, Round, TournamentHeader, TournamentReport } from './report.js';
+export type { MatchKey, Notation, RatedGame, RuleSystem, SanctionFacts } from './rule-system.js';
+export { RULE_FINDINGS } from './rule-findings.js';
+export { findRulesTexts } from './rules-text/find-rules-texts.js';
+export type { RulesText } from './rules-text/rules-text.js';
+export { getRuleSystem } from './rule-systems.js';
 export { isSlug, LONGEST_SLUG, SLUG } from './slug.js';
 export type { DecidedBy, Standing, Verdict } from './standing.js';
 export {
@@ -26,6 +28,7 @@ export {
   RULE_SYSTEM_IDS,
   RULES,
   SCENARIOS,
+  SIDES,
   STAGES,
   SUBMISSION_STATES,
   type CardPool,
@@ -41,6 +44,7 @@ export {
   type RuleSystemId,
   type Rules,
   type Scenario,
+  type Side,
   type Stage,
   type SubmissionState,
 } from './vocabulary.js';

@@ -10,6 +10,7 @@ import type {
   RuleSystemId,
   Rules,
   Scenario,
+  Side,
   Stage,
 } from './vocabulary.js';
 
@@ -70,23 +71,55 @@ export interface Entry {
 /** Index into `TournamentReport.entries`. */
 export type EntryIndex = number;
 
+/** One game of a match that is told game by game. */
+export interface Game {
+  /** Who of the two players of the match won; null for a draw. */
+  readonly winner: 0 | 1 | null;
+  /** In the order of the players of the match. */
+  readonly sides: readonly [Side, Side] | null;
+  readonly score: readonly [number, number] | null;
+  readonly endedBy: Ending | null;
+  /** Set by the director, first player's; null where the rules compute it. */
+  readonly differential: number | null;
+}
+
 export interface Match {
   /** Two entries, or one for a bye or a missed game. */
   readonly players: readonly [EntryIndex] | readonly [EntryIndex, EntryIndex];
-  /** As the first player's. */
-  readonly result: Result;
+  /** As the first player's; null where `games` tell it. */
+  readonly result: Result | null;
+  /** In playing order: two-game rounds, best of three. Empty where `result` alone tells the match. */
+  readonly games: readonly Game[];
   readonly score: readonly [number, number] | null;
   readonly endedBy: Ending | null;
   /** Set by the director, first player's; null where the rules compute it. */
   readonly differential: number | null;
   /** Completed missions of each player, in the order of `players` (2E Modified Win). */
   readonly missions: readonly { readonly planet: number; readonly space: number }[] | null;
+  /** Points of each player that do not count toward winning (001, Scoring). */
+  readonly bonusExcluded: readonly [number, number] | null;
+  /** The two players needed different things to win (001, Scoring). */
+  readonly victoryConditionsDiffer: boolean;
+  /** Games at the most; null where it was not announced. */
+  readonly bestOf: number | null;
+}
+
+/** One table of a Tribbles round. */
+export interface Pod {
+  /** In the order of the entries. */
+  readonly players: readonly EntryIndex[];
+  /** Points of this round alone, in the order of `players`, without head starts. */
+  readonly scores: readonly number[];
+  /** Who emptied his hand first; null when time ended the round (000, 7.4). */
+  readonly wentOut: EntryIndex | null;
 }
 
 export interface Round {
   readonly round: number;
   readonly stage: Stage;
   readonly matches: readonly Match[];
+  /** Tribbles, instead of matches. */
+  readonly pods: readonly Pod[];
 }
 
 /**

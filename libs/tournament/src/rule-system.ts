@@ -1,12 +1,27 @@
 import type { Finding } from './finding.js';
-import type { TournamentReport } from './report.js';
+import type { EntryIndex, TournamentReport } from './report.js';
 import type { Standing, Verdict } from './standing.js';
 import type { GameTitle, Result } from './vocabulary.js';
 
-/** One game of a match as the rating sees it: both entries and the first one's score, 1, 0.5 or 0. */
+/** One result between two entries as the rating sees it. */
 export interface RatedGame {
-  readonly players: readonly [number, number];
+  readonly players: readonly [EntryIndex, EntryIndex];
+  /** The first one's: 1, 0.5 or 0. */
   readonly score: number;
+  /** Games of one step are rated on the ratings before it; steps go up in playing order. */
+  readonly step: number;
+  /** Part of the k-factor at stake: 1 between two players, 1 / (n - 1) between two of a pod of n. */
+  readonly share: number;
+}
+
+/** Keys of a match that some rule systems know and others do not. */
+export type MatchKey = 'games' | 'bestOf' | 'missions' | 'bonusExcluded' | 'victoryConditionsDiffer';
+
+export interface Notation {
+  /** What means something on a match; `games` among them when a match may be told game by game. */
+  readonly matchKeys: readonly MatchKey[];
+  /** The game titles whose rounds hold pods instead of matches. */
+  readonly podGames: readonly GameTitle[];
 }
 
 /** What decides about sanctioning besides the report. */
@@ -21,6 +36,8 @@ export interface RuleSystem {
   readonly games: readonly GameTitle[];
   /** The results that it knows; the reader refuses others. */
   readonly results: readonly Result[];
+  /** What its documents may hold beyond a result, a score and an ending; the reader says so of the rest. */
+  readonly notation: Notation;
   /** Findings of the rules proper; the reader has checked the shape before. */
   validate(report: TournamentReport): Finding[];
   /** The final order. `tournamentKey` seeds coin tosses that nobody recorded. Never called for a report with errors. */
@@ -31,6 +48,8 @@ export interface RuleSystem {
   isSanctioned(report: TournamentReport, facts: SanctionFacts): Verdict;
   /** Whether its games count for ratings, given what `isSanctioned` said. */
   isRated(report: TournamentReport, sanctioned: Verdict): Verdict;
-  /** Every game that counts for ratings, in the order in which they were played. */
+  /** Every game that counts for ratings, by step. */
   ratedGames(report: TournamentReport): RatedGame[];
+  /** Whether its places are worth league and Masters points (000, sections 11 and 12). */
+  awardsPoints(report: TournamentReport): Verdict;
 }

@@ -1,27 +1,24 @@
+import { decipher1999 } from './decipher-1999/rule-system.js';
+import { ffgSwlcg2016 } from './ffg-swlcg-2016/rule-system.js';
 import { opg42 } from './opg-4.2/rule-system.js';
 import type { RuleSystem } from './rule-system.js';
+import { stccg1996 } from './stccg-1996/rule-system.js';
 import type { RuleSystemId } from './vocabulary.js';
 
-/** Chosen by the name that stands in the report, never guessed. One line for each rule system that can be run. */
-const RULE_SYSTEMS: Partial<Readonly<Record<RuleSystemId, RuleSystem>>> = {
+/** Chosen by the name that stands in the report, never guessed. One line for each. */
+const RULE_SYSTEMS: Readonly<Record<RuleSystemId, RuleSystem>> = {
   'opg-4.2': opg42,
+  'decipher-1999': decipher1999,
+  'stccg-1996': stccg1996,
+  'ffg-swlcg-2016': ffgSwlcg2016,
 };
 
-/** The rule system of this name; null when this version of the program does not have it. */
-export function findRuleSystem(id: RuleSystemId): RuleSystem | null {
-  return (Object.hasOwn(RULE_SYSTEMS, id) ? RULE_SYSTEMS[id] : null) ?? null;
-}
-
-/** The rule systems that can be run, for messages and pages. */
-export const availableRuleSystems = (): RuleSystemId[] => Object.keys(RULE_SYSTEMS) as RuleSystemId[];
-
 /**
- * The rule system of this name, for a report that was accepted under it.
+ * The rule system of this name.
  *
- * @throws RangeError when this version of the program does not have it
+ * @throws RangeError for a name that none has, which a report that was read cannot hold
  */
 export function getRuleSystem(id: RuleSystemId): RuleSystem {
-  const rules = findRuleSystem(id);
-  if (!rules) throw new RangeError(`rule system ${id} is not one of ${availableRuleSystems().join(', ')}`);
-  return rules;
+  if (Object.hasOwn(RULE_SYSTEMS, id)) return RULE_SYSTEMS[id];
+  throw new RangeError(`There is no rule system ${id}; there are ${Object.keys(RULE_SYSTEMS).join(', ')}.`);
 }

@@ -9,6 +9,10 @@ export type DecidedBy =
   | 'cumulative-victory-points'
   | 'director-toss'
   | 'coin-toss'
+  | 'extended-strength-of-schedule'
+  | 'rounds-won'
+  | 'highest-differential'
+  | 'seed'
   | 'elimination'
   | 'final-confrontation'
   | 'director';
@@ -18,9 +22,13 @@ export interface Standing {
   readonly entry: EntryIndex;
   readonly place: number;
   readonly points: number;
-  readonly strengthOfSchedule: number;
-  readonly differential: number;
-  readonly cumulativeVictoryPoints: number;
+  /** Null, as the four that follow, where the rule system has no such number. */
+  readonly strengthOfSchedule: number | null;
+  readonly extendedStrengthOfSchedule: number | null;
+  readonly differential: number | null;
+  readonly cumulativeVictoryPoints: number | null;
+  /** Tribbles. */
+  readonly roundsWon: number | null;
   /** The step that separated this player from the one placed directly above him; of the first player, from the one below. */
   readonly decidedBy: DecidedBy;
 }

@@ -107,6 +107,10 @@ export const ENDINGS = [
 ] as const;
 export type Ending = (typeof ENDINGS)[number];
 
+/** Which side a player takes in one game of a match: 001, II.A.i and 004, Swiss round. */
+export const SIDES = ['dark', 'light'] as const;
+export type Side = (typeof SIDES)[number];
+
 /** 000, sections 7 and 10. */
 export const STAGES = ['swiss', 'elimination'] as const;
 export type Stage = (typeof STAGES)[number];
@@ -115,8 +119,8 @@ export const LEVELS = [1, 2, 3, 4, 5] as const;
 /** 1 local, 2 Regional, 3 National or Trek Masters, 4 Continental, 5 Worlds (000, section 11). */
 export type Level = (typeof LEVELS)[number];
 
-/** What a rating is kept for, next to the game title. */
-export const CATEGORIES = ['constructed', 'sealed', 'overall'] as const;
+/** What a rating is kept for, next to the game title: 000, section 8; `junior` is of 001, II.A. */
+export const CATEGORIES = ['constructed', 'junior', 'sealed', 'overall'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
 /** Where a submission stands; `docs/architecture.md`, Words, says what each means. */

@@ -1,6 +1,6 @@
 import type { EntryIndex, Match, TournamentReport } from '../report.js';
 import { differentialCap, differentialOf } from './differential.js';
-import { mirrored, victoryPointsOf } from './results.js';
+import { mirrored, resultOf, victoryPointsOf } from './results.js';
 
 /** In the place of an opponent: a bye, a missed game or no row at all; and an Earned Bye. */
 export const NO_OPPONENT = -1;
@@ -37,15 +37,16 @@ export function fillCrosstable(report: TournamentReport): Crosstable {
 
 function enter(table: Crosstable, round: number, match: Match, differential: number): void {
   const [first, second] = match.players;
+  const result = resultOf(match);
   const cell = first * table.rounds + round;
-  table.victoryPoints[cell] = victoryPointsOf(match.result);
+  table.victoryPoints[cell] = victoryPointsOf(result);
   table.differentials[cell] = differential;
   if (second === undefined) {
-    if (match.result === 'EARNED_BYE') table.opponents[cell] = EARNED_BYE;
+    if (result === 'EARNED_BYE') table.opponents[cell] = EARNED_BYE;
     return;
   }
   const opposite = second * table.rounds + round;
-  table.victoryPoints[opposite] = victoryPointsOf(mirrored(match.result));
+  table.victoryPoints[opposite] = victoryPointsOf(mirrored(result));
   table.differentials[opposite] = -differential;
   table.opponents[cell] = second;
   table.opponents[opposite] = first;

@@ -2,8 +2,11 @@ import type { Match } from '../report.js';
 import type { Rules } from '../vocabulary.js';
 import { winnerOf } from './results.js';
 
+/** 000, 7.4.1: points in excess of it do not count. */
+export const DIFFERENTIAL_CAP = 100;
+
 /** 000, 7.4.1, last footnote, and 4.3.7: Slipstream ends at 50 points, so differential does too. */
-export const differentialCap = (rules: Rules | null): number => (rules === 'slipstream' ? 50 : 100);
+export const differentialCap = (rules: Rules | null): number => (rules === 'slipstream' ? 50 : DIFFERENTIAL_CAP);
 
 /** 000, 7.4.1: points above the cap or below 0 do not count. */
 export const countedScore = (score: number, cap: number): number => Math.min(Math.max(score, 0), cap);
@@ -17,10 +20,7 @@ const liftsTheWinner = ({ endedBy }: Match): boolean => endedBy === 'effect' || 
 
 /** Whether the differential of this match depends on a score, so that a missing one costs something. */
 export const needsScore = (match: Match): boolean =>
-  match.differential === null &&
-  winnerOf(match.result) !== null &&
-  match.endedBy !== 'both-auto-loss' &&
-  !endsAtTheCap(match);
+  match.differential === null && winnerOf(match) !== null && match.endedBy !== 'both-auto-loss' && !endsAtTheCap(match);
 
 /**
  * The first player's differential of a match; the opponent's is its negative. Source: 000, 7.4.1. A differential set by the
@@ -30,7 +30,7 @@ export function differentialOf(match: Match, cap: number): number {
   if (match.differential !== null) return match.differential;
   if (match.result === 'EARNED_BYE') return cap;
 
-  const winner = winnerOf(match.result);
+  const winner = winnerOf(match);
   // 7.4.1 for a True Tie and a normal Bye, 7.10 where both lose automatically.
   if (winner === null || match.endedBy === 'both-auto-loss') return 0;
 

@@ -11,10 +11,10 @@ const standingOf = (from: TournamentReport, handle: string): Standing => {
   return found;
 };
 
-const differentials = (from: TournamentReport, ...handles: string[]): number[] =>
+const differentials = (from: TournamentReport, ...handles: string[]): (number | null)[] =>
   handles.map((handle) => standingOf(from, handle).differential);
 
-describe('000, 7.4.1: differential', () => {
+describe('000, 7.4.1 and Glossary: differential', () => {
   it('Paul beats George by 100-35: +65 and -65', () => {
     expect(differentials(report(round('paul 100-35 george FW')), 'paul', 'george')).toEqual([65, -65]);
     expect(differentials(report(round('george 35-100 paul FL')), 'paul', 'george')).toEqual([65, -65]);
@@ -46,6 +46,8 @@ describe('000, 7.4.1: differential', () => {
     expect(differentials(report(slipstream, round('ann 70-20 bob FW')), 'ann', 'bob')).toEqual([30, -30]);
     expect(differentials(report(slipstream, round('ann bob FW concession')), 'ann', 'bob')).toEqual([50, -50]);
     expect(differentials(report(slipstream, round('ann 20-10 bob FW decked')), 'ann', 'bob')).toEqual([40, -40]);
+    expect(differentials(report(slipstream, round('ann 0-10 bob FW effect')), 'ann', 'bob')).toEqual([40, -40]);
+    expect(differentials(report(slipstream, round('ann 40-45 bob FW external')), 'ann', 'bob')).toEqual([50, -50]);
     expect(differentials(report(slipstream, round('ann EARNED_BYE', 'bob cy FW')), 'ann')).toEqual([50]);
   });
 
@@ -68,15 +70,23 @@ describe('000, 7.9 and 7.10: concession and automatic loss', () => {
     expect(differentials(report(round(`ann bob FL ${ending}`)), 'ann', 'bob')).toEqual([-100, 100]);
   });
 
+  it("Devidian Door and Quark's Treasure lose the game like a concession: FL with -100, FW with +100", () => {
+    const firstEdition = report({ tournament: { game: '1e', rules: 'otf' } }, round('ann 60-20 bob FL auto-loss'));
+    expect(standingOf(firstEdition, 'ann')).toMatchObject({ points: 1, differential: -100 });
+    expect(standingOf(firstEdition, 'bob')).toMatchObject({ points: 4, differential: 100 });
+    const secondEdition = report(round('ann 60-20 bob FL auto-loss'));
+    expect(differentials(secondEdition, 'ann', 'bob')).toEqual([-100, 100]);
+  });
+
   it('both losing automatically is a True Tie with 0', () => {
     const from = report(round('ann 100-35 bob TT both-auto-loss'));
     expect(differentials(from, 'ann', 'bob')).toEqual([0, 0]);
     expect(standingOf(from, 'ann').points).toBe(2);
-    expect(opg42.ratedGames(from)).toEqual([{ players: [0, 1], score: 0.5 }]);
+    expect(opg42.ratedGames(from)).toEqual([{ players: [0, 1], score: 0.5, step: 0, share: 1 }]);
   });
 });
 
-describe('000, 7.4.2: cumulative victory points', () => {
+describe('000, 7.4.2 and Glossary: cumulative victory points', () => {
   it("Richard's Full Win, True Tie, Full Win and Modified Loss make 31", () => {
     const from = report(
       round('richard ann FW'),
@@ -124,6 +134,25 @@ describe('000, 7.5: victory points', () => {
   it('gives 4 for a Bye and an Earned Bye, 0 for a Missed Game and for no row at all', () => {
     const from = report(round('ann BYE', 'bob EARNED_BYE', 'cy MG'), { players: { dee: {} } });
     expect(['ann', 'bob', 'cy', 'dee'].map((handle) => standingOf(from, handle).points)).toEqual([4, 4, 0, 0]);
+  });
+});
+
+describe('000, section 6: changing the number of rounds', () => {
+  const rounds = [
+    round('ann 100-0 bob FW', 'cy 100-0 dee FW'),
+    round('ann 100-0 cy FW', 'bob 100-0 dee FW'),
+    round('ann 100-0 dee FW', 'bob 100-0 cy FW'),
+  ];
+  const saidOf = (plannedRounds: number) =>
+    opg42.validate(report(...rounds, { tournament: { plannedRounds } })).map(({ code }) => code);
+
+  it('attendance too small for the rounds that were announced: the listing is to be corrected', () => {
+    expect(saidOf(5)).toEqual(['fewer-rounds-than-planned']);
+    expect(saidOf(3)).toEqual([]);
+  });
+
+  it('more quickly through than anticipated: so it is for a round more', () => {
+    expect(saidOf(2)).toEqual(['more-rounds-than-planned']);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Match } from '../report.js';
 import type { Result } from '../vocabulary.js';
 
 /** 000, 7.5. */
@@ -44,8 +45,16 @@ export function mirrored(result: Result): OpgResult {
   return mirror;
 }
 
-/** Which of the two players won, 0 or 1; null for a True Tie and for everything without an opponent. */
-export function winnerOf(result: Result): 0 | 1 | null {
+/** What a match came to, as the first player's: its result, or of a match told by its games who won more of them (000, section 10). */
+export function resultOf({ result, games }: Match): Result {
+  if (result !== null) return result;
+  const lead = games.reduce((sum, { winner }) => sum + (winner === null ? 0 : 1 - 2 * winner), 0);
+  return lead === 0 ? 'TT' : lead > 0 ? 'FW' : 'FL';
+}
+
+/** Which of the two players won the match, 0 or 1; null for a True Tie and for everything without an opponent. */
+export function winnerOf(match: Match): 0 | 1 | null {
+  const result = resultOf(match);
   if (result === 'FW' || result === 'MW') return 0;
   if (result === 'FL' || result === 'ML') return 1;
   return null;

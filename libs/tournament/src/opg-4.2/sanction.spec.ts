@@ -60,6 +60,16 @@ describe('000, section 2: sanctioned', () => {
     );
   });
 
+  it('needs a card pool, rules and a scenario of its game', () => {
+    const failing = (tournament: Partial<TournamentHeader>) => opg42.isSanctioned(announced(tournament), director).rule;
+    expect(failing({ cardPool: 'block' })).toBe('000 §2: card pool block not recognised for 2e');
+    expect(failing({ rules: 'otf' })).toBe('000 §2: rules otf not recognised for 2e');
+    expect(failing({ game: '1e', rules: 'open', scenario: 'race-to-the-alpha-quadrant' })).toBe(
+      '000 §2: scenario race-to-the-alpha-quadrant not recognised for 1e',
+    );
+    expect(opg42.isSanctioned(announced({ scenario: 'race-to-the-alpha-quadrant' }), director).value).toBe(true);
+  });
+
   it('counts rounds of both stages', () => {
     const from = report(...threeRounds.slice(0, 2), elimination('ann bob FW'));
     expect(opg42.isSanctioned(from, director).value).toBe(true);
@@ -97,10 +107,10 @@ describe('rated games', () => {
       elimination('cy ann MW'),
     );
     expect(opg42.ratedGames(from)).toEqual([
-      { players: [0, 1], score: 1 },
-      { players: [0, 2], score: 0 },
-      { players: [1, 3], score: 0.5 },
-      { players: [2, 0], score: 1 },
+      { players: [0, 1], score: 1, step: 0, share: 1 },
+      { players: [0, 2], score: 0, step: 1, share: 1 },
+      { players: [1, 3], score: 0.5, step: 2, share: 1 },
+      { players: [2, 0], score: 1, step: 3, share: 1 },
     ]);
   });
 });

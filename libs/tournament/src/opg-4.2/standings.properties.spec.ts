@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { report, round, type RoundText } from '../../../../test/builders/report.js';
-import type { Match, TournamentReport } from '../report.js';
+import type { Entry, Match, TournamentReport } from '../report.js';
+import { RESULTS } from '../vocabulary.js';
+import { mirrored, victoryPointsOf } from './results.js';
 import { opg42 } from './rule-system.js';
 
 const HANDLES = ['ann', 'Bob', 'cy', 'dée', 'eve', 'fay', 'gus', 'hal', 'ivo'];
@@ -83,12 +85,69 @@ describe('standings', () => {
     );
   });
 
+  it('are the same when they are asked for again, whatever the key where nothing is tossed', () => {
+    fc.assert(
+      fc.property(anyReport, (from) => {
+        const rows = opg42.computeStandings(from, 'key');
+        expect(opg42.computeStandings(from, 'key')).toEqual(rows);
+        const another = opg42.computeStandings(from, 'another key');
+        if (rows.every(({ decidedBy }) => decidedBy !== 'coin-toss')) expect(another).toEqual(rows);
+      }),
+    );
+  });
+
+  it('give nobody else other points for a bye', () => {
+    const sittingOut = fc.constantFrom('BYE', 'EARNED_BYE', 'MG');
+    fc.assert(
+      fc.property(anyReport, fc.nat(), sittingOut, (from, pick, result) => {
+        const changed = pick % from.rounds.length;
+        const lucky = from.entries.length;
+        const entry = { ...report(round('zoe BYE')).entries[0], handle: 'zoe' } as Entry;
+        const bye = report(round(`zoe ${result}`)).rounds[0]?.matches[0] as Match;
+        const after: TournamentReport = {
+          ...from,
+          entries: [...from.entries, entry],
+          rounds: from.rounds.map((each, index) =>
+            index === changed ? { ...each, matches: [...each.matches, { ...bye, players: [lucky] }] } : each,
+          ),
+        };
+        const sums = (of: TournamentReport) =>
+          opg42
+            .computeStandings(of, 'key')
+            .filter((row) => row.entry !== lucky)
+            .map((row) => [row.entry, row.points, row.differential, row.cumulativeVictoryPoints].join(' '))
+            .sort();
+        expect(sums(after)).toEqual(sums(from));
+      }),
+    );
+  });
+
   it('have differentials that sum to 0, apart from Earned Byes', () => {
     fc.assert(
       fc.property(anyReport, (from) => {
         const earned = from.rounds.flatMap(({ matches }) => matches).filter(({ result }) => result === 'EARNED_BYE');
-        const sum = opg42.computeStandings(from, 'key').reduce((total, { differential }) => total + differential, 0);
+        const sum = opg42
+          .computeStandings(from, 'key')
+          .reduce((total, { differential }) => total + (differential ?? 0), 0);
         expect(sum).toBe(100 * earned.length);
+      }),
+    );
+  });
+});
+
+describe('a result of another rule system', () => {
+  it('has no victory points, no opponent, and is not among the results', () => {
+    const foreign = RESULTS.filter((result) => !opg42.results.includes(result));
+    expect(foreign).toEqual(['WIN', 'LOSS', 'MODIFIED_WIN', 'MODIFIED_LOSS', 'TRUE_TIE']);
+    fc.assert(
+      fc.property(anyReport, fc.constantFrom(...foreign), (from, result) => {
+        expect(() => victoryPointsOf(result)).toThrow(RangeError);
+        expect(() => mirrored(result)).toThrow(RangeError);
+        const [first, ...rest] = from.rounds;
+        const [foreignMatch] = report(round(`ann Bob ${result}`)).rounds[0]?.matches ?? [];
+        if (first === undefined || foreignMatch === undefined) return;
+        const mixed = { ...from, rounds: [{ ...first, matches: [foreignMatch] }, ...rest] };
+        expect(() => opg42.computeStandings(mixed, 'key')).toThrow(RangeError);
       }),
     );
   });

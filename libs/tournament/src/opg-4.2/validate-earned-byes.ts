@@ -1,10 +1,26 @@
 import type { Finding } from '../finding.js';
 import type { EntryIndex, Match, TournamentReport } from '../report.js';
-import { finding } from './findings.js';
+import { finding } from '../rule-findings.js';
 
 /** 000, 7.2: an earned bye is claimed for its round, belongs to one player, and may be forfeited by him. */
 export function validateEarnedByes(report: TournamentReport): Finding[] {
-  return [...validateGiven(report), ...validateClaimed(report)];
+  return [...validateRound(report), ...validateGiven(report), ...validateClaimed(report)];
+}
+
+/** 000, 7.5: "the opening round or opening two rounds". */
+const LAST_ROUND = 2;
+
+function validateRound({ rounds, entries }: TournamentReport): Finding[] {
+  return rounds.flatMap(({ round, matches }, roundIndex) =>
+    matches.flatMap(({ players: [player], result }, matchIndex) => {
+      if (result !== 'EARNED_BYE' || round <= LAST_ROUND) return [];
+      const handle = entries[player]?.handle ?? '';
+      const message = `${handle} has an Earned Bye in round ${round}; they are for the first ${LAST_ROUND} rounds.`;
+      const advice =
+        'Use BYE, which is worth no differential and no strength of schedule; it counts as given (000, 7.5).';
+      return [finding('earned-bye-too-late', `/rounds/${roundIndex}/matches/${matchIndex}/result`, message, advice)];
+    }),
+  );
 }
 
 function validateGiven({ rounds, entries }: TournamentReport): Finding[] {

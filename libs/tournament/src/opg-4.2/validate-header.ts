@@ -3,9 +3,13 @@ import { count } from '../count.js';
 import { daysBetween, isAfter } from '../local-date.js';
 import type { TournamentHeader, TournamentReport } from '../report.js';
 import type { Format, Pairing, Rules } from '../vocabulary.js';
-import { finding } from './findings.js';
+import { finding } from '../rule-findings.js';
 import { CARD_POOL_GAMES, FORMAT_GAMES, isPlayedIn, RULES_GAMES, SCENARIO_GAMES } from './formats.js';
 import { FEWEST_DAYS_AHEAD } from './sanction.js';
+import { scenarioRules } from './scenarios.js';
+import { isHeat } from './tribbles/pods.js';
+import { validateChampionship } from './validate-championship.js';
+import { validateDirector } from './validate-director.js';
 
 /** 000, section 10 and appendix A. */
 const BRACKETS: readonly Pairing[] = [
@@ -14,6 +18,9 @@ const BRACKETS: readonly Pairing[] = [
   'modified-mcintyre',
   'mcintyre',
 ];
+const OF_TWO: readonly Pairing[] = ['swiss', ...BRACKETS];
+/** Appendix A calls every style swiss that is no other, and names the Finals alone. */
+const OF_PODS: readonly Pairing[] = ['tribbles', 'tribbles-finals', 'swiss'];
 
 /** 003: each variant is one way to hand out the cards. */
 const FORMAT_OF_RULES: Partial<Readonly<Record<Rules, Format>>> = {
@@ -22,30 +29,27 @@ const FORMAT_OF_RULES: Partial<Readonly<Record<Rules, Format>>> = {
   'otsd-draft': 'draft',
 };
 
-/** What was announced, against the tables of 000, section 4, and the time that sanctioning needs (section 2). */
+/** What was announced, against the tables of 000, section 4, the time that sanctioning needs (section 2), the calendar and its director. */
 export function validateHeader(report: TournamentReport): Finding[] {
-  return [...validatePairing(report), ...validateFormat(report), ...validateLeadTime(report)];
+  return [
+    ...validatePairing(report),
+    ...validateFormat(report),
+    ...validateLeadTime(report),
+    ...validateChampionship(report.tournament),
+    ...validateDirector(report),
+  ];
 }
 
-function validatePairing({ tournament: { pairing } }: TournamentReport): Finding[] {
+function validatePairing({ tournament: { game, pairing } }: TournamentReport): Finding[] {
   const pointer = '/tournament/pairing';
-  if (pairing === 'swiss') return [];
-  if (pairing === 'tribbles' || pairing === 'tribbles-finals') {
-    return [
-      finding(
-        'pairing-not-available',
-        pointer,
-        `The pairing ${pairing} cannot be read yet.`,
-        'Wait for Tribbles reports.',
-      ),
-    ];
+  const known = game === 'tribbles' ? OF_PODS : OF_TWO;
+  if (!known.includes(pairing)) {
+    const message = `opg-4.2 has no pairing ${pairing} for ${game}; the results count as they stand.`;
+    return [finding('pairing-not-of-rule-system', pointer, message, `Use one of ${known.join(', ')}.`)];
   }
-  if (BRACKETS.includes(pairing)) {
-    const message = `The matches were not compared with the bracket ${pairing}.`;
-    return [finding('pairing-not-checked', pointer, message, 'Check yourself that the right players met.')];
-  }
-  const message = `opg-4.2 has no pairing ${pairing}; the results count as they stand.`;
-  return [finding('pairing-not-of-rule-system', pointer, message, `Use swiss or one of ${BRACKETS.join(', ')}.`)];
+  if (!BRACKETS.includes(pairing)) return [];
+  const message = `The matches were not compared with the bracket ${pairing}.`;
+  return [finding('pairing-not-checked', pointer, message, 'Check yourself that the right players met.')];
 }
 
 function validateFormat({ tournament, rounds }: TournamentReport): Finding[] {
@@ -64,13 +68,14 @@ function validateFormat({ tournament, rounds }: TournamentReport): Finding[] {
   }
   if (rules !== null) findings.push(...validateRules(rules, tournament));
   if (scenario !== null && !isPlayedIn(SCENARIO_GAMES, scenario, game)) {
-    const message = `The scenario ${scenario} does not belong to ${game}.`;
+    const message = `The scenario ${scenario} does not belong to ${game}, so the tournament is not sanctioned.`;
     findings.push(finding('scenario-not-for-game', '/tournament/scenario', message, 'See the table in 000, 4.4.'));
   }
-  // 000, 4.4.2.
-  if (scenario === 'no-such-thing-as-luck' && rounds.length % 2 === 1) {
-    const message = `No Such Thing as Luck needs an even number of rounds, this report has ${rounds.length}.`;
-    findings.push(finding('scenario-needs-even-rounds', '/rounds', message, 'Check that no round is missing.'));
+  if (scenario !== null && scenarioRules(scenario).playsRoundsInPairs && rounds.length % 2 === 1) {
+    const message = `The scenario ${scenario} needs an even number of rounds, this report has ${rounds.length}.`;
+    findings.push(
+      finding('scenario-needs-even-rounds', '/rounds', message, 'Check that no round is missing (000, 4.4.2).'),
+    );
   }
   return findings;
 }
@@ -91,7 +96,9 @@ function validateRules(rules: Rules, { game, format }: TournamentHeader): Findin
 }
 
 /** 000, section 2: at least six days before the tournament. */
-function validateLeadTime({ tournament: { registeredAt, startsAt } }: TournamentReport): Finding[] {
+function validateLeadTime({ tournament }: TournamentReport): Finding[] {
+  const { registeredAt, startsAt } = tournament;
+  if (isHeat(tournament)) return [];
   if (registeredAt === null) {
     const message =
       'It is not known when the tournament was registered; a report from a director is not sanctioned then.';

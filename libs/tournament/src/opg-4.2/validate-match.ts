@@ -1,9 +1,11 @@
 import type { Finding } from '../finding.js';
 import type { Match, TournamentHeader } from '../report.js';
-import type { Ending } from '../vocabulary.js';
-import { countedScore, differentialCap, differentialOf } from './differential.js';
-import { finding } from './findings.js';
-import { winnerOf } from './results.js';
+import type { Ending, Result, Stage } from '../vocabulary.js';
+import { finding } from '../rule-findings.js';
+import { differentialCap, differentialOf } from './differential.js';
+import { resultOf } from './results.js';
+import { validateGames } from './validate-games.js';
+import { tellScore, validateScore, validateScoreRange } from './validate-score.js';
 
 /** 000, 7.4.1, 7.9 and 7.10 know these. */
 const OPG_ENDINGS: readonly Ending[] = [
@@ -22,17 +24,22 @@ const ENDINGS_WITH_A_WINNER: readonly Ending[] = ['concession', 'external', 'eff
 /** What one match says against itself. `names` are its players as they are shown. */
 export function validateMatch(
   match: Match,
+  stage: Stage,
   tournament: TournamentHeader,
   pointer: string,
   names: readonly string[],
 ): Finding[] {
-  const cap = differentialCap(tournament.rules);
-  const findings = [
-    match.players.length === 1 ? validateLone(match, pointer, names) : null,
-    match.players.length === 2 ? validateEnding(match, pointer) : null,
-    match.players.length === 2 ? validateScore(match, tournament, pointer, names, cap) : null,
-    validateDifferential(match, pointer, names, cap),
-  ];
+  const differential = validateDifferential(match, pointer, names, differentialCap(tournament.rules));
+  const findings =
+    match.players.length === 1
+      ? [validateLone(match, pointer, names), differential]
+      : [
+          validateEnding(match, pointer),
+          ...(match.score === null ? [] : validateScoreRange(match.score, tournament, pointer)),
+          validateScore(match, tournament, pointer, names),
+          ...validateGames(match, stage, tournament, pointer),
+          differential,
+        ];
   return findings.filter((each) => each !== null);
 }
 
@@ -46,69 +53,27 @@ function validateLone(
   return finding('details-without-game', pointer, message, 'Remove them, or name the opponent.');
 }
 
-function validateEnding({ endedBy, result }: Match, pointer: string): Finding | null {
+function validateEnding(match: Match, pointer: string): Finding | null {
+  const { endedBy } = match;
   if (endedBy === null) return null;
   const at = `${pointer}/endedBy`;
   if (!OPG_ENDINGS.includes(endedBy)) {
     const message = `opg-4.2 does not know games ended by ${endedBy}; the result counts as if it had ended normally.`;
     return finding('ending-not-of-rule-system', at, message, 'Use concession or external, or set the differential.');
   }
-  const hasWinner = winnerOf(result) !== null;
-  if ((endedBy === 'both-auto-loss' && hasWinner) || (ENDINGS_WITH_A_WINNER.includes(endedBy) && !hasWinner)) {
-    const expected = hasWinner ? 'a True Tie (000, 7.10)' : 'a winner (000, 7.4.1)';
-    const message = `A game ended by ${endedBy} has ${expected}, the report says ${result}.`;
-    return finding(
-      'ending-against-result',
-      at,
-      message,
-      'Correct the result or the ending; the result stands as given.',
-    );
-  }
-  return null;
+  const result = resultOf(match);
+  const expected = resultsOf(endedBy);
+  if (expected === null || expected.includes(result)) return null;
+  const message = `A game ended by ${endedBy} has the result ${expected.join(' or ')}, the report says ${result}.`;
+  const advice = 'Correct the result or the ending; the result stands as given (000, 7.4.1, 7.5 and 7.10).';
+  return finding('ending-against-result', at, message, advice);
 }
 
-/** 000, 7.4.1 gives the winner +1 in any case; 7.5 says when a result cannot have come about with this score. */
-function validateScore(
-  match: Match,
-  { game }: TournamentHeader,
-  pointer: string,
-  names: readonly string[],
-  cap: number,
-): Finding | null {
-  const { result, score, endedBy } = match;
-  if (score === null || (endedBy !== null && endedBy !== 'normal' && endedBy !== 'time')) return null;
-  const at = `${pointer}/score`;
-  const told = `${names[0] ?? ''} ${tellScore(score)} ${names[1] ?? ''}`;
-  const winner = winnerOf(result);
-  if (winner === null) {
-    if (score[0] === score[1]) return null;
-    const message = `${told} is reported as a True Tie, which needs equal scores.`;
-    return finding(
-      'tie-with-unequal-scores',
-      at,
-      message,
-      'Check score and result; the differential is 0 (000, 7.4.1).',
-    );
-  }
-  const loser = winner === 0 ? 1 : 0;
-  const isModified = result === 'MW' || result === 'ML';
-  if (game === '1e' && isModified && score[winner] < score[loser]) {
-    const message = `${told} is a Modified Win of the lower score; in 1E the higher score wins.`;
-    return finding('modified-win-behind', at, message, 'Check score and result (000, 7.5).');
-  }
-  if (countedScore(score[winner], cap) > countedScore(score[loser], cap)) return null;
-  const message = `${told} was won with an equal or lower score, as counted from 0 to ${cap}.`;
-  return finding(
-    'winner-not-ahead',
-    at,
-    message,
-    'If that is right, nothing: the differential is +1 and -1 (000, 7.4.1).',
-  );
+/** What a game that ended like this comes to (000, 7.5, 7.9 and 7.10); null where it may be anything. */
+function resultsOf(endedBy: Ending): readonly Result[] | null {
+  if (endedBy === 'both-auto-loss') return ['TT'];
+  return ENDINGS_WITH_A_WINNER.includes(endedBy) ? ['FW', 'FL'] : null;
 }
-
-/** A minus before a number must not be taken for the hyphen between the two. */
-const tellScore = ([first, second]: readonly [number, number]): string =>
-  first < 0 || second < 0 ? `${first} to ${second}` : `${first}-${second}`;
 
 function validateDifferential(match: Match, pointer: string, names: readonly string[], cap: number): Finding | null {
   const { differential, score, players } = match;

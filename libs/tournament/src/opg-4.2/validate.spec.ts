@@ -1,4 +1,5 @@
 import { elimination, report, round, type ReportChanges, type RoundText } from '../../../../test/builders/report.js';
+import type { Scenario } from '../vocabulary.js';
 import { opg42 } from './rule-system.js';
 
 const rounds = [
@@ -19,7 +20,7 @@ describe('validate', () => {
   });
 
   it.each([
-    [{ pairing: 'tribbles' }, 'error pairing-not-available /tournament/pairing'],
+    [{ pairing: 'tribbles' }, 'warning pairing-not-of-rule-system /tournament/pairing'],
     [{ pairing: 'mcintyre' }, 'note pairing-not-checked /tournament/pairing'],
     [{ pairing: 'dark-light' }, 'warning pairing-not-of-rule-system /tournament/pairing'],
     [{ format: 'junior' }, 'error format-not-of-rule-system /tournament/format'],
@@ -105,6 +106,45 @@ describe('validate', () => {
       'bob claims an earned bye for round 4, but has MG there.',
       'eve claims an earned bye for round 1, but has no result there.',
     ]);
+  });
+
+  it('warns of an Earned Bye after the second round (000, 7.5)', () => {
+    const claimed = { players: { ann: { earnedByes: [1, 2, 3] } } };
+    const about = (...parts: RoundText[]) => said(claimed, ...parts).filter((line) => line.includes('too-late'));
+    const bye = round('ann EARNED_BYE', 'bob 100-0 cy FW');
+    expect(about(bye, bye)).toEqual([]);
+    expect(about(bye, bye, bye)).toEqual(['warning earned-bye-too-late /rounds/2/matches/0/result']);
+  });
+
+  it('warns of a seed that two players have', () => {
+    const seeds = { players: { ann: { seed: 1 }, bob: { seed: 2 }, cy: { seed: 1 }, dee: { seed: null } } };
+    expect(said(...rounds, seeds)).toEqual(['warning duplicate-seed /players/2/seed']);
+  });
+
+  it('lets the players of an odd round meet again in No Such Thing as Luck, and there only', () => {
+    const first = round('ann 100-0 bob FW', 'cy 100-0 dee FW');
+    const third = round('ann 100-0 cy FW', 'bob 100-0 dee FW');
+    const about = (scenario: Scenario, ...parts: RoundText[]) =>
+      said(...parts, { tournament: { scenario } }).filter((line) => line.includes('met-before'));
+    expect(about('no-such-thing-as-luck', first, first, third, third)).toEqual([]);
+    expect(about('no-such-thing-as-luck', first, third, third, first)).toHaveLength(4);
+    expect(about('cool', first, first, third, third)).toHaveLength(4);
+  });
+
+  it('notes a final confrontation of others than the best two', () => {
+    const confront = (one: string, other: string) => ({ players: [one, other], winner: one }) as const;
+    const about = (finalConfrontation: ReportChanges['finalConfrontation'], ...parts: RoundText[]) =>
+      said(...parts, { finalConfrontation }).filter((line) => line.includes('confrontation'));
+    expect(about(confront('ann', 'bob'), ...rounds)).toEqual([]);
+    expect(about(confront('bob', 'ann'), ...rounds)).toEqual([]);
+    expect(about(confront('ann', 'dee'), ...rounds)).toEqual([
+      'note confrontation-not-of-best-two /finalConfrontation/players/1',
+    ]);
+    // A toss parts the three winners of one round, and nobody knows how it fell.
+    const tied = round('ann 100-0 x FW', 'bob 100-0 y FW', 'cy 100-0 z FW');
+    for (const pair of [confront('ann', 'bob'), confront('bob', 'cy'), confront('cy', 'ann')]) {
+      expect(about(pair, tied)).toEqual([]);
+    }
   });
 
   it('does not let a minus be taken for a hyphen', () => {

@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.js';
-import type { TournamentReport } from '../report.js';
-import { finding } from './findings.js';
+import type { EntryIndex, TournamentReport } from '../report.js';
+import { finding } from '../rule-findings.js';
 
 /** From here on one note for all is read rather than one for each. */
 const MANY = 20;
@@ -15,15 +15,18 @@ interface Attendance {
 function readAttendance({ entries, rounds }: TournamentReport): Attendance {
   const missed = entries.map((): number[] => []);
   const lastPlayed = new Uint8Array(entries.length);
-  for (const { stage, round, matches } of rounds) {
+  for (const { stage, round, matches, pods } of rounds) {
     if (stage !== 'swiss') continue;
     const present = new Uint8Array(entries.length);
+    const enter = (player: EntryIndex) => {
+      present[player] = 1;
+      lastPlayed[player] = round;
+    };
     for (const { players, result } of matches) {
-      for (const player of players) {
-        present[player] = 1;
-        if (result !== 'MG') lastPlayed[player] = round;
-      }
+      if (result !== 'MG') players.forEach(enter);
+      else present[players[0]] = 1;
     }
+    for (const { players } of pods) players.forEach(enter);
     present.forEach((isPresent, entry) => {
       if (isPresent === 0) missed[entry]?.push(round);
     });
@@ -31,8 +34,14 @@ function readAttendance({ entries, rounds }: TournamentReport): Attendance {
   return { missed, lastPlayed };
 }
 
-/** 000, 7.5: a player without a result in a Swiss round has missed it; after dropping he has nothing but Missed Games. */
-export function validateAttendance(report: TournamentReport): Finding[] {
+/** What a player without a row in a Swiss round is said to have, and where that is written. */
+export interface Absence {
+  readonly countsAs: string;
+  readonly source: string;
+}
+
+/** A player without a result in a Swiss round has missed it, whatever that is worth; after dropping he has nothing to play. */
+export function validateAttendance(report: TournamentReport, absence: Absence): Finding[] {
   const { missed, lastPlayed } = readAttendance(report);
   const missing: Finding[] = [];
   const contradicting: Finding[] = [];
@@ -53,16 +62,19 @@ export function validateAttendance(report: TournamentReport): Finding[] {
     const rounds = missed[entry]?.filter((round) => droppedAfterRound === null || round <= droppedAfterRound) ?? [];
     if (rounds.length === 0) return;
     const told = `${rounds.length === 1 ? 'round' : 'rounds'} ${rounds.join(', ')}`;
-    const message = `${handle} has no result in ${told}, which counts as a Missed Game.`;
-    missing.push(finding('missed-rounds', pointer, message, 'Add the result if there was one (000, 7.5).'));
+    const message = `${handle} has no result in ${told}, which counts as ${absence.countsAs}.`;
+    missing.push(finding('missed-rounds', pointer, message, `Add the result if there was one (${absence.source}).`));
   });
-  return [...contradicting, ...(missing.length > MANY ? [summary(missing.length, report.entries.length)] : missing)];
+  return [
+    ...contradicting,
+    ...(missing.length > MANY ? [summary(missing.length, report.entries.length, absence)] : missing),
+  ];
 }
 
-const summary = (missing: number, players: number): Finding =>
+const summary = (missing: number, players: number, { countsAs, source }: Absence): Finding =>
   finding(
     'missed-rounds',
     '/players',
-    `${missing} of ${players} players have no result in some Swiss round, which counts as a Missed Game.`,
-    'Say after which round the others left (droppedAfterRound), or add results that are missing (000, 7.5).',
+    `${missing} of ${players} players have no result in some Swiss round, which counts as ${countsAs}.`,
+    `Say after which round the others left (droppedAfterRound), or add results that are missing (${source}).`,
   );

@@ -1,11 +1,14 @@
 import type { Finding } from '../finding.js';
 import type { TournamentReport } from '../report.js';
-import { finding } from './findings.js';
-import { computeStandings } from './standings.js';
+import { finding } from '../rule-findings.js';
+import type { Standing } from '../standing.js';
+
+/** How a rule system finds the final order; `RuleSystem.computeStandings`. */
+type ComputeStandings = (report: TournamentReport, tournamentKey: string) => Standing[];
 
 /** What the director says about the final order, against what the rules say. Needs a report that can be scored. */
-export function validateOrder(report: TournamentReport): Finding[] {
-  return [...validatePlaces(report), ...validateStandings(report)];
+export function validateOrder(report: TournamentReport, computeStandings: ComputeStandings): Finding[] {
+  return [...validatePlaces(report), ...validateStandings(report, computeStandings)];
 }
 
 function validatePlaces({ places, tournament }: TournamentReport): Finding[] {
@@ -15,7 +18,7 @@ function validatePlaces({ places, tournament }: TournamentReport): Finding[] {
   return [finding('places-by-director', '/places', message, advice)];
 }
 
-function validateStandings(report: TournamentReport): Finding[] {
+function validateStandings(report: TournamentReport, computeStandings: ComputeStandings): Finding[] {
   const { standings, entries } = report;
   if (standings === null) return [];
   if (standings.length < entries.length) {

@@ -1,5 +1,7 @@
 import type { EntryIndex, Match, Round, TournamentReport } from '../report.js';
-import { winnerOf } from './results.js';
+
+/** Which of the two players won a match by its result; null for a tie. How a rule system reads its own results. */
+export type WinnerOf = (match: Match) => 0 | 1 | null;
 
 /** What says who won a tied match of the elimination stage. */
 export type TieEvidence = 'rounds' | 'seeds' | 'swiss-order';
@@ -30,9 +32,11 @@ export function decideTies(
   { entries }: TournamentReport,
   rounds: readonly Round[],
   positions: Int32Array,
+  winnerOf: WinnerOf,
 ): ReadonlyMap<Match, TieDecision> {
   const decisions = new Map<Match, TieDecision>();
   const appearances = listAppearances(rounds);
+  const isTied = (match: Match): match is TiedMatch => match.players.length === 2 && winnerOf(match) === null;
 
   const nextOf = (entry: EntryIndex, round: number) =>
     appearances.get(entry)?.find((appearance) => appearance.round > round) ?? null;
@@ -42,7 +46,7 @@ export function decideTies(
     for (const { round: earlier, match } of appearances.get(entry) ?? []) {
       if (earlier >= round) break;
       if (match.players.length === 1) continue;
-      const winner = winnerOf(match.result) ?? decisions.get(match)?.winner ?? null;
+      const winner = winnerOf(match) ?? decisions.get(match)?.winner ?? null;
       if (winner === null) line = 'unknown';
       else if (match.players[winner] !== entry) return 'beaten';
     }
@@ -118,8 +122,7 @@ export function decideTies(
 
 type Pair = readonly [EntryIndex, EntryIndex];
 
-const isTied = (match: Match): match is Match & { readonly players: Pair } =>
-  match.players.length === 2 && winnerOf(match.result) === null;
+type TiedMatch = Match & { readonly players: Pair };
 
 /** 000, appendix A: who is out is given a Missed Game in the rounds that follow; that is no appearance. */
 function listAppearances(rounds: readonly Round[]): ReadonlyMap<EntryIndex, readonly Appearance[]> {

@@ -1,7 +1,6 @@
 import type { EntryIndex, Match, Round, TournamentReport } from '../report.js';
 import { positionsOf, reorder, type FinalOrder } from './final-order.js';
-import { winnerOf } from './results.js';
-import { decideTies, type TieDecision } from './tied-matches.js';
+import { decideTies, type WinnerOf } from './tied-matches.js';
 
 /** How far one player came in the elimination stage; rounds of that stage are counted from 0. */
 interface Progress {
@@ -18,15 +17,16 @@ export const eliminationRounds = ({ rounds }: TournamentReport): Round[] =>
   rounds.filter(({ stage }) => stage === 'elimination').sort((a, b) => a.round - b.round);
 
 /**
- * The entrants of the elimination stage come first, by the round that they reached (000, 10); those out in the same round keep
- * their Swiss order. Victory points do not apply there. Without such a stage the order stays as it is.
+ * The entrants of the elimination stage come first, by the round that they reached (000, 10; 002, 4); those out in the same round
+ * keep their Swiss order. Points do not apply there. Without such a stage the order stays as it is.
  */
-export function placeByElimination(report: TournamentReport, swiss: FinalOrder): FinalOrder {
+export function placeByElimination(report: TournamentReport, swiss: FinalOrder, winnerOf: WinnerOf): FinalOrder {
   const rounds = eliminationRounds(report);
   if (rounds.length === 0) return swiss;
 
   const positions = positionsOf(swiss.entries, report.entries.length);
-  const progress = followProgress(rounds, decideTies(report, rounds, positions));
+  const ties = decideTies(report, rounds, positions, winnerOf);
+  const progress = followProgress(rounds, (match) => winnerOf(match) ?? ties.get(match)?.winner ?? 0);
   const compare = (a: EntryIndex, b: EntryIndex) => compareProgress(progress.get(a), progress.get(b), rounds.length);
   const entries = [...swiss.entries].sort((a, b) => compare(a, b) || (positions[a] ?? 0) - (positions[b] ?? 0));
   return reorder(swiss, entries, 'elimination', (upper, lower) => compare(upper, lower) !== 0);
@@ -39,7 +39,7 @@ function compareProgress(a: Progress | undefined, b: Progress | undefined, round
   return Number(b.wonLast) - Number(a.wonLast);
 }
 
-function followProgress(rounds: readonly Round[], ties: ReadonlyMap<Match, TieDecision>): Map<EntryIndex, Progress> {
+function followProgress(rounds: readonly Round[], winnerOf: (match: Match) => 0 | 1): Map<EntryIndex, Progress> {
   const progress = new Map<EntryIndex, Progress>();
   const progressOf = (entry: EntryIndex): Progress => {
     const known = progress.get(entry) ?? { lastRound: 0, wonLast: false, firstDefeat: Infinity, worth: Infinity };
@@ -53,7 +53,8 @@ function followProgress(rounds: readonly Round[], ties: ReadonlyMap<Match, TieDe
       if (match.result === 'MG') continue;
       const played = match.players.map(progressOf);
       const worth = Math.max(...played.map(({ firstDefeat }) => firstDefeat));
-      const winner = winningSide(match, ties);
+      // A bye is a round survived.
+      const winner = match.players.length === 1 ? 0 : winnerOf(match);
       played.forEach((own, side) => {
         own.lastRound = round;
         own.wonLast = side === winner;
@@ -63,9 +64,4 @@ function followProgress(rounds: readonly Round[], ties: ReadonlyMap<Match, TieDe
     }
   });
   return progress;
-}
-
-/** A bye is a round survived. */
-function winningSide(match: Match, ties: ReadonlyMap<Match, TieDecision>): 0 | 1 {
-  return match.players.length === 1 ? 0 : (winnerOf(match.result) ?? ties.get(match)?.winner ?? 0);
 }

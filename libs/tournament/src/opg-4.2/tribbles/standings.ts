@@ -1,0 +1,44 @@
+import { placeByConfrontation, placeByDirector } from '../../ranking/after-rounds.js';
+import { decidedByAt } from '../../ranking/final-order.js';
+import { rank, stepOf, type RankingStep } from '../../ranking/rank.js';
+import type { TournamentReport } from '../../report.js';
+import type { Standing } from '../../standing.js';
+import { isFinals } from './pods.js';
+import { computeTally, type Tally } from './tally.js';
+
+/** 000, 7.7: points, then rounds won; the cut for the highest Tribble is the toss that comes after them. */
+const stepsOf = ({ points, roundsWon, tookPart }: Tally): RankingStep[] => [
+  stepOf('points', points),
+  stepOf('rounds-won', roundsWon),
+  // Ours: without a point, who played goes before who never did.
+  stepOf('points', tookPart),
+];
+
+/** 000, appendix A, Tribbles, step 5: by seed, which is the table, the lowest being the top one. Who has none goes last. */
+const seedStep = ({ entries }: TournamentReport): RankingStep =>
+  stepOf(
+    'seed',
+    entries.map(({ seed }) => -(seed ?? Number.MAX_SAFE_INTEGER)),
+  );
+
+/**
+ * The final order of a Tribbles tournament: points of all rounds, most rounds won, a cut (000, 7.7); in Tribbles Finals the seed
+ * goes before them. Places are 1 to n, each once. `tournamentKey` seeds the cuts that nobody recorded.
+ */
+export function computeStandings(report: TournamentReport, tournamentKey: string): Standing[] {
+  const tally = computeTally(report.entries, report.rounds);
+  const steps = isFinals(report.tournament) ? [seedStep(report), ...stepsOf(tally)] : stepsOf(tally);
+  const final = placeByDirector(report, placeByConfrontation(report, rank(report, { steps }, tournamentKey)));
+
+  return final.entries.map((entry, index) => ({
+    entry,
+    place: index + 1,
+    points: tally.points[entry] ?? 0,
+    strengthOfSchedule: null,
+    extendedStrengthOfSchedule: null,
+    differential: null,
+    cumulativeVictoryPoints: null,
+    roundsWon: tally.roundsWon[entry] ?? 0,
+    decidedBy: decidedByAt(final, index),
+  }));
+}

@@ -1,0 +1,81 @@
+import type { EntryIndex, TournamentReport } from '../report.js';
+import type { DecidedBy } from '../standing.js';
+import type { FinalOrder, Separation } from './final-order.js';
+import { toss } from './toss.js';
+
+/** One rule of a tiebreak chain. */
+export interface RankingStep {
+  readonly decidedBy: DecidedBy;
+  /** What each player has to show, more being better; `tied` are all whom the steps before left tied. */
+  valuesOf(tied: readonly EntryIndex[]): (entry: EntryIndex) => number;
+}
+
+/** How a rule system parts players. */
+export interface TiebreakChain {
+  readonly steps: readonly RankingStep[];
+  /** Asked whenever exactly two are left, after each step: above 0 when `a` goes before `b`, 0 when it cannot tell. */
+  readonly betweenTwo?: (a: EntryIndex, b: EntryIndex) => number;
+}
+
+/** A step whose values do not depend on who is tied. */
+export const stepOf = (decidedBy: DecidedBy, values: ArrayLike<number>): RankingStep => ({
+  decidedBy,
+  valuesOf: () => (entry) => values[entry] ?? 0,
+});
+
+/**
+ * Everybody by a tiebreak chain, the last step being a toss: the one that the director's own order records, else a drawn one
+ * that `tournamentKey` seeds, so that it never falls differently.
+ */
+export function rank(
+  report: TournamentReport,
+  { steps, betweenTwo }: TiebreakChain,
+  tournamentKey: string,
+): FinalOrder {
+  const entries: EntryIndex[] = [];
+  const separations: Separation[] = [];
+
+  const place = (entry: EntryIndex, parted: Separation) => {
+    entries.push(entry);
+    separations.push(parted);
+  };
+
+  /** Puts players tied so far below those placed already; `parted` is what set them apart from those. */
+  const settle = (tied: readonly EntryIndex[], depth: number, parted: Separation): void => {
+    const [first, second] = tied;
+    if (first === undefined) return;
+    if (second === undefined) return place(first, parted);
+
+    const winner = depth > 0 && tied.length === 2 ? (betweenTwo?.(first, second) ?? 0) : 0;
+    if (winner !== 0) {
+      place(winner > 0 ? first : second, parted);
+      // It only ever parts two neighbours that nothing else parted.
+      return place(winner > 0 ? second : first, { by: 'head-to-head', depth: steps.length + 1 });
+    }
+
+    const step = steps[depth];
+    if (step === undefined) {
+      const { entries: drawn, by } = toss(report, tournamentKey, tied);
+      drawn.forEach((entry, index) => place(entry, index === 0 ? parted : { by, depth: steps.length }));
+      return;
+    }
+    groupsByValue(tied, step.valuesOf(tied)).forEach((group, index) =>
+      settle(group, depth + 1, index === 0 ? parted : { by: step.decidedBy, depth }),
+    );
+  };
+
+  settle([...report.entries.keys()], 0, { by: 'points', depth: 0 });
+  return { entries, separations };
+}
+
+function groupsByValue(tied: readonly EntryIndex[], valueOf: (entry: EntryIndex) => number): EntryIndex[][] {
+  const sorted = tied.map((entry) => ({ entry, value: valueOf(entry) })).sort((a, b) => b.value - a.value);
+  const groups: EntryIndex[][] = [];
+  let last: number | null = null;
+  for (const { entry, value } of sorted) {
+    if (value === last) groups.at(-1)?.push(entry);
+    else groups.push([entry]);
+    last = value;
+  }
+  return groups;
+}

@@ -1,0 +1,46 @@
+import type { Finding } from '../finding.js';
+import type { EntryIndex, TournamentReport } from '../report.js';
+import { finding } from '../rule-findings.js';
+import type { Stage } from '../vocabulary.js';
+
+/** Where a rule system says what must not happen twice; null where it may. */
+export interface MeetingRules {
+  readonly onceOnly: string | null;
+  readonly oneBye: string | null;
+  /** Whether two who met in round `before` are to play each other again in this one. */
+  mayMeetAgain?(round: number, before: number): boolean;
+}
+
+/** Players who meet again in one stage, and second byes in the Swiss stage. */
+export function validateMeetings(report: TournamentReport, rules: MeetingRules): Finding[] {
+  const { onceOnly, oneBye } = rules;
+  const findings: Finding[] = [];
+  const nameOf = (entry: EntryIndex) => report.entries[entry]?.handle ?? '';
+  const meetings: Record<Stage, Map<number, number>> = { swiss: new Map(), elimination: new Map() };
+  const byes = new Map<EntryIndex, number>();
+
+  report.rounds.forEach(({ stage, round, matches }, roundIndex) => {
+    matches.forEach(({ players, result }, matchIndex) => {
+      const pointer = `/rounds/${roundIndex}/matches/${matchIndex}`;
+      const [first, second] = players;
+      if (second !== undefined && onceOnly !== null) {
+        const pair = Math.min(first, second) * report.entries.length + Math.max(first, second);
+        const before = meetings[stage].get(pair);
+        meetings[stage].set(pair, round);
+        if (before === undefined || rules.mayMeetAgain?.(round, before)) return;
+        const names = players.map(nameOf).join(' and ');
+        const message = `${names} meet in round ${round}, they have met in round ${before} of this stage.`;
+        const advice = `Check both rounds; players meet once only (${onceOnly}).`;
+        findings.push(finding('met-before', `${pointer}/players`, message, advice));
+      } else if (result === 'BYE' && stage === 'swiss' && oneBye !== null) {
+        const before = byes.get(first);
+        byes.set(first, round);
+        if (before === undefined) return;
+        const message = `${nameOf(first)} has a bye in round ${round}, after one in round ${before}.`;
+        const advice = `Check both rounds; one normal bye is the rule (${oneBye}).`;
+        findings.push(finding('second-bye', `${pointer}/result`, message, advice));
+      }
+    });
+  });
+  return findings;
+}

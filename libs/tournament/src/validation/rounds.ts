@@ -1,0 +1,31 @@
+import { count } from '../count.js';
+import type { Finding } from '../finding.js';
+import type { TournamentReport } from '../report.js';
+import { finding } from '../rule-findings.js';
+
+/** An elimination stage follows the Swiss rounds that seeded it (000, section 10; 002, 4; 004, Progression Cut). */
+export function validateStageOrder({ rounds }: TournamentReport): Finding[] {
+  const firstElimination = rounds.findIndex(({ stage }) => stage === 'elimination');
+  if (firstElimination === -1) return [];
+  return rounds.flatMap(({ stage, round }, index) => {
+    if (stage === 'elimination' || index < firstElimination) return [];
+    const message = `Round ${round} is Swiss, but comes after an elimination round.`;
+    return [finding('stage-order', `/rounds/${index}`, message, 'Put the elimination stage after the Swiss stage.')];
+  });
+}
+
+/**
+ * The rounds of the report against those that were planned: of both stages, or of the Swiss stage alone, because the cut is often
+ * announced apart from it. `source` says where changing their number is spoken of.
+ */
+export function validatePlannedRounds({ rounds, tournament }: TournamentReport, source: string): Finding[] {
+  const { plannedRounds } = tournament;
+  const played = rounds.length;
+  const swiss = rounds.filter(({ stage }) => stage === 'swiss').length;
+  if (plannedRounds === null || plannedRounds === played || plannedRounds === swiss) return [];
+  const code = played < plannedRounds ? 'fewer-rounds-than-planned' : 'more-rounds-than-planned';
+  const stages = swiss === played ? '' : `, ${swiss} of them Swiss`;
+  const message = `${count(plannedRounds, 'round was', 'rounds were')} planned, the report has ${played}${stages}.`;
+  const advice = `Check that no round is missing or doubled, or correct the number of planned rounds (${source}).`;
+  return [finding(code, '/tournament/plannedRounds', message, advice)];
+}

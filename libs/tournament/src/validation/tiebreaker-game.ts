@@ -1,0 +1,24 @@
+import type { Finding } from '../finding.js';
+import type { TournamentReport } from '../report.js';
+import { finding } from '../rule-findings.js';
+
+/** What players must share to be tied, by entry. */
+interface Scores {
+  readonly points: ArrayLike<number>;
+  readonly differential: ArrayLike<number>;
+}
+
+/** A tiebreaker game is for players with the same points and the same differential; `source` says where that stands. */
+export function validateTiebreakerGame(
+  { entries, finalConfrontation }: TournamentReport,
+  { points, differential }: Scores,
+  source: string,
+): Finding[] {
+  if (finalConfrontation === null) return [];
+  const [first, second] = finalConfrontation.players;
+  if (points[first] === points[second] && differential[first] === differential[second]) return [];
+  const names = [first, second].map((player) => entries[player]?.handle ?? '').join(' and ');
+  const message = `${names} are not tied, so the game between them changes nothing.`;
+  const advice = `Leave it out, or check results and scores; it decides between players who are tied (${source}).`;
+  return [finding('final-confrontation-without-tie', '/finalConfrontation', message, advice)];
+}

@@ -1,0 +1,40 @@
+import type { Finding } from '../finding.js';
+import type { EntryIndex, Match, TournamentReport } from '../report.js';
+import { eliminationRounds } from '../ranking/elimination.js';
+import { positionsOf, type FinalOrder } from '../ranking/final-order.js';
+import { decideTies, type WinnerOf } from '../ranking/tied-matches.js';
+import { finding } from '../rule-findings.js';
+
+/** How a rule system reads results and orders the Swiss stage, and what it has to say about ties and seeds. */
+export interface TieRules {
+  readonly winnerOf: WinnerOf;
+  readonly orderSwiss: (report: TournamentReport) => FinalOrder;
+  readonly source: string;
+}
+
+/** A tied match of the elimination stage has a winner; says where the report leaves him in doubt. */
+export function validateTies(report: TournamentReport, { winnerOf, orderSwiss, source }: TieRules): Finding[] {
+  const stage = eliminationRounds(report);
+  const isTied = (match: Match) => match.players.length === 2 && winnerOf(match) === null;
+  if (!stage.some(({ matches }) => matches.some(isTied))) return [];
+  const ties = decideTies(report, stage, positionsOf(orderSwiss(report).entries, report.entries.length), winnerOf);
+  const nameOf = (entry: EntryIndex | undefined) => report.entries[entry ?? -1]?.handle ?? '';
+
+  return report.rounds.flatMap(({ matches }, roundIndex) =>
+    matches.flatMap((match, matchIndex) => {
+      const tie = ties.get(match);
+      if (tie === undefined) return [];
+      const pointer = `/rounds/${roundIndex}/matches/${matchIndex}/result`;
+      const winner = nameOf(match.players[tie.winner]);
+      const told = `${match.players.map(nameOf).join(' and ')} tied`;
+      if (tie.isAgainstSeeds) {
+        const message = `${told}; the later rounds show that ${winner} won, who has the lower seed.`;
+        const advice = `Check the rounds, and give \`seed\` for both players as this stage was seeded (${source}).`;
+        return [finding('tie-against-seeds', pointer, message, advice)];
+      }
+      if (tie.by !== 'swiss-order') return [];
+      const message = `${told}; nothing says who won, so it was given to ${winner} by the Swiss order.`;
+      return [finding('tie-without-seeds', pointer, message, `Give \`seed\` for both players (${source}).`)];
+    }),
+  );
+}
