@@ -1,0 +1,60 @@
+import { cardsInDeck, type Setting } from './formats.js';
+import type { PlayedGame } from './played-games.js';
+import { mirrored, victoryPointsOf, winnerOf } from './results.js';
+import type { Score } from './scores.js';
+
+/** 001, Scoring, Star Trek: points below 0 count as 0, above 100 as 100, for the differential only. */
+const MOST_POINTS = 100;
+
+/** 001, "Forfeited games": 0(-100) against 2(+100). */
+const FORFEIT = 100;
+
+/** Points that make a full win unless something alters the victory conditions (001, Scoring: 95 to -8 is a modified win). */
+export const POINTS_TO_WIN = 100;
+
+/** The most that the score of one game can give. */
+export const mostDifferential = (setting: Setting): number => cardsInDeck(setting) ?? MOST_POINTS;
+
+/** A score as it counts for the differential: 0 to 100 points, or no more cards than there are. */
+export const limited = (score: number, setting: Setting): number =>
+  Math.min(Math.max(score, 0), mostDifferential(setting));
+
+/** 001, "Forfeited games" stands under "Unique to Star Trek CCG". */
+const isForfeit = ({ endedBy }: PlayedGame, { game }: Setting): boolean => endedBy === 'forfeit' && game === 'stccg';
+
+/** Whether the differential depends on a score, so that a missing one costs something. */
+export const needsScore = (game: PlayedGame, setting: Setting): boolean =>
+  game.differential === null && winnerOf(game.result) !== null && game.endedBy !== 'quit' && !isForfeit(game, setting);
+
+/**
+ * The first player's differential of a game; the opponent's is its negative. Source: 001, Scoring. What the director sets stands
+ * as it is: after a quit nothing else is known, so without it that game gives 0, as one whose score is missing.
+ */
+export function differentialOf(game: PlayedGame, setting: Setting): number {
+  if (game.differential !== null) return game.differential;
+  // "True ties": 1 victory point and 0 differential.
+  const winner = winnerOf(game.result);
+  if (winner === null || game.endedBy === 'quit') return 0;
+  const won = isForfeit(game, setting) ? FORFEIT : marginOfWinner(game, winner, setting);
+  return winner === 0 || won === 0 ? won : -won;
+}
+
+function marginOfWinner({ score }: PlayedGame, winner: 0 | 1, setting: Setting): number {
+  if (score === null) return 0;
+  const winning = limited(score[winner], setting);
+  // Life Force and Draw Deck: what the loser has left when time is called goes to his lost pile and takes nothing off.
+  if (setting.game !== 'stccg') return winning;
+  // Both at 100 or more, or both at 0 or less: +1 and -1. Ours: so it is for everybody who wins without having more.
+  const losing = limited(score[winner === 0 ? 1 : 0], setting);
+  return Math.max(winning - losing, 1);
+}
+
+/** 001, "Tournament scoring": what each of the two players gets for a game. */
+export function scoresOf(game: PlayedGame, setting: Setting): readonly [Score, Score] {
+  const differential = differentialOf(game, setting);
+  return [
+    { points: victoryPointsOf(game.result), differential },
+    // 0 - 0 is 0 where -0 would be another number to a comparison.
+    { points: victoryPointsOf(mirrored(game.result)), differential: 0 - differential },
+  ];
+}

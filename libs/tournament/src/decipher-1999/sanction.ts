@@ -1,0 +1,78 @@
+import { count } from '../count.js';
+import { daysBetween, isAfter } from '../local-date.js';
+import { countParticipants } from '../participants.js';
+import type { TournamentReport } from '../report.js';
+import type { SanctionFacts } from '../rule-system.js';
+import type { Verdict } from '../standing.js';
+import { FEWEST_GAMES, JUNIOR_UNDER_AGE, SANCTIONED_PAIRINGS, settingOf } from './formats.js';
+import { countGames } from './two-game-rounds.js';
+
+/** 001, I.A.ii: one week; I.C. */
+export const FEWEST_DAYS_AHEAD = 7;
+export const FEWEST_PARTICIPANTS = 8;
+
+interface Criterion {
+  readonly met: boolean;
+  /** What was found, with the numbers, and what was needed where it fell short. */
+  readonly words: string;
+}
+
+function atLeast(fewest: number, found: number, one: string): Criterion {
+  const words = count(found, one);
+  return found >= fewest ? { met: true, words } : { met: false, words: `${words}, needed ${fewest}` };
+}
+
+function registration({ tournament }: TournamentReport, facts: SanctionFacts): Criterion {
+  const { registeredAt, startsAt } = tournament;
+  if (registeredAt === null) {
+    return facts.leadTimeCountsAsMet
+      ? { met: true, words: 'registration date unknown, counted as early enough' }
+      : { met: false, words: `registration date unknown, needed ${FEWEST_DAYS_AHEAD} days ahead` };
+  }
+  const days = daysBetween(registeredAt, startsAt);
+  if (days >= FEWEST_DAYS_AHEAD) return { met: true, words: `registered ${count(days, 'day')} ahead` };
+  const found = isAfter(registeredAt, startsAt) ? 'after the start' : `${count(days, 'day')} ahead`;
+  return { met: false, words: `registered ${found}, needed ${FEWEST_DAYS_AHEAD} days ahead` };
+}
+
+/** Who was approved as a director in 1999 nobody can look up: a name is what can be asked for, and an old record may lack it. */
+function approvedDirector({ tournament: { director } }: TournamentReport, facts: SanctionFacts): Criterion {
+  if (director !== null) return { met: true, words: `director ${director}, approval not checked` };
+  return facts.leadTimeCountsAsMet
+    ? { met: true, words: 'director unknown, counted as approved' }
+    : { met: false, words: 'no director named' };
+}
+
+/** 001, II.A: one of three formats, played in Swiss rounds; II.B: Simple Swiss and Elimination are not sanctioned. */
+function sanctionedFormat({ tournament, rounds }: TournamentReport): Criterion {
+  const { game, format } = settingOf(tournament);
+  if (!SANCTIONED_PAIRINGS[game].includes(tournament.pairing)) {
+    return { met: false, words: `pairing ${tournament.pairing} is not sanctioned for ${game}` };
+  }
+  if (rounds.some(({ stage }) => stage === 'elimination'))
+    return { met: false, words: 'elimination is not sanctioned' };
+  const age = format === 'junior' ? `, under ${JUNIOR_UNDER_AGE} years not checked` : '';
+  return { met: true, words: `format ${format}${age}` };
+}
+
+/** 001, I.C: an approved director who registered it a week ahead, a sanctioned format, 8 players and the games that it needs. */
+export function isSanctioned(report: TournamentReport, facts: SanctionFacts): Verdict {
+  const setting = settingOf(report.tournament);
+  const criteria = [
+    atLeast(FEWEST_GAMES[setting.format][setting.game], countGames(report, setting), 'game'),
+    atLeast(FEWEST_PARTICIPANTS, countParticipants(report), 'participant'),
+    registration(report, facts),
+    approvedDirector(report, facts),
+    sanctionedFormat(report),
+  ];
+  const failed = criteria.filter(({ met }) => !met);
+  const told = failed.length === 0 ? criteria : failed;
+  return { value: failed.length === 0, rule: `001 §I.C: ${told.map(({ words }) => words).join('; ')}` };
+}
+
+/** 001, I.C: only sanctioned tournaments contribute to the ratings. */
+export function isRated({ tournament }: TournamentReport, sanctioned: Verdict): Verdict {
+  if (!sanctioned.value) return { value: false, rule: `not sanctioned, ${sanctioned.rule}` };
+  if (tournament.unrated) return { value: false, rule: '001 §I.C: marked unrated in its listing' };
+  return { value: true, rule: '001 §I.C: sanctioned, not marked unrated' };
+}
