@@ -1,0 +1,82 @@
+import { count } from '../count.js';
+import type { Finding } from '../finding.js';
+import { countParticipants } from '../participants.js';
+import type { TournamentReport } from '../report.js';
+import { finding } from '../rule-findings.js';
+import { validatePlannedRounds, validateStageOrder } from '../validation/rounds.js';
+import { followRuns } from './double-elimination.js';
+import { computeSwissStage } from './standings.js';
+import { CUT_SIZES, fewestPlayers, findStructure, findStructureRow } from './structures.js';
+
+/** How many players, rounds and players of the cut there were, against what was announced (004, Tournament Structures). */
+export function validateStructure(report: TournamentReport): Finding[] {
+  return [
+    ...validateStageOrder(report),
+    ...validatePlannedRounds(report, '004, Swiss Rounds'),
+    ...validateParticipants(report),
+    ...validateTable(report),
+  ];
+}
+
+function validateParticipants(report: TournamentReport): Finding[] {
+  const structure = findStructure(report.tournament.structure ?? 'basic');
+  const participants = countParticipants(report);
+  const fewest = structure === null ? 0 : fewestPlayers(structure);
+  if (structure === null || participants >= fewest) return [];
+  const message = `${count(participants, 'player')} took part, the ${structure} structure begins with ${fewest}.`;
+  const advice = 'Check that nobody is missing, or correct the structure (004, Tournament Structures).';
+  return [finding('too-few-participants', '/players', message, advice)];
+}
+
+function validateTable(report: TournamentReport): Finding[] {
+  const { tournament, rounds, entries } = report;
+  const structure = findStructure(tournament.structure);
+  const cut = followRuns(report).size;
+  if (structure === null) return validateCutSize(cut);
+
+  const row = findStructureRow(structure, entries.length);
+  if (row === null) return [];
+  const announced = `the ${structure} structure has`;
+  const forPlayers = `for ${count(entries.length, 'player')}`;
+  const findings: Finding[] = [];
+  const swiss = rounds.filter(({ stage }) => stage === 'swiss').length;
+  if (swiss !== row.swissRounds) {
+    const message = `${count(swiss, 'Swiss round was', 'Swiss rounds were')} played, ${announced} ${row.swissRounds} ${forPlayers}.`;
+    const advice = 'Check rounds and players; a number of rounds of its own makes a custom structure (004).';
+    findings.push(finding('rounds-against-structure', '/rounds', message, advice));
+  }
+  if (cut !== (row.cut ?? 0)) {
+    const told = row.cut === null ? 'no cut' : `a cut to ${row.cut}`;
+    const message = `${count(cut, 'player')} played double elimination, ${announced} ${told} ${forPlayers}.`;
+    const advice = 'Check the elimination rounds; a cut of its own makes a custom structure (004).';
+    findings.push(finding('cut-against-structure', '/rounds', message, advice));
+  }
+  return findings;
+}
+
+function validateCutSize(cut: number): Finding[] {
+  if (cut === 0 || CUT_SIZES.includes(cut)) return [];
+  const message = `${count(cut, 'player')} played double elimination, the cut is made to ${CUT_SIZES.join(', ')}.`;
+  const advice = 'Check the elimination rounds, or name the custom structure (004, Double Elimination Rounds).';
+  return [finding('cut-size-not-of-rule-system', '/rounds', message, advice)];
+}
+
+/** 004, Progression Cut: the highest-ranked players go on. Who left before is passed over, and a toss may have fallen either way. */
+export function validateCutOrder(report: TournamentReport): Finding[] {
+  const runs = followRuns(report);
+  const { table, order } = computeSwissStage(report, '');
+  if (runs.size === 0 || table.rounds === 0) return [];
+  const { entries, separations } = order;
+  const missed = entries.findIndex(
+    (entry) => !runs.has(entry) && (report.entries[entry]?.droppedAfterRound ?? null) === null,
+  );
+  const last = entries.findLastIndex((entry) => runs.has(entry));
+  const isParted = separations.slice(missed + 1, last + 1).some(({ by }) => !by.endsWith('toss'));
+  if (missed === -1 || last < missed || !isParted) return [];
+
+  const nameAt = (position: number) => report.entries[entries[position] ?? -1]?.handle ?? '';
+  const message = `${nameAt(last)} played double elimination from place ${last + 1} of the Swiss stage, ${nameAt(missed)} in place ${missed + 1} did not.`;
+  const advice = 'Check results; say droppedAfterRound of those who left before the cut (004, Progression Cut).';
+  const pointer = `/players/${entries[missed] ?? 0}`;
+  return [finding('cut-against-order', pointer, message, advice)];
+}
