@@ -50,8 +50,8 @@ const PUBLISHED = `
       from awards a join tournaments t on t.id = a.tournament_id join players p on p.id = a.player_id),
     'ratings', (select json_agg(json_build_array(r.game, r.category, p.handle, r.rating, r.games, r.last_played_at) order by r.game, r.category, p.handle)
       from ratings r join players p on p.id = r.player_id),
-    'standings', (select json_agg(json_build_array(t.key, s.revision, r.place, p.handle, r.points, r.strength_of_schedule, r.differential,
-        r.cumulative_victory_points, r.decided_by) order by t.key, s.revision, r.place)
+    'standings', (select json_agg(json_build_array(t.key, s.revision, r.place, p.handle, r.points, r.strength_of_schedule,
+        r.extended_strength_of_schedule, r.differential, r.cumulative_victory_points, r.rounds_won, r.decided_by) order by t.key, s.revision, r.place)
       from standings r join submissions s on s.id = r.submission_id join tournaments t on t.id = s.tournament_id
         join entries e on e.submission_id = s.id and e.number = r.entry join players p on p.id = e.player_id)
   ) as published`;

@@ -145,12 +145,12 @@ async function installRedis(): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     const path = findProgram('redis-server');
     if (path) return path;
-    try {
-      await runApt();
-    } catch (error) {
-      if (attempt === 10) throw new Error(`${whatToDo}. apt-get said: ${String(error)}`, { cause: error });
-      await sleep(3_000);
-    }
+    const trouble = await runApt().then(
+      () => null,
+      (error: unknown) => error,
+    );
+    if (attempt === 10) throw new Error(`${whatToDo}. apt-get said: ${String(trouble)}`, { cause: trouble });
+    if (trouble !== null) await sleep(3_000);
   }
 }
 

@@ -1,20 +1,17 @@
 import {
   kindOfLevel,
-  type Ending,
   type Entry,
+  type EntryIndex,
+  type Game,
   type Match,
-  type Result,
+  type Pod,
   type Round,
-  type Stage,
   type TournamentHeader,
   type TournamentReport,
 } from '@quadrant/tournament';
+import { parseMatch, parsePod, type MatchText, type PodText, type RoundText } from './round-text.js';
 
-/** One round as text; its number is its place in the report. */
-export interface RoundText {
-  readonly stage: Stage;
-  readonly lines: readonly string[];
-}
+export { elimination, eliminationPods, pods, round, type RoundText } from './round-text.js';
 
 /** What a test wants to be different from an ordinary local 2E tournament. */
 export interface ReportChanges {
@@ -24,43 +21,6 @@ export interface ReportChanges {
   readonly finalConfrontation?: { readonly players: readonly [string, string]; readonly winner: string };
   readonly places?: readonly { readonly handle: string; readonly place: number; readonly reason?: string }[];
   readonly standings?: readonly string[];
-}
-
-/**
- * A Swiss round, a line for each match, the result being the first player's: `ann 100-35 bob FW`, `ann bob TT` without a score,
- * `cy BYE`; then, if wanted, the ending (`concession`) and a differential of the director's (`d=-40`).
- */
-export const round = (...lines: string[]): RoundText => ({ stage: 'swiss', lines });
-
-/** The same in the elimination stage. */
-export const elimination = (...lines: string[]): RoundText => ({ stage: 'elimination', lines });
-
-const SCORE = /^(-?\d+)-(-?\d+)$/;
-const RESULT = /^[A-Z_]+$/;
-const DIFFERENTIAL = /^d=(-?\d+)$/;
-
-interface MatchText {
-  readonly handles: readonly string[];
-  readonly rest: Omit<Match, 'players'>;
-}
-
-function parseLine(line: string): MatchText {
-  const handles: string[] = [];
-  let result: Result | null = null;
-  let score: [number, number] | null = null;
-  let endedBy: Ending | null = null;
-  let differential: number | null = null;
-  for (const word of line.split(/\s+/)) {
-    const scored = SCORE.exec(word);
-    const set = DIFFERENTIAL.exec(word);
-    if (scored) score = [Number(scored[1]), Number(scored[2])];
-    else if (set) differential = Number(set[1]);
-    else if (RESULT.test(word)) result = word as Result;
-    else if (result === null) handles.push(word);
-    else endedBy = word as Ending;
-  }
-  if (result === null || handles.length < 1 || handles.length > 2) throw new Error(`Not a match: ${line}`);
-  return { handles, rest: { result, score, endedBy, differential, missions: null } };
 }
 
 const LOCAL_2E: TournamentHeader = {
@@ -105,13 +65,37 @@ const entryNamed = (handle: string, changes: Partial<Entry> = {}): Entry => ({
   ...changes,
 });
 
+const inMatch = ({ handles }: MatchText) => handles;
+const inPod = ({ scores }: PodText) => scores.map(({ handle }) => handle);
+
+const matchOf = ({ handles: [first = '', second], rest }: MatchText, indexOf: (handle: string) => number): Match => ({
+  players: second === undefined ? [indexOf(first)] : [indexOf(first), indexOf(second)],
+  ...rest,
+});
+
+/** As the reader does it: the players of a pod in the order of the entries. */
+function podOf({ scores, wentOut }: PodText, indexOf: (handle: string) => number): Pod {
+  const sorted = scores
+    .map(({ handle, score }) => ({ player: indexOf(handle), score }))
+    .sort((one, other) => one.player - other.player);
+  return {
+    players: sorted.map(({ player }) => player),
+    scores: sorted.map(({ score }) => score),
+    wentOut: wentOut === null ? null : indexOf(wentOut),
+  };
+}
+
 /** A report from rounds as text; players stand in the order in which they are first named. */
 export function report(...parts: (RoundText | ReportChanges)[]): TournamentReport {
   const texts = parts.filter((part): part is RoundText => 'lines' in part);
   const changes: ReportChanges = Object.assign({}, ...parts.filter((part) => !('lines' in part)));
-  const parsed = texts.map(({ stage, lines }) => ({ stage, matches: lines.map(parseLine) }));
+  const parsed = texts.map(({ stage, holds, lines }) => ({
+    stage,
+    matches: holds === 'matches' ? lines.map(parseMatch) : [],
+    pods: holds === 'pods' ? lines.map(parsePod) : [],
+  }));
 
-  const handles = new Set(parsed.flatMap(({ matches }) => matches.flatMap((match) => match.handles)));
+  const handles = new Set(parsed.flatMap((part) => [...part.matches.flatMap(inMatch), ...part.pods.flatMap(inPod)]));
   for (const handle of Object.keys(changes.players ?? {})) handles.add(handle);
   const index = new Map([...handles].map((handle, position) => [handle, position]));
   const indexOf = (handle: string): number => {
@@ -120,13 +104,11 @@ export function report(...parts: (RoundText | ReportChanges)[]): TournamentRepor
     return position;
   };
 
-  const rounds = parsed.map(({ stage, matches }, position): Round => ({
+  const rounds = parsed.map(({ stage, matches, pods }, position): Round => ({
     round: position + 1,
     stage,
-    matches: matches.map(({ handles: [first = '', second], rest }): Match => ({
-      players: second === undefined ? [indexOf(first)] : [indexOf(first), indexOf(second)],
-      ...rest,
-    })),
+    matches: matches.map((match) => matchOf(match, indexOf)),
+    pods: pods.map((pod) => podOf(pod, indexOf)),
   }));
   const confrontation = changes.finalConfrontation;
   const level = changes.tournament?.level ?? LOCAL_2E.level;
@@ -149,21 +131,46 @@ export function report(...parts: (RoundText | ReportChanges)[]): TournamentRepor
   };
 }
 
+type HandleOf = (entry: EntryIndex) => string;
+
+/** Values of the players of a match or a pod, by handle. */
+const byHandle = (players: readonly EntryIndex[], values: readonly unknown[], handleOf: HandleOf) =>
+  Object.fromEntries(players.map((player, position) => [handleOf(player), values[position]]));
+
+const gameDocument = ({ winner, sides, ...game }: Game, players: readonly EntryIndex[], handleOf: HandleOf) => ({
+  ...game,
+  winner: winner === null ? 'draw' : handleOf(players[winner] ?? -1),
+  sides: sides && byHandle(players, sides, handleOf),
+});
+
+function matchDocument({ players, games, missions, ...match }: Match, handleOf: HandleOf): Record<string, unknown> {
+  return {
+    ...match,
+    players: players.map(handleOf),
+    games: games.length === 0 ? null : games.map((game) => gameDocument(game, players, handleOf)),
+    missions: missions && byHandle(players, missions, handleOf),
+    victoryConditionsDiffer: match.victoryConditionsDiffer || null,
+  };
+}
+
+const podDocument = ({ players, scores, wentOut }: Pod, handleOf: HandleOf) => ({
+  scores: byHandle(players, scores, handleOf),
+  wentOut: wentOut === null ? null : handleOf(wentOut),
+});
+
 /** The same report as the `quadrant/1` document that its director would send. */
 export function reportDocument({ tournament, entries, rounds, ...rest }: TournamentReport): Record<string, unknown> {
-  const handleOf = (entry: number) => entries[entry]?.handle ?? '';
+  const handleOf = (entry: EntryIndex) => entries[entry]?.handle ?? '';
   return {
     schema: 'quadrant/1',
     tournament: { ...tournament },
     players: entries.map((entry) => ({ ...entry })),
-    rounds: rounds.map(({ round: number, stage, matches }) => ({
+    rounds: rounds.map(({ round: number, stage, matches, pods }) => ({
       round: number,
       stage,
-      matches: matches.map(({ players, missions, ...match }) => ({
-        players: players.map(handleOf),
-        ...match,
-        missions: missions && Object.fromEntries(players.map((player, side) => [handleOf(player), missions[side]])),
-      })),
+      ...(pods.length === 0
+        ? { matches: matches.map((match) => matchDocument(match, handleOf)) }
+        : { pods: pods.map((pod) => podDocument(pod, handleOf)) }),
     })),
     finalConfrontation: rest.finalConfrontation && {
       players: rest.finalConfrontation.players.map(handleOf),

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OPG_FINDINGS } from '@quadrant/tournament';
+import { RULE_FINDINGS } from '@quadrant/tournament';
 import { READER_FINDINGS } from '@quadrant/report';
 
 const root = process.cwd();
@@ -20,7 +20,7 @@ function sourcesIn(folder: string): string[] {
     .map((file) => readFileSync(join(root, folder, file), 'utf8'));
 }
 
-const catalogued = new Map<string, string>([...Object.entries(READER_FINDINGS), ...Object.entries(OPG_FINDINGS)]);
+const catalogued = new Map<string, string>([...Object.entries(READER_FINDINGS), ...Object.entries(RULE_FINDINGS)]);
 const sources = [...sourcesIn('libs'), ...sourcesIn('apps')];
 const handMade = new Map(
   sources.flatMap((source) => [...source.matchAll(HAND_MADE)].map(([, severity = '', code = '']) => [code, severity])),
@@ -35,9 +35,9 @@ describe('docs/findings.md', () => {
 
 describe('the catalogues', () => {
   it('give a code that both have one severity', () => {
-    const opg = new Map<string, string>(Object.entries(OPG_FINDINGS));
-    const both = Object.entries(READER_FINDINGS).filter(([code]) => opg.has(code));
-    expect(both.filter(([code, severity]) => opg.get(code) !== severity)).toEqual([]);
+    const ofRules = new Map<string, string>(Object.entries(RULE_FINDINGS));
+    const both = Object.entries(READER_FINDINGS).filter(([code]) => ofRules.has(code));
+    expect(both.filter(([code, severity]) => ofRules.get(code) !== severity)).toEqual([]);
   });
 
   it('hold no code that nothing says', () => {

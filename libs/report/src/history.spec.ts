@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findRuleSystem } from '@quadrant/tournament';
+import { getRuleSystem } from '@quadrant/tournament';
 import { readReport } from './index.js';
 
 const golden = join(process.cwd(), 'test/golden/history-150.ndjson');
@@ -29,7 +29,7 @@ describe('150 real tournaments', () => {
 
   it('are sanctioned and rated in an import, except the one of two rounds', () => {
     const unrated = read.flatMap(({ id, report }) => {
-      const rules = report && findRuleSystem(report.tournament.ruleSystem);
+      const rules = report && getRuleSystem(report.tournament.ruleSystem);
       if (report === null || rules === null) return [];
       const verdict = rules.isRated(report, rules.isSanctioned(report, { leadTimeCountsAsMet: true }));
       return verdict.value ? [] : [`${id}: ${verdict.rule}`];
@@ -40,7 +40,7 @@ describe('150 real tournaments', () => {
   it('all have a final order with everybody in it, and say that nobody knows when they were registered', () => {
     for (const { report, findings } of read) {
       if (report === null) continue;
-      const rules = findRuleSystem(report.tournament.ruleSystem);
+      const rules = getRuleSystem(report.tournament.ruleSystem);
       expect(rules?.computeStandings(report, 'key')).toHaveLength(report.entries.length);
       expect(findings.some(({ code }) => code === 'lead-time-unknown')).toBe(true);
     }

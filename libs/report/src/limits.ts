@@ -4,6 +4,8 @@ export const LIMITS = {
   players: 5000,
   rounds: 50,
   matches: 5000,
+  games: 9,
+  bestOf: 7,
   name: 200,
   text: 500,
   word: 64,
@@ -13,6 +15,7 @@ export const LIMITS = {
   differential: 9999,
   seed: 9999,
   headStart: 10_000_000,
+  podScore: 10_000_000,
   personnel: 999,
   missionsCompleted: 99,
 } as const;

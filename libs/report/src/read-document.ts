@@ -1,8 +1,8 @@
 import {
-  availableRuleSystems,
-  findRuleSystem,
+  getRuleSystem,
   GAME_TITLES,
   RULE_SYSTEM_IDS,
+  type GameTitle,
   type RuleSystem,
   type TournamentReport,
 } from '@quadrant/tournament';
@@ -36,20 +36,14 @@ export function readDocument(value: unknown, findings: FindingList, now: Date | 
   }
   const document: JsonNode = { findings, pointer: '', object: value };
   const ruleSystem = chooseRuleSystem(value);
-  if (!isAvailable(document, ruleSystem)) return null;
-
   checkSchema(document);
   checkKeys(document, KEYS);
   const header = takeObject(document, 'tournament', 'required');
   const tournament = header === null ? null : readHeader(header, now);
-  if (tournament !== null && ruleSystem?.games.includes(tournament.game) === false) {
-    const message = `${tournament.game} is not a game of ${tournament.ruleSystem}.`;
-    const advice = `Its games are: ${ruleSystem.games.join(', ')}.`;
-    findings.add('game-not-of-rule-system', '/tournament/game', message, advice);
-  }
+  const game = chooseGame(document, ruleSystem);
   const { entries, roster } = readPlayers(document);
   const handles = entries.map(({ handle }) => handle);
-  const rounds = readRounds(document, roster, handles, ruleSystem);
+  const rounds = readRounds(document, { roster, handles, ruleSystem, game });
   const finalOrder = readFinalOrder(document, roster);
   if (tournament === null || findings.hasErrors()) return null;
 
@@ -72,24 +66,15 @@ const wordIn = (object: JsonObject, key: string): unknown =>
 /** The rule system that the document names; null when it names none, or one that there is not (both are found later). */
 function chooseRuleSystem(document: JsonObject): RuleSystem | null {
   const id = RULE_SYSTEM_IDS.find((known) => known === wordIn(document, 'ruleSystem'));
-  return id === undefined ? null : findRuleSystem(id);
+  return id === undefined ? null : getRuleSystem(id);
 }
 
-/**
- * A document of a rule system or a game that this version does not have yet is answered with that alone: its rounds look different,
- * and to complain of them would help nobody.
- */
-function isAvailable({ object, findings }: JsonNode, ruleSystem: RuleSystem | null): boolean {
-  const id = RULE_SYSTEM_IDS.find((known) => known === wordIn(object, 'ruleSystem'));
-  if (id !== undefined && ruleSystem === null) {
-    const message = `The rule system ${id} is not available yet.`;
-    const advice = `Available are: ${availableRuleSystems().join(', ')}.`;
-    findings.add('rule-system-not-available', '/tournament/ruleSystem', message, advice);
-    return false;
-  }
-  const game = GAME_TITLES.find((known) => known === wordIn(object, 'game'));
-  if (ruleSystem === null || game !== 'tribbles' || ruleSystem.games.includes(game)) return true;
-  const message = 'Reports of tribbles are not available yet.';
-  findings.add('game-not-available', '/tournament/game', message, `Available are: ${ruleSystem.games.join(', ')}.`);
-  return false;
+/** The game that the document names; null, with a finding, when this rule system does not have it, or when there is none (found later). */
+function chooseGame({ object, findings }: JsonNode, ruleSystem: RuleSystem | null): GameTitle | null {
+  const game = GAME_TITLES.find((known) => known === wordIn(object, 'game')) ?? null;
+  if (game === null || ruleSystem === null || ruleSystem.games.includes(game)) return game;
+  const message = `${game} is not a game of this rule system.`;
+  const advice = `Use one of ${ruleSystem.games.join(', ')}, or correct the rule system.`;
+  findings.add('game-not-of-rule-system', '/tournament/game', message, advice);
+  return null;
 }

@@ -1,55 +1,65 @@
-import { ENDINGS, RESULTS, type EntryIndex, type Match, type Result, type RuleSystem } from '@quadrant/tournament';
-import { checkInteger, checkKeys, takeInteger, takeLiteral } from './fields.js';
+import { ENDINGS, type Match, type MatchKey, type RuleSystem } from '@quadrant/tournament';
+import { checkKeys, takeFlag, takeInteger, takeLiteral } from './fields.js';
 import { findEntry, type Roster } from './handles.js';
-import { pointerOf, takeList, takeObject, type JsonNode } from './json-node.js';
+import { pointerOf, takeList, type JsonNode } from './json-node.js';
 import { LIMITS } from './limits.js';
-import { quote } from './quote.js';
+import { takePair } from './number-pairs.js';
+import { readGames } from './read-games.js';
+import { readMissions } from './read-missions.js';
+import { checkAgainstGames, fitsPlayers, isToldWithoutGames, readResult } from './read-result.js';
 
-/** Of other rule systems: known to the format, without meaning in the ones that can be read. */
-const UNUSED_KEYS: readonly string[] = ['bonusExcluded', 'victoryConditionsDiffer', 'bestOf'];
-
-const KEYS: ReadonlySet<string> = new Set([
+const KEYS: ReadonlySet<string> = new Set<keyof Match>([
   'players',
   'result',
+  'games',
   'score',
   'endedBy',
   'differential',
   'missions',
-  'games',
-  ...UNUSED_KEYS,
+  'bonusExcluded',
+  'victoryConditionsDiffer',
+  'bestOf',
 ]);
-const MISSION_KEYS: ReadonlySet<string> = new Set(['planet', 'space']);
-
-/** Results that a player has without an opponent. */
-const LONE_RESULTS: readonly Result[] = ['BYE', 'EARNED_BYE', 'MG'];
 
 /** One match of the document; null when something in it cannot stay as it is. */
 export function readMatch(node: JsonNode, roster: Roster, ruleSystem: RuleSystem | null): Match | null {
   checkKeys(node, KEYS);
-  checkUnreadable(node);
-  const players = readPair(node, roster);
-  const result = readResult(node, ruleSystem);
-  const score = readScore(node);
-  const endedBy = takeLiteral(node, 'endedBy', ENDINGS);
-  const differential = takeInteger(node, 'differential', -LIMITS.differential, LIMITS.differential);
-  const missions = players === null ? null : readMissions(node, players, roster);
-  if (players === null || result === null || !fitsPlayers(node, result, players.length)) return null;
-  return { players, result, score, endedBy, differential, missions };
+  const players = readPlayersOf(node, roster);
+  const hasGames = isUsed(node, 'games', ruleSystem);
+  const games = hasGames && players?.length === 2 ? readGames(node, players, roster) : [];
+  const hasMissions = isUsed(node, 'missions', ruleSystem);
+  const mayLackResult = hasGames || isToldWithoutGames(node, ruleSystem);
+  const result = readResult(node, ruleSystem, mayLackResult ? 'optional' : 'required');
+  const rest = {
+    score: takePair(node, 'score', -LIMITS.score, LIMITS.score),
+    endedBy: takeLiteral(node, 'endedBy', ENDINGS),
+    differential: takeInteger(node, 'differential', -LIMITS.differential, LIMITS.differential),
+    missions: hasMissions && players !== null ? readMissions(node, players, roster) : null,
+    bonusExcluded: isUsed(node, 'bonusExcluded', ruleSystem)
+      ? takePair(node, 'bonusExcluded', -LIMITS.score, LIMITS.score)
+      : null,
+    victoryConditionsDiffer:
+      isUsed(node, 'victoryConditionsDiffer', ruleSystem) && takeFlag(node, 'victoryConditionsDiffer'),
+    bestOf: isUsed(node, 'bestOf', ruleSystem) ? readBestOf(node) : null,
+  };
+  if (players === null || games === null || (result === null && !mayLackResult)) return null;
+  if (!fitsPlayers(node, result, hasGames, players.length, ruleSystem)) return null;
+  if (result !== null && hasGames) checkAgainstGames(node, result, games);
+  return { players, result, games, ...rest };
 }
 
-function checkUnreadable(node: JsonNode): void {
-  if ((node.object['games'] ?? null) !== null) {
-    const message = 'Matches of several games cannot be read yet.';
-    node.findings.add('not-readable-yet', pointerOf(node, 'games'), message, 'Give the result of the match instead.');
-  }
-  for (const key of UNUSED_KEYS) {
-    if ((node.object[key] ?? null) === null) continue;
-    const message = `The key ${key} means nothing in this rule system, so it counts nothing.`;
-    node.findings.add('key-not-used', pointerOf(node, key), message, 'Remove it, or check the rule system.');
-  }
+/** Whether a key is there and means something in this rule system; a warning where it does not. */
+function isUsed(node: JsonNode, key: MatchKey, ruleSystem: RuleSystem | null): boolean {
+  const value = node.object[key] ?? null;
+  // What says nothing can stand in any document.
+  if (value === null || value === false || (Array.isArray(value) && value.length === 0)) return false;
+  if (ruleSystem?.notation.matchKeys.includes(key) ?? true) return true;
+  const message = `The key ${key} means nothing in this rule system, so it counts nothing.`;
+  node.findings.add('key-not-used', pointerOf(node, key), message, 'Remove it, or check the rule system.');
+  return false;
 }
 
-function readPair(node: JsonNode, roster: Roster): Match['players'] | null {
+function readPlayersOf(node: JsonNode, roster: Roster): Match['players'] | null {
   const list = takeList(node, 'players', LIMITS.players, 'required');
   if (list === null) return null;
   const pointer = pointerOf(node, 'players');
@@ -68,70 +78,10 @@ function readPair(node: JsonNode, roster: Roster): Match['players'] | null {
   return null;
 }
 
-function readResult(node: JsonNode, ruleSystem: RuleSystem | null): Result | null {
-  const known = ruleSystem?.results ?? RESULTS;
-  const given = RESULTS.find((result) => result === node.object['result']);
-  if (given !== undefined && !known.includes(given)) {
-    const message = `${given} is a result of another rule system.`;
-    node.findings.add(
-      'result-not-of-rule-system',
-      pointerOf(node, 'result'),
-      message,
-      `Use one of ${known.join(', ')}.`,
-    );
-    return null;
-  }
-  const hasGames = (node.object['games'] ?? null) !== null;
-  return takeLiteral(node, 'result', known, hasGames ? 'optional' : 'required');
-}
-
-function fitsPlayers(node: JsonNode, result: Result, players: number): boolean {
-  const isLone = LONE_RESULTS.includes(result);
-  if (isLone === (players === 1)) return true;
-  if (isLone) {
-    const message = `${result} is a result without an opponent, but two players are named.`;
-    const advice = 'Name one player for each bye or Missed Game, or correct the result.';
-    node.findings.add('opponent-without-result', pointerOf(node, 'result'), message, advice);
-  } else {
-    const message = `${result} needs an opponent, but one player is named.`;
-    const advice = `Name both players, or use ${LONE_RESULTS.join(', ')}.`;
-    node.findings.add('result-without-opponent', pointerOf(node, 'result'), message, advice);
-  }
-  return false;
-}
-
-function readScore(node: JsonNode): Match['score'] {
-  const list = takeList(node, 'score', LIMITS.players);
-  if (list === null) return null;
-  const pointer = pointerOf(node, 'score');
-  if (list.length !== 2) {
-    const message = `A score has two numbers, this one has ${list.length}.`;
-    node.findings.add('wrong-length', pointer, message, 'Give both scores, in the order of the players.');
-    return null;
-  }
-  const [first = null, second = null] = list.map((value, index) =>
-    checkInteger(node.findings, `${pointer}/${index}`, value, -LIMITS.score, LIMITS.score, 'required'),
-  );
-  return first === null || second === null ? null : [first, second];
-}
-
-/** Completed missions by handle, for both players of the match. */
-function readMissions(match: JsonNode, players: readonly EntryIndex[], roster: Roster): Match['missions'] {
-  const node = takeObject(match, 'missions');
-  if (node === null) return null;
-  const bySide = new Map<EntryIndex, { planet: number; space: number }>();
-  for (const handle of Object.keys(node.object)) {
-    const entry = findEntry(node.findings, roster, pointerOf(node, handle), handle);
-    const at = takeObject(node, handle, 'required');
-    if (entry === null || at === null) continue;
-    checkKeys(at, MISSION_KEYS);
-    if (!players.includes(entry)) {
-      const message = `${quote(handle)} does not play in this match.`;
-      node.findings.add('player-not-listed', at.pointer, message, 'Correct the handle.');
-    }
-    const planet = takeInteger(at, 'planet', 0, LIMITS.missions) ?? 0;
-    const space = takeInteger(at, 'space', 0, LIMITS.missions) ?? 0;
-    bySide.set(entry, { planet, space });
-  }
-  return players.map((player) => bySide.get(player) ?? { planet: 0, space: 0 });
+function readBestOf(node: JsonNode): number | null {
+  const games = takeInteger(node, 'bestOf', 1, LIMITS.bestOf);
+  if (games === null || games % 2 === 1) return games;
+  const message = `A match is the best of an odd number of games, not of ${games}.`;
+  node.findings.add('even-best-of', pointerOf(node, 'bestOf'), message, 'Use 1, 3, 5 or 7, or leave it out.');
+  return null;
 }

@@ -1,0 +1,24 @@
+import { checkInteger } from './fields.js';
+import { pointerOf, takeList, type JsonNode } from './json-node.js';
+import { LIMITS } from './limits.js';
+
+/** A whole number for each of two players, in their order; null, with a finding where that is wrong, when there are none. */
+export function takePair(
+  node: JsonNode,
+  key: string,
+  lowest: number,
+  highest: number,
+): readonly [number, number] | null {
+  const list = takeList(node, key, LIMITS.players);
+  if (list === null) return null;
+  const pointer = pointerOf(node, key);
+  if (list.length !== 2) {
+    const message = `${key} has two numbers, one for each player; here are ${list.length}.`;
+    node.findings.add('wrong-length', pointer, message, 'Give both, in the order of the players.');
+    return null;
+  }
+  const [first = null, second = null] = list.map((value, index) =>
+    checkInteger(node.findings, `${pointer}/${index}`, value, lowest, highest, 'required'),
+  );
+  return first === null || second === null ? null : [first, second];
+}
