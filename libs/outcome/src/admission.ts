@@ -1,9 +1,16 @@
 import { findSeason, type LeagueSeason } from '@quadrant/league';
-import { getRuleSystem, localDateOf, type Finding, type Standing, type TournamentReport } from '@quadrant/tournament';
+import {
+  getRuleSystem,
+  localDateOf,
+  type Finding,
+  type Role,
+  type Standing,
+  type TournamentReport,
+} from '@quadrant/tournament';
 import { reportDeadline, tournamentKey } from './history.js';
 
 /** Who hands a report in: the operator imports history, the others submit. */
-export type SubmitterRole = 'director' | 'coordinator' | 'operator';
+export type SubmitterRole = Role | 'operator';
 
 export interface AdmissionFacts {
   /** Hex SHA-256 of the canonical document. */

@@ -67,7 +67,7 @@ export function computeOutcome(input: TournamentInput, state: RatingState): Outc
     rated,
     ratedGames: games.length,
     changes: rateGames(input, games, state),
-    awards: awardPoints(input, { standings, participants, sanctioned }),
+    awards: rules.awardsPoints(report).value ? awardPoints(input, { standings, participants, sanctioned }) : [],
   };
 }
 

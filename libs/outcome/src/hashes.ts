@@ -67,8 +67,10 @@ function describeStandings(standings: readonly Standing[], nameOf: (entry: numbe
       nameOf(row.entry),
       row.points,
       row.strengthOfSchedule,
+      row.extendedStrengthOfSchedule,
       row.differential,
       row.cumulativeVictoryPoints,
+      row.roundsWon,
       row.decidedBy,
     ]),
   );
@@ -77,5 +79,8 @@ function describeStandings(standings: readonly Standing[], nameOf: (entry: numbe
 /** h(i) of `docs/architecture.md`, Decisions: the hash of history up to and with tournament i. */
 export const chainHash = (previous: Sha256, input: Sha256, outcome: Sha256): Sha256 => sha256(previous, input, outcome);
 
-/** Goes up with every change that may move a published number, so that a run says which rules of ours it used. */
-export const ENGINE_VERSION = '1';
+/**
+ * Goes up with every change that may move a published number, so that a run says which rules of ours it used.
+ * 2: every rule system; a final order enters its hash with all the numbers that any of them has.
+ */
+export const ENGINE_VERSION = '2';

@@ -19,5 +19,13 @@ const opg: RatingPolicy = {
   },
 };
 
+/** 001, II.A: three formats, a rating for each, and none that combines them. */
+const decipher: RatingPolicy = {
+  categories: { constructed: ['constructed'], junior: ['junior'], sealed: ['sealed'] },
+};
+
 /** How each rule system rates. One that is missing here has no rating in its documents (002, 004). */
-export const ratingPolicies: Readonly<Partial<Record<RuleSystemId, RatingPolicy>>> = { 'opg-4.2': opg };
+export const ratingPolicies: Readonly<Partial<Record<RuleSystemId, RatingPolicy>>> = {
+  'opg-4.2': opg,
+  'decipher-1999': decipher,
+};
