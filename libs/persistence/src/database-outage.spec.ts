@@ -1,4 +1,4 @@
-import { isDatabaseOutage } from './database-outage.js';
+import { isDatabaseOutage, isDatabaseRightMissing, isDiskFull } from './database-outage.js';
 
 const withCode = (code: string) => Object.assign(new Error('failed'), { code });
 
@@ -32,5 +32,25 @@ describe('isDatabaseOutage', () => {
     const error = new Error('round');
     error.cause = error;
     expect(isDatabaseOutage(error)).toBe(false);
+  });
+});
+
+describe('isDiskFull', () => {
+  it.each(['53100', 'ENOSPC', 'EDQUOT'])('recognizes %s, wrapped too', (code) => {
+    expect(isDiskFull(withCode(code))).toBe(true);
+    expect(isDiskFull(Object.assign(new Error('query'), { driverError: withCode(code) }))).toBe(true);
+  });
+
+  it('mistakes nothing else for it', () => {
+    for (const error of [withCode('53300'), withCode('EACCES'), new Error('No space'), null]) {
+      expect(isDiskFull(error)).toBe(false);
+    }
+  });
+});
+
+describe('isDatabaseRightMissing', () => {
+  it('recognizes what PostgreSQL says, and no refusal of the file system', () => {
+    expect(isDatabaseRightMissing(new Error('query', { cause: withCode('42501') }))).toBe(true);
+    expect(isDatabaseRightMissing(withCode('EACCES'))).toBe(false);
   });
 });

@@ -28,16 +28,30 @@ const deepestNesting = 8;
  * Whether an error says that PostgreSQL cannot be reached at the moment, in itself or in what it wraps (`cause`, TypeORM's
  * `driverError`, the `errors` of an AggregateError). Anything that is not an error gives false.
  */
-export function isDatabaseOutage(error: unknown, nesting = 0): boolean {
-  if (typeof error !== 'object' || error === null || nesting > deepestNesting) return false;
-  if (saysOutage(error)) return true;
-  return wrappedErrors(error).some((wrapped) => isDatabaseOutage(wrapped, nesting + 1));
+export function isDatabaseOutage(error: unknown): boolean {
+  return says(error, (code, message) => {
+    if (code !== null && (networkCodes.has(code) || outageState.test(code))) return true;
+    return outageMessages.some((known) => message.includes(known));
+  });
 }
 
-function saysOutage(error: object): boolean {
+/** Whether an error says, as `isDatabaseOutage` looks for it, that a disk is full: ours, or that of PostgreSQL (53100). */
+export function isDiskFull(error: unknown): boolean {
+  return says(error, (code) => code === '53100' || code === 'ENOSPC' || code === 'EDQUOT');
+}
+
+/** Whether PostgreSQL says (42501) that its user lacks a right, looked for as in `isDatabaseOutage`. */
+export function isDatabaseRightMissing(error: unknown): boolean {
+  return says(error, (code) => code === '42501');
+}
+
+type Question = (code: string | null, message: string) => boolean;
+
+function says(error: unknown, question: Question, nesting = 0): boolean {
+  if (typeof error !== 'object' || error === null || nesting > deepestNesting) return false;
   const { code, message } = error as { code?: unknown; message?: unknown };
-  if (typeof code === 'string' && (networkCodes.has(code) || outageState.test(code))) return true;
-  return typeof message === 'string' && outageMessages.some((known) => message.includes(known));
+  if (question(typeof code === 'string' ? code : null, typeof message === 'string' ? message : '')) return true;
+  return wrappedErrors(error).some((wrapped) => says(wrapped, question, nesting + 1));
 }
 
 function wrappedErrors(error: object): unknown[] {

@@ -1,10 +1,9 @@
 export { OPERATOR, type Acceptance, type Delivery, type Refusal, type Submitter } from './acceptance/acceptance.js';
 export { createDataSource, type DataSourceSettings } from './data-source.js';
-export { isDatabaseOutage } from './database-outage.js';
+export { isDatabaseOutage, isDatabaseRightMissing, isDiskFull } from './database-outage.js';
 export * from './embedded/index.js';
 export { RefreshRequest, type RefreshState } from './entities/refresh-request.entity.js';
 export { League } from './entities/league.entity.js';
-export type { TokenRole } from './entities/token.entity.js';
 export {
   ExportRepository,
   type ExportedRating,
@@ -22,6 +21,7 @@ export type { LoadedTournament } from './publication/loaded-tournament.js';
 export type { Publication, RunFacts, SubmissionToProcess } from './publication/publication.js';
 export { PublicationRepository } from './publication/publication.repository.js';
 export type { PublishedCounts, PublishedStep } from './publication/write-steps.js';
+export { findTrack, listAllTracks } from './read-models/find-track.js';
 export { LARGEST_MIN_GAMES } from './read-models/largest-min-games.js';
 export {
   isLeaderboardPosition,
@@ -41,12 +41,18 @@ export {
 } from './read-models/player.read-model.js';
 export { PointsReadModel, type PointsRow } from './read-models/points.read-model.js';
 export { RunReadModel, type RunRow } from './read-models/run.read-model.js';
+export type {
+  TournamentGame,
+  TournamentMatch,
+  TournamentPod,
+  TournamentRound,
+  TournamentStanding,
+} from './read-models/tournament-results.js';
 export {
   TournamentReadModel,
   type SubmissionDetail,
   type TournamentDetail,
   type TournamentListing,
-  type TournamentMatch,
 } from './read-models/tournament.read-model.js';
 export { VerdictReadModel, type UnratedTournament } from './read-models/verdict.read-model.js';
 export { RefreshRequestRepository, type RefreshProgress } from './refresh-request.repository.js';

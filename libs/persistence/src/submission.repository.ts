@@ -12,7 +12,9 @@ import { inTransaction } from './transaction.js';
 export type AcceptAnswer =
   | { readonly kind: 'accepted'; readonly acceptance: Acceptance }
   | { readonly kind: 'report-refused'; readonly findings: readonly Finding[] }
-  | { readonly kind: Refusal | 'key-in-flight' | 'key-used-for-other-body' };
+  | { readonly kind: Unstored };
+
+type Unstored = Refusal | 'key-in-flight' | 'key-used-for-other-body';
 
 /** Submissions: the way in for every report, and what happens to their state. */
 @Injectable()
@@ -29,8 +31,13 @@ export class SubmissionRepository {
     const admission = admitReport(report, { sha256, receivedAt, role: submitter.role, leagueSeasons });
     const findings = [...delivery.findings, ...admission.findings];
     if (hasErrors(findings)) return { kind: 'report-refused', findings };
-    const answer = await this.store({ ...delivery, ...admission, findings }, claim);
-    return typeof answer === 'string' ? { kind: answer } : { kind: 'accepted', acceptance: answer };
+    return toAnswer(await this.store({ ...delivery, ...admission, findings }, claim));
+  }
+
+  /** What a key answers already, before anything is stored under it; null while it is free. */
+  async findAnswerOfKey(claim: IdempotencyClaim, now: Date): Promise<AcceptAnswer | null> {
+    const answer = await inTransaction(this.dataSource, (client) => claimIdempotencyKey(client, claim, now));
+    return answer && toAnswer(answer);
   }
 
   /** A report whose run could not be computed says why; it is tried again from time to time, and by every refresh. */
@@ -51,7 +58,7 @@ export class SubmissionRepository {
     );
   }
 
-  private store(command: AcceptCommand, claim: IdempotencyClaim | null) {
+  private store(command: AcceptCommand, claim: IdempotencyClaim | null): Promise<Acceptance | Unstored> {
     return inTransaction(this.dataSource, async (client) => {
       if (!claim) return acceptTournament(client, command);
       const earlier = await claimIdempotencyKey(client, claim, command.receivedAt);
@@ -61,4 +68,8 @@ export class SubmissionRepository {
       return answer;
     });
   }
+}
+
+function toAnswer(answer: Acceptance | Unstored): AcceptAnswer {
+  return typeof answer === 'string' ? { kind: answer } : { kind: 'accepted', acceptance: answer };
 }

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { foldHandle, normaliseHandle } from '@quadrant/tournament';
+import { foldHandle, normaliseHandle, type Role } from '@quadrant/tournament';
+import { OPERATOR } from './acceptance/acceptance.js';
 import { recordAudit } from './audit.js';
-import { Token, type TokenRole } from './entities/token.entity.js';
+import { Token } from './entities/token.entity.js';
 import { inTransaction } from './transaction.js';
 
 /** Who a token stands for. */
 export interface TokenOwner {
   readonly id: string;
-  readonly role: TokenRole;
+  readonly role: Role;
   readonly handle: string;
   readonly handleKey: string;
 }
@@ -26,7 +27,7 @@ export class TokenRepository {
   }
 
   /** Keeps the hash of a new token, and says so in the audit. */
-  async create(hash: Buffer, role: TokenRole, handle: string, now: Date): Promise<void> {
+  async create(hash: Buffer, role: Role, handle: string, now: Date): Promise<void> {
     await inTransaction(this.dataSource, async (client) => {
       await client.query(
         `insert into tokens (hash, role, handle, handle_key, created_at) values ($1, $2, $3, $4, $5)`,
@@ -34,7 +35,7 @@ export class TokenRepository {
       );
       await recordAudit(client, {
         at: now,
-        actor: 'operator',
+        actor: OPERATOR.handle,
         action: 'token.create',
         subject: normaliseHandle(handle),
         detail: { role },

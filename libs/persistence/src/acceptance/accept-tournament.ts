@@ -5,10 +5,10 @@ import { insertStandings } from '../standings.js';
 import type { AcceptCommand, Acceptance, Refusal } from './acceptance.js';
 import { createMissingPlayers } from './players.js';
 import { findExistingTournament, mayRevise, type ExistingTournament } from './existing-tournament.js';
-import { insertEntries, insertMatches, insertSubmission } from './submission-rows.js';
+import { insertEntries, insertRounds, insertSubmission } from './submission-rows.js';
 
 /**
- * Stores a report whole, inside the caller's transaction: raw document, tournament, entries, matches, standings, audit
+ * Stores a report whole, inside the caller's transaction: raw document, tournament, entries, rounds, standings, audit
  * row and, for a report that is rated at once, the outbox row. Two of the same at a time wait for each other.
  *
  * @returns the acceptance, or why it is refused; then nothing was written
@@ -35,17 +35,17 @@ async function store(
 ): Promise<Acceptance> {
   const revision = (existing?.current.revision ?? 0) + 1;
   // Before any player's row: what waits for a run that is being published must not hold what other reports need.
-  const tournamentId = existing
-    ? await replaceRevision(client, existing.id, revision)
+  const tournamentRowId = existing
+    ? await replaceRevision(client, existing.rowId, revision)
     : await insertTournament(client, command);
   const players = await createMissingPlayers(client, command.report.entries, command.receivedAt);
   const findings = [...command.findings, ...players.findings];
   const key = existing?.key ?? command.key;
   const standings = command.computeStandings(key);
-  const submission = await insertSubmission(client, { ...command, findings }, { tournamentId, revision, standings });
-  await insertEntries(client, submission.id, command.report, players.ids);
-  await insertMatches(client, submission.id, command.report);
-  await insertStandings(client, [[submission.id, standings]]);
+  const submission = await insertSubmission(client, { ...command, findings }, { tournamentRowId, revision, standings });
+  await insertEntries(client, submission.rowId, command.report, players.ids);
+  await insertRounds(client, submission.rowId, command.report);
+  await insertStandings(client, [[submission.rowId, standings]]);
 
   await recordAudit(client, {
     at: command.receivedAt,
@@ -85,11 +85,11 @@ async function insertTournament(
 }
 
 /** The older revision is superseded; what it published stays until the new one is processed. */
-async function replaceRevision(client: PoolClient, tournamentId: number, revision: number): Promise<number> {
+async function replaceRevision(client: PoolClient, tournamentRowId: number, revision: number): Promise<number> {
   await client.query(
     `update submissions set state = 'superseded', state_reason = null where tournament_id = $1 and state <> 'withdrawn'`,
-    [tournamentId],
+    [tournamentRowId],
   );
-  await client.query(`update tournaments set current_revision = $2 where id = $1`, [tournamentId, revision]);
-  return tournamentId;
+  await client.query(`update tournaments set current_revision = $2 where id = $1`, [tournamentRowId, revision]);
+  return tournamentRowId;
 }

@@ -4,7 +4,7 @@ import type { AcceptCommand, Acceptance, Submitter } from './acceptance.js';
 
 /** A tournament that is stored already, with its current revision. */
 export interface ExistingTournament {
-  readonly id: number;
+  readonly rowId: number;
   readonly key: string;
   readonly externalId: string | null;
   readonly submitterKey: string | null;
@@ -20,12 +20,12 @@ export async function findExistingTournament(
   client: PoolClient,
   command: AcceptCommand,
 ): Promise<ExistingTournament | null> {
-  const id = await findTournamentId(client, command);
-  if (id === null) return null;
+  const rowId = await findRowId(client, command);
+  if (rowId === null) return null;
   // Not FOR UPDATE: rows that point at the tournament may be written by a run at the same time.
-  await client.query(`select from tournaments where id = $1 for no key update`, [id]);
+  await client.query(`select from tournaments where id = $1 for no key update`, [rowId]);
   const { rows } = await client.query<ExistingTournament & { receivedAt: Date }>(
-    `select t.id, t.key, t.external_id as "externalId", t.submitter_key as "submitterKey",
+    `select t.id as "rowId", t.key, t.external_id as "externalId", t.submitter_key as "submitterKey",
         array[s.header->>'director', s.header->>'secondaryDirector', s.header->>'tertiaryDirector'] as directors,
         s.received_at as "receivedAt",
         json_build_object('id', s.public_id, 'tournamentId', t.key, 'revision', s.revision, 'state', s.state,
@@ -33,7 +33,7 @@ export async function findExistingTournament(
           'findings', s.findings) as current
      from tournaments t join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
      where t.id = $1`,
-    [id],
+    [rowId],
   );
   const { receivedAt, current, ...tournament } = rows[0]!;
   return { ...tournament, current: { ...current, receivedAt: receivedAt.toISOString() } };
@@ -43,7 +43,7 @@ export async function findExistingTournament(
  * By the tournament that the caller named, else by externalId; a document without one by its content, since only the first
  * revision gave its tournament the key: whichever revision it was, it is no new tournament.
  */
-async function findTournamentId(client: PoolClient, command: AcceptCommand): Promise<number | null> {
+async function findRowId(client: PoolClient, command: AcceptCommand): Promise<number | null> {
   const { revisionOf, report, key, sha256 } = command;
   const byContent = revisionOf === null && report.tournament.externalId === null;
   const { rows } = byContent

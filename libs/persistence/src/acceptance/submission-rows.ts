@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg';
 import { hashStandings } from '@quadrant/outcome';
-import { localDateOf, type Standing, type TournamentReport } from '@quadrant/tournament';
+import { localDateOf, type Round, type Standing, type TournamentReport } from '@quadrant/tournament';
 import { copyRows } from '../copy-rows.js';
 import type { AcceptCommand } from './acceptance.js';
 
 /** Where a submission stands: which revision of which tournament, and the final order that it gives. */
 export interface SubmissionPlace {
-  readonly tournamentId: number;
+  readonly tournamentRowId: number;
   readonly revision: number;
   readonly standings: readonly Standing[];
 }
@@ -15,18 +15,18 @@ export interface SubmissionPlace {
 export async function insertSubmission(
   client: PoolClient,
   command: AcceptCommand,
-  { tournamentId, revision, standings: order }: SubmissionPlace,
-): Promise<{ id: number; publicId: string }> {
+  { tournamentRowId, revision, standings: order }: SubmissionPlace,
+): Promise<{ rowId: number; publicId: string }> {
   const { tournament, finalConfrontation, places, standings } = command.report;
-  const { rows } = await client.query<{ id: number; publicId: string }>(
+  const { rows } = await client.query<{ rowId: number; publicId: string }>(
     `insert into submissions (tournament_id, revision, state, state_reason, raw, raw_sha256, sha256, findings,
         submitted_by, token_id, received_at, lead_time_counts_as_met, name, game, format, level, starts_at, local_date,
         league, header, closing, standings_sha256)
      values ($1, $2, $3, $4, $5, decode($6, 'hex'), decode($7, 'hex'), $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
         $18, $19, $20, $21, decode($22, 'hex'))
-     returning id, public_id as "publicId"`,
+     returning id as "rowId", public_id as "publicId"`,
     [
-      tournamentId,
+      tournamentRowId,
       revision,
       command.state,
       command.stateReason,
@@ -56,7 +56,7 @@ export async function insertSubmission(
 /** @param playerIds player of each entry, in entry order */
 export async function insertEntries(
   client: PoolClient,
-  submissionId: number,
+  submissionRowId: number,
   { entries }: TournamentReport,
   playerIds: readonly number[],
 ): Promise<void> {
@@ -71,11 +71,11 @@ export async function insertEntries(
     'deck',
   ];
   const rows = entries.map((entry, number) => [
-    submissionId,
+    submissionRowId,
     number,
     playerIds[number]!,
     entry.seed,
-    `{${entry.earnedByes.join(',')}}`,
+    arrayLiteral(entry.earnedByes),
     entry.headStart,
     entry.droppedAfterRound,
     entry.deck && JSON.stringify(entry.deck),
@@ -83,12 +83,17 @@ export async function insertEntries(
   await copyRows(client, 'entries', columns, rows);
 }
 
-/** Matches by round, numbered as they stand in the document. */
-export async function insertMatches(
+/** Matches and pods by round, numbered as they stand in the document. */
+export async function insertRounds(
   client: PoolClient,
-  submissionId: number,
+  submissionRowId: number,
   { rounds }: TournamentReport,
 ): Promise<void> {
+  await insertMatches(client, submissionRowId, rounds);
+  if (rounds.some(({ pods }) => pods.length > 0)) await insertPods(client, submissionRowId, rounds);
+}
+
+async function insertMatches(client: PoolClient, submissionRowId: number, rounds: readonly Round[]): Promise<void> {
   const columns = [
     'submission_id',
     'round',
@@ -97,27 +102,55 @@ export async function insertMatches(
     'entry_a',
     'entry_b',
     'result',
+    'games',
     'score_a',
     'score_b',
     'ended_by',
     'differential',
     'missions',
+    'bonus_excluded',
+    'victory_conditions_differ',
+    'best_of',
   ];
   const rows = rounds.flatMap(({ round, stage, matches }) =>
-    matches.map(({ players: [a, b], result, score, endedBy, differential, missions }, number) => [
-      submissionId,
+    matches.map(({ players: [a, b], result, games, score, missions, bonusExcluded, ...match }, number) => [
+      submissionRowId,
       round,
       number,
       stage,
       a,
       b ?? null,
       result,
+      // A match without a result is told by its games, also when it was given away before any.
+      result === null || games.length > 0 ? JSON.stringify(games) : null,
       score?.[0] ?? null,
       score?.[1] ?? null,
-      endedBy,
-      differential,
+      match.endedBy,
+      match.differential,
       missions && JSON.stringify(missions),
+      bonusExcluded && arrayLiteral(bonusExcluded),
+      match.victoryConditionsDiffer,
+      match.bestOf,
     ]),
   );
   await copyRows(client, 'matches', columns, rows);
 }
+
+async function insertPods(client: PoolClient, submissionRowId: number, rounds: readonly Round[]): Promise<void> {
+  const columns = ['submission_id', 'round', 'number', 'stage', 'entries', 'scores', 'went_out'];
+  const rows = rounds.flatMap(({ round, stage, pods }) =>
+    pods.map(({ players, scores, wentOut }, number) => [
+      submissionRowId,
+      round,
+      number,
+      stage,
+      arrayLiteral(players),
+      arrayLiteral(scores),
+      wentOut,
+    ]),
+  );
+  await copyRows(client, 'pods', columns, rows);
+}
+
+/** Numbers as PostgreSQL writes an array. */
+const arrayLiteral = (numbers: readonly number[]): string => `{${numbers.join(',')}}`;

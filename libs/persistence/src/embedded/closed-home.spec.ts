@@ -22,6 +22,10 @@ describe('a home inside a folder that is closed to other users', () => {
       await client.end();
       expect(path.dirname(path.dirname(database.dataFolder))).toBe(isRoot() ? systemFolder : closed);
       expect(said.some((sentence) => sentence.includes(database.dataFolder))).toBe(isRoot());
+      said.length = 0;
+      const again = await startEmbeddedPostgres({ home, durable: false, log: (sentence) => said.push(sentence) });
+      await again.stop();
+      expect(said).toEqual([]);
     } finally {
       await database.stop();
       rmSync(isRoot() ? path.dirname(database.dataFolder) : database.dataFolder, { recursive: true });

@@ -6,15 +6,15 @@ import { makeFolder, systemFolder } from './place.js';
 /**
  * Copies the PostgreSQL programs (60 MB, 0.2 s) to where every account may run them; once per version.
  *
- * @returns the copied native folder.
+ * @returns the copied native folder, and whether this call has made it.
  */
-export function copyNative(native: string): string {
+export function copyNative(native: string): { readonly folder: string; readonly isNew: boolean } {
   const manifest = JSON.parse(readFileSync(path.join(path.dirname(native), 'package.json'), 'utf8')) as {
     version: string;
   };
   const versionFolder = path.join(makeFolder(systemFolder), `programs-${manifest.version}`);
   const copied = path.join(versionFolder, 'native');
-  if (existsSync(copied)) return copied;
+  if (existsSync(copied)) return { folder: copied, isNew: false };
   const halfway = `${versionFolder}.copy-${process.pid}`;
   try {
     cpSync(native, path.join(makeFolder(halfway), 'native'), { recursive: true, verbatimSymlinks: true });
@@ -25,7 +25,7 @@ export function copyNative(native: string): string {
     // Another process that starts at the same moment may have been faster.
     if (!existsSync(copied)) throw explainTrouble(systemFolder, error);
   }
-  return copied;
+  return { folder: copied, isNew: true };
 }
 
 /** What the owner may read or run, others may too: npm under a strict umask installs files for their owner alone. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { explainTrouble } from './embedded-postgres-error.js';
-import { giveToOwnerOfFolder } from './place.js';
+import { giveToOwnerOfFolder, makeFolders } from './folder.js';
 
 /** Where the password of the embedded server is kept, readable for the account of Quadrant alone. */
 export function passwordFile(home: string): string {
@@ -34,18 +34,16 @@ function readPassword(home: string): string {
 }
 
 function createPassword(file: string): void {
-  const folder = path.dirname(file);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  giveToOwnerOfFolder(folder);
+  makeFolders(path.dirname(file), 0o700);
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
-  giveToOwnerOfFolder(draft);
   try {
+    writeFileSync(draft, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
+    giveToOwnerOfFolder(draft);
     if (existsSync(file) && readFileSync(file, 'utf8').trim() === '') rmSync(file);
     linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
-    rmSync(draft);
+    rmSync(draft, { force: true });
   }
 }

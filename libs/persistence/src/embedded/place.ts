@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { EmbeddedPostgresError, explainTrouble, wayOut } from './embedded-postgres-error.js';
+import { makeFolders } from './folder.js';
 import { canReach, findAccount, getUnprivilegedAccount, isRoot, type Account } from './unprivileged-user.js';
 
 /** Where one cluster lives and who runs it. */
@@ -83,35 +84,12 @@ function nameOf(uid: number): string {
   return account === null ? `user id ${uid}` : `the user ${account.name}`;
 }
 
-/** Makes a folder that others may walk through, whatever the umask says; folders that were there stay as they are. */
+/** Makes a folder that others may walk through where root makes it; folders that were there stay as they are. */
 export function makeFolder(folder: string): string {
   try {
-    makeMissing(folder);
+    makeFolders(folder, isRoot() ? 0o755 : undefined);
     return realpathSync(folder);
   } catch (error) {
     throw explainTrouble(folder, error);
   }
-}
-
-function makeMissing(folder: string): void {
-  if (existsSync(folder)) return void readdirSync(folder);
-  makeMissing(path.dirname(folder));
-  makeOne(folder);
-  if (isRoot()) chmodSync(folder, 0o755);
-  giveToOwnerOfFolder(folder);
-}
-
-/** Not `recursive`: where the parent refuses with ENOENT, as below /proc, Node would try for ever. */
-function makeOne(folder: string): void {
-  try {
-    mkdirSync(folder);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-}
-
-/** What root writes into the home of somebody else belongs to that person, who may start Quadrant without root later. */
-export function giveToOwnerOfFolder(file: string): void {
-  const { uid, gid } = statSync(path.dirname(file));
-  if (isRoot() && uid !== 0) chownSync(file, uid, gid);
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { giveToOwnerOfFolder } from './place.js';
+import { giveToOwnerOfFolder } from './folder.js';
 
 /** Below the range from which operating systems serve outgoing connections, so that the port is free next time too. */
 const lowest = 20_000;

@@ -35,11 +35,14 @@ export function preparePrograms(binaries: Binaries, place: Place, log: (sentence
   if (first.major !== null) return first.programs(first.major);
   if (place.account === null || !isDenied(first.outcome)) throw explainProgram(binaries, place.account, first.outcome);
 
-  const native = copyNative(binaries.native);
-  log(`The user ${place.account.name} cannot reach ${binaries.native}; PostgreSQL runs from the copy ${native}.`);
-  const second = tryPrograms(binariesIn(native, binaries), place);
+  const { folder, isNew } = copyNative(binaries.native);
+  if (isNew) {
+    log(`The user ${place.account.name} cannot reach ${binaries.native}; PostgreSQL runs from the copy ${folder}.`);
+  }
+  const copy = binariesIn(folder, binaries);
+  const second = tryPrograms(copy, place);
   if (second.major !== null) return second.programs(second.major);
-  throw explainProgram(binariesIn(native, binaries), place.account, second.outcome);
+  throw explainProgram(copy, place.account, second.outcome);
 }
 
 function tryPrograms(binaries: Binaries, place: Place) {

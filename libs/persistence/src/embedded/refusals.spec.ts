@@ -27,6 +27,10 @@ describe('what the embedded server cannot do is refused with a sentence and the 
     await expect(start(path.join(folder, 'file', 'home'))).rejects.toThrow(/not a folder, or lies below a file/);
   });
 
+  it('a home below /proc, at once', async () => {
+    await expect(start('/proc/quadrant/home')).rejects.toThrow(/QUADRANT_HOME/);
+  });
+
   it('a data folder that holds something else, which stays untouched', async () => {
     const home = path.join(folder, 'photos');
     mkdirSync(path.join(home, 'postgres'), { recursive: true });

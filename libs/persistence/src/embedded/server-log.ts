@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fstatSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { giveToOwnerOfFolder, makeFolder } from './place.js';
+import { giveToOwnerOfFolder } from './folder.js';
+import { makeFolder } from './place.js';
 
 const largestLog = 10_000_000;
 

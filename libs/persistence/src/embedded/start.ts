@@ -46,7 +46,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { log = () => undefined, durable = true } = options;
   const binaries = await locateBinaries(options.importer);
   const place = choosePlace(options.home);
-  if (place.folder !== place.home) {
+  if (place.folder !== place.home && !isCluster(place.data)) {
     log(`The user ${place.account?.name} cannot reach ${place.home}; the data of PostgreSQL is kept in ${place.data}.`);
   }
   const programs = preparePrograms(binaries, place, log);

@@ -1,6 +1,5 @@
+import type { Role } from '@quadrant/tournament';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-
-export type TokenRole = 'director' | 'coordinator';
 
 /** A bearer token of a program or a person; only its hash is kept. */
 @Entity('tokens')
@@ -12,7 +11,7 @@ export class Token {
   hash: Buffer;
 
   @Column({ type: 'text' })
-  role: TokenRole;
+  role: Role;
 
   @Column({ type: 'text' })
   handle: string;

@@ -3,20 +3,18 @@ import { findSeason, type LeagueSeason } from '@quadrant/league';
 import type { HistoryPosition, TournamentInput } from '@quadrant/outcome';
 import {
   localDateOf,
-  type Ending,
   type Entry,
-  type Match,
-  type Result,
   type Round,
-  type Stage,
   type TournamentHeader,
   type TournamentReport,
 } from '@quadrant/tournament';
+import { groupBySubmission } from './group-by-submission.js';
+import { loadRounds } from './load-rounds.js';
 
-/** A stored tournament as the pure rooms take it. */
+/** A stored tournament as the pure rooms take it. Row ids stay in this room: outside, a tournament is its key. */
 export interface LoadedTournament {
-  readonly submissionId: number;
-  readonly tournamentId: number;
+  readonly submissionRowId: number;
+  readonly tournamentRowId: number;
   readonly revision: number;
   readonly position: HistoryPosition;
   readonly input: TournamentInput;
@@ -53,28 +51,14 @@ type EntryRow = [
   droppedAfterRound: number | null,
 ];
 
-type MatchRow = [
-  submission: number,
-  round: number,
-  stage: Stage,
-  a: number,
-  b: number | null,
-  result: Result,
-  scoreA: number | null,
-  scoreB: number | null,
-  endedBy: Ending | null,
-  differential: number | null,
-  missions: Match['missions'],
-];
-
 /**
- * Reads submissions whole, in three queries however many they are. Deck facts stay behind: no outcome depends on them.
+ * Reads submissions whole, in four queries however many they are. Deck facts stay behind: no outcome depends on them.
  *
- * @returns in the order of `submissionIds`
+ * @returns in the order of `submissionRowIds`
  */
 export async function loadTournaments(
   client: PoolClient,
-  submissionIds: readonly number[],
+  submissionRowIds: readonly number[],
   seasons: readonly LeagueSeason[],
 ): Promise<LoadedTournament[]> {
   const submissions = await client.query<SubmissionRow>(
@@ -83,57 +67,41 @@ export async function loadTournaments(
         o.submission_id is not distinct from s.id as is_published
      from submissions s join tournaments t on t.id = s.tournament_id left join outcomes o on o.tournament_id = t.id
      where s.id = any($1)`,
-    [submissionIds],
+    [submissionRowIds],
   );
   const entries = await client.query<EntryRow>({
     rowMode: 'array',
     text: `select e.submission_id, e.player_id, p.public_id, p.handle, e.seed, e.earned_byes, e.head_start, e.dropped_after_round
        from entries e join players p on p.id = e.player_id where e.submission_id = any($1) order by e.submission_id, e.number`,
-    values: [submissionIds],
+    values: [submissionRowIds],
   });
-  const matches = await client.query<MatchRow>({
-    rowMode: 'array',
-    text: `select submission_id, round, stage, entry_a, entry_b, result, score_a, score_b, ended_by, differential, missions
-       from matches where submission_id = any($1) order by submission_id, round, number`,
-    values: [submissionIds],
-  });
+  const rounds = await loadRounds(client, submissionRowIds);
   const entriesOf = groupBySubmission(entries.rows);
-  const matchesOf = groupBySubmission(matches.rows);
   const byId = new Map(
     submissions.rows.map((row) => [
       row.id,
-      assemble(row, entriesOf.get(row.id) ?? [], matchesOf.get(row.id) ?? [], seasons),
+      assemble(row, entriesOf.get(row.id) ?? [], rounds.get(row.id) ?? [], seasons),
     ]),
   );
-  return submissionIds.map((id) => byId.get(id)!);
-}
-
-function groupBySubmission<Row extends [number, ...unknown[]]>(rows: readonly Row[]): Map<number, Row[]> {
-  const groups = new Map<number, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(row[0]);
-    if (group) group.push(row);
-    else groups.set(row[0], [row]);
-  }
-  return groups;
+  return submissionRowIds.map((id) => byId.get(id)!);
 }
 
 function assemble(
   row: SubmissionRow,
   entries: readonly EntryRow[],
-  matches: readonly MatchRow[],
+  rounds: readonly Round[],
   seasons: readonly LeagueSeason[],
 ): LoadedTournament {
   const { header, closing } = row;
   const report: TournamentReport = {
     tournament: header,
     entries: entries.map(toEntry),
-    rounds: toRounds(matches),
+    rounds,
     ...closing,
   };
   return {
-    submissionId: row.id,
-    tournamentId: row.tournament_id,
+    submissionRowId: row.id,
+    tournamentRowId: row.tournament_id,
     revision: row.revision,
     position: { startsAt: row.starts_at.getTime(), key: row.key },
     publicIds: entries.map((each) => each[2]),
@@ -162,25 +130,4 @@ function toEntry([, , , handle, seed, earnedByes, headStart, droppedAfterRound]:
     droppedAfterRound,
     deck: null,
   };
-}
-
-/** Rows come in the order of rounds. */
-function toRounds(rows: readonly MatchRow[]): Round[] {
-  const rounds: { round: number; stage: Stage; matches: Match[] }[] = [];
-  for (const [, round, stage, a, b, result, scoreA, scoreB, endedBy, differential, missions] of rows) {
-    let last = rounds.at(-1);
-    if (last?.round !== round) {
-      last = { round, stage, matches: [] };
-      rounds.push(last);
-    }
-    last.matches.push({
-      players: b === null ? [a] : [a, b],
-      result,
-      score: scoreA === null || scoreB === null ? null : [scoreA, scoreB],
-      endedBy,
-      differential,
-      missions,
-    });
-  }
-  return rounds;
 }

@@ -15,14 +15,20 @@ import { writeRatings } from './write-ratings.js';
 
 /** A submission that asks for its run. */
 export interface SubmissionToProcess {
-  readonly submissionId: number;
-  readonly tournamentId: number;
+  readonly submissionRowId: number;
+  readonly tournamentRowId: number;
   readonly revision: number;
-  readonly isCurrent: boolean;
   readonly state: string;
+  readonly isCurrent: boolean;
+  /** State of the tournament's current revision, this one or a later one. */
+  readonly currentState: string;
   readonly position: HistoryPosition;
   /** What of this tournament is published now, by an earlier revision or by this one. */
-  readonly published: { readonly submissionId: number; readonly position: HistoryPosition } | null;
+  readonly published: {
+    readonly submissionRowId: number;
+    readonly revision: number;
+    readonly position: HistoryPosition;
+  } | null;
 }
 
 export interface RunFacts {
@@ -54,31 +60,42 @@ export class Publication {
   /** Null for a tournament or revision that nobody knows. */
   async findSubmission(tournamentKey: string, revision: number): Promise<SubmissionToProcess | null> {
     const { rows } = await this.client.query<{
-      submissionId: number;
-      tournamentId: number;
-      isCurrent: boolean;
+      submissionRowId: number;
+      tournamentRowId: number;
       state: string;
+      isCurrent: boolean;
+      currentState: string;
       startsAt: Date;
-      publishedId: number | null;
+      publishedRowId: number | null;
+      publishedRevision: number;
       publishedStartsAt: Date;
     }>(
-      `select s.id as "submissionId", t.id as "tournamentId", t.current_revision = s.revision as "isCurrent", s.state,
-          s.starts_at as "startsAt", o.submission_id as "publishedId", o.starts_at as "publishedStartsAt"
-       from tournaments t join submissions s on s.tournament_id = t.id left join outcomes o on o.tournament_id = t.id
+      `select s.id as "submissionRowId", t.id as "tournamentRowId", s.state, c.id = s.id as "isCurrent",
+          c.state as "currentState", s.starts_at as "startsAt", o.submission_id as "publishedRowId",
+          p.revision as "publishedRevision", o.starts_at as "publishedStartsAt"
+       from tournaments t
+         join submissions s on s.tournament_id = t.id
+         join submissions c on c.tournament_id = t.id and c.revision = t.current_revision
+         left join outcomes o on o.tournament_id = t.id
+         left join submissions p on p.id = o.submission_id
        where t.key = $1 and s.revision = $2`,
       [tournamentKey, revision],
     );
     const row = rows[0];
     if (!row) return null;
-    const { publishedId, publishedStartsAt, startsAt, ...rest } = row;
+    const { publishedRowId, publishedRevision, publishedStartsAt, startsAt, ...rest } = row;
     return {
       ...rest,
       revision,
       position: { startsAt: startsAt.getTime(), key: tournamentKey },
       published:
-        publishedId === null
+        publishedRowId === null
           ? null
-          : { submissionId: publishedId, position: { startsAt: publishedStartsAt.getTime(), key: tournamentKey } },
+          : {
+              submissionRowId: publishedRowId,
+              revision: publishedRevision,
+              position: { startsAt: publishedStartsAt.getTime(), key: tournamentKey },
+            },
     };
   }
 
@@ -86,7 +103,10 @@ export class Publication {
    * What a live run replays, in the order of history: the submission itself and every tournament already taken in that
    * stands at or after `from`.
    */
-  async listLiveHistory(from: HistoryPosition, { submissionId, tournamentId }: SubmissionToProcess): Promise<number[]> {
+  async listLiveHistory(
+    from: HistoryPosition,
+    { submissionRowId, tournamentRowId }: SubmissionToProcess,
+  ): Promise<number[]> {
     const { rows } = await this.client.query<{ id: number }>(
       `select submission_id as id from (
          select submission_id, starts_at, key from outcomes
@@ -95,7 +115,7 @@ export class Publication {
          select s.id, s.starts_at, t.key from submissions s join tournaments t on t.id = s.tournament_id where s.id = $4
        ) taken_in
        order by starts_at, key`,
-      [new Date(from.startsAt), from.key, tournamentId, submissionId],
+      [new Date(from.startsAt), from.key, tournamentRowId, submissionRowId],
     );
     return rows.map(({ id }) => id);
   }
@@ -114,19 +134,19 @@ export class Publication {
   }
 
   /** Everyone who plays in any of the submissions. */
-  async listPlayersOf(submissionIds: readonly number[]): Promise<number[]> {
+  async listPlayersOf(submissionRowIds: readonly number[]): Promise<number[]> {
     const { rows } = await this.client.query<{ id: number }>(
       `select distinct player_id as id from entries where submission_id = any($1)`,
-      [submissionIds],
+      [submissionRowIds],
     );
     return rows.map(({ id }) => id);
   }
 
-  /** In the order of `submissionIds`. */
-  async loadTournaments(submissionIds: readonly number[]): Promise<LoadedTournament[]> {
+  /** In the order of `submissionRowIds`. */
+  async loadTournaments(submissionRowIds: readonly number[]): Promise<LoadedTournament[]> {
     // Once for the whole run: a season that is added meanwhile belongs to the next one.
     this.seasons ??= listLeagueSeasons(this.client);
-    return loadTournaments(this.client, submissionIds, await this.seasons);
+    return loadTournaments(this.client, submissionRowIds, await this.seasons);
   }
 
   /** Ratings of some players just before a position of history. */
@@ -141,13 +161,13 @@ export class Publication {
 
   /** Writes what differs from what is published; the closed rows keep their past. */
   writeSteps(steps: readonly PublishedStep[]): Promise<PublishedCounts> {
-    for (const { tournament } of steps) this.takenIn.push(tournament.submissionId);
+    for (const { tournament } of steps) this.takenIn.push(tournament.submissionRowId);
     return writeSteps(this.client, this.number, steps);
   }
 
   /** Closes what is published of tournaments that are not among the submissions of a full history. */
-  closeMissingTournaments(submissionIds: readonly number[]): Promise<number> {
-    return closeMissingTournaments(this.client, this.number, submissionIds);
+  closeMissingTournaments(submissionRowIds: readonly number[]): Promise<number> {
+    return closeMissingTournaments(this.client, this.number, submissionRowIds);
   }
 
   /** @param players whose ratings `state` has in full; null when it has everybody's */

@@ -64,9 +64,9 @@ export async function writeSteps(
 ): Promise<PublishedCounts> {
   const published = await loadPublished(client, steps);
   const changed = steps.filter(({ tournament, step }) => {
-    const row = published.get(tournament.tournamentId);
+    const row = published.get(tournament.tournamentRowId);
     return (
-      row?.submission_id !== tournament.submissionId ||
+      row?.submission_id !== tournament.submissionRowId ||
       row.input_sha256 !== step.inputSha256 ||
       row.outcome_sha256 !== step.outcomeSha256
     );
@@ -74,7 +74,7 @@ export async function writeSteps(
   await closeTournaments(
     client,
     run,
-    changed.map(({ tournament }) => tournament.tournamentId).filter((id) => published.has(id)),
+    changed.map(({ tournament }) => tournament.tournamentRowId).filter((id) => published.has(id)),
   );
   await insertOutcomes(client, run, changed);
   const ratingChanges = await insertRatingChanges(client, run, changed);
@@ -82,7 +82,9 @@ export async function writeSteps(
   await rebuildStandings(client, changed);
   await rewriteChain(
     client,
-    steps.filter(({ tournament, step }) => published.get(tournament.tournamentId)?.chain_sha256 !== step.chainSha256),
+    steps.filter(
+      ({ tournament, step }) => published.get(tournament.tournamentRowId)?.chain_sha256 !== step.chainSha256,
+    ),
   );
   return { tournaments: changed.length, ratingChanges, awards };
 }
@@ -92,31 +94,31 @@ async function loadPublished(client: PoolClient, steps: readonly PublishedStep[]
     `select tournament_id, o.submission_id, encode(o.input_sha256, 'hex') as input_sha256,
         encode(o.outcome_sha256, 'hex') as outcome_sha256, encode(h.sha256, 'hex') as chain_sha256
      from outcomes o left join history_chain h using (tournament_id) where tournament_id = any($1)`,
-    [steps.map(({ tournament }) => tournament.tournamentId)],
+    [steps.map(({ tournament }) => tournament.tournamentRowId)],
   );
   return new Map(rows.map((row) => [row.tournament_id, row]));
 }
 
 /** Moves the open rows of tournaments to where closed rows are kept. */
-async function closeTournaments(client: PoolClient, run: number, tournamentIds: readonly number[]): Promise<void> {
-  if (tournamentIds.length === 0) return;
+async function closeTournaments(client: PoolClient, run: number, tournamentRowIds: readonly number[]): Promise<void> {
+  if (tournamentRowIds.length === 0) return;
   const where = 'tournament_id = any($2)';
-  await closeRows(client, 'outcomes', OUTCOME_COLUMNS, where, [run, tournamentIds]);
-  await closeRows(client, 'rating_changes', RATING_CHANGE_COLUMNS, where, [run, tournamentIds]);
-  await closeRows(client, 'awards', AWARD_COLUMNS, where, [run, tournamentIds]);
+  await closeRows(client, 'outcomes', OUTCOME_COLUMNS, where, [run, tournamentRowIds]);
+  await closeRows(client, 'rating_changes', RATING_CHANGE_COLUMNS, where, [run, tournamentRowIds]);
+  await closeRows(client, 'awards', AWARD_COLUMNS, where, [run, tournamentRowIds]);
 }
 
 /** Closes what is published of every tournament that has none of the submissions; gives how many those were. */
 export async function closeMissingTournaments(
   client: PoolClient,
   run: number,
-  submissionIds: readonly number[],
+  submissionRowIds: readonly number[],
 ): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
     `select o.tournament_id as id from outcomes o
      where not exists (
        select from submissions s where s.tournament_id = o.tournament_id and s.id = any($1))`,
-    [submissionIds],
+    [submissionRowIds],
   );
   const ids = rows.map(({ id }) => id);
   await closeTournaments(client, run, ids);
@@ -129,8 +131,8 @@ const hex = (sha256: string): string => `\\x${sha256}`;
 
 async function insertOutcomes(client: PoolClient, run: number, steps: readonly PublishedStep[]): Promise<void> {
   const rows = steps.map(({ tournament, step: { outcome, inputSha256, outcomeSha256 } }) => [
-    tournament.tournamentId,
-    tournament.submissionId,
+    tournament.tournamentRowId,
+    tournament.submissionRowId,
     new Date(tournament.position.startsAt).toISOString(),
     tournament.position.key,
     outcome.participants,
@@ -147,9 +149,9 @@ async function insertOutcomes(client: PoolClient, run: number, steps: readonly P
 }
 
 async function insertRatingChanges(client: PoolClient, run: number, steps: readonly PublishedStep[]): Promise<number> {
-  const rows = steps.flatMap(({ tournament: { tournamentId, input }, step }) =>
+  const rows = steps.flatMap(({ tournament: { tournamentRowId, input }, step }) =>
     step.outcome.changes.map(({ category, entry, before, after, games }) => [
-      tournamentId,
+      tournamentRowId,
       category,
       input.players[entry]!,
       before,
@@ -163,9 +165,9 @@ async function insertRatingChanges(client: PoolClient, run: number, steps: reado
 }
 
 async function insertAwards(client: PoolClient, run: number, steps: readonly PublishedStep[]): Promise<number> {
-  const rows = steps.flatMap(({ tournament: { tournamentId, input }, step }) =>
+  const rows = steps.flatMap(({ tournament: { tournamentRowId, input }, step }) =>
     step.outcome.awards.map((award) => [
-      tournamentId,
+      tournamentRowId,
       award.kind,
       input.players[award.entry]!,
       award.place,
@@ -185,11 +187,11 @@ async function insertAwards(client: PoolClient, run: number, steps: readonly Pub
 async function rebuildStandings(client: PoolClient, steps: readonly PublishedStep[]): Promise<void> {
   const differing = steps.filter(({ tournament, step }) => step.standingsSha256 !== tournament.standingsSha256);
   if (differing.length === 0) return;
-  const ids = differing.map(({ tournament }) => tournament.submissionId);
+  const ids = differing.map(({ tournament }) => tournament.submissionRowId);
   await client.query(`delete from standings where submission_id = any($1)`, [ids]);
   await insertStandings(
     client,
-    differing.map(({ tournament, step }) => [tournament.submissionId, step.outcome.standings] as const),
+    differing.map(({ tournament, step }) => [tournament.submissionRowId, step.outcome.standings] as const),
   );
   await client.query(
     `update submissions s set standings_sha256 = decode(fresh.sha256, 'hex')
@@ -201,17 +203,17 @@ async function rebuildStandings(client: PoolClient, steps: readonly PublishedSte
 async function rewriteChain(client: PoolClient, steps: readonly PublishedStep[]): Promise<void> {
   if (steps.length === 0) return;
   await client.query(`delete from history_chain where tournament_id = any($1)`, [
-    steps.map(({ tournament }) => tournament.tournamentId),
+    steps.map(({ tournament }) => tournament.tournamentRowId),
   ]);
-  const rows = steps.map(({ tournament, step }) => [tournament.tournamentId, hex(step.chainSha256)]);
+  const rows = steps.map(({ tournament, step }) => [tournament.tournamentRowId, hex(step.chainSha256)]);
   await copyRows(client, 'history_chain', ['tournament_id', 'sha256'], rows);
 }
 
 /** A superseded revision that a live run replays stays superseded. */
-export async function markProcessed(client: PoolClient, submissionIds: readonly number[]): Promise<void> {
+export async function markProcessed(client: PoolClient, submissionRowIds: readonly number[]): Promise<void> {
   await client.query(
     `update submissions set state = 'processed', state_reason = null
      where id = any($1) and state in ('accepted', 'awaiting-refresh', 'failed')`,
-    [submissionIds],
+    [submissionRowIds],
   );
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Category, GameTitle } from '@quadrant/tournament';
+import { CATEGORIES, GAME_TITLES, type Category, type GameTitle } from '@quadrant/tournament';
 import { findHeadRun } from './head-run.js';
 
 /** Largest `integer` of PostgreSQL. */
@@ -71,11 +71,13 @@ export interface LeaderboardPage {
 export class LeaderboardReadModel {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The leaderboards that have somebody on them. */
+  /** The leaderboards that have somebody on them, in the order of the vocabulary. */
   listTracks(): Promise<RatingTrack[]> {
     return this.dataSource.query<RatingTrack[]>(
       `select game, category, count(*)::integer as players, max(last_played_at) as "lastPlayedAt"
-       from ratings group by game, category order by game, category`,
+       from ratings group by game, category
+       order by array_position($1::text[], game), array_position($2::text[], category)`,
+      [GAME_TITLES, CATEGORIES],
     );
   }
 

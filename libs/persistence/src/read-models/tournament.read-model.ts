@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Finding, TournamentHeader } from '@quadrant/tournament';
+import { ROUNDS, STANDINGS, type TournamentRound, type TournamentStanding } from './tournament-results.js';
 
 /** A tournament in a list, with the facts of its current revision. */
 export interface TournamentListing {
@@ -34,16 +35,8 @@ export interface TournamentDetail {
     readonly outcomeSha256: string;
     readonly chainSha256: string;
   } | null;
-  readonly standings: {
-    place: number;
-    handle: string;
-    points: number;
-    strengthOfSchedule: number;
-    differential: number;
-    cumulativeVictoryPoints: number;
-    decidedBy: string;
-  }[];
-  readonly rounds: { round: number; stage: string; matches: TournamentMatch[] }[];
+  readonly standings: TournamentStanding[];
+  readonly rounds: TournamentRound[];
   readonly ratingChanges: { handle: string; category: string; before: number; after: number; games: number }[];
   readonly awards: {
     handle: string;
@@ -54,14 +47,6 @@ export interface TournamentDetail {
     season: string;
     rule: string;
   }[];
-}
-
-/** One match; the result and the score are those of the first player. */
-export interface TournamentMatch {
-  readonly players: string[];
-  readonly result: string;
-  readonly score: [number, number] | null;
-  readonly endedBy: string | null;
 }
 
 /** A report as it was received, without its bytes, and its state now. */
@@ -78,24 +63,6 @@ export interface SubmissionDetail {
   readonly submittedBy: string | null;
   readonly receivedAt: Date;
 }
-
-const STANDINGS = `
-  select json_agg(json_build_object('place', r.place, 'handle', p.handle, 'points', r.points,
-    'strengthOfSchedule', r.strength_of_schedule, 'differential', r.differential,
-    'cumulativeVictoryPoints', r.cumulative_victory_points, 'decidedBy', r.decided_by) order by r.place)
-  from standings r join entries e on e.submission_id = r.submission_id and e.number = r.entry join players p on p.id = e.player_id
-  where r.submission_id = v.id`;
-
-const ROUNDS = `
-  select json_agg(rounds order by rounds.round) from (
-    select m.round, m.stage, json_agg(json_build_object(
-      'players', case when m.entry_b is null then json_build_array(a.handle) else json_build_array(a.handle, b.handle) end,
-      'result', m.result, 'endedBy', m.ended_by,
-      'score', case when m.score_a is not null then json_build_array(m.score_a, m.score_b) end) order by m.number) as matches
-    from matches m
-      join entries ea on ea.submission_id = m.submission_id and ea.number = m.entry_a join players a on a.id = ea.player_id
-      left join entries eb on eb.submission_id = m.submission_id and eb.number = m.entry_b left join players b on b.id = eb.player_id
-    where m.submission_id = v.id group by m.round, m.stage) rounds`;
 
 const RATING_CHANGES = `
   select json_agg(json_build_object('handle', p.handle, 'category', c.category, 'before', c.before, 'after', c.after,

@@ -1,0 +1,101 @@
+/** A row of the final order. A number that the rule system does not have is left out. */
+export interface TournamentStanding {
+  readonly place: number;
+  readonly handle: string;
+  readonly points: number;
+  readonly strengthOfSchedule?: number;
+  readonly extendedStrengthOfSchedule?: number;
+  readonly differential?: number;
+  readonly cumulativeVictoryPoints?: number;
+  readonly roundsWon?: number;
+  readonly decidedBy: string;
+}
+
+/** One round: of matches or, in Tribbles, of pods; the other list is empty. */
+export interface TournamentRound {
+  readonly round: number;
+  readonly stage: string;
+  readonly matches: TournamentMatch[];
+  readonly pods: TournamentPod[];
+}
+
+/** One match. What few matches have is left out of the others. */
+export interface TournamentMatch {
+  readonly players: string[];
+  /** As the first player's; null where the games tell it. */
+  readonly result: string | null;
+  readonly score: [number, number] | null;
+  readonly endedBy: string | null;
+  /** Set by the director, as the first player's. */
+  readonly differential?: number;
+  readonly games?: TournamentGame[];
+  /** Completed missions of each player. */
+  readonly missions?: { planet: number; space: number }[];
+  /** Games at the most. */
+  readonly bestOf?: number;
+  /** Points of each player that do not count toward winning. */
+  readonly bonusExcluded?: [number, number];
+  readonly victoryConditionsDiffer?: true;
+}
+
+/** One game of a match; everything of two players is in the order of the match. */
+export interface TournamentGame {
+  /** Handle; null for a draw. */
+  readonly winner: string | null;
+  readonly sides: [string, string] | null;
+  readonly score: [number, number] | null;
+  readonly endedBy: string | null;
+  readonly differential: number | null;
+}
+
+/** One table of a Tribbles round. */
+export interface TournamentPod {
+  /** Points of this round alone. */
+  readonly scores: { handle: string; score: number }[];
+  /** Who emptied his hand first; null when time ended the round. */
+  readonly wentOut: string | null;
+}
+
+/** SQL: the final order of submission `v`. */
+export const STANDINGS = `
+  select json_agg(json_strip_nulls(json_build_object('place', r.place, 'handle', p.handle, 'points', r.points,
+    'strengthOfSchedule', r.strength_of_schedule, 'extendedStrengthOfSchedule', r.extended_strength_of_schedule,
+    'differential', r.differential, 'cumulativeVictoryPoints', r.cumulative_victory_points, 'roundsWon', r.rounds_won,
+    'decidedBy', r.decided_by)) order by r.place)
+  from standings r join entries e on e.submission_id = r.submission_id and e.number = r.entry join players p on p.id = e.player_id
+  where r.submission_id = v.id`;
+
+const GAMES = `
+  select json_agg(json_build_object('winner', case game->>'winner' when '0' then a.handle when '1' then b.handle end,
+    'sides', game->'sides', 'score', game->'score', 'endedBy', game->'endedBy', 'differential', game->'differential') order by n)
+  from jsonb_array_elements(m.games) with ordinality as played (game, n)`;
+
+const MATCHES = `
+  select json_agg((jsonb_build_object(
+      'players', case when m.entry_b is null then json_build_array(a.handle) else json_build_array(a.handle, b.handle) end,
+      'result', m.result, 'endedBy', m.ended_by,
+      'score', case when m.score_a is not null then json_build_array(m.score_a, m.score_b) end)
+    || jsonb_strip_nulls(jsonb_build_object('differential', m.differential, 'bestOf', m.best_of,
+      'missions', m.missions, 'bonusExcluded', m.bonus_excluded, 'victoryConditionsDiffer', nullif(m.victory_conditions_differ, false)))
+    || case when m.games is null then '{}' else jsonb_build_object('games', coalesce((${GAMES}), '[]')) end) order by m.number)
+  from matches m
+    join entries ea on ea.submission_id = m.submission_id and ea.number = m.entry_a join players a on a.id = ea.player_id
+    left join entries eb on eb.submission_id = m.submission_id and eb.number = m.entry_b left join players b on b.id = eb.player_id
+  where m.submission_id = v.id and m.round = numbered.round`;
+
+const PODS = `
+  select json_agg(json_build_object(
+      'scores', (select json_agg(json_build_object('handle', p.handle, 'score', seat.score) order by seat.n)
+        from unnest(o.entries, o.scores) with ordinality as seat (entry, score, n)
+          join entries e on e.submission_id = o.submission_id and e.number = seat.entry join players p on p.id = e.player_id),
+      'wentOut', (select p.handle from entries e join players p on p.id = e.player_id
+        where e.submission_id = o.submission_id and e.number = o.went_out)) order by o.number)
+  from pods o where o.submission_id = v.id and o.round = numbered.round`;
+
+/** SQL: the rounds of submission `v`. */
+export const ROUNDS = `
+  select json_agg(json_build_object('round', numbered.round, 'stage', numbered.stage,
+    'matches', coalesce((${MATCHES}), '[]'), 'pods', coalesce((${PODS}), '[]')) order by numbered.round)
+  from (
+    select round, stage from matches where submission_id = v.id union select round, stage from pods where submission_id = v.id
+  ) numbered`;
