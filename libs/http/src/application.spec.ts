@@ -1,3 +1,5 @@
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { Body, Controller, Get, HttpCode, Logger, Param, ParseIntPipe, Post, Query } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Type } from 'class-transformer';
@@ -48,6 +50,11 @@ class ThingsController {
   @Get('without-database')
   withoutDatabase(): never {
     throw Object.assign(new Error('query failed'), { driverError: { code: '57P01' } });
+  }
+
+  @Get('without-room')
+  withoutRoom(): never {
+    throw Object.assign(new Error('query failed'), { driverError: { code: '53100' } });
   }
 
   @Get('refused')
@@ -111,6 +118,13 @@ describe('every refusal is a problem document', () => {
     const answer = await http().get('/nowhere?a=1');
     expectProblem(answer, 404, 'not-found');
     expect(answer.body).toMatchObject({ instance: '/nowhere?a=1', detail: 'Nothing is served at /nowhere.' });
+  });
+
+  it('names the request by a URI reference, however it was written', async () => {
+    const { port } = app.getHttpServer().address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    socket.end('GET /a[1]/"b"/%C3%A9/%?q=<c>|{d} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
+    expect(await text(socket)).toContain('"instance":"/a%5B1%5D/%22b%22/%C3%A9/%25?q=%3Cc%3E%7C%7Bd%7D"');
   });
 
   it('404 for an unknown path, whatever is sent to it', async () => {
@@ -180,6 +194,12 @@ describe('every refusal is a problem document', () => {
     const answer = await http().get('/things/without-database');
     expectProblem(answer, 503, 'service-unavailable');
     expect(answer.headers['retry-after']).toBe('5');
+  });
+
+  it('503 with Retry-After while the disk is full', async () => {
+    const answer = await http().get('/things/without-room');
+    expectProblem(answer, 503, 'service-unavailable');
+    expect(answer.headers['retry-after']).toBe('300');
   });
 });
 
@@ -301,5 +321,26 @@ describe('every answer', () => {
       (await http().get('/things/large').set({ 'accept-encoding': 'identity', 'if-none-match': tag })).status,
     ).toBe(304);
     expect((await large().set('if-none-match', 'W/"other"')).status).toBe(200);
+  });
+
+  // RFC 9110, section 13.1.2.
+  it('is a 304 for a list of tags that has its own, and for any tag at all', async () => {
+    const asked = (condition: string, path = '/things') => http().get(path).set('if-none-match', condition);
+    const { headers } = await http().get('/things');
+    const tag = headers['etag'] ?? '';
+    const strong = tag.replace('W/', '');
+    for (const condition of ['*', strong, `"a", ${tag}`, `${strong},W/"b"`, `"a,b" , W/"c",${tag}`]) {
+      const answer = await asked(condition);
+      expect([condition, answer.status, answer.text, answer.headers['etag']]).toEqual([condition, 304, '', tag]);
+    }
+    for (const condition of ['"a", "b"', '""', 'W/', `"${tag.length}*"`, strong.slice(1, -1)]) {
+      expect([condition, (await asked(condition)).status]).toEqual([condition, 200]);
+    }
+    expect((await http().head('/things').set('if-none-match', '*')).status).toBe(304);
+  });
+
+  it('is a 304 in place of a 200 to a reader only', async () => {
+    expect((await http().get('/nowhere').set('if-none-match', '*')).status).toBe(404);
+    expect((await http().post('/things/raw').set('if-none-match', '*').type('json').send('{}')).status).toBe(200);
   });
 });

@@ -1,5 +1,4 @@
 import compress from '@fastify/compress';
-import etag from '@fastify/etag';
 import { type DynamicModule, type InjectionToken, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -12,6 +11,7 @@ import type { Database } from './operations/database-check.js';
 import { HttpMetrics } from './operations/http-metrics.js';
 import { OperationsModule } from './operations/operations.module.js';
 import { ProblemFilter } from './problem/problem.filter.js';
+import { registerConditionalRequests } from './server/conditional-requests.js';
 import { answerClientError, answerFrameworkError } from './server/framework-errors.js';
 import { requestIdOf } from './server/request-id.js';
 import { RouteDirectory } from './server/route-directory.js';
@@ -61,8 +61,7 @@ export async function createHttpApplication(
   });
   app.get(HttpMetrics, { strict: false }).measure(instance);
   await registerSecurityHeaders(instance, docsPath);
-  // The tag names the content before compression, so it is a weak one (RFC 9110, section 8.8.1).
-  await instance.register(etag, { weak: true });
+  await registerConditionalRequests(instance);
   await instance.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   registerJsonContent(instance);
 

@@ -2,7 +2,7 @@ export { createHttpApplication, type HttpOptions } from './application.js';
 export { type Actor, type TokenDirectory } from './authentication/actor.js';
 export { CurrentActor } from './authentication/current-actor.decorator.js';
 export { Roles } from './authentication/roles.decorator.js';
-export { generateToken, hashToken } from './authentication/token.js';
+export { generateToken, hashToken, looksLikeToken } from './authentication/token.js';
 export { RawBody } from './body/raw-body.decorator.js';
 export { Clock, ClockModule } from './clock.js';
 export { IdempotencyKey } from './idempotency/idempotency-key.decorator.js';

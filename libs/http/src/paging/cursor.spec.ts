@@ -35,4 +35,15 @@ describe('a cursor', () => {
   ])('%s is refused', (_, cursor) => {
     expect(codeOf(() => decodeCursor('leaderboard', cursor, isPosition))).toBe('400 invalid-cursor');
   });
+
+  it('of another listing is refused in words that tell nothing of the inside', () => {
+    const cursor = encodeCursor('players', [1, 'ann']);
+    const refusal = () => decodeCursor('leaderboard 2e   0 ', cursor, isPosition);
+    expect(refusal).toThrow(
+      expect.objectContaining({
+        detail: 'The cursor was made for another listing or for other filters.',
+        advice: expect.stringContaining('Start again without one'),
+      }),
+    );
+  });
 });

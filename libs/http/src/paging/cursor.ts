@@ -24,7 +24,7 @@ export function decodeCursor<Position>(
   const content = readContent(cursor);
   if (content === null) throw invalidCursor('The cursor is damaged.');
   const [foundVersion, foundListing, position] = content;
-  if (foundListing !== listing) throw invalidCursor(`The cursor is not one of the listing "${listing}".`);
+  if (foundListing !== listing) throw invalidCursor('The cursor was made for another listing or for other filters.');
   if (foundVersion !== version) throw invalidCursor('The cursor was made by another version of this program.');
   if (!isPosition(position)) throw invalidCursor('The cursor is damaged.');
   return position;

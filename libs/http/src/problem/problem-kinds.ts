@@ -25,7 +25,9 @@ export const problemKinds = {
   'invalid-cursor': {
     status: 400,
     title: 'The cursor does not belong here',
-    advice: 'Start again without a cursor and follow the cursors of those answers, unchanged.',
+    advice:
+      'A cursor says where the next page of a listing begins. Start again without one, then send the cursor of each ' +
+      'answer back unchanged.',
   },
   'invalid-idempotency-key': {
     status: 400,

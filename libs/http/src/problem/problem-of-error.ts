@@ -1,5 +1,5 @@
 import { HttpException } from '@nestjs/common';
-import { isDatabaseOutage } from '@quadrant/persistence';
+import { isDatabaseOutage, isDiskFull } from '@quadrant/persistence';
 import { Problem } from './problem.js';
 import { problemCodeOfStatus, problemKinds, problemOfKind } from './problem-kinds.js';
 
@@ -12,6 +12,7 @@ export function problemOfError(error: unknown): Problem {
   const status = clientErrorStatus(error);
   if (status !== null) return problemOfStatus(status, messageOf(error));
   if (isDatabaseOutage(error)) return databaseUnavailable();
+  if (isDiskFull(error)) return diskFull();
   return problemOfKind('internal-error', 'The request met an error that nobody expected.');
 }
 
@@ -19,6 +20,12 @@ export function problemOfError(error: unknown): Problem {
 export function databaseUnavailable(): Problem {
   return problemOfKind('service-unavailable', 'The database cannot be reached.', { headers: { 'retry-after': '5' } });
 }
+
+/** 503 while there is no room: who runs the system needs minutes to make some. */
+const diskFull = (): Problem =>
+  problemOfKind('service-unavailable', 'The disk of the database is full; nothing of the request was stored.', {
+    headers: { 'retry-after': '300' },
+  });
 
 function problemOfStatus(status: number, detail: string): Problem {
   const code = problemCodeOfStatus(status);

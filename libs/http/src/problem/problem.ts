@@ -48,7 +48,10 @@ export class Problem extends Error {
     this.extra = description.extra ?? {};
   }
 
-  /** The body of the answer for one request. The standard members win over extensions of the same name. */
+  /**
+   * The body of the answer for one request. The standard members win over extensions of the same name.
+   * @param instance a URI reference
+   */
   toDocument(requestId: string, instance: string): ProblemDocument {
     return {
       ...this.extra,

@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from './problem.js';
+import { toUriReference } from './uri-reference.js';
 
 /** Answers one request with one problem. The answer is never kept by a cache: it speaks of this request only. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): void {
   // Fastify closes the connection after every body error, to be safe; one that was read to its end can stay.
   if (request.raw.complete) reply.removeHeader('connection');
   // As bytes: to a text Fastify would add a charset, a parameter that this media type does not have.
-  const body = Buffer.from(JSON.stringify(problem.toDocument(request.id, request.url)));
+  const body = Buffer.from(JSON.stringify(problem.toDocument(request.id, toUriReference(request.url))));
   void reply
     .status(problem.status)
     .headers({ 'cache-control': 'no-store', ...problem.headers, 'x-request-id': request.id })
