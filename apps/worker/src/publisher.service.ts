@@ -33,7 +33,7 @@ export class Publisher {
   ) {}
 
   /**
-   * Takes one accepted submission in, and replays every published tournament that comes after it in history.
+   * Takes one submission that was accepted in, and replays every published tournament that comes after it in history.
    *
    * @returns the run's number; null when there is nothing to do any more, so that a job may run twice
    */
@@ -41,10 +41,10 @@ export class Publisher {
     const startedAt = this.clock.now();
     return this.publications.publish(async (publication) => {
       const submission = await publication.findSubmission(tournamentKey, revision);
-      if (!submission?.isCurrent || !['accepted', 'failed'].includes(submission.state)) return null;
+      if (!submission || !isDue(submission)) return null;
       const start = earlierOf(submission);
       const history = await publication.listLiveHistory(start, submission);
-      const replaced = submission.published ? [submission.published.submissionId] : [];
+      const replaced = submission.published ? [submission.published.submissionRowId] : [];
       const players = await publication.listPlayersOf([...history, ...replaced]);
       const state = await publication.loadRatingsBefore(start, players);
       const chainSha256 = await publication.loadChainBefore(start);
@@ -107,6 +107,16 @@ export class Publisher {
     await publication.finish({ ...facts, ...replayed, engineVersion: ENGINE_VERSION, publishedAt: this.clock.now() });
     return publication.number;
   }
+}
+
+/**
+ * Whether the run that a submission asked for is still wanted. A revision that came late waits for a refresh, and does not
+ * keep the one before it, which was on time, from being published until then.
+ */
+function isDue({ state, isCurrent, currentState, revision, published }: SubmissionToProcess): boolean {
+  if (isCurrent) return state === 'accepted' || state === 'failed';
+  const currentWaits = currentState === 'awaiting-refresh' || currentState === 'failed';
+  return state === 'superseded' && currentWaits && (published === null || published.revision < revision);
 }
 
 /** A revision that moved its tournament replays from the earlier of both places. */

@@ -24,15 +24,15 @@ export interface ReplayProgress {
  */
 export async function replay(
   publication: Publication,
-  submissionIds: readonly number[],
+  submissionRowIds: readonly number[],
   from: { readonly state: RatingState; readonly chainSha256: Sha256 },
   onProgress: (progress: ReplayProgress) => Promise<void> | void,
 ): Promise<Replayed> {
   let { chainSha256 } = from;
   let games = 0;
   const changed = { tournaments: 0, ratingChanges: 0, awards: 0 };
-  for (let start = 0; start < submissionIds.length; start += BATCH) {
-    const tournaments = await publication.loadTournaments(submissionIds.slice(start, start + BATCH));
+  for (let start = 0; start < submissionRowIds.length; start += BATCH) {
+    const tournaments = await publication.loadTournaments(submissionRowIds.slice(start, start + BATCH));
     const steps = tournaments.map((tournament): PublishedStep => {
       const step = takeInNamed(from.state, chainSha256, tournament);
       chainSha256 = step.chainSha256;
@@ -45,7 +45,7 @@ export async function replay(
     changed.awards += written.awards;
     await onProgress({ tournamentsDone: start + steps.length, gamesDone: games });
   }
-  return { chainSha256, tournaments: submissionIds.length, games, changed };
+  return { chainSha256, tournaments: submissionRowIds.length, games, changed };
 }
 
 /** A tournament whose outcome could not be computed: in the middle of a long history an error is of no use without it. */

@@ -10,7 +10,7 @@ const upperCase = ({ value }: TransformFnParams): unknown => (typeof value === '
 /** Who is wanted on a leaderboard. Ranks count within what the filters leave. */
 export class LeaderboardFilters extends PageQuery {
   @ApiPropertyOptional({
-    description: 'Country of the player, ISO 3166-1 alpha-2',
+    description: 'Country of the player as two letters (ISO 3166-1); nobody is found under letters that name none',
     example: 'DE',
     pattern: '^[A-Za-z]{2}$',
   })

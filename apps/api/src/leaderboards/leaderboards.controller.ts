@@ -1,14 +1,13 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, decodeCursor, encodeCursor } from '@quadrant/http';
-import { isLeaderboardPosition, LeaderboardReadModel } from '@quadrant/persistence';
+import { ApiProblems, decodeCursor, encodeCursor, notFound } from '@quadrant/http';
+import { findTrack, isLeaderboardPosition, LeaderboardReadModel, listAllTracks } from '@quadrant/persistence';
 import { CATEGORIES, GAME_TITLES } from '@quadrant/tournament';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { linkNextPage } from '../paging/next-page.js';
 import { parseMoment } from '../requests/moment.js';
 import { LeaderboardFilters } from './leaderboard-filters.dto.js';
 import { LeaderboardDto, LeaderboardListDto } from './leaderboard.dto.js';
-import { getTrack } from './track.js';
 
 @ApiTags('leaderboards')
 @Controller('api/v1/leaderboards')
@@ -43,7 +42,16 @@ export class LeaderboardsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LeaderboardDto> {
-    const { game, category } = getTrack(gameName, categoryName);
+    const track = findTrack(gameName, categoryName);
+    if (track === null) {
+      throw notFound(
+        `There is no leaderboard ${gameName}/${categoryName}.`,
+        `There are ${listAllTracks()
+          .map((each) => `${each.game}/${each.category}`)
+          .join(', ')}.`,
+      );
+    }
+    const { game, category } = track;
     const { cursor, country = null, region = null, minGames, activeSince, limit } = filters;
     // A position means something among the same filters only.
     const listing = ['leaderboard', game, category, country, region, minGames, activeSince].join(' ');

@@ -1,9 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { TournamentDetail, TournamentListing, TournamentMatch } from '@quadrant/persistence';
-import { ENDINGS, FORMATS, GAME_TITLES, RESULTS, STAGES, SUBMISSION_STATES } from '@quadrant/tournament';
+import type { TournamentDetail, TournamentListing } from '@quadrant/persistence';
+import { FORMATS, GAME_TITLES, SUBMISSION_STATES } from '@quadrant/tournament';
 import { PageDto } from '../paging/page.dto.js';
 import { RatingChangeDto } from '../players/rating-change.dto.js';
 import { TournamentHeaderDto } from './tournament-header.dto.js';
+import { StandingDto, TournamentRoundDto } from './tournament-results.dto.js';
 
 class TournamentListingDto implements TournamentListing {
   @ApiProperty({ format: 'uuid' })
@@ -67,54 +68,6 @@ class PublishedOutcomeDto {
   chainSha256: string;
 }
 
-class StandingDto {
-  @ApiProperty({ type: 'integer', minimum: 1 })
-  place: number;
-
-  @ApiProperty()
-  handle: string;
-
-  @ApiProperty({ type: 'integer', description: 'Victory points' })
-  points: number;
-
-  @ApiProperty({ type: 'integer' })
-  strengthOfSchedule: number;
-
-  @ApiProperty({ type: 'integer' })
-  differential: number;
-
-  @ApiProperty({ type: 'integer' })
-  cumulativeVictoryPoints: number;
-
-  @ApiProperty({ description: 'The tiebreaker that decided this place', example: 'strength-of-schedule' })
-  decidedBy: string;
-}
-
-class TournamentMatchDto implements TournamentMatch {
-  @ApiProperty({ type: [String], description: 'Two handles, or one for a bye or a missed game' })
-  players: string[];
-
-  @ApiProperty({ enum: [...RESULTS], description: 'The result of the first player' })
-  result: string;
-
-  @ApiProperty({ type: 'array', items: { type: 'integer' }, minItems: 2, maxItems: 2, nullable: true })
-  score: [number, number] | null;
-
-  @ApiProperty({ type: 'string', enum: [...ENDINGS], nullable: true })
-  endedBy: string | null;
-}
-
-class TournamentRoundDto {
-  @ApiProperty({ type: 'integer', minimum: 1 })
-  round: number;
-
-  @ApiProperty({ enum: [...STAGES] })
-  stage: string;
-
-  @ApiProperty({ type: [TournamentMatchDto] })
-  matches: TournamentMatchDto[];
-}
-
 class TournamentRatingChangeDto extends RatingChangeDto {
   @ApiProperty()
   handle: string;
@@ -165,7 +118,7 @@ export class TournamentDto implements TournamentDetail {
   @ApiProperty({ type: PublishedOutcomeDto, nullable: true, description: 'Null while nothing of it is published' })
   published: PublishedOutcomeDto | null;
 
-  @ApiProperty({ type: [StandingDto], description: 'Final order of the current revision' })
+  @ApiProperty({ type: [StandingDto], description: 'The final order' })
   standings: StandingDto[];
 
   @ApiProperty({ type: [TournamentRoundDto] })

@@ -49,8 +49,9 @@ export function problemOfRefusal(refusal: IntakeRefusal): Problem {
         status: 422,
         code: 'idempotency-key-reused',
         title: 'The key belongs to another request',
-        detail: 'This Idempotency-Key was used within the last 30 days for another document.',
-        advice: 'Send every document with a key of its own.',
+        detail:
+          'This Idempotency-Key was sent before, within the last 30 days, with another body or for another tournament.',
+        advice: 'Send this body with a new key, such as a new UUID; the answer to the first one stands.',
       });
   }
 }

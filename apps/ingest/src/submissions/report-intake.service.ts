@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock, type Actor } from '@quadrant/http';
-import { SubmissionRepository, type AcceptAnswer } from '@quadrant/persistence';
-import { readReport } from '@quadrant/report';
+import { SubmissionRepository, type AcceptAnswer, type IdempotencyClaim } from '@quadrant/persistence';
+import { readReport, type ReadResult } from '@quadrant/report';
 import { foldHandle, type TournamentHeader } from '@quadrant/tournament';
 
 /** A document as it came over the wire. */
@@ -26,16 +26,28 @@ export class ReportIntake {
   ) {}
 
   async take(document: ReceivedDocument): Promise<IntakeAnswer> {
-    const { raw, actor, revisionOf, requestId } = document;
     const receivedAt = this.clock.now();
-    const { report, findings, sha256, rawSha256 } = readReport(raw, { now: receivedAt });
+    const reading = readReport(document.raw, { now: receivedAt });
+    const claim = claimOf(document, reading.rawSha256);
+    const answer = await this.judge(document, reading, claim, receivedAt);
+    const wasKeyAsked = answer.kind !== 'report-refused' && answer.kind !== 'not-the-director';
+    if (claim === null || wasKeyAsked) return answer;
+    // Whatever is wrong with this document, a key that was sent with another one comes first.
+    return (await this.submissions.findAnswerOfKey(claim, receivedAt)) ?? answer;
+  }
+
+  private async judge(
+    { raw, actor, revisionOf, requestId }: ReceivedDocument,
+    { report, findings, sha256, rawSha256 }: ReadResult,
+    claim: IdempotencyClaim | null,
+    receivedAt: Date,
+  ): Promise<IntakeAnswer> {
     if (report === null || sha256 === null) return { kind: 'report-refused', findings };
-    if (!mayReport(actor, report.tournament))
+    if (!mayReport(actor, report.tournament)) {
       return { kind: 'not-the-director', directors: directorsOf(report.tournament) };
-    return this.submissions.accept(
-      { report, findings, raw, rawSha256, sha256, submitter: actor, revisionOf, receivedAt, requestId },
-      claimOf(document, rawSha256),
-    );
+    }
+    const delivery = { report, findings, raw, rawSha256, sha256, submitter: actor, revisionOf, receivedAt, requestId };
+    return this.submissions.accept(delivery, claim);
   }
 }
 
@@ -48,7 +60,7 @@ function directorsOf({ director, secondaryDirector, tertiaryDirector }: Tourname
   return [director, secondaryDirector, tertiaryDirector].filter((handle) => handle !== null);
 }
 
-function claimOf({ idempotencyKey, actor, revisionOf }: ReceivedDocument, rawSha256: string) {
+function claimOf({ idempotencyKey, actor, revisionOf }: ReceivedDocument, rawSha256: string): IdempotencyClaim | null {
   if (idempotencyKey === null) return null;
   // The same bytes sent to another tournament are another request.
   const bodySha256 =

@@ -1,8 +1,7 @@
 import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { decodeCursor, encodeCursor, notFound } from '@quadrant/http';
-import { isLeaderboardPosition, LeaderboardReadModel, RunReadModel } from '@quadrant/persistence';
-import { CATEGORIES, GAME_TITLES } from '@quadrant/tournament';
+import { findTrack, isLeaderboardPosition, LeaderboardReadModel, RunReadModel } from '@quadrant/persistence';
 import { leaderboardPage } from '../pages/leaderboard.page.js';
 import { renderPage } from '../serving/render-page.js';
 import { addressOf, readFilters } from './leaderboard-filters.js';
@@ -25,11 +24,11 @@ export class LeaderboardsController {
     // Not a DTO: an address that somebody else has added to (`?utm_source=`) still shows its page.
     @Query() query: Record<string, unknown>,
   ): Promise<string> {
-    const game = GAME_TITLES.find((each) => each === gameName);
-    const category = CATEGORIES.find((each) => each === categoryName);
-    if (game === undefined || category === undefined) {
+    const track = findTrack(gameName, categoryName);
+    if (track === null) {
       throw notFound(`There is no leaderboard ${gameName}/${categoryName}.`, 'The first page lists the leaderboards.');
     }
+    const { game, category } = track;
     const reading = readFilters(query);
     const { activeSince, ...filters } = reading.filters;
     const { cursor } = query;

@@ -1,0 +1,141 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import type {
+  TournamentGame,
+  TournamentMatch,
+  TournamentPod,
+  TournamentRound,
+  TournamentStanding,
+} from '@quadrant/persistence';
+import { ENDINGS, RESULTS, SIDES, STAGES } from '@quadrant/tournament';
+
+/** A value for each of the two players, in the order of the match. */
+const pairOf = (items: { type: string; enum?: string[] }) =>
+  ({ type: 'array', items, minItems: 2, maxItems: 2 }) as const;
+const score = { ...pairOf({ type: 'integer' }), nullable: true } as const;
+const endedBy = { type: 'string', enum: [...ENDINGS], nullable: true } as const;
+
+/** A row of the final order. Numbers that the rule system does not have are left out. */
+export class StandingDto implements TournamentStanding {
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  place: number;
+
+  @ApiProperty()
+  handle: string;
+
+  @ApiProperty({ type: 'integer', description: 'Victory points, tournament points or, in Tribbles, points' })
+  points: number;
+
+  @ApiPropertyOptional({ description: 'A sum (opg-4.2) or a mean in full precision (ffg-swlcg-2016)' })
+  strengthOfSchedule?: number;
+
+  @ApiPropertyOptional({ description: 'In full precision' })
+  extendedStrengthOfSchedule?: number;
+
+  @ApiPropertyOptional({ type: 'integer' })
+  differential?: number;
+
+  @ApiPropertyOptional({ type: 'integer' })
+  cumulativeVictoryPoints?: number;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 0, description: 'Tribbles: rounds in which he went out' })
+  roundsWon?: number;
+
+  @ApiProperty({ description: 'The tiebreaker that decided this place', example: 'strength-of-schedule' })
+  decidedBy: string;
+}
+
+class TournamentGameDto implements TournamentGame {
+  @ApiProperty({ type: 'string', nullable: true, description: 'Handle; null for a draw' })
+  winner: string | null;
+
+  @ApiProperty({ ...pairOf({ type: 'string', enum: [...SIDES] }), nullable: true })
+  sides: [string, string] | null;
+
+  @ApiProperty(score)
+  score: [number, number] | null;
+
+  @ApiProperty(endedBy)
+  endedBy: string | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: "Set by the director, the first player's" })
+  differential: number | null;
+}
+
+class MissionsDto {
+  @ApiProperty({ type: 'integer', minimum: 0 })
+  planet: number;
+
+  @ApiProperty({ type: 'integer', minimum: 0 })
+  space: number;
+}
+
+class TournamentMatchDto implements TournamentMatch {
+  @ApiProperty({ type: [String], description: 'Two handles, or one for a bye or a missed game' })
+  players: string[];
+
+  @ApiProperty({
+    type: 'string',
+    enum: [...RESULTS],
+    nullable: true,
+    description: 'The result of the first player; null where the games tell it',
+  })
+  result: string | null;
+
+  @ApiProperty(score)
+  score: [number, number] | null;
+
+  @ApiProperty(endedBy)
+  endedBy: string | null;
+
+  @ApiPropertyOptional({ type: 'integer', description: "Set by the director, the first player's" })
+  differential?: number;
+
+  @ApiPropertyOptional({ type: [TournamentGameDto], description: 'In playing order, where the match was told by them' })
+  games?: TournamentGameDto[];
+
+  @ApiPropertyOptional({ type: [MissionsDto], description: 'Completed missions of each player' })
+  missions?: MissionsDto[];
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Games at the most' })
+  bestOf?: number;
+
+  @ApiPropertyOptional({ ...pairOf({ type: 'integer' }), description: 'Points that do not count toward winning' })
+  bonusExcluded?: [number, number];
+
+  @ApiPropertyOptional({ enum: [true], description: 'The two needed different things to win' })
+  victoryConditionsDiffer?: true;
+}
+
+class PodScoreDto {
+  @ApiProperty()
+  handle: string;
+
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'Points of this round alone, without a head start' })
+  score: number;
+}
+
+class TournamentPodDto implements TournamentPod {
+  @ApiProperty({ type: [PodScoreDto] })
+  scores: PodScoreDto[];
+
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    description: 'Handle of who emptied his hand first; null when time ended the round',
+  })
+  wentOut: string | null;
+}
+
+export class TournamentRoundDto implements TournamentRound {
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  round: number;
+
+  @ApiProperty({ enum: [...STAGES] })
+  stage: string;
+
+  @ApiProperty({ type: [TournamentMatchDto], description: 'Empty in Tribbles' })
+  matches: TournamentMatchDto[];
+
+  @ApiProperty({ type: [TournamentPodDto], description: 'Tribbles, instead of matches' })
+  pods: TournamentPodDto[];
+}
