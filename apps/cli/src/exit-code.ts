@@ -2,7 +2,7 @@
 export const DONE = 0;
 /** Done as far as possible, but something was refused, and the findings say why. */
 export const REFUSED = 1;
-/** Nothing could be done: wrong arguments, no database, no answer. */
+/** Wrong arguments, no database, no answer, or stopped half way. */
 export const COULD_NOT_RUN = 2;
 
 export type ExitCode = typeof DONE | typeof REFUSED | typeof COULD_NOT_RUN;

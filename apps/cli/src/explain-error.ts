@@ -1,4 +1,4 @@
-import { isDatabaseOutage } from '@quadrant/persistence';
+import { isDatabaseOutage, isDatabaseRightMissing, isDiskFull } from '@quadrant/persistence';
 import { CannotRun } from './exit-code.js';
 
 /** Names of errors of our own rooms, whose message is a sentence for the person who called. */
@@ -6,6 +6,8 @@ const SPOKEN = new Set(['CannotRun', 'EmbeddedPostgresError']);
 
 /** PostgreSQL manual, appendix A: class 28 invalid authorization, 3D000 no such database. */
 const REFUSED_BY_DATABASE = /^(?:28\w{3}|3D000)$/;
+
+const DISK_FULL = 'The disk is full; free some space and run it again; nothing was half-stored.';
 
 /**
  * What to tell a person about an error: one or more sentences. With `LOG_LEVEL=debug` the stack follows.
@@ -18,9 +20,13 @@ export function explainError(error: unknown, env: Readonly<Record<string, string
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return `Something unexpected happened: ${String(error)}`;
   if (SPOKEN.has(error.name)) return error.message;
+  if (isDiskFull(error)) return DISK_FULL;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const said = error.message || (error instanceof AggregateError && firstMessage(error)) || code;
   if (isDatabaseOutage(error)) return `The database does not answer (${said}).`;
+  if (isDatabaseRightMissing(error)) {
+    return `The user of DATABASE_URL lacks a right in the database (${said}): grant it, or name a user who owns the database.`;
+  }
   if (REFUSED_BY_DATABASE.test(code)) return `The database refuses the connection (${said}): check DATABASE_URL.`;
   return `Something unexpected happened: ${said}. Set LOG_LEVEL=debug to see where.`;
 }
@@ -30,13 +36,36 @@ const firstMessage = ({ errors }: AggregateError): string => {
   return first instanceof Error ? first.message : '';
 };
 
-/** What the file system said about a file, as a sentence. */
-export function explainFile(file: string, error: unknown): CannotRun {
+const CLOSED = 'you may not write there';
+const NO_FOLDER = 'it is not a folder, or lies below a file';
+
+const UNREADABLE = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder, not a file',
+  EACCES: 'you may not read it',
+};
+const UNWRITABLE = {
+  EACCES: CLOSED,
+  EPERM: CLOSED,
+  EROFS: 'the file system is read-only',
+  EISDIR: 'it is a folder, not a file',
+};
+const UNMAKEABLE = { ...UNWRITABLE, ENOTDIR: NO_FOLDER, EEXIST: NO_FOLDER, ENOENT: 'the system takes no folder there' };
+
+/** What the file system said about a file that was to be read, as a sentence. */
+export const explainFile = (file: string, error: unknown): CannotRun =>
+  explainByCode(`${file} cannot be read`, UNREADABLE, error);
+
+/** The same about a file that was to be written. */
+export const explainWriting = (file: string, error: unknown): CannotRun =>
+  explainByCode(`${file} cannot be written`, UNWRITABLE, error);
+
+/** The same about a folder that was to be made. */
+export const explainFolder = (folder: string, error: unknown): CannotRun =>
+  explainByCode(`The folder ${folder} cannot be made`, UNMAKEABLE, error);
+
+function explainByCode(trouble: string, reasons: Readonly<Record<string, string>>, error: unknown): CannotRun {
+  if (isDiskFull(error)) return new CannotRun(DISK_FULL, { cause: error });
   const { code, message } = error as NodeJS.ErrnoException;
-  const reasons: Readonly<Record<string, string>> = {
-    ENOENT: 'there is no such file',
-    EISDIR: 'it is a folder, not a file',
-    EACCES: 'you may not read it',
-  };
-  return new CannotRun(`${file} cannot be read: ${reasons[code ?? ''] ?? message}.`, { cause: error });
+  return new CannotRun(`${trouble}: ${reasons[code ?? ''] ?? message}.`, { cause: error });
 }

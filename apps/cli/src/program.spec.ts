@@ -1,6 +1,7 @@
 import type { Finding } from '@quadrant/tournament';
 import { person } from '../../../test/builders/surroundings.js';
 import { report, reportDocument, round } from '../../../test/builders/report.js';
+import { SAMPLES } from '../../../test/builders/samples.js';
 
 const WINTER_LOCAL = reportDocument(
   report(
@@ -9,6 +10,8 @@ const WINTER_LOCAL = reportDocument(
     round('ann 50-50 dee TT time', 'bob 100-0 cy FW'),
   ),
 );
+
+const TOKEN = `qdt_${'0'.repeat(46)}`;
 
 describe('quadrant', () => {
   const ann = person(() => ({}));
@@ -21,6 +24,30 @@ describe('quadrant', () => {
     for (const word of ['start', 'submit', 'import', 'refresh', 'export', 'token', 'check', 'standings', 'Examples:']) {
       expect(out).toContain(word);
     }
+  });
+
+  it('says in its help what the exit codes mean', async () => {
+    const { out } = await ann.call('--help');
+    expect(out).toMatch(/Exit codes:\n {2}0 {2}done\n {2}1 {2}.*refused.*\n {2}2 {2}could not run/);
+  });
+
+  it.each(['submit', 'import', 'refresh', 'export', 'token create', 'check', 'standings'])(
+    'tells in the help of %s that there is JSON',
+    async (name) => {
+      expect((await ann.call(...name.split(' '), '--help')).out).toMatch(/--json +print JSON for programs/);
+    },
+  );
+
+  it('takes no --json for start, which has none', async () => {
+    expect(await ann.call('start', '--json')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('unknown option'),
+    });
+  });
+
+  it('prints the version of its package', async () => {
+    ann.write('package.json', JSON.stringify({ version: '12.3.4' }));
+    expect(await ann.call('--version')).toEqual({ code: 0, out: '12.3.4\n', err: '' });
   });
 
   it.each([
@@ -113,6 +140,15 @@ describe('quadrant', () => {
       expect(out.split('\n')[1]).toMatch(/^ {4}1 {2}ann {9}10/);
     });
 
+    it('gives the columns that the rule system has', async () => {
+      ann.write('tribbles.json', JSON.stringify(reportDocument(SAMPLES['opg-4.2, Tribbles']!)));
+      const { out } = await ann.call('--json', 'standings', 'tribbles.json');
+      const { standings } = JSON.parse(out) as { standings: object[] };
+      expect(Object.keys(standings[0]!)).toEqual(['place', 'handle', 'points', 'roundsWon', 'decidedBy']);
+      const table = await ann.call('standings', 'tribbles.json');
+      expect(table.out.split('\n')[0]).toMatch(/^place +handle +points +rounds won +decided by$/);
+    });
+
     it('refuses a report with errors', async () => {
       ann.write('empty.json', '{}');
       expect(await ann.call('standings', 'empty.json')).toMatchObject({ code: 1, out: '' });
@@ -121,10 +157,10 @@ describe('quadrant', () => {
 
   it('needs a token and an address to submit', async () => {
     expect((await ann.call('submit', 'winter local.json')).err).toContain('QUADRANT_TOKEN is not set');
-    const bob = person(() => ({ QUADRANT_TOKEN: 'qdt_x', QUADRANT_URL: 'here' }));
+    const bob = person(() => ({ QUADRANT_TOKEN: TOKEN, QUADRANT_URL: 'here' }));
     bob.write('a.json', '{}');
     expect((await bob.call('submit', 'a.json')).err).toContain('QUADRANT_URL is "here"');
-    const eve = person(() => ({ QUADRANT_TOKEN: 'qdt_x', QUADRANT_URL: 'http://127.0.0.1:9' }));
+    const eve = person(() => ({ QUADRANT_TOKEN: TOKEN, QUADRANT_URL: 'http://127.0.0.1:9' }));
     eve.write('a.json', '{}');
     expect(await eve.call('submit', 'a.json')).toMatchObject({
       code: 2,
@@ -133,4 +169,27 @@ describe('quadrant', () => {
     bob.leave();
     eve.leave();
   });
+
+  it.each([`${TOKEN}\n`, ` ${TOKEN}`, `"${TOKEN}"`, TOKEN.slice(1), `${TOKEN}0`, 'secret', 'qdt_\u{1f600}'])(
+    'does not send, and does not print, %j as a token',
+    async (token) => {
+      const bob = person(() => ({ QUADRANT_TOKEN: token, QUADRANT_URL: 'http://127.0.0.1:9' }));
+      bob.write('a.json', '{}');
+      const { code, out, err } = await bob.call('submit', 'a.json');
+      bob.leave();
+      expect([code, out]).toEqual([2, '']);
+      expect(err).toMatch(/^QUADRANT_TOKEN is no token: .*\.\n$/);
+      expect(err).not.toContain(token.trim());
+    },
+  );
+
+  it.each(['/proc/quadrant/out', '/dev/null/out', 'file/out'])(
+    'cannot export to %s, and says so at once',
+    async (dir) => {
+      ann.write('file', '');
+      const { code, err } = await ann.call('export', dir);
+      expect(code).toBe(2);
+      expect(err).toMatch(/^The folder .* cannot be made: .*\.\n$/);
+    },
+  );
 });

@@ -1,12 +1,13 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ExportRepository, type ExportedRating, type ExportedReport } from '@quadrant/persistence';
+import { ExportRepository, makeFolders, type ExportedRating, type ExportedReport } from '@quadrant/persistence';
 import { count } from '@quadrant/tournament';
 import { withDatabase } from '../database/open-database.js';
-import { CannotRun, DONE, type ExitCode } from '../exit-code.js';
+import { DONE, type ExitCode } from '../exit-code.js';
+import { explainFolder, explainWriting } from '../explain-error.js';
 import { printJson, type OutputOptions } from '../output.js';
 import { resolveArgument, type Surroundings } from '../surroundings.js';
 
@@ -16,9 +17,11 @@ const REPORTS_PER_PAGE = 200;
 /** `quadrant export DIR`: both files appear whole or not at all. */
 export async function exportData(surroundings: Surroundings, dir: string, { json }: OutputOptions): Promise<ExitCode> {
   const folder = resolveArgument(surroundings, dir);
-  await mkdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    throw new CannotRun(`${dir} is not a folder and cannot be made one (${error.code}).`, { cause: error });
-  });
+  try {
+    makeFolders(folder);
+  } catch (error) {
+    throw explainFolder(dir, error);
+  }
   return withDatabase<ExitCode>(surroundings, async ({ dataSource }) => {
     const source = new ExportRepository(dataSource);
     const ratings = await writeWhole(path.join(folder, 'ratings.csv'), ratingPages(source));
@@ -49,10 +52,7 @@ async function writeWhole(file: string, pages: AsyncIterable<Page>): Promise<num
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true });
-    if (error instanceof Error && 'syscall' in error && 'path' in error) {
-      throw new CannotRun(`${file} cannot be written: ${error.message}.`, { cause: error });
-    }
-    throw error;
+    throw error instanceof Error && 'syscall' in error && 'path' in error ? explainWriting(file, error) : error;
   }
   return records;
 }

@@ -1,10 +1,10 @@
-import { statSync } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import path from 'node:path';
 import { VerdictReadModel, type UnratedTournament } from '@quadrant/persistence';
 import { count } from '@quadrant/tournament';
 import { describeRefresh, followRefresh, requestRefresh, type FinishedRefresh } from '../database/follow-refresh.js';
 import { withDatabase, type OpenDatabase } from '../database/open-database.js';
-import { DONE, REFUSED, type ExitCode } from '../exit-code.js';
+import { CannotRun, DONE, REFUSED, type ExitCode } from '../exit-code.js';
 import { explainFile } from '../explain-error.js';
 import { importReports, type ImportedReports } from '../import/import-reports.js';
 import { readLines } from '../import/lines.js';
@@ -22,7 +22,10 @@ export function importHistory(surroundings: Surroundings, file: string, options:
   const found = resolveArgument(surroundings, file);
   const size = sizeOf(found, file);
   return withDatabase<ExitCode>(surroundings, async (database) => {
-    const result = await importFile(surroundings, database, found, size);
+    const result = await database.interruption.gently((interrupted) =>
+      importFile(surroundings, database, { file: found, size, interrupted }),
+    );
+    if (result.interruptedAfter !== null) throw explainInterruption(result, result.interruptedAfter);
     const finished =
       options.refresh && result.tournaments.length > 0 ? await refreshAfter(surroundings, database, file) : null;
     const unrated =
@@ -36,6 +39,7 @@ export function importHistory(surroundings: Surroundings, file: string, options:
 function sizeOf(found: string, file: string): number {
   try {
     const facts = statSync(found);
+    accessSync(found, constants.R_OK);
     if (facts.isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' });
     return facts.size;
   } catch (error) {
@@ -43,11 +47,28 @@ function sizeOf(found: string, file: string): number {
   }
 }
 
-async function importFile(surroundings: Surroundings, database: OpenDatabase, file: string, size: number) {
+const explainInterruption = ({ imported, alreadyThere, revised }: ImportedReports, line: number): CannotRun =>
+  new CannotRun(
+    `Stopped after line ${line}: the ${count(imported + alreadyThere + revised, 'report')} stored so far stay and wait for a refresh; ` +
+      'run it again, the same documents are recognised.',
+  );
+
+interface ImportTask {
+  readonly file: string;
+  readonly size: number;
+  readonly interrupted: AbortSignal;
+}
+
+async function importFile(
+  surroundings: Surroundings,
+  { dataSource }: OpenDatabase,
+  { file, size, interrupted }: ImportTask,
+) {
   const progress = showProgress(surroundings, 'Import', 'kB');
   const inKilobytes = (bytes: number) => Math.ceil(bytes / 1000);
   try {
-    return await importReports(database.dataSource, readLines(file), {
+    return await importReports(dataSource, readLines(file), {
+      interrupted,
       now: surroundings.now,
       onLine: ({ offset, number }) => progress.update(inKilobytes(offset), inKilobytes(size), `line ${number}`),
     });
@@ -67,7 +88,7 @@ async function refreshAfter(
 
 function describeForPrograms(
   file: string,
-  { tournaments: _tournaments, ...result }: ImportedReports,
+  { tournaments: _tournaments, interruptedAfter: _interruptedAfter, ...result }: ImportedReports,
   refresh: FinishedRefresh | null,
   unrated: readonly UnratedTournament[],
 ) {

@@ -5,6 +5,19 @@ import { describeFindings, describeTable, printJson, type OutputOptions } from '
 import { readReportFile } from '../read-report-file.js';
 import type { Surroundings } from '../surroundings.js';
 
+/** A rule system has some of the numbers; a column without any is left out. */
+const COLUMNS = [
+  ['place', 'place'],
+  ['handle', 'handle'],
+  ['points', 'points'],
+  ['SoS', 'strengthOfSchedule'],
+  ['extended SoS', 'extendedStrengthOfSchedule'],
+  ['diff', 'differential'],
+  ['CVP', 'cumulativeVictoryPoints'],
+  ['rounds won', 'roundsWon'],
+  ['decided by', 'decidedBy'],
+] as const;
+
 /** `quadrant standings FILE`: the final order, the same one that the published tournament would have. */
 export function standings(surroundings: Surroundings, file: string, { json }: OutputOptions): ExitCode {
   const { report, findings, sha256 } = readReportFile(surroundings, file);
@@ -16,20 +29,15 @@ export function standings(surroundings: Surroundings, file: string, { json }: Ou
   const { ruleSystem, externalId } = report.tournament;
   const order = getRuleSystem(ruleSystem).computeStandings(report, tournamentKey(externalId, sha256));
   const rows = order.map(({ entry, place, ...row }) => ({ place, handle: report.entries[entry]!.handle, ...row }));
-  if (json) printJson(surroundings, { ruleSystem, standings: rows });
-  else {
+  const columns = COLUMNS.filter(([, field]) => rows.some((row) => row[field] !== null));
+  if (json) {
+    const fields = rows.map((row) => Object.fromEntries(columns.map(([, field]) => [field, row[field]])));
+    printJson(surroundings, { ruleSystem, standings: fields });
+  } else {
     surroundings.out(
       describeTable(
-        ['place', 'handle', 'points', 'SoS', 'diff', 'CVP', 'decided by'],
-        rows.map((row) => [
-          row.place,
-          row.handle,
-          row.points,
-          row.strengthOfSchedule,
-          row.differential,
-          row.cumulativeVictoryPoints,
-          row.decidedBy,
-        ]),
+        columns.map(([title]) => title),
+        rows.map((row) => columns.map(([, field]) => row[field] ?? '')),
       ),
     );
   }

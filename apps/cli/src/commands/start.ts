@@ -1,9 +1,12 @@
 import path from 'node:path';
 import { createDataSource, migrateWithLock } from '@quadrant/persistence';
-import { COULD_NOT_RUN, DONE, type ExitCode } from '../exit-code.js';
+import { closeAfter } from '../close-after.js';
+import { CannotRun, COULD_NOT_RUN, DONE, type ExitCode } from '../exit-code.js';
+import { explainError } from '../explain-error.js';
 import { keepDatabase, type KeptDatabase } from '../launcher/kept-database.js';
 import { keepRunning, type KeptProcess } from '../launcher/keep-running.js';
 import { watchNpmParents } from '../launcher/npm-parents.js';
+import { findRunning, leaveMark } from '../launcher/running-mark.js';
 import { readSettings, type Settings } from '../settings.js';
 import type { Surroundings } from '../surroundings.js';
 
@@ -19,14 +22,16 @@ export async function start(surroundings: Surroundings, { demo }: StartOptions):
   const launcher = new Launcher(surroundings, settings);
   const ending = launcher.listenForEnd();
   const stopWatching = watchNpmParents(surroundings.env, () => launcher.endQuietly());
-  try {
+  const run = async () => {
     const interrupted = await Promise.race([launcher.startUp(demo).then(() => false), ending.then(() => true)]);
     if (!interrupted) surroundings.out(launcher.describe());
-    return await ending;
-  } finally {
+    return ending;
+  };
+  const stop = () => {
     stopWatching();
-    await launcher.stop();
-  }
+    return launcher.stop();
+  };
+  return closeAfter(run, stop, launcher.tellTrouble);
 }
 
 class Launcher {
@@ -34,6 +39,7 @@ class Launcher {
   private databaseStart: Promise<KeptDatabase> | null = null;
   private processes: KeptProcess[] = [];
   private port = 0;
+  private removeMark: () => void = () => undefined;
   private isStopping = false;
   private end: (code: ExitCode) => void = () => undefined;
 
@@ -62,6 +68,7 @@ class Launcher {
   }
 
   async startUp(demo: boolean): Promise<void> {
+    await this.refuseWhereOneRuns();
     const onGiveUp = (sentence: string) => this.giveUp(sentence);
     this.databaseStart = keepDatabase({ settings: this.settings, log: this.log, onGiveUp });
     this.database = await this.databaseStart;
@@ -75,6 +82,7 @@ class Launcher {
       'worker',
     );
     this.port = (await http.ready).port ?? this.settings.http.port;
+    this.removeMark = leaveMark(this.settings.home, this.port);
     await worker.ready;
     if (!demo) return;
     const { fillWithDemo } = await import('../demo/fill-with-demo.js');
@@ -84,6 +92,7 @@ class Launcher {
   /** Children first, the database last. */
   async stop(): Promise<void> {
     this.isStopping = true;
+    this.removeMark();
     await Promise.all(this.processes.map((each) => each.stop()));
     // It may be on its way up when somebody wants this to end.
     const database = await this.databaseStart?.catch(() => null);
@@ -113,9 +122,23 @@ class Launcher {
     return `http://localhost:${this.port}`;
   }
 
+  private async refuseWhereOneRuns(): Promise<void> {
+    const { home, http } = this.settings;
+    const pid = await findRunning(home, http.port);
+    if (pid === null) return;
+    throw new CannotRun(
+      `Quadrant runs already at http://localhost:${http.port}, with its data in ${home} (process ${pid}): ` +
+        'use that one, stop it, or set PORT to start another beside it.',
+    );
+  }
+
   private async migrate(url: string): Promise<void> {
     const dataSource = await createDataSource({ url, poolSize: 1 }).initialize();
-    await migrateWithLock(dataSource, this.log).finally(() => dataSource.destroy());
+    await closeAfter(
+      () => migrateWithLock(dataSource, this.log),
+      () => dataSource.destroy(),
+      this.tellTrouble,
+    );
   }
 
   private run(name: string, file: string, log: string): KeptProcess {
@@ -132,6 +155,9 @@ class Launcher {
   }
 
   private readonly log = (sentence: string): void => this.surroundings.err(`${sentence}\n`);
+
+  readonly tellTrouble = (error: unknown): void =>
+    this.log(`In closing: ${explainError(error, this.surroundings.env)}`);
 
   private giveUp(sentence: string): void {
     this.log(sentence);

@@ -1,3 +1,4 @@
+import { looksLikeToken } from '@quadrant/http';
 import { count } from '@quadrant/tournament';
 import { REFUSED, CannotRun, DONE, type ExitCode } from '../exit-code.js';
 import { describeFindings, printJson, type OutputOptions } from '../output.js';
@@ -20,6 +21,12 @@ export async function submit(
   if (!token) {
     throw new CannotRun(
       'QUADRANT_TOKEN is not set: make a token with "quadrant token create --role director --handle H" and set it.',
+    );
+  }
+  // Whether the checksum in it is right, the server says.
+  if (!looksLikeToken(token)) {
+    throw new CannotRun(
+      'QUADRANT_TOKEN is no token: it has to be "qdt_" and 46 letters and digits, without spaces, quotes or line breaks.',
     );
   }
   // All files are read first: a wrong name shall not stop us half way.

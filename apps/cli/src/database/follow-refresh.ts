@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   HeartbeatRepository,
+  OPERATOR,
   RefreshRequestRepository,
   RunReadModel,
   type DataSource,
@@ -8,7 +9,9 @@ import {
   type RunRow,
 } from '@quadrant/persistence';
 import { count } from '@quadrant/tournament';
+import { closeAfter } from '../close-after.js';
 import { CannotRun } from '../exit-code.js';
+import { explainError } from '../explain-error.js';
 import { showProgress } from '../progress.js';
 import type { Surroundings } from '../surroundings.js';
 import type { OpenDatabase } from './open-database.js';
@@ -29,7 +32,7 @@ type Database = Pick<OpenDatabase, 'dataSource' | 'url'>;
 
 /** Asks for a refresh in the name of the operator. */
 export function requestRefresh({ dataSource }: Database, reason: string, now: Date): Promise<RefreshRequest> {
-  const author = { handle: 'operator', at: now, requestId: null };
+  const author = { handle: OPERATOR.handle, at: now, requestId: null };
   return new RefreshRequestRepository(dataSource).request(reason, author);
 }
 
@@ -47,7 +50,7 @@ export async function followRefresh(
   const heartbeats = new HeartbeatRepository(dataSource);
   const progress = showProgress(surroundings, 'Refresh', 'tournaments');
   let worker: OwnWorker | null = null;
-  try {
+  const work = async (): Promise<FinishedRefresh> => {
     for (;;) {
       const request = await requests.findById(id);
       if (request === null) throw new CannotRun(`The refresh request ${id} has disappeared.`);
@@ -60,10 +63,14 @@ export async function followRefresh(
       if (worker === null && !(await heartbeats.isAnyAlive())) worker = await startOwnWorker(url);
       await sleep(POLL_MS);
     }
-  } finally {
+  };
+  const close = async () => {
     progress.stop();
     await worker?.stop();
-  }
+  };
+  return closeAfter(work, close, (error) =>
+    surroundings.err(`The worker did not end in order: ${explainError(error, surroundings.env)}\n`),
+  );
 }
 
 const findRun = (dataSource: DataSource, { run }: RefreshRequest): Promise<RunRow | null> =>

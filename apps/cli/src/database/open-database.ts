@@ -1,17 +1,21 @@
 import { createDataSource, migrateWithLock, startEmbeddedPostgres, type DataSource } from '@quadrant/persistence';
+import { closeAfter } from '../close-after.js';
+import { explainError } from '../explain-error.js';
 import { readSettings, type Settings } from '../settings.js';
 import type { Surroundings } from '../surroundings.js';
+import { Interruption } from './interruption.js';
 
 /** The database of this installation: PostgreSQL at DATABASE_URL, or the embedded one. */
 export interface OpenDatabase {
   readonly dataSource: DataSource;
   readonly url: string;
   readonly settings: Settings;
+  readonly interruption: Interruption;
 }
 
 /**
  * Runs `work` on the migrated database and closes everything after it. The embedded PostgreSQL is started when nothing
- * runs, and then stopped again; one that runs is shared.
+ * runs, and then stopped again, by Ctrl-C too; one that runs is shared.
  *
  * @throws CannotRun and EmbeddedPostgresError with sentences, and what `work` throws
  */
@@ -20,35 +24,27 @@ export async function withDatabase<T>(
   work: (database: OpenDatabase) => Promise<T>,
 ): Promise<T> {
   const settings = readSettings(surroundings);
-  const server = await openServer(surroundings, settings);
-  try {
+  const log = (sentence: string) => surroundings.err(`${sentence}\n`);
+  const onTrouble = (error: unknown) => log(`In closing: ${explainError(error, surroundings.env)}`);
+  const server = await openServer(settings, log);
+  const interruption = new Interruption(() => server.stop());
+  const workOnServer = async () => {
     const dataSource = await createDataSource({ url: server.url }).initialize();
-    try {
-      await migrateWithLock(dataSource, (sentence) => surroundings.err(`${sentence}\n`));
-      return await work({ dataSource, url: server.url, settings });
-    } finally {
-      await dataSource.destroy();
-    }
-  } finally {
-    await server.stop();
-  }
+    const workOnDatabase = async () => {
+      await migrateWithLock(dataSource, log);
+      return work({ dataSource, url: server.url, settings, interruption });
+    };
+    return closeAfter(workOnDatabase, () => dataSource.destroy(), onTrouble);
+  };
+  const stopServer = () => {
+    interruption.end();
+    return server.stop();
+  };
+  return closeAfter(workOnServer, stopServer, onTrouble);
 }
 
-async function openServer(surroundings: Surroundings, { databaseUrl, home }: Settings) {
+async function openServer({ databaseUrl, home }: Settings, log: (sentence: string) => void) {
   if (databaseUrl !== null) return { url: databaseUrl, stop: () => Promise.resolve() };
-  const server = await startEmbeddedPostgres({ home, log: (sentence) => surroundings.err(`${sentence}\n`) });
-  return { url: server.url, stop: stopOnce(() => server.stop()) };
-}
-
-/** Somebody who presses Ctrl-C shall not leave a database behind. */
-function stopOnce(stop: () => Promise<void>): () => Promise<void> {
-  const interrupted = (signal: NodeJS.Signals) => {
-    void stop().finally(() => process.kill(process.pid, signal));
-  };
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-  for (const signal of signals) process.once(signal, interrupted);
-  return async () => {
-    for (const signal of signals) process.removeListener(signal, interrupted);
-    await stop();
-  };
+  const server = await startEmbeddedPostgres({ home, log });
+  return { url: server.url, stop: () => server.stop() };
 }

@@ -5,18 +5,34 @@ import { Dice } from './dice.js';
 /** A tournament before anybody has played it. */
 export interface Plan {
   readonly name: string;
-  readonly game: '1e' | '2e';
+  readonly game: '1e' | '2e' | 'tribbles';
   readonly kind: Extract<Kind, 'local' | 'regional' | 'national' | 'masters' | 'continental' | 'worlds'>;
   readonly area: Area;
   /** Local midnight as if it were UTC, and the hour of the start there. */
   readonly day: Date;
   readonly hour: number;
   readonly online: boolean;
+  /** Players, the fewest and the most. */
+  readonly size: readonly [number, number];
 }
 
 const DAY_MS = 86_400_000;
 const MONTHS = 14;
 const EUROPE = ['DE', 'GB'];
+
+const SIZES = {
+  local: [5, 11],
+  regional: [10, 20],
+  national: [8, 18],
+  masters: [16, 30],
+  continental: [24, 40],
+  worlds: [36, 48],
+} as const;
+/** Of Tribbles, which fewer play: one table, and several. */
+const ONE_TABLE = [4, 8] as const;
+const SEVERAL_TABLES = { local: [9, 14], continental: [12, 20], worlds: [20, 32] } as const;
+
+const GAME_NAMES = { '1e': '1E', '2e': '2E', tribbles: 'Tribbles' } as const;
 
 /** Fourteen months up to now, in the order of their days. The last ones may still lie ahead. */
 export function planTournaments(seed: string, now: Date): Plan[] {
@@ -25,7 +41,7 @@ export function planTournaments(seed: string, now: Date): Plan[] {
   const plans: Plan[] = [];
   for (let time = first.getTime(); time <= now.getTime(); time += DAY_MS) {
     const day = new Date(time);
-    plans.push(...planLocals(day, dice), ...planHighLevel(day));
+    plans.push(...planLocals(day, dice), ...planHighLevel(day), ...planTribbles(day));
   }
   return plans;
 }
@@ -38,25 +54,24 @@ function planLocals(day: Date, dice: Dice): Plan[] {
     if (day.getUTCDay() !== weekday || (week + index + Math.floor(index / 4)) % 2 !== 0) return [];
     const game = dice.chance(0.4) ? '1e' : '2e';
     const isEvening = weekday === 3 || weekday === 5;
-    const name = `${area.city} ${isEvening ? 'Evening' : 'Weekend'} ${game.toUpperCase()}, ${monthName(day)}`;
-    return [{ name, game, kind: 'local', area, day, hour: isEvening ? 18 : 11, online: false }];
+    const name = `${area.city} ${isEvening ? 'Evening' : 'Weekend'} ${GAME_NAMES[game]}, ${monthName(day)}`;
+    return [{ name, game, kind: 'local', area, day, hour: isEvening ? 18 : 11, online: false, size: SIZES.local }];
   });
 }
 
 /** 000, section 11: regionals March to June, nationals any time, continentals June to August, Worlds August to October. */
 function planHighLevel(day: Date): Plan[] {
   const plan = (words: string, kind: Plan['kind'], game: Plan['game'], area: Area, online = false): Plan => ({
-    name: `${day.getUTCFullYear()} ${words} (${game.toUpperCase()})`,
+    name: `${day.getUTCFullYear()} ${words} (${GAME_NAMES[game]})`,
     game,
     kind,
     area,
     day,
     hour: online ? 18 : 10,
     online,
+    size: SIZES[kind],
   });
-  const isNth = (month: number, weekday: number, nth: number) =>
-    day.getUTCMonth() + 1 === month && day.getUTCDay() === weekday && Math.ceil(day.getUTCDate() / 7) === nth;
-  const areaOf = (city: string) => AREAS.find((area) => area.city === city) ?? AREAS[0]!;
+  const isNth = (month: number, weekday: number, nth: number) => isNthWeekday(day, month, weekday, nth);
   const plans: Plan[] = [];
 
   AREAS.forEach((area, index) => {
@@ -78,6 +93,34 @@ function planHighLevel(day: Date): Plan[] {
   if (isNth(8, 0, 4)) plans.push(plan('World Championship', 'worlds', '1e', areaOf('Minneapolis')));
   return plans;
 }
+
+/** An evening at one table in half of the areas each month, opens of the leagues in the season, and beside the largest tournaments. */
+function planTribbles(day: Date): Plan[] {
+  const month = day.getUTCMonth() + 1;
+  const isNth = (weekday: number, nth: number) => isNthWeekday(day, month, weekday, nth);
+  const plan = (words: string, kind: keyof typeof SEVERAL_TABLES, area: Area): Plan => {
+    const name = `${words}, ${monthName(day)}`;
+    return { name, game: 'tribbles', kind, area, day, hour: 14, online: false, size: SEVERAL_TABLES[kind] };
+  };
+  const plans: Plan[] = [];
+  AREAS.forEach((area, index) => {
+    if (isNth(4, 4) && index % 2 === month % 2)
+      plans.push({ ...plan(`${area.city} Tribbles Evening`, 'local', area), hour: 19, size: ONE_TABLE });
+    if (isNth(6, 2) && [2, 11].includes(month) && area.league !== null)
+      plans.push(plan(`${area.city} Tribbles Open`, 'local', area));
+  });
+  if (isNth(5, 3) && month === 6)
+    plans.push(plan('North American Continental (Tribbles)', 'continental', areaOf('Toronto')));
+  if (isNth(5, 2) && month === 7) plans.push(plan('European Continental (Tribbles)', 'continental', areaOf('Hamburg')));
+  if (isNth(5, 4) && month === 8) plans.push(plan('World Championship (Tribbles)', 'worlds', areaOf('Minneapolis')));
+  return plans;
+}
+
+/** Months from 1, weekdays from 0, which is Sunday. */
+const isNthWeekday = (day: Date, month: number, weekday: number, nth: number): boolean =>
+  day.getUTCMonth() + 1 === month && day.getUTCDay() === weekday && Math.ceil(day.getUTCDate() / 7) === nth;
+
+const areaOf = (city: string): Area => AREAS.find((area) => area.city === city) ?? AREAS[0]!;
 
 const monthName = (day: Date): string => day.toLocaleString('en', { month: 'long', timeZone: 'UTC' });
 

@@ -3,6 +3,7 @@ import { generateToken, hashToken } from '@quadrant/http';
 import {
   createDataSource,
   LeagueRepository,
+  OPERATOR,
   TokenRepository,
   TournamentReadModel,
   type DataSource,
@@ -52,7 +53,7 @@ export async function fillWithDemo(surroundings: Surroundings, { url, address }:
 
 async function createLeague(dataSource: DataSource, { seasons, ...league }: DemoLeague, at: Date): Promise<void> {
   const leagues = new LeagueRepository(dataSource);
-  const author = { handle: 'operator', at, requestId: null };
+  const author = { handle: OPERATOR.handle, at, requestId: null };
   await leagues.create(league, author);
   const created = await leagues.findBySlug(league.slug);
   if (created === null) throw new Error(`League ${league.slug} was not created.`);

@@ -1,6 +1,9 @@
 import type { Dice } from './dice.js';
 import type { Person } from './people.js';
 
+/** The games that are played in matches. */
+export type TwoPlayerGame = '1e' | '2e';
+
 /** A match of a `quadrant/1` document, between two players. */
 export interface PlayedMatch {
   readonly players: readonly [string, string];
@@ -15,7 +18,7 @@ const five = (dice: Dice, least: number, most: number): number => 5 * dice.betwe
 /** One game: the stronger player wins more often, some run out of time, a few are conceded. */
 export function playMatch(
   dice: Dice,
-  game: '1e' | '2e',
+  game: TwoPlayerGame,
   first: Person,
   second: Person,
   needsWinner = false,

@@ -2,7 +2,7 @@ import { pairRound } from '@quadrant/pairing';
 import { mirrored, victoryPointsOf } from '@quadrant/tournament';
 import type { Dice } from './dice.js';
 import type { Person } from './people.js';
-import { playMatch, type PlayedMatch } from './play-match.js';
+import { playMatch, type PlayedMatch, type TwoPlayerGame } from './play-match.js';
 
 /** A round of a `quadrant/1` document. */
 export interface PlayedRound {
@@ -30,7 +30,7 @@ const DROP_CHANCE = 0.02;
 /** Plays Swiss rounds as a director would: pairs, notes results, pairs again. */
 export function playSwiss(
   dice: Dice,
-  game: '1e' | '2e',
+  game: TwoPlayerGame,
   entrants: readonly Person[],
   numberOfRounds: number,
   seed: string,
@@ -48,7 +48,7 @@ export function playSwiss(
   return { rounds, drops };
 }
 
-function playRound(dice: Dice, game: '1e' | '2e', cards: readonly Card[], round: number, seed: string) {
+function playRound(dice: Dice, game: TwoPlayerGame, cards: readonly Card[], round: number, seed: string) {
   const cardOf = new Map(cards.map((card) => [card.person.handle, card]));
   const players = cards.map(({ person, points, hadBye, opponents }) => ({
     id: person.handle,
@@ -80,7 +80,7 @@ const BRACKETS = { 4: [1, 4, 2, 3], 8: [1, 8, 4, 5, 3, 6, 2, 7] } as const;
 /** Plays a bracket among the best of the Swiss stage. */
 export function playElimination(
   dice: Dice,
-  game: '1e' | '2e',
+  game: TwoPlayerGame,
   seeds: readonly Person[],
   size: keyof typeof BRACKETS,
   firstRound: number,

@@ -18,15 +18,34 @@ describe('demo season', () => {
     expect(inventSeason('other', NOW)).not.toEqual(season);
   });
 
-  it('has a few hundred tournaments of both games, all levels and kinds', () => {
+  it('has a few hundred tournaments of all three games, all levels and kinds', () => {
     expect(all.length).toBeGreaterThan(200);
     expect(all.length).toBeLessThan(500);
     const headers = all.map(({ document }) => reportOf(document).report.tournament);
-    expect(new Set(headers.map(({ game }) => game))).toEqual(new Set(['1e', '2e']));
+    expect(new Set(headers.map(({ game }) => game))).toEqual(new Set(['1e', '2e', 'tribbles']));
     expect(new Set(headers.map(({ level }) => level))).toEqual(new Set([1, 2, 3, 4, 5]));
     expect(new Set(headers.map(({ league }) => league))).toEqual(new Set([null, 'north-star', 'isar-and-elbe']));
     expect(headers.filter(({ kind }) => kind === 'masters').length).toBeGreaterThan(3);
     expect(new Set(headers.map(({ externalId }) => externalId)).size).toBe(all.length);
+  });
+
+  it('has Tribbles at one table, and at several with heats before the Finals', () => {
+    const reports = all.map(({ document }) => reportOf(document).report);
+    const tribbles = reports.filter(({ tournament }) => tournament.game === 'tribbles');
+    const heats = tribbles.filter(({ tournament }) => tournament.structure === 'heat');
+    const finals = tribbles.filter(({ tournament }) => tournament.pairing === 'tribbles-finals');
+    expect(finals.length).toBeGreaterThan(3);
+    expect(tribbles.length - heats.length - finals.length).toBeGreaterThan(20);
+    for (const { tournament, entries } of finals) {
+      const own = heats.filter((heat) => heat.tournament.externalId?.startsWith(`${tournament.externalId}-`));
+      expect(own.length).toBeGreaterThan(1);
+      const handles = own.flatMap((heat) => heat.entries.map(({ handle }) => handle));
+      expect(handles.sort()).toEqual(entries.map(({ handle }) => handle).sort());
+      for (const heat of own) expect(heat.tournament.startsAt < tournament.startsAt).toBe(true);
+    }
+    const rules = getRuleSystem('opg-4.2');
+    expect(heats.filter((heat) => rules.awardsPoints(heat).value)).toEqual([]);
+    expect(finals.some((each) => each.tournament.league !== null && rules.awardsPoints(each).value)).toBe(true);
   });
 
   it('has reports that break no rule', () => {

@@ -1,7 +1,7 @@
 import { OPERATOR, SubmissionRepository, type DataSource } from '@quadrant/persistence';
 import { readReport } from '@quadrant/report';
 import type { Finding } from '@quadrant/tournament';
-import { isBlank, type Line } from './lines.js';
+import { isBlank, LONGEST_LINE, type Line } from './lines.js';
 
 /** A report that was not taken in. */
 export interface RefusedReport {
@@ -20,6 +20,15 @@ export interface ImportedReports {
   readonly refused: readonly RefusedReport[];
   /** Keys of all tournaments that are there now, new or not. */
   readonly tournaments: readonly string[];
+  /** The line after which somebody interrupted; null at the end of the file. */
+  readonly interruptedAfter: number | null;
+}
+
+interface ImportSettings {
+  readonly now: () => Date;
+  readonly onLine: (line: Line) => void;
+  /** Aborted: the report that is under way is the last. */
+  readonly interrupted?: AbortSignal;
 }
 
 /**
@@ -29,16 +38,19 @@ export interface ImportedReports {
 export async function importReports(
   dataSource: DataSource,
   lines: AsyncIterable<Line> | Iterable<Line>,
-  { now, onLine }: { readonly now: () => Date; readonly onLine: (line: Line) => void },
+  { now, onLine, interrupted }: ImportSettings,
 ): Promise<ImportedReports> {
   const submissions = new SubmissionRepository(dataSource);
   const counts = { reports: 0, imported: 0, alreadyThere: 0, revised: 0 };
   const refused: RefusedReport[] = [];
   const tournaments = new Set<string>();
+  let last = 0;
   for await (const line of lines) {
-    if (isBlank(line.bytes)) continue;
+    if (interrupted?.aborted === true) break;
+    last = line.number;
+    if (line.bytes !== null && isBlank(line.bytes)) continue;
     counts.reports += 1;
-    const taken = await importReport(submissions, line.bytes, now());
+    const taken = line.bytes === null ? TOO_LONG : await importReport(submissions, line.bytes, now());
     if ('findings' in taken) {
       refused.push({ line: line.number, ...nameReport(line.bytes), findings: taken.findings });
     } else {
@@ -47,12 +59,29 @@ export async function importReports(
     }
     onLine(line);
   }
-  return { ...counts, refused, tournaments: [...tournaments] };
+  return {
+    ...counts,
+    refused,
+    tournaments: [...tournaments],
+    interruptedAfter: interrupted?.aborted === true ? last : null,
+  };
 }
 
 type Imported =
   | { readonly news: 'imported' | 'alreadyThere' | 'revised'; readonly key: string }
   | { readonly findings: readonly Finding[] };
+
+const TOO_LONG: Imported = {
+  findings: [
+    {
+      severity: 'error',
+      code: 'too-long',
+      pointer: '',
+      message: `The line has more than ${LONGEST_LINE.toLocaleString('en')} bytes.`,
+      advice: 'Put each report into a line of its own, and leave out what is not part of it.',
+    },
+  ],
+};
 
 async function importReport(submissions: SubmissionRepository, raw: Buffer, receivedAt: Date): Promise<Imported> {
   const { report, findings, rawSha256, sha256 } = readReport(raw, { now: receivedAt });
@@ -69,9 +98,9 @@ async function importReport(submissions: SubmissionRepository, raw: Buffer, rece
 }
 
 /** What a refused report calls itself, as far as that can be read. */
-function nameReport(bytes: Buffer): { externalId: string | null; name: string | null } {
+function nameReport(bytes: Buffer | null): { externalId: string | null; name: string | null } {
   try {
-    const { tournament } = JSON.parse(bytes.toString()) as { tournament: Record<string, unknown> };
+    const { tournament } = JSON.parse(bytes?.toString() ?? '') as { tournament: Record<string, unknown> };
     return { externalId: textOf(tournament['externalId']), name: textOf(tournament['name']) };
   } catch {
     return { externalId: null, name: null };

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isBlank, readLines } from './lines.js';
+import { isBlank, LONGEST_LINE, readLines } from './lines.js';
 
 describe('lines of a file', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'quadrant lines '));
@@ -11,7 +11,8 @@ describe('lines of a file', () => {
     const file = path.join(folder, 'file');
     writeFileSync(file, content);
     const lines = [];
-    for await (const { number, bytes, offset } of readLines(file)) lines.push([number, bytes.toString(), offset]);
+    for await (const { number, bytes, offset } of readLines(file))
+      lines.push([number, bytes?.toString() ?? null, offset]);
     return lines;
   }
 
@@ -35,6 +36,16 @@ describe('lines of a file', () => {
     expect(await linesOf(`${long}\n${long}`)).toEqual([
       [1, long, 1_000_001],
       [2, long, 2_000_001],
+    ]);
+  });
+
+  it('are not kept when they are too long, and the next one is read', async () => {
+    const longest = 'x'.repeat(LONGEST_LINE);
+    expect(await linesOf(`${longest}y\n${longest}\nz\n${longest}y`)).toEqual([
+      [1, null, LONGEST_LINE + 2],
+      [2, longest, 2 * LONGEST_LINE + 3],
+      [3, 'z', 2 * LONGEST_LINE + 5],
+      [4, null, 3 * LONGEST_LINE + 6],
     ]);
   });
 

@@ -4,38 +4,55 @@ import { createReadStream } from 'node:fs';
 export interface Line {
   /** From 1. */
   readonly number: number;
-  readonly bytes: Buffer;
+  /** Null where the line is longer than `LONGEST_LINE`. */
+  readonly bytes: Buffer | null;
   /** Bytes of the file up to its end. */
   readonly offset: number;
 }
+
+/** In bytes: as much as an upload may have. */
+export const LONGEST_LINE = 2 * 1024 * 1024;
 
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
 /** Lines as bytes, since what is not UTF-8 is reported as such. Never more than one line and one chunk in memory. */
 export async function* readLines(file: string): AsyncGenerator<Line> {
-  let rest: Buffer[] = [];
+  let line = new GrowingLine();
   let number = 0;
   let offset = 0;
   for await (const chunk of createReadStream(file, { highWaterMark: 1 << 18 }) as AsyncIterable<Buffer>) {
     let start = 0;
     for (let end = chunk.indexOf(LINE_FEED); end !== -1; end = chunk.indexOf(LINE_FEED, start)) {
+      line.add(chunk.subarray(start, end));
       number += 1;
-      yield {
-        number,
-        bytes: withoutReturn(Buffer.concat([...rest, chunk.subarray(start, end)])),
-        offset: offset + end + 1,
-      };
-      rest = [];
+      yield { number, bytes: line.whole(), offset: offset + end + 1 };
+      line = new GrowingLine();
       start = end + 1;
     }
-    if (start < chunk.length) rest.push(chunk.subarray(start));
+    line.add(chunk.subarray(start));
     offset += chunk.length;
   }
-  if (rest.length > 0) yield { number: number + 1, bytes: withoutReturn(Buffer.concat(rest)), offset };
+  if (line.size > 0) yield { number: number + 1, bytes: line.whole(), offset };
 }
 
-const withoutReturn = (bytes: Buffer): Buffer => (bytes.at(-1) === CARRIAGE_RETURN ? bytes.subarray(0, -1) : bytes);
+/** The parts of a line, as long as it is not too long. */
+class GrowingLine {
+  size = 0;
+  private parts: Buffer[] = [];
+
+  add(part: Buffer): void {
+    this.size += part.length;
+    if (this.size > LONGEST_LINE) this.parts = [];
+    else if (part.length > 0) this.parts.push(part);
+  }
+
+  whole(): Buffer | null {
+    if (this.size > LONGEST_LINE) return null;
+    const bytes = Buffer.concat(this.parts);
+    return bytes.at(-1) === CARRIAGE_RETURN ? bytes.subarray(0, -1) : bytes;
+  }
+}
 
 /** Whether there is nothing but white space. */
 export const isBlank = (bytes: Buffer): boolean =>

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolders } from '@quadrant/persistence';
 import { CannotRun } from '../exit-code.js';
 import { isChildMessage } from './child-message.js';
 
@@ -58,7 +59,7 @@ export class Child {
 
 function openLog(file: string): number {
   try {
-    mkdirSync(path.dirname(file), { recursive: true });
+    makeFolders(path.dirname(file));
     return openSync(file, 'a');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,0 +1,43 @@
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** npm passes a Ctrl-C on that the terminal has sent to us already: within this time it is the same one. */
+const SAME_SIGNAL_MS = 500;
+
+/** What a signal does to a command that works on the database. */
+export class Interruption {
+  private gentle: AbortController | null = null;
+  private gentleSince = 0;
+
+  /** @param cutOff ends what must not be left behind; then the signal takes its usual course */
+  constructor(private readonly cutOff: () => Promise<void>) {
+    for (const signal of SIGNALS) process.on(signal, this.receive);
+  }
+
+  /** Runs work that ends soon after `interrupted` is aborted. Who sends a second signal does not want to wait for that. */
+  async gently<T>(work: (interrupted: AbortSignal) => Promise<T>): Promise<T> {
+    this.gentle = new AbortController();
+    try {
+      return await work(this.gentle.signal);
+    } finally {
+      this.gentle = null;
+    }
+  }
+
+  /** Signals take their usual course again. */
+  end(): void {
+    for (const signal of SIGNALS) process.removeListener(signal, this.receive);
+  }
+
+  private readonly receive = (signal: NodeJS.Signals): void => {
+    if (this.gentle !== null && !this.gentle.signal.aborted) {
+      this.gentleSince = performance.now();
+      this.gentle.abort();
+      return;
+    }
+    if (this.gentle !== null && performance.now() - this.gentleSince < SAME_SIGNAL_MS) return;
+    this.end();
+    void this.cutOff()
+      .catch(() => undefined)
+      .finally(() => process.kill(process.pid, signal));
+  };
+}

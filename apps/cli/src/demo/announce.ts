@@ -1,0 +1,53 @@
+import { levelOfKind } from '@quadrant/tournament';
+import { startInstant, type Plan } from './calendar.js';
+import type { Dice } from './dice.js';
+import type { Person } from './people.js';
+
+/** A tournament that will be reported. */
+export interface Announcement {
+  readonly plan: Plan;
+  readonly externalId: string;
+  readonly director: string;
+}
+
+const DAY_MS = 86_400_000;
+
+/** `tournament` of a `quadrant/1` document. */
+export type DemoHeader = ReturnType<typeof announce>;
+
+export function announce(dice: Dice, { plan, externalId, director }: Announcement) {
+  const { name, game, kind, area, online } = plan;
+  const startsAt = startInstant(plan);
+  const month = plan.day.getUTCMonth();
+  const isConstructed = kind !== 'local' || game === 'tribbles' || dice.chance(0.88);
+  // Now and then somebody registers too late, which costs the sanctioning.
+  const daysAhead = dice.chance(0.02) ? dice.between(1, 5) : dice.between(8, 45);
+  return {
+    name,
+    externalId,
+    game,
+    ruleSystem: 'opg-4.2',
+    format: isConstructed ? 'constructed' : dice.pick(['sealed', 'draft']),
+    cardPool: isConstructed ? 'complete' : null,
+    rules: isConstructed ? (game === '1e' ? 'otf' : 'standard') : null,
+    level: levelOfKind(kind),
+    kind,
+    startsAt,
+    registeredAt: new Date(Date.parse(startsAt) - daysAhead * DAY_MS).toISOString(),
+    pairing: game === 'tribbles' ? 'tribbles' : 'swiss',
+    online,
+    country: area.country,
+    region: area.region,
+    venue: online ? null : dice.pick(area.venues),
+    director,
+    league: kind === 'local' && (month >= 9 || month <= 2) ? area.league : null,
+  };
+}
+
+/** An entry of `players` of a `quadrant/1` document. */
+export const enter = ({ handle, name, area }: Person) => ({
+  handle,
+  name,
+  country: area.country,
+  region: area.region,
+});

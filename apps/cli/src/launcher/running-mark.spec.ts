@@ -1,0 +1,54 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findRunning, leaveMark } from './running-mark.js';
+
+describe('the mark of a running launcher', () => {
+  const home = mkdtempSync(path.join(tmpdir(), 'quadrant mark '));
+  const file = path.join(home, 'running.json');
+  let server: Server;
+  let port = 0;
+  beforeAll(async () => {
+    server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    port = typeof address === 'object' && address ? address.port : 0;
+  });
+  afterAll(async () => {
+    await new Promise((resolve) => server.close(resolve));
+    rmSync(home, { recursive: true });
+  });
+  const write = (pid: number, at = port) => writeFileSync(file, JSON.stringify({ pid, port: at }));
+
+  it('names the other process that holds the port', async () => {
+    write(process.ppid);
+    expect(await findRunning(home, port)).toBe(process.ppid);
+  });
+
+  it('means nothing for another port, from a dead process, from ourselves, or when nobody listens', async () => {
+    write(process.ppid, port - 1);
+    expect(await findRunning(home, port)).toBeNull();
+    write(0x7fffffff);
+    expect(await findRunning(home, port)).toBeNull();
+    write(process.pid);
+    expect(await findRunning(home, port)).toBeNull();
+    // Port 1 is nobody's on a machine of our day.
+    write(process.ppid, 1);
+    expect(await findRunning(home, 1)).toBeNull();
+  });
+
+  it.each(['', 'null', '{}', '{"pid":"1"}'])('is none when the file holds %j', async (content) => {
+    writeFileSync(file, content);
+    expect(await findRunning(home, port)).toBeNull();
+  });
+
+  it('goes when its launcher goes, but not when another one has replaced it', () => {
+    const remove = leaveMark(home, port);
+    write(process.ppid);
+    remove();
+    expect(existsSync(file)).toBe(true);
+    leaveMark(home, port)();
+    expect(existsSync(file)).toBe(false);
+  });
+});

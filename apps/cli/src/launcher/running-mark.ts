@@ -1,0 +1,63 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import path from 'node:path';
+
+/** What a launcher leaves in its home, so that the next one can say who holds the port. */
+interface Mark {
+  readonly pid: number;
+  readonly port: number;
+}
+
+/** @returns takes the mark away again, unless another launcher has replaced it */
+export function leaveMark(home: string, port: number): () => void {
+  const file = markFile(home);
+  const draft = `${file}.${process.pid}`;
+  const mark: Mark = { pid: process.pid, port };
+  try {
+    writeFileSync(draft, `${JSON.stringify(mark)}\n`);
+    renameSync(draft, file);
+  } catch {
+    // Without a mark the next launcher calls us "another program", and all else is well.
+  }
+  return () => {
+    if (readMark(home)?.pid === process.pid) rmSync(file, { force: true });
+  };
+}
+
+/** The process of another launcher of this home that holds the port. A mark without a process, or a port without an answer, is old. */
+export async function findRunning(home: string, port: number): Promise<number | null> {
+  const mark = readMark(home);
+  if (mark === null || mark.port !== port || mark.pid === process.pid || !isAlive(mark.pid)) return null;
+  return (await isTaken(port)) ? mark.pid : null;
+}
+
+const markFile = (home: string): string => path.join(home, 'running.json');
+
+function readMark(home: string): Mark | null {
+  try {
+    const { pid, port } = JSON.parse(readFileSync(markFile(home), 'utf8')) as Partial<Mark>;
+    return typeof pid === 'number' && typeof port === 'number' ? { pid, port } : null;
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function isTaken(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    const answer = (taken: boolean) => {
+      socket.destroy();
+      resolve(taken);
+    };
+    socket.once('connect', () => answer(true)).once('error', () => answer(false));
+  });
+}
