@@ -8,7 +8,9 @@ const READS = [
   `select id, key from tournaments`,
   `select id, public_id, handle from players`,
   `select submission_id, number, player_id, seed, earned_byes, head_start, dropped_after_round from entries`,
-  `select submission_id, round, number, stage, entry_a, entry_b, result, score_a, score_b, ended_by, differential, missions from matches`,
+  `select submission_id, round, number, stage, entry_a, entry_b, result, games, score_a, score_b, ended_by, differential, missions,
+     bonus_excluded, victory_conditions_differ, best_of from matches`,
+  `select submission_id, round, number, stage, entries, scores, went_out from pods`,
 ];
 
 /** What a refresh of a fresh import writes. */

@@ -1,6 +1,7 @@
-// npm run bench [-- refresh | latency]: absolute figures, and beside a refresh the floor measured in the same run.
+// npm run bench [-- refresh | latency | standings]: absolute figures, and beside a refresh the floor measured in the same run.
 import { benchImportAndRefresh } from './import-and-refresh.mjs';
 import { benchLatency } from './latency.mjs';
+import { benchStandings } from './standings.mjs';
 
 const perSecond = (count, seconds) => Math.round(count / seconds).toLocaleString('en');
 const ms = (seconds) => `${Math.round(seconds * 1000)} ms`;
@@ -31,7 +32,17 @@ async function latency() {
   console.log(`  to the leaderboard     ${line(rated)} (p99 at most 300 ms)`);
 }
 
-const benches = { refresh, latency };
+function standings() {
+  console.log('\nStandings of 12 rounds: median milliseconds by number of players');
+  for (const { name, sizes, times, exponent } of benchStandings()) {
+    const told = sizes.map((players, index) => `${players}: ${times[index].toFixed(1)}`).join(', ');
+    console.log(
+      `  ${name.padEnd(24)} ${told} (1,000 players at most 50; growth exponent ${exponent.toFixed(2)}, at most 1.15)`,
+    );
+  }
+}
+
+const benches = { refresh, latency, standings };
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in benches));
 if (unknown.length > 0) {

@@ -106,6 +106,15 @@ describe('import of what people write by hand', () => {
     ]);
   });
 
+  it('refuses a line of more than 2 MB by its number, and goes on', async () => {
+    const long = JSON.stringify({ ...winterLocal({ externalId: 'own:9' }), filler: 'x'.repeat(3_000_000) });
+    operator.write('long.ndjson', `${long}\n${line(winterLocal({ externalId: 'own:1' }))}`);
+    const { code, out } = await operator.call('import', 'long.ndjson', '--no-refresh');
+    expect(code).toBe(1);
+    expect(out).toMatch(/^Refused: line 1\n {2}error too-long\n {4}The line has more than 2,097,152 bytes\./);
+    expect(out).toContain('2 reports: 0 imported, 0 revised, 1 already there, 1 refused');
+  });
+
   it('leaves the imported waiting without a refresh, and a refresh takes them in', async () => {
     await operator.call('export', 'before');
     expect(readFileSync(path.join(operator.folder, 'before/ratings.csv'), 'utf8')).toBe(
@@ -140,5 +149,33 @@ describe('import of what people write by hand', () => {
     expect(
       readFileSync(path.join(operator.folder, 'quoted/reports.ndjson'), 'utf8').trimEnd().split('\n'),
     ).toHaveLength(2);
+  });
+});
+
+describe('import that somebody interrupts', () => {
+  const database = useTestDatabase();
+  let looks = 0;
+  // It looks at the clock once for each report: at the second one somebody presses Ctrl-C.
+  const operator = person(
+    () => ({ DATABASE_URL: database.url }),
+    () => {
+      looks += 1;
+      if (looks === 2) process.emit('SIGINT', 'SIGINT');
+      return new Date();
+    },
+  );
+  afterAll(() => operator.leave());
+
+  it('ends with the report under way, and says that what is stored stays', async () => {
+    operator.write('all.ndjson', [1, 2, 3].map((n) => line(winterLocal({ externalId: `own:${n}` }))).join(''));
+    const { code, out, err } = await operator.call('import', 'all.ndjson', '--no-refresh');
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(/^Stopped after line 2: the 2 reports stored so far stay.*run it again.*\.\n$/);
+  });
+
+  it('recognises them when it is run again', async () => {
+    const { code, out } = await operator.call('import', 'all.ndjson', '--no-refresh');
+    expect(code).toBe(0);
+    expect(out).toContain('3 reports: 1 imported, 0 revised, 2 already there, 0 refused');
   });
 });

@@ -171,8 +171,8 @@ describe('after three tournaments', () => {
     const { body } = await walk.get('/api/v1/leaderboards').expect(200);
     expect(body.rows).toEqual([
       expect.objectContaining({ game: '2e', category: 'constructed', players: 4, link: BOARD }),
-      expect.objectContaining({ game: '2e', category: 'overall', players: 6 }),
       expect.objectContaining({ game: '2e', category: 'sealed', players: 4, lastPlayedAt: '2014-11-09T15:00:00.000Z' }),
+      expect.objectContaining({ game: '2e', category: 'overall', players: 6 }),
     ]);
   });
 
@@ -217,6 +217,7 @@ describe('after three tournaments', () => {
   it.each([
     ['country=de', ['ann', 'bob']],
     ['country=US', ['cy']],
+    ['country=XX', []],
     ['region=andoria', ['cy']],
     ['minGames=7', []],
     ['minGames=6', ['cy', 'ann', 'bob', 'dee']],
@@ -366,8 +367,11 @@ describe('what nobody knows', () => {
   const id = '00000000-0000-4000-8000-000000000000';
 
   it.each([
-    ['/api/v1/leaderboards/3e/constructed', 'The game titles are 1e, 2e, tribbles'],
-    ['/api/v1/leaderboards/2e/junior', 'The categories are constructed, sealed, overall'],
+    ['/api/v1/leaderboards/3e/constructed', 'There are 1e/constructed, 1e/sealed, 1e/overall, 2e/constructed'],
+    ['/api/v1/leaderboards/2e/novice', '2e/constructed, 2e/sealed, 2e/overall, tribbles/constructed'],
+    ['/api/v1/leaderboards/2e/junior', '2e/constructed'],
+    ['/api/v1/leaderboards/swccg/overall', 'swccg/constructed, swccg/junior, swccg/sealed'],
+    ['/api/v1/leaderboards/sw-lcg/constructed', 'young-jedi/sealed.'],
     ['/api/v1/players/nobody', 'Check the spelling'],
     ['/api/v1/players/%00', 'Check the spelling'],
     [`/api/v1/players/${'x'.repeat(300)}`, 'Check the spelling'],

@@ -150,7 +150,7 @@ describe('with ratings', () => {
 });
 
 describe('a refusal', () => {
-  it.each(['/nothing', '/leaderboards/3e/constructed', '/leaderboards/2e/junior', `/${'x'.repeat(3000)}`])(
+  it.each(['/nothing', '/leaderboards/3e/constructed', '/leaderboards/2e/novice', `/${'x'.repeat(3000)}`])(
     'is a page for people at %s',
     async (path) => {
       const { text, headers } = await page(path).expect(404);

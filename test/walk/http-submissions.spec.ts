@@ -195,6 +195,24 @@ describe('an Idempotency-Key', () => {
       .expect(422);
 
     expect([other.body.type, elsewhere.body.type]).toEqual(Array(2).fill('/problems/idempotency-key-reused'));
+    expect(other.body).toMatchObject({
+      detail: expect.stringContaining('was sent before'),
+      advice: expect.stringContaining('with a new key'),
+    });
+    expect(await walk.countRows()).toEqual(before);
+  });
+
+  it('refuses another body, whatever else is wrong with that', async () => {
+    await withKey('k-7', director, documentOf()).expect(201);
+    const before = await walk.countRows();
+    for (const document of [
+      { ...documentOf(), schema: 'quadrant/0' },
+      documentOf({ league: 'nobodys-league' }),
+      documentOf({ director: 'Ann' }),
+    ]) {
+      const { body } = await withKey('k-7', director, document).expect(422);
+      expect(body.type).toBe('/problems/idempotency-key-reused');
+    }
     expect(await walk.countRows()).toEqual(before);
   });
 
@@ -273,6 +291,38 @@ describe('a revision', () => {
       await walk.post(first.links.revisions as string, director, tiedDocument(venue)).expect(201);
       expect(await orderOf()).toEqual(order);
     }
+  });
+
+  it('that comes late waits, and the one before it, which was on time, is published meanwhile', async () => {
+    const externalId = 'walk:late-correction';
+    const { body: first } = await send(director, documentOf({ externalId })).expect(201);
+    const key = first.tournamentId as string;
+    walk.setTime(new Date('2014-11-20T12:00:00Z'));
+    for (const venue of ['there', 'elsewhere']) {
+      const { body: late } = await send(director, documentOf({ externalId, venue })).expect(201);
+      expect(late.state).toBe('awaiting-refresh');
+    }
+    const shown = async (): Promise<unknown> =>
+      (await walk.get(first.links.tournament as string).expect(200)).body as unknown;
+    expect(await shown()).toMatchObject({ revision: 3, state: 'awaiting-refresh', published: null });
+
+    expect(await walk.publisher.publishTournament(key, 1)).not.toBeNull();
+    expect(await shown()).toMatchObject({ revision: 3, state: 'awaiting-refresh', published: { revision: 1 } });
+    const superseded = await walk.get(first.links.self as string).expect(200);
+    expect(superseded.body).toMatchObject({ state: 'superseded', isCurrent: false });
+    expect(await walk.publisher.publishTournament(key, 1)).toBeNull();
+
+    await walk.publisher.publishRefresh({ requestedBy: 'spec', reason: 'spec', onProgress: () => undefined });
+    expect(await shown()).toMatchObject({ revision: 3, state: 'processed', published: { revision: 3 } });
+    expect(await walk.publisher.publishTournament(key, 1)).toBeNull();
+  });
+
+  it('that is on time takes the place of the one before it, which is then not published', async () => {
+    const externalId = 'walk:early-correction';
+    const { body } = await send(director, documentOf({ externalId })).expect(201);
+    await send(director, documentOf({ externalId, venue: 'there' })).expect(201);
+    expect(await walk.publisher.publishTournament(body.tournamentId as string, 1)).toBeNull();
+    expect(await walk.publisher.publishTournament(body.tournamentId as string, 2)).not.toBeNull();
   });
 
   it('cannot carry the externalId of another tournament', async () => {

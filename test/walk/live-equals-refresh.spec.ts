@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { Publisher } from '../../apps/worker/src/publisher.service.js';
 import { useTestDatabase } from '../builders/database.js';
 import { forgetPublished, handIn, readPublished } from '../builders/history.js';
-import { report, round } from '../builders/report.js';
+import { pods, report, round, type RoundText } from '../builders/report.js';
 
 const DAY = 86_400_000;
 const EPOCH = Date.parse('2015-01-01T12:00:00Z');
@@ -19,6 +19,8 @@ interface Submission {
   readonly delay: number;
   readonly level: Level;
   readonly sealed: boolean;
+  /** Tribbles instead of 2E. */
+  readonly tribbles: boolean;
   readonly masters: boolean;
   readonly unrated: boolean;
   readonly rounds: readonly (readonly number[])[];
@@ -33,6 +35,7 @@ const submission: fc.Arbitrary<Submission> = fc.record({
   delay: fc.integer({ min: 0, max: 9 }),
   level: fc.constantFrom<Level>(1, 2, 3, 4, 5),
   sealed: fc.boolean(),
+  tribbles: fc.nat(3).map((n) => n === 0),
   masters: fc.boolean(),
   unrated: fc.nat(5).map((n) => n === 0),
   rounds: fc.array(fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 7], { minLength: 4 }), { minLength: 2, maxLength: 4 }),
@@ -42,12 +45,17 @@ const submission: fc.Arbitrary<Submission> = fc.record({
 
 const RESULTS = ['100-35 FW', '20-60 FL', '50-40 MW', '30-30 TT', 'FW'] as const;
 
-function toReport(
-  history: number,
-  { tournament, day, level, sealed, masters, unrated, rounds, results }: Submission,
-): TournamentReport {
+/** As many rounds as Tribbles needs to be rated, a pod each. */
+const podsOf = ({ rounds, results }: Submission): RoundText[] =>
+  Array.from({ length: 5 }, (_, round) =>
+    pods(
+      rounds[round % rounds.length]!.map((player, seat) => `${HANDLES[player]!} ${results[seat + round]!}`).join(','),
+    ),
+  );
+
+function matchesOf({ rounds, results }: Submission): RoundText[] {
   let next = 0;
-  const lines = rounds.map((players) => {
+  return rounds.map((players) => {
     const matches: string[] = [];
     for (let i = 0; i + 1 < players.length; i += 2) {
       const [score, result] = (RESULTS[results[next++ % results.length]!] as string).split(' ');
@@ -57,8 +65,14 @@ function toReport(
     if (players.length % 2 === 1) matches.push(`${HANDLES[players.at(-1)!]!} BYE`);
     return round(...matches);
   });
-  return report(...lines, {
+}
+
+function toReport(history: number, played: Submission): TournamentReport {
+  const { tournament, day, level, sealed, tribbles, masters, unrated } = played;
+  return report(...(tribbles ? podsOf(played) : matchesOf(played)), {
     tournament: {
+      game: tribbles ? 'tribbles' : '2e',
+      pairing: tribbles ? 'tribbles' : 'swiss',
       externalId: `history-${history}:${tournament}`,
       startsAt: new Date(EPOCH + day * DAY).toISOString(),
       registeredAt: new Date(EPOCH - 30 * DAY).toISOString(),
@@ -152,7 +166,16 @@ describe('what live runs publish', () => {
   });
 
   it('numbers runs without gaps and keeps what each run closed', async () => {
-    const one = { tournament: 1, day: 3, delay: 0, level: 1, sealed: false, masters: false, unrated: false } as const;
+    const one = {
+      tournament: 1,
+      day: 3,
+      delay: 0,
+      level: 1,
+      sealed: false,
+      tribbles: false,
+      masters: false,
+      unrated: false,
+    } as const;
     const rounds = [
       [0, 1, 2, 3],
       [0, 2, 1, 3],

@@ -1,0 +1,105 @@
+import { getRuleSystem, RULE_SYSTEM_IDS } from '../../dist/libs/tournament/src/index.js';
+
+const ROUNDS = 12;
+const RUNS = 7;
+const POD = 5;
+const SIZES = [250, 1000, 4000];
+
+/** A seeded generator of numbers from 0 to below 1 (mulberry32), so that every run ranks the same tournaments. */
+function generator(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const LONE = { earnedByes: [], headStart: 0, droppedAfterRound: null, deck: null, seed: null, name: null };
+const ONE = { games: [], missions: null, bonusExcluded: null, victoryConditionsDiffer: false, bestOf: null };
+
+/** Who wins which match, in the words of each rule system. */
+const RESULTS = {
+  'opg-4.2': ['FW', 'FL', 'MW', 'ML', 'TT'],
+  'decipher-1999': ['WIN', 'LOSS', 'MODIFIED_WIN', 'MODIFIED_LOSS', 'TRUE_TIE'],
+  'stccg-1996': ['WIN', 'LOSS', 'MODIFIED_WIN', 'MODIFIED_LOSS', 'TRUE_TIE'],
+};
+
+function matchOf(ruleSystem, players, random) {
+  const score = [100, Math.floor(random() * 100)];
+  if (ruleSystem === 'ffg-swlcg-2016') {
+    const game = (sides) => ({
+      winner: [0, 1, null][Math.floor(random() * 3)],
+      sides,
+      score: null,
+      endedBy: null,
+      differential: null,
+    });
+    const games = [game(['dark', 'light']), game(['light', 'dark'])];
+    return { ...ONE, players, result: null, games, score: null, endedBy: null, differential: null };
+  }
+  const results = RESULTS[ruleSystem];
+  const result = results[Math.floor(random() * results.length)];
+  return { ...ONE, players, result, score, endedBy: 'normal', differential: null };
+}
+
+function shuffled(count, random) {
+  const order = Array.from({ length: count }, (_, index) => index);
+  for (let last = count - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1));
+    [order[last], order[other]] = [order[other], order[last]];
+  }
+  return order;
+}
+
+/** Players meet by lot: many equal scores, so that every tiebreaker is asked. */
+function tournament(ruleSystem, game, players) {
+  const random = generator(players);
+  const rounds = Array.from({ length: ROUNDS }, (_, index) => {
+    const order = shuffled(players, random);
+    const round = { round: index + 1, stage: 'swiss', matches: [], pods: [] };
+    const size = game === 'tribbles' ? POD : 2;
+    for (let at = 0; at + size <= players; at += size) {
+      const seats = order.slice(at, at + size);
+      if (game !== 'tribbles') round.matches.push(matchOf(ruleSystem, seats, random));
+      else {
+        const scores = seats.map(() => 100 * Math.floor(random() * 50));
+        round.pods.push({ players: seats, scores, wentOut: seats[0] });
+      }
+    }
+    return round;
+  });
+  const header = {
+    ...{ name: 'Bench', externalId: null, game, ruleSystem, format: 'constructed', cardPool: null, rules: null },
+    ...{ scenario: null, unrated: false, level: 1, kind: 'local', startsAt: '2014-11-08T10:00:00Z', endsAt: null },
+    ...{ registeredAt: null, plannedRounds: null, pairing: game === 'tribbles' ? 'tribbles' : 'swiss', online: false },
+    ...{ country: null, region: null, venue: null, director: null, secondaryDirector: null, tertiaryDirector: null },
+    ...{ league: null, structure: null, tier: null },
+  };
+  const entries = Array.from({ length: players }, (_, index) => ({ ...LONE, handle: `player ${index}` }));
+  return { tournament: header, entries, rounds, finalConfrontation: null, places: [], standings: null };
+}
+
+function timeStandings(rules, report) {
+  const times = Array.from({ length: RUNS }, () => {
+    const start = performance.now();
+    rules.computeStandings(report, 'bench');
+    return performance.now() - start;
+  });
+  return times.sort((a, b) => a - b)[Math.floor(RUNS / 2)];
+}
+
+/** Median milliseconds of the standings of 12 rounds by number of players, and how they grow, for each rule system and Tribbles. */
+export function benchStandings() {
+  return RULE_SYSTEM_IDS.flatMap((ruleSystem) => {
+    const rules = getRuleSystem(ruleSystem);
+    const [first] = rules.games;
+    const games = rules.games.includes('tribbles') ? [first, 'tribbles'] : [first];
+    return games.map((game) => {
+      const times = SIZES.map((players) => timeStandings(rules, tournament(ruleSystem, game, players)));
+      const exponent = Math.log(times.at(-1) / times[0]) / Math.log(SIZES.at(-1) / SIZES[0]);
+      return { name: `${ruleSystem} ${game}`, sizes: SIZES, times, exponent };
+    });
+  });
+}
