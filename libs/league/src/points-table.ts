@@ -1,6 +1,6 @@
 /**
- * 000, tables 11.2.2 (Masters Points) and 12.4.1 (WCT League Points): the same numbers, printed twice. The row "8-9"
- * prints its last number one column too far right; it belongs to the 9th place, as every other row shows.
+ * 000, tables 11.2.2 (Masters Points) and 12.4.1 (WCT League Points): the same numbers, printed twice. The rows
+ * from 8 to 15 players print their last number one column too far right; it belongs to the 9th place, since fewer than 17 have no 17th.
  * Columns: 1st, 2nd, 3rd-4th, 5th-8th, 9th-16th, 17th-32nd.
  */
 const TABLE: readonly { readonly from: number; readonly points: readonly number[] }[] = [
@@ -23,7 +23,7 @@ const LAST_PLACE_OF_COLUMN = [1, 2, 4, 8, 16, 32];
  * Points for a place in a tournament of so many participants; 0 where the table has no number: fewer than four
  * participants (000, 12.4), and 33rd place or lower (our choice: no column, no points).
  */
-export function placementPoints(participants: number, place: number): number {
+export function placingPoints(participants: number, place: number): number {
   const row = TABLE.findLast(({ from }) => from <= participants);
   const column = LAST_PLACE_OF_COLUMN.findIndex((last) => place <= last);
   return row?.points[column] ?? 0;

@@ -59,10 +59,28 @@ describe('001, I.C: sanctioned', () => {
     );
   });
 
+  it('asks Sealed Deck for a final confrontation, which it takes for granted in an import only', () => {
+    const from = announced({ format: 'sealed' });
+    expect(decipher1999.isSanctioned(from, director)).toEqual({
+      value: false,
+      rule: '001 §I.C: no final confrontation',
+    });
+    expect(decipher1999.isSanctioned(from, coordinator).rule).toContain(
+      'final confrontation unknown, counted as played',
+    );
+    const played = { ...from, finalConfrontation: { players: [0, 2], winner: 0 } } as const;
+    expect(decipher1999.isSanctioned(played, director)).toEqual({
+      value: true,
+      rule: '001 §I.C: 3 games; final confrontation played; 8 participants; registered 19 days ahead; director director, approval not checked; format sealed',
+    });
+    expect(verdict({ format: 'junior' }).rule).not.toContain('confrontation');
+  });
+
   it('asks Star Wars and Young Jedi for two two-game rounds, Sealed Deck for three games', () => {
     expect(verdict({ game: 'swccg' }).rule).toBe('001 §I.C: 2 games, needed 4');
     expect(verdict({ game: 'young-jedi' }, [...threeGames, round(...eight)]).value).toBe(true);
-    expect(verdict({ game: 'young-jedi', format: 'sealed' }).value).toBe(true);
+    expect(verdict({ game: 'young-jedi', format: 'sealed' }, threeGames.slice(1)).rule).toContain('2 games, needed 3');
+    expect(verdict({ game: 'young-jedi', format: 'sealed' }).rule).not.toContain('needed');
     const both = eight.map((line) => line.replace(' WIN', ': W dark, L light'));
     expect(verdict({ game: 'swccg' }, [round(...both), round(...both)]).value).toBe(true);
     // Half a round before and half a round after one that holds both games make no round together.

@@ -55,11 +55,24 @@ function sanctionedFormat({ tournament, rounds }: TournamentReport): Criterion {
   return { met: true, words: `format ${format}${age}` };
 }
 
-/** 001, I.C: an approved director who registered it a week ahead, a sanctioned format, 8 players and the games that it needs. */
+/** 001, II.A.iii: Sealed Deck is sanctioned with a final confrontation, which is no part of the scores, so an old record may lack it. */
+function confrontation({ tournament, finalConfrontation }: TournamentReport, facts: SanctionFacts): Criterion[] {
+  if (tournament.format !== 'sealed') return [];
+  if (finalConfrontation !== null) return [{ met: true, words: 'final confrontation played' }];
+  return facts.leadTimeCountsAsMet
+    ? [{ met: true, words: 'final confrontation unknown, counted as played' }]
+    : [{ met: false, words: 'no final confrontation' }];
+}
+
+/**
+ * 001, I.C: an approved director who registered it a week ahead, a sanctioned format, 8 players and the games that it needs, the final
+ * confrontation of Sealed Deck among them.
+ */
 export function isSanctioned(report: TournamentReport, facts: SanctionFacts): Verdict {
   const setting = settingOf(report.tournament);
   const criteria = [
     atLeast(FEWEST_GAMES[setting.format][setting.game], countGames(report, setting), 'game'),
+    ...confrontation(report, facts),
     atLeast(FEWEST_PARTICIPANTS, countParticipants(report), 'participant'),
     registration(report, facts),
     approvedDirector(report, facts),

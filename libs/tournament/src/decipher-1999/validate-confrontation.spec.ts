@@ -28,7 +28,7 @@ describe('the final confrontation', () => {
 
   it('belongs to Sealed Deck and pairs the best two of Star Trek', () => {
     const sealed = { format: 'sealed' } as const;
-    expect(about(sealed, ...starTrek)).toEqual(['note final-confrontation-missing ']);
+    expect(about(sealed, ...starTrek)).toEqual(['warning final-confrontation-missing ']);
     expect(about(sealed, ...starTrek, between('eve', 'ann'))).toEqual([]);
     expect(about(sealed, ...starTrek, between('bob', 'ann'))).toEqual([
       'warning final-confrontation-of-others /finalConfrontation/players',
@@ -47,6 +47,11 @@ describe('the final confrontation', () => {
     expect(about(sealed, ...rounds, between('ann', 'bob'))).toEqual([]);
     expect(about(sealed, ...rounds, between('ann', 'dee'))).toHaveLength(1);
     expect(about(sealed, ...rounds, between('cy', 'bob'))).toHaveLength(1);
+    // The best two, but both have played Dark.
+    const best = round('ann bob: W dark 9-0', 'cy dee: W dark 8-0');
+    expect(about(sealed, best, between('ann', 'cy'))).toEqual([
+      'warning final-confrontation-of-others /finalConfrontation/players',
+    ]);
     const won = inGame(sealed, ...rounds, between('ann', 'bob'));
     const order = decipher1999.computeStandings(won, 'key').map(({ entry, decidedBy }) => [entry, decidedBy]);
     expect(order.slice(0, 2)).toEqual([

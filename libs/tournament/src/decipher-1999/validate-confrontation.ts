@@ -24,27 +24,43 @@ const compareScores = ({ points, differential }: Tally, a: EntryIndex, b: EntryI
 function validateSealed(report: TournamentReport): Finding[] {
   const { finalConfrontation } = report;
   if (finalConfrontation === null) {
-    const message = 'A Sealed Deck tournament ends with a final confrontation, the report has none.';
+    const message =
+      'Sealed Deck ends with a final confrontation, the report has none; one from a director is not sanctioned then.';
     const advice = 'Add it if it was played: its winner wins the tournament (001, II.A.iii).';
     return [finding('final-confrontation-missing', '', message, advice)];
   }
-  const passedOver = findPassedOver(report, finalConfrontation.players);
-  if (passedOver === null) return [];
   const { players } = finalConfrontation;
+  const sides = sidesIn(report);
+  const wrong = describeSameSide(players, sides) ?? describePassedOver(report, players, sides);
+  if (wrong === null) return [];
   const pairs = hasSides(settingOf(report.tournament).game)
     ? 'the best Dark and the best Light player'
     : 'the best two';
   const names = players.map((player) => nameIn(report, player)).join(' and ');
-  const message = `The final confrontation is between ${names}; ${nameIn(report, passedOver)} has a higher score.`;
+  const message = `The final confrontation is between ${names}; ${wrong}.`;
   const advice = `Check its players: it pairs ${pairs} (001, II.A.iii).`;
   return [finding('final-confrontation-of-others', `${POINTER}/players`, message, advice)];
 }
 
+type Pair = readonly [EntryIndex, EntryIndex];
+type SideOf = ReadonlyMap<EntryIndex, Side>;
+
+/** The side of everybody of whom the report tells one; nobody in Star Trek. */
+function sidesIn(report: TournamentReport): SideOf {
+  const { game } = settingOf(report.tournament);
+  const taken = hasSides(game) ? bySide(listGames(report, game)) : [];
+  return new Map(taken.map(({ entry, side }) => [entry, side]));
+}
+
+function describeSameSide([first, second]: Pair, sides: SideOf): string | null {
+  const side = sides.get(first);
+  return side !== undefined && side === sides.get(second) ? `both have the ${side} side` : null;
+}
+
 /** Somebody who did not drop and should have played instead: on the side of one of the two where there are sides, else anybody. */
-function findPassedOver(report: TournamentReport, players: readonly [EntryIndex, EntryIndex]): EntryIndex | null {
+function describePassedOver(report: TournamentReport, players: Pair, sides: SideOf): string | null {
   const { game } = settingOf(report.tournament);
   const tally = computeTally(report);
-  const sides = new Map<EntryIndex, Side>(bySide(listGames(report, game)).map(({ entry, side }) => [entry, side]));
   const isRival = (entry: EntryIndex, player: EntryIndex) =>
     !hasSides(game) || (sides.has(entry) && sides.get(entry) === sides.get(player));
   const found = report.entries.findIndex(
@@ -53,7 +69,7 @@ function findPassedOver(report: TournamentReport, players: readonly [EntryIndex,
       !players.includes(entry) &&
       players.some((player) => isRival(entry, player) && compareScores(tally, entry, player) > 0),
   );
-  return found === -1 ? null : found;
+  return found === -1 ? null : `${nameIn(report, found)} has a higher score`;
 }
 
 const nameIn = ({ entries }: TournamentReport, entry: EntryIndex): string => entries[entry]?.handle ?? '';

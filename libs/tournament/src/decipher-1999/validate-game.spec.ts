@@ -57,6 +57,19 @@ describe('a game of Star Trek', () => {
     expect(about(line)).toEqual(expected);
   });
 
+  it('is a true tie with equal scores, unless the victory conditions differ', () => {
+    const advice = (line: string) =>
+      decipher1999
+        .validate(inGame({}, ...starTrek.slice(0, 2), round(line)))
+        .flatMap((each) => (each.code === 'winner-not-ahead' ? [each.advice] : []));
+    const tie = ['Check score and result: with equal scores it is a true tie (001, True ties).'];
+    expect(advice('ann 60-60 dee MODIFIED_WIN time')).toEqual(tie);
+    expect(advice('ann 105-105 dee WIN')).toEqual(tie);
+    const nothing = ['If that is right, nothing: the differential is +1 and -1 (001, Scoring).'];
+    expect(advice('ann 60-60 dee MODIFIED_WIN time conditions-differ')).toEqual(nothing);
+    expect(advice('ann 120-105 dee WIN')).toEqual(nothing);
+  });
+
   it('says once that nobody wrote down scores', () => {
     expect(said(inGame({}, round('ann bob WIN', 'cy dee WIN'), round('ann cy WIN')))).toContain(
       'note score-missing /rounds',

@@ -85,9 +85,10 @@ function validateScore(game: PlayedGame, setting: Setting, pointer: string, name
     findings.push(finding('modified-win-behind', at, message, 'Check score and result (001, Scoring).'));
   } else if (limited(score[winner], setting) <= limited(score[loser], setting)) {
     const counted = isStarTrek ? 'points, as counted from 0 to 100' : 'Life Force';
-    const advice = isStarTrek
+    const isOrdinary = isStarTrek && (altered || score[winner] !== score[loser]);
+    const advice = isOrdinary
       ? 'If that is right, nothing: the differential is +1 and -1 (001, Scoring).'
-      : 'Check score and result: with equal Life Force it is a true tie (001, Scoring).';
+      : 'Check score and result: with equal scores it is a true tie (001, True ties).';
     findings.push(finding('winner-not-ahead', at, `${told} was won with no more ${counted}.`, advice));
   }
   return findings;

@@ -4,6 +4,7 @@ import { foldHandle } from '../handle.js';
 import { daysBetween, isAfter } from '../local-date.js';
 import type { TournamentReport } from '../report.js';
 import { finding } from '../rule-findings.js';
+import { validateAbsentWords } from '../validation/words.js';
 import type { Rules } from '../vocabulary.js';
 import { DECIPHER_FORMATS, isDecipherFormat, SANCTIONED_PAIRINGS, settingOf } from './formats.js';
 import { FEWEST_DAYS_AHEAD } from './sanction.js';
@@ -48,7 +49,7 @@ function validatePairing({ tournament, rounds }: TournamentReport): Finding[] {
 
 /** 001, II.A knows no card pools but all cards, no named rules and none of the scenarios of 000. */
 function validateWords({ tournament }: TournamentReport): Finding[] {
-  const { game, format, cardPool, rules, scenario } = tournament;
+  const { game, format, cardPool, rules } = tournament;
   const findings: Finding[] = [];
   if (cardPool !== null && cardPool !== 'complete') {
     const message = `decipher-1999 has no card pool ${cardPool}: all cards of ${game} are allowed.`;
@@ -64,11 +65,7 @@ function validateWords({ tournament }: TournamentReport): Finding[] {
       finding('rules-not-for-format', '/tournament/rules', message, 'Correct the format or the rules (003).'),
     );
   }
-  if (scenario !== null) {
-    const message = `The scenario ${scenario} does not belong to ${game}; nothing follows from it.`;
-    findings.push(finding('scenario-not-for-game', '/tournament/scenario', message, 'Leave scenario out (000, 4.4).'));
-  }
-  return findings;
+  return [...findings, ...validateAbsentWords(tournament, 'scenario', 'structure', 'tier')];
 }
 
 /** 001, I.A.ii: at least one week before the event. */

@@ -39,6 +39,8 @@ describe('what was announced', () => {
     [{ rules: 'otf' }, 'warning rules-not-for-game /tournament/rules'],
     [{ rules: 'otsd' }, 'warning rules-not-for-format /tournament/rules'],
     [{ scenario: 'cool' }, 'warning scenario-not-for-game /tournament/scenario'],
+    [{ structure: 'basic' }, 'warning structure-not-of-rule-system /tournament/structure'],
+    [{ tier: 'formal' }, 'warning tier-not-of-rule-system /tournament/tier'],
     [{ registeredAt: null }, 'warning lead-time-unknown /tournament'],
     [{ registeredAt: '2014-11-02T10:00:00-05:00' }, 'warning lead-time-too-short /tournament/registeredAt'],
     [{ director: null }, 'warning director-unknown /tournament'],

@@ -38,7 +38,8 @@ export function followRuns(report: TournamentReport): Map<EntryIndex, Run> {
   }
   for (const [entry, run] of runs) {
     const left = report.entries[entry]?.droppedAfterRound ?? null;
-    if (left !== null && run.losses < LOSSES_TO_BE_OUT) run.outIn = left + 1;
+    // Who is said to have left before a match that he has was there for it.
+    if (left !== null && run.losses < LOSSES_TO_BE_OUT) run.outIn = Math.max(left, run.lastRound) + 1;
   }
   return runs;
 }

@@ -10,7 +10,7 @@ import { validateElimination } from './validate-elimination.js';
 import { validateHeader } from './validate-header.js';
 import { validateLeaders } from './validate-leaders.js';
 import { validateMatches } from './validate-matches.js';
-import { validateCutOrder, validateStructure } from './validate-structure.js';
+import { validateCut, validateStructure } from './validate-structure.js';
 import { awardsPoints, isRated, isSanctioned } from './verdicts.js';
 
 function validate(report: TournamentReport): Finding[] {
@@ -24,7 +24,7 @@ function validate(report: TournamentReport): Finding[] {
   ];
   return hasErrors(findings)
     ? findings
-    : [...findings, ...validateCutOrder(report), ...validateOrder(report, computeStandings)];
+    : [...findings, ...validateCut(report), ...validateOrder(report, computeStandings)];
 }
 
 /** Star Wars: The Card Game Tournament Regulations 1.0 of 4.2.2016, the date as printed (004): two-game rounds and double elimination. */

@@ -180,6 +180,13 @@ describe('004, Double Elimination Rounds', () => {
     expect(orderOf(left, ...rounds).map((row) => row[0])).toEqual([...'abcdefgh']);
   });
 
+  it('does not let a drop from before his matches put back who won them', () => {
+    const left = { players: { ...eight.players, a: { seed: 1, droppedAfterRound: 1 } } };
+    const from = report(left, ...stage, elimination('a b: W'));
+    expect(order(from).map((row) => row[0])).toEqual([...'abcdefgh']);
+    expect(ffgSwlcg2016.validate(from).map(({ code }) => code)).toContain('played-after-drop');
+  });
+
   it('places by losses and then by the last round when the stage was not played to its end', () => {
     expect(orderOf(eight, ...stage).slice(0, 2)).toEqual(['a elimination', 'b elimination']);
     const single = [elimination('a d: W', 'b c: W'), elimination('a b: W')];

@@ -15,7 +15,7 @@ export function validateElimination(report: TournamentReport): Finding[] {
   return [
     ...validatePlayedOn(runs, nameOf),
     ...validateEnd(runs, nameOf),
-    ...validateFinal(report, nameOf),
+    ...validateFinal(report, runs, nameOf),
     notCompared(report),
   ];
 }
@@ -40,25 +40,26 @@ function validateEnd(runs: ReadonlyMap<EntryIndex, Run>, nameOf: NameOf): Findin
 }
 
 /** 004, Double Elimination Rounds: all games between the two finalists are untimed. */
-function validateFinal(report: TournamentReport, nameOf: NameOf): Finding[] {
-  return finalMatches(report).flatMap((match) => {
+function validateFinal(report: TournamentReport, runs: ReadonlyMap<EntryIndex, Run>, nameOf: NameOf): Finding[] {
+  return finalMatches(report, runs).flatMap((match) => {
     if (![match, ...match.games].some(({ endedBy }) => endedBy === 'time')) return [];
     const at = report.rounds.findIndex(({ matches }) => matches.includes(match));
     const message = `The final of ${match.players.map(nameOf).join(' and ')} ended on time, but it is untimed.`;
     const advice = `Check the ending; only the rounds before have ${ROUND_MINUTES.elimination} minutes (${SOURCE}).`;
-    return [finding('final-timed', `/rounds/${at}/matches/0`, message, advice)];
+    const index = report.rounds[at]?.matches.indexOf(match) ?? 0;
+    return [finding('final-timed', `/rounds/${at}/matches/${index}`, message, advice)];
   });
 }
 
-/** The last match, and one before it of the same two players. */
-function finalMatches(report: TournamentReport): Match[] {
-  const single = eliminationRounds(report).map(({ matches }) => (matches.length === 1 ? matches[0] : undefined));
-  const last = single.at(-1);
-  if (last === undefined) return [];
-  const before = single.at(-2);
-  const isAgain = before?.players.every((player) => last.players.some((finalist) => finalist === player)) ?? false;
-  return before !== undefined && isAgain ? [before, last] : [last];
-}
+/** The matches for which everybody but their two players was out. */
+const finalMatches = (report: TournamentReport, runs: ReadonlyMap<EntryIndex, Run>): Match[] =>
+  eliminationRounds(report).flatMap(({ round, matches }) =>
+    matches.filter(
+      ({ players }) =>
+        players.length === 2 &&
+        [...runs].every(([entry, { outIn }]) => outIn <= round || players.some((player) => player === entry)),
+    ),
+  );
 
 function notCompared({ rounds }: TournamentReport): Finding {
   const message = 'The matches of the elimination stage were not compared with the double elimination sheet.';

@@ -3,6 +3,7 @@ import type { TournamentReport } from '../report.js';
 import { finding } from '../rule-findings.js';
 import type { Pairing } from '../vocabulary.js';
 import { validateNoEntitlements } from '../validation/entitlements.js';
+import { validateAbsentWords } from '../validation/words.js';
 import { findStructure, STRUCTURES } from './structures.js';
 import { findTier, TIERS } from './tiers.js';
 
@@ -36,26 +37,13 @@ function validateWords({ tournament: { pairing, structure, tier } }: TournamentR
 
 /** 004 is about one game in one format, Standard Play; the words of 000, section 4, mean nothing in it. */
 function validateFormat({ tournament, finalConfrontation }: TournamentReport): Finding[] {
-  const { format, cardPool, rules, scenario } = tournament;
-  const advice = 'Leave it out.';
-  const findings: Finding[] = [];
+  const { format } = tournament;
+  const findings = validateAbsentWords(tournament, 'cardPool', 'rules', 'scenario');
   if (format !== 'constructed') {
     const message = `ffg-swlcg-2016 has no format ${format}.`;
     findings.push(
       finding('format-not-of-rule-system', '/tournament/format', message, 'Use constructed (004, Deck Building).'),
     );
-  }
-  if (cardPool !== null) {
-    const message = `The card pool ${cardPool} does not belong to ${tournament.game}.`;
-    findings.push(finding('card-pool-not-for-game', '/tournament/cardPool', message, advice));
-  }
-  if (rules !== null) {
-    const message = `The rules ${rules} do not belong to ${tournament.game}.`;
-    findings.push(finding('rules-not-for-game', '/tournament/rules', message, advice));
-  }
-  if (scenario !== null) {
-    const message = `The scenario ${scenario} does not belong to ${tournament.game}.`;
-    findings.push(finding('scenario-not-for-game', '/tournament/scenario', message, advice));
   }
   if (finalConfrontation !== null) {
     const message = 'ffg-swlcg-2016 has no final confrontation, so it decides nothing.';

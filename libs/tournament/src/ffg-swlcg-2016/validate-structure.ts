@@ -3,6 +3,7 @@ import type { Finding } from '../finding.js';
 import { countParticipants } from '../participants.js';
 import type { TournamentReport } from '../report.js';
 import { finding } from '../rule-findings.js';
+import { validateCutOrder } from '../validation/cut-order.js';
 import { validatePlannedRounds, validateStageOrder } from '../validation/rounds.js';
 import { followRuns } from './double-elimination.js';
 import { computeSwissStage } from './standings.js';
@@ -61,22 +62,10 @@ function validateCutSize(cut: number): Finding[] {
   return [finding('cut-size-not-of-rule-system', '/rounds', message, advice)];
 }
 
-/** 004, Progression Cut: the highest-ranked players go on. Who left before is passed over, and a toss may have fallen either way. */
-export function validateCutOrder(report: TournamentReport): Finding[] {
+/** 004, Progression Cut: the highest-ranked players go on. */
+export function validateCut(report: TournamentReport): Finding[] {
   const runs = followRuns(report);
   const { table, order } = computeSwissStage(report, '');
   if (runs.size === 0 || table.rounds === 0) return [];
-  const { entries, separations } = order;
-  const missed = entries.findIndex(
-    (entry) => !runs.has(entry) && (report.entries[entry]?.droppedAfterRound ?? null) === null,
-  );
-  const last = entries.findLastIndex((entry) => runs.has(entry));
-  const isParted = separations.slice(missed + 1, last + 1).some(({ by }) => !by.endsWith('toss'));
-  if (missed === -1 || last < missed || !isParted) return [];
-
-  const nameAt = (position: number) => report.entries[entries[position] ?? -1]?.handle ?? '';
-  const message = `${nameAt(last)} played double elimination from place ${last + 1} of the Swiss stage, ${nameAt(missed)} in place ${missed + 1} did not.`;
-  const advice = 'Check results; say droppedAfterRound of those who left before the cut (004, Progression Cut).';
-  const pointer = `/players/${entries[missed] ?? 0}`;
-  return [finding('cut-against-order', pointer, message, advice)];
+  return validateCutOrder(report, order, (entry) => runs.has(entry), '004, Progression Cut');
 }

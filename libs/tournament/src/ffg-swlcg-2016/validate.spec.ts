@@ -262,6 +262,8 @@ describe('004, Double Elimination Rounds', () => {
     ]);
     const before = [...played.slice(0, 2), elimination('top1 top3: W time')];
     expect(said(custom, field(8), ...before, final)).toEqual([NOT_COMPARED]);
+    // The last match that is told is not the final while a third player is still in.
+    expect(said(custom, field(8), ...before)).toEqual(['warning elimination-not-finished /rounds', NOT_COMPARED]);
   });
 
   it('comes after the Swiss stage', () => {

@@ -86,6 +86,8 @@ describe('000, 7.1: a director who plays', () => {
     expect(field(16)).toEqual([]);
     expect(field(15)).toEqual(told('the first round has a bye'));
     expect(field(18)).toEqual(told('there are 18 players'));
+    const late = report(round('a0 BYE', 'b0 MG', 'a1 100-0 b1 FW'), { tournament: { director: 'a0', ...deputies } });
+    expect(opg42.validate(late).filter(({ code }) => code === 'director-should-not-play')).toEqual([]);
     expect(field(17)).toEqual(told('there are 17 players and the first round has a bye'));
   });
 

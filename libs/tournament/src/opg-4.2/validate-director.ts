@@ -4,6 +4,7 @@ import { foldHandle } from '../handle.js';
 import { countParticipants } from '../participants.js';
 import type { TournamentReport } from '../report.js';
 import { finding } from '../rule-findings.js';
+import type { Result } from '../vocabulary.js';
 
 /** 000, 7.1: the most players among whom a director should play himself. */
 const MOST_PLAYERS = 16;
@@ -46,6 +47,9 @@ function findEntry({ entries }: TournamentReport, handle: string): number {
   return entries.findIndex((entry) => foldHandle(entry.handle) === folded);
 }
 
-/** Later ones may come from drops. */
-const hasByeInFirstRound = ({ rounds }: TournamentReport): boolean =>
-  rounds[0]?.matches.some(({ result }) => result === 'BYE') ?? false;
+/** One that nobody's Missed Game made (000, 7.5). Those of later rounds may come from drops. */
+function hasByeInFirstRound({ rounds }: TournamentReport): boolean {
+  const results = rounds[0]?.matches.map(({ result }) => result) ?? [];
+  const times = (wanted: Result) => results.filter((result) => result === wanted).length;
+  return times('BYE') > times('MG');
+}

@@ -8,6 +8,7 @@ import { CARD_POOL_GAMES, FORMAT_GAMES, isPlayedIn, RULES_GAMES, SCENARIO_GAMES 
 import { FEWEST_DAYS_AHEAD } from './sanction.js';
 import { scenarioRules } from './scenarios.js';
 import { isHeat } from './tribbles/pods.js';
+import { validateAbsentWords } from '../validation/words.js';
 import { validateChampionship } from './validate-championship.js';
 import { validateDirector } from './validate-director.js';
 
@@ -34,6 +35,7 @@ export function validateHeader(report: TournamentReport): Finding[] {
   return [
     ...validatePairing(report),
     ...validateFormat(report),
+    ...validateWords(report.tournament),
     ...validateLeadTime(report),
     ...validateChampionship(report.tournament),
     ...validateDirector(report),
@@ -79,6 +81,10 @@ function validateFormat({ tournament, rounds }: TournamentReport): Finding[] {
   }
   return findings;
 }
+
+/** Words of 004; Tribbles tell a heat by `structure`. */
+const validateWords = (tournament: TournamentHeader): Finding[] =>
+  validateAbsentWords(tournament, ...(tournament.game === 'tribbles' ? [] : (['structure'] as const)), 'tier');
 
 function validateRules(rules: Rules, { game, format }: TournamentHeader): Finding[] {
   const pointer = '/tournament/rules';

@@ -23,7 +23,7 @@ export function validateMatches(report: TournamentReport): Finding[] {
   const playsRoundsInPairs = scenario !== null && scenarioRules(scenario).playsRoundsInPairs;
   const meetings = validateMeetings(report, {
     onceOnly: '000, 7.6',
-    oneBye: '000, 7.5',
+    oneBye: "000, 7.5, which gives one for an opponent's Missed Game besides",
     mayMeetAgain: (round, before) => playsRoundsInPairs && round % 2 === 0 && before === round - 1,
   });
   return [...single, ...meetings, ...validateMissingScores(report, needsScore, USE_OF_SCORES)];

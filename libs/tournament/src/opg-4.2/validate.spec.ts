@@ -34,6 +34,8 @@ describe('validate', () => {
     [{ scenario: 'no-such-thing-as-luck' }, 'warning scenario-needs-even-rounds /rounds'],
     [{ registeredAt: null }, 'warning lead-time-unknown /tournament'],
     [{ registeredAt: '2014-11-03T10:00:00-05:00' }, 'warning lead-time-too-short /tournament/registeredAt'],
+    [{ structure: 'heat' }, 'warning structure-not-of-rule-system /tournament/structure'],
+    [{ tier: 'premier' }, 'warning tier-not-of-rule-system /tournament/tier'],
     [{ plannedRounds: 4 }, 'warning fewer-rounds-than-planned /tournament/plannedRounds'],
     [{ plannedRounds: 2 }, 'warning more-rounds-than-planned /tournament/plannedRounds'],
   ] as const)('says of %j: %s', (tournament, expected) => {
@@ -81,8 +83,10 @@ describe('validate', () => {
     expect(about(6)).toEqual([`fewer-rounds-than-planned: 6 rounds were planned, ${played}`]);
   });
 
+  const worlds = { tournament: { kind: 'worlds', startsAt: '2015-08-08T10:00:00Z' } } as const;
+
   it('compares Earned Byes with those that are claimed', () => {
-    const claimed = (...earnedByes: number[]) => ({ players: { eve: { earnedByes } } });
+    const claimed = (...earnedByes: number[]) => ({ ...worlds, players: { eve: { earnedByes } } });
     const withBye = [round('ann 100-0 bob FW', 'cy 100-0 dee FW', 'eve EARNED_BYE'), ...rounds.slice(1)];
     const about = (...parts: (RoundText | ReportChanges)[]) => said(...parts).filter((line) => line.includes('earned'));
     expect(about(...withBye, claimed(1))).toEqual([]);
@@ -114,6 +118,27 @@ describe('validate', () => {
     const bye = round('ann EARNED_BYE', 'bob 100-0 cy FW');
     expect(about(bye, bye)).toEqual([]);
     expect(about(bye, bye, bye)).toEqual(['warning earned-bye-too-late /rounds/2/matches/0/result']);
+  });
+
+  it('warns of an earned bye that is claimed outside Continentals and Worlds (000, section 11)', () => {
+    const players = { ann: { earnedByes: [1] }, bob: { earnedByes: [1, 2] } };
+    const about = (tournament: ReportChanges['tournament']) =>
+      said({ tournament, players }, ...rounds).filter((line) => line.includes('entitlement'));
+    for (const kind of ['local', 'regional', 'national', 'masters', 'release'] as const) {
+      expect(about({ kind })).toEqual([
+        'warning entitlement-not-for-kind /players/0/earnedByes',
+        'warning entitlement-not-for-kind /players/1/earnedByes',
+      ]);
+    }
+    expect([about({ kind: 'continental' }), about({ kind: 'worlds' })]).toEqual([[], []]);
+  });
+
+  it('lets an opponent who missed his game give a second bye, and says so', () => {
+    const missed = [round('ann BYE', 'bob MG', 'cy 100-0 dee FW'), round('ann BYE', 'dee MG', 'bob 100-0 cy FW')];
+    const [second] = opg42.validate(report(...missed, rounds[2]!)).filter(({ code }) => code === 'second-bye');
+    expect(second?.advice).toBe(
+      "Check both rounds; one normal bye is the rule (000, 7.5, which gives one for an opponent's Missed Game besides).",
+    );
   });
 
   it('warns of a seed that two players have', () => {

@@ -40,7 +40,7 @@ export const DECIPHER_TEXTS: readonly RulesText[] = [
     document: '001',
     section: 'II.A',
     rows: [168],
-    text: 'All cards may be played from their release, whatever their border; only Raise the Stakes (Star Trek) is banned. A theme or scenario may allow fewer and lists them beforehand. Terraforming Station needs conditions met in an earlier game of the same tournament.',
+    text: 'All cards may be played from their release, whatever their border; only Raise the Stakes (Star Trek) is banned. Decipher may change that where a region cannot have cards in time. A theme or scenario may allow fewer and lists them beforehand. Terraforming Station needs conditions met in an earlier game of the same tournament.',
   },
   {
     id: '001-no-sideboards',
@@ -49,6 +49,22 @@ export const DECIPHER_TEXTS: readonly RulesText[] = [
     section: 'II.A and Glossary',
     rows: [168],
     text: 'There are no sideboards and no proxies, and nobody swaps cards of a tournament deck; only in Sealed Deck unused own cards may be put in between games.',
+  },
+  {
+    id: '001-scorecards',
+    topic: 'running',
+    document: '001',
+    section: 'II.A.i, 2 and 5',
+    rows: [171],
+    text: 'Players fill in a scorecard legibly and with a constant form of name and address, or the whole tournament may stay unrated. The results they do not mark themselves: both come to the director, who enters and adds up the scores, and each initials his own card.',
+  },
+  {
+    id: '001-quitting',
+    topic: 'running',
+    document: '001',
+    section: 'Scoring and Glossary, Quitting',
+    rows: [184],
+    text: 'Quitting is no strategy. When the director sets the differential he weighs why somebody quit, such as illness, family or bad conduct. Who quits in Sealed Deck keeps his cards, and who is left without an opponent has a bye.',
   },
   {
     id: '001-sealed-swap',
@@ -80,7 +96,7 @@ export const DECIPHER_TEXTS: readonly RulesText[] = [
     document: '001',
     section: 'III, 1 to 4',
     rows: [197],
-    text: "Opponents count each other's cards before and after a game. All cards of a deck or Life Force face one way. Cards enter or leave the Discard or Lost pile one by one, seen by the opponent. Star Wars: no counting of a Reserve Deck with an insert. Star Trek: the points may be asked for at any time.",
+    text: "Opponents count each other's cards before and after a game. All cards of a deck or Life Force face one way. Cards enter or leave the Discard or Lost pile one by one, seen by the opponent. Star Wars: no counting of a Reserve Deck with an insert, a Lost pile face down only; Force Pile and hand are told if asked for. Star Trek: the points may be asked for at any time.",
   },
   {
     id: '001-conduct-play',

@@ -91,6 +91,14 @@ export const OPG_SPECIAL_TEXTS: readonly RulesText[] = [
     text: 'Rules, texts and bans stay as they were at the start, over all days. Who generates the card pools does not play. Constructed decks stay fixed, limited ones may change between rounds. For a ruling the game is saved and resumed after it.',
   },
   {
+    id: '000-online-time',
+    topic: 'online',
+    document: '000',
+    section: '13.3',
+    rows: [139],
+    text: 'Online the players watch the time of their games themselves. The ten minutes that five rounds of Tribbles have more are for setting up the pod.',
+  },
+  {
     id: '000-extensions',
     topic: 'online',
     document: '000',
@@ -145,5 +153,13 @@ export const OPG_SPECIAL_TEXTS: readonly RulesText[] = [
     section: 'Glossary',
     rows: [148],
     text: 'Converted: a 1E card that replaces a compatible 2E card. Preview: rarity P, illegal until its real version is out. Virtual: issued by the Committee, rarity V. Virtual promo: another version of a card, rarity VP, legal if printable or if the card is. Physical: printed by Decipher.',
+  },
+  {
+    id: '000-printable-cards',
+    topic: 'words',
+    document: '000',
+    section: 'Glossary',
+    rows: [148],
+    text: 'Printable physical: a print of a Decipher card that is not legal otherwise; anybody may print one for himself and play it where the card itself is legal. Voyager property: any 1E card with the logo of that series in its top right corner.',
   },
 ];

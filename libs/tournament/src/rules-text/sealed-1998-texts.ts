@@ -8,7 +8,7 @@ export const SEALED_TEXTS: readonly RulesText[] = [
     document: '003',
     section: 'Sealed Deck Format, 1 and 2',
     rows: [218],
-    text: 'Everybody brings or buys an unopened Premiere starter and an expansion pack, all of one set, and gets a Warp Pack. The director has common cards at hand, or players bring them or mark up spare cards as proxies. Nothing else comes in, and nobody trades.',
+    text: 'Everybody brings or buys an unopened Premiere starter and an expansion pack, all of one set, and gets a Warp Pack, or brings the cards of one. Three commons of Premiere or an expansion in use are added; the director has them at hand, or players bring them or mark up spare cards as proxies. Nothing else comes in, and nobody trades.',
   },
   {
     id: '003-starter-between-games',
@@ -40,6 +40,6 @@ export const SEALED_TEXTS: readonly RulesText[] = [
     document: '003',
     section: 'OTSD Booster Draft',
     rows: [225, 226],
-    text: 'Nobody takes up the next pack before all have picked, nor looks again at earlier picks. The twenty premium cards stay with their owner and may be used. Unused cards may come in between games within the 30/30 rule.',
+    text: 'The Premiere packs come first; one pack is passed to the left, the next to the right. Nobody takes up the next cards before all have picked, nor looks again at earlier picks. The twenty premium cards stay with their owner and may be used. Unused cards may come in between games within the 30/30 rule.',
   },
 ];

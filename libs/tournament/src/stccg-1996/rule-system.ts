@@ -3,6 +3,7 @@ import { countParticipants } from '../participants.js';
 import type { TournamentReport } from '../report.js';
 import type { RuleSystem } from '../rule-system.js';
 import { validateAttendance } from '../validation/attendance.js';
+import { validateNoEntitlements } from '../validation/entitlements.js';
 import { validateMeetings } from '../validation/meetings.js';
 import { validateMissingScores } from '../validation/missing-scores.js';
 import { validateOrder } from '../validation/order.js';
@@ -28,6 +29,7 @@ function validate(report: TournamentReport): Finding[] {
   const onceOnly = report.tournament.pairing === 'simple-swiss' ? '002, 4, Simple-Swiss' : null;
   const findings = [
     ...validateHeader(report),
+    ...validateNoEntitlements(report),
     ...validateMatches(report),
     ...validateMissingScores(report, needsScore, 'differential is the first tiebreaker (002, 4)'),
     ...validateMeetings(report, { onceOnly, oneBye: null }),

@@ -3,17 +3,22 @@ import type { Finding } from '../finding.js';
 import { countParticipants } from '../participants.js';
 import type { EntryIndex, TournamentReport } from '../report.js';
 import { finding } from '../rule-findings.js';
-import { computeTally, type Tally } from './standings.js';
+import { validateCutOrder } from '../validation/cut-order.js';
+import { computeTally, orderSwiss, type Tally } from './standings.js';
 
 /** 002, 4, Swiss-Elimination: at most a third of the participants goes on. */
 const PARTICIPANTS_FOR_EACH_PLACE = 3;
 
-/** The elimination stage against 002, 4, Swiss-Elimination: how many went on, and whom they met first. */
+/** The elimination stage against 002, 4, Swiss-Elimination: how many went on, who, and whom they met first. */
 export function validateCut(report: TournamentReport): Finding[] {
   const index = report.rounds.findIndex(({ stage }) => stage === 'elimination');
   const entrants = report.rounds[index]?.matches.flatMap(({ players }) => [...players]) ?? [];
   if (entrants.length === 0) return [];
-  return [...validateSize(report, entrants.length, `/rounds/${index}`), ...validateSeeding(report, entrants, index)];
+  return [
+    ...validateSize(report, entrants.length, `/rounds/${index}`),
+    ...validateEntrants(report, entrants),
+    ...validateSeeding(report, entrants, index),
+  ];
 }
 
 function validateSize(report: TournamentReport, size: number, pointer: string): Finding[] {
@@ -30,6 +35,13 @@ function validateSize(report: TournamentReport, size: number, pointer: string): 
     findings.push(finding('cut-size-not-of-rule-system', pointer, message, advice));
   }
   return findings;
+}
+
+/** The top players go on. */
+function validateEntrants(report: TournamentReport, entrants: readonly EntryIndex[]): Finding[] {
+  const wentOn = new Set(entrants);
+  const order = orderSwiss(report, computeTally(report), '');
+  return validateCutOrder(report, order, (entry) => wentOn.has(entry), '002, 4, Swiss-Elimination');
 }
 
 /** The highest meets the lowest, the second highest the second lowest, and so on; those who are level may stand in any order. */

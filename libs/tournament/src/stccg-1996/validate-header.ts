@@ -4,6 +4,7 @@ import { countParticipants } from '../participants.js';
 import type { TournamentReport } from '../report.js';
 import { finding } from '../rule-findings.js';
 import { validatePlannedRounds, validateStageOrder } from '../validation/rounds.js';
+import { validateAbsentWords } from '../validation/words.js';
 import type { Pairing } from '../vocabulary.js';
 import { FEWEST_ROUNDS, suggestedRounds } from './rounds-table.js';
 
@@ -22,7 +23,7 @@ export function validateHeader(report: TournamentReport): Finding[] {
 
 /** 002 knows decks that are brought along, one card pool, one set of rules and no scenarios. */
 function validateWords({ tournament }: TournamentReport): Finding[] {
-  const { format, pairing, cardPool, rules, scenario } = tournament;
+  const { format, pairing } = tournament;
   const findings: Finding[] = [];
   if (format !== 'constructed') {
     const message = `stccg-1996 has no format ${format}.`;
@@ -33,17 +34,8 @@ function validateWords({ tournament }: TournamentReport): Finding[] {
     const advice = `Use one of ${PAIRINGS.join(', ')} (002, 4).`;
     findings.push(finding('pairing-not-of-rule-system', '/tournament/pairing', message, advice));
   }
-  const without = [
-    ['card-pool-not-for-game', 'cardPool', cardPool],
-    ['rules-not-for-game', 'rules', rules],
-    ['scenario-not-for-game', 'scenario', scenario],
-  ] as const;
-  for (const [code, key, word] of without) {
-    if (word === null) continue;
-    const message = `stccg-1996 has no ${key} ${word}; nothing follows from it.`;
-    findings.push(finding(code, `/tournament/${key}`, message, `Leave ${key} out (002, 1).`));
-  }
-  return findings;
+  const absent = validateAbsentWords(tournament, 'cardPool', 'rules', 'scenario', 'structure', 'tier');
+  return [...findings, ...absent];
 }
 
 /** 002, 4: four rounds at least, and the suggested minimum, below which only the Swiss rounds of Swiss-Elimination may stay. */

@@ -65,6 +65,11 @@ function validateScore(match: Match, pointer: string, names: readonly string[]):
     const message = `${told} was won on time or cards without being ahead.`;
     return [finding('modified-win-behind', at, message, 'Check score and result; who is ahead wins (002, 4).')];
   }
+  if (!isFull(match) && endedBy !== FULL_ENDING && winning >= MOST_POINTS) {
+    const message = `${told} is reported as a modified win, but ${MOST_POINTS} points make a full one.`;
+    const advice = 'Check the score; who has achieved them has WIN (002, 4). The result stands as given.';
+    return [finding('modified-win-of-100', at, message, advice)];
+  }
   if (isFull(match) && (endedBy ?? FULL_ENDING) === FULL_ENDING && winning < MOST_POINTS) {
     const message = `${told} is reported as a full win, which needs ${MOST_POINTS} points.`;
     const advice = 'Check the score; a win on time or cards is MODIFIED_WIN (002, 4). The result stands as given.';

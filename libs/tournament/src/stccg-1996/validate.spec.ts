@@ -39,6 +39,8 @@ describe('validate', () => {
     [{ cardPool: 'complete' }, ['warning card-pool-not-for-game /tournament/cardPool']],
     [{ rules: 'otf' }, ['warning rules-not-for-game /tournament/rules']],
     [{ scenario: 'cool' }, ['warning scenario-not-for-game /tournament/scenario']],
+    [{ structure: 'basic' }, ['warning structure-not-of-rule-system /tournament/structure']],
+    [{ tier: 'formal' }, ['warning tier-not-of-rule-system /tournament/tier']],
     [{ plannedRounds: 5 }, ['warning fewer-rounds-than-planned /tournament/plannedRounds']],
     [
       { pairing: 'simple-swiss' },
@@ -77,6 +79,8 @@ describe('validate', () => {
     ['ann 95--8 bob WIN', ['warning full-win-below-100 /rounds/0/matches/0/score']],
     ['ann 50-50 bob MODIFIED_WIN time', ['warning modified-win-behind /rounds/0/matches/0/score']],
     ['ann 60-50 bob MODIFIED_LOSS decked', ['warning modified-win-behind /rounds/0/matches/0/score']],
+    ['ann 100-50 bob MODIFIED_WIN time', ['warning modified-win-of-100 /rounds/0/matches/0/score']],
+    ['ann 99-50 bob MODIFIED_WIN decked', []],
     ['ann 120-100 bob WIN', ['note winner-not-ahead /rounds/0/matches/0/score']],
     ['ann 50-40 bob TRUE_TIE', ['warning tie-with-unequal-scores /rounds/0/matches/0/score']],
     ['ann 100-0 bob WIN d=40', ['note differential-set-by-director /rounds/0/matches/0/differential']],
@@ -123,6 +127,13 @@ describe('validate, elimination stage', () => {
       'warning cut-size-not-of-rule-system /rounds/2',
       'warning cut-size-not-of-rule-system /rounds/2',
     ]);
+  });
+
+  it('takes the top players, but for those who left', () => {
+    const stage = [elimination('p1 p5 WIN', 'p2 p3 WIN'), elimination('p1 p2 WIN')];
+    expect(cut(...stage)).toEqual(['warning cut-against-order /players/6']);
+    const left = { tournament: { pairing: 'swiss-elimination' }, players: { p4: { droppedAfterRound: 2 } } } as const;
+    expect(said(left, swiss, swiss, ...stage)).toEqual([]);
   });
 
   it('warns of pairings that are not the standard ones', () => {

@@ -8,7 +8,7 @@ const MANY = 20;
 interface Attendance {
   /** Swiss rounds without a row, for each entry. */
   readonly missed: readonly number[][];
-  /** The last Swiss round with a result other than a Missed Game, for each entry; 0 without one. */
+  /** The last round, of either stage, with a result other than a Missed Game, for each entry; 0 without one. */
   readonly lastPlayed: Uint8Array;
 }
 
@@ -16,7 +16,6 @@ function readAttendance({ entries, rounds }: TournamentReport): Attendance {
   const missed = entries.map((): number[] => []);
   const lastPlayed = new Uint8Array(entries.length);
   for (const { stage, round, matches, pods } of rounds) {
-    if (stage !== 'swiss') continue;
     const present = new Uint8Array(entries.length);
     const enter = (player: EntryIndex) => {
       present[player] = 1;
@@ -27,6 +26,7 @@ function readAttendance({ entries, rounds }: TournamentReport): Attendance {
       else present[players[0]] = 1;
     }
     for (const { players } of pods) players.forEach(enter);
+    if (stage !== 'swiss') continue;
     present.forEach((isPresent, entry) => {
       if (isPresent === 0) missed[entry]?.push(round);
     });

@@ -12,7 +12,7 @@ export function validateTables(report: TournamentReport): Finding[] {
   const findings = validateStructure(report);
   return isFinals(report.tournament)
     ? [...findings, ...validateSeeds(report), ...validateMixedSeeds(report), ...validateHeadStarts(report)]
-    : [...findings, ...validatePoints(report)];
+    : [...findings, ...validateHeat(report), ...validatePoints(report)];
 }
 
 function validateStructure({ tournament }: TournamentReport): Finding[] {
@@ -57,6 +57,15 @@ function validateHeadStarts({ entries }: TournamentReport): Finding[] {
     const advice = 'Leave it to the heat, where the player has his first round (000, Glossary).';
     return [finding('head-start-in-finals', `/players/${entry}/headStart`, message, advice)];
   });
+}
+
+/** Step 1: a tournament for each table. */
+function validateHeat({ tournament, rounds }: TournamentReport): Finding[] {
+  const most = Math.max(...rounds.map(({ pods }) => pods.length));
+  if (!isHeat(tournament) || most <= 1) return [];
+  const message = `A heat is one table, this report has ${most} of them.`;
+  const advice = 'Report each table as a heat of its own, and everybody in Tribbles Finals (000, appendix A).';
+  return [finding('heat-of-several-tables', '/tournament/structure', message, advice)];
 }
 
 /** Steps 3 to 5; said where places are worth something. */

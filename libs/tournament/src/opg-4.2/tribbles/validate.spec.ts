@@ -40,6 +40,7 @@ describe('validate, Tribbles', () => {
   it('knows byes of two-player games and head starts of Tribbles apart', () => {
     expect(said(...ordinary, { players: { ann: { earnedByes: [1] }, bob: { headStart: 100_000 } } })).toEqual([
       'warning earned-bye-not-for-game /players/0/earnedByes',
+      'warning entitlement-not-for-kind /players/1/headStart',
     ]);
     const two = report(round('ann 100-0 bob FW'), { players: { ann: { headStart: 100_000 } } });
     expect(opg42.validate(two).map(({ code }) => code)).toContain('head-start-not-for-game');
@@ -181,7 +182,21 @@ describe('000, appendix A: several tables', () => {
     const players = { ...seeded, ann: { seed: 1, headStart: 100_000 } };
     expect(said(...tables, { tournament: finals, players })).toEqual([
       'warning head-start-in-finals /players/0/headStart',
+      'warning entitlement-not-for-kind /players/0/headStart',
     ]);
+  });
+
+  it('have a heat each', () => {
+    expect(said(...tables, { tournament: { structure: 'heat' } })).toEqual([
+      'warning heat-of-several-tables /tournament/structure',
+    ]);
+    expect(said(...ordinary, { tournament: { structure: 'heat' } })).toEqual([]);
+  });
+
+  it('have head starts of a championship that the heat does not name', () => {
+    const players = { ann: { headStart: 100_000 } };
+    expect(said(...ordinary, { tournament: { structure: 'heat' }, players })).toEqual([]);
+    expect(said(...ordinary, { players })).toEqual(['warning entitlement-not-for-kind /players/0/headStart']);
   });
 
   it('award points in the Finals only, which is said where there are any', () => {
