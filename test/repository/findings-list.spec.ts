@@ -42,8 +42,8 @@ describe('the catalogues', () => {
 
   it('hold no code that nothing says', () => {
     const text = sources.join('\n');
-    const uses = (code: string) => text.split(`'${code}'`).length - 1;
-    // Once where the severity is told, and at least once where it is said.
-    expect([...catalogued.keys()].filter((code) => uses(code) < 2)).toEqual([]);
+    // With a colon behind it a code is told its severity; both catalogues may do that.
+    const isSaid = (code: string) => new RegExp(`'${code}'(?!:)`).test(text);
+    expect([...catalogued.keys()].filter((code) => !isSaid(code))).toEqual([]);
   });
 });

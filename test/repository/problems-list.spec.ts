@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { problemKinds } from '../../libs/http/src/problem/problem-kinds.js';
+import { PROBLEM_KINDS } from '../../libs/http/src/problem/problem-kinds.js';
 
 const root = process.cwd();
 
@@ -9,7 +9,7 @@ const listed = new Map(
   [...table.matchAll(/^\| `([a-z-]+)` +\| (\d{3}) +\|/gm)].map(([, code, status]) => [code, Number(status)]),
 );
 
-const kinds = Object.entries(problemKinds).map(([code, { status }]) => [code, status] as const);
+const kinds = Object.entries(PROBLEM_KINDS).map(([code, { status }]) => [code, status] as const);
 
 /** Codes of the problems that the applications add, each with its status. */
 const added = readdirSync(join(root, 'apps'), { recursive: true, encoding: 'utf8' })

@@ -1,19 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Clock, createHttpApplication, generateToken, hashToken } from '@quadrant/http';
 import { DataSource, PublicationRepository, SubmissionRepository, TokenRepository } from '@quadrant/persistence';
 import type { Role } from '@quadrant/tournament';
 import request from 'supertest';
-import { ApiModule } from '../../apps/api/src/api.module.js';
-import { IngestModule } from '../../apps/ingest/src/ingest.module.js';
-import { WebModule } from '../../apps/web/src/web.module.js';
+import { FrontDoorModule } from '../../apps/cli/src/front-door.module.js';
 import { Publisher } from '../../apps/worker/src/publisher.service.js';
 import { useTestDatabase } from '../builders/database.js';
 import { madeReady } from '../builders/http-application.js';
-
-@Module({ imports: [IngestModule, ApiModule, WebModule] })
-class FrontDoors {}
 
 /** When a document arrives, as long as a test says nothing else: two days after the tournaments of the builder. */
 export const ON_TIME = new Date('2014-11-10T12:00:00Z');
@@ -45,7 +39,7 @@ export function useHttpWalk(route: (url: string) => Promise<string> = (url) => P
   beforeAll(async () => {
     process.env['DATABASE_URL'] = await route(database.url);
     const settings = { port: 0, logLevel: 'silent', trustProxy: false } as const;
-    app = await madeReady(await createHttpApplication(FrontDoors, { settings }));
+    app = await madeReady(await createHttpApplication(FrontDoorModule, { settings }));
     clock = app.get(Clock, { strict: false });
     setTime(ON_TIME);
   });

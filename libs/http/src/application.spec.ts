@@ -6,7 +6,7 @@ import { Type } from 'class-transformer';
 import { IsString, ValidateNested } from 'class-validator';
 import request from 'supertest';
 import { startBareApplication } from '../../../test/builders/http-application.js';
-import { bodyLimit } from './application.js';
+import { BODY_LIMIT } from './application.js';
 import { RawBody } from './body/raw-body.decorator.js';
 import { PageQuery } from './paging/page-query.dto.js';
 import { Problem } from './problem/problem.js';
@@ -255,13 +255,13 @@ describe('a raw body', () => {
   });
 
   it('may be as large as the limit', async () => {
-    expect((await post(Buffer.alloc(bodyLimit, 0x20))).body).toMatchObject({ length: bodyLimit });
+    expect((await post(Buffer.alloc(BODY_LIMIT, 0x20))).body).toMatchObject({ length: BODY_LIMIT });
   });
 
   it('of 10 MB is a 413 that names the limit, and the next one goes through', async () => {
     const answer = await post(Buffer.alloc(10 * 1024 * 1024, 0x20));
     expectProblem(answer, 413, 'body-too-large');
-    expect(answer.body).toMatchObject({ limit: bodyLimit });
+    expect(answer.body).toMatchObject({ limit: BODY_LIMIT });
     expect((await post('{}')).status).toBe(200);
   });
 
@@ -276,7 +276,7 @@ describe('a raw body', () => {
     const headers = { 'content-type': 'application/json' };
     const init = { method: 'POST', headers, body, duplex: 'half' as const };
     const answer = await fetch(`${await app.getUrl()}/things/raw`, init);
-    expect([answer.status, await answer.json()]).toEqual([413, expect.objectContaining({ limit: bodyLimit })]);
+    expect([answer.status, await answer.json()]).toEqual([413, expect.objectContaining({ limit: BODY_LIMIT })]);
   });
 
   it('that is missing is a 400', async () => {

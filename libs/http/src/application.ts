@@ -6,7 +6,7 @@ import { DataSource, TokenRepository } from '@quadrant/persistence';
 import type { TokenDirectory } from './authentication/actor.js';
 import { RolesGuard } from './authentication/roles.guard.js';
 import { registerJsonContent } from './body/json-content.js';
-import { docsPath, serveOpenApi } from './open-api/open-api.js';
+import { DOCS_PATH, serveOpenApi } from './open-api/open-api.js';
 import type { Database } from './operations/database-check.js';
 import { HttpMetrics } from './operations/http-metrics.js';
 import { OperationsModule } from './operations/operations.module.js';
@@ -20,10 +20,10 @@ import { type HttpSettings, nestLogLevels } from './settings.js';
 import { RequestValidationPipe } from './validation/request-validation.pipe.js';
 
 /** Largest request body in bytes. */
-export const bodyLimit = 2 * 1024 * 1024;
+export const BODY_LIMIT = 2 * 1024 * 1024;
 
 // A folded handle of 64 characters, each of four bytes, each byte written as %xx.
-const longestParameter = 64 * 4 * 3;
+const LONGEST_PARAMETER = 64 * 4 * 3;
 
 /** How an HTTP application is set up, and what it asks. */
 export interface HttpOptions {
@@ -60,7 +60,7 @@ export async function createHttpApplication(
     done();
   });
   app.get(HttpMetrics, { strict: false }).measure(instance);
-  await registerSecurityHeaders(instance, docsPath);
+  await registerSecurityHeaders(instance, DOCS_PATH);
   await registerConditionalRequests(instance);
   await instance.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   registerJsonContent(instance);
@@ -74,10 +74,10 @@ export async function createHttpApplication(
 
 function createAdapter({ trustProxy }: HttpSettings): FastifyAdapter {
   return new FastifyAdapter({
-    bodyLimit,
+    bodyLimit: BODY_LIMIT,
     genReqId: requestIdOf,
     trustProxy: trustProxy === false ? false : [...trustProxy],
-    routerOptions: { maxParamLength: longestParameter },
+    routerOptions: { maxParamLength: LONGEST_PARAMETER },
     requestTimeout: 120_000,
     // While the process stops, what still comes over open connections is answered in the one form of answer.
     return503OnClosing: false,

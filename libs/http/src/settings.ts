@@ -1,8 +1,8 @@
 import type { LogLevel } from '@nestjs/common';
 import { isIP } from 'node:net';
 
-const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
-type LogLevelSetting = (typeof logLevels)[number];
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
+type LogLevelSetting = (typeof LOG_LEVELS)[number];
 
 export interface HttpSettings {
   /** 0 takes any free port. */
@@ -25,15 +25,15 @@ export function readHttpSettings(env: Environment): HttpSettings {
 /** The level of `LOG_LEVEL`, info without it; for processes that serve no HTTP too. Throws as `readHttpSettings` does. */
 export function readLogLevel(env: Environment): LogLevelSetting {
   const text = env['LOG_LEVEL'] || 'info';
-  const level = logLevels.find((each) => each === text);
+  const level = LOG_LEVELS.find((each) => each === text);
   if (level !== undefined) return level;
-  throw wrong('LOG_LEVEL', text, `one of ${logLevels.join(', ')}`);
+  throw wrong('LOG_LEVEL', text, `one of ${LOG_LEVELS.join(', ')}`);
 }
 
 /** The levels of Nest's logger that a setting prints: its own and everything that is worse; none for `silent`. */
 export function nestLogLevels(setting: LogLevelSetting): LogLevel[] {
   const nestNames: LogLevel[] = ['fatal', 'error', 'warn', 'log', 'debug'];
-  return nestNames.slice(0, logLevels.indexOf(setting));
+  return nestNames.slice(0, LOG_LEVELS.indexOf(setting));
 }
 
 function readPort(env: Environment): number {

@@ -1,10 +1,10 @@
-import { placementPoints } from './points-table.js';
+import { placingPoints } from './points-table.js';
 import { mastersSeason, type LeagueSeason } from './season.js';
 
 /** 000, 12.4: "at least four participating players". */
 const LEAST_PARTICIPANTS = 4;
 
-/** Points for a placement, with the rule that gave them. */
+/** Points for a placing, with the rule that gave them. */
 export interface Award {
   readonly kind: 'league' | 'masters';
   readonly entry: number;
@@ -18,7 +18,7 @@ export interface Award {
 }
 
 /** What the tables need to know of a tournament. `entry` and `place` as in its standings. */
-export interface Placements {
+export interface Field {
   readonly placings: readonly { readonly entry: number; readonly place: number }[];
   readonly participants: number;
 }
@@ -27,7 +27,7 @@ export interface Placements {
  * WCT league points by table 12.4.1 (000): every placing that the table gives points, in the order of `placings`.
  * Empty with fewer than four participants. Sanctioning is not asked for (000, section 12).
  */
-export function awardLeaguePoints({ placings, participants }: Placements, leagueSeason: LeagueSeason): Award[] {
+export function awardLeaguePoints({ placings, participants }: Field, leagueSeason: LeagueSeason): Award[] {
   return awardByTable({ placings, participants }, (placing) => ({
     ...placing,
     kind: 'league',
@@ -41,7 +41,7 @@ export function awardLeaguePoints({ placings, participants }: Placements, league
  * Masters Points by table 11.2.2 (000) for the season of the local date, as {@link awardLeaguePoints}. The caller has
  * made sure that the tournament is a sanctioned Trek Masters one.
  */
-export function awardMastersPoints({ placings, participants }: Placements, localDate: string): Award[] {
+export function awardMastersPoints({ placings, participants }: Field, localDate: string): Award[] {
   return awardByTable({ placings, participants }, (placing) => ({
     ...placing,
     kind: 'masters',
@@ -53,10 +53,10 @@ export function awardMastersPoints({ placings, participants }: Placements, local
 
 type Placing = Pick<Award, 'entry' | 'place' | 'participants' | 'points'>;
 
-function awardByTable({ placings, participants }: Placements, toAward: (placing: Placing) => Award): Award[] {
+function awardByTable({ placings, participants }: Field, toAward: (placing: Placing) => Award): Award[] {
   if (participants < LEAST_PARTICIPANTS) return [];
   return placings
-    .map(({ entry, place }) => ({ entry, place, participants, points: placementPoints(participants, place) }))
+    .map(({ entry, place }) => ({ entry, place, participants, points: placingPoints(participants, place) }))
     .filter(({ points }) => points > 0)
     .map(toAward);
 }

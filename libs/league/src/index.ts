@@ -1,3 +1,2 @@
-export { awardLeaguePoints, awardMastersPoints, type Award, type Placements } from './award.js';
-export { placementPoints } from './points-table.js';
+export { awardLeaguePoints, awardMastersPoints, type Award, type Field } from './award.js';
 export { findSeason, type LeagueSeason } from './season.js';

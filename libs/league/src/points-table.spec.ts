@@ -1,4 +1,5 @@
-import { awardLeaguePoints, awardMastersPoints, placementPoints } from './index.js';
+import { awardLeaguePoints, awardMastersPoints } from './award.js';
+import { placingPoints } from './points-table.js';
 
 describe('tables 11.2.2 and 12.4.1 (000)', () => {
   const places = [1, 2, 3, 4, 5, 8, 9, 16, 17, 32, 33];
@@ -18,7 +19,7 @@ describe('tables 11.2.2 and 12.4.1 (000)', () => {
     [32, [52, 48, 44, 44, 42, 42, 38, 38, 34, 34, 0]],
     [400, [52, 48, 44, 44, 42, 42, 38, 38, 34, 34, 0]],
   ])('%i participants', (participants, points) => {
-    expect(places.map((place) => placementPoints(participants, place))).toEqual(points);
+    expect(places.map((place) => placingPoints(participants, place))).toEqual(points);
   });
 
   it('awards each place once, with its rule, and nobody in a field of three', () => {

@@ -12,6 +12,7 @@ import { reportDeadline, tournamentKey } from './history.js';
 /** Who hands a report in: the operator imports history, the others submit. */
 export type SubmitterRole = Role | 'operator';
 
+/** What decides how a report enters, besides the report. */
 export interface AdmissionFacts {
   /** Hex SHA-256 of the canonical document. */
   readonly sha256: string;

@@ -1,5 +1,5 @@
 import { awardLeaguePoints, awardMastersPoints, type Award, type LeagueSeason } from '@quadrant/league';
-import { computeTrackChanges, ratingPolicies, START_RATING } from '@quadrant/rating';
+import { computeTrackChanges, RATING_POLICIES, START_RATING } from '@quadrant/rating';
 import {
   getRuleSystem,
   kFactor,
@@ -26,6 +26,7 @@ export interface TournamentInput {
   readonly leagueSeason: LeagueSeason | null;
 }
 
+/** What a tournament did to the rating of one entry's player in one category. */
 export interface RatingChange {
   readonly category: Category;
   readonly entry: number;
@@ -87,7 +88,7 @@ function rateGames(
   state: RatingState,
 ): RatingChange[] {
   const { ruleSystem, format, game, level, startsAt } = report.tournament;
-  const categories = ratingPolicies[ruleSystem]?.categories[format] ?? [];
+  const categories = RATING_POLICIES[ruleSystem]?.categories[format] ?? [];
   return categories.flatMap((category) => {
     const track = trackOf(state, game, category);
     const before = Float64Array.from(players, (player) => track.get(player)?.rating ?? START_RATING);
@@ -104,9 +105,9 @@ function awardPoints(
   { standings, participants, sanctioned }: Pick<Outcome, 'standings' | 'participants' | 'sanctioned'>,
 ): Award[] {
   // Whoever only missed games has no points and stands below every participant.
-  const placements = { placings: standings.filter(({ place }) => place <= participants), participants };
-  const league = leagueSeason ? awardLeaguePoints(placements, leagueSeason) : [];
+  const field = { placings: standings.filter(({ place }) => place <= participants), participants };
+  const league = leagueSeason ? awardLeaguePoints(field, leagueSeason) : [];
   const isMasters = report.tournament.kind === 'masters' && sanctioned.value;
-  const masters = isMasters ? awardMastersPoints(placements, localDateOf(report.tournament.startsAt)) : [];
+  const masters = isMasters ? awardMastersPoints(field, localDateOf(report.tournament.startsAt)) : [];
   return [...league, ...masters];
 }

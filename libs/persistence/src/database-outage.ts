@@ -1,4 +1,4 @@
-const networkCodes = new Set([
+const NETWORK_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ETIMEDOUT',
@@ -11,10 +11,10 @@ const networkCodes = new Set([
 
 // PostgreSQL manual, appendix A: class 08 connection exception, 53300 too many connections, 57P01 to 57P03 shutdown,
 // crash and start-up.
-const outageState = /^(08...|53300|57P0[123])$/;
+const OUTAGE_STATE = /^(08...|53300|57P0[123])$/;
 
 // node-postgres and its pool have no codes for these.
-const outageMessages = [
+const OUTAGE_MESSAGES = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
   'Query read timeout',
@@ -22,7 +22,7 @@ const outageMessages = [
   'Cannot use a pool after calling end on the pool',
 ];
 
-const deepestNesting = 8;
+const DEEPEST_NESTING = 8;
 
 /**
  * Whether an error says that PostgreSQL cannot be reached at the moment, in itself or in what it wraps (`cause`, TypeORM's
@@ -30,8 +30,8 @@ const deepestNesting = 8;
  */
 export function isDatabaseOutage(error: unknown): boolean {
   return says(error, (code, message) => {
-    if (code !== null && (networkCodes.has(code) || outageState.test(code))) return true;
-    return outageMessages.some((known) => message.includes(known));
+    if (code !== null && (NETWORK_CODES.has(code) || OUTAGE_STATE.test(code))) return true;
+    return OUTAGE_MESSAGES.some((known) => message.includes(known));
   });
 }
 
@@ -48,7 +48,7 @@ export function isDatabaseRightMissing(error: unknown): boolean {
 type Question = (code: string | null, message: string) => boolean;
 
 function says(error: unknown, question: Question, nesting = 0): boolean {
-  if (typeof error !== 'object' || error === null || nesting > deepestNesting) return false;
+  if (typeof error !== 'object' || error === null || nesting > DEEPEST_NESTING) return false;
   const { code, message } = error as { code?: unknown; message?: unknown };
   if (question(typeof code === 'string' ? code : null, typeof message === 'string' ? message : '')) return true;
   return wrappedErrors(error).some((wrapped) => says(wrapped, question, nesting + 1));

@@ -18,9 +18,11 @@ export { migrateWithLock } from './migrate-with-lock.js';
 export { OutboxRepository, type OutboxJob } from './outbox.repository.js';
 export { PersistenceModule } from './persistence.module.js';
 export type { LoadedTournament } from './publication/loaded-tournament.js';
-export type { Publication, RunFacts, SubmissionToProcess } from './publication/publication.js';
+export type { PublishedStep } from './publication/outcome-rows.js';
+export type { Publication, RunFacts } from './publication/publication.js';
 export { PublicationRepository } from './publication/publication.repository.js';
-export type { PublishedCounts, PublishedStep } from './publication/write-steps.js';
+export type { SubmissionToProcess } from './publication/submission-to-process.js';
+export type { PublishedCounts } from './publication/write-steps.js';
 export { findTrack, listAllTracks } from './read-models/find-track.js';
 export { LARGEST_MIN_GAMES } from './read-models/largest-min-games.js';
 export {
@@ -34,10 +36,10 @@ export {
 } from './read-models/leaderboard.read-model.js';
 export {
   PlayerReadModel,
-  type HistoryCursor,
   type PlayerProfile,
   type PlayerRatingChange,
   type PlayerTournament,
+  type RatingChangePosition,
 } from './read-models/player.read-model.js';
 export { PointsReadModel, type PointsRow } from './read-models/points.read-model.js';
 export { RunReadModel, type RunRow } from './read-models/run.read-model.js';
@@ -53,6 +55,7 @@ export {
   type SubmissionDetail,
   type TournamentDetail,
   type TournamentListing,
+  type TournamentPosition,
 } from './read-models/tournament.read-model.js';
 export { VerdictReadModel, type UnratedTournament } from './read-models/verdict.read-model.js';
 export { RefreshRequestRepository, type RefreshProgress } from './refresh-request.repository.js';

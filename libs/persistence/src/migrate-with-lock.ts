@@ -3,9 +3,9 @@ import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 
 /** Any number that nobody else locks in the database. */
-const migrationLock = 7_283_002;
-const pollInterval = 100;
-const silence = 5000;
+const MIGRATION_LOCK = 7_283_002;
+const POLL_INTERVAL = 100;
+const SILENCE = 5000;
 
 /**
  * Runs the pending migrations. Of several processes that start at once, one migrates and the others wait for it.
@@ -44,13 +44,13 @@ async function waitForLock(client: Client, log: (sentence: string) => void): Pro
   const begin = Date.now();
   for (let told = false; ;) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
-      migrationLock,
+      MIGRATION_LOCK,
     ]);
     if (rows[0]?.taken) return;
-    if (!told && Date.now() - begin > silence) {
+    if (!told && Date.now() - begin > SILENCE) {
       told = true;
       log('Another process is migrating the database; waiting for it to finish.');
     }
-    await sleep(pollInterval);
+    await sleep(POLL_INTERVAL);
   }
 }

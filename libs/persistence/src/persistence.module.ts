@@ -18,7 +18,7 @@ import { readDatabaseSettings } from './settings.js';
 import { SubmissionRepository } from './submission.repository.js';
 import { TokenRepository } from './token.repository.js';
 
-const repositories = [
+const REPOSITORIES = [
   ExportRepository,
   HeartbeatRepository,
   LeaderboardReadModel,
@@ -72,7 +72,7 @@ function connect(limits: { readonly queryTimeoutMs?: number }): DynamicModule {
   return {
     module: PersistenceModule,
     imports: [dataSource],
-    providers: repositories,
-    exports: [...repositories, TypeOrmModule],
+    providers: REPOSITORIES,
+    exports: [...REPOSITORIES, TypeOrmModule],
   };
 }

@@ -1,10 +1,10 @@
-import { checkJobId, jobNames, takePayload } from './job-contract.js';
+import { checkJobId, JOB_NAMES, takePayload } from './job-contract.js';
 
 const tournamentId = '0b8f3a52-6f0e-4c1d-9d55-1f2f6c9a7e01';
 
 describe('The job contract', () => {
   it('names its jobs', () => {
-    expect(jobNames).toEqual(['process-tournament', 'refresh']);
+    expect(JOB_NAMES).toEqual(['process-tournament', 'refresh']);
   });
 
   it('takes a right payload and leaves out what it does not name', () => {

@@ -24,11 +24,11 @@ export interface JobAttempt {
 /** One handler for each job of the contract; a job may come more than once, so a handler must be safe to run twice. */
 export type JobHandlers = { [N in JobName]: (payload: JobPayloads[N], attempt: JobAttempt) => Promise<void> };
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const readPayload: { [N in JobName]: (data: Record<string, unknown>) => JobPayloads[N] | string } = {
   'process-tournament': ({ tournamentId, revision }) => {
-    if (typeof tournamentId !== 'string' || !uuid.test(tournamentId)) return 'tournamentId must be a UUID';
+    if (typeof tournamentId !== 'string' || !UUID.test(tournamentId)) return 'tournamentId must be a UUID';
     if (typeof revision !== 'number' || !Number.isSafeInteger(revision) || revision < 1) {
       return 'revision must be a whole number from 1';
     }
@@ -38,7 +38,7 @@ const readPayload: { [N in JobName]: (data: Record<string, unknown>) => JobPaylo
     typeof requestId === 'string' && requestId !== '' ? { requestId } : 'requestId must be a text that is not empty',
 };
 
-export const jobNames = Object.keys(readPayload) as JobName[];
+export const JOB_NAMES = Object.keys(readPayload) as JobName[];
 
 /**
  * The payload of a job that was taken up, checked, with nothing in it but what the contract names. The queue may hold jobs
@@ -52,11 +52,11 @@ export function takePayload<N extends JobName>(name: N, data: unknown): JobPaylo
 }
 
 // BullMQ forbids ':' and whole numbers as ids of one's own; starting with a letter rules out both '0' and '17'.
-const jobId = /^[A-Za-z][\w-]{0,99}$/;
+const JOB_ID = /^[A-Za-z][\w-]{0,99}$/;
 
 /** Throws an Error with a sentence when the id cannot be a job's: a letter first, then letters, digits, '-' and '_'. */
 export function checkJobId(id: string): void {
-  if (jobId.test(id)) return;
+  if (JOB_ID.test(id)) return;
   throw new Error(
     `"${id}" cannot be the id of a job: it takes a letter first, then up to 99 letters, digits, '-' or '_'.`,
   );

@@ -2,7 +2,7 @@ import type { JobsOptions } from 'bullmq';
 import type { BackendConnection, ProducerQueue } from './backend-connection.js';
 import { within } from './deadline.js';
 import { createErrorLog, type ErrorLog, type WriteLine } from './error-log.js';
-import { checkJobId, type JobName, jobNames, type JobRequest } from './job-contract.js';
+import { checkJobId, type JobName, JOB_NAMES, type JobRequest } from './job-contract.js';
 import { openBackend } from './open-backend.js';
 import type { QueueSettings } from './queue-settings.js';
 
@@ -12,7 +12,7 @@ interface OpenQueues {
 }
 
 // On PostgreSQL a job alone takes 0.8 ms, a bulk of any size at least 4 ms.
-const fewJobs = 4;
+const FEW_JOBS = 4;
 
 /** Puts jobs into the queue. It connects with the first job, and again when that failed. */
 export class JobProducer {
@@ -48,7 +48,7 @@ export class JobProducer {
     const { queues } = await this.#connect();
     const { answerWithinMs } = this.#settings;
     const added = Promise.all(
-      jobNames.map((name) =>
+      JOB_NAMES.map((name) =>
         this.#add(
           queues[name],
           jobs.filter((job) => job.name === name),
@@ -71,7 +71,7 @@ export class JobProducer {
       data: payload,
       opts: { ...this.#jobOptions, jobId: id },
     }));
-    if (entries.length > fewJobs) await queue.addBulk(entries);
+    if (entries.length > FEW_JOBS) await queue.addBulk(entries);
     else for (const { name, data, opts } of entries) await queue.add(name, data, opts);
   }
 
@@ -87,7 +87,7 @@ export class JobProducer {
 
   async #openQueues(): Promise<OpenQueues> {
     const connection = await openBackend(this.#settings, 'producer', this.#log);
-    const entries = jobNames.map((name) => {
+    const entries = JOB_NAMES.map((name) => {
       const queue = connection.queue(name);
       queue.on('error', this.#log);
       return [name, queue] as const;

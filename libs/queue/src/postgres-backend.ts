@@ -3,11 +3,12 @@ import { createPostgresBackend, type PgPool, Queue, runMigrations, Worker } from
 import { Pool } from 'pg';
 import type { BackendConnection, ConnectionRole } from './backend-connection.js';
 import type { ErrorLog } from './error-log.js';
-import { jobNames } from './job-contract.js';
+import { JOB_NAMES } from './job-contract.js';
 
 // A worker holds one connection for LISTEN for each kind of job; the rest run the short statements.
-const poolSizes: Record<ConnectionRole, number> = { producer: 2, worker: jobNames.length + 4 };
+const POOL_SIZES: Record<ConnectionRole, number> = { producer: 2, worker: JOB_NAMES.length + 4 };
 
+/** Connects to BullMQ's PostgreSQL backend and brings its schema up to date; rejects when one of them fails, with nothing left open. */
 export async function openPostgres(
   { url }: { url: string },
   role: ConnectionRole,
@@ -16,7 +17,7 @@ export async function openPostgres(
 ): Promise<BackendConnection> {
   const pool = new Pool({
     connectionString: url,
-    max: poolSizes[role],
+    max: POOL_SIZES[role],
     connectionTimeoutMillis: answerWithinMs,
     query_timeout: answerWithinMs,
     keepAlive: true,

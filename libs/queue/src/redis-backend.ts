@@ -4,6 +4,7 @@ import type { BackendConnection, ConnectionRole } from './backend-connection.js'
 import { within } from './deadline.js';
 import type { ErrorLog } from './error-log.js';
 
+/** Connects to BullMQ's Redis; rejects when that does not answer within `answerWithinMs`, with nothing left open. */
 export async function openRedis(
   { url, prefix }: { url: string; prefix: string },
   role: ConnectionRole,

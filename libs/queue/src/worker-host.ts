@@ -2,7 +2,7 @@ import type { Job } from 'bullmq';
 import type { BackendConnection, JobWorker } from './backend-connection.js';
 import { within } from './deadline.js';
 import { createErrorLog, type ErrorLog, type WriteLine } from './error-log.js';
-import { type JobAttempt, type JobHandlers, type JobName, jobNames, takePayload } from './job-contract.js';
+import { type JobAttempt, type JobHandlers, type JobName, JOB_NAMES, takePayload } from './job-contract.js';
 import { openBackend } from './open-backend.js';
 import type { QueueSettings } from './queue-settings.js';
 
@@ -40,13 +40,13 @@ export class WorkerHost {
    * is tried again after a while, one that throws `UnrecoverableError` is not. A backend that goes away later is waited for.
    */
   async startWorkers(handlers: JobHandlers, options: WorkerHostOptions): Promise<void> {
-    const missing = jobNames.filter((name) => typeof handlers[name] !== 'function');
+    const missing = JOB_NAMES.filter((name) => typeof handlers[name] !== 'function');
     if (missing.length > 0) throw new Error(`No worker starts: there is no handler for ${missing.join(', ')}.`);
     if (this.#state !== 'asleep') throw new Error(`No worker starts: this host is ${this.#state} already.`);
     this.#state = 'awake';
     try {
       this.#connection = await openBackend(this.#settings, 'worker', this.#log);
-      for (const name of jobNames) this.#workers.push(this.#createWorker(this.#connection, name, handlers, options));
+      for (const name of JOB_NAMES) this.#workers.push(this.#createWorker(this.#connection, name, handlers, options));
       const ready = Promise.all(this.#workers.map((worker) => worker.waitUntilReady()));
       await within(this.#settings.answerWithinMs, ready, 'The workers of the queue did not become ready in time.');
     } catch (error) {

@@ -6,7 +6,7 @@ import {
   type GameTitle,
   type RuleSystemId,
 } from '@quadrant/tournament';
-import { ratingPolicies } from './policy.js';
+import { RATING_POLICIES } from './policy.js';
 
 /** The categories that a game title has a rating for under any of its rule systems; none for one that nobody rates (004). */
 export function categoriesOf(game: GameTitle): readonly Category[] {
@@ -17,4 +17,4 @@ export function categoriesOf(game: GameTitle): readonly Category[] {
 }
 
 const categoriesUnder = (id: RuleSystemId): Category[] =>
-  Object.values(ratingPolicies[id]?.categories ?? {}).flatMap((categories) => categories);
+  Object.values(RATING_POLICIES[id]?.categories ?? {}).flatMap((categories) => categories);

@@ -1,4 +1,4 @@
 export { categoriesOf } from './categories.js';
 export { START_RATING } from './elo.js';
 export { computeTrackChanges, type EntryChange } from './rate-games.js';
-export { ratingPolicies, type RatingPolicy } from './policy.js';
+export { RATING_POLICIES, type RatingPolicy } from './policy.js';

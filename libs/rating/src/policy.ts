@@ -25,7 +25,7 @@ const decipher: RatingPolicy = {
 };
 
 /** How each rule system rates. One that is missing here has no rating in its documents (002, 004). */
-export const ratingPolicies: Readonly<Partial<Record<RuleSystemId, RatingPolicy>>> = {
+export const RATING_POLICIES: Readonly<Partial<Record<RuleSystemId, RatingPolicy>>> = {
   'opg-4.2': opg,
   'decipher-1999': decipher,
 };

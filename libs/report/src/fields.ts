@@ -10,6 +10,7 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+
 /** Any text, as it stands; what it must look like is checked by the caller. */
 export const takeRawText = (node: JsonNode, key: string, presence: Presence): string | null =>
   take(node, key, presence, 'a text', isText);

@@ -1,7 +1,7 @@
 import type { EntryIndex } from '@quadrant/tournament';
-import { findEntry, type Roster } from './handles.js';
 import { pointerOf, type JsonNode } from './json-node.js';
 import { quote } from './quote.js';
+import { findEntry, type Roster } from './roster.js';
 
 /**
  * The keys of an object whose keys are handles, by the player whom each names.

@@ -4,5 +4,6 @@ const SPECIAL = /[~/]/;
 export const escapeKey = (key: string): string =>
   SPECIAL.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
 
+/** The pointer (RFC 6901) to what these keys and places in lists lead to. */
 export const pointerTo = (path: readonly (string | number)[]): string =>
   path.map((step) => `/${typeof step === 'number' ? step : escapeKey(step)}`).join('');

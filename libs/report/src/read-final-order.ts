@@ -1,8 +1,8 @@
 import type { EntryIndex, TournamentReport } from '@quadrant/tournament';
 import { checkKeys, takeInteger, takeText } from './fields.js';
-import { findEntry, type Roster } from './handles.js';
 import { nodesIn, pointerOf, takeList, takeObject, type JsonNode } from './json-node.js';
 import { LIMITS } from './limits.js';
+import { findEntry, type Roster } from './roster.js';
 
 const CONFRONTATION_KEYS: ReadonlySet<string> = new Set(['players', 'winner']);
 const PLACE_KEYS: ReadonlySet<string> = new Set(['handle', 'place', 'reason']);

@@ -1,10 +1,10 @@
 import { ENDINGS, SIDES, type EntryIndex, type Game } from '@quadrant/tournament';
 import { checkKeys, takeInteger, takeLiteral, takeRawText } from './fields.js';
-import { findEntry, type Roster } from './handles.js';
 import { nodesIn, pointerOf, takeList, takeObject, type JsonNode } from './json-node.js';
 import { addNotPlaying, keysByPlayer } from './keys-by-player.js';
 import { LIMITS } from './limits.js';
 import { takePair } from './number-pairs.js';
+import { findEntry, type Roster } from './roster.js';
 
 const KEYS: ReadonlySet<string> = new Set(['winner', 'sides', 'score', 'endedBy', 'differential']);
 

@@ -1,12 +1,12 @@
 import { ENDINGS, type Match, type MatchKey, type RuleSystem } from '@quadrant/tournament';
 import { checkKeys, takeFlag, takeInteger, takeLiteral } from './fields.js';
-import { findEntry, type Roster } from './handles.js';
 import { pointerOf, takeList, type JsonNode } from './json-node.js';
 import { LIMITS } from './limits.js';
 import { takePair } from './number-pairs.js';
 import { readGames } from './read-games.js';
 import { readMissions } from './read-missions.js';
 import { checkAgainstGames, fitsPlayers, isToldWithoutGames, readResult } from './read-result.js';
+import { findEntry, type Roster } from './roster.js';
 
 const KEYS: ReadonlySet<string> = new Set<keyof Match>([
   'players',

@@ -1,9 +1,9 @@
 import type { EntryIndex, Match } from '@quadrant/tournament';
 import { checkKeys, takeInteger } from './fields.js';
-import type { Roster } from './handles.js';
 import { takeObject, type JsonNode } from './json-node.js';
 import { keysByPlayer } from './keys-by-player.js';
 import { LIMITS } from './limits.js';
+import type { Roster } from './roster.js';
 
 const KEYS: ReadonlySet<string> = new Set(['planet', 'space']);
 

@@ -1,9 +1,10 @@
 import type { Deck, Entry } from '@quadrant/tournament';
 import { checkInteger, checkKeys, checkText, takeInteger, takeText } from './fields.js';
-import { startRoster, takeHandle, type Roster } from './handles.js';
+import { takeHandle } from './handles.js';
 import { addWrongType, nodesIn, pointerOf, takeList, takeObject, type JsonNode } from './json-node.js';
 import { LIMITS } from './limits.js';
 import { takeCountry, takeRegion } from './localities.js';
+import { startRoster, type Roster } from './roster.js';
 
 const PLAYER_KEYS: ReadonlySet<string> = new Set<keyof Entry>([
   'handle',

@@ -1,9 +1,9 @@
 import type { EntryIndex, Pod } from '@quadrant/tournament';
 import { checkInteger, checkKeys, takeRawText } from './fields.js';
-import { findEntry, type Roster } from './handles.js';
 import { pointerOf, takeObject, type JsonNode } from './json-node.js';
 import { addNotPlaying, keysByPlayer } from './keys-by-player.js';
 import { LIMITS } from './limits.js';
+import { findEntry, type Roster } from './roster.js';
 
 const KEYS: ReadonlySet<string> = new Set(['scores', 'wentOut']);
 

@@ -8,11 +8,11 @@ import {
   type RuleSystem,
 } from '@quadrant/tournament';
 import { checkKeys, takeInteger, takeLiteral } from './fields.js';
-import type { Roster } from './handles.js';
 import { nodesIn, pointerOf, takeList, type JsonNode } from './json-node.js';
 import { LIMITS } from './limits.js';
 import { readMatch } from './read-match.js';
 import { readPod } from './read-pod.js';
+import type { Roster } from './roster.js';
 
 const KEYS: ReadonlySet<string> = new Set<keyof Round>(['round', 'stage', 'matches', 'pods']);
 

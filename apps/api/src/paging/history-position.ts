@@ -1,17 +1,7 @@
+import type { RatingChangePosition, TournamentPosition } from '@quadrant/persistence';
 import { CATEGORIES } from '@quadrant/tournament';
-import { parseMoment } from '../requests/moment.js';
 import { validate as isUuid } from 'uuid';
-
-/** Where a page of tournaments ended; newest first. */
-export interface TournamentPosition {
-  readonly startsAt: string;
-  readonly key: string;
-}
-
-/** Where a page of rating changes ended: one tournament can change several categories. */
-export interface RatingChangePosition extends TournamentPosition {
-  readonly category: string;
-}
+import { parseMoment } from '../requests/moment.js';
 
 /** Whether the inside of a cursor is a place in a listing of tournaments. */
 export function isTournamentPosition(value: unknown): value is TournamentPosition {

@@ -119,7 +119,7 @@ class PlayerTournamentDto implements PlayerTournament {
   @ApiProperty({ type: 'integer', minimum: 1 })
   place: number;
 
-  @ApiProperty({ type: 'integer', description: 'Those of the final order: victory points, in Tribbles points' })
+  @ApiProperty({ type: 'integer', description: 'Those of the final order' })
   points: number;
 }
 

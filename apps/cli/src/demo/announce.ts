@@ -12,9 +12,9 @@ export interface Announcement {
 
 const DAY_MS = 86_400_000;
 
-/** `tournament` of a `quadrant/1` document. */
 export type DemoHeader = ReturnType<typeof announce>;
 
+/** `tournament` of a `quadrant/1` document. */
 export function announce(dice: Dice, { plan, externalId, director }: Announcement) {
   const { name, game, kind, area, online } = plan;
   const startsAt = startInstant(plan);

@@ -9,7 +9,7 @@ import { AllowedRoles } from './roles.decorator.js';
 import { hashToken, isWellFormedToken, looksLikeToken } from './token.js';
 
 // RFC 6750 section 2.1, RFC 9110 section 11.1: the scheme in any case, then one token.
-const bearer = /^bearer +([\w~+/.-]+=*) *$/i;
+const BEARER = /^bearer +([\w~+/.-]+=*) *$/i;
 
 /** Asks for a token where `@Roles` stands, and for the right role in it. */
 export class RolesGuard implements CanActivate {
@@ -31,7 +31,7 @@ export class RolesGuard implements CanActivate {
 
   private async identify(header: string | undefined): Promise<Actor> {
     if (header === undefined) throw unauthorized('The request has no token.');
-    const text = bearer.exec(header)?.[1];
+    const text = BEARER.exec(header)?.[1];
     if (text === undefined) throw unauthorized('The Authorization header is not of the form "Bearer <token>".');
     if (!looksLikeToken(text)) throw unauthorized('The token is not one of ours.', 'invalid_token');
     if (!isWellFormedToken(text)) throw unauthorized('The token has a typing error.', 'invalid_token');

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-const prefix = 'qdt_';
-const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-const secretLength = 40;
+const PREFIX = 'qdt_';
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const SECRET_LENGTH = 40;
 // 62^6 is more than 2^32: six characters hold any CRC32.
-const checksumLength = 6;
-const shape = new RegExp(`^${prefix}[${alphabet}]{${secretLength + checksumLength}}$`);
+const CHECKSUM_LENGTH = 6;
+const SHAPE = new RegExp(`^${PREFIX}[${ALPHABET}]{${SECRET_LENGTH + CHECKSUM_LENGTH}}$`);
 
 /**
  * A new token: `qdt_`, 40 base62 characters (238 bits), and a checksum of 6 that tells a typing error from a foreign token.
@@ -14,13 +14,13 @@ const shape = new RegExp(`^${prefix}[${alphabet}]{${secretLength + checksumLengt
  */
 export function generateToken(randomBytes: (size: number) => Uint8Array): string {
   let secret = '';
-  while (secret.length < secretLength) {
-    for (const byte of randomBytes(secretLength)) {
+  while (secret.length < SECRET_LENGTH) {
+    for (const byte of randomBytes(SECRET_LENGTH)) {
       // 248 is the largest multiple of 62 in a byte: above it the first letters would come up more often.
-      if (byte < 248 && secret.length < secretLength) secret += alphabet.charAt(byte % alphabet.length);
+      if (byte < 248 && secret.length < SECRET_LENGTH) secret += ALPHABET.charAt(byte % ALPHABET.length);
     }
   }
-  return prefix + secret + checksumOf(prefix + secret);
+  return PREFIX + secret + checksumOf(PREFIX + secret);
 }
 
 /** SHA-256 of the token's text: what is stored and looked up. The secret is long enough to need no salt. */
@@ -30,20 +30,20 @@ export function hashToken(text: string): Buffer {
 
 /** Whether a text could be one of our tokens: form and checksum are right. It may still be unknown or revoked. */
 export function isWellFormedToken(text: string): boolean {
-  return looksLikeToken(text) && text.slice(-checksumLength) === checksumOf(text.slice(0, -checksumLength));
+  return looksLikeToken(text) && text.slice(-CHECKSUM_LENGTH) === checksumOf(text.slice(0, -CHECKSUM_LENGTH));
 }
 
 /** Whether a text has the form of our tokens, checksum aside. With `isWellFormedToken` false this means a typing error. */
 export function looksLikeToken(text: string): boolean {
-  return shape.test(text);
+  return SHAPE.test(text);
 }
 
 function checksumOf(text: string): string {
   let rest = crc32(text);
   let digits = '';
-  for (let place = 0; place < checksumLength; place += 1) {
-    digits = alphabet.charAt(rest % alphabet.length) + digits;
-    rest = Math.floor(rest / alphabet.length);
+  for (let place = 0; place < CHECKSUM_LENGTH; place += 1) {
+    digits = ALPHABET.charAt(rest % ALPHABET.length) + digits;
+    rest = Math.floor(rest / ALPHABET.length);
   }
   return digits;
 }

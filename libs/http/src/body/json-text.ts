@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { problemOfKind } from '../problem/problem-kinds.js';
 
 /** Small request bodies nest two or three levels; documents that nest more have readers of their own. */
-const deepestNesting = 32;
+const DEEPEST_NESTING = 32;
 
 /**
  * The value of a JSON body.
@@ -29,8 +29,8 @@ function refuseUnsafe(root: unknown): void {
   let level = [root];
   for (let depth = 1; level.length > 0; depth += 1) {
     const objects = level.filter((value): value is object => typeof value === 'object' && value !== null);
-    if (objects.length > 0 && depth > deepestNesting) {
-      throw problemOfKind('malformed-json', `The body nests deeper than ${deepestNesting} levels.`);
+    if (objects.length > 0 && depth > DEEPEST_NESTING) {
+      throw problemOfKind('malformed-json', `The body nests deeper than ${DEEPEST_NESTING} levels.`);
     }
     if (objects.some((each) => Object.hasOwn(each, '__proto__'))) {
       throw problemOfKind('malformed-json', 'The body has a key "__proto__", which is not accepted.');

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { problemOfKind } from '../problem/problem-kinds.js';
 import { onMethodOf } from '../on-method-of.js';
 
-const flag = 'keepsRawBody';
+const FLAG = 'keepsRawBody';
 
 const BodyBytes = createParamDecorator((_: unknown, context: ExecutionContext): Buffer => {
   const { body } = context.switchToHttp().getRequest<FastifyRequest>();
@@ -18,10 +18,10 @@ const BodyBytes = createParamDecorator((_: unknown, context: ExecutionContext): 
  * such a route takes no `@RouteConfig` of its own.
  */
 export function RawBody(): ParameterDecorator {
-  return onMethodOf(BodyBytes(), RouteConfig({ [flag]: true }));
+  return onMethodOf(BodyBytes(), RouteConfig({ [FLAG]: true }));
 }
 
 /** Whether the route with this Fastify config wants bytes. */
 export function keepsRawBody(routeConfig: object): boolean {
-  return Reflect.get(routeConfig, flag) === true;
+  return Reflect.get(routeConfig, FLAG) === true;
 }

@@ -3,7 +3,7 @@ import { problemOfKind } from '../problem/problem-kinds.js';
 
 // A client that is cut off while it still sends often never sees the answer, so what is too much is read and dropped,
 // up to here.
-const patience = 64 * 1024 * 1024;
+const PATIENCE = 64 * 1024 * 1024;
 
 /**
  * All bytes of a request body.
@@ -18,7 +18,7 @@ export async function readBody(stream: Readable, limit: number): Promise<Buffer>
       received += chunk.length;
       if (received <= limit) chunks.push(chunk);
       else chunks.length = 0;
-      if (received > patience) break;
+      if (received > PATIENCE) break;
     }
   } catch {
     throw problemOfKind('incomplete-body', `The connection broke after ${received} bytes of the body.`);

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { onMethodOf } from '../on-method-of.js';
 import { problemOfKind } from '../problem/problem-kinds.js';
 
-const visibleAscii = /^[\x21-\x7e]{1,255}$/;
+const VISIBLE_ASCII = /^[\x21-\x7e]{1,255}$/;
 
 /**
  * The key of an `Idempotency-Key` header, or null where there is none.
@@ -12,7 +12,7 @@ const visibleAscii = /^[\x21-\x7e]{1,255}$/;
  */
 export function parseIdempotencyKey(header: string | readonly string[] | undefined): string | null {
   if (header === undefined) return null;
-  if (typeof header === 'string' && visibleAscii.test(header)) return header;
+  if (typeof header === 'string' && VISIBLE_ASCII.test(header)) return header;
   throw problemOfKind('invalid-idempotency-key', 'The key is empty, too long, or has characters that it may not have.');
 }
 

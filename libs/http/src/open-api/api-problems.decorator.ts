@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiExtraModels, ApiResponse, getSchemaPath } from '@nestjs/swagger';
-import { problemCodeOfStatus, problemKinds } from '../problem/problem-kinds.js';
+import { problemCodeOfStatus, PROBLEM_KINDS } from '../problem/problem-kinds.js';
 import { ProblemDto } from './problem.dto.js';
 
 /** Says in the OpenAPI document which refusals an operation, or every operation of a controller, can answer with. */
@@ -8,7 +8,7 @@ export function ApiProblems(...statuses: readonly number[]): ClassDecorator & Me
   const responses = statuses.map((status) =>
     ApiResponse({
       status,
-      description: problemKinds[problemCodeOfStatus(status)].title,
+      description: PROBLEM_KINDS[problemCodeOfStatus(status)].title,
       content: { 'application/problem+json': { schema: { $ref: getSchemaPath(ProblemDto) } } },
     }),
   );

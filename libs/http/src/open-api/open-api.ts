@@ -2,8 +2,8 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { ProblemDto } from './problem.dto.js';
 
-export const docsPath = '/docs';
-const openApiPath = '/api/v1/openapi.json';
+export const DOCS_PATH = '/docs';
+const OPEN_API_PATH = '/api/v1/openapi.json';
 
 /** The OpenAPI 3.1 document of all routes of an application, in a new object. */
 export function describeOpenApi(app: INestApplication): OpenAPIObject {
@@ -19,8 +19,8 @@ export function describeOpenApi(app: INestApplication): OpenAPIObject {
 
 /** Serves the document as JSON and, for people, as a page. Has to be called before the application is initialized. */
 export function serveOpenApi(app: INestApplication): void {
-  SwaggerModule.setup(docsPath, app, () => describeOpenApi(app), {
-    jsonDocumentUrl: openApiPath,
+  SwaggerModule.setup(DOCS_PATH, app, () => describeOpenApi(app), {
+    jsonDocumentUrl: OPEN_API_PATH,
     raw: ['json'],
     customSiteTitle: 'Quadrant API',
   });

@@ -7,16 +7,16 @@ export interface Database {
 }
 
 /** Under which token the application keeps its `Database`. */
-export const databaseToken = Symbol('token of the database');
+export const DATABASE_TOKEN = Symbol('token of the database');
 
-const patienceMs = 1_000;
+const PATIENCE_MS = 1_000;
 
 /** Whether the database answers. */
 @Injectable()
 export class DatabaseCheck {
   constructor(
     private readonly modules: ModuleRef,
-    @Inject(databaseToken) private readonly token: InjectionToken<Database>,
+    @Inject(DATABASE_TOKEN) private readonly token: InjectionToken<Database>,
   ) {}
 
   /** Null when `select 1` came back within a second, else the reason why it did not. */
@@ -24,7 +24,7 @@ export class DatabaseCheck {
     const database = this.modules.get<Database>(this.token, { strict: false });
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<Error>((resolve) => {
-      timer = setTimeout(() => resolve(new Error(`no answer within ${patienceMs} ms`)), patienceMs);
+      timer = setTimeout(() => resolve(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
     });
     const answer = database.query('select 1').then(
       () => null,

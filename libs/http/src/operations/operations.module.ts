@@ -1,5 +1,5 @@
 import { type DynamicModule, type InjectionToken, Module } from '@nestjs/common';
-import { type Database, DatabaseCheck, databaseToken } from './database-check.js';
+import { type Database, DatabaseCheck, DATABASE_TOKEN } from './database-check.js';
 import { HealthController } from './health.controller.js';
 import { HttpMetrics } from './http-metrics.js';
 import { MetricsController } from './metrics.controller.js';
@@ -12,7 +12,7 @@ export class OperationsModule {
     return {
       module: OperationsModule,
       controllers: [HealthController, MetricsController],
-      providers: [DatabaseCheck, HttpMetrics, { provide: databaseToken, useValue: database }],
+      providers: [DatabaseCheck, HttpMetrics, { provide: DATABASE_TOKEN, useValue: database }],
       exports: [HttpMetrics],
     };
   }

@@ -1,6 +1,6 @@
 import { problemOfKind } from '../problem/problem-kinds.js';
 
-const version = 1;
+const VERSION = 1;
 
 /**
  * An opaque text that says where the next page of a listing starts.
@@ -8,7 +8,7 @@ const version = 1;
  * @param position JSON value; numbers keep every bit (shortest round-trip)
  */
 export function encodeCursor(listing: string, position: unknown): string {
-  return Buffer.from(JSON.stringify([version, listing, position]), 'utf8').toString('base64url');
+  return Buffer.from(JSON.stringify([VERSION, listing, position]), 'utf8').toString('base64url');
 }
 
 /**
@@ -25,7 +25,7 @@ export function decodeCursor<Position>(
   if (content === null) throw invalidCursor('The cursor is damaged.');
   const [foundVersion, foundListing, position] = content;
   if (foundListing !== listing) throw invalidCursor('The cursor was made for another listing or for other filters.');
-  if (foundVersion !== version) throw invalidCursor('The cursor was made by another version of this program.');
+  if (foundVersion !== VERSION) throw invalidCursor('The cursor was made by another version of this program.');
   if (!isPosition(position)) throw invalidCursor('The cursor is damaged.');
   return position;
 }

@@ -8,7 +8,7 @@ interface ProblemKind {
 }
 
 /** Every refusal that this room knows by itself; applications add their own with `new Problem`. */
-export const problemKinds = {
+export const PROBLEM_KINDS = {
   'bad-request': { status: 400, title: 'The request cannot be understood', advice: 'Compare the request with /docs.' },
   'invalid-request': {
     status: 400,
@@ -91,15 +91,15 @@ export const problemKinds = {
   },
 } as const satisfies Record<string, ProblemKind>;
 
-type ProblemCode = keyof typeof problemKinds;
+type ProblemCode = keyof typeof PROBLEM_KINDS;
 
-const problemCodes = Object.keys(problemKinds) as ProblemCode[];
+const PROBLEM_CODES = Object.keys(PROBLEM_KINDS) as ProblemCode[];
 
 type Particulars = Partial<Pick<ProblemDescription, 'advice' | 'headers' | 'extra'>>;
 
 /** A problem of a known kind: status and title come from the table, the advice too unless one is given. */
 export function problemOfKind(code: ProblemCode, detail: string, particulars: Particulars = {}): Problem {
-  return new Problem({ code, detail, ...problemKinds[code], ...particulars });
+  return new Problem({ code, detail, ...PROBLEM_KINDS[code], ...particulars });
 }
 
 /** 404 for something that is addressed by a name: `notFound('No player is called "Ann".')`. */
@@ -109,6 +109,6 @@ export function notFound(detail: string, advice?: string): Problem {
 
 /** The kind that stands for a bare HTTP status: its first one in the table, else the general one of its class. */
 export function problemCodeOfStatus(status: number): ProblemCode {
-  const known = problemCodes.find((code) => problemKinds[code].status === status);
+  const known = PROBLEM_CODES.find((code) => PROBLEM_KINDS[code].status === status);
   return known ?? (status < 500 ? 'bad-request' : 'internal-error');
 }

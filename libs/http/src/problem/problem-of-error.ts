@@ -1,7 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import { isDatabaseOutage, isDiskFull } from '@quadrant/persistence';
 import { Problem } from './problem.js';
-import { problemCodeOfStatus, problemKinds, problemOfKind } from './problem-kinds.js';
+import { problemCodeOfStatus, PROBLEM_KINDS, problemOfKind } from './problem-kinds.js';
 
 /**
  * What the outside is told about anything that was thrown. An unexpected error gives a 500 that says nothing of its
@@ -29,7 +29,7 @@ const diskFull = (): Problem =>
 
 function problemOfStatus(status: number, detail: string): Problem {
   const code = problemCodeOfStatus(status);
-  return new Problem({ code, detail, ...problemKinds[code], status });
+  return new Problem({ code, detail, ...PROBLEM_KINDS[code], status });
 }
 
 function clientErrorStatus(error: unknown): number | null {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import etag from '@fastify/etag';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-const reading = ['GET', 'HEAD'];
+const READING = ['GET', 'HEAD'];
 
 /** Gives every answer a tag of its content, and answers 304 to whoever has that content already. */
 export async function registerConditionalRequests(instance: FastifyInstance): Promise<void> {
@@ -21,7 +21,7 @@ export async function registerConditionalRequests(instance: FastifyInstance): Pr
 function isKnown({ method, headers }: FastifyRequest, reply: FastifyReply): boolean {
   const condition = headers['if-none-match'];
   const tag = reply.getHeader('etag');
-  if (condition === undefined || typeof tag !== 'string' || reply.statusCode !== 200 || !reading.includes(method)) {
+  if (condition === undefined || typeof tag !== 'string' || reply.statusCode !== 200 || !READING.includes(method)) {
     return false;
   }
   const opaque = tag.replace(/^W\//, '');

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-const directives = {
+const DIRECTIVES = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
   scriptSrcAttr: ["'none'"],
@@ -20,7 +20,7 @@ const directives = {
 export async function registerSecurityHeaders(instance: FastifyInstance, docsPath: string): Promise<void> {
   await instance.register(helmet, {
     strictTransportSecurity: false,
-    contentSecurityPolicy: { useDefaults: false, directives },
+    contentSecurityPolicy: { useDefaults: false, directives: DIRECTIVES },
   });
   instance.addHook('onRequest', (request, reply, done) => {
     // Swagger UI brings its own style elements, and no page but that one may.
@@ -28,7 +28,7 @@ export async function registerSecurityHeaders(instance: FastifyInstance, docsPat
       void reply.helmet({
         contentSecurityPolicy: {
           useDefaults: false,
-          directives: { ...directives, styleSrc: ["'self'", "'unsafe-inline'"] },
+          directives: { ...DIRECTIVES, styleSrc: ["'self'", "'unsafe-inline'"] },
         },
       });
     }

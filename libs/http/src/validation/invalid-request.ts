@@ -11,14 +11,14 @@ interface RequestError {
   readonly detail: string;
 }
 
-const places = { query: 'query', param: 'path', body: 'body', custom: 'body' } as const satisfies Record<
+const PLACES = { query: 'query', param: 'path', body: 'body', custom: 'body' } as const satisfies Record<
   Paramtype,
   string
 >;
 
 /** 400 that lists every error of every part. */
 export function invalidRequest(source: Paramtype, errors: readonly ValidationError[]): Problem {
-  const place = places[source];
+  const place = PLACES[source];
   const listed = errors.flatMap((error) => listErrors(place, [], error));
   const names = [...new Set(listed.map(({ name }) => name))].join(', ');
   return problemOfKind('invalid-request', `Not valid in the ${place}: ${names}.`, { extra: { errors: listed } });

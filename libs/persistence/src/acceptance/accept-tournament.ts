@@ -5,7 +5,8 @@ import { insertStandings } from '../standings.js';
 import type { AcceptCommand, Acceptance, Refusal } from './acceptance.js';
 import { createMissingPlayers } from './players.js';
 import { findExistingTournament, mayRevise, type ExistingTournament } from './existing-tournament.js';
-import { insertEntries, insertRounds, insertSubmission } from './submission-rows.js';
+import { insertRounds } from './round-rows.js';
+import { insertEntries, insertSubmission } from './submission-rows.js';
 
 /**
  * Stores a report whole, inside the caller's transaction: raw document, tournament, entries, rounds, standings, audit

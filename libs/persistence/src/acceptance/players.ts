@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { foldHandle, normaliseHandle, type Entry, type Finding } from '@quadrant/tournament';
 
+/** The players of a report, all of them stored. */
 export interface KnownPlayers {
   /** Player of each entry, in entry order. */
   readonly ids: number[];

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { EmbeddedPostgresError, wayOut } from './embedded-postgres-error.js';
+import { EmbeddedPostgresError, WAY_OUT } from './embedded-postgres-error.js';
 
 /** Where the PostgreSQL programs of this platform lie. */
 export interface Binaries {
@@ -33,16 +33,16 @@ export async function locateBinaries(
 ): Promise<Binaries> {
   const name = packageOf[platform];
   if (name === undefined) {
-    throw new EmbeddedPostgresError(`There is no embedded PostgreSQL for ${platform}. ${wayOut}`);
+    throw new EmbeddedPostgresError(`There is no embedded PostgreSQL for ${platform}. ${WAY_OUT}`);
   }
   const found = await importer(name).catch((cause: unknown) => {
     throw new EmbeddedPostgresError(
       `The embedded PostgreSQL for ${platform} (package ${name}) is not installed: ` +
-        `install again without --omit=optional. ${wayOut}`,
+        `install again without --omit=optional. ${WAY_OUT}`,
       { cause },
     );
   });
-  if (!hasPrograms(found)) throw new EmbeddedPostgresError(`The package ${name} names no programs. ${wayOut}`);
+  if (!hasPrograms(found)) throw new EmbeddedPostgresError(`The package ${name} names no programs. ${WAY_OUT}`);
   return binariesIn(path.dirname(path.dirname(found.postgres)), found);
 }
 

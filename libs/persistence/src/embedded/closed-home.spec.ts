@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
 import { makeScratchFolder } from '../../../../test/builders/scratch-folder.js';
-import { systemFolder } from './place.js';
+import { SYSTEM_FOLDER } from './place.js';
 import { startEmbeddedPostgres } from './start.js';
 import { isRoot } from './unprivileged-user.js';
 
@@ -20,7 +20,7 @@ describe('a home inside a folder that is closed to other users', () => {
       await client.connect();
       expect((await client.query('select current_database() as name')).rows).toEqual([{ name: 'quadrant' }]);
       await client.end();
-      expect(path.dirname(path.dirname(database.dataFolder))).toBe(isRoot() ? systemFolder : closed);
+      expect(path.dirname(path.dirname(database.dataFolder))).toBe(isRoot() ? SYSTEM_FOLDER : closed);
       expect(said.some((sentence) => sentence.includes(database.dataFolder))).toBe(isRoot());
       said.length = 0;
       const again = await startEmbeddedPostgres({ home, durable: false, log: (sentence) => said.push(sentence) });

@@ -11,14 +11,14 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { EmbeddedPostgresError, explainTrouble, wayOut } from './embedded-postgres-error.js';
+import { EmbeddedPostgresError, explainTrouble, WAY_OUT } from './embedded-postgres-error.js';
 import { isCluster, type Place } from './place.js';
 import { isAlive } from './postmaster-pid.js';
 import type { Programs } from './programs.js';
 
 /** The superuser of the embedded cluster, and the database in it. */
-export const databaseUser = 'quadrant';
-export const databaseName = 'quadrant';
+export const DATABASE_USER = 'quadrant';
+export const DATABASE_NAME = 'quadrant';
 
 const run = promisify(execFile);
 let initialisations = 0;
@@ -40,7 +40,7 @@ export async function ensureCluster(
   if (isCluster(data)) return checkVersion(data, programs.major);
   if (existsSync(data) && readdirSync(data).length > 0) {
     throw new EmbeddedPostgresError(
-      `${data} holds files, but no PostgreSQL cluster. Move them away, or set QUADRANT_HOME to another folder. ${wayOut}`,
+      `${data} holds files, but no PostgreSQL cluster. Move them away, or set QUADRANT_HOME to another folder. ${WAY_OUT}`,
     );
   }
   const draft = `${data}.init-${process.pid}-${++initialisations}`;
@@ -64,7 +64,7 @@ async function initialise(draft: string, place: Place, programs: Programs, passw
     }
     // The built-in locale provider: text is sorted alike on every machine, and no locale has to be installed.
     const locale = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-    const login = ['-U', databaseUser, '--auth=scram-sha-256', `--pwfile=${passwordDraft}`];
+    const login = ['-U', DATABASE_USER, '--auth=scram-sha-256', `--pwfile=${passwordDraft}`];
     const sync = durable ? [] : ['--no-sync'];
     await run(programs.initdb, ['-D', draft, ...login, ...locale, ...sync], programs.spawnOptions);
   } finally {
@@ -94,7 +94,7 @@ function checkVersion(data: string, major: number): void {
   if (found === String(major)) return;
   throw new EmbeddedPostgresError(
     `${data} was written by PostgreSQL ${found}, this is PostgreSQL ${major}. Export with the old version of Quadrant and ` +
-      `import into a new QUADRANT_HOME. ${wayOut}`,
+      `import into a new QUADRANT_HOME. ${WAY_OUT}`,
   );
 }
 
@@ -108,7 +108,7 @@ export function resetPassword(place: Place, programs: Programs, password: string
   const outcome = spawnSync(programs.postgres, ['--single', '-D', place.data, 'postgres'], {
     ...programs.spawnOptions,
     encoding: 'utf8',
-    input: `alter role ${databaseUser} password '${password}'\n`,
+    input: `alter role ${DATABASE_USER} password '${password}'\n`,
   });
   if (outcome.status !== 0 || /ERROR|FATAL/.test(outcome.stderr)) {
     throw explainTrouble(place.data, outcome.error ?? outcome.stderr);

@@ -1,13 +1,13 @@
 import { Client, DatabaseError } from 'pg';
-import { databaseName, databaseUser } from './cluster.js';
-import { EmbeddedPostgresError, wayOut } from './embedded-postgres-error.js';
+import { DATABASE_NAME, DATABASE_USER } from './cluster.js';
+import { EmbeddedPostgresError, WAY_OUT } from './embedded-postgres-error.js';
 
 /** A client of the maintenance database. It swallows the loss of its connection: who needs to know listens to `end`. */
 export function maintenanceClient(port: number, password: string, applicationName: string): Client {
   const client = new Client({
     host: '127.0.0.1',
     port,
-    user: databaseUser,
+    user: DATABASE_USER,
     password,
     database: 'postgres',
     application_name: applicationName,
@@ -33,7 +33,7 @@ export async function answers(port: number, password: string): Promise<boolean> 
     if (error instanceof DatabaseError && error.code === '28P01') {
       throw new EmbeddedPostgresError(
         `The running embedded PostgreSQL refuses the password in secrets/postgres-password. Stop every Quadrant program ` +
-          `that uses this folder, delete that file and start again: it is then made anew. ${wayOut}`,
+          `that uses this folder, delete that file and start again: it is then made anew. ${WAY_OUT}`,
         { cause: error },
       );
     }
@@ -45,9 +45,9 @@ export async function answers(port: number, password: string): Promise<boolean> 
 
 /** Makes the database `quadrant` at the first start. */
 export async function ensureDatabase(client: Client): Promise<void> {
-  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE_NAME]);
   if (rowCount !== 0) return;
-  await client.query(`create database ${databaseName}`).catch((error: unknown) => {
+  await client.query(`create database ${DATABASE_NAME}`).catch((error: unknown) => {
     // Another process was faster: 42P04 duplicate_database, 23505 when both were under way.
     if (!(error instanceof DatabaseError) || (error.code !== '42P04' && error.code !== '23505')) throw error;
   });

@@ -4,7 +4,7 @@ export class EmbeddedPostgresError extends Error {
 }
 
 /** The last sentence of every refusal: the embedded server is a convenience, never a condition. */
-export const wayOut = 'Or set DATABASE_URL to the address of a PostgreSQL server, and the embedded one is not needed.';
+export const WAY_OUT = 'Or set DATABASE_URL to the address of a PostgreSQL server, and the embedded one is not needed.';
 
 const causes: readonly (readonly [RegExp, (folder: string) => string])[] = [
   [/ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/i, (folder) => `The disk that holds ${folder} is full.`],
@@ -22,7 +22,7 @@ export function explainTrouble(folder: string, said: unknown): EmbeddedPostgresE
   const known = causes.find(([pattern]) => pattern.test(text));
   const sentence = known ? known[1](folder) : `PostgreSQL could not start in ${folder}: ${tellingLine(text)}.`;
   return new EmbeddedPostgresError(
-    `${sentence} Mend that, or set QUADRANT_HOME to another folder. ${wayOut}`,
+    `${sentence} Mend that, or set QUADRANT_HOME to another folder. ${WAY_OUT}`,
     said instanceof Error ? { cause: said } : undefined,
   );
 }

@@ -5,9 +5,9 @@ import { isServing } from './postmaster-pid.js';
 import type { RunningServer } from './server.js';
 
 /** Any number that nobody else locks in the maintenance database. */
-const ownerLock = 7_283_001;
-const leaseName = 'quadrant lease';
-const successionInterval = 1000;
+const OWNER_LOCK = 7_283_001;
+const LEASE_NAME = 'quadrant lease';
+const SUCCESSION_INTERVAL = 1000;
 
 /**
  * The bond of one process with the running server: a connection that stays open. Of all processes that use the server
@@ -26,7 +26,7 @@ export class Lease {
     private readonly password: string,
     private readonly onGone: () => void,
   ) {
-    this.succession = setInterval(() => void this.takeOwnership(), successionInterval).unref();
+    this.succession = setInterval(() => void this.takeOwnership(), SUCCESSION_INTERVAL).unref();
   }
 
   /**
@@ -67,7 +67,7 @@ export class Lease {
   }
 
   private async connect(): Promise<Client> {
-    const client = maintenanceClient(this.server.port, this.password, leaseName);
+    const client = maintenanceClient(this.server.port, this.password, LEASE_NAME);
     await client.connect();
     client.once('end', () => void this.reconnect());
     this.client = client;
@@ -92,13 +92,13 @@ export class Lease {
     if (this.owner || this.client === null) return;
     const question = 'select pg_try_advisory_lock($1) as taken';
     // A lost connection is the business of `reconnect`.
-    const answer = await this.client.query<{ taken: boolean }>(question, [ownerLock]).catch(() => null);
+    const answer = await this.client.query<{ taken: boolean }>(question, [OWNER_LOCK]).catch(() => null);
     this.owner ||= answer?.rows[0]?.taken === true;
   }
 
   private async hasOthers(client: Client): Promise<boolean> {
     const question = 'select 1 from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()';
-    const answer = await client.query(question, [leaseName]).catch(() => null);
+    const answer = await client.query(question, [LEASE_NAME]).catch(() => null);
     return (answer?.rowCount ?? 0) > 0;
   }
 }

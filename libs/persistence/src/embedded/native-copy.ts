@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, existsSync, lstatSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { explainTrouble } from './embedded-postgres-error.js';
-import { makeFolder, systemFolder } from './place.js';
+import { makeFolder, SYSTEM_FOLDER } from './place.js';
 
 /**
  * Copies the PostgreSQL programs (60 MB, 0.2 s) to where every account may run them; once per version.
@@ -12,7 +12,7 @@ export function copyNative(native: string): { readonly folder: string; readonly 
   const manifest = JSON.parse(readFileSync(path.join(path.dirname(native), 'package.json'), 'utf8')) as {
     version: string;
   };
-  const versionFolder = path.join(makeFolder(systemFolder), `programs-${manifest.version}`);
+  const versionFolder = path.join(makeFolder(SYSTEM_FOLDER), `programs-${manifest.version}`);
   const copied = path.join(versionFolder, 'native');
   if (existsSync(copied)) return { folder: copied, isNew: false };
   const halfway = `${versionFolder}.copy-${process.pid}`;
@@ -23,7 +23,7 @@ export function copyNative(native: string): { readonly folder: string; readonly 
   } catch (error) {
     rmSync(halfway, { recursive: true, force: true });
     // Another process that starts at the same moment may have been faster.
-    if (!existsSync(copied)) throw explainTrouble(systemFolder, error);
+    if (!existsSync(copied)) throw explainTrouble(SYSTEM_FOLDER, error);
   }
   return { folder: copied, isNew: true };
 }

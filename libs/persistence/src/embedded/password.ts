@@ -5,7 +5,7 @@ import { explainTrouble } from './embedded-postgres-error.js';
 import { giveToOwnerOfFolder, makeFolders } from './folder.js';
 
 /** Where the password of the embedded server is kept, readable for the account of Quadrant alone. */
-export function passwordFile(home: string): string {
+function passwordFile(home: string): string {
   return path.join(home, 'secrets', 'postgres-password');
 }
 

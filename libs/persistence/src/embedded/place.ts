@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { EmbeddedPostgresError, explainTrouble, wayOut } from './embedded-postgres-error.js';
+import { EmbeddedPostgresError, explainTrouble, WAY_OUT } from './embedded-postgres-error.js';
 import { makeFolders } from './folder.js';
 import { canReach, findAccount, getUnprivilegedAccount, isRoot, type Account } from './unprivileged-user.js';
 
@@ -18,7 +18,7 @@ export interface Place {
 }
 
 /** For what must lie outside a closed home: data by a hash of the home, copies of the programs by version. */
-export const systemFolder = '/var/lib/quadrant';
+export const SYSTEM_FOLDER = '/var/lib/quadrant';
 
 /**
  * Chooses the place and makes its folders, except for the cluster.
@@ -41,12 +41,12 @@ function placeForUser(home: string): Place {
   if (owner !== undefined && process.getuid !== undefined && owner !== process.getuid()) {
     throw new EmbeddedPostgresError(
       `${data} belongs to ${nameOf(owner)}: Quadrant was started there by root or by that user before. ` +
-        `Start it like that again, or set QUADRANT_HOME to another folder. ${wayOut}`,
+        `Start it like that again, or set QUADRANT_HOME to another folder. ${WAY_OUT}`,
     );
   }
   if (existsSync(path.join(systemFolderOf(home), 'postgres'))) {
     throw new EmbeddedPostgresError(
-      `root keeps the data of ${home} in ${systemFolderOf(home)}. Start Quadrant as root again, or set QUADRANT_HOME to another folder. ${wayOut}`,
+      `root keeps the data of ${home} in ${systemFolderOf(home)}. Start Quadrant as root again, or set QUADRANT_HOME to another folder. ${WAY_OUT}`,
     );
   }
   return { home, folder: home, data, account: null };
@@ -70,13 +70,13 @@ function placeOfCluster(home: string, data: string): Place {
   if (account !== null && canReach(folder, account)) return { home, folder, data, account };
   throw new EmbeddedPostgresError(
     account === null
-      ? `${data} belongs to user id ${owner}, which has no name on this machine. Give the folder to the user "postgres" or "nobody". ${wayOut}`
-      : `${data} belongs to ${account.name}, who cannot reach it any more: a folder above it is closed to others. ${wayOut}`,
+      ? `${data} belongs to user id ${owner}, which has no name on this machine. Give the folder to the user "postgres" or "nobody". ${WAY_OUT}`
+      : `${data} belongs to ${account.name}, who cannot reach it any more: a folder above it is closed to others. ${WAY_OUT}`,
   );
 }
 
 function systemFolderOf(home: string): string {
-  return path.join(systemFolder, createHash('sha256').update(home).digest('hex').slice(0, 16));
+  return path.join(SYSTEM_FOLDER, createHash('sha256').update(home).digest('hex').slice(0, 16));
 }
 
 function nameOf(uid: number): string {

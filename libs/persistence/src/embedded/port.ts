@@ -5,8 +5,8 @@ import path from 'node:path';
 import { giveToOwnerOfFolder } from './folder.js';
 
 /** Below the range from which operating systems serve outgoing connections, so that the port is free next time too. */
-const lowest = 20_000;
-const highest = 32_000;
+const LOWEST = 20_000;
+const HIGHEST = 32_000;
 
 /**
  * The port of the last time, so that clients that are still running find the restarted server; another one when a
@@ -19,7 +19,7 @@ export async function choosePort(home: string, log: (sentence: string) => void):
     log(`Another program has taken port ${last}; PostgreSQL gets a new one.`);
   }
   for (;;) {
-    const port = randomInt(lowest, highest);
+    const port = randomInt(LOWEST, HIGHEST);
     if (await isFree(port)) return port;
   }
 }

@@ -48,12 +48,12 @@ export function disarmPidFile(data: string, stale: Postmaster): void {
   const [, ...rest] = readLines(data);
   const { uid, gid } = statSync(file);
   const draft = `${file}.stale-${process.pid}`;
-  writeFileSync(draft, [impossiblePid, ...rest].join('\n'), { mode: 0o600 });
+  writeFileSync(draft, [IMPOSSIBLE_PID, ...rest].join('\n'), { mode: 0o600 });
   if (process.getuid?.() === 0) chownSync(draft, uid, gid);
   if (findPostmaster(data)?.pid === stale.pid) renameSync(draft, file);
 }
 
-const impossiblePid = 0x7fffffff;
+const IMPOSSIBLE_PID = 0x7fffffff;
 
 /**
  * Removes a lock file that names no process: what a power cut or a full disk left of it. PostgreSQL refuses to judge it,

@@ -1,7 +1,7 @@
 import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
 import path from 'node:path';
 import { binariesIn, type Binaries } from './binaries.js';
-import { EmbeddedPostgresError, explainTrouble, wayOut } from './embedded-postgres-error.js';
+import { EmbeddedPostgresError, explainTrouble, WAY_OUT } from './embedded-postgres-error.js';
 import { copyNative } from './native-copy.js';
 import type { Place } from './place.js';
 import { linkSharedLibraries } from './shared-libraries.js';
@@ -85,13 +85,13 @@ function explainProgram(binaries: Binaries, account: Account | null, outcome: Sp
   if (code === 'ENOENT') {
     return new EmbeddedPostgresError(
       `The embedded PostgreSQL needs a system with glibc; ${process.platform}-${process.arch} without it ` +
-        `(Alpine, musl) cannot run ${binaries.postgres}. ${wayOut}`,
+        `(Alpine, musl) cannot run ${binaries.postgres}. ${WAY_OUT}`,
     );
   }
   if (account !== null && (code === 'EPERM' || code === 'EINVAL')) {
     return new EmbeddedPostgresError(
       `PostgreSQL refuses to run as root, and this root may not switch to the user ${account.name} (${code}). ` +
-        `Start Quadrant as an ordinary user. ${wayOut}`,
+        `Start Quadrant as an ordinary user. ${WAY_OUT}`,
     );
   }
   return explainTrouble(binaries.native, outcome.error ?? outcome.stderr);

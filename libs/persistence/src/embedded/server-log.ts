@@ -3,7 +3,7 @@ import path from 'node:path';
 import { giveToOwnerOfFolder } from './folder.js';
 import { makeFolder } from './place.js';
 
-const largestLog = 10_000_000;
+const LARGEST_LOG = 10_000_000;
 
 /** The log of the server, and where in it one start begins. */
 export interface ServerLog {
@@ -16,7 +16,7 @@ export interface ServerLog {
 /** Opens the log of the embedded server; a log of more than 10 MB is put aside, and the one before it forgotten. */
 export function openServerLog(home: string): ServerLog {
   const file = path.join(makeFolder(path.join(home, 'logs')), 'postgres.log');
-  if (existsSync(file) && statSync(file).size > largestLog) renameSync(file, `${file}.1`);
+  if (existsSync(file) && statSync(file).size > LARGEST_LOG) renameSync(file, `${file}.1`);
   const descriptor = openSync(file, 'a', 0o600);
   giveToOwnerOfFolder(file);
   return { file, descriptor, offset: fstatSync(descriptor).size };

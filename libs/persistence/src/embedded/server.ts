@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answers } from './connection.js';
-import { EmbeddedPostgresError, explainTrouble, wayOut } from './embedded-postgres-error.js';
+import { EmbeddedPostgresError, explainTrouble, WAY_OUT } from './embedded-postgres-error.js';
 import type { Place } from './place.js';
 import { choosePort, writePort } from './port.js';
 import { disarmPidFile, findPostmaster, isAlive, isServing, removeEmptyPidFile } from './postmaster-pid.js';
@@ -21,8 +21,8 @@ export interface ServerSettings {
   readonly log: (sentence: string) => void;
 }
 
-const patience = 30_000;
-const pause = 20;
+const PATIENCE = 30_000;
+const PAUSE = 20;
 
 /** Reasons to try again: another process was faster, or parts of a killed server are still on their way out. */
 const passing =
@@ -39,7 +39,7 @@ export async function getRunningServer(
   programs: Programs,
   settings: ServerSettings,
 ): Promise<RunningServer> {
-  let deadline = Date.now() + patience;
+  let deadline = Date.now() + PATIENCE;
   let start: Start | null = null;
   for (;;) {
     const postmaster = findPostmaster(place.data);
@@ -50,7 +50,7 @@ export async function getRunningServer(
         return { pid, port };
       }
       // Recovery after a crash takes as long as it takes.
-      if (status === 'starting') deadline = Date.now() + patience;
+      if (status === 'starting') deadline = Date.now() + PATIENCE;
     } else if (start === null || start.hasEnded()) {
       start?.throwUnlessPassing();
       if (postmaster === null) removeEmptyPidFile(place.data);
@@ -59,10 +59,10 @@ export async function getRunningServer(
     }
     if (Date.now() > deadline) {
       throw new EmbeddedPostgresError(
-        `PostgreSQL in ${place.data} does not answer; ${place.home}/logs/postgres.log may say why. ${wayOut}`,
+        `PostgreSQL in ${place.data} does not answer; ${place.home}/logs/postgres.log may say why. ${WAY_OUT}`,
       );
     }
-    await sleep(pause);
+    await sleep(PAUSE);
   }
 }
 
@@ -79,7 +79,7 @@ async function startServer(place: Place, programs: Programs, settings: ServerSet
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     port,
-    ...(settings.durable ? {} : careless),
+    ...(settings.durable ? {} : CARELESS),
   };
   const words = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // A process group of its own: Ctrl-C must not stop the database before the programs that use it.
@@ -100,7 +100,7 @@ async function startServer(place: Place, programs: Programs, settings: ServerSet
   };
 }
 
-const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const CARELESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 function watchFailure(child: ChildProcess): () => Error | null {
   let failure: Error | null = null;

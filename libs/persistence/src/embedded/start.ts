@@ -1,5 +1,5 @@
 import { locateBinaries, type PackageImporter } from './binaries.js';
-import { databaseName, databaseUser, ensureCluster, resetPassword } from './cluster.js';
+import { DATABASE_NAME, DATABASE_USER, ensureCluster, resetPassword } from './cluster.js';
 import { Lease } from './lease.js';
 import { getPassword, hasPassword } from './password.js';
 import { choosePlace, isCluster, type Place } from './place.js';
@@ -71,7 +71,7 @@ async function bind(place: Place, getServer: () => ReturnType<typeof getRunningS
     if (await lease.release()) await stopServer(place.data);
   };
   return {
-    url: `postgres://${databaseUser}:${settings.password}@127.0.0.1:${server.port}/${databaseName}`,
+    url: `postgres://${DATABASE_USER}:${settings.password}@127.0.0.1:${server.port}/${DATABASE_NAME}`,
     dataFolder: place.data,
     get owned() {
       return lease.owned;

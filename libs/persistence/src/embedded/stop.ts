@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findPostmaster, isServing } from './postmaster-pid.js';
 
-const patience = 60_000;
-const pause = 10;
+const PATIENCE = 60_000;
+const PAUSE = 10;
 
 /**
  * Stops the server of a cluster, whoever started it, and waits until it has ended; nothing happens when none runs.
@@ -13,14 +13,14 @@ export async function stopServer(data: string): Promise<void> {
   const postmaster = findPostmaster(data);
   if (postmaster === null || !isServing(postmaster.pid, data)) return;
   signal(postmaster.pid, 'SIGINT');
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + PATIENCE;
   let impatient = false;
   while (isServing(postmaster.pid, data)) {
     if (!impatient && Date.now() > deadline) {
       impatient = true;
       signal(postmaster.pid, 'SIGQUIT');
     }
-    await sleep(pause);
+    await sleep(PAUSE);
   }
 }
 

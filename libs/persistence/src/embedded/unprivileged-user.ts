@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { EmbeddedPostgresError, wayOut } from './embedded-postgres-error.js';
+import { EmbeddedPostgresError, WAY_OUT } from './embedded-postgres-error.js';
 
 /** The account that PostgreSQL runs under when Quadrant runs as root: PostgreSQL refuses to be root. */
 export interface Account {
@@ -21,7 +21,7 @@ export function getUnprivilegedAccount(): Account {
   if (account === undefined) {
     throw new EmbeddedPostgresError(
       `PostgreSQL refuses to run as root, and there is neither a user "postgres" nor a user "nobody" here. ` +
-        `Start Quadrant as an ordinary user. ${wayOut}`,
+        `Start Quadrant as an ordinary user. ${WAY_OUT}`,
     );
   }
   return account;

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { inTransaction } from '../transaction.js';
 import { Publication } from './publication.js';
 
+/** The one way to change what is published. */
 @Injectable()
 export class PublicationRepository {
   constructor(private readonly dataSource: DataSource) {}

@@ -4,33 +4,12 @@ import type { HistoryPosition, RatingState } from '@quadrant/outcome';
 import { listLeagueSeasons } from '../league-seasons.js';
 import { loadChainBefore, loadRatingsBefore } from './history-state.js';
 import { loadTournaments, type LoadedTournament } from './loaded-tournament.js';
-import {
-  closeMissingTournaments,
-  markProcessed,
-  writeSteps,
-  type PublishedCounts,
-  type PublishedStep,
-} from './write-steps.js';
+import type { PublishedStep } from './outcome-rows.js';
+import { findSubmissionToProcess, type SubmissionToProcess } from './submission-to-process.js';
 import { writeRatings } from './write-ratings.js';
+import { closeMissingTournaments, markProcessed, writeSteps, type PublishedCounts } from './write-steps.js';
 
-/** A submission that asks for its run. */
-export interface SubmissionToProcess {
-  readonly submissionRowId: number;
-  readonly tournamentRowId: number;
-  readonly revision: number;
-  readonly state: string;
-  readonly isCurrent: boolean;
-  /** State of the tournament's current revision, this one or a later one. */
-  readonly currentState: string;
-  readonly position: HistoryPosition;
-  /** What of this tournament is published now, by an earlier revision or by this one. */
-  readonly published: {
-    readonly submissionRowId: number;
-    readonly revision: number;
-    readonly position: HistoryPosition;
-  } | null;
-}
-
+/** What a run says of itself, besides its number. */
 export interface RunFacts {
   readonly kind: 'tournament' | 'refresh' | 'correction';
   readonly requestedBy: string;
@@ -58,45 +37,8 @@ export class Publication {
   }
 
   /** Null for a tournament or revision that nobody knows. */
-  async findSubmission(tournamentKey: string, revision: number): Promise<SubmissionToProcess | null> {
-    const { rows } = await this.client.query<{
-      submissionRowId: number;
-      tournamentRowId: number;
-      state: string;
-      isCurrent: boolean;
-      currentState: string;
-      startsAt: Date;
-      publishedRowId: number | null;
-      publishedRevision: number;
-      publishedStartsAt: Date;
-    }>(
-      `select s.id as "submissionRowId", t.id as "tournamentRowId", s.state, c.id = s.id as "isCurrent",
-          c.state as "currentState", s.starts_at as "startsAt", o.submission_id as "publishedRowId",
-          p.revision as "publishedRevision", o.starts_at as "publishedStartsAt"
-       from tournaments t
-         join submissions s on s.tournament_id = t.id
-         join submissions c on c.tournament_id = t.id and c.revision = t.current_revision
-         left join outcomes o on o.tournament_id = t.id
-         left join submissions p on p.id = o.submission_id
-       where t.key = $1 and s.revision = $2`,
-      [tournamentKey, revision],
-    );
-    const row = rows[0];
-    if (!row) return null;
-    const { publishedRowId, publishedRevision, publishedStartsAt, startsAt, ...rest } = row;
-    return {
-      ...rest,
-      revision,
-      position: { startsAt: startsAt.getTime(), key: tournamentKey },
-      published:
-        publishedRowId === null
-          ? null
-          : {
-              submissionRowId: publishedRowId,
-              revision: publishedRevision,
-              position: { startsAt: publishedStartsAt.getTime(), key: tournamentKey },
-            },
-    };
+  findSubmission(tournamentKey: string, revision: number): Promise<SubmissionToProcess | null> {
+    return findSubmissionToProcess(this.client, tournamentKey, revision);
   }
 
   /**

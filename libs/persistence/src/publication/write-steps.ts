@@ -1,15 +1,13 @@
 import type { PoolClient } from 'pg';
-import type { HistoryStep } from '@quadrant/outcome';
-import { copyRows } from '../copy-rows.js';
-import { closeRows } from './close-rows.js';
+import { copyRows, hexLiteral } from '../copy-rows.js';
 import { insertStandings } from '../standings.js';
-import type { LoadedTournament } from './loaded-tournament.js';
-
-/** A tournament with what it did. */
-export interface PublishedStep {
-  readonly tournament: LoadedTournament;
-  readonly step: HistoryStep;
-}
+import {
+  closeTournaments,
+  insertAwards,
+  insertOutcomes,
+  insertRatingChanges,
+  type PublishedStep,
+} from './outcome-rows.js';
 
 /** Rows that a publication wrote. */
 export interface PublishedCounts {
@@ -17,37 +15,6 @@ export interface PublishedCounts {
   readonly ratingChanges: number;
   readonly awards: number;
 }
-
-const OUTCOME_COLUMNS = [
-  'tournament_id',
-  'submission_id',
-  'starts_at',
-  'key',
-  'participants',
-  'games',
-  'sanctioned',
-  'sanctioned_rule',
-  'rated',
-  'rated_rule',
-  'input_sha256',
-  'outcome_sha256',
-  'since_run',
-];
-
-const RATING_CHANGE_COLUMNS = ['tournament_id', 'category', 'player_id', 'before', 'after', 'games', 'since_run'];
-
-const AWARD_COLUMNS = [
-  'tournament_id',
-  'kind',
-  'player_id',
-  'place',
-  'participants',
-  'points',
-  'league_season_id',
-  'masters_season',
-  'rule',
-  'since_run',
-];
 
 interface PublishedRow {
   readonly submission_id: number;
@@ -99,15 +66,6 @@ async function loadPublished(client: PoolClient, steps: readonly PublishedStep[]
   return new Map(rows.map((row) => [row.tournament_id, row]));
 }
 
-/** Moves the open rows of tournaments to where closed rows are kept. */
-async function closeTournaments(client: PoolClient, run: number, tournamentRowIds: readonly number[]): Promise<void> {
-  if (tournamentRowIds.length === 0) return;
-  const where = 'tournament_id = any($2)';
-  await closeRows(client, 'outcomes', OUTCOME_COLUMNS, where, [run, tournamentRowIds]);
-  await closeRows(client, 'rating_changes', RATING_CHANGE_COLUMNS, where, [run, tournamentRowIds]);
-  await closeRows(client, 'awards', AWARD_COLUMNS, where, [run, tournamentRowIds]);
-}
-
 /** Closes what is published of every tournament that has none of the submissions; gives how many those were. */
 export async function closeMissingTournaments(
   client: PoolClient,
@@ -124,63 +82,6 @@ export async function closeMissingTournaments(
   await closeTournaments(client, run, ids);
   if (ids.length > 0) await client.query(`delete from history_chain where tournament_id = any($1)`, [ids]);
   return ids.length;
-}
-
-/** bytea in COPY's text format. */
-const hex = (sha256: string): string => `\\x${sha256}`;
-
-async function insertOutcomes(client: PoolClient, run: number, steps: readonly PublishedStep[]): Promise<void> {
-  const rows = steps.map(({ tournament, step: { outcome, inputSha256, outcomeSha256 } }) => [
-    tournament.tournamentRowId,
-    tournament.submissionRowId,
-    new Date(tournament.position.startsAt).toISOString(),
-    tournament.position.key,
-    outcome.participants,
-    outcome.ratedGames,
-    outcome.sanctioned.value,
-    outcome.sanctioned.rule,
-    outcome.rated.value,
-    outcome.rated.rule,
-    hex(inputSha256),
-    hex(outcomeSha256),
-    run,
-  ]);
-  await copyRows(client, 'outcomes', OUTCOME_COLUMNS, rows);
-}
-
-async function insertRatingChanges(client: PoolClient, run: number, steps: readonly PublishedStep[]): Promise<number> {
-  const rows = steps.flatMap(({ tournament: { tournamentRowId, input }, step }) =>
-    step.outcome.changes.map(({ category, entry, before, after, games }) => [
-      tournamentRowId,
-      category,
-      input.players[entry]!,
-      before,
-      after,
-      games,
-      run,
-    ]),
-  );
-  await copyRows(client, 'rating_changes', RATING_CHANGE_COLUMNS, rows);
-  return rows.length;
-}
-
-async function insertAwards(client: PoolClient, run: number, steps: readonly PublishedStep[]): Promise<number> {
-  const rows = steps.flatMap(({ tournament: { tournamentRowId, input }, step }) =>
-    step.outcome.awards.map((award) => [
-      tournamentRowId,
-      award.kind,
-      input.players[award.entry]!,
-      award.place,
-      award.participants,
-      award.points,
-      award.leagueSeason?.id ?? null,
-      award.mastersSeason,
-      award.rule,
-      run,
-    ]),
-  );
-  if (rows.length > 0) await copyRows(client, 'awards', AWARD_COLUMNS, rows);
-  return rows.length;
 }
 
 /** A revision's final order is stored when it is accepted; it is written again only when the rules now give another. */
@@ -205,7 +106,7 @@ async function rewriteChain(client: PoolClient, steps: readonly PublishedStep[])
   await client.query(`delete from history_chain where tournament_id = any($1)`, [
     steps.map(({ tournament }) => tournament.tournamentRowId),
   ]);
-  const rows = steps.map(({ tournament, step }) => [tournament.tournamentRowId, hex(step.chainSha256)]);
+  const rows = steps.map(({ tournament, step }) => [tournament.tournamentRowId, hexLiteral(step.chainSha256)]);
   await copyRows(client, 'history_chain', ['tournament_id', 'sha256'], rows);
 }
 

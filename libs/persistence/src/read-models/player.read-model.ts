@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { foldHandle } from '@quadrant/tournament';
+import type { TournamentPosition } from './tournament.read-model.js';
 
 /** A player with everything that is published about him, but not how it came about. */
 export interface PlayerProfile {
@@ -29,7 +30,7 @@ export interface PlayerRatingChange {
   readonly run: number;
 }
 
-/** A tournament from the view of one player: his place and victory points. */
+/** A tournament from the view of one player: his place and points in the final order. */
 export interface PlayerTournament {
   readonly tournamentId: string;
   readonly tournament: string;
@@ -41,10 +42,8 @@ export interface PlayerTournament {
   readonly points: number;
 }
 
-/** Where a page of something that a player did ended; newest first. */
-export interface HistoryCursor {
-  readonly startsAt: string;
-  readonly key: string;
+/** Where a page of rating changes ended: one tournament can change several categories. */
+export interface RatingChangePosition extends TournamentPosition {
   readonly category: string;
 }
 
@@ -80,7 +79,7 @@ export class PlayerReadModel {
   }
 
   /** Newest first. */
-  listRatingChanges(handle: string, limit: number, after: HistoryCursor | null): Promise<PlayerRatingChange[]> {
+  listRatingChanges(handle: string, limit: number, after: RatingChangePosition | null): Promise<PlayerRatingChange[]> {
     return this.dataSource.query<PlayerRatingChange[]>(
       `select t.key as "tournamentId", s.name as tournament, o.starts_at as "startsAt", s.game, c.category, c.before, c.after,
          c.games, c.since_run as run
@@ -96,11 +95,7 @@ export class PlayerReadModel {
   }
 
   /** Newest first; tournaments whose current revision the player is in. */
-  listTournaments(
-    handle: string,
-    limit: number,
-    after: Omit<HistoryCursor, 'category'> | null,
-  ): Promise<PlayerTournament[]> {
+  listTournaments(handle: string, limit: number, after: TournamentPosition | null): Promise<PlayerTournament[]> {
     return this.dataSource.query<PlayerTournament[]>(
       `select t.key as "tournamentId", s.name as tournament, s.game, s.level, s.starts_at as "startsAt", s.state, r.place, r.points
        from players p

@@ -64,6 +64,12 @@ export interface SubmissionDetail {
   readonly receivedAt: Date;
 }
 
+/** Where a page of tournaments ended; newest first. */
+export interface TournamentPosition {
+  readonly startsAt: string;
+  readonly key: string;
+}
+
 const RATING_CHANGES = `
   select json_agg(json_build_object('handle', p.handle, 'category', c.category, 'before', c.before, 'after', c.after,
     'games', c.games) order by c.category, p.handle_key)
@@ -105,7 +111,7 @@ export class TournamentReadModel {
   }
 
   /** Newest first. */
-  list(limit: number, after: { startsAt: string; key: string } | null): Promise<TournamentListing[]> {
+  list(limit: number, after: TournamentPosition | null): Promise<TournamentListing[]> {
     return this.dataSource.query<TournamentListing[]>(
       `select t.key as id, s.name, s.game, s.format, s.level, s.starts_at as "startsAt", s.state,
          (select count(*)::integer from entries e where e.submission_id = s.id) as players
