@@ -23,9 +23,10 @@ const whatToDo =
   'no Redis to test with: install redis-server (apt-get install redis-server, brew install redis) or set TEST_REDIS_URL';
 
 /**
- * A suite that needs Redis: the one of `TEST_REDIS_URL`, else a `redis-server` from the PATH, started on a free port with
- * an empty folder, else, where `CI` is set, one that apt-get installs. Without any of them the suite fails where `CI` is
- * set, and elsewhere one skipped test says what to install. A Redis that somebody else runs is never looked for.
+ * A suite that needs Redis: the one of `TEST_REDIS_URL`, else a `redis-server` from the PATH, started on a free port
+ * with an empty folder, else, where `CI` is set, one that apt-get installs. Without any of them the suite fails where
+ * `CI` is set, and elsewhere one skipped test says what to install. A Redis that somebody else runs is never looked
+ * for.
  */
 export function describeWithRedis(title: string, suite: (redis: TestRedis) => void): void {
   const source = findRedis(process.env);

@@ -21,8 +21,8 @@ export interface PodText {
 }
 
 /**
- * A Swiss round, a line for each match, the result being the first player's: `ann 100-35 bob FW`, `ann bob TT` without a score,
- * `cy BYE`; then, in any order and only if wanted:
+ * A Swiss round, a line for each match, the result being the first player's: `ann 100-35 bob FW`, `ann bob TT` without
+ * a score, `cy BYE`; then, in any order and only if wanted:
  *
  * - the ending: `concession`
  * - a differential of the director's: `d=-40`
@@ -30,16 +30,19 @@ export interface PodText {
  * - points of each player that do not count toward winning: `excluded=0-15`
  * - that the two needed different things to win: `conditions-differ`
  * - games at the most: `best-of-3`
- * - after a colon the games, with commas between them, each told as the first player's: won, lost or drawn, his side, the score,
- *   the ending, a differential: `fay gus: W dark 9-0, L light 3-10 time, D d=5`. Then the match needs no result of its
- *   own, nor when it was split without a game: `ann bob intentional`.
+ * - after a colon the games, with commas between them, each told as the first player's: won, lost or drawn, his side,
+ *   the score, the ending, a differential: `fay gus: W dark 9-0, L light 3-10 time, D d=5`. Then the match needs no
+ *   result of its own, nor when it was split without a game: `ann bob intentional`.
  */
 export const round = (...lines: string[]): RoundText => ({ stage: 'swiss', holds: 'matches', lines });
 
 /** The same in the elimination stage. */
 export const elimination = (...lines: string[]): RoundText => ({ stage: 'elimination', holds: 'matches', lines });
 
-/** A Swiss round of Tribbles, a line for each pod with the points of this round, and who went out: `ann 120000 out, bob 45000, cy 0`. */
+/**
+ * A Swiss round of Tribbles, a line for each pod with the points of this round, and who went out:
+ * `ann 120000 out, bob 45000, cy 0`.
+ */
 export const pods = (...lines: string[]): RoundText => ({ stage: 'swiss', holds: 'pods', lines });
 
 /** The same in the elimination stage. */

@@ -1,6 +1,8 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A way to a server that can break: the server itself stays up, those behind the proxy see it go away and come back. */
+/**
+ * A way to a server that can break: the server itself stays up, those behind the proxy see it go away and come back.
+ */
 export class TcpProxy {
   readonly #target: { host: string; port: number };
   readonly #sockets = new Set<Socket>();

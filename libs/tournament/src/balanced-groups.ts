@@ -5,8 +5,8 @@ export interface GroupLimits {
 }
 
 /**
- * The sizes of as few groups as the limits allow, which differ by one at the most, smaller groups first; null for a number of
- * players that cannot be divided so.
+ * The sizes of as few groups as the limits allow, which differ by one at the most, smaller groups first; null for a
+ * number of players that cannot be divided so.
  */
 export function balancedGroups(players: number, { fewest, most }: GroupLimits): readonly number[] | null {
   const groups = Math.ceil(players / most);

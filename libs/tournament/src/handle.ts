@@ -1,11 +1,19 @@
-/** Identity ignores accents: the blocks of combining diacritical marks. Vowel signs and voicing marks of other scripts distinguish words and stay. */
+/**
+ * Identity ignores accents: the blocks of combining diacritical marks. Vowel signs and voicing marks of other scripts
+ * distinguish words and stay.
+ */
 const ACCENTS = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/gu;
 
-/** ASCII words with one space between them, which nearly all handles are: nothing to normalise, only capitals to fold. */
+/**
+ * ASCII words with one space between them, which nearly all handles are: nothing to normalise, only capitals to fold.
+ */
 const PLAIN = /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/;
 const WHITE_SPACE = /\s+/gu;
 
-/** Control and format characters (bidi and zero-width ones among them), lone surrogates, and whatever else shows nothing. */
+/**
+ * Control and format characters (bidi and zero-width ones among them), lone surrogates, and whatever else shows
+ * nothing.
+ */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 
 const LONGEST_HANDLE = 64;
@@ -16,7 +24,10 @@ export function normaliseHandle(text: string): string {
   return text.normalize('NFC').replace(WHITE_SPACE, ' ').trim();
 }
 
-/** The key of identity: two handles name the same player when their folded forms are equal (case, accents and ß do not count). */
+/**
+ * The key of identity: two handles name the same player when their folded forms are equal (case, accents and ß do not
+ * count).
+ */
 export function foldHandle(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
   const bare = text.normalize('NFKD').replace(ACCENTS, '');

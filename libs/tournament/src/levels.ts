@@ -10,8 +10,8 @@ const EARLIER_K_FACTORS: Readonly<Record<Level, number>> = { 1: 16, 2: 32, 3: 32
 const RENUMBERED_ON = '2014-06-04';
 
 /**
- * What a kind says about the level (000, section 11). Release tournaments and Chairman's Challenges (11.3) are bound to none:
- * any level may be given for them, and without one they are local tournaments.
+ * What a kind says about the level (000, section 11). Release tournaments and Chairman's Challenges (11.3) are bound to
+ * none: any level may be given for them, and without one they are local tournaments.
  */
 const LEVEL_OF_KIND: Readonly<Record<Kind, Level | null>> = {
   local: 1,

@@ -11,8 +11,8 @@ function offsetOf(instant: string): number {
 }
 
 /**
- * Whole local days from one instant to another, counted in calendar dates where the later one takes place (its own offset).
- * Both are ISO 8601 with offset, as a reader has checked them; negative when `from` is the later one.
+ * Whole local days from one instant to another, counted in calendar dates where the later one takes place (its own
+ * offset). Both are ISO 8601 with offset, as a reader has checked them; negative when `from` is the later one.
  */
 export function daysBetween(from: string, to: string): number {
   const offset = offsetOf(to);

@@ -1,6 +1,9 @@
 const COUNTRY = /^[a-z]{2}$/i;
 
-/** 1 to 64 characters that show something or are a space: no controls, no format characters (bidi ones among them), no broken text. */
+/**
+ * 1 to 64 characters that show something or are a space: no controls, no format characters (bidi ones among them), no
+ * broken text.
+ */
 const REGION = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]{1,64}$/u;
 
 /** Whether a text has the shape of a country code: two letters (ISO 3166-1), capital or not. */

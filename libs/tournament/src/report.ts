@@ -14,7 +14,9 @@ import type {
   Stage,
 } from './vocabulary.js';
 
-/** What was registered and announced about a tournament: everything of a report that is neither a player nor a result. */
+/**
+ * What was registered and announced about a tournament: everything of a report that is neither a player nor a result.
+ */
 export interface TournamentHeader {
   readonly name: string;
   /** `source:id` in the system that it comes from. */
@@ -47,6 +49,7 @@ export interface TournamentHeader {
   readonly tier: string | null;
 }
 
+/** What a report tells of a player's deck, which bonuses of leagues are about (000, 12.5). */
 export interface Deck {
   readonly headquarters: string | null;
   readonly affiliation: string | null;
@@ -83,6 +86,7 @@ export interface Game {
   readonly differential: number | null;
 }
 
+/** What two players did against each other in a round, or what one had who met nobody. */
 export interface Match {
   /** Two entries, or one for a bye or a missed game. */
   readonly players: readonly [EntryIndex] | readonly [EntryIndex, EntryIndex];
@@ -114,6 +118,7 @@ export interface Pod {
   readonly wentOut: EntryIndex | null;
 }
 
+/** One round of a tournament, of either stage. */
 export interface Round {
   readonly round: number;
   readonly stage: Stage;

@@ -1,22 +1,25 @@
 import type { Finding, Severity } from './finding.js';
 
-/** Every finding of the rule systems and what it does to a report; one that several share stands once. `docs/findings.md` explains each. */
+/**
+ * Every finding of the rule systems and what it does to a report; one that several share stands once.
+ * `docs/findings.md` explains each, in the same order.
+ */
 export const RULE_FINDINGS = {
-  'format-not-of-rule-system': 'error',
+  // Listed with what the reader says.
+  'key-not-used': 'warning',
   'stage-order': 'error',
+
+  // What was announced.
+  'format-not-of-rule-system': 'error',
   'pairing-not-of-rule-system': 'warning',
   'pairing-not-checked': 'note',
   'card-pool-not-for-game': 'warning',
   'rules-not-for-game': 'warning',
   'rules-not-for-format': 'warning',
+  'draft-groups-impossible': 'warning',
   'scenario-not-for-game': 'warning',
-  'scenario-needs-even-rounds': 'warning',
-  'limited-pool-needs-approval': 'note',
-  'outside-season-window': 'warning',
-  'season-needs-approval': 'note',
-  'director-plays-without-deputies': 'warning',
-  'director-plays-with-known-cards': 'warning',
-  'director-should-not-play': 'note',
+
+  // Sanctioning, players and rounds.
   'lead-time-unknown': 'warning',
   'lead-time-too-short': 'warning',
   'too-few-participants': 'warning',
@@ -24,36 +27,67 @@ export const RULE_FINDINGS = {
   'fewer-rounds-than-planned': 'warning',
   'more-rounds-than-planned': 'warning',
   'fewer-rounds-than-recommended': 'note',
+
+  // Who met whom, and who was there.
   'met-before': 'warning',
   'second-bye': 'warning',
   'missed-rounds': 'note',
-  'earned-bye-not-claimed': 'warning',
-  'earned-bye-not-used': 'note',
-  'earned-bye-too-late': 'warning',
-  'duplicate-seed': 'warning',
   'played-after-drop': 'warning',
+
+  // Result, score and ending.
   'winner-not-ahead': 'note',
   'modified-win-behind': 'warning',
-  'missions-against-result': 'warning',
-  'score-out-of-range': 'warning',
-  'score-capped': 'note',
-  'games-in-swiss-stage': 'warning',
-  'best-of-not-of-rule-system': 'warning',
-  'games-against-best-of': 'warning',
-  'key-not-used': 'warning',
   'tie-with-unequal-scores': 'warning',
+  'score-out-of-range': 'warning',
+  'score-missing': 'note',
+  'full-win-below-100': 'warning',
   'ending-not-of-rule-system': 'warning',
   'ending-against-result': 'warning',
   'details-without-game': 'warning',
   'differential-beyond-cap': 'warning',
   'differential-set-by-director': 'note',
-  'score-missing': 'note',
+  'same-side-twice': 'warning',
+  'too-many-games': 'error',
+
+  // Words of other games and rule systems.
+  'earned-bye-not-for-game': 'warning',
+  'head-start-not-for-game': 'warning',
+  'structure-not-of-rule-system': 'warning',
+  'tier-not-of-rule-system': 'warning',
+
+  // Cut, elimination and the last game.
+  'cut-size-not-of-rule-system': 'warning',
+  'cut-against-order': 'warning',
   'tie-against-seeds': 'warning',
   'tie-without-seeds': 'warning',
-  'seeding-not-standard': 'warning',
-  'draft-groups-impossible': 'warning',
-  'seed-missing': 'error',
-  'seeds-mixed': 'warning',
+  'final-confrontation-without-tie': 'warning',
+
+  // The director's own order.
+  'places-by-director': 'warning',
+  'standings-incomplete': 'warning',
+  'standings-differ': 'warning',
+
+  // Only opg-4.2: 1E and 2E.
+  'scenario-needs-even-rounds': 'warning',
+  'limited-pool-needs-approval': 'note',
+  'outside-season-window': 'warning',
+  'season-needs-approval': 'note',
+  'director-plays-without-deputies': 'warning',
+  'director-plays-with-known-cards': 'warning',
+  'director-should-not-play': 'note',
+  'earned-bye-not-claimed': 'warning',
+  'earned-bye-not-used': 'note',
+  'earned-bye-too-late': 'warning',
+  'entitlement-not-for-kind': 'warning',
+  'duplicate-seed': 'warning',
+  'missions-against-result': 'warning',
+  'score-capped': 'note',
+  'games-in-swiss-stage': 'warning',
+  'best-of-not-of-rule-system': 'warning',
+  'games-against-best-of': 'warning',
+  'confrontation-not-of-best-two': 'note',
+
+  // Only opg-4.2: Tribbles.
   'pod-too-small': 'warning',
   'pod-too-large': 'warning',
   'pods-unequal': 'note',
@@ -61,23 +95,36 @@ export const RULE_FINDINGS = {
   'pods-not-by-score': 'warning',
   'nobody-went-out': 'note',
   'stage-not-for-game': 'warning',
-  'structure-not-of-rule-system': 'warning',
+  'seed-missing': 'error',
+  'seeds-mixed': 'warning',
   'heat-of-several-tables': 'warning',
   'head-start-in-finals': 'warning',
-  'head-start-not-for-game': 'warning',
-  'earned-bye-not-for-game': 'warning',
-  'entitlement-not-for-kind': 'warning',
   'points-need-finals': 'warning',
-  'tier-not-of-rule-system': 'warning',
+
+  // Only decipher-1999.
+  'director-unknown': 'warning',
+  'director-plays': 'warning',
+  'elimination-not-sanctioned': 'warning',
+  'two-game-round-incomplete': 'warning',
+  'side-switched': 'warning',
+  'tie-with-different-conditions': 'warning',
+  'quit-without-differential': 'warning',
+  'differential-against-result': 'warning',
+  'played-after-quit': 'warning',
+  'details-not-used': 'warning',
+  'final-confrontation-missing': 'warning',
+  'final-confrontation-of-others': 'warning',
+
+  // Only stccg-1996.
+  'seeding-not-standard': 'warning',
+  'modified-win-of-100': 'warning',
+
+  // Only ffg-swlcg-2016.
   'leader-plays': 'warning',
   'rounds-against-structure': 'warning',
   'cut-against-structure': 'warning',
-  'cut-size-not-of-rule-system': 'warning',
-  'cut-against-order': 'warning',
-  'second-game-not-played': 'note',
   'no-game-played': 'warning',
-  'too-many-games': 'error',
-  'same-side-twice': 'warning',
+  'second-game-not-played': 'note',
   'split-without-leader': 'warning',
   'split-in-elimination': 'warning',
   'elimination-without-winner': 'error',
@@ -86,25 +133,6 @@ export const RULE_FINDINGS = {
   'final-timed': 'warning',
   'score-not-used': 'note',
   'confrontation-not-of-rule-system': 'warning',
-  'elimination-not-sanctioned': 'warning',
-  'director-unknown': 'warning',
-  'director-plays': 'warning',
-  'two-game-round-incomplete': 'warning',
-  'full-win-below-100': 'warning',
-  'modified-win-of-100': 'warning',
-  'tie-with-different-conditions': 'warning',
-  'quit-without-differential': 'warning',
-  'differential-against-result': 'warning',
-  'played-after-quit': 'warning',
-  'details-not-used': 'warning',
-  'side-switched': 'warning',
-  'final-confrontation-missing': 'warning',
-  'final-confrontation-of-others': 'warning',
-  'final-confrontation-without-tie': 'warning',
-  'confrontation-not-of-best-two': 'note',
-  'places-by-director': 'warning',
-  'standings-incomplete': 'warning',
-  'standings-differ': 'warning',
 } as const satisfies Readonly<Record<string, Severity>>;
 
 export type RuleFinding = keyof typeof RULE_FINDINGS;

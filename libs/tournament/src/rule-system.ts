@@ -17,6 +17,7 @@ export interface RatedGame {
 /** Keys of a match that some rule systems know and others do not. */
 export type MatchKey = 'games' | 'bestOf' | 'missions' | 'bonusExcluded' | 'victoryConditionsDiffer';
 
+/** How a document by this rule system tells its rounds. */
 export interface Notation {
   /** What means something on a match; `games` among them when a match may be told game by game. */
   readonly matchKeys: readonly MatchKey[];

@@ -29,13 +29,19 @@ export interface Standing {
   readonly cumulativeVictoryPoints: number | null;
   /** Tribbles. */
   readonly roundsWon: number | null;
-  /** The step that separated this player from the one placed directly above him; of the first player, from the one below. */
+  /**
+   * The step that separated this player from the one placed directly above him; of the first player, from the one
+   * below.
+   */
   readonly decidedBy: DecidedBy;
 }
 
 /** A yes or no with the rule that gave it. */
 export interface Verdict {
   readonly value: boolean;
-  /** Document and section, and in a few words why, e.g. `000 §2: 3 of 3 rounds, 8 participants, registered 12 days ahead`. */
+  /**
+   * Document and section, and in a few words why, e.g. `000 §2: 3 of 3 rounds, 8 participants, registered 12 days
+   * ahead`.
+   */
   readonly rule: string;
 }

@@ -1,8 +1,12 @@
 /**
- * The words of a report (`docs/formats/quadrant-1.md`). Each literal stands here once; readers, rules, SQL and pages use it.
+ * The words of a report (`docs/formats/quadrant-1.md`). Each literal stands here once; readers, rules, SQL and pages
+ * use it.
  */
 
-/** The card games: the first three of 000, section 1; `stccg` of 001 and 002, `swccg` and `young-jedi` of 001, `sw-lcg` of 004. */
+/**
+ * The card games: the first three of 000, section 1; `stccg` of 001 and 002, `swccg` and `young-jedi` of 001, `sw-lcg`
+ * of 004.
+ */
 export const GAME_TITLES = ['1e', '2e', 'tribbles', 'stccg', 'swccg', 'young-jedi', 'sw-lcg'] as const;
 export type GameTitle = (typeof GAME_TITLES)[number];
 
@@ -73,7 +77,10 @@ export const PAIRINGS = [
 ] as const;
 export type Pairing = (typeof PAIRINGS)[number];
 
-/** Results of all rule systems: 000, 7.5 up to `MG`, then 001 and 002. Which of them a rule system knows is its own business. */
+/**
+ * Results of all rule systems: 000, 7.5 up to `MG`, then 001 and 002. Which of them a rule system knows is its own
+ * business.
+ */
 export const RESULTS = [
   'FW',
   'FL',
@@ -134,6 +141,9 @@ export const SUBMISSION_STATES = [
 ] as const;
 export type SubmissionState = (typeof SUBMISSION_STATES)[number];
 
-/** What a token may do: a director hands in reports; a coordinator also corrects those of others, founds leagues and asks for refreshes. */
+/**
+ * What a token may do: a director hands in reports; a coordinator also corrects those of others, founds leagues and
+ * asks for refreshes.
+ */
 export const ROLES = ['director', 'coordinator'] as const;
 export type Role = (typeof ROLES)[number];

@@ -1,6 +1,6 @@
 import { tournamentKey } from '@quadrant/outcome';
 import { readReportValue } from '@quadrant/report';
-import { getRuleSystem, recommendedRounds } from '@quadrant/tournament';
+import { getRuleSystem, opgRecommendedRounds } from '@quadrant/tournament';
 import { announce, enter, type Announcement, type DemoHeader } from './announce.js';
 import type { Plan } from './calendar.js';
 import type { Dice } from './dice.js';
@@ -21,7 +21,7 @@ export function playMatches(
   entrants: readonly Person[],
 ): Played & Readonly<Record<string, unknown>> {
   // The table begins with four players; three who came all the same play as many rounds as four.
-  const rounds = recommendedRounds(Math.max(4, entrants.length));
+  const rounds = opgRecommendedRounds(Math.max(4, entrants.length));
   const swiss = playSwiss(dice, game, entrants, rounds, announcement.externalId);
   const document = {
     schema: 'quadrant/1',

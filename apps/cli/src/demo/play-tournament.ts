@@ -1,5 +1,5 @@
 import { pairRound } from '@quadrant/pairing';
-import { mirrored, victoryPointsOf } from '@quadrant/tournament';
+import { opgMirrored, opgVictoryPointsOf } from '@quadrant/tournament';
 import type { Dice } from './dice.js';
 import type { Person } from './people.js';
 import { playMatch, type PlayedMatch, type TwoPlayerGame } from './play-match.js';
@@ -60,15 +60,15 @@ function playRound(dice: Dice, game: TwoPlayerGame, cards: readonly Card[], roun
   const matches = pairs.map(([a, b]) => {
     const [first, second] = [cardOf.get(a)!, cardOf.get(b)!];
     const match = playMatch(dice, game, first.person, second.person);
-    first.points += victoryPointsOf(match.result);
-    second.points += victoryPointsOf(mirrored(match.result));
+    first.points += opgVictoryPointsOf(match.result);
+    second.points += opgVictoryPointsOf(opgMirrored(match.result));
     first.opponents.push(b);
     second.opponents.push(a);
     return match;
   });
   for (const handle of byes) {
     const card = cardOf.get(handle)!;
-    card.points += victoryPointsOf('BYE');
+    card.points += opgVictoryPointsOf('BYE');
     card.hadBye = true;
   }
   return [...matches, ...byes.map((handle) => ({ players: [handle] as const, result: 'BYE' as const }))];

@@ -11,7 +11,10 @@ export interface Entitlement {
   readonly into: Extract<Kind, 'continental' | 'worlds'>;
   /** Which one: of the same year, of the year after, or the next one whatever its year. */
   readonly edition: 'same-year' | 'following-year' | 'next';
-  /** Where a Continental Championship is meant: the one on the continent of this tournament, or any that the player chooses. */
+  /**
+   * Where a Continental Championship is meant: the one on the continent of this tournament, or any that the player
+   * chooses.
+   */
   readonly continent: 'same' | 'of-choice' | null;
   /** Rounds that it gives an Earned Bye for; none in Tribbles. */
   readonly earnedByes: readonly number[];

@@ -22,7 +22,10 @@ const reward = (place: number, ...entitlements: Entitlement[]): PlaceReward => (
 const ALL_YEAR: Months = { from: 1, to: 12 };
 const NOTHING = { season: null, approval: null, byes: [], headStarts: [] };
 
-/** 000, 11.1.1 to 11.3.2. Levels and k-values stand in `levels.ts`, Masters Points (table 11.2.2) with the other points tables. */
+/**
+ * 000, 11.1.1 to 11.3.2. Levels and k-values stand in `levels.ts`, Masters Points (table 11.2.2) with the other points
+ * tables.
+ */
 const CHAMPIONSHIPS: Readonly<Record<Exclude<Kind, 'local'>, Championship>> = {
   regional: {
     level: levelOfKind('regional'),
@@ -73,7 +76,8 @@ const CHAMPIONSHIPS: Readonly<Record<Exclude<Kind, 'local'>, Championship>> = {
   masters: {
     ...NOTHING,
     level: levelOfKind('masters'),
-    // The byes of 11.2.2 stand in a sentence about National Champions that was taken over from 11.2.1; its own list has points only.
+    // The byes of 11.2.2 stand in a sentence about National Champions that was taken over from 11.2.1; its own list has
+    // points only.
     season: ALL_YEAR,
     allocation: 'by the Department of Organized Play',
     source: '000 §11.2.2',
@@ -102,8 +106,8 @@ export function isWithin({ from, to }: Months, localDate: string): boolean {
 }
 
 /**
- * The Earned Byes (1E, 2E) or head starts (Tribbles) that a place in a tournament of this kind with so many players is worth; none
- * for other games (000, section 11).
+ * The Earned Byes (1E, 2E) or head starts (Tribbles) that a place in a tournament of this kind with so many players is
+ * worth; none for other games (000, section 11).
  */
 export function entitlementsOf(kind: Kind, game: GameTitle, place: number, players: number): readonly Entitlement[] {
   const championship = championshipOf(kind);

@@ -5,8 +5,8 @@ export interface IntermixPoints {
 }
 
 /**
- * Points that Intermix Ratio keeps from counting, for `bonusExcluded` of a match: bonus points count up to the non-bonus points
- * (001, Scoring, "Bonus points"). 35 and 50 bonus points leave 70, so 15 are excluded.
+ * Points that Intermix Ratio keeps from counting, for `bonusExcluded` of a match: bonus points count up to the
+ * non-bonus points (001, Scoring, "Bonus points"). 35 and 50 bonus points leave 70, so 15 are excluded.
  */
 export const excludedByIntermixRatio = ({ nonBonus, bonus }: IntermixPoints): number =>
   Math.max(bonus - Math.max(nonBonus, 0), 0);

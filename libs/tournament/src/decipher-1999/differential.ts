@@ -1,6 +1,6 @@
 import { cardsInDeck, type Setting } from './formats.js';
 import type { PlayedGame } from './played-games.js';
-import { mirrored, victoryPointsOf, winnerOf } from './results.js';
+import { mirrored, victoryPointsOf, winnerOfGame } from './results.js';
 import type { Score } from './scores.js';
 
 /** 001, Scoring, Star Trek: points below 0 count as 0, above 100 as 100, for the differential only. */
@@ -9,7 +9,10 @@ const MOST_POINTS = 100;
 /** 001, "Forfeited games": 0(-100) against 2(+100). */
 const FORFEIT = 100;
 
-/** Points that make a full win unless something alters the victory conditions (001, Scoring: 95 to -8 is a modified win). */
+/**
+ * Points that make a full win unless something alters the victory conditions (001, Scoring: 95 to -8 is a modified
+ * win).
+ */
 export const POINTS_TO_WIN = 100;
 
 /** The most that the score of one game can give. */
@@ -24,16 +27,20 @@ const isForfeit = ({ endedBy }: PlayedGame, { game }: Setting): boolean => ended
 
 /** Whether the differential depends on a score, so that a missing one costs something. */
 export const needsScore = (game: PlayedGame, setting: Setting): boolean =>
-  game.differential === null && winnerOf(game.result) !== null && game.endedBy !== 'quit' && !isForfeit(game, setting);
+  game.differential === null &&
+  winnerOfGame(game.result) !== null &&
+  game.endedBy !== 'quit' &&
+  !isForfeit(game, setting);
 
 /**
- * The first player's differential of a game; the opponent's is its negative. Source: 001, Scoring. What the director sets stands
- * as it is: after a quit nothing else is known, so without it that game gives 0, as one whose score is missing.
+ * The first player's differential of a game; the opponent's is its negative. Source: 001, Scoring. What the director
+ * sets stands as it is: after a quit nothing else is known, so without it that game gives 0, as one whose score is
+ * missing.
  */
 export function differentialOf(game: PlayedGame, setting: Setting): number {
   if (game.differential !== null) return game.differential;
   // "True ties": 1 victory point and 0 differential.
-  const winner = winnerOf(game.result);
+  const winner = winnerOfGame(game.result);
   if (winner === null || game.endedBy === 'quit') return 0;
   const won = isForfeit(game, setting) ? FORFEIT : marginOfWinner(game, winner, setting);
   return winner === 0 || won === 0 ? won : -won;

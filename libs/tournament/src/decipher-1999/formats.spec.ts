@@ -2,11 +2,11 @@ import {
   DECKS_PER_PLAYER,
   FEWEST_GAMES,
   JUNIOR_UNDER_AGE,
-  MINUTES_PER_GAME,
   SEALED_DECK_MINUTES,
   SEALED_DECKS,
   settingOf,
 } from './formats.js';
+import { MINUTES_PER_GAME } from './time-limits.js';
 
 const row = (table: Readonly<Record<string, number>>) => ['stccg', 'swccg', 'young-jedi'].map((game) => table[game]);
 

@@ -8,15 +8,9 @@ export type DecipherGame = (typeof DECIPHER_GAMES)[number];
 export const DECIPHER_FORMATS = ['constructed', 'junior', 'sealed'] as const satisfies readonly Format[];
 export type DecipherFormat = (typeof DECIPHER_FORMATS)[number];
 
-type ByFormatAndGame<Value> = Readonly<Record<DecipherFormat, Readonly<Record<DecipherGame, Value>>>>;
+/** One value for each format and game. */
+export type ByFormatAndGame<Value> = Readonly<Record<DecipherFormat, Readonly<Record<DecipherGame, Value>>>>;
 type ByGame<Value> = Readonly<Record<DecipherGame, Value>>;
-
-/** 001, II.A.i, ii ("exactly the same") and iii: minutes for one game. */
-export const MINUTES_PER_GAME: ByFormatAndGame<number> = {
-  constructed: { stccg: 60, swccg: 60, 'young-jedi': 30 },
-  junior: { stccg: 60, swccg: 60, 'young-jedi': 30 },
-  sealed: { stccg: 60, swccg: 60, 'young-jedi': 30 },
-};
 
 /** 001, II.A.i to iii: games for sanctioning; four are the two two-game rounds of Star Wars and Young Jedi. */
 export const FEWEST_GAMES: ByFormatAndGame<number> = {
@@ -25,7 +19,10 @@ export const FEWEST_GAMES: ByFormatAndGame<number> = {
   sealed: { stccg: 3, swccg: 3, 'young-jedi': 3 },
 };
 
-/** 001, II.A.i: with more entrants than these, six games or three two-game rounds are recommended; Sealed Deck has no such line. */
+/**
+ * 001, II.A.i: with more entrants than these, six games or three two-game rounds are recommended; Sealed Deck has no
+ * such line.
+ */
 export const MANY_ENTRANTS = { moreThan: 32, games: 6 } as const;
 
 /** 001, II.A.i and iii: a deck for each side in Constructed Deck, one side for the whole tournament in Sealed Deck. */
@@ -47,8 +44,8 @@ export const SEALED_DECKS = {
 export const JUNIOR_UNDER_AGE = 15;
 
 /**
- * Cards in a deck of the games that count cards: no player can have more of them left. Sealed Deck is 001, II.A.iii, 5; the
- * 60 of the other two formats come from the rules of both games, 001 leaves them to those.
+ * Cards in a deck of the games that count cards: no player can have more of them left. Sealed Deck is 001, II.A.iii, 5;
+ * the 60 of the other two formats come from the rules of both games, 001 leaves them to those.
  */
 const CARDS_IN_DECK: ByFormatAndGame<number | null> = {
   constructed: { stccg: null, swccg: 60, 'young-jedi': 60 },
@@ -56,7 +53,9 @@ const CARDS_IN_DECK: ByFormatAndGame<number | null> = {
   sealed: { stccg: null, swccg: SEALED_DECKS.swccg.cards, 'young-jedi': SEALED_DECKS['young-jedi'].cards },
 };
 
-/** 001, II.A.i, 6: how the Swiss rounds of each game are paired. Simple Swiss and Elimination are not sanctioned (II.B). */
+/**
+ * 001, II.A.i, 6: how the Swiss rounds of each game are paired. Simple Swiss and Elimination are not sanctioned (II.B).
+ */
 export const SANCTIONED_PAIRINGS: ByGame<readonly Pairing[]> = {
   stccg: ['swiss', 'strict-rank'],
   swccg: ['swiss', 'dark-light'],
@@ -69,6 +68,7 @@ export interface Setting {
   readonly format: DecipherFormat;
 }
 
+/** Whether a format is one of those that 001 sanctions. */
 export const isDecipherFormat = (format: Format): format is DecipherFormat =>
   DECIPHER_FORMATS.some((known) => known === format);
 

@@ -1,4 +1,5 @@
-import { report, round } from '../../../../test/builders/report.js';
+import { decipherReport, said } from '../../../../test/builders/decipher.js';
+import { round } from '../../../../test/builders/report.js';
 import type { TournamentReport } from '../report.js';
 import { decipher1999 } from './rule-system.js';
 import { formatScore } from './scores.js';
@@ -13,12 +14,9 @@ const table = (from: TournamentReport): string[] =>
       ),
     );
 
-const said = (from: TournamentReport): string[] =>
-  decipher1999.validate(from).map(({ severity, code, pointer }) => `${severity} ${code} ${pointer}`);
-
 describe('two two-game rounds of Star Wars', () => {
-  const from = report(
-    { tournament: { game: 'swccg', ruleSystem: 'decipher-1999', rules: null, pairing: 'dark-light' } },
+  const from = decipherReport(
+    { game: 'swccg', pairing: 'dark-light' },
     { players: { gus: { droppedAfterRound: 2 } } },
     round('ann eve: W dark 15-0', 'bob fay: L dark 0-8', 'cy gus: W dark 20-12 time', 'dee hal: D dark 0-0'),
     round('fay ann: W dark 10-0', 'hal cy: L dark 0-30', 'eve dee: W dark 5-0', 'gus bob: L dark quit d=-12'),
@@ -56,8 +54,8 @@ describe('two two-game rounds of Star Wars', () => {
   });
 
   it('may have both games in one round, where a bye stands for both', () => {
-    const together = report(
-      { tournament: { game: 'swccg', ruleSystem: 'decipher-1999', rules: null } },
+    const together = decipherReport(
+      { game: 'swccg' },
       round('ann bob: W dark 15-0, W light 7-0', 'cy dee: W dark 20-12 time, L light 0-3', 'eve BYE'),
       round('ann cy: L dark 0-4, W light 9-0', 'bob eve: D dark 0-0, L light 2-6 time', 'dee BYE'),
     );
@@ -92,8 +90,7 @@ describe('three games of Star Trek', () => {
       'fay 100-20 bob WIN',
     ),
   ];
-  const header = { tournament: { game: 'stccg', ruleSystem: 'decipher-1999', rules: null } } as const;
-  const from = report(header, ...rounds);
+  const from = decipherReport({}, ...rounds);
 
   it('come out as the table that can be added up by hand', () => {
     expect(table(from)).toEqual([
@@ -114,11 +111,11 @@ describe('three games of Star Trek', () => {
 
   it('let a tiebreaker game go before the highest single-game differential', () => {
     const tiebreaker = { finalConfrontation: { players: ['hal', 'ann'], winner: 'ann' } } as const;
-    expect(table(report(header, ...rounds, tiebreaker)).slice(1, 3)).toEqual([
+    expect(table(decipherReport({}, ...rounds, tiebreaker)).slice(1, 3)).toEqual([
       '2 ann 4(+130) points',
       '3 hal 4(+130) final-confrontation',
     ]);
     const notTied = { finalConfrontation: { players: ['cy', 'eve'], winner: 'cy' } } as const;
-    expect(table(report(header, ...rounds, notTied))).toEqual(table(from));
+    expect(table(decipherReport({}, ...rounds, notTied))).toEqual(table(from));
   });
 });

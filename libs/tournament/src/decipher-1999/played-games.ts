@@ -1,7 +1,7 @@
 import type { EntryIndex, Game, Match, Round, TournamentReport } from '../report.js';
 import type { Ending, Side, Stage } from '../vocabulary.js';
 import type { DecipherGame } from './formats.js';
-import { gameResultOf, winnerOf, type GameResult } from './results.js';
+import { gameResultOf, type GameResult } from './results.js';
 
 /** One game between two players, whether it was told as a match or as one game of a match. */
 export interface PlayedGame {
@@ -66,7 +66,10 @@ function resultOf({ winner, endedBy }: Game, title: DecipherGame): GameResult {
   return winner === 0 ? 'WIN' : 'LOSS';
 }
 
-/** 001, Scoring and Glossary "Modified": time called; in Star Trek also both decks empty, while in the others a full game ends with a deck. */
+/**
+ * 001, Scoring and Glossary "Modified": time called; in Star Trek also both decks empty, while in the others a full
+ * game ends with a deck.
+ */
 export const endsModified = (endedBy: Ending | null, title: DecipherGame): boolean =>
   endedBy === 'time' || (endedBy === 'decked' && title === 'stccg');
 
@@ -96,13 +99,3 @@ export const listGames = ({ rounds }: TournamentReport, title: DecipherGame): Li
       })),
     ),
   );
-
-/** Who of the two players of a match won more of its games, 0 or 1; null when neither did. */
-export function winnerOfMatch(match: Match, title: DecipherGame): 0 | 1 | null {
-  const lead = gamesOf(match, title).reduce((sum, { result }) => {
-    const winner = winnerOf(result);
-    return winner === null ? sum : sum + 1 - 2 * winner;
-  }, 0);
-  if (lead === 0) return null;
-  return lead > 0 ? 0 : 1;
-}

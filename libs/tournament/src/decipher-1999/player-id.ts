@@ -9,8 +9,8 @@ export interface PersonalData {
 }
 
 /**
- * The player ID number of 001, II.A.i, 2: first name, last name and date of birth as mmddyy, `johnbrown110260`. Letters only and in
- * lower case, as in the one example that is printed.
+ * The player ID number of 001, II.A.i, 2: first name, last name and date of birth as mmddyy, `johnbrown110260`. Letters
+ * only and in lower case, as in the one example that is printed.
  *
  * @throws RangeError for a date of birth that no calendar has
  */

@@ -1,4 +1,5 @@
-import { report, round } from '../../../../test/builders/report.js';
+import { decipherReport } from '../../../../test/builders/decipher.js';
+import { round } from '../../../../test/builders/report.js';
 import type { TournamentReport } from '../report.js';
 import type { GameTitle } from '../vocabulary.js';
 import { excludedByIntermixRatio } from './bonus-points.js';
@@ -11,7 +12,7 @@ import { cumulativeScore, formatScore } from './scores.js';
 
 /** The examples that 001 prints, by the names in them. */
 const played = (game: GameTitle, ...lines: string[]): TournamentReport =>
-  report({ tournament: { game, ruleSystem: 'decipher-1999', rules: null } }, ...lines.map((line) => round(line)));
+  decipherReport({ game }, ...lines.map((line) => round(line)));
 
 /** What stands on the score cards of both players of the one game. */
 function scores(game: GameTitle, line: string): string[] {

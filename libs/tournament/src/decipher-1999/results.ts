@@ -1,3 +1,4 @@
+import type { Match } from '../report.js';
 import type { Result } from '../vocabulary.js';
 
 /** 001, Scoring and Glossary "Victory points"; the bye is 2(+0). */
@@ -52,10 +53,20 @@ export function gameResultOf(result: Result | null): GameResult {
 /** The same game as the opponent has it. */
 export const mirrored = (result: GameResult): GameResult => MIRRORED[result];
 
-/** Which of the two players won, 0 or 1; null for a true tie. */
-export function winnerOf(result: GameResult): 0 | 1 | null {
+/** Which of the two players won a game, 0 or 1; null for a true tie. */
+export function winnerOfGame(result: GameResult): 0 | 1 | null {
   if (result === 'TRUE_TIE') return null;
   return result === 'WIN' || result === 'MODIFIED_WIN' ? 0 : 1;
+}
+
+/** Which of the two players won more games of a match, 0 or 1; null when neither did, and for a bye. */
+export function winnerOf({ players, result, games }: Match): 0 | 1 | null {
+  if (players.length === 1) return null;
+  // A match of one game may say both, and then its result says more.
+  if (games.length === 0 || (games.length === 1 && result !== null)) return winnerOfGame(gameResultOf(result));
+  const lead = games.reduce((sum, { winner }) => sum + (winner === null ? 0 : 1 - 2 * winner), 0);
+  if (lead === 0) return null;
+  return lead > 0 ? 0 : 1;
 }
 
 /** 001, Glossary "Modified": a win that is worth one point. */

@@ -4,7 +4,10 @@ export interface Score {
   readonly differential: number;
 }
 
-/** A score as it stands on a score card (001, "Tournament scoring"): the differential in parentheses and always with a sign, `2(+15)`. */
+/**
+ * A score as it stands on a score card (001, "Tournament scoring"): the differential in parentheses and always with a
+ * sign, `2(+15)`.
+ */
 export const formatScore = ({ points, differential }: Score): string =>
   `${points}(${differential < 0 ? '' : '+'}${differential})`;
 

@@ -16,7 +16,10 @@ export interface Tally {
 
 const NO_GAME = -1_000_000;
 
-/** 001, "Tournament scoring": a bye is 2(+0) for each game of its round, since it stands for those games; no row is no score. */
+/**
+ * 001, "Tournament scoring": a bye is 2(+0) for each game of its round, since it stands for those games; no row is no
+ * score.
+ */
 export function computeTally(report: TournamentReport): Tally {
   const setting = settingOf(report.tournament);
   const cards = report.entries.map((): Score[] => []);

@@ -11,7 +11,10 @@ export interface TwoGameRounds {
   readonly endsHalfway: boolean;
 }
 
-/** A round may hold both games, or each game may be a round of the report; then two such rounds that follow each other belong together. */
+/**
+ * A round may hold both games, or each game may be a round of the report; then two such rounds that follow each other
+ * belong together.
+ */
 export function readTwoGameRounds(rounds: readonly Round[]): TwoGameRounds {
   let number = 0;
   let complete = 0;

@@ -1,34 +1,12 @@
-import { elimination, report, round, type ReportChanges, type RoundText } from '../../../../test/builders/report.js';
-import type { TournamentHeader, TournamentReport } from '../report.js';
+import { decipherReport, said, starTrek, starWars } from '../../../../test/builders/decipher.js';
+import { elimination, round, type ReportChanges, type RoundText } from '../../../../test/builders/report.js';
+import type { TournamentHeader } from '../report.js';
 import { decipher1999 } from './rule-system.js';
-
-const inGame = (tournament: Partial<TournamentHeader>, ...parts: (RoundText | ReportChanges)[]): TournamentReport => {
-  const header: ReportChanges = {
-    tournament: { game: 'stccg', ruleSystem: 'decipher-1999', rules: null, ...tournament },
-  };
-  return report(header, ...parts);
-};
-
-/** `severity code pointer` of everything that is said about a report. */
-const said = (from: TournamentReport): string[] =>
-  decipher1999.validate(from).map(({ severity, code, pointer }) => `${severity} ${code} ${pointer}`);
-
-const starTrek = [
-  round('ann 100-0 bob WIN', 'cy 100-0 dee WIN', 'eve 100-0 fay WIN', 'gus 100-0 hal WIN'),
-  round('ann 100-0 cy WIN', 'bob 100-0 dee WIN', 'eve 100-0 gus WIN', 'fay 100-0 hal WIN'),
-  round('ann 100-0 dee WIN', 'bob 100-0 cy WIN', 'eve 100-0 hal WIN', 'fay 100-0 gus WIN'),
-];
-
-const starWars = [
-  round('ann bob: W dark 9-0, W light 9-0', 'cy dee: W dark 9-0, W light 9-0', 'eve fay: W dark 9-0, W light 9-0'),
-  round('ann cy: W dark 9-0, W light 9-0', 'bob eve: W dark 9-0, W light 9-0', 'dee fay: W dark 9-0, W light 9-0'),
-  round('gus hal: W dark 9-0, W light 9-0', 'ann dee: W dark 9-0, W light 9-0'),
-];
 
 describe('what was announced', () => {
   it('has nothing to say about an ordinary tournament', () => {
-    expect(said(inGame({}, ...starTrek))).toEqual([]);
-    expect(said(inGame({ format: 'junior', pairing: 'strict-rank' }, ...starTrek))).toEqual([]);
+    expect(said(decipherReport({}, ...starTrek))).toEqual([]);
+    expect(said(decipherReport({ format: 'junior', pairing: 'strict-rank' }, ...starTrek))).toEqual([]);
   });
 
   it.each([
@@ -47,33 +25,33 @@ describe('what was announced', () => {
     [{ secondaryDirector: 'Ánn' }, 'warning director-plays /tournament/secondaryDirector'],
     [{ plannedRounds: 4 }, 'warning fewer-rounds-than-planned /tournament/plannedRounds'],
   ] as const)('says of %j: %s', (tournament, expected) => {
-    expect(said(inGame(tournament, ...starTrek))).toEqual([expected]);
+    expect(said(decipherReport(tournament, ...starTrek))).toEqual([expected]);
   });
 
   it('takes the sealed variants of 003 for Star Trek only', () => {
     const confrontation: ReportChanges = { finalConfrontation: { players: ['ann', 'eve'], winner: 'eve' } };
-    expect(said(inGame({ format: 'sealed', rules: 'otsd-draft' }, ...starTrek, confrontation))).toEqual([]);
-    expect(said(inGame({ game: 'swccg', format: 'sealed', rules: 'otsd' }, ...starTrek))).toContain(
+    expect(said(decipherReport({ format: 'sealed', rules: 'otsd-draft' }, ...starTrek, confrontation))).toEqual([]);
+    expect(said(decipherReport({ game: 'swccg', format: 'sealed', rules: 'otsd' }, ...starTrek))).toContain(
       'warning rules-not-for-game /tournament/rules',
     );
   });
 
   it('warns of an elimination stage, whose places count all the same', () => {
-    const from = inGame({}, ...starTrek, elimination('ann 0-100 eve LOSS'));
+    const from = decipherReport({}, ...starTrek, elimination('ann 0-100 eve LOSS'));
     expect(said(from)).toEqual(['warning elimination-not-sanctioned /rounds/3/stage']);
     const [first, second] = decipher1999.computeStandings(from, 'key');
     expect([first, second].map((row) => [from.entries[row?.entry ?? -1]?.handle, row?.points])).toEqual([
       ['eve', 6],
       ['ann', 6],
     ]);
-    expect(said(inGame({}, ...starTrek, elimination('ann eve TRUE_TIE')))).toContain(
+    expect(said(decipherReport({}, ...starTrek, elimination('ann eve TRUE_TIE')))).toContain(
       'warning tie-without-seeds /rounds/3/matches/0/result',
     );
   });
 
   it('knows no earned byes and no head starts', () => {
     const players = { ann: { earnedByes: [1] }, bob: { headStart: 100000 } };
-    expect(said(inGame({}, ...starTrek, { players }))).toEqual([
+    expect(said(decipherReport({}, ...starTrek, { players }))).toEqual([
       'warning earned-bye-not-for-game /players/0/earnedByes',
       'warning head-start-not-for-game /players/1/headStart',
     ]);
@@ -82,7 +60,7 @@ describe('what was announced', () => {
 
 describe('games and players', () => {
   it('counts them', () => {
-    const few = decipher1999.validate(inGame({}, round('ann 100-0 bob WIN')));
+    const few = decipher1999.validate(decipherReport({}, round('ann 100-0 bob WIN')));
     expect(few.map(({ message }) => message)).toEqual([
       'The report has 1 game, sanctioning needs 3 games.',
       '2 players took part, sanctioning needs 8.',
@@ -92,7 +70,7 @@ describe('games and players', () => {
   it('counts two-game rounds in Star Wars, and half of one', () => {
     const about = (tournament: Partial<TournamentHeader>, ...parts: RoundText[]) =>
       decipher1999
-        .validate(inGame({ game: 'swccg', ...tournament }, ...parts))
+        .validate(decipherReport({ game: 'swccg', ...tournament }, ...parts))
         .filter(({ pointer }) => pointer === '/rounds' || pointer === '/tournament/plannedRounds')
         .map(({ code, message }) => `${code}: ${message}`);
     expect(about({ plannedRounds: 3 }, ...starWars)).toEqual([]);
@@ -112,10 +90,10 @@ describe('games and players', () => {
       players: Object.fromEntries(Array.from({ length: size }, (_, index) => [`p${index}`, {}])),
     });
     const note = 'note fewer-rounds-than-recommended /rounds';
-    expect(said(inGame({}, ...starTrek, crowd(25)))).toContain(note);
-    expect(said(inGame({}, ...starTrek, crowd(24)))).not.toContain(note);
-    expect(said(inGame({}, ...starTrek, ...starTrek, crowd(25)))).not.toContain(note);
-    expect(said(inGame({ format: 'sealed' }, ...starTrek, crowd(25)))).not.toContain(note);
+    expect(said(decipherReport({}, ...starTrek, crowd(25)))).toContain(note);
+    expect(said(decipherReport({}, ...starTrek, crowd(24)))).not.toContain(note);
+    expect(said(decipherReport({}, ...starTrek, ...starTrek, crowd(25)))).not.toContain(note);
+    expect(said(decipherReport({ format: 'sealed' }, ...starTrek, crowd(25)))).not.toContain(note);
   });
 });
 
@@ -123,15 +101,15 @@ describe('the final order', () => {
   it("is compared with the director's, whose tosses and places it takes", () => {
     const standings = ['bob', 'ann'];
     const tied = [round('ann 50-50 bob TRUE_TIE')];
-    const from = inGame({}, ...tied, { standings });
+    const from = decipherReport({}, ...tied, { standings });
     expect(decipher1999.computeStandings(from, 'key').map(({ entry, decidedBy }) => [entry, decidedBy])).toEqual([
       [1, 'director-toss'],
       [0, 'director-toss'],
     ]);
     expect(
-      said(inGame({}, ...starTrek, { standings: ['bob', 'ann', 'cy', 'dee', 'eve', 'fay', 'gus', 'hal'] })),
+      said(decipherReport({}, ...starTrek, { standings: ['bob', 'ann', 'cy', 'dee', 'eve', 'fay', 'gus', 'hal'] })),
     ).toEqual(['warning standings-differ /standings/0']);
-    const placed = inGame({}, ...starTrek, { places: [{ handle: 'hal', place: 1 }] });
+    const placed = decipherReport({}, ...starTrek, { places: [{ handle: 'hal', place: 1 }] });
     expect(said(placed)).toEqual(['warning places-by-director /places']);
     expect(placed.entries[decipher1999.computeStandings(placed, 'key')[0]?.entry ?? -1]?.handle).toBe('hal');
   });

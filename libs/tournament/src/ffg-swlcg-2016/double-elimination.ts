@@ -1,6 +1,7 @@
 import { eliminationRounds } from '../ranking/elimination.js';
 import { positionsOf, reorder, type FinalOrder } from '../ranking/final-order.js';
-import type { EntryIndex, Match, TournamentReport } from '../report.js';
+import type { EntryIndex, TournamentReport } from '../report.js';
+import { winnerOf } from './results.js';
 
 /** 004, Double Elimination Rounds. */
 export const LOSSES_TO_BE_OUT = 2;
@@ -14,10 +15,6 @@ export interface Run {
   /** The first round that he played although he was out; null for almost everybody. */
   playedOnIn: number | null;
 }
-
-/** Who won an elimination match, 0 or 1; null where its game does not say. A bye is a round survived. */
-export const winnerOf = ({ players, games }: Match): 0 | 1 | null =>
-  players.length === 1 ? 0 : (games[0]?.winner ?? null);
 
 /** Everybody who made the cut, by what became of him. */
 export function followRuns(report: TournamentReport): Map<EntryIndex, Run> {
@@ -45,9 +42,10 @@ export function followRuns(report: TournamentReport): Map<EntryIndex, Run> {
 }
 
 /**
- * The players of the cut come first, the later out the higher (004, Double Elimination Rounds). 004 does not part those who are out
- * in the same round: here the seed does, which is their place in the Swiss stage. In a stage that was not played to its end those
- * still in come by their losses, then by how far they played. Without such a stage the order stays as it is.
+ * The players of the cut come first, the later out the higher (004, Double Elimination Rounds). 004 does not part those
+ * who are out in the same round: here the seed does, which is their place in the Swiss stage. In a stage that was not
+ * played to its end those still in come by their losses, then by how far they played. Without such a stage the order
+ * stays as it is.
  */
 export function placeByDoubleElimination(report: TournamentReport, swiss: FinalOrder): FinalOrder {
   const runs = followRuns(report);

@@ -3,8 +3,8 @@ import type { TournamentReport } from '../report.js';
 import { ffgSwlcg2016 } from './rule-system.js';
 import { sidesOf } from './side-choice.js';
 import { findStructureRow, type Structure } from './structures.js';
-import { scoreOnTime } from './timed-score.js';
 import { ROUND_MINUTES } from './time-limits.js';
+import { scoreOnTime } from './timed-score.js';
 
 const pointsIn = (from: TournamentReport): number[] =>
   ffgSwlcg2016

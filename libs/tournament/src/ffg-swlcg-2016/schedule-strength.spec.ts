@@ -1,8 +1,8 @@
 import { scheduleStrength } from './schedule-strength.js';
-import type { SwissTable } from './swiss-table.js';
+import type { Tally } from './tally.js';
 
 /** Entries 0 and 1 have met 2, 3 and 4, who have 1 in 3, 1 in 6 and 2 in 7 rounds; `met` is in which order. */
-const table = (met: readonly number[]): SwissTable => ({
+const tally = (met: readonly number[]): Tally => ({
   rounds: 7,
   points: Int32Array.of(6, 6, 1, 1, 2),
   roundsPlayed: Int32Array.of(3, 3, 3, 6, 7),
@@ -16,14 +16,14 @@ const table = (met: readonly number[]): SwissTable => ({
 describe('scheduleStrength', () => {
   it('is exactly equal for the same opponents in another order, which sums of doubles are not', () => {
     expect(1 / 3 + 1 / 6 + 2 / 7).not.toBe(1 / 6 + 2 / 7 + 1 / 3);
-    const { strengthOfSchedule, extendedStrengthOfSchedule } = scheduleStrength(table([3, 4, 2]));
+    const { strengthOfSchedule, extendedStrengthOfSchedule } = scheduleStrength(tally([3, 4, 2]));
     expect(strengthOfSchedule[1]).toBe(strengthOfSchedule[0]);
     expect(extendedStrengthOfSchedule[1]).toBe(extendedStrengthOfSchedule[0]);
   });
 
   it('is the double nearest to the fraction', () => {
     // 1/3 + 1/6 + 2/7 = 33/42, by three opponents; the other way round everybody has met two with 2.
-    const { strengthOfSchedule, extendedStrengthOfSchedule } = scheduleStrength(table([3, 4, 2]));
+    const { strengthOfSchedule, extendedStrengthOfSchedule } = scheduleStrength(tally([3, 4, 2]));
     expect([...strengthOfSchedule]).toEqual([11 / 42, 11 / 42, 2, 2, 2]);
     expect([...extendedStrengthOfSchedule]).toEqual([2, 2, 11 / 42, 11 / 42, 11 / 42]);
   });

@@ -1,4 +1,4 @@
-import type { SwissTable } from './swiss-table.js';
+import type { Tally } from './tally.js';
 
 /** The second and third tiebreaker of each entry; 0 for one without opponents. */
 export interface ScheduleStrength {
@@ -7,13 +7,14 @@ export interface ScheduleStrength {
 }
 
 /**
- * 004, Tiebreakers: strength of schedule is the mean, over the opponents, of their tournament points by the rounds that they have
- * played; the extended one is the mean of the opponents' own. 004 leaves open whether an opponent met twice counts twice: here once.
+ * 004, Tiebreakers: strength of schedule is the mean, over the opponents, of their tournament points by the rounds that
+ * they have played; the extended one is the mean of the opponents' own. 004 leaves open whether an opponent met twice
+ * counts twice: here once.
  *
- * Sums of doubles depend on their order and would part players who are tied, so the sums are whole numbers over one denominator
- * that all players have in common. Doubles come out of one division at the end.
+ * Sums of doubles depend on their order and would part players who are tied, so the sums are whole numbers over one
+ * denominator that all players have in common. Doubles come out of one division at the end.
  */
-export function scheduleStrength({ points, roundsPlayed, meetings }: SwissTable): ScheduleStrength {
+export function scheduleStrength({ points, roundsPlayed, meetings }: Tally): ScheduleStrength {
   const perRound = commonMultiple(roundsPlayed);
   const perOpponent = commonMultiple(meetings.map(({ size }) => size));
 

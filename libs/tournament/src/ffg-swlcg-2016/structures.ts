@@ -44,7 +44,10 @@ export const CUT_SIZES: readonly number[] = [4, 8, 16];
 export const findStructure = (name: string | null): Structure | null =>
   STRUCTURES.find((structure) => structure === name) ?? null;
 
-/** What a structure announces for this many registered players; null for a custom one and for fewer than its table begins with. */
+/**
+ * What a structure announces for this many registered players; null for a custom one and for fewer than its table
+ * begins with.
+ */
 export const findStructureRow = (structure: Structure, players: number): StructureRow | null =>
   TABLES[structure].find(({ from, to }) => from <= players && players <= to) ?? null;
 

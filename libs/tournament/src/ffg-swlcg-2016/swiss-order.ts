@@ -1,15 +1,17 @@
 import type { FinalOrder } from '../ranking/final-order.js';
 import { rank, stepOf, type RankingStep } from '../ranking/rank.js';
+import { seedStep } from '../ranking/seed.js';
 import type { TournamentReport } from '../report.js';
 import type { ScheduleStrength } from './schedule-strength.js';
-import type { SwissTable } from './swiss-table.js';
+import type { Tally } from './tally.js';
 
 /**
- * 004, Tiebreakers, Head-to-head: who has played and defeated all others of the group stands above them. At the most one can; he is
- * asked for once, among all who are equal in tournament points: the list is gone through in its order, and what the later steps
- * leave tied is no group of its own. To defeat somebody is to have more tournament points from the meeting.
+ * 004, Tiebreakers, Head-to-head: who has played and defeated all others of the group stands above them. At the most
+ * one can; he is asked for once, among all who are equal in tournament points: the list is gone through in its order,
+ * and what the later steps leave tied is no group of its own. To defeat somebody is to have more tournament points from
+ * the meeting.
  */
-const headToHead = ({ meetings }: SwissTable): RankingStep => ({
+const headToHead = ({ meetings }: Tally): RankingStep => ({
   decidedBy: 'head-to-head',
   valuesOf: (tied) => {
     const group = new Set(tied);
@@ -23,26 +25,18 @@ const headToHead = ({ meetings }: SwissTable): RankingStep => ({
   },
 });
 
-const UNSEEDED = 1_000_000;
-
-/** Without a Swiss stage (004, Custom Structure) the seed is all that there is to go by. */
-const seedStep = ({ entries }: TournamentReport): RankingStep =>
-  stepOf(
-    'seed',
-    entries.map(({ seed }) => -(seed ?? UNSEEDED)),
-  );
-
 /** 004, Tiebreakers: everybody by the results of the Swiss stage alone; whoever no step parts is placed at random. */
 export function computeSwissOrder(
   report: TournamentReport,
-  table: SwissTable,
+  tally: Tally,
   { strengthOfSchedule, extendedStrengthOfSchedule }: ScheduleStrength,
   tournamentKey: string,
 ): FinalOrder {
-  if (table.rounds === 0) return rank(report, { steps: [seedStep(report)] }, tournamentKey);
+  // Without a Swiss stage (004, Custom Structure) the seed is all that there is to go by.
+  if (tally.rounds === 0) return rank(report, { steps: [seedStep(report)] }, tournamentKey);
   const steps = [
-    stepOf('points', table.points),
-    headToHead(table),
+    stepOf('points', tally.points),
+    headToHead(tally),
     stepOf('strength-of-schedule', strengthOfSchedule),
     stepOf('extended-strength-of-schedule', extendedStrengthOfSchedule),
   ];

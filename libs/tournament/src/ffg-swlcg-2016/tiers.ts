@@ -5,7 +5,10 @@ export type Tier = (typeof TIERS)[number];
 /** The tier of this name; null when 004 does not have it. */
 export const findTier = (name: string | null): Tier | null => TIERS.find((tier) => tier === name) ?? null;
 
-/** 004, Leader Participation: who leads a tournament may play in it, with a second leader present; null when he may not play at all. */
+/**
+ * 004, Leader Participation: who leads a tournament may play in it, with a second leader present; null when he may not
+ * play at all.
+ */
 export const LEADERS_NEEDED_TO_PLAY: Readonly<Record<Tier, number | null>> = {
   relaxed: 2,
   formal: null,

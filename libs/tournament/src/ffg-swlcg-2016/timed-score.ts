@@ -32,8 +32,8 @@ const DIAL_POINTS: readonly { readonly from: number; readonly to: number; readon
 const OBJECTIVES_TO_WIN = 3;
 
 /**
- * Both scores and who wins by them (004, End of Double Elimination Rounds). The half point of the Force leaves no ties. Games of the
- * final are untimed, Swiss games are drawn on time.
+ * Both scores and who wins by them (004, End of Double Elimination Rounds). The half point of the Force leaves no ties.
+ * Games of the final are untimed, Swiss games are drawn on time.
  *
  * @throws RangeError for numbers that are not whole, below 0, or that would have ended the game before
  */

@@ -1,3 +1,4 @@
+import { inShort } from '../../../../test/builders/findings.js';
 import { elimination, report, round, type ReportChanges, type RoundText } from '../../../../test/builders/report.js';
 import type { TournamentHeader } from '../report.js';
 import { ffgSwlcg2016 } from './rule-system.js';
@@ -21,8 +22,7 @@ const build = (...parts: Part[]) => {
 };
 
 /** `severity code pointer` of everything that is said about a report. */
-const said = (...parts: Part[]): string[] =>
-  ffgSwlcg2016.validate(build(...parts)).map(({ severity, code, pointer }) => `${severity} ${code} ${pointer}`);
+const said = (...parts: Part[]): string[] => inShort(ffgSwlcg2016.validate(build(...parts)));
 
 const BOTH = 'W dark, L light';
 const rounds = [

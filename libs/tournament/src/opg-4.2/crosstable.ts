@@ -6,7 +6,10 @@ import { mirrored, resultOf, victoryPointsOf } from './results.js';
 export const NO_OPPONENT = -1;
 export const EARNED_BYE = -2;
 
-/** The Swiss stage as one row of cells for each entry: cell `entry * rounds + round`, rounds counted from 0 in playing order. */
+/**
+ * The Swiss stage as one row of cells for each entry: cell `entry * rounds + round`, rounds counted from 0 in playing
+ * order.
+ */
 export interface Crosstable {
   readonly entries: number;
   readonly rounds: number;
@@ -53,8 +56,9 @@ function enter(table: Crosstable, round: number, match: Match, differential: num
 }
 
 /**
- * 000, 7.7 and Glossary "Head-to-Head": above 0 when `a` beat `b`, below 0 when `b` beat `a`, 0 when they tied or never met. Two who
- * met more than once against the rules count their wins over each other; that is our choice, the source knows one game only.
+ * 000, 7.7 and Glossary "Head-to-Head": above 0 when `a` beat `b`, below 0 when `b` beat `a`, 0 when they tied or never
+ * met. Two who met more than once against the rules count their wins over each other; that is our choice, the source
+ * knows one game only.
  */
 export function headToHead(table: Crosstable, a: EntryIndex, b: EntryIndex): number {
   let wins = 0;

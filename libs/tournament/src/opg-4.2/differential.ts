@@ -23,8 +23,8 @@ export const needsScore = (match: Match): boolean =>
   match.differential === null && winnerOf(match) !== null && match.endedBy !== 'both-auto-loss' && !endsAtTheCap(match);
 
 /**
- * The first player's differential of a match; the opponent's is its negative. Source: 000, 7.4.1. A differential set by the
- * director stands as it is; a score that is missing where one is needed gives 0.
+ * The first player's differential of a match; the opponent's is its negative. Source: 000, 7.4.1. A differential set by
+ * the director stands as it is; a score that is missing where one is needed gives 0.
  */
 export function differentialOf(match: Match, cap: number): number {
   if (match.differential !== null) return match.differential;

@@ -2,9 +2,9 @@ import { elimination, report, round } from '../../../../test/builders/report.js'
 import { opg42 } from './rule-system.js';
 
 /**
- * A Continental of 2E: nine players, four Swiss rounds and a cut to the best four. Every ending and every result stands somewhere in it:
- * an earned bye for two rounds, normal byes, a Modified Win by missions, a True Tie, a concession, an effect, a deck-out, both losing
- * automatically, a late player, a drop, and a best of three whose games are level.
+ * A Continental of 2E: nine players, four Swiss rounds and a cut to the best four. Every ending and every result stands
+ * somewhere in it: an earned bye for two rounds, normal byes, a Modified Win by missions, a True Tie, a concession, an
+ * effect, a deck-out, both losing automatically, a late player, a drop, and a best of three whose games are level.
  */
 const continental = report(
   {

@@ -3,16 +3,20 @@ import type { GameTitle } from '../vocabulary.js';
 
 type Missions = NonNullable<Match['missions']>[number];
 
-/** How many of the conditions that are about missions somebody meets: a planet and a space mission, one of any kind, none. */
+/**
+ * How many of the conditions that are about missions somebody meets: a planet and a space mission, one of any kind,
+ * none.
+ */
 function missionsMet({ planet, space }: Missions): 0 | 1 | 2 {
   if (planet > 0 && space > 0) return 2;
   return planet > 0 || space > 0 ? 1 : 0;
 }
 
 /**
- * Who is ahead when time has run out: 0 or 1, a tie, or null where the report does not say enough. In 2E who has completed a planet
- * and a space mission goes before who has completed one mission, and he before who has none; the score decides between equals. In 1E
- * the score alone decides, so missions are not looked at. Equal in both is a True Tie. Source: 000, 7.5.
+ * Who is ahead when time has run out: 0 or 1, a tie, or null where the report does not say enough. In 2E who has
+ * completed a planet and a space mission goes before who has completed one mission, and he before who has none; the
+ * score decides between equals. In 1E the score alone decides, so missions are not looked at. Equal in both is a True
+ * Tie. Source: 000, 7.5.
  */
 export function leaderOnTime(game: GameTitle, { score, missions }: Match): 0 | 1 | 'tie' | null {
   if (game === '2e') {

@@ -3,9 +3,9 @@ import type { RatedGame } from '../rule-system.js';
 import { winnerOf } from './results.js';
 
 /**
- * Every game between two players in round order, elimination stage and each game of a best of three too. Byes and Missed Games (000, 7.5) are no games, the final
- * confrontation is not rated. A full and a modified win count alike, a True Tie is half a win for both: 000, section 8 gives the
- * Elo system without these values, so they are our choice.
+ * Every game between two players in round order, elimination stage and each game of a best of three too. Byes and
+ * Missed Games (000, 7.5) are no games, the final confrontation is not rated. A full and a modified win count alike, a
+ * True Tie is half a win for both: 000, section 8 gives the Elo system without these values, so they are our choice.
  */
 export function ratedGames(report: TournamentReport): RatedGame[] {
   const games: RatedGame[] = [];

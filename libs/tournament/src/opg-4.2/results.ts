@@ -45,7 +45,10 @@ export function mirrored(result: Result): OpgResult {
   return mirror;
 }
 
-/** What a match came to, as the first player's: its result, or of a match told by its games who won more of them (000, section 10). */
+/**
+ * What a match came to, as the first player's: its result, or of a match told by its games who won more of them (000,
+ * section 10).
+ */
 export function resultOf({ result, games }: Match): Result {
   if (result !== null) return result;
   const lead = games.reduce((sum, { winner }) => sum + (winner === null ? 0 : 1 - 2 * winner), 0);

@@ -1,60 +1,15 @@
-import { hasErrors, type Finding } from '../finding.js';
+import { countParticipants } from '../participants.js';
 import type { TournamentReport } from '../report.js';
 import type { RuleSystem } from '../rule-system.js';
-import { validateSealed } from '../sealed-1998/validate-sealed.js';
-import { validateAttendance } from '../validation/attendance.js';
-import { validateOrder } from '../validation/order.js';
-import { validateTies, type TieRules } from '../validation/ties.js';
-import { countParticipants } from '../participants.js';
+import type { Play } from './play.js';
 import { ratedGames } from './rated-games.js';
-import { OPG_RESULTS, winnerOf } from './results.js';
-import { isRated, isSanctioned } from './sanction.js';
-import { computeStandings, computeSwissStage } from './standings.js';
+import { OPG_RESULTS } from './results.js';
+import { computeStandings } from './standings.js';
 import { tribbles } from './tribbles/tribbles.js';
-import { validateConfrontation } from './validate-confrontation.js';
-import { validateEarnedByes } from './validate-earned-byes.js';
-import { validateEntitlements } from './validate-entitlements.js';
-import { validateHeader } from './validate-header.js';
-import { validateMatches } from './validate-matches.js';
-import { validateRounds } from './validate-rounds.js';
-import { validateSeeds } from './validate-seeds.js';
+import { validate } from './validate.js';
+import { awardsPoints, isRated, isSanctioned } from './verdicts.js';
 
-const TIE_RULES: TieRules = {
-  winnerOf,
-  // A toss that nobody recorded decides nothing here that is not warned of.
-  orderSwiss: (report) => computeSwissStage(report, '').order,
-  source: '000, section 10',
-};
-
-function validate(report: TournamentReport): Finding[] {
-  const findings = [
-    ...validateHeader(report),
-    ...validateRounds(report),
-    ...validateMatches(report),
-    ...validateAttendance(report, { countsAs: 'a Missed Game', source: '000, 7.5' }),
-    ...validateEarnedByes(report),
-    ...validateEntitlements(report),
-    ...validateSeeds(report),
-    ...validateSealed(report),
-  ];
-  if (hasErrors(findings)) return findings;
-  return [
-    ...findings,
-    ...validateTies(report, TIE_RULES),
-    ...validateConfrontation(report),
-    ...validateOrder(report, computeStandings),
-  ];
-}
-
-/** What 1E and 2E share and Tribbles has of its own: 000, section 1. */
-type Play = Pick<RuleSystem, 'validate' | 'computeStandings' | 'ratedGames' | 'awardsPoints'>;
-
-const twoPlayers: Play = {
-  validate,
-  computeStandings,
-  ratedGames,
-  awardsPoints: () => ({ value: true, rule: '000 §11.2.2 and §12.4: places are worth points' }),
-};
+const twoPlayers: Play = { validate, computeStandings, ratedGames, awardsPoints };
 
 const playOf = ({ tournament }: TournamentReport): Play => (tournament.game === 'tribbles' ? tribbles : twoPlayers);
 

@@ -11,9 +11,15 @@ export interface ScenarioRules {
   deckInRound(round: number): DeckOf;
   /** The two players of an odd round play each other again in the even one that follows. */
   readonly playsRoundsInPairs: boolean;
-  /** After so many minutes everybody moves on to the next game, and scores what he and his deck came to; null where nobody moves. */
+  /**
+   * After so many minutes everybody moves on to the next game, and scores what he and his deck came to; null where
+   * nobody moves.
+   */
   readonly rotationMinutes: number | null;
-  /** A rule drawn by each player before each game: how many of them he may reject in a tournament; null without drawn rules. */
+  /**
+   * A rule drawn by each player before each game: how many of them he may reject in a tournament; null without drawn
+   * rules.
+   */
   readonly rejectableRules: number | null;
   /** The director gives prizes as he sees fit. */
   readonly hasFreePrizes: boolean;

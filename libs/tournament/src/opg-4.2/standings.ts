@@ -1,9 +1,9 @@
+import { placeByConfrontation, placeByDirector } from '../ranking/after-rounds.js';
+import { placeByElimination } from '../ranking/elimination.js';
+import { standingsOf, type FinalOrder } from '../ranking/final-order.js';
 import type { TournamentReport } from '../report.js';
 import type { Standing } from '../standing.js';
 import { fillCrosstable } from './crosstable.js';
-import { placeByConfrontation, placeByDirector } from '../ranking/after-rounds.js';
-import { placeByElimination } from '../ranking/elimination.js';
-import { decidedByAt, type FinalOrder } from '../ranking/final-order.js';
 import { winnerOf } from './results.js';
 import { computeSwissOrder } from './swiss-order.js';
 import { computeTally, type Tally } from './tally.js';
@@ -14,26 +14,16 @@ interface SwissStage {
 }
 
 /**
- * The final order of a two-player tournament: Swiss stage (000, 7.7), then the elimination stage (000, 10), then the final
- * confrontation (000, appendix A), then what the director placed himself (000, 12.4). Places are 1 to n, each once. The
- * numbers shown are those of the Swiss stage. `tournamentKey` seeds the tosses that nobody recorded.
+ * The final order of a two-player tournament: Swiss stage (000, 7.7), then the elimination stage (000, 10), then the
+ * final confrontation (000, appendix A), then what the director placed himself (000, 12.4). Places are 1 to n, each
+ * once. The numbers shown are those of the Swiss stage. `tournamentKey` seeds the tosses that nobody recorded.
  */
 export function computeStandings(report: TournamentReport, tournamentKey: string): Standing[] {
   const { tally, order } = computeSwissStage(report, tournamentKey);
   const confronted = placeByConfrontation(report, placeByElimination(report, order, winnerOf));
   const final = placeByDirector(report, confronted);
 
-  return final.entries.map((entry, index) => ({
-    entry,
-    place: index + 1,
-    points: tally.victoryPoints[entry] ?? 0,
-    strengthOfSchedule: tally.strengthOfSchedule[entry] ?? 0,
-    extendedStrengthOfSchedule: null,
-    differential: tally.differential[entry] ?? 0,
-    cumulativeVictoryPoints: tally.cumulativeVictoryPoints[entry] ?? 0,
-    roundsWon: null,
-    decidedBy: decidedByAt(final, index),
-  }));
+  return standingsOf(final, { ...tally, points: tally.victoryPoints });
 }
 
 /** The sums of the Swiss stage and the order that they give (000, 7.7). */

@@ -1,5 +1,6 @@
-import { rank, stepOf, type RankingStep } from '../ranking/rank.js';
 import type { FinalOrder } from '../ranking/final-order.js';
+import { rank, stepOf, type RankingStep } from '../ranking/rank.js';
+import { seedStep } from '../ranking/seed.js';
 import type { TournamentReport } from '../report.js';
 import { headToHead, type Crosstable } from './crosstable.js';
 import type { Tally } from './tally.js';
@@ -12,18 +13,9 @@ const stepsOf = (tally: Tally): RankingStep[] => [
   stepOf('cumulative-victory-points', tally.cumulativeVictoryPoints),
 ];
 
-const UNSEEDED = 1_000_000;
-
-/** 000, 10: match play starts from seeds, so without a Swiss stage the seed is all that parts players out in the same round. */
-const seedStep = ({ entries }: TournamentReport): RankingStep =>
-  stepOf(
-    'elimination',
-    entries.map(({ seed }) => -(seed ?? UNSEEDED)),
-  );
-
 /**
- * Everybody by the results of the Swiss stage alone (000, 7.7): whenever exactly two are left tied, the one who beat the other goes
- * first.
+ * Everybody by the results of the Swiss stage alone (000, 7.7): whenever exactly two are left tied, the one who beat
+ * the other goes first.
  */
 export function computeSwissOrder(
   report: TournamentReport,
@@ -31,6 +23,7 @@ export function computeSwissOrder(
   tally: Tally,
   tournamentKey: string,
 ): FinalOrder {
+  // 000, 10: match play starts from seeds; without a Swiss stage they alone part players out in the same round.
   if (table.rounds === 0) return rank(report, { steps: [seedStep(report)] }, tournamentKey);
   const betweenTwo = (a: number, b: number) => headToHead(table, a, b);
   return rank(report, { steps: stepsOf(tally), betweenTwo }, tournamentKey);

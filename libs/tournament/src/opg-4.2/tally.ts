@@ -9,7 +9,10 @@ export interface Tally {
   readonly strengthOfSchedule: Int32Array;
 }
 
-/** What the rows of the crosstable sum up to: victory points, their running totals, differential (000, 7.4) and strength of schedule. */
+/**
+ * What the rows of the crosstable sum up to: victory points, their running totals, differential (000, 7.4) and strength
+ * of schedule.
+ */
 export function computeTally(table: Crosstable): Tally {
   const { entries, rounds } = table;
   const tally: Tally = {
@@ -39,8 +42,8 @@ export function computeTally(table: Crosstable): Tally {
 }
 
 /**
- * 000, Glossary "SoS": the opponents' final victory points, less the lowest of them. A Bye and a Missed Game count 0. An Earned Bye
- * counts the most an opponent could have (7.5), which we take to be four points in every Swiss round.
+ * 000, Glossary "SoS": the opponents' final victory points, less the lowest of them. A Bye and a Missed Game count 0.
+ * An Earned Bye counts the most an opponent could have (7.5), which we take to be four points in every Swiss round.
  */
 function strengthOfSchedule(table: Crosstable, entry: number, victoryPoints: Int32Array): number {
   let sum = 0;

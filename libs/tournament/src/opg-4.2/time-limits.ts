@@ -20,8 +20,9 @@ interface Row extends TimeLimit {
 }
 
 /**
- * Of the rows that fit a tournament the first one counts. Where two sections speak of the same round, as of a Slipstream draft, the
- * source does not say which; that match play goes before the rules, and these before the format, is our choice.
+ * Of the rows that fit a tournament the first one counts. Where two sections speak of the same round, as of a
+ * Slipstream draft, the source does not say which; that match play goes before the rules, and these before the format,
+ * is our choice.
  */
 const TIME_LIMITS: readonly Row[] = [
   { game: '1e', only: { stage: 'elimination' }, minutes: 75, per: 'game', source: '000 §10' },
@@ -38,8 +39,8 @@ const TIME_LIMITS: readonly Row[] = [
 const ONLINE_FACTOR = 2;
 
 /**
- * How long a round of this tournament lasts, in minutes; in the elimination stage each game of a match. Online it is twice as long
- * (000, 13.3), in Tribbles ten minutes longer.
+ * How long a round of this tournament lasts, in minutes; in the elimination stage each game of a match. Online it is
+ * twice as long (000, 13.3), in Tribbles ten minutes longer.
  *
  * @throws RangeError for a game of another rule system
  */

@@ -1,3 +1,4 @@
+import { inShort } from '../../../../test/builders/findings.js';
 import { elimination, report, round, type ReportChanges, type RoundText } from '../../../../test/builders/report.js';
 import type { Scenario } from '../vocabulary.js';
 import { opg42 } from './rule-system.js';
@@ -9,8 +10,7 @@ const rounds = [
 ];
 
 /** `severity code pointer` of everything that is said about a report. */
-const said = (...parts: (RoundText | ReportChanges)[]): string[] =>
-  opg42.validate(report(...parts)).map(({ severity, code, pointer }) => `${severity} ${code} ${pointer}`);
+const said = (...parts: (RoundText | ReportChanges)[]): string[] => inShort(opg42.validate(report(...parts)));
 
 const announced = (tournament: ReportChanges['tournament']): string[] => said(...rounds, { tournament });
 

@@ -9,7 +9,10 @@ export function placeByConfrontation({ finalConfrontation }: TournamentReport, o
   return reorder(order, entries, 'final-confrontation', (upper) => upper === winner);
 }
 
-/** 000, 12.4: a format may leave places to the director. Whoever he does not name fills the places left, in the order so far. */
+/**
+ * 000, 12.4: a format may leave places to the director. Whoever he does not name fills the places left, in the order so
+ * far.
+ */
 export function placeByDirector({ places }: TournamentReport, order: FinalOrder): FinalOrder {
   if (places.length === 0) return order;
   const given = new Map<number, EntryIndex>(places.map(({ entry, place }) => [place, entry]));

@@ -8,7 +8,10 @@ interface Progress {
   wonLast: boolean;
   /** The round of the first defeat, Infinity without one. */
   firstDefeat: number;
-  /** Of the match in his last round: how long the longest unbeaten of its players had stayed so. Parts a final from a match for third place. */
+  /**
+   * Of the match in his last round: how long the longest unbeaten of its players had stayed so. Parts a final from a
+   * match for third place.
+   */
   worth: number;
 }
 
@@ -17,8 +20,8 @@ export const eliminationRounds = ({ rounds }: TournamentReport): Round[] =>
   rounds.filter(({ stage }) => stage === 'elimination').sort((a, b) => a.round - b.round);
 
 /**
- * The entrants of the elimination stage come first, by the round that they reached (000, 10; 002, 4); those out in the same round
- * keep their Swiss order. Points do not apply there. Without such a stage the order stays as it is.
+ * The entrants of the elimination stage come first, by the round that they reached (000, 10; 002, 4); those out in the
+ * same round keep their Swiss order. Points do not apply there. Without such a stage the order stays as it is.
  */
 export function placeByElimination(report: TournamentReport, swiss: FinalOrder, winnerOf: WinnerOf): FinalOrder {
   const rounds = eliminationRounds(report);

@@ -1,14 +1,18 @@
 import type { EntryIndex } from '../report.js';
-import type { DecidedBy } from '../standing.js';
+import type { DecidedBy, Standing } from '../standing.js';
 
 /** What set a player apart from the one above him. */
 export interface Separation {
   readonly by: DecidedBy;
-  /** The lower, the earlier the rule is asked: of several separations between two players the lowest is what parts them. */
+  /**
+   * The lower, the earlier the rule is asked: of several separations between two players the lowest is what parts them.
+   */
   readonly depth: number;
 }
 
-/** A final order under construction: `separations[i]` set `entries[i]` apart from the one above him; index 0 is unused. */
+/**
+ * A final order under construction: `separations[i]` set `entries[i]` apart from the one above him; index 0 is unused.
+ */
 export interface FinalOrder {
   readonly entries: readonly EntryIndex[];
   readonly separations: readonly Separation[];
@@ -24,8 +28,8 @@ export function positionsOf(entries: readonly EntryIndex[], size: number): Int32
 }
 
 /**
- * The same players in another order. Neighbours that `decides` speaks for are parted by `reason`, which goes before every rule
- * asked so far; the others by what parted them before, so the new order must keep them in their old one.
+ * The same players in another order. Neighbours that `decides` speaks for are parted by `reason`, which goes before
+ * every rule asked so far; the others by what parted them before, so the new order must keep them in their old one.
  */
 export function reorder(
   order: FinalOrder,
@@ -51,5 +55,26 @@ function separationBetween({ separations }: FinalOrder, upper: number, lower: nu
 }
 
 /** For each position what set its player apart: from the one above, of the first from the one below. */
-export const decidedByAt = ({ separations }: FinalOrder, index: number): DecidedBy =>
+const decidedByAt = ({ separations }: FinalOrder, index: number): DecidedBy =>
   separations[Math.max(index, Math.min(1, separations.length - 1))]?.by ?? 'points';
+
+type Column = Exclude<keyof Standing, 'entry' | 'place' | 'points' | 'decidedBy'>;
+
+/** The numbers that a rule system shows, by entry. */
+type Columns = { readonly points: ArrayLike<number> } & Readonly<Partial<Record<Column, ArrayLike<number>>>>;
+
+/** The rows of a final order, places 1 to n; a column that is left out is null in each of them. */
+export function standingsOf(order: FinalOrder, columns: Columns): Standing[] {
+  const valueIn = (column: Column, entry: EntryIndex): number | null => columns[column]?.[entry] ?? null;
+  return order.entries.map((entry, index) => ({
+    entry,
+    place: index + 1,
+    points: columns.points[entry] ?? 0,
+    strengthOfSchedule: valueIn('strengthOfSchedule', entry),
+    extendedStrengthOfSchedule: valueIn('extendedStrengthOfSchedule', entry),
+    differential: valueIn('differential', entry),
+    cumulativeVictoryPoints: valueIn('cumulativeVictoryPoints', entry),
+    roundsWon: valueIn('roundsWon', entry),
+    decidedBy: decidedByAt(order, index),
+  }));
+}

@@ -24,8 +24,8 @@ export const stepOf = (decidedBy: DecidedBy, values: ArrayLike<number>): Ranking
 });
 
 /**
- * Everybody by a tiebreak chain, the last step being a toss: the one that the director's own order records, else a drawn one
- * that `tournamentKey` seeds, so that it never falls differently.
+ * Everybody by a tiebreak chain, the last step being a toss: the one that the director's own order records, else a
+ * drawn one that `tournamentKey` seeds, so that it never falls differently.
  */
 export function rank(
   report: TournamentReport,

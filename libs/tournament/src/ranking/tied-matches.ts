@@ -22,9 +22,10 @@ interface Appearance {
 type Line = 'winners' | 'beaten' | 'unknown' | 'out';
 
 /**
- * Who won each tied match of the elimination stage. 000, 10 gives it to the higher seed; but seeds may be those of another tournament,
- * and need not be given. So what the rounds show comes first: one of the two is alone in going on, or meets somebody unbeaten next
- * while the other meets somebody beaten. Then come the seeds given for both, then the Swiss order (`positions`, by entry).
+ * Who won each tied match of the elimination stage. 000, 10 gives it to the higher seed; but seeds may be those of
+ * another tournament, and need not be given. So what the rounds show comes first: one of the two is alone in going on,
+ * or meets somebody unbeaten next while the other meets somebody beaten. Then come the seeds given for both, then the
+ * Swiss order (`positions`, by entry).
  *
  * @param rounds the rounds of the elimination stage, in playing order
  */

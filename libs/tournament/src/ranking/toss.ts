@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { handleOf } from '../handle-of.js';
 import { foldHandle } from '../handle.js';
 import type { EntryIndex, TournamentReport } from '../report.js';
 
@@ -11,15 +12,15 @@ export interface Toss {
 }
 
 /**
- * 000, 7.7, step 5: coin toss. Ours to define: the director's own final order holds the toss that was made; when it does not name
- * all of the tied players, they take the order of SHA-256 over the tournament key, all tied handles and their own handle, so that
- * the same tie always falls the same way, whatever the order of the document.
+ * 000, 7.7, step 5: coin toss. Ours to define: the director's own final order holds the toss that was made; when it
+ * does not name all of the tied players, they take the order of SHA-256 over the tournament key, all tied handles and
+ * their own handle, so that the same tie always falls the same way, whatever the order of the document.
  */
 export function toss(report: TournamentReport, tournamentKey: string, tied: readonly EntryIndex[]): Toss {
   const recorded = report.standings?.filter((entry) => tied.includes(entry));
   if (recorded?.length === tied.length) return { entries: recorded, by: 'director-toss' };
 
-  const drawn = tied.map((entry) => ({ entry, handle: foldHandle(report.entries[entry]?.handle ?? '') }));
+  const drawn = tied.map((entry) => ({ entry, handle: foldHandle(handleOf(report, entry)) }));
   const handles = drawn.map(({ handle }) => handle).sort();
   const seed = sha256(JSON.stringify([tournamentKey, ...handles]));
   const lots = drawn.map(({ entry, handle }) => ({ entry, lot: sha256(`${seed}\n${handle}`) }));

@@ -8,8 +8,8 @@ const OTSD = { premiereBoosters: 4, alternateUniverseBoosters: 1, premiumPacks: 
 const PREMIUM_CARDS = 20;
 
 /**
- * The three sealed deck formats of 003 by the name that they have as `rules` of a report. Numbers of cards are those of one player;
- * a null is a number that 003 leaves open.
+ * The three sealed deck formats of 003 by the name that they have as `rules` of a report. Numbers of cards are those of
+ * one player; a null is a number that 003 leaves open.
  */
 export const SEALED_FORMATS = {
   /** "The Decipher Sealed Deck Tournament Format". */
@@ -63,5 +63,7 @@ export const SEALED_FORMATS = {
   },
 } as const;
 
-/** To whom the packs of this number, counted from 1, are passed in a draft: 003, OTSD Booster Draft, Drafting the Cards. */
+/**
+ * To whom the packs of this number, counted from 1, are passed in a draft: 003, OTSD Booster Draft, Drafting the Cards.
+ */
 export const passingDirection = (pack: number): 'left' | 'right' => (pack % 2 === 1 ? 'left' : 'right');

@@ -1,7 +1,8 @@
+import { inShort } from '../../../../test/builders/findings.js';
 import { report, round } from '../../../../test/builders/report.js';
 import { findOtsdDraftGroups } from './draft-groups.js';
 import { passingDirection, SEALED_FORMATS } from './formats.js';
-import { validateSealed } from './validate-sealed.js';
+import { validateSealed } from './validate.js';
 
 describe('003, OTSD Booster Draft, Set Up', () => {
   it.each([
@@ -62,9 +63,7 @@ describe('003, decks', () => {
 describe('validateSealed', () => {
   const seven = round('a aa FW', 'b bb FW', 'c cc FW', 'd BYE');
   const said = (rules: 'otsd' | 'otsd-draft', from = seven) =>
-    validateSealed(report(from, { tournament: { game: '1e', rules } })).map(
-      ({ severity, code, pointer }) => `${severity} ${code} ${pointer}`,
-    );
+    inShort(validateSealed(report(from, { tournament: { game: '1e', rules } })));
 
   it('warns of a draft of seven', () => {
     expect(said('otsd-draft')).toEqual(['warning draft-groups-impossible /tournament/rules']);

@@ -1,6 +1,9 @@
 type Seeds = readonly [number, number];
 
-/** 002, 4, Swiss-Elimination: the first round by ranking, in the printed order; the winners of neighbours meet in the next round. */
+/**
+ * 002, 4, Swiss-Elimination: the first round by ranking, in the printed order; the winners of neighbours meet in the
+ * next round.
+ */
 export const BRACKETS = {
   8: [
     [1, 8],

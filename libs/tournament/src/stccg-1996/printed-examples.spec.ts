@@ -2,7 +2,7 @@ import { elimination, report, round, type ReportChanges } from '../../../../test
 import type { TournamentReport } from '../report.js';
 import type { Standing } from '../standing.js';
 import { BRACKETS } from './brackets.js';
-import { roundsByFormula, suggestedRounds } from './rounds-table.js';
+import { roundsByFormula, recommendedRounds } from './rounds-table.js';
 import { stccg1996 } from './rule-system.js';
 
 const standingOf = (from: TournamentReport, handle: string): Standing | undefined =>
@@ -29,13 +29,13 @@ describe('002, 4, Rounds & Scoring: rounds', () => {
     [64, 7],
     [65, 8],
   ])('for %i participants suggests %i rounds', (participants, rounds) => {
-    expect(suggestedRounds(participants)).toBe(rounds);
+    expect(recommendedRounds(participants)).toBe(rounds);
   });
 
   it('the formula (log2 X) + 1, rounded up, gives the chart from 5 participants on', () => {
     for (let participants = 5; participants <= 1000; participants++) {
       expect(roundsByFormula(participants)).toBe(Math.ceil(Math.log2(participants) + 1));
-      expect(suggestedRounds(participants)).toBe(roundsByFormula(participants));
+      expect(recommendedRounds(participants)).toBe(roundsByFormula(participants));
     }
   });
 });

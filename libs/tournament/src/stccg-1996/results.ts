@@ -2,8 +2,8 @@ import type { Match } from '../report.js';
 import type { Result } from '../vocabulary.js';
 
 /**
- * 002, 4, Scoring: what a result brings the player who has it, and his opponent. A modified win is one by the time limit or by
- * running out of cards. 002 names no tie: a point each is our choice, as 001 has it.
+ * 002, 4, Scoring: what a result brings the player who has it, and his opponent. A modified win is one by the time
+ * limit or by running out of cards. 002 names no tie: a point each is our choice, as 001 has it.
  */
 const POINTS = {
   WIN: [2, 0],
@@ -22,7 +22,8 @@ export const STCCG_RESULTS = Object.keys(POINTS) as StccgResult[];
 /**
  * Points of both players of a match (002, 4, Scoring).
  *
- * @throws RangeError for a result of another rule system, and for a match that is told by its games; the reader refuses those
+ * @throws RangeError for a result of another rule system, and for a match that is told by its games; the reader refuses
+ *   those
  */
 export function pointsOf({ result }: Match): readonly [number, number] {
   const points = result === null ? undefined : (POINTS as Partial<Record<Result, readonly [number, number]>>)[result];

@@ -2,7 +2,7 @@
 export const FEWEST_ROUNDS = 4;
 
 /** 002, 4, chart "Participants - Rounds (minimum)"; it goes on by the formula. */
-const SUGGESTED_ROUNDS: readonly { readonly upTo: number; readonly rounds: number }[] = [
+const RECOMMENDED_ROUNDS: readonly { readonly upTo: number; readonly rounds: number }[] = [
   { upTo: 8, rounds: 4 },
   { upTo: 16, rounds: 5 },
   { upTo: 32, rounds: 6 },
@@ -12,5 +12,5 @@ const SUGGESTED_ROUNDS: readonly { readonly upTo: number; readonly rounds: numbe
 export const roundsByFormula = (participants: number): number => 32 - Math.clz32(participants - 1) + 1;
 
 /** The fewest rounds suggested for this many participants (002, 4). */
-export const suggestedRounds = (participants: number): number =>
-  SUGGESTED_ROUNDS.find(({ upTo }) => participants <= upTo)?.rounds ?? roundsByFormula(participants);
+export const recommendedRounds = (participants: number): number =>
+  RECOMMENDED_ROUNDS.find(({ upTo }) => participants <= upTo)?.rounds ?? roundsByFormula(participants);

@@ -1,3 +1,4 @@
+import { inShort } from '../../../../test/builders/findings.js';
 import { elimination, report, round, type ReportChanges, type RoundText } from '../../../../test/builders/report.js';
 import { stccg1996 } from './rule-system.js';
 
@@ -18,9 +19,7 @@ const rounds = [
 
 /** `severity code pointer` of everything that is said about a report. */
 const said = (changes: ReportChanges, ...played: RoundText[]): string[] =>
-  stccg1996
-    .validate(report(...played, { ...changes, tournament: { ...HEADER, ...changes.tournament } }))
-    .map(({ severity, code, pointer }) => `${severity} ${code} ${pointer}`);
+  inShort(stccg1996.validate(report(...played, { ...changes, tournament: { ...HEADER, ...changes.tournament } })));
 
 const announced = (tournament: ReportChanges['tournament']): string[] => said({ tournament }, ...rounds);
 

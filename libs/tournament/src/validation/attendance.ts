@@ -40,7 +40,10 @@ export interface Absence {
   readonly source: string;
 }
 
-/** A player without a result in a Swiss round has missed it, whatever that is worth; after dropping he has nothing to play. */
+/**
+ * A player without a result in a Swiss round has missed it, whatever that is worth; after dropping he has nothing to
+ * play.
+ */
 export function validateAttendance(report: TournamentReport, absence: Absence): Finding[] {
   const { missed, lastPlayed } = readAttendance(report);
   const missing: Finding[] = [];

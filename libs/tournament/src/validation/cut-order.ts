@@ -1,11 +1,12 @@
 import type { Finding } from '../finding.js';
+import { handleOf } from '../handle-of.js';
 import type { FinalOrder } from '../ranking/final-order.js';
 import type { EntryIndex, TournamentReport } from '../report.js';
 import { finding } from '../rule-findings.js';
 
 /**
- * The highest-ranked players of the Swiss stage go on. Who left before is passed over, and a toss may have fallen either way.
- * `wentOn` says who has a match in the elimination stage, `source` where the cut is spoken of.
+ * The highest-ranked players of the Swiss stage go on. Who left before is passed over, and a toss may have fallen
+ * either way. `wentOn` says who has a match in the elimination stage, `source` where the cut is spoken of.
  */
 export function validateCutOrder(
   report: TournamentReport,
@@ -20,7 +21,7 @@ export function validateCutOrder(
   const isParted = separations.slice(missed + 1, last + 1).some(({ by }) => !by.endsWith('toss'));
   if (missed === -1 || last < missed || !isParted) return [];
 
-  const nameAt = (position: number) => report.entries[entries[position] ?? -1]?.handle ?? '';
+  const nameAt = (position: number) => handleOf(report, entries[position]);
   const message = `${nameAt(last)} went on from place ${last + 1} of the Swiss stage, ${nameAt(missed)} in place ${missed + 1} did not.`;
   const advice = `Check results; say droppedAfterRound of those who left before the cut (${source}).`;
   return [finding('cut-against-order', `/players/${entries[missed] ?? 0}`, message, advice)];

@@ -1,4 +1,5 @@
 import type { Finding } from '../finding.js';
+import { handleOf } from '../handle-of.js';
 import type { EntryIndex, TournamentReport } from '../report.js';
 import { finding } from '../rule-findings.js';
 import type { Stage } from '../vocabulary.js';
@@ -15,7 +16,7 @@ export interface MeetingRules {
 export function validateMeetings(report: TournamentReport, rules: MeetingRules): Finding[] {
   const { onceOnly, oneBye } = rules;
   const findings: Finding[] = [];
-  const nameOf = (entry: EntryIndex) => report.entries[entry]?.handle ?? '';
+  const nameOf = (entry: EntryIndex) => handleOf(report, entry);
   const meetings: Record<Stage, Map<number, number>> = { swiss: new Map(), elimination: new Map() };
   const byes = new Map<EntryIndex, number>();
 

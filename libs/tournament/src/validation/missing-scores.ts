@@ -1,33 +1,41 @@
 import type { Finding } from '../finding.js';
-import type { Match, TournamentReport } from '../report.js';
+import { handleOf } from '../handle-of.js';
+import type { EntryIndex, Match, TournamentReport } from '../report.js';
 import { finding } from '../rule-findings.js';
 
-/**
- * Matches of the Swiss stage whose differential needs a score that is not there; where nobody wrote down scores, one note says so
- * for all. `use` says what the differential is good for, with its source.
- */
-export function validateMissingScores(
-  { entries, rounds }: TournamentReport,
+/** A game of the Swiss stage whose differential needs a score, whether that is there or not. */
+interface ScoredGame {
+  readonly players: readonly EntryIndex[];
+  readonly score: Match['score'];
+  /** JSON pointer to where it is told. */
+  readonly pointer: string;
+}
+
+/** The matches of the Swiss stage that need a score, for a rule system in which a match is one game. */
+export const listScoredMatches = (
+  { rounds }: TournamentReport,
   needsScore: (match: Match) => boolean,
-  use: string,
-): Finding[] {
-  const missing: { readonly pointer: string; readonly match: Match }[] = [];
-  let needed = 0;
-  rounds.forEach(({ stage, matches }, roundIndex) => {
-    if (stage !== 'swiss') return;
-    matches.forEach((match, matchIndex) => {
-      if (!needsScore(match)) return;
-      needed += 1;
-      if (match.score === null) missing.push({ pointer: `/rounds/${roundIndex}/matches/${matchIndex}`, match });
-    });
-  });
+): readonly ScoredGame[] =>
+  rounds.flatMap(({ stage, matches }, roundIndex) =>
+    matches.flatMap((match, matchIndex) => {
+      if (stage !== 'swiss' || !needsScore(match)) return [];
+      return [{ players: match.players, score: match.score, pointer: `/rounds/${roundIndex}/matches/${matchIndex}` }];
+    }),
+  );
+
+/**
+ * Scores that are needed and not there; where nobody wrote down scores, one note says so for all. `use` says what the
+ * differential is good for, with its source.
+ */
+export function validateMissingScores(report: TournamentReport, needed: readonly ScoredGame[], use: string): Finding[] {
+  const missing = needed.filter(({ score }) => score === null);
   const advice = `Add the score if it is known; ${use}.`;
-  if (missing.length > 1 && missing.length === needed) {
-    const message = `None of the ${needed} games that need a score has one: their differential is 0.`;
+  if (missing.length > 1 && missing.length === needed.length) {
+    const message = `None of the ${needed.length} games that need a score has one: their differential is 0.`;
     return [finding('score-missing', '/rounds', message, advice)];
   }
-  return missing.map(({ pointer, match }) => {
-    const names = match.players.map((entry) => entries[entry]?.handle ?? 'somebody').join(' against ');
+  return missing.map(({ players, pointer }) => {
+    const names = players.map((player) => handleOf(report, player)).join(' against ');
     return finding('score-missing', pointer, `The score of ${names} is missing: its differential is 0.`, advice);
   });
 }

@@ -1,4 +1,5 @@
 import type { Finding } from '../finding.js';
+import { handleOf } from '../handle-of.js';
 import type { TournamentReport } from '../report.js';
 import { finding } from '../rule-findings.js';
 import type { Standing } from '../standing.js';
@@ -33,8 +34,8 @@ function validateStandings(report: TournamentReport, computeStandings: ComputeSt
   const given = standings[index];
   if (expected === undefined || given === undefined) return [];
   const message =
-    `The director has ${entries[given]?.handle ?? ''} in place ${expected.place}, the rules ` +
-    `${entries[expected.entry]?.handle ?? ''} (decided by ${expected.decidedBy}).`;
+    `The director has ${handleOf(report, given)} in place ${expected.place}, the rules ` +
+    `${handleOf(report, expected.entry)} (decided by ${expected.decidedBy}).`;
   return [
     finding('standings-differ', `/standings/${index}`, message, 'Check results and scores; the computed order counts.'),
   ];

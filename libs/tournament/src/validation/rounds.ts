@@ -15,8 +15,8 @@ export function validateStageOrder({ rounds }: TournamentReport): Finding[] {
 }
 
 /**
- * The rounds of the report against those that were planned: of both stages, or of the Swiss stage alone, because the cut is often
- * announced apart from it. `source` says where changing their number is spoken of.
+ * The rounds of the report against those that were planned: of both stages, or of the Swiss stage alone, because the
+ * cut is often announced apart from it. `source` says where changing their number is spoken of.
  */
 export function validatePlannedRounds({ rounds, tournament }: TournamentReport, source: string): Finding[] {
   const { plannedRounds } = tournament;

@@ -1,4 +1,5 @@
 import type { Finding } from '../finding.js';
+import { handleOf } from '../handle-of.js';
 import type { TournamentReport } from '../report.js';
 import { finding } from '../rule-findings.js';
 
@@ -10,14 +11,15 @@ interface Scores {
 
 /** A tiebreaker game is for players with the same points and the same differential; `source` says where that stands. */
 export function validateTiebreakerGame(
-  { entries, finalConfrontation }: TournamentReport,
+  report: TournamentReport,
   { points, differential }: Scores,
   source: string,
 ): Finding[] {
+  const { finalConfrontation } = report;
   if (finalConfrontation === null) return [];
   const [first, second] = finalConfrontation.players;
   if (points[first] === points[second] && differential[first] === differential[second]) return [];
-  const names = [first, second].map((player) => entries[player]?.handle ?? '').join(' and ');
+  const names = [first, second].map((player) => handleOf(report, player)).join(' and ');
   const message = `${names} are not tied, so the game between them changes nothing.`;
   const advice = `Leave it out, or check results and scores; it decides between players who are tied (${source}).`;
   return [finding('final-confrontation-without-tie', '/finalConfrontation', message, advice)];

@@ -1,8 +1,9 @@
 import type { Finding } from '../finding.js';
-import type { EntryIndex, Match, TournamentReport } from '../report.js';
+import { handleOf } from '../handle-of.js';
 import { eliminationRounds } from '../ranking/elimination.js';
 import { positionsOf, type FinalOrder } from '../ranking/final-order.js';
 import { decideTies, type WinnerOf } from '../ranking/tied-matches.js';
+import type { EntryIndex, Match, TournamentReport } from '../report.js';
 import { finding } from '../rule-findings.js';
 
 /** How a rule system reads results and orders the Swiss stage, and what it has to say about ties and seeds. */
@@ -18,7 +19,7 @@ export function validateTies(report: TournamentReport, { winnerOf, orderSwiss, s
   const isTied = (match: Match) => match.players.length === 2 && winnerOf(match) === null;
   if (!stage.some(({ matches }) => matches.some(isTied))) return [];
   const ties = decideTies(report, stage, positionsOf(orderSwiss(report).entries, report.entries.length), winnerOf);
-  const nameOf = (entry: EntryIndex | undefined) => report.entries[entry ?? -1]?.handle ?? '';
+  const nameOf = (entry: EntryIndex | undefined) => handleOf(report, entry);
 
   return report.rounds.flatMap(({ matches }, roundIndex) =>
     matches.flatMap((match, matchIndex) => {

@@ -14,8 +14,9 @@ export const HEAT = 'heat';
 export const isFinals = ({ pairing }: TournamentHeader): boolean => pairing === 'tribbles-finals';
 
 /**
- * 000, appendix A, Tribbles, steps 1 and 2: one table of a tournament of more than eight players, entered as a tournament of its
- * own. Nothing else in a report tells it from a tournament that was no larger, so its `structure` has to say it.
+ * 000, appendix A, Tribbles, steps 1 and 2: one table of a tournament of more than eight players, entered as a
+ * tournament of its own. Nothing else in a report tells it from a tournament that was no larger, so its `structure` has
+ * to say it.
  */
 export const isHeat = (tournament: TournamentHeader): boolean =>
   tournament.game === 'tribbles' && tournament.structure === HEAT && !isFinals(tournament);

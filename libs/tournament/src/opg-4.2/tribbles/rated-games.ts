@@ -3,10 +3,10 @@ import type { Entry, EntryIndex, Pod, TournamentReport } from '../../report.js';
 import type { RatedGame } from '../../rule-system.js';
 
 /**
- * 000, section 8 gives Tribbles the Elo system of two players without a word on how, so this is our choice: in each round every
- * pair of a pod is one result, by the points of that round alone, head starts apart. All pods of a round are one step, and a pod
- * of n plays n - 1 games with each player, so each is worth 1 / (n - 1). Pairs are told by handle, not as the document has them:
- * ratings that add them up are then the same to the last bit.
+ * 000, section 8 gives Tribbles the Elo system of two players without a word on how, so this is our choice: in each
+ * round every pair of a pod is one result, by the points of that round alone, head starts apart. All pods of a round
+ * are one step, and a pod of n plays n - 1 games with each player, so each is worth 1 / (n - 1). Pairs are told by
+ * handle, not as the document has them: ratings that add them up are then the same to the last bit.
  */
 export function ratedGames(report: TournamentReport): RatedGame[] {
   const rounds = [...report.rounds].sort((a, b) => a.round - b.round);

@@ -1,6 +1,7 @@
 import { placeByConfrontation, placeByDirector } from '../../ranking/after-rounds.js';
-import { decidedByAt } from '../../ranking/final-order.js';
+import { standingsOf } from '../../ranking/final-order.js';
 import { rank, stepOf, type RankingStep } from '../../ranking/rank.js';
+import { seedStep } from '../../ranking/seed.js';
 import type { TournamentReport } from '../../report.js';
 import type { Standing } from '../../standing.js';
 import { isFinals } from './pods.js';
@@ -14,31 +15,15 @@ const stepsOf = ({ points, roundsWon, tookPart }: Tally): RankingStep[] => [
   stepOf('points', tookPart),
 ];
 
-/** 000, appendix A, Tribbles, step 5: by seed, which is the table, the lowest being the top one. Who has none goes last. */
-const seedStep = ({ entries }: TournamentReport): RankingStep =>
-  stepOf(
-    'seed',
-    entries.map(({ seed }) => -(seed ?? Number.MAX_SAFE_INTEGER)),
-  );
-
 /**
- * The final order of a Tribbles tournament: points of all rounds, most rounds won, a cut (000, 7.7); in Tribbles Finals the seed
- * goes before them. Places are 1 to n, each once. `tournamentKey` seeds the cuts that nobody recorded.
+ * The final order of a Tribbles tournament: points of all rounds, most rounds won, a cut (000, 7.7); in Tribbles Finals
+ * the seed goes before them. Places are 1 to n, each once. `tournamentKey` seeds the cuts that nobody recorded.
  */
 export function computeStandings(report: TournamentReport, tournamentKey: string): Standing[] {
   const tally = computeTally(report.entries, report.rounds);
+  // 000, appendix A, Tribbles, step 5: the seed is the table, the lowest being the top one.
   const steps = isFinals(report.tournament) ? [seedStep(report), ...stepsOf(tally)] : stepsOf(tally);
   const final = placeByDirector(report, placeByConfrontation(report, rank(report, { steps }, tournamentKey)));
 
-  return final.entries.map((entry, index) => ({
-    entry,
-    place: index + 1,
-    points: tally.points[entry] ?? 0,
-    strengthOfSchedule: null,
-    extendedStrengthOfSchedule: null,
-    differential: null,
-    cumulativeVictoryPoints: null,
-    roundsWon: tally.roundsWon[entry] ?? 0,
-    decidedBy: decidedByAt(final, index),
-  }));
+  return standingsOf(final, tally);
 }

@@ -1,13 +1,8 @@
-import type { RuleSystem } from '../../rule-system.js';
-import { awardsPoints } from './awards-points.js';
+import type { Play } from '../play.js';
 import { ratedGames } from './rated-games.js';
 import { computeStandings } from './standings.js';
 import { validate } from './validate.js';
+import { awardsPoints } from './verdicts.js';
 
 /** Rounds of pods: what 000 says of Tribbles apart from the two-player games. */
-export const tribbles: Pick<RuleSystem, 'validate' | 'computeStandings' | 'ratedGames' | 'awardsPoints'> = {
-  validate,
-  computeStandings,
-  ratedGames,
-  awardsPoints,
-};
+export const tribbles: Play = { validate, computeStandings, ratedGames, awardsPoints };

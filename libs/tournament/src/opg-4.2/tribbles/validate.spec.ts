@@ -1,3 +1,4 @@
+import { inShort } from '../../../../../test/builders/findings.js';
 import { pods, report, round, type ReportChanges, type RoundText } from '../../../../../test/builders/report.js';
 import { tribblesReport } from '../../../../../test/builders/tribbles.js';
 import { opg42 } from '../rule-system.js';
@@ -6,8 +7,7 @@ const repeat = (times: number, each: RoundText) => Array.from({ length: times },
 const ordinary = repeat(5, pods('ann 100 out, bob 50, cy 10, dee 0'));
 
 /** `severity code pointer` of everything that is said about a report. */
-const said = (...parts: (RoundText | ReportChanges)[]): string[] =>
-  opg42.validate(tribblesReport(...parts)).map(({ severity, code, pointer }) => `${severity} ${code} ${pointer}`);
+const said = (...parts: (RoundText | ReportChanges)[]): string[] => inShort(opg42.validate(tribblesReport(...parts)));
 
 describe('validate, Tribbles', () => {
   it('has nothing to say about an ordinary tournament', () => {

@@ -3,13 +3,13 @@ import type { TournamentReport } from '../../report.js';
 import { finding } from '../../rule-findings.js';
 import { validateAttendance } from '../../validation/attendance.js';
 import { validateOrder } from '../../validation/order.js';
-import { validateEntitlements } from '../validate-entitlements.js';
-import { validateHeader } from '../validate-header.js';
-import { validateRounds } from '../validate-rounds.js';
+import { validateEntitlements } from '../validation/entitlements.js';
+import { validateHeader } from '../validation/header.js';
+import { validateRounds } from '../validation/rounds.js';
 import { computeStandings } from './standings.js';
-import { validatePods } from './validate-pods.js';
-import { validateSeating } from './validate-seating.js';
-import { validateTables } from './validate-tables.js';
+import { validatePods } from './validation/pods.js';
+import { validateSeating } from './validation/seating.js';
+import { validateTables } from './validation/tables.js';
 
 /** What the rules have to say about a report of Tribbles. */
 export function validate(report: TournamentReport): Finding[] {

@@ -1,0 +1,19 @@
+import { count } from '../count.js';
+import type { Finding } from '../finding.js';
+import { daysBetween, isAfter } from '../local-date.js';
+import type { TournamentHeader } from '../report.js';
+import { finding } from '../rule-findings.js';
+
+/** Whether the tournament was registered as many whole local days before its start as sanctioning needs. */
+export function validateLeadTime({ registeredAt, startsAt }: TournamentHeader, fewestDays: number): Finding[] {
+  if (registeredAt === null) {
+    const message =
+      'It is not known when the tournament was registered; a report from a director is not sanctioned then.';
+    return [finding('lead-time-unknown', '/tournament', message, 'Add the date of registration if it is known.')];
+  }
+  const days = daysBetween(registeredAt, startsAt);
+  // The reader warns of a registration after the start.
+  if (days >= fewestDays || isAfter(registeredAt, startsAt)) return [];
+  const message = `The tournament was registered ${count(days, 'day')} ahead, sanctioning needs ${fewestDays}.`;
+  return [finding('lead-time-too-short', '/tournament/registeredAt', message, 'It will not be rated; check the date.')];
+}

@@ -1,0 +1,26 @@
+import type { Finding } from '../finding.js';
+import type { Match } from '../report.js';
+import { finding } from '../rule-findings.js';
+
+/** What some rule systems read of a match besides score and ending. */
+type MatchDetail = 'games' | 'missions' | 'differential';
+
+const isTold = (match: Match, detail: MatchDetail): boolean =>
+  detail === 'games' ? match.games.length > 0 : match[detail] !== null;
+
+/**
+ * A player without an opponent has no game, so there is nothing to be told of it; `detail` is what the rule system
+ * reads.
+ */
+export function validateLone(
+  match: Match,
+  pointer: string,
+  name: string,
+  detail: MatchDetail | null = null,
+): Finding[] {
+  const { score, endedBy, result } = match;
+  if (score === null && endedBy === null && (detail === null || !isTold(match, detail))) return [];
+  const told = detail === null ? 'score and ending' : `score, ending and ${detail}`;
+  const message = `${name} has ${result ?? ''}: no game, so its ${told} count nothing.`;
+  return [finding('details-without-game', pointer, message, 'Remove them, or name the opponent.')];
+}

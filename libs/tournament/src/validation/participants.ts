@@ -1,0 +1,28 @@
+import { count } from '../count.js';
+import type { Finding } from '../finding.js';
+import { countParticipants } from '../participants.js';
+import type { TournamentReport } from '../report.js';
+import { finding } from '../rule-findings.js';
+
+/** What asks for a number of participants, as the middle of a sentence, and what to do where they are fewer. */
+interface Need {
+  readonly told: string;
+  readonly advice: string;
+}
+
+const OF_SANCTIONING: Need = {
+  told: 'sanctioning needs',
+  advice: 'It will not be rated; check that nobody is missing.',
+};
+
+/** Whether as many took part as sanctioning needs, or whatever else asks for them. */
+export function validateParticipants(
+  report: TournamentReport,
+  fewest: number,
+  { told, advice }: Need = OF_SANCTIONING,
+): Finding[] {
+  const participants = countParticipants(report);
+  if (participants >= fewest) return [];
+  const message = `${count(participants, 'player')} took part, ${told} ${fewest}.`;
+  return [finding('too-few-participants', '/players', message, advice)];
+}

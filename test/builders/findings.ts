@@ -1,0 +1,5 @@
+import type { Finding } from '@quadrant/tournament';
+
+/** `severity code pointer` of each finding. */
+export const inShort = (findings: readonly Finding[]): string[] =>
+  findings.map(({ severity, code, pointer }) => `${severity} ${code} ${pointer}`);
