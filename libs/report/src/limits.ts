@@ -15,6 +15,8 @@ export const LIMITS = {
   differential: 9999,
   seed: 9999,
   headStart: 10_000_000,
+  // Every two of a pod are rated against each other: three times the eight of 000, 7.2, and no more.
+  podPlayers: 24,
   podScore: 10_000_000,
   personnel: 999,
   missionsCompleted: 99,

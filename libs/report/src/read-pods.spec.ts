@@ -23,6 +23,10 @@ describe('pods', () => {
     [{}, ['missing-key /rounds/1/pods/0']],
     [{ scores: [] }, ['wrong-type /rounds/1/pods/0/scores']],
     [{ scores: {} }, ['empty-pod /rounds/1/pods/0/scores']],
+    [
+      { scores: Object.fromEntries(Array.from({ length: 25 }, (_, seat) => [`player ${seat}`, 0])) },
+      ['too-many /rounds/1/pods/0/scores'],
+    ],
     [{ scores: { ann: -1 } }, ['out-of-range /rounds/1/pods/0/scores/ann']],
     [{ scores: { ann: 1e8 } }, ['out-of-range /rounds/1/pods/0/scores/ann']],
     [{ scores: { ann: '5' } }, ['wrong-type /rounds/1/pods/0/scores/ann']],
