@@ -1,5 +1,6 @@
+import { report } from '../../../test/builders/report.js';
 import { getRuleSystem } from './rule-systems.js';
-import { GAME_TITLES, RULE_SYSTEM_IDS, type RuleSystemId } from './vocabulary.js';
+import { GAME_TITLES, RESULTS, RULE_SYSTEM_IDS, STAGES, type RuleSystemId } from './vocabulary.js';
 
 describe('getRuleSystem', () => {
   it('has one for every name, and one or more for every game title', () => {
@@ -14,5 +15,26 @@ describe('getRuleSystem', () => {
     expect(() => getRuleSystem('opg-5.1' as RuleSystemId)).toThrow(
       'There is no rule system opg-5.1; there are opg-4.2, ',
     );
+  });
+});
+
+describe('a rule system', () => {
+  const titles = RULE_SYSTEM_IDS.flatMap((ruleSystem) =>
+    getRuleSystem(ruleSystem).games.map((game) => [ruleSystem, game] as const),
+  );
+
+  it.each(titles)('of %s, %s answers for its own results only', (ruleSystem, game) => {
+    const rules = getRuleSystem(ruleSystem);
+    const own = game === 'tribbles' ? [] : rules.results;
+    const foreign = RESULTS.filter((result) => !own.includes(result));
+    expect(foreign.length).toBeGreaterThan(0);
+    for (const result of foreign) {
+      for (const stage of STAGES) {
+        for (const line of [`ann ${result}`, `ann bob ${result}`]) {
+          const from = report({ tournament: { ruleSystem, game } }, { stage, holds: 'matches', lines: [line] });
+          expect(() => rules.computeStandings(from, 'key')).toThrow(RangeError);
+        }
+      }
+    }
   });
 });

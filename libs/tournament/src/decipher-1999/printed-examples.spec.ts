@@ -8,7 +8,7 @@ import { settingOf } from './formats.js';
 import { listGames } from './played-games.js';
 import { decipherPlayerId } from './player-id.js';
 import { decipher1999 } from './rule-system.js';
-import { cumulativeScore, formatScore } from './scores.js';
+import { formatScore } from './scores.js';
 
 /** The examples that 001 prints, by the names in them. */
 const played = (game: GameTitle, ...lines: string[]): TournamentReport =>
@@ -36,11 +36,6 @@ describe('001, Tournament scoring: Star Wars', () => {
 
   it('2(+10) and 0(-6) make 2(+4)', () => {
     expect(cumulative('swccg', 'ann', 'ann 10-0 bob WIN', 'ann 0-6 cy LOSS')).toBe('2(+4)');
-    const cards = [
-      { points: 2, differential: 10 },
-      { points: 0, differential: -6 },
-    ];
-    expect(formatScore(cumulativeScore(cards))).toBe('2(+4)');
   });
 });
 

@@ -1,3 +1,4 @@
+import { requireKnownResults } from '../known-results.js';
 import { countParticipants } from '../participants.js';
 import type { RuleSystem } from '../rule-system.js';
 import { DECIPHER_GAMES } from './formats.js';
@@ -13,10 +14,11 @@ export const decipher1999: RuleSystem = {
   results: DECIPHER_RESULTS,
   notation: { matchKeys: ['games', 'bonusExcluded', 'victoryConditionsDiffer'], podGames: [] },
   validate,
-  computeStandings,
+  computeStandings: (report, tournamentKey) =>
+    computeStandings(requireKnownResults(report, DECIPHER_RESULTS), tournamentKey),
   countParticipants,
   isSanctioned,
   isRated,
-  ratedGames,
+  ratedGames: (report) => ratedGames(requireKnownResults(report, DECIPHER_RESULTS)),
   awardsPoints,
 };

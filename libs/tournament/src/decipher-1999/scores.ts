@@ -10,13 +10,3 @@ export interface Score {
  */
 export const formatScore = ({ points, differential }: Score): string =>
   `${points}(${differential < 0 ? '' : '+'}${differential})`;
-
-/** 001, II.A.i, 5: both parts of every game added up. */
-export const cumulativeScore = (scores: readonly Score[]): Score =>
-  scores.reduce(
-    (sum, { points, differential }) => ({
-      points: sum.points + points,
-      differential: sum.differential + differential,
-    }),
-    { points: 0, differential: 0 },
-  );

@@ -3,7 +3,7 @@ import { scoresOf } from './differential.js';
 import { settingOf } from './formats.js';
 import { gamesInRound, gamesOf } from './played-games.js';
 import { victoryPointsOf } from './results.js';
-import { cumulativeScore, type Score } from './scores.js';
+import type { Score } from './scores.js';
 import { swissRounds } from './two-game-rounds.js';
 
 /** Totals of the Swiss stage, one number for each entry. */
@@ -22,29 +22,33 @@ const NO_GAME = -1_000_000;
  */
 export function computeTally(report: TournamentReport): Tally {
   const setting = settingOf(report.tournament);
-  const cards = report.entries.map((): Score[] => []);
-  const highest = new Int32Array(report.entries.length).fill(NO_GAME);
-  const enter = (entry: EntryIndex, score: Score) => {
-    cards[entry]?.push(score);
-    highest[entry] = Math.max(highest[entry] ?? NO_GAME, score.differential);
+  const size = report.entries.length;
+  const tally: Tally = {
+    points: new Int32Array(size),
+    differential: new Int32Array(size),
+    highest: new Int32Array(size).fill(NO_GAME),
   };
-
   for (const round of swissRounds(report)) {
     for (const match of round.matches) {
       for (const game of gamesOf(match, setting.game)) {
         const [one, other] = scoresOf(game, setting);
-        enter(game.players[0], one);
-        enter(game.players[1], other);
+        enter(tally, game.players[0], one);
+        enter(tally, game.players[1], other);
       }
       if (match.players.length === 2) continue;
-      const bye = { points: gamesInRound(round) * victoryPointsOf(match.result), differential: 0 };
-      cards[match.players[0]]?.push(bye);
+      addPoints(tally, match.players[0], gamesInRound(round) * victoryPointsOf(match.result));
     }
   }
-  const totals = cards.map(cumulativeScore);
-  return {
-    points: Int32Array.from(totals, ({ points }) => points),
-    differential: Int32Array.from(totals, ({ differential }) => differential),
-    highest,
-  };
+  return tally;
+}
+
+/** 001, II.A.i, 5: both parts of every game added up. */
+function enter(tally: Tally, entry: EntryIndex, { points, differential }: Score): void {
+  addPoints(tally, entry, points);
+  tally.differential[entry] = (tally.differential[entry] ?? 0) + differential;
+  tally.highest[entry] = Math.max(tally.highest[entry] ?? NO_GAME, differential);
+}
+
+function addPoints({ points }: Tally, entry: EntryIndex, gained: number): void {
+  points[entry] = (points[entry] ?? 0) + gained;
 }

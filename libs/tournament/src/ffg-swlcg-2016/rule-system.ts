@@ -1,3 +1,4 @@
+import { requireKnownResults } from '../known-results.js';
 import { countParticipants } from '../participants.js';
 import type { RuleSystem } from '../rule-system.js';
 import { FFG_RESULTS } from './results.js';
@@ -14,7 +15,8 @@ export const ffgSwlcg2016: RuleSystem = {
   results: FFG_RESULTS,
   notation: { matchKeys: ['games'], podGames: [] },
   validate,
-  computeStandings,
+  computeStandings: (report, tournamentKey) =>
+    computeStandings(requireKnownResults(report, FFG_RESULTS), tournamentKey),
   countParticipants,
   isSanctioned,
   isRated,

@@ -22,10 +22,12 @@ describe('a missing score', () => {
 });
 
 describe('a differential of the director', () => {
-  it('stands, whatever the rules would say', () => {
+  it('stands, whatever the rules would say, where there was a game', () => {
     expect(differential('kim lee FL quit d=-40')).toBe(-40);
     expect(differential('kim 100-0 lee FW d=12')).toBe(12);
-    expect(differential('kim BYE d=7')).toBe(7);
+    expect([differential('kim BYE d=7'), differential('kim MG d=7'), differential('kim EARNED_BYE d=7')]).toEqual([
+      0, 0, 100,
+    ]);
   });
 });
 

@@ -24,14 +24,15 @@ export const needsScore = (match: Match): boolean =>
 
 /**
  * The first player's differential of a match; the opponent's is its negative. Source: 000, 7.4.1. A differential set by
- * the director stands as it is; a score that is missing where one is needed gives 0.
+ * the director stands as it is, where there was a game; a score that is missing where one is needed gives 0.
  */
 export function differentialOf(match: Match, cap: number): number {
+  // 7.5: +100 for an Earned Bye, nothing for a Bye and a Missed Game, whoever sets what.
+  if (match.players.length === 1) return match.result === 'EARNED_BYE' ? cap : 0;
   if (match.differential !== null) return match.differential;
-  if (match.result === 'EARNED_BYE') return cap;
 
   const winner = winnerOf(match);
-  // 7.4.1 for a True Tie and a normal Bye, 7.10 where both lose automatically.
+  // 7.4.1 for a True Tie, 7.10 where both lose automatically.
   if (winner === null || match.endedBy === 'both-auto-loss') return 0;
 
   const won = marginOfWinner(match, winner, cap);

@@ -1,3 +1,4 @@
+import { requireKnownResults } from '../known-results.js';
 import { countParticipants } from '../participants.js';
 import type { TournamentReport } from '../report.js';
 import type { RuleSystem } from '../rule-system.js';
@@ -11,6 +12,9 @@ import { awardsPoints, isRated, isSanctioned } from './verdicts.js';
 
 const twoPlayers: Play = { validate, computeStandings, ratedGames, awardsPoints };
 
+/** Matches of Tribbles have no results at all; its rounds hold pods (000, 7.2). */
+const resultsOf = ({ tournament }: TournamentReport) => (tournament.game === 'tribbles' ? [] : OPG_RESULTS);
+
 const playOf = ({ tournament }: TournamentReport): Play => (tournament.game === 'tribbles' ? tribbles : twoPlayers);
 
 /** Organized Play Guide 4.2 of 2014-12-15 (000): two-player tournaments of 1E and 2E, and Tribbles. */
@@ -19,10 +23,11 @@ export const opg42: RuleSystem = {
   results: OPG_RESULTS,
   notation: { matchKeys: ['games', 'bestOf', 'missions'], podGames: ['tribbles'] },
   validate: (report) => playOf(report).validate(report),
-  computeStandings: (report, tournamentKey) => playOf(report).computeStandings(report, tournamentKey),
+  computeStandings: (report, tournamentKey) =>
+    playOf(report).computeStandings(requireKnownResults(report, resultsOf(report)), tournamentKey),
   countParticipants,
   isSanctioned,
   isRated,
-  ratedGames: (report) => playOf(report).ratedGames(report),
+  ratedGames: (report) => playOf(report).ratedGames(requireKnownResults(report, resultsOf(report))),
   awardsPoints: (report) => playOf(report).awardsPoints(report),
 };

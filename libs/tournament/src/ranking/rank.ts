@@ -1,7 +1,7 @@
 import type { EntryIndex, TournamentReport } from '../report.js';
 import type { DecidedBy } from '../standing.js';
 import type { FinalOrder, Separation } from './final-order.js';
-import { toss } from './toss.js';
+import { tossFor } from './toss.js';
 
 /** One rule of a tiebreak chain. */
 export interface RankingStep {
@@ -34,6 +34,8 @@ export function rank(
 ): FinalOrder {
   const entries: EntryIndex[] = [];
   const separations: Separation[] = [];
+  const toss = tossFor(report, tournamentKey);
+  const byStep = steps.map(({ decidedBy }, depth): Separation => ({ by: decidedBy, depth }));
 
   const place = (entry: EntryIndex, parted: Separation) => {
     entries.push(entry);
@@ -55,12 +57,12 @@ export function rank(
 
     const step = steps[depth];
     if (step === undefined) {
-      const { entries: drawn, by } = toss(report, tournamentKey, tied);
+      const { entries: drawn, by } = toss(tied);
       drawn.forEach((entry, index) => place(entry, index === 0 ? parted : { by, depth: steps.length }));
       return;
     }
     groupsByValue(tied, step.valuesOf(tied)).forEach((group, index) =>
-      settle(group, depth + 1, index === 0 ? parted : { by: step.decidedBy, depth }),
+      settle(group, depth + 1, index === 0 ? parted : (byStep[depth] ?? parted)),
     );
   };
 
@@ -68,14 +70,14 @@ export function rank(
   return { entries, separations };
 }
 
+/** The highest value first. Values are few where players are many, so players are grouped before anything is sorted. */
 function groupsByValue(tied: readonly EntryIndex[], valueOf: (entry: EntryIndex) => number): EntryIndex[][] {
-  const sorted = tied.map((entry) => ({ entry, value: valueOf(entry) })).sort((a, b) => b.value - a.value);
-  const groups: EntryIndex[][] = [];
-  let last: number | null = null;
-  for (const { entry, value } of sorted) {
-    if (value === last) groups.at(-1)?.push(entry);
-    else groups.push([entry]);
-    last = value;
+  const groups = new Map<number, EntryIndex[]>();
+  for (const entry of tied) {
+    const value = valueOf(entry);
+    const group = groups.get(value);
+    if (group) group.push(entry);
+    else groups.set(value, [entry]);
   }
-  return groups;
+  return [...groups].sort(([one], [other]) => other - one).map(([, group]) => group);
 }

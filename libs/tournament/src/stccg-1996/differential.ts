@@ -16,6 +16,7 @@ export const needsScore = (match: Match): boolean =>
  * 0. What the director sets stands; a score that is missing gives 0.
  */
 export function differentialOf(match: Match): number {
+  if (match.players.length === 1) return 0;
   if (match.differential !== null) return match.differential;
   if (match.score === null || !needsScore(match)) return 0;
   return countedScore(match.score[0]) - countedScore(match.score[1]);

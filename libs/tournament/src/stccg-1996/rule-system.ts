@@ -1,3 +1,4 @@
+import { requireKnownResults } from '../known-results.js';
 import { countParticipants } from '../participants.js';
 import type { RuleSystem } from '../rule-system.js';
 import { STCCG_RESULTS } from './results.js';
@@ -11,7 +12,8 @@ export const stccg1996: RuleSystem = {
   results: STCCG_RESULTS,
   notation: { matchKeys: [], podGames: [] },
   validate,
-  computeStandings,
+  computeStandings: (report, tournamentKey) =>
+    computeStandings(requireKnownResults(report, STCCG_RESULTS), tournamentKey),
   countParticipants,
   isSanctioned,
   isRated,

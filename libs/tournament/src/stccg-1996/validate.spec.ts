@@ -75,6 +75,8 @@ describe('validate', () => {
     ['ann 100-0 bob WIN decked', ['warning ending-against-result /rounds/0/matches/0/endedBy']],
     ['ann 100-0 bob MODIFIED_WIN normal', ['warning ending-against-result /rounds/0/matches/0/endedBy']],
     ['ann 60-0 bob WIN concession', ['warning ending-not-of-rule-system /rounds/0/matches/0/endedBy']],
+    ['ann 999--50 bob WIN', ['warning score-out-of-range /rounds/0/matches/0/score/0']],
+    ['ann bob WIN d=-80', ['warning differential-against-result /rounds/0/matches/0/differential']],
     ['ann 95--8 bob WIN', ['warning full-win-below-100 /rounds/0/matches/0/score']],
     ['ann 50-50 bob MODIFIED_WIN time', ['warning modified-win-behind /rounds/0/matches/0/score']],
     ['ann 60-50 bob MODIFIED_LOSS decked', ['warning modified-win-behind /rounds/0/matches/0/score']],

@@ -9,18 +9,19 @@ const isTold = (match: Match, detail: MatchDetail): boolean =>
   detail === 'games' ? match.games.length > 0 : match[detail] !== null;
 
 /**
- * A player without an opponent has no game, so there is nothing to be told of it; `detail` is what the rule system
+ * A player without an opponent has no game, so there is nothing to be told of it; `details` are what the rule system
  * reads.
  */
 export function validateLone(
   match: Match,
   pointer: string,
   name: string,
-  detail: MatchDetail | null = null,
+  ...details: readonly MatchDetail[]
 ): Finding[] {
   const { score, endedBy, result } = match;
-  if (score === null && endedBy === null && (detail === null || !isTold(match, detail))) return [];
-  const told = detail === null ? 'score and ending' : `score, ending and ${detail}`;
+  if (score === null && endedBy === null && !details.some((detail) => isTold(match, detail))) return [];
+  const words = ['score', 'ending', ...details];
+  const told = `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
   const message = `${name} has ${result ?? ''}: no game, so its ${told} count nothing.`;
   return [finding('details-without-game', pointer, message, 'Remove them, or name the opponent.')];
 }

@@ -25,16 +25,17 @@ export function validateTies(report: TournamentReport, { winnerOf, orderSwiss, s
     matches.flatMap((match, matchIndex) => {
       const tie = ties.get(match);
       if (tie === undefined) return [];
-      const pointer = `/rounds/${roundIndex}/matches/${matchIndex}/result`;
+      const told = match.result === null ? 'games' : 'result';
+      const pointer = `/rounds/${roundIndex}/matches/${matchIndex}/${told}`;
       const winner = nameOf(match.players[tie.winner]);
-      const told = `${match.players.map(nameOf).join(' and ')} tied`;
+      const tied = `${match.players.map(nameOf).join(' and ')} tied`;
       if (tie.isAgainstSeeds) {
-        const message = `${told}; the later rounds show that ${winner} won, who has the lower seed.`;
+        const message = `${tied}; the later rounds show that ${winner} won, who has the lower seed.`;
         const advice = `Check the rounds, and give \`seed\` for both players as this stage was seeded (${source}).`;
         return [finding('tie-against-seeds', pointer, message, advice)];
       }
       if (tie.by !== 'swiss-order') return [];
-      const message = `${told}; nothing says who won, so it was given to ${winner} by the Swiss order.`;
+      const message = `${tied}; nothing says who won, so it was given to ${winner} by the Swiss order.`;
       return [finding('tie-without-seeds', pointer, message, `Give \`seed\` for both players (${source}).`)];
     }),
   );

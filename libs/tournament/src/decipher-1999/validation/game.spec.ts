@@ -31,6 +31,8 @@ describe('a game of Star Trek', () => {
     ['ann 100-40 dee WIN d=60', []],
     ['ann dee WIN d=130', [`warning differential-beyond-cap ${at}/differential`]],
     ['ann 100-40 dee WIN concession', [`warning ending-not-of-rule-system ${at}/endedBy`]],
+    ['ann 999-0 dee WIN', [`warning score-out-of-range ${at}/score/0`]],
+    ['ann 100--150 dee WIN', [`warning score-out-of-range ${at}/score/1`]],
     ['ann dee WIN', [`note score-missing ${at}`]],
     ['zoe 100-0 BYE', [`warning details-without-game ${at}`]],
     ['ann dee: W dark 100-40', [`warning details-not-used ${at}/games/0/sides`]],

@@ -1,5 +1,7 @@
 import type { Finding } from '../../finding.js';
 import { finding } from '../../rule-findings.js';
+import { validateSign } from '../../validation/sign.js';
+import { validateStarTrekScore } from '../../validation/star-trek-score.js';
 import { tellScore } from '../../validation/tell-score.js';
 import type { Ending } from '../../vocabulary.js';
 import { differentialOf, limited, mostDifferential, POINTS_TO_WIN } from '../differential.js';
@@ -49,10 +51,11 @@ function validateEnding({ endedBy, result, differential }: PlayedGame, { game }:
   return findings;
 }
 
-/** Nobody has more cards left than a deck holds, and a full loss of Star Wars leaves no Life Force (001, Scoring). */
+/** Nobody has more cards left than a deck holds or points than a game gives, and a full loss of Star Wars leaves no Life Force (001, Scoring). */
 function validateRange({ score, result, endedBy }: PlayedGame, setting: Setting, at: string): Finding[] {
   const most = cardsInDeck(setting);
-  if (score === null || most === null) return [];
+  if (score === null) return [];
+  if (most === null) return validateStarTrekScore(score, at, '001, Scoring');
   const isDepleted = setting.game === 'swccg' && endedBy !== 'quit' && !isModified(result);
   const winner = winnerOfGame(result);
   const limits = score.map((_, side) => (isDepleted && winner !== null && side !== winner ? 0 : most));
@@ -122,13 +125,8 @@ function validateDifferential(game: PlayedGame, setting: Setting, at: string, na
     const message = `The differential ${differential} is beyond ${most}, the most that one game can give.`;
     return [finding('differential-beyond-cap', at, message, 'It stands as given; check it (001, Scoring).')];
   }
-  const winner = winnerOfGame(result);
-  const sign = winner === null ? 0 : 1 - 2 * winner;
-  if (differential !== 0 && Math.sign(differential) !== sign) {
-    const message = `The differential of ${name} is ${differential} with the result ${result}.`;
-    const advice = "Give the first player's: the winner's is above 0, a tie has 0; it stands as given (001, Scoring).";
-    return [finding('differential-against-result', at, message, advice)];
-  }
+  const against = validateSign(differential, winnerOfGame(result), at, name, '001, Scoring');
+  if (against !== null) return [against];
   const computed = differentialOf({ ...game, differential: null }, setting);
   if (score === null || game.endedBy === 'quit' || computed === differential) return [];
   const message = `The director gives ${name} a differential of ${differential}, ${tellScore(score)} gives ${computed}.`;

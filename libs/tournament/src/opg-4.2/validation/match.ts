@@ -1,11 +1,12 @@
 import type { Finding } from '../../finding.js';
 import type { Match, TournamentHeader } from '../../report.js';
 import { finding } from '../../rule-findings.js';
+import { validateSign } from '../../validation/sign.js';
 import { validateLone } from '../../validation/lone.js';
 import { tellScore } from '../../validation/tell-score.js';
 import type { Ending, Result, Stage } from '../../vocabulary.js';
 import { differentialCap, differentialOf } from '../differential.js';
-import { resultOf } from '../results.js';
+import { resultOf, winnerOf } from '../results.js';
 import { validateGames } from './games.js';
 import { validateScore, validateScoreRange } from './score.js';
 
@@ -31,17 +32,14 @@ export function validateMatch(
   pointer: string,
   names: readonly string[],
 ): Finding[] {
-  const differential = validateDifferential(match, pointer, names, differentialCap(tournament.rules));
-  const findings =
-    match.players.length === 1
-      ? [...validateLone(match, pointer, names.join(''), 'missions'), differential]
-      : [
-          validateEnding(match, pointer),
-          ...(match.score === null ? [] : validateScoreRange(match.score, tournament, pointer)),
-          validateScore(match, tournament, pointer, names),
-          ...validateGames(match, stage, tournament, pointer),
-          differential,
-        ];
+  if (match.players.length === 1) return validateLone(match, pointer, names.join(''), 'missions', 'differential');
+  const findings = [
+    validateEnding(match, pointer),
+    ...(match.score === null ? [] : validateScoreRange(match.score, tournament, pointer)),
+    validateScore(match, tournament, pointer, names),
+    ...validateGames(match, stage, tournament, pointer),
+    validateDifferential(match, pointer, names, differentialCap(tournament.rules)),
+  ];
   return findings.filter((each) => each !== null);
 }
 
@@ -64,18 +62,20 @@ function validateEnding(match: Match, pointer: string): Finding | null {
 /** What a game that ended like this comes to (000, 7.5, 7.9 and 7.10); null where it may be anything. */
 function resultsOf(endedBy: Ending): readonly Result[] | null {
   if (endedBy === 'both-auto-loss') return ['TT'];
+  if (endedBy === 'normal') return ['FW', 'FL', 'TT'];
   return ENDINGS_WITH_A_WINNER.includes(endedBy) ? ['FW', 'FL'] : null;
 }
 
 function validateDifferential(match: Match, pointer: string, names: readonly string[], cap: number): Finding | null {
-  const { differential, score, players } = match;
+  const { differential, score } = match;
   if (differential === null) return null;
   const at = `${pointer}/differential`;
   if (Math.abs(differential) > cap) {
     const message = `The differential ${differential} is beyond ${cap}, the most that one game can give.`;
     return finding('differential-beyond-cap', at, message, 'It stands as given; check it (000, 7.4.1).');
   }
-  if (score === null || players.length === 1) return null;
+  const against = validateSign(differential, winnerOf(match), at, names[0] ?? '', '000, 7.4.1');
+  if (against !== null || score === null) return against;
   const computed = differentialOf({ ...match, differential: null }, cap);
   if (computed === differential) return null;
   const message = `The director gives ${names[0] ?? ''} a differential of ${differential}, ${tellScore(score)} gives ${computed}.`;

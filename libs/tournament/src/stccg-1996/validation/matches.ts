@@ -2,6 +2,8 @@ import type { Finding } from '../../finding.js';
 import { handleOf } from '../../handle-of.js';
 import type { Match, TournamentReport } from '../../report.js';
 import { finding } from '../../rule-findings.js';
+import { validateSign } from '../../validation/sign.js';
+import { validateStarTrekScore } from '../../validation/star-trek-score.js';
 import { validateLone } from '../../validation/lone.js';
 import type { Ending } from '../../vocabulary.js';
 import { countedScore, differentialOf, MOST_POINTS } from '../differential.js';
@@ -17,9 +19,10 @@ export function validateMatches(report: TournamentReport): Finding[] {
     matches.flatMap((match, matchIndex) => {
       const pointer = `/rounds/${roundIndex}/matches/${matchIndex}`;
       const names = match.players.map((player) => handleOf(report, player));
-      if (match.players.length === 1) return validateLone(match, pointer, names.join(''));
+      if (match.players.length === 1) return validateLone(match, pointer, names.join(''), 'differential');
       return [
         ...validateEnding(match, pointer),
+        ...(match.score === null ? [] : validateStarTrekScore(match.score, `${pointer}/score`, '002, 4')),
         ...validateScore(match, pointer, names),
         ...validateMargin(match, pointer, names),
       ];
@@ -80,7 +83,9 @@ function validateScore(match: Match, pointer: string, names: readonly string[]):
 
 function validateMargin(match: Match, pointer: string, names: readonly string[]): Finding[] {
   const { differential, score } = match;
-  if (differential === null || score === null) return [];
+  if (differential === null) return [];
+  const against = validateSign(differential, winnerOf(match), `${pointer}/differential`, names[0] ?? '', '002, 4');
+  if (against !== null || score === null) return against === null ? [] : [against];
   const computed = differentialOf({ ...match, differential: null });
   if (computed === differential) return [];
   const message = `The director gives ${names[0] ?? ''} a differential of ${differential}, the score gives ${computed}.`;
