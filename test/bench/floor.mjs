@@ -4,13 +4,10 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
 /** What a refresh reads, as columns of tables: joins would make the floor slower than the disk is. */
 const READS = [
-  `select id, tournament_id, starts_at, sha256, standings_sha256, lead_time_counts_as_met, header, closing from submissions`,
-  `select id, key from tournaments`,
-  `select id, public_id, handle from players`,
-  `select submission_id, number, player_id, seed, earned_byes, head_start, dropped_after_round from entries`,
-  `select submission_id, round, number, stage, entry_a, entry_b, result, games, score_a, score_b, ended_by, differential, missions,
-     bonus_excluded, victory_conditions_differ, best_of from matches`,
-  `select submission_id, round, number, stage, entries, scores, went_out from pods`,
+  `select submission_id, tournament_id, revision, starts_at, local_date, game, rule_system, format, level, kind, league,
+     sha256, players, participants, sanctioned, rated, awards_points, placings, games, standings_sha256 from scorecards`,
+  `select id, key, due_revision from tournaments`,
+  `select id, public_id from players`,
 ];
 
 /** What a refresh of a fresh import writes. */
@@ -48,7 +45,10 @@ async function prepare(client) {
 async function once(client, tables) {
   const start = performance.now();
   await client.query('begin');
-  for (const query of READS) await pipeline(client.query(copyTo(`copy (${query}) to stdout`)), drop());
+  await client.query(`set local maintenance_work_mem = '256MB'`);
+  for (const query of READS) {
+    await pipeline(client.query(copyTo(`copy (${query}) to stdout (format binary)`)), drop());
+  }
   for (const { table, bytes, indexes } of tables) {
     await client.query(`create table floor_${table} (like ${table})`);
     await pipeline(

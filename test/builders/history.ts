@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { SubmitterRole } from '@quadrant/outcome';
-import { SubmissionRepository, type Acceptance, type Delivery } from '@quadrant/persistence';
+import {
+  PublicationRepository,
+  ScorecardRepository,
+  SubmissionRepository,
+  type Acceptance,
+  type Delivery,
+} from '@quadrant/persistence';
+import { DEFAULT_RATING_RULES } from '@quadrant/rating';
 import { foldHandle, type TournamentReport } from '@quadrant/tournament';
 import type { DataSource } from 'typeorm';
+import { Publisher } from '../../apps/worker/src/publisher.service.js';
 import { reportDocument } from './report.js';
 
 export interface Handing {
@@ -38,12 +46,22 @@ export async function handIn(dataSource: DataSource, report: TournamentReport, h
   return answer.acceptance;
 }
 
+/** A publisher over a database of its own, as the worker has one. */
+export const createPublisher = (dataSource: DataSource, now: () => Date = () => new Date()): Publisher =>
+  new Publisher(
+    new PublicationRepository(dataSource),
+    new SubmissionRepository(dataSource),
+    new ScorecardRepository(dataSource),
+    { now },
+    DEFAULT_RATING_RULES,
+  );
+
 const PUBLISHED = `
   select json_build_object(
-    'outcomes', (select json_agg(json_build_array(t.key, s.revision, o.participants, o.games, o.sanctioned, o.rated, o.sanctioned_rule,
-        o.rated_rule, encode(o.input_sha256, 'hex'), encode(o.outcome_sha256, 'hex'), encode(h.sha256, 'hex')) order by o.starts_at, o.key)
+    'outcomes', (select json_agg(json_build_array(t.key, s.revision, k.participants, length(k.games), k.sanctioned, k.rated, k.sanctioned_rule,
+        k.rated_rule, encode(o.input_sha256, 'hex'), encode(o.outcome_sha256, 'hex'), encode(h.sha256, 'hex'), encode(h.inputs_sha256, 'hex')) order by o.starts_at, o.key)
       from outcomes o join tournaments t on t.id = o.tournament_id join submissions s on s.id = o.submission_id
-        join history_chain h on h.tournament_id = o.tournament_id),
+        join scorecards k on k.submission_id = o.submission_id join history_chain h on h.tournament_id = o.tournament_id),
     'changes', (select json_agg(json_build_array(t.key, c.category, p.handle, c.before, c.after, c.games) order by t.key, c.category, p.handle)
       from rating_changes c join tournaments t on t.id = c.tournament_id join players p on p.id = c.player_id),
     'awards', (select json_agg(json_build_array(t.key, a.kind, p.handle, a.place, a.participants, a.points, a.rule) order by t.key, a.kind, a.place)

@@ -211,7 +211,13 @@ describe('all of them together', () => {
 
   it('stay as they are in a refresh', async () => {
     const before = await readPublished(walk.dataSource);
-    await walk.publisher.publishRefresh({ requestedBy: 'spec', reason: 'spec', onProgress: () => undefined });
+    await walk.publisher.publishRefresh({
+      requestedBy: 'spec',
+      reason: 'spec',
+      scope: 'full',
+      isOfficial: false,
+      onProgress: () => undefined,
+    });
     expect(await readPublished(walk.dataSource)).toEqual(before);
   });
 });

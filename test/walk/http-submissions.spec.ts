@@ -312,7 +312,13 @@ describe('a revision', () => {
     expect(superseded.body).toMatchObject({ state: 'superseded', isCurrent: false });
     expect(await walk.publisher.publishTournament(key, 1)).toBeNull();
 
-    await walk.publisher.publishRefresh({ requestedBy: 'spec', reason: 'spec', onProgress: () => undefined });
+    await walk.publisher.publishRefresh({
+      requestedBy: 'spec',
+      reason: 'spec',
+      scope: 'full',
+      isOfficial: false,
+      onProgress: () => undefined,
+    });
     expect(await shown()).toMatchObject({ revision: 3, state: 'processed', published: { revision: 3 } });
     expect(await walk.publisher.publishTournament(key, 1)).toBeNull();
   });

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Clock, createHttpApplication, generateToken, hashToken } from '@quadrant/http';
-import { DataSource, PublicationRepository, SubmissionRepository, TokenRepository } from '@quadrant/persistence';
+import { DataSource, TokenRepository } from '@quadrant/persistence';
 import type { Role } from '@quadrant/tournament';
 import request from 'supertest';
 import { FrontDoorModule } from '../../apps/cli/src/front-door.module.js';
-import { Publisher } from '../../apps/worker/src/publisher.service.js';
+import type { Publisher } from '../../apps/worker/src/publisher.service.js';
 import { useTestDatabase } from '../builders/database.js';
+import { createPublisher } from '../builders/history.js';
 import { madeReady } from '../builders/http-application.js';
 
 /** When a document arrives, as long as a test says nothing else: two days after the tournaments of the builder. */
@@ -58,11 +59,7 @@ export function useHttpWalk(route: (url: string) => Promise<string> = (url) => P
       return app.get(DataSource, { strict: false });
     },
     get publisher() {
-      return new Publisher(
-        app.get(PublicationRepository, { strict: false }),
-        app.get(SubmissionRepository, { strict: false }),
-        { now: () => ON_TIME },
-      );
+      return createPublisher(app.get(DataSource, { strict: false }), () => ON_TIME);
     },
     async createToken(role, handle) {
       const token = generateToken(randomBytes);

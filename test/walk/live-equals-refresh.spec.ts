@@ -1,10 +1,9 @@
 import fc from 'fast-check';
-import { PublicationRepository, SubmissionRepository } from '@quadrant/persistence';
 import type { Level, TournamentReport } from '@quadrant/tournament';
 import type { DataSource } from 'typeorm';
-import { Publisher } from '../../apps/worker/src/publisher.service.js';
+import type { Publisher } from '../../apps/worker/src/publisher.service.js';
 import { useTestDatabase } from '../builders/database.js';
-import { forgetPublished, handIn, readPublished } from '../builders/history.js';
+import { createPublisher, forgetPublished, handIn, readPublished } from '../builders/history.js';
 import { pods, report, round, type RoundText } from '../builders/report.js';
 
 const DAY = 86_400_000;
@@ -92,16 +91,23 @@ describe('what live runs publish', () => {
 
   beforeAll(async () => {
     dataSource = await database.dataSource();
-    publisher = new Publisher(new PublicationRepository(dataSource), new SubmissionRepository(dataSource), {
-      now: () => new Date(),
-    });
+    publisher = createPublisher(dataSource);
   });
 
-  const refresh = () => publisher.publishRefresh({ requestedBy: 'spec', reason: 'spec', onProgress: () => undefined });
+  const refresh = () =>
+    publisher.publishRefresh({
+      requestedBy: 'spec',
+      reason: 'spec',
+      scope: 'full',
+      isOfficial: false,
+      onProgress: () => undefined,
+    });
 
   async function forgetEverything(): Promise<void> {
     await forgetPublished(dataSource);
-    await dataSource.query(`truncate standings, matches, entries, submissions, tournaments, outbox cascade`);
+    await dataSource.query(
+      `truncate standings, matches, entries, submissions, tournaments, outbox, pending_changes cascade`,
+    );
     history++;
   }
 
@@ -153,7 +159,7 @@ describe('what live runs publish', () => {
         await refresh();
         const published = await readPublished(dataSource);
         const waiting = await dataSource.query(
-          `select from submissions where state in ('accepted', 'awaiting-refresh')`,
+          `select from submission_states where state in ('accepted', 'awaiting-refresh')`,
         );
         expect(waiting).toEqual([]);
 

@@ -47,9 +47,10 @@ describe('the worker', () => {
   });
 
   const stateOf = async (id: string): Promise<string> => {
-    const [row] = await dataSource.query<{ state: string }[]>(`select state from submissions where public_id = $1`, [
-      id,
-    ]);
+    const [row] = await dataSource.query<{ state: string }[]>(
+      `select w.state from submissions s join submission_states w on w.submission_id = s.id where s.public_id = $1`,
+      [id],
+    );
     return row!.state;
   };
   const outboxSize = async (): Promise<number> => (await dataSource.query<unknown[]>(`select from outbox`)).length;
@@ -120,14 +121,23 @@ describe('the worker', () => {
   it('leaves out of a refresh what cannot be taken in, says why, and tries it again in the next', async () => {
     const bad = await handIn(dataSource, local('worker:bad', 9), { receivedAt: new Date() });
     const good = await handIn(dataSource, local('worker:good', 9), { receivedAt: new Date() });
-    const setRuleSystem = (ruleSystem: string) =>
-      dataSource.query(
+    // As if it had been scored by other rules, and the rules of today could not make anything of it.
+    const setRuleSystem = async (ruleSystem: string) => {
+      await dataSource.query(
         `update submissions set header = header || jsonb_build_object('ruleSystem', $2::text) where public_id = $1`,
         [bad.id, ruleSystem],
       );
+      await dataSource.query(`update scorecards set engine_version = 'other'`);
+    };
     await setRuleSystem('stccg-1996');
     const publisher = worker.get(Publisher);
-    const order = { requestedBy: 'spec', reason: 'spec', onProgress: () => undefined };
+    const order = {
+      requestedBy: 'spec',
+      reason: 'spec',
+      scope: 'full',
+      isOfficial: false,
+      onProgress: () => undefined,
+    } as const;
 
     await publisher.publishRefresh(order);
     expect([await stateOf(bad.id), await stateOf(good.id)]).toEqual(['failed', 'processed']);

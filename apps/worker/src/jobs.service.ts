@@ -47,6 +47,8 @@ export class Jobs implements OnApplicationBootstrap {
       const { run, tournaments, games } = await this.publisher.publishRefresh({
         requestedBy: request.requestedBy,
         reason: request.reason,
+        scope: 'full',
+        isOfficial: request.kind === 'weekly',
         onProgress: throttle(PROGRESS_MS, (progress) => this.refreshes.reportProgress(request.id, progress)),
       });
       const progress = { tournamentsTotal: tournaments, tournamentsDone: tournaments, gamesDone: games };

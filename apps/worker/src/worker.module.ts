@@ -3,11 +3,13 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { ClockModule } from '@quadrant/http';
 import { PersistenceModule } from '@quadrant/persistence';
 import { QueueModule } from '@quadrant/queue';
+import { DEFAULT_RATING_RULES } from '@quadrant/rating';
 import { Heartbeat } from './heartbeat.service.js';
 import { Jobs } from './jobs.service.js';
 import { OutboxRelay } from './outbox-relay.service.js';
-import { Publisher } from './publisher.service.js';
+import { Publisher, RATING_RULES } from './publisher.service.js';
 import { Reconciler } from './reconciler.service.js';
+import { RulesWatch } from './rules-watch.service.js';
 import { readWorkerSettings } from './settings.js';
 import { WeeklyRefresh, WORKER_SETTINGS } from './weekly-refresh.service.js';
 
@@ -17,12 +19,14 @@ export { readWorkerSettings } from './settings.js';
 @Module({
   imports: [ClockModule, PersistenceModule.forJobs(), QueueModule, ScheduleModule.forRoot()],
   providers: [
+    { provide: RATING_RULES, useValue: DEFAULT_RATING_RULES },
     { provide: WORKER_SETTINGS, useFactory: () => readWorkerSettings(process.env) },
     Heartbeat,
     Jobs,
     OutboxRelay,
     Publisher,
     Reconciler,
+    RulesWatch,
     WeeklyRefresh,
   ],
 })

@@ -1,13 +1,7 @@
 import { findSeason, type LeagueSeason } from '@quadrant/league';
-import {
-  getRuleSystem,
-  localDateOf,
-  type Finding,
-  type Role,
-  type Standing,
-  type TournamentReport,
-} from '@quadrant/tournament';
+import { localDateOf, type Finding, type Role, type TournamentReport } from '@quadrant/tournament';
 import { reportDeadline, tournamentKey } from './history.js';
+import { scoreReport, type Scoring, type ScoringFacts } from './scorecard.js';
 
 /** Who hands a report in: the operator imports history, the others submit. */
 export type SubmitterRole = Role | 'operator';
@@ -22,12 +16,17 @@ export interface AdmissionFacts {
   readonly leagueSeasons: readonly LeagueSeason[] | null;
 }
 
+/** The tournament that a report becomes a revision of, with what a coordinator set there in place of the report's word. */
+export interface ScoredTournament extends Pick<ScoringFacts, 'level' | 'rated'> {
+  readonly key: string;
+}
+
 /** What a readable report gets on its way into the store. */
 export interface Admission {
   /** Of the tournament, should this be its first revision. */
   readonly key: string;
-  /** The final order, given the key of the tournament that it becomes a revision of: tosses hang on it. */
-  readonly computeStandings: (tournamentKey: string) => readonly Standing[];
+  /** Its final order and its scorecard, given the tournament: tosses hang on the key. */
+  readonly score: (tournament: ScoredTournament) => Scoring;
   /** What shape and rules could not know: leagues, lateness, who may set a level. */
   readonly findings: readonly Finding[];
   readonly state: 'accepted' | 'awaiting-refresh';
@@ -36,18 +35,20 @@ export interface Admission {
 }
 
 /**
- * Decides how a report without errors enters: its key, how its final order is found, whether it is rated at once or waits for a refresh
- * (000, appendix A), and what is to be said about it beyond its shape and rules.
+ * Decides how a report without errors enters: its key, how it is scored, whether it is rated at once or waits for a
+ * refresh (000, appendix A), and what is to be said about it beyond its shape and rules.
  */
 export function admitReport(report: TournamentReport, facts: AdmissionFacts): Admission {
   const waits = reasonToWait(report, facts);
+  const leadTimeCountsAsMet = facts.role === 'operator';
   return {
     key: tournamentKey(report.tournament.externalId, facts.sha256),
-    computeStandings: (key) => getRuleSystem(report.tournament.ruleSystem).computeStandings(report, key),
+    score: ({ key, level, rated }) =>
+      scoreReport(report, key, { sha256: Buffer.from(facts.sha256, 'hex'), leadTimeCountsAsMet, level, rated }),
     findings: [...leagueFindings(report, facts), ...levelFindings(report, facts), ...(waits?.findings ?? [])],
     state: waits ? 'awaiting-refresh' : 'accepted',
     stateReason: waits?.reason ?? null,
-    leadTimeCountsAsMet: facts.role === 'operator',
+    leadTimeCountsAsMet,
   };
 }
 

@@ -1,28 +1,18 @@
 import { awardLeaguePoints, awardMastersPoints, type Award, type LeagueSeason } from '@quadrant/league';
-import { computeTrackChanges, RATING_POLICIES, START_RATING } from '@quadrant/rating';
-import {
-  getRuleSystem,
-  kFactor,
-  localDateOf,
-  type Category,
-  type RatedGame,
-  type Standing,
-  type TournamentReport,
-  type Verdict,
-} from '@quadrant/tournament';
-import { trackOf, type RatingState } from './state.js';
+import { computeTrackChanges, findPolicy, GameUnpacker, kFactorOn, type RatingRules } from '@quadrant/rating';
+import type { Category } from '@quadrant/tournament';
+import type { Scorecard } from './scorecard.js';
+import type { RatingState } from './state.js';
 
 /** Everything that decides what a tournament does, apart from the ratings before it. */
 export interface TournamentInput {
   readonly key: string;
-  readonly report: TournamentReport;
-  /** The player behind each entry, in entry order; numbers mean something to the caller only. */
-  readonly players: readonly number[];
-  /** Hex SHA-256 of the canonical document. */
-  readonly sha256: string;
-  /** A coordinator's import: an unknown registration date counts as early enough. */
-  readonly leadTimeCountsAsMet: boolean;
-  /** The season of the report's league that covers its local date. */
+  readonly scorecard: Scorecard;
+  /** Number of the player behind each entry, in entry order; numbers mean something to the caller only. */
+  readonly players: ArrayLike<number>;
+  /** Public id of the player behind each entry: 16 bytes. */
+  readonly publicIds: readonly Uint8Array[];
+  /** The season of its league that covers its local date. */
   readonly leagueSeason: LeagueSeason | null;
 }
 
@@ -35,79 +25,64 @@ export interface RatingChange {
   readonly games: number;
 }
 
-/** What one tournament does: its final order, the ratings that it moves, the points that it awards. */
+/** What one tournament does: the ratings that it moves, the points that it awards. */
 export interface Outcome {
-  readonly standings: readonly Standing[];
-  readonly participants: number;
-  readonly sanctioned: Verdict;
-  readonly rated: Verdict;
-  /** Rated games, each counted once. */
-  readonly ratedGames: number;
   readonly changes: readonly RatingChange[];
   readonly awards: readonly Award[];
 }
 
 /**
- * Standings -> rating changes -> awards of one tournament, given the ratings before it. Live runs, refreshes and
- * previews all call this. Changes nothing: {@link applyOutcome} folds the result into the state.
- *
- * @throws RangeError for a rule system that is not registered; a report with errors must not come here.
+ * Scorecard -> rating changes -> awards of one tournament, given the ratings before it. Live runs, refreshes, previews
+ * and verification all call this. Changes nothing: {@link applyOutcome} folds the result into the state.
  */
-export function computeOutcome(input: TournamentInput, state: RatingState): Outcome {
-  const { report, key } = input;
-  const rules = getRuleSystem(report.tournament.ruleSystem);
-  const standings = rules.computeStandings(report, key);
-  const participants = rules.countParticipants(report);
-  const sanctioned = rules.isSanctioned(report, { leadTimeCountsAsMet: input.leadTimeCountsAsMet });
-  const rated = rules.isRated(report, sanctioned);
-  const games = rated.value ? rules.ratedGames(report) : [];
-  return {
-    standings,
-    participants,
-    sanctioned,
-    rated,
-    ratedGames: games.length,
-    changes: rateGames(input, games, state),
-    awards: rules.awardsPoints(report).value ? awardPoints(input, { standings, participants, sanctioned }) : [],
-  };
+export function computeOutcome(rules: RatingRules, input: TournamentInput, state: RatingState): Outcome {
+  return { changes: rateGames(rules, input, state), awards: input.scorecard.awardsPoints ? awardPoints(input) : [] };
 }
 
 /** Folds the rating changes of a tournament into the state that the next one is computed on. */
-export function applyOutcome(state: RatingState, { report, players }: TournamentInput, { changes }: Outcome): void {
-  const lastPlayedAt = Date.parse(report.tournament.startsAt);
+export function applyOutcome(
+  state: RatingState,
+  { scorecard: { game, startsAt }, players }: TournamentInput,
+  { changes }: Outcome,
+): void {
   for (const { category, entry, after, games } of changes) {
-    const track = trackOf(state, report.tournament.game, category);
+    const track = state.track(game, category);
     const player = players[entry]!;
-    track.set(player, { rating: after, games: games + (track.get(player)?.games ?? 0), lastPlayedAt });
+    track.set(player, after, track.gamesOf(player) + games, startsAt);
   }
 }
 
-function rateGames(
-  { report, players }: TournamentInput,
-  games: readonly RatedGame[],
-  state: RatingState,
-): RatingChange[] {
-  const { ruleSystem, format, game, level, startsAt } = report.tournament;
-  const categories = RATING_POLICIES[ruleSystem]?.categories[format] ?? [];
-  return categories.flatMap((category) => {
-    const track = trackOf(state, game, category);
-    const before = Float64Array.from(players, (player) => track.get(player)?.rating ?? START_RATING);
-    return computeTrackChanges(games, before, kFactor(level, localDateOf(startsAt))).map((change) => ({
-      category,
-      ...change,
-    }));
-  });
+function rateGames(rules: RatingRules, { scorecard, players }: TournamentInput, state: RatingState): RatingChange[] {
+  const { ruleSystem, level, localDate } = scorecard;
+  const policy = findPolicy(rules, ruleSystem, localDate);
+  if (policy === null || scorecard.games.length === 0) return [];
+  const kFactor = kFactorOn(rules, ruleSystem, level, localDate);
+  const games = unpacker.unpack(scorecard.games);
+  const changes: RatingChange[] = [];
+  for (const category of policy.categories[scorecard.format] ?? []) {
+    const track = state.track(scorecard.game, category);
+    const before: number[] = [];
+    for (let entry = 0; entry < players.length; entry++) before.push(track.ratingOf(players[entry]!));
+    for (const change of computeTrackChanges(policy, games, before, kFactor)) {
+      changes.push({ category, ...change });
+    }
+  }
+  return changes;
 }
 
+const unpacker = new GameUnpacker();
+
 /** League points ask for the league's season, Masters Points for sanctioning (000, sections 11.2.2 and 12). */
-function awardPoints(
-  { report, leagueSeason }: TournamentInput,
-  { standings, participants, sanctioned }: Pick<Outcome, 'standings' | 'participants' | 'sanctioned'>,
-): Award[] {
+function awardPoints({ scorecard, leagueSeason }: TournamentInput): readonly Award[] {
+  const isMasters = scorecard.kind === 'masters' && scorecard.sanctioned;
+  if (!leagueSeason && !isMasters) return NONE;
+  const { participants } = scorecard;
   // Whoever only missed games has no points and stands below every participant.
-  const field = { placings: standings.filter(({ place }) => place <= participants), participants };
-  const league = leagueSeason ? awardLeaguePoints(field, leagueSeason) : [];
-  const isMasters = report.tournament.kind === 'masters' && sanctioned.value;
-  const masters = isMasters ? awardMastersPoints(field, localDateOf(report.tournament.startsAt)) : [];
+  const placings = scorecard.placings.slice(0, participants).map((entry, index) => ({ entry, place: index + 1 }));
+  const field = { placings, participants };
+  const league = leagueSeason ? awardLeaguePoints(field, leagueSeason) : NONE;
+  const masters = isMasters ? awardMastersPoints(field, scorecard.localDate) : NONE;
   return [...league, ...masters];
 }
+
+const NONE: readonly Award[] = [];

@@ -1,86 +1,63 @@
-import { createHash } from 'node:crypto';
-import type { Standing } from '@quadrant/tournament';
+import { findPolicy, kFactorOn, type RatingRules } from '@quadrant/rating';
+import { CATEGORIES } from '@quadrant/tournament';
+import { Bytes } from './bytes.js';
 import type { Outcome, TournamentInput } from './compute-outcome.js';
-
-/** Hex SHA-256. */
-export type Sha256 = string;
+import { sha256, type Sha256 } from './sha256.js';
 
 /** What stands before the first tournament of history. */
-export const GENESIS: Sha256 = '0'.repeat(64);
-
-const sha256 = (...parts: string[]): Sha256 => {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part).update('\n');
-  return hash.digest('hex');
-};
-
-/**
- * Hash of everything that decides a tournament's outcome apart from the ratings before it.
- *
- * @param publicIds public id of the player behind each entry; names never enter a hash
- */
-export function hashInput(input: TournamentInput, publicIds: readonly string[]): Sha256 {
-  const { leagueSeason } = input;
-  return sha256(
-    input.key,
-    input.sha256,
-    JSON.stringify(publicIds),
-    String(input.leadTimeCountsAsMet),
-    leagueSeason ? `${leagueSeason.league}/${leagueSeason.season}` : '',
-  );
-}
-
-/**
- * Hash of what a tournament did: places, what decided them, rated or not, every rating double, every award. Doubles
- * enter as their shortest round-trip decimals, which name the same bits on every machine.
- */
-export function hashOutcome(outcome: Outcome, publicIds: readonly string[]): Sha256 {
-  const { standings, participants, sanctioned, rated, changes, awards } = outcome;
-  return sha256(
-    describeStandings(standings, (entry) => publicIds[entry]),
-    JSON.stringify([participants, sanctioned.value, rated.value]),
-    JSON.stringify(
-      changes.map(({ category, entry, before, after, games }) => [category, publicIds[entry], before, after, games]),
-    ),
-    JSON.stringify(
-      awards.map(({ kind, entry, place, points, leagueSeason, mastersSeason }) => [
-        kind,
-        publicIds[entry],
-        place,
-        points,
-        leagueSeason && `${leagueSeason.league}/${leagueSeason.season}`,
-        mastersSeason,
-      ]),
-    ),
-  );
-}
-
-/** Hash of a final order: tells whether the stored one is still what the rules give. */
-export function hashStandings(standings: readonly Standing[]): Sha256 {
-  return sha256(describeStandings(standings, (entry) => entry));
-}
-
-function describeStandings(standings: readonly Standing[], nameOf: (entry: number) => unknown): string {
-  return JSON.stringify(
-    standings.map((row) => [
-      row.place,
-      nameOf(row.entry),
-      row.points,
-      row.strengthOfSchedule,
-      row.extendedStrengthOfSchedule,
-      row.differential,
-      row.cumulativeVictoryPoints,
-      row.roundsWon,
-      row.decidedBy,
-    ]),
-  );
-}
-
-/** h(i) of `docs/architecture.md`, Decisions: the hash of history up to and with tournament i. */
-export const chainHash = (previous: Sha256, input: Sha256, outcome: Sha256): Sha256 => sha256(previous, input, outcome);
+export const GENESIS: Sha256 = Buffer.alloc(32);
 
 /**
  * Goes up with every change that may move a published number, so that a run says which rules of ours it used.
  * 2: every rule system; a final order enters its hash with all the numbers that any of them has.
+ * 3: hashes are taken of bytes (docs/formats/export.md), and a rating policy's own is part of the input.
  */
-export const ENGINE_VERSION = '2';
+export const ENGINE_VERSION = '3';
+
+const scratch = new Bytes();
+
+/**
+ * Hash of everything that decides a tournament's outcome apart from the ratings before it. Names never enter a hash:
+ * players are in it by public id.
+ */
+export function hashInput(rules: RatingRules, { key, scorecard, leagueSeason, publicIds }: TournamentInput): Sha256 {
+  const { sanctioned, rated, awardsPoints, ruleSystem, localDate, level } = scorecard;
+  const policy = findPolicy(rules, ruleSystem, localDate);
+  const bytes = scratch.clear().text(key).bytes(scorecard.sha256).bytes(scorecard.standingsSha256);
+  bytes.byte((sanctioned ? 1 : 0) | (rated ? 2 : 0) | (awardsPoints ? 4 : 0));
+  bytes.text(policy?.name ?? '').double(policy === null ? 0 : kFactorOn(rules, ruleSystem, level, localDate));
+  bytes.text(leagueSeason ? `${leagueSeason.league}/${leagueSeason.season}` : '');
+  bytes.uint(publicIds.length);
+  for (const publicId of publicIds) bytes.bytes(publicId);
+  return sha256(bytes.whole());
+}
+
+/** Hash of what a tournament did: every rating double and every award. The final order is part of the input's. */
+export function hashOutcome({ changes, awards }: Outcome): Sha256 {
+  const bytes = scratch.clear().uint(changes.length);
+  for (const { category, entry, before, after, games } of changes) {
+    bytes.byte(CATEGORIES.indexOf(category)).uint(entry).double(before).double(after).uint(games);
+  }
+  bytes.uint(awards.length);
+  for (const { kind, entry, place, points, leagueSeason, mastersSeason } of awards) {
+    bytes.text(kind).uint(entry).uint(place).uint(points);
+    bytes.text(leagueSeason ? `${leagueSeason.league}/${leagueSeason.season}` : '').uint(mastersSeason ?? 0);
+  }
+  return sha256(bytes.whole());
+}
+
+/** Where the two chains of history have come to. */
+export interface ChainLinks {
+  /** Of all inputs so far. */
+  readonly inputs: Sha256;
+  /** h(i) of `docs/architecture.md`, Decisions: of all inputs and outcomes so far. */
+  readonly chain: Sha256;
+}
+
+export const CHAIN_START: ChainLinks = { inputs: GENESIS, chain: GENESIS };
+
+/** The chains up to and with a tournament. */
+export const linkChains = (previous: ChainLinks, input: Sha256, outcome: Sha256): ChainLinks => ({
+  inputs: sha256(scratch.clear().bytes(previous.inputs).bytes(input).whole()),
+  chain: sha256(scratch.clear().bytes(previous.chain).bytes(input).bytes(outcome).whole()),
+});

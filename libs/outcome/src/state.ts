@@ -1,26 +1,72 @@
+import { START_RATING } from '@quadrant/rating';
 import type { Category, GameTitle } from '@quadrant/tournament';
 
-/** What is known of one player on one track at a moment of history. */
-export interface PlayerRating {
-  readonly rating: number;
+/** The ratings of one track, by player number. A player without rated games has the start rating. */
+export class TrackRatings {
+  private ratings = new Float64Array(0);
+  private counts = new Int32Array(0);
+  private lasts = new Float64Array(0);
+
+  /** Player numbers are below this. */
+  get size(): number {
+    return this.ratings.length;
+  }
+
+  ratingOf(player: number): number {
+    return this.ratings[player] ?? START_RATING;
+  }
+
   /** Rated games so far. */
-  readonly games: number;
-  /** Start of the last tournament with a rated game, milliseconds since 1970. */
-  readonly lastPlayedAt: number;
+  gamesOf(player: number): number {
+    return this.counts[player] ?? 0;
+  }
+
+  /** Start of the last tournament with a rated game, milliseconds since 1970; 0 without one. */
+  lastPlayedAtOf(player: number): number {
+    return this.lasts[player] ?? 0;
+  }
+
+  set(player: number, rating: number, games: number, lastPlayedAt: number): void {
+    if (player >= this.ratings.length) this.grow(player + 1);
+    this.ratings[player] = rating;
+    this.counts[player] = games;
+    this.lasts[player] = lastPlayedAt;
+  }
+
+  private grow(atLeast: number): void {
+    const size = Math.max(64, atLeast, this.ratings.length * 2);
+    const ratings = new Float64Array(size).fill(START_RATING);
+    ratings.set(this.ratings);
+    const counts = new Int32Array(size);
+    counts.set(this.counts);
+    const lasts = new Float64Array(size);
+    lasts.set(this.lasts);
+    [this.ratings, this.counts, this.lasts] = [ratings, counts, lasts];
+  }
 }
 
-/** A rating track: game title and category, as `2e/constructed`. */
-export type Track = `${GameTitle}/${Category}`;
+/** Ratings at a moment of history, by track. Players are numbered from 0 by the caller. */
+export class RatingState {
+  private readonly games = new Map<GameTitle, Map<Category, TrackRatings>>();
 
-/** Ratings at a moment of history: by track, then by player. A player who is missing has the start rating. */
-export type RatingState = Map<Track, Map<number, PlayerRating>>;
+  /** The ratings of one track, created when they are asked for first. */
+  track(game: GameTitle, category: Category): TrackRatings {
+    let categories = this.games.get(game);
+    if (categories === undefined) this.games.set(game, (categories = new Map()));
+    let track = categories.get(category);
+    if (track === undefined) categories.set(category, (track = new TrackRatings()));
+    return track;
+  }
 
-/** The ratings of one track, created when they are asked for first. */
-export function trackOf(state: RatingState, game: GameTitle, category: Category): Map<number, PlayerRating> {
-  const track: Track = `${game}/${category}`;
-  const known = state.get(track);
-  if (known) return known;
-  const created = new Map<number, PlayerRating>();
-  state.set(track, created);
-  return created;
+  /** Null for a track that nobody asked for. */
+  findTrack(game: GameTitle, category: Category): TrackRatings | null {
+    return this.games.get(game)?.get(category) ?? null;
+  }
+
+  /** Every track that was asked for. */
+  *tracks(): Generator<{ readonly game: GameTitle; readonly category: Category; readonly ratings: TrackRatings }> {
+    for (const [game, categories] of this.games) {
+      for (const [category, ratings] of categories) yield { game, category, ratings };
+    }
+  }
 }

@@ -1,5 +1,7 @@
+import type { RatingRules } from '@quadrant/rating';
 import { applyOutcome, computeOutcome, type Outcome, type TournamentInput } from './compute-outcome.js';
-import { chainHash, hashInput, hashOutcome, hashStandings, type Sha256 } from './hashes.js';
+import { hashInput, hashOutcome, linkChains, type ChainLinks } from './hashes.js';
+import type { Sha256 } from './sha256.js';
 import type { RatingState } from './state.js';
 
 /** One tournament taken into history: what it did, and the hashes that let anybody check it. */
@@ -7,32 +9,25 @@ export interface HistoryStep {
   readonly outcome: Outcome;
   readonly inputSha256: Sha256;
   readonly outcomeSha256: Sha256;
-  readonly chainSha256: Sha256;
-  readonly standingsSha256: Sha256;
+  /** Up to and with this tournament. */
+  readonly links: ChainLinks;
 }
 
 /**
- * Takes the next tournament of history in: computes its outcome on `state`, folds it into `state` and continues the chain
- * of hashes. The one step that live runs, refreshes and verification repeat.
+ * Takes the next tournament of history in: computes its outcome on `state`, folds it into `state` and continues the
+ * chains of hashes. The one step that live runs, refreshes and verification repeat.
  *
- * @param previous chain hash of the tournament before, `GENESIS` for the first
- * @param publicIds public id of the player behind each entry
+ * @param previous chains as the tournament before left them, `CHAIN_START` for the first
  */
 export function takeIn(
+  rules: RatingRules,
   state: RatingState,
-  previous: Sha256,
+  previous: ChainLinks,
   input: TournamentInput,
-  publicIds: readonly string[],
 ): HistoryStep {
-  const outcome = computeOutcome(input, state);
+  const outcome = computeOutcome(rules, input, state);
   applyOutcome(state, input, outcome);
-  const inputSha256 = hashInput(input, publicIds);
-  const outcomeSha256 = hashOutcome(outcome, publicIds);
-  return {
-    outcome,
-    inputSha256,
-    outcomeSha256,
-    chainSha256: chainHash(previous, inputSha256, outcomeSha256),
-    standingsSha256: hashStandings(outcome.standings),
-  };
+  const inputSha256 = hashInput(rules, input);
+  const outcomeSha256 = hashOutcome(outcome);
+  return { outcome, inputSha256, outcomeSha256, links: linkChains(previous, inputSha256, outcomeSha256) };
 }

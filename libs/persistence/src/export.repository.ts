@@ -45,7 +45,7 @@ export class ExportRepository {
     return this.dataSource.query<ExportedReport[]>(
       `select t.key, s.starts_at::text as "startsAt", s.raw
        from tournaments t join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
-       where s.state <> 'withdrawn' and ($1::timestamptz is null or (s.starts_at, t.key) > ($1, $2::uuid))
+       where t.withdrawn_at is null and ($1::timestamptz is null or (s.starts_at, t.key) > ($1, $2::uuid))
        order by s.starts_at, t.key
        limit $3`,
       [after?.startsAt ?? null, after?.key ?? null, limit],

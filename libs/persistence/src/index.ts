@@ -17,10 +17,15 @@ export { LeagueRepository, type NewLeague, type NewSeason } from './league.repos
 export { migrateWithLock } from './migrate-with-lock.js';
 export { OutboxRepository, type OutboxJob } from './outbox.repository.js';
 export { PersistenceModule } from './persistence.module.js';
-export type { LoadedTournament } from './publication/loaded-tournament.js';
+export type { HeadRun } from './publication/head.js';
+export type { HistoryRange } from './publication/history-range.js';
 export type { PublishedStep } from './publication/outcome-rows.js';
-export type { Publication, RunFacts } from './publication/publication.js';
+export type { HistoryReader, OpenedHistory } from './publication/history-reader.js';
+export type { PlayerNumbers } from './publication/player-numbers.js';
+export type { Publication } from './publication/publication.js';
 export { PublicationRepository } from './publication/publication.repository.js';
+export type { LoadedTournament } from './publication/read-history.js';
+export { RUN_KINDS, type RunFacts, type RunKind } from './publication/runs.js';
 export type { SubmissionToProcess } from './publication/submission-to-process.js';
 export type { PublishedCounts } from './publication/write-steps.js';
 export { findTrack, listAllTracks } from './read-models/find-track.js';
@@ -60,6 +65,8 @@ export {
 export { VerdictReadModel, type UnratedTournament } from './read-models/verdict.read-model.js';
 export { RefreshRequestRepository, type RefreshProgress } from './refresh-request.repository.js';
 export { readDatabaseSettings, type DatabaseSettings } from './settings.js';
+export { NotScored } from './scorecards/rescore.js';
+export { ScorecardRepository } from './scorecards/scorecard.repository.js';
 export { SubmissionRepository, type AcceptAnswer } from './submission.repository.js';
 export { TokenRepository, type TokenOwner } from './token.repository.js';
 export { DataSource } from 'typeorm';

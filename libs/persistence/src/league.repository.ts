@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { LeagueSeason } from '@quadrant/league';
+import type { HistoryPosition } from '@quadrant/outcome';
 import { recordAudit, type Author } from './audit.js';
 import { League } from './entities/league.entity.js';
 import { findLeagueSeasons, listLeagueSeasons } from './league-seasons.js';
+import { insertPendingChange } from './publication/pending-changes.js';
 import { insertRefreshRequest } from './refresh-requests.js';
 import { inTransaction } from './transaction.js';
 
@@ -94,13 +96,25 @@ export class LeagueRepository {
         `select from submissions where league = $1 and local_date between $2 and $3 limit 1`,
         [league.slug, season.startsOn, season.endsOn],
       );
-      if (rowCount)
-        await insertRefreshRequest(client, `season ${season.season} of ${league.slug} was added`, {
-          handle,
+      if (rowCount) {
+        const reason = `season ${season.season} of ${league.slug} was added`;
+        await insertPendingChange(client, {
+          tournamentRowId: null,
+          kind: 'season',
+          position: dawnOf(season.startsOn),
+          actor: handle,
+          reason,
           at,
-          requestId,
         });
+        await insertRefreshRequest(client, reason, { handle, at, requestId });
+      }
       return null;
     });
   }
 }
+
+/** Before every tournament of a local date, wherever on Earth it began. */
+const dawnOf = (localDate: string): HistoryPosition => ({
+  startsAt: Date.parse(`${localDate}T00:00:00+14:00`),
+  key: '00000000-0000-0000-0000-000000000000',
+});

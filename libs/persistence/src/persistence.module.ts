@@ -14,6 +14,7 @@ import { RunReadModel } from './read-models/run.read-model.js';
 import { TournamentReadModel } from './read-models/tournament.read-model.js';
 import { VerdictReadModel } from './read-models/verdict.read-model.js';
 import { RefreshRequestRepository } from './refresh-request.repository.js';
+import { ScorecardRepository } from './scorecards/scorecard.repository.js';
 import { readDatabaseSettings } from './settings.js';
 import { SubmissionRepository } from './submission.repository.js';
 import { TokenRepository } from './token.repository.js';
@@ -29,6 +30,7 @@ const REPOSITORIES = [
   PublicationRepository,
   RefreshRequestRepository,
   RunReadModel,
+  ScorecardRepository,
   SubmissionRepository,
   TokenRepository,
   TournamentReadModel,

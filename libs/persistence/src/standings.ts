@@ -1,8 +1,10 @@
 import type { PoolClient } from 'pg';
 import type { Standing } from '@quadrant/tournament';
-import { copyRows } from './copy-rows.js';
+import type { BinaryRows } from './copy/binary-rows.js';
+import { copyEach } from './copy/copy-each.js';
 
-const COLUMNS = [
+/** Columns of the table `standings`, as {@link writeStandings} writes them. */
+export const STANDING_COLUMNS = [
   'submission_id',
   'place',
   'entry',
@@ -15,29 +17,21 @@ const COLUMNS = [
   'decided_by',
 ];
 
+/** Adds a final order to rows of {@link STANDING_COLUMNS}. */
+export function writeStandings(rows: BinaryRows, submissionRowId: number, standings: readonly Standing[]): void {
+  for (const row of standings) {
+    rows.row().int4(submissionRowId).int2(row.place).int2(row.entry).int4(row.points);
+    rows.float8(row.strengthOfSchedule).float8(row.extendedStrengthOfSchedule).int4(row.differential);
+    rows.int4(row.cumulativeVictoryPoints).int2(row.roundsWon).text(row.decidedBy);
+  }
+}
+
 /** Stores final orders; of each submission, none may be stored. */
 export async function insertStandings(
   client: PoolClient,
   bySubmission: Iterable<readonly [submissionRowId: number, standings: readonly Standing[]]>,
 ): Promise<void> {
-  await copyRows(client, 'standings', COLUMNS, rowsOf(bySubmission));
-}
-
-function* rowsOf(bySubmission: Iterable<readonly [number, readonly Standing[]]>) {
-  for (const [submissionRowId, standings] of bySubmission) {
-    for (const row of standings) {
-      yield [
-        submissionRowId,
-        row.place,
-        row.entry,
-        row.points,
-        row.strengthOfSchedule,
-        row.extendedStrengthOfSchedule,
-        row.differential,
-        row.cumulativeVictoryPoints,
-        row.roundsWon,
-        row.decidedBy,
-      ];
-    }
-  }
+  await copyEach(client, 'standings', STANDING_COLUMNS, bySubmission, (rows, [submissionRowId, standings]) =>
+    writeStandings(rows, submissionRowId, standings),
+  );
 }

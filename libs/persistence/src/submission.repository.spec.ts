@@ -30,12 +30,16 @@ describe('SubmissionRepository', () => {
     const [stored] = await dataSource.query<object[]>(
       `select (select count(*)::integer from entries) as entries, (select count(*)::integer from matches) as matches,
          (select count(*)::integer from standings) as standings,
+         (select to_json(players) from scorecards) as players,
+         (select count(*)::integer from pending_changes) as pending,
          (select payload from outbox) as payload, (select action from audit_entries) as action`,
     );
     expect(stored).toEqual({
       entries: 4,
       matches: 4,
       standings: 4,
+      players: [1, 2, 3, 4],
+      pending: 0,
       payload: { tournamentId: acceptance.tournamentId, revision: 1 },
       action: 'tournament.submit',
     });
@@ -63,7 +67,8 @@ describe('SubmissionRepository', () => {
     expect(b).toMatchObject({ tournamentId: a.tournamentId, revision: 2, created: true });
     expect(await handIn(dataSource, local('walk:4'), { receivedAt })).toMatchObject({ revision: 3, created: true });
     const states = await dataSource.query<object[]>(
-      `select s.revision, s.state from submissions s join tournaments t on t.id = s.tournament_id where t.key = $1 order by 1`,
+      `select s.revision, w.state from submissions s join tournaments t on t.id = s.tournament_id
+         join submission_states w on w.submission_id = s.id where t.key = $1 order by 1`,
       [a.tournamentId],
     );
     expect(states).toEqual([

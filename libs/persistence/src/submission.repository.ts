@@ -1,18 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
+import type { LeagueSeason } from '@quadrant/league';
 import { admitReport } from '@quadrant/outcome';
-import { hasErrors, type Finding } from '@quadrant/tournament';
-import { acceptTournament } from './acceptance/accept-tournament.js';
-import type { AcceptCommand, Acceptance, Delivery, Refusal } from './acceptance/acceptance.js';
+import { hasErrors } from '@quadrant/tournament';
+import { acceptTournaments } from './acceptance/accept-tournaments.js';
+import type { AcceptCommand, Acceptance, Delivery, Refusal, ReportRefused } from './acceptance/acceptance.js';
 import { claimIdempotencyKey, storeIdempotentAnswer, type IdempotencyClaim } from './acceptance/idempotency-keys.js';
+import { storeInTurns } from './acceptance/store-in-turns.js';
 import { findLeagueSeasons } from './league-seasons.js';
 import { inTransaction } from './transaction.js';
 
 /** What became of a delivery. Only `accepted` has stored anything. */
 export type AcceptAnswer =
-  | { readonly kind: 'accepted'; readonly acceptance: Acceptance }
-  | { readonly kind: 'report-refused'; readonly findings: readonly Finding[] }
-  | { readonly kind: Unstored };
+  { readonly kind: 'accepted'; readonly acceptance: Acceptance } | ReportRefused | { readonly kind: Unstored };
 
 type Unstored = Refusal | 'key-in-flight' | 'key-used-for-other-body';
 
@@ -26,12 +27,29 @@ export class SubmissionRepository {
    * idempotency claim, the same key and body get the first answer again.
    */
   async accept(delivery: Delivery, claim: IdempotencyClaim | null): Promise<AcceptAnswer> {
-    const { report, sha256, receivedAt, submitter } = delivery;
-    const leagueSeasons = await findLeagueSeasons(this.dataSource, report.tournament.league);
-    const admission = admitReport(report, { sha256, receivedAt, role: submitter.role, leagueSeasons });
-    const findings = [...delivery.findings, ...admission.findings];
-    if (hasErrors(findings)) return { kind: 'report-refused', findings };
-    return toAnswer(await this.store({ ...delivery, ...admission, findings }, claim));
+    const leagueSeasons = await findLeagueSeasons(this.dataSource, delivery.report.tournament.league);
+    const command = commandOf(delivery, leagueSeasons);
+    return 'kind' in command ? command : toAnswer(await this.store(command, claim));
+  }
+
+  /**
+   * Does the same with many, in as few transactions as they allow, with the same result as one after the other. A report
+   * that PostgreSQL will not take keeps none of the others back.
+   *
+   * @returns the answers, in the order of the deliveries
+   * @throws what is no fault of a report; the answers before are then stored or not, as the transactions went
+   */
+  async acceptAll(deliveries: readonly Delivery[]): Promise<AcceptAnswer[]> {
+    const leagues = new Map<string | null, LeagueSeason[] | null>();
+    for (const slug of new Set(deliveries.map(({ report }) => report.tournament.league))) {
+      leagues.set(slug, await findLeagueSeasons(this.dataSource, slug));
+    }
+    const decided = deliveries.map((delivery) =>
+      commandOf(delivery, leagues.get(delivery.report.tournament.league) ?? null),
+    );
+    const commands = decided.filter((each): each is AcceptCommand => !('kind' in each));
+    const stored = (await storeInTurns(this.dataSource, commands)).values();
+    return decided.map((each) => ('kind' in each ? each : toAnswer(stored.next().value!)));
   }
 
   /** What a key answers already, before anything is stored under it; null while it is free. */
@@ -43,33 +61,65 @@ export class SubmissionRepository {
   /** A report whose run could not be computed says why; it is tried again from time to time, and by every refresh. */
   async markFailed(tournamentKey: string, revision: number, reason: string): Promise<void> {
     await this.dataSource.query(
-      `update submissions s set state = 'failed', state_reason = $3 from tournaments t
-       where t.id = s.tournament_id and t.key = $1 and s.revision = $2
-         and s.state in ('accepted', 'awaiting-refresh', 'failed')`,
+      `with failed as (
+         update submissions s set state = 'failed', state_reason = $3 from tournaments t
+         where t.id = s.tournament_id and t.key = $1 and s.revision = $2 returning t.id, s.revision)
+       update tournaments t set due_revision =
+         (select p.revision from outcomes o join submissions p on p.id = o.submission_id where o.tournament_id = t.id)
+       from failed f where t.id = f.id and t.current_revision = f.revision`,
       [tournamentKey, revision, reason],
     );
   }
 
-  /** Lets the refresh that begins try every failed report again. */
-  async retryFailed(): Promise<void> {
-    await this.dataSource.query(
-      `update submissions s set state = 'awaiting-refresh', state_reason = 'failed before: waits for the refresh' from tournaments t
-       where t.id = s.tournament_id and s.revision = t.current_revision and s.state = 'failed'`,
+  /**
+   * Lets the refresh that begins try every failed report again.
+   *
+   * @returns how many
+   */
+  async retryFailed(): Promise<number> {
+    const [{ n }] = await this.dataSource.query<[{ n: number }]>(
+      `with retried as (
+         update submissions s set state = 'awaiting-refresh', state_reason = 'failed before: waits for the refresh' from tournaments t
+         where t.id = s.tournament_id and s.revision = t.current_revision and s.state = 'failed'
+         returning t.id, t.key, s.revision, s.starts_at, s.submitted_by, s.state_reason, s.received_at),
+       due as (
+         update tournaments t set due_revision = r.revision from retried r where t.id = r.id),
+       noted as (
+       insert into pending_changes (tournament_id, kind, starts_at, key, actor, reason, at)
+         select id, case when revision = 1 then 'tournament' else 'revision' end, starts_at, key, coalesce(submitted_by, 'operator'),
+           state_reason, received_at
+         from retried r where not exists (select from pending_changes p where p.tournament_id = r.id))
+       select count(*)::integer as n from retried`,
     );
+    return n;
   }
 
   private store(command: AcceptCommand, claim: IdempotencyClaim | null): Promise<Acceptance | Unstored> {
     return inTransaction(this.dataSource, async (client) => {
-      if (!claim) return acceptTournament(client, command);
+      if (!claim) return acceptOne(client, command);
       const earlier = await claimIdempotencyKey(client, claim, command.receivedAt);
       if (earlier) return earlier;
-      const answer = await acceptTournament(client, command);
+      const answer = await acceptOne(client, command);
       if (typeof answer !== 'string') await storeIdempotentAnswer(client, claim, answer, command.receivedAt);
       return answer;
     });
   }
 }
 
-function toAnswer(answer: Acceptance | Unstored): AcceptAnswer {
-  return typeof answer === 'string' ? { kind: answer } : { kind: 'accepted', acceptance: answer };
+async function acceptOne(client: PoolClient, command: AcceptCommand): Promise<Acceptance | Refusal> {
+  const [answer] = await acceptTournaments(client, [command]);
+  return answer!;
+}
+
+/** What a delivery is stored as, or why it is refused. */
+function commandOf(delivery: Delivery, leagueSeasons: LeagueSeason[] | null): AcceptCommand | ReportRefused {
+  const { report, sha256, receivedAt, submitter } = delivery;
+  const admission = admitReport(report, { sha256, receivedAt, role: submitter.role, leagueSeasons });
+  const findings = [...delivery.findings, ...admission.findings];
+  return hasErrors(findings) ? { kind: 'report-refused', findings } : { ...delivery, ...admission, findings };
+}
+
+function toAnswer(answer: Acceptance | Unstored | ReportRefused): AcceptAnswer {
+  if (typeof answer === 'string') return { kind: answer };
+  return 'kind' in answer ? answer : { kind: 'accepted', acceptance: answer };
 }

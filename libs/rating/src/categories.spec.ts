@@ -1,5 +1,7 @@
 import { GAME_TITLES } from '@quadrant/tournament';
 import { categoriesOf } from './categories.js';
+import { getPolicy } from './policies.js';
+import { DEFAULT_RATING_RULES } from './rating-rules.js';
 
 describe('categoriesOf', () => {
   it('gives each game the ratings of its rule systems', () => {
@@ -14,5 +16,15 @@ describe('categoriesOf', () => {
       'young-jedi': decipher,
       'sw-lcg': [],
     });
+  });
+
+  it('has draft by itself where a policy has', () => {
+    const policies = { 'opg-4.2': [{ from: null, to: null, policy: getPolicy('opg-4.2-draft-apart') }] };
+    expect(categoriesOf('1e', { ...DEFAULT_RATING_RULES, policies })).toEqual([
+      'constructed',
+      'draft',
+      'sealed',
+      'overall',
+    ]);
   });
 });

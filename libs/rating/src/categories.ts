@@ -6,15 +6,15 @@ import {
   type GameTitle,
   type RuleSystemId,
 } from '@quadrant/tournament';
-import { RATING_POLICIES } from './policy.js';
+import { DEFAULT_RATING_RULES, type RatingRules } from './rating-rules.js';
 
 /** The categories that a game title has a rating for under any of its rule systems; none for one that nobody rates (004). */
-export function categoriesOf(game: GameTitle): readonly Category[] {
+export function categoriesOf(game: GameTitle, rules: RatingRules = DEFAULT_RATING_RULES): readonly Category[] {
   const rated = new Set(
-    RULE_SYSTEM_IDS.filter((id) => getRuleSystem(id).games.includes(game)).flatMap(categoriesUnder),
+    RULE_SYSTEM_IDS.filter((id) => getRuleSystem(id).games.includes(game)).flatMap((id) => categoriesUnder(rules, id)),
   );
   return CATEGORIES.filter((category) => rated.has(category));
 }
 
-const categoriesUnder = (id: RuleSystemId): Category[] =>
-  Object.values(RATING_POLICIES[id]?.categories ?? {}).flatMap((categories) => categories);
+const categoriesUnder = ({ policies }: RatingRules, id: RuleSystemId): Category[] =>
+  (policies[id] ?? []).flatMap(({ policy }) => Object.values(policy.categories).flat());

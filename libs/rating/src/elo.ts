@@ -1,8 +1,3 @@
-/** 000, section 8: players begin at 1500 and stay between 0 and 3000. */
-export const START_RATING = 1500;
-export const MIN_RATING = 0;
-export const MAX_RATING = 3000;
-
 /**
  * The share of points (0..1) that a player rated `own` is expected to take from one rated `opponent`, on Elo's 400 scale:
  * 1 / (1 + 10^((opponent - own) / 400)). 000 section 8 names Elo; the formula is Decipher's published one.

@@ -1,4 +1,21 @@
 export { categoriesOf } from './categories.js';
-export { START_RATING } from './elo.js';
-export { computeTrackChanges, type EntryChange } from './rate-games.js';
-export { RATING_POLICIES, type RatingPolicy } from './policy.js';
+export { explainGames, type ExplainedGame } from './explain-games.js';
+export { gameColumns, type GameColumns } from './game-columns.js';
+export { countPackedGames, GameUnpacker, packGames } from './packed-games.js';
+export { parseRatingRules, type ParsedRatingRules } from './parse-rating-rules.js';
+export { getPolicy, RATING_POLICIES, START_RATING } from './policies.js';
+export type { RatingPolicy } from './policy.js';
+export type { KTable } from './k-tables.js';
+export { rateGames } from './rate-games.js';
+export {
+  DEFAULT_RATING_RULES,
+  explainKFactor,
+  findPolicy,
+  kFactorOn,
+  type DatedPolicy,
+  type KFactorRule,
+  type RatingRules,
+} from './rating-rules.js';
+export { ratingRulesSignature } from './rules-signature.js';
+export { computeTrackChanges, type EntryChange } from './track-changes.js';
+export { validateRatingRules } from './validate-rating-rules.js';

@@ -1,31 +1,39 @@
-import type { Category, Format, RuleSystemId } from '@quadrant/tournament';
+import type { Category, Format } from '@quadrant/tournament';
 
-/** How a rule system rates. What the documents do not say is a choice of ours, named here once. */
+/** How games move ratings. Every switch stands here; who plays whom for what share, and when, is told by the games. */
 export interface RatingPolicy {
+  /** Stable, kebab-case. */
+  readonly name: string;
+  /** Documents and sections, and whose choice the rest is. */
+  readonly source: string;
+  /** Rating of somebody who never had a rated game. */
+  readonly start: number;
+  /** No rating leaves these bounds. */
+  readonly floor: number;
+  readonly ceiling: number;
+  /** `per-game`: each step on what the step before left; `per-event`: a whole tournament on the ratings before it. */
+  readonly update: (typeof UPDATES)[number];
+  /**
+   * Points of a player whose expected score is E, whose score is S and for whom K is at stake: `exact` is K x (S - E);
+   * `rounded` is K x S less the points adjustment, E x K as a whole number.
+   */
+  readonly adjustment: (typeof ADJUSTMENTS)[number];
+  /** The least points adjustment; nothing to do with `exact`. */
+  readonly minimumAdjustment: number;
+  /** Whether the winner of a modified win gains like any winner or half of that; the loser always loses in full. */
+  readonly modifiedWin: (typeof MODIFIED_WINS)[number];
+  /** Whoever is rated below this loses no points. */
+  readonly protectBelow: number | null;
   /** The categories that a rated tournament of this format moves, each an Elo of its own. */
   readonly categories: Readonly<Partial<Record<Format, readonly Category[]>>>;
 }
 
-/**
- * 000, section 8: "individual ratings for constructed and sealed play, as well as an overall rating combining the two".
- * Choices: draft counts as sealed, since the text has no third rating; overall is an Elo of its own over all games,
- * since no formula for combining is printed.
- */
-const opg: RatingPolicy = {
-  categories: {
-    constructed: ['constructed', 'overall'],
-    draft: ['sealed', 'overall'],
-    sealed: ['sealed', 'overall'],
-  },
-};
+export const UPDATES = ['per-game', 'per-event'] as const;
+export const ADJUSTMENTS = ['exact', 'rounded'] as const;
+export const MODIFIED_WINS = ['full', 'half-gain'] as const;
 
-/** 001, II.A: three formats, a rating for each, and none that combines them. */
-const decipher: RatingPolicy = {
-  categories: { constructed: ['constructed'], junior: ['junior'], sealed: ['sealed'] },
-};
-
-/** How each rule system rates. One that is missing here has no rating in its documents (002, 004). */
-export const RATING_POLICIES: Readonly<Partial<Record<RuleSystemId, RatingPolicy>>> = {
-  'opg-4.2': opg,
-  'decipher-1999': decipher,
-};
+/** What makes two policies rate alike: everything but name and source. */
+export function switchesOf(policy: RatingPolicy): Omit<RatingPolicy, 'name' | 'source'> {
+  const { name: _name, source: _source, ...switches } = policy;
+  return switches;
+}

@@ -1,72 +1,116 @@
-import type { RatedGame } from '@quadrant/tournament';
-import { expectedScore, MAX_RATING, MIN_RATING } from './elo.js';
-
-/** What a tournament did to one entry's rating on one track. */
-export interface EntryChange {
-  readonly entry: number;
-  readonly before: number;
-  readonly after: number;
-  /** Games of two players, rounds of a pod. */
-  readonly games: number;
-}
-
-const clamp = (rating: number): number => Math.min(MAX_RATING, Math.max(MIN_RATING, rating));
+import { expectedScore } from './elo.js';
+import { endOfStep, type GameColumns } from './game-columns.js';
+import { isPlainElo, pointsOf } from './points.js';
+import type { RatingPolicy } from './policy.js';
 
 /**
- * Rates games step by step on running ratings: every game of a step takes its players' ratings as the step before left them
- * (`docs/architecture.md`, Decisions; 000, section 8 says only "Elo", Decipher published "recalculated after each game"). Two
- * players are a step of their own, a round of pods is one. Each side computes its own expectation, so that who is named first
- * changes no bit.
+ * Rates games in place, step by step: every game of a step takes its players' ratings as the step before left them
+ * (`docs/architecture.md`, Decisions; 000, section 8 says only "Elo", Decipher published "recalculated after each game").
+ * Two players are a step of their own, a round of pods is one. Each side computes its own expectation, so that who is named
+ * first changes no bit; the points of a player in a step are added up in the order of the games and then added to the
+ * rating, which is brought within its bounds last.
+ *
+ * One tournament or the games of many with the same k-factor, whose steps are then numbered on: the ratings may be those of
+ * entries or of all players.
  *
  * @param games by step
- * @param before rating of each entry before the tournament
+ * @param ratings by index of the games; changed
  * @param kFactor points at stake in one game of two players
- * @returns rating of each entry afterwards, in full precision; `before` stays as it is
+ * @param scratch zeros, as many as ratings, and zeros again afterwards: spares making them where a step has several games
  */
-function rateGames(games: readonly RatedGame[], before: Float64Array, kFactor: number): Float64Array {
-  const ratings = Float64Array.from(before);
-  const gains = new Float64Array(before.length);
-  let first = 0;
-  games.forEach(({ players, score, step, share }, index) => {
-    const [one, other] = players;
-    gains[one]! += kFactor * share * (score - expectedScore(ratings[one]!, ratings[other]!));
-    gains[other]! += kFactor * share * (1 - score - expectedScore(ratings[other]!, ratings[one]!));
-    if (games[index + 1]?.step === step) return;
-    for (; first <= index; first++) {
-      for (const entry of games[first]!.players) {
-        ratings[entry] = clamp(ratings[entry]! + gains[entry]!);
-        gains[entry] = 0;
-      }
-    }
-  });
-  return ratings;
-}
-
-/** Steps in which each entry has a game: a round of a pod counts once, however many opponents it had. */
-function countSteps(games: readonly RatedGame[], entries: number): Uint16Array {
-  const counted = new Uint16Array(entries);
-  const last = new Int32Array(entries).fill(-1);
-  for (const { players, step } of games) {
-    for (const entry of players) {
-      if (last[entry] !== step) counted[entry]!++;
-      last[entry] = step;
-    }
+export function rateGames(
+  policy: RatingPolicy,
+  games: GameColumns,
+  ratings: Float64Array,
+  kFactor: number,
+  scratch?: Float64Array,
+): void {
+  const { length } = games;
+  let gains = scratch;
+  let game = policy.update === 'per-game' ? rateSingleGames(policy, games, 0, ratings, kFactor) : 0;
+  while (game < length) {
+    const end = endOfStep(games, game, policy.update);
+    gains ??= new Float64Array(ratings.length);
+    rateStep(policy, games, game, end, ratings, kFactor, gains);
+    game = rateSingleGames(policy, games, end, ratings, kFactor);
   }
-  return counted;
 }
 
+/** A rating within the bounds of the policy. */
+export const bounded = ({ floor, ceiling }: RatingPolicy, rating: number): number =>
+  Math.min(ceiling, Math.max(floor, rating));
+
 /**
- * The rating changes of one tournament on one track: a row for each entry with at least one rated game, in entry order.
+ * The loop of long histories: games that are a step of their own, from game `first` on. What a step of one game comes to
+ * is the same as in {@link rateStep}, without the detour over gains.
  *
- * @param games by step
- * @param before rating of each entry before the tournament, which stays as it is
- * @param kFactor points at stake in one game of two players
+ * @returns the next game that is not such a one
  */
-export function computeTrackChanges(games: readonly RatedGame[], before: Float64Array, kFactor: number): EntryChange[] {
-  const after = rateGames(games, before, kFactor);
-  const changes: EntryChange[] = [];
-  countSteps(games, before.length).forEach((count, entry) => {
-    if (count > 0) changes.push({ entry, before: before[entry]!, after: after[entry]!, games: count });
-  });
-  return changes;
+function rateSingleGames(
+  policy: RatingPolicy,
+  { length, one, other, score, share, step, modified }: GameColumns,
+  first: number,
+  ratings: Float64Array,
+  kFactor: number,
+): number {
+  const { floor, ceiling } = policy;
+  const isPlain = isPlainElo(policy);
+  let game = first;
+  for (; game < length; game++) {
+    if (step[game] === step[game + 1] && game + 1 < length) break;
+    const onePlayer = one[game]!;
+    const otherPlayer = other[game]!;
+    const before = ratings[onePlayer]!;
+    const otherBefore = ratings[otherPlayer]!;
+    const scored = score[game]!;
+    const stake = kFactor * share[game]!;
+    const expected = expectedScore(before, otherBefore);
+    const otherExpected = expectedScore(otherBefore, before);
+    const points = isPlain
+      ? stake * (scored - expected)
+      : pointsOf(policy, stake, scored, expected, before, modified[game]!);
+    const otherPoints = isPlain
+      ? stake * (1 - scored - otherExpected)
+      : pointsOf(policy, stake, 1 - scored, otherExpected, otherBefore, modified[game]!);
+    ratings[onePlayer] = Math.min(ceiling, Math.max(floor, before + points));
+    ratings[otherPlayer] = Math.min(ceiling, Math.max(floor, otherBefore + otherPoints));
+  }
+  return game;
+}
+
+function rateStep(
+  policy: RatingPolicy,
+  { one, other, score, share, modified }: GameColumns,
+  first: number,
+  end: number,
+  ratings: Float64Array,
+  kFactor: number,
+  gains: Float64Array,
+): void {
+  for (let game = first; game < end; game++) {
+    const oneBefore = ratings[one[game]!]!;
+    const otherBefore = ratings[other[game]!]!;
+    const stake = kFactor * share[game]!;
+    const scored = score[game]!;
+    const isModified = modified[game]!;
+    gains[one[game]!]! += pointsOf(policy, stake, scored, expectedScore(oneBefore, otherBefore), oneBefore, isModified);
+    gains[other[game]!]! += pointsOf(
+      policy,
+      stake,
+      1 - scored,
+      expectedScore(otherBefore, oneBefore),
+      otherBefore,
+      isModified,
+    );
+  }
+  for (let game = first; game < end; game++) {
+    settle(policy, one[game]!, ratings, gains);
+    settle(policy, other[game]!, ratings, gains);
+  }
+}
+
+/** Adds what a player gained in a step; the second time nothing is left to add. */
+function settle(policy: RatingPolicy, player: number, ratings: Float64Array, gains: Float64Array): void {
+  ratings[player] = bounded(policy, ratings[player]! + gains[player]!);
+  gains[player] = 0;
 }

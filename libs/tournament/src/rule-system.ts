@@ -12,6 +12,8 @@ export interface RatedGame {
   readonly step: number;
   /** Part of the k-factor at stake: 1 between two players, 1 / (n - 1) between two of a pod of n. */
   readonly share: number;
+  /** Whether the winner won no more than a modified win. */
+  readonly modified: boolean;
 }
 
 /** Keys of a match that some rule systems know and others do not. */

@@ -126,8 +126,11 @@ export const LEVELS = [1, 2, 3, 4, 5] as const;
 /** 1 local, 2 Regional, 3 National or Trek Masters, 4 Continental, 5 Worlds (000, section 11). */
 export type Level = (typeof LEVELS)[number];
 
-/** What a rating is kept for, next to the game title: 000, section 8; `junior` is of 001, II.A. */
-export const CATEGORIES = ['constructed', 'junior', 'sealed', 'overall'] as const;
+/**
+ * What a rating is kept for, next to the game title: 000, section 8; `junior` is of 001, II.A. `draft` is of no document:
+ * trekcc.org rated it apart before 2023.
+ */
+export const CATEGORIES = ['constructed', 'junior', 'draft', 'sealed', 'overall'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
 /** Where a submission stands; `docs/architecture.md`, Words, says what each means. */

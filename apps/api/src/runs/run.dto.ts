@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { RunRow } from '@quadrant/persistence';
+import { RUN_KINDS, type RunRow } from '@quadrant/persistence';
 import { PageDto } from '../paging/page.dto.js';
 
 /** One publication. */
@@ -7,7 +7,7 @@ export class RunDto implements RunRow {
   @ApiProperty({ type: 'integer', minimum: 1, description: 'Without gaps' })
   number: number;
 
-  @ApiProperty({ enum: ['tournament', 'refresh', 'correction'] })
+  @ApiProperty({ enum: RUN_KINDS })
   kind: string;
 
   @ApiProperty()
@@ -31,11 +31,34 @@ export class RunDto implements RunRow {
   @ApiProperty({ type: 'integer', description: 'Awards written' })
   awards: number;
 
+  @ApiProperty({ description: 'Hash of everything that went in, in hex' })
+  inputsSha256: string;
+
   @ApiProperty({ description: 'Hash of all of history as this run left it, in hex' })
   chainSha256: string;
 
   @ApiProperty({ description: 'Version of the rules that computed it' })
   engineVersion: string;
+
+  @ApiProperty({ description: 'Hash of the rating policies and k-tables, in hex' })
+  rulesSha256: string;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The run that was official when this one was published',
+  })
+  officialRun: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Of a rollback: the run whose numbers stand again' })
+  rolledBackTo: number | null;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'integer' },
+    description: 'Milliseconds by part of the work',
+  })
+  timings: Readonly<Record<string, number>>;
 
   @ApiProperty()
   startedAt: Date;

@@ -1,6 +1,5 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import path from 'node:path';
-import { VerdictReadModel, type UnratedTournament } from '@quadrant/persistence';
 import { count } from '@quadrant/tournament';
 import { describeRefresh, followRefresh, requestRefresh, type FinishedRefresh } from '../database/follow-refresh.js';
 import { withDatabase, type OpenDatabase } from '../database/open-database.js';
@@ -27,11 +26,9 @@ export function importHistory(surroundings: Surroundings, file: string, options:
     );
     if (result.interruptedAfter !== null) throw explainInterruption(result, result.interruptedAfter);
     const finished =
-      options.refresh && result.tournaments.length > 0 ? await refreshAfter(surroundings, database, file) : null;
-    const unrated =
-      finished === null ? [] : await new VerdictReadModel(database.dataSource).listUnrated(result.tournaments);
-    if (options.json) printJson(surroundings, describeForPrograms(file, result, finished, unrated));
-    else surroundings.out(describeForPeople(result, finished, unrated));
+      options.refresh && countStored(result) > 0 ? await refreshAfter(surroundings, database, file) : null;
+    if (options.json) printJson(surroundings, describeForPrograms(file, result, finished));
+    else surroundings.out(describeForPeople(result, finished));
     return result.refused.length > 0 ? REFUSED : DONE;
   });
 }
@@ -47,9 +44,12 @@ function sizeOf(found: string, file: string): number {
   }
 }
 
-const explainInterruption = ({ imported, alreadyThere, revised }: ImportedReports, line: number): CannotRun =>
+/** Reports that are in the database now, new or not. */
+const countStored = ({ imported, alreadyThere, revised }: ImportedReports): number => imported + alreadyThere + revised;
+
+const explainInterruption = (result: ImportedReports, line: number): CannotRun =>
   new CannotRun(
-    `Stopped after line ${line}: the ${count(imported + alreadyThere + revised, 'report')} stored so far stay and wait for a refresh; ` +
+    `Stopped after line ${line}: the ${count(countStored(result), 'report')} stored so far stay and wait for a refresh; ` +
       'run it again, the same documents are recognised.',
   );
 
@@ -88,9 +88,8 @@ async function refreshAfter(
 
 function describeForPrograms(
   file: string,
-  { tournaments: _tournaments, interruptedAfter: _interruptedAfter, ...result }: ImportedReports,
+  { interruptedAfter: _interruptedAfter, unrated, ...result }: ImportedReports,
   refresh: FinishedRefresh | null,
-  unrated: readonly UnratedTournament[],
 ) {
   return {
     file,
@@ -102,9 +101,8 @@ function describeForPrograms(
 }
 
 function describeForPeople(
-  { reports, imported, alreadyThere, revised, refused }: ImportedReports,
+  { reports, imported, alreadyThere, revised, refused, unrated }: ImportedReports,
   refresh: FinishedRefresh | null,
-  unrated: readonly UnratedTournament[],
 ): string {
   const lines = refused.map(({ line, externalId, name, findings }) => {
     const title = [name, externalId].filter((each) => each !== null).join(', ');

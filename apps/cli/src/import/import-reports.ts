@@ -1,7 +1,14 @@
-import { OPERATOR, SubmissionRepository, type DataSource } from '@quadrant/persistence';
-import { readReport } from '@quadrant/report';
+import { setImmediate } from 'node:timers/promises';
+import {
+  SubmissionRepository,
+  VerdictReadModel,
+  type AcceptAnswer,
+  type DataSource,
+  type UnratedTournament,
+} from '@quadrant/persistence';
 import type { Finding } from '@quadrant/tournament';
-import { isBlank, LONGEST_LINE, type Line } from './lines.js';
+import { isBlank, type Line } from './lines.js';
+import { nameReport, readLine, type ReadLine } from './read-line.js';
 
 /** A report that was not taken in. */
 export interface RefusedReport {
@@ -18,93 +25,121 @@ export interface ImportedReports {
   readonly alreadyThere: number;
   readonly revised: number;
   readonly refused: readonly RefusedReport[];
-  /** Keys of all tournaments that are there now, new or not. */
-  readonly tournaments: readonly string[];
+  /** Those that the rules do not rate, in the order of history; of a tournament that came several times, the last. */
+  readonly unrated: readonly UnratedTournament[];
   /** The line after which somebody interrupted; null at the end of the file. */
   readonly interruptedAfter: number | null;
 }
 
 interface ImportSettings {
   readonly now: () => Date;
+  /** Called with the last line of what was just stored. */
   readonly onLine: (line: Line) => void;
   /** Aborted: the report that is under way is the last. */
   readonly interrupted?: AbortSignal;
 }
 
+/** Of one transaction: with more, the share of a commit and of questions to PostgreSQL is no longer to be seen. */
+const BATCH_REPORTS = 500;
+/** What a batch may hold in memory, as it came: read, it is some times as large. */
+const BATCH_BYTES = 4 * 1024 * 1024;
+
 /**
- * Takes reports in as the operator, one after the other: each is stored whole, or refused with all its findings while the
- * others go on. What is stored waits for a refresh.
+ * Takes reports in as the operator, in batches, with the same result as one after the other: each is stored whole, or
+ * refused with all its findings while the others go on. The next batch is read while one is being stored. What is stored
+ * waits for a refresh.
+ *
+ * @throws what is no fault of a report; batches before it stay stored
  */
 export async function importReports(
   dataSource: DataSource,
   lines: AsyncIterable<Line> | Iterable<Line>,
   { now, onLine, interrupted }: ImportSettings,
 ): Promise<ImportedReports> {
-  const submissions = new SubmissionRepository(dataSource);
-  const counts = { reports: 0, imported: 0, alreadyThere: 0, revised: 0 };
-  const refused: RefusedReport[] = [];
-  const tournaments = new Set<string>();
+  const intake = new Intake(dataSource);
   let last = 0;
-  for await (const line of lines) {
-    if (interrupted?.aborted === true) break;
-    last = line.number;
-    if (line.bytes !== null && isBlank(line.bytes)) continue;
-    counts.reports += 1;
-    const taken = line.bytes === null ? TOO_LONG : await importReport(submissions, line.bytes, now());
-    if ('findings' in taken) {
-      refused.push({ line: line.number, ...nameReport(line.bytes), findings: taken.findings });
-    } else {
-      counts[taken.news] += 1;
-      tournaments.add(taken.key);
-    }
-    onLine(line);
-  }
-  return {
-    ...counts,
-    refused,
-    tournaments: [...tournaments],
-    interruptedAfter: interrupted?.aborted === true ? last : null,
+  let batch: ReadLine[] = [];
+  let bytes = 0;
+  let storing = Promise.resolve();
+  const storeBatch = async () => {
+    const full = batch;
+    batch = [];
+    bytes = 0;
+    await storing;
+    storing = intake.store(full).then(() => full.slice(-1).forEach(({ line }) => onLine(line)));
+    // Whoever awaits it next hears of it.
+    storing.catch(() => undefined);
   };
+  try {
+    for await (const line of lines) {
+      if (interrupted?.aborted === true) break;
+      last = line.number;
+      if (line.bytes !== null && isBlank(line.bytes)) continue;
+      batch.push(readLine(line, now()));
+      bytes += line.bytes?.length ?? 0;
+      if (batch.length === BATCH_REPORTS || bytes >= BATCH_BYTES) await storeBatch();
+      // PostgreSQL's answers, and Ctrl-C, wait while a line is read.
+      else await setImmediate();
+    }
+    await storeBatch();
+  } finally {
+    await storing;
+  }
+  return { ...intake.result(), interruptedAfter: interrupted?.aborted === true ? last : null };
+}
+
+/** What became of the reports so far. */
+class Intake {
+  private readonly counts = { reports: 0, imported: 0, alreadyThere: 0, revised: 0 };
+  private readonly refused: RefusedReport[] = [];
+  private readonly unrated = new Map<string, UnratedTournament>();
+  private readonly submissions: SubmissionRepository;
+  private readonly verdicts: VerdictReadModel;
+
+  constructor(dataSource: DataSource) {
+    this.submissions = new SubmissionRepository(dataSource);
+    this.verdicts = new VerdictReadModel(dataSource);
+  }
+
+  async store(batch: readonly ReadLine[]): Promise<void> {
+    const deliveries = batch.flatMap(({ delivery }) => delivery ?? []);
+    const answers = (await this.submissions.acceptAll(deliveries)).values();
+    const keys: string[] = [];
+    for (const { line, delivery, findings } of batch) {
+      this.counts.reports += 1;
+      const taken = delivery === null ? { findings } : newsOf(answers.next().value!);
+      if ('findings' in taken) {
+        this.refused.push({ line: line.number, ...nameReport(line), findings: taken.findings });
+      } else {
+        this.counts[taken.news] += 1;
+        keys.push(taken.key);
+      }
+    }
+    await this.noteVerdicts(keys);
+  }
+
+  result(): Omit<ImportedReports, 'interruptedAfter'> {
+    const unrated = [...this.unrated.values()].sort(
+      (a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt) || (a.id < b.id ? -1 : 1),
+    );
+    return { ...this.counts, refused: this.refused, unrated };
+  }
+
+  /** Batch by batch, so that only what has to be told is kept of a long history. */
+  private async noteVerdicts(keys: readonly string[]): Promise<void> {
+    for (const key of keys) this.unrated.delete(key);
+    for (const tournament of await this.verdicts.listUnrated(keys)) this.unrated.set(tournament.id, tournament);
+  }
 }
 
 type Imported =
   | { readonly news: 'imported' | 'alreadyThere' | 'revised'; readonly key: string }
   | { readonly findings: readonly Finding[] };
 
-const TOO_LONG: Imported = {
-  findings: [
-    {
-      severity: 'error',
-      code: 'too-long',
-      pointer: '',
-      message: `The line has more than ${LONGEST_LINE.toLocaleString('en')} bytes.`,
-      advice: 'Put each report into a line of its own, and leave out what is not part of it.',
-    },
-  ],
-};
-
-async function importReport(submissions: SubmissionRepository, raw: Buffer, receivedAt: Date): Promise<Imported> {
-  const { report, findings, rawSha256, sha256 } = readReport(raw, { now: receivedAt });
-  if (report === null || sha256 === null) return { findings };
-  const answer = await submissions.accept(
-    { report, findings, raw, rawSha256, sha256, receivedAt, submitter: OPERATOR, revisionOf: null, requestId: null },
-    null,
-  );
+function newsOf(answer: AcceptAnswer): Imported {
   if (answer.kind === 'report-refused') return answer;
   // The operator may revise everything, names no tournament beside the document, and sends no key.
   if (answer.kind !== 'accepted') throw new Error(`an import was refused: ${answer.kind}`);
   const { created, revision, tournamentId } = answer.acceptance;
   return { news: !created ? 'alreadyThere' : revision > 1 ? 'revised' : 'imported', key: tournamentId };
 }
-
-/** What a refused report calls itself, as far as that can be read. */
-function nameReport(bytes: Buffer | null): { externalId: string | null; name: string | null } {
-  try {
-    const { tournament } = JSON.parse(bytes?.toString() ?? '') as { tournament: Record<string, unknown> };
-    return { externalId: textOf(tournament['externalId']), name: textOf(tournament['name']) };
-  } catch {
-    return { externalId: null, name: null };
-  }
-}
-
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -14,6 +14,7 @@ export const GAME_NAMES: Readonly<Record<GameTitle, string>> = {
 /** How pages call the rating categories. */
 export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   constructed: 'Constructed',
+  draft: 'Draft',
   junior: 'Junior',
   sealed: 'Sealed',
   overall: 'Overall',

@@ -49,3 +49,9 @@ export interface Acceptance {
 
 /** Why a report without errors is not stored. */
 export type Refusal = 'not-your-tournament' | 'tournament-not-found' | 'external-id-differs';
+
+/** A report that is not stored for what it holds. */
+export interface ReportRefused {
+  readonly kind: 'report-refused';
+  readonly findings: readonly Finding[];
+}

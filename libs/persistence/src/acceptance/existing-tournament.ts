@@ -1,59 +1,86 @@
 import type { PoolClient } from 'pg';
+import type { ScoredTournament } from '@quadrant/outcome';
 import { foldHandle } from '@quadrant/tournament';
 import type { AcceptCommand, Acceptance, Submitter } from './acceptance.js';
 
 /** A tournament that is stored already, with its current revision. */
-export interface ExistingTournament {
+export interface ExistingTournament extends ScoredTournament {
   readonly rowId: number;
-  readonly key: string;
   readonly externalId: string | null;
   readonly submitterKey: string | null;
   readonly directors: readonly (string | null)[];
+  /** Where it stands in history as it is published; null while it is not. */
+  readonly publishedStartsAt: Date | null;
   readonly current: Omit<Acceptance, 'created'>;
 }
 
 /**
- * The tournament that a report belongs to, locked until the transaction ends, so that its revisions are numbered one after
- * the other; null when it is a new one.
+ * The tournaments that reports belong to, in the order of the reports, and locked until the transaction ends, so that their
+ * revisions are numbered one after the other; null for a new one.
  */
-export async function findExistingTournament(
+export async function findExistingTournaments(
   client: PoolClient,
-  command: AcceptCommand,
-): Promise<ExistingTournament | null> {
-  const rowId = await findRowId(client, command);
-  if (rowId === null) return null;
+  commands: readonly AcceptCommand[],
+): Promise<(ExistingTournament | null)[]> {
+  const rowIds = await findRowIds(client, commands);
+  const known = rowIds.filter((id) => id !== null);
+  if (known.length === 0) return rowIds.map(() => null);
   // Not FOR UPDATE: rows that point at the tournament may be written by a run at the same time.
-  await client.query(`select from tournaments where id = $1 for no key update`, [rowId]);
+  await client.query(`select from tournaments where id = any($1) order by id for no key update`, [known]);
   const { rows } = await client.query<ExistingTournament & { receivedAt: Date }>(
     `select t.id as "rowId", t.key, t.external_id as "externalId", t.submitter_key as "submitterKey",
+        t.level_override as level, t.rated_override as rated, o.starts_at as "publishedStartsAt",
         array[s.header->>'director', s.header->>'secondaryDirector', s.header->>'tertiaryDirector'] as directors,
         s.received_at as "receivedAt",
-        json_build_object('id', s.public_id, 'tournamentId', t.key, 'revision', s.revision, 'state', s.state,
-          'stateReason', s.state_reason, 'sha256', encode(s.sha256, 'hex'), 'rawSha256', encode(s.raw_sha256, 'hex'),
+        json_build_object('id', s.public_id, 'tournamentId', t.key, 'revision', s.revision, 'state', w.state,
+          'stateReason', w.state_reason, 'sha256', encode(s.sha256, 'hex'), 'rawSha256', encode(s.raw_sha256, 'hex'),
           'findings', s.findings) as current
-     from tournaments t join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
-     where t.id = $1`,
-    [rowId],
+     from tournaments t
+       join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
+       join submission_states w on w.submission_id = s.id
+       left join outcomes o on o.tournament_id = t.id
+     where t.id = any($1)`,
+    [known],
   );
-  const { receivedAt, current, ...tournament } = rows[0]!;
-  return { ...tournament, current: { ...current, receivedAt: receivedAt.toISOString() } };
+  const tournaments = new Map(
+    rows.map(({ receivedAt, current, ...tournament }) => [
+      tournament.rowId,
+      { ...tournament, current: { ...current, receivedAt: receivedAt.toISOString() } },
+    ]),
+  );
+  return rowIds.map((id) => (id === null ? null : tournaments.get(id)!));
 }
 
 /**
  * By the tournament that the caller named, else by externalId; a document without one by its content, since only the first
  * revision gave its tournament the key: whichever revision it was, it is no new tournament.
  */
-async function findRowId(client: PoolClient, command: AcceptCommand): Promise<number | null> {
-  const { revisionOf, report, key, sha256 } = command;
-  const byContent = revisionOf === null && report.tournament.externalId === null;
-  const { rows } = byContent
-    ? await client.query<{ id: number }>(
-        `select t.id from submissions s join tournaments t on t.id = s.tournament_id
-         where s.sha256 = decode($1, 'hex') and t.external_id is null order by t.id limit 1`,
-        [sha256],
-      )
-    : await client.query<{ id: number }>(`select id from tournaments where key = $1`, [revisionOf ?? key]);
-  return rows[0]?.id ?? null;
+async function findRowIds(client: PoolClient, commands: readonly AcceptCommand[]): Promise<(number | null)[]> {
+  const isByContent = ({ revisionOf, report }: AcceptCommand) =>
+    revisionOf === null && report.tournament.externalId === null;
+  const byContent = commands.filter(isByContent);
+  const byKey = commands.filter((command) => !isByContent(command));
+  const ofKey = await findRows(
+    client,
+    `select key as mark, id from tournaments where key = any($1::uuid[])`,
+    byKey.map(({ revisionOf, key }) => revisionOf ?? key),
+  );
+  const ofContent = await findRows(
+    client,
+    `select encode(s.sha256, 'hex') as mark, min(t.id) as id from submissions s join tournaments t on t.id = s.tournament_id
+     where s.sha256 in (select decode(said, 'hex') from unnest($1::text[]) said) and t.external_id is null group by s.sha256`,
+    byContent.map(({ sha256 }) => sha256),
+  );
+  return commands.map(
+    (command) =>
+      (isByContent(command) ? ofContent.get(command.sha256) : ofKey.get(command.revisionOf ?? command.key)) ?? null,
+  );
+}
+
+async function findRows(client: PoolClient, query: string, marks: readonly string[]): Promise<Map<string, number>> {
+  if (marks.length === 0) return new Map();
+  const { rows } = await client.query<{ mark: string; id: number }>(query, [marks]);
+  return new Map(rows.map(({ mark, id }) => [mark, id]));
 }
 
 /** Whoever submitted the tournament first, its directors, coordinators and the operator. */

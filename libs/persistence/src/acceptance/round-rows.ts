@@ -1,72 +1,58 @@
-import type { PoolClient } from 'pg';
-import type { Round, TournamentReport } from '@quadrant/tournament';
-import { copyRows } from '../copy-rows.js';
+import type { BinaryRows } from '../copy/binary-rows.js';
+import type { PlacedReport } from './store-reports.js';
 
-/** Matches and pods by round, numbered as they stand in the document. */
-export async function insertRounds(
-  client: PoolClient,
-  submissionRowId: number,
-  { rounds }: TournamentReport,
-): Promise<void> {
-  await insertMatches(client, submissionRowId, rounds);
-  if (rounds.some(({ pods }) => pods.length > 0)) await insertPods(client, submissionRowId, rounds);
-}
+/** Columns of the table `matches`, as {@link writeMatches} writes them. */
+export const MATCH_COLUMNS = [
+  'submission_id',
+  'round',
+  'number',
+  'stage',
+  'entry_a',
+  'entry_b',
+  'result',
+  'games',
+  'score_a',
+  'score_b',
+  'ended_by',
+  'differential',
+  'missions',
+  'bonus_excluded',
+  'victory_conditions_differ',
+  'best_of',
+];
 
-async function insertMatches(client: PoolClient, submissionRowId: number, rounds: readonly Round[]): Promise<void> {
-  const columns = [
-    'submission_id',
-    'round',
-    'number',
-    'stage',
-    'entry_a',
-    'entry_b',
-    'result',
-    'games',
-    'score_a',
-    'score_b',
-    'ended_by',
-    'differential',
-    'missions',
-    'bonus_excluded',
-    'victory_conditions_differ',
-    'best_of',
-  ];
-  const rows = rounds.flatMap(({ round, stage, matches }) =>
-    matches.map(({ players: [a, b], result, games, score, missions, bonusExcluded, ...match }, number) => [
-      submissionRowId,
-      round,
-      number,
-      stage,
-      a,
-      b ?? null,
-      result,
+/** Columns of the table `pods`, as {@link writePods} writes them. */
+export const POD_COLUMNS = ['submission_id', 'round', 'number', 'stage', 'entries', 'scores', 'went_out'];
+
+/** Adds the matches of a report, numbered as they stand in the document. */
+export function writeMatches(rows: BinaryRows, { command, submissionRowId }: PlacedReport): void {
+  for (const { round, stage, matches } of command.report.rounds) {
+    for (const [number, match] of matches.entries()) {
+      const { players, result, games, score, missions } = match;
+      rows.row().int4(submissionRowId).int2(round).int2(number).text(stage);
+      rows
+        .int2(players[0])
+        .int2(players[1] ?? null)
+        .text(result);
       // A match without a result is told by its games, also when it was given away before any.
-      result === null || games.length > 0 ? JSON.stringify(games) : null,
-      score?.[0] ?? null,
-      score?.[1] ?? null,
-      match.endedBy,
-      match.differential,
-      missions && JSON.stringify(missions),
-      bonusExcluded,
-      match.victoryConditionsDiffer,
-      match.bestOf,
-    ]),
-  );
-  await copyRows(client, 'matches', columns, rows);
+      rows.jsonb(result === null || games.length > 0 ? JSON.stringify(games) : null);
+      rows
+        .int4(score?.[0] ?? null)
+        .int4(score?.[1] ?? null)
+        .text(match.endedBy)
+        .int4(match.differential);
+      rows.jsonb(missions && JSON.stringify(missions)).int4Array(match.bonusExcluded);
+      rows.bool(match.victoryConditionsDiffer).int2(match.bestOf);
+    }
+  }
 }
 
-async function insertPods(client: PoolClient, submissionRowId: number, rounds: readonly Round[]): Promise<void> {
-  const columns = ['submission_id', 'round', 'number', 'stage', 'entries', 'scores', 'went_out'];
-  const rows = rounds.flatMap(({ round, stage, pods }) =>
-    pods.map(({ players, scores, wentOut }, number) => [
-      submissionRowId,
-      round,
-      number,
-      stage,
-      players,
-      scores,
-      wentOut,
-    ]),
-  );
-  await copyRows(client, 'pods', columns, rows);
+/** Adds the pods of a report, numbered as they stand in the document. */
+export function writePods(rows: BinaryRows, { command, submissionRowId }: PlacedReport): void {
+  for (const { round, stage, pods } of command.report.rounds) {
+    for (const [number, { players, scores, wentOut }] of pods.entries()) {
+      rows.row().int4(submissionRowId).int2(round).int2(number).text(stage);
+      rows.int2Array(players).int4Array(scores).int2(wentOut);
+    }
+  }
 }

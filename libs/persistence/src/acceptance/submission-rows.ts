@@ -1,84 +1,84 @@
-import type { PoolClient } from 'pg';
-import { hashStandings } from '@quadrant/outcome';
-import { localDateOf, type Standing, type TournamentReport } from '@quadrant/tournament';
-import { copyRows } from '../copy-rows.js';
-import type { AcceptCommand } from './acceptance.js';
+import { localDateOf } from '@quadrant/tournament';
+import type { BinaryRows } from '../copy/binary-rows.js';
+import type { PlacedReport } from './store-reports.js';
 
-/** Where a submission stands: which revision of which tournament, and the final order that it gives. */
-export interface SubmissionPlace {
-  readonly tournamentRowId: number;
-  readonly revision: number;
-  readonly standings: readonly Standing[];
-}
+/** Columns of the table `submissions`, as {@link writeSubmission} writes them. */
+export const SUBMISSION_COLUMNS = [
+  'id',
+  'public_id',
+  'tournament_id',
+  'revision',
+  'state',
+  'state_reason',
+  'raw',
+  'raw_sha256',
+  'sha256',
+  'findings',
+  'submitted_by',
+  'token_id',
+  'received_at',
+  'lead_time_counts_as_met',
+  'name',
+  'game',
+  'format',
+  'level',
+  'starts_at',
+  'local_date',
+  'league',
+  'header',
+  'closing',
+];
 
-/** The submission itself: the document as it came, and the facts that SQL asks for. */
-export async function insertSubmission(
-  client: PoolClient,
-  command: AcceptCommand,
-  { tournamentRowId, revision, standings: order }: SubmissionPlace,
-): Promise<{ rowId: number; publicId: string }> {
+/** Adds the submission itself: the document as it came, and the facts that SQL asks for. */
+export function writeSubmission(rows: BinaryRows, placed: PlacedReport): void {
+  const { command } = placed;
   const { tournament, finalConfrontation, places, standings } = command.report;
-  const { rows } = await client.query<{ rowId: number; publicId: string }>(
-    `insert into submissions (tournament_id, revision, state, state_reason, raw, raw_sha256, sha256, findings,
-        submitted_by, token_id, received_at, lead_time_counts_as_met, name, game, format, level, starts_at, local_date,
-        league, header, closing, standings_sha256)
-     values ($1, $2, $3, $4, $5, decode($6, 'hex'), decode($7, 'hex'), $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
-        $18, $19, $20, $21, decode($22, 'hex'))
-     returning id as "rowId", public_id as "publicId"`,
-    [
-      tournamentRowId,
-      revision,
-      command.state,
-      command.stateReason,
-      command.raw,
-      command.rawSha256,
-      command.sha256,
-      JSON.stringify(command.findings),
-      command.submitter.handle,
-      command.submitter.tokenId,
-      command.receivedAt,
-      command.leadTimeCountsAsMet,
-      tournament.name,
-      tournament.game,
-      tournament.format,
-      tournament.level,
-      new Date(tournament.startsAt),
-      localDateOf(tournament.startsAt),
-      tournament.league,
-      JSON.stringify(tournament),
-      JSON.stringify({ finalConfrontation, places, standings }),
-      hashStandings(order),
-    ],
-  );
-  return rows[0]!;
+  rows.row().int4(placed.submissionRowId).uuid(placed.publicId).int4(placed.tournamentRowId).int2(placed.revision);
+  rows.text(command.state).text(command.stateReason);
+  rows.bytea(command.raw).hex(command.rawSha256).hex(command.sha256).jsonb(JSON.stringify(placed.findings));
+  rows.text(command.submitter.handle).uuid(command.submitter.tokenId).timestamptz(command.receivedAt.getTime());
+  rows.bool(command.leadTimeCountsAsMet).text(tournament.name).text(tournament.game).text(tournament.format);
+  rows.int2(tournament.level).timestamptz(placed.startsAt).date(localDateOf(tournament.startsAt));
+  rows.text(tournament.league).jsonb(JSON.stringify(tournament));
+  rows.jsonb(JSON.stringify({ finalConfrontation, places, standings }));
 }
 
-/** @param playerIds player of each entry, in entry order */
-export async function insertEntries(
-  client: PoolClient,
-  submissionRowId: number,
-  { entries }: TournamentReport,
-  playerIds: readonly number[],
-): Promise<void> {
-  const columns = [
-    'submission_id',
-    'number',
-    'player_id',
-    'seed',
-    'earned_byes',
-    'head_start',
-    'dropped_after_round',
-    'deck',
-  ];
-  const rows = entries.map((entry, number) => [
-    submissionRowId,
-    number,
-    playerIds[number]!,
-    entry.seed,
-    entry.earnedByes,
-    entry.headStart,
-    entry.droppedAfterRound,
-    entry.deck && JSON.stringify(entry.deck),
-  ]);
-  await copyRows(client, 'entries', columns, rows);
+/** Columns of the table `entries`, as {@link writeEntries} writes them. */
+export const ENTRY_COLUMNS = [
+  'submission_id',
+  'number',
+  'player_id',
+  'seed',
+  'earned_byes',
+  'head_start',
+  'dropped_after_round',
+  'deck',
+];
+
+/** Adds the entries of a report. */
+export function writeEntries(rows: BinaryRows, { command, submissionRowId, players }: PlacedReport): void {
+  for (const [number, entry] of command.report.entries.entries()) {
+    rows.row().int4(submissionRowId).int2(number).int4(players[number]!).int2(entry.seed);
+    rows.int2Array(entry.earnedByes).int4(entry.headStart).int2(entry.droppedAfterRound);
+    rows.jsonb(entry.deck && JSON.stringify(entry.deck));
+  }
+}
+
+/** Columns of the table `pending_changes`, as {@link writePendingChange} writes them. */
+export const PENDING_CHANGE_COLUMNS = ['tournament_id', 'kind', 'starts_at', 'key', 'actor', 'reason', 'at'];
+
+/** Adds, of a report that waits for a refresh, what will change there. */
+export function writePendingChange(rows: BinaryRows, placed: PlacedReport): void {
+  const { command, tournamentRowId, revision, changesFrom, key } = placed;
+  if (command.state !== 'awaiting-refresh') return;
+  rows
+    .row()
+    .int4(tournamentRowId)
+    .text(revision === 1 ? 'tournament' : 'revision')
+    .timestamptz(changesFrom)
+    .uuid(key);
+  rows
+    .text(command.submitter.handle)
+    .text(command.stateReason ?? '')
+    .timestamptz(command.receivedAt.getTime());
 }

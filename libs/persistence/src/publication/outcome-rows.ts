@@ -1,26 +1,20 @@
 import type { PoolClient } from 'pg';
-import type { HistoryStep } from '@quadrant/outcome';
-import { copyRows, hexLiteral } from '../copy-rows.js';
+import type { ReplayedStep } from '@quadrant/outcome';
+import { CATEGORIES, type Category } from '@quadrant/tournament';
+import { BinaryRows, encodedText } from '../copy/binary-rows.js';
+import { copyBinary } from '../copy/copy-binary.js';
 import { closeRows } from './close-rows.js';
-import type { LoadedTournament } from './loaded-tournament.js';
+import type { PlayerNumbers } from './player-numbers.js';
+import type { LoadedTournament } from './read-history.js';
 
-/** A tournament with what it did. */
-export interface PublishedStep {
-  readonly tournament: LoadedTournament;
-  readonly step: HistoryStep;
-}
+/** A stored tournament with what it did. */
+export type PublishedStep = ReplayedStep<LoadedTournament>;
 
 const OUTCOME_COLUMNS = [
   'tournament_id',
   'submission_id',
   'starts_at',
   'key',
-  'participants',
-  'games',
-  'sanctioned',
-  'sanctioned_rule',
-  'rated',
-  'rated_rule',
   'input_sha256',
   'outcome_sha256',
   'since_run',
@@ -41,65 +35,65 @@ const AWARD_COLUMNS = [
   'since_run',
 ];
 
-/** What was decided about each tournament, and the hashes of what went in and what came out. */
+/** What was taken in, and the hashes of what went in and what came out. */
 export async function insertOutcomes(client: PoolClient, run: number, steps: readonly PublishedStep[]): Promise<void> {
-  const rows = steps.map(({ tournament, step: { outcome, inputSha256, outcomeSha256 } }) => [
-    tournament.tournamentRowId,
-    tournament.submissionRowId,
-    new Date(tournament.position.startsAt).toISOString(),
-    tournament.position.key,
-    outcome.participants,
-    outcome.ratedGames,
-    outcome.sanctioned.value,
-    outcome.sanctioned.rule,
-    outcome.rated.value,
-    outcome.rated.rule,
-    hexLiteral(inputSha256),
-    hexLiteral(outcomeSha256),
-    run,
-  ]);
-  await copyRows(client, 'outcomes', OUTCOME_COLUMNS, rows);
+  const rows = new BinaryRows(OUTCOME_COLUMNS.length);
+  for (const { tournament, step } of steps) {
+    const { tournamentRowId, submissionRowId, position } = tournament;
+    rows.row().int4(tournamentRowId).int4(submissionRowId).timestamptz(position.startsAt).uuid(position.key);
+    rows.bytea(step.inputSha256).bytea(step.outcomeSha256).int4(run);
+  }
+  await copyBinary(client, 'outcomes', OUTCOME_COLUMNS, rows.drain());
+}
+
+const CATEGORY_FIELDS = Object.fromEntries(CATEGORIES.map((category) => [category, encodedText(category)])) as Readonly<
+  Record<Category, Buffer>
+>;
+
+/**
+ * @param table `rating_changes`, or what is going to replace it
+ * @returns how many were written
+ */
+export function insertRatingChanges(
+  client: PoolClient,
+  table: string,
+  run: number,
+  steps: readonly PublishedStep[],
+  players: PlayerNumbers,
+): Promise<number> {
+  const rows = new BinaryRows(RATING_CHANGE_COLUMNS.length);
+  for (const { tournament, step } of steps) {
+    const { tournamentRowId, input } = tournament;
+    for (const { category, entry, before, after, games } of step.outcome.changes) {
+      rows.row().int4(tournamentRowId).encoded(CATEGORY_FIELDS[category]);
+      rows.int4(players.rowIdOf(input.players[entry]!)).float8(before).float8(after).int2(games).int4(run);
+    }
+  }
+  return copyBinary(client, table, RATING_CHANGE_COLUMNS, rows.drain());
 }
 
 /** @returns how many were written */
-export async function insertRatingChanges(
+export async function insertAwards(
   client: PoolClient,
   run: number,
   steps: readonly PublishedStep[],
+  players: PlayerNumbers,
 ): Promise<number> {
-  const rows = steps.flatMap(({ tournament: { tournamentRowId, input }, step }) =>
-    step.outcome.changes.map(({ category, entry, before, after, games }) => [
-      tournamentRowId,
-      category,
-      input.players[entry]!,
-      before,
-      after,
-      games,
-      run,
-    ]),
-  );
-  await copyRows(client, 'rating_changes', RATING_CHANGE_COLUMNS, rows);
-  return rows.length;
-}
-
-/** @returns how many were written */
-export async function insertAwards(client: PoolClient, run: number, steps: readonly PublishedStep[]): Promise<number> {
-  const rows = steps.flatMap(({ tournament: { tournamentRowId, input }, step }) =>
-    step.outcome.awards.map((award) => [
-      tournamentRowId,
-      award.kind,
-      input.players[award.entry]!,
-      award.place,
-      award.participants,
-      award.points,
-      award.leagueSeason?.id ?? null,
-      award.mastersSeason,
-      award.rule,
-      run,
-    ]),
-  );
-  if (rows.length > 0) await copyRows(client, 'awards', AWARD_COLUMNS, rows);
-  return rows.length;
+  const rows = new BinaryRows(AWARD_COLUMNS.length);
+  for (const { tournament, step } of steps) {
+    for (const award of step.outcome.awards) {
+      rows.row().int4(tournament.tournamentRowId).text(award.kind);
+      rows.int4(players.rowIdOf(tournament.input.players[award.entry]!)).int2(award.place).int2(award.participants);
+      rows
+        .int2(award.points)
+        .int4(award.leagueSeason?.id ?? null)
+        .int2(award.mastersSeason)
+        .text(award.rule)
+        .int4(run);
+    }
+  }
+  if (rows.size === 0) return 0;
+  return copyBinary(client, 'awards', AWARD_COLUMNS, rows.drain());
 }
 
 /** Moves the open rows of tournaments to where closed rows are kept. */

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { inTransaction } from '../transaction.js';
+import { lockHead, readHead } from './head.js';
+import { HistoryReader } from './history-reader.js';
 import { Publication } from './publication.js';
+import { openSnapshot } from './snapshot.js';
 
 /** The one way to change what is published. */
 @Injectable()
@@ -14,8 +17,23 @@ export class PublicationRepository {
    */
   publish<T>(work: (publication: Publication) => Promise<T>): Promise<T> {
     return inTransaction(this.dataSource, async (client) => {
-      const { rows } = await client.query<{ head_run: number }>(`select head_run from publication for update`);
-      return work(new Publication(client, rows[0]!.head_run));
+      const head = await lockHead(client);
+      const snapshot = await openSnapshot(this.dataSource);
+      try {
+        return await work(new Publication(client, snapshot, head));
+      } finally {
+        await snapshot.close();
+      }
     });
+  }
+
+  /** Lets `work` read history as it stands at one moment; nothing waits for it, and nothing is written. */
+  async examine<T>(work: (reader: HistoryReader) => Promise<T>): Promise<T> {
+    const snapshot = await openSnapshot(this.dataSource);
+    try {
+      return await work(new HistoryReader(snapshot.client, await readHead(snapshot.client)));
+    } finally {
+      await snapshot.close();
+    }
   }
 }

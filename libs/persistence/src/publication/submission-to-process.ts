@@ -36,12 +36,14 @@ export async function findSubmissionToProcess(
     publishedRevision: number;
     publishedStartsAt: Date;
   }>(
-    `select s.id as "submissionRowId", t.id as "tournamentRowId", s.state, c.id = s.id as "isCurrent",
-        c.state as "currentState", s.starts_at as "startsAt", o.submission_id as "publishedRowId",
+    `select s.id as "submissionRowId", t.id as "tournamentRowId", w.state, c.id = s.id as "isCurrent",
+        v.state as "currentState", s.starts_at as "startsAt", o.submission_id as "publishedRowId",
         p.revision as "publishedRevision", o.starts_at as "publishedStartsAt"
      from tournaments t
        join submissions s on s.tournament_id = t.id
+       join submission_states w on w.submission_id = s.id
        join submissions c on c.tournament_id = t.id and c.revision = t.current_revision
+       join submission_states v on v.submission_id = c.id
        left join outcomes o on o.tournament_id = t.id
        left join submissions p on p.id = o.submission_id
      where t.key = $1 and s.revision = $2`,

@@ -1,69 +1,101 @@
 import type { PoolClient } from 'pg';
-import type { PlayerRating, RatingState } from '@quadrant/outcome';
+import type { RatingState, TrackRatings } from '@quadrant/outcome';
 import type { Category, GameTitle } from '@quadrant/tournament';
-import { copyRows } from '../copy-rows.js';
+import { BinaryRows } from '../copy/binary-rows.js';
+import { copyBinary } from '../copy/copy-binary.js';
+import { copyOut } from '../copy/copy-out.js';
 import { closeRows } from './close-rows.js';
+import { findLastPlayedAt } from './history-state.js';
+import type { PlayerNumbers } from './player-numbers.js';
 
 const COLUMNS = ['game', 'category', 'player_id', 'rating', 'games', 'last_played_at', 'since_run'];
-
-interface RatingRow {
-  readonly game: GameTitle;
-  readonly category: Category;
-  readonly player_id: number;
-  readonly rating: number;
-  readonly games: number;
-  readonly last_played_at: Date;
-}
 
 /**
  * Makes the published ratings those of `state`: rows that differ are closed and written anew, rows of players who have
  * no rating there any more are closed.
  *
- * @param players whose ratings `state` has in full; null when it has everybody's
+ * @param everybody whether `state` has everybody's ratings, or only those of the numbered players
  */
 export async function writeRatings(
   client: PoolClient,
   run: number,
   state: RatingState,
-  players: readonly number[] | null,
+  { players, everybody }: { readonly players: PlayerNumbers; readonly everybody: boolean },
 ): Promise<void> {
-  const { rows: published } = await client.query<RatingRow>(
-    `select game, category, player_id, rating, games, last_played_at from ratings
-     where $1::integer[] is null or player_id = any($1)`,
-    [players],
-  );
-  const unchanged = new Set<PlayerRating>();
-  const stale: RatingRow[] = [];
-  for (const row of published) {
-    const current = state.get(`${row.game}/${row.category}`)?.get(row.player_id);
-    if (current && isSame(row, current)) unchanged.add(current);
-    else stale.push(row);
+  await lookUpLastPlayed(client, state, players);
+  const where = everybody ? 'true' : `player_id in (${[...players.listRowIds(), -1].join(', ')})`;
+  const unchanged = new Map<TrackRatings, Uint8Array>();
+  const stale: { game: string; category: string; player: number }[] = [];
+  const select = `select game, category, player_id, rating, games, last_played_at from ratings where ${where}`;
+  for await (const tuples of copyOut(client, select)) {
+    while (tuples.next()) {
+      const [game, category] = [tuples.text(0) as GameTitle, tuples.text(1) as Category];
+      const ratings = state.findTrack(game, category);
+      const number = players.findNumber(tuples.int4(2));
+      const isSame =
+        ratings !== null &&
+        number !== null &&
+        ratings.ratingOf(number) === tuples.float8(3) &&
+        ratings.gamesOf(number) === tuples.int4(4) &&
+        ratings.lastPlayedAtOf(number) === tuples.timestamptz(5);
+      if (isSame) marksOf(unchanged, ratings)[number] = 1;
+      else stale.push({ game, category, player: tuples.int4(2) });
+    }
   }
   await closeRatings(client, run, stale);
-  await copyRows(client, 'ratings', COLUMNS, freshRows(state, unchanged, run));
+  await copyBinary(client, 'ratings', COLUMNS, freshRows(state, unchanged, players, run));
 }
 
-const isSame = (row: RatingRow, { rating, games, lastPlayedAt }: PlayerRating): boolean =>
-  row.rating === rating && row.games === games && row.last_played_at.getTime() === lastPlayedAt;
+function marksOf(unchanged: Map<TrackRatings, Uint8Array>, ratings: TrackRatings): Uint8Array {
+  const known = unchanged.get(ratings);
+  if (known) return known;
+  const marks = new Uint8Array(ratings.size);
+  unchanged.set(ratings, marks);
+  return marks;
+}
 
-async function closeRatings(client: PoolClient, run: number, rows: readonly RatingRow[]): Promise<void> {
+async function closeRatings(
+  client: PoolClient,
+  run: number,
+  rows: readonly { game: string; category: string; player: number }[],
+): Promise<void> {
   if (rows.length === 0) return;
   const where = '(game, category, player_id) in (select * from unnest($2::text[], $3::text[], $4::integer[]))';
   await closeRows(client, 'ratings', COLUMNS, where, [
     run,
     rows.map(({ game }) => game),
     rows.map(({ category }) => category),
-    rows.map(({ player_id }) => player_id),
+    rows.map(({ player }) => player),
   ]);
 }
 
-function* freshRows(state: RatingState, unchanged: ReadonlySet<PlayerRating>, run: number) {
-  for (const [track, ratings] of state) {
-    const [game, category] = track.split('/') as [string, string];
-    for (const [player, current] of ratings) {
-      if (unchanged.has(current)) continue;
-      const { rating, games, lastPlayedAt } = current;
-      yield [game, category, player, rating, games, new Date(lastPlayedAt).toISOString(), run];
+/** Somebody whose only tournaments after the begin of the replay are gone: his last one lies before it. */
+async function lookUpLastPlayed(client: PoolClient, state: RatingState, players: PlayerNumbers): Promise<void> {
+  for (const { game, category, ratings } of state.tracks()) {
+    for (let number = 0; number < players.count; number++) {
+      if (!Number.isNaN(ratings.lastPlayedAtOf(number))) continue;
+      const last = await findLastPlayedAt(client, game, category, players.rowIdOf(number));
+      ratings.set(number, ratings.ratingOf(number), ratings.gamesOf(number), last);
     }
   }
+}
+
+function* freshRows(
+  state: RatingState,
+  unchanged: ReadonlyMap<TrackRatings, Uint8Array>,
+  players: PlayerNumbers,
+  run: number,
+): Generator<Buffer> {
+  const rows = new BinaryRows(COLUMNS.length);
+  for (const { game, category, ratings } of state.tracks()) {
+    const marks = unchanged.get(ratings);
+    for (let number = 0; number < players.count; number++) {
+      const games = ratings.gamesOf(number);
+      if (games === 0 || marks?.[number] === 1) continue;
+      rows.row().text(game).text(category).int4(players.rowIdOf(number)).float8(ratings.ratingOf(number)).int4(games);
+      rows.timestamptz(ratings.lastPlayedAtOf(number)).int4(run);
+      if (rows.isPieceFull) yield* rows.drain();
+    }
+  }
+  yield* rows.drain();
 }

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
-import { copyRows, hexLiteral } from '../copy-rows.js';
-import { insertStandings } from '../standings.js';
+import { BinaryRows } from '../copy/binary-rows.js';
+import { copyBinary } from '../copy/copy-binary.js';
+import { FreshTable } from './fresh-table.js';
 import {
   closeTournaments,
   insertAwards,
@@ -8,6 +9,7 @@ import {
   insertRatingChanges,
   type PublishedStep,
 } from './outcome-rows.js';
+import type { PlayerNumbers } from './player-numbers.js';
 
 /** Rows that a publication wrote. */
 export interface PublishedCounts {
@@ -16,105 +18,79 @@ export interface PublishedCounts {
   readonly awards: number;
 }
 
-interface PublishedRow {
-  readonly submission_id: number;
-  readonly input_sha256: string;
-  readonly outcome_sha256: string;
-  readonly chain_sha256: string | null;
-}
+const CHAIN_COLUMNS = ['tournament_id', 'inputs_sha256', 'sha256'];
 
 /** Writes the outcomes that differ from the published ones, and the chain from where it differs. */
-export async function writeSteps(
-  client: PoolClient,
-  run: number,
-  steps: readonly PublishedStep[],
-): Promise<PublishedCounts> {
-  const published = await loadPublished(client, steps);
-  const changed = steps.filter(({ tournament, step }) => {
-    const row = published.get(tournament.tournamentRowId);
-    return (
-      row?.submission_id !== tournament.submissionRowId ||
-      row.input_sha256 !== step.inputSha256 ||
-      row.outcome_sha256 !== step.outcomeSha256
+export class StepWriter {
+  private readonly counts = { tournaments: 0, ratingChanges: 0, awards: 0 };
+
+  private constructor(
+    private readonly client: PoolClient,
+    private readonly run: number,
+    private readonly players: PlayerNumbers,
+    /** In place of the large table that is empty; null once something is published. */
+    private readonly fresh: FreshTable | null,
+  ) {}
+
+  /** Where nothing is published yet, rating changes are loaded into a fresh table. */
+  static async open(client: PoolClient, run: number, players: PlayerNumbers): Promise<StepWriter> {
+    const { rows } = await client.query(`select from rating_changes limit 1`);
+    const fresh = rows.length === 0 ? await FreshTable.create(client, 'rating_changes') : null;
+    return new StepWriter(client, run, players, fresh);
+  }
+
+  /** One batch after the other, in the order of history. */
+  async write(steps: readonly PublishedStep[]): Promise<void> {
+    const { client, run, players, counts } = this;
+    const changed = steps.filter(isChanged);
+    await closeTournaments(client, run, changed.filter(isPublished).map(rowIdOf));
+    if (changed.length > 0) {
+      await insertOutcomes(client, run, changed);
+      counts.tournaments += changed.length;
+      const table = this.fresh?.name ?? 'rating_changes';
+      counts.ratingChanges += await insertRatingChanges(client, table, run, changed, players);
+      counts.awards += await insertAwards(client, run, changed, players);
+    }
+    await rewriteChain(client, steps.filter(isLinkChanged));
+  }
+
+  /** Closes what is published of tournaments that history no longer takes in. */
+  async closeWithdrawn(): Promise<void> {
+    const { rows } = await this.client.query<{ id: number }>(
+      `select o.tournament_id as id from outcomes o join tournaments t on t.id = o.tournament_id
+       where t.due_revision is null`,
     );
-  });
-  await closeTournaments(
-    client,
-    run,
-    changed.map(({ tournament }) => tournament.tournamentRowId).filter((id) => published.has(id)),
-  );
-  await insertOutcomes(client, run, changed);
-  const ratingChanges = await insertRatingChanges(client, run, changed);
-  const awards = await insertAwards(client, run, changed);
-  await rebuildStandings(client, changed);
-  await rewriteChain(
-    client,
-    steps.filter(
-      ({ tournament, step }) => published.get(tournament.tournamentRowId)?.chain_sha256 !== step.chainSha256,
-    ),
-  );
-  return { tournaments: changed.length, ratingChanges, awards };
+    const ids = rows.map(({ id }) => id);
+    await closeTournaments(this.client, this.run, ids);
+    if (ids.length > 0) await this.client.query(`delete from history_chain where tournament_id = any($1)`, [ids]);
+    this.counts.tournaments += ids.length;
+  }
+
+  async finish(): Promise<PublishedCounts> {
+    await this.fresh?.replaceOld();
+    return this.counts;
+  }
 }
 
-async function loadPublished(client: PoolClient, steps: readonly PublishedStep[]): Promise<Map<number, PublishedRow>> {
-  const { rows } = await client.query<PublishedRow & { tournament_id: number }>(
-    `select tournament_id, o.submission_id, encode(o.input_sha256, 'hex') as input_sha256,
-        encode(o.outcome_sha256, 'hex') as outcome_sha256, encode(h.sha256, 'hex') as chain_sha256
-     from outcomes o left join history_chain h using (tournament_id) where tournament_id = any($1)`,
-    [steps.map(({ tournament }) => tournament.tournamentRowId)],
-  );
-  return new Map(rows.map((row) => [row.tournament_id, row]));
-}
+const rowIdOf = ({ tournament }: PublishedStep): number => tournament.tournamentRowId;
 
-/** Closes what is published of every tournament that has none of the submissions; gives how many those were. */
-export async function closeMissingTournaments(
-  client: PoolClient,
-  run: number,
-  submissionRowIds: readonly number[],
-): Promise<number> {
-  const { rows } = await client.query<{ id: number }>(
-    `select o.tournament_id as id from outcomes o
-     where not exists (
-       select from submissions s where s.tournament_id = o.tournament_id and s.id = any($1))`,
-    [submissionRowIds],
-  );
-  const ids = rows.map(({ id }) => id);
-  await closeTournaments(client, run, ids);
-  if (ids.length > 0) await client.query(`delete from history_chain where tournament_id = any($1)`, [ids]);
-  return ids.length;
-}
+const isPublished = ({ tournament }: PublishedStep): boolean => tournament.published !== null;
 
-/** A revision's final order is stored when it is accepted; it is written again only when the rules now give another. */
-async function rebuildStandings(client: PoolClient, steps: readonly PublishedStep[]): Promise<void> {
-  const differing = steps.filter(({ tournament, step }) => step.standingsSha256 !== tournament.standingsSha256);
-  if (differing.length === 0) return;
-  const ids = differing.map(({ tournament }) => tournament.submissionRowId);
-  await client.query(`delete from standings where submission_id = any($1)`, [ids]);
-  await insertStandings(
-    client,
-    differing.map(({ tournament, step }) => [tournament.submissionRowId, step.outcome.standings] as const),
-  );
-  await client.query(
-    `update submissions s set standings_sha256 = decode(fresh.sha256, 'hex')
-     from unnest($1::integer[], $2::text[]) as fresh (id, sha256) where s.id = fresh.id`,
-    [ids, differing.map(({ step }) => step.standingsSha256)],
-  );
-}
+const isChanged = ({ tournament: { submissionRowId, published }, step }: PublishedStep): boolean =>
+  published?.submissionRowId !== submissionRowId ||
+  !published.inputSha256.equals(step.inputSha256) ||
+  !published.outcomeSha256.equals(step.outcomeSha256);
+
+const isLinkChanged = ({ tournament: { published }, step }: PublishedStep): boolean =>
+  published?.chainSha256?.equals(step.links.chain) !== true;
 
 async function rewriteChain(client: PoolClient, steps: readonly PublishedStep[]): Promise<void> {
   if (steps.length === 0) return;
-  await client.query(`delete from history_chain where tournament_id = any($1)`, [
-    steps.map(({ tournament }) => tournament.tournamentRowId),
-  ]);
-  const rows = steps.map(({ tournament, step }) => [tournament.tournamentRowId, hexLiteral(step.chainSha256)]);
-  await copyRows(client, 'history_chain', ['tournament_id', 'sha256'], rows);
-}
-
-/** A superseded revision that a live run replays stays superseded. */
-export async function markProcessed(client: PoolClient, submissionRowIds: readonly number[]): Promise<void> {
-  await client.query(
-    `update submissions set state = 'processed', state_reason = null
-     where id = any($1) and state in ('accepted', 'awaiting-refresh', 'failed')`,
-    [submissionRowIds],
-  );
+  const linked = steps.filter(({ tournament }) => (tournament.published?.chainSha256 ?? null) !== null).map(rowIdOf);
+  if (linked.length > 0) await client.query(`delete from history_chain where tournament_id = any($1)`, [linked]);
+  const rows = new BinaryRows(CHAIN_COLUMNS.length);
+  for (const { tournament, step } of steps) {
+    rows.row().int4(tournament.tournamentRowId).bytea(step.links.inputs).bytea(step.links.chain);
+  }
+  await copyBinary(client, 'history_chain', CHAIN_COLUMNS, rows.drain());
 }

@@ -97,11 +97,12 @@ export class PlayerReadModel {
   /** Newest first; tournaments whose current revision the player is in. */
   listTournaments(handle: string, limit: number, after: TournamentPosition | null): Promise<PlayerTournament[]> {
     return this.dataSource.query<PlayerTournament[]>(
-      `select t.key as "tournamentId", s.name as tournament, s.game, s.level, s.starts_at as "startsAt", s.state, r.place, r.points
+      `select t.key as "tournamentId", s.name as tournament, s.game, s.level, s.starts_at as "startsAt", w.state, r.place, r.points
        from players p
          join entries e on e.player_id = p.id
          join submissions s on s.id = e.submission_id
          join tournaments t on t.id = s.tournament_id and t.current_revision = s.revision
+         join submission_states w on w.submission_id = s.id
          join standings r on r.submission_id = s.id and r.entry = e.number
        where p.handle_key = $1 and ($2::timestamptz is null or (s.starts_at, t.key) < ($2, $3::uuid))
        order by s.starts_at desc, t.key desc limit $4`,

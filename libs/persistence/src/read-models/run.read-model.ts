@@ -15,15 +15,25 @@ export interface RunRow {
   readonly tournamentsChanged: number;
   readonly ratingChanges: number;
   readonly awards: number;
+  readonly inputsSha256: string;
   readonly chainSha256: string;
   readonly engineVersion: string;
+  readonly rulesSha256: string;
+  /** The run that stood as the official one. */
+  readonly officialRun: number | null;
+  /** Of a rollback. */
+  readonly rolledBackTo: number | null;
+  /** Milliseconds by part of the work. */
+  readonly timings: Readonly<Record<string, number>>;
   readonly startedAt: Date;
   readonly publishedAt: Date;
 }
 
 const COLUMNS = `number, kind, requested_by as "requestedBy", reason, tournaments, games,
   tournaments_changed as "tournamentsChanged", rating_changes as "ratingChanges", awards,
-  encode(chain_sha256, 'hex') as "chainSha256", engine_version as "engineVersion", started_at as "startedAt",
+  encode(inputs_sha256, 'hex') as "inputsSha256", encode(chain_sha256, 'hex') as "chainSha256",
+  engine_version as "engineVersion", encode(rules_sha256, 'hex') as "rulesSha256", official_run as "officialRun",
+  rolled_back_to as "rolledBackTo", timings, started_at as "startedAt",
   published_at as "publishedAt"`;
 
 /** Everything that was ever published, as a list of runs. */

@@ -90,10 +90,10 @@ export class TournamentReadModel {
   /** @param id the tournament's key; null for one that nobody knows */
   async findById(id: string): Promise<TournamentDetail | null> {
     const rows = await this.dataSource.query<TournamentDetail[]>(
-      `select t.key as id, v.header, s.revision, s.state, s.state_reason as "stateReason", s.public_id as "submissionId",
+      `select t.key as id, v.header, s.revision, w.state, w.state_reason as "stateReason", s.public_id as "submissionId",
          case when o.tournament_id is not null then json_build_object('revision', v.revision, 'run', o.since_run,
-           'participants', o.participants, 'sanctioned', json_build_object('value', o.sanctioned, 'rule', o.sanctioned_rule),
-           'rated', json_build_object('value', o.rated, 'rule', o.rated_rule),
+           'participants', c.participants, 'sanctioned', json_build_object('value', c.sanctioned, 'rule', c.sanctioned_rule),
+           'rated', json_build_object('value', c.rated, 'rule', c.rated_rule),
            'outcomeSha256', encode(o.outcome_sha256, 'hex'), 'chainSha256', encode(h.sha256, 'hex')) end as published,
          coalesce((${STANDINGS}), '[]') as standings,
          coalesce((${ROUNDS}), '[]') as rounds,
@@ -101,7 +101,9 @@ export class TournamentReadModel {
          coalesce((${AWARDS}), '[]') as awards
        from tournaments t
          join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
+         join submission_states w on w.submission_id = s.id
          left join outcomes o on o.tournament_id = t.id
+         left join scorecards c on c.submission_id = o.submission_id
          join submissions v on v.id = coalesce(o.submission_id, s.id)
          left join history_chain h on h.tournament_id = t.id
        where t.key = $1`,
@@ -113,9 +115,10 @@ export class TournamentReadModel {
   /** Newest first. */
   list(limit: number, after: TournamentPosition | null): Promise<TournamentListing[]> {
     return this.dataSource.query<TournamentListing[]>(
-      `select t.key as id, s.name, s.game, s.format, s.level, s.starts_at as "startsAt", s.state,
+      `select t.key as id, s.name, s.game, s.format, s.level, s.starts_at as "startsAt", w.state,
          (select count(*)::integer from entries e where e.submission_id = s.id) as players
        from tournaments t join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
+         join submission_states w on w.submission_id = s.id
        where $1::timestamptz is null or (s.starts_at <= $1 and (s.starts_at, t.key) < ($1, $2::uuid))
        order by s.starts_at desc, t.key desc limit $3`,
       [after?.startsAt ?? null, after?.key ?? null, limit],
@@ -125,10 +128,12 @@ export class TournamentReadModel {
   /** @param id the submission's public id; null for one that nobody knows */
   async findSubmission(id: string): Promise<SubmissionDetail | null> {
     const rows = await this.dataSource.query<SubmissionDetail[]>(
-      `select s.public_id as id, t.key as "tournamentId", s.revision, s.revision = t.current_revision as "isCurrent", s.state,
-         s.state_reason as "stateReason", encode(s.sha256, 'hex') as sha256, encode(s.raw_sha256, 'hex') as "rawSha256",
+      `select s.public_id as id, t.key as "tournamentId", s.revision, s.revision = t.current_revision as "isCurrent", w.state,
+         w.state_reason as "stateReason", encode(s.sha256, 'hex') as sha256, encode(s.raw_sha256, 'hex') as "rawSha256",
          s.findings, s.submitted_by as "submittedBy", s.received_at as "receivedAt"
-       from submissions s join tournaments t on t.id = s.tournament_id where s.public_id = $1`,
+       from submissions s join tournaments t on t.id = s.tournament_id
+         join submission_states w on w.submission_id = s.id
+       where s.public_id = $1`,
       [id],
     );
     return rows[0] ?? null;

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** How the published outcome judged a tournament that is not rated. */
+/** How the rules judge a tournament that is not rated. */
 export interface UnratedTournament {
   readonly id: string;
   readonly name: string;
   readonly externalId: string | null;
+  /** ISO 8601 in UTC. */
+  readonly startsAt: string;
   readonly sanctioned: { readonly value: boolean; readonly rule: string };
   readonly rated: { readonly value: boolean; readonly rule: string };
 }
@@ -15,16 +17,19 @@ export interface UnratedTournament {
 export class VerdictReadModel {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Those of the tournaments that are published without being rated, in the order of history, with the reason. */
-  listUnrated(tournamentKeys: readonly string[]): Promise<UnratedTournament[]> {
-    return this.dataSource.query<UnratedTournament[]>(
-      `select t.key as id, s.name, t.external_id as "externalId",
-         json_build_object('value', o.sanctioned, 'rule', o.sanctioned_rule) as sanctioned,
-         json_build_object('value', o.rated, 'rule', o.rated_rule) as rated
-       from outcomes o join tournaments t on t.id = o.tournament_id join submissions s on s.id = o.submission_id
-       where t.key = any($1::uuid[]) and not o.rated
-       order by o.starts_at, o.key`,
+  /** Those of the tournaments whose current revision is not rated, in no order, with the reason; not what was taken back. */
+  async listUnrated(tournamentKeys: readonly string[]): Promise<UnratedTournament[]> {
+    if (tournamentKeys.length === 0) return [];
+    const rows = await this.dataSource.query<(Omit<UnratedTournament, 'startsAt'> & { startsAt: Date })[]>(
+      `select t.key as id, s.name, t.external_id as "externalId", c.starts_at as "startsAt",
+         json_build_object('value', c.sanctioned, 'rule', c.sanctioned_rule) as sanctioned,
+         json_build_object('value', c.rated, 'rule', c.rated_rule) as rated
+       from tournaments t
+         join scorecards c on c.tournament_id = t.id and c.revision = t.current_revision
+         join submissions s on s.id = c.submission_id
+       where t.key = any($1::uuid[]) and not c.rated and t.withdrawn_at is null and t.merged_into is null`,
       [tournamentKeys],
     );
+    return rows.map((row) => ({ ...row, startsAt: row.startsAt.toISOString() }));
   }
 }

@@ -1,4 +1,3 @@
-import { kFactor } from '../levels.js';
 import { KINDS, type GameTitle, type Kind } from '../vocabulary.js';
 import { championshipOf, entitlementsOf, isWithin } from './championships.js';
 
@@ -70,21 +69,21 @@ describe('000, section 11: what a place is worth', () => {
   });
 });
 
-describe('000, section 11: levels, k-values and seasons', () => {
+describe('000, section 11: levels and seasons', () => {
   it('stand as they are printed', () => {
     const printed = KINDS.map((kind) => {
       const { level = null, season = null, source = null } = championshipOf(kind) ?? {};
-      return [kind, level, level && kFactor(level, '2014-12-15'), season && `${season.from}-${season.to}`, source];
+      return [kind, level, season && `${season.from}-${season.to}`, source];
     });
     expect(printed).toEqual([
-      ['local', null, null, null, null],
-      ['regional', 2, 28, '3-6', '000 §11.1.1'],
-      ['national', 3, 40, '1-12', '000 §11.2.1'],
-      ['masters', 3, 40, '1-12', '000 §11.2.2'],
-      ['continental', 4, 52, '6-8', '000 §11.1.2'],
-      ['worlds', 5, 64, '8-10', '000 §11.1.3'],
-      ['release', null, null, null, '000 §11.3.1'],
-      ['chairmans-challenge', null, null, null, '000 §11.3.2'],
+      ['local', null, null, null],
+      ['regional', 2, '3-6', '000 §11.1.1'],
+      ['national', 3, '1-12', '000 §11.2.1'],
+      ['masters', 3, '1-12', '000 §11.2.2'],
+      ['continental', 4, '6-8', '000 §11.1.2'],
+      ['worlds', 5, '8-10', '000 §11.1.3'],
+      ['release', null, null, '000 §11.3.1'],
+      ['chairmans-challenge', null, null, '000 §11.3.2'],
     ]);
   });
 

@@ -48,8 +48,8 @@ describe('two two-game rounds of Star Wars', () => {
     const games = decipher1999.ratedGames(from);
     expect(games).toHaveLength(14);
     expect(games.slice(2, 4)).toEqual([
-      { players: [4, 5], score: 1, step: 2, share: 1 },
-      { players: [6, 7], score: 0.5, step: 3, share: 1 },
+      { players: [4, 5], score: 1, step: 2, share: 1, modified: true },
+      { players: [6, 7], score: 0.5, step: 3, share: 1, modified: false },
     ]);
   });
 

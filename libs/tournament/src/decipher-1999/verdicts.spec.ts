@@ -93,15 +93,15 @@ describe('rated', () => {
     expect(rated({ director: null }).rule).toBe('not sanctioned, 001 §I.C: no director named');
   });
 
-  it('are all games with an opponent, modified ones as full ones', () => {
+  it('are all games with an opponent, and say which were modified', () => {
     const from = announced({}, [
       round('ann bob MODIFIED_LOSS', 'cy dee TRUE_TIE', 'eve BYE'),
       round('ann cy WIN quit'),
     ]);
     expect(decipher1999.ratedGames(from)).toEqual([
-      { players: [0, 1], score: 0, step: 0, share: 1 },
-      { players: [2, 3], score: 0.5, step: 1, share: 1 },
-      { players: [0, 2], score: 1, step: 2, share: 1 },
+      { players: [0, 1], score: 0, step: 0, share: 1, modified: true },
+      { players: [2, 3], score: 0.5, step: 1, share: 1, modified: false },
+      { players: [0, 2], score: 1, step: 2, share: 1, modified: false },
     ]);
   });
 

@@ -82,7 +82,7 @@ describe('000, 7.9 and 7.10: concession and automatic loss', () => {
     const from = report(round('ann 100-35 bob TT both-auto-loss'));
     expect(differentials(from, 'ann', 'bob')).toEqual([0, 0]);
     expect(standingOf(from, 'ann').points).toBe(2);
-    expect(opg42.ratedGames(from)).toEqual([{ players: [0, 1], score: 0.5, step: 0, share: 1 }]);
+    expect(opg42.ratedGames(from)).toEqual([{ players: [0, 1], score: 0.5, step: 0, share: 1, modified: false }]);
   });
 });
 

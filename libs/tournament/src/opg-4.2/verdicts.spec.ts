@@ -107,10 +107,10 @@ describe('rated games', () => {
       elimination('cy ann MW'),
     );
     expect(opg42.ratedGames(from)).toEqual([
-      { players: [0, 1], score: 1, step: 0, share: 1 },
-      { players: [0, 2], score: 0, step: 1, share: 1 },
-      { players: [1, 3], score: 0.5, step: 2, share: 1 },
-      { players: [2, 0], score: 1, step: 3, share: 1 },
+      { players: [0, 1], score: 1, step: 0, share: 1, modified: false },
+      { players: [0, 2], score: 0, step: 1, share: 1, modified: true },
+      { players: [1, 3], score: 0.5, step: 2, share: 1, modified: false },
+      { players: [2, 0], score: 1, step: 3, share: 1, modified: true },
     ]);
   });
 });

@@ -47,5 +47,6 @@ const pairsOf = (seats: readonly Seat[], step: number): RatedGame[] =>
       score: (1 + Math.sign(one.score - other.score)) / 2,
       step,
       share: 1 / (seats.length - 1),
+      modified: false,
     })),
   );

@@ -30,8 +30,8 @@ describe('a match of several games', () => {
       opg42
         .ratedGames(from)
         .slice(6)
-        .map(({ score }) => score),
-    ).toEqual([1, 0, 0]);
+        .map(({ score, modified }) => `${score}${modified ? ' modified' : ''}`),
+    ).toEqual(['1', '0', '0 modified']);
   });
 
   it('is won by the higher seed when the games are level', () => {

@@ -4,7 +4,7 @@ import { handIn } from '../../../../test/builders/history.js';
 import { pods, report } from '../../../../test/builders/report.js';
 import { SAMPLES } from '../../../../test/builders/samples.js';
 import { inTransaction } from '../transaction.js';
-import { loadTournaments } from './loaded-tournament.js';
+import { loadReports } from './load-reports.js';
 
 /** One that can be stored beside the others; leagues are of no concern here. */
 const storable = ({ tournament, ...rest }: TournamentReport, externalId: string): TournamentReport => ({
@@ -29,8 +29,8 @@ describe('a report that is stored and loaded', () => {
       const [row] = await dataSource.query<{ id: number }[]>(`select id from submissions where public_id = $1`, [id]);
       ids.push(row!.id);
     }
-    const loaded = await inTransaction(dataSource, (client) => loadTournaments(client, ids, []));
-    return loaded.map(({ input }) => input.report);
+    const loaded = await inTransaction(dataSource, (client) => loadReports(client, ids));
+    return loaded.map((each) => each.report);
   }
 
   it.each(Object.entries(SAMPLES))('is the report that was read: %s', async (name, sample) => {

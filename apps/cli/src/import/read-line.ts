@@ -1,0 +1,42 @@
+import { OPERATOR, type Delivery } from '@quadrant/persistence';
+import { readReport } from '@quadrant/report';
+import type { Finding } from '@quadrant/tournament';
+import { LONGEST_LINE, type Line } from './lines.js';
+
+/** A line, and the report in it. */
+export interface ReadLine {
+  readonly line: Line;
+  /** Null where the report is refused, for `findings`. */
+  readonly delivery: Delivery | null;
+  readonly findings: readonly Finding[];
+}
+
+/** Reads a line that is not blank, as handed in by the operator at a moment. */
+export function readLine(line: Line, receivedAt: Date): ReadLine {
+  if (line.bytes === null) return { line, delivery: null, findings: [TOO_LONG] };
+  const { report, findings, rawSha256, sha256 } = readReport(line.bytes, { now: receivedAt });
+  if (report === null || sha256 === null) return { line, delivery: null, findings };
+  const facts = { raw: line.bytes, rawSha256, sha256, receivedAt };
+  const delivery = { report, findings, ...facts, submitter: OPERATOR, revisionOf: null, requestId: null };
+  return { line, delivery, findings };
+}
+
+const TOO_LONG: Finding = {
+  severity: 'error',
+  code: 'too-long',
+  pointer: '',
+  message: `The line has more than ${LONGEST_LINE.toLocaleString('en')} bytes.`,
+  advice: 'Put each report into a line of its own, and leave out what is not part of it.',
+};
+
+/** What a refused report calls itself, as far as that can be read. */
+export function nameReport({ bytes }: Line): { externalId: string | null; name: string | null } {
+  try {
+    const { tournament } = JSON.parse(bytes?.toString() ?? '') as { tournament: Record<string, unknown> };
+    return { externalId: textOf(tournament['externalId']), name: textOf(tournament['name']) };
+  } catch {
+    return { externalId: null, name: null };
+  }
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

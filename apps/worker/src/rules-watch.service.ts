@@ -1,0 +1,30 @@
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '@quadrant/http';
+import { ENGINE_VERSION } from '@quadrant/outcome';
+import { RefreshRequestRepository, RunReadModel, ScorecardRepository } from '@quadrant/persistence';
+import { ratingRulesSignature, type RatingRules } from '@quadrant/rating';
+import { RATING_RULES } from './publisher.service.js';
+
+/** Before any job: brings what is stored up to today's rules, and asks for the refresh that publishes what they change. */
+@Injectable()
+export class RulesWatch implements OnModuleInit {
+  private readonly logger = new Logger('RulesWatch');
+
+  constructor(
+    private readonly scorecards: ScorecardRepository,
+    private readonly runs: RunReadModel,
+    private readonly refreshes: RefreshRequestRepository,
+    private readonly clock: Clock,
+    @Inject(RATING_RULES) private readonly rules: RatingRules,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    const scored = await this.scorecards.rescoreOutdated();
+    if (scored > 0) this.logger.log(`${scored} reports scored by today's rules`);
+    const head = await this.runs.findByNumber(await this.runs.getHead());
+    if (head === null) return;
+    if (head.engineVersion === ENGINE_VERSION && head.rulesSha256 === ratingRulesSignature(this.rules)) return;
+    const author = { handle: 'worker', at: this.clock.now(), requestId: null };
+    await this.refreshes.request(`the rules changed since run ${head.number}`, author);
+  }
+}

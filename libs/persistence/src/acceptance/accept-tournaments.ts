@@ -1,0 +1,59 @@
+import type { PoolClient } from 'pg';
+import type { AcceptCommand, Acceptance, Refusal } from './acceptance.js';
+import { findExistingTournaments, mayRevise, type ExistingTournament } from './existing-tournament.js';
+import { storeReports, type Arrival } from './store-reports.js';
+
+/**
+ * Stores reports whole, inside the caller's transaction: raw document, tournament, entries, rounds, standings, scorecard,
+ * audit row and, for a report that is rated at once, the outbox row. Two of the same tournament at a time wait for each
+ * other; of a list, they take their turns: where a report may be of a tournament that stands before it in the list, the
+ * answers end before it, and it wants the next transaction.
+ *
+ * @param commands at least one
+ * @returns for the first of them, one or more: the acceptance, or why it is refused; of what is refused nothing was written
+ */
+export async function acceptTournaments(
+  client: PoolClient,
+  commands: readonly AcceptCommand[],
+): Promise<(Acceptance | Refusal)[]> {
+  const apart = commands.slice(0, countApart(commands.map((command) => [lockedKey(command), command.sha256])));
+  await lockTournaments(client, apart);
+  const existing = await findExistingTournaments(client, apart);
+  const turn = countApart(existing.map((tournament) => (tournament ? [tournament.key] : [])));
+  const answers = apart.slice(0, turn).map((command, index) => answerAtOnce(command, existing[index] ?? null));
+  const arrivals: Arrival[] = [];
+  for (const [index, answer] of answers.entries()) {
+    if (answer === null) arrivals.push({ command: apart[index]!, existing: existing[index] ?? null });
+  }
+  const stored = (await storeReports(client, arrivals)).values();
+  return answers.map((answer) => answer ?? stored.next().value!);
+}
+
+const lockedKey = ({ revisionOf, key }: AcceptCommand): string => revisionOf ?? key;
+
+/** How many of the first have no mark that one before them has. */
+function countApart(marks: readonly (readonly string[])[]): number {
+  const seen = new Set<string>();
+  for (const [index, own] of marks.entries()) {
+    if (own.some((mark) => seen.has(mark))) return index;
+    for (const mark of own) seen.add(mark);
+  }
+  return marks.length;
+}
+
+/** In the order of the keys, so that nobody waits for somebody who waits for him. */
+async function lockTournaments(client: PoolClient, commands: readonly AcceptCommand[]): Promise<void> {
+  await client.query(
+    `select pg_advisory_xact_lock(hashtextextended('tournament ' || key, 0)) from unnest($1::uuid[]) key`,
+    [commands.map(lockedKey).sort()],
+  );
+}
+
+/** Null for a report that is to be stored. */
+function answerAtOnce(command: AcceptCommand, existing: ExistingTournament | null): Acceptance | Refusal | null {
+  if (!existing) return command.revisionOf === null ? null : 'tournament-not-found';
+  if (!mayRevise(existing, command.submitter)) return 'not-your-tournament';
+  const { externalId } = command.report.tournament;
+  if (externalId !== existing.externalId && externalId !== null) return 'external-id-differs';
+  return existing.current.sha256 === command.sha256 ? { ...existing.current, created: false } : null;
+}

@@ -1,0 +1,58 @@
+import type { PoolClient } from 'pg';
+import { AUDIT_COLUMNS, writeAuditEntry } from '../audit.js';
+import type { BinaryRows } from '../copy/binary-rows.js';
+import { copyEach } from '../copy/copy-each.js';
+import { SCORECARD_COLUMNS, writeScorecard } from '../scorecards/scorecard-rows.js';
+import { STANDING_COLUMNS, writeStandings } from '../standings.js';
+import { MATCH_COLUMNS, POD_COLUMNS, writeMatches, writePods } from './round-rows.js';
+import type { PlacedReport } from './store-reports.js';
+import {
+  ENTRY_COLUMNS,
+  PENDING_CHANGE_COLUMNS,
+  SUBMISSION_COLUMNS,
+  writeEntries,
+  writePendingChange,
+  writeSubmission,
+} from './submission-rows.js';
+
+interface ReportTable {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly write: (rows: BinaryRows, report: PlacedReport) => void;
+}
+
+/** The submissions first: the others point at them. */
+const TABLES: readonly ReportTable[] = [
+  { name: 'submissions', columns: SUBMISSION_COLUMNS, write: writeSubmission },
+  { name: 'entries', columns: ENTRY_COLUMNS, write: writeEntries },
+  { name: 'matches', columns: MATCH_COLUMNS, write: writeMatches },
+  { name: 'pods', columns: POD_COLUMNS, write: writePods },
+  {
+    name: 'standings',
+    columns: STANDING_COLUMNS,
+    write: (rows, report) => writeStandings(rows, report.submissionRowId, report.score().standings),
+  },
+  {
+    name: 'scorecards',
+    columns: SCORECARD_COLUMNS,
+    write: (rows, report) => writeScorecard(rows, report, report.score()),
+  },
+  { name: 'pending_changes', columns: PENDING_CHANGE_COLUMNS, write: writePendingChange },
+  { name: 'audit_entries', columns: AUDIT_COLUMNS, write: writeAudit },
+];
+
+/** Writes what is stored of reports beside their tournaments, table by table. */
+export async function copyReports(client: PoolClient, reports: readonly PlacedReport[]): Promise<void> {
+  for (const { name, columns, write } of TABLES) await copyEach(client, name, columns, reports, write);
+}
+
+function writeAudit(rows: BinaryRows, { command, key, publicId, revision }: PlacedReport): void {
+  writeAuditEntry(rows, {
+    at: command.receivedAt,
+    actor: command.submitter.handle,
+    action: revision === 1 ? 'tournament.submit' : 'tournament.revise',
+    subject: key,
+    detail: { submission: publicId, revision, sha256: command.sha256 },
+    requestId: command.requestId,
+  });
+}

@@ -1,0 +1,45 @@
+import type { PoolClient } from 'pg';
+import type { HistoryPosition } from '@quadrant/outcome';
+
+/** What waits for a refresh. */
+export const PENDING_KINDS = ['tournament', 'revision', 'withdrawal', 'level', 'merge', 'season'] as const;
+
+/** A change that the next refresh publishes. */
+export interface PendingChange {
+  /** Null for one that is about no single tournament. */
+  readonly tournamentRowId: number | null;
+  readonly kind: (typeof PENDING_KINDS)[number];
+  /** From where on history may come out otherwise. */
+  readonly position: HistoryPosition;
+  readonly actor: string;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+/** Notes, inside the transaction that makes it, a change that a refresh has to publish. */
+export async function insertPendingChange(client: PoolClient, change: PendingChange): Promise<void> {
+  const { tournamentRowId, kind, position, actor, reason, at } = change;
+  await client.query(
+    `insert into pending_changes (tournament_id, kind, starts_at, key, actor, reason, at) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [tournamentRowId, kind, new Date(position.startsAt), position.key, actor, reason, at],
+  );
+}
+
+/** Where the earliest change stands that waits for a refresh; null when none does. */
+export async function findEarliestChange(client: PoolClient): Promise<HistoryPosition | null> {
+  const { rows } = await client.query<{ startsAt: Date; key: string }>(
+    `select starts_at as "startsAt", key from pending_changes order by starts_at, key limit 1`,
+  );
+  return rows[0] ? { startsAt: rows[0].startsAt.getTime(), key: rows[0].key } : null;
+}
+
+/** The ids of all changes that wait for a refresh. */
+export async function listPendingChanges(client: PoolClient): Promise<string[]> {
+  const { rows } = await client.query<{ ids: string[] | null }>(`select array_agg(id) as ids from pending_changes`);
+  return rows[0]?.ids ?? [];
+}
+
+/** Removes changes that are published; what was noted meanwhile waits for the next refresh. */
+export async function removePendingChanges(client: PoolClient, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await client.query(`delete from pending_changes where id = any($1::bigint[])`, [ids]);
+}

@@ -1,0 +1,79 @@
+import type { PoolClient } from 'pg';
+import { findSeason, type LeagueSeason } from '@quadrant/league';
+import type { HistoryTournament, Sha256 } from '@quadrant/outcome';
+import { copyOut } from '../copy/copy-out.js';
+import type { Tuples } from '../copy/tuples.js';
+import { readScorecard } from '../scorecards/scorecard-rows.js';
+import { HISTORY_FIELD_COUNT, selectHistory, type HistoryRange } from './history-range.js';
+import type { PlayerNumbers } from './player-numbers.js';
+
+/** Tournaments that are handed on at a time: enough for one COPY of what they wrote, few enough to be nothing in memory. */
+const BATCH = 1_000;
+
+/** A stored tournament as the pure rooms take it, players by their {@link PlayerNumbers}, with what is published of it. */
+export interface LoadedTournament extends HistoryTournament {
+  readonly tournamentRowId: number;
+  readonly submissionRowId: number;
+  readonly revision: number;
+  /** Null for a tournament that no run has taken in. */
+  readonly published: PublishedTournament | null;
+}
+
+/** What readers see of a tournament. */
+export interface PublishedTournament {
+  readonly submissionRowId: number;
+  readonly inputSha256: Sha256;
+  readonly outcomeSha256: Sha256;
+  readonly chainSha256: Sha256 | null;
+}
+
+/** What a stored tournament is put together with. */
+export interface HistoryContext {
+  readonly players: PlayerNumbers;
+  readonly seasons: readonly LeagueSeason[];
+}
+
+/** The tournaments of a range in the order of history, in batches: the next is read when it is asked for. */
+export async function* readHistory(
+  client: PoolClient,
+  range: HistoryRange,
+  context: HistoryContext,
+): AsyncGenerator<LoadedTournament[]> {
+  let batch: LoadedTournament[] = [];
+  for await (const tuples of copyOut(client, selectHistory(range))) {
+    while (tuples.next()) batch.push(readTournament(tuples, context));
+    if (batch.length >= BATCH) {
+      yield batch;
+      batch = [];
+    }
+  }
+  if (batch.length > 0) yield batch;
+}
+
+function readTournament(tuples: Tuples, { players, seasons }: HistoryContext): LoadedTournament {
+  const { scorecard, players: rowIds } = readScorecard(tuples, HISTORY_FIELD_COUNT);
+  const { league, localDate, startsAt } = scorecard;
+  const key = tuples.uuid(1);
+  const numbers = rowIds.map((rowId) => players.numberOf(rowId));
+  return {
+    tournamentRowId: tuples.int4(0),
+    submissionRowId: tuples.int4(2),
+    revision: tuples.int2(3),
+    position: { startsAt, key },
+    input: {
+      key,
+      scorecard,
+      players: numbers,
+      publicIds: numbers.map((number) => players.publicIdOf(number)),
+      leagueSeason: league === null ? null : findSeason(seasons, league, localDate),
+    },
+    published: tuples.isNull(4) ? null : readPublished(tuples),
+  };
+}
+
+const readPublished = (tuples: Tuples): PublishedTournament => ({
+  submissionRowId: tuples.int4(4),
+  inputSha256: tuples.bytea(5),
+  outcomeSha256: tuples.bytea(6),
+  chainSha256: tuples.isNull(7) ? null : tuples.bytea(7),
+});

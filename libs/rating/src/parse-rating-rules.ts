@@ -1,0 +1,70 @@
+import { hasErrors, LEVELS, RULE_SYSTEM_IDS, type Finding, type Level, type RuleSystemId } from '@quadrant/tournament';
+import { fieldsOf, itemsOf, numberOf, orNull, textOf, type JsonPlace } from './json-place.js';
+import type { KTable } from './k-tables.js';
+import { parsePolicy } from './parse-policy.js';
+import { DEFAULT_RATING_RULES, type DatedPolicy, type RatingRules } from './rating-rules.js';
+import { validateRatingRules } from './validate-rating-rules.js';
+
+/** Rules that were read from JSON, or null when the findings have errors; warnings may come with rules. */
+export interface ParsedRatingRules {
+  readonly rules: RatingRules | null;
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Rules as somebody asks what if: `{"kTables": {"opg-4.2": [{"from": null, "to": null, "kFactors": {"1": 20, ...}}]}}`,
+ * `{"policies": {"opg-4.2": [{"from": null, "to": null, "policy": "decipher-lotr"}]}}`, or both. What is given for a rule
+ * system stands for all that the base has for it; what is not given stays. Rules written as JSON are read back as they were.
+ *
+ * @param json as `JSON.parse` gives it
+ * @returns findings of shape, or else those of `validateRatingRules`
+ */
+export function parseRatingRules(json: unknown, base: RatingRules = DEFAULT_RATING_RULES): ParsedRatingRules {
+  const findings: Finding[] = [];
+  const { policies, kTables } = fieldsOf({ value: json, pointer: '', findings }, ['policies', 'kTables']);
+  const rules: RatingRules = {
+    policies: { ...base.policies, ...parseBySystem(policies, parseDatedPolicy) },
+    kTables: { ...base.kTables, ...parseBySystem(kTables, parseKTable) },
+  };
+  if (!hasErrors(findings)) findings.push(...validateRatingRules(rules));
+  return { rules: hasErrors(findings) ? null : rules, findings };
+}
+
+function parseBySystem<Row>(
+  place: JsonPlace,
+  parse: (place: JsonPlace) => Row,
+): Partial<Record<RuleSystemId, readonly Row[]>> {
+  const rows: Partial<Record<RuleSystemId, readonly Row[]>> = {};
+  if (place.value === undefined) return rows;
+  const fields = fieldsOf(place, RULE_SYSTEM_IDS);
+  for (const ruleSystem of RULE_SYSTEM_IDS) {
+    if (fields[ruleSystem].value !== undefined) rows[ruleSystem] = itemsOf(fields[ruleSystem]).map(parse);
+  }
+  return rows;
+}
+
+function parseDatedPolicy(place: JsonPlace): DatedPolicy {
+  const { from, to, policy } = fieldsOf(place, ['from', 'to', 'policy']);
+  return { from: orNull(from, textOf), to: orNull(to, textOf), policy: parsePolicy(policy) };
+}
+
+function parseKTable(place: JsonPlace): KTable {
+  const { from, to, source, kFactors } = fieldsOf(place, ['from', 'to', 'source', 'kFactors']);
+  return {
+    from: orNull(from, textOf),
+    to: orNull(to, textOf),
+    source: source.value === undefined ? 'given with the question' : textOf(source),
+    kFactors: parseKFactors(kFactors),
+  };
+}
+
+/** A level that is missing is for validation to say. */
+function parseKFactors(place: JsonPlace): KTable['kFactors'] {
+  const fields = fieldsOf(place, LEVELS.map(String));
+  const kFactors: Partial<Record<Level, number>> = {};
+  for (const level of LEVELS) {
+    const field = fields[String(level)];
+    if (field?.value !== undefined) kFactors[level] = numberOf(field);
+  }
+  return kFactors as KTable['kFactors'];
+}

@@ -1,0 +1,61 @@
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+
+const DAY = 86_400_000;
+const FIRST_DAY = Date.UTC(2000, 0, 1);
+const DAYS = 20 * 365;
+
+/**
+ * Documents of sanctioned Second Edition Locals over twenty years, evenly spread, each with players drawn from
+ * `population` who all meet somebody else in each of three rounds; the same for the same arguments.
+ *
+ * @returns {Generator<string>} one `quadrant/1` document each
+ */
+export function* generateHistory({ tournaments, players, population }) {
+  const random = xoroshiro128plus(tournaments * 31 + players);
+  for (let index = 0; index < tournaments; index++) {
+    const startsAt = FIRST_DAY + Math.floor((index / tournaments) * DAYS * 24) * (DAY / 24);
+    yield JSON.stringify(generateTournament({ random, index, startsAt, players, population }));
+  }
+}
+
+/** One document that starts at this instant, in milliseconds. */
+export function generateTournament({ random, index, startsAt, players, population }) {
+  const drawn = new Set();
+  while (drawn.size < players) drawn.add(uniformInt(random, 1, population));
+  const handles = [...drawn].map((number) => `player ${number}`);
+  return {
+    schema: 'quadrant/1',
+    tournament: {
+      name: `Local ${index}`,
+      externalId: `bench:${index}`,
+      game: '2e',
+      ruleSystem: 'opg-4.2',
+      format: 'constructed',
+      cardPool: 'complete',
+      rules: 'standard',
+      level: 1,
+      startsAt: new Date(startsAt).toISOString(),
+      registeredAt: new Date(startsAt - 20 * DAY).toISOString(),
+      plannedRounds: 3,
+      pairing: 'swiss',
+      online: false,
+      director: 'director',
+    },
+    players: handles.map((handle) => ({ handle })),
+    rounds: [1, 2, 3].map((round) => ({ round, stage: 'swiss', matches: pairUp(handles, round, random) })),
+  };
+}
+
+/** The circle method: whoever stands across, with all but the first moved on by a place each round. */
+function pairUp([first, ...others], round, random) {
+  const ring = [first, ...others.slice(round), ...others.slice(0, round)];
+  const half = ring.length / 2;
+  return ring.slice(0, half).map((handle, index) => {
+    const winner = uniformInt(random, 50, 100);
+    const loser = uniformInt(random, 0, winner - 1);
+    const pair = [handle, ring[ring.length - 1 - index]];
+    if (uniformInt(random, 0, 1) === 1) pair.reverse();
+    return { players: pair, result: uniformInt(random, 0, 3) === 0 ? 'MW' : 'FW', score: [winner, loser] };
+  });
+}
