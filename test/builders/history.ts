@@ -1,16 +1,20 @@
-import { createHash } from 'node:crypto';
 import type { SubmitterRole } from '@quadrant/outcome';
 import {
   PublicationRepository,
+  RefreshWorkRepository,
   ScorecardRepository,
   SubmissionRepository,
   type Acceptance,
   type Delivery,
 } from '@quadrant/persistence';
 import { DEFAULT_RATING_RULES } from '@quadrant/rating';
+import { readReport } from '@quadrant/report';
 import { foldHandle, type TournamentReport } from '@quadrant/tournament';
 import type { DataSource } from 'typeorm';
+import { Comparer } from '../../apps/worker/src/comparer.service.js';
 import { Publisher } from '../../apps/worker/src/publisher.service.js';
+import { Refresher } from '../../apps/worker/src/refresher.service.js';
+import { WhatIfs } from '../../apps/worker/src/what-ifs.service.js';
 import { reportDocument } from './report.js';
 
 export interface Handing {
@@ -25,13 +29,13 @@ export function deliveryOf(
   { receivedAt, role = 'coordinator', handle = 'Thsch' }: Handing,
 ): Delivery {
   const raw = Buffer.from(JSON.stringify(reportDocument(report)));
-  const sha256 = createHash('sha256').update(raw).digest('hex');
+  const { rawSha256, sha256 } = readReport(raw);
   return {
     report,
     findings: [],
     raw,
-    rawSha256: sha256,
-    sha256,
+    rawSha256,
+    sha256: sha256!,
     submitter: { role, handle, handleKey: foldHandle(handle), tokenId: null },
     revisionOf: null,
     receivedAt,
@@ -56,10 +60,27 @@ export const createPublisher = (dataSource: DataSource, now: () => Date = () => 
     DEFAULT_RATING_RULES,
   );
 
+/** What works requested refreshes off, as the worker has it. */
+export function createRefresher(
+  dataSource: DataSource,
+  publisher: Publisher,
+  now: () => Date = () => new Date(),
+): Refresher {
+  const publications = new PublicationRepository(dataSource);
+  return new Refresher(
+    new RefreshWorkRepository(dataSource),
+    publications,
+    publisher,
+    new Comparer(publications, new ScorecardRepository(dataSource), DEFAULT_RATING_RULES),
+    new WhatIfs(publications, new SubmissionRepository(dataSource), { now }, DEFAULT_RATING_RULES),
+    { now },
+  );
+}
+
 const PUBLISHED = `
   select json_build_object(
     'outcomes', (select json_agg(json_build_array(t.key, s.revision, k.participants, length(k.games), k.sanctioned, k.rated, k.sanctioned_rule,
-        k.rated_rule, encode(o.input_sha256, 'hex'), encode(o.outcome_sha256, 'hex'), encode(h.sha256, 'hex'), encode(h.inputs_sha256, 'hex')) order by o.starts_at, o.key)
+        k.rated_rule, o.level, o.rated, encode(o.input_sha256, 'hex'), encode(o.outcome_sha256, 'hex'), encode(h.sha256, 'hex'), encode(h.inputs_sha256, 'hex')) order by o.starts_at, o.key)
       from outcomes o join tournaments t on t.id = o.tournament_id join submissions s on s.id = o.submission_id
         join scorecards k on k.submission_id = o.submission_id join history_chain h on h.tournament_id = o.tournament_id),
     'changes', (select json_agg(json_build_array(t.key, c.category, p.handle, c.before, c.after, c.games) order by t.key, c.category, p.handle)

@@ -13,10 +13,15 @@ interface Doubles {
 @Module({})
 class BareModule {}
 
+const NO_TOKENS: TokenDirectory = {
+  findByHash: () => Promise.resolve(null),
+  noteForbidden: () => Promise.resolve(),
+};
+
 /** Root module and options of an application of these controllers, without a database. */
 export function bareApplication(
   controllers: Type[] = [],
-  { tokens = { findByHash: () => Promise.resolve(null) }, database = { query: () => Promise.resolve() } }: Doubles = {},
+  { tokens = NO_TOKENS, database = { query: () => Promise.resolve() } }: Doubles = {},
   port = 0,
 ): [DynamicModule, HttpOptions] {
   const providers = [

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RULE_FINDINGS } from '@quadrant/tournament';
+import { RATING_RULES_FINDINGS } from '@quadrant/rating';
 import { READER_FINDINGS } from '@quadrant/report';
 
 const root = process.cwd();
@@ -20,7 +21,9 @@ function sourcesIn(folder: string): string[] {
     .map((file) => readFileSync(join(root, folder, file), 'utf8'));
 }
 
-const catalogued = new Map<string, string>([...Object.entries(READER_FINDINGS), ...Object.entries(RULE_FINDINGS)]);
+const catalogued = new Map<string, string>(
+  [READER_FINDINGS, RULE_FINDINGS, RATING_RULES_FINDINGS].flatMap((catalogue) => Object.entries(catalogue)),
+);
 const sources = [...sourcesIn('libs'), ...sourcesIn('apps')];
 const handMade = new Map(
   sources.flatMap((source) => [...source.matchAll(HAND_MADE)].map(([, severity = '', code = '']) => [code, severity])),

@@ -4,6 +4,8 @@ import { useTestDatabase } from '../builders/database.js';
 import { person } from '../builders/surroundings.js';
 import { winterLocal } from '../builders/winter-local.js';
 
+const NO_REASON = expect.stringContaining('--reason has to be one line of 1 to 200 characters');
+
 describe('token create and submit', () => {
   const database = useTestDatabase();
   const facts: Record<string, string> = {};
@@ -49,6 +51,40 @@ describe('token create and submit', () => {
     const { code, out } = await dora.call('submit', 'mine.json');
     expect(code).toBe(0);
     expect(out).toMatch(/^mine\.json: awaiting-refresh \(.*\), known already\.\n {2}submission /);
+  });
+
+  it('shows what a withdrawal would move, withdraws, and refuses to do it again', async () => {
+    facts['QUADRANT_TOKEN'] = (
+      await dora.call('token', 'create', '--role', 'coordinator', '--handle', 'Carla')
+    ).out.trim();
+    const submitted = JSON.parse((await dora.call('submit', 'mine.json', '--json')).out);
+    const id = String(submitted[0].receipt.tournamentId);
+    const withdraw = (...more: string[]) => dora.call('withdraw', id, '--reason', 'a test', ...more);
+    expect(await withdraw('--preview')).toMatchObject({
+      code: 0,
+      out: 'Only a preview, nothing was changed. It moves nothing that is published: 0 later tournaments, 0 players.\n',
+    });
+    expect(await withdraw()).toMatchObject({
+      code: 0,
+      out: 'Stored, the tournament is at version 2 now. It moves nothing that is published.\n',
+    });
+    const again = await withdraw('--json');
+    expect(again.code).toBe(1);
+    expect(JSON.parse(again.out)).toMatchObject({ status: 409, type: '/problems/already-withdrawn' });
+  });
+
+  it('sets a level, and refuses one that is none', async () => {
+    dora.write('other.json', JSON.stringify(winterLocal({ externalId: 'own:3', director: 'dora' })));
+    const submitted = JSON.parse((await dora.call('submit', 'other.json', '--json')).out);
+    const id = String(submitted[0].receipt.tournamentId);
+    expect(await dora.call('set-level', id, '3', '--reason', 'allocated')).toMatchObject({
+      code: 0,
+      out: 'Stored, the tournament is at version 2 now. It waits for the next refresh.\n',
+    });
+    expect(await dora.call('set-level', id, 'report', '--reason', 'as it was')).toMatchObject({ code: 0 });
+    expect(await dora.call('set-level', id, 'high', '--reason', 'x')).toMatchObject({ code: 2, out: '' });
+    expect(await dora.call('withdraw', id, '--reason', '')).toMatchObject({ code: 2, out: '', err: NO_REASON });
+    expect(await dora.call('set-level', id, '2', '--reason', 'a\nb')).toMatchObject({ code: 2, err: NO_REASON });
   });
 
   it('refuses a handle that nobody can have', async () => {

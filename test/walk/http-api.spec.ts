@@ -36,6 +36,14 @@ describe('before anything is published', () => {
     expect((await walk.get('/api/v1/leaderboards').expect(200)).body).toEqual({ rows: [] });
     expect((await walk.get(BOARD).expect(200)).body).toEqual({
       run: 0,
+      asOf: {
+        publication: 'current',
+        run: 0,
+        publishedAt: null,
+        playedBy: null,
+        lastTournament: null,
+        note: 'No tournament has been rated yet.',
+      },
       game: '2e',
       category: 'constructed',
       players: 0,
@@ -249,7 +257,7 @@ describe('after three tournaments', () => {
   it('refuses a cursor of another leaderboard, of other filters, and a forged one', async () => {
     const { body } = await walk.get(`${BOARD}?limit=1`).expect(200);
     const forge = (position: unknown) =>
-      Buffer.from(JSON.stringify([1, 'leaderboard 2e constructed   0 ', position])).toString('base64url');
+      Buffer.from(JSON.stringify([1, 'leaderboard 2e constructed   0  current  ', position])).toString('base64url');
     for (const path of [
       `/api/v1/leaderboards/2e/overall?cursor=${body.next}`,
       `${BOARD}?minGames=2&cursor=${body.next}`,

@@ -53,6 +53,7 @@ describe('the OpenAPI document', () => {
 
   it('lists exactly these operations', () => {
     expect(ours.map(nameOf).sort()).toEqual([
+      'delete /api/v1/refreshes/{id}',
       'get /api/v1/leaderboards',
       'get /api/v1/leaderboards/{game}/{category}',
       'get /api/v1/league-points/lifetime',
@@ -65,18 +66,33 @@ describe('the OpenAPI document', () => {
       'get /api/v1/players/{handle}',
       'get /api/v1/players/{handle}/rating-changes',
       'get /api/v1/players/{handle}/tournaments',
+      'get /api/v1/publication',
       'get /api/v1/refreshes',
       'get /api/v1/refreshes/{id}',
+      'get /api/v1/refreshes/{id}/diff',
+      'get /api/v1/refreshes/{id}/events',
       'get /api/v1/runs',
       'get /api/v1/runs/{number}',
+      'get /api/v1/runs/{number}/changes/{handle}',
+      'get /api/v1/runs/{number}/diff',
       'get /api/v1/submissions/{id}',
       'get /api/v1/tournaments',
       'get /api/v1/tournaments/{id}',
+      'get /api/v1/tournaments/{id}/explanation',
+      'get /api/v1/verification',
+      'patch /api/v1/tournaments/{id}',
       'post /api/v1/leagues',
       'post /api/v1/leagues/{slug}/seasons',
+      'post /api/v1/publication/resume',
       'post /api/v1/refreshes',
+      'post /api/v1/refreshes/{id}/publish',
+      'post /api/v1/rollbacks',
       'post /api/v1/submissions',
+      'post /api/v1/tournaments/{id}/merge',
+      'post /api/v1/tournaments/{id}/reinstatement',
       'post /api/v1/tournaments/{id}/revisions',
+      'post /api/v1/tournaments/{id}/withdrawal',
+      'post /api/v1/what-if',
     ]);
   });
 
@@ -141,7 +157,7 @@ describe('the OpenAPI document', () => {
       const expected = [
         503,
         ...(operation.path.includes('{') ? [404] : []),
-        ...(operation.method === 'post' ? [400, 401, 403, 413, 415] : []),
+        ...(['post', 'patch'].includes(operation.method) ? [400, 401, 403, 413, 415] : []),
         ...(operation.parameters?.some((parameter) => parameter.in === 'query') ? [400] : []),
       ];
       expect({ operation: nameOf(operation), statuses }).toEqual({
@@ -152,8 +168,10 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('asks for a token exactly where something is changed', () => {
+  it('asks for a token exactly where something is changed, and for what coordinators ask before they change it', () => {
+    const isAsked = (operation: ListedOperation) =>
+      operation.method !== 'get' || operation.path === '/api/v1/refreshes/{id}/diff';
     const guarded = ours.filter(({ security }) => security !== undefined && security.length > 0);
-    expect(guarded.map(nameOf)).toEqual(ours.filter(({ method }) => method === 'post').map(nameOf));
+    expect(guarded.map(nameOf)).toEqual(ours.filter(isAsked).map(nameOf));
   });
 });

@@ -1,7 +1,13 @@
 import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
-import { HeartbeatRepository, LeagueRepository, RefreshRequestRepository } from '@quadrant/persistence';
+import {
+  CorrectionRepository,
+  HeartbeatRepository,
+  LeagueRepository,
+  OPERATOR,
+  RefreshRequestRepository,
+} from '@quadrant/persistence';
 import { Publisher } from '../../apps/worker/src/publisher.service.js';
 import { Reconciler } from '../../apps/worker/src/reconciler.service.js';
 import { WeeklyRefresh } from '../../apps/worker/src/weekly-refresh.service.js';
@@ -150,6 +156,25 @@ describe('the worker', () => {
     await setRuleSystem('opg-4.2');
     await publisher.publishRefresh(order);
     expect(await stateOf(bad.id)).toBe('processed');
+  });
+
+  it('publishes a withdrawal as soon as it is stored, and takes the job out of the outbox', async () => {
+    const { id, tournamentId } = await handIn(dataSource, local('worker:withdrawn', 1), { receivedAt: new Date() });
+    await eventually(async () => expect(await stateOf(id)).toBe('processed'));
+    const published = () => dataSource.query<unknown[]>(`select from outcomes where key = $1`, [tournamentId]);
+    expect(await published()).toHaveLength(1);
+    const answer = await worker.get(CorrectionRepository).correct({
+      tournamentKey: tournamentId,
+      correction: { kind: 'withdrawal' },
+      reason: 'spec',
+      submitter: OPERATOR,
+      versions: null,
+      at: new Date(),
+      requestId: null,
+    });
+    expect(answer).toMatchObject({ kind: 'corrected', takesEffect: 'at-once' });
+    await eventually(async () => expect(await published()).toEqual([]));
+    await eventually(async () => expect(await outboxSize()).toBe(0));
   });
 
   it('asks for a refresh when a season is added on whose days its league has played', async () => {

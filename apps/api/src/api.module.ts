@@ -1,12 +1,19 @@
 import { Module } from '@nestjs/common';
 import { ClockModule } from '@quadrant/http';
 import { PersistenceModule } from '@quadrant/persistence';
+import { Moments } from './as-of/moments.service.js';
+import { CausesController } from './explanations/causes.controller.js';
+import { ExplanationsController } from './explanations/explanations.controller.js';
 import { LeaderboardsController } from './leaderboards/leaderboards.controller.js';
 import { LeaguesController } from './leagues/leagues.controller.js';
 import { PointsController } from './leagues/points.controller.js';
 import { PlayersController } from './players/players.controller.js';
+import { PublicationController } from './runs/publication.controller.js';
+import { RefreshEventsController } from './runs/refresh-events.controller.js';
+import { RefreshEvents } from './runs/refresh-events.service.js';
 import { RefreshesController } from './runs/refreshes.controller.js';
 import { RunsController } from './runs/runs.controller.js';
+import { VerificationController } from './runs/verification.controller.js';
 import { SubmissionsController } from './tournaments/submissions.controller.js';
 import { TournamentsController } from './tournaments/tournaments.controller.js';
 
@@ -21,7 +28,13 @@ import { TournamentsController } from './tournaments/tournaments.controller.js';
     LeaguesController,
     PointsController,
     RefreshesController,
+    RefreshEventsController,
+    PublicationController,
     RunsController,
+    VerificationController,
+    ExplanationsController,
+    CausesController,
   ],
+  providers: [Moments, RefreshEvents],
 })
 export class ApiModule {}

@@ -1,10 +1,16 @@
 #!/usr/bin/env node
 import path from 'node:path';
+import { COULD_NOT_RUN, DONE } from './exit-code.js';
+import { explainWriting } from './explain-error.js';
 import { runProgram } from './program.js';
 import { surroundingsOf } from './surroundings.js';
 
-// Whoever reads our output may stop reading: `quadrant … | head` is no trouble of ours.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 2));
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // Whoever reads our output may stop reading: `quadrant … | head` is no trouble of ours.
+  if (error.code === 'EPIPE') process.exit(DONE);
+  process.stderr.write(`${explainWriting('The standard output', error).message}\n`);
+  process.exit(COULD_NOT_RUN);
+});
 
 const programFolder = import.meta.dirname;
 const packageFolder = path.resolve(programFolder, '../../../..');

@@ -38,6 +38,12 @@ describe('quadrant', () => {
     },
   );
 
+  it.each(['submit', 'withdraw', 'set-level'])('names in the help of %s whom it asks', async (name) => {
+    const { out } = await ann.call(name, '--help');
+    expect(out).toContain('QUADRANT_URL');
+    expect(out).toContain('QUADRANT_TOKEN');
+  });
+
   it('takes no --json for start, which has none', async () => {
     expect(await ann.call('start', '--json')).toMatchObject({
       code: 2,

@@ -1,14 +1,17 @@
 import { Module } from '@nestjs/common';
+import { ClockModule } from '@quadrant/http';
 import { PersistenceModule } from '@quadrant/persistence';
+import { PageMoments } from './as-of/moments.service.js';
 import { HomeController } from './home.controller.js';
 import { LeaderboardsController } from './leaderboards/leaderboards.controller.js';
+import { PlayersController } from './players/players.controller.js';
 import { Assets } from './serving/assets.service.js';
 import { ProblemPages } from './serving/problem-pages.service.js';
 
 /** Answers out in pages that work without any script. */
 @Module({
-  imports: [PersistenceModule.forRequests()],
-  controllers: [HomeController, LeaderboardsController],
-  providers: [Assets, ProblemPages],
+  imports: [ClockModule, PersistenceModule.forRequests()],
+  controllers: [HomeController, LeaderboardsController, PlayersController],
+  providers: [Assets, PageMoments, ProblemPages],
 })
 export class WebModule {}

@@ -1,13 +1,10 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '@quadrant/http';
-import { OutboxRepository, RefreshRequestRepository, SubmissionRepository } from '@quadrant/persistence';
+import { OutboxRepository, RefreshWorkRepository, SubmissionRepository } from '@quadrant/persistence';
 import { WorkerHost, type FailedJob, type JobPayloads } from '@quadrant/queue';
 import { describeError } from './describe-error.js';
 import { Publisher } from './publisher.service.js';
-import { throttle } from './throttle.js';
-
-/** Progress is for people: twice a second is plenty. */
-const PROGRESS_MS = 500;
+import { Refresher } from './refresher.service.js';
 
 /** The handlers of the job contract. Each is safe to run twice; a job that is done leaves the outbox. */
 @Injectable()
@@ -19,7 +16,8 @@ export class Jobs implements OnApplicationBootstrap {
     private readonly publisher: Publisher,
     private readonly outbox: OutboxRepository,
     private readonly submissions: SubmissionRepository,
-    private readonly refreshes: RefreshRequestRepository,
+    private readonly refresher: Refresher,
+    private readonly refreshes: RefreshWorkRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -27,6 +25,7 @@ export class Jobs implements OnApplicationBootstrap {
     await this.host.startWorkers(
       {
         'process-tournament': (payload) => this.processTournament(payload),
+        'correct-tournament': (payload) => this.correctTournament(payload),
         refresh: (payload) => this.refresh(payload),
       },
       // Publications wait for each other anyway; one at a time keeps them in the order of their jobs.
@@ -41,20 +40,14 @@ export class Jobs implements OnApplicationBootstrap {
       this.logger.log(`run ${run} published: tournament ${payload.tournamentId}, revision ${payload.revision}`);
   }
 
+  private async correctTournament(payload: JobPayloads['correct-tournament']): Promise<void> {
+    const run = await this.publisher.publishCorrection(payload.tournamentId);
+    await this.outbox.remove('correct-tournament', payload);
+    if (run !== null) this.logger.log(`run ${run} published: correction of tournament ${payload.tournamentId}`);
+  }
+
   private async refresh(payload: JobPayloads['refresh']): Promise<void> {
-    const request = await this.refreshes.start(payload.requestId, this.clock.now());
-    if (request) {
-      const { run, tournaments, games } = await this.publisher.publishRefresh({
-        requestedBy: request.requestedBy,
-        reason: request.reason,
-        scope: 'full',
-        isOfficial: request.kind === 'weekly',
-        onProgress: throttle(PROGRESS_MS, (progress) => this.refreshes.reportProgress(request.id, progress)),
-      });
-      const progress = { tournamentsTotal: tournaments, tournamentsDone: tournaments, gamesDone: games };
-      await this.refreshes.finish(request.id, run, progress, this.clock.now());
-      this.logger.log(`run ${run} published: ${request.reason}`);
-    }
+    await this.refresher.work(payload.requestId);
     await this.outbox.remove('refresh', payload);
   }
 
@@ -67,7 +60,7 @@ export class Jobs implements OnApplicationBootstrap {
     if (name === 'process-tournament') {
       const { tournamentId, revision } = payload as JobPayloads['process-tournament'];
       await this.submissions.markFailed(tournamentId, revision, describeError(error));
-    } else {
+    } else if (name === 'refresh') {
       await this.refreshes.fail((payload as JobPayloads['refresh']).requestId, describeError(error), this.clock.now());
     }
   }

@@ -3,9 +3,11 @@ import { nestLogLevels, readLogLevel } from '@quadrant/http';
 import { readDatabaseSettings } from '@quadrant/persistence';
 import { readQueueSettings } from '@quadrant/queue';
 import { describeError } from './describe-error.js';
+import { makeWayForReaders } from './make-way.js';
 import { readWorkerSettings, WorkerModule } from './worker.module.js';
 
 try {
+  makeWayForReaders();
   const logger = nestLogLevels(readLogLevel(process.env));
   readDatabaseSettings(process.env);
   readQueueSettings(process.env);

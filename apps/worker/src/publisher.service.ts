@@ -1,27 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@quadrant/http';
+import { ENGINE_VERSION, replay, type Replayed, type ReplayProgress } from '@quadrant/outcome';
 import {
-  compareHistory,
-  ENGINE_VERSION,
-  NotTakenIn,
-  replay,
-  type HistoryPosition,
-  type Replayed,
-  type ReplayProgress,
-} from '@quadrant/outcome';
-import {
-  NotScored,
   PublicationRepository,
   ScorecardRepository,
   SubmissionRepository,
+  type ExpectedRefresh,
   type HistoryRange,
-  type LoadedTournament,
   type Publication,
+  type RefreshScope,
   type RunFacts,
-  type SubmissionToProcess,
 } from '@quadrant/persistence';
 import { ratingRulesSignature, type RatingRules } from '@quadrant/rating';
 import { describeError } from './describe-error.js';
+import { earlierOf, isDue } from './due-submission.js';
+import { failedTournament } from './failed-tournament.js';
+import { chooseRefreshRange, isOfSameRules } from './refresh-range.js';
 
 /** The rules that everything is rated by. */
 export const RATING_RULES = Symbol('RATING_RULES');
@@ -29,10 +23,13 @@ export const RATING_RULES = Symbol('RATING_RULES');
 export interface RefreshOrder {
   readonly requestedBy: string;
   readonly reason: string;
-  /** `full`: from the first tournament; `incremental`: from the earliest change that waits for a refresh. */
-  readonly scope: 'full' | 'incremental';
+  readonly scope: RefreshScope;
   /** Whether what it publishes is official until the next. */
   readonly isOfficial: boolean;
+  /** Id of the request that ends with this refresh: both are committed together. */
+  readonly requestId?: string;
+  /** Of a dry run that is published as it is: on what it was computed, and what has to come out. */
+  readonly expected?: ExpectedRefresh | null;
   readonly onProgress: (progress: ReplayProgress) => Promise<void> | void;
 }
 
@@ -48,6 +45,9 @@ export class PublishingPaused extends Error {
     super('publishing is paused since a rollback: a coordinator resumes it');
   }
 }
+
+/** A dry run would publish something else by now than it said. */
+export class RefreshOutdated extends Error {}
 
 /** Publishes runs: one new tournament, or all of history again. */
 @Injectable()
@@ -67,19 +67,24 @@ export class Publisher {
   /**
    * Takes one submission that was accepted in, and replays every published tournament that comes after it in history.
    *
-   * @returns the run's number; null when there is nothing to do any more, so that a job may run twice
+   * @returns the run's number; null when there is nothing to do any more, so that a job may run twice, or when publishing
+   *   is paused: the submission then waits for the refresh of its resuming
    */
   async publishTournament(tournamentKey: string, revision: number): Promise<number | null> {
     const startedAt = this.clock.now();
     return this.publications.publish(async (publication) => {
       const submission = await publication.findSubmission(tournamentKey, revision);
       if (!submission || !isDue(submission)) return null;
-      await publication.settle(submission);
+      if (publication.head.pausedAt !== null) {
+        await publication.letWait(submission, earlierOf(submission), startedAt);
+        return null;
+      }
+      await publication.retake(submission);
       const { tournamentRowId, submissionRowId } = submission;
       const range: HistoryRange = { kind: 'live', from: earlierOf(submission), tournamentRowId, submissionRowId };
       await this.replayRange(publication, range, () => undefined, {
         kind: revision === 1 ? 'tournament' : 'correction',
-        requestedBy: 'worker',
+        requestedBy: submission.submittedBy,
         reason: `tournament ${tournamentKey}, revision ${revision}`,
         isOfficial: false,
         startedAt,
@@ -89,16 +94,39 @@ export class Publisher {
   }
 
   /**
+   * Publishes what was done to a tournament other than by a revision: withdrawal, merge, level, or their taking back.
+   *
+   * @returns the run's number; null when there is nothing to do any more
+   */
+  async publishCorrection(tournamentKey: string): Promise<number | null> {
+    const startedAt = this.clock.now();
+    return this.publications.publish(async (publication) => {
+      // The refresh of its resuming publishes it.
+      if (publication.head.pausedAt !== null) return null;
+      const correction = await publication.takeCorrection(tournamentKey);
+      if (correction === null) return null;
+      const { range, ...facts } = correction;
+      await this.replayRange(publication, range, () => undefined, { ...facts, isOfficial: false, startedAt });
+      return publication.number;
+    });
+  }
+
+  /**
    * Replays history, the awaiting and the failed tournaments too, and publishes what differs. One that cannot be taken in
    * is marked as failed and left out, so that it does not keep the others waiting; what is published already cannot be
    * left out, and the refresh fails.
+   *
+   * @throws PublishingPaused and changes nothing
+   * @throws RefreshOutdated for a dry run that would publish something else by now; nothing is published
+   * @throws RefreshCancelled when its request was called off; nothing is published
    */
   async publishRefresh(order: RefreshOrder): Promise<PublishedRefresh> {
-    const retried = await this.submissions.retryFailed();
+    // A dry run has not tried them again either.
+    const retried = order.expected ? 0 : await this.submissions.retryFailed();
     for (;;) {
       try {
         // Looks at every report, so an incremental refresh does it only when it has a reason to.
-        if (order.scope === 'full' || retried > 0) await this.scorecards.rescoreOutdated();
+        if (order.scope !== 'incremental' || retried > 0) await this.scorecards.rescoreOutdated();
         return await this.refreshOnce(order);
       } catch (error) {
         const failed = failedTournament(error);
@@ -108,19 +136,26 @@ export class Publisher {
     }
   }
 
-  private refreshOnce({ requestedBy, reason, scope, isOfficial, onProgress }: RefreshOrder): Promise<PublishedRefresh> {
+  private refreshOnce(order: RefreshOrder): Promise<PublishedRefresh> {
     const startedAt = this.clock.now();
     return this.publications.publish(async (publication) => {
       const { head } = publication;
-      const sameRules = head.engineVersion === ENGINE_VERSION && head.rulesSha256 === this.rulesSha256;
-      const from = scope === 'incremental' && sameRules ? await publication.findEarliestChange() : null;
-      const { tournaments, games } = await this.replayRange(publication, { kind: 'refresh', from }, onProgress, {
+      if (head.pausedAt !== null) throw new PublishingPaused();
+      const { requestedBy, reason, scope, isOfficial, requestId, expected, onProgress } = order;
+      if (expected && expected.baseRun !== head.number) throw new RefreshOutdated(`run ${head.number} was published`);
+      const sameRules = isOfSameRules(head, this.rulesSha256);
+      const range = await chooseRefreshRange(publication, scope, this.rulesSha256);
+      if (scope === 'rewrite') publication.rewriteAll();
+      const { links, tournaments, games } = await this.replayRange(publication, range, onProgress, {
         kind: sameRules || head.number === 0 ? 'refresh' : 'rules-change',
         requestedBy,
         reason,
         isOfficial,
         startedAt,
       });
+      if (expected?.chainSha256.equals(links.chain) === false) throw new RefreshOutdated('something else came in');
+      const progress = { tournamentsTotal: tournaments, tournamentsDone: tournaments, gamesDone: games };
+      if (requestId !== undefined) await publication.finishRequest(requestId, progress, this.clock.now());
       return { run: publication.number, tournaments, games };
     });
   }
@@ -137,14 +172,17 @@ export class Publisher {
     const changed = await publication.complete(replayed.state);
     const publishedAt = this.clock.now();
     const { links, tournaments, games } = replayed;
+    const { head } = publication;
+    // What was not replayed is still what other rules made of it, if they did.
+    const isToday = head.number === 0 || (range.kind === 'refresh' && range.from === null);
     await publication.finish({
       ...facts,
       links,
       tournaments,
       games,
       changed,
-      engineVersion: ENGINE_VERSION,
-      rulesSha256: this.rulesSha256,
+      engineVersion: isToday ? ENGINE_VERSION : head.engineVersion!,
+      rulesSha256: isToday ? this.rulesSha256 : head.rulesSha256!,
       rolledBackTo: null,
       timings: {
         replayMs: replayedAt.getTime() - facts.startedAt.getTime(),
@@ -154,27 +192,4 @@ export class Publisher {
     });
     return replayed;
   }
-}
-
-/** The tournament that an error is about, unless it is published and cannot be left out. */
-function failedTournament(error: unknown): { key: string; revision: number } | null {
-  if (error instanceof NotScored) return { key: error.tournamentKey, revision: error.revision };
-  if (!(error instanceof NotTakenIn)) return null;
-  const { published, submissionRowId, input, revision } = error.tournament as LoadedTournament;
-  return published?.submissionRowId === submissionRowId ? null : { key: input.key, revision };
-}
-
-/**
- * Whether the run that a submission asked for is still wanted. A revision that came late waits for a refresh, and does not
- * keep the one before it, which was on time, from being published until then.
- */
-function isDue({ state, isCurrent, currentState, revision, published }: SubmissionToProcess): boolean {
-  if (isCurrent) return state === 'accepted' || state === 'failed';
-  const currentWaits = currentState === 'awaiting-refresh' || currentState === 'failed';
-  return state === 'superseded' && currentWaits && (published === null || published.revision < revision);
-}
-
-/** A revision that moved its tournament replays from the earlier of both places. */
-function earlierOf({ position, published }: SubmissionToProcess): HistoryPosition {
-  return published && compareHistory(published.position, position) < 0 ? published.position : position;
 }

@@ -25,6 +25,7 @@ export class RulesWatch implements OnModuleInit {
     if (head === null) return;
     if (head.engineVersion === ENGINE_VERSION && head.rulesSha256 === ratingRulesSignature(this.rules)) return;
     const author = { handle: 'worker', at: this.clock.now(), requestId: null };
-    await this.refreshes.request(`the rules changed since run ${head.number}`, author);
+    const reason = `the rules changed since run ${head.number}`;
+    await this.refreshes.requestWhenPossible(reason, author, { scope: 'full' });
   }
 }

@@ -1,21 +1,24 @@
 import { lastDueInstant, readWorkerSettings } from './settings.js';
 
 describe('readWorkerSettings', () => {
-  it('refreshes on Monday at four unless told otherwise', () => {
-    expect(readWorkerSettings({})).toEqual({ refreshCron: '0 4 * * 1' });
-    expect(readWorkerSettings({ REFRESH_CRON: '30 2 * * *' })).toEqual({ refreshCron: '30 2 * * *' });
+  it('refreshes on Monday at four and verifies every night unless told otherwise', () => {
+    expect(readWorkerSettings({})).toEqual({ refreshCron: '0 4 * * 1', verifyCron: '30 3 * * *' });
+    const told = { REFRESH_CRON: '30 2 * * *', VERIFY_CRON: '0 1 * * 0' };
+    expect(readWorkerSettings(told)).toEqual({ refreshCron: '30 2 * * *', verifyCron: '0 1 * * 0' });
   });
 
   it('takes an empty variable for unset', () => {
-    expect(readWorkerSettings({ REFRESH_CRON: '' })).toEqual({ refreshCron: '0 4 * * 1' });
+    expect(readWorkerSettings({ REFRESH_CRON: '', VERIFY_CRON: '' })).toEqual(readWorkerSettings({}));
   });
 
   it.each(['weekly', '0 4 * * 1#1', '0 4 L * *', 'H 4 * * 1', '0 25 * * *', '0 4 * *'])(
     'says that "%s" is none',
     (cron) => {
-      expect(() => readWorkerSettings({ REFRESH_CRON: cron })).toThrow(
-        `REFRESH_CRON is "${cron}", which is not a cron expression`,
-      );
+      for (const name of ['REFRESH_CRON', 'VERIFY_CRON']) {
+        expect(() => readWorkerSettings({ [name]: cron })).toThrow(
+          `${name} is "${cron}", which is not a cron expression`,
+        );
+      }
     },
   );
 });

@@ -4,14 +4,18 @@ import { ClockModule } from '@quadrant/http';
 import { PersistenceModule } from '@quadrant/persistence';
 import { QueueModule } from '@quadrant/queue';
 import { DEFAULT_RATING_RULES } from '@quadrant/rating';
+import { Comparer } from './comparer.service.js';
 import { Heartbeat } from './heartbeat.service.js';
 import { Jobs } from './jobs.service.js';
 import { OutboxRelay } from './outbox-relay.service.js';
 import { Publisher, RATING_RULES } from './publisher.service.js';
 import { Reconciler } from './reconciler.service.js';
+import { Refresher } from './refresher.service.js';
 import { RulesWatch } from './rules-watch.service.js';
 import { readWorkerSettings } from './settings.js';
+import { NightlyVerification } from './verification.service.js';
 import { WeeklyRefresh, WORKER_SETTINGS } from './weekly-refresh.service.js';
+import { WhatIfs } from './what-ifs.service.js';
 
 /** Lets whoever starts a worker check its settings first. */
 export { readWorkerSettings } from './settings.js';
@@ -21,13 +25,17 @@ export { readWorkerSettings } from './settings.js';
   providers: [
     { provide: RATING_RULES, useValue: DEFAULT_RATING_RULES },
     { provide: WORKER_SETTINGS, useFactory: () => readWorkerSettings(process.env) },
+    Comparer,
     Heartbeat,
     Jobs,
+    NightlyVerification,
     OutboxRelay,
     Publisher,
     Reconciler,
+    Refresher,
     RulesWatch,
     WeeklyRefresh,
+    WhatIfs,
   ],
 })
 export class WorkerModule {}

@@ -6,6 +6,7 @@ import { DataSource, TokenRepository } from '@quadrant/persistence';
 import type { TokenDirectory } from './authentication/actor.js';
 import { RolesGuard } from './authentication/roles.guard.js';
 import { registerJsonContent } from './body/json-content.js';
+import { Clock, ClockModule } from './clock.js';
 import { DOCS_PATH, serveOpenApi } from './open-api/open-api.js';
 import type { Database } from './operations/database-check.js';
 import { HttpMetrics } from './operations/http-metrics.js';
@@ -46,7 +47,7 @@ export async function createHttpApplication(
   rootModule: Type | DynamicModule,
   { settings, tokens = TokenRepository, database = DataSource }: HttpOptions,
 ): Promise<NestFastifyApplication> {
-  const root = { module: HttpRootModule, imports: [rootModule, OperationsModule.forDatabase(database)] };
+  const root = { module: HttpRootModule, imports: [rootModule, OperationsModule.forDatabase(database), ClockModule] };
   const app = await NestFactory.create<NestFastifyApplication>(root, createAdapter(settings), {
     logger: nestLogLevels(settings.logLevel),
     bodyParser: false,
@@ -65,7 +66,9 @@ export async function createHttpApplication(
   await instance.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   registerJsonContent(instance);
 
-  app.useGlobalGuards(new RolesGuard(app.get<TokenDirectory>(tokens, { strict: false })));
+  app.useGlobalGuards(
+    new RolesGuard(app.get<TokenDirectory>(tokens, { strict: false }), app.get(Clock, { strict: false })),
+  );
   app.useGlobalPipes(new RequestValidationPipe());
   app.useGlobalFilters(new ProblemFilter(routes));
   serveOpenApi(app);

@@ -19,12 +19,31 @@ const TABLE: readonly { readonly from: number; readonly points: readonly number[
 
 const LAST_PLACE_OF_COLUMN = [1, 2, 4, 8, 16, 32];
 
-/**
- * Points for a place in a tournament of so many participants; 0 where the table has no number: fewer than four
- * participants (000, 12.4), and 33rd place or lower (our choice: no column, no points).
- */
-export function placingPoints(participants: number, place: number): number {
-  const row = TABLE.findLast(({ from }) => from <= participants);
-  const column = LAST_PLACE_OF_COLUMN.findIndex((last) => place <= last);
-  return row?.points[column] ?? 0;
+/** A number of the table with what it stands for; both ends belong to it. */
+export interface TableCell {
+  readonly points: number;
+  /** `to` is null in the last row. */
+  readonly participants: { readonly from: number; readonly to: number | null };
+  readonly places: { readonly first: number; readonly last: number };
 }
+
+/**
+ * Where the points for a place in a tournament of so many participants stand; null where the table has no number: fewer
+ * than four participants (000, 12.4), and 33rd place or lower (our choice: no column, no points).
+ */
+export function findCell(participants: number, place: number): TableCell | null {
+  const row = TABLE.findLastIndex(({ from }) => from <= participants);
+  const column = LAST_PLACE_OF_COLUMN.findIndex((last) => place <= last);
+  const points = TABLE[row]?.points[column];
+  if (points === undefined) return null;
+  const next = TABLE[row + 1];
+  return {
+    points,
+    participants: { from: TABLE[row]!.from, to: next ? next.from - 1 : null },
+    places: { first: (LAST_PLACE_OF_COLUMN[column - 1] ?? 0) + 1, last: LAST_PLACE_OF_COLUMN[column]! },
+  };
+}
+
+/** Points for a place as {@link findCell} has them; 0 where the table has no number. */
+export const placingPoints = (participants: number, place: number): number =>
+  findCell(participants, place)?.points ?? 0;

@@ -62,9 +62,12 @@ function rateGames(rules: RatingRules, { scorecard, players }: TournamentInput, 
   for (const category of policy.categories[scorecard.format] ?? []) {
     const track = state.track(scorecard.game, category);
     const before: number[] = [];
-    for (let entry = 0; entry < players.length; entry++) before.push(track.ratingOf(players[entry]!));
-    for (const change of computeTrackChanges(policy, games, before, kFactor)) {
-      changes.push({ category, ...change });
+    for (let entry = 0; entry < players.length; entry++) {
+      const player = players[entry]!;
+      before.push(track.gamesOf(player) === 0 ? policy.start : track.ratingOf(player));
+    }
+    for (const { entry, before: from, after, games: count } of computeTrackChanges(policy, games, before, kFactor)) {
+      changes.push({ category, entry, before: from, after, games: count });
     }
   }
   return changes;

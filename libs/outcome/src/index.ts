@@ -6,9 +6,37 @@ export {
   type SubmitterRole,
 } from './admission.js';
 export type { Outcome, RatingChange, TournamentInput } from './compute-outcome.js';
-export { hashStandings } from './hash-standings.js';
-export { CHAIN_START, ENGINE_VERSION, type ChainLinks } from './hashes.js';
-export { compareHistory, tournamentKey, type HistoryPosition } from './history.js';
+export { DiffCollector } from './diff/collect-diff.js';
+export { describeDiff } from './diff/describe-diff.js';
+export type {
+  CauseCount,
+  CutList,
+  DiffCause,
+  DiffCauseKind,
+  HistoryDiff,
+  LeaderboardDiff,
+  MovedRating,
+  PlaceChange,
+  PointsTableDiff,
+  PointsTableId,
+  RankChange,
+} from './diff/history-diff.js';
+export type { LeaderboardPair } from './diff/compare-leaderboards.js';
+export { listMentioned, nameDiff } from './diff/name-diff.js';
+export {
+  tableOf,
+  type PlayerAward,
+  type PlayerChange,
+  type TournamentDifference,
+  type TournamentSide,
+} from './diff/tournament-difference.js';
+export { explainTrack, type ExplainedTrack } from './explain/explain-track.js';
+export { findCause, type CausePath, type CauseStep } from './explain/find-cause.js';
+export type { Moved, MovedHistory, MovedPlayer, MovedTournament } from './explain/moved-history.js';
+export { roundsOfGames } from './explain/rounds-of-games.js';
+export { tellCause } from './explain/tell-cause.js';
+export { CHAIN_START, ENGINE_VERSION, linkChains, type ChainLinks } from './hashes.js';
+export { compareHistory, reportDeadline, tournamentKey, type HistoryPosition } from './history.js';
 export {
   NotTakenIn,
   replay,
@@ -21,6 +49,13 @@ export {
   type ReplayProgress,
 } from './replay.js';
 export type { Sha256 } from './sha256.js';
-export { scoreReport, type Scorecard, type Scoring, type ScoringFacts } from './scorecard.js';
+export {
+  scoreReport,
+  settleHeader,
+  type Overrides,
+  type Scorecard,
+  type Scoring,
+  type ScoringFacts,
+} from './scorecard.js';
 export { RatingState, type TrackRatings } from './state.js';
 export { takeIn, type HistoryStep } from './take-in.js';

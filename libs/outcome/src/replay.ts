@@ -43,7 +43,7 @@ export interface ReplayProgress {
 
 /** What happens beside the computing. */
 export interface ReplaySettings<Tournament extends HistoryTournament> {
-  /** Is given what tournaments did, in the order of history; the next batch is computed meanwhile. */
+  /** Is given what tournaments did, in the order of history; the next are computed when it returns. */
   readonly write: (steps: readonly ReplayedStep<Tournament>[]) => Promise<void>;
   /** What it throws ends the replay. */
   readonly onProgress?: (progress: ReplayProgress) => Promise<void> | void;
@@ -63,24 +63,16 @@ export async function replay<Tournament extends HistoryTournament>(
   let links = start;
   let games = 0;
   let done = 0;
-  let writing: Promise<void> = Promise.resolve();
-  try {
-    for await (const batch of tournaments) {
-      const steps = batch.map((tournament) => {
-        const step = takeInNamed(rules, state, links, tournament);
-        links = step.links;
-        games += countPackedGames(tournament.input.scorecard.games);
-        return { tournament, step };
-      });
-      await writing;
-      writing = write(steps);
-      // Whoever awaits it sees the error; until then it is nobody's.
-      writing.catch(() => undefined);
-      done += batch.length;
-      await onProgress?.({ tournamentsTotal: total, tournamentsDone: done, gamesDone: games });
-    }
-  } finally {
-    await writing;
+  for await (const batch of tournaments) {
+    const steps = batch.map((tournament) => {
+      const step = takeInNamed(rules, state, links, tournament);
+      links = step.links;
+      games += countPackedGames(tournament.input.scorecard.games);
+      return { tournament, step };
+    });
+    await write(steps);
+    done += batch.length;
+    await onProgress?.({ tournamentsTotal: total, tournamentsDone: done, gamesDone: games });
   }
   return { state, links, tournaments: done, games };
 }

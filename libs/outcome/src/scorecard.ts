@@ -2,6 +2,7 @@ import { packGames } from '@quadrant/rating';
 import {
   getRuleSystem,
   localDateOf,
+  settleImportance,
   type EntryIndex,
   type Format,
   type GameTitle,
@@ -9,6 +10,7 @@ import {
   type Level,
   type RuleSystemId,
   type Standing,
+  type TournamentHeader,
   type TournamentReport,
   type Verdict,
 } from '@quadrant/tournament';
@@ -54,15 +56,18 @@ export interface Scoring {
   readonly rated: Verdict;
 }
 
+/** What a coordinator set in place of the report's word; null where the report's stands. */
+export interface Overrides {
+  readonly level: Level | null;
+  readonly rated: boolean | null;
+}
+
 /** What decides about a report besides the report. */
-export interface ScoringFacts {
+export interface ScoringFacts extends Overrides {
   /** Of the canonical document. */
   readonly sha256: Sha256;
   /** A coordinator's import: an unknown registration date counts as early enough. */
   readonly leadTimeCountsAsMet: boolean;
-  /** What a coordinator set in place of the report's word; null where the report's stands. */
-  readonly level: Level | null;
-  readonly rated: boolean | null;
 }
 
 /**
@@ -100,15 +105,14 @@ export function scoreReport(report: TournamentReport, key: string, facts: Scorin
 }
 
 /** The report with a coordinator's word in place of the director's. */
-function settle(report: TournamentReport, { level, rated }: ScoringFacts): TournamentReport {
-  if (level === null && rated === null) return report;
-  const { tournament } = report;
-  return {
-    ...report,
-    tournament: {
-      ...tournament,
-      level: level ?? tournament.level,
-      unrated: rated === null ? tournament.unrated : !rated,
-    },
-  };
-}
+const settle = (report: TournamentReport, overrides: Overrides): TournamentReport => ({
+  ...report,
+  tournament: settleHeader(report.tournament, overrides),
+});
+
+/** What a report says of its tournament, with a coordinator's word in place of the director's. */
+export const settleHeader = (header: TournamentHeader, { level, rated }: Overrides): TournamentHeader => ({
+  ...header,
+  ...settleImportance(header, level),
+  unrated: rated === null ? header.unrated : !rated,
+});

@@ -52,7 +52,7 @@ export class RatingState {
   /** The ratings of one track, created when they are asked for first. */
   track(game: GameTitle, category: Category): TrackRatings {
     let categories = this.games.get(game);
-    if (categories === undefined) this.games.set(game, (categories = new Map()));
+    if (categories === undefined) this.games.set(game, (categories = new Map<Category, TrackRatings>()));
     let track = categories.get(category);
     if (track === undefined) categories.set(category, (track = new TrackRatings()));
     return track;

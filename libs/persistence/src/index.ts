@@ -1,15 +1,48 @@
-export { OPERATOR, type Acceptance, type Delivery, type Refusal, type Submitter } from './acceptance/acceptance.js';
+export {
+  OPERATOR,
+  type AcceptCommand,
+  type Acceptance,
+  type Delivery,
+  type Refusal,
+  type ReportRefused,
+  type Submitter,
+} from './acceptance/acceptance.js';
+export type {
+  Corrected,
+  Correction,
+  CorrectionCommand,
+  CorrectionRefusal,
+  TakesEffect,
+} from './corrections/correction.js';
+export { CorrectionRepository } from './corrections/correction.repository.js';
+export type { CorrectionToPublish } from './corrections/correction-to-publish.js';
+export type { Rehearsal } from './corrections/rehearsal.js';
+export type { SupposedCorrection } from './corrections/suppose-correction.js';
+export type { SupposedReport } from './corrections/suppose-report.js';
+export type { SupposedChange } from './corrections/supposed-change.js';
+export type { TournamentRefusal } from './corrections/tournament-refusal.js';
+export type { TournamentChange, VersionChanged } from './corrections/version-condition.js';
 export { createDataSource, type DataSourceSettings } from './data-source.js';
 export { isDatabaseOutage, isDatabaseRightMissing, isDiskFull } from './database-outage.js';
 export * from './embedded/index.js';
-export { RefreshRequest, type RefreshState } from './entities/refresh-request.entity.js';
+export { REFRESH_KINDS, REFRESH_STATES, RefreshRequest, type RefreshState } from './entities/refresh-request.entity.js';
 export { League } from './entities/league.entity.js';
-export {
-  ExportRepository,
-  type ExportedRating,
-  type ExportedReport,
-  type RatingPosition,
-} from './export.repository.js';
+export type { Difference } from './export/difference.js';
+export type {
+  DocumentedTournament,
+  PublishedAward,
+  PublishedChange,
+  PublishedHistory,
+  PublishedLeague,
+  PublishedPlayer,
+  PublishedRating,
+  PublishedRun,
+  PublishedStanding,
+  PublishedTournament,
+} from './export/published-history.js';
+export { PublishedReader, type CurrentReport } from './export/published-reader.js';
+export { verifyHistory, type Verification, type VerificationSettings } from './export/verify-history.js';
+export { ExportRepository } from './export.repository.js';
 export { HeartbeatRepository } from './heartbeat.repository.js';
 export type { IdempotencyClaim } from './acceptance/idempotency-keys.js';
 export type { Author } from './audit.js';
@@ -17,6 +50,9 @@ export { LeagueRepository, type NewLeague, type NewSeason } from './league.repos
 export { migrateWithLock } from './migrate-with-lock.js';
 export { OutboxRepository, type OutboxJob } from './outbox.repository.js';
 export { PersistenceModule } from './persistence.module.js';
+export { RunDiffReadModel } from './diff/run-diff.read-model.js';
+export type { DiffPointsTable, DiffTournament, NamedHistoryDiff, UnstoredNames } from './diff/named-diff.js';
+export type { Comparison, Supposition } from './publication/comparison.js';
 export type { HeadRun } from './publication/head.js';
 export type { HistoryRange } from './publication/history-range.js';
 export type { PublishedStep } from './publication/outcome-rows.js';
@@ -24,10 +60,33 @@ export type { HistoryReader, OpenedHistory } from './publication/history-reader.
 export type { PlayerNumbers } from './publication/player-numbers.js';
 export type { Publication } from './publication/publication.js';
 export { PublicationRepository } from './publication/publication.repository.js';
+export { RollbackRepository, type RollbackRefusal } from './publication/rollback.repository.js';
+export type { Pause } from './publication/pause.js';
 export type { LoadedTournament } from './publication/read-history.js';
 export { RUN_KINDS, type RunFacts, type RunKind } from './publication/runs.js';
 export type { SubmissionToProcess } from './publication/submission-to-process.js';
-export type { PublishedCounts } from './publication/write-steps.js';
+export type { PublishedCounts } from './publication/lot.js';
+export {
+  AsOfReadModel,
+  PUBLICATIONS,
+  viewOf,
+  type AsOf,
+  type AsOfWish,
+  type PublicationName,
+  type View,
+} from './read-models/as-of.read-model.js';
+export { CauseReadModel, type MovedNumber, type MovedNumberCause } from './read-models/cause.read-model.js';
+export {
+  ExplanationReadModel,
+  type GameExplanation,
+  type RatingExplanation,
+} from './read-models/explanation.read-model.js';
+export {
+  isRatingChangePosition,
+  isTournamentPosition,
+  type RatingChangePosition,
+  type TournamentPosition,
+} from './read-models/history-positions.js';
 export { findTrack, listAllTracks } from './read-models/find-track.js';
 export { LARGEST_MIN_GAMES } from './read-models/largest-min-games.js';
 export {
@@ -44,10 +103,9 @@ export {
   type PlayerProfile,
   type PlayerRatingChange,
   type PlayerTournament,
-  type RatingChangePosition,
 } from './read-models/player.read-model.js';
 export { PointsReadModel, type PointsRow } from './read-models/points.read-model.js';
-export { RunReadModel, type RunRow } from './read-models/run.read-model.js';
+export { RunReadModel, type PublicationState, type RunRow } from './read-models/run.read-model.js';
 export type {
   TournamentGame,
   TournamentMatch,
@@ -58,15 +116,31 @@ export type {
 export {
   TournamentReadModel,
   type SubmissionDetail,
+  type TournamentAward,
   type TournamentDetail,
   type TournamentListing,
-  type TournamentPosition,
 } from './read-models/tournament.read-model.js';
 export { VerdictReadModel, type UnratedTournament } from './read-models/verdict.read-model.js';
-export { RefreshRequestRepository, type RefreshProgress } from './refresh-request.repository.js';
+export { RefreshDecisionRepository, type DecisionRefusal, type MovingRun } from './refresh-decision.repository.js';
+export { RefreshRefused, RefreshRequestRepository, type WhatIfQuestion } from './refresh-request.repository.js';
+export { REFRESH_SCOPES, type RefreshScope, type RefreshWish } from './refresh-requests.js';
+export {
+  RefreshCancelled,
+  RefreshWorkRepository,
+  type ComputedRefresh,
+  type ExpectedRefresh,
+  type RefreshProgress,
+  type RefreshToWork,
+} from './refresh-work.repository.js';
 export { readDatabaseSettings, type DatabaseSettings } from './settings.js';
 export { NotScored } from './scorecards/rescore.js';
 export { ScorecardRepository } from './scorecards/scorecard.repository.js';
 export { SubmissionRepository, type AcceptAnswer } from './submission.repository.js';
-export { TokenRepository, type TokenOwner } from './token.repository.js';
+export { TokenRepository, type ForbiddenRequest, type TokenOwner } from './token.repository.js';
+export {
+  OtherRules,
+  VerificationRepository,
+  type RunVerification,
+  type VerificationRow,
+} from './verification.repository.js';
 export { DataSource } from 'typeorm';

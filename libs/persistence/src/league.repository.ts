@@ -6,7 +6,7 @@ import { recordAudit, type Author } from './audit.js';
 import { League } from './entities/league.entity.js';
 import { findLeagueSeasons, listLeagueSeasons } from './league-seasons.js';
 import { insertPendingChange } from './publication/pending-changes.js';
-import { insertRefreshRequest } from './refresh-requests.js';
+import { insertRefreshRequest, wishFor } from './refresh-requests.js';
 import { inTransaction } from './transaction.js';
 
 /** A league before it is stored. */
@@ -106,7 +106,7 @@ export class LeagueRepository {
           reason,
           at,
         });
-        await insertRefreshRequest(client, reason, { handle, at, requestId });
+        await insertRefreshRequest(client, wishFor(reason), { handle, at, requestId });
       }
       return null;
     });

@@ -1,25 +1,38 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { CorrectionRepository } from './corrections/correction.repository.js';
 import { createDataSource } from './data-source.js';
+import { RunDiffReadModel } from './diff/run-diff.read-model.js';
 import { ExportRepository } from './export.repository.js';
 import { HeartbeatRepository } from './heartbeat.repository.js';
 import { LeagueRepository } from './league.repository.js';
 import { migrateWithLock } from './migrate-with-lock.js';
 import { OutboxRepository } from './outbox.repository.js';
 import { PublicationRepository } from './publication/publication.repository.js';
+import { AsOfReadModel } from './read-models/as-of.read-model.js';
+import { CauseReadModel } from './read-models/cause.read-model.js';
+import { ExplanationReadModel } from './read-models/explanation.read-model.js';
+import { RollbackRepository } from './publication/rollback.repository.js';
 import { LeaderboardReadModel } from './read-models/leaderboard.read-model.js';
 import { PlayerReadModel } from './read-models/player.read-model.js';
 import { PointsReadModel } from './read-models/points.read-model.js';
 import { RunReadModel } from './read-models/run.read-model.js';
 import { TournamentReadModel } from './read-models/tournament.read-model.js';
 import { VerdictReadModel } from './read-models/verdict.read-model.js';
+import { RefreshDecisionRepository } from './refresh-decision.repository.js';
 import { RefreshRequestRepository } from './refresh-request.repository.js';
+import { RefreshWorkRepository } from './refresh-work.repository.js';
 import { ScorecardRepository } from './scorecards/scorecard.repository.js';
 import { readDatabaseSettings } from './settings.js';
 import { SubmissionRepository } from './submission.repository.js';
 import { TokenRepository } from './token.repository.js';
+import { VerificationRepository } from './verification.repository.js';
 
 const REPOSITORIES = [
+  AsOfReadModel,
+  CauseReadModel,
+  CorrectionRepository,
+  ExplanationReadModel,
   ExportRepository,
   HeartbeatRepository,
   LeaderboardReadModel,
@@ -28,13 +41,18 @@ const REPOSITORIES = [
   PlayerReadModel,
   PointsReadModel,
   PublicationRepository,
+  RefreshDecisionRepository,
   RefreshRequestRepository,
+  RefreshWorkRepository,
+  RollbackRepository,
+  RunDiffReadModel,
   RunReadModel,
   ScorecardRepository,
   SubmissionRepository,
   TokenRepository,
   TournamentReadModel,
   VerdictReadModel,
+  VerificationRepository,
 ];
 
 /**

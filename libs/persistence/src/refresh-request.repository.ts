@@ -1,18 +1,35 @@
 import { Injectable } from '@nestjs/common';
+import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
-import type { Author } from './audit.js';
+import { recordAudit, type Author } from './audit.js';
+import type { NamedHistoryDiff } from './diff/named-diff.js';
 import { RefreshRequest } from './entities/refresh-request.entity.js';
-import { insertRefreshRequest } from './refresh-requests.js';
+import { insertOutboxJob } from './outbox.js';
+import { findPause, type Pause } from './publication/pause.js';
+import { insertRefreshRequest, wishFor, type RefreshWish } from './refresh-requests.js';
 import { inTransaction } from './transaction.js';
 
-/** How far a refresh has come; all counts are 0 until it knows its tournaments. */
-export interface RefreshProgress {
-  readonly tournamentsTotal: number;
-  readonly tournamentsDone: number;
-  readonly gamesDone: number;
+/** Nobody may ask for a refresh while nothing is published. */
+export class RefreshRefused extends Error {
+  override readonly name = 'RefreshRefused';
+
+  constructor(readonly pause: Pause) {
+    const since = pause.pausedAt.toISOString();
+    super(`Publishing is paused since ${since} by ${pause.pausedBy} (${pause.reason}): "quadrant resume" ends that.`);
+  }
 }
 
-/** Refreshes that were requested, by people or by the schedule, from request to end. */
+/** Over real history: other rules, one tournament more, or both. */
+export interface WhatIfQuestion {
+  /** As `parseRatingRules` reads them; null: those in force. */
+  readonly rules: unknown;
+  /** A document of the format quadrant/1; null: none. */
+  readonly tournament: unknown;
+  /** From which instant on the rules count, ISO 8601; null: from the first tournament. */
+  readonly from: string | null;
+}
+
+/** Refreshes that were requested, by people or by the schedule. */
 @Injectable()
 export class RefreshRequestRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -22,19 +39,68 @@ export class RefreshRequestRepository {
     return this.requests.findOneBy({ id });
   }
 
+  /** What a dry run would move; null for a request that has not come to it. */
+  async findDiff(id: string): Promise<NamedHistoryDiff | null> {
+    const rows = await this.dataSource.query<{ diff: NamedHistoryDiff | null }[]>(
+      `select diff from refresh_requests where id = $1`,
+      [id],
+    );
+    return rows[0]?.diff ?? null;
+  }
+
   /** Newest first. */
   list(limit: number): Promise<RefreshRequest[]> {
     return this.requests.find({ order: { createdAt: 'DESC', id: 'ASC' }, take: limit });
   }
 
-  /** Asks for a refresh. While one waits, everybody who asks gets that one: it will take in all that they wait for. */
-  async request(reason: string, author: Author): Promise<RefreshRequest> {
-    for (;;) {
-      const id = await inTransaction(this.dataSource, (client) => insertRefreshRequest(client, reason, author));
-      // The one that stood in the way may have started since; then there is room for a new one.
-      const request = await this.requests.findOneBy(id ? { id } : { state: 'waiting' });
-      if (request) return request;
-    }
+  /**
+   * Asks for a refresh. While one waits, everybody who asks gets that one: it will take in all that they wait for.
+   *
+   * @throws RefreshRefused while publishing is paused, unless it is for a dry run
+   */
+  request(reason: string, author: Author, wish: Partial<RefreshWish> = {}): Promise<RefreshRequest> {
+    return this.insertOrJoin({ ...wishFor(reason), ...wish }, author, true);
+  }
+
+  /** Asks for the same, also while publishing is paused: it then waits until a coordinator resumes it. */
+  requestWhenPossible(reason: string, author: Author, wish: Partial<RefreshWish> = {}): Promise<RefreshRequest> {
+    return this.insertOrJoin({ ...wishFor(reason), ...wish }, author, false);
+  }
+
+  /** Asks what would move if; nothing is ever published of it. */
+  async askWhatIf(
+    question: WhatIfQuestion,
+    reason: string,
+    { handle, at, requestId }: Author,
+  ): Promise<RefreshRequest> {
+    const id = await inTransaction(this.dataSource, async (client) => {
+      const { rows } = await client.query<{ id: string }>(
+        `insert into refresh_requests (kind, requested_by, reason, scope, is_dry_run, question, state, tournaments_total,
+           tournaments_done, games_done, created_at)
+         values ('what-if', $1, $2, 'full', true, $3, 'waiting', 0, 0, 0, $4) returning id`,
+        [handle, reason, JSON.stringify(question), at],
+      );
+      const { id } = rows[0]!;
+      await insertOutboxJob(client, 'refresh', { requestId: id });
+      await recordAudit(client, {
+        at,
+        actor: handle,
+        action: 'what-if.ask',
+        subject: id,
+        detail: { reason },
+        requestId,
+      });
+      return id;
+    });
+    return this.requests.findOneByOrFail({ id });
+  }
+
+  /** Notes a question that was refused, and why. */
+  noteRefusedWhatIf(reason: string, codes: readonly string[], { handle, at, requestId }: Author): Promise<void> {
+    const detail = { reason, refused: codes };
+    return inTransaction(this.dataSource, (client) =>
+      recordAudit(client, { at, actor: handle, action: 'what-if.ask', subject: 'refused', detail, requestId }),
+    );
   }
 
   /**
@@ -48,38 +114,39 @@ export class RefreshRequestRepository {
     );
     if (known.length > 0) return;
     const author = { handle: 'schedule', at: now, requestId: null };
-    await inTransaction(this.dataSource, (client) =>
-      insertRefreshRequest(client, `weekly refresh of ${dueAt.toISOString()}`, author, dueAt),
-    );
+    const wish = { reason: `weekly refresh of ${dueAt.toISOString()}`, scope: 'full', isDryRun: false, dueAt } as const;
+    await inTransaction(this.dataSource, (client) => insertRefreshRequest(client, wish, author));
   }
 
-  /** Begins a request, or begins it again after it failed or its worker died. Null when it is done already. */
-  async start(id: string, now: Date): Promise<RefreshRequest | null> {
-    await this.dataSource.query(
-      `update refresh_requests set state = 'running', started_at = $2, finished_at = null, error = null,
-         tournaments_total = 0, tournaments_done = 0, games_done = 0
-       where id = $1 and state <> 'done'`,
-      [id, now],
-    );
-    return this.requests.findOneBy({ id, state: 'running' });
-  }
-
-  /** How far a running request has come. */
-  async reportProgress(id: string, progress: RefreshProgress): Promise<void> {
-    await this.requests.update({ id }, progress);
-  }
-
-  /** @param run number of the run that it published */
-  async finish(id: string, run: number, progress: RefreshProgress, now: Date): Promise<void> {
-    await this.requests.update({ id }, { ...progress, state: 'done', run, finishedAt: now });
-  }
-
-  /** A failed request is begun again when its job comes again. */
-  async fail(id: string, error: string, now: Date): Promise<void> {
-    await this.requests.update({ id }, { state: 'failed', error, finishedAt: now });
+  private async insertOrJoin(wish: RefreshWish, author: Author, asksPause: boolean): Promise<RefreshRequest> {
+    for (;;) {
+      const pause = asksPause && !wish.isDryRun ? await findPause(this.dataSource) : null;
+      if (pause !== null) {
+        await inTransaction(this.dataSource, (client) => auditRefused(client, wish, author));
+        throw new RefreshRefused(pause);
+      }
+      const id = await inTransaction(this.dataSource, (client) => insertRefreshRequest(client, wish, author));
+      const waiting = { state: 'waiting', isDryRun: wish.isDryRun } as const;
+      // The one that stood in the way may have started since; then there is room for a new one.
+      const request = await this.requests.findOne({
+        where: id
+          ? { id }
+          : [
+              { ...waiting, kind: 'requested' },
+              { ...waiting, kind: 'weekly' },
+            ],
+      });
+      if (request) return request;
+    }
   }
 
   private get requests() {
     return this.dataSource.getRepository(RefreshRequest);
   }
+}
+
+function auditRefused(client: PoolClient, { reason, scope, isDryRun }: RefreshWish, author: Author): Promise<void> {
+  const { handle: actor, at, requestId } = author;
+  const detail = { reason, scope, isDryRun, refused: 'publishing-paused' };
+  return recordAudit(client, { at, actor, action: 'refresh.request', subject: 'refused', detail, requestId });
 }

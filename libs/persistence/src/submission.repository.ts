@@ -13,9 +13,12 @@ import { inTransaction } from './transaction.js';
 
 /** What became of a delivery. Only `accepted` has stored anything. */
 export type AcceptAnswer =
-  { readonly kind: 'accepted'; readonly acceptance: Acceptance } | ReportRefused | { readonly kind: Unstored };
+  | { readonly kind: 'accepted'; readonly acceptance: Acceptance }
+  | ReportRefused
+  | Refusal
+  | { readonly kind: KeyInUse };
 
-type Unstored = Refusal | 'key-in-flight' | 'key-used-for-other-body';
+type KeyInUse = 'key-in-flight' | 'key-used-for-other-body';
 
 /** Submissions: the way in for every report, and what happens to their state. */
 @Injectable()
@@ -27,8 +30,7 @@ export class SubmissionRepository {
    * idempotency claim, the same key and body get the first answer again.
    */
   async accept(delivery: Delivery, claim: IdempotencyClaim | null): Promise<AcceptAnswer> {
-    const leagueSeasons = await findLeagueSeasons(this.dataSource, delivery.report.tournament.league);
-    const command = commandOf(delivery, leagueSeasons);
+    const command = await this.decide(delivery);
     return 'kind' in command ? command : toAnswer(await this.store(command, claim));
   }
 
@@ -52,6 +54,11 @@ export class SubmissionRepository {
     return decided.map((each) => ('kind' in each ? each : toAnswer(stored.next().value!)));
   }
 
+  /** How a report would enter, or why it would not for what it holds; stores nothing. */
+  async decide(delivery: Delivery): Promise<AcceptCommand | ReportRefused> {
+    return commandOf(delivery, await findLeagueSeasons(this.dataSource, delivery.report.tournament.league));
+  }
+
   /** What a key answers already, before anything is stored under it; null while it is free. */
   async findAnswerOfKey(claim: IdempotencyClaim, now: Date): Promise<AcceptAnswer | null> {
     const answer = await inTransaction(this.dataSource, (client) => claimIdempotencyKey(client, claim, now));
@@ -63,10 +70,11 @@ export class SubmissionRepository {
     await this.dataSource.query(
       `with failed as (
          update submissions s set state = 'failed', state_reason = $3 from tournaments t
-         where t.id = s.tournament_id and t.key = $1 and s.revision = $2 returning t.id, s.revision)
+         where t.id = s.tournament_id and t.key = $1 and s.revision = $2
+           and not exists (select from outcomes o where o.submission_id = s.id) returning t.id, s.revision)
        update tournaments t set due_revision =
          (select p.revision from outcomes o join submissions p on p.id = o.submission_id where o.tournament_id = t.id)
-       from failed f where t.id = f.id and t.current_revision = f.revision`,
+       from failed f where t.id = f.id and t.current_revision = f.revision and t.withdrawn_at is null`,
       [tournamentKey, revision, reason],
     );
   }
@@ -81,6 +89,7 @@ export class SubmissionRepository {
       `with retried as (
          update submissions s set state = 'awaiting-refresh', state_reason = 'failed before: waits for the refresh' from tournaments t
          where t.id = s.tournament_id and s.revision = t.current_revision and s.state = 'failed'
+           and t.withdrawn_at is null
          returning t.id, t.key, s.revision, s.starts_at, s.submitted_by, s.state_reason, s.received_at),
        due as (
          update tournaments t set due_revision = r.revision from retried r where t.id = r.id),
@@ -94,13 +103,13 @@ export class SubmissionRepository {
     return n;
   }
 
-  private store(command: AcceptCommand, claim: IdempotencyClaim | null): Promise<Acceptance | Unstored> {
+  private store(command: AcceptCommand, claim: IdempotencyClaim | null): Promise<Acceptance | Refusal | KeyInUse> {
     return inTransaction(this.dataSource, async (client) => {
       if (!claim) return acceptOne(client, command);
       const earlier = await claimIdempotencyKey(client, claim, command.receivedAt);
       if (earlier) return earlier;
       const answer = await acceptOne(client, command);
-      if (typeof answer !== 'string') await storeIdempotentAnswer(client, claim, answer, command.receivedAt);
+      if (!('kind' in answer)) await storeIdempotentAnswer(client, claim, answer, command.receivedAt);
       return answer;
     });
   }
@@ -119,7 +128,7 @@ function commandOf(delivery: Delivery, leagueSeasons: LeagueSeason[] | null): Ac
   return hasErrors(findings) ? { kind: 'report-refused', findings } : { ...delivery, ...admission, findings };
 }
 
-function toAnswer(answer: Acceptance | Unstored | ReportRefused): AcceptAnswer {
+function toAnswer(answer: Acceptance | Refusal | KeyInUse | ReportRefused): AcceptAnswer {
   if (typeof answer === 'string') return { kind: answer };
   return 'kind' in answer ? answer : { kind: 'accepted', acceptance: answer };
 }

@@ -14,6 +14,17 @@ export interface TokenOwner {
   readonly handleKey: string;
 }
 
+/** A change that somebody asked for, and that his role may not make. */
+export interface ForbiddenRequest {
+  readonly actor: Pick<TokenOwner, 'handle' | 'role'>;
+  /** Method and route. */
+  readonly action: string;
+  /** The path that was asked for. */
+  readonly subject: string;
+  readonly at: Date;
+  readonly requestId: string;
+}
+
 /** Tokens, of which only the hash is known. */
 @Injectable()
 export class TokenRepository {
@@ -24,6 +35,13 @@ export class TokenRepository {
     const token = await this.dataSource.getRepository(Token).findOneBy({ hash });
     if (!token || token.revokedAt) return null;
     return { id: token.id, role: token.role, handle: token.handle, handleKey: token.handleKey };
+  }
+
+  /** Says in the audit what was refused to the holder of a token. */
+  noteForbidden({ actor: { handle, role }, ...request }: ForbiddenRequest): Promise<void> {
+    return inTransaction(this.dataSource, (client) =>
+      recordAudit(client, { ...request, actor: handle, detail: { refusal: 'forbidden', role } }),
+    );
   }
 
   /** Keeps the hash of a new token, and says so in the audit. */

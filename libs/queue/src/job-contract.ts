@@ -6,6 +6,8 @@ import { UnrecoverableError } from 'bullmq';
  */
 export interface JobPayloads {
   'process-tournament': { tournamentId: string; revision: number };
+  /** Something else than a revision was done to the tournament; the version is what that made of it. */
+  'correct-tournament': { tournamentId: string; version: number };
   refresh: { requestId: string };
 }
 
@@ -26,13 +28,20 @@ export type JobHandlers = { [N in JobName]: (payload: JobPayloads[N], attempt: J
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);
+
+const isCounted = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 1;
+
 const readPayload: { [N in JobName]: (data: Record<string, unknown>) => JobPayloads[N] | string } = {
   'process-tournament': ({ tournamentId, revision }) => {
-    if (typeof tournamentId !== 'string' || !UUID.test(tournamentId)) return 'tournamentId must be a UUID';
-    if (typeof revision !== 'number' || !Number.isSafeInteger(revision) || revision < 1) {
-      return 'revision must be a whole number from 1';
-    }
+    if (!isUuid(tournamentId)) return 'tournamentId must be a UUID';
+    if (!isCounted(revision)) return 'revision must be a whole number from 1';
     return { tournamentId, revision };
+  },
+  'correct-tournament': ({ tournamentId, version }) => {
+    if (!isUuid(tournamentId)) return 'tournamentId must be a UUID';
+    if (!isCounted(version)) return 'version must be a whole number from 1';
+    return { tournamentId, version };
   },
   refresh: ({ requestId }) =>
     typeof requestId === 'string' && requestId !== '' ? { requestId } : 'requestId must be a text that is not empty',

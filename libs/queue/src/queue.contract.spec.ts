@@ -70,6 +70,7 @@ function describeQueue(getBackend: () => QueueBackend, empty: () => Promise<void
     opened.unshift(host);
     const handlers: JobHandlers = {
       'process-tournament': () => Promise.reject(new Error('not asked for')),
+      'correct-tournament': () => Promise.reject(new Error('not asked for')),
       refresh: async ({ requestId }, attempt) => onRefresh(requestId, attempt),
     };
     await host.startWorkers(handlers, { concurrency: 1, onFailed: collectFailure, ...options });
@@ -97,6 +98,7 @@ function describeQueue(getBackend: () => QueueBackend, empty: () => Promise<void
     await host.startWorkers(
       {
         'process-tournament': (payload, attempt) => Promise.resolve(void taken.push([payload, attempt])),
+        'correct-tournament': () => Promise.reject(new Error('not asked for')),
         refresh: () => Promise.reject(new Error('not asked for')),
       },
       { concurrency: 1 },
@@ -265,7 +267,10 @@ function describeQueue(getBackend: () => QueueBackend, empty: () => Promise<void
 
   it('starts no worker while a job of the contract has no handler', async () => {
     const host = new WorkerHost(settings(getBackend()), ignore);
-    const incomplete = { refresh: () => Promise.resolve() } as unknown as JobHandlers;
+    const incomplete = {
+      refresh: () => Promise.resolve(),
+      'correct-tournament': () => Promise.resolve(),
+    } as unknown as JobHandlers;
     await expect(host.startWorkers(incomplete, { concurrency: 1 })).rejects.toThrow(
       'No worker starts: there is no handler for process-tournament.',
     );
@@ -312,6 +317,7 @@ function describeQueue(getBackend: () => QueueBackend, empty: () => Promise<void
       const taken: string[] = [];
       const handlers: JobHandlers = {
         'process-tournament': () => Promise.reject(new Error('not asked for')),
+        'correct-tournament': () => Promise.reject(new Error('not asked for')),
         refresh: ({ requestId }) => Promise.resolve(void taken.push(requestId)),
       };
       await expect(host.startWorkers(handlers, { concurrency: 1 })).rejects.toThrow();

@@ -20,7 +20,7 @@ export interface JsonPlace {
   readonly findings: Finding[];
 }
 
-/** The places of these keys in an object; what stands under others is not used. */
+/** The places of these keys in an object; every other one leaves a finding. */
 export function fieldsOf<Key extends string>(place: JsonPlace, keys: readonly Key[]): Record<Key, JsonPlace> {
   const { value, pointer, findings } = place;
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -31,7 +31,7 @@ export function fieldsOf<Key extends string>(place: JsonPlace, keys: readonly Ke
     if (keys.some((each) => each === key)) continue;
     const message = `${JSON.stringify(key.slice(0, 60))} means nothing here.`;
     const escaped = key.replaceAll('~', '~0').replaceAll('/', '~1');
-    findings.push(finding('unknown-key', `${pointer}/${escaped}`, message, `Use one of ${keys.join(', ')}.`));
+    findings.push(finding('unknown-rule', `${pointer}/${escaped}`, message, `Use one of ${keys.join(', ')}.`));
   }
   const places = keys.map((key) => [key, { value: given.get(key), pointer: `${pointer}/${key}`, findings }] as const);
   return Object.fromEntries(places) as Record<Key, JsonPlace>;

@@ -122,12 +122,15 @@ describe('parseRatingRules', () => {
     expect(said(json)).toContain(expected);
   });
 
-  it('says what it does not use', () => {
+  it('refuses what it would not use', () => {
     const json = { 'a/b': 1, ...tables({ from: null, to: null, kFactors: { ...K, 6: 80 } }) };
-    expect(parseRatingRules(json).rules).not.toBeNull();
+    expect(parseRatingRules(json).rules).toBeNull();
     expect(said(json)).toEqual([
-      'warning unknown-key /a~1b: "a/b" means nothing here.',
-      'warning unknown-key /kTables/opg-4.2/0/kFactors/6: "6" means nothing here.',
+      'error unknown-rule /a~1b: "a/b" means nothing here.',
+      'error unknown-rule /kTables/opg-4.2/0/kFactors/6: "6" means nothing here.',
+    ]);
+    expect(said({ kTables: { 'opg4.2': [] } })).toEqual([
+      'error unknown-rule /kTables/opg4.2: "opg4.2" means nothing here.',
     ]);
   });
 

@@ -5,7 +5,7 @@ import { parsePolicy } from './parse-policy.js';
 import { DEFAULT_RATING_RULES, type DatedPolicy, type RatingRules } from './rating-rules.js';
 import { validateRatingRules } from './validate-rating-rules.js';
 
-/** Rules that were read from JSON, or null when the findings have errors; warnings may come with rules. */
+/** Rules that were read from JSON, or null when the findings have errors. */
 export interface ParsedRatingRules {
   readonly rules: RatingRules | null;
   readonly findings: readonly Finding[];

@@ -1,13 +1,15 @@
 import type { Finding, Severity } from '@quadrant/tournament';
 
 /** Every finding about rating rules. `docs/findings.md` explains each. */
-const RATING_RULES_FINDINGS = {
+export const RATING_RULES_FINDINGS = {
   // As in any document.
   'not-an-object': 'error',
-  'unknown-key': 'warning',
   'missing-key': 'error',
   'wrong-type': 'error',
   'unknown-literal': 'error',
+
+  // Unlike a report, which may hold what we do not know: a misspelt rule would be answered as if it moved nothing.
+  'unknown-rule': 'error',
 
   // Dates of effect.
   'bad-day': 'error',

@@ -1,7 +1,7 @@
 export { count } from './count.js';
 export { hasErrors, type Finding, type Severity } from './finding.js';
 export { findHandleProblem, foldHandle, normaliseHandle } from './handle.js';
-export { kindFitsLevel, kindOfLevel, levelOfKind } from './levels.js';
+export { kindFitsLevel, kindOfLevel, levelOfKind, settleImportance, type Importance } from './levels.js';
 export { isCalendarDay, localDateOf } from './local-date.js';
 export { isCountry, isRegion } from './locality.js';
 export { mirrored as opgMirrored, victoryPointsOf as opgVictoryPointsOf } from './opg-4.2/results.js';

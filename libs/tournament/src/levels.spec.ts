@@ -1,4 +1,4 @@
-import { kindFitsLevel, kindOfLevel, levelOfKind } from './levels.js';
+import { kindFitsLevel, kindOfLevel, levelOfKind, settleImportance } from './levels.js';
 import { LEVELS } from './vocabulary.js';
 
 describe('kind and level', () => {
@@ -14,5 +14,13 @@ describe('kind and level', () => {
     expect(kindFitsLevel('masters', 3)).toBe(true);
     expect(LEVELS.every((level) => kindFitsLevel('release', level))).toBe(true);
     expect(LEVELS.every((level) => kindFitsLevel('chairmans-challenge', level))).toBe(true);
+  });
+
+  it('let a level that was set take along a kind that does not fit it', () => {
+    const regional = { level: 2, kind: 'regional' } as const;
+    expect(settleImportance(regional, null)).toEqual(regional);
+    expect(settleImportance(regional, 3)).toEqual({ level: 3, kind: 'national' });
+    expect(settleImportance({ level: 3, kind: 'masters' }, 3)).toEqual({ level: 3, kind: 'masters' });
+    expect(settleImportance({ level: 1, kind: 'release' }, 4)).toEqual({ level: 4, kind: 'release' });
   });
 });

@@ -31,3 +31,20 @@ export const kindOfLevel = (level: Level): Kind => KIND_OF_LEVEL[level];
 
 /** Whether a tournament of this kind can have this level. */
 export const kindFitsLevel = (kind: Kind, level: Level): boolean => (LEVEL_OF_KIND[kind] ?? level) === level;
+
+export interface Importance {
+  readonly level: Level;
+  readonly kind: Kind;
+}
+
+/**
+ * As what a tournament counts.
+ *
+ * @param set the level that a coordinator gave it in place of the report's, which takes the kind along where it does not
+ *   fit; null: none
+ */
+export function settleImportance(reported: Importance, set: Level | null): Importance {
+  const { level, kind } = reported;
+  if (set === null) return { level, kind };
+  return { level: set, kind: kindFitsLevel(kind, set) ? kind : kindOfLevel(set) };
+}

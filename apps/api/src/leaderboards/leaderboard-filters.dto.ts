@@ -1,14 +1,14 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { PageQuery } from '@quadrant/http';
 import { LARGEST_MIN_GAMES } from '@quadrant/persistence';
 import { Transform, Type, type TransformFnParams } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { AsOfPageQuery } from '../as-of/as-of-query.dto.js';
 import { IsCountry, IsMoment, IsRegion } from '../requests/text-rules.js';
 
 const upperCase = ({ value }: TransformFnParams): unknown => (typeof value === 'string' ? value.toUpperCase() : value);
 
 /** Who is wanted on a leaderboard. Ranks count within what the filters leave. */
-export class LeaderboardFilters extends PageQuery {
+export class LeaderboardFilters extends AsOfPageQuery {
   @ApiPropertyOptional({
     description: 'Country of the player as two letters (ISO 3166-1); nobody is found under letters that name none',
     example: 'DE',

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { LeaderboardRow, RatingTrack } from '@quadrant/persistence';
 import { CATEGORIES, GAME_TITLES, type Category, type GameTitle } from '@quadrant/tournament';
+import { AsOfDto } from '../as-of/as-of.dto.js';
 import { PageDto } from '../paging/page.dto.js';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 
@@ -53,6 +54,9 @@ export class LeaderboardDto extends PageDto {
     description: 'Number of the run that is shown, the same on every page; 0 before the first',
   })
   run: number;
+
+  @ApiProperty()
+  asOf: AsOfDto;
 
   @ApiProperty({ enum: [...GAME_TITLES] })
   game: GameTitle;

@@ -1,9 +1,10 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, decodeCursor, encodeCursor, notFound } from '@quadrant/http';
-import { findTrack, isLeaderboardPosition, LeaderboardReadModel, listAllTracks } from '@quadrant/persistence';
+import { findTrack, isLeaderboardPosition, LeaderboardReadModel, listAllTracks, viewOf } from '@quadrant/persistence';
 import { CATEGORIES, GAME_TITLES } from '@quadrant/tournament';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Moments } from '../as-of/moments.service.js';
 import { linkNextPage } from '../paging/next-page.js';
 import { parseMoment } from '../requests/moment.js';
 import { LeaderboardFilters } from './leaderboard-filters.dto.js';
@@ -12,7 +13,10 @@ import { LeaderboardDto, LeaderboardListDto } from './leaderboard.dto.js';
 @ApiTags('leaderboards')
 @Controller('api/v1/leaderboards')
 export class LeaderboardsController {
-  constructor(private readonly leaderboards: LeaderboardReadModel) {}
+  constructor(
+    private readonly leaderboards: LeaderboardReadModel,
+    private readonly moments: Moments,
+  ) {}
 
   @Get()
   @ApiOperation({ operationId: 'listLeaderboards', summary: 'Which leaderboards have somebody on them' })
@@ -54,7 +58,11 @@ export class LeaderboardsController {
     const { game, category } = track;
     const { cursor, country = null, region = null, minGames, activeSince, limit } = filters;
     // A position means something among the same filters only.
-    const listing = ['leaderboard', game, category, country, region, minGames, activeSince].join(' ');
+    const { publication, knownBy, playedBy } = filters;
+    const moment = [publication, knownBy, playedBy].join(' ');
+    const listing = ['leaderboard', game, category, country, region, minGames, activeSince, moment].join(' ');
+    const after = cursor === undefined ? null : decodeCursor(listing, cursor, isLeaderboardPosition);
+    const asOf = await this.moments.get(filters, after?.run);
     const page = await this.leaderboards.getPage({
       game,
       category,
@@ -62,12 +70,13 @@ export class LeaderboardsController {
       region,
       minGames,
       activeSince: activeSince === undefined ? null : parseMoment(activeSince),
+      view: viewOf(asOf),
       limit,
-      after: cursor === undefined ? null : decodeCursor(listing, cursor, isLeaderboardPosition),
+      after,
     });
     const next = page.next && encodeCursor(listing, page.next);
     linkNextPage(request, reply, next);
     const rows = page.rows.map((row) => ({ ...row, displayRating: Math.round(row.rating) }));
-    return { run: page.run, game, category, players: page.players, rows, next };
+    return { run: asOf.run, asOf, game, category, players: page.players, rows, next };
   }
 }

@@ -1,15 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { IsLine } from '@quadrant/http';
 import type { League } from '@quadrant/persistence';
 import { LONGEST_SLUG, SLUG } from '@quadrant/tournament';
-import {
-  IsCalendarDay,
-  IsHandle,
-  IsLine,
-  IsNotBefore,
-  IsSeasonName,
-  IsSlug,
-  LONGEST_SEASON,
-} from '../requests/text-rules.js';
+import { IsCalendarDay, IsHandle, IsNotBefore, IsSeasonName, IsSlug, LONGEST_SEASON } from '../requests/text-rules.js';
 
 const slugText = { pattern: SLUG.source, maxLength: LONGEST_SLUG, example: 'north-sea' } as const;
 const seasonText = { pattern: SLUG.source, maxLength: LONGEST_SEASON, example: '2014-15' } as const;

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { PlayerProfile, PlayerRatingChange, PlayerTournament } from '@quadrant/persistence';
+import type { AsOf, PlayerProfile, PlayerRatingChange, PlayerTournament } from '@quadrant/persistence';
 import { CATEGORIES, GAME_TITLES, SUBMISSION_STATES } from '@quadrant/tournament';
+import { AsOfDto } from '../as-of/as-of.dto.js';
 import { PageDto } from '../paging/page.dto.js';
 import { PlayerIdentityDto } from './player-identity.dto.js';
 import { RatingChangeDto } from './rating-change.dto.js';
@@ -72,6 +73,9 @@ export class PlayerDto extends PlayerIdentityDto implements PlayerProfile {
   mastersPoints: PlayerMastersPointsDto[];
 
   @ApiProperty()
+  asOf: AsOfDto;
+
+  @ApiProperty()
   links: PlayerLinksDto;
 }
 
@@ -93,6 +97,9 @@ class PlayerRatingChangeDto extends RatingChangeDto implements PlayerRatingChang
 }
 
 export class PlayerRatingChangePageDto extends PageDto {
+  @ApiProperty()
+  asOf: AsOfDto;
+
   @ApiProperty({ type: [PlayerRatingChangeDto] })
   rows: PlayerRatingChangeDto[];
 }
@@ -128,7 +135,7 @@ export class PlayerTournamentPageDto extends PageDto {
   rows: PlayerTournamentDto[];
 }
 
-export function playerOf(profile: PlayerProfile): PlayerDto {
+export function playerOf(profile: PlayerProfile, asOf: AsOf): PlayerDto {
   const self = `/api/v1/players/${encodeURIComponent(profile.handle)}`;
   return {
     ...profile,
@@ -136,6 +143,7 @@ export function playerOf(profile: PlayerProfile): PlayerDto {
       ...rating,
       displayRating: Math.round(rating.rating),
     })),
+    asOf,
     links: { ratingChanges: `${self}/rating-changes`, tournaments: `${self}/tournaments` },
   };
 }

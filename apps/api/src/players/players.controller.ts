@@ -1,49 +1,72 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, decodeCursor, encodeCursor, notFound, PageQuery } from '@quadrant/http';
-import { PlayerReadModel, type PlayerProfile } from '@quadrant/persistence';
+import {
+  isRatingChangePosition,
+  isTournamentPosition,
+  PlayerReadModel,
+  viewOf,
+  type AsOf,
+  type PlayerProfile,
+  type PlayerRatingChange,
+} from '@quadrant/persistence';
 import { findHandleProblem, foldHandle } from '@quadrant/tournament';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isRatingChangePosition, isTournamentPosition } from '../paging/history-position.js';
+import { AsOfPageQuery, AsOfQuery } from '../as-of/as-of-query.dto.js';
+import { Moments } from '../as-of/moments.service.js';
 import { cutPage, linkNextPage } from '../paging/next-page.js';
 import { PlayerDto, playerOf, PlayerRatingChangePageDto, PlayerTournamentPageDto } from './player.dto.js';
+import { linksOf } from './rating-change.dto.js';
 
 @ApiTags('players')
 @ApiParam({ name: 'handle', description: 'Handle of the player; case and accents do not count' })
 @ApiProblems(404, 503)
 @Controller('api/v1/players/:handle')
 export class PlayersController {
-  constructor(private readonly players: PlayerReadModel) {}
+  constructor(
+    private readonly players: PlayerReadModel,
+    private readonly moments: Moments,
+  ) {}
 
   @Get()
   @ApiOperation({ operationId: 'readPlayer', summary: 'A player: ratings, league points, Masters Points' })
   @ApiOkResponse({ type: PlayerDto })
-  async read(@Param('handle') handle: string): Promise<PlayerDto> {
-    return playerOf(await this.getPlayer(handle));
+  @ApiProblems(400)
+  async read(@Param('handle') handle: string, @Query() query: AsOfQuery): Promise<PlayerDto> {
+    const asOf = await this.moments.get(query);
+    return playerOf(await this.getPlayer(handle, asOf), asOf);
   }
 
   @Get('rating-changes')
-  @ApiOperation({ operationId: 'listRatingChanges', summary: 'What moved the ratings of a player, newest first' })
+  @ApiOperation({
+    operationId: 'listRatingChanges',
+    summary: 'What moved the ratings of a player, newest first',
+    description: 'The pages that one cursor leads to all show the same run.',
+  })
   @ApiOkResponse({ type: PlayerRatingChangePageDto })
   @ApiProblems(400)
   async listRatingChanges(
     @Param('handle') handle: string,
-    @Query() { limit, cursor }: PageQuery,
+    @Query() query: AsOfPageQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PlayerRatingChangePageDto> {
-    await this.getPlayer(handle);
-    const listing = `rating changes of ${foldHandle(handle)}`;
+    const { limit, cursor, publication, knownBy, playedBy } = query;
+    const listing = ['rating changes of', foldHandle(handle), publication, knownBy, playedBy].join(' ');
     const position = cursor === undefined ? null : decodeCursor(listing, cursor, isRatingChangePosition);
-    const found = await this.players.listRatingChanges(handle, limit + 1, position);
+    const asOf = await this.moments.get(query, position?.run);
+    const player = await this.getPlayer(handle, asOf);
+    const found = await this.players.listRatingChanges(handle, viewOf(asOf), limit + 1, position);
     const { rows, after } = cutPage(found, limit, ({ startsAt, tournamentId, category }) => ({
       startsAt: startsAt.toISOString(),
       key: tournamentId,
       category,
+      run: asOf.run,
     }));
     const next = after && encodeCursor(listing, after);
     linkNextPage(request, reply, next);
-    return { rows, next };
+    const links = (change: PlayerRatingChange) => linksOf({ ...change, handle: player.handle }, asOf.run);
+    return { asOf, rows: rows.map((change) => ({ ...change, links: links(change) })), next };
   }
 
   @Get('tournaments')
@@ -56,7 +79,7 @@ export class PlayersController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PlayerTournamentPageDto> {
-    await this.getPlayer(handle);
+    await this.getPlayer(handle, await this.moments.get({ publication: 'current' }));
     const listing = `tournaments of ${foldHandle(handle)}`;
     const position = cursor === undefined ? null : decodeCursor(listing, cursor, isTournamentPosition);
     const found = await this.players.listTournaments(handle, limit + 1, position);
@@ -69,8 +92,9 @@ export class PlayersController {
     return { rows, next };
   }
 
-  private async getPlayer(handle: string): Promise<PlayerProfile> {
-    const player = findHandleProblem(handle) === null ? await this.players.findByHandle(handle) : null;
+  private async getPlayer(handle: string, asOf: AsOf): Promise<PlayerProfile> {
+    const isHandle = findHandleProblem(handle) === null;
+    const player = isHandle ? await this.players.findByHandle(handle, viewOf(asOf)) : null;
     if (player === null) {
       throw notFound(
         `There is no player with the handle ${JSON.stringify(handle)}.`,

@@ -1,6 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CATEGORIES } from '@quadrant/tournament';
 
+class RatingChangeLinksDto {
+  @ApiProperty({ format: 'uri-reference', description: 'Every game that the change is made of' })
+  explanation: string;
+
+  @ApiProperty({ format: 'uri-reference', description: 'Why the run that published it moved this number' })
+  cause: string;
+}
+
 /** What one tournament did to one rating of one player. */
 export class RatingChangeDto {
   @ApiProperty({ enum: [...CATEGORIES] })
@@ -14,4 +22,31 @@ export class RatingChangeDto {
 
   @ApiProperty({ type: 'integer', minimum: 1, description: 'Rated games in the tournament' })
   games: number;
+
+  @ApiProperty()
+  links: RatingChangeLinksDto;
+}
+
+/** Where a change is explained. */
+interface ChangeAddress {
+  readonly tournamentId: string;
+  readonly handle: string;
+  readonly game: string;
+  readonly category: string;
+  /** That published it. */
+  readonly run: number;
+}
+
+/** @param knownBy run that is shown; null for the present one, whatever it will be */
+export function linksOf(
+  { tournamentId, handle, game, category, run }: ChangeAddress,
+  knownBy: number | null,
+): RatingChangeLinksDto {
+  const explanation = new URLSearchParams({ player: handle, category });
+  if (knownBy !== null) explanation.set('knownBy', String(knownBy));
+  const cause = new URLSearchParams({ game, category, tournament: tournamentId });
+  return {
+    explanation: `/api/v1/tournaments/${tournamentId}/explanation?${explanation.toString()}`,
+    cause: `/api/v1/runs/${run}/changes/${encodeURIComponent(handle)}?${cause.toString()}`,
+  };
 }

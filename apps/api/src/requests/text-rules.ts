@@ -16,10 +16,6 @@ export const LONGEST_SEASON = 20;
 /** Whether a text can be the name of a season: it stands in addresses as a slug does. */
 export const isSeasonName = (text: string): boolean => text.length <= LONGEST_SEASON && SLUG.test(text);
 
-// Control characters (PostgreSQL has no NUL) and lone surrogates (its JSON has none); nothing that turns the direction of
-// the text around it.
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
-
 const rule = (name: string, message: string, holds: (value: string, others: object) => boolean): PropertyDecorator =>
   ValidateBy({
     name,
@@ -28,13 +24,6 @@ const rule = (name: string, message: string, holds: (value: string, others: obje
         typeof value === 'string' && holds(value, facts?.object ?? {}),
       defaultMessage: () => message,
     },
-  });
-
-/** One line of 1 to `longest` characters that can be shown as they are. */
-export const IsLine = (longest: number): PropertyDecorator =>
-  rule('isLine', `must be a text of 1 to ${longest} characters without control characters`, (text) => {
-    const { length } = [...text.trim()];
-    return length > 0 && length <= longest && !UNPRINTABLE.test(text);
   });
 
 export const IsHandle = (): PropertyDecorator =>
@@ -59,6 +48,19 @@ export const IsRegion = (): PropertyDecorator =>
 
 export const IsCalendarDay = (): PropertyDecorator =>
   rule('isCalendarDay', 'must be a day of the calendar, such as 2014-11-08', isCalendarDay);
+
+// Nine digits: whatever they say, it is an `integer` of PostgreSQL.
+const RUN_NUMBER = /^[1-9]\d{0,8}$/;
+
+/** Whether a text can be the number of a run. */
+export const isRunNumber = (text: string): boolean => RUN_NUMBER.test(text);
+
+export const IsRunOrDay = (): PropertyDecorator =>
+  rule(
+    'isRunOrDay',
+    'must be the number of a run, such as 12, or a day of the calendar, such as 2014-11-08',
+    (text) => isRunNumber(text) || isCalendarDay(text),
+  );
 
 /** Has to stand beside another member of the same body; days of the calendar are ordered as their texts are. */
 export const IsNotBefore = (other: string): PropertyDecorator =>

@@ -1,22 +1,11 @@
-import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
-import { PageQuery } from '@quadrant/http';
-import type { RefreshProgress, RefreshRequest } from '@quadrant/persistence';
-import { IsOptional } from 'class-validator';
-import { IsLine } from '../requests/text-rules.js';
-
-export class NewRefreshDto {
-  @ApiPropertyOptional({
-    maxLength: 200,
-    description: 'Why a refresh is wanted; stands in its run',
-    example: 'late reports',
-  })
-  @IsOptional()
-  @IsLine(200)
-  reason?: string;
-}
-
-/** How many refreshes are asked for; they have no pages. */
-export class RefreshListQuery extends PickType(PageQuery, ['limit']) {}
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  REFRESH_KINDS,
+  REFRESH_SCOPES,
+  REFRESH_STATES,
+  type RefreshProgress,
+  type RefreshRequest,
+} from '@quadrant/persistence';
 
 class RefreshProgressDto implements RefreshProgress {
   @ApiProperty({ type: 'integer', description: 'Tournaments to replay; 0 until it is known' })
@@ -27,6 +16,12 @@ class RefreshProgressDto implements RefreshProgress {
 
   @ApiProperty({ type: 'integer' })
   gamesDone: number;
+
+  @ApiProperty({ type: 'integer', description: 'Since it began' })
+  gamesPerSecond: number;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Seconds that are left at that pace; null: not known' })
+  secondsLeft: number | null;
 }
 
 class RefreshLinksDto {
@@ -40,6 +35,17 @@ class RefreshLinksDto {
     description: 'The run, once it is published',
   })
   run: string | null;
+
+  @ApiProperty({ format: 'uri-reference', description: 'Its progress to its end, as server-sent events' })
+  events: string;
+
+  @ApiProperty({
+    type: 'string',
+    format: 'uri-reference',
+    nullable: true,
+    description: 'What a dry run would move, once it is computed',
+  })
+  diff: string | null;
 }
 
 /** Somebody's wish for a refresh, or the week's. */
@@ -47,8 +53,14 @@ export class RefreshDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
-  @ApiProperty({ enum: ['weekly', 'requested'] })
+  @ApiProperty({ enum: REFRESH_KINDS })
   kind: string;
+
+  @ApiProperty({ enum: REFRESH_SCOPES })
+  scope: string;
+
+  @ApiProperty({ description: 'Whether it says what would move and publishes nothing' })
+  dryRun: boolean;
 
   @ApiProperty()
   requestedBy: string;
@@ -56,7 +68,12 @@ export class RefreshDto {
   @ApiProperty()
   reason: string;
 
-  @ApiProperty({ enum: ['waiting', 'running', 'done', 'failed'] })
+  @ApiProperty({
+    enum: REFRESH_STATES,
+    description:
+      'cancelling: was called off and stops; computed: a dry run that can be published or dropped; outdated: something ' +
+      'else was published or came in meanwhile; done: published; failed: is tried again',
+  })
   state: string;
 
   @ApiProperty()
@@ -65,7 +82,18 @@ export class RefreshDto {
   @ApiProperty({ type: 'integer', nullable: true, description: 'Number of the run that it published' })
   run: number | null;
 
-  @ApiProperty({ type: 'string', nullable: true, description: 'Why it failed' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Of a dry run: the run that it was computed on' })
+  baseRun: number | null;
+
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    description: 'Of a dry run: what would move',
+    example: '14 later tournaments, 23 players, largest -18.2',
+  })
+  summary: string | null;
+
+  @ApiProperty({ type: 'string', nullable: true, description: 'Why it failed, or is outdated' })
   error: string | null;
 
   @ApiProperty({
@@ -94,14 +122,46 @@ export class RefreshListDto {
   rows: RefreshDto[];
 }
 
-export function refreshOf(request: RefreshRequest): RefreshDto {
-  const { tournamentsTotal, tournamentsDone, gamesDone, ...facts } = request;
+/** @param now of the clock that told when it began */
+export function refreshOf(request: RefreshRequest, now: Date): RefreshDto {
+  const { id, run, baseRun, summary, state, kind, scope, isDryRun, requestedBy, reason, error } = request;
+  const { dueAt, createdAt, startedAt, finishedAt } = request;
+  const self = `/api/v1/refreshes/${id}`;
   return {
-    ...facts,
-    progress: { tournamentsTotal, tournamentsDone, gamesDone },
+    id,
+    kind,
+    scope,
+    dryRun: isDryRun,
+    requestedBy,
+    reason,
+    state,
+    progress: progressOf(request, now),
+    run,
+    baseRun,
+    summary,
+    error,
+    dueAt,
+    createdAt,
+    startedAt,
+    finishedAt,
     links: {
-      self: `/api/v1/refreshes/${request.id}`,
-      run: request.run === null ? null : `/api/v1/runs/${request.run}`,
+      self,
+      run: run === null ? null : `/api/v1/runs/${run}`,
+      events: `${self}/events`,
+      diff: summary === null ? null : `${self}/diff`,
     },
+  };
+}
+
+function progressOf(request: RefreshRequest, now: Date): RefreshProgressDto {
+  const { tournamentsTotal, tournamentsDone, gamesDone, startedAt, finishedAt } = request;
+  const seconds = startedAt === null ? 0 : ((finishedAt ?? now).getTime() - startedAt.getTime()) / 1000;
+  const left = tournamentsTotal - tournamentsDone;
+  return {
+    tournamentsTotal,
+    tournamentsDone,
+    gamesDone,
+    gamesPerSecond: seconds > 0 ? Math.round(gamesDone / seconds) : 0,
+    secondsLeft: finishedAt === null && tournamentsDone > 0 ? Math.ceil((seconds * left) / tournamentsDone) : null,
   };
 }

@@ -1,10 +1,20 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiBody, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Clock, ApiProblems, CurrentActor, notFound, Roles, type Actor } from '@quadrant/http';
-import { RefreshRequestRepository } from '@quadrant/persistence';
+import { ApiProblems, Clock, CurrentActor, HistoryDiffDto, notFound, Roles, type Actor } from '@quadrant/http';
+import {
+  RefreshDecisionRepository,
+  RefreshRefused,
+  RefreshRequestRepository,
+  type DecisionRefusal,
+  type RefreshRequest,
+} from '@quadrant/persistence';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { validate as isUuid } from 'uuid';
-import { NewRefreshDto, RefreshDto, RefreshListDto, RefreshListQuery, refreshOf } from './refresh.dto.js';
+import { getRefresh, noRefresh, takeRefreshId } from './get-refresh.js';
+import { NewRefreshDto, RefreshListQuery } from './new-refresh.dto.js';
+import { problemOfDecision, publishingPaused } from './refresh-refusal.js';
+import { RefreshDto, RefreshListDto, refreshOf } from './refresh.dto.js';
+
+const ID = { name: 'id', format: 'uuid', description: 'Id of the refresh' };
 
 @ApiTags('refreshes')
 @ApiProblems(503)
@@ -12,6 +22,7 @@ import { NewRefreshDto, RefreshDto, RefreshListDto, RefreshListQuery, refreshOf 
 export class RefreshesController {
   constructor(
     private readonly refreshes: RefreshRequestRepository,
+    private readonly decisions: RefreshDecisionRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -20,23 +31,30 @@ export class RefreshesController {
   @Roles('coordinator')
   @ApiOperation({
     operationId: 'requestRefresh',
-    summary: 'Requests a replay of all of history',
+    summary: 'Requests a replay of history that publishes what differs, or says what would',
     description:
-      'While one waits to begin, everybody who requests one gets that one: it takes in all that they wait for.',
+      'While one waits to begin, everybody who requests one gets that one: it takes in all that they wait for. Dry runs ' +
+      'join dry runs.',
   })
   @ApiBody({ type: NewRefreshDto, required: false })
   @ApiAcceptedResponse({ type: RefreshDto })
-  @ApiProblems(400, 413, 415)
+  @ApiProblems(400, 409, 413, 415)
   async request(
-    @Body() { reason }: NewRefreshDto,
+    @Body() { reason, scope = 'incremental', dryRun = false }: NewRefreshDto,
     @CurrentActor() { handle }: Actor,
     @Req() { id: requestId }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RefreshDto> {
     const why = reason?.trim() ?? `requested by ${handle}`;
-    const refresh = refreshOf(await this.refreshes.request(why, { handle, at: this.clock.now(), requestId }));
-    void reply.header('location', refresh.links.self);
-    return refresh;
+    const now = this.clock.now();
+    try {
+      const author = { handle, at: now, requestId };
+      const refresh = refreshOf(await this.refreshes.request(why, author, { scope, isDryRun: dryRun }), now);
+      void reply.header('location', refresh.links.self);
+      return refresh;
+    } catch (error) {
+      throw error instanceof RefreshRefused ? publishingPaused(error.pause) : error;
+    }
   }
 
   @Get()
@@ -44,22 +62,78 @@ export class RefreshesController {
   @ApiOkResponse({ type: RefreshListDto })
   @ApiProblems(400)
   async list(@Query() { limit }: RefreshListQuery): Promise<RefreshListDto> {
-    return { rows: (await this.refreshes.list(limit)).map(refreshOf) };
+    const now = this.clock.now();
+    return { rows: (await this.refreshes.list(limit)).map((each) => refreshOf(each, now)) };
   }
 
   @Get(':id')
   @ApiOperation({ operationId: 'readRefresh', summary: 'A refresh: its state, its progress, its run' })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the refresh' })
+  @ApiParam(ID)
   @ApiOkResponse({ type: RefreshDto })
   @ApiProblems(404)
   async read(@Param('id') id: string): Promise<RefreshDto> {
-    const refresh = isUuid(id) ? await this.refreshes.findById(id) : null;
-    if (refresh === null) {
-      throw notFound(
-        `There is no refresh with the id ${JSON.stringify(id)}.`,
-        'All refreshes are at /api/v1/refreshes.',
-      );
-    }
-    return refreshOf(refresh);
+    return refreshOf(await getRefresh(this.refreshes, id), this.clock.now());
+  }
+
+  @Get(':id/diff')
+  @Roles('coordinator')
+  @ApiOperation({ operationId: 'readRefreshDiff', summary: 'What a dry run or a what-if would move' })
+  @ApiParam(ID)
+  @ApiOkResponse({ type: HistoryDiffDto })
+  @ApiProblems(404)
+  async readDiff(@Param('id') id: string): Promise<HistoryDiffDto> {
+    const { state, isDryRun } = await getRefresh(this.refreshes, id);
+    const diff = await this.refreshes.findDiff(id);
+    if (diff !== null) return diff;
+    throw notFound(
+      isDryRun ? `The dry run is ${state} and says nothing yet.` : 'This refresh is no dry run.',
+      isDryRun ? 'Ask again when it is computed.' : 'What its run moved is at /api/v1/runs/{number}/diff.',
+    );
+  }
+
+  @Post(':id/publish')
+  @HttpCode(202)
+  @Roles('coordinator')
+  @ApiOperation({
+    operationId: 'publishDryRun',
+    summary: 'Publishes a dry run as it is',
+    description:
+      'Refused when something else was published since, or when other tournaments or corrections wait by now.',
+  })
+  @ApiParam(ID)
+  @ApiAcceptedResponse({ type: RefreshDto })
+  @ApiProblems(400, 404, 409, 413, 415)
+  publish(
+    @Param('id') id: string,
+    @CurrentActor() { handle }: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+  ): Promise<RefreshDto> {
+    const author = { handle, at: this.clock.now(), requestId };
+    return this.answer(id, this.decisions.publish(takeRefreshId(id), author));
+  }
+
+  @Delete(':id')
+  @Roles('coordinator')
+  @ApiOperation({
+    operationId: 'callRefreshOff',
+    summary: 'Calls a refresh off, or drops a dry run',
+    description: 'One that runs is `cancelling` until it has stopped; nothing of it is published.',
+  })
+  @ApiParam(ID)
+  @ApiOkResponse({ type: RefreshDto })
+  @ApiProblems(404, 409)
+  callOff(
+    @Param('id') id: string,
+    @CurrentActor() { handle }: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+  ): Promise<RefreshDto> {
+    const author = { handle, at: this.clock.now(), requestId };
+    return this.answer(id, this.decisions.callOff(takeRefreshId(id), author));
+  }
+
+  private async answer(id: string, decision: Promise<RefreshRequest | DecisionRefusal | null>): Promise<RefreshDto> {
+    const decided = await decision;
+    if (decided !== null && 'id' in decided) return refreshOf(decided, this.clock.now());
+    throw decided === null ? noRefresh(id) : problemOfDecision(decided);
   }
 }

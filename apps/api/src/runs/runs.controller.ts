@@ -1,7 +1,15 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, decodeCursor, encodeCursor, notFound, PageQuery } from '@quadrant/http';
-import { RunReadModel } from '@quadrant/persistence';
+import {
+  ApiProblems,
+  decodeCursor,
+  encodeCursor,
+  HistoryDiffDto,
+  notFound,
+  PageQuery,
+  type Problem,
+} from '@quadrant/http';
+import { RunDiffReadModel, RunReadModel } from '@quadrant/persistence';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cutPage, linkNextPage } from '../paging/next-page.js';
 import { RunDto, RunPageDto } from './run.dto.js';
@@ -15,7 +23,10 @@ const isRunNumber = (value: unknown): value is number => typeof value === 'numbe
 @ApiTags('runs')
 @Controller('api/v1/runs')
 export class RunsController {
-  constructor(private readonly runs: RunReadModel) {}
+  constructor(
+    private readonly runs: RunReadModel,
+    private readonly diffs: RunDiffReadModel,
+  ) {}
 
   @Get()
   @ApiOperation({ operationId: 'listRuns', summary: 'Everything that was published, newest first' })
@@ -41,11 +52,24 @@ export class RunsController {
   @ApiProblems(404, 503)
   async read(@Param('number') number: string): Promise<RunDto> {
     const run = NUMBER.test(number) ? await this.runs.findByNumber(Number(number)) : null;
-    if (run === null) {
-      const head = await this.runs.getHead();
-      const advice = head === 0 ? 'Nothing has been published yet.' : `Runs are numbered from 1 to ${head}.`;
-      throw notFound(`There is no run ${JSON.stringify(number)}.`, advice);
-    }
+    if (run === null) throw await this.noRun(number);
     return run;
+  }
+
+  @Get(':number/diff')
+  @ApiOperation({ operationId: 'readRunDiff', summary: 'What a run moved, and why' })
+  @ApiParam({ name: 'number', type: 'integer', description: 'Number of the run' })
+  @ApiOkResponse({ type: HistoryDiffDto })
+  @ApiProblems(404, 503)
+  async readDiff(@Param('number') number: string): Promise<HistoryDiffDto> {
+    const diff = NUMBER.test(number) ? await this.diffs.find(Number(number)) : null;
+    if (diff === null) throw await this.noRun(number);
+    return diff;
+  }
+
+  private async noRun(number: string): Promise<Problem> {
+    const head = await this.runs.getHead();
+    const advice = head === 0 ? 'Nothing has been published yet.' : `Runs are numbered from 1 to ${head}.`;
+    return notFound(`There is no run ${JSON.stringify(number)}.`, advice);
   }
 }

@@ -1,11 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import type {
-  TournamentGame,
-  TournamentMatch,
-  TournamentPod,
-  TournamentRound,
-  TournamentStanding,
-} from '@quadrant/persistence';
+import type { TournamentGame, TournamentMatch, TournamentPod, TournamentRound } from '@quadrant/persistence';
 import { ENDINGS, RESULTS, SIDES, STAGES } from '@quadrant/tournament';
 
 /** A value for each of the two players, in the order of the match. */
@@ -13,36 +7,6 @@ const pairOf = (items: { type: string; enum?: string[] }) =>
   ({ type: 'array', items, minItems: 2, maxItems: 2 }) as const;
 const score = { ...pairOf({ type: 'integer' }), nullable: true } as const;
 const endedBy = { type: 'string', enum: [...ENDINGS], nullable: true } as const;
-
-/** A row of the final order. Numbers that the rule system does not have are left out. */
-export class StandingDto implements TournamentStanding {
-  @ApiProperty({ type: 'integer', minimum: 1 })
-  place: number;
-
-  @ApiProperty()
-  handle: string;
-
-  @ApiProperty({ type: 'integer', description: 'Victory points, tournament points or, in Tribbles, points' })
-  points: number;
-
-  @ApiPropertyOptional({ description: 'A sum (opg-4.2) or a mean in full precision (ffg-swlcg-2016)' })
-  strengthOfSchedule?: number;
-
-  @ApiPropertyOptional({ description: 'In full precision' })
-  extendedStrengthOfSchedule?: number;
-
-  @ApiPropertyOptional({ type: 'integer' })
-  differential?: number;
-
-  @ApiPropertyOptional({ type: 'integer' })
-  cumulativeVictoryPoints?: number;
-
-  @ApiPropertyOptional({ type: 'integer', minimum: 0, description: 'Tribbles: rounds in which he went out' })
-  roundsWon?: number;
-
-  @ApiProperty({ description: 'The tiebreaker that decided this place', example: 'strength-of-schedule' })
-  decidedBy: string;
-}
 
 class TournamentGameDto implements TournamentGame {
   @ApiProperty({ type: 'string', nullable: true, description: 'Handle; null for a draw' })

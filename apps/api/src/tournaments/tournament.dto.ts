@@ -1,10 +1,20 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { TournamentDetail, TournamentListing } from '@quadrant/persistence';
-import { FORMATS, GAME_TITLES, SUBMISSION_STATES } from '@quadrant/tournament';
+import { StandingDto, VerdictDto } from '@quadrant/http';
+import type { TournamentAward, TournamentDetail, TournamentListing } from '@quadrant/persistence';
+import {
+  FORMATS,
+  GAME_TITLES,
+  KINDS,
+  settleImportance,
+  SUBMISSION_STATES,
+  type Importance,
+  type Kind,
+  type Level,
+} from '@quadrant/tournament';
 import { PageDto } from '../paging/page.dto.js';
-import { RatingChangeDto } from '../players/rating-change.dto.js';
+import { linksOf, RatingChangeDto } from '../players/rating-change.dto.js';
 import { TournamentHeaderDto } from './tournament-header.dto.js';
-import { StandingDto, TournamentRoundDto } from './tournament-results.dto.js';
+import { TournamentRoundDto } from './tournament-results.dto.js';
 
 class TournamentListingDto implements TournamentListing {
   @ApiProperty({ format: 'uuid' })
@@ -37,14 +47,6 @@ export class TournamentPageDto extends PageDto {
   rows: TournamentListingDto[];
 }
 
-class VerdictDto {
-  @ApiProperty()
-  value: boolean;
-
-  @ApiProperty({ description: 'The rule that gave it, with document and section' })
-  rule: string;
-}
-
 class PublishedOutcomeDto {
   @ApiProperty({ type: 'integer', minimum: 1, description: 'The revision that the numbers come from' })
   revision: number;
@@ -73,15 +75,36 @@ class TournamentRatingChangeDto extends RatingChangeDto {
   handle: string;
 }
 
-class TournamentAwardDto {
+/** Where points stand in the printed tables. */
+class AwardExplanationDto {
+  @ApiProperty({ example: '000 table 12.4.1', description: 'Document and table' })
+  table: string;
+
+  @ApiProperty({ example: '8-9 players', description: 'Participants' })
+  row: string;
+
+  @ApiProperty({ example: '3rd-4th', description: 'Places' })
+  column: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  points: number;
+
+  @ApiProperty({ description: 'What a tournament has to be to award them' })
+  rule: string;
+}
+
+class TournamentAwardDto implements TournamentAward {
   @ApiProperty()
   handle: string;
 
   @ApiProperty({ enum: ['league', 'masters'] })
-  kind: string;
+  kind: 'league' | 'masters';
 
   @ApiProperty({ type: 'integer', minimum: 1 })
   place: number;
+
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  participants: number;
 
   @ApiProperty({ type: 'integer', minimum: 1 })
   points: number;
@@ -94,11 +117,57 @@ class TournamentAwardDto {
 
   @ApiProperty({ description: 'The rule that gave the points' })
   rule: string;
+
+  @ApiProperty({
+    type: AwardExplanationDto,
+    nullable: true,
+    description: 'Null when the tables of today give other points',
+  })
+  explanation: AwardExplanationDto | null;
+}
+
+class TournamentOverridesDto {
+  @ApiProperty({ type: 'integer', nullable: true, minimum: 1, maximum: 5 })
+  level: Level | null;
+
+  @ApiProperty({ type: 'boolean', nullable: true })
+  rated: boolean | null;
+}
+
+class ImportanceDto implements Importance {
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 5 })
+  level: Level;
+
+  @ApiProperty({ enum: [...KINDS] })
+  kind: Kind;
 }
 
 export class TournamentDto implements TournamentDetail {
   @ApiProperty({ format: 'uuid' })
   id: string;
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    description: 'Goes up with every revision and correction; a correction that must not miss one sends it in If-Match',
+  })
+  version: number;
+
+  @ApiProperty({
+    type: 'string',
+    format: 'uuid',
+    nullable: true,
+    description: 'The tournament that counts in its place',
+  })
+  mergedInto: string | null;
+
+  @ApiProperty({ description: "What a coordinator set in place of the report's word; null: the report's stands" })
+  overrides: TournamentOverridesDto;
+
+  @ApiProperty({
+    description: "As what it counts: what `header` says, or the coordinator's level and a kind that fits it",
+  })
+  effective: ImportanceDto;
 
   @ApiProperty()
   header: TournamentHeaderDto;
@@ -129,4 +198,17 @@ export class TournamentDto implements TournamentDetail {
 
   @ApiProperty({ type: [TournamentAwardDto], description: 'Of the published revision' })
   awards: TournamentAwardDto[];
+}
+
+export function tournamentOf({ ratingChanges, ...tournament }: TournamentDetail): TournamentDto {
+  const { id, published, header, overrides } = tournament;
+  const run = published?.run ?? 0;
+  return {
+    ...tournament,
+    effective: settleImportance(header, overrides.level),
+    ratingChanges: ratingChanges.map((change) => ({
+      ...change,
+      links: linksOf({ ...change, tournamentId: id, game: header.game, run }, null),
+    })),
+  };
 }

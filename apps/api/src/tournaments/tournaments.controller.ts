@@ -1,12 +1,11 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, decodeCursor, encodeCursor, notFound, PageQuery } from '@quadrant/http';
-import { TournamentReadModel } from '@quadrant/persistence';
+import { isTournamentPosition, TournamentReadModel } from '@quadrant/persistence';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import { isTournamentPosition } from '../paging/history-position.js';
 import { cutPage, linkNextPage } from '../paging/next-page.js';
-import { TournamentDto, TournamentPageDto } from './tournament.dto.js';
+import { TournamentDto, tournamentOf, TournamentPageDto } from './tournament.dto.js';
 
 const LISTING = 'tournaments';
 
@@ -48,6 +47,6 @@ export class TournamentsController {
         'Take the id from a receipt or from /api/v1/tournaments.',
       );
     }
-    return tournament;
+    return tournamentOf(tournament);
   }
 }

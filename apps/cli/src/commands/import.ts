@@ -1,5 +1,6 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import path from 'node:path';
+import { RefreshRefused } from '@quadrant/persistence';
 import { count } from '@quadrant/tournament';
 import { describeRefresh, followRefresh, requestRefresh, type FinishedRefresh } from '../database/follow-refresh.js';
 import { withDatabase, type OpenDatabase } from '../database/open-database.js';
@@ -81,9 +82,15 @@ async function refreshAfter(
   surroundings: Surroundings,
   database: OpenDatabase,
   file: string,
-): Promise<FinishedRefresh> {
-  const request = await requestRefresh(database, `import of ${path.basename(file)}`, surroundings.now());
-  return followRefresh(surroundings, database, request.id);
+): Promise<FinishedRefresh | null> {
+  try {
+    const request = await requestRefresh(database, `import of ${path.basename(file)}`, surroundings.now());
+    return await followRefresh(surroundings, database, request.id);
+  } catch (error) {
+    if (!(error instanceof RefreshRefused)) throw error;
+    surroundings.err(`${error.message}\n`);
+    return null;
+  }
 }
 
 function describeForPrograms(

@@ -1,6 +1,6 @@
-import { looksLikeToken } from '@quadrant/http';
 import { count } from '@quadrant/tournament';
-import { REFUSED, CannotRun, DONE, type ExitCode } from '../exit-code.js';
+import { REFUSED, DONE, type ExitCode } from '../exit-code.js';
+import { readFrontDoor } from '../front-door-client.js';
 import { describeFindings, printJson, type OutputOptions } from '../output.js';
 import { readArgument } from '../read-report-file.js';
 import { sendReport, type Answer } from '../send-report.js';
@@ -12,28 +12,12 @@ export async function submit(
   files: readonly string[],
   { json }: OutputOptions,
 ): Promise<ExitCode> {
-  const { env } = surroundings;
-  const url = env['QUADRANT_URL'] || 'http://localhost:3000';
-  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
-    throw new CannotRun(`QUADRANT_URL is "${url}", but has to be an address such as http://localhost:3000.`);
-  }
-  const token = env['QUADRANT_TOKEN'];
-  if (!token) {
-    throw new CannotRun(
-      'QUADRANT_TOKEN is not set: make a token with "quadrant token create --role director --handle H" and set it.',
-    );
-  }
-  // Whether the checksum in it is right, the server says.
-  if (!looksLikeToken(token)) {
-    throw new CannotRun(
-      'QUADRANT_TOKEN is no token: it has to be "qdt_" and 46 letters and digits, without spaces, quotes or line breaks.',
-    );
-  }
+  const frontDoor = readFrontDoor(surroundings.env);
   // All files are read first: a wrong name shall not stop us half way.
   const reports = files.map((file) => ({ file, raw: readArgument(surroundings, file) }));
   const answers: { file: string; answer: Answer }[] = [];
   for (const { file, raw } of reports) {
-    const answer = await sendReport(url, token, raw);
+    const answer = await sendReport(frontDoor, raw);
     answers.push({ file, answer });
     if (!json) surroundings.out(describeAnswer(file, answer));
   }

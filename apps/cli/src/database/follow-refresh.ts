@@ -4,8 +4,10 @@ import {
   OPERATOR,
   RefreshRequestRepository,
   RunReadModel,
+  type Author,
   type DataSource,
   type RefreshRequest,
+  type RefreshWish,
   type RunRow,
 } from '@quadrant/persistence';
 import { count } from '@quadrant/tournament';
@@ -29,36 +31,64 @@ export interface FinishedRefresh {
 }
 
 type Database = Pick<OpenDatabase, 'dataSource' | 'url'>;
+type Followed = Database & Partial<Pick<OpenDatabase, 'interruption'>>;
 
-/** Asks for a refresh in the name of the operator. */
-export function requestRefresh({ dataSource }: Database, reason: string, now: Date): Promise<RefreshRequest> {
-  const author = { handle: OPERATOR.handle, at: now, requestId: null };
-  return new RefreshRequestRepository(dataSource).request(reason, author);
+/**
+ * Asks for a refresh in the name of the operator.
+ *
+ * @throws RefreshRefused while publishing is paused
+ */
+export function requestRefresh(
+  { dataSource }: Database,
+  reason: string,
+  now: Date,
+  wish: Partial<Pick<RefreshWish, 'scope' | 'isDryRun'>> = {},
+): Promise<RefreshRequest> {
+  return new RefreshRequestRepository(dataSource).request(reason, operatorAt(now), wish);
 }
+
+/** The operator, who needs no token. */
+export const operatorAt = (now: Date): Author => ({ handle: OPERATOR.handle, at: now, requestId: null });
 
 /**
  * Follows a refresh to its end, with progress for people who watch. Where no worker beats, this process works itself.
+ * Ctrl-C ends the following, and says what becomes of the refresh.
  *
  * @throws CannotRun when the refresh fails
  */
 export async function followRefresh(
   surroundings: Surroundings,
-  { dataSource, url }: Database,
+  database: Followed,
   id: string,
 ): Promise<FinishedRefresh> {
+  const request = await followRequest(surroundings, database, id);
+  return describeFinished(request, await findRun(database.dataSource, request));
+}
+
+/**
+ * Follows a refresh to its end in the same way.
+ *
+ * @returns the request as it was published, or as a dry run that is computed
+ * @throws CannotRun when it comes to another end
+ */
+export async function followRequest(
+  surroundings: Surroundings,
+  { dataSource, url, interruption }: Followed,
+  id: string,
+): Promise<RefreshRequest> {
   const requests = new RefreshRequestRepository(dataSource);
   const heartbeats = new HeartbeatRepository(dataSource);
   const progress = showProgress(surroundings, 'Refresh', 'tournaments');
   let worker: OwnWorker | null = null;
-  const work = async (): Promise<FinishedRefresh> => {
+  const work = async (): Promise<RefreshRequest> => {
     for (;;) {
       const request = await requests.findById(id);
       if (request === null) throw new CannotRun(`The refresh request ${id} has disappeared.`);
       const speed = perSecond(request.gamesDone, request.startedAt, surroundings.now());
-      progress.update(request.tournamentsDone, request.tournamentsTotal, `${speed.toLocaleString('en')} games/s`);
-      if (request.state === 'done') return describeFinished(request, await findRun(dataSource, request));
-      if (request.state === 'failed')
-        throw new CannotRun(`The refresh failed: ${request.error ?? 'without a reason'}.`);
+      const remark = `${speed.toLocaleString('en')} games/s${describeTimeLeft(request, surroundings.now())}`;
+      progress.update(request.tournamentsDone, request.tournamentsTotal, remark);
+      if (request.state === 'done' || request.state === 'computed') return request;
+      if (!MOVING.includes(request.state)) throw explainEnd(request);
       // Asked every time: the worker that beat a moment ago may be dead by now.
       if (worker === null && !(await heartbeats.isAnyAlive())) worker = await startOwnWorker(url);
       await sleep(POLL_MS);
@@ -68,9 +98,28 @@ export async function followRefresh(
     progress.stop();
     await worker?.stop();
   };
-  return closeAfter(work, close, (error) =>
-    surroundings.err(`The worker did not end in order: ${explainError(error, surroundings.env)}\n`),
-  );
+  const follow = () =>
+    closeAfter(work, close, (error) =>
+      surroundings.err(`The worker did not end in order: ${explainError(error, surroundings.env)}\n`),
+    );
+  if (interruption === undefined) return follow();
+  return interruption.leavably(follow, () => {
+    progress.stop();
+    surroundings.err(worker === null ? `Refresh ${id} goes on.\n` : `Refresh ${id} waits for the next worker.\n`);
+  });
+}
+
+const MOVING: readonly RefreshRequest['state'][] = ['waiting', 'running', 'cancelling', 'publishing'];
+
+function explainEnd({ state, error }: RefreshRequest): CannotRun {
+  if (state === 'failed') return new CannotRun(`The refresh failed: ${error ?? 'without a reason'}.`);
+  return new CannotRun(`The refresh is ${state}${error === null ? '' : `: ${error}`}. Nothing was published.`);
+}
+
+function describeTimeLeft({ startedAt, tournamentsDone, tournamentsTotal }: RefreshRequest, now: Date): string {
+  if (tournamentsDone === 0) return '';
+  const left = (millisecondsBetween(startedAt, now) * (tournamentsTotal - tournamentsDone)) / tournamentsDone;
+  return `, ${Math.ceil(left / 1000)} s left`;
 }
 
 const findRun = (dataSource: DataSource, { run }: RefreshRequest): Promise<RunRow | null> =>

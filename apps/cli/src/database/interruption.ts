@@ -1,3 +1,5 @@
+import { COULD_NOT_RUN } from '../exit-code.js';
+
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** npm passes a Ctrl-C on that the terminal has sent to us already: within this time it is the same one. */
@@ -7,6 +9,7 @@ const SAME_SIGNAL_MS = 500;
 export class Interruption {
   private gentle: AbortController | null = null;
   private gentleSince = 0;
+  private leave: (() => void) | null = null;
 
   /** @param cutOff ends what must not be left behind; then the signal takes its usual course */
   constructor(private readonly cutOff: () => Promise<void>) {
@@ -23,6 +26,21 @@ export class Interruption {
     }
   }
 
+  /**
+   * Runs work that may be left at any moment, since what it waits for goes on without this process, or stands where the
+   * next one finds it. A signal then ends the process as one that stopped half way.
+   *
+   * @param leave says what becomes of it
+   */
+  async leavably<T>(work: () => Promise<T>, leave: () => void): Promise<T> {
+    this.leave = leave;
+    try {
+      return await work();
+    } finally {
+      this.leave = null;
+    }
+  }
+
   /** Signals take their usual course again. */
   end(): void {
     for (const signal of SIGNALS) process.removeListener(signal, this.receive);
@@ -35,9 +53,11 @@ export class Interruption {
       return;
     }
     if (this.gentle !== null && performance.now() - this.gentleSince < SAME_SIGNAL_MS) return;
+    const { leave } = this;
     this.end();
+    leave?.();
     void this.cutOff()
       .catch(() => undefined)
-      .finally(() => process.kill(process.pid, signal));
+      .finally(() => (leave === null ? process.kill(process.pid, signal) : process.exit(COULD_NOT_RUN)));
   };
 }

@@ -95,7 +95,7 @@ async function sendReports(
       tokens.set(report.director, token);
       await new TokenRepository(dataSource).create(hashToken(token), 'director', report.director, now);
     }
-    const answer = await sendReport(address, token, toBytes(report));
+    const answer = await sendReport({ url: address, token }, toBytes(report));
     if (!answer.accepted) throw new CannotRun(`A demo report was refused: ${answer.problem.detail}`);
   }
 }

@@ -136,8 +136,18 @@ type Imported =
   | { readonly news: 'imported' | 'alreadyThere' | 'revised'; readonly key: string }
   | { readonly findings: readonly Finding[] };
 
+/** Imports do not undo what a coordinator did. */
+const GONE: Finding = {
+  severity: 'error',
+  code: 'tournament-gone',
+  pointer: '',
+  message: 'The tournament is stored with other content, and was withdrawn or merged into another.',
+  advice: 'Have a coordinator reinstate it first, or leave the report out.',
+};
+
 function newsOf(answer: AcceptAnswer): Imported {
   if (answer.kind === 'report-refused') return answer;
+  if (answer.kind === 'tournament-withdrawn' || answer.kind === 'tournament-merged') return { findings: [GONE] };
   // The operator may revise everything, names no tournament beside the document, and sends no key.
   if (answer.kind !== 'accepted') throw new Error(`an import was refused: ${answer.kind}`);
   const { created, revision, tournamentId } = answer.acceptance;

@@ -11,6 +11,8 @@ export interface ChildSettings {
   readonly file: string;
   readonly logFile: string;
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** Of Node, for this process alone. */
+  readonly nodeFlags: readonly string[];
 }
 
 const PATIENCE_MS = 8_000;
@@ -22,10 +24,15 @@ export class Child {
   readonly exited: Promise<void>;
   private readonly process: ChildProcess;
 
-  constructor({ name, file, logFile, env }: ChildSettings) {
+  constructor({ name, file, logFile, env, nodeFlags }: ChildSettings) {
     const log = openLog(logFile);
     // Detached: Ctrl-C in a terminal reaches the launcher alone, which then stops everything in order.
-    this.process = fork(file, { detached: true, env: { ...env }, stdio: ['ignore', log, log, 'ipc'] });
+    this.process = fork(file, {
+      detached: true,
+      env: { ...env },
+      execArgv: [...process.execArgv, ...nodeFlags],
+      stdio: ['ignore', log, log, 'ipc'],
+    });
     closeSync(log);
     this.exited = new Promise((resolve) => {
       this.process.once('exit', () => resolve());

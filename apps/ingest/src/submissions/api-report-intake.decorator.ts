@@ -1,6 +1,14 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiExtraModels,
+  ApiOkResponse,
+  getSchemaPath,
+} from '@nestjs/swagger';
 import { ApiProblems } from '@quadrant/http';
+import { ReportPreviewDto } from '../previews/report-preview.dto.js';
 import { ReceiptDto } from './receipt.dto.js';
 
 const document = {
@@ -25,9 +33,11 @@ export function ApiReportIntake(...furtherProblems: readonly number[]): MethodDe
       description: 'Stored',
       headers: { Location: { description: 'The submission', schema: { type: 'string', format: 'uri-reference' } } },
     }),
+    ApiExtraModels(ReportPreviewDto),
     ApiOkResponse({
-      type: ReceiptDto,
-      description: 'The same document as the current revision: nothing new was stored',
+      description:
+        'The same document as the current revision: nothing new was stored; or the preview that was asked for',
+      schema: { oneOf: [{ $ref: getSchemaPath(ReceiptDto) }, { $ref: getSchemaPath(ReportPreviewDto) }] },
     }),
     ApiProblems(400, 409, 413, 415, 422, 503, ...furtherProblems),
   );

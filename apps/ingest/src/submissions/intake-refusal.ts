@@ -1,9 +1,10 @@
-import { notFound, Problem } from '@quadrant/http';
+import { Problem } from '@quadrant/http';
 import { count, type Finding } from '@quadrant/tournament';
-import type { IntakeAnswer } from './report-intake.service.js';
+import { problemOfTournament } from '../tournament-refusal.js';
+import type { IntakeAnswer, PreviewAnswer } from './report-intake.service.js';
 
 /** Why a document was not taken in. */
-type IntakeRefusal = Exclude<IntakeAnswer, { kind: 'accepted' }>;
+type IntakeRefusal = Exclude<IntakeAnswer | PreviewAnswer, { kind: 'accepted' | 'previewed' }>;
 
 /** The answer to a refused document: what is so, and the way out. */
 export function problemOfRefusal(refusal: IntakeRefusal): Problem {
@@ -13,19 +14,11 @@ export function problemOfRefusal(refusal: IntakeRefusal): Problem {
     case 'not-the-director':
       return notTheDirector(refusal.directors);
     case 'not-your-tournament':
-      return new Problem({
-        status: 403,
-        code: 'not-your-tournament',
-        title: 'The tournament belongs to somebody else',
-        detail: 'This tournament was submitted by somebody else, and you are not one of its directors.',
-        advice:
-          'Ask its director or a coordinator to send the correction; for another tournament use another externalId.',
-      });
     case 'tournament-not-found':
-      return notFound(
-        'There is no tournament with this id.',
-        'Take the id from a receipt or from /api/v1/tournaments; a new tournament goes to /api/v1/submissions.',
-      );
+    case 'tournament-withdrawn':
+    case 'tournament-merged':
+    case 'version-changed':
+      return problemOfTournament(refusal);
     case 'external-id-differs':
       return new Problem({
         status: 422,

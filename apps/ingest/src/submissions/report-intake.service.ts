@@ -1,9 +1,18 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock, type Actor } from '@quadrant/http';
-import { SubmissionRepository, type AcceptAnswer, type IdempotencyClaim } from '@quadrant/persistence';
+import {
+  SubmissionRepository,
+  type AcceptAnswer,
+  type Delivery,
+  type IdempotencyClaim,
+  type Refusal,
+  type ReportRefused,
+} from '@quadrant/persistence';
 import { readReport, type ReadResult } from '@quadrant/report';
 import { foldHandle, type TournamentHeader } from '@quadrant/tournament';
+import { Previews, type Previewed } from '../previews/previews.service.js';
+import type { ReportPreviewDto } from '../previews/report-preview.dto.js';
 
 /** A document as it came over the wire. */
 export interface ReceivedDocument {
@@ -11,17 +20,27 @@ export interface ReceivedDocument {
   readonly actor: Actor;
   /** The tournament whose correction this is, where the sender names it. */
   readonly revisionOf: string | null;
+  /** Versions of that tournament that the correction was made for; null for any. */
+  readonly versions: readonly number[] | null;
   readonly idempotencyKey: string | null;
   readonly requestId: string;
 }
 
-export type IntakeAnswer = AcceptAnswer | { readonly kind: 'not-the-director'; readonly directors: readonly string[] };
+export interface NotTheDirector {
+  readonly kind: 'not-the-director';
+  readonly directors: readonly string[];
+}
+
+export type IntakeAnswer = AcceptAnswer | NotTheDirector;
+
+export type PreviewAnswer = Previewed<ReportPreviewDto> | Refusal | ReportRefused | NotTheDirector;
 
 /** Takes documents in: reads, checks and stores them. A refused document leaves no trace. */
 @Injectable()
 export class ReportIntake {
   constructor(
     private readonly submissions: SubmissionRepository,
+    private readonly previews: Previews,
     private readonly clock: Clock,
   ) {}
 
@@ -29,26 +48,33 @@ export class ReportIntake {
     const receivedAt = this.clock.now();
     const reading = readReport(document.raw, { now: receivedAt });
     const claim = claimOf(document, reading.rawSha256);
-    const answer = await this.judge(document, reading, claim, receivedAt);
+    const delivery = deliver(document, reading, receivedAt);
+    const answer = 'kind' in delivery ? delivery : await this.submissions.accept(delivery, claim);
     const wasKeyAsked = answer.kind !== 'report-refused' && answer.kind !== 'not-the-director';
     if (claim === null || wasKeyAsked) return answer;
     // Whatever is wrong with this document, a key that was sent with another one comes first.
     return (await this.submissions.findAnswerOfKey(claim, receivedAt)) ?? answer;
   }
 
-  private async judge(
-    { raw, actor, revisionOf, requestId }: ReceivedDocument,
-    { report, findings, sha256, rawSha256 }: ReadResult,
-    claim: IdempotencyClaim | null,
-    receivedAt: Date,
-  ): Promise<IntakeAnswer> {
-    if (report === null || sha256 === null) return { kind: 'report-refused', findings };
-    if (!mayReport(actor, report.tournament)) {
-      return { kind: 'not-the-director', directors: directorsOf(report.tournament) };
-    }
-    const delivery = { report, findings, raw, rawSha256, sha256, submitter: actor, revisionOf, receivedAt, requestId };
-    return this.submissions.accept(delivery, claim);
+  /** What would become of a document, and what that would move; stores nothing. */
+  async preview(document: ReceivedDocument): Promise<PreviewAnswer> {
+    const receivedAt = this.clock.now();
+    const delivery = deliver(document, readReport(document.raw, { now: receivedAt }), receivedAt);
+    return 'kind' in delivery ? delivery : this.previews.previewReport(delivery);
   }
+}
+
+function deliver(
+  { raw, actor, revisionOf, versions, requestId }: ReceivedDocument,
+  { report, findings, sha256, rawSha256 }: ReadResult,
+  receivedAt: Date,
+): Delivery | ReportRefused | NotTheDirector {
+  if (report === null || sha256 === null) return { kind: 'report-refused', findings };
+  if (!mayReport(actor, report.tournament)) {
+    return { kind: 'not-the-director', directors: directorsOf(report.tournament) };
+  }
+  const submitter = actor;
+  return { report, findings, raw, rawSha256, sha256, submitter, revisionOf, versions, receivedAt, requestId };
 }
 
 /** A director reports what he directed, in whichever of the three places; a coordinator reports everything. */

@@ -1,10 +1,14 @@
-import { Controller, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, IdempotencyKey, RawBody, Roles, type Actor } from '@quadrant/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
+import { ApiIfMatch } from '../corrections/api-correction.decorator.js';
+import { IfMatch } from '../corrections/if-match.decorator.js';
+import { PreviewQuery } from '../previews/preview-query.dto.js';
+import type { ReportPreviewDto } from '../previews/report-preview.dto.js';
 import { ApiReportIntake } from './api-report-intake.decorator.js';
-import { answerWithReceipt } from './receipt-answer.js';
+import { answerWithPreview, answerWithReceipt } from './receipt-answer.js';
 import type { ReceiptDto } from './receipt.dto.js';
 import { ReportIntake } from './report-intake.service.js';
 
@@ -22,17 +26,21 @@ export class TournamentRevisionsController {
       'Takes the whole corrected document. The published numbers stay as they are until the new revision is processed.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the tournament, as its receipt names it' })
-  @ApiReportIntake(404)
+  @ApiIfMatch()
+  @ApiReportIntake(404, 412)
   async revise(
     @Param('id') id: string,
     @RawBody() raw: Buffer,
+    @Query() { preview }: PreviewQuery,
+    @IfMatch() versions: number[] | null,
     @CurrentActor() actor: Actor,
     @IdempotencyKey() idempotencyKey: string | null,
     @Req() { id: requestId }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ReceiptDto> {
+  ): Promise<ReceiptDto | ReportPreviewDto> {
     if (!isUuid(id)) return answerWithReceipt(reply, { kind: 'tournament-not-found' });
-    const answer = await this.intake.take({ raw, actor, revisionOf: id.toLowerCase(), idempotencyKey, requestId });
-    return answerWithReceipt(reply, answer);
+    const document = { raw, actor, revisionOf: id.toLowerCase(), versions, idempotencyKey, requestId };
+    if (preview) return answerWithPreview(reply, await this.intake.preview(document));
+    return answerWithReceipt(reply, await this.intake.take(document));
   }
 }

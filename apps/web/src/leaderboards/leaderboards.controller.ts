@@ -1,10 +1,14 @@
 import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { decodeCursor, encodeCursor, notFound } from '@quadrant/http';
-import { findTrack, isLeaderboardPosition, LeaderboardReadModel, RunReadModel } from '@quadrant/persistence';
+import { findTrack, isLeaderboardPosition, LeaderboardReadModel, viewOf } from '@quadrant/persistence';
+import { readMoment } from '../as-of/moment.js';
+import { PageMoments } from '../as-of/moments.service.js';
 import { leaderboardPage } from '../pages/leaderboard.page.js';
+import { addressOf } from '../query/address.js';
+import { FieldReader } from '../query/field-reader.js';
 import { renderPage } from '../serving/render-page.js';
-import { addressOf, readFilters } from './leaderboard-filters.js';
+import { readFilters } from './leaderboard-filters.js';
 
 const ROWS = 100;
 
@@ -13,7 +17,7 @@ const ROWS = 100;
 export class LeaderboardsController {
   constructor(
     private readonly leaderboards: LeaderboardReadModel,
-    private readonly runs: RunReadModel,
+    private readonly moments: PageMoments,
   ) {}
 
   @Get(':game/:category')
@@ -28,24 +32,27 @@ export class LeaderboardsController {
     if (track === null) {
       throw notFound(`There is no leaderboard ${gameName}/${categoryName}.`, 'The first page lists the leaderboards.');
     }
-    const { game, category } = track;
-    const reading = readFilters(query);
-    const { activeSince, ...filters } = reading.filters;
+    const fields = new FieldReader(query);
+    const filters = readFilters(fields);
+    const moment = readMoment(fields, this.moments.today());
     const { cursor } = query;
     // A position means something among the same filters only.
-    const listing = addressOf(`leaderboard page ${game}/${category}`, reading.filters, null);
+    const listing = addressOf(`leaderboard page ${track.game}/${track.category}`, filters, moment);
+    const after = typeof cursor === 'string' ? decodeCursor(listing, cursor, isLeaderboardPosition) : null;
+    const asOf = await this.moments.get(moment, after?.run);
+    const { activeSince } = filters;
     const page = await this.leaderboards.getPage({
       ...filters,
-      game,
-      category,
+      ...track,
       activeSince: activeSince === null ? null : new Date(`${activeSince}T00:00:00Z`),
+      view: viewOf(asOf),
       limit: ROWS,
-      after: typeof cursor === 'string' ? decodeCursor(listing, cursor, isLeaderboardPosition) : null,
+      after,
     });
-    const run = await this.runs.findByNumber(page.run);
     const next = page.next && encodeCursor(listing, page.next);
-    const isFirstPage = cursor === undefined;
-    const publishedAt = run?.publishedAt ?? null;
-    return renderPage(leaderboardPage({ game, category, reading, page, publishedAt, isFirstPage, next }));
+    const { complaints } = fields;
+    return renderPage(
+      leaderboardPage({ ...track, filters, moment, complaints, asOf, page, isFirstPage: cursor === undefined, next }),
+    );
   }
 }

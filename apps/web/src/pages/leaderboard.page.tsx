@@ -1,7 +1,10 @@
-import type { LeaderboardPage, LeaderboardRow } from '@quadrant/persistence';
+import type { AsOf, LeaderboardPage, LeaderboardRow } from '@quadrant/persistence';
 import { count, type Category, type GameTitle } from '@quadrant/tournament';
-import { addressOf, type FilterReading } from '../leaderboards/leaderboard-filters.js';
-import { Day, Minute } from './day.js';
+import type { Moment } from '../as-of/moment.js';
+import type { Filters } from '../leaderboards/leaderboard-filters.js';
+import { addressOf } from '../query/address.js';
+import { AsOfNote, Complaints, PublicationSwitch } from './as-of-note.js';
+import { Day } from './day.js';
 import { FilterForm } from './filter-form.js';
 import { Layout } from './layout.js';
 import { CATEGORY_NAMES, GAME_NAMES } from './names.js';
@@ -9,61 +12,51 @@ import { CATEGORY_NAMES, GAME_NAMES } from './names.js';
 export interface LeaderboardPageFacts {
   readonly game: GameTitle;
   readonly category: Category;
-  readonly reading: FilterReading;
+  readonly filters: Filters;
+  readonly moment: Moment;
+  readonly complaints: readonly string[];
+  readonly asOf: AsOf;
   readonly page: LeaderboardPage;
-  /** When the run that is shown was published; null before the first one. */
-  readonly publishedAt: Date | null;
   readonly isFirstPage: boolean;
   readonly next: string | null;
 }
 
 /** One page of a leaderboard. */
-export function leaderboardPage(facts: LeaderboardPageFacts) {
-  const { game, category, reading, page } = facts;
+export function leaderboardPage({ game, category, filters, moment, asOf, page, ...facts }: LeaderboardPageFacts) {
   const path = `/leaderboards/${game}/${category}`;
   const title = `${GAME_NAMES[game]}, ${CATEGORY_NAMES[category]}`;
   return (
     <Layout title={title}>
       <h1>{title}</h1>
-      <Origin run={page.run} publishedAt={facts.publishedAt} />
-      {reading.complaints.length > 0 && (
-        <ul class="notice" role="alert">
-          {reading.complaints.map((complaint) => (
-            <li key={complaint}>{complaint}</li>
-          ))}
-        </ul>
-      )}
-      <FilterForm path={path} filters={reading.filters} />
+      <PublicationSwitch path={path} moment={moment} carried={filters} />
+      <AsOfNote asOf={asOf} />
+      <Complaints complaints={facts.complaints} />
+      <FilterForm path={path} filters={filters} moment={moment} />
       {page.rows.length === 0 ? (
-        <p>
-          {page.run === 0 ? 'No tournament has been rated yet.' : 'Nobody is on this leaderboard under these filters.'}
-        </p>
+        <p>{asOf.note ?? 'Nobody is on this leaderboard under these filters.'}</p>
       ) : (
-        <RatingTable caption={`${title}: ${count(page.players, 'player')}`} rows={page.rows} />
+        <RatingTable caption={`${title}: ${count(page.players, 'player')}`} rows={page.rows} moment={moment} />
       )}
       <nav class="pages" aria-label="Pages">
-        {!facts.isFirstPage && <a href={addressOf(path, reading.filters, null)}>First page</a>}
+        {!facts.isFirstPage && <a href={addressOf(path, filters, moment)}>First page</a>}
         {facts.next !== null && (
-          <a rel="next" href={addressOf(path, reading.filters, facts.next)}>
+          <a rel="next" href={addressOf(path, filters, moment, { cursor: facts.next })}>
             Next page
           </a>
         )}
-        <a href={addressOf(`/api/v1${path}`, reading.filters, null)}>As JSON</a>
+        <a href={addressOf(`/api/v1${path}`, filters, moment)}>As JSON</a>
       </nav>
     </Layout>
   );
 }
 
-function Origin({ run, publishedAt }: { readonly run: number; readonly publishedAt: Date | null }) {
-  if (publishedAt === null) return null;
-  return (
-    <p class="quiet">
-      Run {run}, published <Minute at={publishedAt} />
-    </p>
-  );
+interface RatingTableProps {
+  readonly caption: string;
+  readonly rows: readonly LeaderboardRow[];
+  readonly moment: Moment;
 }
 
-function RatingTable({ caption, rows }: { readonly caption: string; readonly rows: readonly LeaderboardRow[] }) {
+function RatingTable({ caption, rows, moment }: RatingTableProps) {
   return (
     <div class="table-frame">
       <table>
@@ -89,7 +82,7 @@ function RatingTable({ caption, rows }: { readonly caption: string; readonly row
             <tr key={row.handle}>
               <td class="number">{row.rank}</td>
               <th scope="row">
-                {row.handle}
+                <a href={addressOf(`/players/${encodeURIComponent(row.handle)}`, moment)}>{row.handle}</a>
                 {row.name !== null && <span class="real-name">{row.name}</span>}
               </th>
               <td>{row.country ?? ''}</td>

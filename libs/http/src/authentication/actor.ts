@@ -1,4 +1,4 @@
-import type { TokenOwner } from '@quadrant/persistence';
+import type { ForbiddenRequest, TokenOwner } from '@quadrant/persistence';
 
 export type Role = TokenOwner['role'];
 
@@ -14,4 +14,6 @@ export interface Actor {
 /** Where tokens are looked up by their SHA-256; revoked and unknown ones give null. */
 export interface TokenDirectory {
   findByHash(hash: Buffer): Promise<TokenOwner | null>;
+  /** Notes that somebody asked for a change that is not for his role. */
+  noteForbidden(request: ForbiddenRequest): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Post } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { TokenOwner } from '@quadrant/persistence';
+import type { ForbiddenRequest, TokenOwner } from '@quadrant/persistence';
 import { startBareApplication } from '../../../../test/builders/http-application.js';
 import type { Actor, TokenDirectory } from './actor.js';
 import { CurrentActor } from './current-actor.decorator.js';
@@ -27,6 +27,12 @@ class Doors {
     return actor;
   }
 
+  @Post('leagues/:slug')
+  @Roles('coordinator')
+  change(): void {
+    throw new Error('nobody comes here');
+  }
+
   @Get('forgotten')
   forgotten(@CurrentActor() actor: Actor): Actor {
     return actor;
@@ -34,6 +40,7 @@ class Doors {
 }
 
 class TokensInMemory implements TokenDirectory {
+  readonly forbidden: ForbiddenRequest[] = [];
   private readonly known = new Map<string, TokenOwner>();
 
   add(text: string, token: TokenOwner): void {
@@ -42,6 +49,11 @@ class TokensInMemory implements TokenDirectory {
 
   findByHash(hash: Buffer): Promise<TokenOwner | null> {
     return Promise.resolve(this.known.get(hash.toString('hex')) ?? null);
+  }
+
+  noteForbidden(request: ForbiddenRequest): Promise<void> {
+    this.forbidden.push(request);
+    return Promise.resolve();
   }
 }
 
@@ -105,6 +117,16 @@ describe('tokens and roles', () => {
       type: '/problems/forbidden',
       detail: 'This needs a coordinator token; yours is a director token.',
     });
+    expect(tokens.forbidden).toEqual([]);
+  });
+
+  it('note who wanted a change that is not for his role', async () => {
+    const headers = { authorization: `Bearer ${director}` };
+    const answer = await app.inject({ method: 'POST', url: '/leagues/north?x=1', headers });
+    expect(answer.statusCode).toBe(403);
+    expect(tokens.forbidden).toMatchObject([
+      { actor: { handle: 'Ann', role: 'director' }, action: 'POST /leagues/:slug', subject: '/leagues/north' },
+    ]);
   });
 
   it('fail loudly where a route asks for an actor and names no roles', async () => {

@@ -1,6 +1,7 @@
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.js';
 import { problemOfKind } from '../problem/problem-kinds.js';
 import type { Problem } from '../problem/problem.js';
 import type { Actor, TokenDirectory } from './actor.js';
@@ -11,11 +12,14 @@ import { hashToken, isWellFormedToken, looksLikeToken } from './token.js';
 // RFC 6750 section 2.1, RFC 9110 section 11.1: the scheme in any case, then one token.
 const BEARER = /^bearer +([\w~+/.-]+=*) *$/i;
 
-/** Asks for a token where `@Roles` stands, and for the right role in it. */
+/** Asks for a token where `@Roles` stands, and for the right role in it. The audit shows who wanted a change without it. */
 export class RolesGuard implements CanActivate {
   private readonly reflector = new Reflector();
 
-  constructor(private readonly tokens: TokenDirectory) {}
+  constructor(
+    private readonly tokens: TokenDirectory,
+    private readonly clock: Clock,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const roles = this.reflector.getAllAndOverride(AllowedRoles, [context.getHandler(), context.getClass()]);
@@ -23,10 +27,18 @@ export class RolesGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const actor = await this.identify(request.headers.authorization);
     if (!roles.includes(actor.role)) {
+      await this.note(request, actor);
       throw problemOfKind('forbidden', `This needs a ${roles.join(' or ')} token; yours is a ${actor.role} token.`);
     }
     rememberActor(request, actor);
     return true;
+  }
+
+  private async note({ method, url, routeOptions, id: requestId }: FastifyRequest, actor: Actor): Promise<void> {
+    if (method === 'GET' || method === 'HEAD') return;
+    const [path = url] = url.split('?', 1);
+    const action = `${method} ${routeOptions.url ?? path}`;
+    await this.tokens.noteForbidden({ actor, action, subject: path, at: this.clock.now(), requestId });
   }
 
   private async identify(header: string | undefined): Promise<Actor> {

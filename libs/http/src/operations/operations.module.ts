@@ -3,6 +3,8 @@ import { type Database, DatabaseCheck, DATABASE_TOKEN } from './database-check.j
 import { HealthController } from './health.controller.js';
 import { HttpMetrics } from './http-metrics.js';
 import { MetricsController } from './metrics.controller.js';
+import { VerificationCheck } from './verification-check.js';
+import { VerificationMetrics } from './verification-metrics.js';
 
 /** What operators ask a process: is it alive, is it ready, what does it measure. */
 @Module({})
@@ -12,7 +14,13 @@ export class OperationsModule {
     return {
       module: OperationsModule,
       controllers: [HealthController, MetricsController],
-      providers: [DatabaseCheck, HttpMetrics, { provide: DATABASE_TOKEN, useValue: database }],
+      providers: [
+        DatabaseCheck,
+        HttpMetrics,
+        VerificationCheck,
+        VerificationMetrics,
+        { provide: DATABASE_TOKEN, useValue: database },
+      ],
       exports: [HttpMetrics],
     };
   }

@@ -34,6 +34,11 @@ export const PROBLEM_KINDS = {
     title: 'The Idempotency-Key is not valid',
     advice: 'Send one key of 1 to 255 visible ASCII characters without spaces, for example a UUID.',
   },
+  'invalid-if-match': {
+    status: 400,
+    title: 'The If-Match is not valid',
+    advice: 'Send If-Match: "v" and the version that the tournament had when you read it, as in If-Match: "v3".',
+  },
   unauthorized: {
     status: 401,
     title: 'A valid token is needed',
@@ -59,6 +64,11 @@ export const PROBLEM_KINDS = {
     status: 409,
     title: 'The request contradicts the present state',
     advice: 'Read the present state, then decide again.',
+  },
+  'version-changed': {
+    status: 412,
+    title: 'Somebody was faster',
+    advice: 'Read the tournament again, then decide again and send its version of now.',
   },
   'body-too-large': {
     status: 413,

@@ -190,8 +190,8 @@ describe('acceptTournaments', () => {
     );
     await repository.accept(early, null);
     await dataSource.query(
-      `insert into outcomes (tournament_id, submission_id, starts_at, key, input_sha256, outcome_sha256, since_run)
-       select t.id, s.id, s.starts_at, t.key, '', '', 1 from submissions s join tournaments t on t.id = s.tournament_id`,
+      `insert into outcomes (tournament_id, submission_id, starts_at, key, level, rated, input_sha256, outcome_sha256, since_run)
+       select t.id, s.id, s.starts_at, t.key, s.level, true, '', '', 1 from submissions s join tournaments t on t.id = s.tournament_id`,
     );
     await repository.acceptAll([local('a:1'), local('a:2')]);
     expect(

@@ -1,7 +1,9 @@
 import type { PoolClient } from 'pg';
 import type { AcceptCommand, Acceptance, Refusal } from './acceptance.js';
-import { findExistingTournaments, mayRevise, type ExistingTournament } from './existing-tournament.js';
-import { storeReports, type Arrival } from './store-reports.js';
+import { answerAtOnce, recordRefusal } from './answer-at-once.js';
+import { lockExistingTournaments } from './existing-tournament.js';
+import type { Arrival } from './placed-report.js';
+import { storeReports } from './store-reports.js';
 
 /**
  * Stores reports whole, inside the caller's transaction: raw document, tournament, entries, rounds, standings, scorecard,
@@ -10,7 +12,8 @@ import { storeReports, type Arrival } from './store-reports.js';
  * answers end before it, and it wants the next transaction.
  *
  * @param commands at least one
- * @returns for the first of them, one or more: the acceptance, or why it is refused; of what is refused nothing was written
+ * @returns for the first of them, one or more: the acceptance, or why it is refused; of what is refused only
+ *   the audit knows
  */
 export async function acceptTournaments(
   client: PoolClient,
@@ -18,12 +21,20 @@ export async function acceptTournaments(
 ): Promise<(Acceptance | Refusal)[]> {
   const apart = commands.slice(0, countApart(commands.map((command) => [lockedKey(command), command.sha256])));
   await lockTournaments(client, apart);
-  const existing = await findExistingTournaments(client, apart);
+  const existing = await lockExistingTournaments(client, apart);
   const turn = countApart(existing.map((tournament) => (tournament ? [tournament.key] : [])));
-  const answers = apart.slice(0, turn).map((command, index) => answerAtOnce(command, existing[index] ?? null));
+  const answers: (Acceptance | Refusal | null)[] = [];
   const arrivals: Arrival[] = [];
-  for (const [index, answer] of answers.entries()) {
-    if (answer === null) arrivals.push({ command: apart[index]!, existing: existing[index] ?? null });
+  for (const [index, command] of apart.slice(0, turn).entries()) {
+    const arrival = { command, existing: existing[index] ?? null };
+    const answer = await answerAtOnce(client, arrival);
+    if (answer === null) arrivals.push(arrival);
+    else if ('kind' in answer) {
+      // The audit keeps the order of the list: what is to be stored before it is not stored yet.
+      if (arrivals.length > 0) break;
+      await recordRefusal(client, arrival, answer);
+    }
+    answers.push(answer);
   }
   const stored = (await storeReports(client, arrivals)).values();
   return answers.map((answer) => answer ?? stored.next().value!);
@@ -47,13 +58,4 @@ async function lockTournaments(client: PoolClient, commands: readonly AcceptComm
     `select pg_advisory_xact_lock(hashtextextended('tournament ' || key, 0)) from unnest($1::uuid[]) key`,
     [commands.map(lockedKey).sort()],
   );
-}
-
-/** Null for a report that is to be stored. */
-function answerAtOnce(command: AcceptCommand, existing: ExistingTournament | null): Acceptance | Refusal | null {
-  if (!existing) return command.revisionOf === null ? null : 'tournament-not-found';
-  if (!mayRevise(existing, command.submitter)) return 'not-your-tournament';
-  const { externalId } = command.report.tournament;
-  if (externalId !== existing.externalId && externalId !== null) return 'external-id-differs';
-  return existing.current.sha256 === command.sha256 ? { ...existing.current, created: false } : null;
 }

@@ -1,5 +1,6 @@
 import type { Admission, SubmitterRole } from '@quadrant/outcome';
 import type { Finding, TournamentReport } from '@quadrant/tournament';
+import type { TournamentRefusal } from '../corrections/tournament-refusal.js';
 
 /** A report that was read without errors, and who hands it in. */
 export interface Delivery {
@@ -13,6 +14,8 @@ export interface Delivery {
   readonly submitter: Submitter;
   /** Key of the tournament that this is a revision of, where the caller names it. */
   readonly revisionOf: string | null;
+  /** Versions of the tournament that the revision was made for; any, where nothing is said. */
+  readonly versions?: readonly number[] | null;
   readonly receivedAt: Date;
   readonly requestId: string | null;
 }
@@ -48,7 +51,7 @@ export interface Acceptance {
 }
 
 /** Why a report without errors is not stored. */
-export type Refusal = 'not-your-tournament' | 'tournament-not-found' | 'external-id-differs';
+export type Refusal = TournamentRefusal | { readonly kind: 'external-id-differs' };
 
 /** A report that is not stored for what it holds. */
 export interface ReportRefused {

@@ -9,6 +9,11 @@ export interface ExistingTournament extends ScoredTournament {
   readonly externalId: string | null;
   readonly submitterKey: string | null;
   readonly directors: readonly (string | null)[];
+  /** Goes up with everything that is done to it. */
+  readonly version: number;
+  readonly withdrawnAt: Date | null;
+  /** Key of the tournament that it was merged into. */
+  readonly mergedInto: string | null;
   /** Where it stands in history as it is published; null while it is not. */
   readonly publishedStartsAt: Date | null;
   readonly current: Omit<Acceptance, 'created'>;
@@ -18,18 +23,37 @@ export interface ExistingTournament extends ScoredTournament {
  * The tournaments that reports belong to, in the order of the reports, and locked until the transaction ends, so that their
  * revisions are numbered one after the other; null for a new one.
  */
-export async function findExistingTournaments(
+export async function lockExistingTournaments(
   client: PoolClient,
   commands: readonly AcceptCommand[],
 ): Promise<(ExistingTournament | null)[]> {
   const rowIds = await findRowIds(client, commands);
   const known = rowIds.filter((id) => id !== null);
-  if (known.length === 0) return rowIds.map(() => null);
   // Not FOR UPDATE: rows that point at the tournament may be written by a run at the same time.
-  await client.query(`select from tournaments where id = any($1) order by id for no key update`, [known]);
+  if (known.length > 0) {
+    await client.query(`select from tournaments where id = any($1) order by id for no key update`, [known]);
+  }
+  return loadTournaments(client, rowIds);
+}
+
+/** The same, where nothing is going to be written. */
+export async function findExistingTournaments(
+  client: PoolClient,
+  commands: readonly AcceptCommand[],
+): Promise<(ExistingTournament | null)[]> {
+  return loadTournaments(client, await findRowIds(client, commands));
+}
+
+async function loadTournaments(
+  client: PoolClient,
+  rowIds: readonly (number | null)[],
+): Promise<(ExistingTournament | null)[]> {
+  const known = rowIds.filter((id) => id !== null);
+  if (known.length === 0) return rowIds.map(() => null);
   const { rows } = await client.query<ExistingTournament & { receivedAt: Date }>(
     `select t.id as "rowId", t.key, t.external_id as "externalId", t.submitter_key as "submitterKey",
-        t.level_override as level, t.rated_override as rated, o.starts_at as "publishedStartsAt",
+        t.level_override as level, t.rated_override as rated, t.version, t.withdrawn_at as "withdrawnAt",
+        m.key as "mergedInto", o.starts_at as "publishedStartsAt",
         array[s.header->>'director', s.header->>'secondaryDirector', s.header->>'tertiaryDirector'] as directors,
         s.received_at as "receivedAt",
         json_build_object('id', s.public_id, 'tournamentId', t.key, 'revision', s.revision, 'state', w.state,
@@ -38,6 +62,7 @@ export async function findExistingTournaments(
      from tournaments t
        join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
        join submission_states w on w.submission_id = s.id
+       left join tournaments m on m.id = t.merged_into
        left join outcomes o on o.tournament_id = t.id
      where t.id = any($1)`,
     [known],
@@ -84,7 +109,10 @@ async function findRows(client: PoolClient, query: string, marks: readonly strin
 }
 
 /** Whoever submitted the tournament first, its directors, coordinators and the operator. */
-export function mayRevise(existing: ExistingTournament, { handleKey, role }: Submitter): boolean {
+export function mayRevise(
+  existing: Pick<ExistingTournament, 'submitterKey' | 'directors'>,
+  { handleKey, role }: Submitter,
+): boolean {
   if (role !== 'director' || existing.submitterKey === handleKey) return true;
   return existing.directors.some((director) => director !== null && foldHandle(director) === handleKey);
 }

@@ -86,7 +86,8 @@ function gatherMentions(reports: readonly NamedPlayers[], keys: readonly (readon
   return mentions;
 }
 
-async function findPlayers(client: PoolClient, keys: readonly string[]): Promise<Map<string, PlayerRow>> {
+/** Those of the folded handles who are stored. */
+export async function findPlayers(client: PoolClient, keys: readonly string[]): Promise<Map<string, PlayerRow>> {
   if (keys.length === 0) return new Map();
   const { rows } = await client.query<PlayerRow>(
     `select id, handle_key as key, name, country, region from players where handle_key = any($1)`,
@@ -133,7 +134,8 @@ const columnsOf = (mentions: readonly Mention[]) => [
   mentions.map(({ region }) => region),
 ];
 
-function playerCreated(handle: string, index: number): Finding {
+/** A note about an entry whose player was not known. */
+export function playerCreated(handle: string, index: number): Finding {
   return {
     severity: 'note',
     code: 'player-created',

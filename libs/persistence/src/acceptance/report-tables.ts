@@ -5,7 +5,7 @@ import { copyEach } from '../copy/copy-each.js';
 import { SCORECARD_COLUMNS, writeScorecard } from '../scorecards/scorecard-rows.js';
 import { STANDING_COLUMNS, writeStandings } from '../standings.js';
 import { MATCH_COLUMNS, POD_COLUMNS, writeMatches, writePods } from './round-rows.js';
-import type { PlacedReport } from './store-reports.js';
+import type { PlacedReport } from './placed-report.js';
 import {
   ENTRY_COLUMNS,
   PENDING_CHANGE_COLUMNS,
@@ -46,13 +46,13 @@ export async function copyReports(client: PoolClient, reports: readonly PlacedRe
   for (const { name, columns, write } of TABLES) await copyEach(client, name, columns, reports, write);
 }
 
-function writeAudit(rows: BinaryRows, { command, key, publicId, revision }: PlacedReport): void {
+function writeAudit(rows: BinaryRows, { command, key, publicId, revision, version }: PlacedReport): void {
   writeAuditEntry(rows, {
     at: command.receivedAt,
     actor: command.submitter.handle,
     action: revision === 1 ? 'tournament.submit' : 'tournament.revise',
     subject: key,
-    detail: { submission: publicId, revision, sha256: command.sha256 },
+    detail: { submission: publicId, revision, version, sha256: command.sha256 },
     requestId: command.requestId,
   });
 }

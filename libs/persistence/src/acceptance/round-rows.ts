@@ -1,5 +1,5 @@
 import type { BinaryRows } from '../copy/binary-rows.js';
-import type { PlacedReport } from './store-reports.js';
+import type { PlacedReport } from './placed-report.js';
 
 /** Columns of the table `matches`, as {@link writeMatches} writes them. */
 export const MATCH_COLUMNS = [

@@ -1,39 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import type { Scoring } from '@quadrant/outcome';
-import type { Finding } from '@quadrant/tournament';
 import { insertOutboxJob } from '../outbox.js';
-import type { AcceptCommand, Acceptance } from './acceptance.js';
-import type { ExistingTournament } from './existing-tournament.js';
+import type { Acceptance } from './acceptance.js';
+import type { Arrival, PlacedReport } from './placed-report.js';
 import { createMissingPlayers } from './players.js';
 import { copyReports } from './report-tables.js';
 import { insertTournaments, replaceRevisions } from './tournament-rows.js';
-
-/** A report to be stored, as the next revision of the tournament that is there, or as a new one. */
-export interface Arrival {
-  readonly command: AcceptCommand;
-  readonly existing: ExistingTournament | null;
-}
-
-/** A report on its way into the tables. */
-export interface PlacedReport {
-  readonly command: AcceptCommand;
-  readonly key: string;
-  readonly tournamentRowId: number;
-  readonly submissionRowId: number;
-  readonly publicId: string;
-  readonly revision: number;
-  /** Those of the command, and one for each new player. */
-  readonly findings: readonly Finding[];
-  /** Row id of the player behind each entry. */
-  readonly players: readonly number[];
-  /** The same every time. */
-  readonly score: () => Scoring;
-  /** Milliseconds since 1970. */
-  readonly startsAt: number;
-  /** When the earliest begins of what this changes: the tournament as reported, or as it is published. */
-  readonly changesFrom: number;
-}
 
 /** Stores reports, each of another tournament; the acceptances come in their order. */
 export async function storeReports(client: PoolClient, arrivals: readonly Arrival[]): Promise<Acceptance[]> {
@@ -57,6 +29,7 @@ export async function storeReports(client: PoolClient, arrivals: readonly Arriva
       key: existing?.key ?? command.key,
       publicId: randomUUID(),
       revision: (existing?.current.revision ?? 0) + 1,
+      version: (existing?.version ?? 0) + 1,
       findings: [...command.findings, ...findings],
       players: ids,
       score: once(() => command.score(existing ?? { key: command.key, level: null, rated: null })),

@@ -1,6 +1,6 @@
 import { localDateOf } from '@quadrant/tournament';
 import type { BinaryRows } from '../copy/binary-rows.js';
-import type { PlacedReport } from './store-reports.js';
+import type { PlacedReport } from './placed-report.js';
 
 /** Columns of the table `submissions`, as {@link writeSubmission} writes them. */
 export const SUBMISSION_COLUMNS = [

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { copyEach } from '../copy/copy-each.js';
-import type { Arrival } from './store-reports.js';
+import type { Arrival } from './placed-report.js';
 
 /** Row ids that a report is stored under. */
 export interface RowIds {

@@ -20,6 +20,9 @@ export class Tuples {
   private starts = new Int32Array(0);
   /** -1 for null. */
   private lengths = new Int32Array(0);
+  /** Rows often stand by day, and writing one costs as much as a row. */
+  private lastDay = 0;
+  private lastDate = '2000-01-01';
 
   /** Whether the last row was read. */
   get isComplete(): boolean {
@@ -119,7 +122,12 @@ export class Tuples {
 
   /** A calendar date, as `2014-11-08`. */
   date(column: number): string {
-    return new Date(MILLENNIUM + this.int4(column) * DAY).toISOString().slice(0, 10);
+    const day = this.int4(column);
+    if (day !== this.lastDay) {
+      this.lastDay = day;
+      this.lastDate = new Date(MILLENNIUM + day * DAY).toISOString().slice(0, 10);
+    }
+    return this.lastDate;
   }
 
   /** A one-dimensional smallint[] without nulls. */

@@ -7,6 +7,7 @@ export class History1700000000003 implements MigrationInterface {
     await this.deriveStates(runner);
     await this.slimOutcomes(runner);
     await this.describeRuns(runner);
+    await this.askFirst(runner);
   }
 
   /** What the rules make of a report stands with its submission: a refresh reads these rows and no matches. */
@@ -46,12 +47,19 @@ export class History1700000000003 implements MigrationInterface {
       create index submissions_failed_idx on submissions (tournament_id) where state = 'failed';
       alter table submissions drop column standings_sha256;
 
+      -- Rows of a report are written with it, in one COPY each: looking their submission up once more for every row
+      -- would be the largest part of an import.
+      alter table entries drop constraint entries_submission_id_fkey;
+      alter table matches drop constraint matches_submission_id_fkey;
+      alter table pods drop constraint pods_submission_id_fkey;
+      alter table standings drop constraint standings_submission_id_fkey;
+
       -- What changed since the head run and waits for a refresh: an incremental one starts at the earliest.
       create table pending_changes (
         id bigint generated always as identity primary key,
         tournament_id integer constraint pending_changes_tournament_id_fkey references tournaments,
         kind text not null constraint pending_changes_kind_check
-          check (kind in ('tournament', 'revision', 'withdrawal', 'level', 'merge', 'season')),
+          check (kind in ('tournament', 'revision', 'withdrawal', 'level', 'merge', 'season', 'rollback')),
         starts_at timestamptz not null,
         key uuid not null,
         actor text not null,
@@ -73,6 +81,7 @@ export class History1700000000003 implements MigrationInterface {
         add column merged_into integer constraint tournaments_merged_into_fkey references tournaments,
         add column level_override smallint,
         add column rated_override boolean;
+      create index tournaments_gone_idx on tournaments (id) where due_revision is null;
       update tournaments t set version = current_revision, due_revision = case
         when s.state = 'withdrawn' then null
         when s.state <> 'failed' then current_revision
@@ -93,15 +102,22 @@ export class History1700000000003 implements MigrationInterface {
     `);
   }
 
-  /** What belongs to the scorecard leaves the outcome; the key `game` lets ratings be told without the submission. */
+  /**
+   * What belongs to the scorecard leaves the outcome; the key `game` lets ratings be told without the submission. Level and
+   * rated stay as the run took them: a coordinator changes the scorecard's.
+   */
   private async slimOutcomes(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table outcomes
         drop column participants, drop column games, drop column sanctioned, drop column sanctioned_rule,
-        drop column rated, drop column rated_rule;
+        drop column rated_rule, add column level smallint;
       alter table closed_outcomes
         drop column participants, drop column games, drop column sanctioned, drop column sanctioned_rule,
-        drop column rated, drop column rated_rule;
+        drop column rated_rule, add column level smallint;
+      update outcomes o set level = s.level from submissions s where s.id = o.submission_id;
+      update closed_outcomes o set level = s.level from submissions s where s.id = o.submission_id;
+      alter table outcomes alter column level set not null;
+      alter table closed_outcomes alter column level set not null;
       -- A refresh of everything writes fresh tables and swaps them in: nothing may point at them.
       alter table outcomes drop constraint outcomes_tournament_id_fkey;
       alter table awards drop constraint awards_league_season_id_fkey;
@@ -110,12 +126,17 @@ export class History1700000000003 implements MigrationInterface {
       alter table history_chain add column inputs_sha256 bytea not null default '';
       alter table history_chain alter column inputs_sha256 drop default;
 
+      create index ratings_player_id_idx on ratings (player_id);
+      create index audit_entries_subject_idx on audit_entries (subject);
       create index closed_outcomes_tournament_id_idx on closed_outcomes (tournament_id);
       create index closed_rating_changes_tournament_id_idx on closed_rating_changes (tournament_id);
       create index closed_rating_changes_player_id_idx on closed_rating_changes (player_id);
       create index closed_awards_tournament_id_idx on closed_awards (tournament_id);
       create index closed_awards_player_id_idx on closed_awards (player_id);
       create index closed_ratings_player_id_idx on closed_ratings (player_id);
+      -- What an earlier run published is what is open since then or was closed after it.
+      create index closed_outcomes_until_run_idx on closed_outcomes (until_run);
+      create index closed_rating_changes_until_run_idx on closed_rating_changes (until_run);
 
       create view submission_states as
         select s.id as submission_id,
@@ -160,12 +181,69 @@ export class History1700000000003 implements MigrationInterface {
         add column paused_at timestamptz,
         add column paused_by text,
         add column pause_reason text;
+
+      -- Replays of what is published, each instant of the schedule once.
+      create table verifications (
+        id integer generated always as identity primary key,
+        -- null: somebody asked
+        due_at timestamptz constraint verifications_due_at_key unique,
+        started_at timestamptz not null,
+        finished_at timestamptz,
+        run integer,
+        tournaments integer,
+        games integer,
+        -- null: under way, or it could not be done
+        ok boolean,
+        difference jsonb,
+        error text
+      );
+    `);
+  }
+
+  /** A refresh can be computed before anybody decides about it, called off, and asked of rules that are not in force. */
+  private async askFirst(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      drop index refresh_requests_one_waits_idx;
+      alter table refresh_requests
+        drop constraint refresh_requests_kind_check,
+        add constraint refresh_requests_kind_check check (kind in ('weekly', 'requested', 'what-if')),
+        drop constraint refresh_requests_state_check,
+        add constraint refresh_requests_state_check check (state in ('waiting', 'running', 'cancelling', 'cancelled',
+          'computed', 'publishing', 'outdated', 'dropped', 'done', 'failed')),
+        add column scope text not null default 'full'
+          constraint refresh_requests_scope_check check (scope in ('incremental', 'full', 'rewrite')),
+        add column is_dry_run boolean not null default false,
+        -- of a what-if: rules and tournament that are not in force; as it came, since jsonb takes no NUL
+        add column question json,
+        -- what a dry run was computed on: the head run, and a mark of what waited then for a refresh
+        add column base_run integer,
+        add column pending_mark text,
+        add column inputs_sha256 bytea,
+        add column chain_sha256 bytea,
+        -- what it would move, in one line and in full
+        add column summary text,
+        add column diff jsonb;
+      alter table refresh_requests alter column scope drop default, alter column is_dry_run drop default;
+      -- A second request while one waits joins it; dry runs join dry runs.
+      create unique index refresh_requests_one_waits_idx on refresh_requests (is_dry_run)
+        where state = 'waiting' and kind <> 'what-if';
     `);
   }
 
   /** @throws what PostgreSQL says when there are rows that the schema before cannot hold */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
+      drop table verifications;
+      drop index refresh_requests_one_waits_idx;
+      alter table refresh_requests
+        drop column diff, drop column summary, drop column chain_sha256, drop column inputs_sha256,
+        drop column pending_mark, drop column base_run, drop column question, drop column is_dry_run,
+        drop column scope,
+        drop constraint refresh_requests_state_check,
+        add constraint refresh_requests_state_check check (state in ('waiting', 'running', 'done', 'failed')),
+        drop constraint refresh_requests_kind_check,
+        add constraint refresh_requests_kind_check check (kind in ('weekly', 'requested'));
+      create unique index refresh_requests_one_waits_idx on refresh_requests ((state)) where state = 'waiting';
       alter table publication drop column pause_reason, drop column paused_by, drop column paused_at;
       alter table runs
         drop column timings, drop column rolled_back_to, drop column official_run, drop column rules_sha256,
@@ -175,7 +253,13 @@ export class History1700000000003 implements MigrationInterface {
     `);
     await this.restoreStates(runner);
     await this.restoreOutcomes(runner);
-    await runner.query(`drop table pending_changes, scorecards`);
+    await runner.query(`
+      drop table pending_changes, scorecards;
+      alter table standings add constraint standings_submission_id_fkey foreign key (submission_id) references submissions;
+      alter table pods add constraint pods_submission_id_fkey foreign key (submission_id) references submissions;
+      alter table matches add constraint matches_submission_id_fkey foreign key (submission_id) references submissions;
+      alter table entries add constraint entries_submission_id_fkey foreign key (submission_id) references submissions;
+    `);
   }
 
   private async restoreStates(runner: QueryRunner): Promise<void> {
@@ -199,20 +283,22 @@ export class History1700000000003 implements MigrationInterface {
 
   private async restoreOutcomes(runner: QueryRunner): Promise<void> {
     const columns = `add column participants smallint, add column games integer, add column sanctioned boolean,
-      add column sanctioned_rule text, add column rated boolean, add column rated_rule text`;
-    const required = ['participants', 'games', 'sanctioned', 'sanctioned_rule', 'rated', 'rated_rule'];
+      add column sanctioned_rule text, add column rated_rule text, drop column level`;
+    const required = ['participants', 'games', 'sanctioned', 'sanctioned_rule', 'rated_rule'];
     for (const table of ['outcomes', 'closed_outcomes']) {
       await runner.query(`
         alter table ${table} ${columns};
         update ${table} o set participants = c.participants, games = length(c.games) / 8, sanctioned = c.sanctioned,
-            sanctioned_rule = c.sanctioned_rule, rated = c.rated, rated_rule = c.rated_rule
+            sanctioned_rule = c.sanctioned_rule, rated_rule = c.rated_rule
           from scorecards c where c.submission_id = o.submission_id;
         alter table ${table} ${required.map((column) => `alter column ${column} set not null`).join(', ')};
       `);
     }
     await runner.query(`
-      drop index closed_ratings_player_id_idx, closed_awards_player_id_idx, closed_awards_tournament_id_idx,
-        closed_rating_changes_player_id_idx, closed_rating_changes_tournament_id_idx, closed_outcomes_tournament_id_idx;
+      drop index closed_rating_changes_until_run_idx, closed_outcomes_until_run_idx, closed_ratings_player_id_idx,
+        closed_awards_player_id_idx, closed_awards_tournament_id_idx,
+        closed_rating_changes_player_id_idx, closed_rating_changes_tournament_id_idx, closed_outcomes_tournament_id_idx,
+        audit_entries_subject_idx, ratings_player_id_idx;
       alter table history_chain drop column inputs_sha256;
       alter table awards add constraint awards_league_season_id_fkey foreign key (league_season_id) references league_seasons;
       alter table outcomes add constraint outcomes_tournament_id_fkey foreign key (tournament_id) references tournaments;

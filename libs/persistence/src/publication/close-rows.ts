@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { AWARD_COLUMNS, OUTCOME_COLUMNS, RATING_CHANGE_COLUMNS } from './outcome-rows.js';
 
 /**
  * Moves rows that are no longer published from a table to its `closed_` table, with the run that closed them.
@@ -20,4 +21,17 @@ export async function closeRows(
      insert into closed_${table} (${names}, until_run) select ${names}, $1::integer from closed`,
     [...values],
   );
+}
+
+/** Moves the open rows of tournaments to where closed rows are kept. */
+export async function closeTournaments(
+  client: PoolClient,
+  run: number,
+  tournamentRowIds: readonly number[],
+): Promise<void> {
+  if (tournamentRowIds.length === 0) return;
+  const where = 'tournament_id = any($2)';
+  await closeRows(client, 'outcomes', OUTCOME_COLUMNS, where, [run, tournamentRowIds]);
+  await closeRows(client, 'rating_changes', RATING_CHANGE_COLUMNS, where, [run, tournamentRowIds]);
+  await closeRows(client, 'awards', AWARD_COLUMNS, where, [run, tournamentRowIds]);
 }

@@ -5,12 +5,12 @@ import { SCORECARD_FIELDS } from '../scorecards/scorecard-rows.js';
 export type HistoryRange =
   /** Everything from a position on, the awaiting tournaments too; null: from the first. */
   | { readonly kind: 'refresh'; readonly from: HistoryPosition | null }
-  /** What is taken in already from a position on, and one submission. */
+  /** What is taken in already from a position on, and one submission of a tournament; null: none of it any more. */
   | {
       readonly kind: 'live';
       readonly from: HistoryPosition;
       readonly tournamentRowId: number;
-      readonly submissionRowId: number;
+      readonly submissionRowId: number | null;
     };
 
 /** A position as SQL compares it with (starts_at, key); COPY takes no parameters, and both come from the database. */
@@ -24,7 +24,7 @@ function scorecardsOf(range: HistoryRange): string {
   if (range.kind === 'live') {
     return `(select submission_id from outcomes
         where (starts_at, key) >= ${positionLiteral(range.from)} and tournament_id <> ${range.tournamentRowId}
-        union all select ${range.submissionRowId}) taken_in
+        ${range.submissionRowId === null ? '' : `union all select ${range.submissionRowId}`}) taken_in
       join scorecards c using (submission_id) join tournaments t on t.id = c.tournament_id`;
   }
   const { from } = range;
@@ -38,7 +38,8 @@ function scorecardsOf(range: HistoryRange): string {
 
 /** Rows of a range in the order of history: tournament, submission, what is published of it, scorecard. */
 export const selectHistory = (range: HistoryRange): string =>
-  `select t.id, t.key, c.submission_id, c.revision, o.submission_id, o.input_sha256, o.outcome_sha256, h.sha256,
+  `select t.id, t.key, c.submission_id, c.revision, o.submission_id, o.level, o.rated,
+     o.input_sha256, o.outcome_sha256, h.sha256,
      ${SCORECARD_FIELDS}
    from ${scorecardsOf(range)}
      left join outcomes o on o.tournament_id = t.id
@@ -46,7 +47,7 @@ export const selectHistory = (range: HistoryRange): string =>
    order by c.starts_at, t.key`;
 
 /** Columns of {@link selectHistory} before the scorecard's. */
-export const HISTORY_FIELD_COUNT = 8;
+export const HISTORY_FIELD_COUNT = 10;
 
 /** Row ids of everyone who plays in a range, or in what is published of the same time. */
 export function selectPlayers(range: HistoryRange): string {

@@ -1,7 +1,10 @@
 import type { PoolClient } from 'pg';
 import { CHAIN_START, RatingState, type ChainLinks, type HistoryPosition } from '@quadrant/outcome';
 import type { Category, GameTitle } from '@quadrant/tournament';
+import { copyOut } from '../copy/copy-out.js';
+import { positionLiteral } from './history-range.js';
 import type { PlayerNumbers } from './player-numbers.js';
+import { readRating, selectRatings } from './rating-rows.js';
 
 /**
  * Stands for the last played rated game of somebody who played one at or after the position, where nobody looked up
@@ -16,34 +19,44 @@ export const NOT_LOOKED_UP = Number.NaN;
  */
 export async function loadStateBefore(
   client: PoolClient,
-  { startsAt, key }: HistoryPosition,
+  position: HistoryPosition,
   players: PlayerNumbers,
 ): Promise<RatingState> {
-  const { rows } = await client.query<{
-    game: GameTitle;
-    category: Category;
-    player_id: number;
-    rating: number;
-    games: number;
-    last_played_at: Date | null;
-  }>(
-    `with later as (
-       select k.game, c.category, c.player_id, sum(c.games)::integer as games,
-         (array_agg(c.before order by o.starts_at, o.key))[1] as before
-       from outcomes o join scorecards k using (submission_id) join rating_changes c on c.tournament_id = o.tournament_id
-       where (o.starts_at, o.key) >= ($1::timestamptz, $2::uuid)
-       group by k.game, c.category, c.player_id)
-     select r.game, r.category, r.player_id, coalesce(l.before, r.rating) as rating,
-       r.games - coalesce(l.games, 0) as games, case when l.games is null then r.last_played_at end as last_played_at
-     from ratings r left join later l using (game, category, player_id)
-     where r.player_id = any($3)`,
-    [new Date(startsAt), key, players.listRowIds()],
-  );
+  const later = await loadFirstChangesFrom(client, position, players);
   const state = new RatingState();
-  for (const { game, category, player_id, rating, games, last_played_at } of rows) {
-    if (games === 0) continue;
-    const lastPlayedAt = last_played_at?.getTime() ?? NOT_LOOKED_UP;
-    state.track(game, category).set(players.numberOf(player_id), rating, games, lastPlayedAt);
+  for await (const tuples of copyOut(client, selectRatings(players))) {
+    while (tuples.next()) {
+      const { game, category, player, rating, games, lastPlayedAt } = readRating(tuples);
+      const number = players.findNumber(player);
+      if (number === null) continue;
+      const first = later.track(game, category);
+      const laterGames = first.gamesOf(number);
+      if (games === laterGames) continue;
+      const track = state.track(game, category);
+      if (laterGames === 0) track.set(number, rating, games, lastPlayedAt);
+      else track.set(number, first.ratingOf(number), games - laterGames, NOT_LOOKED_UP);
+    }
+  }
+  return state;
+}
+
+/** Of everybody with rated games at or after a position: the rating before the first of them, and how many they are. */
+async function loadFirstChangesFrom(
+  client: PoolClient,
+  position: HistoryPosition,
+  players: PlayerNumbers,
+): Promise<RatingState> {
+  const state = new RatingState();
+  const select = `select k.game, c.category, c.player_id, c.before, c.games
+    from outcomes o join scorecards k using (submission_id) join rating_changes c on c.tournament_id = o.tournament_id
+    where (o.starts_at, o.key) >= ${positionLiteral(position)} order by o.starts_at, o.key`;
+  for await (const tuples of copyOut(client, select)) {
+    while (tuples.next()) {
+      const track = state.track(tuples.text(0) as GameTitle, tuples.text(1) as Category);
+      const number = players.numberOf(tuples.int4(2));
+      const known = track.gamesOf(number);
+      track.set(number, known === 0 ? tuples.float8(3) : track.ratingOf(number), known + tuples.int2(4), 0);
+    }
   }
   return state;
 }

@@ -1,28 +1,49 @@
-import type { PoolClient } from 'pg';
-import type { ReplayedStep } from '@quadrant/outcome';
+import type { ReplayedStep, Scorecard } from '@quadrant/outcome';
 import { CATEGORIES, type Category } from '@quadrant/tournament';
-import { BinaryRows, encodedText } from '../copy/binary-rows.js';
-import { copyBinary } from '../copy/copy-binary.js';
-import { closeRows } from './close-rows.js';
+import { BinaryRows } from '../copy/binary-rows.js';
 import type { PlayerNumbers } from './player-numbers.js';
 import type { LoadedTournament } from './read-history.js';
 
 /** A stored tournament with what it did. */
 export type PublishedStep = ReplayedStep<LoadedTournament>;
 
-const OUTCOME_COLUMNS = [
+/** Whether what it did, or did it from, is not what is published. */
+export const isChanged = ({ tournament: { submissionRowId, published, input }, step }: PublishedStep): boolean =>
+  published?.submissionRowId !== submissionRowId ||
+  isLevelled(published, input.scorecard) ||
+  !published.inputSha256.equals(step.inputSha256) ||
+  !published.outcomeSha256.equals(step.outcomeSha256);
+
+/** What a coordinator may set in place of the report's word. */
+type Levelled = Pick<Scorecard, 'level' | 'rated'>;
+
+/** Whether another level or rated flag is taken than before. */
+export const isLevelled = (before: Levelled, after: Levelled): boolean =>
+  before.level !== after.level || before.rated !== after.rated;
+
+export const OUTCOME_COLUMNS = [
   'tournament_id',
   'submission_id',
   'starts_at',
   'key',
+  'level',
+  'rated',
   'input_sha256',
   'outcome_sha256',
   'since_run',
 ];
 
-const RATING_CHANGE_COLUMNS = ['tournament_id', 'category', 'player_id', 'before', 'after', 'games', 'since_run'];
+export const RATING_CHANGE_COLUMNS = [
+  'tournament_id',
+  'category',
+  'player_id',
+  'before',
+  'after',
+  'games',
+  'since_run',
+];
 
-const AWARD_COLUMNS = [
+export const AWARD_COLUMNS = [
   'tournament_id',
   'kind',
   'player_id',
@@ -35,76 +56,76 @@ const AWARD_COLUMNS = [
   'since_run',
 ];
 
+export const CHAIN_COLUMNS = ['tournament_id', 'inputs_sha256', 'sha256'];
+
 /** What was taken in, and the hashes of what went in and what came out. */
-export async function insertOutcomes(client: PoolClient, run: number, steps: readonly PublishedStep[]): Promise<void> {
-  const rows = new BinaryRows(OUTCOME_COLUMNS.length);
-  for (const { tournament, step } of steps) {
-    const { tournamentRowId, submissionRowId, position } = tournament;
-    rows.row().int4(tournamentRowId).int4(submissionRowId).timestamptz(position.startsAt).uuid(position.key);
-    rows.bytea(step.inputSha256).bytea(step.outcomeSha256).int4(run);
-  }
-  await copyBinary(client, 'outcomes', OUTCOME_COLUMNS, rows.drain());
+export function writeOutcome(rows: BinaryRows, run: number, { tournament, step }: PublishedStep): void {
+  const { tournamentRowId, submissionRowId, position } = tournament;
+  const { level, rated } = tournament.input.scorecard;
+  rows.row().int4(tournamentRowId).int4(submissionRowId).timestamptz(position.startsAt).uuid(position.key);
+  rows.int2(level).bool(rated);
+  rows.bytea(step.inputSha256).bytea(step.outcomeSha256).int4(run);
 }
 
-const CATEGORY_FIELDS = Object.fromEntries(CATEGORIES.map((category) => [category, encodedText(category)])) as Readonly<
-  Record<Category, Buffer>
->;
+/** A row of each category with zeros for numbers: a long history has millions, in which nothing else differs. */
+const RATING_CHANGE_ROWS = Object.fromEntries(
+  CATEGORIES.map((category) => {
+    const rows = new BinaryRows(RATING_CHANGE_COLUMNS.length);
+    rows.row().int4(0).text(category).int4(0).float8(0).float8(0).int2(0).int4(0);
+    return [category, Buffer.concat(rows.drain())];
+  }),
+) as Readonly<Record<Category, Buffer>>;
 
-/**
- * @param table `rating_changes`, or what is going to replace it
- * @returns how many were written
- */
-export function insertRatingChanges(
-  client: PoolClient,
-  table: string,
+/** Where its numbers stand: one before the category, from the begin; the others, from the end. */
+const TOURNAMENT = 6;
+const [PLAYER, BEFORE, AFTER, GAMES, RUN] = [42, 34, 22, 10, 4] as const;
+
+/** @returns how many */
+export function writeRatingChanges(
+  rows: BinaryRows,
   run: number,
-  steps: readonly PublishedStep[],
+  { tournament, step }: PublishedStep,
   players: PlayerNumbers,
-): Promise<number> {
-  const rows = new BinaryRows(RATING_CHANGE_COLUMNS.length);
-  for (const { tournament, step } of steps) {
-    const { tournamentRowId, input } = tournament;
-    for (const { category, entry, before, after, games } of step.outcome.changes) {
-      rows.row().int4(tournamentRowId).encoded(CATEGORY_FIELDS[category]);
-      rows.int4(players.rowIdOf(input.players[entry]!)).float8(before).float8(after).int2(games).int4(run);
-    }
+): number {
+  const { tournamentRowId, input } = tournament;
+  const { changes } = step.outcome;
+  for (const { category, entry, before, after, games } of changes) {
+    const row = RATING_CHANGE_ROWS[category];
+    const at = rows.ready(row);
+    const end = at + row.length;
+    const { numbers } = rows;
+    numbers.setInt32(at + TOURNAMENT, tournamentRowId);
+    numbers.setInt32(end - PLAYER, players.rowIdOf(input.players[entry]!));
+    numbers.setFloat64(end - BEFORE, before);
+    numbers.setFloat64(end - AFTER, after);
+    numbers.setInt16(end - GAMES, games);
+    numbers.setInt32(end - RUN, run);
   }
-  return copyBinary(client, table, RATING_CHANGE_COLUMNS, rows.drain());
+  return changes.length;
 }
 
-/** @returns how many were written */
-export async function insertAwards(
-  client: PoolClient,
+/** @returns how many */
+export function writeAwards(
+  rows: BinaryRows,
   run: number,
-  steps: readonly PublishedStep[],
+  { tournament, step }: PublishedStep,
   players: PlayerNumbers,
-): Promise<number> {
-  const rows = new BinaryRows(AWARD_COLUMNS.length);
-  for (const { tournament, step } of steps) {
-    for (const award of step.outcome.awards) {
-      rows.row().int4(tournament.tournamentRowId).text(award.kind);
-      rows.int4(players.rowIdOf(tournament.input.players[award.entry]!)).int2(award.place).int2(award.participants);
-      rows
-        .int2(award.points)
-        .int4(award.leagueSeason?.id ?? null)
-        .int2(award.mastersSeason)
-        .text(award.rule)
-        .int4(run);
-    }
+): number {
+  const { awards } = step.outcome;
+  for (const award of awards) {
+    rows.row().int4(tournament.tournamentRowId).text(award.kind);
+    rows.int4(players.rowIdOf(tournament.input.players[award.entry]!)).int2(award.place).int2(award.participants);
+    rows
+      .int2(award.points)
+      .int4(award.leagueSeason?.id ?? null)
+      .int2(award.mastersSeason)
+      .text(award.rule)
+      .int4(run);
   }
-  if (rows.size === 0) return 0;
-  return copyBinary(client, 'awards', AWARD_COLUMNS, rows.drain());
+  return awards.length;
 }
 
-/** Moves the open rows of tournaments to where closed rows are kept. */
-export async function closeTournaments(
-  client: PoolClient,
-  run: number,
-  tournamentRowIds: readonly number[],
-): Promise<void> {
-  if (tournamentRowIds.length === 0) return;
-  const where = 'tournament_id = any($2)';
-  await closeRows(client, 'outcomes', OUTCOME_COLUMNS, where, [run, tournamentRowIds]);
-  await closeRows(client, 'rating_changes', RATING_CHANGE_COLUMNS, where, [run, tournamentRowIds]);
-  await closeRows(client, 'awards', AWARD_COLUMNS, where, [run, tournamentRowIds]);
+/** Where the chains of history have come to with this tournament. */
+export function writeLinks(rows: BinaryRows, { tournament, step }: PublishedStep): void {
+  rows.row().int4(tournament.tournamentRowId).bytea(step.links.inputs).bytea(step.links.chain);
 }

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { HistoryPosition } from '@quadrant/outcome';
 
 /** What waits for a refresh. */
-export const PENDING_KINDS = ['tournament', 'revision', 'withdrawal', 'level', 'merge', 'season'] as const;
+export const PENDING_KINDS = ['tournament', 'revision', 'withdrawal', 'level', 'merge', 'season', 'rollback'] as const;
 
 /** A change that the next refresh publishes. */
 export interface PendingChange {
@@ -42,4 +42,17 @@ export async function listPendingChanges(client: PoolClient): Promise<string[]> 
 /** Removes changes that are published; what was noted meanwhile waits for the next refresh. */
 export async function removePendingChanges(client: PoolClient, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await client.query(`delete from pending_changes where id = any($1::bigint[])`, [ids]);
+}
+
+/** Removes what waits of one tournament. */
+export async function removePendingChangesOf(client: PoolClient, tournamentRowId: number): Promise<void> {
+  await client.query(`delete from pending_changes where tournament_id = $1`, [tournamentRowId]);
+}
+
+/** A text that differs as soon as other changes wait, as long as nothing is published in between. */
+export async function markPendingChanges(client: PoolClient): Promise<string> {
+  const { rows } = await client.query<{ mark: string }>(
+    `select count(*) || ' up to ' || coalesce(max(id), 0) as mark from pending_changes`,
+  );
+  return rows[0]!.mark;
 }

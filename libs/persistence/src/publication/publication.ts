@@ -1,15 +1,20 @@
 import type { PoolClient } from 'pg';
-import type { RatingState } from '@quadrant/outcome';
+import type { HistoryPosition, RatingState } from '@quadrant/outcome';
+import { findCorrectionToPublish, type CorrectionToPublish } from '../corrections/correction-to-publish.js';
+import { listGoneTournaments } from '../diff/gone-tournaments.js';
+import type { RefreshProgress } from '../refresh-work.repository.js';
+import { finishRequest } from './finish-request.js';
 import type { HeadRun } from './head.js';
 import { HistoryReader, type OpenedHistory } from './history-reader.js';
 import type { HistoryRange } from './history-range.js';
 import type { PublishedStep } from './outcome-rows.js';
+import type { PublishedCounts } from './lot.js';
+import { letWait } from './let-wait.js';
 import { listPendingChanges, removePendingChanges } from './pending-changes.js';
 import { insertRun, type RunFacts } from './runs.js';
 import type { Snapshot } from './snapshot.js';
 import type { SubmissionToProcess } from './submission-to-process.js';
-import { writeRatings } from './write-ratings.js';
-import { StepWriter, type PublishedCounts } from './write-steps.js';
+import { StepWriter } from './write-steps.js';
 
 /** One publication under way: what is written here belongs to the run `number`. */
 export class Publication extends HistoryReader {
@@ -17,6 +22,9 @@ export class Publication extends HistoryReader {
   private replaying: { readonly history: OpenedHistory; readonly writer: StepWriter } | null = null;
   /** Changes that waited for a refresh and that this one publishes. */
   private published: readonly string[] = [];
+  /** Row ids of published tournaments that this one no longer takes in. */
+  private gone: readonly number[] = [];
+  private isRewriting = false;
 
   /**
    * @param client writes, and holds the publication lock
@@ -32,7 +40,7 @@ export class Publication extends HistoryReader {
   }
 
   /** A submission that could not be taken in before, and can now, is what history has of its tournament. */
-  async settle({ tournamentRowId, submissionRowId, revision }: SubmissionToProcess): Promise<void> {
+  async retake({ tournamentRowId, submissionRowId, revision }: SubmissionToProcess): Promise<void> {
     await this.client.query(
       `with tried as (update submissions set state = 'accepted', state_reason = null where id = $1 and state = 'failed' returning id)
        update tournaments set due_revision = $3 where id = $2 and current_revision = $3 and exists (select from tried)`,
@@ -40,11 +48,36 @@ export class Publication extends HistoryReader {
     );
   }
 
+  /**
+   * The correction of a tournament that waits for a run of its own. Where one comes back, this publication is that run;
+   * null: there is nothing to publish any more.
+   */
+  async takeCorrection(tournamentKey: string): Promise<CorrectionToPublish | null> {
+    const found = await findCorrectionToPublish(this.reader, tournamentKey);
+    if (found === null) return null;
+    const { changes, range, ...correction } = found;
+    if (range === null) await removePendingChanges(this.client, changes);
+    else this.published = changes;
+    return range && { ...correction, range };
+  }
+
+  /** Lets the replay write every row anew, whether its hash says that it differs or not. */
+  rewriteAll(): void {
+    this.isRewriting = true;
+  }
+
   /** Opens the range of history for the one replay of this publication. */
   override async open(range: HistoryRange): Promise<OpenedHistory> {
     const history = await super.open(range);
-    this.replaying = { history, writer: await StepWriter.open(this.client, this.number, history.players) };
+    this.replaying = {
+      history,
+      writer: await StepWriter.open(this.client, this.number, history.players, this.isRewriting),
+    };
     if (range.kind === 'refresh') this.published = await listPendingChanges(this.reader);
+    // What is withdrawn while this runs is in what it replays: the next run closes it.
+    const isGone = range.kind === 'live' && range.submissionRowId === null;
+    const gone = await listGoneTournaments(this.reader, range, isGone ? [range.tournamentRowId] : []);
+    this.gone = gone.map(({ tournamentRowId }) => tournamentRowId);
     return history;
   }
 
@@ -58,17 +91,37 @@ export class Publication extends HistoryReader {
     const { history, writer } = this.opened();
     // Tables that are swapped must not be held by whoever read them.
     await this.snapshot.close();
-    if (history.range.kind === 'refresh') await writer.closeWithdrawn();
-    const counts = await writer.finish();
-    const everybody = history.range.from === null;
-    await writeRatings(this.client, this.number, state, { players: history.players, everybody });
-    return counts;
+    return writer.finish(state, { gone: this.gone, everybody: history.range.from === null });
+  }
+
+  /** Publishes nothing of a submission that was due: it waits until publishing is resumed. */
+  letWait(submission: SubmissionToProcess, position: HistoryPosition, at: Date): Promise<void> {
+    return letWait(this.client, submission, position, at);
+  }
+
+  /**
+   * Notes this run on the request that asked for it.
+   *
+   * @throws RefreshCancelled when it was called off
+   */
+  finishRequest(requestId: string, progress: RefreshProgress, now: Date): Promise<void> {
+    return finishRequest(this.client, requestId, this.number, progress, now);
   }
 
   /** Moves the head: with the COMMIT that follows, readers see this run. */
   async finish(facts: RunFacts): Promise<void> {
     await removePendingChanges(this.client, this.published);
     await insertRun(this.client, this.head, facts);
+  }
+
+  /** Waits until nothing is being written any more, well or not: the transaction must not end before. */
+  async settled(): Promise<void> {
+    await this.replaying?.writer.settled();
+  }
+
+  /** Tables that it made anew: PostgreSQL knows nothing of what is in them until somebody asks it to look. */
+  listFreshTables(): readonly string[] {
+    return this.replaying?.writer.fresh.tables ?? [];
   }
 
   private opened() {

@@ -1,14 +1,15 @@
 import type { PoolClient } from 'pg';
 import { findSeason, type LeagueSeason } from '@quadrant/league';
 import type { HistoryTournament, Sha256 } from '@quadrant/outcome';
+import type { Level } from '@quadrant/tournament';
 import { copyOut } from '../copy/copy-out.js';
 import type { Tuples } from '../copy/tuples.js';
 import { readScorecard } from '../scorecards/scorecard-rows.js';
 import { HISTORY_FIELD_COUNT, selectHistory, type HistoryRange } from './history-range.js';
 import type { PlayerNumbers } from './player-numbers.js';
 
-/** Tournaments that are handed on at a time: enough for one COPY of what they wrote, few enough to be nothing in memory. */
-const BATCH = 1_000;
+/** Tournaments that are handed on at a time: few, so that what is computed of them keeps nothing else waiting for long. */
+const BATCH = 100;
 
 /** A stored tournament as the pure rooms take it, players by their {@link PlayerNumbers}, with what is published of it. */
 export interface LoadedTournament extends HistoryTournament {
@@ -22,6 +23,8 @@ export interface LoadedTournament extends HistoryTournament {
 /** What readers see of a tournament. */
 export interface PublishedTournament {
   readonly submissionRowId: number;
+  readonly level: Level;
+  readonly rated: boolean;
   readonly inputSha256: Sha256;
   readonly outcomeSha256: Sha256;
   readonly chainSha256: Sha256 | null;
@@ -71,9 +74,22 @@ function readTournament(tuples: Tuples, { players, seasons }: HistoryContext): L
   };
 }
 
+/** What is published of one tournament; null while nothing is. */
+export async function findPublished(client: PoolClient, tournamentRowId: number): Promise<PublishedTournament | null> {
+  const { rows } = await client.query<PublishedTournament>(
+    `select o.submission_id as "submissionRowId", o.level, o.rated, o.input_sha256 as "inputSha256", o.outcome_sha256 as "outcomeSha256",
+       h.sha256 as "chainSha256"
+     from outcomes o left join history_chain h using (tournament_id) where o.tournament_id = $1`,
+    [tournamentRowId],
+  );
+  return rows[0] ?? null;
+}
+
 const readPublished = (tuples: Tuples): PublishedTournament => ({
   submissionRowId: tuples.int4(4),
-  inputSha256: tuples.bytea(5),
-  outcomeSha256: tuples.bytea(6),
-  chainSha256: tuples.isNull(7) ? null : tuples.bytea(7),
+  level: tuples.int2(5) as Level,
+  rated: tuples.bool(6),
+  inputSha256: tuples.bytea(7),
+  outcomeSha256: tuples.bytea(8),
+  chainSha256: tuples.isNull(9) ? null : tuples.bytea(9),
 });

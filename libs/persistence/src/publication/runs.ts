@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { ChainLinks } from '@quadrant/outcome';
 import type { HeadRun } from './head.js';
-import type { PublishedCounts } from './write-steps.js';
+import type { PublishedCounts } from './lot.js';
 
 export const RUN_KINDS = [
   'tournament',

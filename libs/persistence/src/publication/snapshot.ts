@@ -8,11 +8,16 @@ export interface Snapshot {
   close(): Promise<void>;
 }
 
-/** Opens a connection whose moment is that of its first query. Whoever opens it closes it. */
-export async function openSnapshot(dataSource: DataSource): Promise<Snapshot> {
+/**
+ * Opens a connection whose moment is that of its first query, or that of another snapshot, which must be open still.
+ * Whoever opens it closes it.
+ */
+export async function openSnapshot(dataSource: DataSource, other: Snapshot | null = null): Promise<Snapshot> {
+  const moment = other && (await exportMoment(other));
   const runner = dataSource.createQueryRunner();
   const client = (await runner.connect()) as PoolClient;
   await client.query('begin transaction isolation level repeatable read, read only');
+  if (moment !== null) await client.query(`set transaction snapshot '${moment}'`);
   let isOpen = true;
   return {
     client,
@@ -26,4 +31,9 @@ export async function openSnapshot(dataSource: DataSource): Promise<Snapshot> {
       }
     },
   };
+}
+
+async function exportMoment({ client }: Snapshot): Promise<string> {
+  const { rows } = await client.query<{ moment: string }>(`select pg_export_snapshot() as moment`);
+  return rows[0]!.moment;
 }

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { HistoryPosition } from '@quadrant/outcome';
+import { OPERATOR } from '../acceptance/acceptance.js';
 
 /** A submission that asks for its run. */
 export interface SubmissionToProcess {
@@ -8,6 +9,8 @@ export interface SubmissionToProcess {
   readonly revision: number;
   readonly state: string;
   readonly isCurrent: boolean;
+  /** Handle of whoever handed it in. */
+  readonly submittedBy: string;
   /** State of the tournament's current revision, this one or a later one. */
   readonly currentState: string;
   readonly position: HistoryPosition;
@@ -30,6 +33,7 @@ export async function findSubmissionToProcess(
     tournamentRowId: number;
     state: string;
     isCurrent: boolean;
+    submittedBy: string;
     currentState: string;
     startsAt: Date;
     publishedRowId: number | null;
@@ -37,7 +41,7 @@ export async function findSubmissionToProcess(
     publishedStartsAt: Date;
   }>(
     `select s.id as "submissionRowId", t.id as "tournamentRowId", w.state, c.id = s.id as "isCurrent",
-        v.state as "currentState", s.starts_at as "startsAt", o.submission_id as "publishedRowId",
+        coalesce(s.submitted_by, $3) as "submittedBy", v.state as "currentState", s.starts_at as "startsAt", o.submission_id as "publishedRowId",
         p.revision as "publishedRevision", o.starts_at as "publishedStartsAt"
      from tournaments t
        join submissions s on s.tournament_id = t.id
@@ -47,7 +51,7 @@ export async function findSubmissionToProcess(
        left join outcomes o on o.tournament_id = t.id
        left join submissions p on p.id = o.submission_id
      where t.key = $1 and s.revision = $2`,
-    [tournamentKey, revision],
+    [tournamentKey, revision, OPERATOR.handle],
   );
   const row = rows[0];
   if (!row) return null;

@@ -1,50 +1,57 @@
 import type { PoolClient } from 'pg';
 import type { RatingState, TrackRatings } from '@quadrant/outcome';
-import type { Category, GameTitle } from '@quadrant/tournament';
 import { BinaryRows } from '../copy/binary-rows.js';
 import { copyBinary } from '../copy/copy-binary.js';
 import { copyOut } from '../copy/copy-out.js';
 import { closeRows } from './close-rows.js';
 import { findLastPlayedAt } from './history-state.js';
 import type { PlayerNumbers } from './player-numbers.js';
+import { readRating, selectRatings, type RatingRow } from './rating-rows.js';
 
 const COLUMNS = ['game', 'category', 'player_id', 'rating', 'games', 'last_played_at', 'since_run'];
+
+/** Whose ratings are written where. */
+export interface RatingsTarget {
+  readonly run: number;
+  readonly players: PlayerNumbers;
+  /** Whether the state has everybody's ratings, or only those of the numbered players. */
+  readonly everybody: boolean;
+  /** `ratings`, or what is going to replace it while that is empty. */
+  readonly table: string;
+}
 
 /**
  * Makes the published ratings those of `state`: rows that differ are closed and written anew, rows of players who have
  * no rating there any more are closed.
- *
- * @param everybody whether `state` has everybody's ratings, or only those of the numbered players
  */
 export async function writeRatings(
   client: PoolClient,
-  run: number,
+  { run, players, everybody, table }: RatingsTarget,
   state: RatingState,
-  { players, everybody }: { readonly players: PlayerNumbers; readonly everybody: boolean },
 ): Promise<void> {
   await lookUpLastPlayed(client, state, players);
-  const where = everybody ? 'true' : `player_id in (${[...players.listRowIds(), -1].join(', ')})`;
   const unchanged = new Map<TrackRatings, Uint8Array>();
-  const stale: { game: string; category: string; player: number }[] = [];
-  const select = `select game, category, player_id, rating, games, last_played_at from ratings where ${where}`;
-  for await (const tuples of copyOut(client, select)) {
+  const stale: RatingRow[] = [];
+  for await (const tuples of copyOut(client, selectRatings(players))) {
     while (tuples.next()) {
-      const [game, category] = [tuples.text(0) as GameTitle, tuples.text(1) as Category];
-      const ratings = state.findTrack(game, category);
-      const number = players.findNumber(tuples.int4(2));
-      const isSame =
-        ratings !== null &&
-        number !== null &&
-        ratings.ratingOf(number) === tuples.float8(3) &&
-        ratings.gamesOf(number) === tuples.int4(4) &&
-        ratings.lastPlayedAtOf(number) === tuples.timestamptz(5);
-      if (isSame) marksOf(unchanged, ratings)[number] = 1;
-      else stale.push({ game, category, player: tuples.int4(2) });
+      const row = readRating(tuples);
+      const ratings = state.findTrack(row.game, row.category);
+      const number = players.findNumber(row.player);
+      // Somebody else's, who has the same rating as before.
+      if (number === null && !everybody) continue;
+      if (ratings !== null && number !== null && isRatingOf(ratings, number, row))
+        marksOf(unchanged, ratings)[number] = 1;
+      else stale.push(row);
     }
   }
   await closeRatings(client, run, stale);
-  await copyBinary(client, 'ratings', COLUMNS, freshRows(state, unchanged, players, run));
+  await copyBinary(client, table, COLUMNS, freshRows(state, unchanged, players, run));
 }
+
+const isRatingOf = (ratings: TrackRatings, number: number, { rating, games, lastPlayedAt }: RatingRow): boolean =>
+  ratings.ratingOf(number) === rating &&
+  ratings.gamesOf(number) === games &&
+  ratings.lastPlayedAtOf(number) === lastPlayedAt;
 
 function marksOf(unchanged: Map<TrackRatings, Uint8Array>, ratings: TrackRatings): Uint8Array {
   const known = unchanged.get(ratings);
@@ -54,11 +61,7 @@ function marksOf(unchanged: Map<TrackRatings, Uint8Array>, ratings: TrackRatings
   return marks;
 }
 
-async function closeRatings(
-  client: PoolClient,
-  run: number,
-  rows: readonly { game: string; category: string; player: number }[],
-): Promise<void> {
+async function closeRatings(client: PoolClient, run: number, rows: readonly RatingRow[]): Promise<void> {
   if (rows.length === 0) return;
   const where = '(game, category, player_id) in (select * from unnest($2::text[], $3::text[], $4::integer[]))';
   await closeRows(client, 'ratings', COLUMNS, where, [

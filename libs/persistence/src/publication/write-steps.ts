@@ -1,96 +1,101 @@
+import { setImmediate } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
-import { BinaryRows } from '../copy/binary-rows.js';
-import { copyBinary } from '../copy/copy-binary.js';
-import { FreshTable } from './fresh-table.js';
-import {
-  closeTournaments,
-  insertAwards,
-  insertOutcomes,
-  insertRatingChanges,
-  type PublishedStep,
-} from './outcome-rows.js';
+import type { RatingState } from '@quadrant/outcome';
+import { closeTournaments } from './close-rows.js';
+import { FreshTables } from './fresh-tables.js';
+import { Lot, type OpenCounts, type PublishedCounts } from './lot.js';
+import type { PublishedStep } from './outcome-rows.js';
 import type { PlayerNumbers } from './player-numbers.js';
+import { writeRatings } from './write-ratings.js';
 
-/** Rows that a publication wrote. */
-export interface PublishedCounts {
-  readonly tournaments: number;
-  readonly ratingChanges: number;
-  readonly awards: number;
-}
+/** Those with a row for each tournament or player, or more. */
+const LONG_TABLES = ['outcomes', 'rating_changes', 'history_chain', 'ratings'];
 
-const CHAIN_COLUMNS = ['tournament_id', 'inputs_sha256', 'sha256'];
+/** Tournaments that are written at a time: a COPY waits some milliseconds for its begin and end, and this many are 6 MB. */
+const LOT_SIZE = 5_000;
 
 /** Writes the outcomes that differ from the published ones, and the chain from where it differs. */
 export class StepWriter {
-  private readonly counts = { tournaments: 0, ratingChanges: 0, awards: 0 };
+  private readonly counts: OpenCounts = { tournaments: 0, ratingChanges: 0, awards: 0 };
+  private lot: Lot;
+  private writing: Promise<void> = Promise.resolve();
 
   private constructor(
     private readonly client: PoolClient,
     private readonly run: number,
     private readonly players: PlayerNumbers,
-    /** In place of the large table that is empty; null once something is published. */
-    private readonly fresh: FreshTable | null,
-  ) {}
-
-  /** Where nothing is published yet, rating changes are loaded into a fresh table. */
-  static async open(client: PoolClient, run: number, players: PlayerNumbers): Promise<StepWriter> {
-    const { rows } = await client.query(`select from rating_changes limit 1`);
-    const fresh = rows.length === 0 ? await FreshTable.create(client, 'rating_changes') : null;
-    return new StepWriter(client, run, players, fresh);
+    readonly fresh: FreshTables,
+    private readonly isRewriting: boolean,
+  ) {
+    this.lot = this.openLot();
   }
 
-  /** One batch after the other, in the order of history. */
+  /**
+   * Where nothing is published yet, everything is loaded into fresh tables.
+   *
+   * @param isRewriting whether rows are written anew that do not differ
+   */
+  static async open(
+    client: PoolClient,
+    run: number,
+    players: PlayerNumbers,
+    isRewriting: boolean,
+  ): Promise<StepWriter> {
+    const { rows } = await client.query(`(select from outcomes limit 1) union all (select from ratings limit 1)`);
+    const fresh = await FreshTables.create(client, rows.length === 0 ? LONG_TABLES : []);
+    return new StepWriter(client, run, players, fresh, isRewriting);
+  }
+
+  /** Takes steps in the order of history. They are written in lots, while the next are computed. */
   async write(steps: readonly PublishedStep[]): Promise<void> {
-    const { client, run, players, counts } = this;
-    const changed = steps.filter(isChanged);
-    await closeTournaments(client, run, changed.filter(isPublished).map(rowIdOf));
-    if (changed.length > 0) {
-      await insertOutcomes(client, run, changed);
-      counts.tournaments += changed.length;
-      const table = this.fresh?.name ?? 'rating_changes';
-      counts.ratingChanges += await insertRatingChanges(client, table, run, changed, players);
-      counts.awards += await insertAwards(client, run, changed, players);
-    }
-    await rewriteChain(client, steps.filter(isLinkChanged));
+    for (const step of steps) this.lot.add(step);
+    if (this.lot.size >= LOT_SIZE) await this.beginLot();
+    // Computing leaves no time of its own to the connections, and PostgreSQL would wait.
+    await setImmediate();
   }
 
-  /** Closes what is published of tournaments that history no longer takes in. */
-  async closeWithdrawn(): Promise<void> {
-    const { rows } = await this.client.query<{ id: number }>(
-      `select o.tournament_id as id from outcomes o join tournaments t on t.id = o.tournament_id
-       where t.due_revision is null`,
-    );
-    const ids = rows.map(({ id }) => id);
-    await closeTournaments(this.client, this.run, ids);
-    if (ids.length > 0) await this.client.query(`delete from history_chain where tournament_id = any($1)`, [ids]);
-    this.counts.tournaments += ids.length;
-  }
-
-  async finish(): Promise<PublishedCounts> {
-    await this.fresh?.replaceOld();
+  /**
+   * Writes the ratings that history ends with; the last thing, since fresh tables take their places then.
+   *
+   * @param gone row ids of published tournaments that history no longer takes in
+   */
+  async finish(
+    state: RatingState,
+    { gone, everybody }: { readonly gone: readonly number[]; readonly everybody: boolean },
+  ): Promise<PublishedCounts> {
+    const { client, run, players, fresh } = this;
+    await this.beginLot();
+    await this.writing;
+    await this.close(gone);
+    await writeRatings(client, { run, players, everybody, table: fresh.nameOf('ratings') }, state);
+    await fresh.replaceOld();
     return this.counts;
   }
-}
 
-const rowIdOf = ({ tournament }: PublishedStep): number => tournament.tournamentRowId;
-
-const isPublished = ({ tournament }: PublishedStep): boolean => tournament.published !== null;
-
-const isChanged = ({ tournament: { submissionRowId, published }, step }: PublishedStep): boolean =>
-  published?.submissionRowId !== submissionRowId ||
-  !published.inputSha256.equals(step.inputSha256) ||
-  !published.outcomeSha256.equals(step.outcomeSha256);
-
-const isLinkChanged = ({ tournament: { published }, step }: PublishedStep): boolean =>
-  published?.chainSha256?.equals(step.links.chain) !== true;
-
-async function rewriteChain(client: PoolClient, steps: readonly PublishedStep[]): Promise<void> {
-  if (steps.length === 0) return;
-  const linked = steps.filter(({ tournament }) => (tournament.published?.chainSha256 ?? null) !== null).map(rowIdOf);
-  if (linked.length > 0) await client.query(`delete from history_chain where tournament_id = any($1)`, [linked]);
-  const rows = new BinaryRows(CHAIN_COLUMNS.length);
-  for (const { tournament, step } of steps) {
-    rows.row().int4(tournament.tournamentRowId).bytea(step.links.inputs).bytea(step.links.chain);
+  /** Waits until nothing is being written any more, well or not. */
+  async settled(): Promise<void> {
+    await Promise.allSettled([this.writing]);
   }
-  await copyBinary(client, 'history_chain', CHAIN_COLUMNS, rows.drain());
+
+  private openLot(): Lot {
+    const { run, players, counts, isRewriting } = this;
+    return new Lot({ run, players, isRewriting }, counts);
+  }
+
+  /** Waits for the lot before, and begins to write this one. */
+  private async beginLot(): Promise<void> {
+    const { lot } = this;
+    this.lot = this.openLot();
+    await this.writing;
+    this.writing = lot.write(this.client, this.fresh);
+    // Whoever awaits it sees the error; until then it is nobody's.
+    this.writing.catch(() => undefined);
+  }
+
+  private async close(tournamentRowIds: readonly number[]): Promise<void> {
+    if (tournamentRowIds.length === 0) return;
+    await closeTournaments(this.client, this.run, tournamentRowIds);
+    await this.client.query(`delete from history_chain where tournament_id = any($1)`, [tournamentRowIds]);
+    this.counts.tournaments += tournamentRowIds.length;
+  }
 }

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CATEGORIES, GAME_TITLES, type Category, type GameTitle } from '@quadrant/tournament';
-import { findHeadRun } from './head-run.js';
-
-/** Largest `integer` of PostgreSQL. */
-const LARGEST_RUN = 2_147_483_647;
+import type { View } from './as-of.read-model.js';
+import { isRunNumber } from './history-positions.js';
+import { publishedRows } from './published-rows.js';
 
 /** What is wanted of a leaderboard; null filters leave everybody. */
 export interface LeaderboardQuery {
@@ -16,6 +15,8 @@ export interface LeaderboardQuery {
   readonly minGames: number;
   /** Only who played a rated game at or after this instant. */
   readonly activeSince: Date | null;
+  /** As a cursor pins it, on every page but the first. */
+  readonly view: View;
   readonly limit: number;
   readonly after: LeaderboardPosition | null;
 }
@@ -31,9 +32,8 @@ export interface LeaderboardPosition {
 export function isLeaderboardPosition(value: unknown): value is LeaderboardPosition {
   if (typeof value !== 'object' || value === null) return false;
   const { run, rating, handleKey } = value as Record<string, unknown>;
-  const isRun = typeof run === 'number' && Number.isInteger(run) && run >= 0 && run <= LARGEST_RUN;
   // PostgreSQL has no NUL in its texts.
-  return isRun && Number.isFinite(rating) && typeof handleKey === 'string' && !handleKey.includes('\0');
+  return isRunNumber(run) && Number.isFinite(rating) && typeof handleKey === 'string' && !handleKey.includes('\0');
 }
 
 /** One that has rated players. */
@@ -57,16 +57,38 @@ export interface LeaderboardRow {
   readonly lastPlayedAt: Date;
 }
 
-/** Some rows of a leaderboard, as one run published it. */
+/** Some rows of a leaderboard. */
 export interface LeaderboardPage {
-  readonly run: number;
   /** Players on the whole leaderboard under these filters. */
   readonly players: number;
   readonly rows: LeaderboardRow[];
   readonly next: LeaderboardPosition | null;
 }
 
-/** Leaderboards, of the present and of every earlier run. */
+/** SQL: the ratings of a track ($1, $2) as run $3 published them. */
+const AT_THE_END = `published as (
+    select * from ${publishedRows('ratings', ['player_id', 'rating', 'games', 'last_played_at'], '$3', 'game = $1 and category = $2')} r)`;
+
+/**
+ * SQL: the same ratings, as the last tournament before instant $11 left them: each player's last change. Its place in
+ * history and its rating stand in one array, whose maximum is found without sorting anybody's changes.
+ */
+const AT_AN_INSTANT = `history as (
+    select o.tournament_id, o.starts_at, row_number() over (order by o.starts_at, o.key)::float8 as place
+    from ${publishedRows('outcomes', ['tournament_id', 'submission_id', 'starts_at', 'key'], '$3', 'starts_at < $11')} o
+      join scorecards k using (submission_id)
+    where k.game = $1
+  ), played as (
+    select player_id, after, games, place, starts_at from rating_changes join history using (tournament_id)
+    where category = $2 and since_run <= $3
+    union all
+    select player_id, after, games, place, starts_at from closed_rating_changes join history using (tournament_id)
+    where category = $2 and since_run <= $3 and until_run > $3
+  ), published as (
+    select player_id, (max(array[place, after]))[2] as rating, sum(games)::integer as games, max(starts_at) as last_played_at
+    from played group by player_id)`;
+
+/** Leaderboards, of the present and of every earlier moment. */
 @Injectable()
 export class LeaderboardReadModel {
   constructor(private readonly dataSource: DataSource) {}
@@ -81,17 +103,11 @@ export class LeaderboardReadModel {
     );
   }
 
-  /** One page of a leaderboard, best first; the run is the head, or the one that the cursor pins. */
+  /** One page of a leaderboard, best first. */
   async getPage(query: LeaderboardQuery): Promise<LeaderboardPage> {
-    const run = query.after?.run ?? (await findHeadRun(this.dataSource));
+    const { run, playedBefore } = query.view;
     const rows = await this.dataSource.query<(LeaderboardRow & { handleKey: string; players: number })[]>(
-      `with published as (
-         select player_id, rating, games, last_played_at from ratings
-         where game = $1 and category = $2 and since_run <= $3
-         union all
-         select player_id, rating, games, last_played_at from closed_ratings
-         where game = $1 and category = $2 and since_run <= $3 and until_run > $3
-       ), board as (
+      `with ${playedBefore === null ? AT_THE_END : AT_AN_INSTANT}, board as (
          select rank() over (order by r.rating desc)::integer as rank, count(*) over ()::integer as players,
            p.handle, p.handle_key, p.name, p.country, p.region, r.rating, r.games, r.last_played_at
          from published r join players p on p.id = r.player_id
@@ -115,12 +131,12 @@ export class LeaderboardReadModel {
         query.after?.rating ?? null,
         query.after?.handleKey ?? null,
         query.limit + 1,
+        ...(playedBefore === null ? [] : [playedBefore]),
       ],
     );
     const page = rows.slice(0, query.limit);
     const last = page.at(-1);
     return {
-      run,
       players: rows[0]?.players ?? 0,
       rows: page.map(({ handleKey: _key, players: _players, ...row }) => row),
       next: rows.length > query.limit && last ? { run, rating: last.rating, handleKey: last.handleKey } : null,

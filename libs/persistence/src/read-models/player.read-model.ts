@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { foldHandle } from '@quadrant/tournament';
-import type { TournamentPosition } from './tournament.read-model.js';
+import type { View } from './as-of.read-model.js';
+import type { RatingChangePosition, TournamentPosition } from './history-positions.js';
+import { publishedResults, publishedRows } from './published-rows.js';
 
 /** A player with everything that is published about him, but not how it came about. */
 export interface PlayerProfile {
@@ -42,10 +44,32 @@ export interface PlayerTournament {
   readonly points: number;
 }
 
-/** Where a page of rating changes ended: one tournament can change several categories. */
-export interface RatingChangePosition extends TournamentPosition {
-  readonly category: string;
-}
+/** SQL: the player of handle $1. */
+const PLAYER = `player_id = (select id from players where handle_key = $1)`;
+
+/** SQL: what run $2 published of somebody's rating changes, of tournaments before instant $3. */
+const CHANGES = `
+  ${publishedResults('rating_changes', ['category', 'before', 'after', 'games', 'since_run'], '$2', `r.${PLAYER}`)} c
+    join scorecards k using (submission_id)`;
+const BEFORE = `($3::timestamptz is null or c.starts_at < $3)`;
+
+/** SQL: ratings as run $2 published them. */
+const RATINGS_AT_THE_END = `
+  select game, category, rating, games, last_played_at as "lastPlayedAt"
+  from ${publishedRows('ratings', ['game', 'category', 'rating', 'games', 'last_played_at'], '$2', PLAYER)} r
+  where $3::timestamptz is null`;
+
+/** SQL: ratings as the last tournament before instant $3 left them. */
+const RATINGS_AT_AN_INSTANT = `
+  select k.game, c.category, (array_agg(c.after order by c.starts_at desc, c.key desc))[1] as rating,
+    sum(c.games)::integer as games, max(c.starts_at) as "lastPlayedAt"
+  from ${CHANGES} where ${BEFORE} group by k.game, c.category`;
+
+/** SQL: awards that run $2 published, of tournaments before instant $3. */
+const AWARDS = `
+  select kind, points, league_season_id, masters_season
+  from ${publishedResults('awards', ['kind', 'points', 'league_season_id', 'masters_season'], '$2', `r.${PLAYER}`)} c
+  where ${BEFORE}`;
 
 /** Players, and where their numbers come from. */
 @Injectable()
@@ -53,23 +77,21 @@ export class PlayerReadModel {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Null for a handle that nobody has, whatever its case and accents. */
-  async findByHandle(handle: string): Promise<PlayerProfile | null> {
+  async findByHandle(handle: string, { run, playedBefore }: View): Promise<PlayerProfile | null> {
     const rows = await this.dataSource.query<PlayerProfile[]>(
-      `select p.public_id as id, p.handle, p.name, p.country, p.region,
-         coalesce((select json_agg(json_build_object('game', r.game, 'category', r.category, 'rating', r.rating,
-           'games', r.games, 'lastPlayedAt', r.last_played_at) order by r.game, r.category)
-           from ratings r where r.player_id = p.id), '[]') as ratings,
+      `with rated as (${playedBefore === null ? RATINGS_AT_THE_END : RATINGS_AT_AN_INSTANT}), awarded as (${AWARDS})
+       select p.public_id as id, p.handle, p.name, p.country, p.region,
+         coalesce((select json_agg(r order by r.game, r.category) from rated r), '[]') as ratings,
          coalesce((select json_agg(t) from (
            select l.slug as league, s.season, sum(a.points)::integer as points
-           from awards a join league_seasons s on s.id = a.league_season_id join leagues l on l.id = s.league_id
-           where a.player_id = p.id and a.kind = 'league' group by l.slug, s.season order by s.season, l.slug) t), '[]') as "leaguePoints",
-         (select coalesce(sum(a.points), 0)::integer from awards a where a.player_id = p.id and a.kind = 'league')
-           as "lifetimeLeaguePoints",
+           from awarded a join league_seasons s on s.id = a.league_season_id join leagues l on l.id = s.league_id
+           where a.kind = 'league' group by l.slug, s.season order by s.season, l.slug) t), '[]') as "leaguePoints",
+         (select coalesce(sum(points), 0)::integer from awarded where kind = 'league') as "lifetimeLeaguePoints",
          coalesce((select json_agg(t) from (
-           select a.masters_season as season, sum(a.points)::integer as points
-           from awards a where a.player_id = p.id and a.kind = 'masters' group by a.masters_season order by 1) t), '[]') as "mastersPoints"
+           select masters_season as season, sum(points)::integer as points
+           from awarded where kind = 'masters' group by masters_season order by 1) t), '[]') as "mastersPoints"
        from players p where p.handle_key = $1`,
-      [foldHandle(handle)],
+      [foldHandle(handle), run, playedBefore],
     );
     const profile = rows[0];
     if (!profile) return null;
@@ -79,18 +101,27 @@ export class PlayerReadModel {
   }
 
   /** Newest first. */
-  listRatingChanges(handle: string, limit: number, after: RatingChangePosition | null): Promise<PlayerRatingChange[]> {
+  listRatingChanges(
+    handle: string,
+    { run, playedBefore }: View,
+    limit: number,
+    after: RatingChangePosition | null,
+  ): Promise<PlayerRatingChange[]> {
     return this.dataSource.query<PlayerRatingChange[]>(
-      `select t.key as "tournamentId", s.name as tournament, o.starts_at as "startsAt", s.game, c.category, c.before, c.after,
+      `select c.key as "tournamentId", s.name as tournament, c.starts_at as "startsAt", k.game, c.category, c.before, c.after,
          c.games, c.since_run as run
-       from players p
-         join rating_changes c on c.player_id = p.id
-         join outcomes o on o.tournament_id = c.tournament_id
-         join tournaments t on t.id = c.tournament_id
-         join submissions s on s.id = o.submission_id
-       where p.handle_key = $1 and ($2::timestamptz is null or (o.starts_at, o.key, c.category) < ($2, $3::uuid, $4))
-       order by o.starts_at desc, o.key desc, c.category desc limit $5`,
-      [foldHandle(handle), after?.startsAt ?? null, after?.key ?? null, after?.category ?? null, limit],
+       from ${CHANGES} join submissions s on s.id = c.submission_id
+       where ${BEFORE} and ($4::timestamptz is null or (c.starts_at, c.key, c.category) < ($4, $5::uuid, $6))
+       order by c.starts_at desc, c.key desc, c.category desc limit $7`,
+      [
+        foldHandle(handle),
+        run,
+        playedBefore,
+        after?.startsAt ?? null,
+        after?.key ?? null,
+        after?.category ?? null,
+        limit,
+      ],
     );
   }
 

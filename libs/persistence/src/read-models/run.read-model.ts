@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { findPause, type Pause } from '../publication/pause.js';
 import { findHeadRun } from './head-run.js';
 
 /** One publication: why it was made and what it changed. */
@@ -29,6 +30,14 @@ export interface RunRow {
   readonly publishedAt: Date;
 }
 
+/** The run that readers see, and whether another may follow. */
+export interface PublicationState {
+  /** 0 before the first. */
+  readonly headRun: number;
+  readonly officialRun: number | null;
+  readonly pause: Pause | null;
+}
+
 const COLUMNS = `number, kind, requested_by as "requestedBy", reason, tournaments, games,
   tournaments_changed as "tournamentsChanged", rating_changes as "ratingChanges", awards,
   encode(inputs_sha256, 'hex') as "inputsSha256", encode(chain_sha256, 'hex') as "chainSha256",
@@ -44,6 +53,15 @@ export class RunReadModel {
   /** Number of the run that readers see; 0 before the first. */
   getHead(): Promise<number> {
     return findHeadRun(this.dataSource);
+  }
+
+  /** What readers see, and whether anything may follow it. */
+  async getPublication(): Promise<PublicationState> {
+    const rows = await this.dataSource.query<Omit<PublicationState, 'pause'>[]>(
+      `select p.head_run as "headRun", r.official_run as "officialRun"
+       from publication p left join runs r on r.number = p.head_run`,
+    );
+    return { ...rows[0]!, pause: await findPause(this.dataSource) };
   }
 
   /** Newest first; `before` is the number of the last run already seen. */

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Finding, TournamentHeader } from '@quadrant/tournament';
+import { explainAward, type AwardExplanation } from '@quadrant/league';
+import type { Finding, Level, TournamentHeader } from '@quadrant/tournament';
+import type { TournamentPosition } from './history-positions.js';
 import { ROUNDS, STANDINGS, type TournamentRound, type TournamentStanding } from './tournament-results.js';
 
 /** A tournament in a list, with the facts of its current revision. */
@@ -20,6 +22,12 @@ export interface TournamentDetail {
   readonly id: string;
   /** Header, standings and rounds are those of the published revision; of the current one while none is published. */
   readonly header: TournamentHeader;
+  /** Goes up with everything that is done to it: what a correction may be bound to. */
+  readonly version: number;
+  /** Id of the tournament that it was merged into. */
+  readonly mergedInto: string | null;
+  /** What a coordinator set in place of the report's word; null where that of the report stands. */
+  readonly overrides: { readonly level: Level | null; readonly rated: boolean | null };
   /** The current revision. */
   readonly revision: number;
   readonly state: string;
@@ -38,15 +46,21 @@ export interface TournamentDetail {
   readonly standings: TournamentStanding[];
   readonly rounds: TournamentRound[];
   readonly ratingChanges: { handle: string; category: string; before: number; after: number; games: number }[];
-  readonly awards: {
-    handle: string;
-    kind: string;
-    place: number;
-    points: number;
-    league: string | null;
-    season: string;
-    rule: string;
-  }[];
+  readonly awards: TournamentAward[];
+}
+
+/** Points for a placing. */
+export interface TournamentAward {
+  readonly handle: string;
+  readonly kind: 'league' | 'masters';
+  readonly place: number;
+  readonly participants: number;
+  readonly points: number;
+  readonly league: string | null;
+  readonly season: string;
+  readonly rule: string;
+  /** Where the points stand in the printed tables; null when these give others by now. */
+  readonly explanation: AwardExplanation | null;
 }
 
 /** A report as it was received, without its bytes, and its state now. */
@@ -64,19 +78,14 @@ export interface SubmissionDetail {
   readonly receivedAt: Date;
 }
 
-/** Where a page of tournaments ended; newest first. */
-export interface TournamentPosition {
-  readonly startsAt: string;
-  readonly key: string;
-}
-
 const RATING_CHANGES = `
   select json_agg(json_build_object('handle', p.handle, 'category', c.category, 'before', c.before, 'after', c.after,
     'games', c.games) order by c.category, p.handle_key)
   from rating_changes c join players p on p.id = c.player_id where c.tournament_id = t.id`;
 
 const AWARDS = `
-  select json_agg(json_build_object('handle', p.handle, 'kind', a.kind, 'place', a.place, 'points', a.points, 'rule', a.rule,
+  select json_agg(json_build_object('handle', p.handle, 'kind', a.kind, 'place', a.place,
+    'participants', a.participants, 'points', a.points, 'rule', a.rule,
     'league', l.slug, 'season', coalesce(ls.season, a.masters_season::text)) order by a.kind, a.place)
   from awards a join players p on p.id = a.player_id
     left join league_seasons ls on ls.id = a.league_season_id left join leagues l on l.id = ls.league_id
@@ -90,7 +99,8 @@ export class TournamentReadModel {
   /** @param id the tournament's key; null for one that nobody knows */
   async findById(id: string): Promise<TournamentDetail | null> {
     const rows = await this.dataSource.query<TournamentDetail[]>(
-      `select t.key as id, v.header, s.revision, w.state, w.state_reason as "stateReason", s.public_id as "submissionId",
+      `select t.key as id, t.version, m.key as "mergedInto",
+         json_build_object('level', t.level_override, 'rated', t.rated_override) as overrides, v.header, s.revision, w.state, w.state_reason as "stateReason", s.public_id as "submissionId",
          case when o.tournament_id is not null then json_build_object('revision', v.revision, 'run', o.since_run,
            'participants', c.participants, 'sanctioned', json_build_object('value', c.sanctioned, 'rule', c.sanctioned_rule),
            'rated', json_build_object('value', c.rated, 'rule', c.rated_rule),
@@ -102,6 +112,7 @@ export class TournamentReadModel {
        from tournaments t
          join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
          join submission_states w on w.submission_id = s.id
+         left join tournaments m on m.id = t.merged_into
          left join outcomes o on o.tournament_id = t.id
          left join scorecards c on c.submission_id = o.submission_id
          join submissions v on v.id = coalesce(o.submission_id, s.id)
@@ -109,7 +120,8 @@ export class TournamentReadModel {
        where t.key = $1`,
       [id],
     );
-    return rows[0] ?? null;
+    const [tournament] = rows;
+    return tournament ? { ...tournament, awards: tournament.awards.map(withExplanation) } : null;
   }
 
   /** Newest first. */
@@ -138,4 +150,9 @@ export class TournamentReadModel {
     );
     return rows[0] ?? null;
   }
+}
+
+function withExplanation(award: TournamentAward): TournamentAward {
+  const explanation = explainAward(award);
+  return { ...award, explanation: explanation?.points === award.points ? explanation : null };
 }

@@ -26,7 +26,10 @@ export class NotScored extends Error {
  */
 export async function rescore(client: PoolClient, submissionRowIds: readonly number[]): Promise<void> {
   if (submissionRowIds.length === 0) return;
-  const scored = (await loadReports(client, submissionRowIds)).map((stored) => ({ stored, scoring: score(stored) }));
+  const scored = (await loadReports(client, submissionRowIds)).map((stored) => ({
+    stored,
+    scoring: scoreStored(stored),
+  }));
   const { rows: before } = await client.query<{ submission_id: number; standings_sha256: Buffer }>(
     `delete from scorecards where submission_id = any($1) returning submission_id, standings_sha256`,
     [submissionRowIds],
@@ -49,7 +52,8 @@ export async function rescore(client: PoolClient, submissionRowIds: readonly num
   );
 }
 
-function score({ report, key, revision, facts }: StoredReport): Scoring {
+/** @throws NotScored when the rules cannot score it */
+export function scoreStored({ report, key, revision, facts }: StoredReport): Scoring {
   try {
     return scoreReport(report, key, facts);
   } catch (cause) {

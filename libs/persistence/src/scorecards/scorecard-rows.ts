@@ -59,9 +59,6 @@ export function writeScorecard(
 export const SCORECARD_FIELDS = `c.starts_at, c.local_date, c.game, c.rule_system, c.format, c.level, c.kind, c.league, c.sha256,
   c.players, c.participants, c.sanctioned, c.rated, c.awards_points, c.placings, c.games, c.standings_sha256`;
 
-/** How many {@link SCORECARD_FIELDS} are. */
-export const SCORECARD_FIELD_COUNT = 17;
-
 /** The scorecard of the current row, whose fields begin with column `first`, and the players behind its entries. */
 export function readScorecard(tuples: Tuples, first: number): { scorecard: Scorecard; players: number[] } {
   return {

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, notFound, problemOfKind } from '@quadrant/http';
+import { AsOfReadModel, type AsOf } from '@quadrant/persistence';
+import type { AsOfQuery } from './as-of-query.dto.js';
+
+/** Finds the numbers that a request asks for. */
+@Injectable()
+export class Moments {
+  constructor(
+    private readonly moments: AsOfReadModel,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param pinned run that a cursor names
+   * @throws Problem 400 for a day that has not begun, 404 for a run that has not been
+   */
+  async get({ publication, knownBy, playedBy }: AsOfQuery, pinned: number | null = null): Promise<AsOf> {
+    this.refuseFuture({ knownBy, playedBy });
+    const found = await this.moments.find(
+      { publication, knownBy: knownBy ?? null, playedBy: playedBy ?? null },
+      pinned,
+    );
+    if (found !== null) return found;
+    const { run } = (await this.moments.find({ publication: 'current', knownBy: null, playedBy: null }))!;
+    const advice = run === 0 ? 'Nothing has been published yet.' : `Runs are numbered from 1 to ${run}.`;
+    throw notFound(`There is no run ${pinned ?? knownBy}.`, advice);
+  }
+
+  private refuseFuture(days: Readonly<Record<string, string | undefined>>): void {
+    const today = this.clock.now().toISOString().slice(0, 10);
+    const errors = Object.entries(days)
+      .filter(([, day]) => day?.includes('-') === true && day > today)
+      .map(([name]) => ({ in: 'query', name, detail: `must not be after today, ${today} in UTC` }));
+    if (errors.length === 0) return;
+    const names = errors.map(({ name }) => name).join(', ');
+    throw problemOfKind('invalid-request', `Not valid in the query: ${names}.`, { extra: { errors } });
+  }
+}

@@ -1,0 +1,41 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiProblems, notFound } from '@quadrant/http';
+import { CauseReadModel } from '@quadrant/persistence';
+import { findHandleProblem } from '@quadrant/tournament';
+import { isRunNumber } from '../requests/text-rules.js';
+import { CauseDto, causeOf, CauseQuery } from './cause.dto.js';
+
+@ApiTags('explanations')
+@Controller('api/v1/runs/:number/changes/:handle')
+export class CausesController {
+  constructor(private readonly causes: CauseReadModel) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'explainMovedRating',
+    summary: 'Why a run moved a rating: the tournament where it began, and the way from there',
+  })
+  @ApiParam({ name: 'number', type: 'integer', description: 'Number of the run' })
+  @ApiParam({ name: 'handle', description: 'Handle of the player; case and accents do not count' })
+  @ApiOkResponse({ type: CauseDto })
+  @ApiProblems(400, 404, 503)
+  async read(
+    @Param('number') number: string,
+    @Param('handle') handle: string,
+    @Query() query: CauseQuery,
+  ): Promise<CauseDto> {
+    const { game, category, tournament = null } = query;
+    const isAddress = isRunNumber(number) && findHandleProblem(handle) === null;
+    const found = isAddress
+      ? await this.causes.find({ run: Number(number), handle, game, category, tournamentKey: tournament })
+      : null;
+    if (found === null) {
+      throw notFound(
+        `Run ${JSON.stringify(number)} moved no rating of ${JSON.stringify(handle)} in ${game}/${category}${tournament === null ? '' : ` from tournament ${tournament}`}.`,
+        'The rating changes of a player, each with the run that published it, are at /api/v1/players/{handle}/rating-changes.',
+      );
+    }
+    return causeOf(found, query);
+  }
+}

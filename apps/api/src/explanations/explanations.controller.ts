@@ -1,0 +1,52 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiProblems, notFound } from '@quadrant/http';
+import { ExplanationReadModel } from '@quadrant/persistence';
+import { validate as isUuid } from 'uuid';
+import { Moments } from '../as-of/moments.service.js';
+import { linksOf } from '../players/rating-change.dto.js';
+import { ExplanationDto, ExplanationQuery } from './explanation.dto.js';
+
+@ApiTags('explanations')
+@Controller('api/v1/tournaments/:id/explanation')
+export class ExplanationsController {
+  constructor(
+    private readonly explanations: ExplanationReadModel,
+    private readonly moments: Moments,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'explainRatingChange',
+    summary: 'Every game that a rating change is made of',
+    description: 'Rated again, by the engine itself, from what is stored: nothing here is stored a second time.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the tournament' })
+  @ApiOkResponse({ type: ExplanationDto })
+  @ApiProblems(400, 404, 503)
+  async explain(@Param('id') id: string, @Query() query: ExplanationQuery): Promise<ExplanationDto> {
+    const { player, category } = query;
+    const asOf = await this.moments.get(query);
+    const found = isUuid(id) ? await this.explanations.find(id, player, category, asOf.run) : null;
+    if (found === null) {
+      throw notFound(
+        `Run ${asOf.run} has no rating change of ${JSON.stringify(player)} in the category ${category} from tournament ${JSON.stringify(id)}.`,
+        'The rating changes of a player, each with this link, are at /api/v1/players/{handle}/rating-changes.',
+      );
+    }
+    const address = { ...found, tournamentId: found.tournament.id, run: found.run.number };
+    return {
+      ...found,
+      asOf,
+      policy: policyOf(found.policy),
+      games: [...found.games],
+      cause: linksOf(address, null).cause,
+    };
+  }
+}
+
+function policyOf(policy: ExplanationDto['policy']): ExplanationDto['policy'] {
+  if (policy === null) return null;
+  const { name, source, start, floor, ceiling, update } = policy;
+  return { name, source, start, floor, ceiling, update };
+}

@@ -1,0 +1,33 @@
+import { ApiPropertyOptional, PickType } from '@nestjs/swagger';
+import { IsLine, LONGEST_REASON, PageQuery } from '@quadrant/http';
+import { REFRESH_SCOPES, type RefreshScope } from '@quadrant/persistence';
+import { IsBoolean, IsIn, IsOptional } from 'class-validator';
+
+export class NewRefreshDto {
+  @ApiPropertyOptional({
+    maxLength: LONGEST_REASON,
+    description: 'Why a refresh is wanted; stands in its run',
+    example: 'late reports',
+  })
+  @IsOptional()
+  @IsLine(LONGEST_REASON)
+  reason?: string;
+
+  @ApiPropertyOptional({
+    enum: REFRESH_SCOPES,
+    default: 'incremental',
+    description:
+      'incremental: from the earliest change that waits; full: from the first tournament; rewrite: so, and every row anew',
+  })
+  @IsOptional()
+  @IsIn(REFRESH_SCOPES, { message: `must be one of ${REFRESH_SCOPES.join(', ')}` })
+  scope?: RefreshScope;
+
+  @ApiPropertyOptional({ default: false, description: 'true: says what would move, and publishes nothing' })
+  @IsOptional()
+  @IsBoolean({ message: 'must be true or false' })
+  dryRun?: boolean;
+}
+
+/** How many refreshes are asked for; they have no pages. */
+export class RefreshListQuery extends PickType(PageQuery, ['limit']) {}

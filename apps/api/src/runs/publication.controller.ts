@@ -1,0 +1,84 @@
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiProblems, Clock, CurrentActor, Problem, Roles, type Actor } from '@quadrant/http';
+import { RefreshRequestRepository, RollbackRepository, RunReadModel } from '@quadrant/persistence';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RefreshDto, refreshOf } from './refresh.dto.js';
+import { problemOfRollback } from './rollback-refusal.js';
+import { NewRollbackDto, PublicationDto } from './rollback.dto.js';
+import { RunDto } from './run.dto.js';
+
+@ApiTags('runs')
+@ApiProblems(503)
+@Controller('api/v1')
+export class PublicationController {
+  constructor(
+    private readonly runs: RunReadModel,
+    private readonly rollbacks: RollbackRepository,
+    private readonly refreshes: RefreshRequestRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('publication')
+  @ApiOperation({
+    operationId: 'readPublication',
+    summary: 'The run that readers see, and whether publishing is paused',
+  })
+  @ApiOkResponse({ type: PublicationDto })
+  read(): Promise<PublicationDto> {
+    return this.runs.getPublication();
+  }
+
+  @Post('rollbacks')
+  @Roles('coordinator')
+  @ApiOperation({
+    operationId: 'rollBack',
+    summary: 'Publishes the numbers of an earlier run again, and pauses publishing',
+    description:
+      'Tournaments that were taken in since wait until publishing is resumed; nothing that was accepted is lost.',
+  })
+  @ApiCreatedResponse({ type: RunDto, description: 'The run of the rollback' })
+  @ApiProblems(400, 404, 409, 413, 415)
+  async rollBack(
+    @Body() { run: target, reason }: NewRollbackDto,
+    @CurrentActor() { handle }: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RunDto> {
+    const author = { handle, at: this.clock.now(), requestId };
+    const run = await this.rollbacks.rollBack(target, reason.trim(), author);
+    if (typeof run !== 'number') throw problemOfRollback(target, run);
+    void reply.header('location', `/api/v1/runs/${run}`);
+    return (await this.runs.findByNumber(run))!;
+  }
+
+  @Post('publication/resume')
+  @HttpCode(202)
+  @Roles('coordinator')
+  @ApiOperation({
+    operationId: 'resumePublishing',
+    summary: 'Lets runs be published again, and requests the full refresh that takes in everything that waits',
+  })
+  @ApiAcceptedResponse({ type: RefreshDto })
+  @ApiProblems(400, 409, 413, 415)
+  async resume(
+    @CurrentActor() { handle }: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RefreshDto> {
+    const now = this.clock.now();
+    const id = await this.rollbacks.resume({ handle, at: now, requestId });
+    if (id === null) {
+      throw new Problem({
+        status: 409,
+        code: 'not-paused',
+        title: 'Publishing is not paused',
+        detail: 'Runs are published already.',
+        advice: 'There is nothing to resume.',
+      });
+    }
+    const refresh = refreshOf((await this.refreshes.findById(id))!, now);
+    void reply.header('location', refresh.links.self);
+    return refresh;
+  }
+}

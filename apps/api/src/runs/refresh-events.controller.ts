@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiProblems } from '@quadrant/http';
+import { RefreshRequestRepository } from '@quadrant/persistence';
+import type { FastifyReply } from 'fastify';
+import { getRefresh } from './get-refresh.js';
+import { RefreshEvents } from './refresh-events.service.js';
+
+@ApiTags('refreshes')
+@ApiProblems(503)
+@Controller('api/v1/refreshes/:id/events')
+export class RefreshEventsController {
+  constructor(
+    private readonly refreshes: RefreshRequestRepository,
+    private readonly events: RefreshEvents,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'followRefresh',
+    summary: 'Follows a refresh to its end, as server-sent events',
+    description:
+      'Each event is named `refresh` and holds the refresh as /api/v1/refreshes/{id} shows it; the last one holds the ' +
+      'state that it ends in.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the refresh' })
+  @ApiProduces('text/event-stream')
+  @ApiOkResponse({ content: { 'text/event-stream': { schema: { type: 'string' } } } })
+  @ApiProblems(404, 429)
+  async follow(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+    await getRefresh(this.refreshes, id);
+    const events = this.events.follow(id);
+    await reply
+      .header('content-type', 'text/event-stream')
+      .header('cache-control', 'no-store')
+      .header('x-accel-buffering', 'no')
+      .send(Readable.from(events, { objectMode: false, highWaterMark: 1 }));
+  }
+}

@@ -1,0 +1,32 @@
+import { JSON_OPTION, type CallContext, type JsonOption } from './call-context.js';
+
+interface CorrectionCall extends JsonOption {
+  readonly reason: string;
+  readonly preview?: boolean;
+}
+
+/** Corrections of single tournaments, over HTTP. */
+export function addCorrectionCalls({ command, isJson, finish, surroundings }: CallContext): void {
+  command(
+    'withdraw <tournament>',
+    'take a tournament out of everything that counts, by its id; asks QUADRANT_URL with QUADRANT_TOKEN',
+  )
+    .requiredOption('--reason <text>', 'why; stands in the run')
+    .option('--preview', 'say what it would move, and change nothing')
+    .option(...JSON_OPTION)
+    .action(async (id: string, { reason, preview = false, ...options }: CorrectionCall) => {
+      const { withdraw } = await import('../commands/correct.js');
+      finish(await withdraw(surroundings, id, { reason, preview, json: isJson(options) }));
+    });
+  command(
+    'set-level <tournament> <level>',
+    "set a tournament's level, 1 to 5; report: that of its report; asks QUADRANT_URL with QUADRANT_TOKEN",
+  )
+    .requiredOption('--reason <text>', 'why; stands in the run')
+    .option('--preview', 'say what it would move, and change nothing')
+    .option(...JSON_OPTION)
+    .action(async (id: string, level: string, { reason, preview = false, ...options }: CorrectionCall) => {
+      const { setLevel } = await import('../commands/correct.js');
+      finish(await setLevel(surroundings, id, level, { reason, preview, json: isJson(options) }));
+    });
+}

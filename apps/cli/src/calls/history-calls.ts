@@ -1,0 +1,74 @@
+import { Option } from 'commander';
+import { JSON_OPTION, type CallContext, type JsonOption } from './call-context.js';
+
+interface RefreshCall extends JsonOption {
+  readonly watch?: boolean;
+  readonly full?: boolean;
+  readonly rewrite?: boolean;
+  readonly dryRun?: boolean;
+  readonly publish?: string;
+  readonly cancel?: string;
+}
+
+/** What is published: replayed, taken back, written out and checked. */
+export function addHistoryCalls({ command, isJson, finish, surroundings }: CallContext): void {
+  command('refresh', 'request a replay of history, which publishes what differs')
+    .option('--watch', 'follow it to its end')
+    .option('--full', 'from the first tournament, not from the earliest change')
+    .option('--rewrite', 'the same, and every row anew: for numbers that verify finds damaged')
+    .option('--dry-run', 'say what would move, and publish nothing')
+    .addOption(
+      new Option('--publish <id>', 'publish a dry run as it is').conflicts(['full', 'rewrite', 'dryRun', 'cancel']),
+    )
+    .addOption(
+      new Option('--cancel <id>', 'call a refresh off, or drop a dry run').conflicts(['full', 'rewrite', 'dryRun']),
+    )
+    .option(...JSON_OPTION)
+    .action(async (options: RefreshCall) => {
+      const json = isJson(options);
+      const { watch = false, full = false, rewrite = false, dryRun = false, publish, cancel } = options;
+      const { callRefreshOff, publishDryRun } = await import('../commands/refresh-decision.js');
+      if (publish !== undefined) return finish(await publishDryRun(surroundings, publish, { json }));
+      if (cancel !== undefined) return finish(await callRefreshOff(surroundings, cancel, { json }));
+      const { refresh } = await import('../commands/refresh.js');
+      finish(
+        await refresh(surroundings, {
+          json,
+          watch,
+          dryRun,
+          scope: rewrite ? 'rewrite' : full ? 'full' : 'incremental',
+        }),
+      );
+    });
+  command('rollback <run>', 'publish the numbers of an earlier run again, and pause publishing')
+    .requiredOption('--reason <text>', 'why; stands in the run')
+    .option(...JSON_OPTION)
+    .action(async (run: string, { reason, ...options }: JsonOption & { reason: string }) => {
+      const { rollBack } = await import('../commands/rollback.js');
+      finish(await rollBack(surroundings, run, { reason, json: isJson(options) }));
+    });
+  command('resume', 'end the pause after a rollback, and take in everything that waits')
+    .option(...JSON_OPTION)
+    .action(async (options: JsonOption) => {
+      const { resume } = await import('../commands/rollback.js');
+      finish(await resume(surroundings, { json: isJson(options) }));
+    });
+  command('export <dir>', 'write everything public into a folder: ratings, reports, history and its hashes')
+    .option(...JSON_OPTION)
+    .action(async (dir: string, options: JsonOption) => {
+      const { exportData } = await import('../commands/export.js');
+      finish(await exportData(surroundings, dir, { json: isJson(options) }));
+    });
+  command(
+    'verify [dir]',
+    'replay everything from its documents and compare it with what is published, or with an export',
+  )
+    .option(...JSON_OPTION)
+    .action(async (dir: string | undefined, options: JsonOption) => {
+      const { verifyExport, verifyPublished } = await import('../commands/verify.js');
+      const output = { json: isJson(options) };
+      finish(
+        await (dir === undefined ? verifyPublished(surroundings, output) : verifyExport(surroundings, dir, output)),
+      );
+    });
+}

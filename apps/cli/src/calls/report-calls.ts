@@ -1,0 +1,30 @@
+import { JSON_OPTION, type CallContext, type JsonOption } from './call-context.js';
+
+/** Reports in, and what can be said of them without a database. */
+export function addReportCalls({ command, isJson, finish, surroundings }: CallContext): void {
+  command('submit <files...>', 'send reports over HTTP to QUADRANT_URL with QUADRANT_TOKEN')
+    .option(...JSON_OPTION)
+    .action(async (files: string[], options: JsonOption) => {
+      const { submit } = await import('../commands/submit.js');
+      finish(await submit(surroundings, files, { json: isJson(options) }));
+    });
+  command('import <file>', 'take in a whole history, one report per line, and refresh the ratings')
+    .option('--no-refresh', 'leave the imported tournaments waiting')
+    .option(...JSON_OPTION)
+    .action(async (file: string, options: JsonOption & { refresh: boolean }) => {
+      const { importHistory } = await import('../commands/import.js');
+      finish(await importHistory(surroundings, file, { json: isJson(options), refresh: options.refresh }));
+    });
+  command('check <file>', 'say what is wrong with a report and how it would count; needs no database')
+    .option(...JSON_OPTION)
+    .action(async (file: string, options: JsonOption) => {
+      const { check } = await import('../commands/check.js');
+      finish(check(surroundings, file, { json: isJson(options) }));
+    });
+  command('standings <file>', 'compute the final order of a report; needs no database')
+    .option(...JSON_OPTION)
+    .action(async (file: string, options: JsonOption) => {
+      const { standings } = await import('../commands/standings.js');
+      finish(standings(surroundings, file, { json: isJson(options) }));
+    });
+}

@@ -1,0 +1,116 @@
+import type {
+  PublishedAward,
+  PublishedChange,
+  PublishedPlayer,
+  PublishedRating,
+  PublishedStanding,
+  PublishedTournament,
+} from '@quadrant/persistence';
+import { csvLine } from './csv.js';
+
+/** Where the document of a tournament stands: lines of a file count from 1. */
+export interface DocumentPlace {
+  readonly file: 'reports.ndjson' | 'earlier-reports.ndjson';
+  readonly line: number;
+}
+
+/** A line of `tournaments.ndjson`: what is published of a tournament, without the tables that have files of their own. */
+export type TournamentLine = Omit<PublishedTournament, 'startsAt' | 'standings' | 'changes' | 'awards'> & {
+  /** Where it stands in history, from 1. */
+  readonly position: number;
+  /** ISO 8601, UTC. */
+  readonly startsAt: string;
+  readonly report: DocumentPlace;
+};
+
+export const RATING_COLUMNS = ['game', 'category', 'handle', 'games', 'rating'];
+
+export const RATING_CHANGE_COLUMNS = ['tournament', 'category', 'player', 'handle', 'games', 'before', 'after', 'run'];
+
+export const AWARD_COLUMNS = [
+  'tournament',
+  'kind',
+  'player',
+  'handle',
+  'place',
+  'participants',
+  'points',
+  'league',
+  'season',
+  'rule',
+  'run',
+];
+
+export const STANDING_COLUMNS = [
+  'tournament',
+  'place',
+  'player',
+  'handle',
+  'points',
+  'strengthOfSchedule',
+  'extendedStrengthOfSchedule',
+  'differential',
+  'cumulativeVictoryPoints',
+  'roundsWon',
+  'decidedBy',
+];
+
+type HandleOf = (player: PublishedPlayer['publicId']) => string;
+
+export function tournamentLine(published: PublishedTournament, position: number, report: DocumentPlace): string {
+  const line: TournamentLine = {
+    position,
+    key: published.key,
+    externalId: published.externalId,
+    startsAt: new Date(published.startsAt).toISOString(),
+    revision: published.revision,
+    report,
+    sha256: published.sha256,
+    leadTimeCountsAsMet: published.leadTimeCountsAsMet,
+    levelOverride: published.levelOverride,
+    ratedOverride: published.ratedOverride,
+    players: published.players,
+    participants: published.participants,
+    sanctioned: published.sanctioned,
+    rated: published.rated,
+    ratedGames: published.ratedGames,
+    leagueSeason: published.leagueSeason,
+    policy: published.policy,
+    kFactor: published.kFactor,
+    standingsSha256: published.standingsSha256,
+    inputSha256: published.inputSha256,
+    outcomeSha256: published.outcomeSha256,
+    chainSha256: published.chainSha256,
+    run: published.run,
+    changeWaits: published.changeWaits,
+  };
+  return `${JSON.stringify(line)}\n`;
+}
+
+export const ratingLine = ({ game, category, handle, games, rating }: PublishedRating): string =>
+  csvLine([game, category, handle, games, rating]);
+
+export const ratingChangeLine = (tournament: string, change: PublishedChange, handleOf: HandleOf): string => {
+  const { category, player, games, before, after, run } = change;
+  return csvLine([tournament, category, player, handleOf(player), games, before, after, run]);
+};
+
+export const awardLine = (tournament: string, award: PublishedAward, handleOf: HandleOf): string => {
+  const { kind, player, place, participants, points, league, season, rule, run } = award;
+  return csvLine([tournament, kind, player, handleOf(player), place, participants, points, league, season, rule, run]);
+};
+
+export const standingLine = (tournament: string, row: PublishedStanding, handleOf: HandleOf): string =>
+  csvLine([
+    tournament,
+    row.place,
+    row.player,
+    handleOf(row.player),
+    row.points,
+    row.strengthOfSchedule,
+    row.extendedStrengthOfSchedule,
+    row.differential,
+    row.cumulativeVictoryPoints,
+    row.roundsWon,
+    row.decidedBy,
+  ]);

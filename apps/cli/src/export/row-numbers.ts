@@ -1,0 +1,18 @@
+/** The line that each of many rows stands in, four bytes for each row id. */
+export class RowNumbers {
+  private lines = new Uint32Array(1024);
+
+  set(rowId: number, line: number): void {
+    if (rowId >= this.lines.length) {
+      const grown = new Uint32Array(Math.max(this.lines.length * 2, rowId + 1));
+      grown.set(this.lines);
+      this.lines = grown;
+    }
+    this.lines[rowId] = line;
+  }
+
+  /** Null for a row that stands in none. */
+  find(rowId: number): number | null {
+    return this.lines[rowId] || null;
+  }
+}

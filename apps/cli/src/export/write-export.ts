@@ -1,0 +1,82 @@
+import { CHAIN_START } from '@quadrant/outcome';
+import type { PublishedReader } from '@quadrant/persistence';
+import { ratingRulesSignature, type RatingRules } from '@quadrant/rating';
+import { csvLine } from './csv.js';
+import type { ExportFolder } from './export-folder.js';
+import { RATING_COLUMNS, ratingLine } from './history-lines.js';
+import { EXPORT_FORMAT, type ExportFileName, type Manifest } from './manifest.js';
+import { RowNumbers } from './row-numbers.js';
+import { toDocumentLine, writeHistory } from './write-history.js';
+
+export interface ExportSettings {
+  readonly rules: RatingRules;
+  readonly exportedAt: Date;
+  /** Called after every page; what it throws ends the export. */
+  readonly onProgress: (tournamentsDone: number, tournamentsTotal: number) => void;
+}
+
+/** Writes everything public that a moment of the database has into a folder, a page at a time. */
+export async function writeExport(
+  reader: PublishedReader,
+  folder: ExportFolder,
+  { rules, exportedAt, onProgress }: ExportSettings,
+): Promise<Manifest> {
+  const total = await reader.countTournaments();
+  let done = 0;
+  const pageWritten = (tournaments = 0) => onProgress((done += tournaments), total);
+  const writeLines = <Row>(
+    name: ExportFileName,
+    pages: Iterable<readonly Row[]> | AsyncIterable<readonly Row[]>,
+    tell: (row: Row) => string,
+    header = '',
+  ) =>
+    folder.write([name], async (files) => {
+      await files[name].write(header, 0);
+      for await (const page of pages) {
+        await files[name].write(page.map(tell).join(''), page.length);
+        pageWritten();
+      }
+    });
+
+  await folder.clear();
+  await writeLines('ratings.csv', reader.readRatings(), ratingLine, csvLine(RATING_COLUMNS));
+  const players = await reader.listPlayers();
+  await writeLines('players.ndjson', [players], jsonLine);
+  await writeLines('leagues.ndjson', [await reader.listLeagues()], jsonLine);
+  const reportLines = await writeReports(reader, folder, pageWritten);
+  const handles = new Map(players.map(({ publicId, handle }) => [publicId, handle]));
+  await writeHistory(reader, folder, { rules, reportLines, handles, pageWritten });
+  await writeLines('runs.ndjson', reader.readRuns(), jsonLine);
+
+  const run = await reader.findHeadRun();
+  return folder.seal({
+    format: EXPORT_FORMAT,
+    exportedAt: exportedAt.toISOString(),
+    run: reader.head.number,
+    engineVersion: run?.engineVersion ?? null,
+    rulesSha256: run?.rulesSha256 ?? null,
+    rules: run?.rulesSha256 === ratingRulesSignature(rules) ? rules : null,
+    inputsSha256: run?.inputsSha256 ?? CHAIN_START.inputs.toString('hex'),
+    chainSha256: run?.chainSha256 ?? CHAIN_START.chain.toString('hex'),
+  });
+}
+
+/** @returns the line of each report that was written, by submission */
+async function writeReports(
+  reader: PublishedReader,
+  folder: ExportFolder,
+  pageWritten: () => void,
+): Promise<RowNumbers> {
+  const lines = new RowNumbers();
+  let line = 0;
+  await folder.write(['reports.ndjson'], async ({ 'reports.ndjson': file }) => {
+    for await (const page of reader.readReports()) {
+      for (const { submissionRowId } of page) lines.set(submissionRowId, ++line);
+      await file.write(Buffer.concat(page.map(({ raw }) => toDocumentLine(raw))), page.length);
+      pageWritten();
+    }
+  });
+  return lines;
+}
+
+const jsonLine = (value: unknown): string => `${JSON.stringify(value)}\n`;

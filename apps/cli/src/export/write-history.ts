@@ -1,0 +1,88 @@
+import type { PublishedReader, PublishedTournament } from '@quadrant/persistence';
+import type { RatingRules } from '@quadrant/rating';
+import { csvLine } from './csv.js';
+import type { ExportFile } from './export-file.js';
+import type { ExportFolder, OpenFiles } from './export-folder.js';
+import {
+  AWARD_COLUMNS,
+  awardLine,
+  RATING_CHANGE_COLUMNS,
+  ratingChangeLine,
+  STANDING_COLUMNS,
+  standingLine,
+  tournamentLine,
+  type DocumentPlace,
+} from './history-lines.js';
+import type { RowNumbers } from './row-numbers.js';
+
+const FILES = [
+  'tournaments.ndjson',
+  'earlier-reports.ndjson',
+  'rating-changes.csv',
+  'awards.csv',
+  'standings.csv',
+] as const;
+
+export interface HistoryFacts {
+  readonly rules: RatingRules;
+  /** Where the reports stand that `reports.ndjson` has. */
+  readonly reportLines: RowNumbers;
+  /** By public id. */
+  readonly handles: ReadonlyMap<string, string>;
+  readonly pageWritten: (tournaments: number) => void;
+}
+
+/** Writes what is published of each tournament, and the documents that are published and no longer current. */
+export async function writeHistory(
+  reader: PublishedReader,
+  folder: ExportFolder,
+  { rules, reportLines, handles, pageWritten }: HistoryFacts,
+): Promise<void> {
+  const seasons = await reader.listSeasons();
+  const isEarlier = (submissionRowId: number) => reportLines.find(submissionRowId) === null;
+  await folder.write(FILES, async (files) => {
+    await files['rating-changes.csv'].write(csvLine(RATING_CHANGE_COLUMNS), 0);
+    await files['awards.csv'].write(csvLine(AWARD_COLUMNS), 0);
+    await files['standings.csv'].write(csvLine(STANDING_COLUMNS), 0);
+    let position = 0;
+    let earlier = 0;
+    for await (const page of reader.readTournaments(rules, seasons, isEarlier)) {
+      for (const published of page) {
+        const line = reportLines.find(published.submissionRowId);
+        const place: DocumentPlace =
+          line === null ? { file: 'earlier-reports.ndjson', line: ++earlier } : { file: 'reports.ndjson', line };
+        await files['tournaments.ndjson'].write(tournamentLine(published, ++position, place), 1);
+        if (published.document !== null) {
+          await files['earlier-reports.ndjson'].write(toDocumentLine(published.document), 1);
+        }
+      }
+      await writeTables(files, page, (player) => handles.get(player) ?? '');
+      pageWritten(page.length);
+    }
+  });
+}
+
+async function writeTables(
+  files: OpenFiles<(typeof FILES)[number]>,
+  page: readonly PublishedTournament[],
+  handleOf: (player: string) => string,
+): Promise<void> {
+  const write = async (file: ExportFile, tell: (published: PublishedTournament) => string[]) => {
+    const lines = page.flatMap(tell);
+    await file.write(lines.join(''), lines.length);
+  };
+  await write(files['rating-changes.csv'], ({ key, changes }) =>
+    changes.map((change) => ratingChangeLine(key, change, handleOf)),
+  );
+  await write(files['awards.csv'], ({ key, awards }) => awards.map((award) => awardLine(key, award, handleOf)));
+  await write(files['standings.csv'], ({ key, standings }) => standings.map((row) => standingLine(key, row, handleOf)));
+}
+
+/** Inside a JSON text a line break can only be white space: as a space it is the same document in one line. */
+export function toDocumentLine(raw: Buffer): Buffer {
+  const line = Buffer.concat([raw, Buffer.from('\n')]);
+  for (let index = 0; index < raw.length; index++) {
+    if (line[index] === 0x0a || line[index] === 0x0d) line[index] = 0x20;
+  }
+  return line;
+}

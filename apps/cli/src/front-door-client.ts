@@ -1,0 +1,83 @@
+import { looksLikeToken } from '@quadrant/http';
+import type { Finding } from '@quadrant/tournament';
+import { CannotRun } from './exit-code.js';
+
+/** A running Quadrant, and who asks it. */
+export interface FrontDoor {
+  readonly url: string;
+  readonly token: string;
+}
+
+/** RFC 9457, as far as we show it. */
+export interface ShownProblem {
+  readonly status: number;
+  readonly title: string;
+  readonly detail: string;
+  readonly advice: string;
+  readonly findings?: readonly Finding[];
+}
+
+export type FrontDoorAnswer =
+  | { readonly accepted: true; readonly status: number; readonly body: unknown }
+  | { readonly accepted: false; readonly problem: ShownProblem };
+
+/**
+ * Reads QUADRANT_URL and QUADRANT_TOKEN.
+ *
+ * @throws CannotRun with one sentence for an address or token that cannot be one
+ */
+export function readFrontDoor(env: NodeJS.ProcessEnv): FrontDoor {
+  const url = env['QUADRANT_URL'] || 'http://localhost:3000';
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
+    throw new CannotRun(`QUADRANT_URL is "${url}", but has to be an address such as http://localhost:3000.`);
+  }
+  const token = env['QUADRANT_TOKEN'];
+  if (!token) {
+    throw new CannotRun(
+      'QUADRANT_TOKEN is not set: make a token with "quadrant token create --role director --handle H" and set it.',
+    );
+  }
+  // Whether the checksum in it is right, the server says.
+  if (!looksLikeToken(token)) {
+    throw new CannotRun(
+      'QUADRANT_TOKEN is no token: it has to be "qdt_" and 46 letters and digits, without spaces, quotes or line breaks.',
+    );
+  }
+  return { url, token };
+}
+
+/**
+ * Sends one request with a JSON body.
+ *
+ * @throws CannotRun when there is no answer, when the token is not taken, or when the server is in trouble
+ */
+export async function askFrontDoor(
+  { url, token }: FrontDoor,
+  method: 'POST' | 'PATCH',
+  path: string,
+  json: Uint8Array | string,
+): Promise<FrontDoorAnswer> {
+  const response = await send(new URL(path, url), method, token, json);
+  const body: unknown = await response.json().catch(() => null);
+  if (response.ok && body !== null) return { accepted: true, status: response.status, body };
+  const problem = (body ?? {}) as Partial<ShownProblem>;
+  const { title = `the answer was ${response.status}`, detail = '', advice = '' } = problem;
+  if (response.status === 401 || response.status >= 500 || body === null) {
+    throw new CannotRun(`${url} says: ${[detail || `${title}.`, advice].filter((each) => each !== '').join(' ')}`);
+  }
+  return { accepted: false, problem: { ...problem, status: response.status, title, detail: detail || title, advice } };
+}
+
+async function send(url: URL, method: string, token: string, json: Uint8Array | string): Promise<Response> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, accept: 'application/json' };
+  try {
+    return await fetch(url, { method, headers, body: Buffer.from(json) });
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    const code = cause instanceof Error ? ('code' in cause ? String(cause.code) : cause.message) : String(cause);
+    throw new CannotRun(
+      `Nobody answers at ${url.origin} (${code}). Is "quadrant start" running there? QUADRANT_URL says where to send.`,
+      { cause: error },
+    );
+  }
+}

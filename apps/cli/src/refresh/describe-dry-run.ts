@@ -1,0 +1,69 @@
+import type { DiffTournament, NamedHistoryDiff, RefreshRequest } from '@quadrant/persistence';
+import { count } from '@quadrant/tournament';
+import { describeTable } from '../output.js';
+
+/** What a dry run says, for people. */
+export function describeDryRun(
+  { id, baseRun, summary }: Pick<RefreshRequest, 'id' | 'baseRun' | 'summary'>,
+  diff: NamedHistoryDiff,
+): string {
+  const { takenIn, corrected, withdrawn, moved } = diff.tournaments;
+  const parts = [
+    `Dry run on run ${baseRun ?? 0}: ${summary ?? ''}.\n` +
+      `Tournaments: ${takenIn} taken in, ${corrected} corrected, ${withdrawn} withdrawn, ${moved} moved by those before them.\n`,
+    describeCauses(diff),
+    describeLargest(diff),
+    describeLeaderboards(diff),
+    describePoints(diff),
+    `Publish it as it is:  quadrant refresh --publish ${id}\nDrop it:              quadrant refresh --cancel ${id}\n`,
+  ];
+  return parts.filter((part) => part !== '').join('\n');
+}
+
+function describeCauses({ causes: { total, largest } }: NamedHistoryDiff): string {
+  if (total === 0) return '';
+  const rows = largest.map(({ kind, tournament, players }) => [players, kind, nameOf(tournament)]);
+  return `${titleOf('Why', largest.length, total)}\n${describeTable(['players', 'cause', 'tournament'], rows)}`;
+}
+
+function describeLargest({ largest, ratingsMoved }: NamedHistoryDiff): string {
+  if (ratingsMoved === 0) return '';
+  const rows = largest.map(({ game, category, player, before, after, change, rankBefore, rankAfter }) => [
+    player,
+    `${game}/${category}`,
+    rounded(before),
+    rounded(after),
+    (change > 0 ? '+' : '') + change.toFixed(1),
+    `${rankBefore ?? '-'} -> ${rankAfter ?? '-'}`,
+  ]);
+  const header = ['player', 'leaderboard', 'before', 'after', 'change', 'rank'];
+  return `${titleOf('Largest changes of ratings', largest.length, ratingsMoved)}\n${describeTable(header, rows)}`;
+}
+
+function describeLeaderboards({ leaderboards }: NamedHistoryDiff): string {
+  if (leaderboards.length === 0) return '';
+  const rows = leaderboards.map(({ game, category, playersMoved, entered, left, rankChanges }) => [
+    `${game}/${category}`,
+    playersMoved,
+    entered,
+    left,
+    rankChanges.total,
+  ]);
+  return describeTable(['leaderboard', 'moved', 'entered', 'left', 'other ranks'], rows);
+}
+
+function describePoints({ awards: { added, removed, changed }, pointsTables: { largest } }: NamedHistoryDiff): string {
+  if (added + removed + changed === 0) return '';
+  const tables = largest.map(
+    ({ table: { league, season }, playersMoved, placeChanges }) =>
+      `  ${league ?? 'Masters'} ${season}: ${count(playersMoved, 'player')}, ${count(placeChanges.total, 'place')}\n`,
+  );
+  return `Awards: ${added} added, ${removed} removed, ${changed} changed.\n${tables.join('')}`;
+}
+
+const titleOf = (title: string, shown: number, total: number): string =>
+  shown < total ? `${title} (${shown} of ${total})` : title;
+
+const nameOf = (tournament: DiffTournament | null): string => tournament?.name ?? '';
+
+const rounded = (rating: number | null): string => (rating === null ? '-' : rating.toFixed(0));

@@ -1,0 +1,24 @@
+import type { DecisionRefusal } from '@quadrant/persistence';
+
+/** Why a refresh is not published or called off, and the way out. */
+export function explainDecision(refusal: DecisionRefusal): string {
+  switch (refusal.kind) {
+    case 'refresh-over':
+      return refusal.run === null
+        ? `The refresh is ${refusal.state} already.`
+        : `The refresh was published as run ${refusal.run}: "quadrant rollback" takes a run back.`;
+    case 'nothing-to-publish':
+      return refusal.isWhatIf
+        ? 'It is a what-if, of which nothing is ever published: make a dry run.'
+        : `The refresh is ${refusal.state}: only a dry run that is computed can be published.`;
+    case 'publishing-paused':
+      return `Publishing is paused by ${refusal.pause.pausedBy} (${refusal.pause.reason}): "quadrant resume" ends that.`;
+    case 'base-moved':
+      return (
+        `The dry run was computed on run ${refusal.baseRun}, and run ${refusal.run.number} (${refusal.run.kind}: ` +
+        `${refusal.run.reason}) was published since: make another one.`
+      );
+    case 'inputs-changed':
+      return 'Other tournaments or corrections wait by now than in the dry run: make another one.';
+  }
+}

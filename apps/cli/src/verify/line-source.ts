@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { CannotRun } from '../exit-code.js';
+import type { ExportFileName } from '../export/manifest.js';
+import { readLines, type Line } from '../import/lines.js';
+
+/** A file of an export, read line by line as somebody asks for them. */
+export class LineSource {
+  private readonly lines: AsyncGenerator<Line>;
+
+  constructor(
+    folder: string,
+    readonly name: ExportFileName,
+  ) {
+    this.lines = readLines(path.join(folder, name));
+  }
+
+  /** Null after the last. */
+  async next(): Promise<Line | null> {
+    const result = await this.lines.next();
+    return result.done === true ? null : result.value;
+  }
+
+  /**
+   * The line of a number that is higher than all that were asked for before.
+   *
+   * @throws CannotRun when there is none
+   */
+  async at(number: number): Promise<Buffer> {
+    for (let line = await this.next(); line !== null; line = await this.next()) {
+      if (line.number === number) return bytesOf(this.name, line);
+      if (line.number > number) break;
+    }
+    throw new CannotRun(
+      `${this.name} has no line ${number} where it is looked for: lines have to be named in ascending order.`,
+    );
+  }
+
+  close(): Promise<unknown> {
+    return this.lines.return(undefined);
+  }
+}
+
+/** @throws CannotRun for a line that is longer than any that an export has */
+export function bytesOf(name: string, { number, bytes }: Line): Buffer {
+  if (bytes === null) throw new CannotRun(`${name}, line ${number} is too long.`);
+  return bytes;
+}

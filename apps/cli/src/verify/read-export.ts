@@ -1,0 +1,108 @@
+import type { DocumentedTournament, PublishedHistory, PublishedPlayer, PublishedRating } from '@quadrant/persistence';
+import { CannotRun } from '../exit-code.js';
+import { AWARD_COLUMNS, RATING_CHANGE_COLUMNS, RATING_COLUMNS, STANDING_COLUMNS } from '../export/history-lines.js';
+import type { ExportFileName, Manifest } from '../export/manifest.js';
+import { readCsv, RowsByTournament } from './csv-rows.js';
+import { Fields } from './fields.js';
+import { bytesOf, LineSource } from './line-source.js';
+import { readAward, readChange, readPlayer, readStanding, readTournament } from './read-rows.js';
+
+/** Tournaments, or ratings, that are handed on at a time. */
+const PAGE = 250;
+
+/** The history in the files of an export, as verification takes it: a line of each file at a time. */
+export async function openExport(folder: string, manifest: Manifest): Promise<PublishedHistory> {
+  const { files, inputsSha256, chainSha256 } = manifest;
+  const players: PublishedPlayer[] = [];
+  for await (const fields of readNdjson(folder, 'players.ndjson')) players.push(readPlayer(fields));
+  const seasons: PublishedHistory['seasons'][number][] = [];
+  for await (const league of readNdjson(folder, 'leagues.ndjson')) {
+    for (const season of league.objects('seasons')) {
+      seasons.push({
+        id: seasons.length + 1,
+        league: league.text('slug'),
+        season: season.text('season'),
+        startsOn: season.text('startsOn'),
+        endsOn: season.text('endsOn'),
+      });
+    }
+  }
+  return {
+    players,
+    seasons,
+    total: files['tournaments.ndjson'].records,
+    tournaments: inPages(readTournaments(folder)),
+    ratings: inPages(readRatings(folder)),
+    inputsSha256,
+    chainSha256,
+  };
+}
+
+async function* readNdjson(folder: string, name: ExportFileName): AsyncGenerator<Fields> {
+  const source = new LineSource(folder, name);
+  for (let line = await source.next(); line !== null; line = await source.next()) {
+    yield Fields.parse(bytesOf(name, line), `${name}, line ${line.number}`);
+  }
+}
+
+async function* inPages<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row[]> {
+  let page: Row[] = [];
+  for await (const row of rows) {
+    page.push(row);
+    if (page.length < PAGE) continue;
+    yield page;
+    page = [];
+  }
+  if (page.length > 0) yield page;
+}
+
+async function* readTournaments(folder: string): AsyncGenerator<DocumentedTournament> {
+  const documents = new Documents(folder);
+  const rowsOf = (name: ExportFileName, columns: readonly string[]) =>
+    new RowsByTournament(name, readCsv(new LineSource(folder, name), columns));
+  const changes = rowsOf('rating-changes.csv', RATING_CHANGE_COLUMNS);
+  const awards = rowsOf('awards.csv', AWARD_COLUMNS);
+  const standings = rowsOf('standings.csv', STANDING_COLUMNS);
+  for await (const fields of readNdjson(folder, 'tournaments.ndjson')) {
+    const key = fields.text('key');
+    yield {
+      ...readTournament(fields),
+      document: await documents.read(fields.object('report')),
+      stored: null,
+      standings: await standings.take(key, readStanding),
+      changes: await changes.take(key, readChange),
+      awards: await awards.take(key, readAward),
+    };
+  }
+  for (const rows of [changes, awards, standings]) await rows.expectEnd();
+}
+
+/** The two files that have documents. */
+class Documents {
+  private readonly sources = new Map<string, LineSource>();
+
+  constructor(folder: string) {
+    for (const name of ['reports.ndjson', 'earlier-reports.ndjson'] as const) {
+      this.sources.set(name, new LineSource(folder, name));
+    }
+  }
+
+  read(place: Fields): Promise<Buffer> {
+    const source = this.sources.get(place.text('file'));
+    if (source === undefined) throw new CannotRun(`${place.text('file')} has no documents.`);
+    return source.at(place.number('line'));
+  }
+}
+
+async function* readRatings(folder: string): AsyncGenerator<PublishedRating> {
+  for await (const fields of readCsv(new LineSource(folder, 'ratings.csv'), RATING_COLUMNS)) {
+    yield {
+      game: fields.text('game'),
+      category: fields.text('category'),
+      handle: fields.text('handle'),
+      games: fields.number('games'),
+      rating: fields.number('rating'),
+      lastPlayedAt: null,
+    };
+  }
+}

@@ -1,0 +1,75 @@
+import type {
+  PublishedAward,
+  PublishedChange,
+  PublishedPlayer,
+  PublishedStanding,
+  PublishedTournament,
+} from '@quadrant/persistence';
+import type { Level } from '@quadrant/tournament';
+import type { Fields } from './fields.js';
+
+export const readPlayer = (fields: Fields): PublishedPlayer => ({
+  publicId: fields.text('publicId'),
+  handle: fields.text('handle'),
+  name: fields.textOrNull('name'),
+  country: fields.textOrNull('country'),
+  region: fields.textOrNull('region'),
+});
+
+export const readTournament = (fields: Fields): Omit<PublishedTournament, 'standings' | 'changes' | 'awards'> => ({
+  key: fields.text('key'),
+  externalId: fields.textOrNull('externalId'),
+  startsAt: Date.parse(fields.text('startsAt')),
+  revision: fields.number('revision'),
+  sha256: fields.text('sha256'),
+  leadTimeCountsAsMet: fields.boolean('leadTimeCountsAsMet'),
+  levelOverride: fields.numberOrNull('levelOverride') as Level | null,
+  ratedOverride: fields.booleanOrNull('ratedOverride'),
+  players: fields.texts('players'),
+  participants: fields.number('participants'),
+  sanctioned: fields.boolean('sanctioned'),
+  rated: fields.boolean('rated'),
+  ratedGames: fields.number('ratedGames'),
+  leagueSeason: fields.textOrNull('leagueSeason'),
+  policy: fields.textOrNull('policy'),
+  kFactor: fields.numberOrNull('kFactor'),
+  standingsSha256: fields.text('standingsSha256'),
+  inputSha256: fields.text('inputSha256'),
+  outcomeSha256: fields.text('outcomeSha256'),
+  chainSha256: fields.text('chainSha256'),
+  run: fields.number('run'),
+  changeWaits: fields.boolean('changeWaits'),
+});
+
+export const readStanding = (fields: Fields): PublishedStanding => ({
+  player: fields.text('player'),
+  place: fields.number('place'),
+  points: fields.number('points'),
+  strengthOfSchedule: fields.numberOrNull('strengthOfSchedule'),
+  extendedStrengthOfSchedule: fields.numberOrNull('extendedStrengthOfSchedule'),
+  differential: fields.numberOrNull('differential'),
+  cumulativeVictoryPoints: fields.numberOrNull('cumulativeVictoryPoints'),
+  roundsWon: fields.numberOrNull('roundsWon'),
+  decidedBy: fields.text('decidedBy'),
+});
+
+export const readChange = (fields: Fields): PublishedChange => ({
+  category: fields.text('category'),
+  player: fields.text('player'),
+  games: fields.number('games'),
+  before: fields.number('before'),
+  after: fields.number('after'),
+  run: fields.number('run'),
+});
+
+export const readAward = (fields: Fields): PublishedAward => ({
+  kind: fields.text('kind'),
+  player: fields.text('player'),
+  place: fields.number('place'),
+  participants: fields.number('participants'),
+  points: fields.number('points'),
+  league: fields.text('league') || null,
+  season: fields.text('season'),
+  rule: fields.text('rule'),
+  run: fields.number('run'),
+});

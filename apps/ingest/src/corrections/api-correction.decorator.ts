@@ -1,0 +1,29 @@
+import { applyDecorators, HttpCode } from '@nestjs/common';
+import { ApiExtraModels, ApiHeader, ApiOkResponse, ApiOperation, ApiParam, getSchemaPath } from '@nestjs/swagger';
+import { ApiProblems } from '@quadrant/http';
+import { CorrectedDto, CorrectionPreviewDto } from './corrected.dto.js';
+
+/** What all operations that correct a tournament have in common, for the OpenAPI document and the answer. */
+export function ApiCorrection(operationId: string, summary: string, description: string): MethodDecorator {
+  return applyDecorators(
+    HttpCode(200),
+    ApiOperation({ operationId, summary, description }),
+    ApiParam({ name: 'id', format: 'uuid', description: 'Id of the tournament, as its receipt names it' }),
+    ApiIfMatch(),
+    ApiExtraModels(CorrectedDto, CorrectionPreviewDto),
+    ApiOkResponse({
+      description: 'Stored, and published when `takesEffect` says; or the preview that was asked for',
+      schema: { oneOf: [{ $ref: getSchemaPath(CorrectedDto) }, { $ref: getSchemaPath(CorrectionPreviewDto) }] },
+    }),
+    ApiProblems(400, 404, 409, 412, 413, 415, 422, 503),
+  );
+}
+
+/** Says that an operation may be bound to a version of its tournament. */
+export const ApiIfMatch = (): MethodDecorator =>
+  ApiHeader({
+    name: 'If-Match',
+    required: false,
+    description:
+      'The `version` that the tournament had when it was read, as `"v3"`; 412 if it has another by now. Not an ETag',
+  });

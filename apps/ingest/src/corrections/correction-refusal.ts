@@ -1,0 +1,68 @@
+import { Problem } from '@quadrant/http';
+import type { CorrectionRefusal } from '@quadrant/persistence';
+import { problemOfTournament } from '../tournament-refusal.js';
+
+/** The answer to a correction that is refused: what is so, and the way out. */
+export function problemOfCorrection(refusal: CorrectionRefusal): Problem {
+  switch (refusal.kind) {
+    case 'withdrawal-too-late':
+      return new Problem({
+        status: 403,
+        code: 'withdrawal-too-late',
+        title: 'Only a coordinator withdraws it now',
+        detail: `A director withdraws his tournament until ${refusal.deadline}, as long as its report is on time.`,
+        advice: 'Ask a coordinator.',
+      });
+    case 'already-withdrawn':
+      return new Problem({
+        status: 409,
+        code: 'already-withdrawn',
+        title: 'The tournament is withdrawn already',
+        detail: `It was withdrawn at ${refusal.withdrawnAt}.`,
+        advice: 'There is nothing left to do; a coordinator can take it back: POST its /reinstatement.',
+      });
+    case 'not-withdrawn':
+      return new Problem({
+        status: 409,
+        code: 'not-withdrawn',
+        title: 'The tournament is not withdrawn',
+        detail: 'This tournament counts, so there is nothing to take back.',
+        advice: 'Compare the id with the one that was withdrawn or merged.',
+      });
+    case 'merge-target-unknown':
+      return new Problem({
+        status: 422,
+        code: 'merge-target-unknown',
+        title: 'The other tournament is not known',
+        detail: 'No tournament has the id in "into".',
+        advice: 'Take the id of the report that counts from /api/v1/tournaments.',
+      });
+    case 'merge-into-itself':
+      return new Problem({
+        status: 422,
+        code: 'merge-into-itself',
+        title: 'A tournament cannot be merged into itself',
+        detail: 'The id in "into" is that of the tournament itself.',
+        advice: 'Give in "into" the id of the report that counts.',
+      });
+    case 'merge-target-withdrawn':
+      return new Problem({
+        status: 409,
+        code: 'merge-target-withdrawn',
+        title: 'The other tournament counts for nothing',
+        detail: 'The tournament in "into" is withdrawn or merged itself.',
+        advice: 'Merge into a tournament that counts, or reinstate that one first.',
+      });
+    case 'correction-refused':
+      return new Problem({
+        status: 422,
+        code: 'correction-refused',
+        title: 'The correction was refused',
+        detail: 'The tournament cannot be what the correction would make of it; nothing was changed.',
+        advice: 'See the findings: each says what is so and what to do.',
+        extra: { findings: refusal.findings },
+      });
+    default:
+      return problemOfTournament(refusal);
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, type Actor } from '@quadrant/http';
+import { CorrectionRepository, type Correction, type CorrectionCommand } from '@quadrant/persistence';
+import { validate as isUuid } from 'uuid';
+import { Previews } from '../previews/previews.service.js';
+import { correctedOf, type CorrectedDto, type CorrectionPreviewDto } from './corrected.dto.js';
+import { problemOfCorrection } from './correction-refusal.js';
+
+/** Who wants a tournament corrected, why, and whether only to see what that would move. */
+export interface CorrectionRequest {
+  readonly id: string;
+  readonly reason: string;
+  readonly preview: boolean;
+  readonly versions: readonly number[] | null;
+  readonly actor: Actor;
+  readonly requestId: string;
+}
+
+export type CorrectionAnswer = Promise<CorrectedDto | CorrectionPreviewDto>;
+
+/** Corrects tournaments other than by new revisions, or shows what that would move. */
+@Injectable()
+export class Corrections {
+  constructor(
+    private readonly repository: CorrectionRepository,
+    private readonly previews: Previews,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Problem for a correction that is refused */
+  async make(
+    correction: Correction,
+    { id, reason, preview, versions, actor, requestId }: CorrectionRequest,
+  ): CorrectionAnswer {
+    if (!isUuid(id)) throw problemOfCorrection({ kind: 'tournament-not-found' });
+    const command: CorrectionCommand = {
+      tournamentKey: id.toLowerCase(),
+      correction,
+      reason: reason.trim(),
+      submitter: actor,
+      versions,
+      at: this.clock.now(),
+      requestId,
+    };
+    const answer = preview ? await this.previews.previewCorrection(command) : await this.repository.correct(command);
+    if (answer.kind === 'previewed') return answer.preview;
+    if (answer.kind === 'corrected') return correctedOf(answer);
+    throw problemOfCorrection(answer);
+  }
+}

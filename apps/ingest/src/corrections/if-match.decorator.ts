@@ -1,0 +1,40 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { problemOfKind } from '@quadrant/http';
+import type { FastifyRequest } from 'fastify';
+
+// RFC 9110, section 8.8.3: a list of entity tags, each perhaps a weak one.
+const TAG = '(?:W/)?"[\\x21\\x23-\\x7e]*"';
+const TAGS = new RegExp(`^${TAG}(?:[ \\t]*,[ \\t]*${TAG})*$`);
+const EACH_TAG = new RegExp(TAG, 'g');
+const VERSION = /^(?:W\/)?"v([1-9]\d{0,8})"$/;
+
+/**
+ * The versions that an `If-Match` header allows: `"v3"` is version 3. Null allows any: no header, or `*`. A version names
+ * all that there is of a tournament, so a weak tag of it is as good.
+ *
+ * @throws Problem 400 for a header that is no list of tags, and for a tag that is no version, as an ETag of an answer is none
+ */
+export function parseIfMatch(header: string | undefined): number[] | null {
+  if (header === undefined || header.trim() === '*') return null;
+  if (!TAGS.test(header.trim())) {
+    throw problemOfKind('invalid-if-match', `If-Match is ${JSON.stringify(header)}, which is no list of tags.`);
+  }
+  return (header.match(EACH_TAG) ?? []).map(versionOf);
+}
+
+function versionOf(tag: string): number {
+  const version = VERSION.exec(tag)?.[1];
+  if (version !== undefined) return Number(version);
+  throw problemOfKind(
+    'invalid-if-match',
+    `${tag} is no version of a tournament; an ETag names the bytes of one answer.`,
+    {
+      advice: 'Send the `version` that the tournament had when you read it: If-Match: "v3" for version 3.',
+    },
+  );
+}
+
+/** A parameter that receives the versions of `If-Match`, as {@link parseIfMatch} gives them. */
+export const IfMatch = createParamDecorator((_: unknown, context: ExecutionContext): number[] | null =>
+  parseIfMatch(context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']),
+);

@@ -1,0 +1,19 @@
+import type { StandingDto } from '@quadrant/http';
+import type { Entry, Standing } from '@quadrant/tournament';
+
+/** A final order as it is shown: with handles, and without the numbers that its rule system does not have. */
+export const standingsOf = (standings: readonly Standing[], entries: readonly Entry[]): StandingDto[] =>
+  standings
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ entry, place, points, decidedBy, ...numbers }) => ({
+      place,
+      handle: entries[entry]!.handle,
+      points,
+      ...present(numbers),
+      decidedBy,
+    }));
+
+type Present<Numbers> = { [Name in keyof Numbers]?: NonNullable<Numbers[Name]> };
+
+const present = <Numbers extends object>(numbers: Numbers): Present<Numbers> =>
+  Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== null)) as Present<Numbers>;

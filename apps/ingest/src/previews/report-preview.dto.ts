@@ -1,0 +1,45 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { FindingDto, StandingDto, VerdictDto } from '@quadrant/http';
+import type { TakesEffect } from '@quadrant/persistence';
+import { SUBMISSION_STATES } from '@quadrant/tournament';
+import { EffectDto, TAKES_EFFECT } from './effect.dto.js';
+
+/** What a report would be stored as, and what it would move. Nothing was stored. */
+export class ReportPreviewDto {
+  @ApiProperty({ format: 'uuid', description: 'The tournament has it already, or would get it' })
+  tournamentId: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  revision: number;
+
+  @ApiProperty({ enum: [...SUBMISSION_STATES], description: 'State that the submission would get' })
+  state: string;
+
+  @ApiProperty({ type: 'string', nullable: true, description: 'Why, where that needs a reason' })
+  stateReason: string | null;
+
+  @ApiProperty({ ...TAKES_EFFECT })
+  takesEffect: TakesEffect;
+
+  @ApiProperty({ type: [FindingDto], description: 'Warnings and notes' })
+  findings: readonly FindingDto[];
+
+  @ApiProperty({ type: 'integer', minimum: 0 })
+  participants: number;
+
+  @ApiProperty()
+  sanctioned: VerdictDto;
+
+  @ApiProperty()
+  rated: VerdictDto;
+
+  @ApiProperty({ type: [StandingDto], description: 'The final order' })
+  standings: readonly StandingDto[];
+
+  @ApiProperty({
+    type: EffectDto,
+    nullable: true,
+    description: 'As if it were taken in now, alone; null when the document is that of the current revision',
+  })
+  effect: EffectDto | null;
+}

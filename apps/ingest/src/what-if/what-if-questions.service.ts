@@ -1,0 +1,83 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, Problem, type Actor } from '@quadrant/http';
+import { RefreshRequestRepository, SubmissionRepository, type RefreshRequest } from '@quadrant/persistence';
+import { parseRatingRules, ratingRulesSignature, type RatingRules } from '@quadrant/rating';
+import { readReport } from '@quadrant/report';
+import { count, hasErrors, type Finding } from '@quadrant/tournament';
+import { RATING_RULES } from '../previews/previews.service.js';
+import type { WhatIfDto } from './what-if.dto.js';
+
+/** Takes what-if questions in: whatever is wrong with one is said before anybody computes. */
+@Injectable()
+export class WhatIfQuestions {
+  constructor(
+    private readonly refreshes: RefreshRequestRepository,
+    private readonly submissions: SubmissionRepository,
+    private readonly clock: Clock,
+    @Inject(RATING_RULES) private readonly rules: RatingRules,
+  ) {}
+
+  async ask({ rules, tournament, from, reason }: WhatIfDto, actor: Actor, requestId: string): Promise<RefreshRequest> {
+    const at = this.clock.now();
+    const findings = [
+      ...(rules === undefined && tournament === undefined ? [NOTHING_SUPPOSED] : []),
+      ...(rules === undefined ? [] : under('/rules', this.judgeRules(rules))),
+      ...(tournament === undefined ? [] : under('/tournament', await this.judge(tournament, actor, at))),
+    ];
+    const author = { handle: actor.handle, at, requestId };
+    const why = reason?.trim() ?? `what if, asked by ${actor.handle}`;
+    if (hasErrors(findings)) {
+      const codes = findings.filter(({ severity }) => severity === 'error').map(({ code }) => code);
+      await this.refreshes.noteRefusedWhatIf(why, codes, author);
+      throw refused(findings);
+    }
+    const question = { rules: rules ?? null, tournament: tournament ?? null, from: from ?? null };
+    return this.refreshes.askWhatIf(question, why, author);
+  }
+
+  private judgeRules(json: object): readonly Finding[] {
+    const { rules, findings } = parseRatingRules(json, this.rules);
+    const isSame = rules !== null && ratingRulesSignature(rules) === ratingRulesSignature(this.rules);
+    return isSame ? [...findings, SAME_RULES] : findings;
+  }
+
+  private async judge(document: object, submitter: Actor, receivedAt: Date): Promise<readonly Finding[]> {
+    const raw = Buffer.from(JSON.stringify(document));
+    const { report, findings, sha256, rawSha256 } = readReport(raw, { now: receivedAt });
+    if (report === null || sha256 === null) return findings;
+    const delivery = { report, findings, raw, rawSha256, sha256, submitter, revisionOf: null, receivedAt };
+    return (await this.submissions.decide({ ...delivery, requestId: null })).findings;
+  }
+}
+
+const NOTHING_SUPPOSED: Finding = {
+  severity: 'error',
+  code: 'missing-key',
+  pointer: '',
+  message: 'Neither rules nor a tournament are given, so nothing would move.',
+  advice: 'Give "rules", "tournament" or both.',
+};
+
+const SAME_RULES: Finding = {
+  severity: 'error',
+  code: 'same-rules',
+  pointer: '',
+  message: 'These are the rules that are in force already, so they would move nothing.',
+  advice: 'Give a policy or a k-table that differs, or leave "rules" out.',
+};
+
+/** Findings of a part of the body; places in the text of that part alone mean nothing here. */
+const under = (pointer: string, findings: readonly Finding[]): Finding[] =>
+  findings.map(({ line: _line, column: _column, ...finding }) => ({ ...finding, pointer: pointer + finding.pointer }));
+
+function refused(findings: readonly Finding[]): Problem {
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  return new Problem({
+    status: 422,
+    code: 'what-if-refused',
+    title: 'The question cannot be answered',
+    detail: `What is supposed has ${count(errors, 'error')}, so nothing is computed.`,
+    advice: 'Mend what each finding of severity "error" names and ask again.',
+    extra: { findings },
+  });
+}

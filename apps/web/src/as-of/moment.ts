@@ -1,0 +1,29 @@
+import type { PublicationName } from '@quadrant/persistence';
+import { isCalendarDay } from '@quadrant/tournament';
+import type { FieldReader } from '../query/field-reader.js';
+
+/** Which numbers are wanted, as an address says it. */
+export interface Moment {
+  readonly publication: PublicationName;
+  /** Number of a run, or a day. */
+  readonly knownBy: string | null;
+  readonly playedBy: string | null;
+}
+
+const RUN_NUMBER = /^[1-9]\d{0,8}$/;
+
+/** @param today in UTC, `YYYY-MM-DD` */
+export function readMoment(fields: FieldReader, today: string): Moment {
+  const isPast = (text: string) => isCalendarDay(text) && text <= today;
+  const expected = `a day of the calendar until today, such as ${today}`;
+  const publication = fields.read('publication', (text) => /^(current|official)$/.test(text), 'current or official');
+  return {
+    publication: publication === 'official' ? 'official' : 'current',
+    knownBy: fields.read(
+      'knownBy',
+      (text) => RUN_NUMBER.test(text) || isPast(text),
+      `the number of a run, or ${expected}`,
+    ),
+    playedBy: fields.read('playedBy', isPast, expected),
+  };
+}

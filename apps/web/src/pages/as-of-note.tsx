@@ -1,0 +1,61 @@
+import type { AsOf } from '@quadrant/persistence';
+import type { Moment } from '../as-of/moment.js';
+import { addressOf } from '../query/address.js';
+import { Day, Minute } from './day.js';
+
+/** Which numbers a page shows, in a sentence. */
+export function AsOfNote({ asOf }: { readonly asOf: AsOf }) {
+  const { run, publishedAt, playedBy, lastTournament } = asOf;
+  if (publishedAt === null) return null;
+  return (
+    <p class="quiet">
+      Run {run}, published <Minute at={publishedAt} />
+      {playedBy !== null && (
+        <>
+          , with what was played by the end of <time dateTime={playedBy}>{playedBy}</time> (UTC)
+        </>
+      )}
+      {lastTournament !== null && (
+        <>
+          : the last was {lastTournament.name} on <Day at={lastTournament.startsAt} />
+        </>
+      )}
+    </p>
+  );
+}
+
+interface SwitchProps {
+  readonly path: string;
+  readonly moment: Moment;
+  /** What the addresses carry besides. */
+  readonly carried: object;
+}
+
+/** The same page with the current or the official numbers. */
+export function PublicationSwitch({ path, moment, carried }: SwitchProps) {
+  return (
+    <nav class="switch" aria-label="Publication">
+      {(['current', 'official'] as const).map((publication) => (
+        <a
+          key={publication}
+          href={addressOf(path, carried, { ...moment, publication })}
+          aria-current={publication === moment.publication ? 'page' : undefined}
+        >
+          {publication === 'current' ? 'Current' : 'Official (weekly)'}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** A sentence for everything of an address that cannot be used. */
+export function Complaints({ complaints }: { readonly complaints: readonly string[] }) {
+  if (complaints.length === 0) return null;
+  return (
+    <ul class="notice" role="alert">
+      {complaints.map((complaint) => (
+        <li key={complaint}>{complaint}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,131 @@
+import type { AsOf, PlayerProfile, PlayerRatingChange, RatingExplanation } from '@quadrant/persistence';
+import type { Category, GameTitle } from '@quadrant/tournament';
+import type { Moment } from '../as-of/moment.js';
+import { addressOf } from '../query/address.js';
+import { AsOfNote, Complaints, PublicationSwitch } from './as-of-note.js';
+import { Day } from './day.js';
+import { MomentFields } from './filter-form.js';
+import { Layout } from './layout.js';
+import { CATEGORY_NAMES, GAME_NAMES } from './names.js';
+import { RatingChange } from './rating-change.js';
+
+export interface PlayerPageFacts {
+  readonly player: PlayerProfile;
+  readonly moment: Moment;
+  readonly complaints: readonly string[];
+  readonly asOf: AsOf;
+  readonly changes: readonly { readonly change: PlayerRatingChange; readonly explanation: RatingExplanation | null }[];
+  readonly isFirstPage: boolean;
+  readonly next: string | null;
+}
+
+/** One player: ratings, points, and what moved the ratings. */
+export function playerPage({ player, moment, complaints, asOf, changes, isFirstPage, next }: PlayerPageFacts) {
+  const { handle } = player;
+  const path = `/players/${encodeURIComponent(handle)}`;
+  const facts = [player.name, player.country, player.region].filter((fact) => fact !== null);
+  return (
+    <Layout title={handle}>
+      <h1>{handle}</h1>
+      {facts.length > 0 && <p>{facts.join(', ')}</p>}
+      <PublicationSwitch path={path} moment={moment} carried={{}} />
+      <AsOfNote asOf={asOf} />
+      <Complaints complaints={complaints} />
+      <form class="filters" method="get" action={path} aria-label="As of">
+        <MomentFields moment={moment} />
+        <button type="submit">Show</button>
+        <a href={path}>Clear</a>
+      </form>
+      <h2>Ratings</h2>
+      {player.ratings.length === 0 ? (
+        <p>{asOf.note ?? 'No rated game.'}</p>
+      ) : (
+        <Ratings ratings={player.ratings} moment={moment} />
+      )}
+      <Points player={player} />
+      <h2>What moved them</h2>
+      {changes.length === 0 && <p>Nothing so far.</p>}
+      {changes.map(({ change, explanation }) => (
+        <RatingChange
+          key={`${change.tournamentId} ${change.category}`}
+          handle={handle}
+          change={change}
+          explanation={explanation}
+          moment={moment}
+        />
+      ))}
+      <nav class="pages" aria-label="Pages">
+        {!isFirstPage && <a href={addressOf(path, moment)}>Newest</a>}
+        {next !== null && (
+          <a rel="next" href={addressOf(path, moment, { cursor: next })}>
+            Older
+          </a>
+        )}
+        <a href={addressOf(`/api/v1${path}`, moment)}>As JSON</a>
+      </nav>
+    </Layout>
+  );
+}
+
+interface RatingsProps {
+  readonly ratings: PlayerProfile['ratings'];
+  readonly moment: Moment;
+}
+
+function Ratings({ ratings, moment }: RatingsProps) {
+  return (
+    <div class="table-frame">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Leaderboard</th>
+            <th scope="col" class="number">
+              Rating
+            </th>
+            <th scope="col" class="number">
+              Games
+            </th>
+            <th scope="col">Last played</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ratings.map(({ game, category, rating, games, lastPlayedAt }) => (
+            <tr key={`${game} ${category}`}>
+              <th scope="row">
+                <a href={addressOf(`/leaderboards/${game}/${category}`, moment)}>
+                  {GAME_NAMES[game as GameTitle]}, {CATEGORY_NAMES[category as Category]}
+                </a>
+              </th>
+              <td class="number">{Math.round(rating)}</td>
+              <td class="number">{games}</td>
+              <td class="date">
+                <Day at={lastPlayedAt} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Points({ player: { leaguePoints, mastersPoints } }: { readonly player: PlayerProfile }) {
+  if (leaguePoints.length + mastersPoints.length === 0) return null;
+  return (
+    <>
+      <h2>Points</h2>
+      <ul>
+        {leaguePoints.map(({ league, season, points }) => (
+          <li key={`${league} ${season}`}>
+            {points} in {league}, {season}
+          </li>
+        ))}
+        {mastersPoints.map(({ season, points }) => (
+          <li key={season}>
+            {points} in the Trek Masters {season}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Controller, Get, Header, Param, Query } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { decodeCursor, encodeCursor, notFound } from '@quadrant/http';
+import {
+  ExplanationReadModel,
+  isRatingChangePosition,
+  PlayerReadModel,
+  viewOf,
+  type PlayerRatingChange,
+  type RatingExplanation,
+} from '@quadrant/persistence';
+import { findHandleProblem, foldHandle, type Category } from '@quadrant/tournament';
+import { readMoment } from '../as-of/moment.js';
+import { PageMoments } from '../as-of/moments.service.js';
+import { playerPage } from '../pages/player.page.js';
+import { addressOf } from '../query/address.js';
+import { FieldReader } from '../query/field-reader.js';
+import { renderPage } from '../serving/render-page.js';
+
+/** Rating changes of a page; each is rated again to explain it. */
+const ROWS = 10;
+
+@ApiExcludeController()
+@Controller('players')
+export class PlayersController {
+  constructor(
+    private readonly players: PlayerReadModel,
+    private readonly explanations: ExplanationReadModel,
+    private readonly moments: PageMoments,
+  ) {}
+
+  @Get(':handle')
+  @Header('content-type', 'text/html; charset=utf-8')
+  async show(@Param('handle') handle: string, @Query() query: Record<string, unknown>): Promise<string> {
+    const fields = new FieldReader(query);
+    const moment = readMoment(fields, this.moments.today());
+    const { cursor } = query;
+    const listing = addressOf(`player page ${foldHandle(handle)}`, moment);
+    const after = typeof cursor === 'string' ? decodeCursor(listing, cursor, isRatingChangePosition) : null;
+    const asOf = await this.moments.get(moment, after?.run);
+    const isHandle = findHandleProblem(handle) === null;
+    const player = isHandle ? await this.players.findByHandle(handle, viewOf(asOf)) : null;
+    if (player === null) {
+      throw notFound(`There is no player ${JSON.stringify(handle)}.`, 'Check the spelling; leaderboards list handles.');
+    }
+    const found = await this.players.listRatingChanges(handle, viewOf(asOf), ROWS + 1, after);
+    const changes = await this.explain(player.handle, found.slice(0, ROWS), asOf.run);
+    const last = found.length > ROWS ? found[ROWS - 1] : undefined;
+    const next = last && encodeCursor(listing, positionOf(last, asOf.run));
+    const { complaints } = fields;
+    return renderPage(
+      playerPage({ player, moment, complaints, asOf, changes, isFirstPage: cursor === undefined, next: next ?? null }),
+    );
+  }
+
+  /** One after the other: a page is to take one connection. */
+  private async explain(
+    handle: string,
+    changes: readonly PlayerRatingChange[],
+    run: number,
+  ): Promise<{ change: PlayerRatingChange; explanation: RatingExplanation | null }[]> {
+    const explained = [];
+    for (const change of changes) {
+      const explanation = await this.explanations.find(change.tournamentId, handle, change.category as Category, run);
+      explained.push({ change, explanation });
+    }
+    return explained;
+  }
+}
+
+const positionOf = ({ startsAt, tournamentId, category }: PlayerRatingChange, run: number) => ({
+  startsAt: startsAt.toISOString(),
+  key: tournamentId,
+  category,
+  run,
+});

@@ -1,0 +1,44 @@
+import { describeDiff, replay, type HistoryReading, type ReplayProgress } from '@quadrant/outcome';
+import type {
+  Comparison,
+  ComputedRefresh,
+  LoadedTournament,
+  RefreshProgress,
+  UnstoredNames,
+} from '@quadrant/persistence';
+import type { RatingRules } from '@quadrant/rating';
+
+/** What would be published, and how much was replayed for it. */
+export interface Compared {
+  readonly computed: ComputedRefresh;
+  readonly progress: RefreshProgress;
+}
+
+/** Replays a history that a comparison has opened, to its end. */
+export async function compareThrough(
+  comparison: Comparison,
+  rules: RatingRules,
+  history: HistoryReading<LoadedTournament>,
+  {
+    onProgress,
+    unstored,
+  }: {
+    readonly onProgress: (progress: ReplayProgress) => Promise<void> | void;
+    /** Names of what is only supposed. */
+    readonly unstored?: UnstoredNames;
+  },
+): Promise<Compared> {
+  const write = (steps: Parameters<Comparison['write']>[0]) => comparison.write(steps);
+  const { state, links, tournaments, games } = await replay(rules, history, { write, onProgress });
+  const diff = await comparison.complete(state, unstored);
+  return {
+    computed: {
+      baseRun: comparison.head.number,
+      pendingMark: await comparison.markPendingChanges(),
+      links,
+      summary: describeDiff(diff),
+      diff,
+    },
+    progress: { tournamentsTotal: tournaments, tournamentsDone: tournaments, gamesDone: games },
+  };
+}

@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { withoutTournament, type ReplayProgress } from '@quadrant/outcome';
+import {
+  PublicationRepository,
+  ScorecardRepository,
+  type LoadedTournament,
+  type RefreshScope,
+} from '@quadrant/persistence';
+import { ratingRulesSignature, type RatingRules } from '@quadrant/rating';
+import { compareThrough, type Compared } from './compare-through.js';
+import { failedNewTournament } from './failed-tournament.js';
+import { RATING_RULES } from './publisher.service.js';
+import { chooseRefreshRange } from './refresh-range.js';
+
+export interface DryRunOrder {
+  readonly scope: RefreshScope;
+  readonly onProgress: (progress: ReplayProgress) => Promise<void> | void;
+}
+
+/** Says what a refresh would move, and publishes nothing. */
+@Injectable()
+export class Comparer {
+  private readonly rulesSha256: string;
+
+  constructor(
+    private readonly publications: PublicationRepository,
+    private readonly scorecards: ScorecardRepository,
+    @Inject(RATING_RULES) private readonly rules: RatingRules,
+  ) {
+    this.rulesSha256 = ratingRulesSignature(rules);
+  }
+
+  /**
+   * Replays what a refresh would. A new tournament that cannot be taken in is left out, as a refresh would; those that
+   * failed before are not tried again.
+   */
+  async compareRefresh(order: DryRunOrder): Promise<Compared> {
+    if (order.scope === 'full') await this.scorecards.rescoreOutdated();
+    const leftOut: string[] = [];
+    for (;;) {
+      try {
+        return await this.compareOnce(order, leftOut);
+      } catch (error) {
+        const failed = failedNewTournament(error);
+        if (failed === null) throw error;
+        leftOut.push(failed);
+      }
+    }
+  }
+
+  private compareOnce({ scope, onProgress }: DryRunOrder, leftOut: readonly string[]): Promise<Compared> {
+    return this.publications.compare(async (comparison) => {
+      const history = await comparison.compare(await chooseRefreshRange(comparison, scope, this.rulesSha256));
+      const tournaments = leftOut.reduce<AsyncIterable<readonly LoadedTournament[]>>(
+        (batches, key) => withoutTournament(batches, key),
+        history.tournaments,
+      );
+      return compareThrough(comparison, this.rules, { ...history, tournaments }, { onProgress });
+    });
+  }
+}

@@ -1,0 +1,17 @@
+import { NotTakenIn } from '@quadrant/outcome';
+import { NotScored, type LoadedTournament } from '@quadrant/persistence';
+
+/** The tournament that an error is about, unless it is published and cannot be left out. */
+export function failedTournament(error: unknown): { key: string; revision: number } | null {
+  if (error instanceof NotScored) return { key: error.tournamentKey, revision: error.revision };
+  if (!(error instanceof NotTakenIn)) return null;
+  const { published, submissionRowId, input, revision } = error.tournament as LoadedTournament;
+  return published?.submissionRowId === submissionRowId ? null : { key: input.key, revision };
+}
+
+/** Key of the tournament that an error is about, where nothing of it is published. */
+export function failedNewTournament(error: unknown): string | null {
+  if (!(error instanceof NotTakenIn)) return null;
+  const { published, input } = error.tournament as LoadedTournament;
+  return published === null ? input.key : null;
+}

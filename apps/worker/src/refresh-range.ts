@@ -1,0 +1,27 @@
+import { ENGINE_VERSION, type HistoryPosition } from '@quadrant/outcome';
+import type { HeadRun, HistoryRange, HistoryReader, RefreshScope } from '@quadrant/persistence';
+
+/** After every tournament: nobody can hand one in that has not begun. */
+const END_OF_HISTORY: HistoryPosition = {
+  startsAt: Date.UTC(9999, 0),
+  key: '00000000-0000-0000-0000-000000000000',
+};
+
+/** Whether today's engine and rules computed what is published. */
+export const isOfSameRules = ({ engineVersion, rulesSha256 }: HeadRun, today: string): boolean =>
+  engineVersion === ENGINE_VERSION && rulesSha256 === today;
+
+/**
+ * From where a refresh replays: from the first tournament when that is asked for, when nothing is published, or when other
+ * rules published what is; else from the earliest change that waits. Where none does, nothing is replayed.
+ *
+ * @param rulesSha256 of today's rules
+ */
+export async function chooseRefreshRange(
+  reader: HistoryReader,
+  scope: RefreshScope,
+  rulesSha256: string,
+): Promise<Extract<HistoryRange, { kind: 'refresh' }>> {
+  const isFull = scope !== 'incremental' || reader.head.number === 0 || !isOfSameRules(reader.head, rulesSha256);
+  return { kind: 'refresh', from: isFull ? null : ((await reader.findEarliestChange()) ?? END_OF_HISTORY) };
+}

@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { Interval, SchedulerRegistry } from '@nestjs/schedule';
+import { Clock } from '@quadrant/http';
+import { VerificationRepository, type RunVerification } from '@quadrant/persistence';
+import type { RatingRules } from '@quadrant/rating';
+import { CronJob } from 'cron';
+import { describeError } from './describe-error.js';
+import { RATING_RULES } from './publisher.service.js';
+import { lastDueInstant, type WorkerSettings } from './settings.js';
+import { WORKER_SETTINGS } from './weekly-refresh.service.js';
+
+/** How long it works before it lets jobs have their turn; then it rests as long as it has worked. */
+const WORK_MS = 10;
+
+/** One that was missed is made up for; not at once, since a worker that a command brings along does not live long. */
+const LOOK_AGAIN_MS = 600_000;
+
+/** Replays what is published every night, and says so loudly when a number is another. Of all workers, one does it. */
+@Injectable()
+export class NightlyVerification implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('NightlyVerification');
+  private readonly stopping = new AbortController();
+  private running: Promise<void> | null = null;
+
+  constructor(
+    private readonly schedule: SchedulerRegistry,
+    private readonly verifications: VerificationRepository,
+    private readonly clock: Clock,
+    @Inject(WORKER_SETTINGS) private readonly settings: WorkerSettings,
+    @Inject(RATING_RULES) private readonly rules: RatingRules,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const job = CronJob.from({
+      cronTime: this.settings.verifyCron,
+      timeZone: 'UTC',
+      onTick: () => this.verifyLastDue(),
+      errorHandler: (error) => this.logger.warn(`comes again: ${describeError(error)}`),
+    });
+    this.schedule.addCronJob('nightly-verification', job);
+    job.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await this.running;
+  }
+
+  /** Does the verification that was due last, unless somebody has, or does. */
+  @Interval(LOOK_AGAIN_MS)
+  async verifyLastDue(): Promise<void> {
+    const dueAt = lastDueInstant(this.settings.verifyCron, this.clock.now());
+    this.running ??= this.verifyDue(dueAt)
+      .catch((error: unknown) => this.logger.warn(`comes again: ${describeError(error)}`))
+      .finally(() => (this.running = null));
+    await this.running;
+  }
+
+  private async verifyDue(dueAt: Date): Promise<void> {
+    const id = await this.verifications.begin(dueAt, this.clock.now());
+    if (id === null) return;
+    try {
+      const breathe = breathing(this.stopping.signal);
+      const verification = await this.verifications.verify(this.rules, { breathe });
+      await this.verifications.finish(id, verification, this.clock.now());
+      this.report(verification);
+    } catch (error) {
+      if (this.stopping.signal.aborted) return this.verifications.abandon(id);
+      this.logger.warn(`what is published could not be verified: ${describeError(error)}`);
+      await this.verifications.fail(id, describeError(error), this.clock.now());
+    }
+  }
+
+  private report({ run, tournaments, games, difference }: RunVerification): void {
+    if (difference === null) {
+      this.logger.log(`run ${run} verified: ${tournaments} tournaments, ${games} rated games`);
+      return;
+    }
+    const { tournament, what, expected, got } = difference;
+    const place = tournament ? `tournament ${tournament.key} (${tournament.name}, ${tournament.startsAt}): ` : '';
+    this.logger.error(
+      `run ${run} is not what its documents give: ${place}${what}: expected ${expected}, published ${got}`,
+    );
+  }
+}
+
+/** Half of the time is for others. */
+function breathing(stopping: AbortSignal): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    const worked = performance.now() - since;
+    if (worked < WORK_MS) return;
+    stopping.throwIfAborted();
+    await sleep(worked);
+    since = performance.now();
+  };
+}

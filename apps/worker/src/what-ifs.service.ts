@@ -1,0 +1,83 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '@quadrant/http';
+import type { HistoryPosition, ReplayProgress } from '@quadrant/outcome';
+import {
+  OPERATOR,
+  PublicationRepository,
+  SubmissionRepository,
+  type AcceptCommand,
+  type Rehearsal,
+  type SupposedChange,
+  type WhatIfQuestion,
+} from '@quadrant/persistence';
+import { parseRatingRules, type RatingRules } from '@quadrant/rating';
+import { readReport } from '@quadrant/report';
+import { compareThrough, type Compared } from './compare-through.js';
+import { RATING_RULES } from './publisher.service.js';
+
+/** Before every tournament. */
+const BEGIN_OF_HISTORY: HistoryPosition = { startsAt: 0, key: '00000000-0000-0000-0000-000000000000' };
+
+/** Answers what would move with other rules, or with a tournament more, over what is taken in. */
+@Injectable()
+export class WhatIfs {
+  constructor(
+    private readonly publications: PublicationRepository,
+    private readonly submissions: SubmissionRepository,
+    private readonly clock: Clock,
+    @Inject(RATING_RULES) private readonly rules: RatingRules,
+  ) {}
+
+  /** @throws Error for a question that has become wrong since it was asked: a league is gone, a tournament withdrawn */
+  async answer(
+    question: WhatIfQuestion,
+    onProgress: (progress: ReplayProgress) => Promise<void> | void,
+  ): Promise<Compared> {
+    const rules = this.rulesOf(question);
+    const command = question.tournament === null ? null : await this.commandOf(question.tournament);
+    const from = rules === null ? null : positionOf(question);
+    return this.publications.rehearse(async (rehearsal) => {
+      const change = command && (await supposedBy(rehearsal, command));
+      const history =
+        change === null
+          ? await rehearsal.compare(takenInFrom(from ?? BEGIN_OF_HISTORY))
+          : await rehearsal.suppose(change, from);
+      const unstored = change && {
+        players: change.newPlayers,
+        tournaments: new Map([[change.tournamentRowId, change.name]]),
+      };
+      return compareThrough(rehearsal, rules ?? this.rules, history, { onProgress, ...(unstored && { unstored }) });
+    });
+  }
+
+  private rulesOf({ rules: json }: WhatIfQuestion): RatingRules | null {
+    if (json === null) return null;
+    const { rules } = parseRatingRules(json, this.rules);
+    if (rules === null) throw new Error('the rules of the question are no longer valid');
+    return rules;
+  }
+
+  private async commandOf(document: unknown): Promise<AcceptCommand> {
+    const receivedAt = this.clock.now();
+    const raw = Buffer.from(JSON.stringify(document));
+    const { report, findings, sha256, rawSha256 } = readReport(raw, { now: receivedAt });
+    if (report === null || sha256 === null) throw new Error('the tournament of the question is no longer valid');
+    const delivery = { report, findings, raw, rawSha256, sha256, submitter: OPERATOR, revisionOf: null, receivedAt };
+    const command = await this.submissions.decide({ ...delivery, requestId: null });
+    if ('kind' in command) throw new Error('the tournament of the question is refused by now');
+    return command;
+  }
+}
+
+async function supposedBy(rehearsal: Rehearsal, command: AcceptCommand): Promise<SupposedChange | null> {
+  const judged = await rehearsal.judgeReport(command);
+  if (judged.kind !== 'supposed') throw new Error(`the tournament of the question is refused by now: ${judged.kind}`);
+  return judged.change;
+}
+
+/** What is published from a position on, and nothing that waits. */
+const takenInFrom = (from: HistoryPosition) =>
+  ({ kind: 'live', from, tournamentRowId: 0, submissionRowId: null }) as const;
+
+const positionOf = ({ from }: WhatIfQuestion): HistoryPosition =>
+  from === null ? BEGIN_OF_HISTORY : { ...BEGIN_OF_HISTORY, startsAt: Date.parse(from) };

@@ -1,0 +1,24 @@
+import { ValidateBy } from 'class-validator';
+
+// Control characters (PostgreSQL has no NUL) and lone surrogates (its JSON has none); nothing that turns the direction of
+// the text around it.
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+
+/** Characters of a reason that stands in a run or in the audit. */
+export const LONGEST_REASON = 200;
+
+/** One line of 1 to `longest` characters that can be shown as they are. */
+export const IsLine = (longest: number): PropertyDecorator =>
+  ValidateBy({
+    name: 'isLine',
+    validator: {
+      validate: (value: unknown) => typeof value === 'string' && isLine(value, longest),
+      defaultMessage: () => `must be a text of 1 to ${longest} characters without control characters`,
+    },
+  });
+
+/** Whether a text is what {@link IsLine} asks for. */
+export function isLine(text: string, longest: number): boolean {
+  const { length } = [...text.trim()];
+  return length > 0 && length <= longest && !UNPRINTABLE.test(text);
+}

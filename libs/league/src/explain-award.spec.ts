@@ -1,0 +1,33 @@
+import { explainAward } from './explain-award.js';
+import { placingPoints } from './points-table.js';
+
+const league = (participants: number, place: number) =>
+  explainAward({ kind: 'league', rule: '000 table 12.4.1', participants, place });
+
+describe('explainAward', () => {
+  it('names table, row, column and rule', () => {
+    expect(league(9, 3)).toEqual({
+      table: '000 table 12.4.1',
+      row: '8-9 players',
+      column: '3rd-4th',
+      points: 12,
+      rule: expect.stringContaining('000, 12.4'),
+    });
+    expect(explainAward({ kind: 'masters', rule: '000 table 11.2.2', participants: 40, place: 1 })).toMatchObject({
+      row: '32 or more players',
+      column: '1st',
+      points: 52,
+    });
+    expect(league(13, 12)?.column).toBe('9th-16th');
+    expect(league(18, 17)?.column).toBe('17th-32nd');
+  });
+
+  it('is null exactly where the table gives nothing', () => {
+    for (let participants = 0; participants < 40; participants++) {
+      for (let place = 1; place < 40; place++) {
+        expect(league(participants, place)?.points ?? 0).toBe(placingPoints(participants, place));
+      }
+    }
+    expect([league(3, 1), league(8, 17), league(400, 33)]).toEqual([null, null, null]);
+  });
+});

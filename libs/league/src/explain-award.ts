@@ -1,0 +1,41 @@
+import type { Award } from './award.js';
+import { findCell } from './points-table.js';
+
+/** Where in the printed tables the points of a placing stand. */
+export interface AwardExplanation {
+  /** Document and table. */
+  readonly table: string;
+  /** Participants of the row, as `8-9 players`. */
+  readonly row: string;
+  /** Places of the column, as `3rd-4th`. */
+  readonly column: string;
+  readonly points: number;
+  readonly rule: string;
+}
+
+const RULES: Readonly<Record<Award['kind'], string>> = {
+  league: '000, 12.4: a tournament of a league within its season, with four participants or more',
+  masters: '000, 11.2.2: a sanctioned Trek Masters tournament, with four participants or more',
+};
+
+/** Why an award is worth its points; null when the table gives that placing none. */
+export function explainAward({
+  kind,
+  rule,
+  participants,
+  place,
+}: Pick<Award, 'kind' | 'rule' | 'participants' | 'place'>): AwardExplanation | null {
+  const cell = findCell(participants, place);
+  if (cell === null) return null;
+  const { from, to } = cell.participants;
+  const players = to === null ? `${from} or more players` : from === to ? `${from} players` : `${from}-${to} players`;
+  const { first, last } = cell.places;
+  const places = first === last ? ordinal(first) : `${ordinal(first)}-${ordinal(last)}`;
+  return { table: rule, row: players, column: places, points: cell.points, rule: RULES[kind] };
+}
+
+function ordinal(number: number): string {
+  const isTeen = Math.floor(number / 10) % 10 === 1;
+  const ending = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th');
+  return `${number}${ending}`;
+}

@@ -1,0 +1,39 @@
+import type { PoolClient } from 'pg';
+import { recordAudit } from '../audit.js';
+import { checkVersion } from '../corrections/version-condition.js';
+import type { Acceptance, Refusal } from './acceptance.js';
+import { mayRevise } from './existing-tournament.js';
+import type { Arrival } from './placed-report.js';
+
+/** Null for a report that is to be stored. */
+export async function answerAtOnce(
+  client: PoolClient,
+  { command, existing }: Arrival,
+): Promise<Acceptance | Refusal | null> {
+  if (existing === null) return command.revisionOf === null ? null : { kind: 'tournament-not-found' };
+  if (!mayRevise(existing, command.submitter)) return { kind: 'not-your-tournament' };
+  const { externalId } = command.report.tournament;
+  if (externalId !== existing.externalId && externalId !== null) return { kind: 'external-id-differs' };
+  if (existing.current.sha256 === command.sha256) return { ...existing.current, created: false };
+  const changed = await checkVersion(client, existing, command.versions ?? null);
+  if (changed !== null) return changed;
+  if (existing.mergedInto !== null) return { kind: 'tournament-merged', into: existing.mergedInto };
+  return existing.withdrawnAt === null ? null : { kind: 'tournament-withdrawn' };
+}
+
+/** Writes into the audit who wanted to revise what, and why he could not. */
+export async function recordRefusal(
+  client: PoolClient,
+  { command, existing }: Arrival,
+  { kind }: Refusal,
+): Promise<void> {
+  const { revisionOf, key, sha256, submitter, receivedAt, requestId } = command;
+  await recordAudit(client, {
+    at: receivedAt,
+    actor: submitter.handle,
+    action: 'tournament.revise',
+    subject: existing?.key ?? revisionOf ?? key,
+    detail: { refusal: kind, sha256 },
+    requestId,
+  });
+}

@@ -1,0 +1,90 @@
+import type { PoolClient } from 'pg';
+import type { HistoryPosition } from '@quadrant/outcome';
+import { insertOutboxJob } from '../outbox.js';
+import { insertPendingChange, removePendingChangesOf, type PendingChange } from '../publication/pending-changes.js';
+import { rescore } from '../scorecards/rescore.js';
+import type { Correction, CorrectionCommand, TakesEffect } from './correction.js';
+import { effectOf, overridesAfter } from './effect.js';
+import type { StoredTournament } from './stored-tournament.js';
+
+/**
+ * Writes a correction that nothing forbids, inside the transaction that locked the tournament, and asks for the run that
+ * publishes it.
+ *
+ * @param target of a merge
+ * @throws NotScored for a level that leaves the rules at a loss
+ */
+export async function applyCorrection(
+  client: PoolClient,
+  tournament: StoredTournament,
+  { correction, reason, submitter, at }: CorrectionCommand,
+  target: StoredTournament | null,
+  pausedAt: Date | null,
+): Promise<TakesEffect> {
+  const { rowId, key, version } = tournament;
+  const isGone = correction.kind === 'withdrawal' || correction.kind === 'merge';
+  if (isGone) await withdraw(client, rowId, target?.rowId ?? null, at);
+  else if (correction.kind === 'reinstatement') await reinstate(client, rowId);
+  else await setLevel(client, tournament, correction);
+
+  const effect = effectOf(tournament, correction, pausedAt);
+  if (correction.kind === 'level' && effect === 'never') return effect;
+  await insertPendingChange(client, {
+    tournamentRowId: rowId,
+    kind: pendingKindOf(tournament, correction, effect),
+    position: earlierOf(tournament),
+    actor: submitter.handle,
+    reason,
+    at,
+  });
+  if (effect !== 'with-refresh') {
+    // Without its own version, the job of a correction that comes meanwhile would be taken for this one and be removed.
+    await insertOutboxJob(client, 'correct-tournament', { tournamentId: key, version: version + 1 });
+  }
+  return effect;
+}
+
+/** What waited of it waits no more: there is nothing of it to be taken in. */
+async function withdraw(client: PoolClient, rowId: number, mergedInto: number | null, at: Date): Promise<void> {
+  await client.query(
+    `update tournaments set withdrawn_at = $2, merged_into = $3, due_revision = null, version = version + 1 where id = $1`,
+    [rowId, at, mergedInto],
+  );
+  await removePendingChangesOf(client, rowId);
+}
+
+/** A report that could not be taken in waits for the refresh that tries it again; what is published stays until then. */
+async function reinstate(client: PoolClient, rowId: number): Promise<void> {
+  await client.query(
+    `update tournaments t set withdrawn_at = null, merged_into = null, version = version + 1,
+       due_revision = case when s.state <> 'failed' then t.current_revision else
+         (select p.revision from outcomes o join submissions p on p.id = o.submission_id where o.tournament_id = t.id) end
+     from submissions s where t.id = $1 and s.tournament_id = t.id and s.revision = t.current_revision`,
+    [rowId],
+  );
+  await removePendingChangesOf(client, rowId);
+}
+
+async function setLevel(client: PoolClient, tournament: StoredTournament, correction: Correction): Promise<void> {
+  const { level, rated } = overridesAfter(tournament, correction);
+  await client.query(
+    `update tournaments set level_override = $2, rated_override = $3, version = version + 1 where id = $1`,
+    [tournament.rowId, level, rated],
+  );
+  await rescore(client, [tournament.current.submissionRowId]);
+}
+
+function pendingKindOf(
+  { current }: StoredTournament,
+  { kind }: Correction,
+  effect: TakesEffect,
+): PendingChange['kind'] {
+  if (kind !== 'reinstatement') return kind;
+  if (effect !== 'with-refresh') return 'withdrawal';
+  return current.revision === 1 ? 'tournament' : 'revision';
+}
+
+/** What is published now, or is being published from any of its revisions. */
+function earlierOf({ published, earliest }: StoredTournament): HistoryPosition {
+  return published && published.position.startsAt < earliest.startsAt ? published.position : earliest;
+}

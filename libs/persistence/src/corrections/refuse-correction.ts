@@ -1,0 +1,55 @@
+import { reportDeadline } from '@quadrant/outcome';
+import { mayRevise } from '../acceptance/existing-tournament.js';
+import type { NotScored } from '../scorecards/rescore.js';
+import type { Correction, CorrectionCommand, CorrectionRefusal } from './correction.js';
+import type { StoredTournament } from './stored-tournament.js';
+
+/** Why somebody may not correct a tournament; null when he may. Whoever is no director may correct every tournament. */
+export function refuseAuthor(tournament: StoredTournament, command: CorrectionCommand): CorrectionRefusal | null {
+  const { submitter, correction, at } = command;
+  if (submitter.role !== 'director') return null;
+  if (correction.kind !== 'withdrawal' || !mayRevise(tournament, submitter)) return { kind: 'not-your-tournament' };
+  const deadline = reportDeadline(tournament.current.header);
+  if (at.getTime() < deadline) return null;
+  return { kind: 'withdrawal-too-late', deadline: new Date(deadline).toISOString() };
+}
+
+/**
+ * Why what is so forbids a correction; null when nothing does.
+ *
+ * @param target of a merge; null for one that nobody knows, and for every other correction
+ */
+export function refuseCorrection(
+  tournament: StoredTournament,
+  correction: Correction,
+  target: StoredTournament | null,
+): CorrectionRefusal | null {
+  const { withdrawnAt, mergedInto } = tournament;
+  if (correction.kind === 'reinstatement') return withdrawnAt === null ? { kind: 'not-withdrawn' } : null;
+  if (mergedInto !== null) return { kind: 'tournament-merged', into: mergedInto };
+  if (withdrawnAt !== null) {
+    if (correction.kind !== 'withdrawal') return { kind: 'tournament-withdrawn' };
+    return { kind: 'already-withdrawn', withdrawnAt: withdrawnAt.toISOString() };
+  }
+  return correction.kind === 'merge' ? refuseTarget(tournament, target) : null;
+}
+
+function refuseTarget(tournament: StoredTournament, target: StoredTournament | null): CorrectionRefusal | null {
+  if (target === null) return { kind: 'merge-target-unknown' };
+  if (target.rowId === tournament.rowId) return { kind: 'merge-into-itself' };
+  return target.withdrawnAt === null ? null : { kind: 'merge-target-withdrawn' };
+}
+
+/** The rules of today leave a report without a scorecard. */
+export const notScorable = (error: NotScored): CorrectionRefusal => ({
+  kind: 'correction-refused',
+  findings: [
+    {
+      severity: 'error',
+      code: 'not-scorable',
+      pointer: '',
+      message: `${error.message}.`,
+      advice: 'Send a corrected report: the rules of today cannot score this one.',
+    },
+  ],
+});

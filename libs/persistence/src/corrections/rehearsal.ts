@@ -1,0 +1,76 @@
+import type { PoolClient } from 'pg';
+import { findSeason } from '@quadrant/league';
+import { compareHistory, withTournament, type HistoryPosition } from '@quadrant/outcome';
+import type { AcceptCommand, Refusal } from '../acceptance/acceptance.js';
+import { listLeagueSeasons } from '../league-seasons.js';
+import { Comparison } from '../publication/comparison.js';
+import type { OpenedHistory } from '../publication/history-reader.js';
+import type { PlayerNumbers } from '../publication/player-numbers.js';
+import { findPublished, type LoadedTournament } from '../publication/read-history.js';
+import type { CorrectionCommand, CorrectionRefusal } from './correction.js';
+import { supposeCorrection, type SupposedCorrection } from './suppose-correction.js';
+import { supposeReport, type SupposedReport } from './suppose-report.js';
+import type { SupposedChange } from './supposed-change.js';
+
+/** A player who is not stored gets his public id with his row; until then this stands for it. */
+const NO_PUBLIC_ID = Buffer.alloc(16);
+
+/** A comparison with what history would be after one report or correction more. */
+export class Rehearsal extends Comparison {
+  /** What a report would be stored as, or why it would not. */
+  judgeReport(command: AcceptCommand): Promise<SupposedReport | Refusal> {
+    return supposeReport(this.reader, command);
+  }
+
+  /** What a correction would do, or why it is refused. */
+  judgeCorrection(command: CorrectionCommand): Promise<SupposedCorrection | CorrectionRefusal> {
+    return supposeCorrection(this.reader, command, this.head.pausedAt);
+  }
+
+  /**
+   * Opens the history of a supposed change, from its place on.
+   *
+   * @param earliest from where on at the latest, where more is supposed than this change
+   */
+  async suppose(change: SupposedChange, earliest: HistoryPosition | null = null): Promise<OpenedHistory> {
+    const { tournamentRowId, position, publishedAt, cause, taken, newPlayers } = change;
+    const [from = position] = [position, publishedAt, earliest].filter((each) => each !== null).sort(compareHistory);
+    const published = await findPublished(this.reader, tournamentRowId);
+    const history = await this.compare(
+      { kind: 'live', from, tournamentRowId, submissionRowId: null },
+      {
+        players: taken?.players.filter((rowId) => !newPlayers.has(rowId)) ?? [],
+        gone: taken === null ? [tournamentRowId] : [],
+        causes: new Map([[tournamentRowId, cause]]),
+      },
+    );
+    if (taken === null) return history;
+    for (const rowId of newPlayers.keys()) history.players.add(rowId, NO_PUBLIC_ID);
+    const added = { ...(await loadSupposed(this.reader, change, taken, history.players)), published };
+    return { ...history, total: history.total + 1, tournaments: withTournament(history.tournaments, added) };
+  }
+}
+
+async function loadSupposed(
+  client: PoolClient,
+  { tournamentRowId, key, position }: SupposedChange,
+  { scoring: { scorecard }, submissionRowId, revision, players }: NonNullable<SupposedChange['taken']>,
+  numbers: PlayerNumbers,
+): Promise<Omit<LoadedTournament, 'published'>> {
+  const { league, localDate } = scorecard;
+  const numbered = players.map((rowId) => numbers.numberOf(rowId));
+  const leagueSeason = league === null ? null : findSeason(await listLeagueSeasons(client), league, localDate);
+  return {
+    tournamentRowId,
+    submissionRowId,
+    revision,
+    position,
+    input: {
+      key,
+      scorecard,
+      players: numbered,
+      publicIds: numbered.map((number) => numbers.publicIdOf(number)),
+      leagueSeason,
+    },
+  };
+}

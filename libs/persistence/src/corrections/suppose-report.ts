@@ -1,0 +1,66 @@
+import type { PoolClient } from 'pg';
+import type { Scoring } from '@quadrant/outcome';
+import { foldHandle, normaliseHandle, type Entry, type Finding } from '@quadrant/tournament';
+import type { AcceptCommand, Refusal } from '../acceptance/acceptance.js';
+import { answerAtOnce } from '../acceptance/answer-at-once.js';
+import { findExistingTournaments } from '../acceptance/existing-tournament.js';
+import { findPlayers, playerCreated } from '../acceptance/players.js';
+import type { SupposedChange } from './supposed-change.js';
+
+/** What a report would be stored as. */
+export interface SupposedReport {
+  readonly kind: 'supposed';
+  /** Null for the same document as the current revision: nothing would be stored. */
+  readonly change: SupposedChange | null;
+  /** Id of the tournament, stored or not. */
+  readonly tournamentId: string;
+  readonly scoring: Scoring;
+  readonly revision: number;
+  readonly findings: readonly Finding[];
+}
+
+/** What becomes of a report that has no errors, without storing it. */
+export async function supposeReport(client: PoolClient, command: AcceptCommand): Promise<SupposedReport | Refusal> {
+  const [existing = null] = await findExistingTournaments(client, [command]);
+  const answer = await answerAtOnce(client, { command, existing });
+  if (answer !== null && 'kind' in answer) return answer;
+  const key = existing?.key ?? command.key;
+  const scoring = command.score(existing ?? { key, level: null, rated: null });
+  const supposed = { kind: 'supposed', tournamentId: key, scoring } as const;
+  if (answer !== null) return { ...supposed, change: null, revision: answer.revision, findings: answer.findings };
+
+  const { entries, tournament } = command.report;
+  const { players, newPlayers, findings } = await numberPlayers(client, entries);
+  const revision = (existing?.current.revision ?? 0) + 1;
+  const { publishedStartsAt = null } = existing ?? {};
+  const change: SupposedChange = {
+    tournamentRowId: existing?.rowId ?? 0,
+    key,
+    name: tournament.name,
+    position: { startsAt: scoring.scorecard.startsAt, key },
+    publishedAt: publishedStartsAt && { startsAt: publishedStartsAt.getTime(), key },
+    cause: existing === null ? 'tournament' : 'revision',
+    taken: { scoring, submissionRowId: 0, revision, players },
+    newPlayers,
+  };
+  return { ...supposed, change, revision, findings: [...command.findings, ...findings] };
+}
+
+/** The largest `integer` of PostgreSQL: no row has come to have such an id. */
+const LARGEST_ID = 2 ** 31 - 1;
+
+/** New players are numbered behind all others, in the order in which they would be stored. */
+async function numberPlayers(client: PoolClient, entries: readonly Entry[]) {
+  const keys = entries.map(({ handle }) => foldHandle(handle));
+  const known = await findPlayers(client, keys);
+  const missing = keys.filter((key) => !known.has(key)).sort();
+  const players = keys.map((key) => known.get(key)?.id ?? LARGEST_ID - missing.length + missing.indexOf(key));
+  const newPlayers = new Map<number, string>();
+  const findings: Finding[] = [];
+  for (const [entry, { handle }] of entries.entries()) {
+    if (known.has(keys[entry]!)) continue;
+    newPlayers.set(players[entry]!, normaliseHandle(handle));
+    findings.push(playerCreated(handle, entry));
+  }
+  return { players, newPlayers, findings };
+}

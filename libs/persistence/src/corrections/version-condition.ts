@@ -1,0 +1,44 @@
+import type { PoolClient } from 'pg';
+
+/** One thing that was done to a tournament. */
+export interface TournamentChange {
+  readonly version: number;
+  /** As in the audit: `tournament.revise`. */
+  readonly action: string;
+  readonly by: string;
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+  readonly reason: string | null;
+}
+
+/** The tournament is not any more what a correction was made for. */
+export interface VersionChanged {
+  readonly kind: 'version-changed';
+  readonly version: number;
+  /** What was done to it since, the last first. */
+  readonly changes: readonly TournamentChange[];
+}
+
+/** Changes that a refusal names. */
+const NAMED_CHANGES = 20;
+
+/**
+ * @param versions that a correction was made for; null for any
+ * @returns null when the tournament's is one of them
+ */
+export async function checkVersion(
+  client: PoolClient,
+  { key, version }: { readonly key: string; readonly version: number },
+  versions: readonly number[] | null,
+): Promise<VersionChanged | null> {
+  if (versions === null || versions.includes(version)) return null;
+  const { rows } = await client.query<Omit<TournamentChange, 'at'> & { at: Date }>(
+    `select (detail->>'version')::integer as version, action, actor as by, at, detail->>'reason' as reason
+     from audit_entries
+     where subject = $1 and action like 'tournament.%' and (detail->>'version')::integer > $2
+     order by id desc limit ${NAMED_CHANGES}`,
+    [key, Math.min(version - 1, Math.max(0, ...versions))],
+  );
+  const changes = rows.map(({ at, ...change }) => ({ ...change, at: at.toISOString() }));
+  return { kind: 'version-changed', version, changes };
+}

@@ -1,0 +1,117 @@
+import type { Award } from '@quadrant/league';
+import type { Outcome, RatingChange } from '@quadrant/outcome';
+import type { Standing } from '@quadrant/tournament';
+import { findDifference, type Deviation } from './difference.js';
+import type { PublishedAward, PublishedChange, PublishedStanding } from './published-history.js';
+
+/** How a tournament calls its players. */
+export interface Names {
+  /** Public id. */
+  readonly playerOf: (entry: number) => string;
+  readonly handleOf: (player: string) => string;
+}
+
+/** The first number of a final order that is published otherwise. */
+export const compareStandings = (
+  computed: readonly Standing[],
+  published: readonly PublishedStanding[],
+  { playerOf, handleOf }: Names,
+): Deviation | null =>
+  compareRows(
+    new Map(computed.map((row) => [row.place, row])),
+    new Map(published.map((row) => [row.place, row])),
+    published.length,
+    (place) => ` at place ${place}`,
+    ({ entry, ...row }) => tellStanding({ ...row, player: playerOf(entry) }, handleOf),
+    (row) => tellStanding(row, handleOf),
+  );
+
+const tellStanding = (
+  { player, place: _place, ...numbers }: PublishedStanding,
+  handleOf: Names['handleOf'],
+): Omit<PublishedStanding, 'place'> => ({ player: handleOf(player), ...numbers });
+
+/** The first number of the rating changes that is published otherwise. */
+export function compareChanges(
+  computed: Outcome['changes'],
+  published: readonly PublishedChange[],
+  { playerOf, handleOf }: Names,
+): Deviation | null {
+  const tell = ({ before, after, games }: Pick<RatingChange, 'before' | 'after' | 'games'>) => ({
+    'rating before': before,
+    'rating after': after,
+    games,
+  });
+  return compareRows(
+    new Map(computed.map((row) => [`${row.category} ${playerOf(row.entry)}`, row])),
+    new Map(published.map((row) => [`${row.category} ${row.player}`, row])),
+    published.length,
+    (key) => ` of ${tellKey(key, handleOf)}`,
+    tell,
+    tell,
+  );
+}
+
+/** The first number of the awards that is published otherwise. */
+export function compareAwards(
+  computed: Outcome['awards'],
+  published: readonly PublishedAward[],
+  { playerOf, handleOf }: Names,
+): Deviation | null {
+  return compareRows(
+    new Map(computed.map((row) => [`${row.kind} ${playerOf(row.entry)}`, row])),
+    new Map(published.map((row) => [`${row.kind} ${row.player}`, row])),
+    published.length,
+    (key) => ` of ${tellKey(key, handleOf)}`,
+    ({ leagueSeason, mastersSeason, ...award }) =>
+      tellAward({
+        ...award,
+        league: leagueSeason?.league ?? null,
+        season: leagueSeason?.season ?? String(mastersSeason ?? ''),
+      }),
+    tellAward,
+  );
+}
+
+const tellAward = ({
+  points,
+  place,
+  participants,
+  league,
+  season,
+  rule,
+}: Pick<Award, 'points' | 'place' | 'participants' | 'rule'> & Pick<PublishedAward, 'league' | 'season'>) => ({
+  points,
+  place,
+  participants,
+  league,
+  season,
+  rule,
+});
+
+/** A key is a word and a player: he first, by his handle. */
+function tellKey(key: string, handleOf: Names['handleOf']): string {
+  const [word = '', player = ''] = key.split(' ');
+  return `${handleOf(player)}, ${word}`;
+}
+
+/** @param count of published rows, since two with one key are one too many */
+function compareRows<Key, Computed, Published, Column extends string>(
+  computed: ReadonlyMap<Key, Computed>,
+  published: ReadonlyMap<Key, Published>,
+  count: number,
+  name: (key: Key) => string,
+  tellComputed: (row: Computed) => Readonly<Record<Column, string | number | null>>,
+  tellPublished: (row: Published) => Readonly<Record<Column, string | number | null>>,
+): Deviation | null {
+  for (const [key, row] of computed) {
+    const got = published.get(key);
+    if (got === undefined) return { what: `row${name(key)}`, expected: 'published', got: null };
+    const difference = findDifference(name(key), tellComputed(row), tellPublished(got));
+    if (difference !== null) return difference;
+  }
+  for (const key of published.keys()) {
+    if (!computed.has(key)) return { what: `row${name(key)}`, expected: null, got: 'published' };
+  }
+  return findDifference(' published', { rows: computed.size }, { rows: count });
+}

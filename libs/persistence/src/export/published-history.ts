@@ -1,0 +1,157 @@
+import type { LeagueSeason } from '@quadrant/league';
+import type { Category, DecidedBy, GameTitle, Level, TournamentReport } from '@quadrant/tournament';
+import type { RunKind } from '../publication/runs.js';
+
+/** Somebody as everybody may know him. */
+export interface PublishedPlayer {
+  /** In all hashes; a name may change. */
+  readonly publicId: string;
+  readonly handle: string;
+  readonly name: string | null;
+  readonly country: string | null;
+  readonly region: string | null;
+}
+
+export interface PublishedLeague {
+  readonly slug: string;
+  readonly name: string;
+  readonly director: string;
+  readonly seasons: readonly Pick<LeagueSeason, 'season' | 'startsOn' | 'endsOn'>[];
+}
+
+/** A row of a published final order. */
+export interface PublishedStanding {
+  /** Public id. */
+  readonly player: string;
+  readonly place: number;
+  readonly points: number;
+  readonly strengthOfSchedule: number | null;
+  readonly extendedStrengthOfSchedule: number | null;
+  readonly differential: number | null;
+  readonly cumulativeVictoryPoints: number | null;
+  readonly roundsWon: number | null;
+  readonly decidedBy: DecidedBy;
+}
+
+/** What a tournament did to a rating. */
+export interface PublishedChange {
+  readonly category: Category;
+  /** Public id. */
+  readonly player: string;
+  readonly games: number;
+  readonly before: number;
+  readonly after: number;
+  /** The run that it came with. */
+  readonly run: number;
+}
+
+/** What a tournament gave somebody. */
+export interface PublishedAward {
+  readonly kind: 'league' | 'masters';
+  /** Public id. */
+  readonly player: string;
+  readonly place: number;
+  readonly participants: number;
+  readonly points: number;
+  /** Slug; null for Masters Points. */
+  readonly league: string | null;
+  /** Of the league, or the calendar year. */
+  readonly season: string;
+  readonly rule: string;
+  readonly run: number;
+}
+
+/** What is published of one tournament. Hashes in hex. */
+export interface PublishedTournament {
+  readonly key: string;
+  readonly externalId: string | null;
+  readonly revision: number;
+  /** Of the canonical document. */
+  readonly sha256: string;
+  /** Milliseconds since 1970. */
+  readonly startsAt: number;
+  /** Public id of the player behind each entry, in entry order. */
+  readonly players: readonly string[];
+  readonly leadTimeCountsAsMet: boolean;
+  /** What a coordinator set in place of the report's word; null where the report's stands. */
+  readonly levelOverride: Level | null;
+  readonly ratedOverride: boolean | null;
+  readonly participants: number;
+  readonly sanctioned: boolean;
+  readonly rated: boolean;
+  readonly ratedGames: number;
+  /** `league/season`; null without one. */
+  readonly leagueSeason: string | null;
+  /** Name of the rating policy; null where the rule system has no rating, and then there is no k-factor either. */
+  readonly policy: string | null;
+  readonly kFactor: number | null;
+  readonly standingsSha256: string;
+  readonly inputSha256: string;
+  readonly outcomeSha256: string;
+  readonly chainSha256: string;
+  readonly run: number;
+  /** Something about it was changed and is published by the next refresh: what it was computed from may be gone. */
+  readonly changeWaits: boolean;
+  /** By place. */
+  readonly standings: readonly PublishedStanding[];
+  readonly changes: readonly PublishedChange[];
+  readonly awards: readonly PublishedAward[];
+}
+
+/** With the document that all of it follows from. */
+export interface DocumentedTournament extends PublishedTournament {
+  readonly document: Uint8Array;
+  /** What the database shows of the document; null where there is no database. */
+  readonly stored: TournamentReport | null;
+}
+
+/** A published rating, in full precision. */
+export interface PublishedRating {
+  readonly game: GameTitle;
+  readonly category: Category;
+  readonly handle: string;
+  readonly games: number;
+  readonly rating: number;
+  /** Null where it is not told, as in an export. */
+  readonly lastPlayedAt: Date | null;
+}
+
+/** A publication. Hashes in hex. */
+export interface PublishedRun {
+  readonly number: number;
+  readonly kind: RunKind;
+  readonly requestedBy: string;
+  readonly reason: string;
+  /** Tournaments that were replayed, and rated games in them. */
+  readonly tournaments: number;
+  readonly games: number;
+  /** What differed and was written. */
+  readonly tournamentsChanged: number;
+  readonly ratingChanges: number;
+  readonly awards: number;
+  readonly engineVersion: string;
+  readonly rulesSha256: string;
+  readonly inputsSha256: string;
+  readonly chainSha256: string;
+  /** The run that stood as the official one. */
+  readonly officialRun: number | null;
+  /** Of a rollback. */
+  readonly rolledBackTo: number | null;
+  readonly startedAt: Date;
+  readonly publishedAt: Date;
+}
+
+/** Everything that is published, wherever it is read from: what verification replays and compares. */
+export interface PublishedHistory {
+  readonly players: readonly PublishedPlayer[];
+  readonly seasons: readonly LeagueSeason[];
+  /** How many tournaments there are. */
+  readonly total: number;
+  /** In the order of history, in pages. */
+  readonly tournaments: AsyncIterable<readonly DocumentedTournament[]>;
+  /** In pages; asked for when the tournaments are over. */
+  readonly ratings: AsyncIterable<readonly PublishedRating[]>;
+  /** What the run that readers see says of itself, in hex. */
+  readonly inputsSha256: string;
+  readonly chainSha256: string;
+}

@@ -1,0 +1,188 @@
+import type { PoolClient } from 'pg';
+import type { LeagueSeason } from '@quadrant/league';
+import { CHAIN_START } from '@quadrant/outcome';
+import type { RatingRules } from '@quadrant/rating';
+import { listLeagueSeasons } from '../league-seasons.js';
+import type { HeadRun } from '../publication/head.js';
+import { loadReports } from '../scorecards/load-reports.js';
+import type {
+  DocumentedTournament,
+  PublishedHistory,
+  PublishedLeague,
+  PublishedPlayer,
+  PublishedRating,
+  PublishedRun,
+} from './published-history.js';
+import { PublishedTournaments, type StoredTournament } from './published-tournaments.js';
+
+const RATINGS_PER_PAGE = 5_000;
+const REPORTS_PER_PAGE = 200;
+
+const RUN_COLUMNS = `number, kind, requested_by as "requestedBy", reason, tournaments, games,
+  tournaments_changed as "tournamentsChanged", rating_changes as "ratingChanges", awards, engine_version as "engineVersion",
+  encode(rules_sha256, 'hex') as "rulesSha256", encode(inputs_sha256, 'hex') as "inputsSha256",
+  encode(chain_sha256, 'hex') as "chainSha256", official_run as "officialRun", rolled_back_to as "rolledBackTo",
+  started_at as "startedAt", published_at as "publishedAt"`;
+
+/** The current document of one tournament. */
+export interface CurrentReport {
+  readonly submissionRowId: number;
+  readonly key: string;
+  /** Start instant as PostgreSQL writes it, to the microsecond. */
+  readonly startsAt: string;
+  /** The document as it came. */
+  readonly raw: Buffer;
+}
+
+/** Reads everything public at one moment of the database, page by page, so that no history is too long. */
+export class PublishedReader {
+  constructor(
+    private readonly client: PoolClient,
+    /** The run that readers see at that moment. */
+    readonly head: HeadRun,
+  ) {}
+
+  /** All of it, as verification takes it. */
+  async openHistory(rules: RatingRules): Promise<PublishedHistory> {
+    const players = await this.listPlayers();
+    const seasons = await this.listSeasons();
+    const run = await this.findHeadRun();
+    const start = { inputsSha256: CHAIN_START.inputs.toString('hex'), chainSha256: CHAIN_START.chain.toString('hex') };
+    const { inputsSha256, chainSha256 } = run ?? start;
+    const tournaments = this.readTournaments(rules, seasons);
+    return {
+      players,
+      seasons,
+      total: await this.countTournaments(),
+      tournaments: readAhead(this.withReports(tournaments)),
+      ratings: this.readRatings(),
+      inputsSha256,
+      chainSha256,
+    };
+  }
+
+  /** By handle. */
+  async listPlayers(): Promise<PublishedPlayer[]> {
+    const { rows } = await this.client.query<PublishedPlayer>(
+      `select public_id as "publicId", handle, name, country, region from players order by handle collate "C"`,
+    );
+    return rows;
+  }
+
+  listSeasons(): Promise<LeagueSeason[]> {
+    return listLeagueSeasons(this.client);
+  }
+
+  /** By slug, with their seasons in order of their days. */
+  async listLeagues(): Promise<PublishedLeague[]> {
+    const { rows } = await this.client.query<PublishedLeague>(
+      `select l.slug, l.name, l.director, coalesce(json_agg(json_build_object('season', s.season,
+          'startsOn', s.starts_on, 'endsOn', s.ends_on) order by s.starts_on) filter (where s.id is not null), '[]') as seasons
+       from leagues l left join league_seasons s on s.league_id = l.id
+       group by l.id order by l.slug collate "C"`,
+    );
+    return rows;
+  }
+
+  /** Oldest first. */
+  async *readRuns(): AsyncGenerator<PublishedRun[]> {
+    let rows: PublishedRun[] = [];
+    do {
+      const after = rows.at(-1)?.number ?? 0;
+      ({ rows } = await this.client.query<PublishedRun>(
+        `select ${RUN_COLUMNS} from runs where number > $1 order by number limit 1000`,
+        [after],
+      ));
+      if (rows.length > 0) yield rows;
+    } while (rows.length > 0);
+  }
+
+  /** What the head run says of itself; null before the first. */
+  async findHeadRun(): Promise<PublishedRun | null> {
+    const { rows } = await this.client.query<PublishedRun>(`select ${RUN_COLUMNS} from runs where number = $1`, [
+      this.head.number,
+    ]);
+    return rows[0] ?? null;
+  }
+
+  /** In order of game, category and handle, by code point whatever the database's language is. */
+  async *readRatings(): AsyncGenerator<PublishedRating[]> {
+    let rows: PublishedRating[] = [];
+    do {
+      const after: PublishedRating | undefined = rows.at(-1);
+      ({ rows } = await this.client.query<PublishedRating>(
+        `select r.game, r.category, p.handle, r.games, r.rating, r.last_played_at as "lastPlayedAt"
+         from ratings r join players p on p.id = r.player_id
+         where r.games > 0
+           and ($1::text is null or (r.game collate "C", r.category collate "C", p.handle collate "C") > ($1, $2, $3))
+         order by r.game collate "C", r.category collate "C", p.handle collate "C"
+         limit ${RATINGS_PER_PAGE}`,
+        [after?.game ?? null, after?.category ?? null, after?.handle ?? null],
+      ));
+      if (rows.length > 0) yield rows;
+    } while (rows.length === RATINGS_PER_PAGE);
+  }
+
+  /** The current revision of every tournament that history has, in its order. */
+  async *readReports(): AsyncGenerator<CurrentReport[]> {
+    let rows: CurrentReport[] = [];
+    do {
+      const after: CurrentReport | undefined = rows.at(-1);
+      ({ rows } = await this.client.query<CurrentReport>(
+        `select s.id as "submissionRowId", t.key, s.starts_at::text as "startsAt", s.raw
+         from tournaments t join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
+         where t.withdrawn_at is null and t.merged_into is null
+           and ($1::timestamptz is null or (s.starts_at, t.key) > ($1, $2::uuid))
+         order by s.starts_at, t.key
+         limit ${REPORTS_PER_PAGE}`,
+        [after?.startsAt ?? null, after?.key ?? null],
+      ));
+      if (rows.length > 0) yield rows;
+    } while (rows.length === REPORTS_PER_PAGE);
+  }
+
+  /** How many tournaments are published. */
+  async countTournaments(): Promise<number> {
+    const { rows } = await this.client.query<{ n: number }>(`select count(*)::integer as n from outcomes`);
+    return rows[0]!.n;
+  }
+
+  /**
+   * What is published, in the order of history.
+   *
+   * @param withDocument of which submissions the document is read; of all, unless it says otherwise
+   */
+  async *readTournaments(
+    rules: RatingRules,
+    seasons: readonly LeagueSeason[],
+    withDocument?: (submissionRowId: number) => boolean,
+  ): AsyncGenerator<StoredTournament[]> {
+    const published = await PublishedTournaments.open(this.client, { rules, seasons });
+    yield* published.read(withDocument ?? (() => true));
+  }
+
+  private async *withReports(
+    pages: AsyncIterable<readonly StoredTournament[]>,
+  ): AsyncGenerator<DocumentedTournament[]> {
+    for await (const page of pages) {
+      const submissions = page.map(({ submissionRowId }) => submissionRowId);
+      const reports = await loadReports(this.client, submissions);
+      yield page.map((each, index) => ({ ...each, document: each.document!, stored: reports[index]!.report }));
+    }
+  }
+}
+
+/** Has the next page read while the last is worked on. */
+async function* readAhead<Page>(pages: AsyncGenerator<Page>): AsyncGenerator<Page> {
+  let next = pages.next();
+  try {
+    for (let page = await next; page.done !== true; page = await next) {
+      next = pages.next();
+      // Whoever awaits it sees the error; until then it is nobody's.
+      next.catch(() => undefined);
+      yield page.value;
+    }
+  } finally {
+    await next.catch(() => undefined);
+  }
+}

@@ -1,0 +1,143 @@
+import { findSeason, type LeagueSeason } from '@quadrant/league';
+import {
+  CHAIN_START,
+  compareHistory,
+  RatingState,
+  scoreReport,
+  takeIn,
+  type HistoryPosition,
+  type TournamentInput,
+} from '@quadrant/outcome';
+import { countPackedGames, type RatingRules } from '@quadrant/rating';
+import { readReport } from '@quadrant/report';
+import { CATEGORIES, hasErrors, type GameTitle, type TournamentReport } from '@quadrant/tournament';
+import { compareStored } from './compare-stored.js';
+import { compareTournament, type ComputedTournament } from './compare-tournament.js';
+import { findDifference, type Deviation, type Difference } from './difference.js';
+import type { DocumentedTournament } from './published-history.js';
+
+/** Replays history tournament by tournament, and compares each with what is published of it. */
+export class TournamentVerifier {
+  readonly state = new RatingState();
+  links = CHAIN_START;
+  tournaments = 0;
+  games = 0;
+  /** Tournaments that were taken as they are published, since a change of them waits for a refresh. */
+  taken = 0;
+  private last: HistoryPosition | null = null;
+
+  /** @param numbers number of each player by public id */
+  constructor(
+    private readonly rules: RatingRules,
+    private readonly seasons: readonly LeagueSeason[],
+    private readonly numbers: ReadonlyMap<string, number>,
+  ) {}
+
+  /** Takes the next tournament of history in; gives the first thing that is published of it otherwise. */
+  verify(published: DocumentedTournament): Difference | null {
+    const { report, findings, sha256 } = readReport(published.document);
+    const deviation =
+      this.checkPlace(published) ??
+      findDifference('', { 'hash of the document': sha256 }, { 'hash of the document': published.sha256 }) ??
+      (report === null ? unreadable(findings.find((each) => hasErrors([each]))?.message) : null) ??
+      this.verifyReport(report!, published);
+    this.tournaments += 1;
+    if (deviation === null) return null;
+    const startsAt = new Date(published.startsAt).toISOString();
+    return { tournament: { key: published.key, name: report?.tournament.name ?? '', startsAt }, ...deviation };
+  }
+
+  private checkPlace({ key, startsAt }: DocumentedTournament): Deviation | null {
+    const { last } = this;
+    this.last = { startsAt, key };
+    if (last === null || compareHistory(last, this.last) < 0) return null;
+    return { what: 'place in history', expected: `after ${tellPosition(last)}`, got: tellPosition(this.last) };
+  }
+
+  private verifyReport(report: TournamentReport, published: DocumentedTournament): Deviation | null {
+    const { players, changeWaits, inputSha256 } = published;
+    const { game } = report.tournament;
+    const stranger = players.find((player) => !this.numbers.has(player));
+    if (stranger !== undefined) return { what: 'player', expected: 'one of the players', got: stranger };
+    const deviation = findDifference('', { entries: report.entries.length }, { entries: players.length });
+    if (deviation !== null) return deviation;
+
+    const putBack = changeWaits ? this.remember(game, players) : null;
+    let computed: ComputedTournament;
+    try {
+      computed = this.compute(report, published);
+    } catch (error) {
+      return { what: 'outcome', expected: error instanceof Error ? error.message : String(error), got: 'published' };
+    }
+    this.games += countPackedGames(computed.input.scorecard.games);
+    if (putBack !== null && computed.step.inputSha256.toString('hex') !== inputSha256) {
+      putBack();
+      return this.takeAsPublished(game, published);
+    }
+    this.links = computed.step.links;
+    const inTables = published.stored && compareStored(report, published.stored);
+    return inTables ?? compareTournament(this.rules, computed, published);
+  }
+
+  private compute(report: TournamentReport, published: DocumentedTournament): ComputedTournament {
+    const { key, players, sha256, leadTimeCountsAsMet, levelOverride, ratedOverride } = published;
+    const scoring = scoreReport(report, key, {
+      sha256: Buffer.from(sha256, 'hex'),
+      leadTimeCountsAsMet,
+      level: levelOverride,
+      rated: ratedOverride,
+    });
+    const { league, localDate } = scoring.scorecard;
+    const input: TournamentInput = {
+      key,
+      scorecard: scoring.scorecard,
+      players: this.numbersOf(players),
+      publicIds: players.map((player) => Buffer.from(player.replaceAll('-', ''), 'hex')),
+      leagueSeason: league === null ? null : findSeason(this.seasons, league, localDate),
+    };
+    return { report, scoring, input, step: takeIn(this.rules, this.state, this.links, input) };
+  }
+
+  /** What puts the ratings of players back to where they are now. */
+  private remember(game: GameTitle, players: readonly string[]): () => void {
+    const numbers = this.numbersOf(players);
+    const setters = CATEGORIES.flatMap((category) => {
+      const track = this.state.track(game, category);
+      return numbers.map((number) => {
+        const [rating, games, last] = [track.ratingOf(number), track.gamesOf(number), track.lastPlayedAtOf(number)];
+        return () => track.set(number, rating, games, last);
+      });
+    });
+    return () => setters.forEach((set) => set());
+  }
+
+  /** What it was computed from is gone: its ratings have to follow on those before it, and that is all. */
+  private takeAsPublished(game: GameTitle, published: DocumentedTournament): Deviation | null {
+    for (const { category, player, games, before, after } of published.changes) {
+      const track = this.state.track(game, category);
+      const number = this.numbers.get(player);
+      if (number === undefined) return { what: 'player', expected: 'one of the players', got: player };
+      const what = `rating before of ${player}, ${category}`;
+      // Where somebody begins is a matter of the policy.
+      const expected = track.gamesOf(number) === 0 ? before : track.ratingOf(number);
+      const deviation = findDifference('', { [what]: expected }, { [what]: before });
+      if (deviation !== null) return deviation;
+      track.set(number, after, track.gamesOf(number) + games, published.startsAt);
+    }
+    this.links = { ...this.links, chain: Buffer.from(published.chainSha256, 'hex') };
+    this.taken += 1;
+    return null;
+  }
+
+  private numbersOf(players: readonly string[]): number[] {
+    return players.map((player) => this.numbers.get(player)!);
+  }
+}
+
+const unreadable = (message = ''): Deviation => ({
+  what: 'document',
+  expected: 'a report without errors',
+  got: message,
+});
+
+const tellPosition = ({ startsAt, key }: HistoryPosition): string => `${new Date(startsAt).toISOString()} ${key}`;

@@ -1,0 +1,154 @@
+import {
+  compareHistory,
+  DiffCollector,
+  tableOf,
+  type DiffCauseKind,
+  type HistoryPosition,
+  type LeaderboardPair,
+  type RatingState,
+  type TournamentSide,
+} from '@quadrant/outcome';
+import { listGoneTournaments, type GoneTournament } from '../diff/gone-tournaments.js';
+import { InputCauses } from '../diff/input-causes.js';
+import { nameHistoryDiff, type NamedHistoryDiff, type UnstoredNames } from '../diff/named-diff.js';
+import { loadPublishedSides } from '../diff/published-sides.js';
+import { loadLeaderboard, loadPointsTable } from '../diff/published-tables.js';
+import type { HeadRun } from './head.js';
+import type { HistoryRange } from './history-range.js';
+import { HistoryReader, type OpenedHistory } from './history-reader.js';
+import { isChanged, type PublishedStep } from './outcome-rows.js';
+import { markPendingChanges } from './pending-changes.js';
+import type { PlayerNumbers } from './player-numbers.js';
+import type { Snapshot } from './snapshot.js';
+
+/** In what a compared history differs from what is stored. */
+export interface Supposition {
+  /** Row ids of players who are to be numbered beside those of the range. */
+  readonly players?: readonly number[];
+  /** Row ids of published tournaments that are thought away. */
+  readonly gone?: readonly number[];
+  /** Why a tournament is thought away, by row id, where it is not stored so. */
+  readonly causes?: ReadonlyMap<number, DiffCauseKind>;
+}
+
+/** A publication that is only thought of: takes what a publication takes, writes nothing, and says what would move. */
+export class Comparison extends HistoryReader {
+  private readonly collector = new DiffCollector();
+  private compared: { readonly history: OpenedHistory; readonly causes: InputCauses } | null = null;
+  /** Those that the replay has not passed yet. */
+  private gone: GoneTournament[] = [];
+
+  /**
+   * @param snapshot history is read from it
+   * @param beside reads the same moment while history is read
+   */
+  constructor(
+    snapshot: Snapshot,
+    private readonly beside: Snapshot,
+    head: HeadRun,
+  ) {
+    super(snapshot.client, head);
+  }
+
+  /** Opens the range of history for the one replay of this comparison. */
+  async compare(
+    range: HistoryRange,
+    { players, gone = [], causes = new Map() }: Supposition = {},
+  ): Promise<OpenedHistory> {
+    const history = await this.open(range, players);
+    const known = await listGoneTournaments(this.beside.client, range, gone);
+    this.gone = known.map((each) => ({ ...each, cause: causes.get(each.tournamentRowId) ?? each.cause }));
+    this.compared = { history, causes: await InputCauses.load(this.beside.client, this.head) };
+    return history;
+  }
+
+  /** A text that differs as soon as other changes wait for a refresh than at this moment. */
+  markPendingChanges(): Promise<string> {
+    return markPendingChanges(this.beside.client);
+  }
+
+  /** Notes what differs from what is published. */
+  async write(steps: readonly PublishedStep[]): Promise<void> {
+    const { history, causes } = this.opened();
+    const changed = steps.filter(isChanged);
+    const sides = await this.loadSides(changed.map(({ tournament }) => tournament.tournamentRowId));
+    for (const step of changed) {
+      const { tournament } = step;
+      await this.passGone(tournament.position);
+      this.collector.addTournament({
+        tournament: tournament.tournamentRowId,
+        game: tournament.input.scorecard.game,
+        before: sides.get(tournament.tournamentRowId) ?? null,
+        after: sideOf(step, history.players),
+        cause: causes.causeOf(step),
+      });
+    }
+  }
+
+  /**
+   * What moves, once the replay is over: `state` is as its last tournament left it.
+   *
+   * @param unstored names of players and tournaments that are not stored
+   */
+  async complete(state: RatingState, unstored?: UnstoredNames): Promise<NamedHistoryDiff> {
+    const { collector, beside, head } = this;
+    const { players } = this.opened().history;
+    await this.passGone(null);
+    for (const { game, category } of collector.listTracks()) {
+      const board = await loadLeaderboard(beside.client, game, category, head.number);
+      const ratings = state.findTrack(game, category);
+      const ratingOf = (number: number) => (ratings?.gamesOf(number) ? ratings.ratingOf(number) : null);
+      const rows: LeaderboardPair[] = [...board].map(([player, before]) => {
+        const number = players.findNumber(player);
+        return { player, before, after: number === null ? before : ratingOf(number) };
+      });
+      for (const [number, player] of players.listRowIds().entries()) {
+        const after = board.has(player) ? null : ratingOf(number);
+        if (after !== null) rows.push({ player, before: null, after });
+      }
+      collector.addLeaderboard({ game, category, rows });
+    }
+    for (const table of collector.listTables()) {
+      collector.addTable(table, await loadPointsTable(beside.client, table, head.number));
+    }
+    return nameHistoryDiff(beside.client, collector.finish(), unstored);
+  }
+
+  /** Takes in the tournaments that are gone before a position of history; null: all that are left. */
+  private async passGone(position: HistoryPosition | null): Promise<void> {
+    if (this.gone.length === 0) return;
+    const later = this.gone.findIndex((each) => position !== null && compareHistory(each.position, position) > 0);
+    const passed = this.gone.splice(0, later === -1 ? this.gone.length : later);
+    const sides = await this.loadSides(passed.map(({ tournamentRowId }) => tournamentRowId));
+    for (const { tournamentRowId: tournament, game, cause } of passed) {
+      this.collector.addTournament({ tournament, game, before: sides.get(tournament)!, after: null, cause });
+    }
+  }
+
+  private loadSides(tournamentRowIds: readonly number[]): Promise<Map<number, TournamentSide>> {
+    return loadPublishedSides(this.beside.client, tournamentRowIds, this.head.number);
+  }
+
+  private opened() {
+    if (this.compared === null) throw new Error('No history was opened.');
+    return this.compared;
+  }
+}
+
+function sideOf({ tournament, step }: PublishedStep, players: PlayerNumbers): TournamentSide {
+  const playerOf = (entry: number): number => players.rowIdOf(tournament.input.players[entry]!);
+  return {
+    changes: step.outcome.changes.map(({ category, entry, before, after }) => ({
+      category,
+      player: playerOf(entry),
+      before,
+      after,
+    })),
+    awards: step.outcome.awards.map((award) => ({
+      table: tableOf(award),
+      player: playerOf(award.entry),
+      place: award.place,
+      points: award.points,
+    })),
+  };
+}

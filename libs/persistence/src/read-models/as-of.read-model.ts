@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { publishedRows } from './published-rows.js';
+
+/** The two states of the numbers that are published by name. */
+export const PUBLICATIONS = ['current', 'official'] as const;
+export type PublicationName = (typeof PUBLICATIONS)[number];
+
+/** Which numbers are wanted. */
+export interface AsOfWish {
+  readonly publication: PublicationName;
+  /** Number of a run, or a day (`YYYY-MM-DD`): the last run published by its end in UTC. Null: the head. */
+  readonly knownBy: string | null;
+  /** A day (`YYYY-MM-DD`): only tournaments that began by its end in UTC. Null: all. */
+  readonly playedBy: string | null;
+}
+
+/** Which numbers are shown. */
+export interface AsOf {
+  readonly publication: PublicationName;
+  /** 0 when nothing was published by then. */
+  readonly run: number;
+  readonly publishedAt: Date | null;
+  readonly playedBy: string | null;
+  /** The last one of history by the end of `playedBy`; null without such a day, or when there was none. */
+  readonly lastTournament: { readonly id: string; readonly name: string; readonly startsAt: Date } | null;
+  /** Why there are no numbers; null when there are. */
+  readonly note: string | null;
+}
+
+/** Which rows of history are read: those that a run published, of tournaments that began before an instant. */
+export interface View {
+  readonly run: number;
+  readonly playedBefore: Date | null;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The first instant after a day of UTC. */
+const endOfDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS);
+
+export const viewOf = ({ run, playedBy }: AsOf): View => ({
+  run,
+  playedBefore: playedBy === null ? null : endOfDay(playedBy),
+});
+
+/** What was published, and played, by when. */
+@Injectable()
+export class AsOfReadModel {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * @param pinned run that a cursor names; it goes before what is wished
+   * @returns null for a run that has not been
+   */
+  async find({ publication, knownBy, playedBy }: AsOfWish, pinned: number | null = null): Promise<AsOf | null> {
+    const known = pinned === null ? await this.findKnown(knownBy) : await this.findRun(pinned);
+    if (known === null) return null;
+    const isRedirected = publication === 'official' && pinned === null && known.number > 0;
+    const shown = isRedirected ? ((await this.findRun(known.officialRun ?? 0)) ?? NOTHING) : known;
+    const asOf = { publication, run: shown.number, publishedAt: shown.publishedAt, playedBy };
+    const lastTournament = await this.findLastTournament(viewOf({ ...asOf, lastTournament: null, note: null }));
+    return { ...asOf, lastTournament, note: noteOf({ ...asOf, lastTournament }, known.number, knownBy) };
+  }
+
+  private async findKnown(knownBy: string | null): Promise<KnownRun | null> {
+    if (knownBy !== null && /^\d+$/.test(knownBy)) return this.findRun(Number(knownBy));
+    const [head] =
+      knownBy === null
+        ? await this.dataSource.query<KnownRun[]>(
+            `select ${COLUMNS} from publication p join runs r on r.number = p.head_run`,
+          )
+        : await this.dataSource.query<KnownRun[]>(
+            `select ${COLUMNS} from runs r where published_at < $1 order by number desc limit 1`,
+            [endOfDay(knownBy)],
+          );
+    return head ?? NOTHING;
+  }
+
+  private async findRun(number: number): Promise<KnownRun | null> {
+    if (number === 0) return NOTHING;
+    const rows = await this.dataSource.query<KnownRun[]>(`select ${COLUMNS} from runs r where number = $1`, [number]);
+    return rows[0] ?? null;
+  }
+
+  private async findLastTournament({ run, playedBefore }: View): Promise<AsOf['lastTournament']> {
+    if (playedBefore === null || run === 0) return null;
+    const last = 'starts_at < $2 order by starts_at desc, key desc limit 1';
+    const rows = await this.dataSource.query<NonNullable<AsOf['lastTournament']>[]>(
+      `select o.key as id, s.name, o.starts_at as "startsAt"
+       from ${publishedRows('outcomes', ['submission_id', 'starts_at', 'key'], '$1', last)} o
+         join submissions s on s.id = o.submission_id
+       order by o.starts_at desc, o.key desc limit 1`,
+      [run, playedBefore],
+    );
+    return rows[0] ?? null;
+  }
+}
+
+interface KnownRun {
+  readonly number: number;
+  readonly publishedAt: Date | null;
+  readonly officialRun: number | null;
+}
+
+const COLUMNS = 'r.number, r.published_at as "publishedAt", r.official_run as "officialRun"';
+
+/** Before the first run. */
+const NOTHING: KnownRun = { number: 0, publishedAt: null, officialRun: null };
+
+function noteOf(
+  { run, playedBy, lastTournament }: Omit<AsOf, 'note'>,
+  known: number,
+  knownBy: string | null,
+): string | null {
+  if (run > 0) {
+    return playedBy !== null && lastTournament === null ? 'No tournament that is taken in had begun by then.' : null;
+  }
+  if (knownBy !== null) return known > 0 ? 'No official run was published by then.' : 'Nothing was published by then.';
+  return known > 0
+    ? 'There are no official numbers yet: the weekly refresh makes them.'
+    : 'No tournament has been rated yet.';
+}

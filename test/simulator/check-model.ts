@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { DEFAULT_RATING_RULES } from '@quadrant/rating';
+import { printCommands, type Command } from './commands.js';
+import { HANDLES } from './content.js';
+import { drawCommands } from './draw-commands.js';
+import { Model } from './model.js';
+import { publishAnew, type PublishedHistory } from './model-history.js';
+
+/** A simulation that did not come out as it should: what went wrong, and the commands that did it. */
+export class SimulationFailed extends Error {
+  constructor(
+    readonly seed: number,
+    what: string,
+    commands: readonly Command[],
+  ) {
+    super(`seed ${seed}: ${what}, after\n${printCommands(commands)}`);
+  }
+}
+
+/** Public ids that the model gives players when no database does. */
+export const PUBLIC_IDS = HANDLES.map((handle) => createHash('sha256').update(handle).digest().subarray(0, 16));
+
+/** All that readers can see of it, without what was only needed to compute it. */
+const told = (published: PublishedHistory) =>
+  published.map(({ tournament, step }) => ({ key: tournament.position.key, revision: tournament.revision, step }));
+
+const linksOf = (published: PublishedHistory) => published.at(-1)?.step.links;
+
+/**
+ * Plays the commands of a seed on the model and compares, after each of them, what live runs and refreshes have published
+ * with a replay from nothing of the same tournaments: by the chains, which every rating and every award enters. At the end
+ * everything is compared with what a replay of all that is due publishes.
+ *
+ * @throws SimulationFailed where they differ
+ */
+export async function checkOnModel(seed: number, length: number): Promise<void> {
+  const commands = drawCommands(seed, length);
+  const model = new Model(PUBLIC_IDS);
+  for (const [index, command] of commands.entries()) {
+    await model.play(command);
+    const takenIn = model.published.map(({ tournament }) => tournament);
+    if (new Set(takenIn.map(({ position }) => position.key)).size < takenIn.length) {
+      throw new SimulationFailed(seed, 'a tournament is published twice', commands.slice(0, index + 1));
+    }
+    if (!isDeepStrictEqual(linksOf(model.published), linksOf(await publishAnew(DEFAULT_RATING_RULES, takenIn)))) {
+      throw new SimulationFailed(seed, 'live runs differ from a replay from nothing', commands.slice(0, index + 1));
+    }
+  }
+  await model.play({ does: 'resume', day: 0 });
+  await model.play({ does: 'refresh', day: 0, scope: 'incremental' });
+  if (!isDeepStrictEqual(told(model.published), told(await publishAnew(DEFAULT_RATING_RULES, model.listDue())))) {
+    throw new SimulationFailed(seed, 'an incremental refresh differs from a full one', commands);
+  }
+}

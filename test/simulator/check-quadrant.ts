@@ -1,0 +1,74 @@
+import { readPublished } from '../builders/history.js';
+import { SimulationFailed } from './check-model.js';
+import type { Command } from './commands.js';
+import { drawCommands } from './draw-commands.js';
+import { Model, type Answer } from './model.js';
+import { findDifference, readPublishedLists, tellPublished, type Published } from './published.js';
+import type { Quadrant } from './quadrant.js';
+
+/** Nobody plays under it: who is in no report has no public id. */
+const NOBODY = new Uint8Array(16);
+
+/**
+ * Plays the commands of a seed on a database and on the model, and compares what both have published; then, on the
+ * database, what live runs published with verification, an incremental refresh, a full one and one from nothing.
+ *
+ * @throws SimulationFailed where two of them differ, or where only one refuses a command
+ */
+export async function checkOnQuadrant(quadrant: Quadrant, seed: number, length: number): Promise<void> {
+  const { dataSource } = quadrant;
+  const commands = drawCommands(seed, length);
+  const read = async () => readPublishedLists(await readPublished(dataSource));
+  const compare = (what: string, one: Published, other: Published) => {
+    const difference = findDifference(one, other);
+    if (difference !== null) throw new SimulationFailed(seed, `${what}: ${difference}`, commands);
+  };
+
+  const verify = async (what: string) => {
+    const difference = await quadrant.verify();
+    if (difference !== null) throw new SimulationFailed(seed, `${what} against verify: ${difference}`, commands);
+  };
+
+  await quadrant.forgetEverything();
+  const answers: Answer[] = [];
+  for (const command of commands) answers.push(await quadrant.play(command));
+  const model = new Model((await quadrant.listPublicIds()).map((id) => id ?? NOBODY));
+  for (const [index, command] of commands.entries()) {
+    if ((await model.play(command)) !== answers[index]) {
+      throw new SimulationFailed(seed, `the last command was ${answers[index]}`, commands.slice(0, index + 1));
+    }
+  }
+  compare('live runs against the model', await read(), tellPublished(model));
+  await verify('live runs');
+
+  for (const command of CLOSING) {
+    await quadrant.play(command);
+    await model.play(command);
+  }
+  const published = await read();
+  compare('an incremental refresh against the model', published, tellPublished(model));
+  await verify('an incremental refresh');
+  const counts = await refreshFully(quadrant);
+  compare('a full refresh against an incremental one', await read(), published);
+  if (counts.some((count) => count > 0)) {
+    throw new SimulationFailed(seed, 'a full refresh wrote what was there', commands);
+  }
+  await quadrant.forgetPublished();
+  await refreshFully(quadrant);
+  compare('a replay from nothing against what is published', await read(), published);
+}
+
+/** Lets everything be taken in that waits. */
+const CLOSING: readonly Command[] = [
+  { does: 'resume', day: 0 },
+  { does: 'refresh', day: 0, scope: 'incremental' },
+];
+
+/** Rows that it wrote: outcomes, rating changes, awards. */
+async function refreshFully(quadrant: Quadrant): Promise<number[]> {
+  await quadrant.play({ does: 'refresh', day: 0, scope: 'full' });
+  const [run] = await quadrant.dataSource.query<Record<string, number>[]>(
+    `select tournaments_changed, rating_changes, awards from runs order by number desc limit 1`,
+  );
+  return Object.values(run!);
+}

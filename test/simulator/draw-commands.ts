@@ -1,0 +1,117 @@
+import type { Level } from '@quadrant/tournament';
+import { Dice } from '../../apps/cli/src/demo/dice.js';
+import type { Command } from './commands.js';
+import type { GameName } from './rounds.js';
+import { drawContent, drawGame, redrawContent, type Content } from './content.js';
+
+type Kind = Command['does'] | 'correct';
+
+/** How often something is done: of so many commands, so many. */
+const SHARES: Readonly<Record<Kind, number>> = {
+  submit: 44,
+  correct: 20,
+  withdraw: 6,
+  reinstate: 3,
+  merge: 4,
+  'set-level': 7,
+  'add-season': 4,
+  refresh: 8,
+  'publish-dry-run': 4,
+  'roll-back': 4,
+  resume: 3,
+};
+const KINDS = Object.entries(SHARES).flatMap(([kind, share]) => Array.from({ length: share }, () => kind as Kind));
+
+/** On time for a report: less than a week. */
+const LATEST_DELAY = 6;
+
+/** How many commands the sequence of a seed has: some are so short that what fails is seen at once. */
+export const lengthOf = (seed: number): number => 4 + (seed % 5) * 2;
+
+/**
+ * Any sequence of commands, the same for the same seed. Not all of them can be done: a tournament may be withdrawn twice,
+ * or nothing paused; whoever plays them says what was refused.
+ *
+ * @param length how many commands at the most
+ */
+export function drawCommands(seed: number, length: number): Command[] {
+  const drawing = new Drawing(new Dice(`simulator ${seed}`));
+  return Array.from({ length }, () => drawing.next());
+}
+
+/** Remembers what was reported, so that most commands are about something that is there. */
+class Drawing {
+  private day = 0;
+  private readonly told: Content[][] = [];
+
+  /** Most is played on its tracks: tournaments have to meet there, or nothing hangs on their order. */
+  private readonly favourite: GameName;
+
+  constructor(private readonly dice: Dice) {
+    this.favourite = drawGame(dice);
+  }
+
+  next(): Command {
+    const { dice } = this;
+    this.day += dice.pick([0, 0, 1, 1, 2, 4]);
+    const { day } = this;
+    const kind = this.told.length === 0 ? 'submit' : dice.pick(KINDS);
+    switch (kind) {
+      case 'submit':
+        return this.submitNew();
+      case 'correct':
+        return this.correct();
+      case 'withdraw':
+      case 'reinstate':
+        return { does: kind, day, tournament: this.known() };
+      case 'merge':
+        return { does: kind, day, tournament: this.known(), into: this.known() };
+      case 'set-level':
+        return { does: kind, day, tournament: this.known(), ...this.word() };
+      case 'add-season': {
+        const from = day - dice.between(-3, 20);
+        return { does: kind, day, from, to: from + dice.between(0, 20) };
+      }
+      case 'refresh':
+      case 'publish-dry-run':
+        return { does: kind, day, scope: dice.pick(['full', 'incremental']) };
+      case 'roll-back':
+        return { does: kind, day, runs: dice.between(1, 4) };
+      case 'resume':
+        return { does: kind, day };
+    }
+  }
+
+  private known(): number {
+    return this.dice.between(0, this.told.length - 1);
+  }
+
+  private word(): { level: Level | null; rated: boolean | null } {
+    const { dice } = this;
+    return { level: dice.pick<Level | null>([null, 1, 2, 3, 4, 5]), rated: dice.pick([null, null, true, false]) };
+  }
+
+  private submitNew(): Command {
+    const { dice, day } = this;
+    const game = dice.chance(0.8) ? this.favourite : drawGame(dice);
+    const content = drawContent(dice, game, this.startBefore());
+    this.told.push([content]);
+    return { does: 'submit', day, tournament: this.told.length - 1, imported: dice.chance(0.1), content };
+  }
+
+  /** Tells a tournament otherwise, or once more as it was told before: A, B, A is a third revision. */
+  private correct(): Command {
+    const { dice, day } = this;
+    const tournament = this.known();
+    const contents = this.told[tournament]!;
+    const content = dice.chance(0.25) ? dice.pick(contents) : redrawContent(dice, contents.at(-1)!, day);
+    contents.push(content);
+    return { does: 'submit', day, tournament, imported: dice.chance(0.1), content };
+  }
+
+  /** A day on which a tournament began that is reported today; one in five is late. */
+  private startBefore(): number {
+    const { dice, day } = this;
+    return day - (dice.chance(0.2) ? dice.between(LATEST_DELAY + 1, LATEST_DELAY + 14) : dice.between(0, LATEST_DELAY));
+  }
+}

@@ -1,0 +1,62 @@
+import type { LeagueSeason } from '@quadrant/league';
+import { admitReport, type ScoredTournament, type Scoring, type SubmitterRole } from '@quadrant/outcome';
+import { readReport } from '@quadrant/report';
+import type { TournamentReport } from '@quadrant/tournament';
+import { reportDocument } from '../builders/report.js';
+import type { Command } from './commands.js';
+import { LEAGUE, noonOf } from './content.js';
+
+/** A revision as it was received. */
+export interface StoredRevision {
+  readonly number: number;
+  readonly report: TournamentReport;
+  readonly sha256: string;
+  /** Came late, was imported, or could not be published when it came: waits for a refresh, until one takes it in. */
+  waits: boolean;
+  readonly score: (tournament: ScoredTournament) => Scoring;
+  /** What the rules make of it, with a coordinator's word as it was when this was asked last. */
+  scoring: Scoring;
+}
+
+export interface StoredTournament extends ScoredTournament {
+  level: ScoredTournament['level'];
+  rated: ScoredTournament['rated'];
+  readonly revisions: StoredRevision[];
+  gone: 'withdrawn' | 'merged' | null;
+}
+
+/** A report arrives in the evening. */
+export const receivedOn = (day: number): Date => new Date(noonOf(day) + 6 * 3_600_000);
+
+export const roleOf = ({ imported }: { readonly imported: boolean }): SubmitterRole =>
+  imported ? 'operator' : 'coordinator';
+
+/** Of the canonical document that tells a report. */
+export const sha256Of = (report: TournamentReport): string =>
+  readReport(Buffer.from(JSON.stringify(reportDocument(report)))).sha256!;
+
+/** Stores a report as the next revision of its tournament, or of a new one. */
+export function admit(
+  { report, sha256 }: Pick<StoredRevision, 'report' | 'sha256'>,
+  { day, imported }: Pick<Extract<Command, { does: 'submit' }>, 'day' | 'imported'>,
+  stored: StoredTournament | null,
+  seasons: readonly LeagueSeason[],
+): { tournament: StoredTournament; revision: StoredRevision } {
+  const { key, state, score } = admitReport(report, {
+    sha256,
+    receivedAt: receivedOn(day),
+    role: roleOf({ imported }),
+    leagueSeasons: report.tournament.league === LEAGUE ? seasons : null,
+  });
+  const tournament = stored ?? { key, level: null, rated: null, revisions: [], gone: null };
+  const number = tournament.revisions.length + 1;
+  const waits = state === 'awaiting-refresh';
+  const revision: StoredRevision = { number, report, sha256, waits, score, scoring: score(tournament) };
+  tournament.revisions.push(revision);
+  return { tournament, revision };
+}
+
+/** Once more, with what a coordinator says now. */
+export function rescore(tournament: StoredTournament, revision: StoredRevision): void {
+  revision.scoring = revision.score(tournament);
+}

@@ -1,0 +1,38 @@
+import { checkOnModel, PUBLIC_IDS } from './check-model.js';
+import { drawCommands, lengthOf } from './draw-commands.js';
+import { Model } from './model.js';
+import { REGRESSIONS } from './regressions.js';
+
+const SEEDS = 2_000;
+
+describe('random commands on the pure rooms', () => {
+  it('publish live, bit for bit, what a replay from nothing does', async () => {
+    for (const { seed, length } of REGRESSIONS) await checkOnModel(seed, length);
+    for (let seed = 1; seed <= SEEDS; seed++) await checkOnModel(seed, lengthOf(seed));
+  }, 120_000);
+
+  it('are of every kind, and each is done as well as refused', async () => {
+    const answers = new Set<string>();
+    for (let seed = 1; seed <= 300; seed++) {
+      const model = new Model(PUBLIC_IDS);
+      for (const command of drawCommands(seed, 12)) answers.add(`${command.does}: ${await model.play(command)}`);
+    }
+    const kinds = [
+      'add-season',
+      'merge',
+      'publish-dry-run',
+      'refresh',
+      'reinstate',
+      'resume',
+      'roll-back',
+      'set-level',
+    ];
+    const all = [...kinds, 'submit', 'withdraw'].flatMap((kind) => [`${kind}: done`, `${kind}: refused`]);
+    expect([...answers].sort()).toEqual(all);
+  });
+
+  it('are the same for the same seed', () => {
+    expect(drawCommands(7, 12)).toEqual(drawCommands(7, 12));
+    expect(drawCommands(7, 12)).not.toEqual(drawCommands(8, 12));
+  });
+});

@@ -1,0 +1,234 @@
+import { findSeason, type LeagueSeason } from '@quadrant/league';
+import {
+  compareHistory,
+  settleHeader,
+  withoutTournament,
+  withTournament,
+  type HistoryPosition,
+} from '@quadrant/outcome';
+import { DEFAULT_RATING_RULES } from '@quadrant/rating';
+import type { Command } from './commands.js';
+import { dateOf, HANDLES, LEAGUE, tellReport } from './content.js';
+import {
+  batchesOf,
+  earliest,
+  isBefore,
+  publishOn,
+  type ModelTournament,
+  type PublishedHistory,
+} from './model-history.js';
+import { admit, rescore, sha256Of, type StoredRevision, type StoredTournament } from './model-store.js';
+
+/** What became of a command: `refused` leaves everything as it was. */
+export type Answer = 'done' | 'refused';
+
+type Of<Kind extends Command['does']> = Extract<Command, { does: Kind }>;
+
+/** Quadrant without a database: does what commands say by the pure rooms alone, and keeps everything in lists. */
+export class Model {
+  readonly tournaments = new Map<number, StoredTournament>();
+  published: PublishedHistory = [];
+  private seasons: LeagueSeason[] = [];
+  /** What each run published; before the first, nothing. */
+  private readonly runs: PublishedHistory[] = [[]];
+  /** Where changes stand that wait for a refresh. */
+  private pending: HistoryPosition[] = [];
+  private isPaused = false;
+
+  /** @param publicIds of the players, in the order of {@link HANDLES} */
+  constructor(private readonly publicIds: readonly Uint8Array[]) {}
+
+  async play(command: Command): Promise<Answer> {
+    switch (command.does) {
+      case 'submit':
+        return this.submit(command);
+      case 'withdraw':
+        return this.takeAway(this.tournaments.get(command.tournament), 'withdrawn');
+      case 'merge':
+        return this.merge(command);
+      case 'reinstate':
+        return this.reinstate(this.tournaments.get(command.tournament));
+      case 'set-level':
+        return this.setLevel(command);
+      case 'add-season':
+        return this.addSeason(command);
+      case 'refresh':
+      case 'publish-dry-run':
+        return this.refresh(command.scope);
+      case 'roll-back':
+        return this.rollBack(command.runs);
+      case 'resume':
+        return this.resume();
+    }
+  }
+
+  private async submit(command: Of<'submit'>): Promise<Answer> {
+    const report = tellReport(command.tournament, command.content);
+    const sha256 = sha256Of(report);
+    const stored = this.tournaments.get(command.tournament) ?? null;
+    // The current report again, even of a tournament that is withdrawn, gets its receipt again.
+    if (stored?.revisions.at(-1)?.sha256 === sha256) return 'done';
+    if (stored && stored.gone !== null) return 'refused';
+    const { tournament, revision } = admit({ report, sha256 }, command, stored, this.seasons);
+    this.tournaments.set(command.tournament, tournament);
+    if (this.isPaused) revision.waits = true;
+    await this.publishRevision(tournament, revision);
+    return 'done';
+  }
+
+  private async takeAway(tournament: StoredTournament | undefined, gone: 'withdrawn' | 'merged'): Promise<Answer> {
+    if (!tournament || tournament.gone !== null) return 'refused';
+    tournament.gone = gone;
+    const published = this.find(tournament.key);
+    if (published === null) return 'done';
+    this.pending.push(published.position);
+    if (!this.isPaused) await this.publishFrom(published.position, (later) => withoutTournament(later, tournament.key));
+    return 'done';
+  }
+
+  private merge({ tournament, into }: Of<'merge'>): Promise<Answer> {
+    const target = this.tournaments.get(into);
+    if (!target || target.gone !== null || tournament === into) return Promise.resolve('refused');
+    return this.takeAway(this.tournaments.get(tournament), 'merged');
+  }
+
+  private async reinstate(tournament: StoredTournament | undefined): Promise<Answer> {
+    if (!tournament || tournament.gone === null) return 'refused';
+    tournament.gone = null;
+    await this.publishRevision(tournament, tournament.revisions.at(-1)!);
+    return 'done';
+  }
+
+  private async setLevel({ tournament: number, level, rated }: Of<'set-level'>): Promise<Answer> {
+    const tournament = this.tournaments.get(number);
+    if (!tournament || tournament.gone !== null) return 'refused';
+    const current = tournament.revisions.at(-1)!;
+    const published = this.find(tournament.key);
+    const isSame = tournament.level === level && tournament.rated === rated;
+    const before = settleHeader(current.report.tournament, tournament);
+    const after = settleHeader(current.report.tournament, { level, rated });
+    tournament.level = level;
+    tournament.rated = rated;
+    if (isSame) return 'done';
+    rescore(tournament, current);
+    const isCurrent = published === null || published.revision === current.number;
+    const countsAs = ({ level, kind, unrated }: typeof before) => JSON.stringify([level, kind, unrated]);
+    if (isCurrent && countsAs(before) === countsAs(after)) return 'done';
+    await this.publishRevision(tournament, current);
+    return 'done';
+  }
+
+  /** Where tournaments of the league were played, a refresh gives them their points, at once or when publishing is resumed. */
+  private async addSeason({ from, to }: Of<'add-season'>): Promise<Answer> {
+    const [startsOn, endsOn] = [dateOf(from), dateOf(to)];
+    if (this.seasons.some((each) => each.startsOn <= endsOn && startsOn <= each.endsOn)) return 'refused';
+    const id = this.seasons.length + 1;
+    this.seasons = [...this.seasons, { id, league: LEAGUE, season: `season ${startsOn}`, startsOn, endsOn }];
+    const touched = [...this.tournaments.values()].flatMap(({ key, revisions }) =>
+      revisions
+        .map(({ scoring: { scorecard } }) => scorecard)
+        .filter(({ league, localDate }) => league === LEAGUE && startsOn <= localDate && localDate <= endsOn)
+        .map(({ startsAt }) => ({ startsAt, key })),
+    );
+    this.pending.push(...touched);
+    if (touched.length > 0) await this.refresh('incremental');
+    return 'done';
+  }
+
+  private async refresh(scope: 'full' | 'incremental'): Promise<Answer> {
+    if (this.isPaused) return 'refused';
+    const from = scope === 'incremental' ? earliest(this.pending) : null;
+    const isKept = ({ tournament }: { readonly tournament: ModelTournament }) =>
+      from !== null && isBefore(tournament.position, from);
+    const due = this.listDue().filter((tournament) => !isKept({ tournament }));
+    this.publish(await publishOn(DEFAULT_RATING_RULES, this.published.filter(isKept), batchesOf(due)));
+    this.pending = [];
+    return 'done';
+  }
+
+  /** Back to what a run published. What was accepted and is not in it waits for a refresh. */
+  private rollBack(runs: number): Answer {
+    const target = this.runs.length - 1 - runs;
+    const published = this.runs[target];
+    if (target < 1 || !published) return 'refused';
+    this.pending.push(...[...this.published, ...published].map(({ tournament }) => tournament.position));
+    this.publish(published);
+    this.isPaused = true;
+    for (const { key, revisions, gone } of this.tournaments.values()) {
+      const current = revisions.at(-1)!;
+      if (gone === null && this.find(key)?.revision !== current.number) current.waits = true;
+    }
+    return 'done';
+  }
+
+  private resume(): Promise<Answer> {
+    if (!this.isPaused) return Promise.resolve('refused');
+    this.isPaused = false;
+    return this.refresh('full');
+  }
+
+  private publish(published: PublishedHistory): void {
+    this.published = published;
+    this.runs.push(published);
+  }
+
+  /**
+   * A live run, of what is taken in already, from the earlier of the places where the tournament stands and stood; or, where
+   * the tournament waits or nothing is published, a change that a refresh takes in.
+   */
+  private async publishRevision(tournament: StoredTournament, revision: StoredRevision): Promise<void> {
+    const from = this.earliestOf(tournament, revision);
+    const waits = revision.waits && this.find(tournament.key)?.revision !== revision.number;
+    const added = this.take(tournament, revision);
+    if (waits || this.isPaused) this.pending.push(from);
+    else await this.publishFrom(from, (later) => withTournament(later, added));
+  }
+
+  private async publishFrom(
+    from: HistoryPosition,
+    edit: (later: AsyncIterable<readonly ModelTournament[]>) => AsyncIterable<readonly ModelTournament[]>,
+  ): Promise<void> {
+    const isEarlier = ({ position }: ModelTournament) => isBefore(position, from);
+    const before = this.published.filter(({ tournament }) => isEarlier(tournament));
+    const later = this.published.map(({ tournament }) => tournament).filter((each) => !isEarlier(each));
+    const retaken = later.map(({ position: { key }, revision }) => {
+      const stored = [...this.tournaments.values()].find((each) => each.key === key)!;
+      return this.take(stored, stored.revisions[revision - 1]!);
+    });
+    this.publish(await publishOn(DEFAULT_RATING_RULES, before, edit(batchesOf(retaken))));
+  }
+
+  /** As a replay takes it, by the seasons and the words of coordinators that hold now. */
+  private take({ key }: StoredTournament, { number, report, scoring: { scorecard } }: StoredRevision): ModelTournament {
+    const players = report.entries.map(({ handle }) => HANDLES.indexOf(handle));
+    const { startsAt, league, localDate } = scorecard;
+    return {
+      position: { startsAt, key },
+      revision: number,
+      input: {
+        key,
+        scorecard,
+        players,
+        publicIds: players.map((player) => this.publicIds[player]!),
+        leagueSeason: league === null ? null : findSeason(this.seasons, league, localDate),
+      },
+    };
+  }
+
+  /** Everything that a refresh takes in, in the order of history. */
+  listDue(): ModelTournament[] {
+    const counting = [...this.tournaments.values()].filter(({ gone }) => gone === null);
+    return counting
+      .map((tournament) => this.take(tournament, tournament.revisions.at(-1)!))
+      .sort((a, b) => compareHistory(a.position, b.position));
+  }
+
+  private find(key: string): ModelTournament | null {
+    return this.published.find(({ tournament }) => tournament.position.key === key)?.tournament ?? null;
+  }
+
+  private earliestOf({ key }: StoredTournament, { scoring }: StoredRevision): HistoryPosition {
+    const position = { startsAt: scoring.scorecard.startsAt, key };
+    return earliest([position, this.find(key)?.position ?? position])!;
+  }
+}

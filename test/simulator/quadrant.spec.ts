@@ -1,0 +1,18 @@
+import { useTestDatabase } from '../builders/database.js';
+import { checkOnQuadrant } from './check-quadrant.js';
+import { Quadrant } from './quadrant.js';
+import { REGRESSIONS } from './regressions.js';
+
+const SEEDS = 200;
+/** Enough for a correction after a rollback; each is some transactions. */
+const LENGTH = 6;
+
+describe('random commands on PostgreSQL', () => {
+  const database = useTestDatabase();
+
+  it('publish, bit for bit, what the model says: live, refreshed incrementally, in full and from nothing', async () => {
+    const quadrant = new Quadrant(await database.dataSource());
+    for (const { seed, length } of REGRESSIONS) await checkOnQuadrant(quadrant, seed, length);
+    for (let seed = 1; seed <= SEEDS; seed++) await checkOnQuadrant(quadrant, seed, LENGTH);
+  }, 180_000);
+});

@@ -1,0 +1,193 @@
+import { Logger } from '@nestjs/common';
+import {
+  CorrectionRepository,
+  LeagueRepository,
+  OutboxRepository,
+  RefreshDecisionRepository,
+  RefreshRefused,
+  RefreshRequest,
+  RefreshRequestRepository,
+  RollbackRepository,
+  SubmissionRepository,
+  VerificationRepository,
+  type Correction,
+} from '@quadrant/persistence';
+import { tournamentKey } from '@quadrant/outcome';
+import { DEFAULT_RATING_RULES } from '@quadrant/rating';
+import type { DataSource } from 'typeorm';
+import type { Publisher } from '../../apps/worker/src/publisher.service.js';
+import type { Refresher } from '../../apps/worker/src/refresher.service.js';
+import { createPublisher, deliveryOf, createRefresher } from '../builders/history.js';
+import type { Command } from './commands.js';
+import { dateOf, externalIdOf, HANDLES, LEAGUE, tellReport } from './content.js';
+import type { Answer } from './model.js';
+import { receivedOn, roleOf } from './model-store.js';
+
+const SUBMITTER = { role: 'coordinator', handle: 'thsch', handleKey: 'thsch', tokenId: null } as const;
+
+/** What runs write. */
+const PUBLISHED = [
+  ...['outcomes', 'history_chain', 'rating_changes', 'awards', 'ratings'],
+  ...['closed_outcomes', 'closed_rating_changes', 'closed_awards', 'closed_ratings', 'runs'],
+];
+/** What people bring. */
+const RECEIVED = [
+  ...['scorecards', 'standings', 'matches', 'pods', 'entries', 'submissions', 'tournaments', 'players'],
+  ...['pending_changes', 'outbox', 'refresh_requests', 'audit_entries', 'league_seasons', 'leagues'],
+];
+
+const CLOCK = { now: () => new Date() };
+
+/** Quadrant on a database, with a worker that does at once what the outbox says. */
+export class Quadrant {
+  private readonly submissions: SubmissionRepository;
+  private readonly corrections: CorrectionRepository;
+  private readonly leagues: LeagueRepository;
+  private readonly rollbacks: RollbackRepository;
+  private readonly requests: RefreshRequestRepository;
+  private readonly decisions: RefreshDecisionRepository;
+  private readonly verifications: VerificationRepository;
+  private readonly outbox: OutboxRepository;
+  private readonly publisher: Publisher;
+  private readonly refresher: Refresher;
+
+  constructor(readonly dataSource: DataSource) {
+    Logger.overrideLogger(false);
+    this.submissions = new SubmissionRepository(dataSource);
+    this.corrections = new CorrectionRepository(dataSource);
+    this.leagues = new LeagueRepository(dataSource);
+    this.rollbacks = new RollbackRepository(dataSource);
+    this.requests = new RefreshRequestRepository(dataSource);
+    this.decisions = new RefreshDecisionRepository(dataSource);
+    this.verifications = new VerificationRepository(dataSource);
+    this.outbox = new OutboxRepository(dataSource);
+    this.publisher = createPublisher(dataSource);
+    this.refresher = createRefresher(dataSource, this.publisher, CLOCK.now);
+  }
+
+  /** As if it had just been installed, apart from its league. */
+  async forgetEverything(): Promise<void> {
+    await this.empty([...PUBLISHED, ...RECEIVED]);
+    await this.leagues.create({ slug: LEAGUE, name: 'Alpha', director: 'thsch' }, authorOn(0));
+  }
+
+  /** As if no run had been. */
+  forgetPublished(): Promise<void> {
+    return this.empty(PUBLISHED);
+  }
+
+  async play(command: Command): Promise<Answer> {
+    const answer = await this.ask(command);
+    await this.work();
+    return answer;
+  }
+
+  /** What a replay of the stored documents gives otherwise than it is published; null when nothing. */
+  async verify(): Promise<string | null> {
+    const { difference } = await this.verifications.verify(DEFAULT_RATING_RULES);
+    return difference && JSON.stringify(difference);
+  }
+
+  /** Public ids of the players that are known, null for the others; in the order of {@link HANDLES}. */
+  async listPublicIds(): Promise<(Uint8Array | null)[]> {
+    const rows = await this.dataSource.query<{ handle: string; id: Buffer }[]>(
+      `select handle, decode(replace(public_id::text, '-', ''), 'hex') as id from players`,
+    );
+    return HANDLES.map((handle) => rows.find((row) => row.handle === handle)?.id ?? null);
+  }
+
+  private async ask(command: Command): Promise<Answer> {
+    switch (command.does) {
+      case 'submit': {
+        const { tournament, content, day } = command;
+        const handing = { receivedAt: receivedOn(day), role: roleOf(command) };
+        const { kind } = await this.submissions.accept(deliveryOf(tellReport(tournament, content), handing), null);
+        return kind === 'accepted' ? 'done' : 'refused';
+      }
+      case 'withdraw':
+        return this.correct(command, { kind: 'withdrawal' });
+      case 'reinstate':
+        return this.correct(command, { kind: 'reinstatement' });
+      case 'merge':
+        return this.correct(command, { kind: 'merge', into: keyOf(command.into) });
+      case 'set-level':
+        return this.correct(command, { kind: 'level', level: command.level, rated: command.rated });
+      case 'add-season': {
+        const [startsOn, endsOn] = [dateOf(command.from), dateOf(command.to)];
+        const alpha = (await this.leagues.findBySlug(LEAGUE))!;
+        const season = { season: `season ${startsOn}`, startsOn, endsOn };
+        return (await this.leagues.addSeason(alpha, season, authorOn(command.day))) ? 'refused' : 'done';
+      }
+      case 'refresh':
+        return this.refresh(command, false);
+      case 'publish-dry-run':
+        return this.refresh(command, true);
+      case 'roll-back': {
+        const [row] = await this.dataSource.query<{ head: number }[]>(`select head_run as head from publication`);
+        const target = row!.head - command.runs;
+        const rolledBack = await this.rollbacks.rollBack(target, 'simulated', authorOn(command.day));
+        return typeof rolledBack === 'number' ? 'done' : 'refused';
+      }
+      case 'resume':
+        return (await this.rollbacks.resume(authorOn(command.day))) === null ? 'refused' : 'done';
+    }
+  }
+
+  /** Row by row, since there are few, and truncating so many tables takes ten times as long. */
+  private async empty(tables: readonly string[]): Promise<void> {
+    const commands = [
+      'set local session_replication_role = replica',
+      ...tables.map((table) => `delete from ${table}`),
+      'update publication set head_run = 0, paused_at = null, paused_by = null, pause_reason = null',
+    ];
+    // Several commands in one query are one transaction.
+    await this.dataSource.query(commands.join('; '));
+  }
+
+  private async correct(
+    { tournament, day }: { readonly tournament: number; readonly day: number },
+    correction: Correction,
+  ): Promise<Answer> {
+    const { kind } = await this.corrections.correct({
+      tournamentKey: keyOf(tournament),
+      correction,
+      reason: 'simulated',
+      submitter: SUBMITTER,
+      versions: null,
+      at: receivedOn(day),
+      requestId: null,
+    });
+    return kind === 'corrected' ? 'done' : 'refused';
+  }
+
+  private async refresh(
+    { scope, day }: { readonly scope: 'full' | 'incremental'; readonly day: number },
+    isDryRun: boolean,
+  ): Promise<Answer> {
+    try {
+      const { id } = await this.requests.request('simulated', authorOn(day), { scope, isDryRun });
+      await this.work();
+      if (!isDryRun) return 'done';
+      const published = await this.decisions.publish(id, authorOn(day));
+      return published instanceof RefreshRequest ? 'done' : 'refused';
+    } catch (error) {
+      if (error instanceof RefreshRefused) return 'refused';
+      throw error;
+    }
+  }
+
+  /** What the worker does with the jobs of the outbox, in their order. */
+  private async work(): Promise<void> {
+    for (const { job, payload } of await this.outbox.listNew(100)) {
+      const { tournamentId, revision, requestId } = payload as Record<string, never>;
+      if (job === 'process-tournament') await this.publisher.publishTournament(tournamentId!, revision!);
+      if (job === 'correct-tournament') await this.publisher.publishCorrection(tournamentId!);
+      if (job === 'refresh') await this.refresher.work(requestId!);
+      await this.outbox.remove(job, payload as object);
+    }
+  }
+}
+
+const keyOf = (tournament: number): string => tournamentKey(externalIdOf(tournament), '');
+
+const authorOn = (day: number) => ({ handle: 'thsch', at: receivedOn(day), requestId: null });
