@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,13 +16,24 @@ const PLAYERS = 8;
 const POPULATION = 50_000;
 const GAMES_EACH = (PLAYERS / 2) * 3;
 
-function refreshInChild(url, scope) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [CHILD, url, scope], { stdio: ['ignore', 'pipe', 'inherit'] });
-    let printed = '';
-    child.stdout.on('data', (piece) => (printed += piece));
-    child.on('close', (code) => (code === 0 ? resolve(JSON.parse(printed)) : reject(new Error(`refresh: ${code}`))));
-  });
+/** A worker, as far as refreshes are concerned. */
+function startWorker(url) {
+  const child = fork(CHILD, [url], { execArgv: ['--max-semi-space-size=32'] });
+  return {
+    refresh(scope) {
+      return new Promise((resolve, reject) => {
+        child.once('message', resolve);
+        child.once('exit', (code) => reject(new Error(`the worker ended: ${code}`)));
+        child.send(scope);
+      });
+    },
+    async stop() {
+      child.removeAllListeners('exit');
+      if (!child.connected) return;
+      child.disconnect();
+      await once(child, 'exit');
+    },
+  };
 }
 
 const median = (runs) => runs.sort((a, b) => a.seconds - b.seconds)[Math.floor(runs.length / 2)];
@@ -38,7 +50,10 @@ function* linesOf(documents) {
 
 async function importDocuments(dataSource, documents) {
   const start = performance.now();
-  const result = await importReports(dataSource, linesOf(documents), { now: () => new Date(), onLine: () => undefined });
+  const result = await importReports(dataSource, linesOf(documents), {
+    now: () => new Date(),
+    onLine: () => undefined,
+  });
   if (result.refused.length > 0) throw new Error(JSON.stringify(result.refused[0]));
   return { seconds: (performance.now() - start) / 1000, tournaments: result.imported };
 }
@@ -69,13 +84,19 @@ export const benchImport = (tournaments) =>
   );
 
 /** A late report in the last month of history, then the refresh that takes it in. */
-async function incrementalRefresh({ url, dataSource, client }, attempt) {
+async function incrementalRefresh({ dataSource, client }, worker, attempt) {
   const { rows } = await client.query(`select max(starts_at) as last from scorecards`);
   const startsAt = rows[0].last.getTime() - 15 * 86_400_000 + attempt * 3_600_000;
   const random = xoroshiro128plus(attempt + 1);
-  const late = generateTournament({ random, index: `late-${attempt}`, startsAt, players: PLAYERS, population: POPULATION });
+  const late = generateTournament({
+    random,
+    index: `late-${attempt}`,
+    startsAt,
+    players: PLAYERS,
+    population: POPULATION,
+  });
   await importDocuments(dataSource, [JSON.stringify(late)]);
-  return refreshInChild(url, 'incremental');
+  return worker.refresh('incremental');
 }
 
 /** Full, unchanged and incremental refreshes of a generated history of about so many games, with the floor of the full one. */
@@ -88,17 +109,22 @@ export const benchHistory = (games) =>
       generateHistory({ tournaments, players: PLAYERS, population: POPULATION }),
     );
     await client.query('vacuum analyze');
-    const full = [];
-    for (let i = 0; i < 3; i++) {
-      if (i > 0) await client.query(`truncate outcomes, history_chain, rating_changes, awards, ratings`);
-      await client.query('checkpoint');
-      full.push(await refreshInChild(url, 'full'));
+    const worker = startWorker(url);
+    try {
+      const full = [];
+      for (let i = 0; i < 3; i++) {
+        if (i > 0) await client.query(`truncate outcomes, history_chain, rating_changes, awards, ratings`);
+        await client.query('checkpoint');
+        full.push(await worker.refresh('full'));
+      }
+      await client.query('vacuum analyze');
+      const unchanged = [];
+      for (let i = 0; i < 3; i++) unchanged.push(await worker.refresh('full'));
+      const incremental = [];
+      for (let i = 0; i < 3; i++) incremental.push(await incrementalRefresh(database, worker, i));
+      const floor = await measureFloor(client);
+      return { imported, floor, full: median(full), unchanged: median(unchanged), incremental: median(incremental) };
+    } finally {
+      await worker.stop();
     }
-    await client.query('vacuum analyze');
-    const unchanged = [];
-    for (let i = 0; i < 3; i++) unchanged.push(await refreshInChild(url, 'full'));
-    const incremental = [];
-    for (let i = 0; i < 3; i++) incremental.push(await incrementalRefresh(database, i));
-    const floor = await measureFloor(client);
-    return { imported, floor, full: median(full), unchanged: median(unchanged), incremental: median(incremental) };
   });

@@ -1,6 +1,9 @@
-// npm run bench [-- refresh | latency | standings]: absolute figures, and beside a refresh the floor measured in the same run.
+// npm run bench [-- refresh | latency | standings | kernel | import | history | readers]: absolute figures, and beside a refresh the floor measured in the same run.
+import { benchHistory, benchImport } from './history.mjs';
 import { benchImportAndRefresh } from './import-and-refresh.mjs';
+import { benchKernel } from './kernel.mjs';
 import { benchLatency } from './latency.mjs';
+import { benchReaders } from './readers.mjs';
 import { benchStandings } from './standings.mjs';
 
 const perSecond = (count, seconds) => Math.round(count / seconds).toLocaleString('en');
@@ -42,7 +45,56 @@ function standings() {
   }
 }
 
-const benches = { refresh, latency, standings };
+function kernel() {
+  const { games, kernel: seconds, floor } = benchKernel();
+  const millions = (value) => (games / value / 1e6).toFixed(1);
+  console.log('\nThe replay kernel alone, on one core');
+  console.log(`  kernel     ${millions(seconds)} million games/s (at least 30)`);
+  console.log(
+    `  its floor  ${millions(floor)} million games/s: the bare formula; ratio ${(seconds / floor).toFixed(2)}`,
+  );
+}
+
+async function importing() {
+  const { tournaments, seconds } = await benchImport(20_000);
+  console.log('\nImport of ten-player reports into an empty database');
+  console.log(
+    `  import     ${seconds.toFixed(1)} s: ${perSecond(tournaments, seconds)} tournaments/s (at least 1,500)`,
+  );
+}
+
+async function history() {
+  console.log('\nRefresh of a generated history: eight players, two tracks, a population of 50,000');
+  const sizes = [200_000, 600_000, 2_000_000];
+  const results = [];
+  for (const size of sizes) {
+    const { floor, full, unchanged, incremental } = await benchHistory(size);
+    results.push(full);
+    const line = ({ seconds, megabytes }, limit) =>
+      `${seconds.toFixed(2)} s, ${(seconds / floor.seconds).toFixed(2)} of the floor${limit}, ${Math.round(megabytes)} MB`;
+    console.log(`  ${size.toLocaleString('en')} games in ${full.tournaments.toLocaleString('en')} tournaments`);
+    console.log(`    floor        ${floor.seconds.toFixed(2)} s (rows written: ${JSON.stringify(floor.rows)})`);
+    console.log(`    full         ${line(full, ' (at most 1.5)')} (at most 512 MB)`);
+    console.log(`    unchanged    ${line(unchanged, ' (at most 1.0)')}`);
+    const share = ((incremental.seconds / full.seconds) * 100).toFixed(1);
+    console.log(`    incremental  ${incremental.seconds.toFixed(2)} s, ${share} % of the full one (at most 2 %)`);
+  }
+  const [small, , large] = results;
+  const exponent = Math.log(large.seconds / small.seconds) / Math.log(sizes[2] / sizes[0]);
+  console.log(`  growth exponent ${exponent.toFixed(2)} (at most 1.05)`);
+  const memory = large.megabytes / small.megabytes;
+  console.log(`  memory of the largest beside the smallest ${memory.toFixed(2)} (0.8 to 1.2)`);
+}
+
+async function readers() {
+  console.log('\nReaders while 200,000 games are refreshed: p99 in milliseconds');
+  for (const { name, idle, during } of await benchReaders()) {
+    const told = `idle ${idle.p99.toFixed(0)}, during ${during.p99.toFixed(0)}`;
+    console.log(`  ${name.padEnd(12)} ${told} (at most 2.5 times, or 50)`);
+  }
+}
+
+const benches = { refresh, latency, standings, kernel, import: importing, history, readers };
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in benches));
 if (unknown.length > 0) {

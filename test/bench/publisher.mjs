@@ -1,0 +1,20 @@
+import {
+  PublicationRepository,
+  ScorecardRepository,
+  SubmissionRepository,
+} from '../../dist/libs/persistence/src/index.js';
+import { DEFAULT_RATING_RULES } from '../../dist/libs/rating/src/index.js';
+import { Publisher } from '../../dist/apps/worker/src/publisher.service.js';
+
+/** Publishes a refresh as a worker does, and gives what it came to. */
+export function publishRefresh(dataSource, scope) {
+  const publisher = new Publisher(
+    new PublicationRepository(dataSource),
+    new SubmissionRepository(dataSource),
+    new ScorecardRepository(dataSource),
+    { now: () => new Date() },
+    DEFAULT_RATING_RULES,
+  );
+  const order = { requestedBy: 'bench', reason: 'bench', scope, isOfficial: false, onProgress: () => undefined };
+  return publisher.publishRefresh(order);
+}

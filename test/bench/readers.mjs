@@ -1,0 +1,173 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import http from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { importReports } from '../../dist/apps/cli/src/import/import-reports.js';
+import { createDataSource, RefreshRequestRepository } from '../../dist/libs/persistence/src/index.js';
+import { generateHistory, generateTournament } from './generated-history.mjs';
+
+const QUADRANT = fileURLToPath(new URL('../../dist/apps/cli/src/main.js', import.meta.url));
+const PLAYERS = 8;
+const POPULATION = 50_000;
+const GAMES_EACH = (PLAYERS / 2) * 3;
+/** Who read at the same time, each one request after the other. */
+const READERS = 2;
+/** A person reads what he asked for. */
+const PAUSE_MS = 20;
+const IDLE_MS = 20_000;
+const REFRESHES = 5;
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  return port;
+}
+
+/** Everything as `quadrant start` runs it, in a folder of its own. */
+async function withQuadrant(work) {
+  const home = await mkdtemp(join(tmpdir(), 'quadrant bench '));
+  // Root's PostgreSQL runs as another user, who must reach it.
+  await chmod(home, 0o755);
+  const port = await freePort();
+  const settings = { QUADRANT_HOME: home, PORT: String(port), LOG_LEVEL: 'warn', DATABASE_URL: '', REDIS_URL: '' };
+  const program = spawn(process.execPath, [QUADRANT, 'start'], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://localhost:${port}`;
+  try {
+    await waitUntilReady(url);
+    const file = (name) => readFile(join(home, name), 'utf8').then((text) => text.trim());
+    const password = encodeURIComponent(await file('secrets/postgres-password'));
+    const database = `postgres://quadrant:${password}@127.0.0.1:${await file('postgres-port')}/quadrant`;
+    const dataSource = await createDataSource({ url: database }).initialize();
+    try {
+      return await work({ url, dataSource });
+    } finally {
+      await dataSource.destroy();
+    }
+  } finally {
+    program.kill('SIGTERM');
+    await once(program, 'exit');
+    await rm(home, { recursive: true, force: true });
+  }
+}
+
+async function waitUntilReady(url) {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    const answer = await fetch(`${url}/health/ready`).catch(() => null);
+    if (answer?.ok) return;
+    await sleep(100);
+  }
+  throw new Error(`${url} did not become ready`);
+}
+
+async function importDocuments(dataSource, documents) {
+  let number = 0;
+  const lines = documents.map((document) => ({ number: ++number, bytes: Buffer.from(document), offset: number }));
+  const { refused } = await importReports(dataSource, lines, { now: () => new Date(), onLine: () => undefined });
+  if (refused.length > 0) throw new Error(JSON.stringify(refused[0]));
+}
+
+/** By the worker. */
+async function refresh(dataSource) {
+  const requests = new RefreshRequestRepository(dataSource);
+  const author = { handle: 'bench', at: new Date(), requestId: null };
+  const { id } = await requests.request('bench', author, { scope: 'full' });
+  for (;;) {
+    const { state, error } = await requests.findById(id);
+    if (state === 'done') return;
+    if (state === 'failed') throw new Error(error);
+    await sleep(50);
+  }
+}
+
+/** Before all others, so that nearly every rating of the refresh that follows is another. */
+const earlyTournament = (attempt) =>
+  JSON.stringify(
+    generateTournament({
+      random: xoroshiro128plus(attempt + 1),
+      index: `early-${attempt}`,
+      startsAt: Date.UTC(1999, 0, 1 + attempt),
+      players: 100,
+      population: POPULATION,
+    }),
+  );
+
+/** Milliseconds of one answer, to its last byte. */
+function timeOne(agent, url) {
+  return new Promise((resolve, reject) => {
+    const start = performance.now();
+    const request = http.get(url, { agent }, (answer) => {
+      answer.resume();
+      answer.once('end', () =>
+        answer.statusCode === 200
+          ? resolve(performance.now() - start)
+          : reject(new Error(`${url}: ${answer.statusCode}`)),
+      );
+    });
+    request.once('error', reject);
+  });
+}
+
+/** Milliseconds of every answer, by what was asked for, until `work` is over. */
+async function readDuring(url, handles, work) {
+  const agent = new http.Agent({ keepAlive: true });
+  const times = { leaderboard: [], player: [] };
+  let isOver = false;
+  const over = work.finally(() => (isOver = true));
+  const reader = async (number) => {
+    for (let turn = number; !isOver; turn += READERS) {
+      const player = encodeURIComponent(handles[(turn * 37) % handles.length]);
+      times.leaderboard.push(await timeOne(agent, `${url}/api/v1/leaderboards/2e/overall`));
+      times.player.push(await timeOne(agent, `${url}/api/v1/players/${player}`));
+      await sleep(PAUSE_MS);
+    }
+  };
+  await Promise.all([over, ...Array.from({ length: READERS }, (_, number) => reader(number))]);
+  agent.destroy();
+  return times;
+}
+
+function summary(times) {
+  const sorted = times.toSorted((a, b) => a - b);
+  const quantile = (q) => sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))];
+  return { answers: sorted.length, median: quantile(0.5), p99: quantile(0.99), worst: sorted.at(-1) };
+}
+
+/** Answers of an idle system and during full refreshes that change nearly everything, of a history of so many games. */
+export const benchReaders = (games = 200_000) =>
+  withQuadrant(async ({ url, dataSource }) => {
+    const tournaments = Math.round(games / GAMES_EACH);
+    await importDocuments(dataSource, [...generateHistory({ tournaments, players: PLAYERS, population: POPULATION })]);
+    await refresh(dataSource);
+    await dataSource.query('vacuum analyze');
+    const rows = await dataSource.query(`select handle from players order by id limit 1000`);
+    const handles = rows.map(({ handle }) => handle);
+    await readDuring(url, handles, sleep(3_000));
+
+    const idle = await readDuring(url, handles, sleep(IDLE_MS));
+    const during = { leaderboard: [], player: [] };
+    let seconds = 0;
+    for (let attempt = 0; attempt < REFRESHES; attempt++) {
+      await importDocuments(dataSource, [earlyTournament(attempt)]);
+      const start = performance.now();
+      const times = await readDuring(url, handles, refresh(dataSource));
+      seconds += (performance.now() - start) / 1000 / REFRESHES;
+      for (const name of Object.keys(during)) during[name].push(...times[name]);
+    }
+    return Object.keys(during).map((name) => ({
+      name,
+      seconds,
+      idle: summary(idle[name]),
+      during: summary(during[name]),
+    }));
+  });
