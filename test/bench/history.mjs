@@ -1,15 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import { createDataSource, migrateWithLock, startEmbeddedPostgres } from '../../dist/libs/persistence/src/index.js';
-import { importReports } from '../../dist/apps/cli/src/import/import-reports.js';
 import { measureFloor } from './floor.mjs';
 import { generateHistory, generateTournament } from './generated-history.mjs';
+import { importDocuments } from './import-documents.mjs';
+import { withDatabase } from './installations.mjs';
 
 const CHILD = fileURLToPath(new URL('refresh-child.mjs', import.meta.url));
 const PLAYERS = 8;
@@ -37,45 +33,6 @@ function startWorker(url) {
 }
 
 const median = (runs) => runs.sort((a, b) => a.seconds - b.seconds)[Math.floor(runs.length / 2)];
-
-function* linesOf(documents) {
-  let number = 0;
-  let offset = 0;
-  for (const document of documents) {
-    const bytes = Buffer.from(document);
-    offset += bytes.length + 1;
-    yield { number: ++number, bytes, offset };
-  }
-}
-
-async function importDocuments(dataSource, documents) {
-  const start = performance.now();
-  const result = await importReports(dataSource, linesOf(documents), {
-    now: () => new Date(),
-    onLine: () => undefined,
-  });
-  if (result.refused.length > 0) throw new Error(JSON.stringify(result.refused[0]));
-  return { seconds: (performance.now() - start) / 1000, tournaments: result.imported };
-}
-
-async function withDatabase(work) {
-  const home = await mkdtemp(join(tmpdir(), 'quadrant bench '));
-  // Root's PostgreSQL runs as another user, who must reach it.
-  await chmod(home, 0o755);
-  const server = await startEmbeddedPostgres({ home });
-  const dataSource = await createDataSource({ url: server.url }).initialize();
-  const client = new pg.Client({ connectionString: server.url });
-  try {
-    await migrateWithLock(dataSource);
-    await client.connect();
-    return await work({ url: server.url, dataSource, client });
-  } finally {
-    await client.end();
-    await dataSource.destroy();
-    await server.stop();
-    await rm(home, { recursive: true, force: true });
-  }
-}
 
 /** Reports of ten players into an empty database. */
 export const benchImport = (tournaments) =>

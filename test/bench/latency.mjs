@@ -1,24 +1,10 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { execFile } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { QUADRANT, withQuadrant } from './installations.mjs';
 
-const QUADRANT = fileURLToPath(new URL('../../dist/apps/cli/src/main.js', import.meta.url));
 const REPORTS = 1000;
 const POLL_MS = 2;
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  return port;
-}
 
 /** Eight players in three rounds; the region names the report, so that its ratings can be found on the leaderboard. */
 function report(number) {
@@ -52,15 +38,6 @@ function report(number) {
   };
 }
 
-async function waitUntilReady(url) {
-  for (let attempt = 0; attempt < 300; attempt++) {
-    const answer = await fetch(`${url}/health/ready`).catch(() => null);
-    if (answer?.ok) return;
-    await sleep(100);
-  }
-  throw new Error(`${url} did not become ready`);
-}
-
 async function measureOne(url, token, number) {
   const start = performance.now();
   const answer = await fetch(`${url}/api/v1/submissions`, {
@@ -81,23 +58,8 @@ async function measureOne(url, token, number) {
 const quantile = (sorted, q) => sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))];
 
 /** Reports one after the other, each until its ratings stand on the leaderboard; milliseconds. */
-export async function benchLatency() {
-  const home = await mkdtemp(join(tmpdir(), 'quadrant bench '));
-  // Root's PostgreSQL runs as another user, who must reach it.
-  await chmod(home, 0o755);
-  const port = await freePort();
-  const env = {
-    ...process.env,
-    QUADRANT_HOME: home,
-    PORT: String(port),
-    LOG_LEVEL: 'warn',
-    DATABASE_URL: '',
-    REDIS_URL: '',
-  };
-  const url = `http://localhost:${port}`;
-  const program = spawn(process.execPath, [QUADRANT, 'start'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  try {
-    await waitUntilReady(url);
+export const benchLatency = () =>
+  withQuadrant(async ({ url, env }) => {
     const created = await promisify(execFile)(
       process.execPath,
       [QUADRANT, 'token', 'create', '--role', 'director', '--handle', 'bench'],
@@ -112,9 +74,4 @@ export async function benchLatency() {
       return { median: quantile(sorted, 0.5), p99: quantile(sorted, 0.99), worst: sorted.at(-1) };
     };
     return { reports: REPORTS, receipt: summary('receipt'), rated: summary('rated') };
-  } finally {
-    program.kill('SIGTERM');
-    await once(program, 'exit');
-    await rm(home, { recursive: true, force: true });
-  }
-}
+  });

@@ -1,18 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import http from 'node:http';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import { importReports } from '../../dist/apps/cli/src/import/import-reports.js';
-import { createDataSource, RefreshRequestRepository } from '../../dist/libs/persistence/src/index.js';
+import { RefreshRequestRepository } from '../../dist/libs/persistence/src/index.js';
 import { generateHistory, generateTournament } from './generated-history.mjs';
+import { importDocuments } from './import-documents.mjs';
+import { withQuadrant } from './installations.mjs';
 
-const QUADRANT = fileURLToPath(new URL('../../dist/apps/cli/src/main.js', import.meta.url));
 const PLAYERS = 8;
 const POPULATION = 50_000;
 const GAMES_EACH = (PLAYERS / 2) * 3;
@@ -22,60 +15,6 @@ const READERS = 2;
 const PAUSE_MS = 20;
 const IDLE_MS = 20_000;
 const REFRESHES = 5;
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  return port;
-}
-
-/** Everything as `quadrant start` runs it, in a folder of its own. */
-async function withQuadrant(work) {
-  const home = await mkdtemp(join(tmpdir(), 'quadrant bench '));
-  // Root's PostgreSQL runs as another user, who must reach it.
-  await chmod(home, 0o755);
-  const port = await freePort();
-  const settings = { QUADRANT_HOME: home, PORT: String(port), LOG_LEVEL: 'warn', DATABASE_URL: '', REDIS_URL: '' };
-  const program = spawn(process.execPath, [QUADRANT, 'start'], {
-    env: { ...process.env, ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const url = `http://localhost:${port}`;
-  try {
-    await waitUntilReady(url);
-    const file = (name) => readFile(join(home, name), 'utf8').then((text) => text.trim());
-    const password = encodeURIComponent(await file('secrets/postgres-password'));
-    const database = `postgres://quadrant:${password}@127.0.0.1:${await file('postgres-port')}/quadrant`;
-    const dataSource = await createDataSource({ url: database }).initialize();
-    try {
-      return await work({ url, dataSource });
-    } finally {
-      await dataSource.destroy();
-    }
-  } finally {
-    program.kill('SIGTERM');
-    await once(program, 'exit');
-    await rm(home, { recursive: true, force: true });
-  }
-}
-
-async function waitUntilReady(url) {
-  for (let attempt = 0; attempt < 300; attempt++) {
-    const answer = await fetch(`${url}/health/ready`).catch(() => null);
-    if (answer?.ok) return;
-    await sleep(100);
-  }
-  throw new Error(`${url} did not become ready`);
-}
-
-async function importDocuments(dataSource, documents) {
-  let number = 0;
-  const lines = documents.map((document) => ({ number: ++number, bytes: Buffer.from(document), offset: number }));
-  const { refused } = await importReports(dataSource, lines, { now: () => new Date(), onLine: () => undefined });
-  if (refused.length > 0) throw new Error(JSON.stringify(refused[0]));
-}
 
 /** By the worker. */
 async function refresh(dataSource) {
@@ -147,7 +86,7 @@ function summary(times) {
 export const benchReaders = (games = 200_000) =>
   withQuadrant(async ({ url, dataSource }) => {
     const tournaments = Math.round(games / GAMES_EACH);
-    await importDocuments(dataSource, [...generateHistory({ tournaments, players: PLAYERS, population: POPULATION })]);
+    await importDocuments(dataSource, generateHistory({ tournaments, players: PLAYERS, population: POPULATION }));
     await refresh(dataSource);
     await dataSource.query('vacuum analyze');
     const rows = await dataSource.query(`select handle from players order by id limit 1000`);
