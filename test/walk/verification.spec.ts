@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { VerificationRepository } from '@quadrant/persistence';
 import { DEFAULT_RATING_RULES } from '@quadrant/rating';
-import { NightlyVerification } from '../../apps/worker/src/verification.service.js';
+import { NightlyVerification } from '../../apps/worker/src/nightly-verification.service.js';
 import { useHttpWalk } from './http-walk.js';
 import { winterLocal } from '../builders/winter-local.js';
 

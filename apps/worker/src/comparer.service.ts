@@ -35,7 +35,7 @@ export class Comparer {
    * failed before are not tried again.
    */
   async compareRefresh(order: DryRunOrder): Promise<Compared> {
-    if (order.scope === 'full') await this.scorecards.rescoreOutdated();
+    if (order.scope !== 'incremental') await this.scorecards.rescoreOutdated();
     const leftOut: string[] = [];
     for (;;) {
       try {

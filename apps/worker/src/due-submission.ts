@@ -1,4 +1,3 @@
-import { compareHistory, type HistoryPosition } from '@quadrant/outcome';
 import type { SubmissionToProcess } from '@quadrant/persistence';
 
 /**
@@ -9,9 +8,4 @@ export function isDue({ state, isCurrent, currentState, revision, published }: S
   if (isCurrent) return state === 'accepted' || state === 'failed';
   const currentWaits = currentState === 'awaiting-refresh' || currentState === 'failed';
   return state === 'superseded' && currentWaits && (published === null || published.revision < revision);
-}
-
-/** A revision that moved its tournament replays from the earlier of both places. */
-export function earlierOf({ position, published }: SubmissionToProcess): HistoryPosition {
-  return published && compareHistory(published.position, position) < 0 ? published.position : position;
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@quadrant/http';
-import { ENGINE_VERSION, replay, type Replayed, type ReplayProgress } from '@quadrant/outcome';
+import { earlierPosition, ENGINE_VERSION, replay, type Replayed, type ReplayProgress } from '@quadrant/outcome';
 import {
   PublicationRepository,
   ScorecardRepository,
@@ -13,7 +13,7 @@ import {
 } from '@quadrant/persistence';
 import { ratingRulesSignature, type RatingRules } from '@quadrant/rating';
 import { describeError } from './describe-error.js';
-import { earlierOf, isDue } from './due-submission.js';
+import { isDue } from './due-submission.js';
 import { failedTournament } from './failed-tournament.js';
 import { chooseRefreshRange, isOfSameRules } from './refresh-range.js';
 
@@ -49,7 +49,7 @@ export class PublishingPaused extends Error {
 /** A dry run would publish something else by now than it said. */
 export class RefreshOutdated extends Error {}
 
-/** Publishes runs: one new tournament, or all of history again. */
+/** Publishes runs: one submission, one correction, or a refresh. */
 @Injectable()
 export class Publisher {
   private readonly rulesSha256: string;
@@ -65,7 +65,7 @@ export class Publisher {
   }
 
   /**
-   * Takes one submission that was accepted in, and replays every published tournament that comes after it in history.
+   * Takes one submission that is due in, and replays every published tournament that comes after it in history.
    *
    * @returns the run's number; null when there is nothing to do any more, so that a job may run twice, or when publishing
    *   is paused: the submission then waits for the refresh of its resuming
@@ -75,13 +75,15 @@ export class Publisher {
     return this.publications.publish(async (publication) => {
       const submission = await publication.findSubmission(tournamentKey, revision);
       if (!submission || !isDue(submission)) return null;
+      // A revision that moved its tournament replays from the earlier of both places.
+      const from = earlierPosition(submission.position, submission.published?.position ?? null);
       if (publication.head.pausedAt !== null) {
-        await publication.letWait(submission, earlierOf(submission), startedAt);
+        await publication.letWait(submission, from, startedAt);
         return null;
       }
-      await publication.retake(submission);
+      if (submission.state !== 'accepted') await publication.retake(submission);
       const { tournamentRowId, submissionRowId } = submission;
-      const range: HistoryRange = { kind: 'live', from: earlierOf(submission), tournamentRowId, submissionRowId };
+      const range: HistoryRange = { kind: 'live', from, tournamentRowId, submissionRowId };
       await this.replayRange(publication, range, () => undefined, {
         kind: revision === 1 ? 'tournament' : 'correction',
         requestedBy: submission.submittedBy,
@@ -112,7 +114,7 @@ export class Publisher {
   }
 
   /**
-   * Replays history, the awaiting and the failed tournaments too, and publishes what differs. One that cannot be taken in
+   * Replays history from where its scope begins, the awaiting and the failed tournaments too, and publishes what differs. One that cannot be taken in
    * is marked as failed and left out, so that it does not keep the others waiting; what is published already cannot be
    * left out, and the refresh fails.
    *

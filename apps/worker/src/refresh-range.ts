@@ -8,8 +8,10 @@ const END_OF_HISTORY: HistoryPosition = {
 };
 
 /** Whether today's engine and rules computed what is published. */
-export const isOfSameRules = ({ engineVersion, rulesSha256 }: HeadRun, today: string): boolean =>
-  engineVersion === ENGINE_VERSION && rulesSha256 === today;
+export const isOfSameRules = (
+  { engineVersion, rulesSha256 }: Pick<HeadRun, 'engineVersion' | 'rulesSha256'>,
+  today: string,
+): boolean => engineVersion === ENGINE_VERSION && rulesSha256 === today;
 
 /**
  * From where a refresh replays: from the first tournament when that is asked for, when nothing is published, or when other
@@ -22,6 +24,6 @@ export async function chooseRefreshRange(
   scope: RefreshScope,
   rulesSha256: string,
 ): Promise<Extract<HistoryRange, { kind: 'refresh' }>> {
-  const isFull = scope !== 'incremental' || reader.head.number === 0 || !isOfSameRules(reader.head, rulesSha256);
+  const isFull = scope !== 'incremental' || !isOfSameRules(reader.head, rulesSha256);
   return { kind: 'refresh', from: isFull ? null : ((await reader.findEarliestChange()) ?? END_OF_HISTORY) };
 }

@@ -1,9 +1,9 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '@quadrant/http';
-import { ENGINE_VERSION } from '@quadrant/outcome';
 import { RefreshRequestRepository, RunReadModel, ScorecardRepository } from '@quadrant/persistence';
 import { ratingRulesSignature, type RatingRules } from '@quadrant/rating';
 import { RATING_RULES } from './publisher.service.js';
+import { isOfSameRules } from './refresh-range.js';
 
 /** Before any job: brings what is stored up to today's rules, and asks for the refresh that publishes what they change. */
 @Injectable()
@@ -23,7 +23,7 @@ export class RulesWatch implements OnModuleInit {
     if (scored > 0) this.logger.log(`${scored} reports scored by today's rules`);
     const head = await this.runs.findByNumber(await this.runs.getHead());
     if (head === null) return;
-    if (head.engineVersion === ENGINE_VERSION && head.rulesSha256 === ratingRulesSignature(this.rules)) return;
+    if (isOfSameRules(head, ratingRulesSignature(this.rules))) return;
     const author = { handle: 'worker', at: this.clock.now(), requestId: null };
     const reason = `the rules changed since run ${head.number}`;
     await this.refreshes.requestWhenPossible(reason, author, { scope: 'full' });

@@ -13,7 +13,7 @@ import { Reconciler } from './reconciler.service.js';
 import { Refresher } from './refresher.service.js';
 import { RulesWatch } from './rules-watch.service.js';
 import { readWorkerSettings } from './settings.js';
-import { NightlyVerification } from './verification.service.js';
+import { NightlyVerification } from './nightly-verification.service.js';
 import { WeeklyRefresh, WORKER_SETTINGS } from './weekly-refresh.service.js';
 import { WhatIfs } from './what-ifs.service.js';
 

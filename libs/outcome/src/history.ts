@@ -16,6 +16,10 @@ export function compareHistory(a: HistoryPosition, b: HistoryPosition): number {
   return a.key < b.key ? -1 : 1;
 }
 
+/** The earlier of two places in history; a second that is null is none. */
+export const earlierPosition = (one: HistoryPosition, other: HistoryPosition | null): HistoryPosition =>
+  other !== null && compareHistory(other, one) < 0 ? other : one;
+
 const KEY_NAMESPACE = '5b0c8b6e-6a63-4f0a-9d1c-7d1f6a2f5f7e';
 
 /**

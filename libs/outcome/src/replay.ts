@@ -16,7 +16,7 @@ export interface HistoryReading<Tournament extends HistoryTournament> {
   /** Ratings just before the first tournament, of everybody that the replay is about; left as the last one leaves it. */
   readonly state: RatingState;
   readonly links: ChainLinks;
-  /** How many tournaments there are. */
+  /** How many tournaments there are; 0 where nobody follows how far the replay has come, and so nobody counted. */
   readonly total: number;
   readonly tournaments: AsyncIterable<readonly Tournament[]>;
 }

@@ -25,7 +25,13 @@ export type { TournamentChange, VersionChanged } from './corrections/version-con
 export { createDataSource, type DataSourceSettings } from './data-source.js';
 export { isDatabaseOutage, isDatabaseRightMissing, isDiskFull } from './database-outage.js';
 export * from './embedded/index.js';
-export { REFRESH_KINDS, REFRESH_STATES, RefreshRequest, type RefreshState } from './entities/refresh-request.entity.js';
+export {
+  isMoving,
+  REFRESH_KINDS,
+  REFRESH_STATES,
+  RefreshRequest,
+  type RefreshState,
+} from './entities/refresh-request.entity.js';
 export { League } from './entities/league.entity.js';
 export type { Difference } from './export/difference.js';
 export type {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Clock, problemOfKind } from '@quadrant/http';
-import { RefreshRequestRepository, type RefreshState } from '@quadrant/persistence';
+import { isMoving, RefreshRequestRepository } from '@quadrant/persistence';
 import { refreshOf } from './refresh.dto.js';
 
 /** Another process writes progress down twice a second. */
@@ -12,8 +12,6 @@ const SILENCE_MS = 15_000;
 
 /** Each of them asks the database twice a second. */
 const MOST_FOLLOWERS = 100;
-
-const MOVING: readonly RefreshState[] = ['waiting', 'running', 'cancelling', 'publishing'];
 
 /** Tells followers how far refreshes have come, whichever process works on them. */
 @Injectable()
@@ -57,7 +55,7 @@ export class RefreshEvents implements BeforeApplicationShutdown {
         else if (silentFor >= SILENCE_MS) yield ': nothing new\n\n';
         silentFor = event === last && silentFor < SILENCE_MS ? silentFor + POLL_MS : 0;
         last = event;
-        if (!MOVING.includes(request.state) || this.stopping.signal.aborted) return;
+        if (!isMoving(request.state) || this.stopping.signal.aborted) return;
         await sleep(POLL_MS, null, { signal: this.stopping.signal, ref: false }).catch(() => undefined);
       }
     } finally {

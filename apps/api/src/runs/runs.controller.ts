@@ -12,13 +12,12 @@ import {
 import { RunDiffReadModel, RunReadModel } from '@quadrant/persistence';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cutPage, linkNextPage } from '../paging/next-page.js';
+import { isRunNumber } from '../requests/text-rules.js';
 import { RunDto, RunPageDto } from './run.dto.js';
 
 const LISTING = 'runs';
-// Nine digits: whatever they say, it is an `integer` of PostgreSQL.
-const NUMBER = /^[1-9]\d{0,8}$/;
 
-const isRunNumber = (value: unknown): value is number => typeof value === 'number' && NUMBER.test(String(value));
+const isPosition = (value: unknown): value is number => typeof value === 'number' && isRunNumber(String(value));
 
 @ApiTags('runs')
 @Controller('api/v1/runs')
@@ -37,7 +36,7 @@ export class RunsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RunPageDto> {
-    const before = cursor === undefined ? null : decodeCursor(LISTING, cursor, isRunNumber);
+    const before = cursor === undefined ? null : decodeCursor(LISTING, cursor, isPosition);
     const found = await this.runs.list(limit + 1, before);
     const { rows, after } = cutPage(found, limit, ({ number }) => number);
     const next = after === null ? null : encodeCursor(LISTING, after);
@@ -51,7 +50,7 @@ export class RunsController {
   @ApiOkResponse({ type: RunDto })
   @ApiProblems(404, 503)
   async read(@Param('number') number: string): Promise<RunDto> {
-    const run = NUMBER.test(number) ? await this.runs.findByNumber(Number(number)) : null;
+    const run = isRunNumber(number) ? await this.runs.findByNumber(Number(number)) : null;
     if (run === null) throw await this.noRun(number);
     return run;
   }
@@ -62,7 +61,7 @@ export class RunsController {
   @ApiOkResponse({ type: HistoryDiffDto })
   @ApiProblems(404, 503)
   async readDiff(@Param('number') number: string): Promise<HistoryDiffDto> {
-    const diff = NUMBER.test(number) ? await this.diffs.find(Number(number)) : null;
+    const diff = isRunNumber(number) ? await this.diffs.find(Number(number)) : null;
     if (diff === null) throw await this.noRun(number);
     return diff;
   }

@@ -9,6 +9,7 @@ import {
   type RefreshRequest,
   type RefreshWish,
   type RunRow,
+  isMoving,
 } from '@quadrant/persistence';
 import { count } from '@quadrant/tournament';
 import { closeAfter } from '../close-after.js';
@@ -88,7 +89,7 @@ export async function followRequest(
       const remark = `${speed.toLocaleString('en')} games/s${describeTimeLeft(request, surroundings.now())}`;
       progress.update(request.tournamentsDone, request.tournamentsTotal, remark);
       if (request.state === 'done' || request.state === 'computed') return request;
-      if (!MOVING.includes(request.state)) throw explainEnd(request);
+      if (!isMoving(request.state)) throw explainEnd(request);
       // Asked every time: the worker that beat a moment ago may be dead by now.
       if (worker === null && !(await heartbeats.isAnyAlive())) worker = await startOwnWorker(url);
       await sleep(POLL_MS);
@@ -108,8 +109,6 @@ export async function followRequest(
     surroundings.err(worker === null ? `Refresh ${id} goes on.\n` : `Refresh ${id} waits for the next worker.\n`);
   });
 }
-
-const MOVING: readonly RefreshRequest['state'][] = ['waiting', 'running', 'cancelling', 'publishing'];
 
 function explainEnd({ state, error }: RefreshRequest): CannotRun {
   if (state === 'failed') return new CannotRun(`The refresh failed: ${error ?? 'without a reason'}.`);

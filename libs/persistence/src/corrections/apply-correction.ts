@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { HistoryPosition } from '@quadrant/outcome';
+import { earlierPosition } from '@quadrant/outcome';
 import { insertOutboxJob } from '../outbox.js';
 import { insertPendingChange, removePendingChangesOf, type PendingChange } from '../publication/pending-changes.js';
 import { rescore } from '../scorecards/rescore.js';
@@ -32,7 +32,7 @@ export async function applyCorrection(
   await insertPendingChange(client, {
     tournamentRowId: rowId,
     kind: pendingKindOf(tournament, correction, effect),
-    position: earlierOf(tournament),
+    position: earlierPosition(tournament.earliest, tournament.published?.position ?? null),
     actor: submitter.handle,
     reason,
     at,
@@ -82,9 +82,4 @@ function pendingKindOf(
   if (kind !== 'reinstatement') return kind;
   if (effect !== 'with-refresh') return 'withdrawal';
   return current.revision === 1 ? 'tournament' : 'revision';
-}
-
-/** What is published now, or is being published from any of its revisions. */
-function earlierOf({ published, earliest }: StoredTournament): HistoryPosition {
-  return published && published.position.startsAt < earliest.startsAt ? published.position : earliest;
 }

@@ -1,7 +1,8 @@
 import type { PoolClient } from 'pg';
-import { compareHistory } from '@quadrant/outcome';
+import { earlierPosition } from '@quadrant/outcome';
 import type { HistoryRange } from '../publication/history-range.js';
 import type { RunKind } from '../publication/runs.js';
+import { isWaiting } from './effect.js';
 import { findStoredTournament, type StoredTournament } from './stored-tournament.js';
 
 /** A correction that waits for its run. */
@@ -52,12 +53,11 @@ function rangeOf(tournament: StoredTournament): HistoryRange | null {
   if (withdrawnAt !== null) {
     return published && { kind: 'live', from: published.position, tournamentRowId, submissionRowId: null };
   }
-  const from = published && compareHistory(published.position, position) < 0 ? published.position : position;
+  const from = earlierPosition(position, published?.position ?? null);
   return { kind: 'live', from, tournamentRowId, submissionRowId: findDue(tournament) };
 }
 
 /** The submission that counts now: while the current one waits, the one that is published. */
 function findDue({ current, published }: StoredTournament): number | null {
-  const isWaiting = current.state === 'awaiting-refresh' || current.state === 'failed';
-  return isWaiting ? (published?.submissionRowId ?? null) : current.submissionRowId;
+  return isWaiting(current.state) ? (published?.submissionRowId ?? null) : current.submissionRowId;
 }

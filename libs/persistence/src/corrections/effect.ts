@@ -21,7 +21,8 @@ export function effectOf(
   return pausedAt === null ? 'at-once' : 'when-resumed';
 }
 
-const isWaiting = (state: string): boolean => state === 'awaiting-refresh' || state === 'failed';
+/** Whether a submission in this state waits for a refresh. */
+export const isWaiting = (state: string): boolean => state === 'awaiting-refresh' || state === 'failed';
 
 /** What stands in place of the report's word after a correction. */
 export function overridesAfter(

@@ -12,7 +12,7 @@ export interface GoneTournament {
 }
 
 /**
- * What a refresh of the range would close, in the order of history.
+ * What a refresh would close, in the order of history; of a live range, only what is named.
  *
  * @param others row ids of tournaments that are thought away
  */
@@ -21,6 +21,8 @@ export async function listGoneTournaments(
   range: HistoryRange,
   others: readonly number[],
 ): Promise<GoneTournament[]> {
+  // A live run asks for every tournament that is rated: nothing is gone then but what it names.
+  if (range.kind === 'live' && others.length === 0) return [];
   const { rows } = await client.query<{ id: number; game: GameTitle; startsAt: Date; key: string; merged: boolean }>(
     `select t.id, k.game, o.starts_at as "startsAt", o.key, t.merged_into is not null as merged
      from (select id from tournaments where $1 and due_revision is null union select unnest($2::integer[])) gone

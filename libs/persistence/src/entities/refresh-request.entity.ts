@@ -23,6 +23,11 @@ export const REFRESH_STATES = [
 ] as const;
 export type RefreshState = (typeof REFRESH_STATES)[number];
 
+const MOVING: readonly RefreshState[] = ['waiting', 'running', 'cancelling', 'publishing'];
+
+/** Whether a refresh in this state comes to another by itself. */
+export const isMoving = (state: RefreshState): boolean => MOVING.includes(state);
+
 export const REFRESH_KINDS = ['weekly', 'requested', 'what-if'] as const;
 
 /** Somebody, or the week, asked for a refresh, or what it would move. */

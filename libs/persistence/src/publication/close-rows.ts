@@ -35,3 +35,9 @@ export async function closeTournaments(
   await closeRows(client, 'rating_changes', RATING_CHANGE_COLUMNS, where, [run, tournamentRowIds]);
   await closeRows(client, 'awards', AWARD_COLUMNS, where, [run, tournamentRowIds]);
 }
+
+/** Takes tournaments out of the chain, whose links are not kept. */
+export async function unlinkTournaments(client: PoolClient, tournamentRowIds: readonly number[]): Promise<void> {
+  if (tournamentRowIds.length === 0) return;
+  await client.query(`delete from history_chain where tournament_id = any($1)`, [tournamentRowIds]);
+}

@@ -43,14 +43,18 @@ export class HistoryReader {
     const wanted = [selectPlayers(range), ...others.map((rowId) => `select ${rowId}`)].join(' union ');
     const players = await loadPlayerNumbers(this.reader, from ? `id in (${wanted})` : 'true');
     const seasons = await listLeagueSeasons(this.reader);
-    const { rows } = await this.reader.query<{ n: number }>(selectCount(range));
     return {
       range,
       players,
       state: from ? await loadStateBefore(this.reader, from, players) : new RatingState(),
       links: from ? await loadLinksBefore(this.reader, from) : CHAIN_START,
-      total: rows[0]!.n,
+      total: await this.count(range),
       tournaments: readHistory(this.reader, range, { players, seasons }),
     };
+  }
+
+  protected async count(range: HistoryRange): Promise<number> {
+    const { rows } = await this.reader.query<{ n: number }>(selectCount(range));
+    return rows[0]!.n;
   }
 }

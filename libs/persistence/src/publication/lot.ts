@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { BinaryRows } from '../copy/binary-rows.js';
 import { copyBinary } from '../copy/copy-binary.js';
-import { closeTournaments } from './close-rows.js';
+import { closeTournaments, unlinkTournaments } from './close-rows.js';
 import type { FreshTables } from './fresh-tables.js';
 import {
   AWARD_COLUMNS,
@@ -76,9 +76,7 @@ export class Lot {
 
   async write(client: PoolClient, fresh: FreshTables): Promise<void> {
     await closeTournaments(client, this.settings.run, this.closing);
-    if (this.unlinking.length > 0) {
-      await client.query(`delete from history_chain where tournament_id = any($1)`, [this.unlinking]);
-    }
+    await unlinkTournaments(client, this.unlinking);
     const copy = async (table: string, columns: readonly string[], rows: BinaryRows) => {
       if (rows.size > 0) await copyBinary(client, fresh.nameOf(table), columns, rows.drain());
     };

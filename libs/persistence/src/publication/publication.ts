@@ -71,7 +71,10 @@ export class Publication extends HistoryReader {
     const history = await super.open(range);
     this.replaying = {
       history,
-      writer: await StepWriter.open(this.client, this.number, history.players, this.isRewriting),
+      writer: await StepWriter.open(this.client, this.number, history.players, {
+        isRefresh: range.kind === 'refresh',
+        isRewriting: this.isRewriting,
+      }),
     };
     if (range.kind === 'refresh') this.published = await listPendingChanges(this.reader);
     // What is withdrawn while this runs is in what it replays: the next run closes it.
@@ -79,6 +82,11 @@ export class Publication extends HistoryReader {
     const gone = await listGoneTournaments(this.reader, range, isGone ? [range.tournamentRowId] : []);
     this.gone = gone.map(({ tournamentRowId }) => tournamentRowId);
     return history;
+  }
+
+  /** Nobody follows how far the run of one tournament has come. */
+  protected override count(range: HistoryRange): Promise<number> {
+    return range.kind === 'refresh' ? super.count(range) : Promise.resolve(0);
   }
 
   /** Writes what differs from what is published; the closed rows keep their past. */

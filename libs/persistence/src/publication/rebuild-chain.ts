@@ -4,8 +4,7 @@ import { BinaryRows } from '../copy/binary-rows.js';
 import { copyBinary } from '../copy/copy-binary.js';
 import { copyOut } from '../copy/copy-out.js';
 import { positionLiteral } from './history-range.js';
-
-const COLUMNS = ['tournament_id', 'inputs_sha256', 'sha256'];
+import { CHAIN_COLUMNS } from './outcome-rows.js';
 
 /**
  * Folds the chains anew from a position of history on, over the stored hashes of what is published.
@@ -15,7 +14,7 @@ const COLUMNS = ['tournament_id', 'inputs_sha256', 'sha256'];
  */
 export async function rebuildChain(client: PoolClient, from: HistoryPosition, before: ChainLinks): Promise<ChainLinks> {
   let links = before;
-  const rows = new BinaryRows(COLUMNS.length);
+  const rows = new BinaryRows(CHAIN_COLUMNS.length);
   const select = `select tournament_id, input_sha256, outcome_sha256 from outcomes
     where (starts_at, key) >= ${positionLiteral(from)} order by starts_at, key`;
   for await (const tuples of copyOut(client, select)) {
@@ -26,6 +25,6 @@ export async function rebuildChain(client: PoolClient, from: HistoryPosition, be
   }
   await client.query(`delete from history_chain h where not exists (select from outcomes o
     where o.tournament_id = h.tournament_id and (o.starts_at, o.key) < ${positionLiteral(from)})`);
-  await copyBinary(client, 'history_chain', COLUMNS, rows.drain());
+  await copyBinary(client, 'history_chain', CHAIN_COLUMNS, rows.drain());
   return links;
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import type { RatingState } from '@quadrant/outcome';
-import { closeTournaments } from './close-rows.js';
+import { closeTournaments, unlinkTournaments } from './close-rows.js';
 import { FreshTables } from './fresh-tables.js';
 import { Lot, type OpenCounts, type PublishedCounts } from './lot.js';
 import type { PublishedStep } from './outcome-rows.js';
@@ -31,18 +31,18 @@ export class StepWriter {
   }
 
   /**
-   * Where nothing is published yet, everything is loaded into fresh tables.
-   *
    * @param isRewriting whether rows are written anew that do not differ
+   * @param isRefresh where nothing is published yet, a refresh loads everything into fresh tables; for the first
+   *   tournament alone they would cost more than they save
    */
   static async open(
     client: PoolClient,
     run: number,
     players: PlayerNumbers,
-    isRewriting: boolean,
+    { isRefresh, isRewriting }: { readonly isRefresh: boolean; readonly isRewriting: boolean },
   ): Promise<StepWriter> {
-    const { rows } = await client.query(`(select from outcomes limit 1) union all (select from ratings limit 1)`);
-    const fresh = await FreshTables.create(client, rows.length === 0 ? LONG_TABLES : []);
+    const isFirst = isRefresh && (await isNothingPublished(client));
+    const fresh = await FreshTables.create(client, isFirst ? LONG_TABLES : []);
     return new StepWriter(client, run, players, fresh, isRewriting);
   }
 
@@ -93,9 +93,13 @@ export class StepWriter {
   }
 
   private async close(tournamentRowIds: readonly number[]): Promise<void> {
-    if (tournamentRowIds.length === 0) return;
     await closeTournaments(this.client, this.run, tournamentRowIds);
-    await this.client.query(`delete from history_chain where tournament_id = any($1)`, [tournamentRowIds]);
+    await unlinkTournaments(this.client, tournamentRowIds);
     this.counts.tournaments += tournamentRowIds.length;
   }
+}
+
+async function isNothingPublished(client: PoolClient): Promise<boolean> {
+  const { rows } = await client.query(`(select from outcomes limit 1) union all (select from ratings limit 1)`);
+  return rows.length === 0;
 }
