@@ -32,7 +32,18 @@ const PUBLISHED = [
 ];
 /** What people bring. */
 const RECEIVED = [
-  ...['scorecards', 'standings', 'matches', 'pods', 'entries', 'submissions', 'tournaments', 'players'],
+  ...[
+    'scorecards',
+    'standings',
+    'matches',
+    'pods',
+    'entries',
+    'submissions',
+    'tournaments',
+    'player_merges',
+    'player_handles',
+    'players',
+  ],
   ...['pending_changes', 'outbox', 'refresh_requests', 'audit_entries', 'league_seasons', 'leagues'],
 ];
 

@@ -55,7 +55,7 @@ describe('acceptTournaments', () => {
   beforeEach(async () => {
     for (const each of dataSources) {
       await each.query(
-        `truncate players, tournaments, submissions, entries, matches, pods, standings, scorecards, pending_changes, audit_entries, outbox`,
+        `truncate players, player_handles, player_merges, tournaments, submissions, entries, matches, pods, standings, scorecards, pending_changes, audit_entries, outbox`,
       );
     }
   });
@@ -127,7 +127,7 @@ describe('acceptTournaments', () => {
         .beforeEach(async () => {
           for (const each of dataSources) {
             await each.query(
-              `truncate players, tournaments, submissions, entries, matches, pods, standings, scorecards, pending_changes, audit_entries, outbox`,
+              `truncate players, player_handles, player_merges, tournaments, submissions, entries, matches, pods, standings, scorecards, pending_changes, audit_entries, outbox`,
             );
           }
         }),

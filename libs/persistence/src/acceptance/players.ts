@@ -86,23 +86,36 @@ function gatherMentions(reports: readonly NamedPlayers[], keys: readonly (readon
   return mentions;
 }
 
-/** Those of the folded handles who are stored. */
+/** Those of the folded handles that lead to somebody, former ones too, with whom they lead to. */
 export async function findPlayers(client: PoolClient, keys: readonly string[]): Promise<Map<string, PlayerRow>> {
   if (keys.length === 0) return new Map();
   const { rows } = await client.query<PlayerRow>(
-    `select id, handle_key as key, name, country, region from players where handle_key = any($1)`,
+    `select p.id, h.handle_key as key, p.name, p.country, p.region
+     from player_handles h join players p on p.id = h.player_id where h.handle_key = any($1)`,
     [keys],
   );
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-/** @returns row ids by key, of those that nobody else had created */
+/**
+ * Whoever writes the handle first has the player: two who bring the same new one wait for each other there.
+ *
+ * @returns row ids by key, of those that nobody else had created
+ */
 async function insertPlayers(client: PoolClient, mentions: readonly Mention[]): Promise<Map<string, number>> {
   if (mentions.length === 0) return new Map();
   const { rows } = await client.query<{ key: string; id: number }>(
-    `insert into players (handle_key, name, country, region, handle, created_at)
-     select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[])
-     on conflict (handle_key) do nothing returning handle_key as key, id`,
+    `with said as materialized (
+       select nextval(pg_get_serial_sequence('players', 'id'))::integer as id, said.*
+       from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[])
+         as said (key, name, country, region, handle, at)),
+     named as (
+       insert into player_handles (handle_key, handle, player_id, kind, created_at)
+         select key, handle, id, 'current', at from said on conflict (handle_key) do nothing returning player_id)
+     insert into players (id, counts_as, handle_key, name, country, region, handle, created_at) overriding system value
+       select id, id, key, name, country, region, handle, at from said
+       where id in (select player_id from named)
+       returning handle_key as key, id`,
     [...columnsOf(mentions), mentions.map(({ handle }) => handle), mentions.map(({ at }) => at)],
   );
   return new Map(rows.map(({ key, id }) => [key, id]));
@@ -118,8 +131,8 @@ async function fillGaps(client: PoolClient, mentions: readonly Mention[]): Promi
   await client.query(
     `with gaining as (
        select p.id, said.* from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as said (key, name, country, region)
-         join players p on p.handle_key = said.key
-       order by p.handle_key for no key update of p)
+         join player_handles h on h.handle_key = said.key join players p on p.id = h.player_id
+       order by p.id for no key update of p)
      update players p set name = coalesce(p.name, g.name), country = coalesce(p.country, g.country),
        region = coalesce(p.region, g.region)
      from gaining g where p.id = g.id`,

@@ -48,6 +48,7 @@ export const ENTRY_COLUMNS = [
   'submission_id',
   'number',
   'player_id',
+  'handle',
   'seed',
   'earned_byes',
   'head_start',
@@ -58,7 +59,7 @@ export const ENTRY_COLUMNS = [
 /** Adds the entries of a report. */
 export function writeEntries(rows: BinaryRows, { command, submissionRowId, players }: PlacedReport): void {
   for (const [number, entry] of command.report.entries.entries()) {
-    rows.row().int4(submissionRowId).int2(number).int4(players[number]!).int2(entry.seed);
+    rows.row().int4(submissionRowId).int2(number).int4(players[number]!).text(entry.handle).int2(entry.seed);
     rows.int2Array(entry.earnedByes).int4(entry.headStart).int2(entry.droppedAfterRound);
     rows.jsonb(entry.deck && JSON.stringify(entry.deck));
   }

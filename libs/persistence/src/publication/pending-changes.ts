@@ -2,7 +2,17 @@ import type { PoolClient } from 'pg';
 import type { HistoryPosition } from '@quadrant/outcome';
 
 /** What waits for a refresh. */
-export const PENDING_KINDS = ['tournament', 'revision', 'withdrawal', 'level', 'merge', 'season', 'rollback'] as const;
+export const PENDING_KINDS = [
+  'tournament',
+  'revision',
+  'withdrawal',
+  'level',
+  'merge',
+  'player-merge',
+  'player-merge-undo',
+  'season',
+  'rollback',
+] as const;
 
 /** A change that the next refresh publishes. */
 export interface PendingChange {

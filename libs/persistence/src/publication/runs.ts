@@ -9,6 +9,8 @@ export const RUN_KINDS = [
   'correction',
   'withdrawal',
   'merge',
+  'player-merge',
+  'player-merge-undo',
   'rules-change',
   'rollback',
 ] as const;

@@ -49,8 +49,8 @@ export async function loadReports(client: PoolClient, submissionRowIds: readonly
   );
   const entries = await client.query<EntryRow>({
     rowMode: 'array',
-    text: `select e.submission_id, e.player_id, p.handle, e.seed, e.earned_byes, e.head_start, e.dropped_after_round
-       from entries e join players p on p.id = e.player_id where e.submission_id = any($1) order by e.submission_id, e.number`,
+    text: `select e.submission_id, e.player_id, e.handle, e.seed, e.earned_byes, e.head_start, e.dropped_after_round
+       from entries e where e.submission_id = any($1) order by e.submission_id, e.number`,
     values: [submissionRowIds],
   });
   const rounds = await loadRounds(client, submissionRowIds);

@@ -1,0 +1,95 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Players who are renamed, merged, hidden or anonymised, and stay the same players to every hash. */
+export class Players1700000000004 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table players
+        -- the player whose this one turned out to be; null: nobody else's
+        add column merged_into integer constraint players_merged_into_fkey references players,
+        -- the one that replays rate him as, over all merges that are published: himself, or the last of a chain of them
+        add column counts_as integer constraint players_counts_as_fkey references players,
+        add column hidden_at timestamptz,
+        add column anonymised_at timestamptz,
+        -- goes up with everything that is done to him: the ETag
+        add column version integer not null default 1,
+        add constraint players_merged_into_check check (merged_into <> id);
+      update players set counts_as = id;
+      alter table players alter column counts_as set not null;
+      create index players_counts_as_idx on players (counts_as);
+      create index players_merged_idx on players (merged_into) where merged_into is not null;
+
+      -- Every handle that leads to a player, the present one among them. Whose a handle is, is decided here.
+      create table player_handles (
+        handle_key text not null constraint player_handles_pkey primary key,
+        handle text not null,
+        player_id integer not null
+          constraint player_handles_player_id_fkey references players deferrable initially deferred,
+        kind text not null constraint player_handles_kind_check check (kind in ('current', 'former', 'alias')),
+        created_at timestamptz not null
+      );
+      create unique index player_handles_current_idx on player_handles (player_id) where kind = 'current';
+      create index player_handles_player_id_idx on player_handles (player_id);
+      insert into player_handles (handle_key, handle, player_id, kind, created_at)
+        select handle_key, handle, id, 'current', created_at from players;
+
+      -- The handle under which somebody played: tosses hang on it, whatever he is called later.
+      alter table entries add column handle text;
+      update entries e set handle = p.handle from players p where p.id = e.player_id;
+      alter table entries alter column handle set not null;
+
+      -- Merges of players, and what became of them. A merge counts from the run that published it.
+      create table player_merges (
+        id integer generated always as identity constraint player_merges_pkey primary key,
+        public_id uuid not null default gen_random_uuid() constraint player_merges_public_id_key unique,
+        player_id integer not null constraint player_merges_player_id_fkey references players,
+        into_id integer not null constraint player_merges_into_id_fkey references players,
+        state text not null
+          constraint player_merges_state_check check (state in ('requested', 'published', 'undo-requested', 'undone')),
+        actor text not null,
+        reason text not null,
+        requested_at timestamptz not null,
+        run integer,
+        undone_by text,
+        undo_reason text,
+        undo_requested_at timestamptz,
+        undo_run integer
+      );
+      create unique index player_merges_live_idx on player_merges (player_id) where state <> 'undone';
+      create index player_merges_into_id_idx on player_merges (into_id);
+
+      alter table runs
+        drop constraint runs_kind_check,
+        add constraint runs_kind_check check (kind in ('tournament', 'refresh', 'correction', 'withdrawal', 'merge',
+          'player-merge', 'player-merge-undo', 'rules-change', 'rollback'));
+      alter table pending_changes
+        drop constraint pending_changes_kind_check,
+        add constraint pending_changes_kind_check check (kind in ('tournament', 'revision', 'withdrawal', 'level', 'merge',
+          'player-merge', 'player-merge-undo', 'season', 'rollback'));
+
+      -- A submission whose document had a name taken out: what was drawn while the name was known, and its document
+      -- since then. Its hashes stay those of the document that came.
+      alter table submissions
+        add column redacted_at timestamptz;
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table submissions drop column redacted_at;
+      alter table pending_changes
+        drop constraint pending_changes_kind_check,
+        add constraint pending_changes_kind_check
+          check (kind in ('tournament', 'revision', 'withdrawal', 'level', 'merge', 'season', 'rollback'));
+      alter table runs
+        drop constraint runs_kind_check,
+        add constraint runs_kind_check
+          check (kind in ('tournament', 'refresh', 'correction', 'withdrawal', 'merge', 'rules-change', 'rollback'));
+      drop table player_merges;
+      alter table entries drop column handle;
+      drop table player_handles;
+      alter table players
+        drop column version, drop column anonymised_at, drop column hidden_at, drop column counts_as, drop column merged_into;
+    `);
+  }
+}
