@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Clock, ApiProblems, CurrentActor, Problem, Roles, type Actor } from '@quadrant/http';
+import { Clock, ApiProblems, CurrentActor, Problem, May, type Actor } from '@quadrant/http';
 import { LeagueRepository } from '@quadrant/persistence';
 import { normaliseHandle } from '@quadrant/tournament';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -37,7 +37,7 @@ export class LeaguesController {
   }
 
   @Post()
-  @Roles('coordinator')
+  @May('league.create')
   @ApiOperation({ operationId: 'createLeague', summary: 'Creates a league' })
   @ApiCreatedResponse({ type: LeagueDto })
   @ApiProblems(400, 409, 413, 415)
@@ -56,7 +56,7 @@ export class LeaguesController {
   }
 
   @Post(':slug/seasons')
-  @Roles('coordinator')
+  @May('league.change')
   @ApiOperation({
     operationId: 'createSeason',
     summary: 'Adds a season to a league',
