@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
-import { ClockModule } from '@quadrant/http';
+import { Authority, ClockModule } from '@quadrant/http';
 import { PersistenceModule } from '@quadrant/persistence';
 import { DEFAULT_RATING_RULES } from '@quadrant/rating';
+import { ClaimsController } from './claims/claims.controller.js';
+import { Claims } from './claims/claims.service.js';
 import { Corrections } from './corrections/corrections.service.js';
 import { TournamentCorrectionsController } from './corrections/tournament-corrections.controller.js';
 import { Previews, RATING_RULES } from './previews/previews.service.js';
@@ -15,6 +17,7 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
 @Module({
   imports: [ClockModule, PersistenceModule.forRequests()],
   controllers: [
+    ClaimsController,
     SubmissionsController,
     TournamentCorrectionsController,
     TournamentRevisionsController,
@@ -22,6 +25,8 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
   ],
   providers: [
     { provide: RATING_RULES, useValue: DEFAULT_RATING_RULES },
+    Authority,
+    Claims,
     Corrections,
     Previews,
     ReportIntake,

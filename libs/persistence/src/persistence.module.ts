@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ClaimRepository } from './claims/claim.repository.js';
 import { CorrectionRepository } from './corrections/correction.repository.js';
 import { createDataSource } from './data-source.js';
 import { RunDiffReadModel } from './diff/run-diff.read-model.js';
@@ -31,6 +32,7 @@ import { VerificationRepository } from './verification.repository.js';
 const REPOSITORIES = [
   AsOfReadModel,
   CauseReadModel,
+  ClaimRepository,
   CorrectionRepository,
   ExplanationReadModel,
   ExportRepository,
