@@ -33,6 +33,12 @@ export class Players1700000000004 implements MigrationInterface {
       insert into player_handles (handle_key, handle, player_id, kind, created_at)
         select handle_key, handle, id, 'current', created_at from players;
 
+      -- Row id of the player whom a folded handle leads to, as everybody sees him: over former handles, aliases and
+      -- merges; null: to nobody.
+      create function find_player(handle_key text) returns integer language sql stable parallel safe
+        return (select p.counts_as from player_handles h join players p on p.id = h.player_id
+                where h.handle_key = find_player.handle_key);
+
       -- The handle under which somebody played: tosses hang on it, whatever he is called later.
       alter table entries add column handle text;
       update entries e set handle = p.handle from players p where p.id = e.player_id;
@@ -87,6 +93,7 @@ export class Players1700000000004 implements MigrationInterface {
           check (kind in ('tournament', 'refresh', 'correction', 'withdrawal', 'merge', 'rules-change', 'rollback'));
       drop table player_merges;
       alter table entries drop column handle;
+      drop function find_player;
       drop table player_handles;
       alter table players
         drop column version, drop column anonymised_at, drop column hidden_at, drop column counts_as, drop column merged_into;
