@@ -33,7 +33,7 @@ export async function nameHistoryDiff(
 ): Promise<NamedHistoryDiff> {
   const mentioned = listMentioned(diff);
   const players = await client.query<{ id: number; handle: string }>(
-    `select id, handle from players where id = any($1)`,
+    `select id, handle from shown_players where id = any($1)`,
     [mentioned.players],
   );
   const tournaments = await client.query<{ id: number; key: string; name: string }>(

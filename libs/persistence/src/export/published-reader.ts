@@ -64,7 +64,7 @@ export class PublishedReader {
   /** By handle. */
   async listPlayers(): Promise<PublishedPlayer[]> {
     const { rows } = await this.client.query<PublishedPlayer>(
-      `select public_id as "publicId", handle, name, country, region from players order by handle collate "C"`,
+      `select public_id as "publicId", handle, name, country, region from shown_players order by handle collate "C"`,
     );
     return rows;
   }
@@ -112,7 +112,7 @@ export class PublishedReader {
       const after: PublishedRating | undefined = rows.at(-1);
       ({ rows } = await this.client.query<PublishedRating>(
         `select r.game, r.category, p.handle, r.games, r.rating, r.last_played_at as "lastPlayedAt"
-         from ratings r join players p on p.id = r.player_id
+         from ratings r join shown_players p on p.id = r.player_id
          where r.games > 0
            and ($1::text is null or (r.game collate "C", r.category collate "C", p.handle collate "C") > ($1, $2, $3))
          order by r.game collate "C", r.category collate "C", p.handle collate "C"

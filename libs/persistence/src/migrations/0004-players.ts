@@ -33,6 +33,31 @@ export class Players1700000000004 implements MigrationInterface {
       insert into player_handles (handle_key, handle, player_id, kind, created_at)
         select handle_key, handle, id, 'current', created_at from players;
 
+      -- Row id of the player whom a folded handle leads to, as everybody sees him: over former handles, aliases and
+      -- merges; null: to nobody.
+      create function find_player(handle_key text) returns integer language sql stable parallel safe
+        return (select p.counts_as from player_handles h join players p on p.id = h.player_id
+                where h.handle_key = find_player.handle_key);
+
+      -- What somebody is called whose handle is not shown: the same each time, and nothing that tells who he is.
+      create function player_label(prefix text, public_id uuid) returns text language sql immutable parallel safe
+        return prefix || left(encode(sha256(uuid_send(public_id)), 'hex'), 12);
+      -- What is published of a person stands here and nowhere else. Of somebody hidden it is a label; an anonymised one
+      -- has his in place of his handle.
+      create view shown_players as
+        select id, public_id, counts_as, version,
+          case when hidden_at is null then handle else player_label('hidden-', public_id) end as handle,
+          case when hidden_at is null then handle_key else player_label('hidden-', public_id) end as handle_key,
+          case when hidden_at is null then name end as name,
+          case when hidden_at is null then country end as country,
+          case when hidden_at is null then region end as region
+        from players;
+      -- As find_player, for everybody who may ask: nobody is found who is hidden or anonymised, nor by his label.
+      create function find_shown_player(handle_key text) returns integer language sql stable parallel safe
+        return (select id from players where id = find_player(find_shown_player.handle_key)
+                  and hidden_at is null and anonymised_at is null);
+      create index players_hidden_idx on players (id) where hidden_at is not null;
+
       -- The handle under which somebody played: tosses hang on it, whatever he is called later.
       alter table entries add column handle text;
       update entries e set handle = p.handle from players p where p.id = e.player_id;
@@ -87,6 +112,10 @@ export class Players1700000000004 implements MigrationInterface {
           check (kind in ('tournament', 'refresh', 'correction', 'withdrawal', 'merge', 'rules-change', 'rollback'));
       drop table player_merges;
       alter table entries drop column handle;
+      drop function find_shown_player;
+      drop view shown_players;
+      drop function player_label;
+      drop function find_player;
       drop table player_handles;
       alter table players
         drop column version, drop column anonymised_at, drop column hidden_at, drop column counts_as, drop column merged_into;

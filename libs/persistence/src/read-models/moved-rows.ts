@@ -29,7 +29,7 @@ const turned = (table: string, columns: string, run: string): string =>
 export const LAST_MOVED = `
   with turned as (
     select tournament_id, is_new, after from ${turned('rating_changes', 'tournament_id, category, player_id, after', '$3')} c
-    where player_id = (select id from players where handle_key = $1) and category = $2
+    where player_id = $1 and category = $2
   ), moved as (
     select tournament_id from (select * from turned where is_new) opened
       full join (select * from turned where not is_new) closed using (tournament_id)
@@ -55,5 +55,5 @@ export const VERSIONS = `
 export const CHANGES = `
   select c.is_new as "isNew", c.player_id as "playerRowId", p.handle, c.before, c.after
   from ${turned('rating_changes', 'tournament_id, category, player_id, before, after', '$3')} c
-    join players p on p.id = c.player_id
+    join shown_players p on p.id = c.player_id
   where c.tournament_id = $1 and c.category = $2`;

@@ -4,6 +4,7 @@ import { foldHandle } from '@quadrant/tournament';
 import type { View } from './as-of.read-model.js';
 import type { RatingChangePosition, TournamentPosition } from './history-positions.js';
 import { publishedResults, publishedRows } from './published-rows.js';
+import { shownPlayer } from './shown-player.js';
 
 /** A player with everything that is published about him, but not how it came about. */
 export interface PlayerProfile {
@@ -45,7 +46,7 @@ export interface PlayerTournament {
 }
 
 /** SQL: the player of handle $1. */
-const PLAYER = `player_id = (select id from players where handle_key = $1)`;
+const PLAYER = `player_id = ${shownPlayer('$1')}`;
 
 /** SQL: what run $2 published of somebody's rating changes, of tournaments before instant $3. */
 const CHANGES = `
@@ -90,7 +91,7 @@ export class PlayerReadModel {
          coalesce((select json_agg(t) from (
            select masters_season as season, sum(points)::integer as points
            from awarded where kind = 'masters' group by masters_season order by 1) t), '[]') as "mastersPoints"
-       from players p where p.handle_key = $1`,
+       from shown_players p where p.id = ${shownPlayer('$1')}`,
       [foldHandle(handle), run, playedBefore],
     );
     const profile = rows[0];
@@ -129,13 +130,12 @@ export class PlayerReadModel {
   listTournaments(handle: string, limit: number, after: TournamentPosition | null): Promise<PlayerTournament[]> {
     return this.dataSource.query<PlayerTournament[]>(
       `select t.key as "tournamentId", s.name as tournament, s.game, s.level, s.starts_at as "startsAt", w.state, r.place, r.points
-       from players p
-         join entries e on e.player_id = p.id
+       from entries e
          join submissions s on s.id = e.submission_id
          join tournaments t on t.id = s.tournament_id and t.current_revision = s.revision
          join submission_states w on w.submission_id = s.id
          join standings r on r.submission_id = s.id and r.entry = e.number
-       where p.handle_key = $1 and ($2::timestamptz is null or (s.starts_at, t.key) < ($2, $3::uuid))
+       where e.player_id = ${shownPlayer('$1')} and ($2::timestamptz is null or (s.starts_at, t.key) < ($2, $3::uuid))
        order by s.starts_at desc, t.key desc limit $4`,
       [foldHandle(handle), after?.startsAt ?? null, after?.key ?? null, limit],
     );

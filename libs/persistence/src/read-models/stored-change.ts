@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Category, GameTitle, Level, RuleSystemId } from '@quadrant/tournament';
 import { publishedRows } from './published-rows.js';
+import { shownPlayer } from './shown-player.js';
 
 /** A rating change with what it was computed from. */
 export interface StoredChange {
@@ -54,11 +55,11 @@ export async function findChange(
        r.engine_version as "engineVersion", encode(r.rules_sha256, 'hex') as "rulesSha256",
        array(select e.before from unnest(k.players) with ordinality as seat (id, n) left join changes e on e.player_id = seat.id
          order by n) as befores,
-       array(select q.handle from unnest(k.players) with ordinality as seat (id, n) join players q on q.id = seat.id
+       array(select q.handle from unnest(k.players) with ordinality as seat (id, n) join shown_players q on q.id = seat.id
          order by n) as handles
      from ${publishedRows('outcomes', ['submission_id', 'starts_at', 'key', 'level', 'rated'], '$4', tournament)} o
        join scorecards k using (submission_id) join submissions s on s.id = o.submission_id
-       join players p on p.handle_key = $2 join changes c on c.player_id = p.id join runs r on r.number = c.since_run`,
+       join shown_players p on p.id = ${shownPlayer('$2')} join changes c on c.player_id = p.id join runs r on r.number = c.since_run`,
     [tournamentKey, handleKey, category, run],
   );
   return rows[0] ?? null;

@@ -81,13 +81,13 @@ export interface SubmissionDetail {
 const RATING_CHANGES = `
   select json_agg(json_build_object('handle', p.handle, 'category', c.category, 'before', c.before, 'after', c.after,
     'games', c.games) order by c.category, p.handle_key)
-  from rating_changes c join players p on p.id = c.player_id where c.tournament_id = t.id`;
+  from rating_changes c join shown_players p on p.id = c.player_id where c.tournament_id = t.id`;
 
 const AWARDS = `
   select json_agg(json_build_object('handle', p.handle, 'kind', a.kind, 'place', a.place,
     'participants', a.participants, 'points', a.points, 'rule', a.rule,
     'league', l.slug, 'season', coalesce(ls.season, a.masters_season::text)) order by a.kind, a.place)
-  from awards a join players p on p.id = a.player_id
+  from awards a join shown_players p on p.id = a.player_id
     left join league_seasons ls on ls.id = a.league_season_id left join leagues l on l.id = ls.league_id
   where a.tournament_id = t.id`;
 
