@@ -22,6 +22,8 @@ const OPEN = 'oooooooooo';
 const RESULTS = 'afoffofofa';
 const CORRECTIONS = 'affffofofa';
 const RUNS = 'affffooooa';
+/** Everybody with an account whose token is for players. */
+const MEMBERS = 'aooooooofa';
 const reason = 'the matrix asks';
 
 const open = (path: string): Row => ({ cells: OPEN, ask: () => ({ path }) });
@@ -42,6 +44,16 @@ const ofRefresh = (cells: string, rest: string): Row => ({
 const ofLeague = (rest: string): Row => ({
   cells: OPEN,
   ask: async (scene) => ({ path: `/api/v1/leagues/${await scene.league()}${rest}` }),
+});
+
+const ofPlayer = (cells: string, rest: string, body?: object): Row => ({
+  cells,
+  ask: async (scene) => ({ path: `/api/v1/players/${await scene.player()}${rest}`, ...(body && { body }) }),
+});
+
+const ofClaim = (rest: string): Row => ({
+  cells: RESULTS,
+  ask: async (scene) => ({ path: `/api/v1/claims/${await scene.claim()}${rest}`, body: { reason } }),
 });
 
 /** Every operation of the OpenAPI document. */
@@ -118,6 +130,13 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'GET /api/v1/players/{handle}': open('/api/v1/players/ann'),
   'GET /api/v1/players/{handle}/rating-changes': open('/api/v1/players/ann/rating-changes'),
   'GET /api/v1/players/{handle}/tournaments': open('/api/v1/players/ann/tournaments'),
+
+  'GET /api/v1/claims': { cells: MEMBERS, ask: () => ({ path: '/api/v1/claims' }) },
+  'POST /api/v1/players/{handle}/claim': ofPlayer(MEMBERS, '/claim', {}),
+  'DELETE /api/v1/players/{handle}/claim': ofPlayer(CORRECTIONS, '/claim', { reason }),
+  'POST /api/v1/players/{handle}/claim-code': ofPlayer(RESULTS, '/claim-code', {}),
+  'POST /api/v1/claims/{id}/confirmation': ofClaim('/confirmation'),
+  'POST /api/v1/claims/{id}/refusal': ofClaim('/refusal'),
 
   'GET /api/v1/leagues': open('/api/v1/leagues'),
   'POST /api/v1/leagues': {

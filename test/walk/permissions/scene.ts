@@ -3,6 +3,8 @@ import { report, reportDocument, round } from '../../builders/report.js';
 import type { HttpWalk } from '../http-walk.js';
 import { handleOf, type Tokens } from './actors.js';
 
+const GERMAN = { country: 'DE' };
+
 /** What requests of the matrix are about, made anew for each cell so that none sees what another one did. */
 export class Scene {
   /** Id of a tournament that run 1 published. */
@@ -18,8 +20,8 @@ export class Scene {
     await this.walk.publisher.publishTournament(this.published, 1);
   }
 
-  /** The document of a tournament in Germany that Dirk directs. */
-  document(): object {
+  /** The document of a tournament in Germany that Dirk directs; players are from there. */
+  document(first = 'ann'): object {
     const tournament = {
       externalId: `scene:${randomUUID()}`,
       director: handleOf('director'),
@@ -28,10 +30,10 @@ export class Scene {
     };
     return reportDocument(
       report(
-        round('ann 100-35 bob FW', 'cy 100-20 dee FW'),
-        round('ann 90-80 cy FW', 'bob 10-0 dee FW'),
-        round('ann 100-0 dee FW', 'bob 20-20 cy TT'),
-        { tournament },
+        round(`${first} 100-35 bob FW`, 'cy 100-20 dee FW'),
+        round(`${first} 90-80 cy FW`, 'bob 10-0 dee FW'),
+        round(`${first} 100-0 dee FW`, 'bob 20-20 cy TT'),
+        { tournament, players: { [first]: GERMAN, bob: GERMAN, cy: GERMAN, dee: GERMAN } },
       ),
     );
   }
@@ -50,6 +52,21 @@ export class Scene {
 
   async submission(): Promise<string> {
     return (await this.reported()).submission;
+  }
+
+  /** Handle of a player whom nobody has claimed, in a tournament that Dirk directed. */
+  async player(): Promise<string> {
+    const handle = `player-${randomUUID().slice(0, 8)}`;
+    await this.walk.post('/api/v1/submissions', this.tokens.director, this.document(handle)).expect(201);
+    return handle;
+  }
+
+  /** Id of a claim on such a player that waits. */
+  async claim(): Promise<string> {
+    const player = await this.player();
+    const token = await this.walk.createToken('player', `claimant of ${player}`);
+    const { body } = await this.walk.post(`/api/v1/players/${player}/claim`, token, {}).expect(200);
+    return (body as { id: string }).id;
   }
 
   newSlug(): string {

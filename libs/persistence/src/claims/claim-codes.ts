@@ -7,35 +7,31 @@ export interface ClaimCode {
   readonly code: string;
 }
 
-/** A new player, and where he was met first. */
-export interface NewcomerSeat {
+/** A player, and the report that met him first; null: somebody asked for a code. */
+export interface CodeWish {
   readonly playerRowId: number;
-  readonly submissionRowId: number;
+  readonly submissionRowId: number | null;
   readonly handle: string;
 }
 
 const LASTS_MS = 90 * 86_400_000;
 
 /** Gives each player a code, for 90 days, in the transaction that stores him. */
-export async function issueClaimCodes(
-  client: PoolClient,
-  seats: readonly NewcomerSeat[],
-  at: Date,
-): Promise<ClaimCode[]> {
-  if (seats.length === 0) return [];
-  const codes = seats.map(() => generateClaimCode());
+export async function issueClaimCodes(client: PoolClient, wishes: readonly CodeWish[], at: Date): Promise<ClaimCode[]> {
+  if (wishes.length === 0) return [];
+  const codes = wishes.map(() => generateClaimCode());
   await client.query(
     `insert into claim_codes (hash, player_id, submission_id, created_at, expires_at)
      select hash, player, submission, $4, $5 from unnest($1::bytea[], $2::integer[], $3::integer[]) as said (hash, player, submission)`,
     [
       codes.map(hashClaimCode),
-      seats.map(({ playerRowId }) => playerRowId),
-      seats.map(({ submissionRowId }) => submissionRowId),
+      wishes.map(({ playerRowId }) => playerRowId),
+      wishes.map(({ submissionRowId }) => submissionRowId),
       at,
       new Date(at.getTime() + LASTS_MS),
     ],
   );
-  return seats.map(({ handle }, index) => ({ handle, code: codes[index]! }));
+  return wishes.map(({ handle }, index) => ({ handle, code: codes[index]! }));
 }
 
 /**

@@ -89,8 +89,8 @@ export class ClaimRepository {
       const player = await lockClaimedPlayer(client, handle);
       if (player === null) return { kind: 'player-not-found' };
       if (player.ownerId !== null) return { kind: 'player-claimed' };
-      const seat = { playerRowId: player.rowId, submissionRowId: 0, handle: player.handle };
-      const [code] = await issueClaimCodes(client, [seat], claimant.at);
+      const wish = { playerRowId: player.rowId, submissionRowId: null, handle: player.handle };
+      const [code] = await issueClaimCodes(client, [wish], claimant.at);
       return code!;
     });
   }
