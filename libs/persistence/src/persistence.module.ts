@@ -1,5 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { openAuditHome } from './audit/audit-home.js';
+import { AuditAnchorRepository } from './audit-anchor.repository.js';
 import { CorrectionRepository } from './corrections/correction.repository.js';
 import { createDataSource } from './data-source.js';
 import { RunDiffReadModel } from './diff/run-diff.read-model.js';
@@ -30,6 +32,7 @@ import { VerificationRepository } from './verification.repository.js';
 
 const REPOSITORIES = [
   AsOfReadModel,
+  AuditAnchorRepository,
   CauseReadModel,
   CorrectionRepository,
   ExplanationReadModel,
@@ -80,7 +83,10 @@ export class PersistenceModule {
 }
 
 function connect(limits: { readonly queryTimeoutMs?: number }): DynamicModule {
-  const settings = () => ({ ...readDatabaseSettings(process.env), ...limits });
+  const settings = () => {
+    const { url, home } = readDatabaseSettings(process.env);
+    return { url, audit: openAuditHome(home), ...limits };
+  };
   const dataSource = TypeOrmModule.forRootAsync({
     useFactory: () => createDataSource(settings()).options,
     dataSourceFactory: async () => {

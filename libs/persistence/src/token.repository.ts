@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { foldHandle, normaliseHandle, type Role } from '@quadrant/tournament';
 import { OPERATOR } from './acceptance/acceptance.js';
-import { recordAudit } from './audit.js';
+import { mention, recordAudit } from './audit.js';
 import { Token } from './entities/token.entity.js';
 import { inTransaction } from './transaction.js';
 
@@ -58,6 +58,7 @@ export class TokenRepository {
         subject: normaliseHandle(handle),
         detail: { role },
         requestId: null,
+        mentions: [mention('account', foldHandle(handle))],
       });
     });
   }
