@@ -51,6 +51,11 @@ export { verifyHistory, type Verification, type VerificationSettings } from './e
 export { ExportRepository } from './export.repository.js';
 export { HeartbeatRepository } from './heartbeat.repository.js';
 export type { IdempotencyClaim } from './acceptance/idempotency-keys.js';
+export { findAuditHome, openAuditHome, type AuditHome } from './audit/audit-home.js';
+export type { ChainDamage } from './audit/chain-check.js';
+export type { EntriesDamage } from './audit/entries-check.js';
+export { isIntact, verifyAudit, type AuditVerification } from './audit/verify-audit.js';
+export { AuditAnchorRepository, type Anchoring } from './audit-anchor.repository.js';
 export type { Author } from './audit.js';
 export type { Claim, Claimant, ClaimRefusal } from './claims/claim.js';
 export type { ClaimCode } from './claims/claim-codes.js';

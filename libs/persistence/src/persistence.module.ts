@@ -1,5 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { openAuditHome } from './audit/audit-home.js';
+import { AuditAnchorRepository } from './audit-anchor.repository.js';
 import { ClaimRepository } from './claims/claim.repository.js';
 import { CorrectionRepository } from './corrections/correction.repository.js';
 import { createDataSource } from './data-source.js';
@@ -31,6 +33,7 @@ import { VerificationRepository } from './verification.repository.js';
 
 const REPOSITORIES = [
   AsOfReadModel,
+  AuditAnchorRepository,
   CauseReadModel,
   ClaimRepository,
   CorrectionRepository,
@@ -82,7 +85,10 @@ export class PersistenceModule {
 }
 
 function connect(limits: { readonly queryTimeoutMs?: number }): DynamicModule {
-  const settings = () => ({ ...readDatabaseSettings(process.env), ...limits });
+  const settings = () => {
+    const { url, home } = readDatabaseSettings(process.env);
+    return { url, audit: openAuditHome(home), ...limits };
+  };
   const dataSource = TypeOrmModule.forRootAsync({
     useFactory: () => createDataSource(settings()).options,
     dataSourceFactory: async () => {

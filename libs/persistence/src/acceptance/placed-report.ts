@@ -23,6 +23,8 @@ export interface PlacedReport {
   readonly findings: readonly Finding[];
   /** Row id of the player behind each entry. */
   readonly players: readonly number[];
+  /** Public ids of those whom it creates. */
+  readonly newPlayers: readonly string[];
   /** The same every time. */
   readonly score: () => Scoring;
   /** Milliseconds since 1970. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
+import { mention, recordAudit } from '../audit.js';
 import { insertOutboxJob } from '../outbox.js';
 import type { Acceptance } from './acceptance.js';
 import type { Arrival, PlacedReport } from './placed-report.js';
@@ -21,7 +22,7 @@ export async function storeReports(client: PoolClient, arrivals: readonly Arriva
     arrivals.map(({ command }) => ({ entries: command.report.entries, at: command.receivedAt })),
   );
   const reports = arrivals.map(({ command, existing }, index): PlacedReport => {
-    const { ids, findings } = players[index]!;
+    const { ids, findings, created } = players[index]!;
     const startsAt = Date.parse(command.report.tournament.startsAt);
     return {
       ...places[index]!,
@@ -32,17 +33,32 @@ export async function storeReports(client: PoolClient, arrivals: readonly Arriva
       version: (existing?.version ?? 0) + 1,
       findings: [...command.findings, ...findings],
       players: ids,
+      newPlayers: created,
       score: once(() => command.score(existing ?? { key: command.key, level: null, rated: null })),
       startsAt,
       changesFrom: Math.min(startsAt, existing?.publishedStartsAt?.getTime() ?? startsAt),
     };
   });
   await copyReports(client, reports);
+  for (const report of reports) await audit(client, report);
   for (const { command, key, revision } of reports) {
     if (command.state !== 'accepted') continue;
     await insertOutboxJob(client, 'process-tournament', { tournamentId: key, revision });
   }
   return reports.map(acceptanceOf);
+}
+
+function audit(client: PoolClient, report: PlacedReport): Promise<void> {
+  const { command, key, publicId, revision, version, newPlayers } = report;
+  return recordAudit(client, {
+    at: command.receivedAt,
+    actor: command.submitter.handle,
+    action: revision === 1 ? 'tournament.submit' : 'tournament.revise',
+    subject: key,
+    detail: { submission: publicId, revision, version, sha256: command.sha256 },
+    requestId: command.requestId,
+    mentions: newPlayers.map((player) => mention('player', player)),
+  });
 }
 
 /** Computes at the first call, and remembers. */

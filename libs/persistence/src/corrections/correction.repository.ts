@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
-import { recordAudit } from '../audit.js';
+import { mention, recordAudit } from '../audit.js';
 import { readHead } from '../publication/head.js';
 import { NotScored } from '../scorecards/rescore.js';
 import { inTransaction } from '../transaction.js';
@@ -69,5 +69,14 @@ function auditRefusal(client: PoolClient, command: CorrectionCommand, refusal: C
 function audit(client: PoolClient, command: CorrectionCommand, detail: object): Promise<void> {
   const { tournamentKey, correction, submitter, at, requestId } = command;
   const action = CORRECTION_ACTIONS[correction.kind];
-  return recordAudit(client, { at, actor: submitter.handle, action, subject: tournamentKey, detail, requestId });
+  const mentions = correction.kind === 'merge' ? [mention('tournament', correction.into)] : [];
+  return recordAudit(client, {
+    at,
+    actor: submitter.handle,
+    action,
+    subject: tournamentKey,
+    detail,
+    requestId,
+    mentions,
+  });
 }
