@@ -9,7 +9,7 @@ import {
   type TournamentInput,
 } from '@quadrant/outcome';
 import { countPackedGames, type RatingRules } from '@quadrant/rating';
-import { readReport } from '@quadrant/report';
+import { readStoredReport } from '@quadrant/report';
 import { CATEGORIES, hasErrors, type GameTitle, type TournamentReport } from '@quadrant/tournament';
 import { compareStored } from './compare-stored.js';
 import { compareTournament, type ComputedTournament } from './compare-tournament.js';
@@ -35,7 +35,7 @@ export class TournamentVerifier {
 
   /** Takes the next tournament of history in; gives the first thing that is published of it otherwise. */
   verify(published: DocumentedTournament): Difference | null {
-    const { report, findings, sha256 } = readReport(published.document);
+    const { report, findings, sha256 } = readStoredReport(published.document);
     const deviation =
       this.checkPlace(published) ??
       findDifference('', { 'hash of the document': sha256 }, { 'hash of the document': published.sha256 }) ??
