@@ -1,7 +1,9 @@
+export { continentOf, CONTINENTS, type Continent } from './continent.js';
 export { count } from './count.js';
 export { hasErrors, type Finding, type Severity } from './finding.js';
 export { findHandleProblem, foldHandle, normaliseHandle } from './handle.js';
 export { kindFitsLevel, kindOfLevel, levelOfKind, settleImportance, type Importance } from './levels.js';
+export { LATIN, LOOK_ALIKES, skeletonOf } from './look-alike.js';
 export { listTosses } from './list-tosses.js';
 export { isCalendarDay, localDateOf } from './local-date.js';
 export { isCountry, isRegion } from './locality.js';
