@@ -1,5 +1,5 @@
 /** Who may import whom. The table is `docs/architecture.md`, section "Rooms"; each rule's name reads as its sentence. */
-const pureRooms = '^libs/(tournament|report|pairing|rating|league|outcome)/src';
+const pureRooms = '^libs/(tournament|report|pairing|rating|league|outcome|policy)/src';
 
 const mayImportOnly = (room, allowedRooms, comment) => ({
   name: `${room}-imports-only-${allowedRooms.join('-') || 'the-language'}`,
@@ -46,18 +46,24 @@ module.exports = {
     mayImportOnly('rating', ['tournament']),
     mayImportOnly('league', ['tournament']),
     mayImportOnly('outcome', ['tournament', 'rating', 'league']),
-    mayImportOnly('persistence', ['tournament', 'report', 'pairing', 'rating', 'league', 'outcome']),
+    mayImportOnly('policy', ['tournament']),
+    mayImportOnly('persistence', ['tournament', 'report', 'pairing', 'rating', 'league', 'outcome', 'policy']),
     mayImportOnly('queue', []),
-    mayImportOnly('http', ['persistence']),
+    mayImportOnly('http', ['persistence', 'policy']),
     {
       name: 'pure-rooms-import-only-pure-packages',
       comment:
-        'Hashing (node:crypto) is a function of values; the packages named are canonical JSON, UUIDv5 and a seeded generator.',
+        'Hashing (node:crypto) is a function of values; the packages named are canonical JSON, UUIDv5, a seeded generator and a table of countries.',
       severity: 'error',
       from: { path: pureRooms, pathNot: '\\.spec\\.tsx?$' },
       to: {
         dependencyTypesNot: ['local', 'aliased', 'aliased-tsconfig', 'aliased-tsconfig-paths', 'type-only'],
-        pathNot: ['^crypto$', '^node:crypto$', 'node_modules/(canonicalize|uuid|pure-rand)/', '^pure-rand/'],
+        pathNot: [
+          '^crypto$',
+          '^node:crypto$',
+          'node_modules/(canonicalize|uuid|pure-rand|countries-list)/',
+          '^pure-rand/',
+        ],
       },
     },
     {

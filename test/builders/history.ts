@@ -1,5 +1,6 @@
 import type { SubmitterRole } from '@quadrant/outcome';
 import {
+  OPERATING,
   PublicationRepository,
   RefreshWorkRepository,
   ScorecardRepository,
@@ -9,12 +10,13 @@ import {
 } from '@quadrant/persistence';
 import { DEFAULT_RATING_RULES } from '@quadrant/rating';
 import { readReport } from '@quadrant/report';
-import { foldHandle, type TournamentReport } from '@quadrant/tournament';
+import type { TournamentReport } from '@quadrant/tournament';
 import type { DataSource } from 'typeorm';
 import { Comparer } from '../../apps/worker/src/comparer.service.js';
 import { Publisher } from '../../apps/worker/src/publisher.service.js';
 import { Refresher } from '../../apps/worker/src/refresher.service.js';
 import { WhatIfs } from '../../apps/worker/src/what-ifs.service.js';
+import { actingAs } from './principals.js';
 import { reportDocument } from './report.js';
 
 export interface Handing {
@@ -36,7 +38,7 @@ export function deliveryOf(
     raw,
     rawSha256,
     sha256: sha256!,
-    submitter: { role, handle, handleKey: foldHandle(handle), tokenId: null },
+    ...(role === 'operator' ? OPERATING : { submitter: actingAs(role, handle), role }),
     revisionOf: null,
     receivedAt,
     requestId: null,

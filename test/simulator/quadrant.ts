@@ -18,12 +18,13 @@ import type { DataSource } from 'typeorm';
 import type { Publisher } from '../../apps/worker/src/publisher.service.js';
 import type { Refresher } from '../../apps/worker/src/refresher.service.js';
 import { createPublisher, deliveryOf, createRefresher } from '../builders/history.js';
+import { actingAs } from '../builders/principals.js';
 import type { Command } from './commands.js';
 import { dateOf, externalIdOf, HANDLES, LEAGUE, tellReport } from './content.js';
 import type { Answer } from './model.js';
 import { receivedOn, roleOf } from './model-store.js';
 
-const SUBMITTER = { role: 'coordinator', handle: 'thsch', handleKey: 'thsch', tokenId: null } as const;
+const SUBMITTER = actingAs('coordinator', 'thsch');
 
 /** What runs write. */
 const PUBLISHED = [

@@ -432,7 +432,7 @@ describe('a level that a coordinator sets', () => {
       action: 'PATCH /api/v1/tournaments/:id',
       subject: known.path,
       actor: 'Director',
-      detail: { refusal: 'forbidden', role: 'director' },
+      detail: { refusal: 'forbidden' },
     });
   });
 });

@@ -242,7 +242,9 @@ describe('an Idempotency-Key', () => {
     const runner = walk.dataSource.createQueryRunner();
     await runner.startTransaction();
     try {
-      const [token] = (await runner.query(`select id from tokens where handle = 'Director'`)) as { id: string }[];
+      const [token] = (await runner.query(
+        `select t.id from tokens t join accounts a on a.id = t.account_id where a.handle = 'Director'`,
+      )) as { id: string }[];
       await runner.query(`select pg_advisory_xact_lock(hashtextextended('idempotency ' || $1 || ' ' || $2, 0))`, [
         token?.id,
         'k-6',

@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Clock, createHttpApplication, generateToken, hashToken } from '@quadrant/http';
 import { DataSource, TokenRepository } from '@quadrant/persistence';
-import type { Role } from '@quadrant/tournament';
+import type { Role } from '@quadrant/policy';
 import request from 'supertest';
 import { FrontDoorModule } from '../../apps/cli/src/front-door.module.js';
 import type { Publisher } from '../../apps/worker/src/publisher.service.js';
 import { useTestDatabase } from '../builders/database.js';
 import { createPublisher } from '../builders/history.js';
 import { madeReady } from '../builders/http-application.js';
+import { newToken } from '../builders/principals.js';
 
 /** When a document arrives, as long as a test says nothing else: two days after the tournaments of the builder. */
 export const ON_TIME = new Date('2014-11-10T12:00:00Z');
@@ -24,6 +25,7 @@ export interface HttpWalk {
   /** Rows of every table, without what tokens and migrations need. */
   countRows(): Promise<Record<string, number>>;
   get(path: string): request.Test;
+  delete(path: string, token: string): request.Test;
   /** Sends a JSON text, or anything that is to be sent as one. */
   post(path: string, token: string | null, body: string | Buffer | object): request.Test;
 }
@@ -63,7 +65,7 @@ export function useHttpWalk(route: (url: string) => Promise<string> = (url) => P
     },
     async createToken(role, handle) {
       const token = generateToken(randomBytes);
-      await app.get(TokenRepository, { strict: false }).create(hashToken(token), role, handle, ON_TIME);
+      await app.get(TokenRepository, { strict: false }).create(newToken(hashToken(token), role, handle), ON_TIME);
       return token;
     },
     setTime,
@@ -71,7 +73,7 @@ export function useHttpWalk(route: (url: string) => Promise<string> = (url) => P
       const dataSource = app.get(DataSource, { strict: false });
       const tables = await dataSource.query<{ name: string }[]>(
         `select table_name as name from information_schema.tables
-         where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('tokens', 'migrations')`,
+         where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('accounts', 'role_grants', 'tokens', 'migrations')`,
       );
       const counts = tables.map(({ name }) => `'${name}', (select count(*) from ${name})`).join(', ');
       const [row] = await dataSource.query<{ counts: Record<string, number> }[]>(
@@ -80,6 +82,7 @@ export function useHttpWalk(route: (url: string) => Promise<string> = (url) => P
       return row!.counts;
     },
     get: (path) => request(app.getHttpServer()).get(path),
+    delete: (path, token) => request(app.getHttpServer()).delete(path).set('authorization', `Bearer ${token}`),
     post(path, token, body) {
       const post = request(app.getHttpServer()).post(path).set('content-type', 'application/json');
       if (token !== null) void post.set('authorization', `Bearer ${token}`);

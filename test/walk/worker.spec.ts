@@ -5,7 +5,6 @@ import {
   CorrectionRepository,
   HeartbeatRepository,
   LeagueRepository,
-  OPERATOR,
   RefreshRequestRepository,
 } from '@quadrant/persistence';
 import { Publisher } from '../../apps/worker/src/publisher.service.js';
@@ -15,6 +14,7 @@ import { WorkerModule } from '../../apps/worker/src/worker.module.js';
 import { useTestDatabase } from '../builders/database.js';
 import { eventually } from '../builders/eventually.js';
 import { handIn } from '../builders/history.js';
+import { actingAs } from '../builders/principals.js';
 import { report, round } from '../builders/report.js';
 
 const DAY = 86_400_000;
@@ -167,7 +167,7 @@ describe('the worker', () => {
       tournamentKey: tournamentId,
       correction: { kind: 'withdrawal' },
       reason: 'spec',
-      submitter: OPERATOR,
+      submitter: actingAs('coordinator', 'thsch'),
       versions: null,
       at: new Date(),
       requestId: null,

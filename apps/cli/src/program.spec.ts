@@ -60,7 +60,7 @@ describe('quadrant', () => {
     [['chek'], 'Did you mean check?'],
     [['check', '--jsn', 'x'], "unknown option '--jsn'"],
     [['check'], "missing required argument 'file'"],
-    [['token', 'create', '--role', 'king', '--handle', 'ann'], 'Allowed choices are director, coordinator'],
+    [['token', 'create', '--role', 'king', '--handle', 'ann'], 'Allowed choices are player, director'],
     [['check', 'nowhere.json'], 'nowhere.json cannot be read: there is no such file.'],
     [['check', '.'], '. cannot be read: it is a folder, not a file.'],
   ])('says in a sentence why it could not run: %j', async (words, sentence) => {

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@quadrant/http';
 import type { HistoryPosition, ReplayProgress } from '@quadrant/outcome';
 import {
-  OPERATOR,
+  OPERATING,
   PublicationRepository,
   SubmissionRepository,
   type AcceptCommand,
@@ -62,7 +62,7 @@ export class WhatIfs {
     const raw = Buffer.from(JSON.stringify(document));
     const { report, findings, sha256, rawSha256 } = readReport(raw, { now: receivedAt });
     if (report === null || sha256 === null) throw new Error('the tournament of the question is no longer valid');
-    const delivery = { report, findings, raw, rawSha256, sha256, submitter: OPERATOR, revisionOf: null, receivedAt };
+    const delivery = { report, findings, raw, rawSha256, sha256, ...OPERATING, revisionOf: null, receivedAt };
     const command = await this.submissions.decide({ ...delivery, requestId: null });
     if ('kind' in command) throw new Error('the tournament of the question is refused by now');
     return command;

@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource, TokenRepository } from '@quadrant/persistence';
 import type { TokenDirectory } from './authentication/actor.js';
-import { RolesGuard } from './authentication/roles.guard.js';
+import { PolicyGuard } from './authentication/policy.guard.js';
 import { registerJsonContent } from './body/json-content.js';
 import { Clock, ClockModule } from './clock.js';
 import { DOCS_PATH, serveOpenApi } from './open-api/open-api.js';
@@ -67,7 +67,7 @@ export async function createHttpApplication(
   registerJsonContent(instance);
 
   app.useGlobalGuards(
-    new RolesGuard(app.get<TokenDirectory>(tokens, { strict: false }), app.get(Clock, { strict: false })),
+    new PolicyGuard(app.get<TokenDirectory>(tokens, { strict: false }), app.get(Clock, { strict: false })),
   );
   app.useGlobalPipes(new RequestValidationPipe());
   app.useGlobalFilters(new ProblemFilter(routes));

@@ -1,7 +1,8 @@
 export { createHttpApplication, type HttpOptions } from './application.js';
 export { type Actor, type TokenDirectory } from './authentication/actor.js';
+export { Authority } from './authentication/authority.service.js';
 export { CurrentActor } from './authentication/current-actor.decorator.js';
-export { Roles } from './authentication/roles.decorator.js';
+export { May } from './authentication/may.decorator.js';
 export { generateToken, hashToken, looksLikeToken } from './authentication/token.js';
 export { RawBody } from './body/raw-body.decorator.js';
 export { Clock, ClockModule } from './clock.js';

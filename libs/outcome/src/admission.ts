@@ -1,10 +1,10 @@
 import { findSeason, type LeagueSeason } from '@quadrant/league';
-import { localDateOf, type Finding, type Role, type TournamentReport } from '@quadrant/tournament';
+import { localDateOf, type Finding, type TournamentReport } from '@quadrant/tournament';
 import { reportDeadline, tournamentKey } from './history.js';
 import { scoreReport, type Scoring, type ScoringFacts } from './scorecard.js';
 
-/** Who hands a report in: the operator imports history, the others submit. */
-export type SubmitterRole = Role | 'operator';
+/** What somebody hands a report in as: the operator imports history, the others submit. */
+export type SubmitterRole = 'director' | 'coordinator' | 'operator';
 
 /** What decides how a report enters, besides the report. */
 export interface AdmissionFacts {

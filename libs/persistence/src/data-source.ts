@@ -3,11 +3,11 @@ import { DataSource } from 'typeorm';
 import { LeagueSeasonRow } from './entities/league-season.entity.js';
 import { League } from './entities/league.entity.js';
 import { RefreshRequest } from './entities/refresh-request.entity.js';
-import { Token } from './entities/token.entity.js';
 import { Walk1700000000001 } from './migrations/0001-walk.js';
 import { RuleSystems1700000000002 } from './migrations/0002-rule-systems.js';
 import { History1700000000003 } from './migrations/0003-history.js';
 import { Players1700000000004 } from './migrations/0004-players.js';
+import { Accounts1700000000005 } from './migrations/0005-accounts.js';
 
 export interface DataSourceSettings {
   /** `postgres://user:password@host:port/database` */
@@ -24,8 +24,14 @@ export function createDataSource({ url, poolSize = 10, queryTimeoutMs }: DataSou
     type: 'postgres',
     url,
     poolSize,
-    entities: [League, LeagueSeasonRow, RefreshRequest, Token],
-    migrations: [Walk1700000000001, RuleSystems1700000000002, History1700000000003, Players1700000000004],
+    entities: [League, LeagueSeasonRow, RefreshRequest],
+    migrations: [
+      Walk1700000000001,
+      RuleSystems1700000000002,
+      History1700000000003,
+      Players1700000000004,
+      Accounts1700000000005,
+    ],
     migrationsTransactionMode: 'each',
     // gen_random_uuid(), which PostgreSQL has without any extension.
     uuidExtension: 'pgcrypto',

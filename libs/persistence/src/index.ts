@@ -1,5 +1,5 @@
 export {
-  OPERATOR,
+  OPERATING,
   type AcceptCommand,
   type Acceptance,
   type Delivery,
@@ -142,7 +142,7 @@ export { readDatabaseSettings, type DatabaseSettings } from './settings.js';
 export { NotScored } from './scorecards/rescore.js';
 export { ScorecardRepository } from './scorecards/scorecard.repository.js';
 export { SubmissionRepository, type AcceptAnswer } from './submission.repository.js';
-export { TokenRepository, type ForbiddenRequest, type TokenOwner } from './token.repository.js';
+export { TokenRepository, type ForbiddenRequest, type FoundToken, type NewToken } from './accounts/token.repository.js';
 export {
   OtherRules,
   VerificationRepository,

@@ -25,7 +25,7 @@ import { RefreshWorkRepository } from './refresh-work.repository.js';
 import { ScorecardRepository } from './scorecards/scorecard.repository.js';
 import { readDatabaseSettings } from './settings.js';
 import { SubmissionRepository } from './submission.repository.js';
-import { TokenRepository } from './token.repository.js';
+import { TokenRepository } from './accounts/token.repository.js';
 import { VerificationRepository } from './verification.repository.js';
 
 const REPOSITORIES = [

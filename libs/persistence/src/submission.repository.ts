@@ -122,8 +122,8 @@ async function acceptOne(client: PoolClient, command: AcceptCommand): Promise<Ac
 
 /** What a delivery is stored as, or why it is refused. */
 function commandOf(delivery: Delivery, leagueSeasons: LeagueSeason[] | null): AcceptCommand | ReportRefused {
-  const { report, sha256, receivedAt, submitter } = delivery;
-  const admission = admitReport(report, { sha256, receivedAt, role: submitter.role, leagueSeasons });
+  const { report, sha256, receivedAt, role } = delivery;
+  const admission = admitReport(report, { sha256, receivedAt, role, leagueSeasons });
   const findings = [...delivery.findings, ...admission.findings];
   return hasErrors(findings) ? { kind: 'report-refused', findings } : { ...delivery, ...admission, findings };
 }

@@ -143,10 +143,3 @@ export const SUBMISSION_STATES = [
   'failed',
 ] as const;
 export type SubmissionState = (typeof SUBMISSION_STATES)[number];
-
-/**
- * What a token may do: a director hands in reports; a coordinator also corrects those of others, founds leagues and
- * asks for refreshes.
- */
-export const ROLES = ['director', 'coordinator'] as const;
-export type Role = (typeof ROLES)[number];

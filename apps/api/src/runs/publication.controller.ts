@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, Clock, CurrentActor, Problem, Roles, type Actor } from '@quadrant/http';
+import { ApiProblems, Clock, CurrentActor, Problem, May, type Actor } from '@quadrant/http';
 import { RefreshRequestRepository, RollbackRepository, RunReadModel } from '@quadrant/persistence';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RefreshDto, refreshOf } from './refresh.dto.js';
@@ -30,7 +30,7 @@ export class PublicationController {
   }
 
   @Post('rollbacks')
-  @Roles('coordinator')
+  @May('run.roll-back')
   @ApiOperation({
     operationId: 'rollBack',
     summary: 'Publishes the numbers of an earlier run again, and pauses publishing',
@@ -54,7 +54,7 @@ export class PublicationController {
 
   @Post('publication/resume')
   @HttpCode(202)
-  @Roles('coordinator')
+  @May('publication.resume')
   @ApiOperation({
     operationId: 'resumePublishing',
     summary: 'Lets runs be published again, and requests the full refresh that takes in everything that waits',

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiBody, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, Clock, CurrentActor, HistoryDiffDto, notFound, Roles, type Actor } from '@quadrant/http';
+import { ApiProblems, Clock, CurrentActor, HistoryDiffDto, notFound, May, type Actor } from '@quadrant/http';
 import {
   RefreshDecisionRepository,
   RefreshRefused,
@@ -28,7 +28,7 @@ export class RefreshesController {
 
   @Post()
   @HttpCode(202)
-  @Roles('coordinator')
+  @May('refresh.request')
   @ApiOperation({
     operationId: 'requestRefresh',
     summary: 'Requests a replay of history that publishes what differs, or says what would',
@@ -76,7 +76,7 @@ export class RefreshesController {
   }
 
   @Get(':id/diff')
-  @Roles('coordinator')
+  @May('refresh.decide')
   @ApiOperation({ operationId: 'readRefreshDiff', summary: 'What a dry run or a what-if would move' })
   @ApiParam(ID)
   @ApiOkResponse({ type: HistoryDiffDto })
@@ -93,7 +93,7 @@ export class RefreshesController {
 
   @Post(':id/publish')
   @HttpCode(202)
-  @Roles('coordinator')
+  @May('refresh.decide')
   @ApiOperation({
     operationId: 'publishDryRun',
     summary: 'Publishes a dry run as it is',
@@ -113,7 +113,7 @@ export class RefreshesController {
   }
 
   @Delete(':id')
-  @Roles('coordinator')
+  @May('refresh.decide')
   @ApiOperation({
     operationId: 'callRefreshOff',
     summary: 'Calls a refresh off, or drops a dry run',

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   HeartbeatRepository,
-  OPERATOR,
   RefreshRequestRepository,
   RunReadModel,
   type Author,
@@ -11,6 +10,7 @@ import {
   type RunRow,
   isMoving,
 } from '@quadrant/persistence';
+import { OPERATOR } from '@quadrant/policy';
 import { count } from '@quadrant/tournament';
 import { closeAfter } from '../close-after.js';
 import { CannotRun } from '../exit-code.js';

@@ -3,11 +3,11 @@ import { generateToken, hashToken } from '@quadrant/http';
 import {
   createDataSource,
   LeagueRepository,
-  OPERATOR,
   TokenRepository,
   TournamentReadModel,
   type DataSource,
 } from '@quadrant/persistence';
+import { OPERATOR, scopesOf } from '@quadrant/policy';
 import { count } from '@quadrant/tournament';
 import { followRefresh, requestRefresh } from '../database/follow-refresh.js';
 import { CannotRun } from '../exit-code.js';
@@ -93,7 +93,17 @@ async function sendReports(
     if (token === undefined) {
       token = generateToken(randomBytes);
       tokens.set(report.director, token);
-      await new TokenRepository(dataSource).create(hashToken(token), 'director', report.director, now);
+      await new TokenRepository(dataSource).create(
+        {
+          hash: hashToken(token),
+          handle: report.director,
+          name: 'demo season',
+          scopes: scopesOf('director'),
+          expiresAt: null,
+          grant: null,
+        },
+        now,
+      );
     }
     const answer = await sendReport({ url: address, token }, toBytes(report));
     if (!answer.accepted) throw new CannotRun(`A demo report was refused: ${answer.problem.detail}`);

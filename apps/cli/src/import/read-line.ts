@@ -1,4 +1,4 @@
-import { OPERATOR, type Delivery } from '@quadrant/persistence';
+import { OPERATING, type Delivery } from '@quadrant/persistence';
 import { readReport } from '@quadrant/report';
 import type { Finding } from '@quadrant/tournament';
 import { LONGEST_LINE, type Line } from './lines.js';
@@ -17,7 +17,7 @@ export function readLine(line: Line, receivedAt: Date): ReadLine {
   const { report, findings, rawSha256, sha256 } = readReport(line.bytes, { now: receivedAt });
   if (report === null || sha256 === null) return { line, delivery: null, findings };
   const facts = { raw: line.bytes, rawSha256, sha256, receivedAt };
-  const delivery = { report, findings, ...facts, submitter: OPERATOR, revisionOf: null, requestId: null };
+  const delivery = { report, findings, ...facts, ...OPERATING, revisionOf: null, requestId: null };
   return { line, delivery, findings };
 }
 

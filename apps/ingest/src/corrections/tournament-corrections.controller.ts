@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Patch, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CurrentActor, problemOfKind, Roles, type Actor } from '@quadrant/http';
+import { CurrentActor, problemOfKind, May, type Actor } from '@quadrant/http';
 import type { FastifyRequest } from 'fastify';
 import { PreviewQuery } from '../previews/preview-query.dto.js';
 import { ApiCorrection } from './api-correction.decorator.js';
@@ -14,7 +14,7 @@ export class TournamentCorrectionsController {
   constructor(private readonly corrections: Corrections) {}
 
   @Post('withdrawal')
-  @Roles('director', 'coordinator')
+  @May('tournament.withdraw')
   @ApiCorrection(
     'withdrawTournament',
     'Withdraws a tournament: it counts for nothing any more',
@@ -32,7 +32,7 @@ export class TournamentCorrectionsController {
   }
 
   @Post('reinstatement')
-  @Roles('coordinator')
+  @May('tournament.reinstate')
   @ApiCorrection(
     'reinstateTournament',
     'Takes a withdrawal or a merge back: the tournament counts again',
@@ -50,7 +50,7 @@ export class TournamentCorrectionsController {
   }
 
   @Post('merge')
-  @Roles('coordinator')
+  @May('tournament.merge')
   @ApiCorrection(
     'mergeTournament',
     'Merges a tournament that was reported twice into the one that counts',
@@ -69,7 +69,7 @@ export class TournamentCorrectionsController {
   }
 
   @Patch()
-  @Roles('coordinator')
+  @May('tournament.set-level')
   @ApiCorrection(
     'changeTournament',
     "Sets a tournament's level, or whether it is rated, in place of the report's word",

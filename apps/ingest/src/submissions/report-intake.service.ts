@@ -10,7 +10,8 @@ import {
   type ReportRefused,
 } from '@quadrant/persistence';
 import { readReport, type ReadResult } from '@quadrant/report';
-import { foldHandle, type TournamentHeader } from '@quadrant/tournament';
+import { may, tournamentSubject } from '@quadrant/policy';
+import type { TournamentHeader } from '@quadrant/tournament';
 import { Previews, type Previewed } from '../previews/previews.service.js';
 import type { ReportPreviewDto } from '../previews/report-preview.dto.js';
 
@@ -70,16 +71,12 @@ function deliver(
   receivedAt: Date,
 ): Delivery | ReportRefused | NotTheDirector {
   if (report === null || sha256 === null) return { kind: 'report-refused', findings };
-  if (!mayReport(actor, report.tournament)) {
-    return { kind: 'not-the-director', directors: directorsOf(report.tournament) };
-  }
+  const { tournament } = report;
+  const decision = may(actor, 'report.submit', tournamentSubject(tournament));
+  if (!decision.allowed) return { kind: 'not-the-director', directors: directorsOf(tournament) };
+  const role = decision.as === 'director' ? 'director' : 'coordinator';
   const submitter = actor;
-  return { report, findings, raw, rawSha256, sha256, submitter, revisionOf, versions, receivedAt, requestId };
-}
-
-/** A director reports what he directed, in whichever of the three places; a coordinator reports everything. */
-function mayReport({ role, handleKey }: Actor, tournament: TournamentHeader): boolean {
-  return role === 'coordinator' || directorsOf(tournament).some((director) => foldHandle(director) === handleKey);
+  return { report, findings, raw, rawSha256, sha256, submitter, role, revisionOf, versions, receivedAt, requestId };
 }
 
 function directorsOf({ director, secondaryDirector, tertiaryDirector }: TournamentHeader): string[] {
@@ -91,5 +88,5 @@ function claimOf({ idempotencyKey, actor, revisionOf }: ReceivedDocument, rawSha
   // The same bytes sent to another tournament are another request.
   const bodySha256 =
     revisionOf === null ? rawSha256 : createHash('sha256').update(`${revisionOf} ${rawSha256}`).digest('hex');
-  return { tokenId: actor.tokenId, key: idempotencyKey, bodySha256 };
+  return { holderId: actor.tokenId ?? actor.accountId, key: idempotencyKey, bodySha256 };
 }

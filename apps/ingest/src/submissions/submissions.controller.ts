@@ -1,6 +1,6 @@
 import { Controller, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, IdempotencyKey, RawBody, Roles, type Actor } from '@quadrant/http';
+import { CurrentActor, IdempotencyKey, RawBody, May, type Actor } from '@quadrant/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PreviewQuery } from '../previews/preview-query.dto.js';
 import type { ReportPreviewDto } from '../previews/report-preview.dto.js';
@@ -15,7 +15,7 @@ export class SubmissionsController {
   constructor(private readonly intake: ReportIntake) {}
 
   @Post()
-  @Roles('director', 'coordinator')
+  @May('report.submit')
   @ApiOperation({
     operationId: 'submitReport',
     summary: 'Hands in the results of a finished tournament',

@@ -1,6 +1,6 @@
 import { Controller, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, IdempotencyKey, RawBody, Roles, type Actor } from '@quadrant/http';
+import { CurrentActor, IdempotencyKey, RawBody, May, type Actor } from '@quadrant/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { ApiIfMatch } from '../corrections/api-correction.decorator.js';
@@ -18,7 +18,7 @@ export class TournamentRevisionsController {
   constructor(private readonly intake: ReportIntake) {}
 
   @Post()
-  @Roles('director', 'coordinator')
+  @May('tournament.revise')
   @ApiOperation({
     operationId: 'reviseTournament',
     summary: 'Hands in a correction of a tournament',

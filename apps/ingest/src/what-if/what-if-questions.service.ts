@@ -1,6 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, Problem, type Actor } from '@quadrant/http';
-import { RefreshRequestRepository, SubmissionRepository, type RefreshRequest } from '@quadrant/persistence';
+import {
+  RefreshRequestRepository,
+  SubmissionRepository,
+  type Delivery,
+  type RefreshRequest,
+} from '@quadrant/persistence';
 import { parseRatingRules, ratingRulesSignature, type RatingRules } from '@quadrant/rating';
 import { readReport } from '@quadrant/report';
 import { count, hasErrors, type Finding } from '@quadrant/tournament';
@@ -45,7 +50,17 @@ export class WhatIfQuestions {
     const raw = Buffer.from(JSON.stringify(document));
     const { report, findings, sha256, rawSha256 } = readReport(raw, { now: receivedAt });
     if (report === null || sha256 === null) return findings;
-    const delivery = { report, findings, raw, rawSha256, sha256, submitter, revisionOf: null, receivedAt };
+    const delivery: Omit<Delivery, 'requestId'> = {
+      report,
+      findings,
+      raw,
+      rawSha256,
+      sha256,
+      submitter,
+      role: 'coordinator',
+      revisionOf: null,
+      receivedAt,
+    };
     return (await this.submissions.decide({ ...delivery, requestId: null })).findings;
   }
 }

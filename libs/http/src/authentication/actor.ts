@@ -1,19 +1,15 @@
-import type { ForbiddenRequest, TokenOwner } from '@quadrant/persistence';
+import type { ForbiddenRequest, FoundToken } from '@quadrant/persistence';
+import type { AccountPrincipal } from '@quadrant/policy';
 
-export type Role = TokenOwner['role'];
-
-/** Who sends a request, as its token says. */
-export interface Actor {
-  readonly tokenId: string;
-  readonly role: Role;
-  readonly handle: string;
-  /** The folded handle, by which players are the same. */
-  readonly handleKey: string;
+/** Who sends a request. */
+export interface Actor extends AccountPrincipal {
+  /** Null where he is signed in with a session. */
+  readonly tokenId: string | null;
 }
 
-/** Where tokens are looked up by their SHA-256; revoked and unknown ones give null. */
+/** Where tokens are looked up by their SHA-256; unknown ones give null. */
 export interface TokenDirectory {
-  findByHash(hash: Buffer): Promise<TokenOwner | null>;
-  /** Notes that somebody asked for a change that is not for his role. */
+  findByHash(hash: Buffer, now: Date): Promise<FoundToken | null>;
+  /** Notes that somebody asked for a change that is not for him. */
   noteForbidden(request: ForbiddenRequest): Promise<void>;
 }

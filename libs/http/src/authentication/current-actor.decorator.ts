@@ -9,9 +9,9 @@ export function rememberActor(request: FastifyRequest, actor: Actor): void {
   actors.set(request, actor);
 }
 
-/** A parameter that receives the `Actor` of the request. Only for routes with `@Roles`: elsewhere it throws. */
+/** A parameter that receives the `Actor` of the request. Only for routes with `@May`: elsewhere it throws. */
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
   const actor = actors.get(context.switchToHttp().getRequest<FastifyRequest>());
-  if (actor === undefined) throw new Error(`${context.getHandler().name} asks for an actor but has no @Roles`);
+  if (actor === undefined) throw new Error(`${context.getHandler().name} asks for an actor but has no @May`);
   return actor;
 });

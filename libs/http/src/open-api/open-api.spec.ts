@@ -2,7 +2,7 @@ import { Controller, Get, Post, Query } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiCreatedResponse } from '@nestjs/swagger';
 import { startBareApplication } from '../../../../test/builders/http-application.js';
-import { Roles } from '../authentication/roles.decorator.js';
+import { May } from '../authentication/may.decorator.js';
 import { IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
 import { PageQuery } from '../paging/page-query.dto.js';
 import { ApiProblems } from './api-problems.decorator.js';
@@ -18,7 +18,7 @@ class PlayersController {
 
   @Post()
   @ApiCreatedResponse({ type: String })
-  @Roles('coordinator')
+  @May('league.create')
   create(@IdempotencyKey() key: string | null): string | null {
     return key;
   }

@@ -55,7 +55,7 @@ describe('acceptTournaments', () => {
   beforeEach(async () => {
     for (const each of dataSources) {
       await each.query(
-        `truncate players, player_handles, player_merges, tournaments, submissions, entries, matches, pods, standings, scorecards, pending_changes, audit_entries, outbox`,
+        `truncate players, player_handles, player_merges, tournaments, submissions, entries, matches, pods, standings, scorecards, pending_changes, audit_entries, outbox cascade`,
       );
     }
   });
@@ -127,7 +127,7 @@ describe('acceptTournaments', () => {
         .beforeEach(async () => {
           for (const each of dataSources) {
             await each.query(
-              `truncate players, player_handles, player_merges, tournaments, submissions, entries, matches, pods, standings, scorecards, pending_changes, audit_entries, outbox`,
+              `truncate players, player_handles, player_merges, tournaments, submissions, entries, matches, pods, standings, scorecards, pending_changes, audit_entries, outbox cascade`,
             );
           }
         }),
@@ -202,13 +202,13 @@ describe('acceptTournaments', () => {
       {
         kind: 'revision',
         startsAt: '2014-11-07 10:00:00',
-        actor: 'Thsch',
+        actor: 'operator',
         reason: expect.stringMatching('imported') as string,
       },
       {
         kind: 'tournament',
         startsAt: '2014-11-08 15:00:00',
-        actor: 'Thsch',
+        actor: 'operator',
         reason: expect.stringMatching('imported') as string,
       },
     ]);

@@ -1,4 +1,5 @@
 import type { Admission, SubmitterRole } from '@quadrant/outcome';
+import { OPERATOR, type Principal } from '@quadrant/policy';
 import type { Finding, TournamentReport } from '@quadrant/tournament';
 import type { TournamentRefusal } from '../corrections/tournament-refusal.js';
 
@@ -12,6 +13,8 @@ export interface Delivery {
   readonly rawSha256: string;
   readonly sha256: string;
   readonly submitter: Submitter;
+  /** What he hands it in as. */
+  readonly role: SubmitterRole;
   /** Key of the tournament that this is a revision of, where the caller names it. */
   readonly revisionOf: string | null;
   /** Versions of the tournament that the revision was made for; any, where nothing is said. */
@@ -20,17 +23,17 @@ export interface Delivery {
   readonly requestId: string | null;
 }
 
-export interface Submitter {
-  /** A director may revise what he submitted or directs; the others may revise any tournament. */
-  readonly role: SubmitterRole;
-  readonly handle: string;
-  readonly handleKey: string;
-  /** Null for the operator. */
+/** Who hands something in, and by which token. */
+export interface Submitter extends Principal {
+  /** Null for a session, and for the operator. */
   readonly tokenId: string | null;
 }
 
-/** Whoever runs the program: imports history, with no token. */
-export const OPERATOR: Submitter = { role: 'operator', handle: 'operator', handleKey: 'operator', tokenId: null };
+/** What the operator delivers: he imports history, with no token. */
+export const OPERATING: Pick<Delivery, 'submitter' | 'role'> = {
+  submitter: { ...OPERATOR, tokenId: null },
+  role: 'operator',
+};
 
 /** A delivery with what was decided about it: `findings` are all of them. */
 export interface AcceptCommand extends Delivery, Omit<Admission, 'findings'> {}

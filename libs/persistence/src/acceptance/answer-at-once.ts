@@ -11,7 +11,7 @@ export async function answerAtOnce(
   { command, existing }: Arrival,
 ): Promise<Acceptance | Refusal | null> {
   if (existing === null) return command.revisionOf === null ? null : { kind: 'tournament-not-found' };
-  if (!mayRevise(existing, command.submitter)) return { kind: 'not-your-tournament' };
+  if (!mayRevise(existing, command)) return { kind: 'not-your-tournament' };
   const { externalId } = command.report.tournament;
   if (externalId !== existing.externalId && externalId !== null) return { kind: 'external-id-differs' };
   if (existing.current.sha256 === command.sha256) return { ...existing.current, created: false };

@@ -1,14 +1,16 @@
 import type { PoolClient } from 'pg';
 import type { ScoredTournament } from '@quadrant/outcome';
-import { foldHandle } from '@quadrant/tournament';
-import type { AcceptCommand, Acceptance, Submitter } from './acceptance.js';
+import { may, tournamentSubject } from '@quadrant/policy';
+import type { TournamentHeader } from '@quadrant/tournament';
+import type { AcceptCommand, Acceptance } from './acceptance.js';
 
 /** A tournament that is stored already, with its current revision. */
 export interface ExistingTournament extends ScoredTournament {
   readonly rowId: number;
   readonly externalId: string | null;
   readonly submitterKey: string | null;
-  readonly directors: readonly (string | null)[];
+  /** Of its current revision. */
+  readonly header: TournamentHeader;
   /** Goes up with everything that is done to it. */
   readonly version: number;
   readonly withdrawnAt: Date | null;
@@ -54,8 +56,7 @@ async function loadTournaments(
     `select t.id as "rowId", t.key, t.external_id as "externalId", t.submitter_key as "submitterKey",
         t.level_override as level, t.rated_override as rated, t.version, t.withdrawn_at as "withdrawnAt",
         m.key as "mergedInto", o.starts_at as "publishedStartsAt",
-        array[s.header->>'director', s.header->>'secondaryDirector', s.header->>'tertiaryDirector'] as directors,
-        s.received_at as "receivedAt",
+        s.header, s.received_at as "receivedAt",
         json_build_object('id', s.public_id, 'tournamentId', t.key, 'revision', s.revision, 'state', w.state,
           'stateReason', w.state_reason, 'sha256', encode(s.sha256, 'hex'), 'rawSha256', encode(s.raw_sha256, 'hex'),
           'findings', s.findings) as current
@@ -108,11 +109,9 @@ async function findRows(client: PoolClient, query: string, marks: readonly strin
   return new Map(rows.map(({ mark, id }) => [mark, id]));
 }
 
-/** Whoever submitted the tournament first, its directors, coordinators and the operator. */
-export function mayRevise(
-  existing: Pick<ExistingTournament, 'submitterKey' | 'directors'>,
-  { handleKey, role }: Submitter,
-): boolean {
-  if (role !== 'director' || existing.submitterKey === handleKey) return true;
-  return existing.directors.some((director) => director !== null && foldHandle(director) === handleKey);
-}
+/** Whether the sender of a report may revise a tournament with it. */
+export const mayRevise = (
+  { header, submitterKey }: Pick<ExistingTournament, 'submitterKey' | 'header'>,
+  { submitter, role }: Pick<AcceptCommand, 'submitter' | 'role'>,
+): boolean =>
+  role === 'operator' || may(submitter, 'tournament.revise', tournamentSubject(header, submitterKey)).allowed;

@@ -2,7 +2,8 @@ import type { PoolClient } from 'pg';
 import type { Acceptance } from './acceptance.js';
 
 export interface IdempotencyClaim {
-  readonly tokenId: string;
+  /** The token, or of a session the account, that the key belongs to. */
+  readonly holderId: string;
   readonly key: string;
   /** Hex SHA-256 of the request's body. */
   readonly bodySha256: string;
@@ -17,21 +18,21 @@ const KEPT_FOR = '30 days';
  */
 export async function claimIdempotencyKey(
   client: PoolClient,
-  { tokenId, key, bodySha256 }: IdempotencyClaim,
+  { holderId, key, bodySha256 }: IdempotencyClaim,
   now: Date,
 ): Promise<Acceptance | 'key-in-flight' | 'key-used-for-other-body' | null> {
   const lock = await client.query<{ locked: boolean }>(
     `select pg_try_advisory_xact_lock(hashtextextended('idempotency ' || $1 || ' ' || $2, 0)) as locked`,
-    [tokenId, key],
+    [holderId, key],
   );
   if (!lock.rows[0]!.locked) return 'key-in-flight';
   await client.query(
-    `delete from idempotency_keys where token_id = $1 and created_at < $2::timestamptz - interval '${KEPT_FOR}'`,
-    [tokenId, now],
+    `delete from idempotency_keys where holder_id = $1 and created_at < $2::timestamptz - interval '${KEPT_FOR}'`,
+    [holderId, now],
   );
   const { rows } = await client.query<{ body_sha256: string; receipt: Acceptance }>(
-    `select encode(body_sha256, 'hex') as body_sha256, receipt from idempotency_keys where token_id = $1 and key = $2`,
-    [tokenId, key],
+    `select encode(body_sha256, 'hex') as body_sha256, receipt from idempotency_keys where holder_id = $1 and key = $2`,
+    [holderId, key],
   );
   const earlier = rows[0];
   if (!earlier) return null;
@@ -41,12 +42,12 @@ export async function claimIdempotencyKey(
 /** Keeps the answer of a key that was claimed, in the same transaction as what it answers. */
 export async function storeIdempotentAnswer(
   client: PoolClient,
-  { tokenId, key, bodySha256 }: IdempotencyClaim,
+  { holderId, key, bodySha256 }: IdempotencyClaim,
   answer: Acceptance,
   now: Date,
 ): Promise<void> {
   await client.query(
-    `insert into idempotency_keys (token_id, key, body_sha256, receipt, created_at) values ($1, $2, decode($3, 'hex'), $4, $5)`,
-    [tokenId, key, bodySha256, JSON.stringify(answer), now],
+    `insert into idempotency_keys (holder_id, key, body_sha256, receipt, created_at) values ($1, $2, decode($3, 'hex'), $4, $5)`,
+    [holderId, key, bodySha256, JSON.stringify(answer), now],
   );
 }

@@ -37,10 +37,10 @@ export async function insertTournaments(client: PoolClient, arrivals: readonly A
   const columns = ['id', 'key', 'external_id', 'submitter_key', 'current_revision', 'created_at'];
   await copyEach(client, 'tournaments', columns, arrivals.entries(), (table, [index, { command, existing }]) => {
     if (existing) return;
-    const { key, report, submitter, receivedAt } = command;
+    const { key, report, submitter, receivedAt, role } = command;
     table.row().int4(ids[index]!.tournamentRowId).uuid(key).text(report.tournament.externalId);
     table
-      .text(submitter.tokenId === null ? null : submitter.handleKey)
+      .text(role === 'operator' ? null : submitter.handleKey)
       .int2(1)
       .timestamptz(receivedAt.getTime());
   });

@@ -6,18 +6,11 @@ import { readHead } from '../publication/head.js';
 import { NotScored } from '../scorecards/rescore.js';
 import { inTransaction } from '../transaction.js';
 import { applyCorrection } from './apply-correction.js';
-import type { Corrected, Correction, CorrectionCommand, CorrectionRefusal } from './correction.js';
+import { CORRECTION_ACTIONS, type Corrected, type CorrectionCommand, type CorrectionRefusal } from './correction.js';
 import { changesNothing } from './effect.js';
 import { judgeCorrection } from './judge-correction.js';
 import { notScorable } from './refuse-correction.js';
 import type { StoredTournament } from './stored-tournament.js';
-
-const ACTIONS: Readonly<Record<Correction['kind'], string>> = {
-  withdrawal: 'tournament.withdraw',
-  reinstatement: 'tournament.reinstate',
-  merge: 'tournament.merge',
-  level: 'tournament.set-level',
-};
 
 /** What is done to tournaments that are stored, other than by new revisions. */
 @Injectable()
@@ -75,6 +68,6 @@ function auditRefusal(client: PoolClient, command: CorrectionCommand, refusal: C
 
 function audit(client: PoolClient, command: CorrectionCommand, detail: object): Promise<void> {
   const { tournamentKey, correction, submitter, at, requestId } = command;
-  const action = ACTIONS[correction.kind];
+  const action = CORRECTION_ACTIONS[correction.kind];
   return recordAudit(client, { at, actor: submitter.handle, action, subject: tournamentKey, detail, requestId });
 }

@@ -1,4 +1,5 @@
 import type { Finding, Level } from '@quadrant/tournament';
+import type { Action } from '@quadrant/policy';
 import type { Submitter } from '../acceptance/acceptance.js';
 import type { TournamentRefusal } from './tournament-refusal.js';
 
@@ -12,6 +13,14 @@ export type Correction =
   | { readonly kind: 'merge'; readonly into: string }
   /** A coordinator's word in place of the report's; null gives the report's back, what is left out stays. */
   | { readonly kind: 'level'; readonly level?: Level | null; readonly rated?: boolean | null };
+
+/** What the policy and the audit call a correction. */
+export const CORRECTION_ACTIONS: Readonly<Record<Correction['kind'], Action>> = {
+  withdrawal: 'tournament.withdraw',
+  reinstatement: 'tournament.reinstate',
+  merge: 'tournament.merge',
+  level: 'tournament.set-level',
+};
 
 export interface CorrectionCommand {
   readonly tournamentKey: string;

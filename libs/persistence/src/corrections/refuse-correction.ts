@@ -1,14 +1,16 @@
 import { reportDeadline } from '@quadrant/outcome';
-import { mayRevise } from '../acceptance/existing-tournament.js';
+import { may, tournamentSubject } from '@quadrant/policy';
 import type { NotScored } from '../scorecards/rescore.js';
-import type { Correction, CorrectionCommand, CorrectionRefusal } from './correction.js';
+import { CORRECTION_ACTIONS, type Correction, type CorrectionCommand, type CorrectionRefusal } from './correction.js';
 import type { StoredTournament } from './stored-tournament.js';
 
-/** Why somebody may not correct a tournament; null when he may. Whoever is no director may correct every tournament. */
+/** Why somebody may not correct a tournament; null when he may. A director withdraws his own while its report is on time. */
 export function refuseAuthor(tournament: StoredTournament, command: CorrectionCommand): CorrectionRefusal | null {
   const { submitter, correction, at } = command;
-  if (submitter.role !== 'director') return null;
-  if (correction.kind !== 'withdrawal' || !mayRevise(tournament, submitter)) return { kind: 'not-your-tournament' };
+  const subject = tournamentSubject(tournament.current.header, tournament.submitterKey);
+  const decision = may(submitter, CORRECTION_ACTIONS[correction.kind], subject);
+  if (!decision.allowed) return { kind: 'not-your-tournament' };
+  if (decision.as !== 'director') return null;
   const deadline = reportDeadline(tournament.current.header);
   if (at.getTime() < deadline) return null;
   return { kind: 'withdrawal-too-late', deadline: new Date(deadline).toISOString() };

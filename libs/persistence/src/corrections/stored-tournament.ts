@@ -12,7 +12,6 @@ export interface StoredTournament {
   /** Key of the tournament that it was merged into. */
   readonly mergedInto: string | null;
   readonly submitterKey: string | null;
-  readonly directors: readonly (string | null)[];
   /** What a coordinator set in place of the report's word. */
   readonly level: Level | null;
   readonly rated: boolean | null;
@@ -44,7 +43,6 @@ export async function findStoredTournament(client: PoolClient, key: string): Pro
   const { rows } = await client.query<Row>(
     `select t.id as "rowId", t.key, t.version, t.withdrawn_at as "withdrawnAt", m.key as "mergedInto",
         t.submitter_key as "submitterKey", t.level_override as level, t.rated_override as rated,
-        array[s.header->>'director', s.header->>'secondaryDirector', s.header->>'tertiaryDirector'] as directors,
         json_build_object('submissionRowId', s.id, 'revision', s.revision, 'state', w.state, 'storedState', s.state,
           'header', s.header) as current,
         s.starts_at as "startsAt", o.submission_id as "publishedRowId", o.starts_at as "publishedStartsAt",

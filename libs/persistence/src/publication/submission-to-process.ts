@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { HistoryPosition } from '@quadrant/outcome';
-import { OPERATOR } from '../acceptance/acceptance.js';
+import { OPERATOR } from '@quadrant/policy';
 
 /** A submission that asks for its run. */
 export interface SubmissionToProcess {

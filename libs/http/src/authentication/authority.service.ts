@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { TokenRepository } from '@quadrant/persistence';
+import { may, type Action, type Relation, type Subject } from '@quadrant/policy';
+import type { FastifyRequest } from 'fastify';
+import { Clock } from '../clock.js';
+import type { Actor } from './actor.js';
+import { forbidden, forbiddenRequest } from './forbidden.js';
+
+/** Asks the policy about what a request names, once that is known. */
+@Injectable()
+export class Authority {
+  constructor(
+    private readonly tokens: TokenRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * What somebody is to a subject in doing something to it.
+   *
+   * @throws Problem 403 when he may not; the audit shows that he wanted to, if it would have changed anything
+   */
+  async require(actor: Actor, action: Action, subject: Subject, request: FastifyRequest): Promise<Relation> {
+    const decision = may(actor, action, subject);
+    if (decision.allowed) return decision.as;
+    const asked = forbiddenRequest(request, actor, this.clock.now());
+    if (asked !== null) await this.tokens.noteForbidden(asked);
+    throw forbidden(actor, decision);
+  }
+}

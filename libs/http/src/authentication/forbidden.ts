@@ -1,0 +1,42 @@
+import type { ForbiddenRequest } from '@quadrant/persistence';
+import type { Decision, Relation } from '@quadrant/policy';
+import type { FastifyRequest } from 'fastify';
+import type { Problem } from '../problem/problem.js';
+import { problemOfKind } from '../problem/problem-kinds.js';
+import type { Actor } from './actor.js';
+
+type Refused = Extract<Decision, { allowed: false }>;
+
+const WHO: Readonly<Record<Relation, string>> = {
+  member: 'anybody with an account',
+  owner: 'whose it is',
+  director: 'a director of the tournament',
+  'league-director': 'the director of the league',
+  coordinator: 'a coordinator of the place',
+  'continental-coordinator': 'the coordinator of the continent',
+  'director-of-organized-play': 'the Director of Organized Play',
+  administrator: 'an administrator',
+};
+
+/** 403: what somebody may not do, and who may. */
+export function forbidden({ scopes }: Pick<Actor, 'scopes'>, { lacks, scope, needs }: Refused): Problem {
+  const extra = { scope, allowed: needs };
+  if (lacks === 'scope') {
+    const detail = `This needs a token with the scope "${scope}"; yours has ${scopes.map((each) => `"${each}"`).join(', ')}.`;
+    return problemOfKind('forbidden', detail, { advice: 'Use a token that was made for this.', extra });
+  }
+  const allowed = needs.map((relation) => WHO[relation]).join(', ');
+  const about = lacks === 'role' ? 'you are none of them' : 'with this one you are none of them';
+  return problemOfKind('forbidden', `This is for: ${allowed}; ${about}.`, { extra });
+}
+
+/** What the audit is told of a request that was not for its sender; null for one that would have changed nothing. */
+export function forbiddenRequest(
+  { method, url, routeOptions, id: requestId }: FastifyRequest,
+  actor: Actor,
+  at: Date,
+): ForbiddenRequest | null {
+  if (method === 'GET' || method === 'HEAD') return null;
+  const [path = url] = url.split('?', 1);
+  return { actor, action: `${method} ${routeOptions.url ?? path}`, subject: path, at, requestId };
+}

@@ -1,0 +1,43 @@
+import type { PoolClient } from 'pg';
+import type { Grant } from '@quadrant/policy';
+import { foldHandle, normaliseHandle } from '@quadrant/tournament';
+
+/** The account of a handle, made when there is none. */
+export async function ensureAccount(client: PoolClient, handle: string, at: Date): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into accounts (handle, handle_key, created_at) values ($1, $2, $3)
+     on conflict (handle_key) do update set handle_key = excluded.handle_key returning id`,
+    [normaliseHandle(handle), foldHandle(handle), at],
+  );
+  return rows[0]!.id;
+}
+
+/** Who gives a role, when and why. */
+export interface Granting {
+  readonly by: string;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+/** Gives an account a role; false when it has it already. */
+export async function insertGrant(
+  client: PoolClient,
+  accountId: string,
+  grant: Grant,
+  { by, reason, at }: Granting,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `insert into role_grants (account_id, role, continent, region, granted_by, reason, granted_at)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+    [
+      accountId,
+      grant.role,
+      grant.role === 'coordinator' ? grant.continent : null,
+      grant.role === 'regional-coordinator' ? grant.region : null,
+      by,
+      reason,
+      at,
+    ],
+  );
+  return rowCount === 1;
+}

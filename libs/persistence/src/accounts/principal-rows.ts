@@ -1,0 +1,21 @@
+import type { AccountPrincipal, Grant, Principal } from '@quadrant/policy';
+
+/** SQL: an account under the name a, as {@link principalOf} reads it. */
+export const PRINCIPAL_COLUMNS = `a.id as "accountId", a.handle, a.handle_key as "handleKey", a.disabled_at as "disabledAt",
+  coalesce((select json_agg(json_build_object('role', g.role, 'continent', g.continent, 'region', g.region) order by g.granted_at, g.id)
+    from role_grants g where g.account_id = a.id and g.revoked_at is null), '[]') as grants`;
+
+/** What {@link PRINCIPAL_COLUMNS} gives. */
+export interface PrincipalRow {
+  readonly accountId: string;
+  readonly handle: string;
+  readonly handleKey: string;
+  readonly disabledAt: Date | null;
+  readonly grants: readonly Grant[];
+}
+
+/** Who an account is, with what it is used by. */
+export const principalOf = (
+  { accountId, handle, handleKey, grants }: PrincipalRow,
+  scopes: Principal['scopes'],
+): AccountPrincipal => ({ accountId, handle, handleKey, grants, scopes });

@@ -1,0 +1,102 @@
+import type { Scope } from './scope.js';
+
+/**
+ * What somebody is to the thing that he wants to do something to.
+ *
+ * - member: he has an account
+ * - owner: the account, the claimed player or what he handed in is his
+ * - director: the tournament names him as its primary, secondary or tertiary director, or he submitted it first
+ * - league-director: the league names him
+ * - coordinator: its place is in his continent or his region
+ * - continental-coordinator: its place is in his continent
+ */
+export const RELATIONS = [
+  'member',
+  'owner',
+  'director',
+  'league-director',
+  'coordinator',
+  'continental-coordinator',
+  'director-of-organized-play',
+  'administrator',
+] as const;
+export type Relation = (typeof RELATIONS)[number];
+
+interface Rule {
+  /** What a token needs for it. */
+  readonly scope: Scope;
+  /** Who may; the relation that is named first is the one that he acts in. */
+  readonly who: readonly Relation[];
+}
+
+const rule = (scope: Scope, ...who: readonly Relation[]): Rule => ({ scope, who });
+
+/** Coordinators of the place, and whoever is above them. */
+const COORDINATION = ['coordinator', 'director-of-organized-play'] as const;
+
+/**
+ * Who may do what: the only place that says so. 000, sections 1.1 (coordinators, Director of Organized Play), 3 and
+ * appendix A (directors), 11.4 (allocation), 12.1 and 12.2 (league directors); accounts and operations are ours.
+ */
+export const ACTIONS = {
+  'report.submit': rule('results:write', ...COORDINATION, 'director'),
+  'tournament.revise': rule('results:write', ...COORDINATION, 'director'),
+  'tournament.withdraw': rule('results:write', ...COORDINATION, 'director'),
+  'tournament.reinstate': rule('corrections:write', ...COORDINATION),
+  'tournament.merge': rule('corrections:write', ...COORDINATION),
+  'tournament.set-level': rule('corrections:write', ...COORDINATION),
+
+  'league.create': rule('leagues:write', 'continental-coordinator', 'director-of-organized-play'),
+  'league.change': rule('leagues:write', 'league-director', 'continental-coordinator', 'director-of-organized-play'),
+
+  'what-if.ask': rule('runs:write', ...COORDINATION, 'administrator'),
+  'refresh.request': rule('runs:write', ...COORDINATION, 'administrator'),
+  'refresh.decide': rule('runs:write', ...COORDINATION, 'administrator'),
+  'run.roll-back': rule('runs:write', 'continental-coordinator', 'director-of-organized-play', 'administrator'),
+  'publication.resume': rule('runs:write', 'continental-coordinator', 'director-of-organized-play', 'administrator'),
+
+  'player.register': rule('results:write', 'member'),
+  'player.change': rule('players:write', 'owner', ...COORDINATION),
+  'player.hide': rule('players:write', 'owner', ...COORDINATION),
+  'player.anonymise': rule('players:write', 'owner', ...COORDINATION),
+  'player.merge': rule('corrections:write', ...COORDINATION),
+  'player.claim': rule('players:write', 'member'),
+  'claim.decide': rule('players:write', 'director', ...COORDINATION),
+
+  'problem.report': rule('problems:write', 'member'),
+  'problem.read': rule('problems:write', 'owner', 'director', ...COORDINATION),
+  'problem.answer': rule('problems:write', 'director', ...COORDINATION),
+
+  'venue.propose': rule('venues:write', 'member'),
+  'venue.decide': rule('venues:write', ...COORDINATION),
+  'region.change': rule('corrections:write', 'continental-coordinator', 'director-of-organized-play'),
+  'window.set': rule('corrections:write', 'continental-coordinator', 'director-of-organized-play'),
+  'application.make': rule('results:write', 'member'),
+  'application.read': rule('results:write', 'owner', ...COORDINATION),
+  'application.decide': rule('corrections:write', ...COORDINATION),
+
+  'audit.read': rule('audit:read', ...COORDINATION, 'administrator'),
+
+  'account.read': rule('read', 'owner', 'administrator'),
+  'account.create': rule('accounts:write', 'administrator'),
+  'account.list': rule('accounts:write', 'administrator'),
+  'account.disable': rule('accounts:write', 'administrator'),
+  'account.reset-password': rule('accounts:write', 'administrator'),
+  'role.grant': rule('accounts:write', 'administrator'),
+  /** Regional coordinators are named by the coordinator of their continent. */
+  'role.name-regional': rule(
+    'corrections:write',
+    'continental-coordinator',
+    'director-of-organized-play',
+    'administrator',
+  ),
+  'password.change': rule('accounts:write', 'owner'),
+  'token.create': rule('accounts:write', 'owner', 'administrator'),
+  'token.read': rule('read', 'owner', 'administrator'),
+  'token.revoke': rule('accounts:write', 'owner', 'administrator'),
+} as const satisfies Record<string, Rule>;
+
+export type Action = keyof typeof ACTIONS;
+
+/** What an action asks for. */
+export const ruleOf = (action: Action): Rule => ACTIONS[action];

@@ -1,0 +1,57 @@
+import type { Continent } from './continent.js';
+import { SCOPES, type Scope } from './scope.js';
+
+/** 000, sections 1.1, 3 and 12.1; regional coordinators and administrators are ours. */
+export const ROLES = [
+  'player',
+  'director',
+  'league-director',
+  'regional-coordinator',
+  'coordinator',
+  'director-of-organized-play',
+  'administrator',
+] as const;
+export type Role = (typeof ROLES)[number];
+
+/**
+ * A role that somebody has because it was given to him. The others follow from what he does: a tournament names its
+ * directors, a league its director, and everybody with an account is a player.
+ */
+export type Grant =
+  /** Of one continent; null: of all of them. */
+  | { readonly role: 'coordinator'; readonly continent: Continent | null }
+  /** Of one region, by its slug. */
+  | { readonly role: 'regional-coordinator'; readonly region: string }
+  | { readonly role: 'director-of-organized-play' | 'administrator' };
+
+export type GrantedRole = Grant['role'];
+
+export const GRANTED_ROLES = [
+  'coordinator',
+  'regional-coordinator',
+  'director-of-organized-play',
+  'administrator',
+] as const satisfies readonly GrantedRole[];
+
+const OF_A_PLAYER: readonly Scope[] = ['read', 'players:write', 'problems:write'];
+const OF_A_DIRECTOR: readonly Scope[] = [...OF_A_PLAYER, 'results:write', 'venues:write'];
+const OF_A_COORDINATOR: readonly Scope[] = [
+  ...OF_A_DIRECTOR,
+  'corrections:write',
+  'leagues:write',
+  'runs:write',
+  'audit:read',
+];
+
+const SCOPES_OF: Readonly<Record<Role, readonly Scope[]>> = {
+  player: OF_A_PLAYER,
+  director: OF_A_DIRECTOR,
+  'league-director': [...OF_A_DIRECTOR, 'leagues:write'],
+  'regional-coordinator': OF_A_COORDINATOR,
+  coordinator: OF_A_COORDINATOR,
+  'director-of-organized-play': OF_A_COORDINATOR,
+  administrator: ['read', 'runs:write', 'audit:read', 'accounts:write'],
+};
+
+/** The scopes of a token that is made for a role, where nobody asks for others; in the order of `SCOPES`. */
+export const scopesOf = (role: Role): Scope[] => SCOPES.filter((scope) => SCOPES_OF[role].includes(scope));

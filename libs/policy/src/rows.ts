@@ -1,0 +1,53 @@
+import { ruleOf, type Action } from './action.js';
+import type { Continent } from './continent.js';
+import type { Principal } from './principal.js';
+
+/** Which rows of a listing somebody may see: those that any one of the conditions holds for. */
+export type Rows =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'none' }
+  | {
+      readonly kind: 'some';
+      /** Account id whose rows they are. */
+      readonly ownerId: string | null;
+      /** Folded handle of a director of the tournament. */
+      readonly directorKey: string | null;
+      /** Folded handle of the league's director. */
+      readonly leagueDirectorKey: string | null;
+      /** Where it is; what is nowhere in particular counts for each of them. */
+      readonly continents: readonly Continent[];
+      readonly regions: readonly string[];
+    };
+
+/** The rows that an action is allowed on, by the same table as `may`. */
+export function rowsFor({ accountId, handleKey, grants, scopes }: Principal, action: Action): Rows {
+  const { scope, who } = ruleOf(action);
+  if (!scopes.includes(scope)) return { kind: 'none' };
+  const coordinates = who.includes('coordinator') || who.includes('continental-coordinator');
+  const isEverywhere = grants.some((grant) =>
+    grant.role === 'coordinator'
+      ? coordinates && grant.continent === null
+      : grant.role !== 'regional-coordinator' && who.includes(grant.role),
+  );
+  if (isEverywhere || (who.includes('member') && accountId !== null)) return { kind: 'all' };
+  const isMine = (relation: 'owner' | 'director' | 'league-director') => who.includes(relation) && accountId !== null;
+  const rows = {
+    kind: 'some',
+    ownerId: isMine('owner') ? accountId : null,
+    directorKey: isMine('director') ? handleKey : null,
+    leagueDirectorKey: isMine('league-director') ? handleKey : null,
+    continents: coordinates ? grants.flatMap((grant) => continentsOf(grant)) : [],
+    regions: who.includes('coordinator')
+      ? grants.flatMap((grant) => (grant.role === 'regional-coordinator' ? [grant.region] : []))
+      : [],
+  } as const;
+  const isNobody =
+    rows.ownerId === null &&
+    rows.directorKey === null &&
+    rows.leagueDirectorKey === null &&
+    rows.continents.length + rows.regions.length === 0;
+  return isNobody ? { kind: 'none' } : rows;
+}
+
+const continentsOf = (grant: Principal['grants'][number]): readonly Continent[] =>
+  grant.role === 'coordinator' && grant.continent !== null ? [grant.continent] : [];

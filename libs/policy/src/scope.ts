@@ -1,0 +1,14 @@
+/** What a token may be used for. A person who is signed in has all of them; what he may do then is up to his roles. */
+export const SCOPES = [
+  'read',
+  'results:write',
+  'corrections:write',
+  'players:write',
+  'problems:write',
+  'leagues:write',
+  'venues:write',
+  'runs:write',
+  'audit:read',
+  'accounts:write',
+] as const;
+export type Scope = (typeof SCOPES)[number];
