@@ -5,16 +5,23 @@ import { DEFAULT_RATING_RULES } from '@quadrant/rating';
 import { Corrections } from './corrections/corrections.service.js';
 import { TournamentCorrectionsController } from './corrections/tournament-corrections.controller.js';
 import { Previews, RATING_RULES } from './previews/previews.service.js';
+import { PlayerAliasesController } from './players/player-aliases.controller.js';
+import { PlayerPrivacyController } from './players/player-privacy.controller.js';
+import { PlayerChanges } from './players/player-changes.service.js';
+import { PlayersController } from './players/players.controller.js';
 import { ReportIntake } from './submissions/report-intake.service.js';
 import { SubmissionsController } from './submissions/submissions.controller.js';
 import { TournamentRevisionsController } from './submissions/tournament-revisions.controller.js';
 import { WhatIfQuestions } from './what-if/what-if-questions.service.js';
 import { WhatIfsController } from './what-if/what-ifs.controller.js';
 
-/** Documents in: results of finished tournaments, and corrections of them. */
+/** Documents in: results of finished tournaments, and corrections of them and of players. */
 @Module({
   imports: [ClockModule, PersistenceModule.forRequests()],
   controllers: [
+    PlayerAliasesController,
+    PlayerPrivacyController,
+    PlayersController,
     SubmissionsController,
     TournamentCorrectionsController,
     TournamentRevisionsController,
@@ -23,6 +30,7 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
   providers: [
     { provide: RATING_RULES, useValue: DEFAULT_RATING_RULES },
     Corrections,
+    PlayerChanges,
     Previews,
     ReportIntake,
     WhatIfQuestions,

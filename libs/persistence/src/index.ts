@@ -110,6 +110,16 @@ export {
   type PlayerRatingChange,
   type PlayerTournament,
 } from './read-models/player.read-model.js';
+export type {
+  ChangeCommand,
+  PlayerChange,
+  PlayerChanged,
+  PlayerFacts,
+  PlayerRecord,
+  PlayerRefusal,
+  RegisterCommand,
+} from './players/player-change.js';
+export { PlayerRepository } from './players/player.repository.js';
 export { PointsReadModel, type PointsRow } from './read-models/points.read-model.js';
 export { RunReadModel, type PublicationState, type RunRow } from './read-models/run.read-model.js';
 export type {

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ENGINE_VERSION } from '@quadrant/outcome';
 import { ratingRulesSignature, type RatingRules } from '@quadrant/rating';
-import type { Difference } from './export/difference.js';
+import { showDifference, type Difference } from './export/difference.js';
 import { PublishedReader } from './export/published-reader.js';
 import { verifyHistory, type Verification, type VerificationSettings } from './export/verify-history.js';
-import { findHiddenNames, type WithheldNames } from './players/withheld-names.js';
+import { findHiddenNames } from './players/withheld-names.js';
 import { readHead, type HeadRun } from './publication/head.js';
 import { openSnapshot } from './publication/snapshot.js';
 
@@ -142,10 +142,4 @@ export class VerificationRepository {
     const names = await findHiddenNames(this.dataSource);
     return rows.map((row) => ({ ...row, difference: row.difference && showDifference(row.difference, names) }));
   }
-}
-
-function showDifference(difference: Difference, names: WithheldNames): Difference {
-  const show = (value: Difference['expected']) => (typeof value === 'string' ? names.showText(value) : value);
-  const { what, expected, got } = difference;
-  return { ...difference, what: names.showText(what), expected: show(expected), got: show(got) };
 }

@@ -1,4 +1,3 @@
-export { continentOf, CONTINENTS, type Continent } from './continent.js';
 export { count } from './count.js';
 export { hasErrors, type Finding, type Severity } from './finding.js';
 export { findHandleProblem, foldHandle, normaliseHandle } from './handle.js';
