@@ -7,17 +7,24 @@ import { Claims } from './claims/claims.service.js';
 import { Corrections } from './corrections/corrections.service.js';
 import { TournamentCorrectionsController } from './corrections/tournament-corrections.controller.js';
 import { Previews, RATING_RULES } from './previews/previews.service.js';
+import { PlayerAliasesController } from './players/player-aliases.controller.js';
+import { PlayerPrivacyController } from './players/player-privacy.controller.js';
+import { PlayerChanges } from './players/player-changes.service.js';
+import { PlayersController } from './players/players.controller.js';
 import { ReportIntake } from './submissions/report-intake.service.js';
 import { SubmissionsController } from './submissions/submissions.controller.js';
 import { TournamentRevisionsController } from './submissions/tournament-revisions.controller.js';
 import { WhatIfQuestions } from './what-if/what-if-questions.service.js';
 import { WhatIfsController } from './what-if/what-ifs.controller.js';
 
-/** Documents in: results of finished tournaments, and corrections of them. */
+/** Documents in: results of finished tournaments, and corrections of them and of players. */
 @Module({
   imports: [ClockModule, PersistenceModule.forRequests()],
   controllers: [
     ClaimsController,
+    PlayerAliasesController,
+    PlayerPrivacyController,
+    PlayersController,
     SubmissionsController,
     TournamentCorrectionsController,
     TournamentRevisionsController,
@@ -28,6 +35,7 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
     Authority,
     Claims,
     Corrections,
+    PlayerChanges,
     Previews,
     ReportIntake,
     WhatIfQuestions,

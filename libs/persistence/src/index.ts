@@ -21,7 +21,7 @@ export type { SupposedCorrection } from './corrections/suppose-correction.js';
 export type { SupposedReport } from './corrections/suppose-report.js';
 export type { SupposedChange } from './corrections/supposed-change.js';
 export type { TournamentRefusal } from './corrections/tournament-refusal.js';
-export type { TournamentChange, VersionChanged } from './corrections/version-condition.js';
+export type { RecordedChange, VersionChanged } from './corrections/version-condition.js';
 export { createDataSource, type DataSourceSettings } from './data-source.js';
 export { isDatabaseOutage, isDatabaseRightMissing, isDiskFull } from './database-outage.js';
 export * from './embedded/index.js';
@@ -118,6 +118,16 @@ export {
   type PlayerRatingChange,
   type PlayerTournament,
 } from './read-models/player.read-model.js';
+export type {
+  ChangeCommand,
+  PlayerChange,
+  PlayerChanged,
+  PlayerFacts,
+  PlayerRecord,
+  PlayerRefusal,
+  RegisterCommand,
+} from './players/player-change.js';
+export { PlayerRepository } from './players/player.repository.js';
 export { PointsReadModel, type PointsRow } from './read-models/points.read-model.js';
 export { RunReadModel, type PublicationState, type RunRow } from './read-models/run.read-model.js';
 export type {

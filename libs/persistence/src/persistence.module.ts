@@ -11,6 +11,7 @@ import { HeartbeatRepository } from './heartbeat.repository.js';
 import { LeagueRepository } from './league.repository.js';
 import { migrateWithLock } from './migrate-with-lock.js';
 import { OutboxRepository } from './outbox.repository.js';
+import { PlayerRepository } from './players/player.repository.js';
 import { PublicationRepository } from './publication/publication.repository.js';
 import { AsOfReadModel } from './read-models/as-of.read-model.js';
 import { CauseReadModel } from './read-models/cause.read-model.js';
@@ -44,6 +45,7 @@ const REPOSITORIES = [
   LeagueRepository,
   OutboxRepository,
   PlayerReadModel,
+  PlayerRepository,
   PointsReadModel,
   PublicationRepository,
   RefreshDecisionRepository,

@@ -1,2 +1,6 @@
 export { READER_FINDINGS } from './findings.js';
-export { readReport, readReportValue, type ReadingFacts, type ReadResult } from './read-report.js';
+export { readReport, readReportValue, readStoredReport, type ReadingFacts, type ReadResult } from './read-report.js';
+export { documentOf } from './write-document.js';
+export { redactDocument, type RedactedDocument } from './redact-document.js';
+export { redactFindings } from './redact-findings.js';
+export { replaceHandles, type Labels } from './replace-handles.js';

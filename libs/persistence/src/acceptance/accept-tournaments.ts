@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import type { AcceptCommand, Acceptance, Refusal } from './acceptance.js';
 import { answerAtOnce, recordRefusal } from './answer-at-once.js';
 import { lockExistingTournaments } from './existing-tournament.js';
+import { shareNames } from '../players/anonymise.js';
 import type { Arrival } from './placed-report.js';
 import { storeReports } from './store-reports.js';
 
@@ -20,6 +21,7 @@ export async function acceptTournaments(
   commands: readonly AcceptCommand[],
 ): Promise<(Acceptance | Refusal)[]> {
   const apart = commands.slice(0, countApart(commands.map((command) => [lockedKey(command), command.sha256])));
+  await shareNames(client);
   await lockTournaments(client, apart);
   const existing = await lockExistingTournaments(client, apart);
   const turn = countApart(existing.map((tournament) => (tournament ? [tournament.key] : [])));

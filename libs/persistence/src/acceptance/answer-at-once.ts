@@ -15,7 +15,7 @@ export async function answerAtOnce(
   const { externalId } = command.report.tournament;
   if (externalId !== existing.externalId && externalId !== null) return { kind: 'external-id-differs' };
   if (existing.current.sha256 === command.sha256) return { ...existing.current, created: false };
-  const changed = await checkVersion(client, existing, command.versions ?? null);
+  const changed = await checkVersion(client, 'tournament', existing, command.versions ?? null);
   if (changed !== null) return changed;
   if (existing.mergedInto !== null) return { kind: 'tournament-merged', into: existing.mergedInto };
   return existing.withdrawnAt === null ? null : { kind: 'tournament-withdrawn' };

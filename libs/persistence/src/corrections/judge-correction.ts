@@ -15,7 +15,7 @@ export async function judgeCorrection(
   const target = correction.kind === 'merge' ? await findStoredTournament(client, correction.into) : null;
   const refusal =
     refuseAuthor(tournament, command) ??
-    (await checkVersion(client, tournament, versions)) ??
+    (await checkVersion(client, 'tournament', tournament, versions)) ??
     refuseCorrection(tournament, correction, target);
   return refusal ?? { tournament, target };
 }

@@ -17,6 +17,10 @@ export interface DiffPointsTable {
 /** A diff as people read it: players by handle. */
 export type NamedHistoryDiff = HistoryDiff<string, DiffTournament, DiffPointsTable>;
 
+/** The same diff with players called otherwise. */
+export const renamePlayers = (diff: NamedHistoryDiff, shown: (handle: string) => string): NamedHistoryDiff =>
+  nameDiff(diff, { player: shown, tournament: (tournament) => tournament, table: (table) => table });
+
 /** Names of what is not stored, by the row ids that stand for it. */
 export interface UnstoredNames {
   readonly players: ReadonlyMap<number, string>;

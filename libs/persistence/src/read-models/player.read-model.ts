@@ -13,6 +13,11 @@ export interface PlayerProfile {
   readonly name: string | null;
   readonly country: string | null;
   readonly region: string | null;
+  /** Other handles that lead to him, and those that he had. */
+  readonly aliases: string[];
+  readonly formerHandles: string[];
+  /** Goes up with every change of what is known of him. */
+  readonly version: number;
   readonly ratings: { game: string; category: string; rating: number; games: number; lastPlayedAt: Date }[];
   /** Season points of each league, and of all together. */
   readonly leaguePoints: { league: string; season: string; points: number }[];
@@ -48,6 +53,10 @@ export interface PlayerTournament {
 /** SQL: the player of handle $1. */
 const PLAYER = `player_id = ${shownPlayer('$1')}`;
 
+/** SQL: handles of player p of a kind, in the order in which he came by them. */
+const handlesOf = (kind: 'alias' | 'former'): string =>
+  `array(select handle from player_handles where player_id = p.id and kind = '${kind}' order by created_at, handle_key)`;
+
 /** SQL: what run $2 published of somebody's rating changes, of tournaments before instant $3. */
 const CHANGES = `
   ${publishedResults('rating_changes', ['category', 'before', 'after', 'games', 'since_run'], '$2', `r.${PLAYER}`)} c
@@ -81,7 +90,8 @@ export class PlayerReadModel {
   async findByHandle(handle: string, { run, playedBefore }: View): Promise<PlayerProfile | null> {
     const rows = await this.dataSource.query<PlayerProfile[]>(
       `with rated as (${playedBefore === null ? RATINGS_AT_THE_END : RATINGS_AT_AN_INSTANT}), awarded as (${AWARDS})
-       select p.public_id as id, p.handle, p.name, p.country, p.region,
+       select p.public_id as id, p.handle, p.name, p.country, p.region, p.version,
+         ${handlesOf('alias')} as aliases, ${handlesOf('former')} as "formerHandles",
          coalesce((select json_agg(r order by r.game, r.category) from rated r), '[]') as ratings,
          coalesce((select json_agg(t) from (
            select l.slug as league, s.season, sum(a.points)::integer as points

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { explainAward, type AwardExplanation } from '@quadrant/league';
 import type { Finding, Level, TournamentHeader } from '@quadrant/tournament';
+import { showFindings } from '../players/show-findings.js';
+import { findHiddenNames } from '../players/withheld-names.js';
 import type { TournamentPosition } from './history-positions.js';
 import { ROUNDS, STANDINGS, type TournamentRound, type TournamentStanding } from './tournament-results.js';
 
@@ -121,7 +123,10 @@ export class TournamentReadModel {
       [id],
     );
     const [tournament] = rows;
-    return tournament ? { ...tournament, awards: tournament.awards.map(withExplanation) } : null;
+    if (!tournament) return null;
+    const names = await findHiddenNames(this.dataSource);
+    const header = names.showHeader(tournament.header);
+    return { ...tournament, header, awards: tournament.awards.map(withExplanation) };
   }
 
   /** Newest first. */
@@ -139,8 +144,8 @@ export class TournamentReadModel {
 
   /** @param id the submission's public id; null for one that nobody knows */
   async findSubmission(id: string): Promise<SubmissionDetail | null> {
-    const rows = await this.dataSource.query<SubmissionDetail[]>(
-      `select s.public_id as id, t.key as "tournamentId", s.revision, s.revision = t.current_revision as "isCurrent", w.state,
+    const rows = await this.dataSource.query<(SubmissionDetail & { rowId: number })[]>(
+      `select s.id as "rowId", s.public_id as id, t.key as "tournamentId", s.revision, s.revision = t.current_revision as "isCurrent", w.state,
          w.state_reason as "stateReason", encode(s.sha256, 'hex') as sha256, encode(s.raw_sha256, 'hex') as "rawSha256",
          s.findings, s.submitted_by as "submittedBy", s.received_at as "receivedAt"
        from submissions s join tournaments t on t.id = s.tournament_id
@@ -148,7 +153,16 @@ export class TournamentReadModel {
        where s.public_id = $1`,
       [id],
     );
-    return rows[0] ?? null;
+    if (!rows[0]) return null;
+    const { rowId, ...submission } = rows[0];
+    const names = await findHiddenNames(this.dataSource);
+    if (names.isEmpty) return submission;
+    return {
+      ...submission,
+      stateReason: submission.stateReason && names.showText(submission.stateReason),
+      findings: await showFindings(this.dataSource, names, rowId, submission.findings),
+      submittedBy: submission.submittedBy && names.show(submission.submittedBy),
+    };
   }
 }
 

@@ -12,6 +12,8 @@ export interface StoredReport extends ScoredSubmission {
   readonly facts: ScoringFacts;
 }
 
+type Closing = Pick<TournamentReport, 'finalConfrontation' | 'places' | 'standings' | 'tosses'>;
+
 type SubmissionRow = {
   id: number;
   tournament_id: number;
@@ -22,7 +24,7 @@ type SubmissionRow = {
   level_override: Level | null;
   rated_override: boolean | null;
   header: TournamentHeader;
-  closing: Pick<TournamentReport, 'finalConfrontation' | 'places' | 'standings'>;
+  closing: Omit<Closing, 'tosses'> & Partial<Closing>;
 };
 
 type EntryRow = [
@@ -68,7 +70,7 @@ function assemble(row: SubmissionRow, entries: readonly EntryRow[], rounds: read
     revision: row.revision,
     players: entries.map((each) => each[1]),
     key: row.key,
-    report: { tournament: row.header, entries: entries.map(toEntry), rounds, ...row.closing },
+    report: { tournament: row.header, entries: entries.map(toEntry), rounds, tosses: [], ...row.closing },
     facts: {
       sha256: row.sha256,
       leadTimeCountsAsMet: row.lead_time_counts_as_met,
