@@ -60,6 +60,9 @@ export class PlayerDto extends PlayerIdentityDto implements PlayerProfile {
   @ApiProperty({ type: 'string', nullable: true })
   region: string | null;
 
+  @ApiProperty({ type: [String], description: 'Handles of the players who were merged into this one' })
+  mergedFrom: readonly string[];
+
   @ApiProperty({ type: [PlayerRatingDto] })
   ratings: PlayerRatingDto[];
 

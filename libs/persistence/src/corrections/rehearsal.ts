@@ -64,6 +64,7 @@ async function loadSupposed(
     tournamentRowId,
     submissionRowId,
     revision,
+    playerRowIds: players,
     position,
     input: {
       key,

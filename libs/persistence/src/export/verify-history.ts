@@ -40,7 +40,10 @@ export async function verifyHistory(
   history: PublishedHistory,
   { onProgress, breathe }: VerificationSettings = {},
 ): Promise<Verification> {
-  const numbers = new Map(history.players.map(({ publicId }, number) => [publicId, number]));
+  // Nothing counts for somebody who counts as another.
+  const numbers = new Map(
+    history.players.flatMap(({ publicId, countsAs }, number) => (countsAs === publicId ? [[publicId, number]] : [])),
+  );
   const verifier = new TournamentVerifier(rules, history.seasons, numbers);
   const end = (difference: Difference | null): Verification => ({
     tournaments: verifier.tournaments,
