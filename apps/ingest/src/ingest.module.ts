@@ -4,6 +4,8 @@ import { PersistenceModule } from '@quadrant/persistence';
 import { DEFAULT_RATING_RULES } from '@quadrant/rating';
 import { Corrections } from './corrections/corrections.service.js';
 import { TournamentCorrectionsController } from './corrections/tournament-corrections.controller.js';
+import { PlayerMergesController } from './players/player-merges.controller.js';
+import { PlayerMerges } from './players/player-merges.service.js';
 import { Previews, RATING_RULES } from './previews/previews.service.js';
 import { ReportIntake } from './submissions/report-intake.service.js';
 import { SubmissionsController } from './submissions/submissions.controller.js';
@@ -15,6 +17,7 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
 @Module({
   imports: [ClockModule, PersistenceModule.forRequests()],
   controllers: [
+    PlayerMergesController,
     SubmissionsController,
     TournamentCorrectionsController,
     TournamentRevisionsController,
@@ -23,6 +26,7 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
   providers: [
     { provide: RATING_RULES, useValue: DEFAULT_RATING_RULES },
     Corrections,
+    PlayerMerges,
     Previews,
     ReportIntake,
     WhatIfQuestions,

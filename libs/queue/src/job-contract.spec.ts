@@ -4,7 +4,7 @@ const tournamentId = '0b8f3a52-6f0e-4c1d-9d55-1f2f6c9a7e01';
 
 describe('The job contract', () => {
   it('names its jobs', () => {
-    expect(JOB_NAMES).toEqual(['process-tournament', 'correct-tournament', 'refresh']);
+    expect(JOB_NAMES).toEqual(['process-tournament', 'correct-tournament', 'merge-players', 'refresh']);
   });
 
   it('takes a right payload and leaves out what it does not name', () => {

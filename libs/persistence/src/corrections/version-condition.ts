@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 
-/** One thing that was done to a tournament. */
+/** One thing that was done to a tournament, or to a player. */
 export interface TournamentChange {
   readonly version: number;
   /** As in the audit: `tournament.revise`. */
@@ -11,7 +11,7 @@ export interface TournamentChange {
   readonly reason: string | null;
 }
 
-/** The tournament is not any more what a correction was made for. */
+/** The tournament, or the player, is not any more what a correction was made for. */
 export interface VersionChanged {
   readonly kind: 'version-changed';
   readonly version: number;
@@ -23,21 +23,23 @@ export interface VersionChanged {
 const NAMED_CHANGES = 20;
 
 /**
+ * @param key of the tournament, or public id of the player
  * @param versions that a correction was made for; null for any
- * @returns null when the tournament's is one of them
+ * @returns null when the present one is one of them
  */
 export async function checkVersion(
   client: PoolClient,
   { key, version }: { readonly key: string; readonly version: number },
   versions: readonly number[] | null,
+  of: 'tournament' | 'player' = 'tournament',
 ): Promise<VersionChanged | null> {
   if (versions === null || versions.includes(version)) return null;
   const { rows } = await client.query<Omit<TournamentChange, 'at'> & { at: Date }>(
     `select (detail->>'version')::integer as version, action, actor as by, at, detail->>'reason' as reason
      from audit_entries
-     where subject = $1 and action like 'tournament.%' and (detail->>'version')::integer > $2
+     where subject = $1 and action like $3 and (detail->>'version')::integer > $2
      order by id desc limit ${NAMED_CHANGES}`,
-    [key, Math.min(version - 1, Math.max(0, ...versions))],
+    [key, Math.min(version - 1, Math.max(0, ...versions)), `${of}.%`],
   );
   const changes = rows.map(({ at, ...change }) => ({ ...change, at: at.toISOString() }));
   return { kind: 'version-changed', version, changes };
