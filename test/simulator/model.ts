@@ -30,7 +30,7 @@ export class Model {
   readonly tournaments = new Map<number, StoredTournament>();
   published: PublishedHistory = [];
   private seasons: LeagueSeason[] = [];
-  private readonly merges = new ModelMerges();
+  readonly merges = new ModelMerges();
   /** What each run published, and as whom players counted; before the first, nothing. */
   private readonly runs: { readonly published: PublishedHistory; readonly count: () => void }[] = [
     { published: [], count: this.merges.remember() },
