@@ -37,7 +37,8 @@ export class Players1700000000004 implements MigrationInterface {
       create function named_player(handle_key text) returns integer language sql stable parallel safe
         return coalesce((select h.player_id from player_handles h where h.handle_key = named_player.handle_key),
           (select p.id from players p where p.public_id =
-             case when handle_key ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then handle_key::uuid end));
+             case when named_player.handle_key ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+               then named_player.handle_key::uuid end));
       -- The same, as everybody sees him: over former handles, aliases and merges.
       create function find_player(handle_key text) returns integer language sql stable parallel safe
         return (select p.counts_as from players p where p.id = named_player(find_player.handle_key));
