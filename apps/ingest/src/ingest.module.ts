@@ -6,6 +6,8 @@ import { ClaimsController } from './claims/claims.controller.js';
 import { Claims } from './claims/claims.service.js';
 import { Corrections } from './corrections/corrections.service.js';
 import { TournamentCorrectionsController } from './corrections/tournament-corrections.controller.js';
+import { PlayerMergesController } from './players/player-merges.controller.js';
+import { PlayerMerges } from './players/player-merges.service.js';
 import { Previews, RATING_RULES } from './previews/previews.service.js';
 import { PlayerAliasesController } from './players/player-aliases.controller.js';
 import { PlayerPrivacyController } from './players/player-privacy.controller.js';
@@ -25,6 +27,7 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
     PlayerAliasesController,
     PlayerPrivacyController,
     PlayersController,
+    PlayerMergesController,
     SubmissionsController,
     TournamentCorrectionsController,
     TournamentRevisionsController,
@@ -36,6 +39,7 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
     Claims,
     Corrections,
     PlayerChanges,
+    PlayerMerges,
     Previews,
     ReportIntake,
     WhatIfQuestions,

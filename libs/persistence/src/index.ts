@@ -63,6 +63,17 @@ export { ClaimRepository } from './claims/claim.repository.js';
 export { LeagueRepository, type NewLeague, type NewSeason } from './league.repository.js';
 export { migrateWithLock } from './migrate-with-lock.js';
 export { OutboxRepository, type OutboxJob } from './outbox.repository.js';
+export { PLAYER_MERGE_STATES, type PlayerMergeState } from './player-merges/stored-merges.js';
+export { MergeTakenBack } from './player-merges/settle-merges.js';
+export type {
+  EnteredTournament,
+  MergeCommand,
+  MergeRefusal,
+  MergeStored,
+  MergeUndoCommand,
+} from './player-merges/player-merge.js';
+export { PlayerMergeRepository } from './player-merges/player-merge.repository.js';
+export type { SupposedMerge } from './player-merges/suppose-merge.js';
 export { PersistenceModule } from './persistence.module.js';
 export { RunDiffReadModel } from './diff/run-diff.read-model.js';
 export type { DiffPointsTable, DiffTournament, NamedHistoryDiff, UnstoredNames } from './diff/named-diff.js';
@@ -72,7 +83,7 @@ export type { HistoryRange } from './publication/history-range.js';
 export type { PublishedStep } from './publication/outcome-rows.js';
 export type { HistoryReader, OpenedHistory } from './publication/history-reader.js';
 export type { PlayerNumbers } from './publication/player-numbers.js';
-export type { Publication } from './publication/publication.js';
+export type { MergeToPublish, Publication } from './publication/publication.js';
 export { PublicationRepository } from './publication/publication.repository.js';
 export { RollbackRepository, type RollbackRefusal } from './publication/rollback.repository.js';
 export type { Pause } from './publication/pause.js';
@@ -112,6 +123,7 @@ export {
   type LeaderboardRow,
   type RatingTrack,
 } from './read-models/leaderboard.read-model.js';
+export { PlayerMergeReadModel, type PlayerMerge } from './read-models/player-merge.read-model.js';
 export {
   PlayerReadModel,
   type PlayerProfile,

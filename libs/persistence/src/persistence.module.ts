@@ -12,12 +12,14 @@ import { LeagueRepository } from './league.repository.js';
 import { migrateWithLock } from './migrate-with-lock.js';
 import { OutboxRepository } from './outbox.repository.js';
 import { PlayerRepository } from './players/player.repository.js';
+import { PlayerMergeRepository } from './player-merges/player-merge.repository.js';
 import { PublicationRepository } from './publication/publication.repository.js';
 import { AsOfReadModel } from './read-models/as-of.read-model.js';
 import { CauseReadModel } from './read-models/cause.read-model.js';
 import { ExplanationReadModel } from './read-models/explanation.read-model.js';
 import { RollbackRepository } from './publication/rollback.repository.js';
 import { LeaderboardReadModel } from './read-models/leaderboard.read-model.js';
+import { PlayerMergeReadModel } from './read-models/player-merge.read-model.js';
 import { PlayerReadModel } from './read-models/player.read-model.js';
 import { PointsReadModel } from './read-models/points.read-model.js';
 import { RunReadModel } from './read-models/run.read-model.js';
@@ -44,6 +46,8 @@ const REPOSITORIES = [
   LeaderboardReadModel,
   LeagueRepository,
   OutboxRepository,
+  PlayerMergeReadModel,
+  PlayerMergeRepository,
   PlayerReadModel,
   PlayerRepository,
   PointsReadModel,

@@ -1,7 +1,8 @@
 import type { PoolClient } from 'pg';
 import type { Scoring } from '@quadrant/outcome';
 import { foldHandle, normaliseHandle, type Entry, type Finding } from '@quadrant/tournament';
-import type { AcceptCommand, Refusal } from '../acceptance/acceptance.js';
+import { findSamePlayers } from '../player-merges/same-players.js';
+import type { AcceptCommand, Refusal, ReportRefused } from '../acceptance/acceptance.js';
 import { answerAtOnce } from '../acceptance/answer-at-once.js';
 import { findExistingTournaments } from '../acceptance/existing-tournament.js';
 import { findPlayers, playerCreated } from '../acceptance/players.js';
@@ -20,7 +21,10 @@ export interface SupposedReport {
 }
 
 /** What becomes of a report that has no errors, without storing it. */
-export async function supposeReport(client: PoolClient, command: AcceptCommand): Promise<SupposedReport | Refusal> {
+export async function supposeReport(
+  client: PoolClient,
+  command: AcceptCommand,
+): Promise<SupposedReport | Refusal | ReportRefused> {
   const [existing = null] = await findExistingTournaments(client, [command]);
   const answer = await answerAtOnce(client, { command, existing });
   if (answer !== null && 'kind' in answer) return answer;
@@ -30,6 +34,8 @@ export async function supposeReport(client: PoolClient, command: AcceptCommand):
   if (answer !== null) return { ...supposed, change: null, revision: answer.revision, findings: answer.findings };
 
   const { entries, tournament } = command.report;
+  const [twice = []] = await findSamePlayers(client, [entries]);
+  if (twice.length > 0) return { kind: 'report-refused', findings: [...twice, ...command.findings] };
   const { players, newPlayers, findings } = await numberPlayers(client, entries);
   const revision = (existing?.current.revision ?? 0) + 1;
   const { publishedStartsAt = null } = existing ?? {};

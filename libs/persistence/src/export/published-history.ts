@@ -6,6 +6,8 @@ import type { RunKind } from '../publication/runs.js';
 export interface PublishedPlayer {
   /** In all hashes; a name may change. */
   readonly publicId: string;
+  /** Public id of the player as whom he counts: his own, unless he was merged. */
+  readonly countsAs: string;
   readonly handle: string;
   readonly name: string | null;
   readonly country: string | null;

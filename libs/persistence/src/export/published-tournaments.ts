@@ -78,15 +78,19 @@ export class PublishedTournaments {
     private readonly client: PoolClient,
     private readonly context: Context,
     private readonly publicIds: ReadonlyMap<number, string>,
+    /** Of the player as whom each counts: documents name the one who played. */
+    private readonly countedIds: ReadonlyMap<number, string>,
     private readonly waiting: WaitingChanges,
   ) {}
 
   static async open(client: PoolClient, context: Context): Promise<PublishedTournaments> {
-    const { rows } = await client.query<[number, string]>({
+    const { rows } = await client.query<[number, string, number]>({
       rowMode: 'array',
-      text: `select id, public_id from players`,
+      text: `select id, public_id, counts_as from players`,
     });
-    return new PublishedTournaments(client, context, new Map(rows), await findWaitingChanges(client));
+    const publicIds = new Map(rows.map(([id, publicId]) => [id, publicId]));
+    const countedIds = new Map(rows.map(([id, , countsAs]) => [id, publicIds.get(countsAs)!]));
+    return new PublishedTournaments(client, context, publicIds, countedIds, await findWaitingChanges(client));
   }
 
   async *read(withDocument: (submissionRowId: number) => boolean): AsyncGenerator<StoredTournament[]> {
@@ -102,12 +106,12 @@ export class PublishedTournaments {
     rows: readonly TournamentRow[],
     withDocument: (submissionRowId: number) => boolean,
   ): Promise<StoredTournament[]> {
-    const { client, publicIds } = this;
+    const { client, publicIds, countedIds } = this;
     const tournaments = rows.map(({ tournamentRowId }) => tournamentRowId);
     const submissions = rows.map(({ submissionRowId }) => submissionRowId);
     const changes = await readChanges(client, tournaments, publicIds);
     const awards = await readAwards(client, tournaments, publicIds);
-    const standings = await readStandings(client, submissions, publicIds);
+    const standings = await readStandings(client, submissions, countedIds);
     const documents = await readDocuments(client, submissions.filter(withDocument));
     return rows.map((row) => ({
       ...this.describe(row),
@@ -127,7 +131,7 @@ export class PublishedTournaments {
     return {
       ...rest,
       startsAt: position.startsAt,
-      players: playerRowIds.map((rowId) => this.publicIds.get(rowId) ?? ''),
+      players: playerRowIds.map((rowId) => this.countedIds.get(rowId) ?? ''),
       leagueSeason: season && `${season.league}/${season.season}`,
       policy: policy?.name ?? null,
       kFactor: policy && kFactorOn(rules, ruleSystem, level, localDate),
@@ -147,8 +151,8 @@ const NO_STANDINGS: readonly PublishedStanding[] = [];
 const NO_CHANGES: readonly PublishedChange[] = [];
 const NO_AWARDS: readonly PublishedAward[] = [];
 
-/** A report or a withdrawal that waits leaves what is published of its tournament as it was computed. */
-const HARMLESS = `('tournament', 'revision', 'withdrawal')`;
+/** A report, a withdrawal or a merge of players that waits leaves what is published as it was computed. */
+const HARMLESS = `('tournament', 'revision', 'withdrawal', 'player-merge', 'player-merge-undo')`;
 
 async function findWaitingChanges(client: PoolClient): Promise<WaitingChanges> {
   const { rows } = await client.query<{ id: number }>(
