@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ClockModule } from '@quadrant/http';
+import { Authority, ClockModule } from '@quadrant/http';
 import { PersistenceModule } from '@quadrant/persistence';
 import { Moments } from './as-of/moments.service.js';
 import { CausesController } from './explanations/causes.controller.js';
@@ -35,6 +35,6 @@ import { TournamentsController } from './tournaments/tournaments.controller.js';
     ExplanationsController,
     CausesController,
   ],
-  providers: [Moments, RefreshEvents],
+  providers: [Authority, Moments, RefreshEvents],
 })
 export class ApiModule {}

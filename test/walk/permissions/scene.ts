@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { report, reportDocument, round } from '../../builders/report.js';
+import type { HttpWalk } from '../http-walk.js';
+import { handleOf, type Tokens } from './actors.js';
+
+/** What requests of the matrix are about, made anew for each cell so that none sees what another one did. */
+export class Scene {
+  /** Id of a tournament that run 1 published. */
+  published = '';
+
+  constructor(
+    readonly walk: HttpWalk,
+    readonly tokens: Tokens,
+  ) {}
+
+  async prepare(): Promise<void> {
+    this.published = await this.tournament();
+    await this.walk.publisher.publishTournament(this.published, 1);
+  }
+
+  /** The document of a tournament in Germany that Dirk directs. */
+  document(): object {
+    const tournament = {
+      externalId: `scene:${randomUUID()}`,
+      director: handleOf('director'),
+      country: 'DE',
+      region: "Qo'noS",
+    };
+    return reportDocument(
+      report(
+        round('ann 100-35 bob FW', 'cy 100-20 dee FW'),
+        round('ann 90-80 cy FW', 'bob 10-0 dee FW'),
+        round('ann 100-0 dee FW', 'bob 20-20 cy TT'),
+        { tournament },
+      ),
+    );
+  }
+
+  /** A tournament of that document, the document, and its submission. */
+  async reported(): Promise<{ readonly id: string; readonly submission: string; readonly document: object }> {
+    const document = this.document();
+    const { body } = await this.walk.post('/api/v1/submissions', this.tokens.director, document).expect(201);
+    const { tournamentId, id } = body as { tournamentId: string; id: string };
+    return { id: tournamentId, submission: id, document };
+  }
+
+  async tournament(): Promise<string> {
+    return (await this.reported()).id;
+  }
+
+  async submission(): Promise<string> {
+    return (await this.reported()).submission;
+  }
+
+  newSlug(): string {
+    return `league-${randomUUID().slice(0, 8)}`;
+  }
+
+  /** Slug of a league that Lena directs, with a season. */
+  async league(): Promise<string> {
+    const slug = this.newSlug();
+    const director = handleOf('league director');
+    await this.asDirectorOfOrganizedPlay('/api/v1/leagues', { slug, name: 'Scene', director }).expect(201);
+    const season = { season: '2014-15', startsOn: '2014-10-01', endsOn: '2015-03-31' };
+    await this.asDirectorOfOrganizedPlay(`/api/v1/leagues/${slug}/seasons`, season).expect(201);
+    return slug;
+  }
+
+  /** Id of a dry run that waits. */
+  async refresh(): Promise<string> {
+    const wish = { reason: 'scene', dryRun: true };
+    const { body } = await this.asDirectorOfOrganizedPlay('/api/v1/refreshes', wish).expect(202);
+    return (body as { id: string }).id;
+  }
+
+  /** Id of one that nobody waits for any more. */
+  async refreshCalledOff(): Promise<string> {
+    const id = await this.refresh();
+    await this.walk.delete(`/api/v1/refreshes/${id}`, this.tokens['Director of Organized Play']!);
+    return id;
+  }
+
+  private asDirectorOfOrganizedPlay(path: string, body: object) {
+    return this.walk.post(path, this.tokens['Director of Organized Play'], body);
+  }
+}
