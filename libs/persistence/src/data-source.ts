@@ -9,6 +9,7 @@ import { RuleSystems1700000000002 } from './migrations/0002-rule-systems.js';
 import { History1700000000003 } from './migrations/0003-history.js';
 import { Players1700000000004 } from './migrations/0004-players.js';
 import { Accounts1700000000005 } from './migrations/0005-accounts.js';
+import { Places1700000000007 } from './migrations/0007-places.js';
 import { AuditChain1700000000009 } from './migrations/0009-audit-chain.js';
 
 export interface DataSourceSettings {
@@ -35,6 +36,7 @@ export function createDataSource({ url, audit, poolSize = 10, queryTimeoutMs }: 
       History1700000000003,
       Players1700000000004,
       Accounts1700000000005,
+      Places1700000000007,
       AuditChain1700000000009,
     ],
     migrationsTransactionMode: 'each',

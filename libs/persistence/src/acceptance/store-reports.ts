@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { mention, recordAudit } from '../audit.js';
+import { useAllotment } from '../levels/allotments.js';
+import { settleLevels } from '../levels/settle-levels.js';
 import { insertOutboxJob } from '../outbox.js';
 import type { Acceptance } from './acceptance.js';
-import type { Arrival, PlacedReport } from './placed-report.js';
+import { scoredAs, type Arrival, type PlacedReport } from './placed-report.js';
 import { createMissingPlayers } from './players.js';
 import { copyReports } from './report-tables.js';
 import { insertTournaments, replaceRevisions } from './tournament-rows.js';
@@ -16,13 +18,20 @@ export async function storeReports(client: PoolClient, arrivals: readonly Arriva
     client,
     arrivals.flatMap(({ existing }) => (existing ? [existing.rowId] : [])),
   );
+  const levels = await settleLevels(client, arrivals, true);
   const places = await insertTournaments(client, arrivals);
+  for (const [index, { command, existing }] of arrivals.entries()) {
+    const { allotment } = levels[index]!;
+    if (allotment === null && existing === null) continue;
+    await useAllotment(client, places[index]!.tournamentRowId, command.report.tournament, allotment);
+  }
   const players = await createMissingPlayers(
     client,
     arrivals.map(({ command }) => ({ entries: command.report.entries, at: command.receivedAt })),
   );
   const reports = arrivals.map(({ command, existing }, index): PlacedReport => {
     const { ids, findings, created } = players[index]!;
+    const { heldLevel, findings: ofLevel } = levels[index]!;
     const startsAt = Date.parse(command.report.tournament.startsAt);
     return {
       ...places[index]!,
@@ -31,10 +40,11 @@ export async function storeReports(client: PoolClient, arrivals: readonly Arriva
       publicId: randomUUID(),
       revision: (existing?.current.revision ?? 0) + 1,
       version: (existing?.version ?? 0) + 1,
-      findings: [...command.findings, ...findings],
+      findings: [...command.findings, ...ofLevel, ...findings],
+      heldLevel,
       players: ids,
       newPlayers: created,
-      score: once(() => command.score(existing ?? { key: command.key, level: null, rated: null })),
+      score: once(() => command.score(scoredAs({ command, existing }, heldLevel))),
       startsAt,
       changesFrom: Math.min(startsAt, existing?.publishedStartsAt?.getTime() ?? startsAt),
     };

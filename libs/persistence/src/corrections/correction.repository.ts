@@ -55,8 +55,9 @@ async function correctOnce(client: PoolClient, command: CorrectionCommand): Prom
 }
 
 const factsOf = ({ level, rated, withdrawnAt, mergedInto, current }: StoredTournament) => ({
-  level: level ?? current.header.level,
+  level: level ?? current.heldLevel ?? current.header.level,
   levelSetByCoordinator: level !== null,
+  levelHeld: level === null && current.heldLevel !== null,
   rated,
   withdrawnAt,
   mergedInto,

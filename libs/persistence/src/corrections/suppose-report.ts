@@ -5,7 +5,9 @@ import { findSamePlayers } from '../player-merges/same-players.js';
 import type { AcceptCommand, Refusal, ReportRefused } from '../acceptance/acceptance.js';
 import { answerAtOnce } from '../acceptance/answer-at-once.js';
 import { findExistingTournaments } from '../acceptance/existing-tournament.js';
+import { scoredAs } from '../acceptance/placed-report.js';
 import { findPlayers, playerCreated } from '../acceptance/players.js';
+import { settleLevels } from '../levels/settle-levels.js';
 import type { SupposedChange } from './supposed-change.js';
 
 /** What a report would be stored as. */
@@ -29,7 +31,8 @@ export async function supposeReport(
   const answer = await answerAtOnce(client, { command, existing });
   if (answer !== null && 'kind' in answer) return answer;
   const key = existing?.key ?? command.key;
-  const scoring = command.score(existing ?? { key, level: null, rated: null });
+  const [level] = await settleLevels(client, [{ command, existing }], false);
+  const scoring = command.score(scoredAs({ command, existing }, level!.heldLevel));
   const supposed = { kind: 'supposed', tournamentId: key, scoring } as const;
   if (answer !== null) return { ...supposed, change: null, revision: answer.revision, findings: answer.findings };
 
@@ -49,7 +52,7 @@ export async function supposeReport(
     taken: { scoring, submissionRowId: 0, revision, players },
     newPlayers,
   };
-  return { ...supposed, change, revision, findings: [...command.findings, ...findings] };
+  return { ...supposed, change, revision, findings: [...command.findings, ...level!.findings, ...findings] };
 }
 
 /** The largest `integer` of PostgreSQL: no row has come to have such an id. */

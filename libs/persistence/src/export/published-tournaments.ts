@@ -59,7 +59,7 @@ interface TournamentRow {
 const SELECT_PAGE = `
   select o.tournament_id as "tournamentRowId", o.submission_id as "submissionRowId", o.key, t.external_id as "externalId",
     s.revision, encode(s.sha256, 'hex') as sha256, o.starts_at as "startsAt", c.players as "playerRowIds",
-    s.lead_time_counts_as_met as "leadTimeCountsAsMet", t.level_override as "levelOverride",
+    s.lead_time_counts_as_met as "leadTimeCountsAsMet", coalesce(t.level_override, s.held_level) as "levelOverride",
     t.rated_override as "ratedOverride", c.participants, c.sanctioned, c.rated, length(c.games) / 8 as "ratedGames",
     c.league, c.local_date::text as "localDate", c.rule_system as "ruleSystem", c.level,
     encode(c.standings_sha256, 'hex') as "standingsSha256", encode(o.input_sha256, 'hex') as "inputSha256",

@@ -143,7 +143,7 @@ export class PlayerReadModel {
   /** Newest first; tournaments whose current revision the player is in. */
   listTournaments(handle: string, limit: number, after: TournamentPosition | null): Promise<PlayerTournament[]> {
     return this.dataSource.query<PlayerTournament[]>(
-      `select t.key as "tournamentId", s.name as tournament, s.game, s.level, s.starts_at as "startsAt", w.state, r.place, r.points
+      `select t.key as "tournamentId", s.name as tournament, s.game, coalesce(t.level_override, s.held_level, s.level) as level, s.starts_at as "startsAt", w.state, r.place, r.points
        from entries e
          join submissions s on s.id = e.submission_id
          join tournaments t on t.id = s.tournament_id and t.current_revision = s.revision
