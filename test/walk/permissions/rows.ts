@@ -21,6 +21,8 @@ export interface Row {
 const OPEN = 'oooooooooo';
 const RESULTS = 'afoffofofa';
 const CORRECTIONS = 'affffofofa';
+/** Everybody with an account whose token is for directors. */
+const DIRECTING = 'afoooooofa';
 const RUNS = 'affffooooa';
 /** Everybody with an account whose token is for players. */
 const MEMBERS = 'aooooooofa';
@@ -49,6 +51,11 @@ const ofLeague = (rest: string): Row => ({
 const ofPlayer = (cells: string, rest: string, body?: object): Row => ({
   cells,
   ask: async (scene) => ({ path: `/api/v1/players/${await scene.player()}${rest}`, ...(body && { body }) }),
+});
+
+const ofMerge = (cells: string, rest: string, body?: object): Row => ({
+  cells,
+  ask: async (scene) => ({ path: `/api/v1/player-merges/${await scene.playerMerge()}${rest}`, ...(body && { body }) }),
 });
 
 const ofClaim = (rest: string): Row => ({
@@ -131,9 +138,45 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'GET /api/v1/players/{handle}/rating-changes': open('/api/v1/players/ann/rating-changes'),
   'GET /api/v1/players/{handle}/tournaments': open('/api/v1/players/ann/tournaments'),
 
+  'POST /api/v1/players': {
+    cells: DIRECTING,
+    ask: (scene) => ({ path: '/api/v1/players', body: { handle: scene.newHandle(), reason } }),
+  },
+  'PATCH /api/v1/players/{handle}': ofPlayer(CORRECTIONS, '', { name: 'Somebody', reason }),
+  'POST /api/v1/players/{handle}/aliases': {
+    cells: CORRECTIONS,
+    ask: async (scene) => ({
+      path: `/api/v1/players/${await scene.player()}/aliases`,
+      body: { alias: scene.newHandle(), reason },
+    }),
+  },
+  'DELETE /api/v1/players/{handle}/aliases/{alias}': {
+    cells: CORRECTIONS.replaceAll('o', 'h'),
+    ask: async (scene) => ({ path: `/api/v1/players/${await scene.player()}/aliases/none?reason=matrix` }),
+  },
+  'POST /api/v1/players/{handle}/hiding': ofPlayer(CORRECTIONS, '/hiding', { reason }),
+  'DELETE /api/v1/players/{handle}/hiding': ofPlayer(CORRECTIONS, '/hiding?reason=matrix'),
+  'POST /api/v1/players/{handle}/anonymisation': {
+    cells: CORRECTIONS,
+    ask: async (scene) => {
+      const handle = await scene.player();
+      return { path: `/api/v1/players/${handle}/anonymisation`, body: { handle, reason } };
+    },
+  },
+  'POST /api/v1/players/{handle}/merge': {
+    cells: CORRECTIONS,
+    ask: async (scene) => ({
+      path: `/api/v1/players/${await scene.player()}/merge`,
+      body: { into: await scene.player(), reason },
+    }),
+  },
+  'GET /api/v1/players/{handle}/merges': ofPlayer(OPEN, '/merges'),
+  'GET /api/v1/player-merges/{id}': ofMerge(OPEN, ''),
+  'POST /api/v1/player-merges/{id}/undo': ofMerge(CORRECTIONS, '/undo', { reason }),
+
   'GET /api/v1/claims': { cells: MEMBERS, ask: () => ({ path: '/api/v1/claims' }) },
   'POST /api/v1/players/{handle}/claim': ofPlayer(MEMBERS, '/claim', {}),
-  'DELETE /api/v1/players/{handle}/claim': ofPlayer(CORRECTIONS, '/claim', { reason }),
+  'DELETE /api/v1/players/{handle}/claim': ofPlayer(CORRECTIONS, '/claim?reason=matrix'),
   'POST /api/v1/players/{handle}/claim-code': ofPlayer(RESULTS, '/claim-code', {}),
   'POST /api/v1/claims/{id}/confirmation': ofClaim('/confirmation'),
   'POST /api/v1/claims/{id}/refusal': ofClaim('/refusal'),

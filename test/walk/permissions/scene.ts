@@ -56,7 +56,7 @@ export class Scene {
 
   /** Handle of a player whom nobody has claimed, in a tournament that Dirk directed. */
   async player(): Promise<string> {
-    const handle = `player-${randomUUID().slice(0, 8)}`;
+    const handle = this.newHandle();
     await this.walk.post('/api/v1/submissions', this.tokens.director, this.document(handle)).expect(201);
     return handle;
   }
@@ -67,6 +67,18 @@ export class Scene {
     const token = await this.walk.createToken('player', `claimant of ${player}`);
     const { body } = await this.walk.post(`/api/v1/players/${player}/claim`, token, {}).expect(200);
     return (body as { id: string }).id;
+  }
+
+  /** Id of a merge of two such players. */
+  async playerMerge(): Promise<string> {
+    const [player, into] = [await this.player(), await this.player()];
+    const merge = { into, reason: 'scene' };
+    const { body } = await this.asDirectorOfOrganizedPlay(`/api/v1/players/${player}/merge`, merge).expect(200);
+    return (body as { mergeId: string }).mergeId;
+  }
+
+  newHandle(): string {
+    return `player-${randomUUID().slice(0, 8)}`;
   }
 
   newSlug(): string {
