@@ -229,6 +229,6 @@ export class Quadrant {
 
 const keyOf = (tournament: number): string => tournamentKey(externalIdOf(tournament), '');
 
-const orderOn = (day: number) => ({ reason: 'simulated', versions: null, author: authorOn(day) });
+const orderOn = (day: number) => ({ reason: 'simulated', versions: null, actor: SUBMITTER, author: authorOn(day) });
 
 const authorOn = (day: number) => ({ handle: 'thsch', at: receivedOn(day), requestId: null });

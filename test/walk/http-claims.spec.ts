@@ -108,7 +108,7 @@ describe('a claimed player', () => {
   it('can be given back and claimed anew', async () => {
     const [mine, theirs] = [await somebody(), await somebody()];
     await claim('fay', mine, { code: await codeOf('fay') }).expect(200);
-    const release = (token: string) => walk.delete('/api/v1/players/fay/claim', token).send({ reason: 'a mistake' });
+    const release = (token: string) => walk.delete('/api/v1/players/fay/claim?reason=a%20mistake', token);
     await release(theirs).expect(403);
     await release(mine).expect(204);
     await release(coordinator).expect(409);

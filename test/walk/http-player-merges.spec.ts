@@ -52,9 +52,16 @@ async function undoPublished(id: string): Promise<number> {
   return (await walk.publisher.publishMerge(id))!;
 }
 
-const show = async (path: string) => (await walk.get(path).expect(200)).body;
+interface Shown {
+  readonly [name: string]: unknown;
+  readonly rows: readonly { readonly handle: string }[];
+}
 
-const lastRun = async () => (await show('/api/v1/runs?limit=1')).rows[0] as { number: number; kind: string };
+const show = async (path: string) => (await walk.get(path).expect(200)).body as Shown;
+
+const handlesOf = (list: unknown) => (list as readonly { readonly handle: string }[]).map(({ handle }) => handle);
+
+const lastRun = async () => (await show('/api/v1/runs?limit=1')).rows[0] as unknown as { number: number; kind: string };
 
 const verify = async () => {
   const { difference } = await new VerificationRepository(walk.dataSource).verify(DEFAULT_RATING_RULES);
@@ -92,7 +99,8 @@ describe('a merge of players', () => {
       tournaments: [{ id: hers, name: 'Local 6' }],
     });
     expect(body.effect.diff.tournaments).toEqual({ takenIn: 0, corrected: 1, withdrawn: 0, moved: 1 });
-    const anna = body.effect.diff.largest.find((moved: { player: string }) => moved.player === 'Anna');
+    const { largest } = body.effect.diff as { largest: { player: string }[] };
+    const anna = largest.find(({ player }) => player === 'Anna');
     expect(anna).toMatchObject({
       after: null,
       rankAfter: null,
@@ -124,11 +132,11 @@ describe('a merge of players', () => {
     expect((await show('/api/v1/players/Anna/rating-changes')).rows).toHaveLength(6);
     const { standings, ratingChanges } = await show(`/api/v1/tournaments/${hers}`);
     for (const list of [standings, ratingChanges]) {
-      expect(list.map(({ handle }: { handle: string }) => handle)).toContain('Ann');
-      expect(list.map(({ handle }: { handle: string }) => handle)).not.toContain('Anna');
+      expect(handlesOf(list)).toContain('Ann');
+      expect(handlesOf(list)).not.toContain('Anna');
     }
     const board = await show('/api/v1/leaderboards/2e/constructed');
-    expect(board.rows.map(({ handle }: { handle: string }) => handle)).not.toContain('Anna');
+    expect(handlesOf(board.rows)).not.toContain('Anna');
   });
 
   it('explains her numbers by either handle, and names the merge as their cause', async () => {
@@ -163,7 +171,7 @@ describe('a merge of players', () => {
     expect(preview).toMatchObject({ findings: [{ code: 'same-player-twice' }] });
     const next = await publish(documentOf(9, ['anna', 'cy', 'ivo', 'jo']));
     const { ratingChanges } = await show(`/api/v1/tournaments/${next}`);
-    expect(ratingChanges.map(({ handle }: { handle: string }) => handle)).toContain('Ann');
+    expect(handlesOf(ratingChanges)).toContain('Ann');
     await walk.post(`/api/v1/tournaments/${next}/withdrawal`, coordinator, { reason: 'a test' }).expect(200);
     await walk.publisher.publishCorrection(next);
   });
@@ -345,6 +353,25 @@ describe('a merge that no run has published', () => {
       findings: [{ code: 'same-player-twice' }],
     });
     await undo(String(body.id)).expect(200);
+  });
+});
+
+describe('a merge and a report of the same moment', () => {
+  it('keep each other out: never are two merged whom a report names', async () => {
+    for (let attempt = 1; attempt <= 6; attempt++) {
+      const twins = [`twin-${attempt}`, `other-twin-${attempt}`] as const;
+      await publish(documentOf(7, [twins[0], 'cy', 'ivo', 'bob']));
+      await publish(documentOf(7, [twins[1], 'cy', 'ivo', 'bob']));
+      const both = documentOf(8, [twins[0], twins[1], 'cy', 'dee']);
+      const [reported, merged] = await Promise.all([
+        walk.post('/api/v1/submissions', coordinator, both),
+        merge(...twins),
+      ]);
+      expect([
+        [201, 409],
+        [422, 200],
+      ]).toContainEqual([reported.status, merged.status]);
+    }
   });
 });
 

@@ -74,7 +74,7 @@ export class Scene {
     const [player, into] = [await this.player(), await this.player()];
     const merge = { into, reason: 'scene' };
     const { body } = await this.asDirectorOfOrganizedPlay(`/api/v1/players/${player}/merge`, merge).expect(200);
-    return (body as { mergeId: string }).mergeId;
+    return (body as { id: string }).id;
   }
 
   newHandle(): string {

@@ -1,9 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, CurrentActor, May, type Actor } from '@quadrant/http';
 import { ClaimRepository } from '@quadrant/persistence';
 import type { FastifyRequest } from 'fastify';
 import { ReasonDto } from '../corrections/correction.dto.js';
+import { ReasonQuery } from '../players/player.dto.js';
 import { ClaimCodeDto, ClaimDto, ClaimListDto, claimOf, NewClaimDto } from './claim.dto.js';
 import { Claims } from './claims.service.js';
 
@@ -58,10 +59,10 @@ export class ClaimsController {
   @ApiOperation({ operationId: 'releasePlayer', summary: 'Gives a player back: he is nobody’s again' })
   @ApiParam(handleParameter)
   @ApiNoContentResponse()
-  @ApiProblems(400, 404, 409, 413, 415)
+  @ApiProblems(400, 404, 409)
   async release(
     @Param('handle') handle: string,
-    @Body() { reason }: ReasonDto,
+    @Query() { reason }: ReasonQuery,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<void> {

@@ -1,5 +1,6 @@
 import { notFound, Problem, problemOfKind } from '@quadrant/http';
 import type { MergeRefusal } from '@quadrant/persistence';
+import { problemOfPlayer } from './player-refusal.js';
 
 /** Tournaments that the text of a refusal names; the others are counted. */
 const NAMED = 5;
@@ -25,6 +26,8 @@ export function problemOfMerge(refusal: MergeRefusal): Problem {
         detail: `No player has the handle ${JSON.stringify(refusal.handle)} in "into".`,
         advice: 'Give in "into" the handle of the player as whom he is to count.',
       });
+    case 'not-your-player':
+      return problemOfPlayer({ kind: refusal.kind }, '');
     case 'player-merge-into-himself':
       return new Problem({
         status: 422,

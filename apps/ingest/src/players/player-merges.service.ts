@@ -51,7 +51,12 @@ export class PlayerMerges {
   }
 
   private orderOf({ reason, versions, actor, requestId }: MergeRequest) {
-    return { reason: reason.trim(), versions, author: { handle: actor.handle, at: this.clock.now(), requestId } };
+    return {
+      reason: reason.trim(),
+      versions,
+      actor,
+      author: { handle: actor.handle, at: this.clock.now(), requestId },
+    };
   }
 }
 

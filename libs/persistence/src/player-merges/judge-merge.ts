@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { may, placeOf, type Principal } from '@quadrant/policy';
 import { checkVersion, type VersionChanged } from '../corrections/version-condition.js';
 import { findMergingPlayer, getMergingPlayer, listEntered, type MergingPlayer } from './merging-players.js';
 import type { MergeCommand, MergeRefusal, MergeUndoCommand } from './player-merge.js';
@@ -23,6 +24,7 @@ export async function judgeMerge(client: PoolClient, command: MergeCommand): Pro
   if (player === null) return { kind: 'player-not-found', handle: command.handle };
   const into = await findMergingPlayer(client, command.into);
   if (into === null) return { kind: 'player-merge-target-unknown', handle: command.into };
+  if (!mayMerge(command.actor, player, into)) return { kind: 'not-your-player' };
   const changed = await checkPlayerVersion(client, player, command.versions);
   if (changed !== null) return changed;
   if (player.rowId === into.rowId) return { kind: 'player-merge-into-himself' };
@@ -54,12 +56,17 @@ export async function judgeUndo(client: PoolClient, command: MergeUndoCommand): 
   if (merge === undefined) return { kind: 'player-merge-not-found' };
   const { rowId: mergeRowId, state, undoneAt } = merge;
   const player = await getMergingPlayer(client, merge.player);
+  const into = await getMergingPlayer(client, merge.into);
+  if (!mayMerge(command.actor, player, into)) return { kind: 'not-your-player' };
   const changed = await checkPlayerVersion(client, player, command.versions);
   if (changed !== null) return changed;
   if (state === 'undone' || state === 'undo-requested') return { kind: 'player-merge-undone', at: undoneAt };
-  const into = await getMergingPlayer(client, merge.into);
   return { player, into, merges: await loadMerges(client), mergeRowId, state };
 }
+
+/** Both have to be his to decide about. */
+const mayMerge = (actor: Principal, ...players: readonly MergingPlayer[]): boolean =>
+  players.every(({ country, region }) => may(actor, 'player.merge', { place: placeOf(country, region) }).allowed);
 
 const checkPlayerVersion = (
   client: PoolClient,

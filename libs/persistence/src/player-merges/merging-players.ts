@@ -8,13 +8,15 @@ export interface MergingPlayer {
   readonly publicId: string;
   readonly handle: string;
   readonly version: number;
+  readonly country: string | null;
+  readonly region: string | null;
   readonly anonymisedAt: Date | null;
   /** Handle of the player whom he is merged into, published or only asked for. */
   readonly mergedInto: string | null;
 }
 
 const SELECT_PLAYER = `
-  select p.id as "rowId", p.public_id as "publicId", p.handle, p.version, p.anonymised_at as "anonymisedAt",
+  select p.id as "rowId", p.public_id as "publicId", p.handle, p.version, p.country, p.region, p.anonymised_at as "anonymisedAt",
     (select i.handle from player_merges m join players i on i.id = m.into_id
      where m.player_id = p.id and m.state in ('requested', 'published')) as "mergedInto"
   from players p where p.id = `;

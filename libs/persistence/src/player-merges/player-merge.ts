@@ -1,3 +1,4 @@
+import type { Principal } from '@quadrant/policy';
 import type { Author } from '../audit.js';
 import type { TakesEffect } from '../corrections/correction.js';
 import type { VersionChanged } from '../corrections/version-condition.js';
@@ -8,6 +9,8 @@ export interface MergeCommand {
   /** Handle of the player as whom he counts. */
   readonly into: string;
   readonly reason: string;
+  /** Who asks for it, as the policy and as the audit know him. */
+  readonly actor: Principal;
   readonly author: Author;
   /** Versions of the merged player that it was made for; null for any. */
   readonly versions: readonly number[] | null;
@@ -40,7 +43,7 @@ export interface EnteredTournament {
 /** Why players are not merged, or a merge is not undone. */
 export type MergeRefusal =
   | { readonly kind: 'player-not-found' | 'player-merge-target-unknown'; readonly handle: string }
-  | { readonly kind: 'player-merge-into-himself' | 'player-merge-not-found' | 'publication-busy' }
+  | { readonly kind: 'not-your-player' | 'player-merge-into-himself' | 'player-merge-not-found' | 'publication-busy' }
   | { readonly kind: 'player-already-merged' | 'player-merge-target-merged'; readonly into: string }
   | { readonly kind: 'player-anonymised'; readonly handle: string }
   | { readonly kind: 'players-have-met'; readonly tournaments: readonly EnteredTournament[] }

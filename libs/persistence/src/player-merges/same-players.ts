@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { foldHandle, type Finding } from '@quadrant/tournament';
 import type { Identities } from '../publication/identities.js';
-import { loadMerges } from './stored-merges.js';
+import { loadRequestedIdentities } from './stored-merges.js';
 
 interface NamedEntry {
   readonly handle: string;
@@ -22,7 +22,7 @@ export async function findSamePlayers(
     values: [[...new Set(keys.flat())]],
   });
   const known = new Map(rows);
-  const { requested } = await loadMerges(client);
+  const requested = await loadRequestedIdentities(client, [...known.values()]);
   return reports.map((entries, report) => findTwice(entries, keys[report]!, known, requested));
 }
 

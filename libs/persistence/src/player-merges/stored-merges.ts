@@ -54,6 +54,23 @@ export async function loadMerges(client: PoolClient): Promise<StoredMerges> {
   };
 }
 
+/** As whom some players, and nobody else, will count once everything is published that was asked for. */
+export async function loadRequestedIdentities(
+  client: PoolClient,
+  playerRowIds: readonly number[],
+): Promise<Identities> {
+  const { rows } = await client.query<[player: number, into: number]>({
+    rowMode: 'array',
+    text: `with recursive merged as (
+        select player_id, into_id from player_merges where player_id = any($1) and state in ('requested', 'published')
+        union select m.player_id, m.into_id from merged d join player_merges m on m.player_id = d.into_id
+          where m.state in ('requested', 'published'))
+      select player_id, into_id from merged`,
+    values: [playerRowIds],
+  });
+  return new Identities(new Map(rows));
+}
+
 /** Whoever counts as somebody now or will, and as whom: all whom a merge of him moves. */
 export const membersOf = ({ published, requested }: StoredMerges, rowId: number): number[] => [
   ...new Set([...published.listMembers(rowId), ...requested.listMembers(rowId)]),
