@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Scene } from './scene.js';
 
 /** A request as one actor sends it. */
@@ -44,6 +45,14 @@ const ofLeague = (rest: string): Row => ({
   ask: async (scene) => ({ path: `/api/v1/leagues/${await scene.league()}${rest}` }),
 });
 
+const ofPlayer = (cells: string, rest: string, body: (handle: string) => object): Row => ({
+  cells,
+  ask: async (scene) => {
+    const handle = await scene.player();
+    return { path: `/api/v1/players/${encodeURIComponent(handle)}${rest}`, body: body(handle) };
+  },
+});
+
 /** Every operation of the OpenAPI document. */
 export const ROWS: Readonly<Record<string, Row>> = {
   'GET /health/live': open('/health/live'),
@@ -79,6 +88,36 @@ export const ROWS: Readonly<Record<string, Row>> = {
     into: await scene.tournament(),
   })),
   'PATCH /api/v1/tournaments/{id}': ofTournament(CORRECTIONS, '', () => ({ reason, level: 2 })),
+
+  'POST /api/v1/players': {
+    cells: 'afoooooofa',
+    ask: () => ({ path: '/api/v1/players', body: { handle: `New ${randomUUID().slice(0, 8)}`, reason } }),
+  },
+  'PATCH /api/v1/players/{handle}': ofPlayer(CORRECTIONS, '', () => ({ reason, name: 'Pim' })),
+  'POST /api/v1/players/{handle}/aliases': ofPlayer(CORRECTIONS, '/aliases', (handle) => ({
+    reason,
+    alias: `${handle} II`,
+  })),
+  'DELETE /api/v1/players/{handle}/aliases/{alias}': {
+    cells: CORRECTIONS,
+    ask: async (scene) => {
+      const { handle, alias } = await scene.playerWithAlias();
+      const path = `/api/v1/players/${encodeURIComponent(handle)}/aliases/${encodeURIComponent(alias)}`;
+      return { path: `${path}?reason=matrix` };
+    },
+  },
+  'POST /api/v1/players/{handle}/hiding': ofPlayer(CORRECTIONS, '/hiding', () => ({ reason })),
+  // Whoever may not show him is not told that he is there.
+  'DELETE /api/v1/players/{handle}/hiding': {
+    cells: 'ahhhhohofa',
+    ask: async (scene) => ({
+      path: `/api/v1/players/${encodeURIComponent(await scene.hiddenPlayer())}/hiding?reason=matrix`,
+    }),
+  },
+  'POST /api/v1/players/{handle}/anonymisation': ofPlayer(CORRECTIONS, '/anonymisation', (handle) => ({
+    reason,
+    handle,
+  })),
 
   'POST /api/v1/what-if': {
     cells: RUNS,

@@ -52,6 +52,31 @@ export class Scene {
     return (await this.reported()).submission;
   }
 
+  /** A player of Germany, by his handle. */
+  async player(): Promise<string> {
+    const handle = `Pim ${randomUUID().slice(0, 8)}`;
+    const facts = { handle, country: 'DE', reason: 'scene' };
+    await this.asDirectorOfOrganizedPlay('/api/v1/players', facts).expect(201);
+    return handle;
+  }
+
+  /** One who has an alias. */
+  async playerWithAlias(): Promise<{ readonly handle: string; readonly alias: string }> {
+    const handle = await this.player();
+    const alias = `${handle} II`;
+    const path = `/api/v1/players/${encodeURIComponent(handle)}/aliases`;
+    await this.asDirectorOfOrganizedPlay(path, { alias, reason: 'scene' }).expect(200);
+    return { handle, alias };
+  }
+
+  /** One who is hidden. */
+  async hiddenPlayer(): Promise<string> {
+    const handle = await this.player();
+    const path = `/api/v1/players/${encodeURIComponent(handle)}/hiding`;
+    await this.asDirectorOfOrganizedPlay(path, { reason: 'scene' }).expect(200);
+    return handle;
+  }
+
   newSlug(): string {
     return `league-${randomUUID().slice(0, 8)}`;
   }
