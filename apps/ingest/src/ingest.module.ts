@@ -1,9 +1,13 @@
 import { Module } from '@nestjs/common';
-import { ClockModule } from '@quadrant/http';
+import { Authority, ClockModule } from '@quadrant/http';
 import { PersistenceModule } from '@quadrant/persistence';
 import { DEFAULT_RATING_RULES } from '@quadrant/rating';
+import { ClaimsController } from './claims/claims.controller.js';
+import { Claims } from './claims/claims.service.js';
 import { Corrections } from './corrections/corrections.service.js';
 import { TournamentCorrectionsController } from './corrections/tournament-corrections.controller.js';
+import { PlayerMergesController } from './players/player-merges.controller.js';
+import { PlayerMerges } from './players/player-merges.service.js';
 import { Previews, RATING_RULES } from './previews/previews.service.js';
 import { PlayerAliasesController } from './players/player-aliases.controller.js';
 import { PlayerPrivacyController } from './players/player-privacy.controller.js';
@@ -19,9 +23,11 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
 @Module({
   imports: [ClockModule, PersistenceModule.forRequests()],
   controllers: [
+    ClaimsController,
     PlayerAliasesController,
     PlayerPrivacyController,
     PlayersController,
+    PlayerMergesController,
     SubmissionsController,
     TournamentCorrectionsController,
     TournamentRevisionsController,
@@ -29,8 +35,11 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
   ],
   providers: [
     { provide: RATING_RULES, useValue: DEFAULT_RATING_RULES },
+    Authority,
+    Claims,
     Corrections,
     PlayerChanges,
+    PlayerMerges,
     Previews,
     ReportIntake,
     WhatIfQuestions,

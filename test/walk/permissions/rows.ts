@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Scene } from './scene.js';
 
 /** A request as one actor sends it. */
@@ -22,7 +21,11 @@ export interface Row {
 const OPEN = 'oooooooooo';
 const RESULTS = 'afoffofofa';
 const CORRECTIONS = 'affffofofa';
+/** Everybody with an account whose token is for directors. */
+const DIRECTING = 'afoooooofa';
 const RUNS = 'affffooooa';
+/** Everybody with an account whose token is for players. */
+const MEMBERS = 'aooooooofa';
 const reason = 'the matrix asks';
 
 const open = (path: string): Row => ({ cells: OPEN, ask: () => ({ path }) });
@@ -45,12 +48,19 @@ const ofLeague = (rest: string): Row => ({
   ask: async (scene) => ({ path: `/api/v1/leagues/${await scene.league()}${rest}` }),
 });
 
-const ofPlayer = (cells: string, rest: string, body: (handle: string) => object): Row => ({
+const ofPlayer = (cells: string, rest: string, body?: object): Row => ({
   cells,
-  ask: async (scene) => {
-    const handle = await scene.player();
-    return { path: `/api/v1/players/${encodeURIComponent(handle)}${rest}`, body: body(handle) };
-  },
+  ask: async (scene) => ({ path: `/api/v1/players/${await scene.player()}${rest}`, ...(body && { body }) }),
+});
+
+const ofMerge = (cells: string, rest: string, body?: object): Row => ({
+  cells,
+  ask: async (scene) => ({ path: `/api/v1/player-merges/${await scene.playerMerge()}${rest}`, ...(body && { body }) }),
+});
+
+const ofClaim = (rest: string): Row => ({
+  cells: RESULTS,
+  ask: async (scene) => ({ path: `/api/v1/claims/${await scene.claim()}${rest}`, body: { reason } }),
 });
 
 /** Every operation of the OpenAPI document. */
@@ -88,36 +98,6 @@ export const ROWS: Readonly<Record<string, Row>> = {
     into: await scene.tournament(),
   })),
   'PATCH /api/v1/tournaments/{id}': ofTournament(CORRECTIONS, '', () => ({ reason, level: 2 })),
-
-  'POST /api/v1/players': {
-    cells: 'afoooooofa',
-    ask: () => ({ path: '/api/v1/players', body: { handle: `New ${randomUUID().slice(0, 8)}`, reason } }),
-  },
-  'PATCH /api/v1/players/{handle}': ofPlayer(CORRECTIONS, '', () => ({ reason, name: 'Pim' })),
-  'POST /api/v1/players/{handle}/aliases': ofPlayer(CORRECTIONS, '/aliases', (handle) => ({
-    reason,
-    alias: `${handle} II`,
-  })),
-  'DELETE /api/v1/players/{handle}/aliases/{alias}': {
-    cells: CORRECTIONS,
-    ask: async (scene) => {
-      const { handle, alias } = await scene.playerWithAlias();
-      const path = `/api/v1/players/${encodeURIComponent(handle)}/aliases/${encodeURIComponent(alias)}`;
-      return { path: `${path}?reason=matrix` };
-    },
-  },
-  'POST /api/v1/players/{handle}/hiding': ofPlayer(CORRECTIONS, '/hiding', () => ({ reason })),
-  // Whoever may not show him is not told that he is there.
-  'DELETE /api/v1/players/{handle}/hiding': {
-    cells: 'ahhhhohofa',
-    ask: async (scene) => ({
-      path: `/api/v1/players/${encodeURIComponent(await scene.hiddenPlayer())}/hiding?reason=matrix`,
-    }),
-  },
-  'POST /api/v1/players/{handle}/anonymisation': ofPlayer(CORRECTIONS, '/anonymisation', (handle) => ({
-    reason,
-    handle,
-  })),
 
   'POST /api/v1/what-if': {
     cells: RUNS,
@@ -157,6 +137,49 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'GET /api/v1/players/{handle}': open('/api/v1/players/ann'),
   'GET /api/v1/players/{handle}/rating-changes': open('/api/v1/players/ann/rating-changes'),
   'GET /api/v1/players/{handle}/tournaments': open('/api/v1/players/ann/tournaments'),
+
+  'POST /api/v1/players': {
+    cells: DIRECTING,
+    ask: (scene) => ({ path: '/api/v1/players', body: { handle: scene.newHandle(), reason } }),
+  },
+  'PATCH /api/v1/players/{handle}': ofPlayer(CORRECTIONS, '', { name: 'Somebody', reason }),
+  'POST /api/v1/players/{handle}/aliases': {
+    cells: CORRECTIONS,
+    ask: async (scene) => ({
+      path: `/api/v1/players/${await scene.player()}/aliases`,
+      body: { alias: scene.newHandle(), reason },
+    }),
+  },
+  'DELETE /api/v1/players/{handle}/aliases/{alias}': {
+    cells: CORRECTIONS.replaceAll('o', 'h'),
+    ask: async (scene) => ({ path: `/api/v1/players/${await scene.player()}/aliases/none?reason=matrix` }),
+  },
+  'POST /api/v1/players/{handle}/hiding': ofPlayer(CORRECTIONS, '/hiding', { reason }),
+  'DELETE /api/v1/players/{handle}/hiding': ofPlayer(CORRECTIONS, '/hiding?reason=matrix'),
+  'POST /api/v1/players/{handle}/anonymisation': {
+    cells: CORRECTIONS,
+    ask: async (scene) => {
+      const handle = await scene.player();
+      return { path: `/api/v1/players/${handle}/anonymisation`, body: { handle, reason } };
+    },
+  },
+  'POST /api/v1/players/{handle}/merge': {
+    cells: CORRECTIONS,
+    ask: async (scene) => ({
+      path: `/api/v1/players/${await scene.player()}/merge`,
+      body: { into: await scene.player(), reason },
+    }),
+  },
+  'GET /api/v1/players/{handle}/merges': ofPlayer(OPEN, '/merges'),
+  'GET /api/v1/player-merges/{id}': ofMerge(OPEN, ''),
+  'POST /api/v1/player-merges/{id}/undo': ofMerge(CORRECTIONS, '/undo', { reason }),
+
+  'GET /api/v1/claims': { cells: MEMBERS, ask: () => ({ path: '/api/v1/claims' }) },
+  'POST /api/v1/players/{handle}/claim': ofPlayer(MEMBERS, '/claim', {}),
+  'DELETE /api/v1/players/{handle}/claim': ofPlayer(CORRECTIONS, '/claim?reason=matrix'),
+  'POST /api/v1/players/{handle}/claim-code': ofPlayer(RESULTS, '/claim-code', {}),
+  'POST /api/v1/claims/{id}/confirmation': ofClaim('/confirmation'),
+  'POST /api/v1/claims/{id}/refusal': ofClaim('/refusal'),
 
   'GET /api/v1/leagues': open('/api/v1/leagues'),
   'POST /api/v1/leagues': {

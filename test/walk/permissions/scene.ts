@@ -3,6 +3,8 @@ import { report, reportDocument, round } from '../../builders/report.js';
 import type { HttpWalk } from '../http-walk.js';
 import { handleOf, type Tokens } from './actors.js';
 
+const GERMAN = { country: 'DE' };
+
 /** What requests of the matrix are about, made anew for each cell so that none sees what another one did. */
 export class Scene {
   /** Id of a tournament that run 1 published. */
@@ -18,8 +20,8 @@ export class Scene {
     await this.walk.publisher.publishTournament(this.published, 1);
   }
 
-  /** The document of a tournament in Germany that Dirk directs. */
-  document(): object {
+  /** The document of a tournament in Germany that Dirk directs; players are from there. */
+  document(first = 'ann'): object {
     const tournament = {
       externalId: `scene:${randomUUID()}`,
       director: handleOf('director'),
@@ -28,10 +30,10 @@ export class Scene {
     };
     return reportDocument(
       report(
-        round('ann 100-35 bob FW', 'cy 100-20 dee FW'),
-        round('ann 90-80 cy FW', 'bob 10-0 dee FW'),
-        round('ann 100-0 dee FW', 'bob 20-20 cy TT'),
-        { tournament },
+        round(`${first} 100-35 bob FW`, 'cy 100-20 dee FW'),
+        round(`${first} 90-80 cy FW`, 'bob 10-0 dee FW'),
+        round(`${first} 100-0 dee FW`, 'bob 20-20 cy TT'),
+        { tournament, players: { [first]: GERMAN, bob: GERMAN, cy: GERMAN, dee: GERMAN } },
       ),
     );
   }
@@ -52,29 +54,31 @@ export class Scene {
     return (await this.reported()).submission;
   }
 
-  /** A player of Germany, by his handle. */
+  /** Handle of a player whom nobody has claimed, in a tournament that Dirk directed. */
   async player(): Promise<string> {
-    const handle = `Pim ${randomUUID().slice(0, 8)}`;
-    const facts = { handle, country: 'DE', reason: 'scene' };
-    await this.asDirectorOfOrganizedPlay('/api/v1/players', facts).expect(201);
+    const handle = this.newHandle();
+    await this.walk.post('/api/v1/submissions', this.tokens.director, this.document(handle)).expect(201);
     return handle;
   }
 
-  /** One who has an alias. */
-  async playerWithAlias(): Promise<{ readonly handle: string; readonly alias: string }> {
-    const handle = await this.player();
-    const alias = `${handle} II`;
-    const path = `/api/v1/players/${encodeURIComponent(handle)}/aliases`;
-    await this.asDirectorOfOrganizedPlay(path, { alias, reason: 'scene' }).expect(200);
-    return { handle, alias };
+  /** Id of a claim on such a player that waits. */
+  async claim(): Promise<string> {
+    const player = await this.player();
+    const token = await this.walk.createToken('player', `claimant of ${player}`);
+    const { body } = await this.walk.post(`/api/v1/players/${player}/claim`, token, {}).expect(200);
+    return (body as { id: string }).id;
   }
 
-  /** One who is hidden. */
-  async hiddenPlayer(): Promise<string> {
-    const handle = await this.player();
-    const path = `/api/v1/players/${encodeURIComponent(handle)}/hiding`;
-    await this.asDirectorOfOrganizedPlay(path, { reason: 'scene' }).expect(200);
-    return handle;
+  /** Id of a merge of two such players. */
+  async playerMerge(): Promise<string> {
+    const [player, into] = [await this.player(), await this.player()];
+    const merge = { into, reason: 'scene' };
+    const { body } = await this.asDirectorOfOrganizedPlay(`/api/v1/players/${player}/merge`, merge).expect(200);
+    return (body as { mergeId: string }).mergeId;
+  }
+
+  newHandle(): string {
+    return `player-${randomUUID().slice(0, 8)}`;
   }
 
   newSlug(): string {

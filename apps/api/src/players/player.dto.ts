@@ -81,6 +81,9 @@ export class PlayerDto extends PlayerIdentityDto implements PlayerProfile {
   })
   version: number;
 
+  @ApiProperty({ type: [String], description: 'Handles of the players who were merged into this one' })
+  mergedFrom: readonly string[];
+
   @ApiProperty({ type: [PlayerRatingDto] })
   ratings: PlayerRatingDto[];
 

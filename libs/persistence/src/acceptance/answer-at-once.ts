@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { recordAudit } from '../audit.js';
 import { checkVersion } from '../corrections/version-condition.js';
-import type { Acceptance, Refusal } from './acceptance.js';
+import type { Acceptance, Refusal, ReportRefused } from './acceptance.js';
 import { mayRevise } from './existing-tournament.js';
 import type { Arrival } from './placed-report.js';
 
@@ -25,7 +25,7 @@ export async function answerAtOnce(
 export async function recordRefusal(
   client: PoolClient,
   { command, existing }: Arrival,
-  { kind }: Refusal,
+  { kind }: Refusal | ReportRefused,
 ): Promise<void> {
   const { revisionOf, key, sha256, submitter, receivedAt, requestId } = command;
   await recordAudit(client, {

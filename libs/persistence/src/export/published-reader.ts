@@ -72,7 +72,8 @@ export class PublishedReader {
   /** By handle. */
   async listPlayers(): Promise<PublishedPlayer[]> {
     const { rows } = await this.client.query<PublishedPlayer>(
-      `select public_id as "publicId", handle, name, country, region from shown_players order by handle collate "C"`,
+      `select p.public_id as "publicId", c.public_id as "countsAs", p.handle, p.name, p.country, p.region
+       from shown_players p join players c on c.id = p.counts_as order by p.handle collate "C"`,
     );
     return rows;
   }

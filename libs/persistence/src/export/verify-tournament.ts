@@ -34,7 +34,10 @@ export class TournamentVerifier {
     private readonly seasons: readonly LeagueSeason[],
     private readonly players: readonly PublishedPlayer[],
   ) {
-    this.numbers = new Map(players.map(({ publicId }, number) => [publicId, number]));
+    // Nothing counts for somebody who counts as another.
+    this.numbers = new Map(
+      players.flatMap(({ publicId, countsAs }, number) => (countsAs === publicId ? [[publicId, number]] : [])),
+    );
   }
 
   /** Takes the next tournament of history in; gives the first thing that is published of it otherwise. */

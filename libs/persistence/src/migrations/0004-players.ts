@@ -33,11 +33,15 @@ export class Players1700000000004 implements MigrationInterface {
       insert into player_handles (handle_key, handle, player_id, kind, created_at)
         select handle_key, handle, id, 'current', created_at from players;
 
-      -- Row id of the player whom a folded handle leads to, as everybody sees him: over former handles, aliases and
-      -- merges; null: to nobody.
+      -- Row id of the player whom a folded handle, or a public id, names, before merges; null: nobody.
+      create function named_player(handle_key text) returns integer language sql stable parallel safe
+        return coalesce((select h.player_id from player_handles h where h.handle_key = named_player.handle_key),
+          (select p.id from players p where p.public_id =
+             case when named_player.handle_key ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+               then named_player.handle_key::uuid end));
+      -- The same, as everybody sees him: over former handles, aliases and merges.
       create function find_player(handle_key text) returns integer language sql stable parallel safe
-        return (select p.counts_as from player_handles h join players p on p.id = h.player_id
-                where h.handle_key = find_player.handle_key);
+        return (select p.counts_as from players p where p.id = named_player(find_player.handle_key));
 
       -- What somebody is called whose handle is not shown: the same each time, and nothing that tells who he is.
       create function player_label(prefix text, public_id uuid) returns text language sql immutable parallel safe
@@ -75,13 +79,33 @@ export class Players1700000000004 implements MigrationInterface {
         reason text not null,
         requested_at timestamptz not null,
         run integer,
+        -- the runs that count the one as the other: a rollback ends and begins it too
+        in_effect int4multirange not null default '{}',
         undone_by text,
         undo_reason text,
         undo_requested_at timestamptz,
         undo_run integer
       );
-      create unique index player_merges_live_idx on player_merges (player_id) where state <> 'undone';
+      create unique index player_merges_wanted_idx on player_merges (player_id) where state in ('requested', 'published');
+      create index player_merges_player_id_idx on player_merges (player_id);
       create index player_merges_into_id_idx on player_merges (into_id);
+      -- As whom a run counts a player: the past of players.counts_as.
+      create function counted_at(player_id integer, run integer) returns integer language sql stable parallel safe
+        begin atomic
+          with recursive counted (id, steps) as (
+            select counted_at.player_id, 0
+            union all select m.into_id, c.steps + 1 from counted c
+              join player_merges m on m.player_id = c.id and m.in_effect @> counted_at.run)
+          select id from counted order by steps desc limit 1;
+        end;
+      -- Row id of the player whom a folded handle led to when a run was published.
+      create function find_player(handle_key text, run integer) returns integer language sql stable parallel safe
+        return counted_at(named_player(find_player.handle_key), find_player.run);
+      create function find_shown_player(handle_key text, run integer) returns integer language sql stable parallel safe
+        return (select id from players where id = find_player(find_shown_player.handle_key, find_shown_player.run)
+                  and hidden_at is null and anonymised_at is null);
+      alter table pending_changes
+        add column merge_id integer constraint pending_changes_merge_id_fkey references player_merges;
 
       alter table runs
         drop constraint runs_kind_check,
@@ -110,12 +134,14 @@ export class Players1700000000004 implements MigrationInterface {
         drop constraint runs_kind_check,
         add constraint runs_kind_check
           check (kind in ('tournament', 'refresh', 'correction', 'withdrawal', 'merge', 'rules-change', 'rollback'));
+      alter table pending_changes drop column merge_id;
+      drop function find_shown_player(text, integer), find_player(text, integer), counted_at;
       drop table player_merges;
       alter table entries drop column handle;
       drop function find_shown_player;
       drop view shown_players;
       drop function player_label;
-      drop function find_player;
+      drop function find_player, named_player;
       drop table player_handles;
       alter table players
         drop column version, drop column anonymised_at, drop column hidden_at, drop column counts_as, drop column merged_into;

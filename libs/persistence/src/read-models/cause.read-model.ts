@@ -38,7 +38,7 @@ export class CauseReadModel {
     try {
       const run = await findMovingRun(snapshot.client, number);
       if (run === null) return null;
-      const player = await findShownPlayer(snapshot.client, handle);
+      const player = await findShownPlayer(snapshot.client, handle, number);
       if (player === null) return null;
       const history = new StoredMovedHistory(snapshot.client, run, game, category);
       const start = await history.findLast(player.rowId, null, tournamentKey);

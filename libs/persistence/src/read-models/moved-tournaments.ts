@@ -81,7 +81,7 @@ function assemble(run: MovingRun, versions: readonly Version[], changes: readonl
   const [from = null, to = null] = [false, true].map((isNew) => versions.find((each) => each.isNew === isNew) ?? null);
   const shown = (to ?? from)!;
   const moved = movedPlayers(changes);
-  const others = [...moved.keys()].filter((rowId) => !shown.players.includes(rowId));
+  const others = [...moved.keys()].filter((rowId) => !shown.counted.includes(rowId));
   const cause = causeInRun(run, from, to);
   return {
     id: shown.id,
@@ -91,7 +91,7 @@ function assemble(run: MovingRun, versions: readonly Version[], changes: readonl
     cause: cause === 'season' ? null : cause,
     games: shown.games,
     // Whom a correction left out has no game there any more, but a number that moved.
-    players: [...shown.players, ...others].map((rowId) => moved.get(rowId) ?? null),
+    players: [...shown.counted, ...others].map((rowId) => moved.get(rowId) ?? null),
   };
 }
 

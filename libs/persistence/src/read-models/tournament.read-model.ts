@@ -30,6 +30,8 @@ export interface TournamentDetail {
   readonly mergedInto: string | null;
   /** What a coordinator set in place of the report's word; null where that of the report stands. */
   readonly overrides: { readonly level: Level | null; readonly rated: boolean | null };
+  /** As what the report counts while nobody has approved its level, nor set another; null: as its own. */
+  readonly heldLevel: Level | null;
   /** The current revision. */
   readonly revision: number;
   readonly state: string;
@@ -102,7 +104,8 @@ export class TournamentReadModel {
   async findById(id: string): Promise<TournamentDetail | null> {
     const rows = await this.dataSource.query<TournamentDetail[]>(
       `select t.key as id, t.version, m.key as "mergedInto",
-         json_build_object('level', t.level_override, 'rated', t.rated_override) as overrides, v.header, s.revision, w.state, w.state_reason as "stateReason", s.public_id as "submissionId",
+         json_build_object('level', t.level_override, 'rated', t.rated_override) as overrides,
+         v.held_level as "heldLevel", v.header, s.revision, w.state, w.state_reason as "stateReason", s.public_id as "submissionId",
          case when o.tournament_id is not null then json_build_object('revision', v.revision, 'run', o.since_run,
            'participants', c.participants, 'sanctioned', json_build_object('value', c.sanctioned, 'rule', c.sanctioned_rule),
            'rated', json_build_object('value', c.rated, 'rule', c.rated_rule),
@@ -132,7 +135,7 @@ export class TournamentReadModel {
   /** Newest first. */
   list(limit: number, after: TournamentPosition | null): Promise<TournamentListing[]> {
     return this.dataSource.query<TournamentListing[]>(
-      `select t.key as id, s.name, s.game, s.format, s.level, s.starts_at as "startsAt", w.state,
+      `select t.key as id, s.name, s.game, s.format, coalesce(t.level_override, s.held_level, s.level) as level, s.starts_at as "startsAt", w.state,
          (select count(*)::integer from entries e where e.submission_id = s.id) as players
        from tournaments t join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
          join submission_states w on w.submission_id = s.id
