@@ -4,7 +4,7 @@ import { Logger } from '@nestjs/common';
 import { foldHandle, type TournamentReport } from '@quadrant/tournament';
 import request from 'supertest';
 import { handIn, readPublished } from '../builders/history.js';
-import { report, round } from '../builders/report.js';
+import { report, reportDocument, round } from '../builders/report.js';
 import { SAMPLES } from '../builders/samples.js';
 import { person } from '../builders/surroundings.js';
 import { ON_TIME, useHttpWalk } from './http-walk.js';
@@ -291,5 +291,66 @@ describe('a player whose name is taken out', () => {
     await handIn(walk.dataSource, withZefram(tied(), 'w:new'), { receivedAt: ON_TIME });
     const { body } = await walk.get(player(HANDLE)).expect(200);
     expect(body).toMatchObject({ ratings: [], handle: HANDLE });
+  });
+});
+
+describe('taking a name out', () => {
+  const anonymise = (handle: string) => send('post', `${player(handle)}/anonymisation`, { reason: 'spec', handle });
+
+  it('waits for no run that is being published', async () => {
+    await send('post', '/api/v1/players', { handle: 'Lily', reason: 'spec' }).expect(201);
+    await walk.dataSource.transaction(async (manager) => {
+      await manager.query(`select from publication for update`);
+      const { body } = await anonymise('lily').expect(409);
+      expect(body).toMatchObject({ type: '/problems/publication-busy' });
+    });
+    await walk.get(player('lily')).expect(200);
+    const [entry] = await walk.dataSource.query<object[]>(`select detail from audit_entries order by id desc limit 1`);
+    expect(entry).toMatchObject({ detail: { refused: 'publication-busy' } });
+  });
+
+  it('takes whoever turned out to be the same person along, and hides him too', async () => {
+    await handIn(walk.dataSource, report(round('Steth 100-0 Ransom FW')), { receivedAt: ON_TIME, handle: 'thsch' });
+    await walk.dataSource.query(
+      `update players set merged_into = o.id, counts_as = o.id from players o where players.handle_key = 'steth' and o.handle_key = 'ransom'`,
+    );
+    await send('post', `${player('steth')}/hiding`, { reason: 'spec' }).expect(200);
+    const shown = () =>
+      walk.dataSource.query<{ handle: string }[]>(
+        `select s.handle from shown_players s join players p using (id) where p.counts_as in
+           (select counts_as from entries e join players q on q.id = e.player_id where e.handle in ('Steth', 'Ransom') or q.handle ~ '^removed')`,
+      );
+    expect((await shown()).filter(({ handle }) => /steth|ransom/i.test(handle))).toEqual([]);
+    await anonymise('ransom').expect(200);
+    const rows = await walk.dataSource.query<{ raw: string }[]>(
+      `select convert_from(raw, 'UTF8') || header || closing || findings as raw from submissions`,
+    );
+    expect(rows.filter(({ raw }) => /steth|ransom/i.test(raw))).toEqual([]);
+    const handles = await walk.dataSource.query<object[]>(
+      `select handle from player_handles where handle_key in ('steth', 'ransom')`,
+    );
+    expect(handles).toEqual([]);
+  });
+
+  it('leaves nothing in reports that come at the same moment', async () => {
+    for (let time = 0; time < 4; time++) {
+      const handle = `Burnham ${time}`;
+      const sent = (match: number) =>
+        walk.post('/api/v1/submissions', coordinator, {
+          ...reportDocument(report(round('ann 100-0 bob FW'), { tournament: { externalId: `same:${time}-${match}` } })),
+          players: [{ handle }, { handle: 'bob' }],
+          rounds: [{ round: 1, matches: [{ players: [handle, 'bob'], result: 'FW' }] }],
+        });
+      await sent(0).expect(201);
+      const answers = await Promise.all([sent(1), anonymise(handle), sent(2), sent(3)]);
+      expect(answers.map(({ status }) => status)).toEqual([201, 200, 201, 201]);
+      // Who is called so now is a new player: every document that names the handle is his.
+      const rows = await walk.dataSource.query<{ named: number; played: number }[]>(
+        `select (select count(*)::integer from submissions where convert_from(raw, 'UTF8') like $2) as named,
+           (select count(*)::integer from entries e join players p on p.id = e.player_id where p.handle = $1 and e.handle = $1) as played`,
+        [handle, `%"${handle}"%`],
+      );
+      expect(rows[0]!.named).toBe(rows[0]!.played);
+    }
   });
 });

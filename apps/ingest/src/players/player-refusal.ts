@@ -1,11 +1,8 @@
 import { notFound, Problem, problemOfKind } from '@quadrant/http';
 import type { PlayerRefusal } from '@quadrant/persistence';
 
-const conflict = (code: string, title: string, detail: string, advice: string, extra?: object): Problem =>
-  new Problem({ status: 409, code, title, detail, advice, ...(extra && { extra: { ...extra } }) });
-
 /**
- * The answer to whoever may not have a player changed: what is so, and the way out.
+ * The answer to whoever may not have a player made or changed: what is so, and the way out.
  *
  * @param handle that he was addressed by, or that was wanted
  */
@@ -26,34 +23,52 @@ export function problemOfPlayer(refusal: PlayerRefusal, handle: string): Problem
         advice: 'Ask him, or a coordinator of his region or continent.',
       });
     case 'handle-taken':
-      return conflict(
-        'handle-taken',
-        'The handle leads to somebody already',
-        'Somebody else has this handle, had it, or goes by it too.',
-        'Choose another one; two players who are one person are merged.',
-      );
+      return new Problem({
+        status: 409,
+        code: 'handle-taken',
+        title: 'The handle leads to somebody already',
+        detail: 'Somebody else has this handle, had it, goes by it too, or has one that looks the same.',
+        advice: 'Choose another one; two players who are one person are merged.',
+      });
     case 'handle-resembles':
-      return conflict(
-        'handle-resembles',
-        'The handle looks like that of somebody else',
-        `Nobody could tell it from ${JSON.stringify(refusal.handle)}: some letters are of another alphabet.`,
-        'Write it in one alphabet, or choose another one; if it is the same person, make it an alias of that player.',
-        { resembles: refusal.handle },
-      );
+      return new Problem({
+        status: 409,
+        code: 'handle-resembles',
+        title: 'The handle looks like that of somebody else',
+        detail: `Nobody could tell it from ${JSON.stringify(refusal.handle)}: some letters are of another alphabet.`,
+        advice: 'Choose another one; if it is the same person, make it an alias of that player.',
+        extra: { resembles: refusal.handle },
+      });
     case 'alias-unknown':
       return notFound(
         `${quoted} is no alias of this player.`,
         'His "aliases" list those that can be removed; a handle that he had stays his.',
       );
     case 'already-hidden':
-      return conflict(
-        'already-hidden',
-        'The player is hidden already',
-        'A label stands for him.',
-        'Nothing is left to do.',
-      );
+      return new Problem({
+        status: 409,
+        code: 'already-hidden',
+        title: 'The player is hidden already',
+        detail: 'A label stands for him.',
+        advice: 'There is nothing left to do.',
+      });
     case 'not-hidden':
-      return conflict('not-hidden', 'The player is not hidden', 'He is shown by his handle.', 'Nothing is left to do.');
+      return new Problem({
+        status: 409,
+        code: 'not-hidden',
+        title: 'The player is not hidden',
+        detail: 'He is shown by his handle.',
+        advice: 'There is nothing left to do.',
+      });
+    default:
+      return problemOfState(refusal);
+  }
+}
+
+type StateRefusal = Extract<PlayerRefusal, { kind: 'confirmation-differs' | 'publication-busy' | 'version-changed' }>;
+
+function problemOfState(refusal: StateRefusal): Problem {
+  switch (refusal.kind) {
     case 'confirmation-differs':
       return new Problem({
         status: 422,

@@ -72,5 +72,6 @@ export type PlayerRefusal =
   | { readonly kind: 'player-not-found' | 'not-your-player' | 'handle-taken' | 'alias-unknown' }
   /** Nobody could tell it from this handle. */
   | { readonly kind: 'handle-resembles'; readonly handle: string }
-  | { readonly kind: 'already-hidden' | 'not-hidden' | 'confirmation-differs' | 'publication-busy' }
+  | { readonly kind: 'already-hidden' | 'not-hidden' }
+  | { readonly kind: 'confirmation-differs' | 'publication-busy' }
   | VersionChanged;

@@ -4,9 +4,14 @@ import { showDifference, type Difference } from '../export/difference.js';
 import type { WithheldNames } from './withheld-names.js';
 
 /** Columns with the handle, folded or not, of whoever did something. Accounts and the audit keep theirs. */
-const HANDLES = [
+export const HANDLES = [
+  ['applications', 'decided_by'],
+  ['applications', 'director'],
+  ['applications', 'director_key'],
+  ['championship_windows', 'set_by'],
   ['leagues', 'director'],
   ['pending_changes', 'actor'],
+  ['player_claims', 'decided_by'],
   ['player_merges', 'actor'],
   ['player_merges', 'undone_by'],
   ['publication', 'paused_by'],
@@ -14,11 +19,16 @@ const HANDLES = [
   ['runs', 'requested_by'],
   ['submissions', 'submitted_by'],
   ['tournaments', 'submitter_key'],
+  ['venues', 'decided_by'],
 ] as const;
 
 /** Columns with what somebody wrote, or with what went wrong. */
-const TEXTS = [
+export const TEXTS = [
+  ['applications', 'message'],
+  ['applications', 'reason'],
   ['pending_changes', 'reason'],
+  ['player_claims', 'message'],
+  ['player_claims', 'reason'],
   ['player_merges', 'reason'],
   ['player_merges', 'undo_reason'],
   ['publication', 'pause_reason'],
@@ -26,6 +36,7 @@ const TEXTS = [
   ['refresh_requests', 'reason'],
   ['runs', 'reason'],
   ['submissions', 'state_reason'],
+  ['venues', 'reason'],
   ['verifications', 'error'],
 ] as const;
 
