@@ -250,7 +250,7 @@ describe('a merge that is refused', () => {
 
   it('is one with himself, with nobody, of nobody', async () => {
     await expectRefusal((query) => merge('ann', 'ANN', query), 422, 'player-merge-into-himself');
-    await expectRefusal((query) => merge('ann', 'nobody', query), 422, 'player-merge-target-unknown');
+    await expectRefusal((query) => merge('ann', 'nobody', query), 422, 'player-target-unknown');
     await expectRefusal((query) => merge('nobody', 'ann', query), 404, 'not-found');
     await problemOf(merge('a%00b', 'ann'), 404);
     await problemOf(walk.post('/api/v1/players/ann/merge', coordinator, { reason: 'no other' }), 400);
@@ -262,9 +262,9 @@ describe('a merge that is refused', () => {
     const { id } = await mergePublished('Anna', 'Ann');
     const again = await expectRefusal((query) => merge('Anna', 'gus', query), 409, 'player-already-merged');
     expect(again).toMatchObject({ mergedInto: 'Ann' });
-    const target = await expectRefusal((query) => merge('ivo', 'Anna', query), 409, 'player-merge-target-merged');
+    const target = await expectRefusal((query) => merge('ivo', 'Anna', query), 409, 'player-target-merged');
     expect(target).toMatchObject({ mergedInto: 'Ann' });
-    await expectRefusal((query) => merge('Ann', 'Anna', query), 409, 'player-merge-target-merged');
+    await expectRefusal((query) => merge('Ann', 'Anna', query), 409, 'player-target-merged');
     // Whoever met her has met the one as whom she counts.
     await expectRefusal((query) => merge('Ann', 'fay', query), 409, 'players-have-met');
     await undoPublished(id);
