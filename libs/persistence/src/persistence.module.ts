@@ -1,5 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ApplicationRepository } from './applications/application.repository.js';
+import { ChampionshipWindowRepository } from './applications/championship-window.repository.js';
 import { CorrectionRepository } from './corrections/correction.repository.js';
 import { createDataSource } from './data-source.js';
 import { RunDiffReadModel } from './diff/run-diff.read-model.js';
@@ -9,6 +11,8 @@ import { LeagueRepository } from './league.repository.js';
 import { migrateWithLock } from './migrate-with-lock.js';
 import { OutboxRepository } from './outbox.repository.js';
 import { PublicationRepository } from './publication/publication.repository.js';
+import { RegionRepository } from './places/region.repository.js';
+import { VenueRepository } from './places/venue.repository.js';
 import { AsOfReadModel } from './read-models/as-of.read-model.js';
 import { CauseReadModel } from './read-models/cause.read-model.js';
 import { ExplanationReadModel } from './read-models/explanation.read-model.js';
@@ -29,8 +33,10 @@ import { TokenRepository } from './accounts/token.repository.js';
 import { VerificationRepository } from './verification.repository.js';
 
 const REPOSITORIES = [
+  ApplicationRepository,
   AsOfReadModel,
   CauseReadModel,
+  ChampionshipWindowRepository,
   CorrectionRepository,
   ExplanationReadModel,
   ExportRepository,
@@ -41,6 +47,7 @@ const REPOSITORIES = [
   PlayerReadModel,
   PointsReadModel,
   PublicationRepository,
+  RegionRepository,
   RefreshDecisionRepository,
   RefreshRequestRepository,
   RefreshWorkRepository,
@@ -51,6 +58,7 @@ const REPOSITORIES = [
   SubmissionRepository,
   TokenRepository,
   TournamentReadModel,
+  VenueRepository,
   VerdictReadModel,
   VerificationRepository,
 ];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { useAllotment } from '../levels/allotments.js';
 import { settleLevels } from '../levels/settle-levels.js';
+import { settlePlaces } from '../places/settle-places.js';
 import { insertOutboxJob } from '../outbox.js';
 import type { Acceptance } from './acceptance.js';
 import { scoredAs, type Arrival, type PlacedReport } from './placed-report.js';
@@ -24,6 +25,11 @@ export async function storeReports(client: PoolClient, arrivals: readonly Arriva
     if (allotment === null && existing === null) continue;
     await useAllotment(client, places[index]!.tournamentRowId, command.report.tournament, allotment);
   }
+  const ofPlaces = await settlePlaces(
+    client,
+    arrivals.map(({ command }) => command),
+    true,
+  );
   const players = await createMissingPlayers(
     client,
     arrivals.map(({ command }) => ({ entries: command.report.entries, at: command.receivedAt })),
@@ -39,7 +45,7 @@ export async function storeReports(client: PoolClient, arrivals: readonly Arriva
       publicId: randomUUID(),
       revision: (existing?.current.revision ?? 0) + 1,
       version: (existing?.version ?? 0) + 1,
-      findings: [...command.findings, ...ofLevel, ...findings],
+      findings: [...command.findings, ...ofLevel, ...ofPlaces[index]!, ...findings],
       heldLevel,
       players: ids,
       score: once(() => command.score(scoredAs({ command, existing }, heldLevel))),

@@ -7,6 +7,7 @@ import { findExistingTournaments } from '../acceptance/existing-tournament.js';
 import { scoredAs } from '../acceptance/placed-report.js';
 import { findPlayers, playerCreated } from '../acceptance/players.js';
 import { settleLevels } from '../levels/settle-levels.js';
+import { settlePlaces } from '../places/settle-places.js';
 import type { SupposedChange } from './supposed-change.js';
 
 /** What a report would be stored as. */
@@ -28,6 +29,7 @@ export async function supposeReport(client: PoolClient, command: AcceptCommand):
   if (answer !== null && 'kind' in answer) return answer;
   const key = existing?.key ?? command.key;
   const [level] = await settleLevels(client, [{ command, existing }], false);
+  const [ofPlaces] = await settlePlaces(client, [command], false);
   const scoring = command.score(scoredAs({ command, existing }, level!.heldLevel));
   const supposed = { kind: 'supposed', tournamentId: key, scoring } as const;
   if (answer !== null) return { ...supposed, change: null, revision: answer.revision, findings: answer.findings };
@@ -46,7 +48,12 @@ export async function supposeReport(client: PoolClient, command: AcceptCommand):
     taken: { scoring, submissionRowId: 0, revision, players },
     newPlayers,
   };
-  return { ...supposed, change, revision, findings: [...command.findings, ...level!.findings, ...findings] };
+  return {
+    ...supposed,
+    change,
+    revision,
+    findings: [...command.findings, ...level!.findings, ...ofPlaces!, ...findings],
+  };
 }
 
 /** The largest `integer` of PostgreSQL: no row has come to have such an id. */
