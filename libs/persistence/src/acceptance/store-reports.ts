@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import { useAllotment } from '../levels/allotments.js';
-import { settleLevels } from '../levels/settle-levels.js';
+import { settleLevels, useAllotments } from '../levels/settle-levels.js';
 import { settlePlaces } from '../places/settle-places.js';
 import { insertOutboxJob } from '../outbox.js';
 import type { Acceptance } from './acceptance.js';
@@ -20,11 +19,10 @@ export async function storeReports(client: PoolClient, arrivals: readonly Arriva
   );
   const levels = await settleLevels(client, arrivals, true);
   const places = await insertTournaments(client, arrivals);
-  for (const [index, { command, existing }] of arrivals.entries()) {
-    const { allotment } = levels[index]!;
-    if (allotment === null && existing === null) continue;
-    await useAllotment(client, places[index]!.tournamentRowId, command.report.tournament, allotment);
-  }
+  await useAllotments(
+    client,
+    arrivals.map((arrival, index) => ({ ...arrival, ...levels[index]!, ...places[index]! })),
+  );
   const ofPlaces = await settlePlaces(
     client,
     arrivals.map(({ command }) => command),
