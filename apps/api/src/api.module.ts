@@ -9,6 +9,7 @@ import { LeaguesController } from './leagues/leagues.controller.js';
 import { PointsController } from './leagues/points.controller.js';
 import { PlayerMergesController } from './players/player-merges.controller.js';
 import { PlayersController } from './players/players.controller.js';
+import { RegionsController } from './regions/regions.controller.js';
 import { PublicationController } from './runs/publication.controller.js';
 import { RefreshEventsController } from './runs/refresh-events.controller.js';
 import { RefreshEvents } from './runs/refresh-events.service.js';
@@ -17,6 +18,7 @@ import { RunsController } from './runs/runs.controller.js';
 import { VerificationController } from './runs/verification.controller.js';
 import { SubmissionsController } from './tournaments/submissions.controller.js';
 import { TournamentsController } from './tournaments/tournaments.controller.js';
+import { WindowsController } from './windows/windows.controller.js';
 
 /** Answers out in JSON, from what is published; and what a coordinator asks for. */
 @Module({
@@ -29,6 +31,8 @@ import { TournamentsController } from './tournaments/tournaments.controller.js';
     SubmissionsController,
     LeaguesController,
     PointsController,
+    RegionsController,
+    WindowsController,
     RefreshesController,
     RefreshEventsController,
     PublicationController,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { Authority, ClockModule } from '@quadrant/http';
 import { PersistenceModule } from '@quadrant/persistence';
 import { DEFAULT_RATING_RULES } from '@quadrant/rating';
+import { ApplicationsController } from './applications/applications.controller.js';
 import { ClaimsController } from './claims/claims.controller.js';
 import { Claims } from './claims/claims.service.js';
 import { Corrections } from './corrections/corrections.service.js';
@@ -16,6 +17,8 @@ import { PlayersController } from './players/players.controller.js';
 import { ReportIntake } from './submissions/report-intake.service.js';
 import { SubmissionsController } from './submissions/submissions.controller.js';
 import { TournamentRevisionsController } from './submissions/tournament-revisions.controller.js';
+import { VenueProposalsController } from './venues/venue-proposals.controller.js';
+import { VenuesController } from './venues/venues.controller.js';
 import { WhatIfQuestions } from './what-if/what-if-questions.service.js';
 import { WhatIfsController } from './what-if/what-ifs.controller.js';
 
@@ -23,6 +26,7 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
 @Module({
   imports: [ClockModule, PersistenceModule.forRequests()],
   controllers: [
+    ApplicationsController,
     ClaimsController,
     PlayerAliasesController,
     PlayerPrivacyController,
@@ -31,6 +35,8 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
     SubmissionsController,
     TournamentCorrectionsController,
     TournamentRevisionsController,
+    VenueProposalsController,
+    VenuesController,
     WhatIfsController,
   ],
   providers: [

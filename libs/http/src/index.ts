@@ -20,4 +20,5 @@ export { Problem, type ProblemDescription, type ProblemDocument } from './proble
 export { runHttpProcess } from './run-http-process.js';
 export { serveHttp } from './serve.js';
 export { type HttpSettings, nestLogLevels, readHttpSettings, readLogLevel } from './settings.js';
+export { textRule } from './validation/text-rule.js';
 export { IsLine, isLine, LONGEST_REASON } from './validation/is-line.decorator.js';

@@ -7,6 +7,22 @@ export {
   type ReportRefused,
   type Submitter,
 } from './acceptance/acceptance.js';
+export {
+  APPLICATION_STATES,
+  type Application,
+  type ApplicationRefusal,
+  type ApplicationState,
+  type DecidedApplication,
+  type HeldTournament,
+  type NewApplication,
+} from './applications/application.js';
+export {
+  ApplicationRepository,
+  isApplicationPosition,
+  type Applicant,
+  type ApplicationPosition,
+} from './applications/application.repository.js';
+export { ChampionshipWindowRepository } from './applications/championship-window.repository.js';
 export type {
   Corrected,
   Correction,
@@ -75,6 +91,17 @@ export type {
 export { PlayerMergeRepository } from './player-merges/player-merge.repository.js';
 export type { SupposedMerge } from './player-merges/suppose-merge.js';
 export { PersistenceModule } from './persistence.module.js';
+export { RegionRepository, type RegionChange } from './places/region.repository.js';
+export type { Region } from './places/regions.js';
+export type { VenueDecision, VenueRefusal } from './places/venue-decision.js';
+export {
+  isVenuePosition,
+  VenueRepository,
+  type TournamentPlace,
+  type VenuePosition,
+  type VenueProposer,
+} from './places/venue.repository.js';
+export { VENUE_STATES, type NewVenue, type Venue, type VenueState } from './places/venue.js';
 export { RunDiffReadModel } from './diff/run-diff.read-model.js';
 export type { DiffPointsTable, DiffTournament, NamedHistoryDiff, UnstoredNames } from './diff/named-diff.js';
 export type { Comparison, Supposition } from './publication/comparison.js';

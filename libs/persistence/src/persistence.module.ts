@@ -1,5 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ApplicationRepository } from './applications/application.repository.js';
+import { ChampionshipWindowRepository } from './applications/championship-window.repository.js';
 import { openAuditHome } from './audit/audit-home.js';
 import { AuditAnchorRepository } from './audit-anchor.repository.js';
 import { ClaimRepository } from './claims/claim.repository.js';
@@ -14,6 +16,8 @@ import { OutboxRepository } from './outbox.repository.js';
 import { PlayerRepository } from './players/player.repository.js';
 import { PlayerMergeRepository } from './player-merges/player-merge.repository.js';
 import { PublicationRepository } from './publication/publication.repository.js';
+import { RegionRepository } from './places/region.repository.js';
+import { VenueRepository } from './places/venue.repository.js';
 import { AsOfReadModel } from './read-models/as-of.read-model.js';
 import { CauseReadModel } from './read-models/cause.read-model.js';
 import { ExplanationReadModel } from './read-models/explanation.read-model.js';
@@ -35,9 +39,11 @@ import { TokenRepository } from './accounts/token.repository.js';
 import { VerificationRepository } from './verification.repository.js';
 
 const REPOSITORIES = [
+  ApplicationRepository,
   AsOfReadModel,
   AuditAnchorRepository,
   CauseReadModel,
+  ChampionshipWindowRepository,
   ClaimRepository,
   CorrectionRepository,
   ExplanationReadModel,
@@ -52,6 +58,7 @@ const REPOSITORIES = [
   PlayerRepository,
   PointsReadModel,
   PublicationRepository,
+  RegionRepository,
   RefreshDecisionRepository,
   RefreshRequestRepository,
   RefreshWorkRepository,
@@ -62,6 +69,7 @@ const REPOSITORIES = [
   SubmissionRepository,
   TokenRepository,
   TournamentReadModel,
+  VenueRepository,
   VerdictReadModel,
   VerificationRepository,
 ];

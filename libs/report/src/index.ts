@@ -1,4 +1,5 @@
 export { READER_FINDINGS } from './findings.js';
+export { didYouMean } from './near-miss.js';
 export { readReport, readReportValue, readStoredReport, type ReadingFacts, type ReadResult } from './read-report.js';
 export { documentOf } from './write-document.js';
 export { redactDocument, type RedactedDocument } from './redact-document.js';

@@ -109,6 +109,33 @@ export class Scene {
     return id;
   }
 
+  /** Slug of a region in Europe. */
+  async region(): Promise<string> {
+    const region = { name: this.newSlug(), continent: 'europe', described: 'Scene' };
+    const { body } = await this.asDirectorOfOrganizedPlay('/api/v1/regions', region).expect(201);
+    return (body as { slug: string }).slug;
+  }
+
+  /** Id of a venue in Germany that Dirk proposed, or that was verified at once. */
+  async venue(state: 'waiting' | 'verified'): Promise<string> {
+    const proposer = this.tokens[state === 'waiting' ? 'director' : 'coordinator here'];
+    const venue = { name: this.newSlug(), country: 'DE' };
+    const { body } = await this.walk.post('/api/v1/venues', proposer, venue).expect(201);
+    return (body as { id: string }).id;
+  }
+
+  applicationOf(kind: string): object {
+    const name = this.newSlug();
+    return { kind, games: ['2e'], name, plannedOn: '2015-05-16', country: 'DE', message: 'we would like to' };
+  }
+
+  /** Id of an application of Dirk's for a Regional in Germany. */
+  async application(): Promise<string> {
+    const application = this.applicationOf('regional');
+    const { body } = await this.walk.post('/api/v1/applications', this.tokens.director, application).expect(201);
+    return (body as { id: string }).id;
+  }
+
   private asDirectorOfOrganizedPlay(path: string, body: object) {
     return this.walk.post(path, this.tokens['Director of Organized Play'], body);
   }
