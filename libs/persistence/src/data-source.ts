@@ -8,6 +8,7 @@ import { RuleSystems1700000000002 } from './migrations/0002-rule-systems.js';
 import { History1700000000003 } from './migrations/0003-history.js';
 import { Players1700000000004 } from './migrations/0004-players.js';
 import { Accounts1700000000005 } from './migrations/0005-accounts.js';
+import { Accountability1700000000008 } from './migrations/0008-accountability.js';
 
 export interface DataSourceSettings {
   /** `postgres://user:password@host:port/database` */
@@ -31,6 +32,7 @@ export function createDataSource({ url, poolSize = 10, queryTimeoutMs }: DataSou
       History1700000000003,
       Players1700000000004,
       Accounts1700000000005,
+      Accountability1700000000008,
     ],
     migrationsTransactionMode: 'each',
     // gen_random_uuid(), which PostgreSQL has without any extension.

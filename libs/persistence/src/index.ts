@@ -56,6 +56,34 @@ export { LeagueRepository, type NewLeague, type NewSeason } from './league.repos
 export { migrateWithLock } from './migrate-with-lock.js';
 export { OutboxRepository, type OutboxJob } from './outbox.repository.js';
 export { PersistenceModule } from './persistence.module.js';
+export type {
+  Doing,
+  NewAnswer,
+  NewProblem,
+  ProblemAnswer,
+  ProblemDone,
+  ProblemRefusal,
+  StoredProblem,
+  TooMany,
+} from './problems/problem.js';
+export {
+  ProblemReadModel,
+  type HandedInPage,
+  type HandedInPosition,
+  type ProblemQuery,
+} from './problems/problem.read-model.js';
+export { ProblemRepository } from './problems/problem.repository.js';
+export {
+  PROPOSAL_STATES,
+  type CurrentDocument,
+  type NewProposal,
+  type Proposal,
+  type ProposalDone,
+  type ProposalRefusal,
+  type ProposalState,
+} from './proposals/proposal.js';
+export { ProposalReadModel, type ProposalQuery } from './proposals/proposal.read-model.js';
+export { ProposalRepository } from './proposals/proposal.repository.js';
 export { RunDiffReadModel } from './diff/run-diff.read-model.js';
 export type { DiffPointsTable, DiffTournament, NamedHistoryDiff, UnstoredNames } from './diff/named-diff.js';
 export type { Comparison, Supposition } from './publication/comparison.js';

@@ -8,6 +8,10 @@ import { HeartbeatRepository } from './heartbeat.repository.js';
 import { LeagueRepository } from './league.repository.js';
 import { migrateWithLock } from './migrate-with-lock.js';
 import { OutboxRepository } from './outbox.repository.js';
+import { ProblemReadModel } from './problems/problem.read-model.js';
+import { ProblemRepository } from './problems/problem.repository.js';
+import { ProposalReadModel } from './proposals/proposal.read-model.js';
+import { ProposalRepository } from './proposals/proposal.repository.js';
 import { PublicationRepository } from './publication/publication.repository.js';
 import { AsOfReadModel } from './read-models/as-of.read-model.js';
 import { CauseReadModel } from './read-models/cause.read-model.js';
@@ -40,6 +44,10 @@ const REPOSITORIES = [
   OutboxRepository,
   PlayerReadModel,
   PointsReadModel,
+  ProblemReadModel,
+  ProblemRepository,
+  ProposalReadModel,
+  ProposalRepository,
   PublicationRepository,
   RefreshDecisionRepository,
   RefreshRequestRepository,

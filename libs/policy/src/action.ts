@@ -77,7 +77,7 @@ export const ACTIONS = {
   'proposal.make': rule('problems:write', 'member'),
   'proposal.read': rule('problems:write', 'owner', 'director', ...COORDINATION),
   'proposal.withdraw': rule('problems:write', 'owner'),
-  'proposal.decide': rule('problems:write', ...OVERSIGHT, 'director'),
+  'proposal.decide': rule('results:write', ...OVERSIGHT, 'director'),
 
   'venue.propose': rule('venues:write', 'member'),
   'venue.decide': rule('venues:write', ...COORDINATION),

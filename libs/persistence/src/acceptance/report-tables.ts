@@ -52,7 +52,7 @@ function writeAudit(rows: BinaryRows, { command, key, publicId, revision, versio
     actor: command.submitter.handle,
     action: revision === 1 ? 'tournament.submit' : 'tournament.revise',
     subject: key,
-    detail: { submission: publicId, revision, version, sha256: command.sha256 },
+    detail: { submission: publicId, revision, version, sha256: command.sha256, reason: command.reason },
     requestId: command.requestId,
   });
 }

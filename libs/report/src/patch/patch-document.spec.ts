@@ -22,7 +22,7 @@ const bytesOf = (value: unknown) => Buffer.from(JSON.stringify(value));
 const raw = bytesOf(document());
 const read = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes));
 
-const fit = (patch: unknown, bytes = raw) => {
+const fit = (patch: unknown, bytes: Buffer = raw) => {
   const { patch: fitting, findings } = fitPatch(bytes, patch);
   if (fitting === null) throw new Error(JSON.stringify(findings));
   return fitting;
