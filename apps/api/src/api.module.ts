@@ -8,6 +8,8 @@ import { LeaderboardsController } from './leaderboards/leaderboards.controller.j
 import { LeaguesController } from './leagues/leagues.controller.js';
 import { PointsController } from './leagues/points.controller.js';
 import { PlayersController } from './players/players.controller.js';
+import { ProblemsController } from './problems/problems.controller.js';
+import { ProposalsController } from './proposals/proposals.controller.js';
 import { PublicationController } from './runs/publication.controller.js';
 import { RefreshEventsController } from './runs/refresh-events.controller.js';
 import { RefreshEvents } from './runs/refresh-events.service.js';
@@ -27,6 +29,8 @@ import { TournamentsController } from './tournaments/tournaments.controller.js';
     SubmissionsController,
     LeaguesController,
     PointsController,
+    ProblemsController,
+    ProposalsController,
     RefreshesController,
     RefreshEventsController,
     PublicationController,

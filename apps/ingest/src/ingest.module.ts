@@ -5,18 +5,29 @@ import { DEFAULT_RATING_RULES } from '@quadrant/rating';
 import { Corrections } from './corrections/corrections.service.js';
 import { TournamentCorrectionsController } from './corrections/tournament-corrections.controller.js';
 import { Previews, RATING_RULES } from './previews/previews.service.js';
+import { ProblemStepsController } from './problems/problem-steps.controller.js';
+import { Problems } from './problems/problems.service.js';
+import { TournamentProblemsController } from './problems/tournament-problems.controller.js';
+import { ProposalDecisionsController } from './proposals/proposal-decisions.controller.js';
+import { ProposalDecisions } from './proposals/proposal-decisions.service.js';
+import { Proposals } from './proposals/proposals.service.js';
+import { TournamentProposalsController } from './proposals/tournament-proposals.controller.js';
 import { ReportIntake } from './submissions/report-intake.service.js';
 import { SubmissionsController } from './submissions/submissions.controller.js';
 import { TournamentRevisionsController } from './submissions/tournament-revisions.controller.js';
 import { WhatIfQuestions } from './what-if/what-if-questions.service.js';
 import { WhatIfsController } from './what-if/what-ifs.controller.js';
 
-/** Documents in: results of finished tournaments, and corrections of them. */
+/** In: documents of finished tournaments, corrections of them, what players find wrong with them. */
 @Module({
   imports: [ClockModule, PersistenceModule.forRequests()],
   controllers: [
+    ProblemStepsController,
+    ProposalDecisionsController,
     SubmissionsController,
     TournamentCorrectionsController,
+    TournamentProblemsController,
+    TournamentProposalsController,
     TournamentRevisionsController,
     WhatIfsController,
   ],
@@ -24,6 +35,9 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
     { provide: RATING_RULES, useValue: DEFAULT_RATING_RULES },
     Corrections,
     Previews,
+    Problems,
+    ProposalDecisions,
+    Proposals,
     ReportIntake,
     WhatIfQuestions,
   ],

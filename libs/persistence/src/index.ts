@@ -82,6 +82,8 @@ export {
   type ProposalRefusal,
   type ProposalState,
 } from './proposals/proposal.js';
+export type { FieldChange } from '@quadrant/report';
+export { subjectOfProposal } from './proposals/proposal-rows.js';
 export { ProposalReadModel, type ProposalQuery } from './proposals/proposal.read-model.js';
 export { ProposalRepository } from './proposals/proposal.repository.js';
 export { RunDiffReadModel } from './diff/run-diff.read-model.js';

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { may, problemSubject, tournamentSubject, type Principal, type Subject } from '@quadrant/policy';
-import { refitPatch } from '@quadrant/report';
+import { listFieldChanges, refitPatch } from '@quadrant/report';
 import type { Proposal, StoredProposal } from './proposal.js';
 
 interface ProposalRow extends StoredProposal {
@@ -29,7 +29,8 @@ export function proposalOf(row: unknown): Proposal {
   const { raw, isRedacted, ...proposal } = row as ProposalRow;
   const { storedState, operations } = proposal;
   const fits = !isRedacted && (raw === null || refitPatch(raw, operations) !== null);
-  return { ...proposal, state: storedState === 'open' && !fits ? 'outdated' : storedState };
+  const state = storedState === 'open' && !fits ? 'outdated' : storedState;
+  return { ...proposal, state, changes: listFieldChanges(operations) };
 }
 
 /** Null when there is none with this id. */

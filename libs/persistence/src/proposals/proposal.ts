@@ -1,5 +1,5 @@
 import type { Relation } from '@quadrant/policy';
-import type { PatchOperation } from '@quadrant/report';
+import type { FieldChange, PatchOperation } from '@quadrant/report';
 import type { TournamentHeader } from '@quadrant/tournament';
 import type { Refusal, ReportRefused } from '../acceptance/acceptance.js';
 import type { TooMany } from '../problems/problem.js';
@@ -38,6 +38,8 @@ export interface StoredProposal {
 /** A proposal, and how it stands now. */
 export interface Proposal extends StoredProposal {
   readonly state: ProposalState;
+  /** Field by field. */
+  readonly changes: readonly FieldChange[];
 }
 
 /** A proposal before it is stored. */
