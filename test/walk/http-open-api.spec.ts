@@ -66,6 +66,10 @@ describe('the OpenAPI document', () => {
       'get /api/v1/players/{handle}',
       'get /api/v1/players/{handle}/rating-changes',
       'get /api/v1/players/{handle}/tournaments',
+      'get /api/v1/problems',
+      'get /api/v1/problems/{id}',
+      'get /api/v1/proposals',
+      'get /api/v1/proposals/{id}',
       'get /api/v1/publication',
       'get /api/v1/refreshes',
       'get /api/v1/refreshes/{id}',
@@ -83,12 +87,21 @@ describe('the OpenAPI document', () => {
       'patch /api/v1/tournaments/{id}',
       'post /api/v1/leagues',
       'post /api/v1/leagues/{slug}/seasons',
+      'post /api/v1/problems/{id}/answer',
+      'post /api/v1/problems/{id}/escalation',
+      'post /api/v1/problems/{id}/objection',
+      'post /api/v1/problems/{id}/withdrawal',
+      'post /api/v1/proposals/{id}/acceptance',
+      'post /api/v1/proposals/{id}/refusal',
+      'post /api/v1/proposals/{id}/withdrawal',
       'post /api/v1/publication/resume',
       'post /api/v1/refreshes',
       'post /api/v1/refreshes/{id}/publish',
       'post /api/v1/rollbacks',
       'post /api/v1/submissions',
       'post /api/v1/tournaments/{id}/merge',
+      'post /api/v1/tournaments/{id}/problems',
+      'post /api/v1/tournaments/{id}/proposals',
       'post /api/v1/tournaments/{id}/reinstatement',
       'post /api/v1/tournaments/{id}/revisions',
       'post /api/v1/tournaments/{id}/withdrawal',
@@ -168,9 +181,9 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('asks for a token exactly where something is changed, and for what coordinators ask before they change it', () => {
-    const isAsked = (operation: ListedOperation) =>
-      operation.method !== 'get' || operation.path === '/api/v1/refreshes/{id}/diff';
+  it('asks for a token exactly where something is changed, and for what is not for everybody to read', () => {
+    const notForEverybody = /^\/api\/v1\/(?:refreshes\/\{id\}\/diff$|problems|proposals)/;
+    const isAsked = ({ method, path }: ListedOperation) => method !== 'get' || notForEverybody.test(path);
     const guarded = ours.filter(({ security }) => security !== undefined && security.length > 0);
     expect(guarded.map(nameOf)).toEqual(ours.filter(isAsked).map(nameOf));
   });

@@ -9,7 +9,7 @@ class Said {
 const isRight = (text: unknown) => validateSync(Object.assign(new Said(), { text })).length === 0;
 
 describe('IsText', () => {
-  it.each([['one'], ['two\nlines'], ['two\r\n\r\nlines'], [' 12345\n7890 '], ['🖖🖖🖖🖖🖖🖖🖖🖖🖖🖖'], ['שלום']])(
+  it.each([['one'], ['two\nlines'], ['a\r\n \r\nb'], [' 12345\n7890 '], ['🖖🖖🖖🖖🖖🖖🖖🖖🖖🖖'], ['שלום']])(
     'takes %j',
     (text) => {
       expect(isRight(text)).toBe(true);
@@ -25,6 +25,7 @@ describe('IsText', () => {
     ['a\tb'],
     ['a\rb'],
     ['a\n\u0007'],
+    ['a\n\u2028\nb'],
     ['\u202egniht'],
     ['\u2066x'],
     ['\ud83d'],

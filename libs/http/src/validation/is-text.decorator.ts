@@ -17,5 +17,5 @@ export const IsText = (longest: number): PropertyDecorator =>
 function isText(text: string, longest: number): boolean {
   const { length } = [...text.trim()];
   const lines = text.trim().split(LINE_BREAK);
-  return length > 0 && length <= longest && lines.every((line) => line.trim() === '' || isLine(line, longest));
+  return length > 0 && length <= longest && lines.every((line) => /^ *$/.test(line) || isLine(line, longest));
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import { may, type Action } from '@quadrant/policy';
+import { listFieldChanges } from '@quadrant/report';
 import { acceptTournaments } from '../acceptance/accept-tournaments.js';
 import type { AcceptCommand } from '../acceptance/acceptance.js';
 import { recordAudit } from '../audit.js';
@@ -26,7 +27,8 @@ export class ProposalRepository {
     return inTransaction(this.dataSource, async (client) => {
       const answer = await makeOnce(client, proposal, doing);
       const { tournamentId: tournament, revision, problemId: problem, operations } = proposal;
-      const detail = { tournament, revision, problem, operations: operations.length };
+      const fields = listFieldChanges(operations).map(({ pointer }) => pointer);
+      const detail = { tournament, revision, problem, fields };
       if (answer.kind === 'done') await audit(client, 'proposal.make', answer.proposal.id, detail, doing);
       else await audit(client, 'proposal.make', tournament, { ...detail, refusal: answer.kind }, doing);
       return answer;
