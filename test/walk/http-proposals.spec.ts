@@ -1,4 +1,4 @@
-import request from 'supertest';
+import type request from 'supertest';
 import { readPublished } from '../builders/history.js';
 import { report, reportDocument, round, type ReportChanges } from '../builders/report.js';
 import { ON_TIME, useHttpWalk } from './http-walk.js';
