@@ -53,7 +53,7 @@ module.exports = {
     {
       name: 'pure-rooms-import-only-pure-packages',
       comment:
-        'Hashing (node:crypto) is a function of values; the packages named are canonical JSON, UUIDv5, a seeded generator and a table of countries.',
+        'Hashing (node:crypto) is a function of values; the packages named are canonical JSON, UUIDv5, a seeded generator, a table of countries and JSON Patch.',
       severity: 'error',
       from: { path: pureRooms, pathNot: '\\.spec\\.tsx?$' },
       to: {
@@ -61,7 +61,7 @@ module.exports = {
         pathNot: [
           '^crypto$',
           '^node:crypto$',
-          'node_modules/(canonicalize|uuid|pure-rand|countries-list)/',
+          'node_modules/(canonicalize|uuid|pure-rand|countries-list|rfc6902)/',
           '^pure-rand/',
         ],
       },

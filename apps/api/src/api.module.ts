@@ -9,6 +9,8 @@ import { LeaguesController } from './leagues/leagues.controller.js';
 import { PointsController } from './leagues/points.controller.js';
 import { PlayerMergesController } from './players/player-merges.controller.js';
 import { PlayersController } from './players/players.controller.js';
+import { ProblemsController } from './problems/problems.controller.js';
+import { ProposalsController } from './proposals/proposals.controller.js';
 import { RegionsController } from './regions/regions.controller.js';
 import { PublicationController } from './runs/publication.controller.js';
 import { RefreshEventsController } from './runs/refresh-events.controller.js';
@@ -31,6 +33,8 @@ import { WindowsController } from './windows/windows.controller.js';
     SubmissionsController,
     LeaguesController,
     PointsController,
+    ProblemsController,
+    ProposalsController,
     RegionsController,
     WindowsController,
     RefreshesController,

@@ -14,6 +14,13 @@ import { PlayerAliasesController } from './players/player-aliases.controller.js'
 import { PlayerPrivacyController } from './players/player-privacy.controller.js';
 import { PlayerChanges } from './players/player-changes.service.js';
 import { PlayersController } from './players/players.controller.js';
+import { ProblemStepsController } from './problems/problem-steps.controller.js';
+import { Problems } from './problems/problems.service.js';
+import { TournamentProblemsController } from './problems/tournament-problems.controller.js';
+import { ProposalDecisionsController } from './proposals/proposal-decisions.controller.js';
+import { ProposalDecisions } from './proposals/proposal-decisions.service.js';
+import { Proposals } from './proposals/proposals.service.js';
+import { TournamentProposalsController } from './proposals/tournament-proposals.controller.js';
 import { ReportIntake } from './submissions/report-intake.service.js';
 import { SubmissionsController } from './submissions/submissions.controller.js';
 import { TournamentRevisionsController } from './submissions/tournament-revisions.controller.js';
@@ -22,7 +29,7 @@ import { VenuesController } from './venues/venues.controller.js';
 import { WhatIfQuestions } from './what-if/what-if-questions.service.js';
 import { WhatIfsController } from './what-if/what-ifs.controller.js';
 
-/** Documents in: results of finished tournaments, and corrections of them and of players. */
+/** In: documents of finished tournaments, corrections of them and of players, and what people find wrong or ask for. */
 @Module({
   imports: [ClockModule, PersistenceModule.forRequests()],
   controllers: [
@@ -32,8 +39,12 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
     PlayerPrivacyController,
     PlayersController,
     PlayerMergesController,
+    ProblemStepsController,
+    ProposalDecisionsController,
     SubmissionsController,
     TournamentCorrectionsController,
+    TournamentProblemsController,
+    TournamentProposalsController,
     TournamentRevisionsController,
     VenueProposalsController,
     VenuesController,
@@ -47,6 +58,9 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
     PlayerChanges,
     PlayerMerges,
     Previews,
+    Problems,
+    ProposalDecisions,
+    Proposals,
     ReportIntake,
     WhatIfQuestions,
   ],

@@ -10,6 +10,7 @@ import { History1700000000003 } from './migrations/0003-history.js';
 import { Players1700000000004 } from './migrations/0004-players.js';
 import { Accounts1700000000005 } from './migrations/0005-accounts.js';
 import { Places1700000000007 } from './migrations/0007-places.js';
+import { Accountability1700000000008 } from './migrations/0008-accountability.js';
 import { AuditChain1700000000009 } from './migrations/0009-audit-chain.js';
 
 export interface DataSourceSettings {
@@ -37,6 +38,7 @@ export function createDataSource({ url, audit, poolSize = 10, queryTimeoutMs }: 
       Players1700000000004,
       Accounts1700000000005,
       Places1700000000007,
+      Accountability1700000000008,
       AuditChain1700000000009,
     ],
     migrationsTransactionMode: 'each',

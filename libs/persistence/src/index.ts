@@ -102,6 +102,36 @@ export {
   type VenueProposer,
 } from './places/venue.repository.js';
 export { VENUE_STATES, type NewVenue, type Venue, type VenueState } from './places/venue.js';
+export type {
+  Doing,
+  NewAnswer,
+  NewProblem,
+  ProblemAnswer,
+  ProblemDone,
+  ProblemRefusal,
+  StoredProblem,
+  TooMany,
+} from './problems/problem.js';
+export {
+  ProblemReadModel,
+  type HandedInPage,
+  type HandedInPosition,
+  type ProblemQuery,
+} from './problems/problem.read-model.js';
+export { ProblemRepository } from './problems/problem.repository.js';
+export {
+  PROPOSAL_STATES,
+  type CurrentDocument,
+  type NewProposal,
+  type Proposal,
+  type ProposalDone,
+  type ProposalRefusal,
+  type ProposalState,
+} from './proposals/proposal.js';
+export type { FieldChange } from '@quadrant/report';
+export { subjectOfProposal } from './proposals/proposal-rows.js';
+export { ProposalReadModel, type ProposalQuery } from './proposals/proposal.read-model.js';
+export { ProposalRepository } from './proposals/proposal.repository.js';
 export { RunDiffReadModel } from './diff/run-diff.read-model.js';
 export type { DiffPointsTable, DiffTournament, NamedHistoryDiff, UnstoredNames } from './diff/named-diff.js';
 export type { Comparison, Supposition } from './publication/comparison.js';

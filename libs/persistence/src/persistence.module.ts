@@ -15,6 +15,10 @@ import { migrateWithLock } from './migrate-with-lock.js';
 import { OutboxRepository } from './outbox.repository.js';
 import { PlayerRepository } from './players/player.repository.js';
 import { PlayerMergeRepository } from './player-merges/player-merge.repository.js';
+import { ProblemReadModel } from './problems/problem.read-model.js';
+import { ProblemRepository } from './problems/problem.repository.js';
+import { ProposalReadModel } from './proposals/proposal.read-model.js';
+import { ProposalRepository } from './proposals/proposal.repository.js';
 import { PublicationRepository } from './publication/publication.repository.js';
 import { RegionRepository } from './places/region.repository.js';
 import { VenueRepository } from './places/venue.repository.js';
@@ -57,6 +61,10 @@ const REPOSITORIES = [
   PlayerReadModel,
   PlayerRepository,
   PointsReadModel,
+  ProblemReadModel,
+  ProblemRepository,
+  ProposalReadModel,
+  ProposalRepository,
   PublicationRepository,
   RegionRepository,
   RefreshDecisionRepository,

@@ -34,6 +34,9 @@ const rule = (scope: Scope, ...who: readonly Relation[]): Rule => ({ scope, who 
 /** Coordinators of the place, and whoever is above them. */
 const COORDINATION = ['coordinator', 'director-of-organized-play'] as const;
 
+/** The same, where the highest counts: whoever is not content with what he said turns to the next above him. */
+const OVERSIGHT = ['director-of-organized-play', 'coordinator'] as const;
+
 /**
  * Who may do what: the only place that says so. 000, sections 1.1 (coordinators, Director of Organized Play), 3 and
  * appendix A (directors), 11.4 (allocation), 12.1 and 12.2 (league directors); accounts and operations are ours.
@@ -65,7 +68,16 @@ export const ACTIONS = {
 
   'problem.report': rule('problems:write', 'member'),
   'problem.read': rule('problems:write', 'owner', 'director', ...COORDINATION),
-  'problem.answer': rule('problems:write', 'director', ...COORDINATION),
+  /** To take it further, or back. */
+  'problem.pursue': rule('problems:write', 'owner'),
+  'problem.answer': rule('problems:write', ...OVERSIGHT, 'director'),
+  'problem.answer-escalated': rule('problems:write', ...OVERSIGHT),
+  'problem.answer-finally': rule('problems:write', 'director-of-organized-play'),
+
+  'proposal.make': rule('problems:write', 'member'),
+  'proposal.read': rule('problems:write', 'owner', 'director', ...COORDINATION),
+  'proposal.withdraw': rule('problems:write', 'owner'),
+  'proposal.decide': rule('results:write', ...OVERSIGHT, 'director'),
 
   'venue.propose': rule('venues:write', 'member'),
   'venue.read': rule('venues:write', 'owner', ...COORDINATION),

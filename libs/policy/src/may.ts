@@ -20,6 +20,8 @@ export interface Subject {
   readonly ownerIds?: readonly string[];
   /** What is nowhere in particular, as an online tournament, is in every continent and in no region. */
   readonly place?: Place;
+  /** Folded handles of those to whom it is nothing, unless they own it: it is about them. */
+  readonly withheldFrom?: readonly string[];
 }
 
 /** Whether somebody may do something, and as whom; else what stands in the way. */
@@ -35,7 +37,11 @@ export type Decision =
 
 /** Whether somebody may do something to a subject. */
 export const may = (principal: Principal, action: Action, subject: Subject): Decision =>
-  decide(principal, action, (relation) => isRelated(principal, relation, subject));
+  decide(
+    principal,
+    action,
+    (relation) => !isWithheld(principal, relation, subject) && isRelated(principal, relation, subject),
+  );
 
 /** Whether there could be a subject to which somebody may do something: asked before anything is looked up. */
 export const mayEver = (principal: Principal, action: Action): Decision =>
@@ -49,6 +55,9 @@ function decide(principal: Principal, action: Action, holds: (relation: Relation
   if (as !== undefined) return { allowed: true, as };
   return { ...refused, lacks: who.some((relation) => isEverRelated(principal, relation)) ? 'subject' : 'role' };
 }
+
+const isWithheld = ({ handleKey }: Principal, relation: Relation, { withheldFrom }: Subject): boolean =>
+  relation !== 'owner' && withheldFrom?.includes(handleKey) === true;
 
 function isRelated(principal: Principal, relation: Relation, subject: Subject): boolean {
   const { accountId, handleKey, grants } = principal;

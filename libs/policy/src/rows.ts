@@ -19,7 +19,7 @@ export type Rows =
       readonly regions: readonly string[];
     };
 
-/** The rows that an action is allowed on, by the same table as `may`. */
+/** The rows that an action is allowed on, by the same table as `may`. Of what is withheld from somebody they know nothing. */
 export function rowsFor({ accountId, handleKey, grants, scopes }: Principal, action: Action): Rows {
   const { scope, who } = ruleOf(action);
   if (!scopes.includes(scope)) return { kind: 'none' };

@@ -58,6 +58,13 @@ export const READER_FINDINGS = {
   'same-side': 'error',
   'winner-not-in-confrontation': 'error',
   'duplicate-place': 'error',
+  'bad-pointer': 'error',
+  protected: 'error',
+  'nothing-there': 'error',
+  'something-there': 'error',
+  'test-failed': 'error',
+  'changes-nothing': 'error',
+  'patch-too-large': 'error',
   'more-findings': 'note',
 } as const satisfies Readonly<Record<string, Severity>>;
 

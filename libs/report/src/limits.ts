@@ -20,6 +20,8 @@ export const LIMITS = {
   podScore: 10_000_000,
   personnel: 999,
   missionsCompleted: 99,
+  operations: 50,
+  patchBytes: 256 * 1024,
 } as const;
 
 /** The first of these games appeared in 1994; nothing before that was one of its tournaments. */

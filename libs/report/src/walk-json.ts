@@ -4,7 +4,7 @@ import { pointerTo } from './pointer.js';
 import { quote } from './quote.js';
 
 /** Keys that reach into what every object inherits; no document of ours needs them. */
-const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+export const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** PostgreSQL keeps no NUL, and no UTF-8 can hold half of a surrogate pair. */
 const BROKEN = /[\0\p{Cs}]/u;

@@ -143,6 +143,14 @@ class ImportanceDto implements Importance {
   kind: Kind;
 }
 
+class ReportedProblemsDto {
+  @ApiProperty({ type: 'integer', minimum: 0 })
+  open: number;
+
+  @ApiProperty({ type: 'integer', minimum: 0 })
+  answered: number;
+}
+
 export class TournamentDto implements TournamentDetail {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -210,6 +218,9 @@ export class TournamentDto implements TournamentDetail {
 
   @ApiProperty({ type: [TournamentAwardDto], description: 'Of the published revision' })
   awards: TournamentAwardDto[];
+
+  @ApiProperty({ description: 'How many problems players have reported with it' })
+  problems: ReportedProblemsDto;
 }
 
 export function tournamentOf(

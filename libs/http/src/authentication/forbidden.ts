@@ -25,10 +25,15 @@ export function forbidden({ scopes }: Pick<Actor, 'scopes'>, { lacks, scope, nee
     const detail = `This needs a token with the scope "${scope}"; yours has ${scopes.map((each) => `"${each}"`).join(', ')}.`;
     return problemOfKind('forbidden', detail, { advice: 'Use a token that was made for this.', extra });
   }
-  const allowed = needs.map((relation) => WHO[relation]).join(', ');
-  const about = lacks === 'role' ? 'you are none of them' : 'with this one you are none of them';
-  return problemOfKind('forbidden', `This is for: ${allowed}; ${about}.`, { extra });
+  return isNotFor(needs, lacks === 'role' ? 'you are none of them' : 'with this one you are none of them', extra);
 }
+
+/** 403: what is for others than whoever asks for it, as it stands now. */
+export const notForYou = (needs: readonly Relation[]): Problem =>
+  isNotFor(needs, 'with this one, as it stands, you are none of them', { allowed: needs });
+
+const isNotFor = (needs: readonly Relation[], about: string, extra: Readonly<Record<string, unknown>>): Problem =>
+  problemOfKind('forbidden', `This is for: ${needs.map((relation) => WHO[relation]).join(', ')}; ${about}.`, { extra });
 
 /** What the audit is told of a request that was not for its sender; null for one that would have changed nothing. */
 export function forbiddenRequest(

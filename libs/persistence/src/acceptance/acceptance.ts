@@ -19,6 +19,8 @@ export interface Delivery {
   readonly revisionOf: string | null;
   /** Versions of the tournament that the revision was made for; any, where nothing is said. */
   readonly versions?: readonly number[] | null;
+  /** Why it is handed in, where that is more than its director's own word. */
+  readonly reason?: string;
   readonly receivedAt: Date;
   readonly requestId: string | null;
 }

@@ -69,7 +69,7 @@ function audit(client: PoolClient, report: PlacedReport): Promise<void> {
     actor: command.submitter.handle,
     action: revision === 1 ? 'tournament.submit' : 'tournament.revise',
     subject: key,
-    detail: { submission: publicId, revision, version, sha256: command.sha256 },
+    detail: { submission: publicId, revision, version, sha256: command.sha256, reason: command.reason },
     requestId: command.requestId,
     mentions: newPlayers.map((player) => mention('player', player)),
   });

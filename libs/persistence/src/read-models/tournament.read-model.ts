@@ -51,6 +51,8 @@ export interface TournamentDetail {
   readonly rounds: TournamentRound[];
   readonly ratingChanges: { handle: string; category: string; before: number; after: number; games: number }[];
   readonly awards: TournamentAward[];
+  /** How many problems players have reported with it, those about its directors not counted: nobody is told of them. */
+  readonly problems: { readonly open: number; readonly answered: number };
 }
 
 /** Points for a placing. */
@@ -95,6 +97,10 @@ const AWARDS = `
     left join league_seasons ls on ls.id = a.league_season_id left join leagues l on l.id = ls.league_id
   where a.tournament_id = t.id`;
 
+const PROBLEMS = `
+  select json_build_object('open', count(*) filter (where p.answered_at is null), 'answered', count(p.answered_at))
+  from problem_reports p where p.tournament_id = t.id and p.withdrawn_at is null and p.about <> 'director'`;
+
 /** Tournaments and their submissions. */
 @Injectable()
 export class TournamentReadModel {
@@ -113,7 +119,8 @@ export class TournamentReadModel {
          coalesce((${STANDINGS}), '[]') as standings,
          coalesce((${ROUNDS}), '[]') as rounds,
          coalesce((${RATING_CHANGES}), '[]') as "ratingChanges",
-         coalesce((${AWARDS}), '[]') as awards
+         coalesce((${AWARDS}), '[]') as awards,
+         (${PROBLEMS}) as problems
        from tournaments t
          join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
          join submission_states w on w.submission_id = s.id

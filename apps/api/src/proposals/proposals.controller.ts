@@ -1,0 +1,56 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiProblems, CurrentActor, decodeCursor, encodeCursor, May, notFound, type Actor } from '@quadrant/http';
+import { ProposalReadModel } from '@quadrant/persistence';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { validate as isUuid } from 'uuid';
+import { cutPage, linkNextPage } from '../paging/next-page.js';
+import { handedInPositionOf, isHandedInPosition } from '../problems/handed-in-position.js';
+import { ProposalListQuery } from './proposal-query.dto.js';
+import { ProposalDto, proposalOf, ProposalPageDto } from './proposal.dto.js';
+
+@ApiTags('proposals')
+@Controller('api/v1/proposals')
+export class ProposalsController {
+  constructor(private readonly proposals: ProposalReadModel) {}
+
+  @Get()
+  @May('proposal.read')
+  @ApiOperation({
+    operationId: 'listProposals',
+    summary: 'Corrections that you proposed, and those for your tournaments or in your area, newest first',
+  })
+  @ApiOkResponse({ type: ProposalPageDto })
+  @ApiProblems(400, 503)
+  async list(
+    @Query() { limit, cursor, whose, state, tournament }: ProposalListQuery,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ProposalPageDto> {
+    const query = { whose, state: state ?? null, tournamentId: tournament?.toLowerCase() ?? null };
+    const listing = `proposals ${JSON.stringify(query)}`;
+    const position = cursor === undefined ? null : decodeCursor(listing, cursor, isHandedInPosition);
+    const found = await this.proposals.list(query, actor, { limit: limit + 1, after: position });
+    const { rows, after } = cutPage(found, limit, handedInPositionOf);
+    const next = after && encodeCursor(listing, after);
+    linkNextPage(request, reply, next);
+    // Which of the open ones are outdated says the document of now, not the database.
+    return { rows: rows.filter((each) => state === undefined || each.state === state).map(proposalOf), next };
+  }
+
+  @Get(':id')
+  @May('proposal.read')
+  @ApiOperation({ operationId: 'readProposal', summary: 'A proposed correction, and what became of it' })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the proposal' })
+  @ApiOkResponse({ type: ProposalDto })
+  @ApiProblems(404, 503)
+  async read(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<ProposalDto> {
+    const proposal = isUuid(id) ? await this.proposals.find(id, actor) : null;
+    if (proposal !== null) return proposalOf(proposal);
+    throw notFound(
+      'There is no proposal with this id for you to see.',
+      'Those that you made, and those for your tournaments, are at /api/v1/proposals.',
+    );
+  }
+}

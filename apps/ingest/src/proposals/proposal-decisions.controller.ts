@@ -1,0 +1,79 @@
+import { applyDecorators, Body, Controller, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiParam, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { ApiProblems, CurrentActor, May, type Actor } from '@quadrant/http';
+import type { FastifyRequest } from 'fastify';
+import { ReasonDto } from '../corrections/correction.dto.js';
+import { PreviewQuery } from '../previews/preview-query.dto.js';
+import { ReportPreviewDto } from '../previews/report-preview.dto.js';
+import { ProposalDecisions } from './proposal-decisions.service.js';
+import { ProposalReceiptDto } from './proposal-receipt.dto.js';
+import { Proposals } from './proposals.service.js';
+
+/** What all operations on a proposal have in common. */
+function ApiDecision(operationId: string, summary: string, description: string): MethodDecorator {
+  return applyDecorators(
+    HttpCode(200),
+    ApiOperation({ operationId, summary, description }),
+    ApiParam({ name: 'id', format: 'uuid', description: 'Id of the proposal' }),
+    ApiProblems(400, 404, 409, 413, 415, 503),
+  );
+}
+
+@ApiTags('proposals')
+@Controller('api/v1/proposals/:id')
+export class ProposalDecisionsController {
+  constructor(
+    private readonly decisions: ProposalDecisions,
+    private readonly proposals: Proposals,
+  ) {}
+
+  @Post('acceptance')
+  @May('proposal.decide')
+  @ApiDecision(
+    'acceptProposal',
+    'Makes a proposed correction the next revision of its tournament',
+    'For its directors and coordinators. It answers the problem that it belongs to, if that is theirs to answer.',
+  )
+  @ApiExtraModels(ProposalReceiptDto, ReportPreviewDto)
+  @ApiOkResponse({
+    description: 'Accepted; or the preview that was asked for',
+    schema: { oneOf: [{ $ref: getSchemaPath(ProposalReceiptDto) }, { $ref: getSchemaPath(ReportPreviewDto) }] },
+  })
+  @ApiProblems(412, 422)
+  accept(
+    @Param('id') id: string,
+    @Body() { reason }: ReasonDto,
+    @Query() { preview }: PreviewQuery,
+    @CurrentActor() actor: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+  ): Promise<ProposalReceiptDto | ReportPreviewDto> {
+    const asking = { actor, requestId };
+    return preview ? this.decisions.preview(id, reason, asking) : this.decisions.accept(id, reason, asking);
+  }
+
+  @Post('refusal')
+  @May('proposal.decide')
+  @ApiDecision('refuseProposal', 'Refuses a proposed correction', 'For the directors and coordinators.')
+  @ApiOkResponse({ type: ProposalReceiptDto })
+  refuse(
+    @Param('id') id: string,
+    @Body() { reason }: ReasonDto,
+    @CurrentActor() actor: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+  ): Promise<ProposalReceiptDto> {
+    return this.decisions.refuse(id, reason, { actor, requestId });
+  }
+
+  @Post('withdrawal')
+  @May('proposal.withdraw')
+  @ApiDecision('withdrawProposal', 'Withdraws a proposed correction', 'For whoever proposed it.')
+  @ApiOkResponse({ type: ProposalReceiptDto })
+  withdraw(
+    @Param('id') id: string,
+    @Body() { reason }: ReasonDto,
+    @CurrentActor() actor: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+  ): Promise<ProposalReceiptDto> {
+    return this.proposals.withdraw(id, reason, { actor, requestId });
+  }
+}

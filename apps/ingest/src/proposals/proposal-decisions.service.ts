@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@quadrant/http';
+import {
+  ProposalReadModel,
+  ProposalRepository,
+  subjectOfProposal,
+  SubmissionRepository,
+  type Delivery,
+  type ProposalRefusal,
+} from '@quadrant/persistence';
+import { may } from '@quadrant/policy';
+import { refitPatch } from '@quadrant/report';
+import { validate as isUuid } from 'uuid';
+import { Previews } from '../previews/previews.service.js';
+import type { ReportPreviewDto } from '../previews/report-preview.dto.js';
+import type { Asking } from '../problems/problems.service.js';
+import { problemOfProposal } from './proposal-refusal.js';
+import { proposalReceiptOf, type ProposalReceiptDto } from './proposal-receipt.dto.js';
+import { refuseDocument, reviseTo } from './proposed-revision.js';
+
+/** Accepts or refuses corrections that players propose. */
+@Injectable()
+export class ProposalDecisions {
+  constructor(
+    private readonly proposals: ProposalReadModel,
+    private readonly repository: ProposalRepository,
+    private readonly submissions: SubmissionRepository,
+    private readonly previews: Previews,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Makes a proposal the next revision of its tournament.
+   *
+   * @throws Problem when it is refused; as all that this does
+   */
+  async accept(id: string, reason: string, asking: Asking): Promise<ProposalReceiptDto> {
+    const at = this.clock.now();
+    const known = proposalId(id, at);
+    const delivery = await this.revise(known, reason.trim(), asking, at);
+    const revision = 'kind' in delivery ? delivery : await this.submissions.decide(delivery);
+    const answer = await this.repository.accept(known, reason.trim(), revision, { ...asking, at });
+    if (answer.kind !== 'done') throw problemOfProposal(answer, at);
+    return proposalReceiptOf(answer.proposal);
+  }
+
+  /** What accepting it would move now. */
+  async preview(id: string, reason: string, asking: Asking): Promise<ReportPreviewDto> {
+    const at = this.clock.now();
+    const delivery = await this.revise(proposalId(id, at), reason.trim(), asking, at);
+    const answer = 'kind' in delivery ? delivery : await this.previews.previewReport(delivery);
+    if (answer.kind === 'previewed') return answer.preview;
+    throw problemOfProposal(answer, at);
+  }
+
+  async refuse(id: string, reason: string, asking: Asking): Promise<ProposalReceiptDto> {
+    const at = this.clock.now();
+    const answer = await this.repository.refuse(proposalId(id, at), reason.trim(), { ...asking, at });
+    if (answer.kind !== 'done') throw problemOfProposal(answer, at);
+    return proposalReceiptOf(answer.proposal);
+  }
+
+  /** What the proposal makes of the document of now. */
+  private async revise(
+    id: string,
+    reason: string,
+    { actor, requestId }: Asking,
+    receivedAt: Date,
+  ): Promise<Delivery | ProposalRefusal> {
+    const proposal = await this.proposals.find(id, actor);
+    const document = proposal && (await this.proposals.findDocument(proposal.tournamentId));
+    if (proposal === null || document === null) return { kind: 'proposal-not-found' };
+    const { operations, proposer, revision } = proposal;
+    const decision = may(actor, 'proposal.decide', subjectOfProposal(proposal));
+    if (!decision.allowed) return { kind: 'not-for-you', needs: decision.needs };
+    if (proposal.storedState !== 'open') return { kind: 'proposal-closed', state: proposal.state };
+    const refusal = refuseDocument(document);
+    if (refusal !== null) return refusal;
+    const raw = refitPatch(document.raw, operations);
+    if (raw === null) return { kind: 'proposal-outdated', revision, currentRevision: document.revision };
+    return reviseTo(raw, document, {
+      submitter: actor,
+      role: decision.as === 'director' ? 'director' : 'coordinator',
+      reason: `proposed by ${proposer}: ${reason}`,
+      receivedAt,
+      requestId,
+    });
+  }
+}
+
+function proposalId(id: string, at: Date): string {
+  if (!isUuid(id)) throw problemOfProposal({ kind: 'proposal-not-found' }, at);
+  return id.toLowerCase();
+}

@@ -1,0 +1,77 @@
+import { notFound, notForYou, Problem } from '@quadrant/http';
+import type { ProposalRefusal } from '@quadrant/persistence';
+import { count, type Finding } from '@quadrant/tournament';
+import { problemOfTooMany } from '../problems/problem-refusal.js';
+import { problemOfRefusal } from '../submissions/intake-refusal.js';
+
+/** A patch that does not fit its document. */
+export interface PatchRefused {
+  readonly kind: 'patch-refused';
+  readonly findings: readonly Finding[];
+}
+
+/** The answer to whoever may not do something about a proposal: what is so, and the way out. */
+export function problemOfProposal(refusal: ProposalRefusal | PatchRefused, at: Date): Problem {
+  switch (refusal.kind) {
+    case 'too-many-open':
+    case 'too-many-in-a-day':
+      return problemOfTooMany(refusal, 'proposals', at);
+    case 'not-for-you':
+      return notForYou(refusal.needs);
+    case 'proposal-not-found':
+      return notFound(
+        'There is no proposal with this id for you to see.',
+        'Those that you made, and those for your tournaments, are at /api/v1/proposals.',
+      );
+    case 'problem-unknown':
+      return new Problem({
+        status: 422,
+        code: 'problem-unknown',
+        title: 'The proposal belongs to no open problem',
+        detail: 'No open problem of this tournament that you can see has the id in "problemId".',
+        advice: 'Take the id from /api/v1/problems, or leave it out.',
+      });
+    case 'document-redacted':
+      return new Problem({
+        status: 409,
+        code: 'document-redacted',
+        title: 'The document is not as it came any more',
+        detail: 'A name was taken out of the document of this tournament, so no patch of it can become a report.',
+        advice: 'Report a problem instead; its director or a coordinator can send a corrected report.',
+      });
+    case 'proposal-closed':
+      return new Problem({
+        status: 409,
+        code: 'proposal-closed',
+        title: 'The proposal is not open any more',
+        detail: `It is ${refusal.state}.`,
+        advice: 'What is still wrong is another proposal.',
+        extra: { state: refusal.state },
+      });
+    case 'proposal-outdated':
+      return new Problem({
+        status: 409,
+        code: 'proposal-outdated',
+        title: 'The tournament was corrected meanwhile',
+        detail: `It was made for revision ${refusal.revision}; what it touches is not the same in revision ${refusal.currentRevision}.`,
+        advice: 'Refuse it if it is settled; else ask for a proposal for the revision of now.',
+        extra: { revision: refusal.revision, currentRevision: refusal.currentRevision },
+      });
+    case 'patch-refused':
+      return patchRefused(refusal.findings);
+    default:
+      return problemOfRefusal(refusal);
+  }
+}
+
+function patchRefused(findings: readonly Finding[]): Problem {
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  return new Problem({
+    status: 422,
+    code: 'patch-refused',
+    title: 'The patch does not fit the document',
+    detail: `The patch has ${count(errors, 'error')}, so nothing of it was stored.`,
+    advice: 'Mend what each finding of severity "error" names and send the proposal again.',
+    extra: { findings },
+  });
+}

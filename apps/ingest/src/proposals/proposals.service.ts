@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@quadrant/http';
+import {
+  ProposalReadModel,
+  ProposalRepository,
+  type CurrentDocument,
+  type Delivery,
+  type ProposalDone,
+  type ProposalRefusal,
+} from '@quadrant/persistence';
+import { fitPatch, listFieldChanges, type FittingPatch } from '@quadrant/report';
+import { validate as isUuid } from 'uuid';
+import { Previews } from '../previews/previews.service.js';
+import type { ReportPreviewDto } from '../previews/report-preview.dto.js';
+import type { Asking } from '../problems/problems.service.js';
+import { problemOfProposal } from './proposal-refusal.js';
+import type { NewProposalDto } from './proposal.dto.js';
+import {
+  proposalReceiptOf,
+  type ProposalMadeDto,
+  type ProposalPreviewDto,
+  type ProposalReceiptDto,
+} from './proposal-receipt.dto.js';
+import { ANY_DECIDER, refuseDocument, reviseTo } from './proposed-revision.js';
+
+/** Takes in corrections that players propose; nothing of a tournament changes by that. */
+@Injectable()
+export class Proposals {
+  constructor(
+    private readonly proposals: ProposalReadModel,
+    private readonly repository: ProposalRepository,
+    private readonly previews: Previews,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Problem when it is refused */
+  async make(tournamentId: string, proposal: NewProposalDto, asking: Asking): Promise<ProposalMadeDto> {
+    const at = this.clock.now();
+    const { document, patch, preview } = await this.fit(tournamentId, proposal, at);
+    const { evidence, links, problemId } = proposal;
+    const answer = await this.repository.make(
+      {
+        tournamentId: document.tournamentId,
+        revision: document.revision,
+        problemId: problemId?.toLowerCase() ?? null,
+        operations: patch.operations,
+        evidence: evidence.trim(),
+        links: links ?? [],
+      },
+      { ...asking, at },
+    );
+    return { ...receiptOrThrow(answer, at), ...preview };
+  }
+
+  /** @throws Problem when it would be refused for what it holds */
+  async preview(tournamentId: string, proposal: NewProposalDto): Promise<ProposalPreviewDto> {
+    return (await this.fit(tournamentId, proposal, this.clock.now())).preview;
+  }
+
+  async withdraw(id: string, reason: string, asking: Asking): Promise<ProposalReceiptDto> {
+    const at = this.clock.now();
+    if (!isUuid(id)) throw problemOfProposal({ kind: 'proposal-not-found' }, at);
+    return receiptOrThrow(await this.repository.withdraw(id.toLowerCase(), reason.trim(), { ...asking, at }), at);
+  }
+
+  private async fit(
+    tournamentId: string,
+    proposal: NewProposalDto,
+    at: Date,
+  ): Promise<{ document: CurrentDocument; patch: FittingPatch; preview: ProposalPreviewDto }> {
+    const document = isUuid(tournamentId) ? await this.proposals.findDocument(tournamentId.toLowerCase()) : null;
+    if (document === null) throw problemOfProposal({ kind: 'tournament-not-found' }, at);
+    const refusal = refuseDocument(document);
+    if (refusal !== null) throw problemOfProposal(refusal, at);
+    const { patch, findings } = fitPatch(document.raw, proposal.patch);
+    if (patch === null) throw problemOfProposal({ kind: 'patch-refused', findings }, at);
+    const handing = { ...ANY_DECIDER, receivedAt: at, requestId: null };
+    const preview = await this.previewRevision(reviseTo(patch.document, document, handing), at);
+    return { document, patch, preview: { changes: listFieldChanges(patch.operations), preview } };
+  }
+
+  private async previewRevision(revision: Delivery | ProposalRefusal, at: Date): Promise<ReportPreviewDto> {
+    const answer = 'kind' in revision ? revision : await this.previews.previewReport(revision);
+    if (answer.kind === 'previewed') return answer.preview;
+    throw problemOfProposal(answer, at);
+  }
+}
+
+function receiptOrThrow(answer: ProposalDone | ProposalRefusal, at: Date): ProposalReceiptDto {
+  if (answer.kind !== 'done') throw problemOfProposal(answer, at);
+  return proposalReceiptOf(answer.proposal);
+}

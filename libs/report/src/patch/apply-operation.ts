@@ -1,0 +1,54 @@
+import { applyPatch } from 'rfc6902';
+import { FORBIDDEN_KEYS } from '../walk-json.js';
+import { keysOf, type PatchOperation } from './operation.js';
+
+/** Where a pointer leads in a document. */
+export interface Place {
+  /** What holds it. */
+  readonly holder: object;
+  readonly key: string;
+  /** False for a key that is free, and for the end of a list. */
+  readonly isTaken: boolean;
+  readonly value: unknown;
+}
+
+const INDEX = /^(?:0|[1-9]\d*)$/;
+
+/** Null when what should hold it is not there, or is no object and no list. */
+export function findPlace(document: unknown, keys: readonly string[]): Place | null {
+  const [key] = keys.slice(-1);
+  let holder = document;
+  for (const each of keys.slice(0, -1)) {
+    const place = placeIn(holder, each);
+    if (place?.isTaken !== true) return null;
+    holder = place.value;
+  }
+  return key === undefined ? null : placeIn(holder, key);
+}
+
+// The package would follow inherited members, and take "length" and "-1" for places in a list.
+function placeIn(holder: unknown, key: string): Place | null {
+  if (typeof holder !== 'object' || holder === null || FORBIDDEN_KEYS.has(key)) return null;
+  const end = Array.isArray(holder) ? holder.length : null;
+  if (end !== null && key !== '-' && !(INDEX.test(key) && Number(key) <= end)) return null;
+  const isTaken = Object.hasOwn(holder, key);
+  return { holder, key, isTaken, value: isTaken ? (Reflect.get(holder, key) as unknown) : undefined };
+}
+
+/** Why an operation cannot be done. */
+export type PatchFault = 'nothing-there' | 'something-there' | 'test-failed';
+
+/**
+ * Does one operation to a document, in place; null when it is done. Unlike RFC 6902, to add never overwrites: it adds a key
+ * that is free, or makes room in a list.
+ */
+export function applyOperation(document: unknown, operation: PatchOperation): PatchFault | null {
+  const place = findPlace(document, keysOf(operation.path));
+  if (place === null) return 'nothing-there';
+  if (operation.op === 'add') {
+    if (place.isTaken && !Array.isArray(place.holder)) return 'something-there';
+  } else if (!place.isTaken) return 'nothing-there';
+  // What it says of an operation is either that its test failed or what was found above.
+  const [error] = applyPatch(document, [operation]);
+  return error ? 'test-failed' : null;
+}
