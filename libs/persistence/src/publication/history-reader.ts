@@ -1,5 +1,11 @@
 import type { PoolClient } from 'pg';
-import { CHAIN_START, earlierPosition, RatingState, type HistoryPosition, type HistoryReading } from '@quadrant/outcome';
+import {
+  CHAIN_START,
+  earlierPosition,
+  RatingState,
+  type HistoryPosition,
+  type HistoryReading,
+} from '@quadrant/outcome';
 import { listLeagueSeasons } from '../league-seasons.js';
 import { findFirstPlayed, loadMerges, membersOf, type StoredMerges } from '../player-merges/stored-merges.js';
 import type { HeadRun } from './head.js';
