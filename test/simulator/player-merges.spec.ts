@@ -9,7 +9,7 @@ import type { ModelTournament, PublishedHistory } from './model-history.js';
 import { findDifference, readPublishedLists, type Published } from './published.js';
 import { Quadrant } from './quadrant.js';
 
-const SEEDS = 25;
+const SEEDS = 20;
 const PLAYERS = [...HANDLES.keys()];
 
 interface Story {
