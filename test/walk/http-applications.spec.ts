@@ -147,6 +147,7 @@ describe('an application', () => {
     { games: ['chess'] },
     { plannedOn: '2014-02-30' },
     { message: '' },
+    { country: null },
     { message: 'x\u0000' },
     { director: 'x\u202ey' },
     { state: 'approved' },

@@ -88,6 +88,10 @@ describe('regions', () => {
       region: expect.objectContaining({ slug: 'qonos', continent: 'north-america' }) as object,
       venue: null,
     });
+    await walk.dataSource.query(`update players set region = 'QONOS' where handle_key = 'ann'`);
+    const { body: ann } = await walk.get('/api/v1/players/ann').expect(200);
+    expect(ann).toMatchObject({ region: 'QONOS', regionLink: '/api/v1/regions/qonos' });
+    expect((await walk.get('/api/v1/players/bob').expect(200)).body.regionLink).toBeNull();
     const unknown = await submit({ region: 'Andorra' });
     expect(unknown.said).toEqual(['note region-unknown']);
     expect(unknown.findings[0]!.message).toBe('No region is called "Andorra". Did you mean Andoria?');

@@ -8,13 +8,15 @@ import {
   type HeldTournament,
 } from '@quadrant/persistence';
 import { ALLOTTED_KINDS, GAME_TITLES, type AllottedKind, type Finding, type GameTitle } from '@quadrant/tournament';
-import { ArrayNotEmpty, ArrayUnique, IsArray, IsIn, IsOptional } from 'class-validator';
+import { ArrayNotEmpty, ArrayUnique, IsArray, IsIn, IsOptional, ValidateIf } from 'class-validator';
 import { IsCalendarDay, IsCountry, IsHandle, IsMessage, IsRegion } from '../requests/text-rules.js';
 
 const LONGEST_NAME = 200;
 const LONGEST_MESSAGE = 2000;
 const text = { type: 'string', nullable: true } as const;
 const day = { format: 'date', example: '2015-05-16', description: 'Local calendar date' } as const;
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
 
 /** 000, 11.4: dates, location, games, and as much else as possible. */
 export class NewApplicationDto {
@@ -40,9 +42,9 @@ export class NewApplicationDto {
   @ApiPropertyOptional({
     pattern: '^[A-Za-z]{2}$',
     example: 'DE',
-    description: 'Two letters (ISO 3166-1); without one it is nowhere in particular, as an online tournament is',
+    description: 'Two letters (ISO 3166-1); only a Masters may be nowhere in particular, as an online tournament is',
   })
-  @IsOptional()
+  @ValidateIf(({ kind }: NewApplicationDto, value: unknown) => kind !== 'masters' || isGiven(value))
   @IsCountry()
   country?: string;
 
