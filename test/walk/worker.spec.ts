@@ -12,7 +12,7 @@ import { Publisher } from '../../apps/worker/src/publisher.service.js';
 import { Reconciler } from '../../apps/worker/src/reconciler.service.js';
 import { WeeklyRefresh } from '../../apps/worker/src/weekly-refresh.service.js';
 import { WorkerModule } from '../../apps/worker/src/worker.module.js';
-import { useTestDatabase } from '../builders/database.js';
+import { asOwner, useTestDatabase } from '../builders/database.js';
 import { eventually } from '../builders/eventually.js';
 import { handIn } from '../builders/history.js';
 import { report, round } from '../builders/report.js';
@@ -112,11 +112,13 @@ describe('the worker', () => {
   it('does again what the queue has lost', async () => {
     // As if the relay had enqueued it and the queue had then been wiped.
     const report = local('worker:3', 1);
-    await dataSource.query(`create function lose() returns trigger language plpgsql as
-      'begin new.enqueued_at := now(); return new; end'`);
-    await dataSource.query(`create trigger lose before insert on outbox for each row execute function lose()`);
+    await asOwner(
+      dataSource,
+      `create function lose() returns trigger language plpgsql as 'begin new.enqueued_at := now(); return new; end';
+       create trigger lose before insert on outbox for each row execute function lose()`,
+    );
     const { id } = await handIn(dataSource, report, { receivedAt: new Date() });
-    await dataSource.query(`drop trigger lose on outbox; drop function lose`);
+    await asOwner(dataSource, `drop trigger lose on outbox; drop function lose`);
     expect(await stateOf(id)).toBe('accepted');
 
     await dataSource.query(`update outbox set enqueued_at = now() - interval '1 minute'`);

@@ -143,6 +143,8 @@ export {
   type RefreshProgress,
   type RefreshToWork,
 } from './refresh-work.repository.js';
+export { findRoles, sessionOptions, type DatabaseRoles } from './roles/database-roles.js';
+export { prepareDatabase } from './roles/prepare-database.js';
 export { readDatabaseSettings, type DatabaseSettings } from './settings.js';
 export { NotScored } from './scorecards/rescore.js';
 export { ScorecardRepository } from './scorecards/scorecard.repository.js';
