@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { createDataSource, findRoles, openAuditHome, sessionOptions } from '@quadrant/persistence';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
@@ -5,6 +6,8 @@ import type { DataSource } from 'typeorm';
 /** A migrated, empty database of one spec file. Its members may be used from `beforeAll` on. */
 export interface TestDatabase {
   readonly url: string;
+  /** The QUADRANT_HOME that goes with it; the environment names it. */
+  readonly home: string;
   /** As the application has it: connected at the first call, closed after the last test. */
   dataSource(): Promise<DataSource>;
   /** The same as the owner, who may do anything, for tests that tamper with it. */
@@ -19,6 +22,7 @@ let databases = 0;
  */
 export function useTestDatabase(): TestDatabase {
   let name = '';
+  let home = '';
   let connected: Promise<DataSource> | null = null;
   let owner: Promise<DataSource> | null = null;
 
@@ -26,6 +30,7 @@ export function useTestDatabase(): TestDatabase {
     const template = fact('QUADRANT_TEST_TEMPLATE');
     const run = template.replace(/^tpl_/, '');
     name = `t_${run}_${process.env['JEST_WORKER_ID'] ?? '0'}_${process.pid}_${++databases}`;
+    process.env['QUADRANT_HOME'] = home = path.join(fact('QUADRANT_TEST_FOLDER'), 'homes', name);
     await onServer(`drop database if exists ${name} with (force)`, `create database ${name} template ${template}`);
   });
 
@@ -36,11 +41,14 @@ export function useTestDatabase(): TestDatabase {
   });
 
   const connect = (session?: string) => {
-    const audit = openAuditHome(fact('QUADRANT_HOME'));
+    const audit = openAuditHome(home);
     return createDataSource({ url: database.url, audit, poolSize: 4, ...(session && { session }) }).initialize();
   };
 
   const database = {
+    get home() {
+      return home;
+    },
     get url() {
       if (name === '') throw new Error('The test database exists only from beforeAll on.');
       const url = new URL(fact('QUADRANT_TEST_SERVER_URL'));

@@ -54,6 +54,8 @@ describe('the OpenAPI document', () => {
   it('lists exactly these operations', () => {
     expect(ours.map(nameOf).sort()).toEqual([
       'delete /api/v1/refreshes/{id}',
+      'get /api/v1/audit',
+      'get /api/v1/audit.csv',
       'get /api/v1/leaderboards',
       'get /api/v1/leaderboards/{game}/{category}',
       'get /api/v1/league-points/lifetime',
@@ -168,9 +170,9 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('asks for a token exactly where something is changed, and for what coordinators ask before they change it', () => {
-    const isAsked = (operation: ListedOperation) =>
-      operation.method !== 'get' || operation.path === '/api/v1/refreshes/{id}/diff';
+  it('asks for a token exactly where something is changed, and for what coordinators alone read', () => {
+    const read = ['/api/v1/refreshes/{id}/diff', '/api/v1/audit', '/api/v1/audit.csv'];
+    const isAsked = ({ method, path }: ListedOperation) => method !== 'get' || read.includes(path);
     const guarded = ours.filter(({ security }) => security !== undefined && security.length > 0);
     expect(guarded.map(nameOf)).toEqual(ours.filter(isAsked).map(nameOf));
   });

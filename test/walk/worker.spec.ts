@@ -5,8 +5,10 @@ import {
   CorrectionRepository,
   HeartbeatRepository,
   LeagueRepository,
+  openAuditHome,
   OPERATOR,
   RefreshRequestRepository,
+  verifyAudit,
 } from '@quadrant/persistence';
 import { Publisher } from '../../apps/worker/src/publisher.service.js';
 import { Reconciler } from '../../apps/worker/src/reconciler.service.js';
@@ -88,6 +90,18 @@ describe('the worker', () => {
       }),
     );
     expect(await stateOf(late.id)).toBe('processed');
+  });
+
+  it('anchors the audit when it begins, and when it ends', async () => {
+    const verify = async () => (await verifyAudit(dataSource, openAuditHome(database.home))).unanchored;
+    await handIn(dataSource, local('worker:anchored', 30), { receivedAt: new Date() });
+    expect(await verify()).toBeGreaterThan(0n);
+    const second = await NestFactory.createApplicationContext(WorkerModule, { logger: false });
+    expect(await verify()).toBe(0n);
+    await handIn(dataSource, local('worker:anchored too', 30), { receivedAt: new Date() });
+    expect(await verify()).toBeGreaterThan(0n);
+    await second.close();
+    expect(await verify()).toBe(0n);
   });
 
   it('joins refresh requests while one waits', async () => {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ClockModule } from '@quadrant/http';
 import { PersistenceModule } from '@quadrant/persistence';
 import { Moments } from './as-of/moments.service.js';
+import { AuditController } from './audit/audit.controller.js';
 import { CausesController } from './explanations/causes.controller.js';
 import { ExplanationsController } from './explanations/explanations.controller.js';
 import { LeaderboardsController } from './leaderboards/leaderboards.controller.js';
@@ -34,6 +35,7 @@ import { TournamentsController } from './tournaments/tournaments.controller.js';
     VerificationController,
     ExplanationsController,
     CausesController,
+    AuditController,
   ],
   providers: [Moments, RefreshEvents],
 })

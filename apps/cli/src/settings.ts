@@ -17,8 +17,6 @@ export interface Settings {
   readonly home: string;
 }
 
-type Env = Surroundings['env'];
-
 /**
  * All configuration, checked before anything starts. An empty variable counts as unset.
  *

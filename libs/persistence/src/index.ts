@@ -86,6 +86,7 @@ export {
   type PublicationName,
   type View,
 } from './read-models/as-of.read-model.js';
+export { AuditReadModel, type AuditFilters, type AuditRow } from './read-models/audit.read-model.js';
 export { CauseReadModel, type MovedNumber, type MovedNumberCause } from './read-models/cause.read-model.js';
 export {
   ExplanationReadModel,

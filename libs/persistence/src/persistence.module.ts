@@ -12,6 +12,7 @@ import { LeagueRepository } from './league.repository.js';
 import { OutboxRepository } from './outbox.repository.js';
 import { PublicationRepository } from './publication/publication.repository.js';
 import { AsOfReadModel } from './read-models/as-of.read-model.js';
+import { AuditReadModel } from './read-models/audit.read-model.js';
 import { CauseReadModel } from './read-models/cause.read-model.js';
 import { ExplanationReadModel } from './read-models/explanation.read-model.js';
 import { RollbackRepository } from './publication/rollback.repository.js';
@@ -53,6 +54,7 @@ const REPOSITORIES = [
 /** What reads what is published, and nothing else. */
 const READ_MODELS = [
   AsOfReadModel,
+  AuditReadModel,
   CauseReadModel,
   ExplanationReadModel,
   LeaderboardReadModel,

@@ -1,3 +1,4 @@
+import type { DataSource } from 'typeorm';
 import { createDataSource } from '../data-source.js';
 import type { AuditHome } from '../audit/audit-home.js';
 import { migrateWithLock } from '../migrate-with-lock.js';
@@ -7,19 +8,34 @@ import { findRoles, type DatabaseRoles } from './database-roles.js';
 /**
  * Brings the database up to date with a connection of the owner, which ends before this does.
  *
- * @param log told a sentence when it takes long
+ * @param log told a sentence when it takes long, or when somebody should know
  * @returns what the connections for the work may begin with
  */
 export async function prepareDatabase(
   { url, ownerUrl }: Pick<DatabaseSettings, 'url' | 'ownerUrl'>,
   audit: AuditHome,
-  log?: (sentence: string) => void,
+  log: (sentence: string) => void = (sentence) => void process.stderr.write(`${sentence}\n`),
 ): Promise<DatabaseRoles> {
   const owner = await createDataSource({ url: ownerUrl ?? url, audit, poolSize: 1 }).initialize();
   try {
     await migrateWithLock(owner, log);
+    const keyId = await findForeignKey(owner, audit);
+    if (keyId !== null) log(otherKey(keyId, audit));
   } finally {
     await owner.destroy();
   }
   return findRoles(url);
 }
+
+/** The key that sealed the last entry, when it is not at hand. */
+async function findForeignKey(owner: DataSource, { keys }: AuditHome): Promise<string | null> {
+  const rows = await owner.query<{ keyId: string }[]>(
+    `select key_id as "keyId" from audit_entries order by id desc limit 1`,
+  );
+  const keyId = rows[0]?.keyId ?? null;
+  return keys.some(({ id }) => id === keyId) ? null : keyId;
+}
+
+const otherKey = (keyId: string, { keysFile }: AuditHome): string =>
+  `The last entry of the audit was sealed with the key ${keyId}, which is not in ${keysFile}: was that file lost, or does ` +
+  'another process have another QUADRANT_HOME? Entries can only be checked where their key is.';
