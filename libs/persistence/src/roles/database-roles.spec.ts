@@ -9,6 +9,7 @@ import { createDataSource } from '../data-source.js';
 import { migrateWithLock } from '../migrate-with-lock.js';
 import { findRoles, sessionOptions } from './database-roles.js';
 import { SECRET_TABLES } from './grants.js';
+import { prepareDatabase } from './prepare-database.js';
 
 /** A tournament, and the refresh that publishes it: the first, which loads the tables anew. */
 async function playOne(dataSource: DataSource): Promise<void> {
@@ -134,6 +135,18 @@ describe('the roles of the database', () => {
       expect(await refuse(name)).toMatchObject({ code: '42501' });
       await asOwner(application, `grant quadrant_app, quadrant_read to ${name}_app`);
       expect(await findRoles(addressOf(`${name}_app`))).toBe('apart');
+    });
+
+    it('are enough for a process that finds the database up to date, and else it says who is wanted', async () => {
+      const place = { url: addressOf(`${name}_app`), ownerUrl: null };
+      const audit = openAuditHome(database.home);
+      expect(await prepareDatabase(place, audit)).toBe('apart');
+      await (await database.owner()).undoLastMigration();
+      // TypeORM says there too what it throws.
+      jest.spyOn(console, 'log').mockReturnValue();
+      await expect(prepareDatabase(place, audit)).rejects.toThrow('start one process with DATABASE_OWNER_URL');
+      expect(await prepareDatabase({ ...place, ownerUrl: database.url }, audit)).toBe('apart');
+      expect(await prepareDatabase(place, audit)).toBe('apart');
     });
 
     it('do without, where he owns everything and may make no roles', async () => {

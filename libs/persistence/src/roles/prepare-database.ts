@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
-import { createDataSource } from '../data-source.js';
 import type { AuditHome } from '../audit/audit-home.js';
+import { createDataSource } from '../data-source.js';
+import { isDatabaseRightMissing } from '../database-outage.js';
 import { migrateWithLock } from '../migrate-with-lock.js';
 import type { DatabaseSettings } from '../settings.js';
 import { findRoles, type DatabaseRoles } from './database-roles.js';
@@ -10,6 +11,7 @@ import { findRoles, type DatabaseRoles } from './database-roles.js';
  *
  * @param log told a sentence when it takes long, or when somebody should know
  * @returns what the connections for the work may begin with
+ * @throws Error with a sentence when that is not up to this user
  */
 export async function prepareDatabase(
   { url, ownerUrl }: Pick<DatabaseSettings, 'url' | 'ownerUrl'>,
@@ -18,7 +20,9 @@ export async function prepareDatabase(
 ): Promise<DatabaseRoles> {
   const owner = await createDataSource({ url: ownerUrl ?? url, audit, poolSize: 1 }).initialize();
   try {
-    await migrateWithLock(owner, log);
+    await migrateWithLock(owner, log).catch((error: unknown) => {
+      throw isDatabaseRightMissing(error) ? new Error(RIGHTS_MISSING, { cause: error }) : error;
+    });
     const keyId = await findForeignKey(owner, audit);
     if (keyId !== null) log(otherKey(keyId, audit));
   } finally {
@@ -26,6 +30,10 @@ export async function prepareDatabase(
   }
   return findRoles(url);
 }
+
+const RIGHTS_MISSING =
+  'The database is not up to date, and its user may not change tables: start one process with DATABASE_OWNER_URL, the same ' +
+  'database with the owner of its tables, first.';
 
 /** The key that sealed the last entry, when it is not at hand. */
 async function findForeignKey(owner: DataSource, { keys }: AuditHome): Promise<string | null> {
