@@ -7,6 +7,7 @@ import { ExplanationsController } from './explanations/explanations.controller.j
 import { LeaderboardsController } from './leaderboards/leaderboards.controller.js';
 import { LeaguesController } from './leagues/leagues.controller.js';
 import { PointsController } from './leagues/points.controller.js';
+import { PlayerSearchController } from './players/player-search.controller.js';
 import { PlayersController } from './players/players.controller.js';
 import { PublicationController } from './runs/publication.controller.js';
 import { RefreshEventsController } from './runs/refresh-events.controller.js';
@@ -22,6 +23,7 @@ import { TournamentsController } from './tournaments/tournaments.controller.js';
   imports: [ClockModule, PersistenceModule.forRequests()],
   controllers: [
     LeaderboardsController,
+    PlayerSearchController,
     PlayersController,
     TournamentsController,
     SubmissionsController,

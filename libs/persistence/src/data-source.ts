@@ -7,6 +7,7 @@ import { Token } from './entities/token.entity.js';
 import { Walk1700000000001 } from './migrations/0001-walk.js';
 import { RuleSystems1700000000002 } from './migrations/0002-rule-systems.js';
 import { History1700000000003 } from './migrations/0003-history.js';
+import { Names1700000000006 } from './migrations/0006-names.js';
 
 export interface DataSourceSettings {
   /** `postgres://user:password@host:port/database` */
@@ -24,7 +25,7 @@ export function createDataSource({ url, poolSize = 10, queryTimeoutMs }: DataSou
     url,
     poolSize,
     entities: [League, LeagueSeasonRow, RefreshRequest, Token],
-    migrations: [Walk1700000000001, RuleSystems1700000000002, History1700000000003],
+    migrations: [Walk1700000000001, RuleSystems1700000000002, History1700000000003, Names1700000000006],
     migrationsTransactionMode: 'each',
     // gen_random_uuid(), which PostgreSQL has without any extension.
     uuidExtension: 'pgcrypto',

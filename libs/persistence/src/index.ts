@@ -6,6 +6,7 @@ export {
   type Refusal,
   type ReportRefused,
   type Submitter,
+  type UnknownPlayers,
 } from './acceptance/acceptance.js';
 export type {
   Corrected,
@@ -55,6 +56,9 @@ export type { Author } from './audit.js';
 export { LeagueRepository, type NewLeague, type NewSeason } from './league.repository.js';
 export { migrateWithLock } from './migrate-with-lock.js';
 export { OutboxRepository, type OutboxJob } from './outbox.repository.js';
+export { CandidateRepository } from './people/candidate.repository.js';
+export type { AskedName } from './people/find-candidates.js';
+export { searchNameOf } from './people/search-name.js';
 export { PersistenceModule } from './persistence.module.js';
 export { RunDiffReadModel } from './diff/run-diff.read-model.js';
 export type { DiffPointsTable, DiffTournament, NamedHistoryDiff, UnstoredNames } from './diff/named-diff.js';

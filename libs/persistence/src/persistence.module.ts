@@ -9,6 +9,7 @@ import { LeagueRepository } from './league.repository.js';
 import { migrateWithLock } from './migrate-with-lock.js';
 import { OutboxRepository } from './outbox.repository.js';
 import { PublicationRepository } from './publication/publication.repository.js';
+import { CandidateRepository } from './people/candidate.repository.js';
 import { AsOfReadModel } from './read-models/as-of.read-model.js';
 import { CauseReadModel } from './read-models/cause.read-model.js';
 import { ExplanationReadModel } from './read-models/explanation.read-model.js';
@@ -30,6 +31,7 @@ import { VerificationRepository } from './verification.repository.js';
 
 const REPOSITORIES = [
   AsOfReadModel,
+  CandidateRepository,
   CauseReadModel,
   CorrectionRepository,
   ExplanationReadModel,

@@ -22,6 +22,8 @@ export interface ReceivedDocument {
   readonly revisionOf: string | null;
   /** Versions of that tournament that the correction was made for; null for any. */
   readonly versions: readonly number[] | null;
+  /** Whether players whom nobody knows are new ones; else the document is refused. */
+  readonly createPlayers: boolean;
   readonly idempotencyKey: string | null;
   readonly requestId: string;
 }
@@ -65,7 +67,7 @@ export class ReportIntake {
 }
 
 function deliver(
-  { raw, actor, revisionOf, versions, requestId }: ReceivedDocument,
+  { raw, actor, revisionOf, versions, createPlayers, requestId }: ReceivedDocument,
   { report, findings, sha256, rawSha256 }: ReadResult,
   receivedAt: Date,
 ): Delivery | ReportRefused | NotTheDirector {
@@ -73,8 +75,9 @@ function deliver(
   if (!mayReport(actor, report.tournament)) {
     return { kind: 'not-the-director', directors: directorsOf(report.tournament) };
   }
-  const submitter = actor;
-  return { report, findings, raw, rawSha256, sha256, submitter, revisionOf, versions, receivedAt, requestId };
+  const unknownPlayers = createPlayers ? 'create' : 'refuse';
+  const facts = { raw, rawSha256, sha256, submitter: actor, revisionOf, versions, receivedAt, requestId };
+  return { report, findings, ...facts, unknownPlayers };
 }
 
 /** A director reports what he directed, in whichever of the three places; a coordinator reports everything. */

@@ -1,7 +1,8 @@
 import type { PoolClient } from 'pg';
-import type { AcceptCommand, Acceptance, Refusal } from './acceptance.js';
+import type { AcceptCommand, Acceptance, Refusal, ReportRefused } from './acceptance.js';
 import { answerAtOnce, recordRefusal } from './answer-at-once.js';
 import { lockExistingTournaments } from './existing-tournament.js';
+import { matchEntries } from './match-entries.js';
 import type { Arrival } from './placed-report.js';
 import { storeReports } from './store-reports.js';
 
@@ -18,23 +19,23 @@ import { storeReports } from './store-reports.js';
 export async function acceptTournaments(
   client: PoolClient,
   commands: readonly AcceptCommand[],
-): Promise<(Acceptance | Refusal)[]> {
+): Promise<(Acceptance | Refusal | ReportRefused)[]> {
   const apart = commands.slice(0, countApart(commands.map((command) => [lockedKey(command), command.sha256])));
   await lockTournaments(client, apart);
   const existing = await lockExistingTournaments(client, apart);
   const turn = countApart(existing.map((tournament) => (tournament ? [tournament.key] : [])));
-  const answers: (Acceptance | Refusal | null)[] = [];
+  const answers: (Acceptance | Refusal | ReportRefused | null)[] = [];
   const arrivals: Arrival[] = [];
   for (const [index, command] of apart.slice(0, turn).entries()) {
     const arrival = { command, existing: existing[index] ?? null };
-    const answer = await answerAtOnce(client, arrival);
-    if (answer === null) arrivals.push(arrival);
-    else if ('kind' in answer) {
+    const answer = (await answerAtOnce(client, arrival)) ?? (await matchEntries(client, command));
+    if ('links' in answer) arrivals.push({ ...arrival, matched: answer });
+    else if ('kind' in answer && answer.kind !== 'report-refused') {
       // The audit keeps the order of the list: what is to be stored before it is not stored yet.
       if (arrivals.length > 0) break;
       await recordRefusal(client, arrival, answer);
     }
-    answers.push(answer);
+    answers.push('links' in answer ? null : answer);
   }
   const stored = (await storeReports(client, arrivals)).values();
   return answers.map((answer) => answer ?? stored.next().value!);

@@ -8,7 +8,7 @@ import type { Arrival } from './placed-report.js';
 /** Null for a report that is to be stored. */
 export async function answerAtOnce(
   client: PoolClient,
-  { command, existing }: Arrival,
+  { command, existing }: Omit<Arrival, 'matched'>,
 ): Promise<Acceptance | Refusal | null> {
   if (existing === null) return command.revisionOf === null ? null : { kind: 'tournament-not-found' };
   if (!mayRevise(existing, command.submitter)) return { kind: 'not-your-tournament' };
@@ -24,7 +24,7 @@ export async function answerAtOnce(
 /** Writes into the audit who wanted to revise what, and why he could not. */
 export async function recordRefusal(
   client: PoolClient,
-  { command, existing }: Arrival,
+  { command, existing }: Omit<Arrival, 'matched'>,
   { kind }: Refusal,
 ): Promise<void> {
   const { revisionOf, key, sha256, submitter, receivedAt, requestId } = command;

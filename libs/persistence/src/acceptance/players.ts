@@ -1,8 +1,11 @@
 import type { PoolClient } from 'pg';
 import { foldHandle, normaliseHandle, type Entry, type Finding } from '@quadrant/tournament';
+import { searchNameOf } from '../people/search-name.js';
+import type { MatchedEntries } from './matched-entries.js';
+import { playerCreated } from './name-findings.js';
 
-/** Entries of one report, and when it came. */
-export interface NamedPlayers {
+/** Entries of one report, when it came, and who is behind entries of unknown handles. */
+export interface NamedPlayers extends Pick<MatchedEntries, 'links' | 'candidates'> {
   readonly entries: readonly Entry[];
   readonly at: Date;
 }
@@ -36,7 +39,7 @@ interface PlayerRow {
 }
 
 /**
- * The players behind the entries of reports, by folded handle. Unknown ones are created by the first report that names
+ * The players behind the entries of reports, by folded handle, or that of whom they are linked to. Unknown ones are created by the first report that names
  * them; what a report adds to a known player (name, country, region) fills what was empty. Rows that gain nothing are left
  * alone: a lock on a regular player would make every report that names him wait. Handles are taken in sorted order, so
  * that two who bring the same new players cannot wait for each other.
@@ -45,7 +48,9 @@ export async function createMissingPlayers(
   client: PoolClient,
   reports: readonly NamedPlayers[],
 ): Promise<KnownPlayers[]> {
-  const keys = reports.map(({ entries }) => entries.map(({ handle }) => foldHandle(handle)));
+  const keys = reports.map(({ entries, links }) =>
+    entries.map(({ handle }, entry) => links.get(entry)?.key ?? foldHandle(handle)),
+  );
   const mentions = gatherMentions(reports, keys);
   const known = await findPlayers(client, [...mentions.keys()]);
   const created = await insertPlayers(
@@ -59,11 +64,13 @@ export async function createMissingPlayers(
     client,
     [...known.values()].flatMap((row) => (gains(row, mentions.get(row.key)!) ? [mentions.get(row.key)!] : [])),
   );
-  return reports.map(({ entries }, report) => ({
+  return reports.map(({ entries, candidates }, report) => ({
     ids: keys[report]!.map((key) => created.get(key) ?? known.get(key)!.id),
     findings: entries.flatMap(({ handle }, entry) => {
       const key = keys[report]![entry]!;
-      return created.has(key) && mentions.get(key)!.report === report ? [playerCreated(handle, entry)] : [];
+      return created.has(key) && mentions.get(key)!.report === report
+        ? [playerCreated(handle, entry, candidates.get(entry))]
+        : [];
     }),
   }));
 }
@@ -100,8 +107,8 @@ export async function findPlayers(client: PoolClient, keys: readonly string[]): 
 async function insertPlayers(client: PoolClient, mentions: readonly Mention[]): Promise<Map<string, number>> {
   if (mentions.length === 0) return new Map();
   const { rows } = await client.query<{ key: string; id: number }>(
-    `insert into players (handle_key, name, country, region, handle, created_at)
-     select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[])
+    `insert into players (handle_key, name, country, region, search_name, handle, created_at)
+     select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[])
      on conflict (handle_key) do nothing returning handle_key as key, id`,
     [...columnsOf(mentions), mentions.map(({ handle }) => handle), mentions.map(({ at }) => at)],
   );
@@ -117,11 +124,13 @@ async function fillGaps(client: PoolClient, mentions: readonly Mention[]): Promi
   if (mentions.length === 0) return;
   await client.query(
     `with gaining as (
-       select p.id, said.* from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as said (key, name, country, region)
+       select p.id, said.* from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
+           as said (key, name, country, region, search_name)
          join players p on p.handle_key = said.key
        order by p.handle_key for no key update of p)
      update players p set name = coalesce(p.name, g.name), country = coalesce(p.country, g.country),
-       region = coalesce(p.region, g.region)
+       region = coalesce(p.region, g.region),
+       search_name = case when p.name is null and g.name is not null then g.search_name else p.search_name end
      from gaining g where p.id = g.id`,
     columnsOf(mentions),
   );
@@ -132,15 +141,5 @@ const columnsOf = (mentions: readonly Mention[]) => [
   mentions.map(({ name }) => name),
   mentions.map(({ country }) => country),
   mentions.map(({ region }) => region),
+  mentions.map(searchNameOf),
 ];
-
-/** A note about an entry whose player was not known. */
-export function playerCreated(handle: string, index: number): Finding {
-  return {
-    severity: 'note',
-    code: 'player-created',
-    pointer: `/players/${index}/handle`,
-    message: `"${handle}" was not known and is a new player now.`,
-    advice: 'If this is a misspelt known handle, send a corrected report.',
-  };
-}

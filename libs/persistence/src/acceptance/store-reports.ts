@@ -18,9 +18,9 @@ export async function storeReports(client: PoolClient, arrivals: readonly Arriva
   const places = await insertTournaments(client, arrivals);
   const players = await createMissingPlayers(
     client,
-    arrivals.map(({ command }) => ({ entries: command.report.entries, at: command.receivedAt })),
+    arrivals.map(({ command, matched }) => ({ entries: command.report.entries, at: command.receivedAt, ...matched })),
   );
-  const reports = arrivals.map(({ command, existing }, index): PlacedReport => {
+  const reports = arrivals.map(({ command, existing, matched }, index): PlacedReport => {
     const { ids, findings } = players[index]!;
     const startsAt = Date.parse(command.report.tournament.startsAt);
     return {
@@ -30,8 +30,9 @@ export async function storeReports(client: PoolClient, arrivals: readonly Arriva
       publicId: randomUUID(),
       revision: (existing?.current.revision ?? 0) + 1,
       version: (existing?.version ?? 0) + 1,
-      findings: [...command.findings, ...findings],
+      findings: [...command.findings, ...matched.findings, ...findings],
       players: ids,
+      links: matched.links,
       score: once(() => command.score(existing ?? { key: command.key, level: null, rated: null })),
       startsAt,
       changesFrom: Math.min(startsAt, existing?.publishedStartsAt?.getTime() ?? startsAt),

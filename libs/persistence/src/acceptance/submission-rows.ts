@@ -1,5 +1,6 @@
 import { localDateOf } from '@quadrant/tournament';
 import type { BinaryRows } from '../copy/binary-rows.js';
+import { withoutCandidates } from './name-findings.js';
 import type { PlacedReport } from './placed-report.js';
 
 /** Columns of the table `submissions`, as {@link writeSubmission} writes them. */
@@ -35,7 +36,11 @@ export function writeSubmission(rows: BinaryRows, placed: PlacedReport): void {
   const { tournament, finalConfrontation, places, standings } = command.report;
   rows.row().int4(placed.submissionRowId).uuid(placed.publicId).int4(placed.tournamentRowId).int2(placed.revision);
   rows.text(command.state).text(command.stateReason);
-  rows.bytea(command.raw).hex(command.rawSha256).hex(command.sha256).jsonb(JSON.stringify(placed.findings));
+  rows
+    .bytea(command.raw)
+    .hex(command.rawSha256)
+    .hex(command.sha256)
+    .jsonb(JSON.stringify(placed.findings.map(withoutCandidates)));
   rows.text(command.submitter.handle).uuid(command.submitter.tokenId).timestamptz(command.receivedAt.getTime());
   rows.bool(command.leadTimeCountsAsMet).text(tournament.name).text(tournament.game).text(tournament.format);
   rows.int2(tournament.level).timestamptz(placed.startsAt).date(localDateOf(tournament.startsAt));
@@ -53,14 +58,15 @@ export const ENTRY_COLUMNS = [
   'head_start',
   'dropped_after_round',
   'deck',
+  'reported_handle',
 ];
 
 /** Adds the entries of a report. */
-export function writeEntries(rows: BinaryRows, { command, submissionRowId, players }: PlacedReport): void {
+export function writeEntries(rows: BinaryRows, { command, submissionRowId, players, links }: PlacedReport): void {
   for (const [number, entry] of command.report.entries.entries()) {
     rows.row().int4(submissionRowId).int2(number).int4(players[number]!).int2(entry.seed);
     rows.int2Array(entry.earnedByes).int4(entry.headStart).int2(entry.droppedAfterRound);
-    rows.jsonb(entry.deck && JSON.stringify(entry.deck));
+    rows.jsonb(entry.deck && JSON.stringify(entry.deck)).text(links.has(number) ? entry.handle : null);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { findSeason } from '@quadrant/league';
 import { compareHistory, withTournament, type HistoryPosition } from '@quadrant/outcome';
-import type { AcceptCommand, Refusal } from '../acceptance/acceptance.js';
+import type { AcceptCommand, Refusal, ReportRefused } from '../acceptance/acceptance.js';
 import { listLeagueSeasons } from '../league-seasons.js';
 import { Comparison } from '../publication/comparison.js';
 import type { OpenedHistory } from '../publication/history-reader.js';
@@ -18,7 +18,7 @@ const NO_PUBLIC_ID = Buffer.alloc(16);
 /** A comparison with what history would be after one report or correction more. */
 export class Rehearsal extends Comparison {
   /** What a report would be stored as, or why it would not. */
-  judgeReport(command: AcceptCommand): Promise<SupposedReport | Refusal> {
+  judgeReport(command: AcceptCommand): Promise<SupposedReport | Refusal | ReportRefused> {
     return supposeReport(this.reader, command);
   }
 

@@ -1,10 +1,13 @@
 import type { PoolClient } from 'pg';
 import type { Scoring } from '@quadrant/outcome';
 import { foldHandle, normaliseHandle, type Entry, type Finding } from '@quadrant/tournament';
-import type { AcceptCommand, Refusal } from '../acceptance/acceptance.js';
+import type { AcceptCommand, Refusal, ReportRefused } from '../acceptance/acceptance.js';
 import { answerAtOnce } from '../acceptance/answer-at-once.js';
 import { findExistingTournaments } from '../acceptance/existing-tournament.js';
-import { findPlayers, playerCreated } from '../acceptance/players.js';
+import { matchEntries } from '../acceptance/match-entries.js';
+import type { MatchedEntries } from '../acceptance/matched-entries.js';
+import { playerCreated } from '../acceptance/name-findings.js';
+import { findPlayers } from '../acceptance/players.js';
 import type { SupposedChange } from './supposed-change.js';
 
 /** What a report would be stored as. */
@@ -20,7 +23,10 @@ export interface SupposedReport {
 }
 
 /** What becomes of a report that has no errors, without storing it. */
-export async function supposeReport(client: PoolClient, command: AcceptCommand): Promise<SupposedReport | Refusal> {
+export async function supposeReport(
+  client: PoolClient,
+  command: AcceptCommand,
+): Promise<SupposedReport | Refusal | ReportRefused> {
   const [existing = null] = await findExistingTournaments(client, [command]);
   const answer = await answerAtOnce(client, { command, existing });
   if (answer !== null && 'kind' in answer) return answer;
@@ -29,8 +35,10 @@ export async function supposeReport(client: PoolClient, command: AcceptCommand):
   const supposed = { kind: 'supposed', tournamentId: key, scoring } as const;
   if (answer !== null) return { ...supposed, change: null, revision: answer.revision, findings: answer.findings };
 
+  const matched = await matchEntries(client, command);
+  if ('kind' in matched) return matched;
   const { entries, tournament } = command.report;
-  const { players, newPlayers, findings } = await numberPlayers(client, entries);
+  const { players, newPlayers, findings } = await numberPlayers(client, entries, matched);
   const revision = (existing?.current.revision ?? 0) + 1;
   const { publishedStartsAt = null } = existing ?? {};
   const change: SupposedChange = {
@@ -50,17 +58,17 @@ export async function supposeReport(client: PoolClient, command: AcceptCommand):
 const LARGEST_ID = 2 ** 31 - 1;
 
 /** New players are numbered behind all others, in the order in which they would be stored. */
-async function numberPlayers(client: PoolClient, entries: readonly Entry[]) {
-  const keys = entries.map(({ handle }) => foldHandle(handle));
+async function numberPlayers(client: PoolClient, entries: readonly Entry[], matched: MatchedEntries) {
+  const keys = entries.map(({ handle }, entry) => matched.links.get(entry)?.key ?? foldHandle(handle));
   const known = await findPlayers(client, keys);
   const missing = keys.filter((key) => !known.has(key)).sort();
   const players = keys.map((key) => known.get(key)?.id ?? LARGEST_ID - missing.length + missing.indexOf(key));
   const newPlayers = new Map<number, string>();
-  const findings: Finding[] = [];
+  const findings: Finding[] = [...matched.findings];
   for (const [entry, { handle }] of entries.entries()) {
     if (known.has(keys[entry]!)) continue;
     newPlayers.set(players[entry]!, normaliseHandle(handle));
-    findings.push(playerCreated(handle, entry));
+    findings.push(playerCreated(handle, entry, matched.candidates.get(entry)));
   }
   return { players, newPlayers, findings };
 }

@@ -49,7 +49,7 @@ export async function loadReports(client: PoolClient, submissionRowIds: readonly
   );
   const entries = await client.query<EntryRow>({
     rowMode: 'array',
-    text: `select e.submission_id, e.player_id, p.handle, e.seed, e.earned_byes, e.head_start, e.dropped_after_round
+    text: `select e.submission_id, e.player_id, coalesce(e.reported_handle, p.handle), e.seed, e.earned_byes, e.head_start, e.dropped_after_round
        from entries e join players p on p.id = e.player_id where e.submission_id = any($1) order by e.submission_id, e.number`,
     values: [submissionRowIds],
   });
