@@ -81,7 +81,6 @@ const SHORT_FORMS: Readonly<Record<string, readonly string[]>> = {
   Johanna: ['Hanna'],
   Florian: ['Flo'],
   Philipp: ['Phil'],
-  Guillaume: ['Guy'],
   Frédéric: ['Fred'],
   Sébastien: ['Seb'],
   Nicolas: ['Nico'],

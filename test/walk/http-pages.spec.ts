@@ -137,7 +137,7 @@ describe('with ratings', () => {
   it('has a next page when there are more than a hundred', async () => {
     await walk.dataSource.query(
       `with added as (
-         insert into players (handle, handle_key, search_name, created_at) select 'p' || n, 'p' || n, 'p' || n, now() from generate_series(1, 120) n returning id)
+         insert into players (handle, handle_key, created_at) select 'p' || n, 'p' || n, now() from generate_series(1, 120) n returning id)
        insert into ratings (game, category, player_id, rating, games, last_played_at, since_run)
        select '2e', 'sealed', id, 1400, 1, '2014-11-08T15:00:00Z', 1 from added`,
     );

@@ -1,4 +1,4 @@
-export { NAME_REASONS, type NameReason } from './compare-names.js';
+export type { NameReason } from './compare-word.js';
 export { findIdentifyingName } from './identifying-name.js';
 export { probesOf, searchText, type NameProbes } from './name-probes.js';
 export { normaliseName } from './normalise-name.js';

@@ -17,16 +17,13 @@ export const searchText = (name: string): string => romanise(normaliseName(name)
 
 /** The probes for a name as it was handed in. */
 export function probesOf(text: string): NameProbes {
-  const texts = readingsOf(text).map((reading) => wordsOf(reading).slice(0, MOST_WORDS));
+  const texts = readingsOf(text).map(wordsOf);
   return {
     texts: texts.map((words) => words.join(' ')),
     equal: [...new Set(texts.flatMap(equalsOf))],
     beginnings: texts.flatMap(beginningsOf),
   };
 }
-
-/** As many as are compared. */
-const MOST_WORDS = 6;
 
 function equalsOf(words: readonly string[]): string[] {
   const [first, ...others] = words;

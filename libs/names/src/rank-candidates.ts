@@ -1,4 +1,5 @@
-import { compareNames, type NameReason } from './compare-names.js';
+import { compareNames } from './compare-names.js';
+import type { NameReason } from './compare-word.js';
 import { normaliseName } from './normalise-name.js';
 import { readingsOf } from './scripts.js';
 

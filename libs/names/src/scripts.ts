@@ -108,6 +108,12 @@ export function romanise(normalised: string): string {
 /** Nobody turns a name round with it: a comma that a finger hit beside m. */
 const COMMA_WITHIN = /(?<=\p{L}),(?=\p{L})/gu;
 
+/** Nobody's name has more; what comes behind them is not looked at. */
+const MOST_WORDS = 6;
+const MOST_LETTERS = 80;
+
+const cutShort = (reading: string): string => wordsOf(reading.slice(0, MOST_LETTERS)).slice(0, MOST_WORDS).join(' ');
+
 /** The ways in which a name may be meant, in ASCII: romanised, as it looks, and without a comma that stands within. */
 export function readingsOf(name: string): string[] {
   const normalised = normaliseName(name);
@@ -117,5 +123,5 @@ export function readingsOf(name: string): string[] {
     if (ASCII.test(look)) readings.push(look);
   }
   if (name.includes(',')) readings.push(romanise(normaliseName(name.replace(COMMA_WITHIN, ' '))));
-  return [...new Set(readings)].filter((reading) => reading !== '');
+  return [...new Set(readings.map(cutShort))].filter((reading) => reading !== '');
 }

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { foldHandle, hasErrors, type Entry, type Finding } from '@quadrant/tournament';
-import { findCandidates, type RunQuery } from '../people/find-candidates.js';
+import { findCandidates } from '../people/find-candidates.js';
 import { listNamesakes, type Namesake } from '../people/namesakes.js';
 import type { AcceptCommand, ReportRefused } from './acceptance.js';
 import type { MatchedEntries } from './matched-entries.js';
@@ -20,18 +20,16 @@ export async function matchEntries(
   { report, findings: earlier, unknownPlayers = 'by-handle' }: AcceptCommand,
 ): Promise<MatchedEntries | ReportRefused> {
   if (unknownPlayers === 'by-handle') return NOTHING_MATCHED;
-  const query: RunQuery = async <Row>(text: string, values: readonly unknown[]) =>
-    (await client.query(text, [...values])).rows as Row[];
   const { entries, tournament } = report;
   const keys = entries.map(({ handle }) => foldHandle(handle));
   const known = await findPlayers(client, keys);
   const unknown = [...entries.keys()].filter((entry) => !known.has(keys[entry]!));
 
-  const links = await findLinks(query, entries, unknown);
+  const links = await findLinks(client, entries, unknown);
   const strangers = unknown.filter((entry) => !links.has(entry));
   const askedFor = strangers.slice(0, MOST_LOOKUPS);
   const names = askedFor.map((entry) => ({ texts: textsOf(entries[entry]!), country: entries[entry]!.country }));
-  const found = await findCandidates(query, names, { limit: MOST_CANDIDATES, game: tournament.game });
+  const found = await findCandidates(client, names, { limit: MOST_CANDIDATES, game: tournament.game });
   const candidates = new Map(askedFor.map((entry, index) => [entry, found[index]!]));
 
   const findings = checkLinks(entries, keys, links);
@@ -48,12 +46,12 @@ const textsOf = ({ handle, name }: Entry): string[] => (name === null ? [handle]
 
 /** Entries with exactly one namesake, who may be from the same country. */
 async function findLinks(
-  query: RunQuery,
+  client: PoolClient,
   entries: readonly Entry[],
   unknown: readonly number[],
 ): Promise<Map<number, Namesake>> {
   const namesakes = await listNamesakes(
-    query,
+    client,
     unknown.map((entry) => textsOf(entries[entry]!)),
   );
   return new Map(

@@ -14,29 +14,27 @@ export interface CandidateRow {
 /** Rows of each kind for each probe: more are told apart by what they share with it least. */
 const MOST_ROWS = 40;
 
+/** SQL: the players in whose column something is met by probes of a kind, as many as `order` puts first. */
+const meetings = (kind: string, column: string, condition: string, order: string) => `
+  select p.asked, h.* from probes p cross join lateral (
+    select id, handle, name, country from ${FINDABLE_PLAYERS}
+    where ${column} ${condition} order by ${order}, id limit ${MOST_ROWS}) h where p.kind = '${kind}'`;
+
+const meetingsIn = (column: string): string[] => [
+  meetings('similar', column, '% p.text', `similarity(${column}, p.text) desc`),
+  meetings('beginning', column, 'like p.text', `length(${column})`),
+  `
+  select p.asked, h.id, h.handle, h.name, h.country from probes p join ${FINDABLE_PLAYERS} h on h.${column} = p.text
+  where p.kind = 'equal'`,
+];
+
 /**
  * SQL: players who may be meant by names. $1 to $3 are probes: which name, which kind, and the text. Trigrams find what is
  * misspelt or turned round; equal texts, nicknames; beginnings, initials.
  */
 export const CANDIDATE_ROWS = `
-  with probes as (select * from unnest($1::integer[], $2::text[], $3::text[]) as probe (asked, kind, text)),
-  hits as (
-    select p.asked, h.id from probes p cross join lateral (
-      select id from players where search_name % p.text order by similarity(search_name, p.text) desc, id limit ${MOST_ROWS}) h
-      where p.kind = 'similar'
-    union
-    select p.asked, h.id from probes p cross join lateral (
-      select id from players where handle_key % p.text order by similarity(handle_key, p.text) desc, id limit ${MOST_ROWS}) h
-      where p.kind = 'similar'
-    union
-    select p.asked, h.id from probes p cross join lateral (
-      select id from players where search_name like p.text order by length(search_name), id limit ${MOST_ROWS}) h
-      where p.kind = 'beginning'
-    union
-    select p.asked, h.id from probes p join players h on h.search_name = p.text where p.kind = 'equal'
-    union
-    select p.asked, h.id from probes p join players h on h.handle_key = p.text where p.kind = 'equal')
-  select h.asked, p.id, p.handle, p.name, p.country from hits h join ${FINDABLE_PLAYERS} p on p.id = h.id`;
+  with probes as (select * from unnest($1::integer[], $2::text[], $3::text[]) as probe (asked, kind, text))
+  ${['search_name', 'handle_key'].flatMap(meetingsIn).join(' union ')}`;
 
 /** Parameters of {@link CANDIDATE_ROWS}. @param names all texts that name a person, for each who is asked for */
 export function probeColumns(names: readonly (readonly string[])[]): [number[], string[], string[]] {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { GameTitle, PlayerCandidate } from '@quadrant/tournament';
+import { inTransaction } from '../transaction.js';
 import { findCandidates, type AskedName } from './find-candidates.js';
 
 /** Players by names that are nearly right. */
@@ -13,6 +14,6 @@ export class CandidateRepository {
     names: readonly AskedName[],
     { limit = 3, game = null }: { readonly limit?: number; readonly game?: GameTitle | null } = {},
   ): Promise<PlayerCandidate[][]> {
-    return findCandidates((text, values) => this.dataSource.query(text, [...values]), names, { limit, game });
+    return inTransaction(this.dataSource, (client) => findCandidates(client, names, { limit, game }));
   }
 }

@@ -1,9 +1,7 @@
+import type { PoolClient } from 'pg';
 import { rankCandidates } from '@quadrant/names';
 import type { GameTitle, PlayerCandidate } from '@quadrant/tournament';
 import { CANDIDATE_ROWS, probeColumns, type CandidateRow } from './candidate-rows.js';
-
-/** Runs a query on whatever connection the caller has. */
-export type RunQuery = <Row>(text: string, values: readonly unknown[]) => Promise<Row[]>;
 
 /** Somebody who is looked for, by what was said of him. */
 export interface AskedName {
@@ -30,26 +28,23 @@ const FACTS = `
 /**
  * Players who may be meant by names, the most likely first, in two queries however many names there are.
  *
+ * @param client in a transaction
  * @param limit candidates of each name at most
  * @param game the title whose rating is wanted
  * @returns in the order of the names
  */
 export async function findCandidates(
-  query: RunQuery,
+  client: PoolClient,
   names: readonly AskedName[],
   { limit, game }: { readonly limit: number; readonly game: GameTitle | null },
 ): Promise<PlayerCandidate[][]> {
   if (names.length === 0) return [];
-  const rows = await query<CandidateRow>(CANDIDATE_ROWS, probeColumns(names.map(({ texts }) => texts)));
+  const rows = await findRows(client, names);
   const rowsOf = names.map((): CandidateRow[] => []);
   for (const row of rows) rowsOf[row.asked]!.push(row);
   const ranked = names.map((name, asked) => rankCandidates(name, rowsOf[asked]!).slice(0, limit));
   const ids = [...new Set(ranked.flat().map(({ person }) => person.id))];
-  const facts = new Map(
-    ids.length === 0
-      ? []
-      : (await query<CandidateFacts & { id: number }>(FACTS, [ids, game])).map(({ id, ...each }) => [id, each]),
-  );
+  const facts = await findFacts(client, ids, game);
   return ranked.map((candidates) =>
     candidates.map(({ person: { id, handle, name, country }, similarity, reason }): PlayerCandidate => ({
       handle,
@@ -60,4 +55,22 @@ export async function findCandidates(
       reason,
     })),
   );
+}
+
+async function findRows(client: PoolClient, names: readonly AskedName[]): Promise<CandidateRow[]> {
+  // The planner takes comparing trigrams to cost no more than comparing numbers, and would read all players for it.
+  await client.query(`set local enable_seqscan = off`);
+  const { rows } = await client.query<CandidateRow>(CANDIDATE_ROWS, probeColumns(names.map(({ texts }) => texts)));
+  await client.query(`set local enable_seqscan to default`);
+  return rows;
+}
+
+async function findFacts(
+  client: PoolClient,
+  ids: readonly number[],
+  game: GameTitle | null,
+): Promise<Map<number, CandidateFacts>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await client.query<CandidateFacts & { id: number }>(FACTS, [ids, game]);
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }

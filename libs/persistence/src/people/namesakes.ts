@@ -1,5 +1,5 @@
+import type { PoolClient } from 'pg';
 import { findIdentifyingName, searchText } from '@quadrant/names';
-import type { RunQuery } from './find-candidates.js';
 import { FINDABLE_PLAYERS } from './findable-players.js';
 
 /** A player of a name that was asked for. */
@@ -18,11 +18,11 @@ export interface Namesake {
  * @param names of each person who is asked for
  * @returns in the order of the persons
  */
-export async function listNamesakes(query: RunQuery, names: readonly (readonly string[])[]): Promise<Namesake[][]> {
+export async function listNamesakes(client: PoolClient, names: readonly (readonly string[])[]): Promise<Namesake[][]> {
   const asked = names.map((texts) => texts.map(findIdentifyingName).filter((text) => text !== null));
   const texts = [...new Set(asked.flat().flatMap((text) => [text, searchText(text)]))];
   if (texts.length === 0) return names.map(() => []);
-  const players = await query<Namesake>(
+  const { rows: players } = await client.query<Namesake>(
     `select id, handle_key as key, handle, name, country from ${FINDABLE_PLAYERS}
      where search_name = any($1) or handle_key = any($1) order by id`,
     [texts],

@@ -1,8 +1,17 @@
 import { searchText } from '@quadrant/names';
+import { foldHandle } from '@quadrant/tournament';
 
 /**
- * `search_name` of a player's row, to be written with his handle and name: that of the name by which he is shown, which is
- * his handle where he has no name.
+ * `search_name` of a player's row, to be written with every handle and name: what players are found under besides their
+ * `handle_key`. That is the search text of the name by which a player is shown; null where the key is the same.
  */
-export const searchNameOf = ({ handle, name }: { readonly handle: string; readonly name: string | null }): string =>
-  searchText(name ?? handle);
+export function searchNameOf({
+  handle,
+  name,
+}: {
+  readonly handle: string;
+  readonly name: string | null;
+}): string | null {
+  const text = searchText(name ?? handle);
+  return text === foldHandle(handle) ? null : text;
+}
