@@ -63,6 +63,7 @@ describe('the OpenAPI document', () => {
       'get /api/v1/leagues/{slug}/lifetime',
       'get /api/v1/leagues/{slug}/seasons/{season}',
       'get /api/v1/masters/{season}',
+      'get /api/v1/players',
       'get /api/v1/players/{handle}',
       'get /api/v1/players/{handle}/rating-changes',
       'get /api/v1/players/{handle}/tournaments',

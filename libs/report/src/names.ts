@@ -15,7 +15,7 @@ export function takeName(node: JsonNode, key: string): string | null {
   const text = raw === null ? null : checkText(node.findings, pointerOf(node, key), raw, LIMITS.name, 'optional');
   if (text === null) return null;
   const spaced = text.replace(WHITE_SPACE, ' ');
-  const visible = removeInvisible(spaced).trim();
+  const visible = removeInvisible(spaced).replace(WHITE_SPACE, ' ').trim();
   if (visible !== spaced) {
     const message = `The name ${quote(text)} holds invisible characters, such as those that turn the direction of a text.`;
     const advice = 'Nothing, if it reads right without them: they are left out.';

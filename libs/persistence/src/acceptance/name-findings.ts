@@ -1,4 +1,4 @@
-import type { Finding, PlayerCandidate } from '@quadrant/tournament';
+import { removeInvisible, type Finding, type PlayerCandidate } from '@quadrant/tournament';
 import type { Namesake } from '../people/namesakes.js';
 
 const pointerTo = (entry: number): string => `/players/${entry}/handle`;
@@ -66,4 +66,4 @@ function didYouMean(candidates: readonly PlayerCandidate[]): string {
 }
 
 const tell = ({ handle, name }: Pick<PlayerCandidate, 'handle' | 'name'>): string =>
-  name === null ? `"${handle}"` : `"${handle}" (${name})`;
+  name === null ? `"${handle}"` : `"${handle}" (${removeInvisible(name)})`;
