@@ -1,5 +1,5 @@
 /** Who may import whom. The table is `docs/architecture.md`, section "Rooms"; each rule's name reads as its sentence. */
-const pureRooms = '^libs/(tournament|report|pairing|rating|league|outcome|policy)/src';
+const pureRooms = '^libs/(tournament|names|report|pairing|rating|league|outcome|policy)/src';
 
 const mayImportOnly = (room, allowedRooms, comment) => ({
   name: `${room}-imports-only-${allowedRooms.join('-') || 'the-language'}`,
@@ -41,13 +41,14 @@ module.exports = {
       to: { path: '^apps/(?!cli/)', pathNot: '^apps/([^/]+)/src/\\1\\.module\\.ts$' },
     },
     mayImportOnly('tournament', []),
+    mayImportOnly('names', ['tournament']),
     mayImportOnly('report', ['tournament']),
     mayImportOnly('pairing', ['tournament']),
     mayImportOnly('rating', ['tournament']),
     mayImportOnly('league', ['tournament']),
     mayImportOnly('outcome', ['tournament', 'rating', 'league']),
     mayImportOnly('policy', ['tournament']),
-    mayImportOnly('persistence', ['tournament', 'report', 'pairing', 'rating', 'league', 'outcome', 'policy']),
+    mayImportOnly('persistence', ['tournament', 'names', 'report', 'pairing', 'rating', 'league', 'outcome', 'policy']),
     mayImportOnly('queue', []),
     mayImportOnly('http', ['persistence', 'policy']),
     {

@@ -1,8 +1,9 @@
-// npm run bench [-- refresh | latency | standings | kernel | import | history | readers]: absolute figures, and beside a refresh the floor measured in the same run.
+// npm run bench [-- refresh | latency | standings | kernel | import | history | readers | names]: absolute figures, and beside a refresh the floor measured in the same run.
 import { benchHistory, benchImport } from './history.mjs';
 import { benchImportAndRefresh } from './import-and-refresh.mjs';
 import { benchKernel } from './kernel.mjs';
 import { benchLatency } from './latency.mjs';
+import { benchNames } from './names.mjs';
 import { benchReaders } from './readers.mjs';
 import { benchStandings } from './standings.mjs';
 
@@ -94,7 +95,18 @@ async function readers() {
   }
 }
 
-const benches = { refresh, latency, standings, kernel, import: importing, history, readers };
+async function names() {
+  console.log('\nCandidates for a misspelt name');
+  for (const players of [5000, 100_000]) {
+    const { lookup, floor } = await benchNames(players);
+    const told = `median ${lookup.median.toFixed(1)} ms, p99 ${lookup.p99.toFixed(1)} ms`;
+    const limit = players === 5000 ? ' (at most 10)' : '';
+    console.log(`  among ${players.toLocaleString('en').padEnd(8)} ${told}${limit}`);
+    console.log(`    its floor      median ${floor.median.toFixed(2)} ms: a player by primary key`);
+  }
+}
+
+const benches = { refresh, latency, standings, kernel, import: importing, history, readers, names };
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in benches));
 if (unknown.length > 0) {

@@ -9,6 +9,7 @@ import { LeaderboardsController } from './leaderboards/leaderboards.controller.j
 import { LeaguesController } from './leagues/leagues.controller.js';
 import { PointsController } from './leagues/points.controller.js';
 import { PlayerMergesController } from './players/player-merges.controller.js';
+import { PlayerSearchController } from './players/player-search.controller.js';
 import { PlayersController } from './players/players.controller.js';
 import { ProblemsController } from './problems/problems.controller.js';
 import { ProposalsController } from './proposals/proposals.controller.js';
@@ -28,6 +29,7 @@ import { WindowsController } from './windows/windows.controller.js';
   imports: [ClockModule, PersistenceModule.forRequests()],
   controllers: [
     LeaderboardsController,
+    PlayerSearchController,
     PlayersController,
     PlayerMergesController,
     TournamentsController,

@@ -17,6 +17,7 @@ export { StandingDto } from './history/standing.dto.js';
 export { VerdictDto } from './history/verdict.dto.js';
 export { decodeCursor, encodeCursor } from './paging/cursor.js';
 export { PageQuery } from './paging/page-query.dto.js';
+export { PlayerCandidateDto } from './players/player-candidate.dto.js';
 export { FindingDto } from './problem/finding.dto.js';
 export { notFound, problemOfKind } from './problem/problem-kinds.js';
 export { Problem, type ProblemDescription, type ProblemDocument } from './problem/problem.js';

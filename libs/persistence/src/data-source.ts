@@ -9,6 +9,7 @@ import { RuleSystems1700000000002 } from './migrations/0002-rule-systems.js';
 import { History1700000000003 } from './migrations/0003-history.js';
 import { Players1700000000004 } from './migrations/0004-players.js';
 import { Accounts1700000000005 } from './migrations/0005-accounts.js';
+import { Names1700000000006 } from './migrations/0006-names.js';
 import { Places1700000000007 } from './migrations/0007-places.js';
 import { Accountability1700000000008 } from './migrations/0008-accountability.js';
 import { AuditChain1700000000009 } from './migrations/0009-audit-chain.js';
@@ -46,6 +47,7 @@ export function createDataSource({
       History1700000000003,
       Players1700000000004,
       Accounts1700000000005,
+      Names1700000000006,
       Places1700000000007,
       Accountability1700000000008,
       AuditChain1700000000009,

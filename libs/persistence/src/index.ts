@@ -6,6 +6,7 @@ export {
   type Refusal,
   type ReportRefused,
   type Submitter,
+  type UnknownPlayers,
 } from './acceptance/acceptance.js';
 export {
   APPLICATION_STATES,
@@ -90,6 +91,9 @@ export type {
 } from './player-merges/player-merge.js';
 export { PlayerMergeRepository } from './player-merges/player-merge.repository.js';
 export type { SupposedMerge } from './player-merges/suppose-merge.js';
+export { CandidateRepository } from './people/candidate.repository.js';
+export type { AskedName } from './people/find-candidates.js';
+export { searchNameOf } from './people/search-name.js';
 export { PersistenceModule } from './persistence.module.js';
 export { RegionRepository, type RegionChange } from './places/region.repository.js';
 export type { Region } from './places/regions.js';

@@ -20,6 +20,7 @@ import { ProblemRepository } from './problems/problem.repository.js';
 import { ProposalReadModel } from './proposals/proposal.read-model.js';
 import { ProposalRepository } from './proposals/proposal.repository.js';
 import { PublicationRepository } from './publication/publication.repository.js';
+import { CandidateRepository } from './people/candidate.repository.js';
 import { RegionRepository } from './places/region.repository.js';
 import { VenueRepository } from './places/venue.repository.js';
 import { AsOfReadModel } from './read-models/as-of.read-model.js';
@@ -48,6 +49,7 @@ import { VerificationRepository } from './verification.repository.js';
 const REPOSITORIES = [
   ApplicationRepository,
   AuditAnchorRepository,
+  CandidateRepository,
   ChampionshipWindowRepository,
   ClaimRepository,
   CorrectionRepository,

@@ -24,6 +24,7 @@ export const READER_FINDINGS = {
   'empty-text': 'error',
   'too-long': 'error',
   'control-character': 'error',
+  'invisible-characters': 'warning',
   'out-of-range': 'error',
   'too-many': 'error',
   'bad-handle': 'error',

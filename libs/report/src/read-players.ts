@@ -4,6 +4,7 @@ import { takeHandle } from './handles.js';
 import { addWrongType, nodesIn, pointerOf, takeList, takeObject, type JsonNode } from './json-node.js';
 import { LIMITS } from './limits.js';
 import { takeCountry, takeRegion } from './localities.js';
+import { takeName } from './names.js';
 import { startRoster, type Roster } from './roster.js';
 
 const PLAYER_KEYS: ReadonlySet<string> = new Set<keyof Entry>([
@@ -53,7 +54,7 @@ function readPlayer(node: JsonNode): Entry | null {
   checkKeys(node, PLAYER_KEYS);
   const handle = takeHandle(node, 'handle', 'required');
   const entry = {
-    name: takeText(node, 'name', LIMITS.name),
+    name: takeName(node, 'name'),
     country: takeCountry(node),
     region: takeRegion(node),
     seed: takeInteger(node, 'seed', 1, LIMITS.seed),

@@ -16,6 +16,24 @@ export interface Finding {
   /** Where the document could not be read as JSON: 1-based. */
   readonly line?: number;
   readonly column?: number;
+  /** Players who may be meant where an entry names nobody who is known, the most likely first. */
+  readonly candidates?: readonly PlayerCandidate[];
+}
+
+/** A stored player who may be the one that a name means. */
+export interface PlayerCandidate {
+  readonly handle: string;
+  readonly name: string | null;
+  readonly country: string | null;
+  /** In full precision: of the game title that was asked for where he has one there, `overall` before other categories. */
+  readonly rating: number | null;
+  readonly ratingTrack: { readonly game: string; readonly category: string } | null;
+  /** `date` is the local one. */
+  readonly lastTournament: { readonly id: string; readonly name: string; readonly date: string } | null;
+  /** From 0 to 1. */
+  readonly similarity: number;
+  /** What makes the name look like the one that was given. */
+  readonly reason: string;
 }
 
 /** Whether any of the findings refuses the document. */

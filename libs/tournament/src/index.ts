@@ -10,8 +10,8 @@ export {
 } from './championships/applications.js';
 export { ALLOTTED_KINDS, printedWindow, type AllottedKind, type ChampionshipWindow } from './championships/windows.js';
 export { count } from './count.js';
-export { hasErrors, type Finding, type Severity } from './finding.js';
-export { findHandleProblem, foldHandle, normaliseHandle } from './handle.js';
+export { hasErrors, type Finding, type PlayerCandidate, type Severity } from './finding.js';
+export { findHandleProblem, foldHandle, normaliseHandle, removeInvisible } from './handle.js';
 export { kindFitsLevel, kindOfLevel, levelOfKind, settleImportance, type Importance } from './levels.js';
 export { LATIN, LOOK_ALIKES, skeletonOf } from './look-alike.js';
 export { listTosses } from './list-tosses.js';

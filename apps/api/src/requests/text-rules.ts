@@ -6,6 +6,7 @@ import {
   isRegion,
   isSlug,
   LONGEST_SLUG,
+  removeInvisible,
   SLUG,
 } from '@quadrant/tournament';
 import { parseMoment } from './moment.js';
@@ -22,6 +23,15 @@ export const IsHandle = (): PropertyDecorator =>
     'must be the handle of a player: 1 to 64 visible characters',
     (text) => findHandleProblem(text) === null,
   );
+
+/** Characters of the name of a player: as many as a report may give him. */
+export const LONGEST_NAME = 200;
+
+export const IsPlayerName = (): PropertyDecorator =>
+  rule('isPlayerName', `must be 1 to ${LONGEST_NAME} visible characters`, (text) => {
+    const hasAny = text.trim() !== '' && text.length <= LONGEST_NAME;
+    return hasAny && removeInvisible(text) === text;
+  });
 
 const slugOfAtMost = (longest: number): string =>
   `must be 1 to ${longest} lower-case letters and digits, with single hyphens between them`;

@@ -1,6 +1,10 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
+import { Transform, type TransformFnParams } from 'class-transformer';
 import { IsBoolean } from 'class-validator';
+
+/** A parameter that says true or false; anything else stays as it is, to be refused. */
+export const readBoolean = ({ value }: TransformFnParams): unknown =>
+  value === 'true' ? true : value === 'false' ? false : value;
 
 /** Whether a change is only to be shown. */
 export class PreviewQuery {
@@ -9,7 +13,7 @@ export class PreviewQuery {
     default: false,
     description: 'true: nothing is stored; the answer says what would be, and what that would move',
   })
-  @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
+  @Transform(readBoolean)
   @IsBoolean({ message: 'must be true or false' })
   preview: boolean = false;
 }

@@ -23,6 +23,8 @@ export interface ReceivedDocument {
   readonly revisionOf: string | null;
   /** Versions of that tournament that the correction was made for; null for any. */
   readonly versions: readonly number[] | null;
+  /** Whether players whom nobody knows are new ones; else the document is refused. */
+  readonly createPlayers: boolean;
   readonly idempotencyKey: string | null;
   readonly requestId: string;
 }
@@ -66,7 +68,7 @@ export class ReportIntake {
 }
 
 function deliver(
-  { raw, actor, revisionOf, versions, requestId }: ReceivedDocument,
+  { raw, actor, revisionOf, versions, createPlayers, requestId }: ReceivedDocument,
   { report, findings, sha256, rawSha256 }: ReadResult,
   receivedAt: Date,
 ): Delivery | ReportRefused | NotTheDirector {
@@ -75,8 +77,19 @@ function deliver(
   const decision = may(actor, 'report.submit', tournamentSubject(tournament));
   if (!decision.allowed) return { kind: 'not-the-director', directors: directorsOf(tournament) };
   const role = decision.as === 'director' ? 'director' : 'coordinator';
-  const submitter = actor;
-  return { report, findings, raw, rawSha256, sha256, submitter, role, revisionOf, versions, receivedAt, requestId };
+  const unknownPlayers = createPlayers ? 'create' : 'refuse';
+  const facts = {
+    raw,
+    rawSha256,
+    sha256,
+    submitter: actor,
+    role,
+    revisionOf,
+    versions,
+    receivedAt,
+    requestId,
+  } as const;
+  return { report, findings, ...facts, unknownPlayers };
 }
 
 function directorsOf({ director, secondaryDirector, tertiaryDirector }: TournamentHeader): string[] {

@@ -2,9 +2,9 @@ import { Controller, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, IdempotencyKey, RawBody, May, type Actor } from '@quadrant/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PreviewQuery } from '../previews/preview-query.dto.js';
 import type { ReportPreviewDto } from '../previews/report-preview.dto.js';
 import { ApiReportIntake } from './api-report-intake.decorator.js';
+import { IntakeQuery } from './intake-query.dto.js';
 import { answerWithPreview, answerWithReceipt } from './receipt-answer.js';
 import type { ReceiptDto } from './receipt.dto.js';
 import { ReportIntake } from './report-intake.service.js';
@@ -26,13 +26,13 @@ export class SubmissionsController {
   @ApiReportIntake()
   async submit(
     @RawBody() raw: Buffer,
-    @Query() { preview }: PreviewQuery,
+    @Query() { preview, createPlayers }: IntakeQuery,
     @CurrentActor() actor: Actor,
     @IdempotencyKey() idempotencyKey: string | null,
     @Req() { id: requestId }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ReceiptDto | ReportPreviewDto> {
-    const document = { raw, actor, revisionOf: null, versions: null, idempotencyKey, requestId };
+    const document = { raw, actor, revisionOf: null, versions: null, createPlayers, idempotencyKey, requestId };
     if (preview) return answerWithPreview(reply, await this.intake.preview(document));
     return answerWithReceipt(reply, await this.intake.take(document));
   }

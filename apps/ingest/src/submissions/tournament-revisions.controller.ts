@@ -5,9 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { ApiIfMatch } from '../corrections/api-correction.decorator.js';
 import { IfMatch } from '../corrections/if-match.decorator.js';
-import { PreviewQuery } from '../previews/preview-query.dto.js';
 import type { ReportPreviewDto } from '../previews/report-preview.dto.js';
 import { ApiReportIntake } from './api-report-intake.decorator.js';
+import { IntakeQuery } from './intake-query.dto.js';
 import { answerWithPreview, answerWithReceipt } from './receipt-answer.js';
 import type { ReceiptDto } from './receipt.dto.js';
 import { ReportIntake } from './report-intake.service.js';
@@ -31,7 +31,7 @@ export class TournamentRevisionsController {
   async revise(
     @Param('id') id: string,
     @RawBody() raw: Buffer,
-    @Query() { preview }: PreviewQuery,
+    @Query() { preview, createPlayers }: IntakeQuery,
     @IfMatch() versions: number[] | null,
     @CurrentActor() actor: Actor,
     @IdempotencyKey() idempotencyKey: string | null,
@@ -39,7 +39,7 @@ export class TournamentRevisionsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ReceiptDto | ReportPreviewDto> {
     if (!isUuid(id)) return answerWithReceipt(reply, { kind: 'tournament-not-found' });
-    const document = { raw, actor, revisionOf: id.toLowerCase(), versions, idempotencyKey, requestId };
+    const document = { raw, actor, revisionOf: id.toLowerCase(), versions, createPlayers, idempotencyKey, requestId };
     if (preview) return answerWithPreview(reply, await this.intake.preview(document));
     return answerWithReceipt(reply, await this.intake.take(document));
   }

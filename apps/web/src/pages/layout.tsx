@@ -27,6 +27,7 @@ export function Layout({ title, children }: LayoutProps) {
           </a>
           <nav aria-label="Site">
             <a href="/">Leaderboards</a>
+            <a href="/players">Players</a>
             <a href="/docs">API</a>
           </nav>
         </header>

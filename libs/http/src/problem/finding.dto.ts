@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { PlayerCandidateDto } from '../players/player-candidate.dto.js';
 
 /** One thing that validation had to say about a document. */
 export class FindingDto {
@@ -22,4 +23,10 @@ export class FindingDto {
 
   @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Column of that line' })
   column?: number;
+
+  @ApiPropertyOptional({
+    type: [PlayerCandidateDto],
+    description: 'Of player-created and player-unknown: who may be meant; told in the answer to a report, and not kept',
+  })
+  candidates?: readonly PlayerCandidateDto[];
 }

@@ -2,10 +2,12 @@ import type { PoolClient } from 'pg';
 import type { Finding } from '@quadrant/tournament';
 import { keepMergesOut } from '../player-merges/merge-lock.js';
 import { findSamePlayers } from '../player-merges/same-players.js';
+import { shareNames } from '../players/anonymise.js';
 import type { AcceptCommand, Acceptance, Refusal, ReportRefused } from './acceptance.js';
 import { answerAtOnce, recordRefusal } from './answer-at-once.js';
 import { lockExistingTournaments } from './existing-tournament.js';
-import { shareNames } from '../players/anonymise.js';
+import { matchEntries, nameLinked } from './match-entries.js';
+import type { MatchedEntries } from './matched-entries.js';
 import type { Arrival } from './placed-report.js';
 import { storeReports } from './store-reports.js';
 
@@ -37,14 +39,17 @@ export async function acceptTournaments(
   const arrivals: Arrival[] = [];
   for (const [index, command] of apart.slice(0, turn).entries()) {
     const arrival = { command, existing: existing[index] ?? null };
-    const answer = (await answerAtOnce(client, arrival)) ?? refuseTwice(command, twice[index]!);
-    if (answer === null) arrivals.push(arrival);
+    const answer =
+      (await answerAtOnce(client, arrival)) ??
+      refuseTwice(command, twice[index]!) ??
+      (await matchApart(client, command));
+    if ('links' in answer) arrivals.push({ ...arrival, matched: answer });
     else if ('kind' in answer) {
       // The audit keeps the order of the list: what is to be stored before it is not stored yet.
       if (arrivals.length > 0) break;
       await recordRefusal(client, arrival, answer);
     }
-    answers.push(answer);
+    answers.push('links' in answer ? null : answer);
   }
   const stored = (await storeReports(client, arrivals)).values();
   return answers.map((answer) => answer ?? stored.next().value!);
@@ -71,4 +76,12 @@ async function lockTournaments(client: PoolClient, commands: readonly AcceptComm
     `select pg_advisory_xact_lock(hashtextextended('tournament ' || key, 0)) from unnest($1::uuid[]) key`,
     [commands.map(lockedKey).sort()],
   );
+}
+
+/** Who is behind entries of unknown handles; refused where that makes one player of two entries. */
+async function matchApart(client: PoolClient, command: AcceptCommand): Promise<MatchedEntries | ReportRefused> {
+  const matched = await matchEntries(client, command);
+  if ('kind' in matched || matched.links.size === 0) return matched;
+  const [twice = []] = await findSamePlayers(client, [nameLinked(command.report.entries, matched)]);
+  return refuseTwice(command, twice) ?? matched;
 }

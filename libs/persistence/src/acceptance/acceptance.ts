@@ -23,7 +23,16 @@ export interface Delivery {
   readonly reason?: string;
   readonly receivedAt: Date;
   readonly requestId: string | null;
+  /** `by-handle` where nothing is said. */
+  readonly unknownPlayers?: UnknownPlayers;
 }
+
+/**
+ * What becomes of an entry whose handle nobody has. `by-handle`: a new player, whatever his name, as history is taken in.
+ * Otherwise a unique name leads to the player who bears it, and where there is none, `create` makes a new player, `refuse`
+ * refuses the report.
+ */
+export type UnknownPlayers = 'by-handle' | 'create' | 'refuse';
 
 /** Who hands something in, and by which token. */
 export interface Submitter extends Principal {

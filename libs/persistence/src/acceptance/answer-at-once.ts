@@ -3,12 +3,12 @@ import { recordAudit } from '../audit.js';
 import { checkVersion } from '../corrections/version-condition.js';
 import type { Acceptance, Refusal, ReportRefused } from './acceptance.js';
 import { mayRevise } from './existing-tournament.js';
-import type { Arrival } from './placed-report.js';
+import type { ArrivingReport } from './placed-report.js';
 
 /** Null for a report that is to be stored. */
 export async function answerAtOnce(
   client: PoolClient,
-  { command, existing }: Arrival,
+  { command, existing }: ArrivingReport,
 ): Promise<Acceptance | Refusal | null> {
   if (existing === null) return command.revisionOf === null ? null : { kind: 'tournament-not-found' };
   if (!mayRevise(existing, command)) return { kind: 'not-your-tournament' };
@@ -24,7 +24,7 @@ export async function answerAtOnce(
 /** Writes into the audit who wanted to revise what, and why he could not. */
 export async function recordRefusal(
   client: PoolClient,
-  { command, existing }: Arrival,
+  { command, existing }: ArrivingReport,
   { kind }: Refusal | ReportRefused,
 ): Promise<void> {
   const { revisionOf, key, sha256, submitter, receivedAt, requestId } = command;

@@ -2,15 +2,25 @@ import type { ScoredTournament, Scoring } from '@quadrant/outcome';
 import type { Finding, Level } from '@quadrant/tournament';
 import type { AcceptCommand } from './acceptance.js';
 import type { ExistingTournament } from './existing-tournament.js';
+import type { MatchedEntries } from './matched-entries.js';
 
-/** A report to be stored, as the next revision of the tournament that is there, or as a new one. */
-export interface Arrival {
+/** A report, and the tournament that it would be the next revision of; null: a new one. */
+export interface ArrivingReport {
   readonly command: AcceptCommand;
   readonly existing: ExistingTournament | null;
 }
 
+/** A report to be stored. */
+export interface Arrival extends ArrivingReport {
+  /** Who is behind the entries that nobody is known to by handle. */
+  readonly matched: MatchedEntries;
+}
+
 /** What a report is scored as: a coordinator's word comes before that of the rules about levels. */
-export const scoredAs = ({ command: { key }, existing }: Arrival, heldLevel: Level | null): ScoredTournament => ({
+export const scoredAs = (
+  { command: { key }, existing }: ArrivingReport,
+  heldLevel: Level | null,
+): ScoredTournament => ({
   key: existing?.key ?? key,
   level: existing?.level ?? heldLevel,
   rated: existing?.rated ?? null,
@@ -26,7 +36,7 @@ export interface PlacedReport {
   readonly revision: number;
   /** Of the tournament, with this revision. */
   readonly version: number;
-  /** Those of the command, and what only the store knows: new players, approved levels, known places. */
+  /** Those of the command, and what only the store knows: players, approved levels, known places. */
   readonly findings: readonly Finding[];
   /** In place of the report's level, while nobody has approved that. */
   readonly heldLevel: Level | null;

@@ -1,8 +1,11 @@
 import type { PoolClient } from 'pg';
+import { searchText } from '@quadrant/names';
 import { foldHandle, normaliseHandle, type Entry, type Finding } from '@quadrant/tournament';
+import type { MatchedEntries } from './matched-entries.js';
+import { playerCreated } from './name-findings.js';
 
-/** Entries of one report, and when it came. */
-export interface NamedPlayers {
+/** Entries of one report, when it came, and who is behind entries of unknown handles. */
+export interface NamedPlayers extends Pick<MatchedEntries, 'links' | 'candidates'> {
   readonly entries: readonly Entry[];
   readonly at: Date;
 }
@@ -43,8 +46,8 @@ interface CreatedPlayer {
 }
 
 /**
- * The players behind the entries of reports, by folded handle. Unknown ones are created by the first report that names
- * them; what a report adds to a known player (name, country, region) fills what was empty. Rows that gain nothing are left
+ * The players behind the entries of reports, by folded handle, or by that of whoever they are linked to by name. Unknown
+ * ones are created by the first report that names them; what a report adds to a known player (name, country, region) fills what was empty. Rows that gain nothing are left
  * alone: a lock on a regular player would make every report that names him wait. Handles are taken in sorted order, so
  * that two who bring the same new players cannot wait for each other.
  */
@@ -52,7 +55,9 @@ export async function createMissingPlayers(
   client: PoolClient,
   reports: readonly NamedPlayers[],
 ): Promise<KnownPlayers[]> {
-  const keys = reports.map(({ entries }) => entries.map(({ handle }) => foldHandle(handle)));
+  const keys = reports.map(({ entries, links }) =>
+    entries.map(({ handle }, entry) => links.get(entry)?.key ?? foldHandle(handle)),
+  );
   const mentions = gatherMentions(reports, keys);
   const known = await findPlayers(client, [...mentions.keys()]);
   const created = await insertPlayers(
@@ -66,12 +71,14 @@ export async function createMissingPlayers(
     client,
     [...known.values()].flatMap((row) => (gains(row, mentions.get(row.key)!) ? [mentions.get(row.key)!] : [])),
   );
-  return reports.map(({ entries }, report) => ({
+  return reports.map(({ entries, candidates }, report) => ({
     ids: keys[report]!.map((key) => created.get(key)?.id ?? known.get(key)!.id),
     created: keys[report]!.flatMap((key) => (mentions.get(key)!.report === report && created.get(key)?.publicId) || []),
     findings: entries.flatMap(({ handle }, entry) => {
       const key = keys[report]![entry]!;
-      return created.has(key) && mentions.get(key)!.report === report ? [playerCreated(handle, entry)] : [];
+      return created.has(key) && mentions.get(key)!.report === report
+        ? [playerCreated(handle, entry, candidates.get(entry))]
+        : [];
     }),
   }));
 }
@@ -115,13 +122,14 @@ async function insertPlayers(client: PoolClient, mentions: readonly Mention[]): 
   const { rows } = await client.query<CreatedPlayer & { key: string }>(
     `with said as materialized (
        select nextval(pg_get_serial_sequence('players', 'id'))::integer as id, said.*
-       from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[])
-         as said (key, name, country, region, handle, at)),
+       from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[])
+         as said (key, name, country, region, search_name, handle, at)),
      named as (
        insert into player_handles (handle_key, handle, player_id, kind, created_at)
          select key, handle, id, 'current', at from said on conflict (handle_key) do nothing returning player_id)
-     insert into players (id, counts_as, handle_key, name, country, region, handle, created_at) overriding system value
-       select id, id, key, name, country, region, handle, at from said
+     insert into players (id, counts_as, handle_key, name, country, region, search_name, handle, created_at)
+       overriding system value
+       select id, id, key, name, country, region, nullif(search_name, key), handle, at from said
        where id in (select player_id from named)
        returning handle_key as key, id, public_id as "publicId"`,
     [...columnsOf(mentions), mentions.map(({ handle }) => handle), mentions.map(({ at }) => at)],
@@ -138,11 +146,15 @@ async function fillGaps(client: PoolClient, mentions: readonly Mention[]): Promi
   if (mentions.length === 0) return;
   await client.query(
     `with gaining as (
-       select p.id, said.* from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as said (key, name, country, region)
+       select p.id, p.handle_key, said.*
+         from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
+           as said (key, name, country, region, search_name)
          join player_handles h on h.handle_key = said.key join players p on p.id = h.player_id
        order by p.id for no key update of p)
      update players p set name = coalesce(p.name, g.name), country = coalesce(p.country, g.country),
-       region = coalesce(p.region, g.region)
+       region = coalesce(p.region, g.region),
+       search_name = case when p.name is null and g.name is not null then nullif(g.search_name, g.handle_key)
+         else p.search_name end
      from gaining g where p.id = g.id`,
     columnsOf(mentions),
   );
@@ -153,15 +165,5 @@ const columnsOf = (mentions: readonly Mention[]) => [
   mentions.map(({ name }) => name),
   mentions.map(({ country }) => country),
   mentions.map(({ region }) => region),
+  mentions.map(({ name, handle }) => searchText(name ?? handle)),
 ];
-
-/** A note about an entry whose player was not known. */
-export function playerCreated(handle: string, index: number): Finding {
-  return {
-    severity: 'note',
-    code: 'player-created',
-    pointer: `/players/${index}/handle`,
-    message: `"${handle}" was not known and is a new player now.`,
-    advice: 'If this is a misspelt known handle, send a corrected report.',
-  };
-}

@@ -31,9 +31,9 @@ export async function storeReports(client: PoolClient, arrivals: readonly Arriva
   );
   const players = await createMissingPlayers(
     client,
-    arrivals.map(({ command }) => ({ entries: command.report.entries, at: command.receivedAt })),
+    arrivals.map(({ command, matched }) => ({ entries: command.report.entries, at: command.receivedAt, ...matched })),
   );
-  const reports = arrivals.map(({ command, existing }, index): PlacedReport => {
+  const reports = arrivals.map(({ command, existing, matched }, index): PlacedReport => {
     const { ids, findings, created } = players[index]!;
     const { heldLevel, findings: ofLevel } = levels[index]!;
     const startsAt = Date.parse(command.report.tournament.startsAt);
@@ -44,7 +44,7 @@ export async function storeReports(client: PoolClient, arrivals: readonly Arriva
       publicId: randomUUID(),
       revision: (existing?.current.revision ?? 0) + 1,
       version: (existing?.version ?? 0) + 1,
-      findings: [...command.findings, ...ofLevel, ...ofPlaces[index]!, ...findings],
+      findings: [...command.findings, ...ofLevel, ...ofPlaces[index]!, ...matched.findings, ...findings],
       heldLevel,
       players: ids,
       newPlayers: created,

@@ -1,5 +1,6 @@
 import { localDateOf } from '@quadrant/tournament';
 import type { BinaryRows } from '../copy/binary-rows.js';
+import { withoutCandidates } from './name-findings.js';
 import type { PlacedReport } from './placed-report.js';
 
 /** Columns of the table `submissions`, as {@link writeSubmission} writes them. */
@@ -36,7 +37,11 @@ export function writeSubmission(rows: BinaryRows, placed: PlacedReport): void {
   const { tournament, finalConfrontation, places, standings } = command.report;
   rows.row().int4(placed.submissionRowId).uuid(placed.publicId).int4(placed.tournamentRowId).int2(placed.revision);
   rows.text(command.state).text(command.stateReason);
-  rows.bytea(command.raw).hex(command.rawSha256).hex(command.sha256).jsonb(JSON.stringify(placed.findings));
+  rows
+    .bytea(command.raw)
+    .hex(command.rawSha256)
+    .hex(command.sha256)
+    .jsonb(JSON.stringify(placed.findings.map(withoutCandidates)));
   rows.text(command.submitter.handle).uuid(command.submitter.tokenId).timestamptz(command.receivedAt.getTime());
   rows
     .bool(command.leadTimeCountsAsMet)

@@ -1,14 +1,17 @@
 import type { PoolClient } from 'pg';
 import type { Scoring } from '@quadrant/outcome';
 import { foldHandle, normaliseHandle, type Entry, type Finding } from '@quadrant/tournament';
-import { findSamePlayers } from '../player-merges/same-players.js';
 import type { AcceptCommand, Refusal, ReportRefused } from '../acceptance/acceptance.js';
 import { answerAtOnce } from '../acceptance/answer-at-once.js';
 import { findExistingTournaments } from '../acceptance/existing-tournament.js';
+import { matchEntries, nameLinked } from '../acceptance/match-entries.js';
+import type { MatchedEntries } from '../acceptance/matched-entries.js';
+import { playerCreated } from '../acceptance/name-findings.js';
 import { scoredAs } from '../acceptance/placed-report.js';
-import { findPlayers, playerCreated } from '../acceptance/players.js';
+import { findPlayers } from '../acceptance/players.js';
 import { settleLevels } from '../levels/settle-levels.js';
 import { settlePlaces } from '../places/settle-places.js';
+import { findSamePlayers } from '../player-merges/same-players.js';
 import type { SupposedChange } from './supposed-change.js';
 
 /** What a report would be stored as. */
@@ -38,10 +41,12 @@ export async function supposeReport(
   const supposed = { kind: 'supposed', tournamentId: key, scoring } as const;
   if (answer !== null) return { ...supposed, change: null, revision: answer.revision, findings: answer.findings };
 
+  const matched = await matchEntries(client, command);
+  if ('kind' in matched) return matched;
   const { entries, tournament } = command.report;
-  const [twice = []] = await findSamePlayers(client, [entries]);
+  const [twice = []] = await findSamePlayers(client, [nameLinked(entries, matched)]);
   if (twice.length > 0) return { kind: 'report-refused', findings: [...twice, ...command.findings] };
-  const { players, newPlayers, findings } = await numberPlayers(client, entries);
+  const { players, newPlayers, findings } = await numberPlayers(client, entries, matched);
   const revision = (existing?.current.revision ?? 0) + 1;
   const { publishedStartsAt = null } = existing ?? {};
   const change: SupposedChange = {
@@ -66,17 +71,17 @@ export async function supposeReport(
 const LARGEST_ID = 2 ** 31 - 1;
 
 /** New players are numbered behind all others, in the order in which they would be stored. */
-async function numberPlayers(client: PoolClient, entries: readonly Entry[]) {
-  const keys = entries.map(({ handle }) => foldHandle(handle));
+async function numberPlayers(client: PoolClient, entries: readonly Entry[], matched: MatchedEntries) {
+  const keys = entries.map(({ handle }, entry) => matched.links.get(entry)?.key ?? foldHandle(handle));
   const known = await findPlayers(client, keys);
   const missing = keys.filter((key) => !known.has(key)).sort();
   const players = keys.map((key) => known.get(key)?.id ?? LARGEST_ID - missing.length + missing.indexOf(key));
   const newPlayers = new Map<number, string>();
-  const findings: Finding[] = [];
+  const findings: Finding[] = [...matched.findings];
   for (const [entry, { handle }] of entries.entries()) {
     if (known.has(keys[entry]!)) continue;
     newPlayers.set(players[entry]!, normaliseHandle(handle));
-    findings.push(playerCreated(handle, entry));
+    findings.push(playerCreated(handle, entry, matched.candidates.get(entry)));
   }
   return { players, newPlayers, findings };
 }

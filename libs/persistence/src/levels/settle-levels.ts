@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { localDateOf, settleImportance, type Finding, type TournamentHeader } from '@quadrant/tournament';
-import type { Arrival } from '../acceptance/placed-report.js';
+import type { ArrivingReport } from '../acceptance/placed-report.js';
 import {
   findAllotment,
   findUsedAllotment,
@@ -33,7 +33,7 @@ const AS_REPORTED: SettledLevel = { heldLevel: null, allotment: null, findings: 
  */
 export async function settleLevels(
   client: PoolClient,
-  arrivals: readonly Arrival[],
+  arrivals: readonly ArrivingReport[],
   lock: boolean,
 ): Promise<SettledLevel[]> {
   const settled: SettledLevel[] = [];
@@ -41,7 +41,11 @@ export async function settleLevels(
   return settled;
 }
 
-async function settleLevel(client: PoolClient, { command, existing }: Arrival, lock: boolean): Promise<SettledLevel> {
+async function settleLevel(
+  client: PoolClient,
+  { command, existing }: ArrivingReport,
+  lock: boolean,
+): Promise<SettledLevel> {
   const { role, submitter, report } = command;
   const header = report.tournament;
   if (role === 'operator' || header.level === 1) return AS_REPORTED;
@@ -64,7 +68,7 @@ async function settleLevel(client: PoolClient, { command, existing }: Arrival, l
 /** Marks what reports use, once they have their tournaments; what a revision does not use any more is free. */
 export async function useAllotments(
   client: PoolClient,
-  settled: readonly (Arrival & SettledLevel & { readonly tournamentRowId: number })[],
+  settled: readonly (ArrivingReport & SettledLevel & { readonly tournamentRowId: number })[],
 ): Promise<void> {
   await releaseAllotments(
     client,
@@ -80,7 +84,7 @@ export async function useAllotments(
 
 /** Whether a tournament counts as what its new revision says of it: somebody saw to that before. */
 function countsAs(
-  { header, level, heldLevel }: NonNullable<Arrival['existing']>,
+  { header, level, heldLevel }: NonNullable<ArrivingReport['existing']>,
   { game, level: reported, kind }: TournamentHeader,
 ): boolean {
   const now = settleImportance(header, level ?? heldLevel);

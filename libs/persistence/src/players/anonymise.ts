@@ -36,7 +36,7 @@ export async function anonymise(client: PoolClient, rowId: number, at: Date): Pr
   await client.query(`delete from player_handles where player_id = any($1)`, [rowIds]);
   await client.query(
     `update players set handle = player_label('removed-', public_id), handle_key = player_label('removed-', public_id),
-       name = null, country = null, region = null, hidden_at = null, anonymised_at = $2
+       name = null, search_name = null, country = null, region = null, hidden_at = null, anonymised_at = $2
      where id = any($1)`,
     [rowIds, at],
   );

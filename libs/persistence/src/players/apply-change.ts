@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { foldHandle, normaliseHandle } from '@quadrant/tournament';
+import { searchNameOf } from '../people/search-name.js';
 import { claimHandle, findHandleOwner, findLookAlike } from './handles.js';
 import { anonymise } from './anonymise.js';
 import type { PlayerChange, PlayerFacts, PlayerRefusal } from './player-change.js';
@@ -50,11 +51,12 @@ async function changeFacts(
     const refusal = await renamePlayer(client, player, handle, at);
     if (refusal !== null) return refusal;
   }
-  await client.query(`update players set name = $2, country = $3, region = $4 where id = $1`, [
+  await client.query(`update players set name = $2, country = $3, region = $4, search_name = $5 where id = $1`, [
     player.rowId,
     name,
     country,
     region,
+    searchNameOf({ handle, name }),
   ]);
   return null;
 }

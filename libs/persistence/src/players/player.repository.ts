@@ -6,6 +6,7 @@ import { replaceHandles } from '@quadrant/report';
 import { foldHandle, normaliseHandle } from '@quadrant/tournament';
 import { recordAudit } from '../audit.js';
 import { checkVersion } from '../corrections/version-condition.js';
+import { searchNameOf } from '../people/search-name.js';
 import { isLockTimeout } from '../publication/lock-timeout.js';
 import { inTransaction } from '../transaction.js';
 import { applyChange } from './apply-change.js';
@@ -80,9 +81,9 @@ async function registerOnce(client: PoolClient, command: RegisterCommand): Promi
     return refusal;
   }
   await client.query(
-    `insert into players (id, counts_as, handle, handle_key, name, country, region, created_at) overriding system value
-     values ($1, $1, $2, $3, $4, $5, $6, $7)`,
-    [rowId, normaliseHandle(handle), foldHandle(handle), name, country, region, at],
+    `insert into players (id, counts_as, handle, handle_key, name, search_name, country, region, created_at)
+       overriding system value values ($1, $1, $2, $3, $4, $5, $6, $7, $8)`,
+    [rowId, normaliseHandle(handle), foldHandle(handle), name, searchNameOf(facts), country, region, at],
   );
   const player = recordOf(await loadPlayer(client, rowId));
   await audit(client, command, 'player.register', player.id, { reason, version: 1, after: facts });

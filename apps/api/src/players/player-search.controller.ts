@@ -1,0 +1,28 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiProblems } from '@quadrant/http';
+import { CandidateRepository } from '@quadrant/persistence';
+import { PlayerSearchDto, PlayerSearchQuery } from './player-search.dto.js';
+
+const MOST_CANDIDATES = 10;
+
+@ApiTags('players')
+@Controller('api/v1/players')
+export class PlayerSearchController {
+  constructor(private readonly people: CandidateRepository) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'findPlayers',
+    summary: 'Players who may be meant by a name',
+    description:
+      'Finds handles and names that are misspelt, without their accents, turned round, shortened to initials or a nickname.',
+  })
+  @ApiOkResponse({ type: PlayerSearchDto })
+  @ApiProblems(400, 503)
+  async find(@Query() { name, game }: PlayerSearchQuery): Promise<PlayerSearchDto> {
+    const asked = [{ texts: [name], country: null }];
+    const [candidates = []] = await this.people.findCandidates(asked, { limit: MOST_CANDIDATES, game: game ?? null });
+    return { candidates };
+  }
+}

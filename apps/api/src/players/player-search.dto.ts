@@ -1,0 +1,27 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { PlayerCandidateDto } from '@quadrant/http';
+import { GAME_TITLES, type GameTitle } from '@quadrant/tournament';
+import { IsIn, IsOptional } from 'class-validator';
+import { IsPlayerName, LONGEST_NAME } from '../requests/text-rules.js';
+
+/** Who is looked for. */
+export class PlayerSearchQuery {
+  @ApiProperty({
+    description: 'Name or handle, as somebody wrote it',
+    example: 'Smith, Jhon',
+    minLength: 1,
+    maxLength: LONGEST_NAME,
+  })
+  @IsPlayerName()
+  name: string;
+
+  @ApiPropertyOptional({ enum: [...GAME_TITLES], description: 'Whose rating is wanted' })
+  @IsOptional()
+  @IsIn(GAME_TITLES, { message: `must be one of ${GAME_TITLES.join(', ')}` })
+  game?: GameTitle;
+}
+
+export class PlayerSearchDto {
+  @ApiProperty({ type: [PlayerCandidateDto], description: 'At most ten, the most likely first' })
+  candidates: readonly PlayerCandidateDto[];
+}

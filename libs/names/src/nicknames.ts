@@ -1,0 +1,19 @@
+import { NICKNAME_LINES } from './nickname-lines.js';
+
+/** Lines by each name in them. */
+const LINES_OF = new Map<string, readonly string[][]>();
+for (const line of NICKNAME_LINES.trim().split('\n')) {
+  const names = [...new Set(line.split(' '))];
+  for (const name of names) LINES_OF.set(name, [...(LINES_OF.get(name) ?? []), names]);
+}
+
+/** What else a bearer of a given name (normalised) may be called; empty for a name that is not known. */
+export function nicknamesOf(name: string): string[] {
+  const names = new Set((LINES_OF.get(name) ?? []).flat());
+  names.delete(name);
+  return [...names];
+}
+
+/** Whether one of two given names (normalised) may stand for the other. */
+export const areNicknames = (one: string, other: string): boolean =>
+  (LINES_OF.get(one) ?? []).some((names) => names.includes(other));
