@@ -1,8 +1,24 @@
 export { createHttpApplication, type HttpOptions } from './application.js';
-export { type Actor, type TokenDirectory } from './authentication/actor.js';
+export { type Actor, type SessionDirectory, type TokenDirectory } from './authentication/actor.js';
 export { Authority } from './authentication/authority.service.js';
 export { CurrentActor } from './authentication/current-actor.decorator.js';
 export { May } from './authentication/may.decorator.js';
+export {
+  findPasswordProblem,
+  hashPassword,
+  isHashOutdated,
+  isPasswordRight,
+  LONGEST_PASSWORD,
+} from './authentication/password.js';
+export { SameOriginGuard } from './authentication/same-origin.js';
+export { generateSecret } from './authentication/secret.js';
+export {
+  canKeepCookies,
+  clearSessionCookie,
+  csrfTokenOf,
+  readSessionSecret,
+  setSessionCookie,
+} from './authentication/session-cookie.js';
 export { generateToken, hashToken, looksLikeToken } from './authentication/token.js';
 export { RawBody } from './body/raw-body.decorator.js';
 export { Clock, ClockModule } from './clock.js';

@@ -1,5 +1,13 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccountRepository } from './accounts/account.repository.js';
+import { AttemptThrottle } from './accounts/attempt-throttle.js';
+import { IdentityRepository } from './accounts/identity.repository.js';
+import { PasswordLinkRepository } from './accounts/password-link.repository.js';
+import { PasswordRepository } from './accounts/password.repository.js';
+import { RoleRepository } from './accounts/role.repository.js';
+import { SessionRepository } from './accounts/session.repository.js';
+import { TokenRepository } from './accounts/token.repository.js';
 import { CorrectionRepository } from './corrections/correction.repository.js';
 import { createDataSource } from './data-source.js';
 import { RunDiffReadModel } from './diff/run-diff.read-model.js';
@@ -25,29 +33,35 @@ import { RefreshWorkRepository } from './refresh-work.repository.js';
 import { ScorecardRepository } from './scorecards/scorecard.repository.js';
 import { readDatabaseSettings } from './settings.js';
 import { SubmissionRepository } from './submission.repository.js';
-import { TokenRepository } from './accounts/token.repository.js';
 import { VerificationRepository } from './verification.repository.js';
 
 const REPOSITORIES = [
+  AccountRepository,
   AsOfReadModel,
+  AttemptThrottle,
   CauseReadModel,
   CorrectionRepository,
   ExplanationReadModel,
   ExportRepository,
   HeartbeatRepository,
+  IdentityRepository,
   LeaderboardReadModel,
   LeagueRepository,
   OutboxRepository,
+  PasswordLinkRepository,
+  PasswordRepository,
   PlayerReadModel,
   PointsReadModel,
   PublicationRepository,
   RefreshDecisionRepository,
   RefreshRequestRepository,
   RefreshWorkRepository,
+  RoleRepository,
   RollbackRepository,
   RunDiffReadModel,
   RunReadModel,
   ScorecardRepository,
+  SessionRepository,
   SubmissionRepository,
   TokenRepository,
   TournamentReadModel,

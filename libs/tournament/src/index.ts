@@ -1,6 +1,7 @@
 export { count } from './count.js';
 export { hasErrors, type Finding, type Severity } from './finding.js';
 export { findHandleProblem, foldHandle, normaliseHandle } from './handle.js';
+export { LOOKALIKE_PAIRS, LOOKALIKES, skeletonOf } from './handle-skeleton.js';
 export { kindFitsLevel, kindOfLevel, levelOfKind, settleImportance, type Importance } from './levels.js';
 export { isCalendarDay, localDateOf } from './local-date.js';
 export { isCountry, isRegion } from './locality.js';

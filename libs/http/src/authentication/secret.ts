@@ -1,0 +1,11 @@
+import { randomBytes } from 'node:crypto';
+import { hashToken } from './token.js';
+
+/** What a secret is for: a session (in a cookie), a link with which a password is set, the code of a player. */
+type SecretPrefix = 'qds_' | 'qdl_';
+
+/** A new secret of 256 bits, and its SHA-256, which alone is stored. */
+export function generateSecret(prefix: SecretPrefix): { readonly text: string; readonly hash: Buffer } {
+  const text = prefix + randomBytes(32).toString('base64url');
+  return { text, hash: hashToken(text) };
+}

@@ -1,0 +1,71 @@
+import type { PoolClient } from 'pg';
+import { foldHandle, LOOKALIKE_PAIRS, LOOKALIKES, skeletonOf } from '@quadrant/tournament';
+
+/**
+ * Why somebody cannot have a handle only because he wants it.
+ *
+ * - reserved: the program itself acts under it
+ * - account: somebody has it
+ * - player: it leads to a player who is known
+ * - director: tournaments or leagues name it as their director, who may change them
+ * - lookalike: it can be taken for one of these
+ */
+export type HandleObstacle = 'reserved' | 'account' | 'player' | 'director' | 'lookalike';
+
+/** As whom the audit and runs show the program, and whom people would take for it. */
+const RESERVED = ['operator', 'worker', 'schedule', 'quadrant', 'administrator', 'admin', 'system', 'anonymous'];
+const RESERVED_SKELETONS: ReadonlySet<string> = new Set(RESERVED.map(skeletonOf));
+
+/**
+ * What stands in the way of an account with a handle; null when nothing does.
+ *
+ * @param playerId row id of the player who its owner has shown to be: that player's handles are his
+ */
+export async function findHandleObstacle(
+  client: PoolClient,
+  handle: string,
+  playerId: number | null,
+): Promise<HandleObstacle | null> {
+  const key = foldHandle(handle);
+  if (RESERVED_SKELETONS.has(skeletonOf(handle))) return 'reserved';
+  const taken = await client.query(`select from accounts where handle_key = $1`, [key]);
+  if (taken.rowCount) return 'account';
+  const players = await client.query<{ isOwn: boolean }>(
+    `select player_id = $2 is true as "isOwn" from player_handles where handle_key = $1`,
+    [key, playerId],
+  );
+  const [player] = players.rows;
+  // Who is the player is the director, too, whom tournaments name by this handle.
+  if (player?.isOwn === true) return null;
+  if (player !== undefined) return 'player';
+  const directors = await listDirectors(client);
+  if (directors.has(key)) return 'director';
+  const skeleton = skeletonOf(handle);
+  const isDirectorsDouble = [...directors].some((each) => skeletonOf(each) === skeleton);
+  return isDirectorsDouble || (await hasLookalike(client, skeleton, playerId)) ? 'lookalike' : null;
+}
+
+/** Folded handles of all whom tournaments and leagues name as their directors. */
+async function listDirectors(client: PoolClient): Promise<Set<string>> {
+  const { rows } = await client.query<{ handle: string }>(
+    `select distinct handle from submissions, lateral (values (header->>'director'), (header->>'secondaryDirector'),
+       (header->>'tertiaryDirector')) as named (handle) where handle is not null
+     union select director from leagues`,
+  );
+  return new Set(rows.map(({ handle }) => foldHandle(handle)));
+}
+
+const SKELETON_OF_KEY = LOOKALIKE_PAIRS.reduce(
+  (text, [pair, letter]) => `replace(${text}, '${pair}', '${letter}')`,
+  'translate(handle_key, $1, $2)',
+);
+
+/** Whether the handle of another player, or of an account, looks like this. */
+async function hasLookalike(client: PoolClient, skeleton: string, playerId: number | null): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from player_handles where ${SKELETON_OF_KEY} = $3 and player_id is distinct from $4
+     union all select from accounts where ${SKELETON_OF_KEY} = $3 limit 1`,
+    [LOOKALIKES.of, LOOKALIKES.as, skeleton, playerId],
+  );
+  return rowCount === 1;
+}
