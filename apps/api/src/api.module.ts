@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Authority, ClockModule } from '@quadrant/http';
 import { PersistenceModule } from '@quadrant/persistence';
+import { AccountsModule } from './accounts/accounts.module.js';
 import { Moments } from './as-of/moments.service.js';
 import { CausesController } from './explanations/causes.controller.js';
 import { ExplanationsController } from './explanations/explanations.controller.js';
@@ -17,9 +18,12 @@ import { VerificationController } from './runs/verification.controller.js';
 import { SubmissionsController } from './tournaments/submissions.controller.js';
 import { TournamentsController } from './tournaments/tournaments.controller.js';
 
-/** Answers out in JSON, from what is published; and what a coordinator asks for. */
+/** Lets whoever starts this app check its settings first. */
+export { readAccountSettings } from './accounts/account-settings.js';
+
+/** Answers out in JSON, from what is published; accounts; and what a coordinator asks for. */
 @Module({
-  imports: [ClockModule, PersistenceModule.forRequests()],
+  imports: [AccountsModule, ClockModule, PersistenceModule.forRequests()],
   controllers: [
     LeaderboardsController,
     PlayersController,

@@ -11,7 +11,7 @@ export {
   LONGEST_PASSWORD,
 } from './authentication/password.js';
 export { SameOriginGuard } from './authentication/same-origin.js';
-export { generateSecret } from './authentication/secret.js';
+export { generateSecret, hashClaimCode } from './authentication/secret.js';
 export {
   canKeepCookies,
   clearSessionCookie,
@@ -19,7 +19,7 @@ export {
   readSessionSecret,
   setSessionCookie,
 } from './authentication/session-cookie.js';
-export { generateToken, hashToken, looksLikeToken } from './authentication/token.js';
+export { generateToken, hashToken, looksLikeToken, prefixOf } from './authentication/token.js';
 export { RawBody } from './body/raw-body.decorator.js';
 export { Clock, ClockModule } from './clock.js';
 export { IdempotencyKey } from './idempotency/idempotency-key.decorator.js';

@@ -6,7 +6,7 @@ import { foldHandle, normaliseHandle } from '@quadrant/tournament';
 import { recordAudit, type Author } from '../audit.js';
 import { inTransaction } from '../transaction.js';
 import { ACCOUNTS, accountOf, type Account, type AccountRow } from './account.js';
-import { insertGrant } from './account-rows.js';
+import { accountKey, insertGrant } from './account-rows.js';
 import { lockAdministrators } from './administrators.js';
 import { insertPasswordLink } from './password-link.repository.js';
 import { deleteSessions } from './session-rows.js';
@@ -34,7 +34,7 @@ export class AccountRepository {
 
   /** Null when nobody has the handle. */
   async findByHandle(handle: string): Promise<Account | null> {
-    const rows = await this.dataSource.query<AccountRow[]>(`${ACCOUNTS} where a.handle_key = $1`, [foldHandle(handle)]);
+    const rows = await this.dataSource.query<AccountRow[]>(`${ACCOUNTS} where a.handle_key = $1`, [accountKey(handle)]);
     return rows[0] === undefined ? null : accountOf(rows[0]);
   }
 
@@ -104,7 +104,7 @@ export class AccountRepository {
       const administrators = await lockAdministrators(client);
       const { rows } = await client.query<{ id: string; handle: string; wasDisabled: boolean }>(
         `select id, handle, disabled_at is not null as "wasDisabled" from accounts where handle_key = $1 for update`,
-        [foldHandle(handle)],
+        [accountKey(handle)],
       );
       const [account] = rows;
       if (account === undefined) return 'unknown';

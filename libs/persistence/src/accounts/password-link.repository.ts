@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
-import { foldHandle } from '@quadrant/tournament';
 import { recordAudit, type Author } from '../audit.js';
 import { inTransaction } from '../transaction.js';
+import { accountKey } from './account-rows.js';
 import { deleteSessions } from './session-rows.js';
 
 /** How long a link with which a password is set can be used. */
@@ -43,7 +43,7 @@ export class PasswordLinkRepository {
     return inTransaction(this.dataSource, async (client) => {
       const { rows } = await client.query<LinkHolder>(
         `select id as "accountId", handle from accounts where handle_key = $1 for update`,
-        [foldHandle(handle)],
+        [accountKey(handle)],
       );
       const [account] = rows;
       if (account === undefined) return null;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { foldHandle } from '@quadrant/tournament';
 import { recordAudit, type Author } from '../audit.js';
 import { inTransaction } from '../transaction.js';
+import { accountKey } from './account-rows.js';
 import { deleteSessions, insertSession } from './session-rows.js';
 
 /** What a sign-in is compared with. */
@@ -35,7 +35,7 @@ export class PasswordRepository {
   async findByHandle(handle: string): Promise<PasswordHolder | null> {
     const [row] = await this.dataSource.query<PasswordHolder[]>(
       `select ${HOLDER} from accounts where handle_key = $1`,
-      [foldHandle(handle)],
+      [accountKey(handle)],
     );
     return row ?? null;
   }
