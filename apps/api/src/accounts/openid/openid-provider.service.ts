@@ -1,5 +1,4 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { Problem } from '@quadrant/http';
 import type { Identity } from '@quadrant/persistence';
 import * as client from 'openid-client';
 import { ACCOUNT_SETTINGS, type AccountSettings } from '../account-settings.js';
@@ -82,17 +81,11 @@ export class OpenIdProvider {
   /** Only names and codes are logged: messages may hold what the provider was sent. */
   private problemOf(error: unknown): unknown {
     if (error instanceof client.AuthorizationResponseError) return openIdRefused();
-    if (error instanceof client.ResponseBodyError || error instanceof client.ClientError) {
-      this.logger.warn(`a sign-in was not finished: ${nameOf(error)}`);
-      return isSilence(error)
-        ? openIdUnavailable()
-        : openIdFailed('What the provider sent does not fit what was begun.');
-    }
-    if (error instanceof TypeError) {
-      this.logger.warn(`a sign-in was not finished: ${nameOf(error)}`);
-      return openIdUnavailable();
-    }
-    return error as Problem;
+    const isSilent = isSilence(error);
+    if (!isSilent && !(error instanceof client.ResponseBodyError) && !(error instanceof client.ClientError))
+      return error;
+    this.logger.warn(`a sign-in was not finished: ${nameOf(error)}`);
+    return isSilent ? openIdUnavailable() : openIdFailed('What the provider sent does not fit what was begun.');
   }
 }
 
@@ -115,8 +108,15 @@ function authentication(clientSecret: string): client.ClientAuth {
   };
 }
 
-const isSilence = (error: Error): boolean =>
-  error.cause instanceof TypeError || (error.cause instanceof Error && error.cause.name === 'TimeoutError');
+const SILENCE = ['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM'];
+
+/** Whether a provider did not answer, or only that it cannot: fetch fails with a TypeError that has a cause. */
+function isSilence(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { name, code, cause } = error as { name?: unknown; code?: unknown; cause?: unknown };
+  if (name === 'TypeError' && cause !== undefined) return true;
+  return (typeof code === 'string' && SILENCE.includes(code)) || isSilence(cause);
+}
 
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return 'an unknown error';
