@@ -18,9 +18,6 @@ import { VerificationController } from './runs/verification.controller.js';
 import { SubmissionsController } from './tournaments/submissions.controller.js';
 import { TournamentsController } from './tournaments/tournaments.controller.js';
 
-/** Lets whoever starts this app check its settings first. */
-export { readAccountSettings } from './accounts/account-settings.js';
-
 /** Answers out in JSON, from what is published; accounts; and what a coordinator asks for. */
 @Module({
   imports: [AccountsModule, ClockModule, PersistenceModule.forRequests()],

@@ -1,3 +1,4 @@
+export { readAccountSettings, type AccountSettings } from './account-settings.js';
 export { createHttpApplication, type HttpOptions } from './application.js';
 export { type Actor, type SessionDirectory, type TokenDirectory } from './authentication/actor.js';
 export { Authority } from './authentication/authority.service.js';
@@ -31,6 +32,7 @@ export { VerdictDto } from './history/verdict.dto.js';
 export { decodeCursor, encodeCursor } from './paging/cursor.js';
 export { PageQuery } from './paging/page-query.dto.js';
 export { FindingDto } from './problem/finding.dto.js';
+export type { OpenIdSettings } from './openid-settings.js';
 export { notFound, problemOfKind } from './problem/problem-kinds.js';
 export { Problem, type ProblemDescription, type ProblemDocument } from './problem/problem.js';
 export { runHttpProcess } from './run-http-process.js';

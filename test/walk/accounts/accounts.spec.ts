@@ -163,6 +163,7 @@ describe('an administrator', () => {
     expect((await ada.ask('post', '/api/v1/invitations', { handle: 'second sue' })).body.type).toBe(
       '/problems/account-exists',
     );
+    expect((await ada.ask('post', '/api/v1/invitations', { handle: 'Operator' })).body.obstacle).toBe('reserved');
     const [, link] = (invited.body.url as string).split('#');
     const sue = newBrowser(walk);
     const set = await sue.ask('post', '/api/v1/password', { link, newPassword: 'temba, his arms wide' });

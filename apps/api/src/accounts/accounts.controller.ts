@@ -16,7 +16,7 @@ import { AccountRepository, PasswordLinkRepository } from '@quadrant/persistence
 import { normaliseHandle } from '@quadrant/tournament';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cutPage, linkNextPage } from '../paging/next-page.js';
-import { accountExists, lastAdministrator } from './account-refusal.js';
+import { accountExists, lastAdministrator, problemOfSignUp } from './account-refusal.js';
 import {
   AccountDto,
   accountOf,
@@ -95,9 +95,10 @@ export class AccountsController {
   ): Promise<PasswordLinkDto> {
     const { text, hash } = generateSecret('qdl_');
     const invitation = { handle, grants: [], linkHash: hash };
-    const expiresAt = await this.accounts.invite(invitation, authorOf(actor, request, this.clock));
-    if (expiresAt === null) throw accountExists(handle);
-    return { handle: normaliseHandle(handle), url: linkOf(request, text), expiresAt };
+    const answer = await this.accounts.invite(invitation, authorOf(actor, request, this.clock));
+    if (answer === 'account') throw accountExists(handle);
+    if (answer === 'reserved') throw problemOfSignUp({ kind: 'handle-refused', obstacle: answer });
+    return { handle: normaliseHandle(handle), url: linkOf(request, text), expiresAt: answer };
   }
 
   @Post('accounts/:handle/password-link')

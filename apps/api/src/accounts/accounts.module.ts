@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { Authority, ClockModule } from '@quadrant/http';
+import { Authority, ClockModule, readAccountSettings } from '@quadrant/http';
 import { PersistenceModule } from '@quadrant/persistence';
-import { ACCOUNT_SETTINGS, readAccountSettings } from './account-settings.js';
+import { ACCOUNT_SETTINGS } from './account-settings.js';
 import { AccountsController } from './accounts.controller.js';
 import { Attempts } from './attempts.service.js';
 import { OpenIdController } from './openid/openid.controller.js';

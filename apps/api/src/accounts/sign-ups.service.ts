@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, hashClaimCode, hashPassword } from '@quadrant/http';
+import { Clock, hashClaimCode, hashPassword, type AccountSettings } from '@quadrant/http';
 import { AccountRepository, type SignedUp, type SignUp } from '@quadrant/persistence';
 import { problemOfSignUp, signUpClosed } from './account-refusal.js';
-import { ACCOUNT_SETTINGS, type AccountSettings } from './account-settings.js';
+import { ACCOUNT_SETTINGS } from './account-settings.js';
 import { addressKey } from './address-key.js';
 import { Attempts } from './attempts.service.js';
 import type { NewAccountDto } from './account.dto.js';

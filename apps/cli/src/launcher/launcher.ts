@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { createDataSource, migrateWithLock } from '@quadrant/persistence';
+import { makeFirstAdministrator } from '../accounts/first-administrator.js';
 import { closeAfter } from '../close-after.js';
 import { CannotRun, COULD_NOT_RUN, DONE, type ExitCode } from '../exit-code.js';
 import { explainError } from '../explain-error.js';
@@ -66,9 +67,11 @@ export class Launcher {
     this.port = (await http.ready).port ?? this.settings.http.port;
     this.removeMark = leaveMark(this.settings.home, this.port);
     await worker.ready;
-    if (!demo) return;
-    const { fillWithDemo } = await import('../demo/fill-with-demo.js');
-    await fillWithDemo(this.surroundings, { url: this.database.url, address: this.address });
+    if (demo) {
+      const { fillWithDemo } = await import('../demo/fill-with-demo.js');
+      await fillWithDemo(this.surroundings, { url: this.database.url, address: this.address });
+    }
+    if (!this.isStopping) await this.welcomeFirstAdministrator(this.database.url);
   }
 
   /** Children first, the database last. */
@@ -120,6 +123,17 @@ export class Launcher {
       () => migrateWithLock(dataSource, this.log),
       () => dataSource.destroy(),
       this.tellTrouble,
+    );
+  }
+
+  /** Last of all, and told at once: nobody knows the password any more once it has scrolled away. */
+  private async welcomeFirstAdministrator(url: string): Promise<void> {
+    const first = await makeFirstAdministrator(url, this.surroundings.now());
+    if (first === null) return;
+    this.surroundings.out(
+      `The first administrator signs in as "${first.handle}" with the password\n\n  ${first.password}\n\n` +
+        `It is written down nowhere, and shown only this once. When it is lost: ${this.command} account password-link ` +
+        `${JSON.stringify(first.handle)}\n\n`,
     );
   }
 

@@ -8,6 +8,7 @@ import { inTransaction } from '../transaction.js';
 import { ACCOUNTS, accountOf, type Account, type AccountRow } from './account.js';
 import { accountKey, insertGrant } from './account-rows.js';
 import { lockAdministrators } from './administrators.js';
+import { isReservedHandle } from './handle-obstacle.js';
 import { insertPasswordLink } from './password-link.repository.js';
 import { deleteSessions } from './session-rows.js';
 import { insertSignUp, SignUpRefused, type SignedUp, type SignUp, type SignUpRefusal } from './sign-up.js';
@@ -57,11 +58,17 @@ export class AccountRepository {
     }
   }
 
-  /** Makes an account and a link with which its password is set, and says until when that can be used; null when the handle has one. */
-  invite({ handle, grants, linkHash }: Invitation, author: Author): Promise<Date | null> {
+  /**
+   * Makes an account and a link with which its password is set; for any handle that is free, for whoever invites somebody
+   * has made sure who he is.
+   *
+   * @returns until when the link can be used, or why there is none
+   */
+  async invite({ handle, grants, linkHash }: Invitation, author: Author): Promise<Date | 'account' | 'reserved'> {
+    if (isReservedHandle(handle)) return 'reserved';
     return inTransaction(this.dataSource, async (client) => {
       const accountId = await insertAccount(client, handle, null, author.at);
-      if (accountId === null) return null;
+      if (accountId === null) return 'account';
       const granting = { by: author.handle, reason: 'came with the account', at: author.at };
       for (const grant of grants) await insertGrant(client, accountId, grant, granting);
       const expiresAt = await insertPasswordLink(client, { accountId, hash: linkHash }, author);

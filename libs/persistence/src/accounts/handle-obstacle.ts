@@ -16,6 +16,9 @@ export type HandleObstacle = 'reserved' | 'account' | 'player' | 'director' | 'l
 const RESERVED = ['operator', 'worker', 'schedule', 'quadrant', 'administrator', 'admin', 'system', 'anonymous'];
 const RESERVED_SKELETONS: ReadonlySet<string> = new Set(RESERVED.map(skeletonOf));
 
+/** Whether a handle is kept for the program, or looks as if it were. */
+export const isReservedHandle = (handle: string): boolean => RESERVED_SKELETONS.has(skeletonOf(handle));
+
 /**
  * What stands in the way of an account with a handle; null when nothing does.
  *
@@ -27,7 +30,7 @@ export async function findHandleObstacle(
   playerId: number | null,
 ): Promise<HandleObstacle | null> {
   const key = foldHandle(handle);
-  if (RESERVED_SKELETONS.has(skeletonOf(handle))) return 'reserved';
+  if (isReservedHandle(handle)) return 'reserved';
   const taken = await client.query(`select from accounts where handle_key = $1`, [key]);
   if (taken.rowCount) return 'account';
   const players = await client.query<{ isOwn: boolean }>(
