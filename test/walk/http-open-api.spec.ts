@@ -1,4 +1,5 @@
 import { describeOpenApi } from '@quadrant/http';
+import { ACTIONS } from '@quadrant/policy';
 import { useHttpWalk } from './http-walk.js';
 
 const walk = useHttpWalk();
@@ -9,6 +10,7 @@ interface Operation {
   readonly parameters?: { name: string; in: string; description?: string; schema?: object }[];
   readonly responses: Record<string, { description?: string; content?: Record<string, { schema?: object }> }>;
   readonly security?: object[];
+  readonly 'x-action'?: string;
 }
 interface ListedOperation extends Operation {
   readonly method: string;
@@ -42,6 +44,7 @@ function resolve(reference: string): unknown {
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], document);
 }
 
+const isGuarded = ({ security = [] }: ListedOperation): boolean => security.length > 0;
 const nameOf = ({ method, path }: ListedOperation) => `${method} ${path}`;
 
 describe('the OpenAPI document', () => {
@@ -53,7 +56,12 @@ describe('the OpenAPI document', () => {
 
   it('lists exactly these operations', () => {
     expect(ours.map(nameOf).sort()).toEqual([
+      'delete /api/v1/accounts/{handle}/roles/{id}',
       'delete /api/v1/refreshes/{id}',
+      'delete /api/v1/session',
+      'delete /api/v1/tokens/{id}',
+      'get /api/v1/accounts',
+      'get /api/v1/accounts/{handle}',
       'get /api/v1/leaderboards',
       'get /api/v1/leaderboards/{game}/{category}',
       'get /api/v1/league-points/lifetime',
@@ -75,24 +83,36 @@ describe('the OpenAPI document', () => {
       'get /api/v1/runs/{number}',
       'get /api/v1/runs/{number}/changes/{handle}',
       'get /api/v1/runs/{number}/diff',
+      'get /api/v1/session',
       'get /api/v1/submissions/{id}',
+      'get /api/v1/tokens',
       'get /api/v1/tournaments',
       'get /api/v1/tournaments/{id}',
       'get /api/v1/tournaments/{id}/explanation',
       'get /api/v1/verification',
       'patch /api/v1/tournaments/{id}',
+      'post /api/v1/accounts',
+      'post /api/v1/accounts/{handle}/disabling',
+      'post /api/v1/accounts/{handle}/enabling',
+      'post /api/v1/accounts/{handle}/password-link',
+      'post /api/v1/accounts/{handle}/roles',
+      'post /api/v1/invitations',
       'post /api/v1/leagues',
       'post /api/v1/leagues/{slug}/seasons',
+      'post /api/v1/password',
       'post /api/v1/publication/resume',
       'post /api/v1/refreshes',
       'post /api/v1/refreshes/{id}/publish',
       'post /api/v1/rollbacks',
+      'post /api/v1/session',
       'post /api/v1/submissions',
+      'post /api/v1/tokens',
       'post /api/v1/tournaments/{id}/merge',
       'post /api/v1/tournaments/{id}/reinstatement',
       'post /api/v1/tournaments/{id}/revisions',
       'post /api/v1/tournaments/{id}/withdrawal',
       'post /api/v1/what-if',
+      'put /api/v1/password',
     ]);
   });
 
@@ -157,7 +177,8 @@ describe('the OpenAPI document', () => {
       const expected = [
         503,
         ...(operation.path.includes('{') ? [404] : []),
-        ...(['post', 'patch'].includes(operation.method) ? [400, 401, 403, 413, 415] : []),
+        ...(['post', 'put', 'patch'].includes(operation.method) ? [400, 413, 415] : []),
+        ...(isGuarded(operation) ? [401, 403] : []),
         ...(operation.parameters?.some((parameter) => parameter.in === 'query') ? [400] : []),
       ];
       expect({ operation: nameOf(operation), statuses }).toEqual({
@@ -168,10 +189,28 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('asks for a token exactly where something is changed, and for what coordinators ask before they change it', () => {
+  it('asks who it is exactly where something is changed or is not for everybody, and says what for', () => {
+    const open = ['post /api/v1/accounts', 'post /api/v1/password', 'post /api/v1/session'];
+    const closed = [
+      'get /api/v1/accounts',
+      'get /api/v1/accounts/{handle}',
+      'get /api/v1/refreshes/{id}/diff',
+      'get /api/v1/session',
+      'get /api/v1/tokens',
+    ];
     const isAsked = (operation: ListedOperation) =>
-      operation.method !== 'get' || operation.path === '/api/v1/refreshes/{id}/diff';
-    const guarded = ours.filter(({ security }) => security !== undefined && security.length > 0);
-    expect(guarded.map(nameOf)).toEqual(ours.filter(isAsked).map(nameOf));
+      operation.method === 'get' ? closed.includes(nameOf(operation)) : !open.includes(nameOf(operation));
+    expect(ours.filter(isGuarded).map(nameOf)).toEqual(ours.filter(isAsked).map(nameOf));
+    for (const operation of ours) {
+      const { security, 'x-action': action } = operation;
+      expect([nameOf(operation), security]).toEqual([
+        nameOf(operation),
+        isGuarded(operation) ? expect.arrayContaining([{ bearer: [] }, { session: [] }]) : [],
+      ]);
+      expect([nameOf(operation), Object.keys(ACTIONS)]).toEqual([
+        nameOf(operation),
+        isGuarded(operation) ? expect.arrayContaining([action]) : expect.anything(),
+      ]);
+    }
   });
 });

@@ -46,7 +46,7 @@ describe('a change of the password', () => {
   });
 
   it.each([
-    ['a wrong present one', { currentPassword: 'wrong, wrong, wrong', newPassword: NEW }, 403],
+    ['a wrong present one', { currentPassword: 'wrong, wrong, wrong', newPassword: NEW }, 422],
     ['a bad new one', { currentPassword: PASSWORD, newPassword: 'short' }, 422],
     ['somebody else named', { currentPassword: PASSWORD, newPassword: NEW, handle: 'Ada' }, 400],
   ])('with %s changes nothing', async (_, body, status) => {
@@ -59,7 +59,7 @@ describe('a change of the password', () => {
   it('is a 429 at the eleventh wrong present password', async () => {
     const browser = await signIn();
     const attempt = () => browser.ask('put', CHANGE, { currentPassword: 'wrong, wrong, wrong', newPassword: NEW });
-    for (let count = 1; count <= 10; count += 1) expect((await attempt()).status).toBe(403);
+    for (let count = 1; count <= 10; count += 1) expect((await attempt()).status).toBe(422);
     expect((await attempt()).status).toBe(429);
   });
 

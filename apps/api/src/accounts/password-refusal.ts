@@ -24,7 +24,7 @@ export const passwordLinkUnknown = (): Problem =>
 
 export const currentPasswordWrong = (): Problem =>
   new Problem({
-    status: 403,
+    status: 422,
     code: 'password-wrong',
     title: 'The present password is wrong',
     detail: 'What was sent as "currentPassword" is not the password of the account, or it has none.',

@@ -53,7 +53,7 @@ export class Passwords {
    * Changes the password of whoever knows it.
    *
    * @returns the session in which he goes on; null where he came with a token
-   * @throws Problem 403 for a wrong present password, 422 for a new one that is not good, 429 after too many wrong ones
+   * @throws Problem 422 for a wrong present password and for a new one that is not good, 429 after too many wrong ones
    */
   async change(
     { accountId, handle, tokenId }: Actor,
