@@ -1,5 +1,5 @@
 // Jest runs CommonJS; Nest 12 and parts of its neighbourhood are ESM only. So TypeScript and every ESM file, those of
-// node_modules too, become CommonJS here; CommonJS files pass untouched.
+// node_modules too, become CommonJS here; CommonJS files pass as they are.
 const { createHash } = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
@@ -73,7 +73,8 @@ module.exports = {
     if (/\.tsx?$/.test(file)) {
       return swc.transformSync(source, { ...forTypeScript(file.endsWith('x')), filename: file });
     }
-    if (!isEsm(file)) return { code: source };
+    // Jest loads no ES module on demand either; what is loaded has become CommonJS.
+    if (!isEsm(file)) return { code: source.replace(/\bawait import\((['"][^'"]+['"])\)/g, 'await require($1)') };
     // Legal in ESM, but CommonJS wraps every module in a function that already has these names.
     const renamed = /\b(?:const|let|var)\s+__(?:dirname|filename)\b/.test(source)
       ? source.replace(/\b__(dirname|filename)\b/g, '__esm_$1')

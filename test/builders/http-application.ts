@@ -1,11 +1,13 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createHttpApplication, type HttpOptions, type TokenDirectory } from '@quadrant/http';
+import { createHttpApplication, type HttpOptions, type SessionDirectory, type TokenDirectory } from '@quadrant/http';
 
 /** What stands in for the database. */
 interface Doubles {
   /** Default: nobody has a token. */
   readonly tokens?: TokenDirectory;
+  /** Default: nobody is signed in. */
+  readonly sessions?: SessionDirectory;
   /** Default: whatever SQL is run succeeds. */
   readonly database?: { query(): Promise<unknown> };
 }
@@ -18,20 +20,23 @@ const NO_TOKENS: TokenDirectory = {
   noteForbidden: () => Promise.resolve(),
 };
 
+const NO_SESSIONS: SessionDirectory = { findByHash: () => Promise.resolve(null) };
+
 /** Root module and options of an application of these controllers, without a database. */
 export function bareApplication(
   controllers: Type[] = [],
-  { tokens = NO_TOKENS, database = { query: () => Promise.resolve() } }: Doubles = {},
+  { tokens = NO_TOKENS, sessions = NO_SESSIONS, database = { query: () => Promise.resolve() } }: Doubles = {},
   port = 0,
 ): [DynamicModule, HttpOptions] {
   const providers = [
     { provide: 'tokens', useValue: tokens },
+    { provide: 'sessions', useValue: sessions },
     { provide: 'database', useValue: database },
   ];
   const settings = { port, logLevel: 'silent', trustProxy: false } as const;
   return [
     { module: BareModule, controllers, providers },
-    { settings, tokens: 'tokens', database: 'database' },
+    { settings, tokens: 'tokens', sessions: 'sessions', database: 'database' },
   ];
 }
 

@@ -40,6 +40,9 @@ process.exit(counts.failed === 0 ? 0 : 1);
 async function walk() {
   const first = await start();
   check('start says where it runs', first.said().includes(address));
+  const [, password] = /with the password\n\n {2}([\w-]+)\n/.exec(first.said()) ?? [];
+  check('the first start makes an administrator', password !== undefined);
+  check('he signs in with the password that it prints', (await signIn('administrator', password)) === 200);
 
   const made = quadrant(['token', 'create', '--role', 'director', '--handle', 'dora']);
   const token = made.stdout.trim();
@@ -64,6 +67,11 @@ async function walk() {
   );
 
   const second = await start();
+  check('the second start prints no password', !second.said().includes('with the password'));
+  const written = ['http', 'worker']
+    .map((name) => readFileSync(path.join(home, 'logs', `${name}.log`), 'utf8'))
+    .join('');
+  check('no log has the password', !written.includes(password));
   check('after kill -9 it starts again with its data', (await findLeader()) === 'smoke-ann');
   const again = quadrant(['submit', 'smoke report.json', '--json'], { QUADRANT_TOKEN: token });
   check('the same report is the same submission', again.status === 0 && JSON.parse(again.stdout)[0].created === false);
@@ -79,6 +87,12 @@ async function walk() {
 function check(sentence, passed) {
   counts[passed ? 'passed' : 'failed'] += 1;
   console.log(`${passed ? 'ok' : 'not ok'}  ${sentence}`);
+}
+
+async function signIn(handle, password) {
+  const body = JSON.stringify({ handle, password });
+  const headers = { 'content-type': 'application/json' };
+  return (await fetch(`${address}/api/v1/session`, { method: 'POST', headers, body })).status;
 }
 
 /** A tournament of yesterday that smoke-ann wins. */

@@ -1,4 +1,5 @@
 import { describeOpenApi } from '@quadrant/http';
+import { ACTIONS } from '@quadrant/policy';
 import { useHttpWalk } from './http-walk.js';
 
 const walk = useHttpWalk();
@@ -9,6 +10,7 @@ interface Operation {
   readonly parameters?: { name: string; in: string; description?: string; schema?: object }[];
   readonly responses: Record<string, { description?: string; content?: Record<string, { schema?: object }> }>;
   readonly security?: object[];
+  readonly 'x-action'?: string;
 }
 interface ListedOperation extends Operation {
   readonly method: string;
@@ -42,6 +44,7 @@ function resolve(reference: string): unknown {
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], document);
 }
 
+const isGuarded = ({ security = [] }: ListedOperation): boolean => security.length > 0;
 const nameOf = ({ method, path }: ListedOperation) => `${method} ${path}`;
 
 describe('the OpenAPI document', () => {
@@ -112,7 +115,8 @@ describe('the OpenAPI document', () => {
       const expected = [
         503,
         ...(operation.path.includes('{') ? [404] : []),
-        ...(['post', 'patch'].includes(operation.method) ? [400, 401, 403, 413, 415] : []),
+        ...(['post', 'put', 'patch'].includes(operation.method) ? [400, 413, 415] : []),
+        ...(isGuarded(operation) ? [401, 403] : []),
         ...(operation.parameters?.some((parameter) => parameter.in === 'query') ? [400] : []),
       ];
       expect({ operation: nameOf(operation), statuses }).toEqual({

@@ -23,6 +23,8 @@ describe('while PostgreSQL is gone', () => {
     const answers = await Promise.all([
       walk.post('/api/v1/submissions', token, documentOf('outage:refused')),
       walk.post('/api/v1/refreshes', token, {}),
+      walk.post('/api/v1/session', null, { handle: 'Thsch', password: 'darmok and jalad' }),
+      walk.post('/api/v1/accounts', null, { handle: 'Somebody', password: 'darmok and jalad' }),
       walk.get('/api/v1/leaderboards/2e/constructed'),
       walk.get('/api/v1/tournaments'),
       walk.get('/health/ready'),

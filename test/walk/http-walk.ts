@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Clock, createHttpApplication, generateToken, hashToken } from '@quadrant/http';
+import { Clock, createHttpApplication, generateToken, hashToken, type HttpSettings } from '@quadrant/http';
 import { DataSource, TokenRepository } from '@quadrant/persistence';
 import type { Role } from '@quadrant/policy';
 import request from 'supertest';
@@ -34,14 +34,17 @@ export interface HttpWalk {
  * Call it at the top of a spec file.
  * @param route another way to the database, for tests that break it
  */
-export function useHttpWalk(route: (url: string) => Promise<string> = (url) => Promise.resolve(url)): HttpWalk {
+export function useHttpWalk(
+  route: (url: string) => Promise<string> = (url) => Promise.resolve(url),
+  logLevel: HttpSettings['logLevel'] = 'silent',
+): HttpWalk {
   const database = useTestDatabase();
   let app: NestFastifyApplication;
   let clock: Clock;
 
   beforeAll(async () => {
     process.env['DATABASE_URL'] = await route(database.url);
-    const settings = { port: 0, logLevel: 'silent', trustProxy: false } as const;
+    const settings = { port: 0, logLevel, trustProxy: false } as const;
     app = await madeReady(await createHttpApplication(FrontDoorModule, { settings }));
     clock = app.get(Clock, { strict: false });
     setTime(ON_TIME);

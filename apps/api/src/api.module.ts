@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Authority, ClockModule } from '@quadrant/http';
 import { PersistenceModule } from '@quadrant/persistence';
+import { AccountsModule } from './accounts/accounts.module.js';
 import { Moments } from './as-of/moments.service.js';
 import { AuditController } from './audit/audit.controller.js';
 import { CausesController } from './explanations/causes.controller.js';
@@ -24,9 +25,9 @@ import { SubmissionsController } from './tournaments/submissions.controller.js';
 import { TournamentsController } from './tournaments/tournaments.controller.js';
 import { WindowsController } from './windows/windows.controller.js';
 
-/** Answers out in JSON, from what is published; and what a coordinator asks for. */
+/** Answers out in JSON, from what is published; accounts; and what a coordinator asks for. */
 @Module({
-  imports: [ClockModule, PersistenceModule.forRequests()],
+  imports: [AccountsModule, ClockModule, PersistenceModule.forRequests()],
   controllers: [
     LeaderboardsController,
     PlayerSearchController,

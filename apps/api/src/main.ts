@@ -1,4 +1,4 @@
-import { runHttpProcess } from '@quadrant/http';
+import { readAccountSettings, runHttpProcess } from '@quadrant/http';
 import { ApiModule } from './api.module.js';
 
-await runHttpProcess(ApiModule);
+await runHttpProcess(ApiModule, readAccountSettings);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command, CommanderError } from 'commander';
+import { addAccountCalls } from './calls/account-calls.js';
 import { addAuditCalls } from './calls/audit-calls.js';
 import { JSON_OPTION, type CallContext, type JsonOption } from './calls/call-context.js';
 import { addCorrectionCalls } from './calls/correction-calls.js';
@@ -16,6 +17,7 @@ Examples:
   quadrant start --demo                    a database, pages and a worker, with a demo season
   quadrant check winter-local.json         what would be said about a report, and how it would count
   quadrant standings winter-local.json     its final order
+  quadrant account create --handle ann     an account, and a link with which ann sets a password
   quadrant token create --role director --handle ann
   quadrant submit winter-local.json        to QUADRANT_URL with QUADRANT_TOKEN
   quadrant import history.ndjson           a whole history, then a refresh
@@ -68,8 +70,8 @@ function describeProgram(surroundings: Surroundings, finish: (code: ExitCode) =>
       .showHelpAfterError(`Try "quadrant ${usage.split(' ')[0]} --help".`);
 
   const context: CallContext = { surroundings, command, isJson, finish };
-  for (const addCalls of [addRunningCalls, addReportCalls, addCorrectionCalls, addHistoryCalls, addAuditCalls])
-    addCalls(context);
+  const all = [addRunningCalls, addAccountCalls, addReportCalls, addCorrectionCalls, addHistoryCalls, addAuditCalls];
+  for (const addCalls of all) addCalls(context);
   return program;
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { readHttpSettings, type HttpSettings } from '@quadrant/http';
+import { readAccountSettings, readHttpSettings, type HttpSettings } from '@quadrant/http';
 import { readDatabaseSettings } from '@quadrant/persistence';
 import { readQueueSettings } from '@quadrant/queue';
 import { readWorkerSettings } from '../../worker/src/worker.module.js';
@@ -37,6 +37,7 @@ export function readSettings(surroundings: Surroundings): Settings {
   for (const name of ['PORT', 'LOG_LEVEL', 'TRUST_PROXY']) attempt(() => readHttpSettings({ [name]: env[name] }));
   const database = attempt(() => (env['DATABASE_URL'] ? readDatabaseSettings(env) : null));
   attempt(() => readQueueSettings({ REDIS_URL: env['REDIS_URL'], DATABASE_URL: 'postgres://127.0.0.1/quadrant' }));
+  attempt(() => readAccountSettings(env));
   attempt(() => readWorkerSettings(env));
   if (wrong.length > 0) throw new CannotRun(wrong.join('\n'));
   return {

@@ -1,9 +1,10 @@
 import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
 import { type DynamicModule, type InjectionToken, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DataSource, TokenRepository } from '@quadrant/persistence';
-import type { TokenDirectory } from './authentication/actor.js';
+import { DataSource, SessionRepository, TokenRepository } from '@quadrant/persistence';
+import type { SessionDirectory, TokenDirectory } from './authentication/actor.js';
 import { PolicyGuard } from './authentication/policy.guard.js';
 import { registerJsonContent } from './body/json-content.js';
 import { Clock, ClockModule } from './clock.js';
@@ -31,6 +32,8 @@ export interface HttpOptions {
   readonly settings: HttpSettings;
   /** Provider that looks tokens up, in any module under the root. Default: the repository of `PersistenceModule`. */
   readonly tokens?: InjectionToken<TokenDirectory>;
+  /** Provider that looks sessions up, likewise. */
+  readonly sessions?: InjectionToken<SessionDirectory>;
   /** Provider that runs SQL, asked by `/health/ready`. Default: the data source of `PersistenceModule`. */
   readonly database?: InjectionToken<Database>;
 }
@@ -45,7 +48,7 @@ class HttpRootModule {}
  */
 export async function createHttpApplication(
   rootModule: Type | DynamicModule,
-  { settings, tokens = TokenRepository, database = DataSource }: HttpOptions,
+  { settings, tokens = TokenRepository, sessions = SessionRepository, database = DataSource }: HttpOptions,
 ): Promise<NestFastifyApplication> {
   const root = { module: HttpRootModule, imports: [rootModule, OperationsModule.forDatabase(database), ClockModule] };
   const app = await NestFactory.create<NestFastifyApplication>(root, createAdapter(settings), {
@@ -64,11 +67,14 @@ export async function createHttpApplication(
   await registerSecurityHeaders(instance, DOCS_PATH);
   await registerConditionalRequests(instance);
   await instance.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
+  await instance.register(cookie);
   registerJsonContent(instance);
 
-  app.useGlobalGuards(
-    new PolicyGuard(app.get<TokenDirectory>(tokens, { strict: false }), app.get(Clock, { strict: false })),
-  );
+  const directories = {
+    tokens: app.get<TokenDirectory>(tokens, { strict: false }),
+    sessions: app.get<SessionDirectory>(sessions, { strict: false }),
+  };
+  app.useGlobalGuards(new PolicyGuard(directories, app.get(Clock, { strict: false })));
   app.useGlobalPipes(new RequestValidationPipe());
   app.useGlobalFilters(new ProblemFilter(routes));
   serveOpenApi(app);

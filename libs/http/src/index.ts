@@ -1,10 +1,27 @@
+export { readAccountSettings, type AccountSettings } from './account-settings.js';
 export { createHttpApplication, type HttpOptions } from './application.js';
-export { type Actor, type TokenDirectory } from './authentication/actor.js';
+export { type Actor, type SessionDirectory, type TokenDirectory } from './authentication/actor.js';
 export { Authority } from './authentication/authority.service.js';
 export { CurrentActor } from './authentication/current-actor.decorator.js';
 export { notForYou } from './authentication/forbidden.js';
 export { May } from './authentication/may.decorator.js';
-export { generateToken, hashToken, looksLikeToken } from './authentication/token.js';
+export {
+  findPasswordProblem,
+  hashPassword,
+  isHashOutdated,
+  isPasswordRight,
+  LONGEST_PASSWORD,
+} from './authentication/password.js';
+export { SameOriginGuard } from './authentication/same-origin.js';
+export { generateSecret, hashClaimCode } from './authentication/secret.js';
+export {
+  canKeepCookies,
+  clearSessionCookie,
+  csrfTokenOf,
+  readSessionSecret,
+  setSessionCookie,
+} from './authentication/session-cookie.js';
+export { generateToken, hashToken, looksLikeToken, prefixOf } from './authentication/token.js';
 export { RawBody } from './body/raw-body.decorator.js';
 export { Clock, ClockModule } from './clock.js';
 export { csvLine, harmlessCell } from './csv/csv-line.js';
@@ -19,6 +36,7 @@ export { decodeCursor, encodeCursor } from './paging/cursor.js';
 export { PageQuery } from './paging/page-query.dto.js';
 export { PlayerCandidateDto } from './players/player-candidate.dto.js';
 export { FindingDto } from './problem/finding.dto.js';
+export type { OpenIdSettings } from './openid-settings.js';
 export { notFound, problemOfKind } from './problem/problem-kinds.js';
 export { Problem, type ProblemDescription, type ProblemDocument } from './problem/problem.js';
 export { runHttpProcess } from './run-http-process.js';

@@ -6,11 +6,17 @@ import { readHttpSettings } from './settings.js';
 /**
  * All that the `main.ts` of an HTTP app does: reads the settings and serves. What keeps it from that is one sentence on
  * the standard error output, and exit code 1.
+ *
+ * @param readOwnSettings throws a sentence where a setting of this app alone is wrong
  */
-export async function runHttpProcess(rootModule: Type): Promise<void> {
+export async function runHttpProcess(
+  rootModule: Type,
+  readOwnSettings: (env: NodeJS.ProcessEnv) => unknown = () => null,
+): Promise<void> {
   try {
     // Asked before Nest begins, which would print a stack around the sentence.
     readDatabaseSettings(process.env);
+    readOwnSettings(process.env);
     await serveHttp(rootModule, { settings: readHttpSettings(process.env) });
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -236,7 +236,25 @@ export { readDatabaseSettings, type DatabaseSettings } from './settings.js';
 export { NotScored } from './scorecards/rescore.js';
 export { ScorecardRepository } from './scorecards/scorecard.repository.js';
 export { SubmissionRepository, type AcceptAnswer } from './submission.repository.js';
-export { TokenRepository, type ForbiddenRequest, type FoundToken, type NewToken } from './accounts/token.repository.js';
+export type { Account, GivenRole } from './accounts/account.js';
+export { AccountRepository, type AccountSwitch, type Invitation } from './accounts/account.repository.js';
+export { AttemptThrottle, ATTEMPTS_A_MINUTE, type Attempt, type AttemptPurpose } from './accounts/attempt-throttle.js';
+export type { HandleObstacle } from './accounts/handle-obstacle.js';
+export { IdentityRepository } from './accounts/identity.repository.js';
+export { PasswordLinkRepository, type LinkHolder } from './accounts/password-link.repository.js';
+export { PasswordRepository, type PasswordChange, type PasswordHolder } from './accounts/password.repository.js';
+export { RoleRepository } from './accounts/role.repository.js';
+export { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from './accounts/session-rows.js';
+export { SessionRepository, type FoundSession, type NewSession } from './accounts/session.repository.js';
+export type { Identity, SignedUp, SignUp, SignUpRefusal } from './accounts/sign-up.js';
+export {
+  TokenRepository,
+  type ForbiddenRequest,
+  type FoundToken,
+  type ListedToken,
+  type NewToken,
+  type OwnToken,
+} from './accounts/token.repository.js';
 export {
   OtherRules,
   VerificationRepository,

@@ -1,6 +1,14 @@
 import { Logger, Module, type DynamicModule } from '@nestjs/common';
 import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { AccountRepository } from './accounts/account.repository.js';
+import { AttemptThrottle } from './accounts/attempt-throttle.js';
+import { IdentityRepository } from './accounts/identity.repository.js';
+import { PasswordLinkRepository } from './accounts/password-link.repository.js';
+import { PasswordRepository } from './accounts/password.repository.js';
+import { RoleRepository } from './accounts/role.repository.js';
+import { SessionRepository } from './accounts/session.repository.js';
+import { TokenRepository } from './accounts/token.repository.js';
 import { ApplicationRepository } from './applications/application.repository.js';
 import { ChampionshipWindowRepository } from './applications/championship-window.repository.js';
 import { openAuditHome } from './audit/audit-home.js';
@@ -43,11 +51,12 @@ import { prepareDatabase } from './roles/prepare-database.js';
 import { ScorecardRepository } from './scorecards/scorecard.repository.js';
 import { readDatabaseSettings } from './settings.js';
 import { SubmissionRepository } from './submission.repository.js';
-import { TokenRepository } from './accounts/token.repository.js';
 import { VerificationRepository } from './verification.repository.js';
 
 const REPOSITORIES = [
+  AccountRepository,
   ApplicationRepository,
+  AttemptThrottle,
   AuditAnchorRepository,
   CandidateRepository,
   ChampionshipWindowRepository,
@@ -55,8 +64,11 @@ const REPOSITORIES = [
   CorrectionRepository,
   ExportRepository,
   HeartbeatRepository,
+  IdentityRepository,
   LeagueRepository,
   OutboxRepository,
+  PasswordLinkRepository,
+  PasswordRepository,
   PlayerMergeRepository,
   PlayerRepository,
   ProblemRepository,
@@ -66,8 +78,10 @@ const REPOSITORIES = [
   RefreshDecisionRepository,
   RefreshRequestRepository,
   RefreshWorkRepository,
+  RoleRepository,
   RollbackRepository,
   ScorecardRepository,
+  SessionRepository,
   SubmissionRepository,
   TokenRepository,
   VenueRepository,

@@ -101,11 +101,12 @@ export const ACTIONS = {
   'role.grant': rule('accounts:write', 'administrator'),
   /** Regional coordinators are named by the coordinator of their continent. */
   'role.name-regional': rule(
-    'corrections:write',
+    'accounts:write',
     'continental-coordinator',
     'director-of-organized-play',
     'administrator',
   ),
+  'session.end': rule('read', 'member'),
   'password.change': rule('accounts:write', 'owner'),
   'token.create': rule('accounts:write', 'owner', 'administrator'),
   'token.read': rule('read', 'owner', 'administrator'),

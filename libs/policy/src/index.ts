@@ -2,7 +2,7 @@ export { ACTIONS, RELATIONS, ruleOf, type Action, type Relation } from './action
 export { CONTINENTS, continentOf, countriesOf, type Continent } from './continent.js';
 export { may, mayEver, type Decision, type Place, type Subject } from './may.js';
 export { OPERATOR, type AccountPrincipal, type Principal } from './principal.js';
-export { GRANTED_ROLES, ROLES, scopesOf, type Grant, type GrantedRole, type Role } from './role.js';
+export { GRANTED_ROLES, ROLES, scopesFor, scopesOf, type Grant, type GrantedRole, type Role } from './role.js';
 export {
   ADDRESSEES,
   addresseeAt,

@@ -55,3 +55,12 @@ const SCOPES_OF: Readonly<Record<Role, readonly Scope[]>> = {
 
 /** The scopes of a token that is made for a role, where nobody asks for others; in the order of `SCOPES`. */
 export const scopesOf = (role: Role): Scope[] => SCOPES.filter((scope) => SCOPES_OF[role].includes(scope));
+
+/**
+ * The scopes that make sense for tokens of an account: anybody may be named as a director, the others follow from the
+ * roles that it was given, and from the leagues that it directs.
+ */
+export function scopesFor(grants: readonly Grant[], directsLeague: boolean): Scope[] {
+  const roles: Role[] = [directsLeague ? 'league-director' : 'director', ...grants.map(({ role }) => role)];
+  return SCOPES.filter((scope) => roles.some((role) => SCOPES_OF[role].includes(scope)));
+}

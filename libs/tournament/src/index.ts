@@ -11,6 +11,7 @@ export {
 export { ALLOTTED_KINDS, printedWindow, type AllottedKind, type ChampionshipWindow } from './championships/windows.js';
 export { count } from './count.js';
 export { hasErrors, type Finding, type PlayerCandidate, type Severity } from './finding.js';
+export { CLOSE_LETTERS, CLOSE_PAIRS, closeSkeletonOf } from './close-skeleton.js';
 export { findHandleProblem, foldHandle, normaliseHandle, removeInvisible } from './handle.js';
 export { kindFitsLevel, kindOfLevel, levelOfKind, settleImportance, type Importance } from './levels.js';
 export { LATIN, LOOK_ALIKES, skeletonOf } from './look-alike.js';

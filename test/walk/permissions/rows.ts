@@ -26,6 +26,8 @@ const DIRECTING = 'afoooooofa';
 const RUNS = 'affffooooa';
 /** Everybody with an account whose token is for players. */
 const MEMBERS = 'aooooooofa';
+const OWN = 'aooooooooa';
+const ADMINISTRATION = 'afffffffoa';
 const reason = 'the matrix asks';
 
 const open = (path: string): Row => ({ cells: OPEN, ask: () => ({ path }) });
@@ -41,6 +43,11 @@ const ofTournament = (cells: string, rest: string, body?: (scene: Scene) => obje
 const ofRefresh = (cells: string, rest: string): Row => ({
   cells,
   ask: async (scene) => ({ path: `/api/v1/refreshes/${await scene.refresh()}${rest}` }),
+});
+
+const ofAccount = (cells: string, rest: string, body: object): Row => ({
+  cells,
+  ask: async (scene) => ({ path: `/api/v1/accounts/${(await scene.account()).handle}${rest}`, body }),
 });
 
 const ofLeague = (rest: string): Row => ({
@@ -263,4 +270,60 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'GET /api/v1/league-points/seasons/{season}': open('/api/v1/league-points/seasons/2014-15'),
   'GET /api/v1/league-points/lifetime': open('/api/v1/league-points/lifetime'),
   'GET /api/v1/masters/{season}': open('/api/v1/masters/2014'),
+
+  'POST /api/v1/session': {
+    cells: OPEN,
+    ask: async (scene) => ({ path: '/api/v1/session', body: await scene.account() }),
+  },
+  'GET /api/v1/session': { cells: OWN, ask: () => ({ path: '/api/v1/session' }) },
+  'DELETE /api/v1/session': { cells: OWN, ask: () => ({ path: '/api/v1/session' }) },
+  'POST /api/v1/accounts': {
+    cells: OPEN,
+    ask: (scene) => ({ path: '/api/v1/accounts', body: scene.newCredentials() }),
+  },
+  'GET /api/v1/accounts': { cells: ADMINISTRATION, ask: () => ({ path: '/api/v1/accounts' }) },
+  'GET /api/v1/accounts/{handle}': { cells: 'aoffffffoa', ask: () => ({ path: '/api/v1/accounts/Paula' }) },
+  'POST /api/v1/invitations': {
+    cells: ADMINISTRATION,
+    ask: (scene) => ({ path: '/api/v1/invitations', body: { handle: scene.newCredentials().handle } }),
+  },
+  'POST /api/v1/accounts/{handle}/password-link': ofAccount(ADMINISTRATION, '/password-link', {}),
+  'POST /api/v1/accounts/{handle}/disabling': ofAccount(ADMINISTRATION, '/disabling', { reason }),
+  'POST /api/v1/accounts/{handle}/enabling': ofAccount(ADMINISTRATION, '/enabling', { reason }),
+  // Who names regional coordinators does so by a session: tokens have the scope only where administrators make them.
+  'POST /api/v1/accounts/{handle}/roles': ofAccount(ADMINISTRATION, '/roles', {
+    role: 'regional-coordinator',
+    region: "Qo'noS",
+    reason,
+  }),
+  'DELETE /api/v1/accounts/{handle}/roles/{id}': {
+    cells: ADMINISTRATION,
+    ask: async (scene) => {
+      const { handle } = await scene.account();
+      return { path: `/api/v1/accounts/${handle}/roles/${await scene.role(handle)}`, body: { reason } };
+    },
+  },
+  'POST /api/v1/password': {
+    cells: OPEN,
+    ask: (scene) => ({
+      path: '/api/v1/password',
+      body: { link: 'qdl_', newPassword: scene.newCredentials().password },
+    }),
+  },
+  'PUT /api/v1/password': {
+    cells: ADMINISTRATION,
+    ask: (scene) => {
+      const { password } = scene.newCredentials();
+      return { path: '/api/v1/password', body: { currentPassword: password, newPassword: password } };
+    },
+  },
+  'POST /api/v1/tokens': {
+    cells: ADMINISTRATION,
+    ask: () => ({ path: '/api/v1/tokens', body: { name: 'matrix', scopes: ['read'] } }),
+  },
+  'GET /api/v1/tokens': { cells: OWN, ask: () => ({ path: '/api/v1/tokens' }) },
+  'DELETE /api/v1/tokens/{id}': {
+    cells: ADMINISTRATION,
+    ask: async (scene) => ({ path: `/api/v1/tokens/${await scene.token()}` }),
+  },
 };

@@ -136,6 +136,40 @@ export class Scene {
     return (body as { id: string }).id;
   }
 
+  newCredentials(): { readonly handle: string; readonly password: string } {
+    return { handle: `somebody-${randomUUID()}`, password: 'darmok and jalad' };
+  }
+
+  /** Handle and password of an account. */
+  async account(): Promise<{ readonly handle: string; readonly password: string }> {
+    const credentials = this.newCredentials();
+    await this.walk.post('/api/v1/accounts', null, credentials).expect(201);
+    return credentials;
+  }
+
+  /** Id of a role that an account was given. */
+  async role(handle: string): Promise<string> {
+    const role = { role: 'director-of-organized-play', reason: 'scene' };
+    const answer = await this.walk
+      .post(`/api/v1/accounts/${handle}/roles`, this.tokens.administrator, role)
+      .expect(201);
+    return (answer.body as { roles: { id: string }[] }).roles[0]!.id;
+  }
+
+  /** Id of a token of Paula. */
+  async token(): Promise<string> {
+    const handle = handleOf('player');
+    await this.walk.createToken('player', handle);
+    const listing = `/api/v1/tokens?handle=${handle}`;
+    const { body } = await this.walk
+      .get(listing)
+      .set('authorization', `Bearer ${this.tokens.administrator}`)
+      .expect(200);
+    const { rows } = body as { rows: { id: string; name: string; revokedAt: string | null }[] };
+    // Not the one that she asks with.
+    return rows.find(({ name, revokedAt }) => name === 'spec' && revokedAt === null)!.id;
+  }
+
   private asDirectorOfOrganizedPlay(path: string, body: object) {
     return this.walk.post(path, this.tokens['Director of Organized Play'], body);
   }

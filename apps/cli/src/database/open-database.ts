@@ -16,6 +16,7 @@ import { Interruption } from './interruption.js';
 export interface OpenDatabase {
   readonly dataSource: DataSource;
   readonly url: string;
+  readonly settings: Settings;
   /** QUADRANT_HOME, absolute. */
   readonly home: string;
   readonly interruption: Interruption;
@@ -44,7 +45,7 @@ export async function withDatabase<T>(
     const session = sessionOptions(roles, 'application');
     const dataSource = await createDataSource({ url, audit, session }).initialize();
     return closeAfter(
-      () => work({ dataSource, url, home, interruption }),
+      () => work({ dataSource, url, settings, home, interruption }),
       () => dataSource.destroy(),
       onTrouble,
     );

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { openAuditHome, prepareDatabase } from '@quadrant/persistence';
+import { makeFirstAdministrator } from '../accounts/first-administrator.js';
 import { CannotRun, COULD_NOT_RUN, DONE, type ExitCode } from '../exit-code.js';
 import { explainError } from '../explain-error.js';
 import type { Settings } from '../settings.js';
@@ -67,9 +68,11 @@ export class Launcher {
     this.port = (await http.ready).port ?? this.settings.http.port;
     this.removeMark = leaveMark(home, this.port);
     await worker.ready;
-    if (!demo) return;
-    const { fillWithDemo } = await import('../demo/fill-with-demo.js');
-    await fillWithDemo(this.surroundings, { url, home, address: this.address });
+    if (demo) {
+      const { fillWithDemo } = await import('../demo/fill-with-demo.js');
+      await fillWithDemo(this.surroundings, { url, home, address: this.address });
+    }
+    if (!this.isStopping) await this.welcomeFirstAdministrator(url, home);
   }
 
   /** Children first, the database last. */
@@ -112,6 +115,17 @@ export class Launcher {
     throw new CannotRun(
       `Quadrant runs already at http://localhost:${http.port}, with its data in ${home} (process ${pid}): ` +
         'use that one, stop it, or set PORT to start another beside it.',
+    );
+  }
+
+  /** Last of all, and told at once: nobody knows the password any more once it has scrolled away. */
+  private async welcomeFirstAdministrator(url: string, home: string): Promise<void> {
+    const first = await makeFirstAdministrator(url, home, this.surroundings.now());
+    if (first === null) return;
+    this.surroundings.out(
+      `The first administrator signs in as "${first.handle}" with the password\n\n  ${first.password}\n\n` +
+        `It is written down nowhere, and shown only this once. When it is lost: ${this.command} account password-link ` +
+        `${JSON.stringify(first.handle)}\n\n`,
     );
   }
 

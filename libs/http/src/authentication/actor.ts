@@ -1,4 +1,4 @@
-import type { ForbiddenRequest, FoundToken } from '@quadrant/persistence';
+import type { ForbiddenRequest, FoundSession, FoundToken } from '@quadrant/persistence';
 import type { AccountPrincipal } from '@quadrant/policy';
 
 /** Who sends a request. */
@@ -12,4 +12,9 @@ export interface TokenDirectory {
   findByHash(hash: Buffer, now: Date): Promise<FoundToken | null>;
   /** Notes that somebody asked for a change that is not for him. */
   noteForbidden(request: ForbiddenRequest): Promise<void>;
+}
+
+/** Where sessions are looked up by the SHA-256 of what the cookie holds; unknown ones give null. */
+export interface SessionDirectory {
+  findByHash(hash: Buffer, now: Date): Promise<FoundSession | null>;
 }

@@ -1,6 +1,7 @@
 import type { ForbiddenRequest } from '@quadrant/persistence';
 import type { Decision, Relation } from '@quadrant/policy';
 import type { FastifyRequest } from 'fastify';
+import { maskSecrets } from '../problem/mask-secrets.js';
 import type { Problem } from '../problem/problem.js';
 import { problemOfKind } from '../problem/problem-kinds.js';
 import type { Actor } from './actor.js';
@@ -42,6 +43,6 @@ export function forbiddenRequest(
   at: Date,
 ): ForbiddenRequest | null {
   if (method === 'GET' || method === 'HEAD') return null;
-  const [path = url] = url.split('?', 1);
+  const path = maskSecrets(url.split('?', 1)[0] ?? url);
   return { actor, action: `${method} ${routeOptions.url ?? path}`, subject: path, at, requestId };
 }

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiCookieAuth, ApiExtension } from '@nestjs/swagger';
 import { ruleOf, type Action } from '@quadrant/policy';
 import { ApiProblems } from '../open-api/api-problems.decorator.js';
 
@@ -15,6 +15,7 @@ export function May(action: Action): ClassDecorator & MethodDecorator {
   return applyDecorators(
     GuardedAction(action),
     ApiBearerAuth(),
+    ApiCookieAuth('session'),
     ApiProblems(401, 403),
     ApiExtension('x-action', action),
     ApiExtension('x-scope', scope),

@@ -111,7 +111,7 @@ describe('tokens and the policy', () => {
   });
 
   it.each([
-    ['no header', undefined, 'The request has no token.', 'Bearer'],
+    ['no header', undefined, 'The request has neither a token nor a session.', 'Bearer'],
     ['another scheme', 'Basic YTpi', 'The Authorization header is not of the form "Bearer <token>".', 'Bearer'],
     ['no token after the scheme', 'Bearer ', 'The Authorization header is not of the form "Bearer <token>".', 'Bearer'],
     ['a foreign token', 'Bearer ghp_abc', 'The token is not one of ours.', 'Bearer error="invalid_token"'],

@@ -47,3 +47,6 @@ function checksumOf(text: string): string {
   }
   return digits;
 }
+
+/** The first characters of a token, by which its owner knows it again; they tell too little of the rest. */
+export const prefixOf = (text: string): string => text.slice(0, PREFIX.length + 4);

@@ -55,8 +55,8 @@ describe('the OpenAPI document', () => {
     expect(get?.responses['400']).toMatchObject({
       content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/ProblemDto' } } },
     });
-    expect(get?.security).toBeUndefined();
-    expect(post?.security).toEqual([{ bearer: [] }]);
+    expect(get?.security).toEqual([]);
+    expect(post?.security).toEqual(expect.arrayContaining([{ bearer: [] }, { session: [] }]));
     expect(Object.keys(post?.responses ?? {})).toEqual(expect.arrayContaining(['201', '401', '403']));
     expect(post?.parameters).toEqual([
       expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false }),
@@ -65,6 +65,7 @@ describe('the OpenAPI document', () => {
       required: ['type', 'title', 'status', 'detail', 'instance', 'advice', 'requestId'],
     });
     expect(components?.securitySchemes?.['bearer']).toMatchObject({ type: 'http', scheme: 'bearer' });
+    expect(components?.securitySchemes?.['session']).toMatchObject({ type: 'apiKey', in: 'cookie' });
   });
 
   it('has a page whose scripts all come from here', async () => {

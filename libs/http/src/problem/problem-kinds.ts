@@ -41,13 +41,26 @@ export const PROBLEM_KINDS = {
   },
   unauthorized: {
     status: 401,
-    title: 'A valid token is needed',
-    advice: 'Send "Authorization: Bearer qdt_…" with a token that "quadrant token create" has printed.',
+    title: 'You have to sign in, or send a valid token',
+    advice:
+      'Sign in (POST /api/v1/session), or send "Authorization: Bearer qdt_…" with a token that you made at /api/v1/tokens, ' +
+      'or that "quadrant token create" has printed.',
   },
   forbidden: {
     status: 403,
-    title: 'This token may not do that',
-    advice: 'Use a token with the right role, or ask a coordinator.',
+    title: 'You may not do that',
+    advice: 'Ask somebody who may, or use an account with the right role.',
+  },
+  'cross-site-request': {
+    status: 403,
+    title: 'The request does not come from a page of this site',
+    advice: 'Do it on a page of this site; a program sends a token instead of a cookie.',
+  },
+  'csrf-token-wrong': {
+    status: 403,
+    title: 'The request does not show that a page of this site sends it',
+    advice:
+      'Send the "csrfToken" of GET /api/v1/session in the header X-CSRF-Token, or in the form as the field csrfToken.',
   },
   'not-found': {
     status: 404,

@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger, NotFoundException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteDirectory } from '../server/route-directory.js';
+import { maskSecrets } from './mask-secrets.js';
 import type { Problem } from './problem.js';
 import { problemOfError } from './problem-of-error.js';
 import { problemOfKind } from './problem-kinds.js';
@@ -27,15 +28,16 @@ export class ProblemFilter implements ExceptionFilter {
   }
 
   private problemOfUnknownRoute({ method, url }: FastifyRequest): Problem {
-    const path = url.split('?', 1)[0] ?? url;
+    const path = maskSecrets(url.split('?', 1)[0] ?? url);
     const allowed = this.routes.methodsOf(path);
     if (allowed.length === 0) return problemOfKind('not-found', `Nothing is served at ${path}.`);
     const allow = allowed.join(', ');
     return problemOfKind('method-not-allowed', `${path} answers ${allow}, not ${method}.`, { headers: { allow } });
   }
 
-  private log(error: unknown, problem: Problem, { id, method, url }: FastifyRequest): void {
-    const what = `${id} ${method} ${url}`;
+  private log(error: unknown, problem: Problem, { id, method, routeOptions }: FastifyRequest): void {
+    // The route, never the address: what stands in an address may be a secret that does not belong there.
+    const what = `${id} ${method} ${routeOptions.url ?? 'unknown route'}`;
     if (problem.status === 503) this.logger.warn(`${what}: ${reasonOf(error)}`);
     else if (problem.status >= 500) this.logger.error(`${what}: ${reasonOf(error)}`, stackOf(error));
     else this.logger.debug(`${what}: ${problem.status} ${problem.code}`);

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import { OPERATOR, type AccountPrincipal, type Grant, type Principal, type Scope } from '@quadrant/policy';
 import { foldHandle, normaliseHandle } from '@quadrant/tournament';
-import { mention, recordAudit } from '../audit.js';
+import { mention, recordAudit, type Author } from '../audit.js';
 import { inTransaction } from '../transaction.js';
 import { ensureAccount, insertGrant } from './account-rows.js';
 import { PRINCIPAL_COLUMNS, principalOf, type PrincipalRow } from './principal-rows.js';
@@ -30,12 +31,35 @@ export interface NewToken {
   readonly handle: string;
   /** What its owner calls it. */
   readonly name: string;
+  /** Its first characters, by which he knows it again. */
+  readonly prefix?: string;
   readonly scopes: readonly Scope[];
   /** Null: it lasts until it is revoked. */
   readonly expiresAt: Date | null;
   /** Role that comes with it, where whoever runs the program gives one. */
   readonly grant: Grant | null;
 }
+
+/** A token that its owner makes for himself. */
+export type OwnToken = Omit<NewToken, 'handle' | 'grant'> & { readonly accountId: string };
+
+/** A token as its owner sees it. */
+export interface ListedToken {
+  readonly id: string;
+  readonly accountId: string;
+  readonly handle: string;
+  readonly prefix: string | null;
+  readonly name: string;
+  readonly scopes: readonly Scope[];
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date | null;
+  readonly expiresAt: Date | null;
+  readonly revokedAt: Date | null;
+}
+
+const LISTED = `select t.id, t.account_id as "accountId", a.handle, t.prefix, t.name, t.scopes, t.created_at as "createdAt",
+    t.last_used_at as "lastUsedAt", t.expires_at as "expiresAt", t.revoked_at as "revokedAt"
+  from tokens t join accounts a on a.id = t.account_id`;
 
 type TokenRow = PrincipalRow & {
   readonly id: string;
@@ -79,24 +103,70 @@ export class TokenRepository {
   }
 
   /** Keeps the hash of a token that whoever runs the program makes, with account and role where they are missing. */
-  async create({ hash, handle, name, scopes, expiresAt, grant }: NewToken, at: Date): Promise<void> {
+  async create({ handle, grant, ...token }: NewToken, at: Date): Promise<void> {
     await inTransaction(this.dataSource, async (client) => {
       const accountId = await ensureAccount(client, handle, at);
       const granting = { by: OPERATOR.handle, reason: 'came with a token of the operator', at };
       const isNewRole = grant !== null && (await insertGrant(client, accountId, grant, granting));
-      await client.query(
-        `insert into tokens (hash, account_id, name, scopes, expires_at, created_at) values ($1, $2, $3, $4, $5, $6)`,
-        [hash, accountId, name, scopes, expiresAt, at],
-      );
+      const detail = await insertToken(client, { ...token, accountId }, at);
       await recordAudit(client, {
         at,
         actor: OPERATOR.handle,
         action: 'token.create',
         subject: normaliseHandle(handle),
-        detail: { name, scopes, expiresAt, ...(isNewRole && { granted: grant }) },
+        detail: { ...detail, ...(isNewRole && { granted: grant }) },
         requestId: null,
         mentions: [mention('account', foldHandle(handle))],
       });
     });
   }
+
+  /** Keeps the hash of a token that its owner makes. */
+  createOwn(token: OwnToken, { handle, at, requestId }: Author): Promise<ListedToken> {
+    return inTransaction(this.dataSource, async (client) => {
+      const detail = await insertToken(client, token, at);
+      await recordAudit(client, { at, actor: handle, action: 'token.create', subject: handle, detail, requestId });
+      const { rows } = await client.query<ListedToken>(`${LISTED} where t.id = $1`, [detail.id]);
+      return rows[0]!;
+    });
+  }
+
+  /** All tokens of an account, newest first, the revoked ones too. */
+  listOf(accountId: string): Promise<ListedToken[]> {
+    return this.dataSource.query(`${LISTED} where t.account_id = $1 order by t.created_at desc, t.id`, [accountId]);
+  }
+
+  /** Null when no token has the id. */
+  async findById(id: string): Promise<ListedToken | null> {
+    const [row] = await this.dataSource.query<ListedToken[]>(`${LISTED} where t.id = $1`, [id]);
+    return row ?? null;
+  }
+
+  /** Revokes a token at once; false when it is revoked already. */
+  revoke({ id, handle, name, prefix }: ListedToken, { handle: actor, at, requestId }: Author): Promise<boolean> {
+    return inTransaction(this.dataSource, async (client) => {
+      const { rowCount } = await client.query(
+        `update tokens set revoked_at = $2, revoked_by = $3 where id = $1 and revoked_at is null`,
+        [id, at, actor],
+      );
+      if (rowCount === 0) return false;
+      const detail = { id, name, prefix };
+      await recordAudit(client, { at, actor, action: 'token.revoke', subject: handle, detail, requestId });
+      return true;
+    });
+  }
+}
+
+/** Stores a token; what the audit is told of it, which is everything but its hash. */
+async function insertToken(
+  client: PoolClient,
+  { hash, accountId, name, prefix, scopes, expiresAt }: OwnToken,
+  at: Date,
+) {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into tokens (hash, account_id, name, prefix, scopes, expires_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    [hash, accountId, name, prefix ?? null, scopes, expiresAt, at],
+  );
+  return { id: rows[0]!.id, name, prefix, scopes, expiresAt };
 }

@@ -48,6 +48,8 @@ export class Accounts1700000000005 implements MigrationInterface {
         add column account_id uuid constraint tokens_account_id_fkey references accounts,
         -- what its owner calls it
         add column name text not null default '',
+        -- its first characters, by which he knows it again
+        add column prefix text,
         add column scopes text[] not null default '{}',
         add column expires_at timestamptz,
         add column last_used_at timestamptz,
@@ -89,6 +91,7 @@ export class Accounts1700000000005 implements MigrationInterface {
         expires_at timestamptz not null,
         used_at timestamptz
       );
+      create index password_links_account_id_idx on password_links (account_id);
 
       -- Who an OpenID Connect provider says somebody is.
       create table account_identities (
@@ -98,6 +101,7 @@ export class Accounts1700000000005 implements MigrationInterface {
         created_at timestamptz not null,
         constraint account_identities_pkey primary key (issuer, subject)
       );
+      create index account_identities_account_id_idx on account_identities (account_id);
 
       -- Wrong sign-ins of the last minutes, as rate-limiter-flexible counts them; gone after a crash, which is no loss.
       create unlogged table throttled_attempts (
@@ -155,7 +159,7 @@ export class Accounts1700000000005 implements MigrationInterface {
         alter column handle_key set not null,
         add constraint tokens_role_check check (role in ('director', 'coordinator')),
         drop column revoked_by, drop column last_used_at, drop column expires_at, drop column scopes, drop column name,
-        drop column account_id;
+        drop column prefix, drop column account_id;
       drop table role_grants, accounts;
     `);
   }

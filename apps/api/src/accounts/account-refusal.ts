@@ -1,0 +1,88 @@
+import { Problem } from '@quadrant/http';
+import type { HandleObstacle, SignUpRefusal } from '@quadrant/persistence';
+
+/** One answer for every wrong sign-in: it does not tell whether there is such an account. */
+export const signInRefused = (): Problem =>
+  new Problem({
+    status: 401,
+    code: 'sign-in-refused',
+    title: 'The sign-in was refused',
+    detail: 'The handle or the password is wrong.',
+    advice: 'Compare both and try again; an administrator can make a link with which a new password is set.',
+    headers: { 'www-authenticate': 'Bearer' },
+  });
+
+export const accountDisabled = (): Problem =>
+  new Problem({
+    status: 403,
+    code: 'account-disabled',
+    title: 'The account is disabled',
+    detail: 'An administrator has disabled this account.',
+    advice: 'Ask an administrator.',
+  });
+
+const WHY: Readonly<Record<HandleObstacle, string>> = {
+  reserved: 'The program itself acts under this handle, or one that looks like it.',
+  account: 'There is an account with this handle.',
+  player: 'This handle leads to a player who is known here, and nothing shows that you are the one.',
+  director: 'Tournaments or leagues name this handle as their director, and nothing shows that you are the one.',
+  lookalike: 'This handle can be taken for that of somebody who is known here.',
+};
+
+const PROVE = 'sign up with the claim code of the player, or ask an administrator or a coordinator for the account.';
+
+const WAY_OUT: Readonly<Record<HandleObstacle, string>> = {
+  reserved: 'Take another handle.',
+  account: 'Sign in, if it is yours; else take another handle.',
+  player: `If that is you, ${PROVE} Else take another handle.`,
+  director: `If that is you, ${PROVE} Else take another handle.`,
+  lookalike: `Take another handle; if that is you, ${PROVE}`,
+};
+
+/** The answer to a sign-up that is refused. */
+export function problemOfSignUp(refusal: SignUpRefusal): Problem {
+  if (refusal.kind === 'claim-code-unknown') {
+    return new Problem({
+      status: 422,
+      code: 'claim-code-unknown',
+      title: 'The claim code is not good',
+      detail: 'The code is unknown, used or expired, or its player has an account.',
+      advice: 'Ask the director who handed in the report, or a coordinator, to confirm who you are.',
+    });
+  }
+  return new Problem({
+    status: 409,
+    code: 'handle-refused',
+    title: 'You cannot have this handle',
+    detail: WHY[refusal.obstacle],
+    advice: WAY_OUT[refusal.obstacle],
+    extra: { obstacle: refusal.obstacle },
+  });
+}
+
+export const signUpClosed = (): Problem =>
+  new Problem({
+    status: 403,
+    code: 'sign-up-closed',
+    title: 'Nobody signs up by himself here',
+    detail: 'In this installation administrators make the accounts.',
+    advice: 'Ask an administrator for one.',
+  });
+
+export const accountExists = (handle: string): Problem =>
+  new Problem({
+    status: 409,
+    code: 'account-exists',
+    title: 'The handle has an account',
+    detail: `There is an account ${JSON.stringify(handle)} already.`,
+    advice: 'Make a password link for it, or take another handle.',
+  });
+
+export const lastAdministrator = (): Problem =>
+  new Problem({
+    status: 409,
+    code: 'last-administrator',
+    title: 'Somebody has to administrate',
+    detail: 'This is the last administrator.',
+    advice: 'Give somebody else the role first.',
+  });

@@ -1,0 +1,174 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import {
+  ApiProblems,
+  Authority,
+  Clock,
+  CurrentActor,
+  decodeCursor,
+  encodeCursor,
+  generateSecret,
+  May,
+  PageQuery,
+  type Actor,
+} from '@quadrant/http';
+import { AccountRepository, PasswordLinkRepository } from '@quadrant/persistence';
+import { normaliseHandle } from '@quadrant/tournament';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cutPage, linkNextPage } from '../paging/next-page.js';
+import { accountExists, lastAdministrator, problemOfSignUp } from './account-refusal.js';
+import {
+  AccountDto,
+  accountOf,
+  AccountPageDto,
+  InvitationDto,
+  PasswordLinkDto,
+  SwitchReasonDto,
+} from './account.dto.js';
+import { authorOf, originOf } from './author.js';
+import { getAccount, noAccount } from './get-account.js';
+
+const HANDLE = { name: 'handle', description: 'Handle of the account' };
+const LISTING = 'accounts';
+
+const isKey = (value: unknown): value is string => typeof value === 'string';
+
+@ApiTags('accounts')
+@ApiProblems(503)
+@Controller('api/v1')
+export class AccountsController {
+  constructor(
+    private readonly accounts: AccountRepository,
+    private readonly links: PasswordLinkRepository,
+    private readonly authority: Authority,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('accounts')
+  @May('account.list')
+  @ApiOperation({ operationId: 'listAccounts', summary: 'All accounts, by handle' })
+  @ApiOkResponse({ type: AccountPageDto })
+  @ApiProblems(400)
+  async list(
+    @Query() { limit, cursor }: PageQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AccountPageDto> {
+    const start = cursor === undefined ? null : decodeCursor(LISTING, cursor, isKey);
+    const { rows, after } = cutPage(await this.accounts.list(limit + 1, start), limit, ({ handleKey }) => handleKey);
+    const next = after === null ? null : encodeCursor(LISTING, after);
+    linkNextPage(request, reply, next);
+    return { next, rows: rows.map(accountOf) };
+  }
+
+  @Get('accounts/:handle')
+  @May('account.read')
+  @ApiOperation({ operationId: 'readAccount', summary: 'An account, for its owner and for administrators' })
+  @ApiParam(HANDLE)
+  @ApiOkResponse({ type: AccountDto })
+  @ApiProblems(404)
+  async read(
+    @Param('handle') handle: string,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<AccountDto> {
+    const account = await this.accounts.findByHandle(handle);
+    // Asked before it is said that there is none: who has an account is nobody else's business.
+    await this.authority.require(actor, 'account.read', { ownerIds: account ? [account.id] : [] }, request);
+    return accountOf(account ?? (await getAccount(this.accounts, handle)));
+  }
+
+  @Post('invitations')
+  @May('account.create')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({
+    operationId: 'invite',
+    summary: 'Makes an account for somebody, and a link with which he sets its password',
+    description: 'Any handle that has no account: whoever invites somebody has made sure who he is.',
+  })
+  @ApiCreatedResponse({ type: PasswordLinkDto })
+  @ApiProblems(400, 409, 413, 415)
+  async invite(
+    @Body() { handle }: InvitationDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<PasswordLinkDto> {
+    const { text, hash } = generateSecret('qdl_');
+    const invitation = { handle, grants: [], linkHash: hash };
+    const answer = await this.accounts.invite(invitation, authorOf(actor, request, this.clock));
+    if (answer === 'account') throw accountExists(handle);
+    if (answer === 'reserved') throw problemOfSignUp({ kind: 'handle-refused', obstacle: answer });
+    return { handle: normaliseHandle(handle), url: linkOf(request, text), expiresAt: answer };
+  }
+
+  @Post('accounts/:handle/password-link')
+  @May('account.reset-password')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({
+    operationId: 'makePasswordLink',
+    summary: 'Makes a link with which the owner of an account sets a new password',
+    description: 'It can be used once, within a day, until the next one is made.',
+  })
+  @ApiParam(HANDLE)
+  @ApiCreatedResponse({ type: PasswordLinkDto })
+  @ApiProblems(400, 404, 413, 415)
+  async makeLink(
+    @Param('handle') handle: string,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<PasswordLinkDto> {
+    const { text, hash } = generateSecret('qdl_');
+    const made = await this.links.create(handle, hash, authorOf(actor, request, this.clock));
+    if (made === null) throw noAccount(handle);
+    return { ...made, url: linkOf(request, text) };
+  }
+
+  @Post('accounts/:handle/disabling')
+  @HttpCode(200)
+  @May('account.disable')
+  @ApiOperation({
+    operationId: 'disableAccount',
+    summary: 'Disables an account: its sessions end, its tokens stop',
+    description: 'Tokens that are not revoked work again once the account can be used again; sessions do not.',
+  })
+  @ApiParam(HANDLE)
+  @ApiOkResponse({ type: AccountDto })
+  @ApiProblems(400, 404, 409, 413, 415)
+  disable(
+    @Param('handle') handle: string,
+    @Body() { reason }: SwitchReasonDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<AccountDto> {
+    return this.switch({ handle, isDisabled: true, reason: reason.trim() }, actor, request);
+  }
+
+  @Post('accounts/:handle/enabling')
+  @HttpCode(200)
+  @May('account.disable')
+  @ApiOperation({ operationId: 'enableAccount', summary: 'Lets a disabled account be used again' })
+  @ApiParam(HANDLE)
+  @ApiOkResponse({ type: AccountDto })
+  @ApiProblems(400, 404, 413, 415)
+  enable(
+    @Param('handle') handle: string,
+    @Body() { reason }: SwitchReasonDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<AccountDto> {
+    return this.switch({ handle, isDisabled: false, reason: reason.trim() }, actor, request);
+  }
+
+  private async switch(
+    change: { readonly handle: string; readonly isDisabled: boolean; readonly reason: string },
+    actor: Actor,
+    request: FastifyRequest,
+  ): Promise<AccountDto> {
+    const answer = await this.accounts.switch(change, authorOf(actor, request, this.clock));
+    if (answer === 'last-administrator') throw lastAdministrator();
+    return accountOf(await getAccount(this.accounts, change.handle));
+  }
+}
+
+/** What follows # stays in the browser: no server, and no log of one, sees it on the way to the page. */
+const linkOf = (request: FastifyRequest, secret: string): string => `${originOf(request)}/password#${secret}`;

@@ -1,0 +1,48 @@
+import { Module } from '@nestjs/common';
+import { Authority, ClockModule, readAccountSettings } from '@quadrant/http';
+import { PersistenceModule } from '@quadrant/persistence';
+import { ACCOUNT_SETTINGS } from './account-settings.js';
+import { AccountsController } from './accounts.controller.js';
+import { Attempts } from './attempts.service.js';
+import { OpenIdController } from './openid/openid.controller.js';
+import { OpenIdProvider } from './openid/openid-provider.service.js';
+import { OpenIdSignIn } from './openid/openid-sign-in.service.js';
+import { PasswordsController } from './passwords.controller.js';
+import { Passwords } from './passwords.service.js';
+import { RolesController } from './roles.controller.js';
+import { Roles } from './roles.service.js';
+import { SessionAnswers } from './session-answer.service.js';
+import { SessionController } from './session.controller.js';
+import { SignIn } from './sign-in.service.js';
+import { SignUpsController } from './sign-ups.controller.js';
+import { SignUps } from './sign-ups.service.js';
+import { TokensController } from './tokens.controller.js';
+import { Tokens } from './tokens.service.js';
+
+/** Who has an account, how he signs in, which roles he was given, and the tokens of his programs. */
+@Module({
+  imports: [ClockModule, PersistenceModule.forRequests()],
+  controllers: [
+    SessionController,
+    SignUpsController,
+    AccountsController,
+    RolesController,
+    PasswordsController,
+    TokensController,
+    OpenIdController,
+  ],
+  providers: [
+    { provide: ACCOUNT_SETTINGS, useFactory: () => readAccountSettings(process.env) },
+    Attempts,
+    Authority,
+    OpenIdProvider,
+    OpenIdSignIn,
+    Passwords,
+    Roles,
+    SessionAnswers,
+    SignIn,
+    SignUps,
+    Tokens,
+  ],
+})
+export class AccountsModule {}

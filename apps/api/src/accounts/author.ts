@@ -1,0 +1,13 @@
+import type { Actor, Clock } from '@quadrant/http';
+import type { Author } from '@quadrant/persistence';
+import type { FastifyRequest } from 'fastify';
+
+/** Who changes something by a request, and when, as the audit has it. */
+export const authorOf = ({ handle }: Pick<Actor, 'handle'>, { id }: FastifyRequest, clock: Clock): Author => ({
+  handle,
+  at: clock.now(),
+  requestId: id,
+});
+
+/** Where the pages of this installation are, as whoever sends the request sees them. */
+export const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;

@@ -1,0 +1,12 @@
+import { notFound } from '@quadrant/http';
+import type { Account, AccountRepository } from '@quadrant/persistence';
+
+/** @throws Problem 404 when nobody has the handle */
+export async function getAccount(accounts: AccountRepository, handle: string): Promise<Account> {
+  const account = await accounts.findByHandle(handle);
+  if (account !== null) return account;
+  throw noAccount(handle);
+}
+
+export const noAccount = (handle: string) =>
+  notFound(`There is no account ${JSON.stringify(handle)}.`, 'Administrators see all accounts at /api/v1/accounts.');

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, hashToken, type Actor } from '@quadrant/http';
+import { IdentityRepository, SessionRepository } from '@quadrant/persistence';
+import { findHandleProblem } from '@quadrant/tournament';
+import { accountDisabled } from '../account-refusal.js';
+import { SignIn, type Begun } from '../sign-in.service.js';
+import { SignUps } from '../sign-ups.service.js';
+import type { ProvidedIdentity } from './openid-provider.service.js';
+import { openIdFailed, openIdWithoutHandle } from './openid-refusal.js';
+
+/** By which request somebody comes back from the provider. */
+export interface OpenIdArrival {
+  /** Secret of the session that his browser has already. */
+  readonly sessionSecret: string | null;
+  /** Whether he was on a page of ours when he went. */
+  readonly canLink: boolean;
+  readonly requestId: string;
+}
+
+/** Begins sessions of those whom the provider knows. It never gives anybody an account that another one has. */
+@Injectable()
+export class OpenIdSignIn {
+  constructor(
+    private readonly identities: IdentityRepository,
+    private readonly sessions: SessionRepository,
+    private readonly signIn: SignIn,
+    private readonly signUps: SignUps,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @returns a new session; null where the identity was connected to the account of the session that he has
+   * @throws Problem for a disabled account, and for a new one that he cannot have
+   */
+  async arrive(identity: ProvidedIdentity, arrival: OpenIdArrival): Promise<Begun | null> {
+    const account = await this.identities.findAccount(identity);
+    if (account?.isDisabled === true) throw accountDisabled();
+    if (account !== null) return this.begin(account, arrival);
+    const actor = arrival.canLink ? await this.findSignedIn(arrival.sessionSecret) : null;
+    if (actor === null) return this.begin(await this.signUp(identity, arrival.requestId), arrival);
+    const author = { handle: actor.handle, at: this.clock.now(), requestId: arrival.requestId };
+    if (!(await this.identities.link(actor.accountId, identity, author))) {
+      throw openIdFailed('Another account was connected to the same identity at the same moment.');
+    }
+    return null;
+  }
+
+  private begin(
+    account: { readonly accountId: string; readonly handle: string },
+    arrival: OpenIdArrival,
+  ): Promise<Begun> {
+    const { accountId, handle } = account;
+    return this.signIn.begin({ accountId, handle, proof: { way: 'openid' } }, arrival);
+  }
+
+  private async findSignedIn(secret: string | null): Promise<Pick<Actor, 'accountId' | 'handle'> | null> {
+    if (secret === null) return null;
+    const found = await this.sessions.findByHash(hashToken(secret), this.clock.now());
+    return found?.kind === 'valid' ? found.principal : null;
+  }
+
+  private signUp(identity: ProvidedIdentity, requestId: string) {
+    const { issuer, subject, preferredUsername: handle } = identity;
+    if (handle === null || findHandleProblem(handle) !== null) throw openIdWithoutHandle();
+    return this.signUps.byIdentity({ handle, identity: { issuer, subject } }, requestId);
+  }
+}

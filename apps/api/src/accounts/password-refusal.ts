@@ -1,0 +1,32 @@
+import { findPasswordProblem, Problem } from '@quadrant/http';
+
+/** @throws Problem 422 for a password that is too short, too long or too easily guessed */
+export function refuseBadPassword(password: string, handle: string): void {
+  const problem = findPasswordProblem(password, handle);
+  if (problem === null) return;
+  throw new Problem({
+    status: 422,
+    code: 'password-refused',
+    title: 'This cannot be a password',
+    detail: `The password ${problem}.`,
+    advice: 'Take another one: four words that have nothing to do with each other are good, and easily remembered.',
+  });
+}
+
+export const passwordLinkUnknown = (): Problem =>
+  new Problem({
+    status: 422,
+    code: 'password-link-unknown',
+    title: 'The link is not good',
+    detail: 'The link is unknown, used or older than a day, or a newer one was made.',
+    advice: 'Ask an administrator for a new one.',
+  });
+
+export const currentPasswordWrong = (): Problem =>
+  new Problem({
+    status: 422,
+    code: 'password-wrong',
+    title: 'The present password is wrong',
+    detail: 'What was sent as "currentPassword" is not the password of the account, or it has none.',
+    advice: 'Compare it and try again; an administrator can make a link with which a new password is set.',
+  });

@@ -1,0 +1,58 @@
+import { Body, Controller, Header, HttpCode, Post, Put, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiProblems, CurrentActor, May, SameOriginGuard, type Actor } from '@quadrant/http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PasswordByLinkDto, PasswordChangeDto, PasswordSetDto } from './password.dto.js';
+import { Passwords } from './passwords.service.js';
+import { SessionAnswers } from './session-answer.service.js';
+import { SessionDto } from './session.dto.js';
+
+@ApiTags('accounts')
+@ApiProblems(503)
+@Controller('api/v1/password')
+export class PasswordsController {
+  constructor(
+    private readonly passwords: Passwords,
+    private readonly answers: SessionAnswers,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  @UseGuards(SameOriginGuard)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({
+    operationId: 'setPassword',
+    summary: 'Sets a password by a one-time link',
+    description: 'All sessions of the account end.',
+  })
+  @ApiOkResponse({ type: PasswordSetDto })
+  @ApiProblems(400, 403, 413, 415, 422, 429)
+  async setByLink(
+    @Body() { link, newPassword }: PasswordByLinkDto,
+    @Req() { ip: address, id: requestId }: FastifyRequest,
+  ): Promise<PasswordSetDto> {
+    return { handle: await this.passwords.setByLink(link, newPassword, { address, requestId }) };
+  }
+
+  @Put()
+  @May('password.change')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({
+    operationId: 'changePassword',
+    summary: 'Changes your password',
+    description: 'All your sessions end, and the one that asks goes on as a new one.',
+  })
+  @ApiOkResponse({ type: SessionDto })
+  @ApiProblems(400, 409, 413, 415, 422, 429)
+  async change(
+    @Body() { currentPassword, newPassword }: PasswordChangeDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionDto> {
+    const session = await this.passwords.change(actor, { currentPassword, newPassword }, request.id);
+    return session === null
+      ? this.answers.describe(actor.handle, null, request)
+      : this.answers.handOver(session, request, reply);
+  }
+}

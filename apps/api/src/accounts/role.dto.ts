@@ -1,0 +1,48 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsLine, LONGEST_REASON } from '@quadrant/http';
+import { CONTINENTS, GRANTED_ROLES, type Continent, type GrantedRole } from '@quadrant/policy';
+import { IsIn, IsOptional } from 'class-validator';
+import { IsRegion } from '../requests/text-rules.js';
+import { GivenRoleDto } from './account.dto.js';
+
+/** A role for somebody. */
+export class NewRoleDto {
+  @ApiProperty({ enum: [...GRANTED_ROLES] })
+  @IsIn(GRANTED_ROLES, { message: `must be one of ${GRANTED_ROLES.join(', ')}` })
+  role: GrantedRole;
+
+  @ApiPropertyOptional({
+    type: 'string',
+    enum: [...CONTINENTS, null],
+    nullable: true,
+    description: 'Only of a coordinator, who needs it; null: all continents',
+  })
+  @IsOptional()
+  @IsIn(CONTINENTS, { message: `must be one of ${CONTINENTS.join(', ')}, or null for all of them` })
+  continent?: Continent | null;
+
+  @ApiPropertyOptional({ maxLength: 64, description: 'Only of a regional coordinator, who needs it' })
+  @IsOptional()
+  @IsRegion()
+  region?: string;
+
+  @ApiProperty({ maxLength: LONGEST_REASON, description: 'Stands in the audit' })
+  @IsLine(LONGEST_REASON)
+  reason: string;
+}
+
+/** Why a role is taken away. */
+export class RoleReasonDto {
+  @ApiProperty({ maxLength: LONGEST_REASON, description: 'Stands in the audit' })
+  @IsLine(LONGEST_REASON)
+  reason: string;
+}
+
+/** The roles of an account, as they are now. */
+export class RolesDto {
+  @ApiProperty()
+  handle: string;
+
+  @ApiProperty({ type: [GivenRoleDto] })
+  roles: GivenRoleDto[];
+}

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { Authority, Clock, notFound, Problem, problemOfKind, type Actor } from '@quadrant/http';
+import { AccountRepository, RoleRepository, type Account } from '@quadrant/persistence';
+import { may, type Grant } from '@quadrant/policy';
+import { foldHandle } from '@quadrant/tournament';
+import type { FastifyRequest } from 'fastify';
+import { validate as isUuid } from 'uuid';
+import { lastAdministrator } from './account-refusal.js';
+import { authorOf } from './author.js';
+import { getAccount } from './get-account.js';
+import type { NewRoleDto } from './role.dto.js';
+
+/** Who changes roles, by which request. */
+export interface RoleRequest {
+  readonly actor: Actor;
+  readonly request: FastifyRequest;
+}
+
+/** Gives roles and takes them away: administrators every one, the coordinator of a continent those of its regions. */
+@Injectable()
+export class Roles {
+  constructor(
+    private readonly accounts: AccountRepository,
+    private readonly roles: RoleRepository,
+    private readonly authority: Authority,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Problem 403 for whom that is not, 404 for nobody's handle, 409 for a role that he has already */
+  async grant(handle: string, wish: NewRoleDto, { actor, request }: RoleRequest): Promise<Account> {
+    const grant = grantOf(wish);
+    await this.requireFor(grant, handle, { actor, request });
+    const account = await getAccount(this.accounts, handle);
+    const author = authorOf(actor, request, this.clock);
+    if (await this.roles.grant(account, { grant, reason: wish.reason.trim() }, author)) {
+      return getAccount(this.accounts, handle);
+    }
+    throw new Problem({
+      status: 409,
+      code: 'role-given',
+      title: 'The account has that role',
+      detail: `"${account.handle}" has the role already.`,
+      advice: 'There is nothing left to do.',
+    });
+  }
+
+  /** @throws Problem as `grant` does; 409 for the role of the last administrator */
+  async revoke(
+    handle: string,
+    { id, reason }: { readonly id: string; readonly reason: string },
+    { actor, request }: RoleRequest,
+  ): Promise<Account> {
+    const account = await this.accounts.findByHandle(handle);
+    const role = account?.roles.find((each) => each.id === id.toLowerCase());
+    // What is not there is looked at as what only an administrator could take away: nobody else learns that it is not.
+    await this.requireFor(role ?? { role: 'administrator' }, handle, { actor, request });
+    if (account === null || role === undefined || !isUuid(id)) {
+      throw notFound(
+        'The account has no role of this id.',
+        `Its roles are at /api/v1/accounts/${encodeURIComponent(handle)}.`,
+      );
+    }
+    const author = authorOf(actor, request, this.clock);
+    const answer = await this.roles.revoke(account, { id: role.id, reason: reason.trim() }, author);
+    if (answer === 'last-administrator') throw lastAdministrator();
+    return getAccount(this.accounts, handle);
+  }
+
+  private async requireFor(grant: Grant, handle: string, { actor, request }: RoleRequest): Promise<void> {
+    if (grant.role !== 'regional-coordinator' || may(actor, 'role.grant', {}).allowed) {
+      await this.authority.require(actor, 'role.grant', {}, request);
+      return;
+    }
+    const { region } = grant;
+    const continent = await this.roles.findContinent(region);
+    await this.authority.require(actor, 'role.name-regional', { place: { continent, region } }, request);
+    if (continent === null) throw regionUnknown(region);
+    if (foldHandle(handle) === actor.handleKey) throw ownRole();
+  }
+}
+
+/** @throws Problem 400 for an area that the role has not, and for one that is missing */
+function grantOf({ role, continent, region }: NewRoleDto): Grant {
+  if (region !== undefined && role !== 'regional-coordinator') throw wrongArea(`A role "${role}" has no region.`);
+  if (continent !== undefined && role !== 'coordinator') throw wrongArea(`A role "${role}" has no continent.`);
+  switch (role) {
+    case 'coordinator':
+      if (continent === undefined) throw wrongArea('A coordinator needs a continent, or null for all of them.');
+      return { role, continent };
+    case 'regional-coordinator':
+      if (region === undefined) throw wrongArea('A regional coordinator needs a region.');
+      return { role, region: foldHandle(region) };
+    default:
+      return { role };
+  }
+}
+
+const wrongArea = (detail: string): Problem => problemOfKind('invalid-request', detail);
+
+const regionUnknown = (region: string): Problem =>
+  new Problem({
+    status: 422,
+    code: 'region-unknown',
+    title: 'Nobody knows where the region is',
+    detail: `It is not known on which continent ${JSON.stringify(region)} is.`,
+    advice: 'Compare its name; an administrator names coordinators of any region.',
+  });
+
+const ownRole = (): Problem =>
+  new Problem({
+    status: 403,
+    code: 'own-role',
+    title: 'Nobody raises himself',
+    detail: 'The role is for the account that asks.',
+    advice: 'Ask an administrator.',
+  });

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { canKeepCookies, Clock, csrfTokenOf, hashToken, setSessionCookie } from '@quadrant/http';
+import { AccountRepository, SESSION_IDLE_MS, SESSION_LIFETIME_MS, SessionRepository } from '@quadrant/persistence';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { accountOf } from './account.dto.js';
+import { getAccount } from './get-account.js';
+import type { SessionDto } from './session.dto.js';
+import type { Begun } from './sign-in.service.js';
+
+const NOT_KEPT =
+  'This came over plain http, from where browsers keep no cookie of a session: open this site by https, or on its own ' +
+  'machine as http://localhost. Where a proxy does the https, TRUST_PROXY has to name it.';
+
+/** Tells people who they are by their session. */
+@Injectable()
+export class SessionAnswers {
+  constructor(
+    private readonly accounts: AccountRepository,
+    private readonly sessions: SessionRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Hands a new session over, as a cookie. */
+  handOver({ handle, secret }: Begun, request: FastifyRequest, reply: FastifyReply): Promise<SessionDto> {
+    setSessionCookie(reply, secret, new Date(this.clock.now().getTime() + SESSION_LIFETIME_MS));
+    return this.describe(handle, secret, request);
+  }
+
+  /** @param secret null for somebody who comes with a token */
+  async describe(handle: string, secret: string | null, request: FastifyRequest): Promise<SessionDto> {
+    const account = accountOf(await getAccount(this.accounts, handle));
+    if (secret === null) return { account, csrfToken: null, expiresAt: null, notice: null };
+    const now = this.clock.now();
+    const session = await this.sessions.findByHash(hashToken(secret), now);
+    const latest = session?.kind === 'valid' ? session.expiresAt : now;
+    return {
+      account,
+      csrfToken: csrfTokenOf(secret),
+      expiresAt: new Date(Math.min(latest.getTime(), now.getTime() + SESSION_IDLE_MS)),
+      notice: canKeepCookies(request) ? null : NOT_KEPT,
+    };
+  }
+}

@@ -1,0 +1,49 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { LONGEST_PASSWORD } from '@quadrant/http';
+import { IsString, MaxLength } from 'class-validator';
+import { AccountDto } from './account.dto.js';
+
+/** Who signs in. */
+export class SignInDto {
+  @ApiProperty({ maxLength: 256 })
+  @IsString({ message: 'must be a text' })
+  @MaxLength(256, { message: 'must be at most 256 characters long' })
+  handle: string;
+
+  @ApiProperty({ format: 'password', maxLength: LONGEST_PASSWORD, writeOnly: true })
+  @IsString({ message: 'must be a text' })
+  @MaxLength(2 * LONGEST_PASSWORD, { message: `must be at most ${LONGEST_PASSWORD} characters long` })
+  password: string;
+}
+
+export class SessionDto {
+  @ApiProperty()
+  account: AccountDto;
+
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    description: 'To be sent with every change, in the header X-CSRF-Token; null for a token, which needs none',
+  })
+  csrfToken: string | null;
+
+  @ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    nullable: true,
+    description: 'When the session is over if it is not used; null for a token',
+  })
+  expiresAt: Date | null;
+
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    description: 'What stands in the way of the session, if anything does',
+  })
+  notice: string | null;
+}
+
+export class SignedOutDto {
+  @ApiProperty({ description: 'When the session ended' })
+  signedOutAt: Date;
+}

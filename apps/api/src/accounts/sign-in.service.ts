@@ -1,0 +1,78 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock, generateSecret, hashPassword, hashToken, isHashOutdated, isPasswordRight } from '@quadrant/http';
+import { PasswordRepository, SessionRepository, type NewSession } from '@quadrant/persistence';
+import { foldHandle } from '@quadrant/tournament';
+import { accountDisabled, signInRefused } from './account-refusal.js';
+import { addressKey } from './address-key.js';
+import { Attempts } from './attempts.service.js';
+
+/** What a browser sends along when somebody signs in. */
+export interface SignInCircumstances {
+  /** Address of the network that it comes from. */
+  readonly address: string;
+  /** Secret of the session that the browser has already. */
+  readonly sessionSecret: string | null;
+  readonly requestId: string;
+}
+
+/** A session that has begun. */
+export interface Begun {
+  readonly handle: string;
+  /** What goes into the cookie. */
+  readonly secret: string;
+}
+
+/** Begins sessions. */
+@Injectable()
+export class SignIn {
+  private readonly logger = new Logger('SignIn');
+
+  constructor(
+    private readonly passwords: PasswordRepository,
+    private readonly sessions: SessionRepository,
+    private readonly attempts: Attempts,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Problem 401 when handle or password is wrong, 429 after too many of those, 403 when the account is disabled */
+  async byPassword(handle: string, password: string, circumstances: SignInCircumstances): Promise<Begun> {
+    const attempts = [
+      { purpose: 'sign-in-address', subject: addressKey(circumstances.address) },
+      { purpose: 'sign-in-handle', subject: foldHandle(handle) },
+    ] as const;
+    const holder = await this.attempts.limit(attempts, () => this.compare(handle, password, circumstances.requestId));
+    const { accountId, passwordHash, isDisabled } = holder;
+    if (isDisabled) throw accountDisabled();
+    const proof = { way: 'password', passwordHash: await this.keepAtCost(accountId, passwordHash, password) } as const;
+    return this.begin({ accountId, handle: holder.handle, proof }, circumstances);
+  }
+
+  /** A session of an account whose owner has shown who he is; in a new place, so that no other secret leads to it. */
+  async begin(
+    { handle, ...proved }: Pick<NewSession, 'accountId' | 'proof'> & { readonly handle: string },
+    { sessionSecret, requestId }: Pick<SignInCircumstances, 'sessionSecret' | 'requestId'>,
+  ): Promise<Begun> {
+    const { text, hash } = generateSecret('qds_');
+    const replaces = sessionSecret === null ? null : hashToken(sessionSecret);
+    const author = { at: this.clock.now(), requestId };
+    if (!(await this.sessions.begin({ ...proved, hash, replaces }, author))) throw signInRefused();
+    return { handle, secret: text };
+  }
+
+  private async compare(handle: string, password: string, requestId: string) {
+    const holder = await this.passwords.findByHandle(handle);
+    const isRight = await isPasswordRight(holder?.passwordHash ?? null, password);
+    if (isRight && holder?.passwordHash) return { ...holder, passwordHash: holder.passwordHash };
+    // Nobody's handle may be a password, typed into the wrong field.
+    this.logger.warn(`${requestId} wrong sign-in ${holder === null ? 'of nobody' : `of "${holder.handle}"`}`);
+    throw signInRefused();
+  }
+
+  /** The hash of the password from now on. */
+  private async keepAtCost(accountId: string, passwordHash: string, password: string): Promise<string> {
+    if (!isHashOutdated(passwordHash)) return passwordHash;
+    const dearer = await hashPassword(password);
+    await this.passwords.rehash(accountId, passwordHash, dearer);
+    return dearer;
+  }
+}

@@ -1,0 +1,45 @@
+import { Body, Controller, Header, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiProblems, readSessionSecret, SameOriginGuard } from '@quadrant/http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { NewAccountDto } from './account.dto.js';
+import { SessionAnswers } from './session-answer.service.js';
+import { SessionDto } from './session.dto.js';
+import { SignIn } from './sign-in.service.js';
+import { SignUps } from './sign-ups.service.js';
+
+@ApiTags('accounts')
+@ApiProblems(503)
+@Controller('api/v1/accounts')
+export class SignUpsController {
+  constructor(
+    private readonly signUps: SignUps,
+    private readonly signIn: SignIn,
+    private readonly answers: SessionAnswers,
+  ) {}
+
+  @Post()
+  @UseGuards(SameOriginGuard)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({
+    operationId: 'signUp',
+    summary: 'Makes an account, and signs in to it',
+    description:
+      'Open to everybody, but for handles that lead to a known player or director or look like one: those take the claim ' +
+      'code of the player, or an administrator.',
+  })
+  @ApiCreatedResponse({ type: SessionDto })
+  @ApiProblems(400, 403, 409, 413, 415, 422, 429)
+  async signUp(
+    @Body() body: NewAccountDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionDto> {
+    const { accountId, handle } = await this.signUps.byPassword(body, { address: request.ip, requestId: request.id });
+    const proof = { way: 'sign-up' } as const;
+    const circumstances = { sessionSecret: readSessionSecret(request), requestId: request.id };
+    const session = await this.signIn.begin({ accountId, handle, proof }, circumstances);
+    void reply.header('location', `/api/v1/accounts/${encodeURIComponent(handle)}`);
+    return this.answers.handOver(session, request, reply);
+  }
+}

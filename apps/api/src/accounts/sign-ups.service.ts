@@ -1,0 +1,50 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, hashClaimCode, hashPassword, type AccountSettings } from '@quadrant/http';
+import { AccountRepository, type SignedUp, type SignUp } from '@quadrant/persistence';
+import { problemOfSignUp, signUpClosed } from './account-refusal.js';
+import { ACCOUNT_SETTINGS } from './account-settings.js';
+import { addressKey } from './address-key.js';
+import { Attempts } from './attempts.service.js';
+import type { NewAccountDto } from './account.dto.js';
+import { refuseBadPassword } from './password-refusal.js';
+
+/** Makes accounts for whoever wants one, as long as he takes nobody else's place. */
+@Injectable()
+export class SignUps {
+  constructor(
+    private readonly accounts: AccountRepository,
+    private readonly attempts: Attempts,
+    private readonly clock: Clock,
+    @Inject(ACCOUNT_SETTINGS) private readonly settings: AccountSettings,
+  ) {}
+
+  /** @throws Problem for a handle, a code or a password that is refused, and where nobody signs up by himself */
+  async byPassword(
+    { handle, password, claimCode }: NewAccountDto,
+    { address, requestId }: { readonly address: string; readonly requestId: string },
+  ): Promise<SignedUp> {
+    this.refuseWhereClosed();
+    refuseBadPassword(password, handle);
+    return this.attempts.limit([{ purpose: 'sign-up', subject: addressKey(address) }], async () => {
+      const passwordHash = await hashPassword(password);
+      const claimCodeHash = claimCode === undefined ? null : hashClaimCode(claimCode);
+      return this.make({ handle, passwordHash, claimCodeHash, identity: null }, requestId);
+    });
+  }
+
+  /** @throws Problem as `byPassword` does */
+  async byIdentity(wish: Pick<SignUp, 'handle' | 'identity'>, requestId: string): Promise<SignedUp> {
+    this.refuseWhereClosed();
+    return this.make({ ...wish, passwordHash: null, claimCodeHash: null }, requestId);
+  }
+
+  private async make(signUp: SignUp, requestId: string): Promise<SignedUp> {
+    const answer = await this.accounts.signUp(signUp, { at: this.clock.now(), requestId });
+    if (answer.kind === 'signed-up') return answer;
+    throw problemOfSignUp(answer);
+  }
+
+  private refuseWhereClosed(): void {
+    if (this.settings.signUp === 'closed') throw signUpClosed();
+  }
+}

@@ -1,0 +1,76 @@
+import { Body, Controller, Delete, Get, Header, Param, Post, Query, Req } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiProblems, Authority, Clock, CurrentActor, May, notFound, type Actor } from '@quadrant/http';
+import { AccountRepository, TokenRepository } from '@quadrant/persistence';
+import type { FastifyRequest } from 'fastify';
+import { validate as isUuid } from 'uuid';
+import { authorOf } from './author.js';
+import { getAccount } from './get-account.js';
+import { CreatedTokenDto, NewTokenDto, TokenDto, TokenListDto, TokenListQuery, tokenOf } from './token.dto.js';
+import { Tokens } from './tokens.service.js';
+
+@ApiTags('accounts')
+@ApiProblems(503)
+@Controller('api/v1/tokens')
+export class TokensController {
+  constructor(
+    private readonly creation: Tokens,
+    private readonly tokens: TokenRepository,
+    private readonly accounts: AccountRepository,
+    private readonly authority: Authority,
+    private readonly clock: Clock,
+  ) {}
+
+  @Post()
+  @May('token.create')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({
+    operationId: 'createToken',
+    summary: 'Makes a token for a program, and shows it this once',
+    description: 'It may do what you may, as far as its scopes reach. A token makes others only with accounts:write.',
+  })
+  @ApiCreatedResponse({ type: CreatedTokenDto })
+  @ApiProblems(400, 413, 415)
+  async create(
+    @Body() wish: NewTokenDto,
+    @CurrentActor() actor: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+  ): Promise<CreatedTokenDto> {
+    const { text, token } = await this.creation.create(actor, wish, requestId);
+    return { ...tokenOf(token), token: text };
+  }
+
+  @Get()
+  @May('token.read')
+  @ApiOperation({ operationId: 'listTokens', summary: 'Your tokens; for administrators, those of anybody' })
+  @ApiOkResponse({ type: TokenListDto })
+  @ApiProblems(400, 404)
+  async list(
+    @Query() { handle }: TokenListQuery,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<TokenListDto> {
+    const account = handle === undefined ? { id: actor.accountId } : await this.accounts.findByHandle(handle);
+    await this.authority.require(actor, 'token.read', { ownerIds: account ? [account.id] : [] }, request);
+    const { id } = account ?? (await getAccount(this.accounts, handle ?? ''));
+    return { rows: (await this.tokens.listOf(id)).map(tokenOf) };
+  }
+
+  @Delete(':id')
+  @May('token.revoke')
+  @ApiOperation({ operationId: 'revokeToken', summary: 'Revokes a token at once' })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the token' })
+  @ApiOkResponse({ type: TokenDto })
+  @ApiProblems(404)
+  async revoke(
+    @Param('id') id: string,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<TokenDto> {
+    const token = isUuid(id) ? await this.tokens.findById(id) : null;
+    await this.authority.require(actor, 'token.revoke', { ownerIds: token ? [token.accountId] : [] }, request);
+    if (token === null) throw notFound('There is no token of this id.', 'Your tokens are at /api/v1/tokens.');
+    await this.tokens.revoke(token, authorOf(actor, request, this.clock));
+    return tokenOf((await this.tokens.findById(id)) ?? token);
+  }
+}

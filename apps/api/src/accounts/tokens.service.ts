@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock, generateToken, hashToken, prefixOf, Problem, problemOfKind, type Actor } from '@quadrant/http';
+import { LeagueRepository, TokenRepository, type ListedToken } from '@quadrant/persistence';
+import { scopesFor, type Scope } from '@quadrant/policy';
+import { foldHandle } from '@quadrant/tournament';
+import { parseMoment } from '../requests/moment.js';
+import type { NewTokenDto } from './token.dto.js';
+
+/** Makes tokens. */
+@Injectable()
+export class Tokens {
+  constructor(
+    private readonly tokens: TokenRepository,
+    private readonly leagues: LeagueRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Problem 403 for scopes that the account could not use, 400 for an end that has passed */
+  async create(
+    actor: Actor,
+    { name, scopes, expiresAt }: NewTokenDto,
+    requestId: string,
+  ): Promise<{ readonly text: string; readonly token: ListedToken }> {
+    const at = this.clock.now();
+    const until = expiresAt === undefined ? null : parseMoment(expiresAt);
+    if (until !== null && until <= at) {
+      throw problemOfKind('invalid-request', `The token would have expired at ${until.toISOString()}.`);
+    }
+    const useful = await this.usefulScopes(actor);
+    const useless = scopes.filter((scope) => !useful.includes(scope));
+    if (useless.length > 0) throw scopesRefused(useless, useful);
+    const text = generateToken(randomBytes);
+    const { accountId, handle } = actor;
+    const secret = { hash: hashToken(text), prefix: prefixOf(text) };
+    const wish = { ...secret, accountId, name: name.trim(), scopes, expiresAt: until };
+    return { text, token: await this.tokens.createOwn(wish, { handle, at, requestId }) };
+  }
+
+  /** Those that the roles of an account give a use; by a token, none that this one has not itself. */
+  private async usefulScopes({ handleKey, grants, scopes }: Actor): Promise<Scope[]> {
+    const directsLeague = (await this.leagues.list()).some(({ director }) => foldHandle(director) === handleKey);
+    return scopesFor(grants, directsLeague).filter((scope) => scopes.includes(scope));
+  }
+}
+
+function scopesRefused(useless: readonly Scope[], useful: readonly Scope[]): Problem {
+  return new Problem({
+    status: 403,
+    code: 'scopes-refused',
+    title: 'The token would have scopes that you cannot use',
+    detail: `You cannot give: ${useless.join(', ')}.`,
+    advice: `Ask for some of: ${useful.join(', ')}.`,
+    extra: { scopes: useful },
+  });
+}

@@ -1,0 +1,37 @@
+import { randomInt } from 'node:crypto';
+import { hashPassword } from '@quadrant/http';
+import { AccountRepository, createDataSource, findRoles, openAuditHome, sessionOptions } from '@quadrant/persistence';
+import { OPERATOR } from '@quadrant/policy';
+
+// Crockford's: without letters that are taken for digits.
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+const GROUPS = 5;
+
+/** An administrator who did not exist before, with the only copy of his password. */
+export interface FirstAdministrator {
+  readonly handle: string;
+  readonly password: string;
+}
+
+/** Makes an administrator where there is none; null where there is one. */
+export async function makeFirstAdministrator(url: string, home: string, at: Date): Promise<FirstAdministrator | null> {
+  const session = sessionOptions(await findRoles(url), 'application');
+  const dataSource = await createDataSource({ url, session, audit: openAuditHome(home), poolSize: 1 }).initialize();
+  try {
+    const password = generatePassword();
+    const author = { handle: OPERATOR.handle, at, requestId: null };
+    const handle = await new AccountRepository(dataSource).createFirstAdministrator(
+      await hashPassword(password),
+      author,
+    );
+    return handle === null ? null : { handle, password };
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+/** 125 bits, in groups that a person can copy. */
+function generatePassword(): string {
+  const group = () => Array.from({ length: 5 }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
+  return Array.from({ length: GROUPS }, group).join('-');
+}

@@ -1,0 +1,35 @@
+import type { Continent, Grant, Role } from '@quadrant/policy';
+import { regionSlug } from '@quadrant/tournament';
+import { CannotRun } from '../exit-code.js';
+
+/** Where a role counts. */
+export interface Area {
+  /** Of a coordinator; without one, of everywhere. */
+  readonly continent?: Continent;
+  /** Of a regional coordinator. */
+  readonly region?: string;
+}
+
+/**
+ * A role as it is given; null for one that follows from what somebody does.
+ *
+ * @throws CannotRun for an area that the role has not, and for one that is missing
+ */
+export function grantOf(role: Role, { continent, region }: Area): Grant | null {
+  if (continent !== undefined && role !== 'coordinator')
+    throw new CannotRun(`--continent is of a coordinator only, not of a role "${role}".`);
+  if (region !== undefined && role !== 'regional-coordinator')
+    throw new CannotRun(`--region is of a regional coordinator only, not of a role "${role}".`);
+  switch (role) {
+    case 'coordinator':
+      return { role, continent: continent ?? null };
+    case 'regional-coordinator':
+      if (region === undefined) throw new CannotRun('A regional coordinator needs --region.');
+      return { role, region: regionSlug(region) };
+    case 'director-of-organized-play':
+    case 'administrator':
+      return { role };
+    default:
+      return null;
+  }
+}

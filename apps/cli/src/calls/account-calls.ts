@@ -1,0 +1,78 @@
+import { CONTINENTS, GRANTED_ROLES, ROLES, SCOPES } from '@quadrant/policy';
+import { InvalidArgumentError, Option } from 'commander';
+import type { AccountWish } from '../commands/account.js';
+import type { TokenWish } from '../commands/token-create.js';
+import { JSON_OPTION, type CallContext, type JsonOption } from './call-context.js';
+
+const CONTINENT = ['--continent <continent>', "a coordinator's, else all of them"] as const;
+const REGION = ['--region <slug>', "a regional coordinator's"] as const;
+
+/** Accounts of people, and tokens of their programs. */
+export function addAccountCalls({ command, isJson, finish, surroundings }: CallContext): void {
+  const account = command('account', 'accounts of people');
+  account
+    .command('create')
+    .description('make an account, and print a link with which its password is set, once')
+    .requiredOption('--handle <handle>', 'what its owner is called')
+    .addOption(new Option('--role <role...>', 'roles that he gets').choices(GRANTED_ROLES))
+    .addOption(new Option(...CONTINENT).choices(CONTINENTS))
+    .option(...REGION)
+    .option(...JSON_OPTION)
+    .showHelpAfterError('Try "quadrant account create --help".')
+    .action(async ({ json, ...wish }: JsonOption & AccountWish) => {
+      const { createAccount } = await import('../commands/account.js');
+      finish(await createAccount(surroundings, wish, { json: isJson({ json }) }));
+    });
+  account
+    .command('password-link <handle>')
+    .description('print a link with which a new password is set, once')
+    .option(...JSON_OPTION)
+    .showHelpAfterError('Try "quadrant account password-link --help".')
+    .action(async (handle: string, options: JsonOption) => {
+      const { makePasswordLink } = await import('../commands/account.js');
+      finish(await makePasswordLink(surroundings, handle, { json: isJson(options) }));
+    });
+
+  const token = command('token', 'tokens for programs and people');
+  token
+    .command('create')
+    .description('make a token and print it, this once')
+    .addOption(new Option('--role <role>', 'what it is for').choices(ROLES).makeOptionMandatory())
+    .requiredOption('--handle <handle>', 'whose it is; an account is made where there is none')
+    .addOption(new Option(...CONTINENT).choices(CONTINENTS))
+    .option(...REGION)
+    .addOption(new Option('--scope <scope...>', 'what it may be used for, else what the role does').choices(SCOPES))
+    .option('--days <days>', 'how long it lasts, else until it is revoked', readDays)
+    .option('--name <name>', 'what it is called in lists')
+    .option(...JSON_OPTION)
+    .showHelpAfterError('Try "quadrant token create --help".')
+    .action(async ({ json, ...wish }: JsonOption & TokenWish) => {
+      const { createToken } = await import('../commands/token-create.js');
+      finish(await createToken(surroundings, wish, { json: isJson({ json }) }));
+    });
+  token
+    .command('list')
+    .description('show the tokens of an account, but not themselves')
+    .requiredOption('--handle <handle>', 'whose they are')
+    .option(...JSON_OPTION)
+    .showHelpAfterError('Try "quadrant token list --help".')
+    .action(async ({ handle, json }: JsonOption & { handle: string }) => {
+      const { listTokens } = await import('../commands/token-list.js');
+      finish(await listTokens(surroundings, handle, { json: isJson({ json }) }));
+    });
+  token
+    .command('revoke <id>')
+    .description('make a token worth nothing, at once')
+    .option(...JSON_OPTION)
+    .showHelpAfterError('Try "quadrant token revoke --help".')
+    .action(async (id: string, options: JsonOption) => {
+      const { revokeToken } = await import('../commands/token-list.js');
+      finish(await revokeToken(surroundings, id, { json: isJson(options) }));
+    });
+}
+
+function readDays(text: string): number {
+  const days = Number(text);
+  if (/^\d{1,4}$/.test(text) && days > 0) return days;
+  throw new InvalidArgumentError('Give a whole number of days, from 1 to 9999.');
+}

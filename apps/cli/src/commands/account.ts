@@ -1,0 +1,80 @@
+import { generateSecret } from '@quadrant/http';
+import { AccountRepository, PasswordLinkRepository } from '@quadrant/persistence';
+import { OPERATOR, type GrantedRole } from '@quadrant/policy';
+import { grantOf, type Area } from '../accounts/grant-of.js';
+import { takeHandle } from '../accounts/take-handle.js';
+import { withDatabase, type OpenDatabase } from '../database/open-database.js';
+import { DONE, type ExitCode } from '../exit-code.js';
+import { printJson, type OutputOptions } from '../output.js';
+import type { Surroundings } from '../surroundings.js';
+import { tellRefusal } from '../tell-refusal.js';
+
+/** What `account create` is asked for. */
+export interface AccountWish extends Area {
+  readonly handle: string;
+  readonly role?: readonly GrantedRole[];
+}
+
+/** `quadrant account create`: makes an account, and prints the link with which its owner sets his password. */
+export function createAccount(
+  surroundings: Surroundings,
+  { handle: text, role: roles = [], ...area }: AccountWish,
+  output: OutputOptions,
+): Promise<ExitCode> {
+  const handle = takeHandle(text);
+  const grants = roles.flatMap((role) => grantOf(role, areaOf(role, roles.length, area)) ?? []);
+  return withDatabase<ExitCode>(surroundings, async (database) => {
+    const { text: secret, hash } = generateSecret('qdl_');
+    const accounts = new AccountRepository(database.dataSource);
+    const answer = await accounts.invite({ handle, grants, linkHash: hash }, authorOf(surroundings));
+    if (answer instanceof Date)
+      return tellLink(surroundings, output, { handle, secret, expiresAt: answer, ...database });
+    const isTaken = answer === 'account';
+    const detail = isTaken
+      ? `There is an account "${handle}" already: "quadrant account password-link" makes a link for it.`
+      : 'The program itself acts under this handle, or one that looks like it: take another one.';
+    return tellRefusal(surroundings, output, { code: isTaken ? 'account-exists' : 'handle-refused', detail });
+  });
+}
+
+/** Of several roles each takes the part of the area that is its own. */
+function areaOf(role: GrantedRole, count: number, { continent, region }: Area): Area {
+  if (count === 1) return { continent, region };
+  return role === 'coordinator' ? { continent } : role === 'regional-coordinator' ? { region } : {};
+}
+
+/** `quadrant account password-link`: prints a link with which a new password is set. */
+export function makePasswordLink(surroundings: Surroundings, text: string, output: OutputOptions): Promise<ExitCode> {
+  return withDatabase<ExitCode>(surroundings, async (database) => {
+    const { text: secret, hash } = generateSecret('qdl_');
+    const made = await new PasswordLinkRepository(database.dataSource).create(text, hash, authorOf(surroundings));
+    if (made !== null) return tellLink(surroundings, output, { ...made, secret, ...database });
+    const detail = `There is no account ${JSON.stringify(text)}: "quadrant account create" makes one.`;
+    return tellRefusal(surroundings, output, { code: 'not-found', detail });
+  });
+}
+
+const authorOf = ({ now }: Surroundings) => ({ handle: OPERATOR.handle, at: now(), requestId: null });
+
+interface MadeLink extends Pick<OpenDatabase, 'settings'> {
+  readonly handle: string;
+  readonly secret: string;
+  readonly expiresAt: Date;
+}
+
+/** The link goes to the standard output, alone. */
+function tellLink(
+  surroundings: Surroundings,
+  { json }: OutputOptions,
+  { handle, secret, expiresAt, settings }: MadeLink,
+): ExitCode {
+  const address = surroundings.env['QUADRANT_URL'] || `http://localhost:${settings.http.port}`;
+  const url = `${address.replace(/\/+$/, '')}/password#${secret}`;
+  if (json) {
+    printJson(surroundings, { handle, url, expiresAt });
+    return DONE;
+  }
+  surroundings.err(`${handle} sets a password with this link, once, until ${expiresAt.toISOString()}:\n`);
+  surroundings.out(`${url}\n`);
+  return DONE;
+}

@@ -1,0 +1,70 @@
+import type { FastifyRequest } from 'fastify';
+import type { Problem } from '../problem/problem.js';
+import { problemOfKind } from '../problem/problem-kinds.js';
+import type { Actor, SessionDirectory, TokenDirectory } from './actor.js';
+import { refuseForged } from './same-origin.js';
+import { readSessionSecret } from './session-cookie.js';
+import { hashToken, isWellFormedToken, looksLikeToken } from './token.js';
+
+// RFC 6750 section 2.1, RFC 9110 section 11.1: the scheme in any case, then one token.
+const BEARER = /^bearer +([\w~+/.-]+=*) *$/i;
+
+const READING = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Where it is looked up who sends a request. */
+export interface Directories {
+  readonly tokens: TokenDirectory;
+  readonly sessions: SessionDirectory;
+}
+
+/**
+ * Who sends a request: by his token, where there is one, else by his session.
+ *
+ * @throws Problem 401 that says what is missing; 403 for a change that comes with a session, and not from a page of ours
+ */
+export async function identify(request: FastifyRequest, { tokens, sessions }: Directories, now: Date): Promise<Actor> {
+  const { authorization } = request.headers;
+  if (authorization !== undefined) return identifyByToken(authorization, tokens, now);
+  const secret = readSessionSecret(request);
+  if (secret === null) throw unauthorized('The request has neither a token nor a session.');
+  const actor = await identifyBySession(secret, sessions, now);
+  if (!READING.includes(request.method)) refuseForged(request, secret);
+  return actor;
+}
+
+async function identifyByToken(header: string, tokens: TokenDirectory, now: Date): Promise<Actor> {
+  const text = BEARER.exec(header)?.[1];
+  if (text === undefined) throw unauthorized('The Authorization header is not of the form "Bearer <token>".');
+  if (!looksLikeToken(text)) throw unauthorized('The token is not one of ours.', 'invalid_token');
+  if (!isWellFormedToken(text)) throw unauthorized('The token has a typing error.', 'invalid_token');
+  const found = await tokens.findByHash(hashToken(text), now);
+  switch (found?.kind) {
+    case 'valid':
+      return { ...found.principal, tokenId: found.tokenId };
+    case 'expired':
+      throw unauthorized(`The token expired at ${found.expiresAt.toISOString()}.`, 'invalid_token');
+    case 'account-disabled':
+      throw unauthorized('The account of the token is disabled.', 'invalid_token');
+    default:
+      throw unauthorized('The token is unknown here or was revoked.', 'invalid_token');
+  }
+}
+
+async function identifyBySession(secret: string, sessions: SessionDirectory, now: Date): Promise<Actor> {
+  const found = await sessions.findByHash(hashToken(secret), now);
+  switch (found?.kind) {
+    case 'valid':
+      return { ...found.principal, tokenId: null };
+    case 'expired':
+      throw unauthorized('The session is over: it was not used for long, or began long ago.');
+    case 'account-disabled':
+      throw unauthorized('The account of the session is disabled.');
+    default:
+      throw unauthorized('The session is unknown here or has ended.');
+  }
+}
+
+function unauthorized(detail: string, error?: 'invalid_token'): Problem {
+  const challenge = error === undefined ? 'Bearer' : `Bearer error="${error}"`;
+  return problemOfKind('unauthorized', detail, { headers: { 'www-authenticate': challenge } });
+}

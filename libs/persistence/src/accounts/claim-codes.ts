@@ -1,0 +1,23 @@
+import type { PoolClient } from 'pg';
+
+/** A player whom a one-time code makes an account's. */
+export interface CodedPlayer {
+  readonly playerId: number;
+  readonly publicId: string;
+}
+
+/**
+ * Uses up the one-time code of a player: the second of two who bring it waits for the first, and gets null.
+ *
+ * @returns null for a code that is unknown, used or expired, and for a player who has an account
+ */
+export async function useClaimCode(client: PoolClient, hash: Buffer, at: Date): Promise<CodedPlayer | null> {
+  const { rows } = await client.query<CodedPlayer>(
+    `update claim_codes c set used_at = $2 from players p
+     where c.hash = $1 and c.used_at is null and c.expires_at > $2 and p.id = (select counts_as from players where id = c.player_id)
+       and not exists (select from accounts where player_id = p.id)
+     returning p.id as "playerId", p.public_id as "publicId"`,
+    [hash, at],
+  );
+  return rows[0] ?? null;
+}

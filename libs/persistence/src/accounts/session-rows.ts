@@ -1,0 +1,28 @@
+import type { PoolClient } from 'pg';
+
+/** A session that goes unused this long is over. */
+export const SESSION_IDLE_MS = 14 * 86_400_000;
+/** A session is over this long after the sign-in, however much it is used. */
+export const SESSION_LIFETIME_MS = 90 * 86_400_000;
+
+/** Keeps the hash of a session's secret; what is over of the same account goes. */
+export async function insertSession(
+  client: PoolClient,
+  { hash, accountId }: { readonly hash: Buffer; readonly accountId: string },
+  at: Date,
+): Promise<void> {
+  await client.query(`delete from sessions where account_id = $1 and (expires_at <= $2 or last_used_at <= $3)`, [
+    accountId,
+    at,
+    new Date(at.getTime() - SESSION_IDLE_MS),
+  ]);
+  await client.query(
+    `insert into sessions (hash, account_id, created_at, last_used_at, expires_at) values ($1, $2, $3, $3, $4)`,
+    [hash, accountId, at, new Date(at.getTime() + SESSION_LIFETIME_MS)],
+  );
+}
+
+/** Ends every session of an account. */
+export async function deleteSessions(client: PoolClient, accountId: string): Promise<void> {
+  await client.query(`delete from sessions where account_id = $1`, [accountId]);
+}

@@ -1,0 +1,91 @@
+import type { PoolClient } from 'pg';
+import { foldHandle, normaliseHandle } from '@quadrant/tournament';
+import { recordAudit, type Author } from '../audit.js';
+import { useClaimCode, type CodedPlayer } from './claim-codes.js';
+import { findHandleObstacle, type HandleObstacle } from './handle-obstacle.js';
+
+/** Who an OpenID Connect provider says somebody is. */
+export interface Identity {
+  readonly issuer: string;
+  readonly subject: string;
+}
+
+/** Somebody who wants an account, with what he will sign in by. */
+export interface SignUp {
+  readonly handle: string;
+  readonly passwordHash: string | null;
+  /** SHA-256 of the one-time code that shows which player he is. */
+  readonly claimCodeHash: Buffer | null;
+  readonly identity: Identity | null;
+}
+
+/** Why somebody gets no account by himself. */
+export type SignUpRefusal =
+  { readonly kind: 'handle-refused'; readonly obstacle: HandleObstacle } | { readonly kind: 'claim-code-unknown' };
+
+export interface SignedUp {
+  readonly kind: 'signed-up';
+  readonly accountId: string;
+  readonly handle: string;
+}
+
+/** The transaction of a sign-up, undone. */
+export class SignUpRefused extends Error {
+  constructor(readonly refusal: SignUpRefusal) {
+    super(refusal.kind);
+  }
+}
+
+/**
+ * Makes an account for whoever asks.
+ *
+ * @throws SignUpRefused, which undoes the use of the code
+ */
+export async function insertSignUp(
+  client: PoolClient,
+  { handle, passwordHash, claimCodeHash, identity }: SignUp,
+  { at, requestId }: Omit<Author, 'handle'>,
+): Promise<SignedUp> {
+  const player = await takePlayer(client, claimCodeHash, at);
+  const obstacle = await findHandleObstacle(client, handle, player?.playerId ?? null);
+  if (obstacle !== null) throw new SignUpRefused({ kind: 'handle-refused', obstacle });
+  const shown = normaliseHandle(handle);
+  const { rows } = await client.query<{ id: string }>(
+    `insert into accounts (handle, handle_key, player_id, password_hash, created_at) values ($1, $2, $3, $4, $5)
+     on conflict (handle_key) do nothing returning id`,
+    [shown, foldHandle(handle), player?.playerId ?? null, passwordHash, at],
+  );
+  const [account] = rows;
+  if (account === undefined) throw new SignUpRefused({ kind: 'handle-refused', obstacle: 'account' });
+  if (identity !== null) await insertIdentity(client, account.id, identity, at);
+  await recordAudit(client, {
+    at,
+    actor: shown,
+    action: 'account.sign-up',
+    subject: shown,
+    detail: { playerId: player?.publicId ?? null, issuer: identity?.issuer ?? null },
+    requestId,
+  });
+  return { kind: 'signed-up', accountId: account.id, handle: shown };
+}
+
+async function takePlayer(client: PoolClient, claimCodeHash: Buffer | null, at: Date): Promise<CodedPlayer | null> {
+  if (claimCodeHash === null) return null;
+  const player = await useClaimCode(client, claimCodeHash, at);
+  if (player === null) throw new SignUpRefused({ kind: 'claim-code-unknown' });
+  return player;
+}
+
+/** Remembers by whom a provider's word is meant; false when it is somebody's already. */
+export async function insertIdentity(
+  client: PoolClient,
+  accountId: string,
+  { issuer, subject }: Identity,
+  at: Date,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `insert into account_identities (issuer, subject, account_id, created_at) values ($1, $2, $3, $4) on conflict do nothing`,
+    [issuer, subject, accountId, at],
+  );
+  return rowCount === 1;
+}

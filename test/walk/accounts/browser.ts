@@ -1,0 +1,51 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import request from 'supertest';
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** What a browser does with pages of ours: keeps cookies, says where a request comes from, sends the CSRF token. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+  csrfToken: string | null = null;
+
+  constructor(private readonly app: () => NestFastifyApplication) {}
+
+  /** Cookies as the browser sends them. */
+  get cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  async ask(method: Method, path: string, body?: object): Promise<request.Response> {
+    const asking = request(this.app().getHttpServer())[method](path).set('sec-fetch-site', 'same-origin');
+    if (this.cookies.size > 0) void asking.set('cookie', this.cookie);
+    if (this.csrfToken !== null && method !== 'get') void asking.set('x-csrf-token', this.csrfToken);
+    const answer = await (body === undefined ? asking : asking.send(body));
+    this.take(answer);
+    return answer;
+  }
+
+  /** Signs in and expects to succeed. */
+  async signIn(handle: string, password: string): Promise<this> {
+    const answer = await this.ask('post', '/api/v1/session', { handle, password });
+    if (answer.status !== 200) throw new Error(`sign-in of ${handle} answered ${answer.status}: ${answer.text}`);
+    return this;
+  }
+
+  /** A second window: the same cookies, from now on its own. */
+  copy(): Browser {
+    const copy = new Browser(this.app);
+    for (const [name, value] of this.cookies) copy.cookies.set(name, value);
+    copy.csrfToken = this.csrfToken;
+    return copy;
+  }
+
+  private take(answer: request.Response): void {
+    for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '') this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    const { csrfToken } = answer.body as { csrfToken?: unknown };
+    if (typeof csrfToken === 'string') this.csrfToken = csrfToken;
+  }
+}

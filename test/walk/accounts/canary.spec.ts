@@ -1,0 +1,223 @@
+import { randomBytes } from 'node:crypto';
+import { describeOpenApi, generateToken, hashToken } from '@quadrant/http';
+import { SCOPES } from '@quadrant/policy';
+import { TokenRepository } from '@quadrant/persistence';
+import { castActors, type Tokens } from '../permissions/actors.js';
+import { ROWS } from '../permissions/rows.js';
+import { Scene } from '../permissions/scene.js';
+import { ON_TIME, useHttpWalk } from '../http-walk.js';
+import { makeAccount, newBrowser, PASSWORD } from './people.js';
+
+/*
+ * What somebody sends is told to nobody else: not in logs at their loudest, not in metrics, not in what the queue is
+ * handed; nor in the audit, of a request that is refused, but for its reason, which is for the audit. Back to himself it
+ * may be said where it stood in the address, with names like "token" masked; a field or a header that is not right is
+ * named, and its value is not said. Exceptions are reports, whose findings say what they found, and If-Match.
+ *
+ * X-Request-Id is left out: whoever sends one wants to find it in the log. It is taken only where it is no secret of ours.
+ */
+const CANARY = `Kanari${randomBytes(12).toString('hex')}`;
+
+let logged = '';
+// Before the program starts.
+beforeAll(() => {
+  for (const stream of [process.stdout, process.stderr]) {
+    jest.spyOn(stream, 'write').mockImplementation((text) => {
+      logged += String(text);
+      return true;
+    });
+  }
+});
+const walk = useHttpWalk(undefined, 'debug');
+let tokens: Tokens;
+let scene: Scene;
+let everything: string;
+
+beforeAll(async () => {
+  tokens = await castActors(walk.dataSource);
+  scene = new Scene(walk, tokens);
+  await scene.prepare();
+  everything = generateToken(randomBytes);
+  await makeAccount(walk.dataSource, 'Q', { role: 'director-of-organized-play' }, { role: 'administrator' });
+  await new TokenRepository(walk.dataSource).create(
+    { hash: hashToken(everything), handle: 'Q', name: 'spec', scopes: SCOPES, expiresAt: null, grant: null },
+    ON_TIME,
+  );
+});
+afterAll(() => jest.restoreAllMocks());
+afterEach(() => walk.dataSource.query('truncate throttled_attempts'));
+
+/** All rows of tables as text. */
+async function textOf(...tables: string[]): Promise<string> {
+  const texts = await Promise.all(
+    tables.map((table) =>
+      walk.dataSource.query<{ text: string | null }[]>(`select string_agg(t::text, E'\n') as text from ${table} t`),
+    ),
+  );
+  return texts.map(([row]) => row?.text ?? '').join('\n');
+}
+
+const metrics = async (): Promise<string> => (await walk.get('/metrics')).text;
+
+interface Sending {
+  readonly where: 'header' | 'path' | 'query' | 'body';
+  /** Of the field that has it. */
+  readonly name?: string;
+  readonly path: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: object;
+}
+
+/** Every request of an operation that has the canary in one of its inputs. */
+async function* sendingsOf(operation: string): AsyncGenerator<Sending> {
+  const [method = '', template = ''] = operation.split(' ');
+  const described = describeOpenApi(walk.app).paths[template]?.[method.toLowerCase() as 'get'];
+  const { ask } = ROWS[operation]!;
+  const { path: address, body } = await ask(scene);
+  const [path = address] = address.split('?');
+
+  for (const name of [
+    'user-agent',
+    'referer',
+    'idempotency-key',
+    'if-match',
+    'x-csrf-token',
+    'accept',
+    'x-forwarded-for',
+  ]) {
+    yield { where: 'header', path: address, body, headers: { [name]: CANARY } };
+  }
+  yield { where: 'header', path: address, body, headers: { cookie: `__Host-quadrant-session=${CANARY}; a=${CANARY}` } };
+  for (const scheme of ['Bearer', 'Basic', 'bearer qdt_']) {
+    yield { where: 'header', path: address, body, headers: { authorization: `${scheme} ${CANARY}` } };
+  }
+  const declared = (described?.parameters ?? []).flatMap((each) =>
+    'in' in each && each.in === 'query' ? [each.name] : [],
+  );
+  for (const name of [...declared, 'token', 'access_token', 'code', 'password', 'x']) {
+    yield { where: 'query', path: `${path}?${name}=${CANARY}`, body };
+  }
+  const steps = template.split('/');
+  for (const [index, step] of steps.entries()) {
+    if (!step.startsWith('{')) continue;
+    yield {
+      where: 'path',
+      path: path
+        .split('/')
+        .map((each, at) => (at === index ? CANARY : each))
+        .join('/'),
+      body,
+    };
+  }
+  if (body === undefined) return;
+  for (const name of [...Object.keys(body), 'x', CANARY]) {
+    yield { where: 'body', name, path: address, body: { ...body, [name]: name === CANARY ? 1 : CANARY } };
+  }
+}
+
+const isReport = (operation: string): boolean => /submissions$|revisions$|what-if$/.test(operation);
+
+describe.each(Object.keys(ROWS))('a canary in every input of %s', (operation) => {
+  it('is told to nobody', async () => {
+    const [method = ''] = operation.split(' ');
+    for await (const { where, name, path, headers = {}, body } of sendingsOf(operation)) {
+      const before = await textOf('audit_entries');
+      const answer = await walk.app.inject({
+        method: method as 'GET',
+        url: path,
+        headers: { authorization: `Bearer ${everything}`, ...headers },
+        ...(body !== undefined && { payload: body }),
+      });
+      const context = { operation, where, path, headers, status: answer.statusCode };
+      if (answer.statusCode >= 400) {
+        const { instance, errors, ...rest } = answer.json<{ instance: string; errors?: unknown; detail?: string }>();
+        if (/[?&](token|access_token|code|password)=/.test(path))
+          expect({ ...context, instance }).not.toMatchObject({ instance: expect.stringContaining(CANARY) });
+        const isOwnFault = JSON.stringify(body ?? {}).includes(`"${CANARY}":`);
+        if (
+          (where === 'header' && !('if-match' in headers)) ||
+          (where === 'body' && !isReport(operation) && !isOwnFault)
+        ) {
+          expect({ ...context, said: JSON.stringify([instance, errors, rest]) }).not.toMatchObject({
+            said: expect.stringContaining(CANARY),
+          });
+        }
+        const added = (await textOf('audit_entries')).slice(before.length);
+        if (name !== 'reason')
+          expect({ ...context, added }).not.toMatchObject({ added: expect.stringContaining(CANARY) });
+      }
+      expect(answer.statusCode).not.toBe(500);
+      expect({ ...context, logged }).not.toMatchObject({ logged: expect.stringContaining(CANARY) });
+    }
+    expect(await textOf('outbox', 'throttled_attempts', 'sessions')).not.toContain(CANARY);
+    expect(await metrics()).not.toContain(CANARY);
+  });
+});
+
+describe('secrets on their way', () => {
+  it('are in no log, no table, no metric and no refusal', async () => {
+    const secrets: string[] = [PASSWORD];
+    const refusals: string[] = [];
+    await makeAccount(walk.dataSource, 'Root', { role: 'administrator' });
+    const root = await newBrowser(walk).signIn('Root', PASSWORD);
+    const [password, newPassword, wrongPassword] = ['sokath his eyes', 'uncovered at last', 'mirab with sails'];
+    const code = 'KANARI-CLAIM-CODE';
+    const tomalak = newBrowser(walk);
+    const note = async (answer: Promise<{ status: number; text: string }>) => {
+      const { status, text } = await answer;
+      if (status >= 400) refusals.push(text);
+    };
+    await note(tomalak.ask('post', '/api/v1/accounts', { handle: 'Tomalak', password, claimCode: code }));
+    await note(tomalak.ask('post', '/api/v1/accounts', { handle: 'Tomalak', password: password.slice(0, 9) }));
+    await tomalak.ask('post', '/api/v1/accounts', { handle: 'Tomalak', password });
+    secrets.push(password, newPassword, wrongPassword, code, password.slice(0, 9));
+    secrets.push(...tomalak.cookies.values(), tomalak.csrfToken!);
+    await note(tomalak.ask('post', '/api/v1/session', { handle: 'Tomalak', password: wrongPassword }));
+    await note(tomalak.ask('post', '/api/v1/session', { handle: wrongPassword, password: 'Tomalak' }));
+    await note(tomalak.ask('put', '/api/v1/password', { currentPassword: wrongPassword, newPassword }));
+    await tomalak.ask('put', '/api/v1/password', { currentPassword: password, newPassword });
+    secrets.push(...tomalak.cookies.values(), tomalak.csrfToken!);
+    const made = await tomalak.ask('post', '/api/v1/tokens', { name: 'bot', scopes: ['read'] });
+    const token = made.body.token as string;
+    const { body } = await root.ask('post', '/api/v1/accounts/Tomalak/password-link');
+    const link = (body.url as string).split('#')[1]!;
+    secrets.push(token, link);
+    await note(tomalak.ask('post', '/api/v1/password', { link: `${link}x`, newPassword }));
+    await note(tomalak.ask('post', '/api/v1/password', { link, newPassword: 'short' }));
+    await tomalak.ask('post', '/api/v1/password', { link, newPassword });
+    await note(tomalak.ask('post', '/api/v1/password', { link, newPassword }));
+    for (const path of [
+      `/api/v1/session?token=${token}`,
+      `/api/v1/players/${token}`,
+      `/nowhere/${token}`,
+      `/nowhere?x=${token}`,
+      `/sign-in/openid/callback?code=${token}&state=${wrongPassword.replaceAll(' ', '+')}`,
+    ]) {
+      const answer = await walk.get(path);
+      refusals.push((answer.body as { instance: string }).instance);
+    }
+    await walk.get('/api/v1/session').set('x-request-id', token);
+    const forbidden = await walk.post(`/api/v1/tournaments/${token}/merge`, await walk.createToken('player', 'Toni'), {
+      reason: 'x',
+      into: token,
+    });
+    expect(forbidden.status).toBe(403);
+
+    const tables = await walk.dataSource.query<{ name: string }[]>(
+      `select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    );
+    const stored = await textOf(...tables.map(({ name }) => name));
+    expect(stored).toContain('qdt_***');
+    const told = { logged, stored, measured: await metrics(), refused: refusals.join('\n') };
+    for (const [where, text] of Object.entries(told)) {
+      for (const secret of secrets) expect([where, text.includes(secret), secret]).toEqual([where, false, secret]);
+    }
+    expect(refusals.length).toBeGreaterThan(8);
+    expect(logged).toContain('wrong sign-in of "Tomalak"');
+    expect(logged).toContain('wrong sign-in of nobody');
+  });
+
+  it('are looked for in a log that says something', () => {
+    expect(logged).toMatch(/GET \/api\/v1\/players\/:handle: 404 not-found/);
+  });
+});
