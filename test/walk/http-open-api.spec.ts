@@ -122,16 +122,4 @@ describe('the OpenAPI document', () => {
       for (const [, { content = {} }] of refusals) expect(Object.keys(content)).toEqual(['application/problem+json']);
     }
   });
-
-  it('asks for a token exactly where something is changed, and for what is not for everybody', () => {
-    const closed = [
-      '/api/v1/applications',
-      '/api/v1/applications/{id}',
-      '/api/v1/refreshes/{id}/diff',
-      '/api/v1/venue-proposals',
-    ];
-    const isAsked = ({ method, path }: ListedOperation) => method !== 'get' || closed.includes(path);
-    const guarded = ours.filter(({ security }) => security !== undefined && security.length > 0);
-    expect(guarded.map(nameOf)).toEqual(ours.filter(isAsked).map(nameOf));
-  });
 });

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { Authority, ClockModule } from '@quadrant/http';
 import { PersistenceModule } from '@quadrant/persistence';
 import { Moments } from './as-of/moments.service.js';
+import { AuditController } from './audit/audit.controller.js';
 import { CausesController } from './explanations/causes.controller.js';
 import { ExplanationsController } from './explanations/explanations.controller.js';
 import { LeaderboardsController } from './leaderboards/leaderboards.controller.js';
@@ -44,6 +45,7 @@ import { WindowsController } from './windows/windows.controller.js';
     VerificationController,
     ExplanationsController,
     CausesController,
+    AuditController,
   ],
   providers: [Authority, Moments, RefreshEvents],
 })

@@ -7,6 +7,7 @@ export { May } from './authentication/may.decorator.js';
 export { generateToken, hashToken, looksLikeToken } from './authentication/token.js';
 export { RawBody } from './body/raw-body.decorator.js';
 export { Clock, ClockModule } from './clock.js';
+export { csvLine, harmlessCell } from './csv/csv-line.js';
 export { IdempotencyKey } from './idempotency/idempotency-key.decorator.js';
 export { ApiProblems } from './open-api/api-problems.decorator.js';
 export { describeOpenApi } from './open-api/open-api.js';

@@ -157,6 +157,7 @@ export {
   type PublicationName,
   type View,
 } from './read-models/as-of.read-model.js';
+export { AuditReadModel, type AuditFilters, type AuditRow } from './read-models/audit.read-model.js';
 export { CauseReadModel, type MovedNumber, type MovedNumberCause } from './read-models/cause.read-model.js';
 export {
   ExplanationReadModel,
@@ -225,6 +226,8 @@ export {
   type RefreshProgress,
   type RefreshToWork,
 } from './refresh-work.repository.js';
+export { findRoles, sessionOptions, type DatabaseRoles } from './roles/database-roles.js';
+export { prepareDatabase } from './roles/prepare-database.js';
 export { readDatabaseSettings, type DatabaseSettings } from './settings.js';
 export { NotScored } from './scorecards/rescore.js';
 export { ScorecardRepository } from './scorecards/scorecard.repository.js';

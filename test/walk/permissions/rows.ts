@@ -187,6 +187,9 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'GET /api/v1/player-merges/{id}': ofMerge(OPEN, ''),
   'POST /api/v1/player-merges/{id}/undo': ofMerge(CORRECTIONS, '/undo', { reason }),
 
+  'GET /api/v1/audit': { cells: RUNS, ask: () => ({ path: '/api/v1/audit' }) },
+  'GET /api/v1/audit.csv': { cells: RUNS, ask: () => ({ path: '/api/v1/audit.csv' }) },
+
   'GET /api/v1/claims': { cells: MEMBERS, ask: () => ({ path: '/api/v1/claims' }) },
   'POST /api/v1/players/{handle}/claim': ofPlayer(MEMBERS, '/claim', {}),
   'DELETE /api/v1/players/{handle}/claim': ofPlayer(CORRECTIONS, '/claim?reason=matrix'),

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { generateToken, hashToken } from '@quadrant/http';
 import {
   createDataSource,
+  findRoles,
   LeagueRepository,
   openAuditHome,
   RegionRepository,
+  sessionOptions,
   TokenRepository,
   TournamentReadModel,
   type DataSource,
@@ -34,7 +36,8 @@ export interface DemoTarget {
 
 /** Fills an empty database: history by import, the last week through the front door. One with tournaments is left alone. */
 export async function fillWithDemo(surroundings: Surroundings, { url, home, address }: DemoTarget): Promise<void> {
-  const dataSource = await createDataSource({ url, audit: openAuditHome(home), poolSize: 4 }).initialize();
+  const session = sessionOptions(await findRoles(url), 'application');
+  const dataSource = await createDataSource({ url, audit: openAuditHome(home), session, poolSize: 4 }).initialize();
   try {
     if ((await new TournamentReadModel(dataSource).list(1, null)).length > 0) {
       surroundings.out('There are tournaments already, so the demo season is left out.\n');
