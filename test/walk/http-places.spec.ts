@@ -215,6 +215,21 @@ describe('a venue', () => {
     expect((await listVenues()).map(({ name }) => name)).not.toContain('Old Mill');
   });
 
+  it('does not show the name of a hidden player who decided about it', async () => {
+    const document = reportDocument(
+      report(round('Thsch 100-35 bob FW'), { tournament: { externalId: 'places:hidden' } }),
+    );
+    await walk.post('/api/v1/submissions', director, document).expect(201);
+    const { body } = await walk.post('/api/v1/venues', coordinator, { name: 'Quiet Room', country: 'US' }).expect(201);
+    const decider = async () => (await walk.get(`/api/v1/venues/${body.id}`).expect(200)).body.decidedBy as string;
+    expect(await decider()).toBe('Thsch');
+    const hide = (at: string) =>
+      walk.dataSource.query(`update players set hidden_at = ${at} where handle_key = 'thsch'`);
+    await hide('now()');
+    expect(await decider()).toMatch(/^hidden-/);
+    await hide('null');
+  });
+
   it('is added once by two reports at once', async () => {
     const said = await Promise.all(['a', 'b', 'c', 'd'].map(() => submit({ venue: 'Twin Halls' })));
     expect(said.map((each) => each.said)).toEqual(said.map(() => ['note venue-waits']));

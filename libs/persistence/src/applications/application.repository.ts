@@ -4,7 +4,8 @@ import { validate as isUuid } from 'uuid';
 import type { Rows } from '@quadrant/policy';
 import { findObstacle, foldHandle, validateApplication, type ApplicationObstacle } from '@quadrant/tournament';
 import { rowCondition } from '../accounts/row-condition.js';
-import { recordAudit, type Author } from '../audit.js';
+import { mention, recordAudit, type Author } from '../audit.js';
+import { findHiddenNames } from '../players/withheld-names.js';
 import { isInstant } from '../read-models/history-positions.js';
 import { inTransaction } from '../transaction.js';
 import { loadApplicationFacts } from './allotted.js';
@@ -51,12 +52,13 @@ export class ApplicationRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Null for an id that no application has. */
-  find(id: string): Promise<Application | null> {
-    return inTransaction(this.dataSource, (client) => findApplication(client, id));
+  async find(id: string): Promise<Application | null> {
+    const application = await inTransaction(this.dataSource, (client) => findApplication(client, id));
+    return application && (await this.shown([application]))[0]!;
   }
 
   /** Those that somebody may see, the newest first. */
-  list(
+  async list(
     rows: Rows,
     state: ApplicationState | null,
     limit: number,
@@ -64,13 +66,14 @@ export class ApplicationRepository {
   ): Promise<Application[]> {
     const columns = { owner: 'p.applicant_id', country: 'p.country', region: 'p.region' };
     const { sql, values } = rowCondition(rows, columns, 5);
-    return this.dataSource.query<Application[]>(
+    const applications = await this.dataSource.query<Application[]>(
       `select ${APPLICATION} from applications p join accounts c on c.id = p.applicant_id
        where ($1::text is null or p.state = $1) and ${sql}
          and ($2::timestamptz is null or (p.created_at, p.id) < ($2, $3::uuid))
        order by p.created_at desc, p.id desc limit $4`,
       [state, after?.createdAt ?? null, after?.id ?? null, limit, ...values],
     );
+    return this.shown(applications);
   }
 
   /** @returns the application, open; or what forbids it */
@@ -83,7 +86,15 @@ export class ApplicationRepository {
       const facts = await loadApplicationFacts(client, application);
       const obstacle = findObstacle(planned, facts);
       const audit = (subject: string, detail: object) =>
-        recordAudit(client, { at, actor: handle, action: 'application.make', subject, detail, requestId });
+        recordAudit(client, {
+          at,
+          actor: handle,
+          action: 'application.make',
+          subject,
+          detail,
+          requestId,
+          mentions: [mention('account', foldHandle(application.director))],
+        });
       if (obstacle !== null) {
         await audit(`${application.kind} ${application.plannedOn}`, { after: application, refusal: obstacle.kind });
         return obstacle;
@@ -141,11 +152,25 @@ export class ApplicationRepository {
           reason,
         },
         requestId,
+        mentions: [before.applicant, before.director].map((handle) => mention('account', foldHandle(handle))),
       });
       if (refusal !== null) return refusal;
       const application = (await findApplication(client, id))!;
       const held = decision === 'approved' ? await listHeld(client, application) : [];
       return { kind: 'decided', application, held };
     });
+  }
+
+  /** Whoever is hidden is shown under a label. */
+  private async shown(applications: readonly Application[]): Promise<Application[]> {
+    const names = await findHiddenNames(this.dataSource);
+    return applications.map((application) => ({
+      ...application,
+      applicant: names.show(application.applicant),
+      director: names.show(application.director),
+      message: names.showText(application.message),
+      decidedBy: application.decidedBy && names.show(application.decidedBy),
+      reason: application.reason && names.showText(application.reason),
+    }));
   }
 }

@@ -5,6 +5,7 @@ import type { Rows } from '@quadrant/policy';
 import { foldHandle, regionSlug, type TournamentHeader } from '@quadrant/tournament';
 import { rowCondition } from '../accounts/row-condition.js';
 import { recordAudit, type Author } from '../audit.js';
+import { findHiddenNames } from '../players/withheld-names.js';
 import { inTransaction } from '../transaction.js';
 import { findNamedVenues, insertVenue } from './named-venues.js';
 import { findRegion, type Region } from './regions.js';
@@ -51,8 +52,9 @@ export class VenueRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Null for an id that no venue has. */
-  find(id: string): Promise<Venue | null> {
-    return inTransaction(this.dataSource, (client) => findVenue(client, id));
+  async find(id: string): Promise<Venue | null> {
+    const venue = await inTransaction(this.dataSource, (client) => findVenue(client, id));
+    return venue && (await this.shown([venue]))[0]!;
   }
 
   /** Whoever says where: what reports write leads to regions and venues by name. */
@@ -65,24 +67,26 @@ export class VenueRepository {
   }
 
   /** Those that a coordinator has verified, by name. */
-  listVerified({ country, region }: VenueWish, limit: number, after: VenuePosition | null): Promise<Venue[]> {
-    return this.dataSource.query<Venue[]>(
+  async listVerified({ country, region }: VenueWish, limit: number, after: VenuePosition | null): Promise<Venue[]> {
+    const venues = await this.dataSource.query<Venue[]>(
       `select ${VENUE} from venues v
        where v.state = 'verified' and v.merged_into is null and ($1::text is null or v.country = $1)
          and ($2::text is null or v.region = $2) and ($3::text is null or (v.name_key, v.id) > ($3, $4::uuid))
        order by v.name_key, v.id limit $5`,
       [country ?? null, region ?? null, after && foldHandle(after.name), after?.id ?? null, limit],
     );
+    return this.shown(venues);
   }
 
   /** Those of a state that somebody may see, the oldest first. */
-  listProposals(rows: Rows, state: VenueState, limit: number): Promise<Venue[]> {
+  async listProposals(rows: Rows, state: VenueState, limit: number): Promise<Venue[]> {
     const { sql, values } = rowCondition(rows, { owner: 'v.proposed_by', country: 'v.country', region: 'v.region' }, 3);
-    return this.dataSource.query<Venue[]>(
+    const venues = await this.dataSource.query<Venue[]>(
       `select ${VENUE} from venues v where v.state = $1 and v.merged_into is null and ${sql}
        order by v.proposed_at, v.id limit $2`,
       [state, limit, ...values],
     );
+    return this.shown(venues);
   }
 
   /** @returns the new venue, or the one that is there already */
@@ -100,5 +104,15 @@ export class VenueRepository {
 
   decide(id: string, decision: VenueDecision, reason: string, author: Author): Promise<Venue | VenueRefusal> {
     return inTransaction(this.dataSource, (client) => decideVenue(client, id, decision, reason, author));
+  }
+
+  /** Whoever is hidden is shown under a label. */
+  private async shown(venues: readonly Venue[]): Promise<Venue[]> {
+    const names = await findHiddenNames(this.dataSource);
+    return venues.map((venue) => ({
+      ...venue,
+      decidedBy: venue.decidedBy && names.show(venue.decidedBy),
+      reason: venue.reason && names.showText(venue.reason),
+    }));
   }
 }
