@@ -16,6 +16,7 @@ export default async function globalSetup() {
   const run = `${Date.now().toString(36)}_${process.pid}`;
   const folder = makeRunFolder();
   process.env.QUADRANT_TEST_FOLDER = folder;
+  process.env.QUADRANT_HOME = path.join(folder, 'home');
   if (!existsSync(path.join(built, 'data-source.js'))) {
     process.stderr.write('There is no dist/ yet (npm run build): specs that need a database will fail.\n');
     globalThis.quadrantTestRun = { folder };

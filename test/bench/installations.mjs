@@ -7,7 +7,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { createDataSource, migrateWithLock, startEmbeddedPostgres } from '../../dist/libs/persistence/src/index.js';
+import {
+  createDataSource,
+  migrateWithLock,
+  openAuditHome,
+  startEmbeddedPostgres,
+} from '../../dist/libs/persistence/src/index.js';
 
 /** The program, as Node runs it. */
 export const QUADRANT = fileURLToPath(new URL('../../dist/apps/cli/src/main.js', import.meta.url));
@@ -27,7 +32,7 @@ async function withHome(work) {
 export const withDatabase = (work) =>
   withHome(async (home) => {
     const server = await startEmbeddedPostgres({ home });
-    const dataSource = await createDataSource({ url: server.url }).initialize();
+    const dataSource = await createDataSource({ url: server.url, audit: openAuditHome(home) }).initialize();
     const client = new pg.Client({ connectionString: server.url });
     try {
       await migrateWithLock(dataSource);
@@ -53,7 +58,7 @@ export const withQuadrant = (work) =>
       const file = (name) => readFile(join(home, name), 'utf8').then((text) => text.trim());
       const password = encodeURIComponent(await file('secrets/postgres-password'));
       const database = `postgres://quadrant:${password}@127.0.0.1:${await file('postgres-port')}/quadrant`;
-      const dataSource = await createDataSource({ url: database }).initialize();
+      const dataSource = await createDataSource({ url: database, audit: openAuditHome(home) }).initialize();
       try {
         return await work({ url, env, dataSource });
       } finally {

@@ -1,4 +1,4 @@
-import { createDataSource } from '@quadrant/persistence';
+import { createDataSource, openAuditHome } from '@quadrant/persistence';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 
@@ -7,6 +7,10 @@ export interface TestDatabase {
   readonly url: string;
   /** Connected at the first call, closed after the last test. */
   dataSource(): Promise<DataSource>;
+  /** The same as the owner, who may do anything, for tests that tamper with it. */
+  owner(): Promise<DataSource>;
+  /** Empties tables and whatever points at them, those too that refuse it. */
+  empty(...tables: readonly string[]): Promise<void>;
 }
 
 let databases = 0;
@@ -18,6 +22,7 @@ let databases = 0;
 export function useTestDatabase(): TestDatabase {
   let name = '';
   let connected: Promise<DataSource> | null = null;
+  let owner: Promise<DataSource> | null = null;
 
   beforeAll(async () => {
     const template = fact('QUADRANT_TEST_TEMPLATE');
@@ -28,8 +33,14 @@ export function useTestDatabase(): TestDatabase {
 
   afterAll(async () => {
     await (await connected)?.destroy();
+    await (await owner)?.destroy();
     if (name !== '') await onServer(`drop database if exists ${name} with (force)`);
   });
+
+  const connect = () => {
+    const audit = openAuditHome(fact('QUADRANT_HOME'));
+    return createDataSource({ url: database.url, audit, poolSize: 4 }).initialize();
+  };
 
   const database = {
     get url() {
@@ -38,7 +49,13 @@ export function useTestDatabase(): TestDatabase {
       url.pathname = `/${name}`;
       return url.href;
     },
-    dataSource: () => (connected ??= createDataSource({ url: database.url, poolSize: 4 }).initialize()),
+    dataSource: () => (connected ??= connect()),
+    owner: () => (owner ??= connect()),
+    empty: async (...tables: readonly string[]) => {
+      const tampering = await database.owner();
+      // Of one message, which is one transaction.
+      await tampering.query(`set local session_replication_role = replica; truncate ${tables.join(', ')} cascade`);
+    },
   };
   return database;
 }

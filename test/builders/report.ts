@@ -1,8 +1,7 @@
+import { documentOf } from '@quadrant/report';
 import {
   kindOfLevel,
   type Entry,
-  type EntryIndex,
-  type Game,
   type Match,
   type Pod,
   type Round,
@@ -128,55 +127,9 @@ export function report(...parts: (RoundText | ReportChanges)[]): TournamentRepor
       reason: reason ?? '',
     })),
     standings: changes.standings?.map(indexOf) ?? null,
+    tosses: [],
   };
 }
-
-type HandleOf = (entry: EntryIndex) => string;
-
-/** Values of the players of a match or a pod, by handle. */
-const byHandle = (players: readonly EntryIndex[], values: readonly unknown[], handleOf: HandleOf) =>
-  Object.fromEntries(players.map((player, position) => [handleOf(player), values[position]]));
-
-const gameDocument = ({ winner, sides, ...game }: Game, players: readonly EntryIndex[], handleOf: HandleOf) => ({
-  ...game,
-  winner: winner === null ? 'draw' : handleOf(players[winner] ?? -1),
-  sides: sides && byHandle(players, sides, handleOf),
-});
-
-function matchDocument({ players, games, missions, ...match }: Match, handleOf: HandleOf): Record<string, unknown> {
-  return {
-    ...match,
-    players: players.map(handleOf),
-    games: games.length === 0 ? null : games.map((game) => gameDocument(game, players, handleOf)),
-    missions: missions && byHandle(players, missions, handleOf),
-    victoryConditionsDiffer: match.victoryConditionsDiffer || null,
-  };
-}
-
-const podDocument = ({ players, scores, wentOut }: Pod, handleOf: HandleOf) => ({
-  scores: byHandle(players, scores, handleOf),
-  wentOut: wentOut === null ? null : handleOf(wentOut),
-});
 
 /** The same report as the `quadrant/1` document that its director would send. */
-export function reportDocument({ tournament, entries, rounds, ...rest }: TournamentReport): Record<string, unknown> {
-  const handleOf = (entry: EntryIndex) => entries[entry]?.handle ?? '';
-  return {
-    schema: 'quadrant/1',
-    tournament: { ...tournament },
-    players: entries.map((entry) => ({ ...entry })),
-    rounds: rounds.map(({ round: number, stage, matches, pods }) => ({
-      round: number,
-      stage,
-      ...(pods.length === 0
-        ? { matches: matches.map((match) => matchDocument(match, handleOf)) }
-        : { pods: pods.map((pod) => podDocument(pod, handleOf)) }),
-    })),
-    finalConfrontation: rest.finalConfrontation && {
-      players: rest.finalConfrontation.players.map(handleOf),
-      winner: handleOf(rest.finalConfrontation.winner),
-    },
-    places: rest.places.map(({ entry, place, reason }) => ({ handle: handleOf(entry), place, reason })),
-    standings: rest.standings?.map(handleOf) ?? null,
-  };
-}
+export const reportDocument = documentOf;

@@ -24,6 +24,9 @@ export type Command =
       readonly level: Level | null;
       readonly rated: boolean | null;
     }
+  /** Two players are one: the one counts as the other. Players go by number too. */
+  | { readonly does: 'merge-players'; readonly day: number; readonly player: number; readonly into: number }
+  | { readonly does: 'undo-player-merge'; readonly day: number; readonly player: number }
   | { readonly does: 'add-season'; readonly day: number; readonly from: number; readonly to: number }
   | { readonly does: 'refresh'; readonly day: number; readonly scope: 'full' | 'incremental' }
   /** A refresh that is shown first and then published as it was shown. */

@@ -12,7 +12,7 @@ export const noonOf = (day: number): number => FIRST_DAY + day * DAY;
 export const dateOf = (day: number): string => new Date(noonOf(day)).toISOString().slice(0, 10);
 
 export const LEAGUE = 'alpha';
-export const HANDLES: readonly string[] = ['ann', 'Bob', 'cy', 'dée', 'eve', 'fay', 'gus', 'hal', 'ivo'];
+export const HANDLES: readonly string[] = ['ann', 'Bob', 'cy', 'dée', 'eve', 'fay', 'gus', 'hal', 'ivo', 'jo', 'kim'];
 
 export const externalIdOf = (tournament: number): string => `simulator:${tournament}`;
 

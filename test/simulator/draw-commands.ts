@@ -2,7 +2,7 @@ import type { Level } from '@quadrant/tournament';
 import { Dice } from '../../apps/cli/src/demo/dice.js';
 import type { Command } from './commands.js';
 import type { GameName } from './rounds.js';
-import { drawContent, drawGame, redrawContent, type Content } from './content.js';
+import { drawContent, drawGame, HANDLES, redrawContent, type Content } from './content.js';
 
 type Kind = Command['does'] | 'correct';
 
@@ -14,6 +14,8 @@ const SHARES: Readonly<Record<Kind, number>> = {
   reinstate: 3,
   merge: 4,
   'set-level': 7,
+  'merge-players': 12,
+  'undo-player-merge': 8,
   'add-season': 4,
   refresh: 8,
   'publish-dry-run': 4,
@@ -43,6 +45,7 @@ export function drawCommands(seed: number, length: number): Command[] {
 class Drawing {
   private day = 0;
   private readonly told: Content[][] = [];
+  private readonly merged: number[] = [];
 
   /** Most is played on its tracks: tournaments have to meet there, or nothing hangs on their order. */
   private readonly favourite: GameName;
@@ -68,6 +71,10 @@ class Drawing {
         return { does: kind, day, tournament: this.known(), into: this.known() };
       case 'set-level':
         return { does: kind, day, tournament: this.known(), ...this.word() };
+      case 'merge-players':
+        return { does: kind, day, ...this.pair() };
+      case 'undo-player-merge':
+        return { does: kind, day, player: this.merged.length > 0 ? dice.pick(this.merged) : this.player() };
       case 'add-season': {
         const from = day - dice.between(-3, 20);
         return { does: kind, day, from, to: from + dice.between(0, 20) };
@@ -84,6 +91,26 @@ class Drawing {
 
   private known(): number {
     return this.dice.between(0, this.told.length - 1);
+  }
+
+  private player(): number {
+    return this.dice.between(0, HANDLES.length - 1);
+  }
+
+  /** Two players, most often two who have not met: those who have are two. */
+  private pair(): { player: number; into: number } {
+    const { dice } = this;
+    const fields = this.told.map((contents) => contents.at(-1)!.players);
+    const known = [...new Set(fields.flat())];
+    const apart = known.flatMap((player) =>
+      known
+        .filter((into) => into !== player && !fields.some((field) => field.includes(player) && field.includes(into)))
+        .map((into) => ({ player, into })),
+    );
+    const pair =
+      apart.length > 0 && dice.chance(0.8) ? dice.pick(apart) : { player: this.player(), into: this.player() };
+    this.merged.push(pair.player);
+    return pair;
   }
 
   private word(): { level: Level | null; rated: boolean | null } {

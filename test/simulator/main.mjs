@@ -4,7 +4,12 @@ import { mkdtemp, chmod, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { createDataSource, migrateWithLock, startEmbeddedPostgres } from '../../dist/libs/persistence/src/index.js';
+import {
+  createDataSource,
+  migrateWithLock,
+  openAuditHome,
+  startEmbeddedPostgres,
+} from '../../dist/libs/persistence/src/index.js';
 import { checkOnModel } from '../../dist/test/simulator/check-model.js';
 import { checkOnQuadrant } from '../../dist/test/simulator/check-quadrant.js';
 import { Quadrant } from '../../dist/test/simulator/quadrant.js';
@@ -51,7 +56,7 @@ async function withQuadrant(work) {
   // Root's PostgreSQL runs as another user, who must reach it.
   await chmod(home, 0o755);
   const server = await startEmbeddedPostgres({ home, durable: false });
-  const dataSource = await createDataSource({ url: server.url }).initialize();
+  const dataSource = await createDataSource({ url: server.url, audit: openAuditHome(home) }).initialize();
   try {
     await migrateWithLock(dataSource);
     return await work(new Quadrant(dataSource));

@@ -20,6 +20,7 @@ describe('random commands on the pure rooms', () => {
     const kinds = [
       'add-season',
       'merge',
+      'merge-players',
       'publish-dry-run',
       'refresh',
       'reinstate',
@@ -27,8 +28,11 @@ describe('random commands on the pure rooms', () => {
       'roll-back',
       'set-level',
     ];
-    const all = [...kinds, 'submit', 'withdraw'].flatMap((kind) => [`${kind}: done`, `${kind}: refused`]);
-    expect([...answers].sort()).toEqual(all);
+    const all = [...kinds, 'submit', 'undo-player-merge', 'withdraw'].flatMap((kind) => [
+      `${kind}: done`,
+      `${kind}: refused`,
+    ]);
+    expect([...answers].sort()).toEqual(all.sort());
   });
 
   it('are the same for the same seed', () => {

@@ -17,6 +17,7 @@ import {
   type ModelTournament,
   type PublishedHistory,
 } from './model-history.js';
+import { ModelMerges, type Counting } from './model-merges.js';
 import { admit, rescore, sha256Of, type StoredRevision, type StoredTournament } from './model-store.js';
 
 /** What became of a command: `refused` leaves everything as it was. */
@@ -29,8 +30,11 @@ export class Model {
   readonly tournaments = new Map<number, StoredTournament>();
   published: PublishedHistory = [];
   private seasons: LeagueSeason[] = [];
-  /** What each run published; before the first, nothing. */
-  private readonly runs: PublishedHistory[] = [[]];
+  readonly merges = new ModelMerges();
+  /** What each run published, and as whom players counted; before the first, nothing. */
+  private readonly runs: { readonly published: PublishedHistory; readonly count: () => void }[] = [
+    { published: [], count: this.merges.remember() },
+  ];
   /** Where changes stand that wait for a refresh. */
   private pending: HistoryPosition[] = [];
   private isPaused = false;
@@ -50,6 +54,10 @@ export class Model {
         return this.reinstate(this.tournaments.get(command.tournament));
       case 'set-level':
         return this.setLevel(command);
+      case 'merge-players':
+        return this.mergePlayers(command);
+      case 'undo-player-merge':
+        return this.undoPlayerMerge(command);
       case 'add-season':
         return this.addSeason(command);
       case 'refresh':
@@ -69,6 +77,7 @@ export class Model {
     // The current report again, even of a tournament that is withdrawn, gets its receipt again.
     if (stored?.revisions.at(-1)?.sha256 === sha256) return 'done';
     if (stored && stored.gone !== null) return 'refused';
+    if (this.merges.namesTwice(report)) return 'refused';
     const { tournament, revision } = admit({ report, sha256 }, command, stored, this.seasons);
     this.tournaments.set(command.tournament, tournament);
     if (this.isPaused) revision.waits = true;
@@ -94,6 +103,7 @@ export class Model {
 
   private async reinstate(tournament: StoredTournament | undefined): Promise<Answer> {
     if (!tournament || tournament.gone === null) return 'refused';
+    if (this.merges.namesTwice(tournament.revisions.at(-1)!.report)) return 'refused';
     tournament.gone = null;
     await this.publishRevision(tournament, tournament.revisions.at(-1)!);
     return 'done';
@@ -118,6 +128,56 @@ export class Model {
     return 'done';
   }
 
+  private async mergePlayers({ player, into }: Of<'merge-players'>): Promise<Answer> {
+    const { merges } = this;
+    if (![player, into].every((each) => this.isKnown(each)) || !merges.isPossible(player, into)) return 'refused';
+    if (this.haveMet(merges.membersOf(player), merges.membersOf(into))) return 'refused';
+    merges.add(player, into);
+    if (!this.isPaused) await this.publishMerges();
+    return 'done';
+  }
+
+  private async undoPlayerMerge({ player }: Of<'undo-player-merge'>): Promise<Answer> {
+    const taken = this.merges.takeBack(player);
+    if (taken === null) return 'refused';
+    if (taken.wasPublished && !this.isPaused) await this.publishMerges();
+    return 'done';
+  }
+
+  private async publishMerges(): Promise<void> {
+    const from = this.earliestMerge();
+    if (from === null) this.publish(this.published, true);
+    else await this.publishFrom(from, (later) => later, this.merges.wanted);
+  }
+
+  /** Where the first published tournament stands of anybody whom a merge moves. */
+  private earliestMerge(): HistoryPosition | null {
+    const moved = this.merges.listMoved();
+    const theirs = this.published.filter(({ tournament: { position, revision } }) => {
+      const { entries } = this.get(position.key).revisions[revision - 1]!.report;
+      return entries.some(({ handle }) => moved.includes(HANDLES.indexOf(handle)));
+    });
+    return earliest(theirs.map(({ tournament }) => tournament.position));
+  }
+
+  private isKnown(player: number): boolean {
+    const handle = HANDLES[player];
+    return [...this.tournaments.values()].some(({ revisions }) =>
+      revisions.some(({ report }) => report.entries.some((entry) => entry.handle === handle)),
+    );
+  }
+
+  private haveMet(some: readonly number[], others: readonly number[]): boolean {
+    return [...this.tournaments.values()].some(({ key, revisions, gone }) => {
+      const published = this.find(key)?.revision;
+      return revisions.some(({ number, report }) => {
+        if (number !== published && (gone !== null || number !== revisions.length)) return false;
+        const players = report.entries.map(({ handle }) => HANDLES.indexOf(handle));
+        return [some, others].every((group) => players.some((player) => group.includes(player)));
+      });
+    });
+  }
+
   /** Where tournaments of the league were played, a refresh gives them their points, at once or when publishing is resumed. */
   private async addSeason({ from, to }: Of<'add-season'>): Promise<Answer> {
     const [startsOn, endsOn] = [dateOf(from), dateOf(to)];
@@ -137,11 +197,12 @@ export class Model {
 
   private async refresh(scope: 'full' | 'incremental'): Promise<Answer> {
     if (this.isPaused) return 'refused';
-    const from = scope === 'incremental' ? earliest(this.pending) : null;
+    const merged = this.earliestMerge();
+    const from = scope === 'incremental' ? earliest(merged ? [...this.pending, merged] : this.pending) : null;
     const isKept = ({ tournament }: { readonly tournament: ModelTournament }) =>
       from !== null && isBefore(tournament.position, from);
     const due = this.listDue().filter((tournament) => !isKept({ tournament }));
-    this.publish(await publishOn(DEFAULT_RATING_RULES, this.published.filter(isKept), batchesOf(due)));
+    this.publish(await publishOn(DEFAULT_RATING_RULES, this.published.filter(isKept), batchesOf(due)), true);
     this.pending = [];
     return 'done';
   }
@@ -149,9 +210,11 @@ export class Model {
   /** Back to what a run published. What was accepted and is not in it waits for a refresh. */
   private rollBack(runs: number): Answer {
     const target = this.runs.length - 1 - runs;
-    const published = this.runs[target];
-    if (target < 1 || !published) return 'refused';
+    const run = this.runs[target];
+    if (target < 1 || !run) return 'refused';
+    const { published, count } = run;
     this.pending.push(...[...this.published, ...published].map(({ tournament }) => tournament.position));
+    count();
     this.publish(published);
     this.isPaused = true;
     for (const { key, revisions, gone } of this.tournaments.values()) {
@@ -167,9 +230,11 @@ export class Model {
     return this.refresh('full');
   }
 
-  private publish(published: PublishedHistory): void {
+  /** @param withMerges whether players count in it as was asked for */
+  private publish(published: PublishedHistory, withMerges = false): void {
+    if (withMerges) this.merges.settle();
     this.published = published;
-    this.runs.push(published);
+    this.runs.push({ published, count: this.merges.remember() });
   }
 
   /**
@@ -187,20 +252,26 @@ export class Model {
   private async publishFrom(
     from: HistoryPosition,
     edit: (later: AsyncIterable<readonly ModelTournament[]>) => AsyncIterable<readonly ModelTournament[]>,
+    counting: Counting = this.merges.published,
   ): Promise<void> {
     const isEarlier = ({ position }: ModelTournament) => isBefore(position, from);
     const before = this.published.filter(({ tournament }) => isEarlier(tournament));
     const later = this.published.map(({ tournament }) => tournament).filter((each) => !isEarlier(each));
     const retaken = later.map(({ position: { key }, revision }) => {
-      const stored = [...this.tournaments.values()].find((each) => each.key === key)!;
-      return this.take(stored, stored.revisions[revision - 1]!);
+      const stored = this.get(key);
+      return this.take(stored, stored.revisions[revision - 1]!, counting);
     });
-    this.publish(await publishOn(DEFAULT_RATING_RULES, before, edit(batchesOf(retaken))));
+    const published = await publishOn(DEFAULT_RATING_RULES, before, edit(batchesOf(retaken)));
+    this.publish(published, counting === this.merges.wanted);
   }
 
   /** As a replay takes it, by the seasons and the words of coordinators that hold now. */
-  private take({ key }: StoredTournament, { number, report, scoring: { scorecard } }: StoredRevision): ModelTournament {
-    const players = report.entries.map(({ handle }) => HANDLES.indexOf(handle));
+  private take(
+    { key }: StoredTournament,
+    { number, report, scoring: { scorecard } }: StoredRevision,
+    counting: Counting = this.merges.published,
+  ): ModelTournament {
+    const players = report.entries.map(({ handle }) => counting(HANDLES.indexOf(handle)));
     const { startsAt, league, localDate } = scorecard;
     return {
       position: { startsAt, key },
@@ -219,8 +290,12 @@ export class Model {
   listDue(): ModelTournament[] {
     const counting = [...this.tournaments.values()].filter(({ gone }) => gone === null);
     return counting
-      .map((tournament) => this.take(tournament, tournament.revisions.at(-1)!))
+      .map((tournament) => this.take(tournament, tournament.revisions.at(-1)!, this.merges.wanted))
       .sort((a, b) => compareHistory(a.position, b.position));
+  }
+
+  private get(key: string): StoredTournament {
+    return [...this.tournaments.values()].find((each) => each.key === key)!;
   }
 
   private find(key: string): ModelTournament | null {

@@ -3,6 +3,7 @@ import {
   CorrectionRepository,
   LeagueRepository,
   OutboxRepository,
+  PlayerMergeRepository,
   RefreshDecisionRepository,
   RefreshRefused,
   RefreshRequest,
@@ -11,9 +12,12 @@ import {
   SubmissionRepository,
   VerificationRepository,
   type Correction,
+  type MergeRefusal,
+  type MergeStored,
 } from '@quadrant/persistence';
 import { tournamentKey } from '@quadrant/outcome';
 import { DEFAULT_RATING_RULES } from '@quadrant/rating';
+import { foldHandle } from '@quadrant/tournament';
 import type { DataSource } from 'typeorm';
 import type { Publisher } from '../../apps/worker/src/publisher.service.js';
 import type { Refresher } from '../../apps/worker/src/refresher.service.js';
@@ -55,6 +59,7 @@ export class Quadrant {
   private readonly submissions: SubmissionRepository;
   private readonly corrections: CorrectionRepository;
   private readonly leagues: LeagueRepository;
+  private readonly merges: PlayerMergeRepository;
   private readonly rollbacks: RollbackRepository;
   private readonly requests: RefreshRequestRepository;
   private readonly decisions: RefreshDecisionRepository;
@@ -67,6 +72,7 @@ export class Quadrant {
     Logger.overrideLogger(false);
     this.submissions = new SubmissionRepository(dataSource);
     this.corrections = new CorrectionRepository(dataSource);
+    this.merges = new PlayerMergeRepository(dataSource);
     this.leagues = new LeagueRepository(dataSource);
     this.rollbacks = new RollbackRepository(dataSource);
     this.requests = new RefreshRequestRepository(dataSource);
@@ -84,8 +90,9 @@ export class Quadrant {
   }
 
   /** As if no run had been. */
-  forgetPublished(): Promise<void> {
-    return this.empty(PUBLISHED);
+  async forgetPublished(): Promise<void> {
+    await this.empty(PUBLISHED);
+    await this.dataSource.query(`update player_merges set in_effect = '{[1,)}' where state = 'published'`);
   }
 
   async play(command: Command): Promise<Answer> {
@@ -122,6 +129,12 @@ export class Quadrant {
         return this.correct(command, { kind: 'reinstatement' });
       case 'merge':
         return this.correct(command, { kind: 'merge', into: keyOf(command.into) });
+      case 'merge-players': {
+        const [handle, into] = [HANDLES[command.player]!, HANDLES[command.into]!];
+        return this.answerTo(await this.merges.merge({ handle, into, ...orderOn(command.day) }));
+      }
+      case 'undo-player-merge':
+        return this.undoMerge(command);
       case 'set-level':
         return this.correct(command, { kind: 'level', level: command.level, rated: command.rated });
       case 'add-season': {
@@ -143,6 +156,19 @@ export class Quadrant {
       case 'resume':
         return (await this.rollbacks.resume(authorOn(command.day))) === null ? 'refused' : 'done';
     }
+  }
+
+  private async undoMerge({ player, day }: Extract<Command, { does: 'undo-player-merge' }>): Promise<Answer> {
+    const [merge] = await this.dataSource.query<{ id: string }[]>(
+      `select public_id as id from player_merges where player_id = named_player($1) and state in ('requested', 'published')`,
+      [foldHandle(HANDLES[player]!)],
+    );
+    if (merge === undefined) return 'refused';
+    return this.answerTo(await this.merges.undo({ mergeId: merge.id, ...orderOn(day) }));
+  }
+
+  private answerTo({ kind }: MergeStored | MergeRefusal): Answer {
+    return kind === 'stored' ? 'done' : 'refused';
   }
 
   /** Row by row, since there are few, and truncating so many tables takes ten times as long. */
@@ -191,9 +217,10 @@ export class Quadrant {
   /** What the worker does with the jobs of the outbox, in their order. */
   private async work(): Promise<void> {
     for (const { job, payload } of await this.outbox.listNew(100)) {
-      const { tournamentId, revision, requestId } = payload as Record<string, never>;
+      const { tournamentId, revision, mergeId, requestId } = payload as Record<string, never>;
       if (job === 'process-tournament') await this.publisher.publishTournament(tournamentId!, revision!);
       if (job === 'correct-tournament') await this.publisher.publishCorrection(tournamentId!);
+      if (job === 'merge-players') await this.publisher.publishMerge(mergeId!);
       if (job === 'refresh') await this.refresher.work(requestId!);
       await this.outbox.remove(job, payload as object);
     }
@@ -201,5 +228,7 @@ export class Quadrant {
 }
 
 const keyOf = (tournament: number): string => tournamentKey(externalIdOf(tournament), '');
+
+const orderOn = (day: number) => ({ reason: 'simulated', versions: null, actor: SUBMITTER, author: authorOn(day) });
 
 const authorOn = (day: number) => ({ handle: 'thsch', at: receivedOn(day), requestId: null });

@@ -87,6 +87,30 @@ describe('token create and submit', () => {
     expect(await dora.call('set-level', id, '2', '--reason', 'a\nb')).toMatchObject({ code: 2, err: NO_REASON });
   });
 
+  it('shows what a merge of players would move, merges them, and undoes it', async () => {
+    const document = JSON.stringify(winterLocal({ externalId: 'own:4', director: 'dora' }));
+    dora.write('again.json', document);
+    dora.write('alone.json', document.replaceAll('own:4', 'own:5').replaceAll('"ann"', '"ann the second"'));
+    expect(await dora.call('submit', 'again.json', 'alone.json')).toMatchObject({ code: 0 });
+    expect(await dora.call('merge-players', 'ann', 'bob', '--reason', 'twins')).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('Refused. Both have an entry in '),
+    });
+    const merge = (...more: string[]) =>
+      dora.call('merge-players', 'ann the second', 'ann', '--reason', 'a test', ...more);
+    expect(await merge('--preview')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^Only a preview, nothing was changed\. It is published at once: /),
+    });
+    const merged = JSON.parse((await merge('--json')).out) as { id: string };
+    expect(await merge()).toMatchObject({ code: 1, out: expect.stringContaining('He counts as') });
+    expect(await dora.call('undo-merge', merged.id, '--reason', 'a test')).toMatchObject({
+      code: 0,
+      out: 'Stored, ann the second counts as himself again. It moves nothing that is published.\n',
+    });
+    expect(await dora.call('undo-merge', merged.id, '--reason', 'again')).toMatchObject({ code: 1 });
+  });
+
   it('refuses a handle that nobody can have', async () => {
     expect(await dora.call('token', 'create', '--role', 'director', '--handle', '..')).toMatchObject({
       code: 2,

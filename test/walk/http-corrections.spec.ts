@@ -59,8 +59,8 @@ async function submit(document: object = documentOf(), token = director): Promis
 }
 
 /** Submits and publishes, as the worker would. */
-async function publish(document?: object): Promise<Known> {
-  const known = await submit(document);
+async function publish(document?: object, token = director): Promise<Known> {
+  const known = await submit(document, token);
   expect(await walk.publisher.publishTournament(known.id, 1)).not.toBeNull();
   return known;
 }
@@ -377,7 +377,7 @@ describe('a level that a coordinator sets', () => {
   });
 
   it('takes the kind along that does not fit it, and keeps one that does', async () => {
-    const masters = await publish(documentOf({ level: 3, kind: 'masters' }));
+    const masters = await publish(documentOf({ level: 3, kind: 'masters' }), coordinator);
     const kindOf = async ({ id }: Known) => {
       const [scorecard] = await walk.dataSource.query<object[]>(
         `select c.level, c.kind from outcomes o join scorecards c using (submission_id) where o.key = $1`,

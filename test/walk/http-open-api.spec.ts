@@ -53,6 +53,8 @@ describe('the OpenAPI document', () => {
 
   it('lists exactly these operations', () => {
     expect(ours.map(nameOf).sort()).toEqual([
+      'delete /api/v1/players/{handle}/aliases/{alias}',
+      'delete /api/v1/players/{handle}/hiding',
       'delete /api/v1/refreshes/{id}',
       'get /api/v1/leaderboards',
       'get /api/v1/leaderboards/{game}/{category}',
@@ -84,9 +86,14 @@ describe('the OpenAPI document', () => {
       'get /api/v1/tournaments/{id}',
       'get /api/v1/tournaments/{id}/explanation',
       'get /api/v1/verification',
+      'patch /api/v1/players/{handle}',
       'patch /api/v1/tournaments/{id}',
       'post /api/v1/leagues',
       'post /api/v1/leagues/{slug}/seasons',
+      'post /api/v1/players',
+      'post /api/v1/players/{handle}/aliases',
+      'post /api/v1/players/{handle}/anonymisation',
+      'post /api/v1/players/{handle}/hiding',
       'post /api/v1/problems/{id}/answer',
       'post /api/v1/problems/{id}/escalation',
       'post /api/v1/problems/{id}/objection',

@@ -135,7 +135,7 @@ describe('a problem', () => {
       action: 'problem.report',
       subject: problem.id,
       actor: 'ann',
-      detail: { tournament, about: 'result', round: 1, match: 2, before: null, after: 'open-with-director' },
+      detail: { about: 'result', round: 1, match: 2, before: null, after: 'open-with-director' },
     });
     expect(await show(problem, director)).toMatchObject({
       tournamentName: 'Winter Local',
@@ -157,7 +157,7 @@ describe('a problem', () => {
     expect(await lastAudit()).toMatchObject({
       action: 'problem.answer',
       actor: 'Director',
-      detail: { tournament, before: 'open-with-director', after: 'answered' },
+      detail: { before: 'open-with-director', after: 'answered' },
     });
     expect(await show(problem)).toMatchObject({
       state: 'answered',

@@ -159,7 +159,7 @@ describe('a proposed correction', () => {
       {
         action: 'proposal.make',
         actor: 'ann',
-        detail: { tournament, revision: 1, fields: changes.map(({ pointer }) => pointer) },
+        detail: { revision: 1, fields: changes.map(({ pointer }) => pointer) },
       },
     ]);
   });

@@ -122,11 +122,6 @@ describe('a submission', () => {
     await send(director, documentOf({ ...directors, [place]: 'DIRÉCTOR' })).expect(201);
   });
 
-  it('above level 1 from a director is stored with a warning', async () => {
-    const { body } = await send(director, documentOf({ level: 2, kind: 'regional' })).expect(201);
-    expect(body.findings).toContainEqual(expect.objectContaining({ severity: 'warning', code: 'level-from-director' }));
-  });
-
   it('counts for a league that exists, with a warning out of season', async () => {
     await walk
       .post('/api/v1/leagues', coordinator, { slug: 'north-sea', name: 'North Sea', director: 'Thsch' })

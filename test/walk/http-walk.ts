@@ -25,6 +25,7 @@ export interface HttpWalk {
   /** Rows of every table, without what tokens and migrations need. */
   countRows(): Promise<Record<string, number>>;
   get(path: string): request.Test;
+  delete(path: string, token: string): request.Test;
   /** Sends a JSON text, or anything that is to be sent as one. */
   post(path: string, token: string | null, body: string | Buffer | object): request.Test;
 }
@@ -81,6 +82,7 @@ export function useHttpWalk(route: (url: string) => Promise<string> = (url) => P
       return row!.counts;
     },
     get: (path) => request(app.getHttpServer()).get(path),
+    delete: (path, token) => request(app.getHttpServer()).delete(path).set('authorization', `Bearer ${token}`),
     post(path, token, body) {
       const post = request(app.getHttpServer()).post(path).set('content-type', 'application/json');
       if (token !== null) void post.set('authorization', `Bearer ${token}`);

@@ -5,6 +5,7 @@ import {
   CorrectionRepository,
   HeartbeatRepository,
   LeagueRepository,
+  PlayerMergeRepository,
   RefreshRequestRepository,
 } from '@quadrant/persistence';
 import { Publisher } from '../../apps/worker/src/publisher.service.js';
@@ -174,6 +175,30 @@ describe('the worker', () => {
     });
     expect(answer).toMatchObject({ kind: 'corrected', takesEffect: 'at-once' });
     await eventually(async () => expect(await published()).toEqual([]));
+    await eventually(async () => expect(await outboxSize()).toBe(0));
+  });
+
+  it('publishes a merge of players as soon as it is asked for, and its undoing', async () => {
+    const twins = report(
+      round('ann-2 100-35 eve FW', 'fay 100-20 gus FW'),
+      round('ann-2 90-80 fay FW', 'eve 10-0 gus FW'),
+      round('ann-2 100-0 gus FW', 'eve 20-20 fay TT'),
+      { tournament: { externalId: 'worker:twins', startsAt: new Date(Date.now() - DAY).toISOString() } },
+    );
+    for (const each of [local('worker:one', 1), twins]) {
+      const { id } = await handIn(dataSource, each, { receivedAt: new Date() });
+      await eventually(async () => expect(await stateOf(id)).toBe('processed'));
+    }
+    const merges = worker.get(PlayerMergeRepository);
+    const author = { handle: 'thsch', at: new Date(), requestId: null };
+    const order = { reason: 'spec', versions: null, actor: actingAs('coordinator', 'thsch'), author };
+    const stored = await merges.merge({ handle: 'ann-2', into: 'ann', ...order });
+    if (stored.kind !== 'stored') throw new Error(stored.kind);
+    const lastKind = async () =>
+      (await dataSource.query<{ kind: string }[]>(`select kind from runs order by number desc limit 1`))[0]?.kind;
+    await eventually(async () => expect(await lastKind()).toBe('player-merge'));
+    await merges.undo({ mergeId: stored.mergeId, ...order });
+    await eventually(async () => expect(await lastKind()).toBe('player-merge-undo'));
     await eventually(async () => expect(await outboxSize()).toBe(0));
   });
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ClockModule } from '@quadrant/http';
+import { Authority, ClockModule } from '@quadrant/http';
 import { PersistenceModule } from '@quadrant/persistence';
 import { Moments } from './as-of/moments.service.js';
 import { CausesController } from './explanations/causes.controller.js';
@@ -7,6 +7,7 @@ import { ExplanationsController } from './explanations/explanations.controller.j
 import { LeaderboardsController } from './leaderboards/leaderboards.controller.js';
 import { LeaguesController } from './leagues/leagues.controller.js';
 import { PointsController } from './leagues/points.controller.js';
+import { PlayerMergesController } from './players/player-merges.controller.js';
 import { PlayersController } from './players/players.controller.js';
 import { ProblemsController } from './problems/problems.controller.js';
 import { ProposalsController } from './proposals/proposals.controller.js';
@@ -25,6 +26,7 @@ import { TournamentsController } from './tournaments/tournaments.controller.js';
   controllers: [
     LeaderboardsController,
     PlayersController,
+    PlayerMergesController,
     TournamentsController,
     SubmissionsController,
     LeaguesController,
@@ -39,6 +41,6 @@ import { TournamentsController } from './tournaments/tournaments.controller.js';
     ExplanationsController,
     CausesController,
   ],
-  providers: [Moments, RefreshEvents],
+  providers: [Authority, Moments, RefreshEvents],
 })
 export class ApiModule {}

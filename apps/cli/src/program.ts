@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command, CommanderError } from 'commander';
+import { addAuditCalls } from './calls/audit-calls.js';
 import { JSON_OPTION, type CallContext, type JsonOption } from './calls/call-context.js';
 import { addCorrectionCalls } from './calls/correction-calls.js';
 import { addHistoryCalls } from './calls/history-calls.js';
@@ -67,7 +68,8 @@ function describeProgram(surroundings: Surroundings, finish: (code: ExitCode) =>
       .showHelpAfterError(`Try "quadrant ${usage.split(' ')[0]} --help".`);
 
   const context: CallContext = { surroundings, command, isJson, finish };
-  for (const addCalls of [addRunningCalls, addReportCalls, addCorrectionCalls, addHistoryCalls]) addCalls(context);
+  for (const addCalls of [addRunningCalls, addReportCalls, addCorrectionCalls, addHistoryCalls, addAuditCalls])
+    addCalls(context);
   return program;
 }
 

@@ -1,10 +1,18 @@
 import { Module } from '@nestjs/common';
-import { ClockModule } from '@quadrant/http';
+import { Authority, ClockModule } from '@quadrant/http';
 import { PersistenceModule } from '@quadrant/persistence';
 import { DEFAULT_RATING_RULES } from '@quadrant/rating';
+import { ClaimsController } from './claims/claims.controller.js';
+import { Claims } from './claims/claims.service.js';
 import { Corrections } from './corrections/corrections.service.js';
 import { TournamentCorrectionsController } from './corrections/tournament-corrections.controller.js';
+import { PlayerMergesController } from './players/player-merges.controller.js';
+import { PlayerMerges } from './players/player-merges.service.js';
 import { Previews, RATING_RULES } from './previews/previews.service.js';
+import { PlayerAliasesController } from './players/player-aliases.controller.js';
+import { PlayerPrivacyController } from './players/player-privacy.controller.js';
+import { PlayerChanges } from './players/player-changes.service.js';
+import { PlayersController } from './players/players.controller.js';
 import { ProblemStepsController } from './problems/problem-steps.controller.js';
 import { Problems } from './problems/problems.service.js';
 import { TournamentProblemsController } from './problems/tournament-problems.controller.js';
@@ -18,10 +26,15 @@ import { TournamentRevisionsController } from './submissions/tournament-revision
 import { WhatIfQuestions } from './what-if/what-if-questions.service.js';
 import { WhatIfsController } from './what-if/what-ifs.controller.js';
 
-/** In: documents of finished tournaments, corrections of them, what players find wrong with them. */
+/** In: documents of finished tournaments, corrections of them and of players, what players find wrong with them. */
 @Module({
   imports: [ClockModule, PersistenceModule.forRequests()],
   controllers: [
+    ClaimsController,
+    PlayerAliasesController,
+    PlayerPrivacyController,
+    PlayersController,
+    PlayerMergesController,
     ProblemStepsController,
     ProposalDecisionsController,
     SubmissionsController,
@@ -33,7 +46,11 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
   ],
   providers: [
     { provide: RATING_RULES, useValue: DEFAULT_RATING_RULES },
+    Authority,
+    Claims,
     Corrections,
+    PlayerChanges,
+    PlayerMerges,
     Previews,
     Problems,
     ProposalDecisions,

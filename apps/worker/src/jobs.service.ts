@@ -26,6 +26,7 @@ export class Jobs implements OnApplicationBootstrap {
       {
         'process-tournament': (payload) => this.processTournament(payload),
         'correct-tournament': (payload) => this.correctTournament(payload),
+        'merge-players': (payload) => this.mergePlayers(payload),
         refresh: (payload) => this.refresh(payload),
       },
       // Publications wait for each other anyway; one at a time keeps them in the order of their jobs.
@@ -44,6 +45,12 @@ export class Jobs implements OnApplicationBootstrap {
     const run = await this.publisher.publishCorrection(payload.tournamentId);
     await this.outbox.remove('correct-tournament', payload);
     if (run !== null) this.logger.log(`run ${run} published: correction of tournament ${payload.tournamentId}`);
+  }
+
+  private async mergePlayers(payload: JobPayloads['merge-players']): Promise<void> {
+    const run = await this.publisher.publishMerge(payload.mergeId);
+    await this.outbox.remove('merge-players', payload);
+    if (run !== null) this.logger.log(`run ${run} published: merge of players ${payload.mergeId}`);
   }
 
   private async refresh(payload: JobPayloads['refresh']): Promise<void> {

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@quadrant/http';
 import { earlierPosition, ENGINE_VERSION, replay, type Replayed, type ReplayProgress } from '@quadrant/outcome';
 import {
+  MergeTakenBack,
   PublicationRepository,
   ScorecardRepository,
   SubmissionRepository,
@@ -49,7 +50,7 @@ export class PublishingPaused extends Error {
 /** A dry run would publish something else by now than it said. */
 export class RefreshOutdated extends Error {}
 
-/** Publishes runs: one submission, one correction, or a refresh. */
+/** Publishes runs: one submission, one correction, one merge of players, or a refresh. */
 @Injectable()
 export class Publisher {
   private readonly rulesSha256: string;
@@ -114,6 +115,21 @@ export class Publisher {
   }
 
   /**
+   * Publishes a merge of players, or its undoing, with whatever other merge waits.
+   *
+   * @returns the run's number; null when there is nothing to do any more
+   */
+  async publishMerge(mergeId: string): Promise<number | null> {
+    for (;;) {
+      try {
+        return await this.mergeOnce(mergeId);
+      } catch (error) {
+        if (!(error instanceof MergeTakenBack)) throw error;
+      }
+    }
+  }
+
+  /**
    * Replays history from where its scope begins, the awaiting and the failed tournaments too, and publishes what differs. One that cannot be taken in
    * is marked as failed and left out, so that it does not keep the others waiting; what is published already cannot be
    * left out, and the refresh fails.
@@ -131,11 +147,25 @@ export class Publisher {
         if (order.scope !== 'incremental' || retried > 0) await this.scorecards.rescoreOutdated();
         return await this.refreshOnce(order);
       } catch (error) {
+        if (error instanceof MergeTakenBack) continue;
         const failed = failedTournament(error);
         if (failed === null) throw error;
         await this.submissions.markFailed(failed.key, failed.revision, describeError(error));
       }
     }
+  }
+
+  private mergeOnce(mergeId: string): Promise<number | null> {
+    const startedAt = this.clock.now();
+    return this.publications.publish(async (publication) => {
+      // The refresh of its resuming publishes it.
+      if (publication.head.pausedAt !== null) return null;
+      const merge = await publication.takeMerge(mergeId);
+      if (merge === null) return null;
+      const { range, ...facts } = merge;
+      await this.replayRange(publication, range, () => undefined, { ...facts, isOfficial: false, startedAt });
+      return publication.number;
+    });
   }
 
   private refreshOnce(order: RefreshOrder): Promise<PublishedRefresh> {

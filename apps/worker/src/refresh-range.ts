@@ -1,11 +1,5 @@
-import { ENGINE_VERSION, type HistoryPosition } from '@quadrant/outcome';
+import { END_OF_HISTORY, ENGINE_VERSION } from '@quadrant/outcome';
 import type { HeadRun, HistoryRange, HistoryReader, RefreshScope } from '@quadrant/persistence';
-
-/** After every tournament: nobody can hand one in that has not begun. */
-const END_OF_HISTORY: HistoryPosition = {
-  startsAt: Date.UTC(9999, 0),
-  key: '00000000-0000-0000-0000-000000000000',
-};
 
 /** Whether today's engine and rules computed what is published. */
 export const isOfSameRules = (

@@ -66,11 +66,9 @@ describe('refreshes', () => {
 
   beforeEach(async () => {
     await forgetPublished(dataSource);
-    await dataSource.query(
-      `truncate standings, matches, pods, entries, scorecards, submissions, tournaments, outbox, pending_changes, refresh_requests,
-         audit_entries cascade;
-       update publication set paused_at = null, paused_by = null, pause_reason = null`,
-    );
+    await database.empty('standings', 'matches', 'pods', 'entries', 'tournaments', 'outbox', 'pending_changes');
+    await database.empty('refresh_requests', 'audit_entries');
+    await dataSource.query(`update publication set paused_at = null, paused_by = null, pause_reason = null`);
   });
 
   const onTime = async (day: number, players: readonly [string, string, string, string], level: 1 | 2 = 1) => {

@@ -4,6 +4,7 @@ import { ClockModule } from '@quadrant/http';
 import { PersistenceModule } from '@quadrant/persistence';
 import { QueueModule } from '@quadrant/queue';
 import { DEFAULT_RATING_RULES } from '@quadrant/rating';
+import { AuditAnchors } from './audit-anchors.service.js';
 import { Comparer } from './comparer.service.js';
 import { Heartbeat } from './heartbeat.service.js';
 import { Jobs } from './jobs.service.js';
@@ -25,6 +26,7 @@ export { readWorkerSettings } from './settings.js';
   providers: [
     { provide: RATING_RULES, useValue: DEFAULT_RATING_RULES },
     { provide: WORKER_SETTINGS, useFactory: () => readWorkerSettings(process.env) },
+    AuditAnchors,
     Comparer,
     Heartbeat,
     Jobs,

@@ -54,9 +54,4 @@ describe('admitReport', () => {
     // Still March in UTC, but not where the tournament is played.
     expect(codes(admit(newYear, { receivedAt: new Date('2015-04-01T12:00:00Z') }))).toEqual(['out-of-season']);
   });
-
-  it('warns of a level above 1 from a director only', () => {
-    expect(codes(admit({ level: 2 }))).toEqual(['level-from-director']);
-    expect(codes(admit({ level: 2 }, { role: 'coordinator' }))).toEqual([]);
-  });
 });

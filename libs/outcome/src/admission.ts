@@ -27,7 +27,7 @@ export interface Admission {
   readonly key: string;
   /** Its final order and its scorecard, given the tournament: tosses hang on the key. */
   readonly score: (tournament: ScoredTournament) => Scoring;
-  /** What shape and rules could not know: leagues, lateness, who may set a level. */
+  /** What shape and rules could not know: leagues and lateness. */
   readonly findings: readonly Finding[];
   readonly state: 'accepted' | 'awaiting-refresh';
   readonly stateReason: string | null;
@@ -45,7 +45,7 @@ export function admitReport(report: TournamentReport, facts: AdmissionFacts): Ad
     key: tournamentKey(report.tournament.externalId, facts.sha256),
     score: ({ key, level, rated }) =>
       scoreReport(report, key, { sha256: Buffer.from(facts.sha256, 'hex'), leadTimeCountsAsMet, level, rated }),
-    findings: [...leagueFindings(report, facts), ...levelFindings(report, facts), ...(waits?.findings ?? [])],
+    findings: [...leagueFindings(report, facts), ...(waits?.findings ?? [])],
     state: waits ? 'awaiting-refresh' : 'accepted',
     stateReason: waits?.reason ?? null,
     leadTimeCountsAsMet,
@@ -97,20 +97,6 @@ function leagueFindings({ tournament }: TournamentReport, { leagueSeasons }: Adm
       pointer: '/tournament/league',
       message: `League "${league}" has no season on ${date}, so the tournament gives no league points.`,
       advice: 'Check the date, or ask a coordinator to create the season and then for a refresh.',
-    },
-  ];
-}
-
-/** 000, sections 11.1 and 11.2: high-level tournaments are allocated, not chosen by their director. */
-function levelFindings({ tournament }: TournamentReport, { role }: AdmissionFacts): Finding[] {
-  if (role !== 'director' || tournament.level === 1) return [];
-  return [
-    {
-      severity: 'warning',
-      code: 'level-from-director',
-      pointer: '/tournament/level',
-      message: `Level ${tournament.level} was set by a director; levels above 1 are allocated by coordinators.`,
-      advice: 'If the tournament was not allocated at this level, send a corrected report with level 1.',
     },
   ];
 }

@@ -20,6 +20,12 @@ export function compareHistory(a: HistoryPosition, b: HistoryPosition): number {
 export const earlierPosition = (one: HistoryPosition, other: HistoryPosition | null): HistoryPosition =>
   other !== null && compareHistory(other, one) < 0 ? other : one;
 
+/** After every tournament: nobody can hand one in that has not begun. */
+export const END_OF_HISTORY: HistoryPosition = {
+  startsAt: Date.UTC(9999, 0),
+  key: '00000000-0000-0000-0000-000000000000',
+};
+
 const KEY_NAMESPACE = '5b0c8b6e-6a63-4f0a-9d1c-7d1f6a2f5f7e';
 
 /**

@@ -36,7 +36,14 @@ export type { Moved, MovedHistory, MovedPlayer, MovedTournament } from './explai
 export { roundsOfGames } from './explain/rounds-of-games.js';
 export { tellCause } from './explain/tell-cause.js';
 export { CHAIN_START, ENGINE_VERSION, linkChains, type ChainLinks } from './hashes.js';
-export { compareHistory, earlierPosition, reportDeadline, tournamentKey, type HistoryPosition } from './history.js';
+export {
+  compareHistory,
+  earlierPosition,
+  END_OF_HISTORY,
+  reportDeadline,
+  tournamentKey,
+  type HistoryPosition,
+} from './history.js';
 export {
   NotTakenIn,
   replay,

@@ -1,16 +1,8 @@
 import type { PoolClient } from 'pg';
-import type { BinaryRows } from './copy/binary-rows.js';
+import type { AuditEntry } from './audit/audit-entry.js';
+import { collectEntry } from './audit/pending-entries.js';
 
-export interface AuditEntry {
-  readonly at: Date;
-  /** Handle of whoever did it. */
-  readonly actor: string;
-  /** `subject.verb`, as `tournament.submit`. */
-  readonly action: string;
-  readonly subject: string;
-  readonly detail: object;
-  readonly requestId: string | null;
-}
+export type { AuditEntry } from './audit/audit-entry.js';
 
 /** Who asks for a change, when, and by which request. */
 export interface Author {
@@ -19,29 +11,23 @@ export interface Author {
   readonly requestId: string | null;
 }
 
-/** Columns of the table `audit_entries`, as {@link writeAuditEntry} writes them. */
-export const AUDIT_COLUMNS = ['at', 'actor', 'action', 'subject', 'detail', 'request_id'];
+/** Things by which the audit is searched. */
+export type MentionedThing = 'tournament' | 'player' | 'account';
 
-/** Adds an entry to rows of {@link AUDIT_COLUMNS}. */
-export function writeAuditEntry(rows: BinaryRows, { at, actor, action, subject, detail, requestId }: AuditEntry): void {
-  rows
-    .row()
-    .timestamptz(at.getTime())
-    .text(actor)
-    .text(action)
-    .text(subject)
-    .jsonb(JSON.stringify(detail))
-    .text(requestId);
-}
+/**
+ * A thing that an entry concerns besides its subject.
+ *
+ * @param name key of the tournament, public id of the player, folded handle of the account
+ */
+export const mention = (thing: MentionedThing, name: string): string => `${thing}:${name}`;
 
-/** Writes who did what into the audit, inside the transaction that does it. */
-export async function recordAudit(client: PoolClient, entry: AuditEntry): Promise<void> {
-  await client.query(`insert into audit_entries (${AUDIT_COLUMNS.join(', ')}) values ($1, $2, $3, $4, $5, $6)`, [
-    entry.at,
-    entry.actor,
-    entry.action,
-    entry.subject,
-    JSON.stringify(entry.detail),
-    entry.requestId,
-  ]);
+/**
+ * Has who did what written into the audit by the transaction that does it: as its last statement, since entries are
+ * written one after the other and nobody else shall wait for longer.
+ *
+ * @throws Error outside `inTransaction`
+ */
+export function recordAudit(client: PoolClient, entry: AuditEntry): Promise<void> {
+  collectEntry(client, entry);
+  return Promise.resolve();
 }

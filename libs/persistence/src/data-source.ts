@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
+import { keepAuditHome, type AuditHome } from './audit/audit-home.js';
 import { LeagueSeasonRow } from './entities/league-season.entity.js';
 import { League } from './entities/league.entity.js';
 import { RefreshRequest } from './entities/refresh-request.entity.js';
@@ -8,11 +9,15 @@ import { RuleSystems1700000000002 } from './migrations/0002-rule-systems.js';
 import { History1700000000003 } from './migrations/0003-history.js';
 import { Players1700000000004 } from './migrations/0004-players.js';
 import { Accounts1700000000005 } from './migrations/0005-accounts.js';
+import { Places1700000000007 } from './migrations/0007-places.js';
 import { Accountability1700000000008 } from './migrations/0008-accountability.js';
+import { AuditChain1700000000009 } from './migrations/0009-audit-chain.js';
 
 export interface DataSourceSettings {
   /** `postgres://user:password@host:port/database` */
   readonly url: string;
+  /** Without it nothing that the audit has to tell of can be changed. */
+  readonly audit?: AuditHome;
   /** Connections at most. */
   readonly poolSize?: number;
   /** How long a query may go unanswered, in milliseconds; without it, for ever. */
@@ -20,8 +25,8 @@ export interface DataSourceSettings {
 }
 
 /** The data source of this installation, not yet connected. Its schema comes from migrations only. */
-export function createDataSource({ url, poolSize = 10, queryTimeoutMs }: DataSourceSettings): DataSource {
-  return new DataSource({
+export function createDataSource({ url, audit, poolSize = 10, queryTimeoutMs }: DataSourceSettings): DataSource {
+  const dataSource = new DataSource({
     type: 'postgres',
     url,
     poolSize,
@@ -32,7 +37,9 @@ export function createDataSource({ url, poolSize = 10, queryTimeoutMs }: DataSou
       History1700000000003,
       Players1700000000004,
       Accounts1700000000005,
+      Places1700000000007,
       Accountability1700000000008,
+      AuditChain1700000000009,
     ],
     migrationsTransactionMode: 'each',
     // gen_random_uuid(), which PostgreSQL has without any extension.
@@ -47,4 +54,6 @@ export function createDataSource({ url, poolSize = 10, queryTimeoutMs }: DataSou
     extra: { keepAlive: true, ...(queryTimeoutMs && { query_timeout: queryTimeoutMs }) },
     poolErrorHandler: () => undefined,
   });
+  if (audit) keepAuditHome(dataSource, audit);
+  return dataSource;
 }

@@ -21,7 +21,7 @@ export type { SupposedCorrection } from './corrections/suppose-correction.js';
 export type { SupposedReport } from './corrections/suppose-report.js';
 export type { SupposedChange } from './corrections/supposed-change.js';
 export type { TournamentRefusal } from './corrections/tournament-refusal.js';
-export type { TournamentChange, VersionChanged } from './corrections/version-condition.js';
+export type { RecordedChange, VersionChanged } from './corrections/version-condition.js';
 export { createDataSource, type DataSourceSettings } from './data-source.js';
 export { isDatabaseOutage, isDatabaseRightMissing, isDiskFull } from './database-outage.js';
 export * from './embedded/index.js';
@@ -51,10 +51,29 @@ export { verifyHistory, type Verification, type VerificationSettings } from './e
 export { ExportRepository } from './export.repository.js';
 export { HeartbeatRepository } from './heartbeat.repository.js';
 export type { IdempotencyClaim } from './acceptance/idempotency-keys.js';
+export { findAuditHome, openAuditHome, type AuditHome } from './audit/audit-home.js';
+export type { ChainDamage } from './audit/chain-check.js';
+export type { EntriesDamage } from './audit/entries-check.js';
+export { isIntact, verifyAudit, type AuditVerification } from './audit/verify-audit.js';
+export { AuditAnchorRepository, type Anchoring } from './audit-anchor.repository.js';
 export type { Author } from './audit.js';
+export type { Claim, Claimant, ClaimRefusal } from './claims/claim.js';
+export type { ClaimCode } from './claims/claim-codes.js';
+export { ClaimRepository } from './claims/claim.repository.js';
 export { LeagueRepository, type NewLeague, type NewSeason } from './league.repository.js';
 export { migrateWithLock } from './migrate-with-lock.js';
 export { OutboxRepository, type OutboxJob } from './outbox.repository.js';
+export { PLAYER_MERGE_STATES, type PlayerMergeState } from './player-merges/stored-merges.js';
+export { MergeTakenBack } from './player-merges/settle-merges.js';
+export type {
+  EnteredTournament,
+  MergeCommand,
+  MergeRefusal,
+  MergeStored,
+  MergeUndoCommand,
+} from './player-merges/player-merge.js';
+export { PlayerMergeRepository } from './player-merges/player-merge.repository.js';
+export type { SupposedMerge } from './player-merges/suppose-merge.js';
 export { PersistenceModule } from './persistence.module.js';
 export type {
   Doing,
@@ -66,12 +85,8 @@ export type {
   StoredProblem,
   TooMany,
 } from './problems/problem.js';
-export {
-  ProblemReadModel,
-  type HandedInPage,
-  type HandedInPosition,
-  type ProblemQuery,
-} from './problems/problem.read-model.js';
+export type { HandedInPage, HandedInPosition } from './problems/handed-in-page.js';
+export { ProblemReadModel, type ProblemQuery } from './problems/problem.read-model.js';
 export { ProblemRepository } from './problems/problem.repository.js';
 export {
   PROPOSAL_STATES,
@@ -94,7 +109,7 @@ export type { HistoryRange } from './publication/history-range.js';
 export type { PublishedStep } from './publication/outcome-rows.js';
 export type { HistoryReader, OpenedHistory } from './publication/history-reader.js';
 export type { PlayerNumbers } from './publication/player-numbers.js';
-export type { Publication } from './publication/publication.js';
+export type { MergeToPublish, Publication } from './publication/publication.js';
 export { PublicationRepository } from './publication/publication.repository.js';
 export { RollbackRepository, type RollbackRefusal } from './publication/rollback.repository.js';
 export type { Pause } from './publication/pause.js';
@@ -134,12 +149,23 @@ export {
   type LeaderboardRow,
   type RatingTrack,
 } from './read-models/leaderboard.read-model.js';
+export { PlayerMergeReadModel, type PlayerMerge } from './read-models/player-merge.read-model.js';
 export {
   PlayerReadModel,
   type PlayerProfile,
   type PlayerRatingChange,
   type PlayerTournament,
 } from './read-models/player.read-model.js';
+export type {
+  ChangeCommand,
+  PlayerChange,
+  PlayerChanged,
+  PlayerFacts,
+  PlayerRecord,
+  PlayerRefusal,
+  RegisterCommand,
+} from './players/player-change.js';
+export { PlayerRepository } from './players/player.repository.js';
 export { PointsReadModel, type PointsRow } from './read-models/points.read-model.js';
 export { RunReadModel, type PublicationState, type RunRow } from './read-models/run.read-model.js';
 export type {

@@ -5,6 +5,7 @@ import type { HistoryPosition } from '@quadrant/outcome';
 import { recordAudit, type Author } from './audit.js';
 import { League } from './entities/league.entity.js';
 import { findLeagueSeasons, listLeagueSeasons } from './league-seasons.js';
+import { findHiddenNames } from './players/withheld-names.js';
 import { insertPendingChange } from './publication/pending-changes.js';
 import { insertRefreshRequest, wishFor } from './refresh-requests.js';
 import { inTransaction } from './transaction.js';
@@ -29,13 +30,14 @@ export class LeagueRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Null when there is no such league. */
-  findBySlug(slug: string): Promise<League | null> {
-    return this.dataSource.getRepository(League).findOneBy({ slug });
+  async findBySlug(slug: string): Promise<League | null> {
+    const league = await this.dataSource.getRepository(League).findOneBy({ slug });
+    return league && (await this.shown([league]))[0]!;
   }
 
   /** By slug. */
-  list(): Promise<League[]> {
-    return this.dataSource.getRepository(League).find({ order: { slug: 'ASC' } });
+  async list(): Promise<League[]> {
+    return this.shown(await this.dataSource.getRepository(League).find({ order: { slug: 'ASC' } }));
   }
 
   /** The seasons of a league in order of their days; null when there is no such league, or none is named. */
@@ -110,6 +112,11 @@ export class LeagueRepository {
       }
       return null;
     });
+  }
+
+  private async shown(leagues: readonly League[]): Promise<League[]> {
+    const names = await findHiddenNames(this.dataSource);
+    return leagues.map((league) => ({ ...league, director: names.show(league.director) }));
   }
 }
 

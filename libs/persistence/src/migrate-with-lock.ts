@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
+import { sealEarlierEntries } from './audit/seal-earlier.js';
 
 /** Any number that nobody else locks in the database. */
 const MIGRATION_LOCK = 7_283_002;
@@ -33,6 +34,7 @@ export async function migrateWithLock(
   try {
     await waitForLock(client, log);
     const migrations = await dataSource.runMigrations({ transaction: 'each' });
+    await sealEarlierEntries(dataSource);
     return migrations.map(({ name }) => name);
   } finally {
     // The lock ends with its session.

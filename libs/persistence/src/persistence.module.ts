@@ -1,5 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { openAuditHome } from './audit/audit-home.js';
+import { AuditAnchorRepository } from './audit-anchor.repository.js';
+import { ClaimRepository } from './claims/claim.repository.js';
 import { CorrectionRepository } from './corrections/correction.repository.js';
 import { createDataSource } from './data-source.js';
 import { RunDiffReadModel } from './diff/run-diff.read-model.js';
@@ -12,12 +15,15 @@ import { ProblemReadModel } from './problems/problem.read-model.js';
 import { ProblemRepository } from './problems/problem.repository.js';
 import { ProposalReadModel } from './proposals/proposal.read-model.js';
 import { ProposalRepository } from './proposals/proposal.repository.js';
+import { PlayerRepository } from './players/player.repository.js';
+import { PlayerMergeRepository } from './player-merges/player-merge.repository.js';
 import { PublicationRepository } from './publication/publication.repository.js';
 import { AsOfReadModel } from './read-models/as-of.read-model.js';
 import { CauseReadModel } from './read-models/cause.read-model.js';
 import { ExplanationReadModel } from './read-models/explanation.read-model.js';
 import { RollbackRepository } from './publication/rollback.repository.js';
 import { LeaderboardReadModel } from './read-models/leaderboard.read-model.js';
+import { PlayerMergeReadModel } from './read-models/player-merge.read-model.js';
 import { PlayerReadModel } from './read-models/player.read-model.js';
 import { PointsReadModel } from './read-models/points.read-model.js';
 import { RunReadModel } from './read-models/run.read-model.js';
@@ -34,7 +40,9 @@ import { VerificationRepository } from './verification.repository.js';
 
 const REPOSITORIES = [
   AsOfReadModel,
+  AuditAnchorRepository,
   CauseReadModel,
+  ClaimRepository,
   CorrectionRepository,
   ExplanationReadModel,
   ExportRepository,
@@ -42,7 +50,10 @@ const REPOSITORIES = [
   LeaderboardReadModel,
   LeagueRepository,
   OutboxRepository,
+  PlayerMergeReadModel,
+  PlayerMergeRepository,
   PlayerReadModel,
+  PlayerRepository,
   PointsReadModel,
   ProblemReadModel,
   ProblemRepository,
@@ -88,7 +99,10 @@ export class PersistenceModule {
 }
 
 function connect(limits: { readonly queryTimeoutMs?: number }): DynamicModule {
-  const settings = () => ({ ...readDatabaseSettings(process.env), ...limits });
+  const settings = () => {
+    const { url, home } = readDatabaseSettings(process.env);
+    return { url, audit: openAuditHome(home), ...limits };
+  };
   const dataSource = TypeOrmModule.forRootAsync({
     useFactory: () => createDataSource(settings()).options,
     dataSourceFactory: async () => {

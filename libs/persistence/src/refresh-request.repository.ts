@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import { recordAudit, type Author } from './audit.js';
-import type { NamedHistoryDiff } from './diff/named-diff.js';
+import { renamePlayers, type NamedHistoryDiff } from './diff/named-diff.js';
 import { RefreshRequest } from './entities/refresh-request.entity.js';
 import { insertOutboxJob } from './outbox.js';
+import { findHiddenNames, showRun } from './players/withheld-names.js';
 import { findPause, type Pause } from './publication/pause.js';
 import { insertRefreshRequest, wishFor, type RefreshWish } from './refresh-requests.js';
 import { inTransaction } from './transaction.js';
@@ -35,8 +36,9 @@ export class RefreshRequestRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** @param id a UUID; null when nobody asked under it */
-  findById(id: string): Promise<RefreshRequest | null> {
-    return this.requests.findOneBy({ id });
+  async findById(id: string): Promise<RefreshRequest | null> {
+    const request = await this.requests.findOneBy({ id });
+    return request && (await this.shown([request]))[0]!;
   }
 
   /** What a dry run would move; null for a request that has not come to it. */
@@ -45,12 +47,15 @@ export class RefreshRequestRepository {
       `select diff from refresh_requests where id = $1`,
       [id],
     );
-    return rows[0]?.diff ?? null;
+    const diff = rows[0]?.diff ?? null;
+    if (diff === null) return null;
+    const names = await findHiddenNames(this.dataSource);
+    return names.isEmpty ? diff : renamePlayers(diff, (handle) => names.show(handle));
   }
 
   /** Newest first. */
-  list(limit: number): Promise<RefreshRequest[]> {
-    return this.requests.find({ order: { createdAt: 'DESC', id: 'ASC' }, take: limit });
+  async list(limit: number): Promise<RefreshRequest[]> {
+    return this.shown(await this.requests.find({ order: { createdAt: 'DESC', id: 'ASC' }, take: limit }));
   }
 
   /**
@@ -138,6 +143,15 @@ export class RefreshRequestRepository {
       });
       if (request) return request;
     }
+  }
+
+  private async shown(requests: readonly RefreshRequest[]): Promise<RefreshRequest[]> {
+    const names = await findHiddenNames(this.dataSource);
+    return requests.map((request) => ({
+      ...request,
+      ...showRun(request, names),
+      error: request.error && names.showText(request.error),
+    }));
   }
 
   private get requests() {

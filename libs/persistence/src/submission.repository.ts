@@ -103,7 +103,10 @@ export class SubmissionRepository {
     return n;
   }
 
-  private store(command: AcceptCommand, claim: IdempotencyClaim | null): Promise<Acceptance | Refusal | KeyInUse> {
+  private store(
+    command: AcceptCommand,
+    claim: IdempotencyClaim | null,
+  ): Promise<Acceptance | Refusal | ReportRefused | KeyInUse> {
     return inTransaction(this.dataSource, async (client) => {
       if (!claim) return acceptOne(client, command);
       const earlier = await claimIdempotencyKey(client, claim, command.receivedAt);
@@ -115,7 +118,7 @@ export class SubmissionRepository {
   }
 }
 
-async function acceptOne(client: PoolClient, command: AcceptCommand): Promise<Acceptance | Refusal> {
+async function acceptOne(client: PoolClient, command: AcceptCommand): Promise<Acceptance | Refusal | ReportRefused> {
   const [answer] = await acceptTournaments(client, [command]);
   return answer!;
 }

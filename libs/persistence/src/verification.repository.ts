@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ENGINE_VERSION } from '@quadrant/outcome';
 import { ratingRulesSignature, type RatingRules } from '@quadrant/rating';
-import type { Difference } from './export/difference.js';
+import { showDifference, type Difference } from './export/difference.js';
 import { PublishedReader } from './export/published-reader.js';
 import { verifyHistory, type Verification, type VerificationSettings } from './export/verify-history.js';
+import { findHiddenNames } from './players/withheld-names.js';
 import { readHead, type HeadRun } from './publication/head.js';
 import { openSnapshot } from './publication/snapshot.js';
 
@@ -120,10 +121,12 @@ export class VerificationRepository {
   }
 
   /** Newest first. */
-  list(limit: number): Promise<VerificationRow[]> {
-    return this.dataSource.query<VerificationRow[]>(`select ${COLUMNS} from verifications order by id desc limit $1`, [
-      limit,
-    ]);
+  async list(limit: number): Promise<VerificationRow[]> {
+    return this.shown(
+      await this.dataSource.query<VerificationRow[]>(`select ${COLUMNS} from verifications order by id desc limit $1`, [
+        limit,
+      ]),
+    );
   }
 
   /** The last one that came to a result; null before the first. */
@@ -131,6 +134,12 @@ export class VerificationRepository {
     const rows = await this.dataSource.query<VerificationRow[]>(
       `select ${COLUMNS} from verifications where ok is not null order by id desc limit 1`,
     );
-    return rows[0] ?? null;
+    return (await this.shown(rows))[0] ?? null;
+  }
+
+  /** A difference tells of players as they were shown then; somebody may have been hidden since. */
+  private async shown(rows: readonly VerificationRow[]): Promise<VerificationRow[]> {
+    const names = await findHiddenNames(this.dataSource);
+    return rows.map((row) => ({ ...row, difference: row.difference && showDifference(row.difference, names) }));
   }
 }

@@ -1,11 +1,11 @@
-import { foldHandle, type TournamentHeader } from '@quadrant/tournament';
+import { foldHandle, regionSlug, type TournamentHeader } from '@quadrant/tournament';
 import { continentOf } from './continent.js';
 import type { Place, Subject } from './may.js';
 
 /** Where something is by its country (ISO 3166-1) and the name of its region. */
 export const placeOf = (country: string | null, region: string | null): Place => ({
   continent: continentOf(country),
-  region: region === null ? null : foldHandle(region),
+  region: region === null ? null : regionSlug(region),
 });
 
 /**

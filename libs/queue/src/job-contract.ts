@@ -8,6 +8,8 @@ export interface JobPayloads {
   'process-tournament': { tournamentId: string; revision: number };
   /** Something else than a revision was done to the tournament; the version is what that made of it. */
   'correct-tournament': { tournamentId: string; version: number };
+  /** Players are to be merged, or their merge to be undone: each is a job of its own. */
+  'merge-players': { mergeId: string; undo: boolean };
   refresh: { requestId: string };
 }
 
@@ -42,6 +44,11 @@ const readPayload: { [N in JobName]: (data: Record<string, unknown>) => JobPaylo
     if (!isUuid(tournamentId)) return 'tournamentId must be a UUID';
     if (!isCounted(version)) return 'version must be a whole number from 1';
     return { tournamentId, version };
+  },
+  'merge-players': ({ mergeId, undo }) => {
+    if (!isUuid(mergeId)) return 'mergeId must be a UUID';
+    if (typeof undo !== 'boolean') return 'undo must be true or false';
+    return { mergeId, undo };
   },
   refresh: ({ requestId }) =>
     typeof requestId === 'string' && requestId !== '' ? { requestId } : 'requestId must be a text that is not empty',

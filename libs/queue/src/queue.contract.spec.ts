@@ -71,6 +71,7 @@ function describeQueue(getBackend: () => QueueBackend, empty: () => Promise<void
     const handlers: JobHandlers = {
       'process-tournament': () => Promise.reject(new Error('not asked for')),
       'correct-tournament': () => Promise.reject(new Error('not asked for')),
+      'merge-players': () => Promise.reject(new Error('not asked for')),
       refresh: async ({ requestId }, attempt) => onRefresh(requestId, attempt),
     };
     await host.startWorkers(handlers, { concurrency: 1, onFailed: collectFailure, ...options });
@@ -99,6 +100,7 @@ function describeQueue(getBackend: () => QueueBackend, empty: () => Promise<void
       {
         'process-tournament': (payload, attempt) => Promise.resolve(void taken.push([payload, attempt])),
         'correct-tournament': () => Promise.reject(new Error('not asked for')),
+        'merge-players': () => Promise.reject(new Error('not asked for')),
         refresh: () => Promise.reject(new Error('not asked for')),
       },
       { concurrency: 1 },
@@ -318,6 +320,7 @@ function describeQueue(getBackend: () => QueueBackend, empty: () => Promise<void
       const handlers: JobHandlers = {
         'process-tournament': () => Promise.reject(new Error('not asked for')),
         'correct-tournament': () => Promise.reject(new Error('not asked for')),
+        'merge-players': () => Promise.reject(new Error('not asked for')),
         refresh: ({ requestId }) => Promise.resolve(void taken.push(requestId)),
       };
       await expect(host.startWorkers(handlers, { concurrency: 1 })).rejects.toThrow();

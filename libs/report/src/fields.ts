@@ -1,5 +1,6 @@
 import type { Severity } from '@quadrant/tournament';
 import type { FindingList } from './findings.js';
+import { checkPrivacy } from './check-privacy.js';
 import { addWrongType, adviseTo, pointerOf, take, type JsonNode, type Presence } from './json-node.js';
 import { didYouMean } from './near-miss.js';
 import { quote } from './quote.js';
@@ -115,6 +116,7 @@ export function takeLiteral<Word extends string>(
 export function checkKeys(node: JsonNode, known: ReadonlySet<string>): void {
   for (const key in node.object) {
     if (known.has(key) || !Object.hasOwn(node.object, key)) continue;
+    checkPrivacy(node.findings, pointerOf(node, key), key, node.object[key]);
     const message = `${quote(key)} is not a key of quadrant/1 here, so it counts nothing.${suggestion(node, 'warning', key, known)}`;
     node.findings.add(
       'unknown-key',

@@ -10,11 +10,13 @@ export const READER_FINDINGS = {
   'forbidden-key': 'error',
   'number-not-finite': 'error',
   'broken-text': 'error',
+  'reserved-key': 'error',
   'not-an-object': 'error',
   'wrong-schema': 'error',
   'game-not-of-rule-system': 'error',
   'key-not-used': 'warning',
   'unknown-key': 'warning',
+  'birth-date': 'error',
   'missing-key': 'error',
   'wrong-type': 'error',
   'wrong-length': 'error',
@@ -25,6 +27,7 @@ export const READER_FINDINGS = {
   'out-of-range': 'error',
   'too-many': 'error',
   'bad-handle': 'error',
+  'reserved-handle': 'error',
   'bad-external-id': 'error',
   'bad-country': 'error',
   'bad-region': 'error',
@@ -89,8 +92,12 @@ export interface FindingList {
   readonly worstFirst: () => Finding[];
 }
 
-/** An empty list, which keeps 200 findings of each severity and counts the others. */
-export function collectFindings(): FindingList {
+/**
+ * An empty list, which keeps 200 findings of each severity and counts the others.
+ *
+ * @param unheard codes that are left out
+ */
+export function collectFindings(unheard: readonly ReaderFinding[] = []): FindingList {
   const kept: Record<Severity, Finding[]> = { error: [], warning: [], note: [] };
   const counts: Record<Severity, number> = { error: 0, warning: 0, note: 0 };
 
@@ -101,8 +108,10 @@ export function collectFindings(): FindingList {
   };
 
   return {
-    add: (code, pointer, message, advice, position) =>
-      keep({ severity: READER_FINDINGS[code], code, pointer, message, advice, ...position }),
+    add: (code, pointer, message, advice, position) => {
+      if (unheard.includes(code)) return;
+      keep({ severity: READER_FINDINGS[code], code, pointer, message, advice, ...position });
+    },
     addAll: (findings) => findings.forEach(keep),
     hasErrors: () => counts.error > 0,
     isFull: (severity) => kept[severity].length === MOST_FINDINGS,

@@ -1,4 +1,4 @@
-import { findHandleProblem, normaliseHandle } from '@quadrant/tournament';
+import { findHandleProblem, isReservedHandle, normaliseHandle } from '@quadrant/tournament';
 import { takeRawText } from './fields.js';
 import { pointerOf, type JsonNode, type Presence } from './json-node.js';
 import { quote } from './quote.js';
@@ -8,7 +8,13 @@ export function takeHandle(node: JsonNode, key: string, presence: Presence = 'op
   const text = takeRawText(node, key, presence);
   if (text === null) return null;
   const problem = findHandleProblem(text);
-  if (problem === null) return normaliseHandle(text);
+  if (problem === null) {
+    if (isReservedHandle(text)) {
+      const message = `The handle ${quote(text)} has the shape of those that stand for people who are not named.`;
+      node.findings.add('reserved-handle', pointerOf(node, key), message, 'Give the handle that the player goes by.');
+    }
+    return normaliseHandle(text);
+  }
   const advice = 'Use 1 to 64 visible characters; spaces are allowed.';
   node.findings.add('bad-handle', pointerOf(node, key), `The handle ${quote(text)} ${problem}.`, advice);
   return null;

@@ -14,6 +14,7 @@ import { readFinalOrder } from './read-final-order.js';
 import { readHeader } from './read-header.js';
 import { readPlayers } from './read-players.js';
 import { readRounds } from './read-rounds.js';
+import { checkNotRedacted, readTosses, REDACTION_KEY } from './redaction.js';
 
 const SCHEMA = 'quadrant/1';
 
@@ -25,6 +26,7 @@ const KEYS: ReadonlySet<string> = new Set([
   'finalConfrontation',
   'places',
   'standings',
+  REDACTION_KEY,
 ]);
 
 /** A parsed document as a report; null, with findings, when it is none. */
@@ -38,6 +40,7 @@ export function readDocument(value: unknown, findings: FindingList, now: Date | 
   const ruleSystem = chooseRuleSystem(value);
   checkSchema(document);
   checkKeys(document, KEYS);
+  checkNotRedacted(document);
   const header = takeObject(document, 'tournament', 'required');
   const tournament = header === null ? null : readHeader(header, now);
   const game = chooseGame(document, ruleSystem);
@@ -47,7 +50,7 @@ export function readDocument(value: unknown, findings: FindingList, now: Date | 
   const finalOrder = readFinalOrder(document, roster);
   if (tournament === null || findings.hasErrors()) return null;
 
-  const report = { tournament, entries, rounds, ...finalOrder };
+  const report = { tournament, entries, rounds, ...finalOrder, tosses: readTosses(value, roster) };
   findings.addAll(ruleSystem?.validate(report) ?? []);
   return report;
 }

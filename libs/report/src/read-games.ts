@@ -9,7 +9,7 @@ import { findEntry, type Roster } from './roster.js';
 const KEYS: ReadonlySet<string> = new Set(['winner', 'sides', 'score', 'endedBy', 'differential']);
 
 /** Stands for the winner of a game that nobody won. Whoever has this handle can be named with a capital. */
-const DRAW = 'draw';
+export const DRAW = 'draw';
 
 /** The two players of a match. */
 export type Opponents = readonly [EntryIndex, EntryIndex];

@@ -1,11 +1,12 @@
 import type { Finding, TournamentReport } from '@quadrant/tournament';
-import { collectFindings, type FindingList } from './findings.js';
+import { collectFindings, type FindingList, type ReaderFinding } from './findings.js';
 import { canonicalSha256, sha256 } from './hash.js';
 import { isObject } from './json-node.js';
 import { LIMITS } from './limits.js';
 import { measureJson } from './measure-json.js';
 import { quote } from './quote.js';
 import { readDocument } from './read-document.js';
+import { findRedaction, type Redaction } from './redaction.js';
 import { scanJson } from './scan-json.js';
 import { positionOf } from './text-position.js';
 import { decodeUtf8, findInvalidByte } from './utf8.js';
@@ -23,6 +24,9 @@ export interface ReadResult {
   readonly sha256: string | null;
 }
 
+/** What is said to whoever sends a document, and not of what is stored. */
+const OF_SENDERS: readonly ReaderFinding[] = ['birth-date', 'reserved-handle', 'reserved-key'];
+
 /** What the reader cannot find in the document. */
 export interface ReadingFacts {
   /** What time it is; without it a start or an end in the future is not noticed. */
@@ -33,8 +37,23 @@ export interface ReadingFacts {
  * Reads a `quadrant/1` document (`docs/formats/quadrant-1.md`) and says everything that is wrong with it: with the document as
  * such first, when that is right with its shape, and when that is right by the rules of its rule system. Never throws, whatever the bytes are.
  */
-export function readReport(bytes: Uint8Array, facts: ReadingFacts = {}): ReadResult {
-  const findings = collectFindings();
+export const readReport = (bytes: Uint8Array, facts: ReadingFacts = {}): ReadResult =>
+  readBytes(bytes, facts, collectFindings());
+
+/**
+ * Reads a document as it is stored or exported: it was checked when it came, and what it says of a name that was taken out
+ * of it since ({@link redactDocument}) holds, its hashes before that among it.
+ */
+export function readStoredReport(bytes: Uint8Array): ReadResult {
+  const { redaction, ...result } = readBytes(bytes, {}, collectFindings(OF_SENDERS));
+  return redaction === null ? result : { ...result, rawSha256: redaction.rawSha256, sha256: redaction.sha256 };
+}
+
+function readBytes(
+  bytes: Uint8Array,
+  facts: ReadingFacts,
+  findings: FindingList,
+): ReadResult & { readonly redaction: Redaction | null } {
   const parsed = parseDocument(bytes, findings);
   const report = parsed === null ? null : readSound(parsed.value, findings, facts);
   return {
@@ -42,6 +61,7 @@ export function readReport(bytes: Uint8Array, facts: ReadingFacts = {}): ReadRes
     findings: findings.worstFirst(),
     rawSha256: sha256(bytes),
     sha256: parsed?.isCanonical && isObject(parsed.value) ? canonicalSha256(parsed.value) : null,
+    redaction: findRedaction(parsed?.value),
   };
 }
 

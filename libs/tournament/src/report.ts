@@ -143,4 +143,6 @@ export interface TournamentReport {
   readonly places: readonly { readonly entry: EntryIndex; readonly place: number; readonly reason: string }[];
   /** The director's own final order; coin tosses are taken from it. */
   readonly standings: readonly EntryIndex[] | null;
+  /** Tied players in the order in which they were drawn, where a handle that the draw hung on was taken out since. */
+  readonly tosses: readonly (readonly EntryIndex[])[];
 }

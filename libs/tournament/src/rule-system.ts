@@ -1,4 +1,5 @@
 import type { Finding } from './finding.js';
+import type { Lots } from './ranking/toss.js';
 import type { EntryIndex, TournamentReport } from './report.js';
 import type { Standing, Verdict } from './standing.js';
 import type { GameTitle, Result } from './vocabulary.js';
@@ -43,8 +44,8 @@ export interface RuleSystem {
   readonly notation: Notation;
   /** Findings of the rules proper; the reader has checked the shape before. */
   validate(report: TournamentReport): Finding[];
-  /** The final order. `tournamentKey` seeds coin tosses that nobody recorded. Never called for a report with errors. */
-  computeStandings(report: TournamentReport, tournamentKey: string): Standing[];
+  /** The final order. `lots` draws coin tosses that nobody recorded. Never called for a report with errors. */
+  computeStandings(report: TournamentReport, lots: Lots): Standing[];
   /** Entries that took part: at least one result other than a missed game. */
   countParticipants(report: TournamentReport): number;
   /** Whether the tournament met the conditions of sanctioning, and which it did not. */

@@ -75,7 +75,10 @@ export class CauseDto {
   @ApiProperty({
     type: 'string',
     nullable: true,
-    enum: ['tournament', 'revision', 'withdrawal', 'level', 'merge', 'season', 'rules', 'rollback'],
+    enum: [
+      ...['tournament', 'revision', 'withdrawal', 'level', 'merge', 'player-merge', 'player-merge-undo'],
+      ...['season', 'rules', 'rollback'],
+    ],
     description: 'What was done to the tournament of the first step; null when the search found nothing or gave up',
   })
   cause: string | null;

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Clock, ApiProblems, CurrentActor, Problem, May, type Actor } from '@quadrant/http';
+import { ApiProblems, Authority, Clock, CurrentActor, Problem, May, type Actor } from '@quadrant/http';
 import { LeagueRepository } from '@quadrant/persistence';
-import { normaliseHandle } from '@quadrant/tournament';
+import { foldHandle, normaliseHandle } from '@quadrant/tournament';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { getLeague } from './get-league.js';
 import { LeagueDto, LeagueListDto, listingOf, NewLeagueDto, NewSeasonDto, SeasonDto, seasonOf } from './league.dto.js';
@@ -15,6 +15,7 @@ const slugParameter = { name: 'slug', description: 'Slug of the league' };
 export class LeaguesController {
   constructor(
     private readonly leagues: LeagueRepository,
+    private readonly authority: Authority,
     private readonly clock: Clock,
   ) {}
 
@@ -68,13 +69,15 @@ export class LeaguesController {
   async addSeason(
     @Param('slug') slug: string,
     @Body() { season, startsOn, endsOn }: NewSeasonDto,
-    @CurrentActor() { handle }: Actor,
-    @Req() { id: requestId }: FastifyRequest,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SeasonDto> {
     const league = await getLeague(this.leagues, slug);
+    await this.authority.require(actor, 'league.change', { leagueDirectorKey: foldHandle(league.director) }, request);
     const added = { season, startsOn, endsOn };
-    const conflict = await this.leagues.addSeason(league, added, { handle, at: this.clock.now(), requestId });
+    const author = { handle: actor.handle, at: this.clock.now(), requestId: request.id };
+    const conflict = await this.leagues.addSeason(league, added, author);
     if (conflict) throw seasonConflict(conflict);
     const answer = seasonOf(slug, added);
     void reply.header('location', answer.link);

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { AsOf, PlayerProfile, PlayerRatingChange, PlayerTournament } from '@quadrant/persistence';
+import { CONTINENTS, continentOf, type Continent } from '@quadrant/policy';
 import { CATEGORIES, GAME_TITLES, SUBMISSION_STATES } from '@quadrant/tournament';
 import { AsOfDto } from '../as-of/as-of.dto.js';
 import { PageDto } from '../paging/page.dto.js';
@@ -59,6 +60,29 @@ export class PlayerDto extends PlayerIdentityDto implements PlayerProfile {
 
   @ApiProperty({ type: 'string', nullable: true })
   region: string | null;
+
+  @ApiProperty({
+    enum: [...CONTINENTS],
+    nullable: true,
+    description: 'Whose coordinator (000, 1.1) he belongs to by his country',
+  })
+  continent: Continent | null;
+
+  @ApiProperty({ type: [String], description: 'Other handles that lead to him' })
+  aliases: string[];
+
+  @ApiProperty({ type: [String], description: 'Handles that he had; they lead to him still' })
+  formerHandles: string[];
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    description: 'Goes up with every change of the above: If-Match takes it',
+  })
+  version: number;
+
+  @ApiProperty({ type: [String], description: 'Handles of the players who were merged into this one' })
+  mergedFrom: readonly string[];
 
   @ApiProperty({ type: [PlayerRatingDto] })
   ratings: PlayerRatingDto[];
@@ -139,6 +163,7 @@ export function playerOf(profile: PlayerProfile, asOf: AsOf): PlayerDto {
   const self = `/api/v1/players/${encodeURIComponent(profile.handle)}`;
   return {
     ...profile,
+    continent: continentOf(profile.country),
     ratings: profile.ratings.map((rating) => ({
       ...rating,
       displayRating: Math.round(rating.rating),

@@ -29,7 +29,11 @@ export class PlayersController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'readPlayer', summary: 'A player: ratings, league points, Masters Points' })
+  @ApiOperation({
+    operationId: 'readPlayer',
+    summary: 'A player: ratings, league points, Masters Points',
+    description: 'A handle that he had, or goes by too, leads to him: `handle` is the one of now.',
+  })
   @ApiOkResponse({ type: PlayerDto })
   @ApiProblems(400)
   async read(@Param('handle') handle: string, @Query() query: AsOfQuery): Promise<PlayerDto> {

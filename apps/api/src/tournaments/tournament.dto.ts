@@ -173,7 +173,15 @@ export class TournamentDto implements TournamentDetail {
   overrides: TournamentOverridesDto;
 
   @ApiProperty({
-    description: "As what it counts: what `header` says, or the coordinator's level and a kind that fits it",
+    type: 'integer',
+    nullable: true,
+    enum: [1],
+    description: 'Level that it is held at: nobody has approved that of the report, nor set another; null: it is not',
+  })
+  heldLevel: Level | null;
+
+  @ApiProperty({
+    description: 'As what it counts: what `header` says, or the level that was set or is held, and a kind that fits it',
   })
   effective: ImportanceDto;
 
@@ -212,11 +220,11 @@ export class TournamentDto implements TournamentDetail {
 }
 
 export function tournamentOf({ ratingChanges, ...tournament }: TournamentDetail): TournamentDto {
-  const { id, published, header, overrides } = tournament;
+  const { id, published, header, overrides, heldLevel } = tournament;
   const run = published?.run ?? 0;
   return {
     ...tournament,
-    effective: settleImportance(header, overrides.level),
+    effective: settleImportance(header, overrides.level ?? heldLevel),
     ratingChanges: ratingChanges.map((change) => ({
       ...change,
       links: linksOf({ ...change, tournamentId: id, game: header.game, run }, null),

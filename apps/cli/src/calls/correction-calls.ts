@@ -5,7 +5,7 @@ interface CorrectionCall extends JsonOption {
   readonly preview?: boolean;
 }
 
-/** Corrections of single tournaments, over HTTP. */
+/** Corrections of single tournaments, and merges of players, over HTTP. */
 export function addCorrectionCalls({ command, isJson, finish, surroundings }: CallContext): void {
   command(
     'withdraw <tournament>',
@@ -28,5 +28,24 @@ export function addCorrectionCalls({ command, isJson, finish, surroundings }: Ca
     .action(async (id: string, level: string, { reason, preview = false, ...options }: CorrectionCall) => {
       const { setLevel } = await import('../commands/correct.js');
       finish(await setLevel(surroundings, id, level, { reason, preview, json: isJson(options) }));
+    });
+  command(
+    'merge-players <handle> <into>',
+    'let a player who is known twice count as the other one; asks QUADRANT_URL with QUADRANT_TOKEN',
+  )
+    .requiredOption('--reason <text>', 'why; stands in the run')
+    .option('--preview', 'say what it would move, and change nothing')
+    .option(...JSON_OPTION)
+    .action(async (handle: string, into: string, { reason, preview = false, ...options }: CorrectionCall) => {
+      const { mergePlayers } = await import('../commands/merge-players.js');
+      finish(await mergePlayers(surroundings, handle, into, { reason, preview, json: isJson(options) }));
+    });
+  command('undo-merge <id>', 'undo a merge of players, by its id; asks QUADRANT_URL with QUADRANT_TOKEN')
+    .requiredOption('--reason <text>', 'why; stands in the run')
+    .option('--preview', 'say what it would move, and change nothing')
+    .option(...JSON_OPTION)
+    .action(async (id: string, { reason, preview = false, ...options }: CorrectionCall) => {
+      const { undoMerge } = await import('../commands/merge-players.js');
+      finish(await undoMerge(surroundings, id, { reason, preview, json: isJson(options) }));
     });
 }

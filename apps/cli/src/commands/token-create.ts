@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { generateToken, hashToken } from '@quadrant/http';
 import { TokenRepository } from '@quadrant/persistence';
 import { scopesOf, type Continent, type Grant, type Role, type Scope } from '@quadrant/policy';
-import { findHandleProblem, foldHandle, normaliseHandle } from '@quadrant/tournament';
+import { findHandleProblem, normaliseHandle, regionSlug } from '@quadrant/tournament';
 import { withDatabase } from '../database/open-database.js';
 import { CannotRun, DONE, type ExitCode } from '../exit-code.js';
 import { printJson, type OutputOptions } from '../output.js';
@@ -61,7 +61,7 @@ function grantOf({ role, continent, region }: TokenWish): Grant | null {
       return { role, continent: continent ?? null };
     case 'regional-coordinator':
       if (region === undefined) throw new CannotRun('A regional coordinator needs --region.');
-      return { role, region: foldHandle(region) };
+      return { role, region: regionSlug(region) };
     case 'director-of-organized-play':
     case 'administrator':
       return { role };

@@ -31,8 +31,8 @@ export interface FinishedRefresh {
   readonly gamesPerSecond: number;
 }
 
-type Database = Pick<OpenDatabase, 'dataSource' | 'url'>;
-type Followed = Database & Partial<Pick<OpenDatabase, 'interruption'>>;
+type Database = Pick<OpenDatabase, 'dataSource'>;
+type Followed = Pick<OpenDatabase, 'dataSource' | 'url' | 'home'> & Partial<Pick<OpenDatabase, 'interruption'>>;
 
 /**
  * Asks for a refresh in the name of the operator.
@@ -74,7 +74,7 @@ export async function followRefresh(
  */
 export async function followRequest(
   surroundings: Surroundings,
-  { dataSource, url, interruption }: Followed,
+  { dataSource, url, home, interruption }: Followed,
   id: string,
 ): Promise<RefreshRequest> {
   const requests = new RefreshRequestRepository(dataSource);
@@ -91,7 +91,7 @@ export async function followRequest(
       if (request.state === 'done' || request.state === 'computed') return request;
       if (!isMoving(request.state)) throw explainEnd(request);
       // Asked every time: the worker that beat a moment ago may be dead by now.
-      if (worker === null && !(await heartbeats.isAnyAlive())) worker = await startOwnWorker(url);
+      if (worker === null && !(await heartbeats.isAnyAlive())) worker = await startOwnWorker(url, home);
       await sleep(POLL_MS);
     }
   };

@@ -1,4 +1,10 @@
-import { createDataSource, migrateWithLock, startEmbeddedPostgres, type DataSource } from '@quadrant/persistence';
+import {
+  createDataSource,
+  migrateWithLock,
+  openAuditHome,
+  startEmbeddedPostgres,
+  type DataSource,
+} from '@quadrant/persistence';
 import { closeAfter } from '../close-after.js';
 import { explainError } from '../explain-error.js';
 import { readSettings, type Settings } from '../settings.js';
@@ -9,7 +15,8 @@ import { Interruption } from './interruption.js';
 export interface OpenDatabase {
   readonly dataSource: DataSource;
   readonly url: string;
-  readonly settings: Settings;
+  /** QUADRANT_HOME, absolute. */
+  readonly home: string;
   readonly interruption: Interruption;
 }
 
@@ -29,10 +36,10 @@ export async function withDatabase<T>(
   const server = await openServer(settings, log);
   const interruption = new Interruption(() => server.stop());
   const workOnServer = async () => {
-    const dataSource = await createDataSource({ url: server.url }).initialize();
+    const dataSource = await createDataSource({ url: server.url, audit: openAuditHome(settings.home) }).initialize();
     const workOnDatabase = async () => {
       await migrateWithLock(dataSource, log);
-      return work({ dataSource, url: server.url, settings, interruption });
+      return work({ dataSource, url: server.url, home: settings.home, interruption });
     };
     return closeAfter(workOnDatabase, () => dataSource.destroy(), onTrouble);
   };

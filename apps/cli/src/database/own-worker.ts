@@ -4,9 +4,10 @@ export interface OwnWorker {
 }
 
 /** Starts a worker in this process, for a database that has none that beats. */
-export async function startOwnWorker(url: string): Promise<OwnWorker> {
+export async function startOwnWorker(url: string, home: string): Promise<OwnWorker> {
   // The root module reads its settings where every process has them.
   process.env['DATABASE_URL'] = url;
+  process.env['QUADRANT_HOME'] = home;
   const [{ NestFactory }, { WorkerModule }] = await Promise.all([
     import('@nestjs/core'),
     import('../../../worker/src/worker.module.js'),

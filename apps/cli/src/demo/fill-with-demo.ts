@@ -3,6 +3,7 @@ import { generateToken, hashToken } from '@quadrant/http';
 import {
   createDataSource,
   LeagueRepository,
+  openAuditHome,
   TokenRepository,
   TournamentReadModel,
   type DataSource,
@@ -23,13 +24,15 @@ const SEED = 'quadrant demo';
 export interface DemoTarget {
   /** Address of the database. */
   readonly url: string;
+  /** QUADRANT_HOME, absolute. */
+  readonly home: string;
   /** Address of the running program. */
   readonly address: string;
 }
 
 /** Fills an empty database: history by import, the last week through the front door. One with tournaments is left alone. */
-export async function fillWithDemo(surroundings: Surroundings, { url, address }: DemoTarget): Promise<void> {
-  const dataSource = await createDataSource({ url, poolSize: 4 }).initialize();
+export async function fillWithDemo(surroundings: Surroundings, { url, home, address }: DemoTarget): Promise<void> {
+  const dataSource = await createDataSource({ url, audit: openAuditHome(home), poolSize: 4 }).initialize();
   try {
     if ((await new TournamentReadModel(dataSource).list(1, null)).length > 0) {
       surroundings.out('There are tournaments already, so the demo season is left out.\n');
@@ -39,8 +42,8 @@ export async function fillWithDemo(surroundings: Surroundings, { url, address }:
     const { leagues, history, lastWeek, late } = inventSeason(SEED, now);
     for (const league of leagues) await createLeague(dataSource, league, now);
     await importHistory(surroundings, dataSource, history);
-    const request = await requestRefresh({ dataSource, url }, 'demo season', now);
-    await followRefresh(surroundings, { dataSource, url }, request.id);
+    const request = await requestRefresh({ dataSource }, 'demo season', now);
+    await followRefresh(surroundings, { dataSource, url, home }, request.id);
     await sendReports(dataSource, address, [...lastWeek, ...late], now);
     surroundings.out(
       `The demo season is in: ${count(history.length, 'tournament')} of history, ` +

@@ -46,7 +46,7 @@ export async function writeHistory(
     await files['standings.csv'].write(csvLine(STANDING_COLUMNS), 0);
     let position = 0;
     let earlier = 0;
-    for await (const page of reader.readTournaments(rules, seasons, isEarlier)) {
+    for await (const page of reader.readPublicTournaments(rules, seasons, isEarlier)) {
       for (const published of page) {
         const line = reportLines.find(published.submissionRowId);
         const place: DocumentPlace =

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createDataSource, migrateWithLock } from '@quadrant/persistence';
+import { createDataSource, migrateWithLock, openAuditHome } from '@quadrant/persistence';
 import { closeAfter } from '../close-after.js';
 import { CannotRun, COULD_NOT_RUN, DONE, type ExitCode } from '../exit-code.js';
 import { explainError } from '../explain-error.js';
@@ -64,11 +64,12 @@ export class Launcher {
       WORKER_FLAGS,
     );
     this.port = (await http.ready).port ?? this.settings.http.port;
-    this.removeMark = leaveMark(this.settings.home, this.port);
+    const { home } = this.settings;
+    this.removeMark = leaveMark(home, this.port);
     await worker.ready;
     if (!demo) return;
     const { fillWithDemo } = await import('../demo/fill-with-demo.js');
-    await fillWithDemo(this.surroundings, { url: this.database.url, address: this.address });
+    await fillWithDemo(this.surroundings, { url: this.database.url, home, address: this.address });
   }
 
   /** Children first, the database last. */
@@ -115,7 +116,11 @@ export class Launcher {
   }
 
   private async migrate(url: string): Promise<void> {
-    const dataSource = await createDataSource({ url, poolSize: 1 }).initialize();
+    const dataSource = await createDataSource({
+      url,
+      audit: openAuditHome(this.settings.home),
+      poolSize: 1,
+    }).initialize();
     await closeAfter(
       () => migrateWithLock(dataSource, this.log),
       () => dataSource.destroy(),
@@ -128,7 +133,12 @@ export class Launcher {
       name,
       file,
       logFile: path.join(this.settings.home, 'logs', `${log}.log`),
-      env: { ...this.surroundings.env, DATABASE_URL: this.database?.url, NO_COLOR: '1' },
+      env: {
+        ...this.surroundings.env,
+        DATABASE_URL: this.database?.url,
+        QUADRANT_HOME: this.settings.home,
+        NO_COLOR: '1',
+      },
       nodeFlags,
       log: this.log,
       onGiveUp: (sentence) => this.giveUp(sentence),

@@ -10,6 +10,7 @@ import type { Fields } from './fields.js';
 
 export const readPlayer = (fields: Fields): PublishedPlayer => ({
   publicId: fields.text('publicId'),
+  countsAs: fields.text('countsAs'),
   handle: fields.text('handle'),
   name: fields.textOrNull('name'),
   country: fields.textOrNull('country'),

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { LeagueRepository, PublishedReader } from '@quadrant/persistence';
+import { LeagueRepository, PlayerMergeRepository, PublishedReader } from '@quadrant/persistence';
 import type { TournamentReport } from '@quadrant/tournament';
 import type { DataSource } from 'typeorm';
 import { useTestDatabase } from '../../../../test/builders/database.js';
 import { createPublisher, forgetPublished, handIn } from '../../../../test/builders/history.js';
+import { actingAs } from '../../../../test/builders/principals.js';
 import { pods, report, round } from '../../../../test/builders/report.js';
 import { SAMPLES } from '../../../../test/builders/samples.js';
 import { person } from '../../../../test/builders/surroundings.js';
@@ -119,6 +120,44 @@ describe('export and verify', () => {
       if (each.refreshAfter) await refresh();
     }
   }
+
+  it('agree where players were merged, and name as whom they count', async () => {
+    const at = { league: false, anonymous: false, level: null, refreshAfter: false };
+    await play([{ ...at, tournament: 0, day: 0, sample: '2e', results: [0, 1, 2, 3] }]);
+    const twins = report(
+      round('Ann-2 eve FW', 'fay gus FL'),
+      round('Ann-2 fay FW', 'eve gus TT'),
+      round('Ann-2 gus FL', 'eve fay FW'),
+      { tournament: { externalId: 'merged:1', startsAt: new Date(EPOCH + DAY).toISOString() } },
+    );
+    const { tournamentId } = await handIn(dataSource, twins, { receivedAt: new Date(EPOCH + 2 * DAY) });
+    await createPublisher(dataSource).publishTournament(tournamentId, 1);
+    const merges = new PlayerMergeRepository(dataSource);
+    const order = {
+      reason: 'spec',
+      versions: null,
+      actor: actingAs('coordinator', 'thsch'),
+      author: { handle: 'thsch', at: new Date(), requestId: null },
+    };
+    const merged = await merges.merge({ handle: 'Ann-2', into: 'ann', ...order });
+    if (merged.kind !== 'stored') throw new Error(merged.kind);
+    // What is only asked for moves nothing that is published.
+    expect(await operator.call('verify', '--json')).toMatchObject({ code: 0 });
+    await createPublisher(dataSource).publishMerge(merged.mergeId);
+    expect(await operator.call('verify', '--json')).toMatchObject({ code: 0 });
+    expect(await operator.call('export', 'out')).toMatchObject({ code: 0 });
+    expect(await reader.call('verify', path.join(operator.folder, 'out'), '--json')).toMatchObject({ code: 0 });
+    const players = readFileSync(path.join(operator.folder, 'out/players.ndjson'), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, string>);
+    const [ann, twin] = ['ann', 'Ann-2'].map((handle) => players.find((player) => player['handle'] === handle)!);
+    expect(ann!['countsAs']).toBe(ann!['publicId']);
+    expect(twin!['countsAs']).toBe(ann!['publicId']);
+    await merges.undo({ mergeId: merged.mergeId, ...order });
+    await createPublisher(dataSource).publishMerge(merged.mergeId);
+    expect(await operator.call('verify', '--json')).toMatchObject({ code: 0 });
+  });
 
   it('agree over random histories of every rule system, with corrections, levels and leagues', async () => {
     await fc.assert(

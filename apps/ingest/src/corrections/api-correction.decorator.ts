@@ -19,11 +19,10 @@ export function ApiCorrection(operationId: string, summary: string, description:
   );
 }
 
-/** Says that an operation may be bound to a version of its tournament. */
-export const ApiIfMatch = (): MethodDecorator =>
+/** Says that an operation may be bound to a version of what it changes. */
+export const ApiIfMatch = (what: 'tournament' | 'player' = 'tournament'): MethodDecorator =>
   ApiHeader({
     name: 'If-Match',
     required: false,
-    description:
-      'The `version` that the tournament had when it was read, as `"v3"`; 412 if it has another by now. Not an ETag',
+    description: `The \`version\` that the ${what} had when it was read, as \`"v3"\`; 412 if it has another by now. Not an ETag`,
   });

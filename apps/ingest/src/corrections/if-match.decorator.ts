@@ -10,7 +10,7 @@ const VERSION = /^(?:W\/)?"v([1-9]\d{0,8})"$/;
 
 /**
  * The versions that an `If-Match` header allows: `"v3"` is version 3. Null allows any: no header, or `*`. A version names
- * all that there is of a tournament, so a weak tag of it is as good.
+ * all that there is of a tournament or a player, so a weak tag of it is as good.
  *
  * @throws Problem 400 for a header that is no list of tags, and for a tag that is no version, as an ETag of an answer is none
  */
@@ -25,13 +25,9 @@ export function parseIfMatch(header: string | undefined): number[] | null {
 function versionOf(tag: string): number {
   const version = VERSION.exec(tag)?.[1];
   if (version !== undefined) return Number(version);
-  throw problemOfKind(
-    'invalid-if-match',
-    `${tag} is no version of a tournament; an ETag names the bytes of one answer.`,
-    {
-      advice: 'Send the `version` that the tournament had when you read it: If-Match: "v3" for version 3.',
-    },
-  );
+  throw problemOfKind('invalid-if-match', `${tag} is no version; an ETag names the bytes of one answer.`, {
+    advice: 'Send the `version` that you read: If-Match: "v3" for version 3.',
+  });
 }
 
 /** A parameter that receives the versions of `If-Match`, as {@link parseIfMatch} gives them. */

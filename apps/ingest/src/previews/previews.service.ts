@@ -6,14 +6,19 @@ import {
   type CorrectionCommand,
   type CorrectionRefusal,
   type Delivery,
+  type MergeCommand,
+  type MergeRefusal,
+  type MergeUndoCommand,
   type NamedHistoryDiff,
   type Rehearsal,
   type Refusal,
   type ReportRefused,
   type SupposedChange,
+  type SupposedMerge,
 } from '@quadrant/persistence';
 import type { RatingRules } from '@quadrant/rating';
 import type { CorrectionPreviewDto } from '../corrections/corrected.dto.js';
+import { mergePreviewOf, type MergePreviewDto } from '../players/player-merge.dto.js';
 import { effectOf } from './effect.dto.js';
 import { standingsOf } from './preview-standings.js';
 import type { ReportPreviewDto } from './report-preview.dto.js';
@@ -73,6 +78,26 @@ export class Previews {
       const { change, version, takesEffect } = judged;
       const effect = effectOf(await this.diff(rehearsal, change));
       return { kind: 'previewed', preview: { tournamentId: change.key, version, takesEffect, effect } };
+    });
+  }
+
+  previewMerge(command: MergeCommand): Promise<Previewed<MergePreviewDto> | MergeRefusal> {
+    return this.rehearseMerge((rehearsal) => rehearsal.judgeMerge(command));
+  }
+
+  previewMergeUndo(command: MergeUndoCommand): Promise<Previewed<MergePreviewDto> | MergeRefusal> {
+    return this.rehearseMerge((rehearsal) => rehearsal.judgeMergeUndo(command));
+  }
+
+  private rehearseMerge(
+    judge: (rehearsal: Rehearsal) => Promise<SupposedMerge | MergeRefusal>,
+  ): Promise<Previewed<MergePreviewDto> | MergeRefusal> {
+    return this.rehearse(async (rehearsal) => {
+      const judged = await judge(rehearsal);
+      if (judged.kind !== 'supposed') return judged;
+      const history = await rehearsal.supposeMerged(judged);
+      const { state } = await replay(this.rules, history, { write: (steps) => rehearsal.write(steps) });
+      return { kind: 'previewed', preview: mergePreviewOf(judged, effectOf(await rehearsal.complete(state))) };
     });
   }
 

@@ -1,5 +1,5 @@
 import type { AsOf, LeaderboardPage, LeaderboardRow } from '@quadrant/persistence';
-import { count, type Category, type GameTitle } from '@quadrant/tournament';
+import { count, isReservedHandle, type Category, type GameTitle } from '@quadrant/tournament';
 import type { Moment } from '../as-of/moment.js';
 import type { Filters } from '../leaderboards/leaderboard-filters.js';
 import { addressOf } from '../query/address.js';
@@ -82,7 +82,7 @@ function RatingTable({ caption, rows, moment }: RatingTableProps) {
             <tr key={row.handle}>
               <td class="number">{row.rank}</td>
               <th scope="row">
-                <a href={addressOf(`/players/${encodeURIComponent(row.handle)}`, moment)}>{row.handle}</a>
+                <PlayerLink handle={row.handle} moment={moment} />
                 {row.name !== null && <span class="real-name">{row.name}</span>}
               </th>
               <td>{row.country ?? ''}</td>
@@ -97,4 +97,10 @@ function RatingTable({ caption, rows, moment }: RatingTableProps) {
       </table>
     </div>
   );
+}
+
+/** Whoever is shown under a label has no page. */
+function PlayerLink({ handle, moment }: { readonly handle: string; readonly moment: Moment }) {
+  if (isReservedHandle(handle)) return <>{handle}</>;
+  return <a href={addressOf(`/players/${encodeURIComponent(handle)}`, moment)}>{handle}</a>;
 }

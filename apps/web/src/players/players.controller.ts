@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Param, Query } from '@nestjs/common';
+import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { decodeCursor, encodeCursor, notFound } from '@quadrant/http';
 import {
@@ -10,6 +10,7 @@ import {
   type RatingExplanation,
 } from '@quadrant/persistence';
 import { findHandleProblem, foldHandle, type Category } from '@quadrant/tournament';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readMoment } from '../as-of/moment.js';
 import { PageMoments } from '../as-of/moments.service.js';
 import { playerPage } from '../pages/player.page.js';
@@ -31,7 +32,12 @@ export class PlayersController {
 
   @Get(':handle')
   @Header('content-type', 'text/html; charset=utf-8')
-  async show(@Param('handle') handle: string, @Query() query: Record<string, unknown>): Promise<string> {
+  async show(
+    @Param('handle') handle: string,
+    @Query() query: Record<string, unknown>,
+    @Req() { url }: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
     const fields = new FieldReader(query);
     const moment = readMoment(fields, this.moments.today());
     const { cursor } = query;
@@ -42,6 +48,13 @@ export class PlayersController {
     const player = isHandle ? await this.players.findByHandle(handle, viewOf(asOf)) : null;
     if (player === null) {
       throw notFound(`There is no player ${JSON.stringify(handle)}.`, 'Check the spelling; leaderboards list handles.');
+    }
+    if (foldHandle(player.handle) !== foldHandle(handle)) {
+      // The handle that he has now; it may be another one again tomorrow.
+      const [, search] = url.split('?', 2);
+      const address = `/players/${encodeURIComponent(player.handle)}${search === undefined ? '' : `?${search}`}`;
+      void reply.status(302).header('location', address);
+      return '';
     }
     const found = await this.players.listRatingChanges(handle, viewOf(asOf), ROWS + 1, after);
     const changes = await this.explain(player.handle, found.slice(0, ROWS), asOf.run);

@@ -13,7 +13,10 @@ class DiffTournamentDto {
 /** Why a number moves. */
 export class DiffCauseDto {
   @ApiProperty({
-    enum: ['tournament', 'revision', 'withdrawal', 'level', 'merge', 'season', 'rules', 'rollback'],
+    enum: [
+      ...['tournament', 'revision', 'withdrawal', 'level', 'merge', 'player-merge', 'player-merge-undo'],
+      ...['season', 'rules', 'rollback'],
+    ],
     description: 'What was done',
   })
   kind: string;

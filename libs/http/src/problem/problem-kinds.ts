@@ -37,7 +37,7 @@ export const PROBLEM_KINDS = {
   'invalid-if-match': {
     status: 400,
     title: 'The If-Match is not valid',
-    advice: 'Send If-Match: "v" and the version that the tournament had when you read it, as in If-Match: "v3".',
+    advice: 'Send If-Match: "v" and the version that you read, as in If-Match: "v3".',
   },
   unauthorized: {
     status: 401,
@@ -68,7 +68,7 @@ export const PROBLEM_KINDS = {
   'version-changed': {
     status: 412,
     title: 'Somebody was faster',
-    advice: 'Read the tournament again, then decide again and send its version of now.',
+    advice: 'Read it again, then decide again and send its version of now.',
   },
   'body-too-large': {
     status: 413,

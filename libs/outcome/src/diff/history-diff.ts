@@ -1,8 +1,17 @@
 import type { Category, GameTitle } from '@quadrant/tournament';
 
-/** Why numbers move: what was done to a tournament, or to all of history at once. */
+/** Why numbers move: what was done to a tournament or to somebody who played in it, or to all of history at once. */
 export type DiffCauseKind =
-  'tournament' | 'revision' | 'withdrawal' | 'level' | 'merge' | 'season' | 'rules' | 'rollback';
+  | 'tournament'
+  | 'revision'
+  | 'withdrawal'
+  | 'level'
+  | 'merge'
+  | 'player-merge'
+  | 'player-merge-undo'
+  | 'season'
+  | 'rules'
+  | 'rollback';
 
 /** A table of points: a season of a league by its id, or a calendar year of Trek Masters. */
 export interface PointsTableId {

@@ -1,22 +1,22 @@
 import type { DiffCause, HistoryDiff, PointsTableId } from './history-diff.js';
 
-/** What the numbers of a diff stand for. */
-export interface DiffNames<Player, Tournament, Table> {
-  readonly player: (number: number) => Player;
-  readonly tournament: (number: number) => Tournament;
-  readonly table: (table: PointsTableId) => Table;
+/** What the numbers of a diff stand for, or the names that it has in their place. */
+export interface DiffNames<Player, Tournament, Table, P = number, T = number, B = PointsTableId> {
+  readonly player: (player: P) => Player;
+  readonly tournament: (tournament: T) => Tournament;
+  readonly table: (table: B) => Table;
 }
 
-/** The same diff with names in place of numbers. */
-export function nameDiff<Player, Tournament, Table>(
-  diff: HistoryDiff,
-  names: DiffNames<Player, Tournament, Table>,
+/** The same diff with names in place of numbers, or with others in place of those that it has. */
+export function nameDiff<Player, Tournament, Table, P = number, T = number, B = PointsTableId>(
+  diff: HistoryDiff<P, T, B>,
+  names: DiffNames<Player, Tournament, Table, P, T, B>,
 ): HistoryDiff<Player, Tournament, Table> {
-  const causeOf = ({ kind, tournament }: DiffCause): DiffCause<Tournament> => ({
+  const causeOf = ({ kind, tournament }: DiffCause<T>): DiffCause<Tournament> => ({
     kind,
     tournament: tournament === null ? null : names.tournament(tournament),
   });
-  const rowOf = <Row extends { readonly player: number }>(row: Row) => ({ ...row, player: names.player(row.player) });
+  const rowOf = <Row extends { readonly player: P }>(row: Row) => ({ ...row, player: names.player(row.player) });
   return {
     ...diff,
     largest: diff.largest.map((row) => ({ ...rowOf(row), cause: row.cause && causeOf(row.cause) })),

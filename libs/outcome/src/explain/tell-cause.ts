@@ -7,6 +7,8 @@ const DONE: Readonly<Record<DiffCauseKind, string>> = {
   withdrawal: 'was withdrawn',
   level: 'was given another level or rated flag',
   merge: 'was merged',
+  'player-merge': 'was played by somebody who was merged with another player',
+  'player-merge-undo': 'was played by somebody whose merge with another player was undone',
   season: 'came into another season',
   rules: 'was rated by other rules',
   rollback: 'was rolled back',

@@ -1,7 +1,11 @@
 import type { PoolClient } from 'pg';
-import type { AcceptCommand, Acceptance, Refusal } from './acceptance.js';
+import type { Finding } from '@quadrant/tournament';
+import { keepMergesOut } from '../player-merges/merge-lock.js';
+import { findSamePlayers } from '../player-merges/same-players.js';
+import type { AcceptCommand, Acceptance, Refusal, ReportRefused } from './acceptance.js';
 import { answerAtOnce, recordRefusal } from './answer-at-once.js';
 import { lockExistingTournaments } from './existing-tournament.js';
+import { shareNames } from '../players/anonymise.js';
 import type { Arrival } from './placed-report.js';
 import { storeReports } from './store-reports.js';
 
@@ -18,16 +22,22 @@ import { storeReports } from './store-reports.js';
 export async function acceptTournaments(
   client: PoolClient,
   commands: readonly AcceptCommand[],
-): Promise<(Acceptance | Refusal)[]> {
+): Promise<(Acceptance | Refusal | ReportRefused)[]> {
+  await keepMergesOut(client);
   const apart = commands.slice(0, countApart(commands.map((command) => [lockedKey(command), command.sha256])));
+  await shareNames(client);
   await lockTournaments(client, apart);
   const existing = await lockExistingTournaments(client, apart);
   const turn = countApart(existing.map((tournament) => (tournament ? [tournament.key] : [])));
-  const answers: (Acceptance | Refusal | null)[] = [];
+  const twice = await findSamePlayers(
+    client,
+    apart.slice(0, turn).map(({ report }) => report.entries),
+  );
+  const answers: (Acceptance | Refusal | ReportRefused | null)[] = [];
   const arrivals: Arrival[] = [];
   for (const [index, command] of apart.slice(0, turn).entries()) {
     const arrival = { command, existing: existing[index] ?? null };
-    const answer = await answerAtOnce(client, arrival);
+    const answer = (await answerAtOnce(client, arrival)) ?? refuseTwice(command, twice[index]!);
     if (answer === null) arrivals.push(arrival);
     else if ('kind' in answer) {
       // The audit keeps the order of the list: what is to be stored before it is not stored yet.
@@ -39,6 +49,9 @@ export async function acceptTournaments(
   const stored = (await storeReports(client, arrivals)).values();
   return answers.map((answer) => answer ?? stored.next().value!);
 }
+
+const refuseTwice = ({ findings }: AcceptCommand, errors: readonly Finding[]): ReportRefused | null =>
+  errors.length === 0 ? null : { kind: 'report-refused', findings: [...errors, ...findings] };
 
 const lockedKey = ({ revisionOf, key }: AcceptCommand): string => revisionOf ?? key;
 

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { recordAudit } from '../audit.js';
 import { checkVersion } from '../corrections/version-condition.js';
-import type { Acceptance, Refusal } from './acceptance.js';
+import type { Acceptance, Refusal, ReportRefused } from './acceptance.js';
 import { mayRevise } from './existing-tournament.js';
 import type { Arrival } from './placed-report.js';
 
@@ -15,7 +15,7 @@ export async function answerAtOnce(
   const { externalId } = command.report.tournament;
   if (externalId !== existing.externalId && externalId !== null) return { kind: 'external-id-differs' };
   if (existing.current.sha256 === command.sha256) return { ...existing.current, created: false };
-  const changed = await checkVersion(client, existing, command.versions ?? null);
+  const changed = await checkVersion(client, 'tournament', existing, command.versions ?? null);
   if (changed !== null) return changed;
   if (existing.mergedInto !== null) return { kind: 'tournament-merged', into: existing.mergedInto };
   return existing.withdrawnAt === null ? null : { kind: 'tournament-withdrawn' };
@@ -25,7 +25,7 @@ export async function answerAtOnce(
 export async function recordRefusal(
   client: PoolClient,
   { command, existing }: Arrival,
-  { kind }: Refusal,
+  { kind }: Refusal | ReportRefused,
 ): Promise<void> {
   const { revisionOf, key, sha256, submitter, receivedAt, requestId } = command;
   await recordAudit(client, {

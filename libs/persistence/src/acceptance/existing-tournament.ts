@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { ScoredTournament } from '@quadrant/outcome';
 import { may, tournamentSubject } from '@quadrant/policy';
-import type { TournamentHeader } from '@quadrant/tournament';
+import type { Level, TournamentHeader } from '@quadrant/tournament';
 import type { AcceptCommand, Acceptance } from './acceptance.js';
 
 /** A tournament that is stored already, with its current revision. */
@@ -11,6 +11,8 @@ export interface ExistingTournament extends ScoredTournament {
   readonly submitterKey: string | null;
   /** Of its current revision. */
   readonly header: TournamentHeader;
+  /** As what the current revision counts while nobody has approved its own level, nor set another; null: as its own. */
+  readonly heldLevel: Level | null;
   /** Goes up with everything that is done to it. */
   readonly version: number;
   readonly withdrawnAt: Date | null;
@@ -56,7 +58,7 @@ async function loadTournaments(
     `select t.id as "rowId", t.key, t.external_id as "externalId", t.submitter_key as "submitterKey",
         t.level_override as level, t.rated_override as rated, t.version, t.withdrawn_at as "withdrawnAt",
         m.key as "mergedInto", o.starts_at as "publishedStartsAt",
-        s.header, s.received_at as "receivedAt",
+        s.header, s.held_level as "heldLevel", s.received_at as "receivedAt",
         json_build_object('id', s.public_id, 'tournamentId', t.key, 'revision', s.revision, 'state', w.state,
           'stateReason', w.state_reason, 'sha256', encode(s.sha256, 'hex'), 'rawSha256', encode(s.raw_sha256, 'hex'),
           'findings', s.findings) as current

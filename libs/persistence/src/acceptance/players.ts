@@ -13,6 +13,8 @@ export interface KnownPlayers {
   readonly ids: number[];
   /** A note for each player that had to be created. */
   readonly findings: Finding[];
+  /** Their public ids. */
+  readonly created: string[];
 }
 
 /** What the reports say of one player: the first word on each thing counts. */
@@ -33,6 +35,11 @@ interface PlayerRow {
   readonly name: string | null;
   readonly country: string | null;
   readonly region: string | null;
+}
+
+interface CreatedPlayer {
+  readonly id: number;
+  readonly publicId: string;
 }
 
 /**
@@ -60,7 +67,8 @@ export async function createMissingPlayers(
     [...known.values()].flatMap((row) => (gains(row, mentions.get(row.key)!) ? [mentions.get(row.key)!] : [])),
   );
   return reports.map(({ entries }, report) => ({
-    ids: keys[report]!.map((key) => created.get(key) ?? known.get(key)!.id),
+    ids: keys[report]!.map((key) => created.get(key)?.id ?? known.get(key)!.id),
+    created: keys[report]!.flatMap((key) => (mentions.get(key)!.report === report && created.get(key)?.publicId) || []),
     findings: entries.flatMap(({ handle }, entry) => {
       const key = keys[report]![entry]!;
       return created.has(key) && mentions.get(key)!.report === report ? [playerCreated(handle, entry)] : [];
@@ -100,11 +108,11 @@ export async function findPlayers(client: PoolClient, keys: readonly string[]): 
 /**
  * Whoever writes the handle first has the player: two who bring the same new one wait for each other there.
  *
- * @returns row ids by key, of those that nobody else had created
+ * @returns by key, those that nobody else had created
  */
-async function insertPlayers(client: PoolClient, mentions: readonly Mention[]): Promise<Map<string, number>> {
+async function insertPlayers(client: PoolClient, mentions: readonly Mention[]): Promise<Map<string, CreatedPlayer>> {
   if (mentions.length === 0) return new Map();
-  const { rows } = await client.query<{ key: string; id: number }>(
+  const { rows } = await client.query<CreatedPlayer & { key: string }>(
     `with said as materialized (
        select nextval(pg_get_serial_sequence('players', 'id'))::integer as id, said.*
        from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[])
@@ -115,10 +123,10 @@ async function insertPlayers(client: PoolClient, mentions: readonly Mention[]): 
      insert into players (id, counts_as, handle_key, name, country, region, handle, created_at) overriding system value
        select id, id, key, name, country, region, handle, at from said
        where id in (select player_id from named)
-       returning handle_key as key, id`,
+       returning handle_key as key, id, public_id as "publicId"`,
     [...columnsOf(mentions), mentions.map(({ handle }) => handle), mentions.map(({ at }) => at)],
   );
-  return new Map(rows.map(({ key, id }) => [key, id]));
+  return new Map(rows.map((row) => [row.key, row]));
 }
 
 const gains = (row: PlayerRow, said: Mention): boolean =>

@@ -1,5 +1,4 @@
 import type { PoolClient } from 'pg';
-import { AUDIT_COLUMNS, writeAuditEntry } from '../audit.js';
 import type { BinaryRows } from '../copy/binary-rows.js';
 import { copyEach } from '../copy/copy-each.js';
 import { SCORECARD_COLUMNS, writeScorecard } from '../scorecards/scorecard-rows.js';
@@ -38,21 +37,9 @@ const TABLES: readonly ReportTable[] = [
     write: (rows, report) => writeScorecard(rows, report, report.score()),
   },
   { name: 'pending_changes', columns: PENDING_CHANGE_COLUMNS, write: writePendingChange },
-  { name: 'audit_entries', columns: AUDIT_COLUMNS, write: writeAudit },
 ];
 
 /** Writes what is stored of reports beside their tournaments, table by table. */
 export async function copyReports(client: PoolClient, reports: readonly PlacedReport[]): Promise<void> {
   for (const { name, columns, write } of TABLES) await copyEach(client, name, columns, reports, write);
-}
-
-function writeAudit(rows: BinaryRows, { command, key, publicId, revision, version }: PlacedReport): void {
-  writeAuditEntry(rows, {
-    at: command.receivedAt,
-    actor: command.submitter.handle,
-    action: revision === 1 ? 'tournament.submit' : 'tournament.revise',
-    subject: key,
-    detail: { submission: publicId, revision, version, sha256: command.sha256, reason: command.reason },
-    requestId: command.requestId,
-  });
 }

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
+import { mention, recordAudit } from '../audit.js';
+import { useAllotment } from '../levels/allotments.js';
+import { settleLevels } from '../levels/settle-levels.js';
 import { insertOutboxJob } from '../outbox.js';
 import type { Acceptance } from './acceptance.js';
-import type { Arrival, PlacedReport } from './placed-report.js';
+import { scoredAs, type Arrival, type PlacedReport } from './placed-report.js';
 import { createMissingPlayers } from './players.js';
 import { copyReports } from './report-tables.js';
 import { insertTournaments, replaceRevisions } from './tournament-rows.js';
@@ -15,13 +18,20 @@ export async function storeReports(client: PoolClient, arrivals: readonly Arriva
     client,
     arrivals.flatMap(({ existing }) => (existing ? [existing.rowId] : [])),
   );
+  const levels = await settleLevels(client, arrivals, true);
   const places = await insertTournaments(client, arrivals);
+  for (const [index, { command, existing }] of arrivals.entries()) {
+    const { allotment } = levels[index]!;
+    if (allotment === null && existing === null) continue;
+    await useAllotment(client, places[index]!.tournamentRowId, command.report.tournament, allotment);
+  }
   const players = await createMissingPlayers(
     client,
     arrivals.map(({ command }) => ({ entries: command.report.entries, at: command.receivedAt })),
   );
   const reports = arrivals.map(({ command, existing }, index): PlacedReport => {
-    const { ids, findings } = players[index]!;
+    const { ids, findings, created } = players[index]!;
+    const { heldLevel, findings: ofLevel } = levels[index]!;
     const startsAt = Date.parse(command.report.tournament.startsAt);
     return {
       ...places[index]!,
@@ -30,19 +40,35 @@ export async function storeReports(client: PoolClient, arrivals: readonly Arriva
       publicId: randomUUID(),
       revision: (existing?.current.revision ?? 0) + 1,
       version: (existing?.version ?? 0) + 1,
-      findings: [...command.findings, ...findings],
+      findings: [...command.findings, ...ofLevel, ...findings],
+      heldLevel,
       players: ids,
-      score: once(() => command.score(existing ?? { key: command.key, level: null, rated: null })),
+      newPlayers: created,
+      score: once(() => command.score(scoredAs({ command, existing }, heldLevel))),
       startsAt,
       changesFrom: Math.min(startsAt, existing?.publishedStartsAt?.getTime() ?? startsAt),
     };
   });
   await copyReports(client, reports);
+  for (const report of reports) await audit(client, report);
   for (const { command, key, revision } of reports) {
     if (command.state !== 'accepted') continue;
     await insertOutboxJob(client, 'process-tournament', { tournamentId: key, revision });
   }
   return reports.map(acceptanceOf);
+}
+
+function audit(client: PoolClient, report: PlacedReport): Promise<void> {
+  const { command, key, publicId, revision, version, newPlayers } = report;
+  return recordAudit(client, {
+    at: command.receivedAt,
+    actor: command.submitter.handle,
+    action: revision === 1 ? 'tournament.submit' : 'tournament.revise',
+    subject: key,
+    detail: { submission: publicId, revision, version, sha256: command.sha256, reason: command.reason },
+    requestId: command.requestId,
+    mentions: newPlayers.map((player) => mention('player', player)),
+  });
 }
 
 /** Computes at the first call, and remembers. */

@@ -18,6 +18,7 @@ export const SUBMISSION_COLUMNS = [
   'token_id',
   'received_at',
   'lead_time_counts_as_met',
+  'held_level',
   'name',
   'game',
   'format',
@@ -37,7 +38,12 @@ export function writeSubmission(rows: BinaryRows, placed: PlacedReport): void {
   rows.text(command.state).text(command.stateReason);
   rows.bytea(command.raw).hex(command.rawSha256).hex(command.sha256).jsonb(JSON.stringify(placed.findings));
   rows.text(command.submitter.handle).uuid(command.submitter.tokenId).timestamptz(command.receivedAt.getTime());
-  rows.bool(command.leadTimeCountsAsMet).text(tournament.name).text(tournament.game).text(tournament.format);
+  rows
+    .bool(command.leadTimeCountsAsMet)
+    .int2(placed.heldLevel)
+    .text(tournament.name)
+    .text(tournament.game)
+    .text(tournament.format);
   rows.int2(tournament.level).timestamptz(placed.startsAt).date(localDateOf(tournament.startsAt));
   rows.text(tournament.league).jsonb(JSON.stringify(tournament));
   rows.jsonb(JSON.stringify({ finalConfrontation, places, standings }));

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { OPERATOR, type AccountPrincipal, type Grant, type Principal, type Scope } from '@quadrant/policy';
-import { normaliseHandle } from '@quadrant/tournament';
-import { recordAudit } from '../audit.js';
+import { foldHandle, normaliseHandle } from '@quadrant/tournament';
+import { mention, recordAudit } from '../audit.js';
 import { inTransaction } from '../transaction.js';
 import { ensureAccount, insertGrant } from './account-rows.js';
 import { PRINCIPAL_COLUMNS, principalOf, type PrincipalRow } from './principal-rows.js';
@@ -95,6 +95,7 @@ export class TokenRepository {
         subject: normaliseHandle(handle),
         detail: { name, scopes, expiresAt, ...(isNewRole && { granted: grant }) },
         requestId: null,
+        mentions: [mention('account', foldHandle(handle))],
       });
     });
   }

@@ -1,10 +1,11 @@
 import type { PoolClient } from 'pg';
-import { earlierPosition } from '@quadrant/outcome';
+import { earlierPosition, settleHeader } from '@quadrant/outcome';
+import { findAllotment, useAllotment } from '../levels/allotments.js';
 import { insertOutboxJob } from '../outbox.js';
 import { insertPendingChange, removePendingChangesOf, type PendingChange } from '../publication/pending-changes.js';
 import { rescore } from '../scorecards/rescore.js';
 import type { Correction, CorrectionCommand, TakesEffect } from './correction.js';
-import { effectOf, overridesAfter } from './effect.js';
+import { effectOf, heldLevelAfter, overridesAfter } from './effect.js';
 import type { StoredTournament } from './stored-tournament.js';
 
 /**
@@ -65,13 +66,21 @@ async function reinstate(client: PoolClient, rowId: number): Promise<void> {
   await removePendingChangesOf(client, rowId);
 }
 
+/** An approved application that fits the level is used for it from now on. */
 async function setLevel(client: PoolClient, tournament: StoredTournament, correction: Correction): Promise<void> {
   const { level, rated } = overridesAfter(tournament, correction);
+  const { rowId, submitterKey, current } = tournament;
   await client.query(
     `update tournaments set level_override = $2, rated_override = $3, version = version + 1 where id = $1`,
-    [tournament.rowId, level, rated],
+    [rowId, level, rated],
   );
-  await rescore(client, [tournament.current.submissionRowId]);
+  const heldLevel = heldLevelAfter(tournament, correction);
+  await client.query(`update submissions set held_level = $2 where id = $1`, [current.submissionRowId, heldLevel]);
+  const header = settleHeader(current.header, { level: level ?? heldLevel, rated });
+  const claimant = { tournamentRowId: rowId, header, submitterKey };
+  const allotment = header.level === 1 ? null : await findAllotment(client, claimant, true);
+  await useAllotment(client, rowId, header, allotment);
+  await rescore(client, [current.submissionRowId]);
 }
 
 function pendingKindOf(

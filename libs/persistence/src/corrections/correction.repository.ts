@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
-import { recordAudit } from '../audit.js';
+import { mention, recordAudit } from '../audit.js';
+import { keepMergesOut } from '../player-merges/merge-lock.js';
 import { readHead } from '../publication/head.js';
 import { NotScored } from '../scorecards/rescore.js';
 import { inTransaction } from '../transaction.js';
@@ -32,6 +33,7 @@ export class CorrectionRepository {
 
 async function correctOnce(client: PoolClient, command: CorrectionCommand): Promise<Corrected | CorrectionRefusal> {
   const { tournamentKey, correction, reason } = command;
+  await keepMergesOut(client);
   const involved = correction.kind === 'merge' ? [tournamentKey, correction.into] : [tournamentKey];
   // Not FOR UPDATE: rows that point at the tournament may be written by a run at the same time.
   await client.query(`select from tournaments where key = any($1::uuid[]) order by id for no key update`, [involved]);
@@ -53,8 +55,9 @@ async function correctOnce(client: PoolClient, command: CorrectionCommand): Prom
 }
 
 const factsOf = ({ level, rated, withdrawnAt, mergedInto, current }: StoredTournament) => ({
-  level: level ?? current.header.level,
+  level: level ?? current.heldLevel ?? current.header.level,
   levelSetByCoordinator: level !== null,
+  levelHeld: level === null && current.heldLevel !== null,
   rated,
   withdrawnAt,
   mergedInto,
@@ -69,5 +72,14 @@ function auditRefusal(client: PoolClient, command: CorrectionCommand, refusal: C
 function audit(client: PoolClient, command: CorrectionCommand, detail: object): Promise<void> {
   const { tournamentKey, correction, submitter, at, requestId } = command;
   const action = CORRECTION_ACTIONS[correction.kind];
-  return recordAudit(client, { at, actor: submitter.handle, action, subject: tournamentKey, detail, requestId });
+  const mentions = correction.kind === 'merge' ? [mention('tournament', correction.into)] : [];
+  return recordAudit(client, {
+    at,
+    actor: submitter.handle,
+    action,
+    subject: tournamentKey,
+    detail,
+    requestId,
+    mentions,
+  });
 }

@@ -1,4 +1,5 @@
 import { settleHeader, type Overrides } from '@quadrant/outcome';
+import type { Level } from '@quadrant/tournament';
 import type { Correction, TakesEffect } from './correction.js';
 import type { StoredTournament } from './stored-tournament.js';
 
@@ -36,10 +37,18 @@ export function overridesAfter(
   };
 }
 
+/** A coordinator who speaks about the level ends that it is held. */
+export const heldLevelAfter = ({ current }: Pick<StoredTournament, 'current'>, correction: Correction): Level | null =>
+  correction.kind === 'level' && correction.level !== undefined ? null : current.heldLevel;
+
 /** Whether a correction leaves what stands in place of the report's word as it is. */
-export function changesNothing(tournament: Overrides, correction: Correction): boolean {
+export function changesNothing(
+  tournament: Pick<StoredTournament, 'level' | 'rated' | 'current'>,
+  correction: Correction,
+): boolean {
   const { level, rated } = overridesAfter(tournament, correction);
-  return correction.kind === 'level' && level === tournament.level && rated === tournament.rated;
+  const isHeldAlike = heldLevelAfter(tournament, correction) === tournament.current.heldLevel;
+  return correction.kind === 'level' && isHeldAlike && level === tournament.level && rated === tournament.rated;
 }
 
 /** Of a tournament whose earlier revision is published that one may say something else: it is not settled. */
@@ -50,7 +59,8 @@ function isSettled(
   const { current, published, level, rated } = tournament;
   if (changesNothing(tournament, correction)) return true;
   if (published !== null && published.submissionRowId !== current.submissionRowId) return false;
-  const before = settleHeader(current.header, { level, rated });
-  const after = settleHeader(current.header, overridesAfter(tournament, correction));
+  const next = overridesAfter(tournament, correction);
+  const before = settleHeader(current.header, { level: level ?? current.heldLevel, rated });
+  const after = settleHeader(current.header, { ...next, level: next.level ?? heldLevelAfter(tournament, correction) });
   return before.level === after.level && before.kind === after.kind && before.unrated === after.unrated;
 }

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { findSamePlayers } from '../player-merges/same-players.js';
 import type { CorrectionCommand, CorrectionRefusal } from './correction.js';
 import { refuseAuthor, refuseCorrection } from './refuse-correction.js';
 import { findStoredTournament, type StoredTournament } from './stored-tournament.js';
@@ -15,7 +16,18 @@ export async function judgeCorrection(
   const target = correction.kind === 'merge' ? await findStoredTournament(client, correction.into) : null;
   const refusal =
     refuseAuthor(tournament, command) ??
-    (await checkVersion(client, tournament, versions)) ??
-    refuseCorrection(tournament, correction, target);
+    (await checkVersion(client, 'tournament', tournament, versions)) ??
+    refuseCorrection(tournament, correction, target) ??
+    (correction.kind === 'reinstatement' ? await refuseSamePlayers(client, tournament) : null);
   return refusal ?? { tournament, target };
+}
+
+/** While a tournament was gone, two of its players may have been merged. */
+async function refuseSamePlayers(client: PoolClient, { current }: StoredTournament): Promise<CorrectionRefusal | null> {
+  const { rows: entries } = await client.query<{ handle: string }>(
+    `select p.handle from entries e join players p on p.id = e.player_id where e.submission_id = $1 order by e.number`,
+    [current.submissionRowId],
+  );
+  const [findings = []] = await findSamePlayers(client, [entries]);
+  return findings.length === 0 ? null : { kind: 'correction-refused', findings };
 }

@@ -1,8 +1,10 @@
 import type { PoolClient } from 'pg';
 import { findSeason } from '@quadrant/league';
 import { compareHistory, withTournament, type HistoryPosition } from '@quadrant/outcome';
-import type { AcceptCommand, Refusal } from '../acceptance/acceptance.js';
+import type { AcceptCommand, Refusal, ReportRefused } from '../acceptance/acceptance.js';
 import { listLeagueSeasons } from '../league-seasons.js';
+import type { MergeCommand, MergeRefusal, MergeUndoCommand } from '../player-merges/player-merge.js';
+import { supposeMerge, supposeUndo, type SupposedMerge } from '../player-merges/suppose-merge.js';
 import { Comparison } from '../publication/comparison.js';
 import type { OpenedHistory } from '../publication/history-reader.js';
 import type { PlayerNumbers } from '../publication/player-numbers.js';
@@ -18,13 +20,28 @@ const NO_PUBLIC_ID = Buffer.alloc(16);
 /** A comparison with what history would be after one report or correction more. */
 export class Rehearsal extends Comparison {
   /** What a report would be stored as, or why it would not. */
-  judgeReport(command: AcceptCommand): Promise<SupposedReport | Refusal> {
+  judgeReport(command: AcceptCommand): Promise<SupposedReport | Refusal | ReportRefused> {
     return supposeReport(this.reader, command);
   }
 
   /** What a correction would do, or why it is refused. */
   judgeCorrection(command: CorrectionCommand): Promise<SupposedCorrection | CorrectionRefusal> {
     return supposeCorrection(this.reader, command, this.head.pausedAt);
+  }
+
+  /** What a merge of players would do, or why it is refused. */
+  judgeMerge(command: MergeCommand): Promise<SupposedMerge | MergeRefusal> {
+    return supposeMerge(this.reader, command, this.head.pausedAt);
+  }
+
+  /** The same for the undoing of a merge. */
+  judgeMergeUndo(command: MergeUndoCommand): Promise<SupposedMerge | MergeRefusal> {
+    return supposeUndo(this.reader, command, this.head.pausedAt);
+  }
+
+  /** Opens the history in which players count as supposed, from the first that differs on. */
+  supposeMerged({ from, identities }: SupposedMerge): Promise<OpenedHistory> {
+    return this.compare({ kind: 'live', from, tournamentRowId: 0, submissionRowId: null }, { identities });
   }
 
   /**
@@ -64,6 +81,7 @@ async function loadSupposed(
     tournamentRowId,
     submissionRowId,
     revision,
+    playerRowIds: players,
     position,
     input: {
       key,

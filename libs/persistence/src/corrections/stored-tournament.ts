@@ -22,6 +22,8 @@ export interface StoredTournament {
     /** As it was stored: a published or withdrawn one keeps in it how it came. */
     readonly storedState: 'accepted' | 'awaiting-refresh' | 'failed';
     readonly header: TournamentHeader;
+    /** As what it counts while nobody has approved its own level, nor set another; null: as its own. */
+    readonly heldLevel: Level | null;
   };
   /** Of the current revision. */
   readonly position: HistoryPosition;
@@ -44,7 +46,7 @@ export async function findStoredTournament(client: PoolClient, key: string): Pro
     `select t.id as "rowId", t.key, t.version, t.withdrawn_at as "withdrawnAt", m.key as "mergedInto",
         t.submitter_key as "submitterKey", t.level_override as level, t.rated_override as rated,
         json_build_object('submissionRowId', s.id, 'revision', s.revision, 'state', w.state, 'storedState', s.state,
-          'header', s.header) as current,
+          'header', s.header, 'heldLevel', s.held_level) as current,
         s.starts_at as "startsAt", o.submission_id as "publishedRowId", o.starts_at as "publishedStartsAt",
         (select min(starts_at) from submissions where tournament_id = t.id) as "earliestStartsAt"
      from tournaments t

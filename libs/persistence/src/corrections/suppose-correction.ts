@@ -3,7 +3,7 @@ import { loadReports } from '../scorecards/load-reports.js';
 import { NotScored, scoreStored } from '../scorecards/rescore.js';
 import type { Correction, CorrectionCommand, CorrectionRefusal, TakesEffect } from './correction.js';
 import { judgeCorrection } from './judge-correction.js';
-import { effectOf, overridesAfter } from './effect.js';
+import { effectOf, heldLevelAfter, overridesAfter } from './effect.js';
 import { notScorable } from './refuse-correction.js';
 import type { StoredTournament } from './stored-tournament.js';
 import type { SupposedChange } from './supposed-change.js';
@@ -53,6 +53,8 @@ async function takenAs(
   if (correction.kind === 'withdrawal' || correction.kind === 'merge') return null;
   const { submissionRowId, revision } = tournament.current;
   const [stored] = await loadReports(client, [submissionRowId]);
-  const facts = { ...stored!.facts, ...overridesAfter(tournament, correction) };
+  const { level, rated } = overridesAfter(tournament, correction);
+  const heldLevel = heldLevelAfter(tournament, correction);
+  const facts = { ...stored!.facts, level: level ?? heldLevel, rated };
   return { scoring: scoreStored({ ...stored!, facts }), submissionRowId, revision, players: stored!.players };
 }

@@ -1,10 +1,13 @@
 import type { PoolClient } from 'pg';
 import type { Scoring } from '@quadrant/outcome';
 import { foldHandle, normaliseHandle, type Entry, type Finding } from '@quadrant/tournament';
-import type { AcceptCommand, Refusal } from '../acceptance/acceptance.js';
+import { findSamePlayers } from '../player-merges/same-players.js';
+import type { AcceptCommand, Refusal, ReportRefused } from '../acceptance/acceptance.js';
 import { answerAtOnce } from '../acceptance/answer-at-once.js';
 import { findExistingTournaments } from '../acceptance/existing-tournament.js';
+import { scoredAs } from '../acceptance/placed-report.js';
 import { findPlayers, playerCreated } from '../acceptance/players.js';
+import { settleLevels } from '../levels/settle-levels.js';
 import type { SupposedChange } from './supposed-change.js';
 
 /** What a report would be stored as. */
@@ -20,16 +23,22 @@ export interface SupposedReport {
 }
 
 /** What becomes of a report that has no errors, without storing it. */
-export async function supposeReport(client: PoolClient, command: AcceptCommand): Promise<SupposedReport | Refusal> {
+export async function supposeReport(
+  client: PoolClient,
+  command: AcceptCommand,
+): Promise<SupposedReport | Refusal | ReportRefused> {
   const [existing = null] = await findExistingTournaments(client, [command]);
   const answer = await answerAtOnce(client, { command, existing });
   if (answer !== null && 'kind' in answer) return answer;
   const key = existing?.key ?? command.key;
-  const scoring = command.score(existing ?? { key, level: null, rated: null });
+  const [level] = await settleLevels(client, [{ command, existing }], false);
+  const scoring = command.score(scoredAs({ command, existing }, level!.heldLevel));
   const supposed = { kind: 'supposed', tournamentId: key, scoring } as const;
   if (answer !== null) return { ...supposed, change: null, revision: answer.revision, findings: answer.findings };
 
   const { entries, tournament } = command.report;
+  const [twice = []] = await findSamePlayers(client, [entries]);
+  if (twice.length > 0) return { kind: 'report-refused', findings: [...twice, ...command.findings] };
   const { players, newPlayers, findings } = await numberPlayers(client, entries);
   const revision = (existing?.current.revision ?? 0) + 1;
   const { publishedStartsAt = null } = existing ?? {};
@@ -43,7 +52,7 @@ export async function supposeReport(client: PoolClient, command: AcceptCommand):
     taken: { scoring, submissionRowId: 0, revision, players },
     newPlayers,
   };
-  return { ...supposed, change, revision, findings: [...command.findings, ...findings] };
+  return { ...supposed, change, revision, findings: [...command.findings, ...level!.findings, ...findings] };
 }
 
 /** The largest `integer` of PostgreSQL: no row has come to have such an id. */

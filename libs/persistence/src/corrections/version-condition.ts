@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 
-/** One thing that was done to a tournament. */
-export interface TournamentChange {
+/** One thing that was done to a tournament or to a player. */
+export interface RecordedChange {
   readonly version: number;
   /** As in the audit: `tournament.revise`. */
   readonly action: string;
@@ -11,33 +11,36 @@ export interface TournamentChange {
   readonly reason: string | null;
 }
 
-/** The tournament is not any more what a correction was made for. */
+/** It is not any more what a correction was made for. */
 export interface VersionChanged {
   readonly kind: 'version-changed';
   readonly version: number;
   /** What was done to it since, the last first. */
-  readonly changes: readonly TournamentChange[];
+  readonly changes: readonly RecordedChange[];
 }
 
 /** Changes that a refusal names. */
 const NAMED_CHANGES = 20;
 
 /**
+ * @param kind of what is corrected, as the actions of the audit begin
+ * @param key that the audit has it under
  * @param versions that a correction was made for; null for any
- * @returns null when the tournament's is one of them
+ * @returns null when its own is one of them
  */
 export async function checkVersion(
   client: PoolClient,
+  kind: 'tournament' | 'player',
   { key, version }: { readonly key: string; readonly version: number },
   versions: readonly number[] | null,
 ): Promise<VersionChanged | null> {
   if (versions === null || versions.includes(version)) return null;
-  const { rows } = await client.query<Omit<TournamentChange, 'at'> & { at: Date }>(
+  const { rows } = await client.query<Omit<RecordedChange, 'at'> & { at: Date }>(
     `select (detail->>'version')::integer as version, action, actor as by, at, detail->>'reason' as reason
      from audit_entries
-     where subject = $1 and action like 'tournament.%' and (detail->>'version')::integer > $2
+     where subject = $1 and action like $3 || '.%' and (detail->>'version')::integer > $2
      order by id desc limit ${NAMED_CHANGES}`,
-    [key, Math.min(version - 1, Math.max(0, ...versions))],
+    [key, Math.min(version - 1, Math.max(0, ...versions)), kind],
   );
   const changes = rows.map(({ at, ...change }) => ({ ...change, at: at.toISOString() }));
   return { kind: 'version-changed', version, changes };

@@ -22,7 +22,7 @@ export async function listGoneTournaments(
   others: readonly number[],
 ): Promise<GoneTournament[]> {
   // A live run asks for every tournament that is rated: nothing is gone then but what it names.
-  if (range.kind === 'live' && others.length === 0) return [];
+  if (range.kind !== 'refresh' && others.length === 0) return [];
   const { rows } = await client.query<{ id: number; game: GameTitle; startsAt: Date; key: string; merged: boolean }>(
     `select t.id, k.game, o.starts_at as "startsAt", o.key, t.merged_into is not null as merged
      from (select id from tournaments where $1 and due_revision is null union select unnest($2::integer[])) gone

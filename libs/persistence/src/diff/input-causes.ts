@@ -1,29 +1,45 @@
 import type { PoolClient } from 'pg';
-import { ENGINE_VERSION, type DiffCauseKind } from '@quadrant/outcome';
+import { ENGINE_VERSION, type DiffCauseKind, type TournamentInput } from '@quadrant/outcome';
 import type { HeadRun } from '../publication/head.js';
+import { identityCauseOf, type Identities } from '../publication/identities.js';
 import type { PublishedStep } from '../publication/outcome-rows.js';
 import { inputCauseOf } from './input-cause.js';
+
+/** As whom players count in the two histories that are compared. */
+export interface ComparedIdentities {
+  readonly before: Identities;
+  readonly after: Identities;
+}
 
 /** Why a tournament has other input than what is published of it. */
 export class InputCauses {
   private constructor(
     private readonly isSeasonNew: boolean,
     private readonly hasOtherEngine: boolean,
+    private readonly identities: ComparedIdentities,
   ) {}
 
   /** @param head the run that published it */
-  static async load(client: PoolClient, { engineVersion }: HeadRun): Promise<InputCauses> {
+  static async load(
+    client: PoolClient,
+    { engineVersion }: HeadRun,
+    identities: ComparedIdentities,
+  ): Promise<InputCauses> {
     const { rowCount } = await client.query(`select from pending_changes where kind = 'season' limit 1`);
-    return new InputCauses(rowCount === 1, engineVersion !== ENGINE_VERSION);
+    return new InputCauses(rowCount === 1, engineVersion !== ENGINE_VERSION, identities);
   }
 
   /** Null when the same went in as before. */
   causeOf({ tournament, step }: PublishedStep): DiffCauseKind | null {
-    const { published, submissionRowId, input } = tournament;
+    const { published, submissionRowId, playerRowIds, input } = tournament;
     if (published === null) return 'tournament';
     const after = { ...input.scorecard, submissionRowId, inputSha256: step.inputSha256.toString('hex') };
     const before = { ...published, inputSha256: published.inputSha256.toString('hex') };
-    const general = this.isSeasonNew && input.leagueSeason !== null ? 'season' : 'rules';
-    return inputCauseOf(before, after, general, this.hasOtherEngine);
+    return inputCauseOf(before, after, this.generalCause(playerRowIds, input), this.hasOtherEngine);
+  }
+
+  private generalCause(players: readonly number[], { leagueSeason }: TournamentInput) {
+    const { before, after } = this.identities;
+    return identityCauseOf(players, before, after) ?? (this.isSeasonNew && leagueSeason !== null ? 'season' : 'rules');
   }
 }

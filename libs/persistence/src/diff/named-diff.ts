@@ -17,6 +17,10 @@ export interface DiffPointsTable {
 /** A diff as people read it: players by handle. */
 export type NamedHistoryDiff = HistoryDiff<string, DiffTournament, DiffPointsTable>;
 
+/** The same diff with players called otherwise. */
+export const renamePlayers = (diff: NamedHistoryDiff, shown: (handle: string) => string): NamedHistoryDiff =>
+  nameDiff(diff, { player: shown, tournament: (tournament) => tournament, table: (table) => table });
+
 /** Names of what is not stored, by the row ids that stand for it. */
 export interface UnstoredNames {
   readonly players: ReadonlyMap<number, string>;
@@ -33,7 +37,7 @@ export async function nameHistoryDiff(
 ): Promise<NamedHistoryDiff> {
   const mentioned = listMentioned(diff);
   const players = await client.query<{ id: number; handle: string }>(
-    `select id, handle from players where id = any($1)`,
+    `select id, handle from shown_players where id = any($1)`,
     [mentioned.players],
   );
   const tournaments = await client.query<{ id: number; key: string; name: string }>(

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
-import { DiffCollector } from '@quadrant/outcome';
+import { DiffCollector, type HistoryDiff } from '@quadrant/outcome';
 import { openSnapshot } from '../publication/snapshot.js';
+import { inTransaction } from '../transaction.js';
 import { findMovingRun, type MovingRun } from './moving-run.js';
 import { nameHistoryDiff, type NamedHistoryDiff } from './named-diff.js';
 import { loadLeaderboard, loadPointsTable } from './published-tables.js';
@@ -14,14 +15,20 @@ const KEPT = 200;
 /** What runs moved, told from the rows that they opened and closed. */
 @Injectable()
 export class RunDiffReadModel {
-  private readonly known = new Map<number, Promise<NamedHistoryDiff | null>>();
+  /** With numbers for people: what they are called may change. */
+  private readonly known = new Map<number, Promise<HistoryDiff | null>>();
   /** One at a time: that of a run over all of history reads all of it. */
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly dataSource: DataSource) {}
 
   /** Null for a run that has not been. */
-  find(number: number): Promise<NamedHistoryDiff | null> {
+  async find(number: number): Promise<NamedHistoryDiff | null> {
+    const diff = await this.findNumbers(number);
+    return diff && inTransaction(this.dataSource, (client) => nameHistoryDiff(client, diff));
+  }
+
+  private findNumbers(number: number): Promise<HistoryDiff | null> {
     const known = this.known.get(number);
     if (known !== undefined) return known;
     const asked = this.last.then(() => this.compute(number));
@@ -33,7 +40,7 @@ export class RunDiffReadModel {
     return asked;
   }
 
-  private async compute(number: number): Promise<NamedHistoryDiff | null> {
+  private async compute(number: number): Promise<HistoryDiff | null> {
     const snapshot = await openSnapshot(this.dataSource);
     try {
       const { client } = snapshot;
@@ -45,7 +52,7 @@ export class RunDiffReadModel {
   }
 }
 
-async function diffRun(client: PoolClient, run: MovingRun): Promise<NamedHistoryDiff> {
+async function diffRun(client: PoolClient, run: MovingRun): Promise<HistoryDiff> {
   const collector = new DiffCollector(run.kind === 'rollback' ? 'rollback' : 'rules');
   for await (const difference of listRunDifferences(client, run)) collector.addTournament(difference);
   for (const { game, category } of collector.listTracks()) {
@@ -61,5 +68,5 @@ async function diffRun(client: PoolClient, run: MovingRun): Promise<NamedHistory
   for (const table of collector.listTables()) {
     collector.addTable(table, await loadPointsTable(client, table, run.number - 1));
   }
-  return nameHistoryDiff(client, collector.finish());
+  return collector.finish();
 }

@@ -18,7 +18,7 @@ interface ChangedRow {
 const taken = (alias: string, isMerged: string): string =>
   `case when ${alias}.tournament_id is not null then json_build_object('submissionRowId', ${alias}.submission_id,
       'level', ${alias}.level, 'rated', ${alias}.rated, 'inputSha256', encode(${alias}.input_sha256, 'hex'),
-      'isMerged', ${isMerged}, 'inLeague', k.league is not null) end`;
+      'isMerged', ${isMerged}, 'inLeague', k.league is not null, 'players', case when $3 then k.players end) end`;
 
 const COLUMNS = 'tournament_id, submission_id, starts_at, key, level, rated, input_sha256';
 
@@ -37,8 +37,8 @@ const CHANGED = `
  * @param client in a transaction that reads one moment
  */
 export async function* listRunDifferences(client: PoolClient, run: MovingRun): AsyncGenerator<TournamentDifference> {
-  const { number, publishedAt } = run;
-  await client.query(`declare changed no scroll cursor for ${CHANGED}`, [number, publishedAt]);
+  const { number, publishedAt, identities } = run;
+  await client.query(`declare changed no scroll cursor for ${CHANGED}`, [number, publishedAt, identities !== null]);
   for (;;) {
     const { rows } = await client.query<ChangedRow>(`fetch ${BATCH} from changed`);
     const ids = rows.map(({ id }) => id);

@@ -4,7 +4,7 @@ import type { Standing } from '@quadrant/tournament';
 import { findDifference, type Deviation } from './difference.js';
 import type { PublishedAward, PublishedChange, PublishedStanding } from './published-history.js';
 
-/** How a tournament calls its players. */
+/** How differences call players. */
 export interface Names {
   /** Public id. */
   readonly playerOf: (entry: number) => string;

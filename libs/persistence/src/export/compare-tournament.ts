@@ -1,29 +1,29 @@
 import type { HistoryStep, Scoring, TournamentInput } from '@quadrant/outcome';
 import { countPackedGames, findPolicy, kFactorOn, type RatingRules } from '@quadrant/rating';
-import type { TournamentReport } from '@quadrant/tournament';
 import { compareAwards, compareChanges, compareStandings, type Names } from './compare-tables.js';
 import { findDifference, type Deviation } from './difference.js';
 import type { PublishedTournament } from './published-history.js';
 
 /** A tournament that was computed anew from its document. */
 export interface ComputedTournament {
-  readonly report: TournamentReport;
   readonly scoring: Scoring;
   readonly input: TournamentInput;
   readonly step: HistoryStep;
 }
 
-/** The first thing that is published otherwise: what people look at before the hashes over it. */
+/**
+ * The first thing that is published otherwise: what people look at before the hashes over it.
+ *
+ * @param handleOf what a player is shown as, by public id
+ */
 export function compareTournament(
   rules: RatingRules,
   computed: ComputedTournament,
   published: PublishedTournament,
+  handleOf: Names['handleOf'],
 ): Deviation | null {
-  const { report, scoring, step } = computed;
-  const names: Names = {
-    playerOf: (entry) => published.players[entry]!,
-    handleOf: (player) => report.entries[published.players.indexOf(player)]?.handle ?? player,
-  };
+  const { scoring, step } = computed;
+  const names: Names = { playerOf: (entry) => published.players[entry]!, handleOf };
   return (
     findDifference('', tellFacts(rules, computed), tellPublishedFacts(published)) ??
     compareStandings(scoring.standings, published.standings, names) ??

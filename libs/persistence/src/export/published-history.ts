@@ -6,6 +6,8 @@ import type { RunKind } from '../publication/runs.js';
 export interface PublishedPlayer {
   /** In all hashes; a name may change. */
   readonly publicId: string;
+  /** Public id of the player as whom he counts: his own, unless he was merged. */
+  readonly countsAs: string;
   readonly handle: string;
   readonly name: string | null;
   readonly country: string | null;
@@ -73,7 +75,7 @@ export interface PublishedTournament {
   /** Public id of the player behind each entry, in entry order. */
   readonly players: readonly string[];
   readonly leadTimeCountsAsMet: boolean;
-  /** What a coordinator set in place of the report's word; null where the report's stands. */
+  /** What a coordinator set in place of the report's word, or a level that nobody approved is held at; null where the report's stands. */
   readonly levelOverride: Level | null;
   readonly ratedOverride: boolean | null;
   readonly participants: number;

@@ -2,8 +2,11 @@ import type { PoolClient } from 'pg';
 import type { LeagueSeason } from '@quadrant/league';
 import { CHAIN_START } from '@quadrant/outcome';
 import type { RatingRules } from '@quadrant/rating';
+import { redactDocument } from '@quadrant/report';
 import { listLeagueSeasons } from '../league-seasons.js';
 import type { HeadRun } from '../publication/head.js';
+import { readDocumentLabels } from '../players/document-labels.js';
+import { readHiddenNames, showRun, type WithheldNames } from '../players/withheld-names.js';
 import { loadReports } from '../scorecards/load-reports.js';
 import type {
   DocumentedTournament,
@@ -30,12 +33,17 @@ export interface CurrentReport {
   readonly key: string;
   /** Start instant as PostgreSQL writes it, to the microsecond. */
   readonly startsAt: string;
-  /** The document as it came. */
+  /** The document as everybody may read it. */
   readonly raw: Buffer;
 }
 
+/** What may have to be redacted. */
+type HiddenIn = Pick<CurrentReport, 'submissionRowId' | 'key' | 'raw'>;
+
 /** Reads everything public at one moment of the database, page by page, so that no history is too long. */
 export class PublishedReader {
+  private names: Promise<WithheldNames> | null = null;
+
   constructor(
     private readonly client: PoolClient,
     /** The run that readers see at that moment. */
@@ -64,7 +72,8 @@ export class PublishedReader {
   /** By handle. */
   async listPlayers(): Promise<PublishedPlayer[]> {
     const { rows } = await this.client.query<PublishedPlayer>(
-      `select public_id as "publicId", handle, name, country, region from players order by handle collate "C"`,
+      `select p.public_id as "publicId", c.public_id as "countsAs", p.handle, p.name, p.country, p.region
+       from shown_players p join players c on c.id = p.counts_as order by p.handle collate "C"`,
     );
     return rows;
   }
@@ -81,11 +90,13 @@ export class PublishedReader {
        from leagues l left join league_seasons s on s.league_id = l.id
        group by l.id order by l.slug collate "C"`,
     );
-    return rows;
+    const names = await this.readNames();
+    return rows.map((row) => ({ ...row, director: names.show(row.director) }));
   }
 
   /** Oldest first. */
   async *readRuns(): AsyncGenerator<PublishedRun[]> {
+    const names = await this.readNames();
     let rows: PublishedRun[] = [];
     do {
       const after = rows.at(-1)?.number ?? 0;
@@ -93,7 +104,7 @@ export class PublishedReader {
         `select ${RUN_COLUMNS} from runs where number > $1 order by number limit 1000`,
         [after],
       ));
-      if (rows.length > 0) yield rows;
+      if (rows.length > 0) yield rows.map((row) => showRun(row, names));
     } while (rows.length > 0);
   }
 
@@ -112,7 +123,7 @@ export class PublishedReader {
       const after: PublishedRating | undefined = rows.at(-1);
       ({ rows } = await this.client.query<PublishedRating>(
         `select r.game, r.category, p.handle, r.games, r.rating, r.last_played_at as "lastPlayedAt"
-         from ratings r join players p on p.id = r.player_id
+         from ratings r join shown_players p on p.id = r.player_id
          where r.games > 0
            and ($1::text is null or (r.game collate "C", r.category collate "C", p.handle collate "C") > ($1, $2, $3))
          order by r.game collate "C", r.category collate "C", p.handle collate "C"
@@ -137,7 +148,7 @@ export class PublishedReader {
          limit ${REPORTS_PER_PAGE}`,
         [after?.startsAt ?? null, after?.key ?? null],
       ));
-      if (rows.length > 0) yield rows;
+      if (rows.length > 0) yield await this.withoutHidden(rows);
     } while (rows.length === REPORTS_PER_PAGE);
   }
 
@@ -159,6 +170,39 @@ export class PublishedReader {
   ): AsyncGenerator<StoredTournament[]> {
     const published = await PublishedTournaments.open(this.client, { rules, seasons });
     yield* published.read(withDocument ?? (() => true));
+  }
+
+  /** The same, with the documents as everybody may read them. */
+  async *readPublicTournaments(
+    rules: RatingRules,
+    seasons: readonly LeagueSeason[],
+    withDocument: (submissionRowId: number) => boolean,
+  ): AsyncGenerator<StoredTournament[]> {
+    for await (const page of this.readTournaments(rules, seasons, withDocument)) {
+      const documented = page.flatMap(({ document, ...rest }) =>
+        document === null ? [] : [{ ...rest, raw: document }],
+      );
+      const shown = new Map((await this.withoutHidden(documented)).map((each) => [each.submissionRowId, each.raw]));
+      yield page.map((each) => ({ ...each, document: shown.get(each.submissionRowId) ?? null }));
+    }
+  }
+
+  private async withoutHidden<Row extends HiddenIn>(rows: readonly Row[]): Promise<Row[]> {
+    const names = await this.readNames();
+    const labels = await readDocumentLabels(
+      this.client,
+      names,
+      rows.map(({ submissionRowId }) => submissionRowId),
+    );
+    return rows.map((row) => {
+      const own = labels.get(row.submissionRowId);
+      return own === undefined ? row : { ...row, raw: redactDocument(row.raw, own, row.key).document };
+    });
+  }
+
+  /** Of one moment, so once is enough. */
+  private readNames(): Promise<WithheldNames> {
+    return (this.names ??= readHiddenNames(this.client));
   }
 
   private async *withReports(

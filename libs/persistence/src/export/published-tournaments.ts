@@ -59,7 +59,7 @@ interface TournamentRow {
 const SELECT_PAGE = `
   select o.tournament_id as "tournamentRowId", o.submission_id as "submissionRowId", o.key, t.external_id as "externalId",
     s.revision, encode(s.sha256, 'hex') as sha256, o.starts_at as "startsAt", c.players as "playerRowIds",
-    s.lead_time_counts_as_met as "leadTimeCountsAsMet", t.level_override as "levelOverride",
+    s.lead_time_counts_as_met as "leadTimeCountsAsMet", coalesce(t.level_override, s.held_level) as "levelOverride",
     t.rated_override as "ratedOverride", c.participants, c.sanctioned, c.rated, length(c.games) / 8 as "ratedGames",
     c.league, c.local_date::text as "localDate", c.rule_system as "ruleSystem", c.level,
     encode(c.standings_sha256, 'hex') as "standingsSha256", encode(o.input_sha256, 'hex') as "inputSha256",
@@ -78,15 +78,19 @@ export class PublishedTournaments {
     private readonly client: PoolClient,
     private readonly context: Context,
     private readonly publicIds: ReadonlyMap<number, string>,
+    /** Of the player as whom each counts: documents name the one who played. */
+    private readonly countedIds: ReadonlyMap<number, string>,
     private readonly waiting: WaitingChanges,
   ) {}
 
   static async open(client: PoolClient, context: Context): Promise<PublishedTournaments> {
-    const { rows } = await client.query<[number, string]>({
+    const { rows } = await client.query<[number, string, number]>({
       rowMode: 'array',
-      text: `select id, public_id from players`,
+      text: `select id, public_id, counts_as from players`,
     });
-    return new PublishedTournaments(client, context, new Map(rows), await findWaitingChanges(client));
+    const publicIds = new Map(rows.map(([id, publicId]) => [id, publicId]));
+    const countedIds = new Map(rows.map(([id, , countsAs]) => [id, publicIds.get(countsAs)!]));
+    return new PublishedTournaments(client, context, publicIds, countedIds, await findWaitingChanges(client));
   }
 
   async *read(withDocument: (submissionRowId: number) => boolean): AsyncGenerator<StoredTournament[]> {
@@ -102,12 +106,12 @@ export class PublishedTournaments {
     rows: readonly TournamentRow[],
     withDocument: (submissionRowId: number) => boolean,
   ): Promise<StoredTournament[]> {
-    const { client, publicIds } = this;
+    const { client, publicIds, countedIds } = this;
     const tournaments = rows.map(({ tournamentRowId }) => tournamentRowId);
     const submissions = rows.map(({ submissionRowId }) => submissionRowId);
     const changes = await readChanges(client, tournaments, publicIds);
     const awards = await readAwards(client, tournaments, publicIds);
-    const standings = await readStandings(client, submissions, publicIds);
+    const standings = await readStandings(client, submissions, countedIds);
     const documents = await readDocuments(client, submissions.filter(withDocument));
     return rows.map((row) => ({
       ...this.describe(row),
@@ -127,7 +131,7 @@ export class PublishedTournaments {
     return {
       ...rest,
       startsAt: position.startsAt,
-      players: playerRowIds.map((rowId) => this.publicIds.get(rowId) ?? ''),
+      players: playerRowIds.map((rowId) => this.countedIds.get(rowId) ?? ''),
       leagueSeason: season && `${season.league}/${season.season}`,
       policy: policy?.name ?? null,
       kFactor: policy && kFactorOn(rules, ruleSystem, level, localDate),
@@ -147,8 +151,8 @@ const NO_STANDINGS: readonly PublishedStanding[] = [];
 const NO_CHANGES: readonly PublishedChange[] = [];
 const NO_AWARDS: readonly PublishedAward[] = [];
 
-/** A report or a withdrawal that waits leaves what is published of its tournament as it was computed. */
-const HARMLESS = `('tournament', 'revision', 'withdrawal')`;
+/** A report, a withdrawal or a merge of players that waits leaves what is published as it was computed. */
+const HARMLESS = `('tournament', 'revision', 'withdrawal', 'player-merge', 'player-merge-undo')`;
 
 async function findWaitingChanges(client: PoolClient): Promise<WaitingChanges> {
   const { rows } = await client.query<{ id: number }>(

@@ -40,8 +40,7 @@ export async function verifyHistory(
   history: PublishedHistory,
   { onProgress, breathe }: VerificationSettings = {},
 ): Promise<Verification> {
-  const numbers = new Map(history.players.map(({ publicId }, number) => [publicId, number]));
-  const verifier = new TournamentVerifier(rules, history.seasons, numbers);
+  const verifier = new TournamentVerifier(rules, history.seasons, history.players);
   const end = (difference: Difference | null): Verification => ({
     tournaments: verifier.tournaments,
     games: verifier.games,

@@ -9,12 +9,12 @@ import {
   type TournamentInput,
 } from '@quadrant/outcome';
 import { countPackedGames, type RatingRules } from '@quadrant/rating';
-import { readReport } from '@quadrant/report';
+import { readStoredReport } from '@quadrant/report';
 import { CATEGORIES, hasErrors, type GameTitle, type TournamentReport } from '@quadrant/tournament';
 import { compareStored } from './compare-stored.js';
 import { compareTournament, type ComputedTournament } from './compare-tournament.js';
 import { findDifference, type Deviation, type Difference } from './difference.js';
-import type { DocumentedTournament } from './published-history.js';
+import type { DocumentedTournament, PublishedPlayer } from './published-history.js';
 
 /** Replays history tournament by tournament, and compares each with what is published of it. */
 export class TournamentVerifier {
@@ -26,16 +26,23 @@ export class TournamentVerifier {
   taken = 0;
   private last: HistoryPosition | null = null;
 
-  /** @param numbers number of each player by public id */
+  private readonly numbers: ReadonlyMap<string, number>;
+
+  /** @param players in the order of their numbers */
   constructor(
     private readonly rules: RatingRules,
     private readonly seasons: readonly LeagueSeason[],
-    private readonly numbers: ReadonlyMap<string, number>,
-  ) {}
+    private readonly players: readonly PublishedPlayer[],
+  ) {
+    // Nothing counts for somebody who counts as another.
+    this.numbers = new Map(
+      players.flatMap(({ publicId, countsAs }, number) => (countsAs === publicId ? [[publicId, number]] : [])),
+    );
+  }
 
   /** Takes the next tournament of history in; gives the first thing that is published of it otherwise. */
   verify(published: DocumentedTournament): Difference | null {
-    const { report, findings, sha256 } = readReport(published.document);
+    const { report, findings, sha256 } = readStoredReport(published.document);
     const deviation =
       this.checkPlace(published) ??
       findDifference('', { 'hash of the document': sha256 }, { 'hash of the document': published.sha256 }) ??
@@ -76,7 +83,7 @@ export class TournamentVerifier {
     }
     this.links = computed.step.links;
     const inTables = published.stored && compareStored(report, published.stored);
-    return inTables ?? compareTournament(this.rules, computed, published);
+    return inTables ?? compareTournament(this.rules, computed, published, this.handleOf);
   }
 
   private compute(report: TournamentReport, published: DocumentedTournament): ComputedTournament {
@@ -95,7 +102,7 @@ export class TournamentVerifier {
       publicIds: players.map((player) => Buffer.from(player.replaceAll('-', ''), 'hex')),
       leagueSeason: league === null ? null : findSeason(this.seasons, league, localDate),
     };
-    return { report, scoring, input, step: takeIn(this.rules, this.state, this.links, input) };
+    return { scoring, input, step: takeIn(this.rules, this.state, this.links, input) };
   }
 
   /** What puts the ratings of players back to where they are now. */
@@ -128,6 +135,10 @@ export class TournamentVerifier {
     this.taken += 1;
     return null;
   }
+
+  /** Not that of the document: somebody may be hidden. */
+  private readonly handleOf = (player: string): string =>
+    this.players[this.numbers.get(player) ?? -1]?.handle ?? player;
 
   private numbersOf(players: readonly string[]): number[] {
     return players.map((player) => this.numbers.get(player)!);

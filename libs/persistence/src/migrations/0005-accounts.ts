@@ -110,7 +110,8 @@ export class Accounts1700000000005 implements MigrationInterface {
       create table claim_codes (
         hash bytea not null constraint claim_codes_pkey primary key,
         player_id integer not null constraint claim_codes_player_id_fkey references players,
-        submission_id integer not null,
+        -- the report that met the player first; null where somebody asked for the code
+        submission_id integer,
         created_at timestamptz not null,
         expires_at timestamptz not null,
         used_at timestamptz

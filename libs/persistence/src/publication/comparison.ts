@@ -16,6 +16,7 @@ import { loadLeaderboard, loadPointsTable } from '../diff/published-tables.js';
 import type { HeadRun } from './head.js';
 import type { HistoryRange } from './history-range.js';
 import { HistoryReader, type OpenedHistory } from './history-reader.js';
+import type { Identities } from './identities.js';
 import { isChanged, type PublishedStep } from './outcome-rows.js';
 import { markPendingChanges } from './pending-changes.js';
 import type { PlayerNumbers } from './player-numbers.js';
@@ -29,6 +30,8 @@ export interface Supposition {
   readonly gone?: readonly number[];
   /** Why a tournament is thought away, by row id, where it is not stored so. */
   readonly causes?: ReadonlyMap<number, DiffCauseKind>;
+  /** As whom players count. */
+  readonly identities?: Identities;
 }
 
 /** A publication that is only thought of: takes what a publication takes, writes nothing, and says what would move. */
@@ -53,12 +56,14 @@ export class Comparison extends HistoryReader {
   /** Opens the range of history for the one replay of this comparison. */
   async compare(
     range: HistoryRange,
-    { players, gone = [], causes = new Map() }: Supposition = {},
+    { players, gone = [], causes = new Map(), identities }: Supposition = {},
   ): Promise<OpenedHistory> {
-    const history = await this.open(range, players);
+    const history = await this.open(range, players, identities);
+    const { published } = await this.loadMerges();
+    const merged = { before: published, after: history.identities };
     const known = await listGoneTournaments(this.beside.client, range, gone);
     this.gone = known.map((each) => ({ ...each, cause: causes.get(each.tournamentRowId) ?? each.cause }));
-    this.compared = { history, causes: await InputCauses.load(this.beside.client, this.head) };
+    this.compared = { history, causes: await InputCauses.load(this.beside.client, this.head, merged) };
     return history;
   }
 
@@ -100,7 +105,8 @@ export class Comparison extends HistoryReader {
       const ratingOf = (number: number) => (ratings?.gamesOf(number) ? ratings.ratingOf(number) : null);
       const rows: LeaderboardPair[] = [...board].map(([player, before]) => {
         const number = players.findNumber(player);
-        return { player, before, after: number === null ? before : ratingOf(number) };
+        if (number !== null) return { player, before, after: ratingOf(number) };
+        return { player, before, after: players.isMerged(player) ? null : before };
       });
       for (const [number, player] of players.listRowIds().entries()) {
         const after = board.has(player) ? null : ratingOf(number);

@@ -11,7 +11,9 @@ export type HistoryRange =
       readonly from: HistoryPosition;
       readonly tournamentRowId: number;
       readonly submissionRowId: number | null;
-    };
+    }
+  /** What is taken in already from a position on, with the merges of players that wait. */
+  | { readonly kind: 'merges'; readonly from: HistoryPosition };
 
 /** A position as SQL compares it with (starts_at, key); COPY takes no parameters, and both come from the database. */
 export const positionLiteral = ({ startsAt, key }: HistoryPosition): string =>
@@ -26,6 +28,10 @@ function scorecardsOf(range: HistoryRange): string {
         where (starts_at, key) >= ${positionLiteral(range.from)} and tournament_id <> ${range.tournamentRowId}
         ${range.submissionRowId === null ? '' : `union all select ${range.submissionRowId}`}) taken_in
       join scorecards c using (submission_id) join tournaments t on t.id = c.tournament_id`;
+  }
+  if (range.kind === 'merges') {
+    return `outcomes taken_in join scorecards c using (submission_id) join tournaments t on t.id = c.tournament_id
+        and (taken_in.starts_at, taken_in.key) >= ${positionLiteral(range.from)}`;
   }
   const { from } = range;
   // The first condition is for the index, the second for tournaments that start in the same instant.

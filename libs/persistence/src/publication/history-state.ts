@@ -52,8 +52,11 @@ async function loadFirstChangesFrom(
     where (o.starts_at, o.key) >= ${positionLiteral(position)} order by o.starts_at, o.key`;
   for await (const tuples of copyOut(client, select)) {
     while (tuples.next()) {
+      const player = tuples.int4(2);
+      // Where he counts as another, what is published of him is all from after the position.
+      if (players.isMerged(player)) continue;
       const track = state.track(tuples.text(0) as GameTitle, tuples.text(1) as Category);
-      const number = players.numberOf(tuples.int4(2));
+      const number = players.numberOf(player);
       const known = track.gamesOf(number);
       track.set(number, known === 0 ? tuples.float8(3) : track.ratingOf(number), known + tuples.int2(4), 0);
     }

@@ -16,6 +16,8 @@ export const PENDING_KINDS = [
 
 /** A change that the next refresh publishes. */
 export interface PendingChange {
+  /** Of a merge of players; null for everything else. */
+  readonly mergeRowId?: number;
   /** Null for one that is about no single tournament. */
   readonly tournamentRowId: number | null;
   readonly kind: (typeof PENDING_KINDS)[number];
@@ -28,10 +30,11 @@ export interface PendingChange {
 
 /** Notes, inside the transaction that makes it, a change that a refresh has to publish. */
 export async function insertPendingChange(client: PoolClient, change: PendingChange): Promise<void> {
-  const { tournamentRowId, kind, position, actor, reason, at } = change;
+  const { tournamentRowId, mergeRowId = null, kind, position, actor, reason, at } = change;
   await client.query(
-    `insert into pending_changes (tournament_id, kind, starts_at, key, actor, reason, at) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [tournamentRowId, kind, new Date(position.startsAt), position.key, actor, reason, at],
+    `insert into pending_changes (tournament_id, merge_id, kind, starts_at, key, actor, reason, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [tournamentRowId, mergeRowId, kind, new Date(position.startsAt), position.key, actor, reason, at],
   );
 }
 
@@ -47,6 +50,19 @@ export async function findEarliestChange(client: PoolClient): Promise<HistoryPos
 export async function listPendingChanges(client: PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ ids: string[] | null }>(`select array_agg(id) as ids from pending_changes`);
   return rows[0]?.ids ?? [];
+}
+
+/** The ids of all merges of players, and of their undoings, that wait. */
+export async function listPendingMerges(client: PoolClient): Promise<string[]> {
+  const { rows } = await client.query<{ ids: string[] | null }>(
+    `select array_agg(id) as ids from pending_changes where merge_id is not null`,
+  );
+  return rows[0]?.ids ?? [];
+}
+
+/** Removes what waits of one merge of players. */
+export async function removePendingChangesOfMerge(client: PoolClient, mergeRowId: number): Promise<void> {
+  await client.query(`delete from pending_changes where merge_id = $1`, [mergeRowId]);
 }
 
 /** Removes changes that are published; what was noted meanwhile waits for the next refresh. */

@@ -1,7 +1,9 @@
 import type { PoolClient } from 'pg';
-import type { HistoryPosition, RatingState } from '@quadrant/outcome';
+import { END_OF_HISTORY, type HistoryPosition, type RatingState } from '@quadrant/outcome';
 import { findCorrectionToPublish, type CorrectionToPublish } from '../corrections/correction-to-publish.js';
 import { listGoneTournaments } from '../diff/gone-tournaments.js';
+import { settleMerges } from '../player-merges/settle-merges.js';
+import type { UnsettledMerge } from '../player-merges/stored-merges.js';
 import type { RefreshProgress } from '../refresh-work.repository.js';
 import { finishRequest } from './finish-request.js';
 import type { HeadRun } from './head.js';
@@ -10,11 +12,19 @@ import type { HistoryRange } from './history-range.js';
 import type { PublishedStep } from './outcome-rows.js';
 import type { PublishedCounts } from './lot.js';
 import { letWait } from './let-wait.js';
-import { listPendingChanges, removePendingChanges } from './pending-changes.js';
-import { insertRun, type RunFacts } from './runs.js';
+import { listPendingChanges, listPendingMerges, removePendingChanges } from './pending-changes.js';
+import { insertRun, type RunFacts, type RunKind } from './runs.js';
 import type { Snapshot } from './snapshot.js';
 import type { SubmissionToProcess } from './submission-to-process.js';
 import { StepWriter } from './write-steps.js';
+
+/** A merge of players, or its undoing, that waits for its run. */
+export interface MergeToPublish {
+  readonly kind: RunKind;
+  readonly requestedBy: string;
+  readonly reason: string;
+  readonly range: HistoryRange;
+}
 
 /** One publication under way: what is written here belongs to the run `number`. */
 export class Publication extends HistoryReader {
@@ -24,6 +34,8 @@ export class Publication extends HistoryReader {
   private published: readonly string[] = [];
   /** Row ids of published tournaments that this one no longer takes in. */
   private gone: readonly number[] = [];
+  /** Merges of players that this one publishes, or undoes. */
+  private settling: readonly UnsettledMerge[] = [];
   private isRewriting = false;
 
   /**
@@ -61,6 +73,24 @@ export class Publication extends HistoryReader {
     return range && { ...correction, range };
   }
 
+  /**
+   * A merge of players, or its undoing, that waits for a run of its own: this one, which takes every other along; null:
+   * there is nothing to publish any more.
+   */
+  async takeMerge(mergeId: string): Promise<MergeToPublish | null> {
+    const { unsettled } = await this.loadMerges();
+    const merge = unsettled.find(({ id }) => id === mergeId);
+    if (merge === undefined) return null;
+    const { state, requestedBy, reason } = merge;
+    const from = (await this.findEarliestMerge()) ?? END_OF_HISTORY;
+    return {
+      kind: state === 'requested' ? 'player-merge' : 'player-merge-undo',
+      requestedBy,
+      reason,
+      range: { kind: 'merges', from },
+    };
+  }
+
   /** Lets the replay write every row anew, whether its hash says that it differs or not. */
   rewriteAll(): void {
     this.isRewriting = true;
@@ -77,6 +107,8 @@ export class Publication extends HistoryReader {
       }),
     };
     if (range.kind === 'refresh') this.published = await listPendingChanges(this.reader);
+    if (range.kind === 'merges') this.published = await listPendingMerges(this.reader);
+    if (range.kind !== 'live') this.settling = (await this.loadMerges()).unsettled;
     // What is withdrawn while this runs is in what it replays: the next run closes it.
     const isGone = range.kind === 'live' && range.submissionRowId === null;
     const gone = await listGoneTournaments(this.reader, range, isGone ? [range.tournamentRowId] : []);
@@ -116,9 +148,14 @@ export class Publication extends HistoryReader {
     return finishRequest(this.client, requestId, this.number, progress, now);
   }
 
-  /** Moves the head: with the COMMIT that follows, readers see this run. */
+  /**
+   * Moves the head: with the COMMIT that follows, readers see this run.
+   *
+   * @throws MergeTakenBack when a merge that it publishes is no longer wanted
+   */
   async finish(facts: RunFacts): Promise<void> {
     await removePendingChanges(this.client, this.published);
+    await settleMerges(this.client, this.number, this.settling);
     await insertRun(this.client, this.head, facts);
   }
 

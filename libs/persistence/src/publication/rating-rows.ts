@@ -17,9 +17,10 @@ export interface RatingRow {
 /** More players than this are not named in a query: it reads everybody's, and who asked passes the others over. */
 const MOST_NAMED = 10_000;
 
-/** Published ratings of the numbered players, and perhaps of others. */
+/** Published ratings of the numbered players, of those who count as one of them, and perhaps of others. */
 export function selectRatings(players: PlayerNumbers): string {
-  const where = players.count > MOST_NAMED ? 'true' : `player_id in (${[...players.listRowIds(), -1].join(', ')})`;
+  const named = [...players.listRowIds(), ...players.listMerged(), -1];
+  const where = named.length > MOST_NAMED ? 'true' : `player_id in (${named.join(', ')})`;
   return `select game, category, player_id, rating, games, last_played_at from ratings where ${where}`;
 }
 

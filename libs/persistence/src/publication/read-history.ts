@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { findSeason, type LeagueSeason } from '@quadrant/league';
-import type { HistoryTournament, Sha256 } from '@quadrant/outcome';
+import { NotTakenIn, type HistoryTournament, type Sha256 } from '@quadrant/outcome';
 import type { Level } from '@quadrant/tournament';
 import { copyOut } from '../copy/copy-out.js';
 import type { Tuples } from '../copy/tuples.js';
@@ -16,6 +16,8 @@ export interface LoadedTournament extends HistoryTournament {
   readonly tournamentRowId: number;
   readonly submissionRowId: number;
   readonly revision: number;
+  /** Row id of whoever played behind each entry, as whom he may count. */
+  readonly playerRowIds: readonly number[];
   /** Null for a tournament that no run has taken in. */
   readonly published: PublishedTournament | null;
 }
@@ -36,7 +38,11 @@ export interface HistoryContext {
   readonly seasons: readonly LeagueSeason[];
 }
 
-/** The tournaments of a range in the order of history, in batches: the next is read when it is asked for. */
+/**
+ * The tournaments of a range in the order of history, in batches: the next is read when it is asked for.
+ *
+ * @throws NotTakenIn for one in which two entries count as one player
+ */
 export async function* readHistory(
   client: PoolClient,
   range: HistoryRange,
@@ -58,10 +64,11 @@ function readTournament(tuples: Tuples, { players, seasons }: HistoryContext): L
   const { league, localDate, startsAt } = scorecard;
   const key = tuples.uuid(1);
   const numbers = rowIds.map((rowId) => players.numberOf(rowId));
-  return {
+  const tournament = {
     tournamentRowId: tuples.int4(0),
     submissionRowId: tuples.int4(2),
     revision: tuples.int2(3),
+    playerRowIds: rowIds,
     position: { startsAt, key },
     input: {
       key,
@@ -72,6 +79,11 @@ function readTournament(tuples: Tuples, { players, seasons }: HistoryContext): L
     },
     published: tuples.isNull(4) ? null : readPublished(tuples),
   };
+  // What forbids merges keeps this from being; where it came about by another way, the tournament stays out.
+  if (players.hasMerged && new Set(numbers).size < numbers.length) {
+    throw new NotTakenIn(tournament, new Error('two of its entries count as one player'));
+  }
+  return tournament;
 }
 
 /** What is published of one tournament; null while nothing is. */

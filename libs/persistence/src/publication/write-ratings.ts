@@ -37,8 +37,8 @@ export async function writeRatings(
       const row = readRating(tuples);
       const ratings = state.findTrack(row.game, row.category);
       const number = players.findNumber(row.player);
-      // Somebody else's, who has the same rating as before.
-      if (number === null && !everybody) continue;
+      // Somebody else's, who has the same rating as before; of whoever counts as another now, nothing stays.
+      if (number === null && !everybody && !players.isMerged(row.player)) continue;
       if (ratings !== null && number !== null && isRatingOf(ratings, number, row))
         marksOf(unchanged, ratings)[number] = 1;
       else stale.push(row);

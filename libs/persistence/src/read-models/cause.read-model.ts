@@ -5,6 +5,7 @@ import type { Category, GameTitle } from '@quadrant/tournament';
 import { findMovingRun, type MovingRun } from '../diff/moving-run.js';
 import { openSnapshot } from '../publication/snapshot.js';
 import { StoredMovedHistory } from './moved-tournaments.js';
+import { findShownPlayer } from './shown-player.js';
 
 /** Players in tournaments that are looked at before the search for a cause gives up: two queries each. */
 const LONGEST_SEARCH = 300;
@@ -37,10 +38,12 @@ export class CauseReadModel {
     try {
       const run = await findMovingRun(snapshot.client, number);
       if (run === null) return null;
+      const player = await findShownPlayer(snapshot.client, handle, number);
+      if (player === null) return null;
       const history = new StoredMovedHistory(snapshot.client, run, game, category);
-      const start = await history.findLast(handle, null, tournamentKey);
+      const start = await history.findLast(player.rowId, null, tournamentKey);
       if (start === null) return null;
-      const found = await findCause(history, start, handle, LONGEST_SEARCH);
+      const found = await findCause(history, start, player.handle, LONGEST_SEARCH);
       const path = found.cause || found.gaveUp ? found : { ...found, cause: history.generalCause };
       const { kind, publishedAt } = run;
       return { ...path, run: { number, kind, publishedAt }, text: tellCause(path) };

@@ -110,7 +110,7 @@ export class LeaderboardReadModel {
       `with ${playedBefore === null ? AT_THE_END : AT_AN_INSTANT}, board as (
          select rank() over (order by r.rating desc)::integer as rank, count(*) over ()::integer as players,
            p.handle, p.handle_key, p.name, p.country, p.region, r.rating, r.games, r.last_played_at
-         from published r join players p on p.id = r.player_id
+         from published r join shown_players p on p.id = r.player_id
          where ($4::text is null or p.country = $4) and ($5::text is null or p.region = $5)
            and r.games >= $6 and ($7::timestamptz is null or r.last_played_at >= $7)
        )

@@ -8,6 +8,8 @@ export interface Version extends TakenTournament {
   readonly startsAt: Date;
   readonly games: Buffer;
   readonly players: readonly number[];
+  /** As whom they counted. */
+  readonly counted: readonly number[];
 }
 
 /** A rating change that a run opened (new) or closed. */
@@ -29,7 +31,7 @@ const turned = (table: string, columns: string, run: string): string =>
 export const LAST_MOVED = `
   with turned as (
     select tournament_id, is_new, after from ${turned('rating_changes', 'tournament_id, category, player_id, after', '$3')} c
-    where player_id = (select id from players where handle_key = $1) and category = $2
+    where player_id = $1 and category = $2
   ), moved as (
     select tournament_id from (select * from turned where is_new) opened
       full join (select * from turned where not is_new) closed using (tournament_id)
@@ -45,7 +47,9 @@ export const LAST_MOVED = `
 export const VERSIONS = `
   select o.is_new as "isNew", o.key as id, s.name, o.starts_at as "startsAt", o.submission_id as "submissionRowId",
     o.level, o.rated, encode(o.input_sha256, 'hex') as "inputSha256", ${wasMerged('o.key', '$3')} as "isMerged",
-    k.league is not null as "inLeague", k.games, k.players
+    k.league is not null as "inLeague", k.games, k.players,
+    array(select counted_at(seat.id, $2::integer - case when o.is_new then 0 else 1 end)
+      from unnest(k.players) with ordinality as seat (id, n) order by n) as counted
   from ${turned('outcomes', 'tournament_id, submission_id, starts_at, key, level, rated, input_sha256', '$2')} o
     join submissions s on s.id = o.submission_id
     join scorecards k using (submission_id)
@@ -55,5 +59,5 @@ export const VERSIONS = `
 export const CHANGES = `
   select c.is_new as "isNew", c.player_id as "playerRowId", p.handle, c.before, c.after
   from ${turned('rating_changes', 'tournament_id, category, player_id, before, after', '$3')} c
-    join players p on p.id = c.player_id
+    join shown_players p on p.id = c.player_id
   where c.tournament_id = $1 and c.category = $2`;

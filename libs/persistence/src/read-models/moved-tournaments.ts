@@ -7,13 +7,15 @@ import type {
   MovedPlayer,
   MovedTournament,
 } from '@quadrant/outcome';
-import { foldHandle, type Category, type GameTitle } from '@quadrant/tournament';
+import type { Category, GameTitle } from '@quadrant/tournament';
 import { causeInRun, type MovingRun } from '../diff/moving-run.js';
 import { CHANGES, LAST_MOVED, VERSIONS, type Change, type Version } from './moved-rows.js';
 
 /** What one run moved on one track, read from the rows that it closed and opened. */
 export class StoredMovedHistory implements MovedHistory {
   private readonly loaded = new Map<string, MovedTournament>();
+  /** By shown handle: who is hidden can be followed, but not asked for. */
+  private readonly rowIds = new Map<string, number>();
 
   constructor(
     private readonly client: PoolClient,
@@ -22,8 +24,9 @@ export class StoredMovedHistory implements MovedHistory {
     private readonly category: Category,
   ) {}
 
-  findLastBefore(handle: string, position: HistoryPosition): Promise<MovedTournament | null> {
-    return this.findLast(handle, position, null);
+  async findLastBefore(handle: string, position: HistoryPosition): Promise<MovedTournament | null> {
+    const rowId = this.rowIds.get(handle);
+    return rowId === undefined ? null : this.findLast(rowId, position, null);
   }
 
   /**
@@ -32,12 +35,12 @@ export class StoredMovedHistory implements MovedHistory {
    * @param tournamentKey the one that is asked about; null for any
    */
   async findLast(
-    handle: string,
+    playerRowId: number,
     before: HistoryPosition | null,
     tournamentKey: string | null,
   ): Promise<MovedTournament | null> {
     const { rows } = await this.client.query<{ id: number; key: string }>(LAST_MOVED, [
-      foldHandle(handle),
+      playerRowId,
       this.category,
       this.run.number,
       this.game,
@@ -67,6 +70,7 @@ export class StoredMovedHistory implements MovedHistory {
       this.category,
       this.run.number,
     ]);
+    for (const { handle, playerRowId } of changes) this.rowIds.set(handle, playerRowId);
     const tournament = assemble(this.run, versions, changes);
     this.loaded.set(key, tournament);
     return tournament;
@@ -77,7 +81,7 @@ function assemble(run: MovingRun, versions: readonly Version[], changes: readonl
   const [from = null, to = null] = [false, true].map((isNew) => versions.find((each) => each.isNew === isNew) ?? null);
   const shown = (to ?? from)!;
   const moved = movedPlayers(changes);
-  const others = [...moved.keys()].filter((rowId) => !shown.players.includes(rowId));
+  const others = [...moved.keys()].filter((rowId) => !shown.counted.includes(rowId));
   const cause = causeInRun(run, from, to);
   return {
     id: shown.id,
@@ -87,7 +91,7 @@ function assemble(run: MovingRun, versions: readonly Version[], changes: readonl
     cause: cause === 'season' ? null : cause,
     games: shown.games,
     // Whom a correction left out has no game there any more, but a number that moved.
-    players: [...shown.players, ...others].map((rowId) => moved.get(rowId) ?? null),
+    players: [...shown.counted, ...others].map((rowId) => moved.get(rowId) ?? null),
   };
 }
 

@@ -4,6 +4,7 @@ import { foldHandle } from '@quadrant/tournament';
 import type { View } from './as-of.read-model.js';
 import type { RatingChangePosition, TournamentPosition } from './history-positions.js';
 import { publishedResults, publishedRows } from './published-rows.js';
+import { shownPlayer, shownPlayerAt } from './shown-player.js';
 
 /** A player with everything that is published about him, but not how it came about. */
 export interface PlayerProfile {
@@ -12,6 +13,13 @@ export interface PlayerProfile {
   readonly name: string | null;
   readonly country: string | null;
   readonly region: string | null;
+  /** Other handles that lead to him, and those that he had. */
+  readonly aliases: string[];
+  readonly formerHandles: string[];
+  /** Goes up with every change of what is known of him. */
+  readonly version: number;
+  /** Handles of the players who count as this one, since they were merged into him. */
+  readonly mergedFrom: readonly string[];
   readonly ratings: { game: string; category: string; rating: number; games: number; lastPlayedAt: Date }[];
   /** Season points of each league, and of all together. */
   readonly leaguePoints: { league: string; season: string; points: number }[];
@@ -44,8 +52,12 @@ export interface PlayerTournament {
   readonly points: number;
 }
 
-/** SQL: the player of handle $1. */
-const PLAYER = `player_id = (select id from players where handle_key = $1)`;
+/** SQL: the player of handle $1, as whom run $2 counts him. */
+const PLAYER = `player_id = ${shownPlayerAt('$1', '$2')}`;
+
+/** SQL: handles of player p of a kind, in the order in which he came by them. */
+const handlesOf = (kind: 'alias' | 'former'): string =>
+  `array(select handle from player_handles where player_id = p.id and kind = '${kind}' order by created_at, handle_key)`;
 
 /** SQL: what run $2 published of somebody's rating changes, of tournaments before instant $3. */
 const CHANGES = `
@@ -80,7 +92,10 @@ export class PlayerReadModel {
   async findByHandle(handle: string, { run, playedBefore }: View): Promise<PlayerProfile | null> {
     const rows = await this.dataSource.query<PlayerProfile[]>(
       `with rated as (${playedBefore === null ? RATINGS_AT_THE_END : RATINGS_AT_AN_INSTANT}), awarded as (${AWARDS})
-       select p.public_id as id, p.handle, p.name, p.country, p.region,
+       select p.public_id as id, p.handle, p.name, p.country, p.region, p.version,
+         ${handlesOf('alias')} as aliases, ${handlesOf('former')} as "formerHandles",
+         array(select q.handle from players q where q.counts_as = p.id and q.id <> p.id and counted_at(q.id, $2) = p.id
+            and q.hidden_at is null and q.anonymised_at is null order by q.handle_key) as "mergedFrom",
          coalesce((select json_agg(r order by r.game, r.category) from rated r), '[]') as ratings,
          coalesce((select json_agg(t) from (
            select l.slug as league, s.season, sum(a.points)::integer as points
@@ -90,7 +105,7 @@ export class PlayerReadModel {
          coalesce((select json_agg(t) from (
            select masters_season as season, sum(points)::integer as points
            from awarded where kind = 'masters' group by masters_season order by 1) t), '[]') as "mastersPoints"
-       from players p where p.handle_key = $1`,
+       from shown_players p where p.id = ${shownPlayerAt('$1', '$2')}`,
       [foldHandle(handle), run, playedBefore],
     );
     const profile = rows[0];
@@ -128,14 +143,13 @@ export class PlayerReadModel {
   /** Newest first; tournaments whose current revision the player is in. */
   listTournaments(handle: string, limit: number, after: TournamentPosition | null): Promise<PlayerTournament[]> {
     return this.dataSource.query<PlayerTournament[]>(
-      `select t.key as "tournamentId", s.name as tournament, s.game, s.level, s.starts_at as "startsAt", w.state, r.place, r.points
-       from players p
-         join entries e on e.player_id = p.id
+      `select t.key as "tournamentId", s.name as tournament, s.game, coalesce(t.level_override, s.held_level, s.level) as level, s.starts_at as "startsAt", w.state, r.place, r.points
+       from entries e
          join submissions s on s.id = e.submission_id
          join tournaments t on t.id = s.tournament_id and t.current_revision = s.revision
          join submission_states w on w.submission_id = s.id
          join standings r on r.submission_id = s.id and r.entry = e.number
-       where p.handle_key = $1 and ($2::timestamptz is null or (s.starts_at, t.key) < ($2, $3::uuid))
+       where e.player_id in (select id from players where counts_as = ${shownPlayer('$1')}) and ($2::timestamptz is null or (s.starts_at, t.key) < ($2, $3::uuid))
        order by s.starts_at desc, t.key desc limit $4`,
       [foldHandle(handle), after?.startsAt ?? null, after?.key ?? null, limit],
     );

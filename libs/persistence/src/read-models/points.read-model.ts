@@ -16,12 +16,16 @@ export interface PointsRow {
   readonly best: number;
 }
 
-const TABLE = `
-  select rank() over (order by sum(a.points) desc)::integer as rank, p.handle, p.name, p.country,
-    sum(a.points)::integer as points, count(*)::integer as tournaments,
-    (count(*) filter (where a.place = 1))::integer as wins, max(a.points)::integer as best
-  from awards a join players p on p.id = a.player_id left join league_seasons s on s.id = a.league_season_id`;
-const ORDER = `group by p.id order by points desc, p.handle_key collate "C"`;
+/** @param condition of the awards under the alias a, and of their seasons under s */
+const tableOf = (condition: string): string => `
+  select t.rank, p.handle, p.name, p.country, t.points, t.tournaments, t.wins, t.best
+  from (
+    select a.player_id, rank() over (order by sum(a.points) desc)::integer as rank, sum(a.points)::integer as points,
+      count(*)::integer as tournaments, (count(*) filter (where a.place = 1))::integer as wins,
+      max(a.points)::integer as best
+    from awards a left join league_seasons s on s.id = a.league_season_id where ${condition} group by a.player_id
+  ) t join shown_players p on p.id = t.player_id
+  order by t.points desc, p.handle_key collate "C"`;
 
 /** Tables of league points and Masters Points, summed from the published awards. */
 @Injectable()
@@ -30,33 +34,29 @@ export class PointsReadModel {
 
   /** One league, one season (000, 12.4: "season points reset"). */
   listLeagueSeason(leagueId: number, season: string): Promise<PointsRow[]> {
-    return this.dataSource.query<PointsRow[]>(
-      `${TABLE} where a.kind = 'league' and s.league_id = $1 and s.season = $2 ${ORDER}`,
-      [leagueId, season],
-    );
+    return this.dataSource.query<PointsRow[]>(tableOf(`a.kind = 'league' and s.league_id = $1 and s.season = $2`), [
+      leagueId,
+      season,
+    ]);
   }
 
   /** One league, all its seasons. */
   listLeagueLifetime(leagueId: number): Promise<PointsRow[]> {
-    return this.dataSource.query<PointsRow[]>(`${TABLE} where a.kind = 'league' and s.league_id = $1 ${ORDER}`, [
-      leagueId,
-    ]);
+    return this.dataSource.query<PointsRow[]>(tableOf(`a.kind = 'league' and s.league_id = $1`), [leagueId]);
   }
 
   /** All leagues together, one season (000, 12.4: the aggregate reflects every league). */
   listAllLeaguesSeason(season: string): Promise<PointsRow[]> {
-    return this.dataSource.query<PointsRow[]>(`${TABLE} where a.kind = 'league' and s.season = $1 ${ORDER}`, [season]);
+    return this.dataSource.query<PointsRow[]>(tableOf(`a.kind = 'league' and s.season = $1`), [season]);
   }
 
   /** All leagues together, all seasons. */
   listAllLeaguesLifetime(): Promise<PointsRow[]> {
-    return this.dataSource.query<PointsRow[]>(`${TABLE} where a.kind = 'league' ${ORDER}`);
+    return this.dataSource.query<PointsRow[]>(tableOf(`a.kind = 'league'`));
   }
 
   /** One calendar year of Trek Masters (000, 11.2.2). */
   listMasters(season: number): Promise<PointsRow[]> {
-    return this.dataSource.query<PointsRow[]>(`${TABLE} where a.kind = 'masters' and a.masters_season = $1 ${ORDER}`, [
-      season,
-    ]);
+    return this.dataSource.query<PointsRow[]>(tableOf(`a.kind = 'masters' and a.masters_season = $1`), [season]);
   }
 }

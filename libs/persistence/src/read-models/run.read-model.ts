@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { findPause, type Pause } from '../publication/pause.js';
+import { findHiddenNames, showRun, type WithheldNames } from '../players/withheld-names.js';
 import { findHeadRun } from './head-run.js';
 
 /** One publication: why it was made and what it changed. */
@@ -61,20 +62,29 @@ export class RunReadModel {
       `select p.head_run as "headRun", r.official_run as "officialRun"
        from publication p left join runs r on r.number = p.head_run`,
     );
-    return { ...rows[0]!, pause: await findPause(this.dataSource) };
+    const pause = await findPause(this.dataSource);
+    return { ...rows[0]!, pause: pause && showPause(pause, await findHiddenNames(this.dataSource)) };
   }
 
   /** Newest first; `before` is the number of the last run already seen. */
-  list(limit: number, before: number | null): Promise<RunRow[]> {
-    return this.dataSource.query<RunRow[]>(
+  async list(limit: number, before: number | null): Promise<RunRow[]> {
+    const rows = await this.dataSource.query<RunRow[]>(
       `select ${COLUMNS} from runs where $1::integer is null or number < $1 order by number desc limit $2`,
       [before, limit],
     );
+    const names = await findHiddenNames(this.dataSource);
+    return rows.map((row) => showRun(row, names));
   }
 
   /** Null for a run that has not been. */
   async findByNumber(number: number): Promise<RunRow | null> {
     const rows = await this.dataSource.query<RunRow[]>(`select ${COLUMNS} from runs where number = $1`, [number]);
-    return rows[0] ?? null;
+    return rows[0] ? showRun(rows[0], await findHiddenNames(this.dataSource)) : null;
   }
 }
+
+const showPause = ({ pausedBy, reason, ...pause }: Pause, names: WithheldNames): Pause => ({
+  ...pause,
+  pausedBy: names.show(pausedBy),
+  reason: names.showText(reason),
+});

@@ -56,13 +56,16 @@ export interface TournamentPod {
   readonly wentOut: string | null;
 }
 
+/** SQL: row id of the player as whom somebody counts. */
+const countedAs = (rowId: string): string => `(select counts_as from players where id = ${rowId})`;
+
 /** SQL: the final order of submission `v`. */
 export const STANDINGS = `
   select json_agg(json_strip_nulls(json_build_object('place', r.place, 'handle', p.handle, 'points', r.points,
     'strengthOfSchedule', r.strength_of_schedule, 'extendedStrengthOfSchedule', r.extended_strength_of_schedule,
     'differential', r.differential, 'cumulativeVictoryPoints', r.cumulative_victory_points, 'roundsWon', r.rounds_won,
     'decidedBy', r.decided_by)) order by r.place)
-  from standings r join entries e on e.submission_id = r.submission_id and e.number = r.entry join players p on p.id = e.player_id
+  from standings r join entries e on e.submission_id = r.submission_id and e.number = r.entry join shown_players p on p.id = ${countedAs('e.player_id')}
   where r.submission_id = v.id`;
 
 const GAMES = `
@@ -79,16 +82,16 @@ const MATCHES = `
       'missions', m.missions, 'bonusExcluded', m.bonus_excluded, 'victoryConditionsDiffer', nullif(m.victory_conditions_differ, false)))
     || case when m.games is null then '{}' else jsonb_build_object('games', coalesce((${GAMES}), '[]')) end) order by m.number)
   from matches m
-    join entries ea on ea.submission_id = m.submission_id and ea.number = m.entry_a join players a on a.id = ea.player_id
-    left join entries eb on eb.submission_id = m.submission_id and eb.number = m.entry_b left join players b on b.id = eb.player_id
+    join entries ea on ea.submission_id = m.submission_id and ea.number = m.entry_a join shown_players a on a.id = ${countedAs('ea.player_id')}
+    left join entries eb on eb.submission_id = m.submission_id and eb.number = m.entry_b left join shown_players b on b.id = ${countedAs('eb.player_id')}
   where m.submission_id = v.id and m.round = numbered.round`;
 
 const PODS = `
   select json_agg(json_build_object(
       'scores', (select json_agg(json_build_object('handle', p.handle, 'score', seat.score) order by seat.n)
         from unnest(o.entries, o.scores) with ordinality as seat (entry, score, n)
-          join entries e on e.submission_id = o.submission_id and e.number = seat.entry join players p on p.id = e.player_id),
-      'wentOut', (select p.handle from entries e join players p on p.id = e.player_id
+          join entries e on e.submission_id = o.submission_id and e.number = seat.entry join shown_players p on p.id = ${countedAs('e.player_id')}),
+      'wentOut', (select p.handle from entries e join shown_players p on p.id = ${countedAs('e.player_id')}
         where e.submission_id = o.submission_id and e.number = o.went_out)) order by o.number)
   from pods o where o.submission_id = v.id and o.round = numbered.round`;
 

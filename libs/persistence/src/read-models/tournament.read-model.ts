@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { explainAward, type AwardExplanation } from '@quadrant/league';
 import type { Finding, Level, TournamentHeader } from '@quadrant/tournament';
+import { showFindings } from '../players/show-findings.js';
+import { findHiddenNames } from '../players/withheld-names.js';
 import type { TournamentPosition } from './history-positions.js';
 import { ROUNDS, STANDINGS, type TournamentRound, type TournamentStanding } from './tournament-results.js';
 
@@ -28,6 +30,8 @@ export interface TournamentDetail {
   readonly mergedInto: string | null;
   /** What a coordinator set in place of the report's word; null where that of the report stands. */
   readonly overrides: { readonly level: Level | null; readonly rated: boolean | null };
+  /** As what the report counts while nobody has approved its level, nor set another; null: as its own. */
+  readonly heldLevel: Level | null;
   /** The current revision. */
   readonly revision: number;
   readonly state: string;
@@ -83,13 +87,13 @@ export interface SubmissionDetail {
 const RATING_CHANGES = `
   select json_agg(json_build_object('handle', p.handle, 'category', c.category, 'before', c.before, 'after', c.after,
     'games', c.games) order by c.category, p.handle_key)
-  from rating_changes c join players p on p.id = c.player_id where c.tournament_id = t.id`;
+  from rating_changes c join shown_players p on p.id = c.player_id where c.tournament_id = t.id`;
 
 const AWARDS = `
   select json_agg(json_build_object('handle', p.handle, 'kind', a.kind, 'place', a.place,
     'participants', a.participants, 'points', a.points, 'rule', a.rule,
     'league', l.slug, 'season', coalesce(ls.season, a.masters_season::text)) order by a.kind, a.place)
-  from awards a join players p on p.id = a.player_id
+  from awards a join shown_players p on p.id = a.player_id
     left join league_seasons ls on ls.id = a.league_season_id left join leagues l on l.id = ls.league_id
   where a.tournament_id = t.id`;
 
@@ -106,7 +110,8 @@ export class TournamentReadModel {
   async findById(id: string): Promise<TournamentDetail | null> {
     const rows = await this.dataSource.query<TournamentDetail[]>(
       `select t.key as id, t.version, m.key as "mergedInto",
-         json_build_object('level', t.level_override, 'rated', t.rated_override) as overrides, v.header, s.revision, w.state, w.state_reason as "stateReason", s.public_id as "submissionId",
+         json_build_object('level', t.level_override, 'rated', t.rated_override) as overrides,
+         v.held_level as "heldLevel", v.header, s.revision, w.state, w.state_reason as "stateReason", s.public_id as "submissionId",
          case when o.tournament_id is not null then json_build_object('revision', v.revision, 'run', o.since_run,
            'participants', c.participants, 'sanctioned', json_build_object('value', c.sanctioned, 'rule', c.sanctioned_rule),
            'rated', json_build_object('value', c.rated, 'rule', c.rated_rule),
@@ -128,13 +133,16 @@ export class TournamentReadModel {
       [id],
     );
     const [tournament] = rows;
-    return tournament ? { ...tournament, awards: tournament.awards.map(withExplanation) } : null;
+    if (!tournament) return null;
+    const names = await findHiddenNames(this.dataSource);
+    const header = names.showHeader(tournament.header);
+    return { ...tournament, header, awards: tournament.awards.map(withExplanation) };
   }
 
   /** Newest first. */
   list(limit: number, after: TournamentPosition | null): Promise<TournamentListing[]> {
     return this.dataSource.query<TournamentListing[]>(
-      `select t.key as id, s.name, s.game, s.format, s.level, s.starts_at as "startsAt", w.state,
+      `select t.key as id, s.name, s.game, s.format, coalesce(t.level_override, s.held_level, s.level) as level, s.starts_at as "startsAt", w.state,
          (select count(*)::integer from entries e where e.submission_id = s.id) as players
        from tournaments t join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
          join submission_states w on w.submission_id = s.id
@@ -146,8 +154,8 @@ export class TournamentReadModel {
 
   /** @param id the submission's public id; null for one that nobody knows */
   async findSubmission(id: string): Promise<SubmissionDetail | null> {
-    const rows = await this.dataSource.query<SubmissionDetail[]>(
-      `select s.public_id as id, t.key as "tournamentId", s.revision, s.revision = t.current_revision as "isCurrent", w.state,
+    const rows = await this.dataSource.query<(SubmissionDetail & { rowId: number })[]>(
+      `select s.id as "rowId", s.public_id as id, t.key as "tournamentId", s.revision, s.revision = t.current_revision as "isCurrent", w.state,
          w.state_reason as "stateReason", encode(s.sha256, 'hex') as sha256, encode(s.raw_sha256, 'hex') as "rawSha256",
          s.findings, s.submitted_by as "submittedBy", s.received_at as "receivedAt"
        from submissions s join tournaments t on t.id = s.tournament_id
@@ -155,7 +163,16 @@ export class TournamentReadModel {
        where s.public_id = $1`,
       [id],
     );
-    return rows[0] ?? null;
+    if (!rows[0]) return null;
+    const { rowId, ...submission } = rows[0];
+    const names = await findHiddenNames(this.dataSource);
+    if (names.isEmpty) return submission;
+    return {
+      ...submission,
+      stateReason: submission.stateReason && names.showText(submission.stateReason),
+      findings: await showFindings(this.dataSource, names, rowId, submission.findings),
+      submittedBy: submission.submittedBy && names.show(submission.submittedBy),
+    };
   }
 }
 

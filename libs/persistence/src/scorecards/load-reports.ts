@@ -12,6 +12,8 @@ export interface StoredReport extends ScoredSubmission {
   readonly facts: ScoringFacts;
 }
 
+type Closing = Pick<TournamentReport, 'finalConfrontation' | 'places' | 'standings' | 'tosses'>;
+
 type SubmissionRow = {
   id: number;
   tournament_id: number;
@@ -19,10 +21,10 @@ type SubmissionRow = {
   key: string;
   sha256: Buffer;
   lead_time_counts_as_met: boolean;
-  level_override: Level | null;
+  level: Level | null;
   rated_override: boolean | null;
   header: TournamentHeader;
-  closing: Pick<TournamentReport, 'finalConfrontation' | 'places' | 'standings'>;
+  closing: Omit<Closing, 'tosses'> & Partial<Closing>;
 };
 
 type EntryRow = [
@@ -42,7 +44,7 @@ type EntryRow = [
  */
 export async function loadReports(client: PoolClient, submissionRowIds: readonly number[]): Promise<StoredReport[]> {
   const submissions = await client.query<SubmissionRow>(
-    `select s.id, s.tournament_id, s.revision, t.key, s.sha256, s.lead_time_counts_as_met, t.level_override,
+    `select s.id, s.tournament_id, s.revision, t.key, s.sha256, s.lead_time_counts_as_met, coalesce(t.level_override, s.held_level) as level,
         t.rated_override, s.header, s.closing
      from submissions s join tournaments t on t.id = s.tournament_id where s.id = any($1)`,
     [submissionRowIds],
@@ -68,11 +70,11 @@ function assemble(row: SubmissionRow, entries: readonly EntryRow[], rounds: read
     revision: row.revision,
     players: entries.map((each) => each[1]),
     key: row.key,
-    report: { tournament: row.header, entries: entries.map(toEntry), rounds, ...row.closing },
+    report: { tournament: row.header, entries: entries.map(toEntry), rounds, tosses: [], ...row.closing },
     facts: {
       sha256: row.sha256,
       leadTimeCountsAsMet: row.lead_time_counts_as_met,
-      level: row.level_override,
+      level: row.level,
       rated: row.rated_override,
     },
   };

@@ -40,6 +40,8 @@ export interface Championship {
   readonly approval: Months | null;
   /** Who says where it is held. */
   readonly allocation: string;
+  /** The same as one of two offices, which decides about applications; null where nobody has to. */
+  readonly allocatedBy: 'coordinator' | 'department' | null;
   /** In First and Second Edition. */
   readonly byes: readonly PlaceReward[];
   /** In Tribbles. */

@@ -32,6 +32,7 @@ const CHAMPIONSHIPS: Readonly<Record<Exclude<Kind, 'local'>, Championship>> = {
     season: { from: 3, to: 6 },
     approval: null,
     allocation: 'on application to the continental coordinator, by region, time and player groups',
+    allocatedBy: 'coordinator',
     byes: [
       reward(1, byes(CONTINENTAL_OF_YEAR, 1)),
       { ...reward(2, byes(CONTINENTAL_OF_YEAR, 1)), moreThanPlayers: 10 },
@@ -45,6 +46,7 @@ const CHAMPIONSHIPS: Readonly<Record<Exclude<Kind, 'local'>, Championship>> = {
     season: { from: 6, to: 8 },
     approval: null,
     allocation: 'by the Department of Organized Play, or after bidding',
+    allocatedBy: 'department',
     byes: [reward(1, byes(WORLDS_OF_YEAR, 1, 2)), reward(2, byes(WORLDS_OF_YEAR, 1))],
     headStarts: [reward(1, start(WORLDS_OF_YEAR, 200_000)), reward(2, start(WORLDS_OF_YEAR, 100_000))],
     source: '000 §11.1.2',
@@ -54,6 +56,7 @@ const CHAMPIONSHIPS: Readonly<Record<Exclude<Kind, 'local'>, Championship>> = {
     season: { from: 8, to: 10 },
     approval: null,
     allocation: 'in rotation by the Department of Organized Play',
+    allocatedBy: 'department',
     byes: [
       reward(1, byes(FOLLOWING_WORLDS, 1, 2), byes(CONTINENTAL_OF_CHOICE, 1)),
       reward(2, byes(FOLLOWING_WORLDS, 1), byes(CONTINENTAL_OF_CHOICE, 1)),
@@ -69,6 +72,7 @@ const CHAMPIONSHIPS: Readonly<Record<Exclude<Kind, 'local'>, Championship>> = {
     season: ALL_YEAR,
     approval: { from: 6, to: 10 },
     allocation: 'one for each country, on application to the continental coordinator',
+    allocatedBy: 'coordinator',
     byes: [reward(1, byes(NEXT_CONTINENTAL, 1)), reward(2, byes(NEXT_CONTINENTAL, 1))],
     headStarts: [reward(1, start(NEXT_CONTINENTAL, 100_000)), reward(2, start(NEXT_CONTINENTAL, 100_000))],
     source: '000 §11.2.1',
@@ -80,18 +84,21 @@ const CHAMPIONSHIPS: Readonly<Record<Exclude<Kind, 'local'>, Championship>> = {
     // points only.
     season: ALL_YEAR,
     allocation: 'by the Department of Organized Play',
+    allocatedBy: 'department',
     source: '000 §11.2.2',
   },
   release: {
     ...NOTHING,
     level: null,
     allocation: 'open to every director, near the release of the set and advertised with its name',
+    allocatedBy: null,
     source: '000 §11.3.1',
   },
   'chairmans-challenge': {
     ...NOTHING,
     level: null,
     allocation: 'named by the Chairman of The Continuing Committee',
+    allocatedBy: null,
     source: '000 §11.3.2',
   },
 };

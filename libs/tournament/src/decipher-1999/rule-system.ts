@@ -14,8 +14,7 @@ export const decipher1999: RuleSystem = {
   results: DECIPHER_RESULTS,
   notation: { matchKeys: ['games', 'bonusExcluded', 'victoryConditionsDiffer'], podGames: [] },
   validate,
-  computeStandings: (report, tournamentKey) =>
-    computeStandings(requireKnownResults(report, DECIPHER_RESULTS), tournamentKey),
+  computeStandings: (report, lots) => computeStandings(requireKnownResults(report, DECIPHER_RESULTS), lots),
   countParticipants,
   isSanctioned,
   isRated,

@@ -1,6 +1,7 @@
 import { placeByConfrontation, placeByDirector } from '../ranking/after-rounds.js';
 import { placeByElimination } from '../ranking/elimination.js';
 import { standingsOf } from '../ranking/final-order.js';
+import type { Lots } from '../ranking/toss.js';
 import type { TournamentReport } from '../report.js';
 import type { Standing } from '../standing.js';
 import { winnerOf } from './results.js';
@@ -10,11 +11,11 @@ import { computeTally } from './tally.js';
 /**
  * The final order: Swiss rounds (001, II.A.i, 8), then an elimination stage if there was one (II.B), then the final
  * confrontation of Sealed Deck (II.A.iii), then what the director placed himself. Places are 1 to n, each once. The
- * numbers shown are those of the Swiss rounds. `tournamentKey` seeds the tosses that nobody recorded.
+ * numbers shown are those of the Swiss rounds. `lots` draws the tosses that nobody recorded.
  */
-export function computeStandings(report: TournamentReport, tournamentKey: string): Standing[] {
+export function computeStandings(report: TournamentReport, lots: Lots): Standing[] {
   const tally = computeTally(report);
-  const swiss = computeSwissOrder(report, tally, tournamentKey);
+  const swiss = computeSwissOrder(report, tally, lots);
   const eliminated = placeByElimination(report, swiss, winnerOf);
   // II.A.iii: the final confrontation determines who wins the tournament; it adds nothing to the scores.
   const confronted = report.tournament.format === 'sealed' ? placeByConfrontation(report, eliminated) : eliminated;

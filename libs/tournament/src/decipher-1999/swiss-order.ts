@@ -1,6 +1,7 @@
 import type { FinalOrder } from '../ranking/final-order.js';
 import { rank, stepOf } from '../ranking/rank.js';
 import { tiebreakerGame } from '../ranking/tiebreaker-game.js';
+import type { Lots } from '../ranking/toss.js';
 import type { TournamentReport } from '../report.js';
 import type { Tally } from './tally.js';
 
@@ -8,12 +9,12 @@ import type { Tally } from './tally.js';
  * 001, II.A.i, 8: points, then differential, then a tiebreaker game, where none was played the highest single-game
  * differential. The final confrontation of Sealed Deck is no such game.
  */
-export function computeSwissOrder(report: TournamentReport, tally: Tally, tournamentKey: string): FinalOrder {
+export function computeSwissOrder(report: TournamentReport, tally: Tally, lots: Lots): FinalOrder {
   const steps = [
     stepOf('points', tally.points),
     stepOf('differential', tally.differential),
     ...(report.tournament.format === 'sealed' ? [] : [tiebreakerGame(report)]),
     stepOf('highest-differential', tally.highest),
   ];
-  return rank(report, { steps }, tournamentKey);
+  return rank(report, { steps }, lots);
 }

@@ -15,8 +15,7 @@ export const ffgSwlcg2016: RuleSystem = {
   results: FFG_RESULTS,
   notation: { matchKeys: ['games'], podGames: [] },
   validate,
-  computeStandings: (report, tournamentKey) =>
-    computeStandings(requireKnownResults(report, FFG_RESULTS), tournamentKey),
+  computeStandings: (report, lots) => computeStandings(requireKnownResults(report, FFG_RESULTS), lots),
   countParticipants,
   isSanctioned,
   isRated,

@@ -1,5 +1,6 @@
 import { placeByDirector } from '../ranking/after-rounds.js';
 import { standingsOf, type FinalOrder } from '../ranking/final-order.js';
+import type { Lots } from '../ranking/toss.js';
 import type { TournamentReport } from '../report.js';
 import type { Standing } from '../standing.js';
 import { placeByDoubleElimination } from './double-elimination.js';
@@ -16,19 +17,19 @@ interface SwissStage {
 /**
  * The final order: Swiss stage (004, Tiebreakers), then double elimination (004, Double Elimination Rounds), then what
  * the director placed himself. Places are 1 to n, each once. The numbers shown are those of the Swiss stage; strengths
- * of schedule are points per round. `tournamentKey` seeds the tosses that nobody recorded.
+ * of schedule are points per round. `lots` draws the tosses that nobody recorded.
  *
  * @throws RangeError for a result of another rule system
  */
-export function computeStandings(report: TournamentReport, tournamentKey: string): Standing[] {
-  const { tally, strength, order } = computeSwissStage(report, tournamentKey);
+export function computeStandings(report: TournamentReport, lots: Lots): Standing[] {
+  const { tally, strength, order } = computeSwissStage(report, lots);
   const final = placeByDirector(report, placeByDoubleElimination(report, order));
   return standingsOf(final, { points: tally.points, ...strength });
 }
 
 /** The sums of the Swiss stage and the order that they give (004, Tiebreakers). */
-export function computeSwissStage(report: TournamentReport, tournamentKey: string): SwissStage {
+export function computeSwissStage(report: TournamentReport, lots: Lots): SwissStage {
   const tally = computeTally(report);
   const strength = scheduleStrength(tally);
-  return { tally, strength, order: computeSwissOrder(report, tally, strength, tournamentKey) };
+  return { tally, strength, order: computeSwissOrder(report, tally, strength, lots) };
 }

@@ -1,6 +1,7 @@
 import type { FinalOrder } from '../ranking/final-order.js';
 import { rank, stepOf, type RankingStep } from '../ranking/rank.js';
 import { seedStep } from '../ranking/seed.js';
+import type { Lots } from '../ranking/toss.js';
 import type { TournamentReport } from '../report.js';
 import type { ScheduleStrength } from './schedule-strength.js';
 import type { Tally } from './tally.js';
@@ -30,15 +31,15 @@ export function computeSwissOrder(
   report: TournamentReport,
   tally: Tally,
   { strengthOfSchedule, extendedStrengthOfSchedule }: ScheduleStrength,
-  tournamentKey: string,
+  lots: Lots,
 ): FinalOrder {
   // Without a Swiss stage (004, Custom Structure) the seed is all that there is to go by.
-  if (tally.rounds === 0) return rank(report, { steps: [seedStep(report)] }, tournamentKey);
+  if (tally.rounds === 0) return rank(report, { steps: [seedStep(report)] }, lots);
   const steps = [
     stepOf('points', tally.points),
     headToHead(tally),
     stepOf('strength-of-schedule', strengthOfSchedule),
     stepOf('extended-strength-of-schedule', extendedStrengthOfSchedule),
   ];
-  return rank(report, { steps }, tournamentKey);
+  return rank(report, { steps }, lots);
 }

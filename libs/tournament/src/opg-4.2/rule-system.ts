@@ -23,8 +23,8 @@ export const opg42: RuleSystem = {
   results: OPG_RESULTS,
   notation: { matchKeys: ['games', 'bestOf', 'missions'], podGames: ['tribbles'] },
   validate: (report) => playOf(report).validate(report),
-  computeStandings: (report, tournamentKey) =>
-    playOf(report).computeStandings(requireKnownResults(report, resultsOf(report)), tournamentKey),
+  computeStandings: (report, lots) =>
+    playOf(report).computeStandings(requireKnownResults(report, resultsOf(report)), lots),
   countParticipants,
   isSanctioned,
   isRated,

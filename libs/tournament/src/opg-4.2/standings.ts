@@ -1,6 +1,7 @@
 import { placeByConfrontation, placeByDirector } from '../ranking/after-rounds.js';
 import { placeByElimination } from '../ranking/elimination.js';
 import { standingsOf, type FinalOrder } from '../ranking/final-order.js';
+import type { Lots } from '../ranking/toss.js';
 import type { TournamentReport } from '../report.js';
 import type { Standing } from '../standing.js';
 import { fillCrosstable } from './crosstable.js';
@@ -16,10 +17,10 @@ interface SwissStage {
 /**
  * The final order of a two-player tournament: Swiss stage (000, 7.7), then the elimination stage (000, 10), then the
  * final confrontation (000, appendix A), then what the director placed himself (000, 12.4). Places are 1 to n, each
- * once. The numbers shown are those of the Swiss stage. `tournamentKey` seeds the tosses that nobody recorded.
+ * once. The numbers shown are those of the Swiss stage. `lots` draws the tosses that nobody recorded.
  */
-export function computeStandings(report: TournamentReport, tournamentKey: string): Standing[] {
-  const { tally, order } = computeSwissStage(report, tournamentKey);
+export function computeStandings(report: TournamentReport, lots: Lots): Standing[] {
+  const { tally, order } = computeSwissStage(report, lots);
   const confronted = placeByConfrontation(report, placeByElimination(report, order, winnerOf));
   const final = placeByDirector(report, confronted);
 
@@ -27,8 +28,8 @@ export function computeStandings(report: TournamentReport, tournamentKey: string
 }
 
 /** The sums of the Swiss stage and the order that they give (000, 7.7). */
-export function computeSwissStage(report: TournamentReport, tournamentKey: string): SwissStage {
+export function computeSwissStage(report: TournamentReport, lots: Lots): SwissStage {
   const table = fillCrosstable(report);
   const tally = computeTally(table);
-  return { tally, order: computeSwissOrder(report, table, tally, tournamentKey) };
+  return { tally, order: computeSwissOrder(report, table, tally, lots) };
 }

@@ -1,6 +1,7 @@
 import type { FinalOrder } from '../ranking/final-order.js';
 import { rank, stepOf, type RankingStep } from '../ranking/rank.js';
 import { seedStep } from '../ranking/seed.js';
+import type { Lots } from '../ranking/toss.js';
 import type { TournamentReport } from '../report.js';
 import { headToHead, type Crosstable } from './crosstable.js';
 import type { Tally } from './tally.js';
@@ -17,14 +18,9 @@ const stepsOf = (tally: Tally): RankingStep[] => [
  * Everybody by the results of the Swiss stage alone (000, 7.7): whenever exactly two are left tied, the one who beat
  * the other goes first.
  */
-export function computeSwissOrder(
-  report: TournamentReport,
-  table: Crosstable,
-  tally: Tally,
-  tournamentKey: string,
-): FinalOrder {
+export function computeSwissOrder(report: TournamentReport, table: Crosstable, tally: Tally, lots: Lots): FinalOrder {
   // 000, 10: match play starts from seeds; without a Swiss stage they alone part players out in the same round.
-  if (table.rounds === 0) return rank(report, { steps: [seedStep(report)] }, tournamentKey);
+  if (table.rounds === 0) return rank(report, { steps: [seedStep(report)] }, lots);
   const betweenTwo = (a: number, b: number) => headToHead(table, a, b);
-  return rank(report, { steps: stepsOf(tally), betweenTwo }, tournamentKey);
+  return rank(report, { steps: stepsOf(tally), betweenTwo }, lots);
 }

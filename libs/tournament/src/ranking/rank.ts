@@ -1,7 +1,7 @@
 import type { EntryIndex, TournamentReport } from '../report.js';
 import type { DecidedBy } from '../standing.js';
 import type { FinalOrder, Separation } from './final-order.js';
-import { tossFor } from './toss.js';
+import { tossFor, type Lots } from './toss.js';
 
 /** One rule of a tiebreak chain. */
 export interface RankingStep {
@@ -24,17 +24,13 @@ export const stepOf = (decidedBy: DecidedBy, values: ArrayLike<number>): Ranking
 });
 
 /**
- * Everybody by a tiebreak chain, the last step being a toss: the one that the director's own order records, else a
- * drawn one that `tournamentKey` seeds, so that it never falls differently.
+ * Everybody by a tiebreak chain, the last step being a toss: the one that the director's own order records, else
+ * the one that `lots` draws.
  */
-export function rank(
-  report: TournamentReport,
-  { steps, betweenTwo }: TiebreakChain,
-  tournamentKey: string,
-): FinalOrder {
+export function rank(report: TournamentReport, { steps, betweenTwo }: TiebreakChain, lots: Lots): FinalOrder {
   const entries: EntryIndex[] = [];
   const separations: Separation[] = [];
-  const toss = tossFor(report, tournamentKey);
+  const toss = tossFor(report, lots);
   const byStep = steps.map(({ decidedBy }, depth): Separation => ({ by: decidedBy, depth }));
 
   const place = (entry: EntryIndex, parted: Separation) => {

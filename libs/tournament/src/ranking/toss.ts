@@ -12,25 +12,42 @@ export interface Toss {
   readonly by: 'director-toss' | 'coin-toss';
 }
 
+/** How tosses fall that nobody recorded: as the key of the tournament seeds them, or as this draws them. */
+export type Lots = string | ((tied: readonly EntryIndex[]) => readonly EntryIndex[]);
+
 /**
  * 000, 7.7, step 5: coin toss. Ours to define: the director's own final order holds the toss that was made; when it
- * does not name all of the tied players, they take the order of SHA-256 over the tournament key, all tied handles and
- * their own handle, so that the same tie always falls the same way, whatever the order of the document.
+ * does not name all of the tied players, they take the order of {@link drawLots}.
  *
  * @returns what draws the order of players who are tied in this report
  */
-export function tossFor(report: TournamentReport, tournamentKey: string): (tied: readonly EntryIndex[]) => Toss {
+export function tossFor(report: TournamentReport, lots: Lots): (tied: readonly EntryIndex[]) => Toss {
   const recorded = positionsOf(report.standings ?? [], report.entries.length);
   const positionOf = (entry: EntryIndex) => recorded[entry] ?? -1;
   return (tied) => {
     if (tied.every((entry) => positionOf(entry) >= 0)) {
       return { entries: [...tied].sort((a, b) => positionOf(a) - positionOf(b)), by: 'director-toss' };
     }
-    const drawn = tied.map((entry) => ({ entry, handle: foldHandle(handleOf(report, entry)) }));
-    const handles = drawn.map(({ handle }) => handle).sort();
-    const seed = sha256(JSON.stringify([tournamentKey, ...handles]));
-    const lots = drawn.map(({ entry, handle }) => ({ entry, lot: sha256(`${seed}\n${handle}`) }));
-    lots.sort((a, b) => (a.lot < b.lot ? -1 : 1));
-    return { entries: lots.map(({ entry }) => entry), by: 'coin-toss' };
+    const entries = typeof lots === 'string' ? drawLots(report, lots, tied) : lots(tied);
+    return { entries, by: 'coin-toss' };
   };
+}
+
+/**
+ * The order of SHA-256 over the tournament key, all tied handles and their own handle, so that the same tie always falls
+ * the same way, whatever the order of the document; where the report records that it was drawn before, that order.
+ */
+export function drawLots(
+  report: TournamentReport,
+  tournamentKey: string,
+  tied: readonly EntryIndex[],
+): readonly EntryIndex[] {
+  const before = report.tosses.find((toss) => toss.length === tied.length && tied.every((each) => toss.includes(each)));
+  if (before !== undefined) return before;
+  const drawn = tied.map((entry) => ({ entry, handle: foldHandle(handleOf(report, entry)) }));
+  const handles = drawn.map(({ handle }) => handle).sort();
+  const seed = sha256(JSON.stringify([tournamentKey, ...handles]));
+  const lots = drawn.map(({ entry, handle }) => ({ entry, lot: sha256(`${seed}\n${handle}`) }));
+  lots.sort((a, b) => (a.lot < b.lot ? -1 : 1));
+  return lots.map(({ entry }) => entry);
 }

@@ -12,8 +12,7 @@ export const stccg1996: RuleSystem = {
   results: STCCG_RESULTS,
   notation: { matchKeys: [], podGames: [] },
   validate,
-  computeStandings: (report, tournamentKey) =>
-    computeStandings(requireKnownResults(report, STCCG_RESULTS), tournamentKey),
+  computeStandings: (report, lots) => computeStandings(requireKnownResults(report, STCCG_RESULTS), lots),
   countParticipants,
   isSanctioned,
   isRated,

@@ -1,6 +1,7 @@
 import { placeByDirector } from '../ranking/after-rounds.js';
 import { placeByElimination } from '../ranking/elimination.js';
 import { standingsOf } from '../ranking/final-order.js';
+import type { Lots } from '../ranking/toss.js';
 import type { TournamentReport } from '../report.js';
 import type { Standing } from '../standing.js';
 import { winnerOf } from './results.js';
@@ -9,11 +10,11 @@ import { computeTally } from './tally.js';
 
 /**
  * The final order: Swiss stage, then who came how far in the elimination stage, whose players have left their points
- * behind (002, 4, Swiss-Elimination). The numbers shown are those of the Swiss stage. `tournamentKey` seeds the tosses
+ * behind (002, 4, Swiss-Elimination). The numbers shown are those of the Swiss stage. `lots` draws the tosses
  * that nobody recorded.
  */
-export function computeStandings(report: TournamentReport, tournamentKey: string): Standing[] {
+export function computeStandings(report: TournamentReport, lots: Lots): Standing[] {
   const tally = computeTally(report);
-  const swiss = computeSwissOrder(report, tally, tournamentKey);
+  const swiss = computeSwissOrder(report, tally, lots);
   return standingsOf(placeByDirector(report, placeByElimination(report, swiss, winnerOf)), tally);
 }

@@ -1,11 +1,12 @@
 import type { Finding } from '../finding.js';
 import { handleOf } from '../handle-of.js';
+import type { Lots } from '../ranking/toss.js';
 import type { TournamentReport } from '../report.js';
 import { finding } from '../rule-findings.js';
 import type { Standing } from '../standing.js';
 
 /** How a rule system finds the final order; `RuleSystem.computeStandings`. */
-type ComputeStandings = (report: TournamentReport, tournamentKey: string) => Standing[];
+type ComputeStandings = (report: TournamentReport, lots: Lots) => Standing[];
 
 /** What the director says about the final order, against what the rules say. Needs a report that can be scored. */
 export function validateOrder(report: TournamentReport, computeStandings: ComputeStandings): Finding[] {

@@ -2,6 +2,7 @@ import { placeByConfrontation, placeByDirector } from '../../ranking/after-round
 import { standingsOf } from '../../ranking/final-order.js';
 import { rank, stepOf, type RankingStep } from '../../ranking/rank.js';
 import { seedStep } from '../../ranking/seed.js';
+import type { Lots } from '../../ranking/toss.js';
 import type { TournamentReport } from '../../report.js';
 import type { Standing } from '../../standing.js';
 import { isFinals } from './pods.js';
@@ -17,13 +18,13 @@ const stepsOf = ({ points, roundsWon, tookPart }: Tally): RankingStep[] => [
 
 /**
  * The final order of a Tribbles tournament: points of all rounds, most rounds won, a cut (000, 7.7); in Tribbles Finals
- * the seed goes before them. Places are 1 to n, each once. `tournamentKey` seeds the cuts that nobody recorded.
+ * the seed goes before them. Places are 1 to n, each once. `lots` draws the cuts that nobody recorded.
  */
-export function computeStandings(report: TournamentReport, tournamentKey: string): Standing[] {
+export function computeStandings(report: TournamentReport, lots: Lots): Standing[] {
   const tally = computeTally(report.entries, report.rounds);
   // 000, appendix A, Tribbles, step 5: the seed is the table, the lowest being the top one.
   const steps = isFinals(report.tournament) ? [seedStep(report), ...stepsOf(tally)] : stepsOf(tally);
-  const final = placeByDirector(report, placeByConfrontation(report, rank(report, { steps }, tournamentKey)));
+  const final = placeByDirector(report, placeByConfrontation(report, rank(report, { steps }, lots)));
 
   return standingsOf(final, tally);
 }

@@ -1,0 +1,38 @@
+import { findAuditHome, isIntact, verifyAudit, type AuditVerification } from '@quadrant/persistence';
+import { describeAudit } from '../audit/describe-audit.js';
+import { withDatabase } from '../database/open-database.js';
+import { CannotRun, DONE, REFUSED, type ExitCode } from '../exit-code.js';
+import { printJson, type OutputOptions } from '../output.js';
+import { showProgress } from '../progress.js';
+import { readSettings } from '../settings.js';
+import type { Surroundings } from '../surroundings.js';
+
+/** `quadrant audit verify`: every entry against its seal, and against the anchors. */
+export function verifyAuditChain(surroundings: Surroundings, { json }: OutputOptions): Promise<ExitCode> {
+  const { home } = readSettings(surroundings);
+  // Asked before the database is opened, which makes a key where there is none.
+  const auditHome = findAuditHome(home);
+  if (auditHome === null) {
+    throw new CannotRun(
+      `There is no key of the audit in ${home}/secrets/audit-key, so nothing can be checked. Put it back from a copy, or set ` +
+        'QUADRANT_HOME to the folder that it is in; where nothing was ever written, the first start makes one.',
+    );
+  }
+  return withDatabase<ExitCode>(surroundings, async ({ dataSource }) => {
+    const progress = showProgress(surroundings, 'Audit', 'entries');
+    const verification = await verifyAudit(dataSource, auditHome, (done, total) =>
+      progress.update(done, total),
+    ).finally(() => progress.stop());
+    if (json) printJson(surroundings, describeForPrograms(verification));
+    else surroundings.out(describeAudit(verification));
+    return isIntact(verification) ? DONE : REFUSED;
+  });
+}
+
+/** JSON has no whole numbers beside doubles; ids stay below where that matters for longer than anybody lives. */
+const describeForPrograms = (verification: AuditVerification): unknown =>
+  JSON.parse(
+    JSON.stringify({ verified: isIntact(verification), ...verification }, (_name, value: unknown) =>
+      typeof value === 'bigint' ? Number(value) : value,
+    ),
+  );

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { Authority, Clock, type Actor } from '@quadrant/http';
+import { ClaimRepository, type Claim, type Claimant, type ClaimCode, type ClaimRefusal } from '@quadrant/persistence';
+import type { Action } from '@quadrant/policy';
+import type { FastifyRequest } from 'fastify';
+import { problemOfClaim } from './claim-refusal.js';
+
+/** Who asks, by which request. */
+export interface Asking {
+  readonly actor: Actor;
+  readonly request: FastifyRequest;
+}
+
+/** Makes players the accounts' whose they are. */
+@Injectable()
+export class Claims {
+  constructor(
+    private readonly claims: ClaimRepository,
+    private readonly authority: Authority,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Problem for a claim that is refused */
+  async claim(handle: string, wish: { code: string | null; message: string }, asking: Asking): Promise<Claim> {
+    return granted(await this.claims.claim(handle, wish, this.claimantOf(asking)));
+  }
+
+  /** @throws Problem when he may not, or when it is decided */
+  async decide(id: string, isConfirmed: boolean, reason: string, asking: Asking): Promise<Claim> {
+    const claim = await this.claims.find(id);
+    if (claim === null) throw problemOfClaim({ kind: 'claim-not-found' });
+    await this.authority.require(asking.actor, 'claim.decide', claim.subject, asking.request);
+    return granted(await this.claims.decide(id, { isConfirmed, reason }, this.claimantOf(asking)));
+  }
+
+  /** @throws Problem when he may not, or when the player is nobody's */
+  async release(handle: string, reason: string, asking: Asking): Promise<void> {
+    await this.requireForPlayer(handle, 'player.change', asking);
+    granted(await this.claims.release(handle, reason, this.claimantOf(asking)));
+  }
+
+  /** @throws Problem when he may not, or when the player is somebody's */
+  async issueCode(handle: string, asking: Asking): Promise<ClaimCode> {
+    await this.requireForPlayer(handle, 'claim.decide', asking);
+    return granted(await this.claims.issueCode(handle, this.claimantOf(asking)));
+  }
+
+  private async requireForPlayer(handle: string, action: Action, { actor, request }: Asking): Promise<void> {
+    const player = await this.claims.findPlayer(handle);
+    if (player === null) throw problemOfClaim({ kind: 'player-not-found' });
+    await this.authority.require(actor, action, player.subject, request);
+  }
+
+  private claimantOf({ actor, request }: Asking): Claimant {
+    return { actor, at: this.clock.now(), requestId: request.id };
+  }
+}
+
+function granted<T extends object>(answer: T | ClaimRefusal): T {
+  if ('kind' in answer) throw problemOfClaim(answer);
+  return answer;
+}

@@ -1,0 +1,88 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsLine } from '@quadrant/http';
+import type { MergeStored, SupposedMerge, TakesEffect } from '@quadrant/persistence';
+import { ReasonDto } from '../corrections/correction.dto.js';
+import { EffectDto, TAKES_EFFECT } from '../previews/effect.dto.js';
+
+const LONGEST_HANDLE = 64;
+
+export class PlayerMergeDto extends ReasonDto {
+  @ApiProperty({ description: 'Handle of the player as whom he counts from now on', example: 'Bob' })
+  @IsLine(LONGEST_HANDLE)
+  into: string;
+}
+
+class MergeStoredLinksDto {
+  @ApiProperty({ format: 'uri-reference' })
+  merge: string;
+
+  @ApiProperty({ format: 'uri-reference' })
+  player: string;
+}
+
+/** A merge, or its undoing, is asked for. */
+export class MergeStoredDto {
+  @ApiProperty({ format: 'uuid', description: 'Id of the merge, by which it is undone' })
+  id: string;
+
+  @ApiProperty({ description: 'Handle of the player who is merged' })
+  player: string;
+
+  @ApiProperty({ description: 'Handle of the player as whom he counts' })
+  into: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'Of the merged player, now' })
+  version: number;
+
+  @ApiProperty({ ...TAKES_EFFECT })
+  takesEffect: TakesEffect;
+
+  @ApiProperty()
+  links: MergeStoredLinksDto;
+}
+
+export const storedMergeOf = ({ mergeId: id, player, into, version, takesEffect }: MergeStored): MergeStoredDto => ({
+  id,
+  player,
+  into,
+  version,
+  takesEffect,
+  links: { merge: `/api/v1/player-merges/${id}`, player: `/api/v1/players/${encodeURIComponent(player)}` },
+});
+
+class EnteredTournamentDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty()
+  startsAt: Date;
+}
+
+/** What a merge, or its undoing, would move. Nothing was changed. */
+export class MergePreviewDto {
+  @ApiProperty({ description: 'Handle of the player who is merged' })
+  player: string;
+
+  @ApiProperty({ description: 'Handle of the player as whom he would count, or does' })
+  into: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'Of the merged player, now' })
+  version: number;
+
+  @ApiProperty({ ...TAKES_EFFECT })
+  takesEffect: TakesEffect;
+
+  @ApiProperty({ type: [EnteredTournamentDto], description: 'Those of the merged player, in the order of history' })
+  tournaments: readonly EnteredTournamentDto[];
+
+  @ApiProperty({ description: 'As if it were published now, alone' })
+  effect: EffectDto;
+}
+
+export const mergePreviewOf = (
+  { player, into, version, takesEffect, tournaments }: SupposedMerge,
+  effect: EffectDto,
+): MergePreviewDto => ({ player, into, version, takesEffect, tournaments, effect });

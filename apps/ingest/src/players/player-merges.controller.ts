@@ -1,0 +1,69 @@
+import { applyDecorators, Body, Controller, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiParam, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { ApiProblems, CurrentActor, May, type Actor } from '@quadrant/http';
+import type { FastifyRequest } from 'fastify';
+import { ApiIfMatch } from '../corrections/api-correction.decorator.js';
+import { ReasonDto } from '../corrections/correction.dto.js';
+import { IfMatch } from '../corrections/if-match.decorator.js';
+import { PreviewQuery } from '../previews/preview-query.dto.js';
+import { MergePreviewDto, MergeStoredDto, PlayerMergeDto } from './player-merge.dto.js';
+import { PlayerMerges, type MergeAnswer } from './player-merges.service.js';
+
+/** What both operations have in common, for the OpenAPI document and the answer. */
+const ApiMerge = (operationId: string, summary: string, description: string): MethodDecorator =>
+  applyDecorators(
+    HttpCode(200),
+    ApiOperation({ operationId, summary, description }),
+    ApiIfMatch('player'),
+    ApiExtraModels(MergeStoredDto, MergePreviewDto),
+    ApiOkResponse({
+      description: 'Stored, and published when `takesEffect` says; or the preview that was asked for',
+      schema: { oneOf: [{ $ref: getSchemaPath(MergeStoredDto) }, { $ref: getSchemaPath(MergePreviewDto) }] },
+    }),
+    ApiProblems(400, 404, 409, 412, 413, 415, 422, 503),
+  );
+
+@ApiTags('players')
+@Controller('api/v1')
+export class PlayerMergesController {
+  constructor(private readonly merges: PlayerMerges) {}
+
+  @Post('players/:handle/merge')
+  @May('player.merge')
+  @ApiParam({ name: 'handle', description: 'Handle of the player who is merged; case and accents do not count' })
+  @ApiMerge(
+    'mergePlayer',
+    'Merges a player who is known twice into the one as whom he counts',
+    'His tournaments count for the other one, in a run of its own. His handle leads to the other one from then on.',
+  )
+  merge(
+    @Param('handle') handle: string,
+    @Body() { into, reason }: PlayerMergeDto,
+    @Query() { preview }: PreviewQuery,
+    @IfMatch() versions: number[] | null,
+    @CurrentActor() actor: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+  ): MergeAnswer {
+    return this.merges.merge(handle, into, { reason, preview, versions, actor, requestId });
+  }
+
+  @Post('player-merges/:id/undo')
+  @May('player.merge')
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the merge' })
+  @ApiMerge(
+    'undoPlayerMerge',
+    'Undoes a merge of players: the one who was merged counts as himself again',
+    'In a run of its own, after which every number is as if they had never been merged. What no run has published is ' +
+      'taken back at once.',
+  )
+  undo(
+    @Param('id') id: string,
+    @Body() { reason }: ReasonDto,
+    @Query() { preview }: PreviewQuery,
+    @IfMatch() versions: number[] | null,
+    @CurrentActor() actor: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+  ): MergeAnswer {
+    return this.merges.undo(id, { reason, preview, versions, actor, requestId });
+  }
+}

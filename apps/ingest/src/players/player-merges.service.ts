@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, type Actor } from '@quadrant/http';
+import {
+  PlayerMergeRepository,
+  type MergeCommand,
+  type MergeRefusal,
+  type MergeStored,
+  type MergeUndoCommand,
+} from '@quadrant/persistence';
+import { findHandleProblem } from '@quadrant/tournament';
+import { validate as isUuid } from 'uuid';
+import { Previews, type Previewed } from '../previews/previews.service.js';
+import { problemOfMerge } from './player-merge-refusal.js';
+import { storedMergeOf, type MergePreviewDto, type MergeStoredDto } from './player-merge.dto.js';
+
+/** Who wants it, why, and whether only to see what it would move. */
+export interface MergeRequest {
+  readonly reason: string;
+  readonly preview: boolean;
+  readonly versions: readonly number[] | null;
+  readonly actor: Actor;
+  readonly requestId: string;
+}
+
+export type MergeAnswer = Promise<MergeStoredDto | MergePreviewDto>;
+
+/** Merges players and undoes it, or shows what that would move. */
+@Injectable()
+export class PlayerMerges {
+  constructor(
+    private readonly repository: PlayerMergeRepository,
+    private readonly previews: Previews,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Problem for a merge that is refused */
+  async merge(handle: string, into: string, request: MergeRequest): MergeAnswer {
+    if (findHandleProblem(handle) !== null) throw problemOfMerge({ kind: 'player-not-found', handle });
+    if (findHandleProblem(into) !== null) throw problemOfMerge({ kind: 'player-merge-target-unknown', handle: into });
+    const command: MergeCommand = { handle, into, ...this.orderOf(request) };
+    return answer(request.preview ? await this.previews.previewMerge(command) : await this.repository.merge(command));
+  }
+
+  /** @throws Problem for an undoing that is refused */
+  async undo(id: string, request: MergeRequest): MergeAnswer {
+    if (!isUuid(id)) throw problemOfMerge({ kind: 'player-merge-not-found' });
+    const command: MergeUndoCommand = { mergeId: id.toLowerCase(), ...this.orderOf(request) };
+    return answer(
+      request.preview ? await this.previews.previewMergeUndo(command) : await this.repository.undo(command),
+    );
+  }
+
+  private orderOf({ reason, versions, actor, requestId }: MergeRequest) {
+    return {
+      reason: reason.trim(),
+      versions,
+      actor,
+      author: { handle: actor.handle, at: this.clock.now(), requestId },
+    };
+  }
+}
+
+function answer(given: MergeStored | Previewed<MergePreviewDto> | MergeRefusal): MergeStoredDto | MergePreviewDto {
+  if (given.kind === 'previewed') return given.preview;
+  if (given.kind === 'stored') return storedMergeOf(given);
+  throw problemOfMerge(given);
+}

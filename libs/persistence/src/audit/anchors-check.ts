@@ -1,0 +1,39 @@
+import { ANCHOR_DOMAIN, parseAnchor, type Anchor, type AnchorEnd } from './anchor-line.js';
+import type { AuditKey } from './audit-key.js';
+import { ChainCheck, type ChainDamage } from './chain-check.js';
+
+/** The file of anchors, as far as it can be believed. */
+export interface AnchorsCheck {
+  /** Those whose seal is good, in the order of the file. */
+  readonly anchors: readonly Anchor[];
+  /** Places are numbers of lines, as the lines themselves say them. */
+  readonly damages: readonly ChainDamage[];
+  /** Where in the file something stands that is no line of ours: counted from 1. */
+  readonly unreadable: readonly number[];
+  /** The line that the file ends with. */
+  readonly end: bigint;
+}
+
+/** Checks every line of the file. */
+export function checkAnchors(text: string, keys: readonly AuditKey[]): AnchorsCheck {
+  const chain = new ChainCheck(ANCHOR_DOMAIN, keys);
+  const anchors: Anchor[] = [];
+  const unreadable: number[] = [];
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line === '') continue;
+    const parsed = parseAnchor(line);
+    if (parsed === null) unreadable.push(index + 1);
+    else if (chain.take(parsed.sealed)) anchors.push(parsed.anchor);
+  }
+  return { anchors, damages: chain.finish(), unreadable, end: chain.last };
+}
+
+/** The last line that can be read, to go on from; null when there is none. */
+export function findEnd(text: string): AnchorEnd | null {
+  const parsed = text
+    .split('\n')
+    .reverse()
+    .map(parseAnchor)
+    .find((each) => each !== null);
+  return parsed ? { number: parsed.sealed.place, seal: parsed.sealed.mac } : null;
+}

@@ -1,0 +1,24 @@
+import type { PoolClient } from 'pg';
+import type { AuditEntry } from './audit-entry.js';
+
+/** What transactions that are under way have to say when they commit. */
+const pending = new WeakMap<PoolClient, AuditEntry[]>();
+
+/** Begins to collect; the same list that {@link collectEntry} adds to. */
+export function collectEntries(client: PoolClient): readonly AuditEntry[] {
+  const entries: AuditEntry[] = [];
+  pending.set(client, entries);
+  return entries;
+}
+
+/** Ends it: nothing more is taken. */
+export function closeCollection(client: PoolClient): void {
+  pending.delete(client);
+}
+
+/** @throws Error outside a transaction that collects */
+export function collectEntry(client: PoolClient, entry: AuditEntry): void {
+  const entries = pending.get(client);
+  if (!entries) throw new Error(`"${entry.action}" can be recorded in the audit only inside inTransaction.`);
+  entries.push(entry);
+}

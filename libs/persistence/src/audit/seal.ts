@@ -1,0 +1,47 @@
+import { createHmac } from 'node:crypto';
+import type { AuditKey } from './audit-key.js';
+
+/** What a seal is made over: a record, and its place in a chain. */
+export interface Sealable {
+  /** From 1, without gaps. */
+  readonly place: bigint;
+  /** The seal of the record before; {@link NO_SEAL} before the first. */
+  readonly previous: Buffer;
+  /** What the record says, in a fixed order. */
+  readonly content: readonly (string | null)[];
+}
+
+/** A record with its seal, as it was found. */
+export interface Sealed extends Sealable {
+  readonly keyId: string;
+  readonly mac: Buffer;
+}
+
+/** Stands for the seal before the first. */
+export const NO_SEAL = Buffer.alloc(32);
+
+const NULL_LENGTH = 0xffff_ffff;
+
+/**
+ * The HMAC-SHA-256 of a record under a key. Its bytes, each field with its length in four bytes (big-endian) before it:
+ * `domain`, the key's id, the place in decimal digits, the previous seal, then the content. Texts are UTF-8; of a null
+ * only a length is written, FFFFFFFF. So no two records have the same bytes.
+ *
+ * @param domain says what is sealed, so that no record of one kind passes for one of another
+ */
+export function macOf(domain: string, { id, secret }: AuditKey, { place, previous, content }: Sealable): Buffer {
+  const fields = [domain, id, place.toString(), previous, ...content];
+  const bytes = Buffer.allocUnsafe(fields.reduce((sum, field) => sum + 4 + lengthOf(field), 0));
+  let at = 0;
+  for (const field of fields) {
+    at = bytes.writeUInt32BE(field === null ? NULL_LENGTH : lengthOf(field), at);
+    if (typeof field === 'string') at += bytes.write(field, at);
+    else if (field !== null) at += field.copy(bytes, at);
+  }
+  return createHmac('sha256', secret).update(bytes).digest();
+}
+
+function lengthOf(field: string | Buffer | null): number {
+  if (field === null) return 0;
+  return typeof field === 'string' ? Buffer.byteLength(field) : field.length;
+}

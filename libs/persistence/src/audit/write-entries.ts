@@ -1,0 +1,71 @@
+import type { PoolClient } from 'pg';
+import type { AuditEntry } from './audit-entry.js';
+import type { AuditKey } from './audit-key.js';
+import { sealEntries, type ChainHead, type EntryRow } from './entry-record.js';
+import { NO_SEAL } from './seal.js';
+
+/** Any number that nobody else locks in the database: whoever holds it writes the next entries. */
+const CHAIN_LOCK = 7_283_009;
+
+/**
+ * Writes entries behind the last one. From here to the end of the transaction nobody else writes any: so it comes last, and
+ * waits for nothing any more.
+ */
+export async function writeEntries(
+  client: PoolClient,
+  entries: readonly AuditEntry[],
+  key: AuditKey,
+): Promise<EntryRow[]> {
+  const rows = sealEntries(entries, await lockChain(client), key);
+  await insertRows(client, rows);
+  return rows;
+}
+
+/** One message for both: the second statement sees what was committed while the first one waited. */
+async function lockChain(client: PoolClient): Promise<ChainHead> {
+  const results = (await client.query(
+    `select pg_advisory_xact_lock(${CHAIN_LOCK}); ${SELECT_HEAD}`,
+  )) as unknown as readonly [unknown, { rows: { id: string; mac: Buffer }[] }];
+  return headOf(results[1].rows);
+}
+
+const SELECT_HEAD = `select id, mac from audit_entries order by id desc limit 1`;
+
+/** Where the chain ends now. */
+export async function readChainHead(client: PoolClient): Promise<ChainHead> {
+  const { rows } = await client.query<{ id: string; mac: Buffer }>(SELECT_HEAD);
+  return headOf(rows);
+}
+
+const headOf = ([row]: readonly { readonly id: string; readonly mac: Buffer }[]): ChainHead =>
+  row ? { id: BigInt(row.id), mac: row.mac } : { id: 0n, mac: NO_SEAL };
+
+async function insertRows(client: PoolClient, rows: readonly EntryRow[]): Promise<void> {
+  const column = <T>(valueOf: (row: EntryRow) => T): T[] => rows.map(valueOf);
+  await client.query({
+    text: `insert into audit_entries (id, at, actor, actor_key, action, subject, detail, request_id, mentions, key_id, previous_mac, mac)
+      select id, timestamptz 'epoch' + at * interval '1 microsecond', actor, actor_key, action, subject, detail::json, request_id,
+        mentions::text[], key_id, previous_mac, mac
+      from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[],
+          $10::text[], $11::bytea[], $12::bytea[])
+        as entry (id, at, actor, actor_key, action, subject, detail, request_id, mentions, key_id, previous_mac, mac)`,
+    values: [
+      column(({ id }) => id.toString()),
+      column(({ at }) => at),
+      column(({ actor }) => actor),
+      column(({ actorKey }) => actorKey),
+      column(({ action }) => action),
+      column(({ subject }) => subject),
+      column(({ detail }) => detail),
+      column(({ requestId }) => requestId),
+      column(({ mentions }) => textArrayOf(mentions)),
+      column(({ keyId }) => keyId),
+      column(({ previousMac }) => previousMac),
+      column(({ mac }) => mac),
+    ],
+  });
+}
+
+/** As PostgreSQL reads an array; of arrays of different lengths it takes no array. */
+const textArrayOf = (values: readonly string[]): string =>
+  `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;

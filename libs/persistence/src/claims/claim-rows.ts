@@ -1,0 +1,102 @@
+import type { PoolClient } from 'pg';
+import { validate as isUuid } from 'uuid';
+import type { Claim, Claimant, ClaimToDecide } from './claim.js';
+import { DIRECTORS_OF_PLAYER, subjectOf, type ClaimedPlayer } from './claimed-player.js';
+
+type Row = Claim & {
+  readonly country: string | null;
+  readonly region: string | null;
+  readonly directors: readonly (string | null)[] | null;
+};
+
+const SELECT = `
+  select c.id, p.handle as player, a.handle as account, c.account_id as "accountId", c.state, c.message,
+    c.created_at as "createdAt", c.decided_by as "decidedBy", c.decided_at as "decidedAt", c.reason, p.country, p.region,
+    ${DIRECTORS_OF_PLAYER} as directors
+  from player_claims c
+    join players own on own.id = c.player_id join players p on p.id = own.counts_as
+    join accounts a on a.id = c.account_id`;
+
+const toClaim = ({ country, region, directors, ...claim }: Row): ClaimToDecide => ({
+  ...claim,
+  subject: subjectOf(null, country, region, directors),
+});
+
+/** Null for an id that no claim has. */
+export async function findClaim(client: PoolClient, id: string): Promise<ClaimToDecide | null> {
+  if (!isUuid(id)) return null;
+  const { rows } = await client.query<Row>(`${SELECT} where c.id = $1`, [id]);
+  return rows[0] ? toClaim(rows[0]) : null;
+}
+
+/** Claims at most of one answer. */
+const LISTED = 200;
+
+/** Those that wait, and all of an account. */
+export async function listClaims(client: PoolClient, accountId: string): Promise<ClaimToDecide[]> {
+  const { rows } = await client.query<Row>(
+    `${SELECT} where c.state = 'waiting' or c.account_id = $1 order by c.created_at desc, c.id limit ${LISTED}`,
+    [accountId],
+  );
+  return rows.map(toClaim);
+}
+
+/** Id of the claim of an account on a player that waits; null when none does. */
+export async function findWaitingClaim(
+  client: PoolClient,
+  playerRowId: number,
+  accountId: string,
+): Promise<string | null> {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from player_claims where player_id = $1 and account_id = $2 and state = 'waiting'`,
+    [playerRowId, accountId],
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** Notes a claim that waits. */
+export async function insertClaim(
+  client: PoolClient,
+  player: ClaimedPlayer,
+  { actor, at }: Claimant,
+  message: string,
+): Promise<Claim> {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into player_claims (player_id, account_id, state, message, created_at) values ($1, $2, 'waiting', $3, $4)
+     on conflict (player_id, account_id) where state = 'waiting' do update set message = excluded.message returning id`,
+    [player.rowId, actor.accountId, message, at],
+  );
+  return {
+    id: rows[0]!.id,
+    player: player.handle,
+    account: actor.handle,
+    accountId: actor.accountId,
+    state: 'waiting',
+    message,
+    createdAt: at,
+    decidedBy: null,
+    decidedAt: null,
+    reason: null,
+  };
+}
+
+/** How a claim ended, who said so, and why. */
+export interface Settlement {
+  readonly by: string;
+  readonly reason: string | null;
+  readonly at: Date;
+}
+
+/** Ends a claim that waits. */
+export async function settleClaim(
+  client: PoolClient,
+  { id, player, account, accountId, message, createdAt }: Claim,
+  state: 'confirmed' | 'refused',
+  { by, reason, at }: Settlement,
+): Promise<Claim> {
+  await client.query(
+    `update player_claims set state = $2, decided_by = $3, decided_at = $4, reason = $5 where id = $1`,
+    [id, state, by, at, reason],
+  );
+  return { id, player, account, accountId, state, message, createdAt, decidedBy: by, decidedAt: at, reason };
+}

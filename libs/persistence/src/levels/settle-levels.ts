@@ -1,0 +1,88 @@
+import type { PoolClient } from 'pg';
+import { localDateOf, settleImportance, type Finding, type TournamentHeader } from '@quadrant/tournament';
+import type { Arrival } from '../acceptance/placed-report.js';
+import { findAllotment, findUsedAllotment, type Allotment, type Claimant } from './allotments.js';
+
+/** As what a report counts whose level nobody has approved. */
+export const HELD_LEVEL = 1;
+
+/** Whether a report counts as the level that it names. */
+export interface SettledLevel {
+  /** In place of the report's word; null: the report's stands. */
+  readonly heldLevel: typeof HELD_LEVEL | null;
+  /** What it uses up. */
+  readonly allotment: Allotment | null;
+  readonly findings: readonly Finding[];
+}
+
+const AS_REPORTED: SettledLevel = { heldLevel: null, allotment: null, findings: [] };
+
+/**
+ * Decides about the levels of reports (000, sections 11.1, 11.2 and 11.4). Level 1 is anybody's. A higher one counts where
+ * a coordinator or the operator hands the report in; a director's where an approved application fits, or where the
+ * tournament counts as that already. Otherwise it is held at level 1 until a coordinator sets it.
+ *
+ * @param lock keeps what they use from others until the transaction ends
+ */
+export async function settleLevels(
+  client: PoolClient,
+  arrivals: readonly Arrival[],
+  lock: boolean,
+): Promise<SettledLevel[]> {
+  const settled: SettledLevel[] = [];
+  for (const arrival of arrivals) settled.push(await settleLevel(client, arrival, lock));
+  return settled;
+}
+
+async function settleLevel(client: PoolClient, { command, existing }: Arrival, lock: boolean): Promise<SettledLevel> {
+  const { role, submitter, report } = command;
+  const header = report.tournament;
+  if (role === 'operator' || header.level === 1) return AS_REPORTED;
+  const claimant: Claimant = {
+    tournamentRowId: existing?.rowId ?? null,
+    header,
+    submitterKey: submitter.handleKey,
+  };
+  const allotment = await findAllotment(client, claimant, lock);
+  // Where a coordinator has set the level, there is nothing to be said about the report's.
+  const isSet = existing !== null && existing.level !== null;
+  if (allotment !== null) {
+    return { heldLevel: null, allotment, findings: isSet ? [] : [approved(header, allotment)] };
+  }
+  if (role === 'coordinator' || (existing !== null && countsAs(existing, header))) return AS_REPORTED;
+  const used = await findUsedAllotment(client, claimant);
+  return { heldLevel: HELD_LEVEL, allotment: null, findings: isSet ? [] : [notApproved(header, used)] };
+}
+
+/** Whether a tournament counts as what its new revision says of it: somebody saw to that before. */
+function countsAs(
+  { header, level, heldLevel }: NonNullable<Arrival['existing']>,
+  { game, level: reported, kind }: TournamentHeader,
+): boolean {
+  const now = settleImportance(header, level ?? heldLevel);
+  return header.game === game && now.level === reported && now.kind === kind;
+}
+
+const approved = ({ level, kind }: TournamentHeader, { name, plannedOn, applicationId }: Allotment): Finding => ({
+  severity: 'note',
+  code: 'level-approved',
+  pointer: '/tournament/level',
+  message: `Level ${level} (${kind}) stands: the application "${name}" for ${plannedOn} (${applicationId}) was approved.`,
+  advice: 'Nothing: the application is used for this tournament.',
+});
+
+function notApproved(header: TournamentHeader, used: Allotment | null): Finding {
+  const { level, kind, game, startsAt, director } = header;
+  const reason =
+    used === null
+      ? `no approved application fits a ${kind} tournament in ${game} on ${localDateOf(startsAt)} of ${director ?? 'no director'}`
+      : `the application "${used.name}" (${used.applicationId}) is used for tournament ${used.usedFor ?? ''} already`;
+  return {
+    severity: 'warning',
+    code: 'level-not-approved',
+    pointer: '/tournament/level',
+    message: `The tournament counts as level 1, not ${level}: ${reason}.`,
+    advice:
+      'Ask a coordinator of the place to set its level (PATCH /api/v1/tournaments/{id}); where it was not allotted, send level 1.',
+  };
+}

@@ -1,0 +1,67 @@
+import type { PoolClient } from 'pg';
+import { foldHandle } from '@quadrant/tournament';
+import type { EnteredTournament } from './player-merge.js';
+
+/** A player, as far as merging him asks. */
+export interface MergingPlayer {
+  readonly rowId: number;
+  readonly publicId: string;
+  readonly handle: string;
+  readonly version: number;
+  readonly country: string | null;
+  readonly region: string | null;
+  readonly anonymisedAt: Date | null;
+  /** Handle of the player whom he is merged into, published or only asked for. */
+  readonly mergedInto: string | null;
+}
+
+const SELECT_PLAYER = `
+  select p.id as "rowId", p.public_id as "publicId", p.handle, p.version, p.country, p.region, p.anonymised_at as "anonymisedAt",
+    (select i.handle from player_merges m join players i on i.id = m.into_id
+     where m.player_id = p.id and m.state in ('requested', 'published')) as "mergedInto"
+  from players p where p.id = `;
+
+/** Null for a handle that nobody has. */
+export async function findMergingPlayer(client: PoolClient, handle: string): Promise<MergingPlayer | null> {
+  const { rows } = await client.query<MergingPlayer>(`${SELECT_PLAYER} named_player($1)`, [foldHandle(handle)]);
+  return rows[0] ?? null;
+}
+
+export async function getMergingPlayer(client: PoolClient, rowId: number): Promise<MergingPlayer> {
+  const { rows } = await client.query<MergingPlayer>(`${SELECT_PLAYER} $1`, [rowId]);
+  return rows[0]!;
+}
+
+/** Keeps players from being changed until the transaction ends, and counts that as a change. */
+export async function touchPlayers(client: PoolClient, rowIds: readonly number[]): Promise<void> {
+  await client.query(
+    `with touched as (select id from players where id = any($1) order by id for no key update)
+     update players p set version = version + 1 from touched t where p.id = t.id`,
+    [rowIds],
+  );
+}
+
+/**
+ * Tournaments that count, or are published, in which any of some players has an entry; in the order of history.
+ *
+ * @param others only those in which one of these has one too
+ */
+export async function listEntered(
+  client: PoolClient,
+  players: readonly number[],
+  others: readonly number[] | null,
+): Promise<EnteredTournament[]> {
+  const { rows } = await client.query<EnteredTournament>(
+    `select distinct on (s.starts_at, t.key) t.key as id, s.name, s.starts_at as "startsAt"
+     from entries e join submissions v on v.id = e.submission_id join tournaments t on t.id = v.tournament_id
+       join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
+       left join outcomes o on o.tournament_id = t.id and o.submission_id = v.id
+     where e.player_id = any($1)
+       and (o.tournament_id is not null or (t.withdrawn_at is null and v.revision = t.current_revision))
+       and ($2::integer[] is null
+         or exists (select from entries f where f.submission_id = e.submission_id and f.player_id = any($2)))
+     order by s.starts_at, t.key`,
+    [players, others],
+  );
+  return rows;
+}

@@ -1,0 +1,63 @@
+import type { PoolClient } from 'pg';
+import type { UnsettledMerge } from './stored-merges.js';
+
+/** A merge was taken back while a run published it: the run is for nothing, and the next does without the merge. */
+export class MergeTakenBack extends Error {
+  constructor() {
+    super('a merge of players was taken back while a run published it');
+  }
+}
+
+/**
+ * Notes that a run has published merges, or undone them, in the transaction that publishes it.
+ *
+ * @throws MergeTakenBack when one of them is no longer wanted
+ */
+export async function settleMerges(client: PoolClient, run: number, merges: readonly UnsettledMerge[]): Promise<void> {
+  if (merges.length === 0) return;
+  const rowIds = merges.map(({ rowId }) => rowId);
+  const undone = await client.query(
+    `update player_merges set state = 'undone', undo_run = $1, in_effect = in_effect * int4multirange(int4range(null, $1))
+     where id = any($2) and state = 'undo-requested'`,
+    [run, rowIds],
+  );
+  const published = await client.query(
+    `update player_merges set state = 'published', run = $1, in_effect = in_effect + int4multirange(int4range($1, null))
+     where id = any($2) and state = 'requested'`,
+    [run, rowIds],
+  );
+  if ((undone.rowCount ?? 0) + (published.rowCount ?? 0) < merges.length) throw new MergeTakenBack();
+  await countAgain(client, run);
+}
+
+/**
+ * Lets players count as they did at an earlier run, whose numbers run `run` publishes again. What is asked for stays so:
+ * it waits for the next refresh.
+ */
+export async function restoreMerges(client: PoolClient, run: number, target: number): Promise<void> {
+  const { rowCount } = await client.query(
+    `update player_merges set
+       state = case when state in ('requested', 'published') then case when in_effect @> $2::integer then 'published' else 'requested' end
+         else case when in_effect @> $2::integer then 'undo-requested' else 'undone' end end,
+       run = case when in_effect @> $2::integer then run when state in ('requested', 'published') then null else run end,
+       undo_run = case when in_effect @> $2::integer then null else undo_run end,
+       in_effect = case when in_effect @> $2::integer then in_effect + int4multirange(int4range($1, null))
+         else in_effect * int4multirange(int4range(null, $1)) end
+     where upper_inf(in_effect) <> (in_effect @> $2::integer)`,
+    [run, target],
+  );
+  if (rowCount !== 0) await countAgain(client, run);
+}
+
+/** Players as whom others count, as of a run. */
+async function countAgain(client: PoolClient, run: number): Promise<void> {
+  await client.query(
+    `with counted as materialized (
+       select p.id, m.into_id, counted_at(p.id, $1) as counts_as
+       from players p left join player_merges m on m.player_id = p.id and m.in_effect @> $1::integer
+       where p.id in (select player_id from player_merges) order by p.id for no key update of p)
+     update players p set merged_into = c.into_id, counts_as = c.counts_as from counted c
+     where p.id = c.id and (p.merged_into, p.counts_as) is distinct from (c.into_id, c.counts_as)`,
+    [run],
+  );
+}

@@ -1,0 +1,73 @@
+import type { PoolClient } from 'pg';
+import type { DataSource } from 'typeorm';
+import { replaceHandles, type Labels } from '@quadrant/report';
+import { foldHandle, type TournamentHeader } from '@quadrant/tournament';
+
+/** People who are shown under labels, with every handle that leads to them. */
+export class WithheldNames {
+  constructor(
+    /** By folded handle. */
+    readonly labels: Labels,
+    /** By row id of the player. */
+    readonly labelsByRowId: ReadonlyMap<number, string>,
+  ) {}
+
+  get isEmpty(): boolean {
+    return this.labelsByRowId.size === 0;
+  }
+
+  /** What is shown for a handle: of whoever plays, reports, asks or directs. */
+  show(handle: string): string {
+    return this.isEmpty ? handle : (this.labels.get(foldHandle(handle)) ?? handle);
+  }
+
+  /** What is shown of a text that somebody wrote. */
+  showText(text: string): string {
+    return replaceHandles(text, this.labels);
+  }
+
+  /** A header as it is shown. */
+  showHeader(header: TournamentHeader): TournamentHeader {
+    if (this.isEmpty) return header;
+    const shown = (handle: string | null) => handle && this.show(handle);
+    return {
+      ...header,
+      director: shown(header.director),
+      secondaryDirector: shown(header.secondaryDirector),
+      tertiaryDirector: shown(header.tertiaryDirector),
+    };
+  }
+}
+
+/** A run as it is shown: who asked for it, and why. */
+export const showRun = <Run extends { readonly requestedBy: string; readonly reason: string }>(
+  run: Run,
+  names: WithheldNames,
+): Run => ({ ...run, requestedBy: names.show(run.requestedBy), reason: names.showText(run.reason) });
+
+interface NameRow {
+  readonly id: number;
+  readonly label: string;
+  readonly handleKey: string;
+}
+
+const HIDDEN = `
+  select s.id, s.handle as label, h.handle_key as "handleKey"
+  from players p join shown_players s on s.id = p.id join player_handles h on h.player_id = p.id
+  where p.hidden_at is not null`;
+
+/** Everybody who is hidden now. */
+export async function findHiddenNames(dataSource: DataSource): Promise<WithheldNames> {
+  return withheldNames(await dataSource.query<NameRow[]>(HIDDEN));
+}
+
+/** The same inside a transaction. */
+export async function readHiddenNames(client: PoolClient): Promise<WithheldNames> {
+  return withheldNames((await client.query<NameRow>(HIDDEN)).rows);
+}
+
+const withheldNames = (rows: readonly NameRow[]): WithheldNames =>
+  new WithheldNames(
+    new Map(rows.map(({ handleKey, label }) => [handleKey, label])),
+    new Map(rows.map(({ id, label }) => [id, label])),
+  );

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as tournament from '@quadrant/tournament';
+
+const read = (path: string): string => readFileSync(join(process.cwd(), path), 'utf8');
+
+const SOURCES = ['apps', 'libs'].flatMap((room) =>
+  readdirSync(join(process.cwd(), room), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.spec\.tsx?$/.test(path))
+    .map((path) => `${room}/${path}`),
+);
+
+// 001, II.A.i, 2: it is made of a date of birth, so it can be computed here and is told nobody.
+describe('the player ID of 001', () => {
+  it('stays inside its rule system: nothing that stores, shows or logs can have one', () => {
+    expect(SOURCES.length).toBeGreaterThan(500);
+    expect(SOURCES.filter((path) => read(path).includes('decipherPlayerId'))).toEqual([
+      'libs/tournament/src/decipher-1999/player-id.ts',
+    ]);
+    expect(Object.keys(tournament)).not.toContain('decipherPlayerId');
+  });
+
+  it('has no date of birth to be made of: neither documents nor tables nor requests have one', () => {
+    const ABOUT_BIRTH = /birth|\bborn/i;
+    const naming = SOURCES.filter((path) => ABOUT_BIRTH.test(read(path).replaceAll("'birth-date'", '')));
+    expect(naming.sort()).toEqual(['libs/report/src/check-privacy.ts', 'libs/tournament/src/decipher-1999/player-id.ts']);
+    expect(ABOUT_BIRTH.test(read('libs/persistence/src/__snapshots__/schema.spec.ts.snap'))).toBe(false);
+  });
+});

@@ -1,0 +1,91 @@
+import type { TournamentReport } from '@quadrant/tournament';
+import { HANDLES } from './content.js';
+
+interface ModelMerge {
+  readonly player: number;
+  readonly into: number;
+  isWanted: boolean;
+  isInEffect: boolean;
+}
+
+/** As whom players count, by number. */
+export type Counting = (player: number) => number;
+
+/** The merges of players, in a list. */
+export class ModelMerges {
+  private merges: ModelMerge[] = [];
+
+  /** As whom they count in what is published. */
+  readonly published: Counting = (player) => this.follow(player, ({ isInEffect }) => isInEffect);
+
+  /** As whom they will, once everything is published that is wanted. */
+  readonly wanted: Counting = (player) => this.follow(player, ({ isWanted }) => isWanted);
+
+  /** Everybody whom a merge moves that is not settled. */
+  listMoved(): number[] {
+    return this.listUnsettled().flatMap(({ player }) => this.membersOf(player));
+  }
+
+  /** Whether nothing forbids it but that the two have met. */
+  isPossible(player: number, into: number): boolean {
+    const isMerged = (each: number) => this.merges.some((merge) => merge.isWanted && merge.player === each);
+    return player !== into && !isMerged(player) && !isMerged(into);
+  }
+
+  add(player: number, into: number): void {
+    this.merges.push({ player, into, isWanted: true, isInEffect: false });
+  }
+
+  /** The merge of a player is no longer wanted; null: he has none. */
+  takeBack(player: number): { readonly wasPublished: boolean } | null {
+    const merge = this.merges.find((each) => each.isWanted && each.player === player);
+    if (merge === undefined) return null;
+    merge.isWanted = false;
+    return { wasPublished: merge.isInEffect };
+  }
+
+  /** A run has published what is wanted. */
+  settle(): void {
+    for (const merge of this.merges) merge.isInEffect = merge.isWanted;
+  }
+
+  /** Gives back what is in effect now: called later, it is in effect again. */
+  remember(): () => void {
+    const inEffect = this.merges.filter(({ isInEffect }) => isInEffect);
+    return () => {
+      for (const merge of this.merges) merge.isInEffect = inEffect.includes(merge);
+    };
+  }
+
+  membersOf(player: number): number[] {
+    const others = [...HANDLES.keys()].filter((each) =>
+      [this.published, this.wanted].some((counting) => this.passes(counting, each, player)),
+    );
+    return [...new Set([player, ...others])];
+  }
+
+  /** Whether two entries of a report count as one player. */
+  namesTwice({ entries }: TournamentReport): boolean {
+    const players = entries.map(({ handle }) => this.wanted(HANDLES.indexOf(handle)));
+    return new Set(players).size < players.length;
+  }
+
+  private listUnsettled(): ModelMerge[] {
+    return this.merges.filter(({ isWanted, isInEffect }) => isWanted !== isInEffect);
+  }
+
+  /** Whether somebody counts as he does over another. */
+  private passes(counting: Counting, player: number, over: number): boolean {
+    const holds = counting === this.wanted ? 'isWanted' : 'isInEffect';
+    let each: number | undefined = player;
+    while (each !== undefined && each !== over) {
+      each = this.merges.find((merge) => merge[holds] && merge.player === each)?.into;
+    }
+    return each === over;
+  }
+
+  private follow(player: number, holds: (merge: ModelMerge) => boolean): number {
+    const merge = this.merges.find((each) => each.player === player && holds(each));
+    return merge === undefined ? player : this.follow(merge.into, holds);
+  }
+}

@@ -1,0 +1,117 @@
+import { report, reportDocument, round } from '../builders/report.js';
+import { useHttpWalk } from './http-walk.js';
+
+const walk = useHttpWalk();
+let director: string;
+let other: string;
+let coordinator: string;
+
+const document = (externalId: string, a: string, b: string) =>
+  reportDocument(
+    report(round(`${a} 100-35 ${b} FW`, 'cy 100-20 dee FW'), round(`${a} 90-80 cy FW`, `${b} 10-0 dee FW`), {
+      tournament: { externalId, director: 'Dirk' },
+    }),
+  );
+
+const codeOf = async (handle: string): Promise<string> => {
+  const { body } = await walk.post(`/api/v1/players/${handle}/claim-code`, director, {}).expect(200);
+  return (body as { code: string }).code;
+};
+
+const claim = (handle: string, token: string, body: object = {}) =>
+  walk.post(`/api/v1/players/${handle}/claim`, token, body);
+
+let people = 0;
+const somebody = () => walk.createToken('player', `Claimant ${(people += 1)}`);
+
+beforeAll(async () => {
+  director = await walk.createToken('director', 'Dirk');
+  other = await walk.createToken('director', 'Otto');
+  coordinator = await walk.createToken('coordinator', 'thsch');
+  await walk.post('/api/v1/submissions', director, document('claims:1', 'ann', 'bob')).expect(201);
+  await walk.post('/api/v1/submissions', director, document('claims:2', 'eve', 'fay')).expect(201);
+});
+
+describe('a claim with a code', () => {
+  it('is good at once, and once', async () => {
+    const code = await codeOf('ann');
+    const [mine, theirs] = [await somebody(), await somebody()];
+    const { body } = await claim('ANN', mine, { code: code.toLowerCase().replaceAll('-', ' ') }).expect(200);
+    expect(body).toMatchObject({ player: 'ann', state: 'confirmed', decidedBy: 'a claim code' });
+    await claim('ann', theirs, { code }).expect(409);
+    const { body: again } = await claim('bob', theirs, { code }).expect(422);
+    expect(again.type).toBe('/problems/claim-code-wrong');
+  });
+
+  it('for somebody else is refused and goes on being good', async () => {
+    const code = await codeOf('bob');
+    const mine = await somebody();
+    const { body } = await claim('cy', mine, { code }).expect(422);
+    expect(body.type).toBe('/problems/claim-code-of-another');
+    await claim('bob', mine, { code }).expect(200);
+  });
+
+  it('lets one of two through who come at once', async () => {
+    const code = await codeOf('cy');
+    const answers = await Promise.all([
+      claim('cy', await somebody(), { code }),
+      claim('cy', await somebody(), { code }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('is not told to the audit', async () => {
+    const code = await codeOf('dee');
+    await claim('dee', await somebody(), { code }).expect(200);
+    const rows = await walk.dataSource.query<{ found: boolean }[]>(
+      `select audit_entries::text like '%' || $1 || '%' as found from audit_entries`,
+      [code],
+    );
+    expect(rows.some(({ found }) => found)).toBe(false);
+  });
+});
+
+describe('a claim without a code', () => {
+  it('waits until a director or a coordinator decides, and nobody confirms himself', async () => {
+    const mine = await somebody();
+    const { body } = await claim('eve', mine, { message: 'it is me' }).expect(200);
+    expect(body).toMatchObject({ player: 'eve', state: 'waiting', message: 'it is me' });
+    await claim('eve', mine).expect(409);
+    const decision = `/api/v1/claims/${(body as { id: string }).id}/confirmation`;
+    await walk.post(decision, mine, { reason: 'me' }).expect(403);
+    await walk.post(decision, other, { reason: 'no idea' }).expect(403);
+    const listed = async (token: string) => {
+      const { body: list } = await walk.get('/api/v1/claims').set('authorization', `Bearer ${token}`).expect(200);
+      return (list as { rows: { player: string }[] }).rows.map(({ player }) => player);
+    };
+    expect(await listed(director)).toEqual(['eve']);
+    expect(await listed(other)).toEqual([]);
+    await walk.post(decision, director, { reason: 'I know her' }).expect(200);
+    await walk.post(decision, coordinator, { reason: 'again' }).expect(409);
+  });
+
+  it('by a director himself needs somebody else', async () => {
+    const { body } = await claim('fay', director).expect(200);
+    const { body: refusal } = await walk
+      .post(`/api/v1/claims/${(body as { id: string }).id}/confirmation`, director, { reason: 'me' })
+      .expect(403);
+    expect(refusal.type).toBe('/problems/own-claim');
+    await walk.post(`/api/v1/claims/${(body as { id: string }).id}/refusal`, coordinator, { reason: 'no' }).expect(200);
+  });
+
+  it('is refused for whom nobody knows', async () => {
+    await claim('nobody', await somebody()).expect(404);
+  });
+});
+
+describe('a claimed player', () => {
+  it('can be given back and claimed anew', async () => {
+    const [mine, theirs] = [await somebody(), await somebody()];
+    await claim('fay', mine, { code: await codeOf('fay') }).expect(200);
+    const release = (token: string) => walk.delete('/api/v1/players/fay/claim?reason=a%20mistake', token);
+    await release(theirs).expect(403);
+    await release(mine).expect(204);
+    await release(coordinator).expect(409);
+    await claim('fay', theirs, { code: await codeOf('fay') }).expect(200);
+  });
+});

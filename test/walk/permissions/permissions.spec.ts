@@ -1,0 +1,50 @@
+import { describeOpenApi } from '@quadrant/http';
+import request from 'supertest';
+import { useHttpWalk } from '../http-walk.js';
+import { ACTORS, castActors, type ActorName, type Tokens } from './actors.js';
+import { ROWS, type Row } from './rows.js';
+import { Scene } from './scene.js';
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+type Method = (typeof METHODS)[number];
+
+const LETTERS: Readonly<Record<number, string>> = { 401: 'a', 403: 'f', 404: 'h' };
+
+const walk = useHttpWalk();
+let scene: Scene;
+let tokens: Tokens;
+
+beforeAll(async () => {
+  tokens = await castActors(walk.dataSource);
+  scene = new Scene(walk, tokens);
+  await scene.prepare();
+});
+
+function listOperations(): string[] {
+  return Object.entries(describeOpenApi(walk.app).paths).flatMap(([path, item]) =>
+    METHODS.filter((method) => item[method] !== undefined).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+}
+
+async function cellOf(operation: string, { ask }: Row, actor: ActorName): Promise<string> {
+  const { path, body } = await ask(scene);
+  const [method] = operation.toLowerCase().split(' ', 1) as [Method];
+  const asking = request(walk.app.getHttpServer())[method](path);
+  const token = tokens[actor];
+  if (token !== null) void asking.set('authorization', `Bearer ${token}`);
+  const { status } = await (body === undefined ? asking : asking.send(body));
+  if (status >= 500) throw new Error(`${operation} answered ${status} to ${actor}`);
+  return LETTERS[status] ?? 'o';
+}
+
+describe('the matrix of operations and actors', () => {
+  it('has a row for every operation, and none for anything else', () => {
+    expect(Object.keys(ROWS).sort()).toEqual(listOperations().sort());
+  });
+
+  describe.each(Object.entries(ROWS))('%s', (operation, row) => {
+    it.each(ACTORS.map((actor, index) => [row.cells[index], actor] as const))('%s for %s', async (letter, actor) => {
+      expect(await cellOf(operation, row, actor)).toBe(letter);
+    });
+  });
+});

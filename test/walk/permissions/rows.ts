@@ -1,0 +1,231 @@
+import type { Scene } from './scene.js';
+
+/** A request as one actor sends it. */
+export interface Asking {
+  readonly path: string;
+  readonly body?: object;
+}
+
+/** What is asked for each cell, and what has to come of it: one letter for each actor. */
+export interface Row {
+  readonly cells: string;
+  readonly ask: (scene: Scene) => Promise<Asking> | Asking;
+}
+
+/*
+ * a: 401, who are you; f: 403, not you; h: 404, as if it did not exist; o: let through, whatever comes of it.
+ *
+ * In the order of ACTORS: anonymous, player, director, another director, league director, coordinator here, coordinator
+ * elsewhere, Director of Organized Play, administrator, revoked token.
+ */
+const OPEN = 'oooooooooo';
+const RESULTS = 'afoffofofa';
+const CORRECTIONS = 'affffofofa';
+/** Everybody with an account whose token is for directors. */
+const DIRECTING = 'afoooooofa';
+const RUNS = 'affffooooa';
+/** Everybody with an account whose token is for players. */
+const MEMBERS = 'aooooooofa';
+/** What Paula handed in about a tournament that Dirk directs: who sees it, may pursue it, may decide it. */
+const SEEN = 'aoohhohofa';
+const PURSUED = 'aofhhfhffa';
+const DECIDED = 'afohhohofa';
+const reason = 'the matrix asks';
+
+const open = (path: string): Row => ({ cells: OPEN, ask: () => ({ path }) });
+
+const ofTournament = (cells: string, rest: string, body?: (scene: Scene) => object | Promise<object>): Row => ({
+  cells,
+  ask: async (scene) => ({
+    path: `/api/v1/tournaments/${await scene.tournament()}${rest}`,
+    ...(body && { body: await body(scene) }),
+  }),
+});
+
+const ofRefresh = (cells: string, rest: string): Row => ({
+  cells,
+  ask: async (scene) => ({ path: `/api/v1/refreshes/${await scene.refresh()}${rest}` }),
+});
+
+const ofLeague = (rest: string): Row => ({
+  cells: OPEN,
+  ask: async (scene) => ({ path: `/api/v1/leagues/${await scene.league()}${rest}` }),
+});
+
+const ofPlayer = (cells: string, rest: string, body?: object): Row => ({
+  cells,
+  ask: async (scene) => ({ path: `/api/v1/players/${await scene.player()}${rest}`, ...(body && { body }) }),
+});
+
+const ofMerge = (cells: string, rest: string, body?: object): Row => ({
+  cells,
+  ask: async (scene) => ({ path: `/api/v1/player-merges/${await scene.playerMerge()}${rest}`, ...(body && { body }) }),
+});
+
+const ofClaim = (rest: string): Row => ({
+  cells: RESULTS,
+  ask: async (scene) => ({ path: `/api/v1/claims/${await scene.claim()}${rest}`, body: { reason } }),
+});
+
+const ofProblem = (cells: string, rest: string, body?: object): Row => ({
+  cells,
+  ask: async (scene) => ({ path: `/api/v1/problems/${await scene.problem()}${rest}`, ...(body && { body }) }),
+});
+
+const ofProposal = (cells: string, rest: string, body?: object): Row => ({
+  cells,
+  ask: async (scene) => ({ path: `/api/v1/proposals/${await scene.proposal()}${rest}`, ...(body && { body }) }),
+});
+
+/** Every operation of the OpenAPI document. */
+export const ROWS: Readonly<Record<string, Row>> = {
+  'GET /health/live': open('/health/live'),
+  'GET /health/ready': open('/health/ready'),
+  'GET /health/verification': open('/health/verification'),
+  'GET /metrics': open('/metrics'),
+
+  'POST /api/v1/submissions': {
+    cells: RESULTS,
+    ask: (scene) => ({ path: '/api/v1/submissions', body: scene.document() }),
+  },
+  'GET /api/v1/submissions/{id}': {
+    cells: OPEN,
+    ask: async (scene) => ({ path: `/api/v1/submissions/${await scene.submission()}` }),
+  },
+  'GET /api/v1/tournaments': open('/api/v1/tournaments'),
+  'GET /api/v1/tournaments/{id}': ofTournament(OPEN, ''),
+  'GET /api/v1/tournaments/{id}/explanation': {
+    cells: OPEN,
+    ask: ({ published }) => ({ path: `/api/v1/tournaments/${published}/explanation?player=ann&category=constructed` }),
+  },
+  'POST /api/v1/tournaments/{id}/revisions': {
+    cells: RESULTS,
+    ask: async (scene) => {
+      const { id, document } = await scene.reported();
+      return { path: `/api/v1/tournaments/${id}/revisions`, body: document };
+    },
+  },
+  'POST /api/v1/tournaments/{id}/withdrawal': ofTournament(RESULTS, '/withdrawal', () => ({ reason })),
+  'POST /api/v1/tournaments/{id}/reinstatement': ofTournament(CORRECTIONS, '/reinstatement', () => ({ reason })),
+  'POST /api/v1/tournaments/{id}/merge': ofTournament(CORRECTIONS, '/merge', async (scene) => ({
+    reason,
+    into: await scene.tournament(),
+  })),
+  'PATCH /api/v1/tournaments/{id}': ofTournament(CORRECTIONS, '', () => ({ reason, level: 2 })),
+
+  'POST /api/v1/what-if': {
+    cells: RUNS,
+    ask: (scene) => ({ path: '/api/v1/what-if', body: { tournament: scene.document() } }),
+  },
+  'POST /api/v1/refreshes': {
+    cells: RUNS,
+    ask: () => ({ path: '/api/v1/refreshes', body: { reason, dryRun: true } }),
+  },
+  'GET /api/v1/refreshes': open('/api/v1/refreshes'),
+  'GET /api/v1/refreshes/{id}': ofRefresh(OPEN, ''),
+  'DELETE /api/v1/refreshes/{id}': ofRefresh(RUNS, ''),
+  // Nothing is computed yet.
+  'GET /api/v1/refreshes/{id}/diff': ofRefresh(RUNS.replaceAll('o', 'h'), '/diff'),
+  'POST /api/v1/refreshes/{id}/publish': ofRefresh(RUNS, '/publish'),
+  'GET /api/v1/refreshes/{id}/events': {
+    cells: OPEN,
+    ask: async (scene) => ({ path: `/api/v1/refreshes/${await scene.refreshCalledOff()}/events` }),
+  },
+  'GET /api/v1/publication': open('/api/v1/publication'),
+  'POST /api/v1/publication/resume': {
+    cells: RUNS,
+    ask: () => ({ path: '/api/v1/publication/resume', body: {} }),
+  },
+  'POST /api/v1/rollbacks': {
+    cells: RUNS,
+    ask: () => ({ path: '/api/v1/rollbacks', body: { run: 99, reason } }),
+  },
+  'GET /api/v1/runs': open('/api/v1/runs'),
+  'GET /api/v1/runs/{number}': open('/api/v1/runs/1'),
+  'GET /api/v1/runs/{number}/diff': open('/api/v1/runs/1/diff'),
+  'GET /api/v1/runs/{number}/changes/{handle}': open('/api/v1/runs/1/changes/ann?game=2e&category=constructed'),
+  'GET /api/v1/verification': open('/api/v1/verification'),
+
+  'GET /api/v1/leaderboards': open('/api/v1/leaderboards'),
+  'GET /api/v1/leaderboards/{game}/{category}': open('/api/v1/leaderboards/2e/constructed'),
+  'GET /api/v1/players/{handle}': open('/api/v1/players/ann'),
+  'GET /api/v1/players/{handle}/rating-changes': open('/api/v1/players/ann/rating-changes'),
+  'GET /api/v1/players/{handle}/tournaments': open('/api/v1/players/ann/tournaments'),
+
+  'POST /api/v1/players': {
+    cells: DIRECTING,
+    ask: (scene) => ({ path: '/api/v1/players', body: { handle: scene.newHandle(), reason } }),
+  },
+  'PATCH /api/v1/players/{handle}': ofPlayer(CORRECTIONS, '', { name: 'Somebody', reason }),
+  'POST /api/v1/players/{handle}/aliases': {
+    cells: CORRECTIONS,
+    ask: async (scene) => ({
+      path: `/api/v1/players/${await scene.player()}/aliases`,
+      body: { alias: scene.newHandle(), reason },
+    }),
+  },
+  'DELETE /api/v1/players/{handle}/aliases/{alias}': {
+    cells: CORRECTIONS.replaceAll('o', 'h'),
+    ask: async (scene) => ({ path: `/api/v1/players/${await scene.player()}/aliases/none?reason=matrix` }),
+  },
+  'POST /api/v1/players/{handle}/hiding': ofPlayer(CORRECTIONS, '/hiding', { reason }),
+  'DELETE /api/v1/players/{handle}/hiding': ofPlayer(CORRECTIONS, '/hiding?reason=matrix'),
+  'POST /api/v1/players/{handle}/anonymisation': {
+    cells: CORRECTIONS,
+    ask: async (scene) => {
+      const handle = await scene.player();
+      return { path: `/api/v1/players/${handle}/anonymisation`, body: { handle, reason } };
+    },
+  },
+  'POST /api/v1/players/{handle}/merge': {
+    cells: CORRECTIONS,
+    ask: async (scene) => ({
+      path: `/api/v1/players/${await scene.player()}/merge`,
+      body: { into: await scene.player(), reason },
+    }),
+  },
+  'GET /api/v1/players/{handle}/merges': ofPlayer(OPEN, '/merges'),
+  'GET /api/v1/player-merges/{id}': ofMerge(OPEN, ''),
+  'POST /api/v1/player-merges/{id}/undo': ofMerge(CORRECTIONS, '/undo', { reason }),
+
+  'GET /api/v1/claims': { cells: MEMBERS, ask: () => ({ path: '/api/v1/claims' }) },
+  'POST /api/v1/players/{handle}/claim': ofPlayer(MEMBERS, '/claim', {}),
+  'DELETE /api/v1/players/{handle}/claim': ofPlayer(CORRECTIONS, '/claim?reason=matrix'),
+  'POST /api/v1/players/{handle}/claim-code': ofPlayer(RESULTS, '/claim-code', {}),
+  'POST /api/v1/claims/{id}/confirmation': ofClaim('/confirmation'),
+  'POST /api/v1/claims/{id}/refusal': ofClaim('/refusal'),
+
+  'POST /api/v1/tournaments/{id}/problems': ofTournament(MEMBERS, '/problems', ({ wrong }) => wrong),
+  'GET /api/v1/problems': { cells: MEMBERS, ask: () => ({ path: '/api/v1/problems' }) },
+  'GET /api/v1/problems/{id}': ofProblem(SEEN, ''),
+  'POST /api/v1/problems/{id}/answer': ofProblem(DECIDED, '/answer', { words: reason }),
+  'POST /api/v1/problems/{id}/escalation': ofProblem(PURSUED, '/escalation', { reason }),
+  'POST /api/v1/problems/{id}/withdrawal': ofProblem(PURSUED, '/withdrawal', { reason }),
+  'POST /api/v1/problems/{id}/objection': ofProblem(PURSUED, '/objection', { text: reason }),
+
+  'POST /api/v1/tournaments/{id}/proposals': ofTournament(MEMBERS, '/proposals', ({ mended }) => mended),
+  'GET /api/v1/proposals': { cells: MEMBERS, ask: () => ({ path: '/api/v1/proposals' }) },
+  'GET /api/v1/proposals/{id}': ofProposal(SEEN, ''),
+  'POST /api/v1/proposals/{id}/acceptance': ofProposal(DECIDED, '/acceptance', { reason }),
+  'POST /api/v1/proposals/{id}/refusal': ofProposal(DECIDED, '/refusal', { reason }),
+  'POST /api/v1/proposals/{id}/withdrawal': ofProposal(PURSUED, '/withdrawal', { reason }),
+
+  'GET /api/v1/leagues': open('/api/v1/leagues'),
+  'POST /api/v1/leagues': {
+    cells: 'affffooofa',
+    ask: (scene) => ({ path: '/api/v1/leagues', body: { slug: scene.newSlug(), name: 'Matrix', director: 'Lena' } }),
+  },
+  'GET /api/v1/leagues/{slug}': ofLeague(''),
+  'POST /api/v1/leagues/{slug}/seasons': {
+    cells: 'afffoooofa',
+    ask: async (scene) => ({
+      path: `/api/v1/leagues/${await scene.league()}/seasons`,
+      body: { season: '2015-16', startsOn: '2015-10-01', endsOn: '2016-03-31' },
+    }),
+  },
+  'GET /api/v1/leagues/{slug}/seasons/{season}': ofLeague('/seasons/2014-15'),
+  'GET /api/v1/leagues/{slug}/lifetime': ofLeague('/lifetime'),
+  'GET /api/v1/league-points/seasons/{season}': open('/api/v1/league-points/seasons/2014-15'),
+  'GET /api/v1/league-points/lifetime': open('/api/v1/league-points/lifetime'),
+  'GET /api/v1/masters/{season}': open('/api/v1/masters/2014'),
+};

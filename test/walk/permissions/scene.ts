@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { report, reportDocument, round } from '../../builders/report.js';
+import type { HttpWalk } from '../http-walk.js';
+import { handleOf, type Tokens } from './actors.js';
+
+const GERMAN = { country: 'DE' };
+
+/** What requests of the matrix are about, made anew for each cell so that none sees what another one did. */
+export class Scene {
+  /** Id of a tournament that run 1 published. */
+  published = '';
+
+  /** A problem, and a proposal, as somebody sends them. */
+  readonly wrong = { about: 'other', text: 'scene' };
+  readonly mended = { patch: [{ op: 'replace', path: '/tournament/venue', value: 'Ten Forward' }], evidence: 'scene' };
+
+  constructor(
+    readonly walk: HttpWalk,
+    readonly tokens: Tokens,
+  ) {}
+
+  async prepare(): Promise<void> {
+    this.published = await this.tournament();
+    await this.walk.publisher.publishTournament(this.published, 1);
+  }
+
+  /** The document of a tournament in Germany that Dirk directs; players are from there. */
+  document(first = 'ann'): object {
+    const tournament = {
+      externalId: `scene:${randomUUID()}`,
+      director: handleOf('director'),
+      country: 'DE',
+      region: "Qo'noS",
+    };
+    return reportDocument(
+      report(
+        round(`${first} 100-35 bob FW`, 'cy 100-20 dee FW'),
+        round(`${first} 90-80 cy FW`, 'bob 10-0 dee FW'),
+        round(`${first} 100-0 dee FW`, 'bob 20-20 cy TT'),
+        { tournament, players: { [first]: GERMAN, bob: GERMAN, cy: GERMAN, dee: GERMAN } },
+      ),
+    );
+  }
+
+  /** A tournament of that document, the document, and its submission. */
+  async reported(): Promise<{ readonly id: string; readonly submission: string; readonly document: object }> {
+    const document = this.document();
+    const { body } = await this.walk.post('/api/v1/submissions', this.tokens.director, document).expect(201);
+    const { tournamentId, id } = body as { tournamentId: string; id: string };
+    return { id: tournamentId, submission: id, document };
+  }
+
+  async tournament(): Promise<string> {
+    return (await this.reported()).id;
+  }
+
+  async submission(): Promise<string> {
+    return (await this.reported()).submission;
+  }
+
+  /** Handle of a player whom nobody has claimed, in a tournament that Dirk directed. */
+  async player(): Promise<string> {
+    const handle = this.newHandle();
+    await this.walk.post('/api/v1/submissions', this.tokens.director, this.document(handle)).expect(201);
+    return handle;
+  }
+
+  /** Id of a claim on such a player that waits. */
+  async claim(): Promise<string> {
+    const player = await this.player();
+    const token = await this.walk.createToken('player', `claimant of ${player}`);
+    const { body } = await this.walk.post(`/api/v1/players/${player}/claim`, token, {}).expect(200);
+    return (body as { id: string }).id;
+  }
+
+  /** Id of a merge of two such players. */
+  async playerMerge(): Promise<string> {
+    const [player, into] = [await this.player(), await this.player()];
+    const merge = { into, reason: 'scene' };
+    const { body } = await this.asDirectorOfOrganizedPlay(`/api/v1/players/${player}/merge`, merge).expect(200);
+    return (body as { id: string }).id;
+  }
+
+  /** Id of a problem with such a tournament that Paula reported. */
+  problem(): Promise<string> {
+    return this.handedIn('problems', this.wrong);
+  }
+
+  /** Id of a correction of such a tournament that Paula proposed. */
+  proposal(): Promise<string> {
+    return this.handedIn('proposals', this.mended);
+  }
+
+  private async handedIn(what: 'problems' | 'proposals', sent: object): Promise<string> {
+    // Nobody hands in as many in a day as the matrix needs.
+    await this.walk.dataSource.query(`truncate problem_answers, correction_proposals, problem_reports`);
+    const path = `/api/v1/tournaments/${await this.tournament()}/${what}`;
+    const { body } = await this.walk.post(path, this.tokens.player, sent).expect(201);
+    return (body as { id: string }).id;
+  }
+
+  newHandle(): string {
+    return `player-${randomUUID().slice(0, 8)}`;
+  }
+
+  newSlug(): string {
+    return `league-${randomUUID().slice(0, 8)}`;
+  }
+
+  /** Slug of a league that Lena directs, with a season. */
+  async league(): Promise<string> {
+    const slug = this.newSlug();
+    const director = handleOf('league director');
+    await this.asDirectorOfOrganizedPlay('/api/v1/leagues', { slug, name: 'Scene', director }).expect(201);
+    const season = { season: '2014-15', startsOn: '2014-10-01', endsOn: '2015-03-31' };
+    await this.asDirectorOfOrganizedPlay(`/api/v1/leagues/${slug}/seasons`, season).expect(201);
+    return slug;
+  }
+
+  /** Id of a dry run that waits. */
+  async refresh(): Promise<string> {
+    const wish = { reason: 'scene', dryRun: true };
+    const { body } = await this.asDirectorOfOrganizedPlay('/api/v1/refreshes', wish).expect(202);
+    return (body as { id: string }).id;
+  }
+
+  /** Id of one that nobody waits for any more. */
+  async refreshCalledOff(): Promise<string> {
+    const id = await this.refresh();
+    await this.walk.delete(`/api/v1/refreshes/${id}`, this.tokens['Director of Organized Play']!);
+    return id;
+  }
+
+  private asDirectorOfOrganizedPlay(path: string, body: object) {
+    return this.walk.post(path, this.tokens['Director of Organized Play'], body);
+  }
+}

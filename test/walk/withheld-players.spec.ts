@@ -1,0 +1,356 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Logger } from '@nestjs/common';
+import { foldHandle, type TournamentReport } from '@quadrant/tournament';
+import request from 'supertest';
+import { handIn, readPublished } from '../builders/history.js';
+import { report, reportDocument, round } from '../builders/report.js';
+import { SAMPLES } from '../builders/samples.js';
+import { person } from '../builders/surroundings.js';
+import { ON_TIME, useHttpWalk } from './http-walk.js';
+
+const walk = useHttpWalk();
+const operator = person(() => ({ DATABASE_URL: process.env['DATABASE_URL'] ?? '' }));
+const reader = person(() => ({ DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:9/nowhere' }));
+
+const HANDLE = 'Zéfram';
+/** However it is written. */
+const NAMED = /z[eé]fram|cochrane/i;
+
+/** A sample in which somebody is called that: in the list of players, and as a director. */
+function withZefram(sample: TournamentReport, externalId: string): TournamentReport {
+  const { tournament, entries } = sample;
+  const header = { ...tournament, externalId, league: null, director: foldHandle(HANDLE) };
+  const called = entries.map((entry) =>
+    entry.handle === 'ann'
+      ? { ...entry, handle: HANDLE, name: 'Zefram Cochrane', country: 'US', region: 'Montana' }
+      : entry,
+  );
+  return { ...sample, tournament: header, entries: called, standings: null };
+}
+
+/** Nobody is parted from anybody by anything but lots. */
+const tied = (): TournamentReport =>
+  report(
+    round('ann 10-10 bob TT', 'cy 10-10 dee TT'),
+    round('ann 10-10 cy TT', 'bob 10-10 dee TT'),
+    round('ann 10-10 dee TT', 'bob 10-10 cy TT'),
+  );
+
+let coordinator: string;
+
+beforeAll(async () => {
+  Logger.overrideLogger(false);
+  coordinator = await walk.createToken('coordinator', 'thsch');
+  const handing = { receivedAt: ON_TIME, handle: HANDLE };
+  const all = [...Object.entries(SAMPLES), ['tied', tied()] as const];
+  for (const [index, [, sample]] of all.entries())
+    await handIn(walk.dataSource, withZefram(sample, `w:${index}`), handing);
+  // An earlier revision is a document too, and one that another reports.
+  const revised = withZefram(tied(), 'w:0');
+  await handIn(walk.dataSource, { ...revised, places: [{ entry: 0, place: 1, reason: 'Zefram stayed' }] }, handing);
+  await refresh('zefram asked', HANDLE);
+});
+afterAll(() => {
+  operator.leave();
+  reader.leave();
+});
+
+const refresh = (reason: string, requestedBy = 'thsch') =>
+  walk.publisher.publishRefresh({
+    requestedBy,
+    reason,
+    scope: 'rewrite',
+    isOfficial: true,
+    onProgress: () => undefined,
+  });
+
+const send = (method: 'post' | 'patch' | 'delete', url: string, body?: object) => {
+  const asking = request(walk.app.getHttpServer())[method](url).set('authorization', `Bearer ${coordinator}`);
+  return body === undefined ? asking : asking.send(body);
+};
+const player = (handle: string) => `/api/v1/players/${encodeURIComponent(handle)}`;
+
+/** Everything that is shown to everybody, by address. */
+async function readEverything(): Promise<Record<string, string>> {
+  const { dataSource } = walk;
+  const ids = await dataSource.query<{ tournament: string; submission: string }[]>(
+    `select t.key as tournament, s.public_id as submission from tournaments t join submissions s on s.tournament_id = t.id order by s.id`,
+  );
+  const tracks = await dataSource.query<{ game: string; category: string }[]>(
+    `select distinct game, category from ratings order by 1, 2`,
+  );
+  const runs = await dataSource.query<{ number: number }[]>(`select number from runs order by 1`);
+  const addresses = [
+    '/',
+    '/api/v1/leaderboards',
+    '/api/v1/tournaments',
+    '/api/v1/runs',
+    '/api/v1/publication',
+    '/api/v1/refreshes',
+    '/api/v1/leagues',
+    '/api/v1/players/bob',
+    '/api/v1/players/bob/rating-changes',
+    '/players/bob',
+    ...ids.flatMap(({ tournament, submission }) => [
+      `/api/v1/tournaments/${tournament}`,
+      `/api/v1/tournaments/${tournament}/explanation?player=bob&category=constructed`,
+      `/api/v1/submissions/${submission}`,
+    ]),
+    ...tracks.flatMap(({ game, category }) => [
+      `/api/v1/leaderboards/${game}/${category}`,
+      `/leaderboards/${game}/${category}`,
+    ]),
+    ...runs.flatMap(({ number }) => [
+      `/api/v1/runs/${number}`,
+      `/api/v1/runs/${number}/diff`,
+      `/api/v1/runs/${number}/changes/bob?game=2e&category=constructed`,
+    ]),
+  ];
+  const shown: Record<string, string> = {};
+  for (const address of addresses) {
+    const { status, text } = await walk.get(address);
+    shown[address] = `${status} ${text.replaceAll(/"requestId":"[^"]*"/g, '')}`;
+  }
+  return shown;
+}
+
+const namedIn = (shown: Record<string, string>): string[] =>
+  Object.entries(shown).flatMap(([address, text]) => (NAMED.test(text) ? [address] : []));
+
+/** An export, and what its own verification says. */
+async function exportAndVerify(): Promise<Record<string, string>> {
+  const done = await operator.call('export', 'out');
+  expect([done.err, done.code]).toEqual(['', 0]);
+  const folder = path.join(operator.folder, 'out');
+  for (const [who, ...args] of [
+    [reader, 'verify', folder, '--json'],
+    [operator, 'verify', '--json'],
+  ] as const) {
+    const verified = await who.call(...args);
+    expect([verified.err, JSON.parse(verified.out)]).toEqual([
+      '',
+      expect.objectContaining({ verified: true, taken: 0 }),
+    ]);
+  }
+  return Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
+}
+
+/** Every row of the database in which the name stands, by table. */
+async function namedInTables(): Promise<string[]> {
+  const tables = await walk.dataSource.query<{ name: string }[]>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const named: string[] = [];
+  for (const { name } of tables) {
+    const document = name === 'submissions' ? ` || convert_from(t.raw, 'UTF8')` : '';
+    const rows = await walk.dataSource.query<{ row: string }[]>(
+      `select to_jsonb(t)::text${document} as row from ${name} t`,
+    );
+    named.push(...rows.filter(({ row }) => NAMED.test(row)).map(({ row }) => `${name}: ${row.slice(0, 300)}`));
+  }
+  return named;
+}
+
+const HASHES = `
+  select json_build_object('runs', (select json_agg(json_build_array(encode(inputs_sha256, 'hex'), encode(chain_sha256, 'hex')) order by number) from runs),
+    'documents', (select json_agg(json_build_array(encode(sha256, 'hex'), encode(raw_sha256, 'hex')) order by id) from submissions),
+    'orders', (select json_agg(encode(standings_sha256, 'hex') order by submission_id) from scorecards)) as hashes`;
+interface Hashes {
+  readonly runs: unknown;
+  readonly documents: unknown;
+  readonly orders: unknown;
+}
+const readHashes = async (): Promise<Hashes> => (await walk.dataSource.query<{ hashes: Hashes }[]>(HASHES))[0]!.hashes;
+
+describe('a player who is hidden', () => {
+  let before: Record<string, string>;
+  let published: unknown;
+  let hashes: Hashes;
+
+  beforeAll(async () => {
+    before = await readEverything();
+    published = await readPublished(walk.dataSource);
+    hashes = await readHashes();
+    expect(namedIn(before).length).toBeGreaterThan(20);
+    const { body } = await send('post', `${player('ZEFRAM')}/hiding`, { reason: 'he asked' }).expect(200);
+    expect(body).toMatchObject({ isHidden: true, version: 2, links: { self: null } });
+  });
+
+  it('is named nowhere, and has no address of his own', async () => {
+    const shown = await readEverything();
+    expect(namedIn(shown)).toEqual([]);
+    const [label] = /hidden-[0-9a-f]{12}/.exec(shown['/api/v1/leaderboards/2e/constructed'] ?? '') ?? [];
+    expect(label).toBeDefined();
+    for (const handle of [HANDLE, label!]) {
+      await walk.get(player(handle)).expect(404);
+      await walk.get(`${player(handle)}/rating-changes`).expect(404);
+      await walk.get(`${player(handle)}/tournaments`).expect(404);
+      await walk.get(`/players/${encodeURIComponent(handle)}`).expect(404);
+    }
+    const [row] = await walk.dataSource.query<{ key: string }[]>(`select key from outcomes limit 1`);
+    await walk.get(`/api/v1/tournaments/${row!.key}/explanation?player=${label}&category=constructed`).expect(404);
+    await walk.get(`/api/v1/runs/1/changes/zefram?game=2e&category=constructed`).expect(404);
+  });
+
+  it('is there again exactly as he was, once he is shown', async () => {
+    await send('delete', `${player('zefram')}/hiding?reason=again`).expect(200);
+    expect(await readEverything()).toEqual(before);
+    await send('post', `${player('zefram')}/hiding`, { reason: 'he asked again' }).expect(200);
+  });
+
+  it('keeps his rank, and everybody keeps his numbers', async () => {
+    const ranks = (shown: string) =>
+      (JSON.parse(shown.slice(4)) as { rows: { rank: number; rating: number }[] }).rows.map(({ rank, rating }) => [
+        rank,
+        rating,
+      ]);
+    const address = '/api/v1/leaderboards/2e/constructed';
+    const shown = await walk.get(address).expect(200);
+    expect(ranks(`200 ${shown.text}`)).toEqual(ranks(before[address]!));
+    await refresh('again');
+    expect(await readPublished(walk.dataSource)).toEqual(published);
+    const { orders, documents } = hashes;
+    expect(await readHashes()).toMatchObject({ orders, documents });
+  });
+
+  it('is named in no export, which verifies by itself', async () => {
+    const files = await exportAndVerify();
+    expect(namedIn(files)).toEqual([]);
+    expect(files['reports.ndjson']).toContain('"redacted"');
+  });
+});
+
+describe('a player whose name is taken out', () => {
+  let published: string;
+  let hashes: Hashes;
+  let label: string;
+
+  beforeAll(async () => {
+    await send('delete', `${player('zefram')}/hiding?reason=again`).expect(200);
+    published = JSON.stringify(await readPublished(walk.dataSource));
+    hashes = await readHashes();
+    expect((await namedInTables()).length).toBeGreaterThan(20);
+  });
+
+  it('is asked for twice', async () => {
+    const { body } = await send('post', `${player(HANDLE)}/anonymisation`, {
+      reason: 'he asked',
+      handle: 'bob',
+    }).expect(422);
+    expect(body).toMatchObject({ type: '/problems/confirmation-differs' });
+  });
+
+  it('stands nowhere any more but in the audit of earlier times', async () => {
+    const answer = await send('post', `${player(HANDLE)}/anonymisation`, {
+      reason: 'zefram asked',
+      handle: 'zefram',
+    }).expect(200);
+    label = (answer.body as { handle: string }).handle;
+    expect(answer.body).toMatchObject({
+      isAnonymised: true,
+      name: null,
+      country: null,
+      aliases: [],
+      formerHandles: [],
+    });
+    expect(label).toMatch(/^removed-[0-9a-f]{12}$/);
+    const named = await namedInTables();
+    expect(named.filter((row) => !/^audit_entries: .*"actor": "Zéfram"/.test(row))).toEqual([]);
+    const [entry] = await walk.dataSource.query<object[]>(
+      `select detail from audit_entries where action = 'player.anonymise' order by id desc limit 1`,
+    );
+    expect(entry).toMatchObject({ detail: { after: { handle: label, isAnonymised: true }, reason: `${label} asked` } });
+    expect(namedIn(await readEverything())).toEqual([]);
+    await walk.get(player(HANDLE)).expect(404);
+    await walk.get(player(label)).expect(404);
+  });
+
+  it('leaves every hash and every number as they were, also when everything is scored and published anew', async () => {
+    const expected: unknown = JSON.parse(published.replaceAll(JSON.stringify(HANDLE), JSON.stringify(label)));
+    const sorted = (value: unknown) => JSON.stringify(value, null, 1).split('\n').sort();
+    expect(sorted(await readPublished(walk.dataSource))).toEqual(sorted(expected));
+    expect(await readHashes()).toEqual(hashes);
+    await walk.dataSource.query(
+      `update scorecards c set engine_version = 'earlier', standings_sha256 = '' from tournaments t
+       where t.id = c.tournament_id and t.current_revision = c.revision`,
+    );
+    await refresh('anew');
+    expect(sorted(await readPublished(walk.dataSource))).toEqual(sorted(expected));
+    const { orders, documents } = hashes;
+    expect(await readHashes()).toMatchObject({ orders, documents });
+  });
+
+  it('stands in no export, which verifies by itself', async () => {
+    const files = await exportAndVerify();
+    expect(namedIn(files)).toEqual([]);
+    expect(files['ratings.csv']).toContain(label);
+  });
+
+  it('is free for a new player, who is somebody else', async () => {
+    await handIn(walk.dataSource, withZefram(tied(), 'w:new'), { receivedAt: ON_TIME });
+    const { body } = await walk.get(player(HANDLE)).expect(200);
+    expect(body).toMatchObject({ ratings: [], handle: HANDLE });
+  });
+});
+
+describe('taking a name out', () => {
+  const anonymise = (handle: string) => send('post', `${player(handle)}/anonymisation`, { reason: 'spec', handle });
+
+  it('waits for no run that is being published', async () => {
+    await send('post', '/api/v1/players', { handle: 'Lily', reason: 'spec' }).expect(201);
+    await walk.dataSource.transaction(async (manager) => {
+      await manager.query(`select from publication for update`);
+      const { body } = await anonymise('lily').expect(409);
+      expect(body).toMatchObject({ type: '/problems/publication-busy' });
+    });
+    await walk.get(player('lily')).expect(200);
+    const [entry] = await walk.dataSource.query<object[]>(`select detail from audit_entries order by id desc limit 1`);
+    expect(entry).toMatchObject({ detail: { refused: 'publication-busy' } });
+  });
+
+  it('takes whoever turned out to be the same person along, and hides him too', async () => {
+    await handIn(walk.dataSource, report(round('Steth 100-0 Ransom FW')), { receivedAt: ON_TIME, handle: 'thsch' });
+    await walk.dataSource.query(
+      `update players set merged_into = o.id, counts_as = o.id from players o where players.handle_key = 'steth' and o.handle_key = 'ransom'`,
+    );
+    await send('post', `${player('steth')}/hiding`, { reason: 'spec' }).expect(200);
+    const shown = () =>
+      walk.dataSource.query<{ handle: string }[]>(
+        `select s.handle from shown_players s join players p using (id) where p.counts_as in
+           (select counts_as from entries e join players q on q.id = e.player_id where e.handle in ('Steth', 'Ransom') or q.handle ~ '^removed')`,
+      );
+    expect((await shown()).filter(({ handle }) => /steth|ransom/i.test(handle))).toEqual([]);
+    await anonymise('ransom').expect(200);
+    const rows = await walk.dataSource.query<{ raw: string }[]>(
+      `select convert_from(raw, 'UTF8') || header || closing || findings as raw from submissions`,
+    );
+    expect(rows.filter(({ raw }) => /steth|ransom/i.test(raw))).toEqual([]);
+    const handles = await walk.dataSource.query<object[]>(
+      `select handle from player_handles where handle_key in ('steth', 'ransom')`,
+    );
+    expect(handles).toEqual([]);
+  });
+
+  it('leaves nothing in reports that come at the same moment', async () => {
+    for (let time = 0; time < 4; time++) {
+      const handle = `Burnham ${time}`;
+      const sent = (match: number) =>
+        walk.post('/api/v1/submissions', coordinator, {
+          ...reportDocument(report(round('ann 100-0 bob FW'), { tournament: { externalId: `same:${time}-${match}` } })),
+          players: [{ handle }, { handle: 'bob' }],
+          rounds: [{ round: 1, matches: [{ players: [handle, 'bob'], result: 'FW' }] }],
+        });
+      await sent(0).expect(201);
+      const answers = await Promise.all([sent(1), anonymise(handle), sent(2), sent(3)]);
+      expect(answers.map(({ status }) => status)).toEqual([201, 200, 201, 201]);
+      // Who is called so now is a new player: every document that names the handle is his.
+      const rows = await walk.dataSource.query<{ named: number; played: number }[]>(
+        `select (select count(*)::integer from submissions where convert_from(raw, 'UTF8') like $2) as named,
+           (select count(*)::integer from entries e join players p on p.id = e.player_id where p.handle = $1 and e.handle = $1) as played`,
+        [handle, `%"${handle}"%`],
+      );
+      expect(rows[0]!.named).toBe(rows[0]!.played);
+    }
+  });
+});
