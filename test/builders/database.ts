@@ -1,16 +1,17 @@
-import { createDataSource, openAuditHome } from '@quadrant/persistence';
+import path from 'node:path';
+import { createDataSource, findRoles, openAuditHome, sessionOptions } from '@quadrant/persistence';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 
 /** A migrated, empty database of one spec file. Its members may be used from `beforeAll` on. */
 export interface TestDatabase {
   readonly url: string;
-  /** Connected at the first call, closed after the last test. */
+  /** The QUADRANT_HOME that goes with it; the environment names it. */
+  readonly home: string;
+  /** As the application has it: connected at the first call, closed after the last test. */
   dataSource(): Promise<DataSource>;
   /** The same as the owner, who may do anything, for tests that tamper with it. */
   owner(): Promise<DataSource>;
-  /** Empties tables and whatever points at them, those too that refuse it. */
-  empty(...tables: readonly string[]): Promise<void>;
 }
 
 let databases = 0;
@@ -21,6 +22,7 @@ let databases = 0;
  */
 export function useTestDatabase(): TestDatabase {
   let name = '';
+  let home = '';
   let connected: Promise<DataSource> | null = null;
   let owner: Promise<DataSource> | null = null;
 
@@ -28,6 +30,7 @@ export function useTestDatabase(): TestDatabase {
     const template = fact('QUADRANT_TEST_TEMPLATE');
     const run = template.replace(/^tpl_/, '');
     name = `t_${run}_${process.env['JEST_WORKER_ID'] ?? '0'}_${process.pid}_${++databases}`;
+    process.env['QUADRANT_HOME'] = home = path.join(fact('QUADRANT_TEST_FOLDER'), 'homes', name);
     await onServer(`drop database if exists ${name} with (force)`, `create database ${name} template ${template}`);
   });
 
@@ -37,28 +40,42 @@ export function useTestDatabase(): TestDatabase {
     if (name !== '') await onServer(`drop database if exists ${name} with (force)`);
   });
 
-  const connect = () => {
-    const audit = openAuditHome(fact('QUADRANT_HOME'));
-    return createDataSource({ url: database.url, audit, poolSize: 4 }).initialize();
+  const connect = (session?: string) => {
+    const audit = openAuditHome(home);
+    return createDataSource({ url: database.url, audit, poolSize: 4, ...(session && { session }) }).initialize();
   };
 
   const database = {
+    get home() {
+      return home;
+    },
     get url() {
       if (name === '') throw new Error('The test database exists only from beforeAll on.');
       const url = new URL(fact('QUADRANT_TEST_SERVER_URL'));
       url.pathname = `/${name}`;
       return url.href;
     },
-    dataSource: () => (connected ??= connect()),
+    dataSource: () =>
+      (connected ??= findRoles(database.url).then((roles) => connect(sessionOptions(roles, 'application')))),
     owner: () => (owner ??= connect()),
-    empty: async (...tables: readonly string[]) => {
-      const tampering = await database.owner();
-      // Of one message, which is one transaction.
-      await tampering.query(`set local session_replication_role = replica; truncate ${tables.join(', ')} cascade`);
-    },
   };
   return database;
 }
+
+/** Does on the database of a data source what the application may not: by statements of the owner, in one transaction. */
+export async function asOwner({ options }: DataSource, statements: string): Promise<void> {
+  const client = new Client({ connectionString: (options as { url: string }).url });
+  await client.connect();
+  try {
+    await client.query(statements);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Empties tables and whatever points at them, those too that refuse it. */
+export const emptyTables = (dataSource: DataSource, ...tables: readonly string[]): Promise<void> =>
+  asOwner(dataSource, `set local session_replication_role = replica; truncate ${tables.join(', ')} cascade`);
 
 async function onServer(...statements: readonly string[]): Promise<void> {
   const client = new Client({ connectionString: fact('QUADRANT_TEST_SERVER_URL') });

@@ -16,6 +16,7 @@ import { Comparer } from '../../apps/worker/src/comparer.service.js';
 import { Publisher } from '../../apps/worker/src/publisher.service.js';
 import { Refresher } from '../../apps/worker/src/refresher.service.js';
 import { WhatIfs } from '../../apps/worker/src/what-ifs.service.js';
+import { asOwner } from './database.js';
 import { actingAs } from './principals.js';
 import { reportDocument } from './report.js';
 
@@ -105,7 +106,8 @@ export async function readPublished(dataSource: DataSource): Promise<unknown> {
 
 /** Takes back all that was ever published, as if no run had been. */
 export async function forgetPublished(dataSource: DataSource): Promise<void> {
-  await dataSource.query(
+  await asOwner(
+    dataSource,
     `truncate outcomes, history_chain, rating_changes, awards, ratings, closed_outcomes, closed_rating_changes, closed_awards,
        closed_ratings, runs;
      update publication set head_run = 0`,

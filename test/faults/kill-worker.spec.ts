@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { RefreshRequestRepository, type RefreshRequest } from '@quadrant/persistence';
 import type { DataSource } from 'typeorm';
-import { useTestDatabase } from '../builders/database.js';
+import { asOwner, useTestDatabase } from '../builders/database.js';
 import { eventually } from '../builders/eventually.js';
 import { createPublisher, forgetPublished, readPublished } from '../builders/history.js';
 import { CountedWay } from './counted-way.js';
@@ -59,7 +59,7 @@ describe('a worker that is killed in the middle of a refresh', () => {
 
   /** As if the queue had gone with the worker; it would keep the job for him until his lock runs out. */
   async function loseQueue(): Promise<void> {
-    await dataSource.query(`drop schema bullmq cascade`);
+    await asOwner(dataSource, `drop schema bullmq cascade`);
     await dataSource.query(`update outbox set enqueued_at = null, available_at = now()`);
   }
 

@@ -23,7 +23,10 @@ describe('the player ID of 001', () => {
   it('has no date of birth to be made of: neither documents nor tables nor requests have one', () => {
     const ABOUT_BIRTH = /birth|\bborn/i;
     const naming = SOURCES.filter((path) => ABOUT_BIRTH.test(read(path).replaceAll("'birth-date'", '')));
-    expect(naming.sort()).toEqual(['libs/report/src/check-privacy.ts', 'libs/tournament/src/decipher-1999/player-id.ts']);
+    expect(naming.sort()).toEqual([
+      'libs/report/src/check-privacy.ts',
+      'libs/tournament/src/decipher-1999/player-id.ts',
+    ]);
     expect(ABOUT_BIRTH.test(read('libs/persistence/src/__snapshots__/schema.spec.ts.snap'))).toBe(false);
   });
 });

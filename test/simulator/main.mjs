@@ -59,7 +59,7 @@ async function withQuadrant(work) {
   const dataSource = await createDataSource({ url: server.url, audit: openAuditHome(home) }).initialize();
   try {
     await migrateWithLock(dataSource);
-    return await work(new Quadrant(dataSource));
+    return await work(new Quadrant(dataSource, dataSource));
   } finally {
     await dataSource.destroy();
     await server.stop();

@@ -9,7 +9,7 @@ import type { ModelTournament, PublishedHistory } from './model-history.js';
 import { findDifference, readPublishedLists, type Published } from './published.js';
 import { Quadrant } from './quadrant.js';
 
-const SEEDS = 25;
+const SEEDS = 20;
 const PLAYERS = [...HANDLES.keys()];
 
 interface Story {
@@ -73,7 +73,7 @@ describe('players who are merged', () => {
   let quadrant: Quadrant;
   const read = async (): Promise<Published> => readPublishedLists(await readPublished(quadrant.dataSource));
 
-  beforeAll(async () => (quadrant = new Quadrant(await database.dataSource())));
+  beforeAll(async () => (quadrant = new Quadrant(await database.dataSource(), await database.owner())));
 
   const playAll = async (commands: readonly Command[]) => {
     for (const command of commands) await quadrant.play(command);

@@ -11,7 +11,7 @@ describe('random commands on PostgreSQL', () => {
   const database = useTestDatabase();
 
   it('publish, bit for bit, what the model says: live, refreshed incrementally, in full and from nothing', async () => {
-    const quadrant = new Quadrant(await database.dataSource());
+    const quadrant = new Quadrant(await database.dataSource(), await database.owner());
     for (const { seed, length } of REGRESSIONS) await checkOnQuadrant(quadrant, seed, length);
     for (let seed = 1; seed <= SEEDS; seed++) await checkOnQuadrant(quadrant, seed, LENGTH);
   }, 180_000);

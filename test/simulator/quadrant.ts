@@ -68,7 +68,11 @@ export class Quadrant {
   private readonly publisher: Publisher;
   private readonly refresher: Refresher;
 
-  constructor(readonly dataSource: DataSource) {
+  /** @param owner of the same database, who may tamper with it */
+  constructor(
+    readonly dataSource: DataSource,
+    private readonly owner: DataSource,
+  ) {
     Logger.overrideLogger(false);
     this.submissions = new SubmissionRepository(dataSource);
     this.corrections = new CorrectionRepository(dataSource);
@@ -179,7 +183,7 @@ export class Quadrant {
       'update publication set head_run = 0, paused_at = null, paused_by = null, pause_reason = null',
     ];
     // Several commands in one query are one transaction.
-    await this.dataSource.query(commands.join('; '));
+    await this.owner.query(commands.join('; '));
   }
 
   private async correct(

@@ -1,7 +1,7 @@
 import type { TournamentReport } from '@quadrant/tournament';
 import type { DataSource } from 'typeorm';
 import type { Publisher } from '../../apps/worker/src/publisher.service.js';
-import { useTestDatabase } from '../builders/database.js';
+import { emptyTables, useTestDatabase } from '../builders/database.js';
 import { createPublisher, forgetPublished, handIn } from '../builders/history.js';
 import { report, round } from '../builders/report.js';
 import { useHttpWalk } from './http-walk.js';
@@ -88,7 +88,7 @@ interface Row {
 async function recompute(taken: Taken, playedBy: string): Promise<Row[]> {
   const bare = await other.dataSource();
   await forgetPublished(bare);
-  await bare.query(`truncate standings, matches, entries, submissions, tournaments, outbox, pending_changes cascade`);
+  await emptyTables(bare, 'standings', 'matches', 'entries', 'tournaments', 'outbox', 'pending_changes');
   for (const [tournament, revision] of taken) {
     const document = played(tournament, revision);
     if (document.tournament.startsAt.slice(0, 10) <= playedBy) {

@@ -1,3 +1,4 @@
+import { asOwner } from '../builders/database.js';
 import { report, reportDocument, round } from '../builders/report.js';
 import { useHttpWalk } from './http-walk.js';
 
@@ -171,13 +172,13 @@ describe('a refusal', () => {
   });
 
   it('of what nobody expected is a page that gives nothing away', async () => {
-    await walk.dataSource.query('alter table ratings rename column game to hidden_game');
+    await asOwner(walk.dataSource, 'alter table ratings rename column game to hidden_game');
     try {
       const { text } = await page('/').expect(500);
       expect(text).toContain('<h1>Something went wrong on our side</h1>');
       expect(text).not.toContain('game"');
     } finally {
-      await walk.dataSource.query('alter table ratings rename column hidden_game to game');
+      await asOwner(walk.dataSource, 'alter table ratings rename column hidden_game to game');
     }
   });
 });

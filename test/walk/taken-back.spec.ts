@@ -14,7 +14,7 @@ import fc from 'fast-check';
 import type { DataSource } from 'typeorm';
 import type { Publisher } from '../../apps/worker/src/publisher.service.js';
 import type { Refresher } from '../../apps/worker/src/refresher.service.js';
-import { useTestDatabase } from '../builders/database.js';
+import { emptyTables, useTestDatabase } from '../builders/database.js';
 import {
   createPublisher,
   deliveryOf,
@@ -94,10 +94,17 @@ describe('what was published', () => {
   /** Plays arrivals one after the other; gives what was published at each run. */
   async function play(arrivals: readonly Arrival[]): Promise<Map<number, unknown>> {
     await forgetPublished(dataSource);
-    await dataSource.query(
-      `truncate standings, matches, pods, entries, scorecards, submissions, tournaments, outbox, pending_changes,
-         refresh_requests cascade`,
+    await emptyTables(
+      dataSource,
+      'standings',
+      'matches',
+      'pods',
+      'entries',
+      'tournaments',
+      'outbox',
+      'pending_changes',
     );
+    await emptyTables(dataSource, 'refresh_requests');
     const published = new Map<number, unknown>();
     for (const each of arrivals) {
       const receivedAt = new Date(EPOCH + (each.day + (each.isLate ? 100 : 1)) * DAY);

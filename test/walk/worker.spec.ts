@@ -5,14 +5,16 @@ import {
   CorrectionRepository,
   HeartbeatRepository,
   LeagueRepository,
+  openAuditHome,
   PlayerMergeRepository,
   RefreshRequestRepository,
+  verifyAudit,
 } from '@quadrant/persistence';
 import { Publisher } from '../../apps/worker/src/publisher.service.js';
 import { Reconciler } from '../../apps/worker/src/reconciler.service.js';
 import { WeeklyRefresh } from '../../apps/worker/src/weekly-refresh.service.js';
 import { WorkerModule } from '../../apps/worker/src/worker.module.js';
-import { useTestDatabase } from '../builders/database.js';
+import { asOwner, useTestDatabase } from '../builders/database.js';
 import { eventually } from '../builders/eventually.js';
 import { handIn } from '../builders/history.js';
 import { actingAs } from '../builders/principals.js';
@@ -91,6 +93,18 @@ describe('the worker', () => {
     expect(await stateOf(late.id)).toBe('processed');
   });
 
+  it('anchors the audit when it begins, and when it ends', async () => {
+    const verify = async () => (await verifyAudit(dataSource, openAuditHome(database.home))).unanchored;
+    await handIn(dataSource, local('worker:anchored', 30), { receivedAt: new Date() });
+    expect(await verify()).toBeGreaterThan(0n);
+    const second = await NestFactory.createApplicationContext(WorkerModule, { logger: false });
+    expect(await verify()).toBe(0n);
+    await handIn(dataSource, local('worker:anchored too', 30), { receivedAt: new Date() });
+    expect(await verify()).toBeGreaterThan(0n);
+    await second.close();
+    expect(await verify()).toBe(0n);
+  });
+
   it('joins refresh requests while one waits', async () => {
     const refreshes = worker.get(RefreshRequestRepository);
     const author = { handle: 'thsch', at: new Date(), requestId: null };
@@ -113,11 +127,13 @@ describe('the worker', () => {
   it('does again what the queue has lost', async () => {
     // As if the relay had enqueued it and the queue had then been wiped.
     const report = local('worker:3', 1);
-    await dataSource.query(`create function lose() returns trigger language plpgsql as
-      'begin new.enqueued_at := now(); return new; end'`);
-    await dataSource.query(`create trigger lose before insert on outbox for each row execute function lose()`);
+    await asOwner(
+      dataSource,
+      `create function lose() returns trigger language plpgsql as 'begin new.enqueued_at := now(); return new; end';
+       create trigger lose before insert on outbox for each row execute function lose()`,
+    );
     const { id } = await handIn(dataSource, report, { receivedAt: new Date() });
-    await dataSource.query(`drop trigger lose on outbox; drop function lose`);
+    await asOwner(dataSource, `drop trigger lose on outbox; drop function lose`);
     expect(await stateOf(id)).toBe('accepted');
 
     await dataSource.query(`update outbox set enqueued_at = now() - interval '1 minute'`);

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { Authority, ClockModule } from '@quadrant/http';
 import { PersistenceModule } from '@quadrant/persistence';
 import { Moments } from './as-of/moments.service.js';
+import { AuditController } from './audit/audit.controller.js';
 import { CausesController } from './explanations/causes.controller.js';
 import { ExplanationsController } from './explanations/explanations.controller.js';
 import { LeaderboardsController } from './leaderboards/leaderboards.controller.js';
@@ -11,6 +12,7 @@ import { PlayerMergesController } from './players/player-merges.controller.js';
 import { PlayersController } from './players/players.controller.js';
 import { ProblemsController } from './problems/problems.controller.js';
 import { ProposalsController } from './proposals/proposals.controller.js';
+import { RegionsController } from './regions/regions.controller.js';
 import { PublicationController } from './runs/publication.controller.js';
 import { RefreshEventsController } from './runs/refresh-events.controller.js';
 import { RefreshEvents } from './runs/refresh-events.service.js';
@@ -19,6 +21,7 @@ import { RunsController } from './runs/runs.controller.js';
 import { VerificationController } from './runs/verification.controller.js';
 import { SubmissionsController } from './tournaments/submissions.controller.js';
 import { TournamentsController } from './tournaments/tournaments.controller.js';
+import { WindowsController } from './windows/windows.controller.js';
 
 /** Answers out in JSON, from what is published; and what a coordinator asks for. */
 @Module({
@@ -33,6 +36,8 @@ import { TournamentsController } from './tournaments/tournaments.controller.js';
     PointsController,
     ProblemsController,
     ProposalsController,
+    RegionsController,
+    WindowsController,
     RefreshesController,
     RefreshEventsController,
     PublicationController,
@@ -40,6 +45,7 @@ import { TournamentsController } from './tournaments/tournaments.controller.js';
     VerificationController,
     ExplanationsController,
     CausesController,
+    AuditController,
   ],
   providers: [Authority, Moments, RefreshEvents],
 })

@@ -11,11 +11,11 @@ export interface Settings {
   readonly http: HttpSettings;
   /** Null: the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
+  /** Of the database at `databaseUrl`, for whoever owns its tables; null where that is the same user. */
+  readonly ownerUrl: string | null;
   /** Absolute folder of the embedded data, secrets and logs. */
   readonly home: string;
 }
-
-type Env = Surroundings['env'];
 
 /**
  * All configuration, checked before anything starts. An empty variable counts as unset.
@@ -35,15 +35,16 @@ export function readSettings(surroundings: Surroundings): Settings {
   };
   // Each by itself: the readers stop at the first thing that is wrong.
   for (const name of ['PORT', 'LOG_LEVEL', 'TRUST_PROXY']) attempt(() => readHttpSettings({ [name]: env[name] }));
-  const databaseUrl = attempt(() => readDatabaseUrl(env));
+  const database = attempt(() => (env['DATABASE_URL'] ? readDatabaseSettings(env) : null));
   attempt(() => readQueueSettings({ REDIS_URL: env['REDIS_URL'], DATABASE_URL: 'postgres://127.0.0.1/quadrant' }));
   attempt(() => readWorkerSettings(env));
   if (wrong.length > 0) throw new CannotRun(wrong.join('\n'));
-  return { http: readHttpSettings(env), databaseUrl, home: findHome(surroundings) };
-}
-
-function readDatabaseUrl(env: Env): string | null {
-  return env['DATABASE_URL'] ? readDatabaseSettings(env).url : null;
+  return {
+    http: readHttpSettings(env),
+    databaseUrl: database?.url ?? null,
+    ownerUrl: database?.ownerUrl ?? null,
+    home: findHome(surroundings),
+  };
 }
 
 /** `.quadrant` beside our package.json; where we are installed into somebody's node_modules, where he stands. */

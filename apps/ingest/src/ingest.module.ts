@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { Authority, ClockModule } from '@quadrant/http';
 import { PersistenceModule } from '@quadrant/persistence';
 import { DEFAULT_RATING_RULES } from '@quadrant/rating';
+import { ApplicationsController } from './applications/applications.controller.js';
 import { ClaimsController } from './claims/claims.controller.js';
 import { Claims } from './claims/claims.service.js';
 import { Corrections } from './corrections/corrections.service.js';
@@ -23,13 +24,16 @@ import { TournamentProposalsController } from './proposals/tournament-proposals.
 import { ReportIntake } from './submissions/report-intake.service.js';
 import { SubmissionsController } from './submissions/submissions.controller.js';
 import { TournamentRevisionsController } from './submissions/tournament-revisions.controller.js';
+import { VenueProposalsController } from './venues/venue-proposals.controller.js';
+import { VenuesController } from './venues/venues.controller.js';
 import { WhatIfQuestions } from './what-if/what-if-questions.service.js';
 import { WhatIfsController } from './what-if/what-ifs.controller.js';
 
-/** In: documents of finished tournaments, corrections of them and of players, what players find wrong with them. */
+/** In: documents of finished tournaments, corrections of them and of players, and what people find wrong or ask for. */
 @Module({
   imports: [ClockModule, PersistenceModule.forRequests()],
   controllers: [
+    ApplicationsController,
     ClaimsController,
     PlayerAliasesController,
     PlayerPrivacyController,
@@ -42,6 +46,8 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
     TournamentProblemsController,
     TournamentProposalsController,
     TournamentRevisionsController,
+    VenueProposalsController,
+    VenuesController,
     WhatIfsController,
   ],
   providers: [

@@ -11,7 +11,7 @@ import {
   type RefreshRequest,
 } from '@quadrant/persistence';
 import { getPolicy } from '@quadrant/rating';
-import { useTestDatabase } from '../../../test/builders/database.js';
+import { emptyTables, useTestDatabase } from '../../../test/builders/database.js';
 import {
   createPublisher,
   forgetPublished,
@@ -66,8 +66,17 @@ describe('refreshes', () => {
 
   beforeEach(async () => {
     await forgetPublished(dataSource);
-    await database.empty('standings', 'matches', 'pods', 'entries', 'tournaments', 'outbox', 'pending_changes');
-    await database.empty('refresh_requests', 'audit_entries');
+    await emptyTables(
+      dataSource,
+      'standings',
+      'matches',
+      'pods',
+      'entries',
+      'tournaments',
+      'outbox',
+      'pending_changes',
+    );
+    await emptyTables(dataSource, 'refresh_requests', 'audit_entries');
     await dataSource.query(`update publication set paused_at = null, paused_by = null, pause_reason = null`);
   });
 
@@ -191,7 +200,7 @@ describe('refreshes', () => {
   describe('calling off', () => {
     it('takes a waiting one away with its job', async () => {
       await playSeason();
-      await dataSource.query(`truncate outbox`);
+      await emptyTables(dataSource, 'outbox');
       const { id } = await requests.request('because', AUTHOR);
       expect(await decisions.callOff(id, AUTHOR)).toMatchObject({ state: 'cancelled' });
       expect(await new OutboxRepository(dataSource).listNew(10)).toEqual([]);

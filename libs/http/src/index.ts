@@ -7,6 +7,7 @@ export { May } from './authentication/may.decorator.js';
 export { generateToken, hashToken, looksLikeToken } from './authentication/token.js';
 export { RawBody } from './body/raw-body.decorator.js';
 export { Clock, ClockModule } from './clock.js';
+export { csvLine, harmlessCell } from './csv/csv-line.js';
 export { IdempotencyKey } from './idempotency/idempotency-key.decorator.js';
 export { ApiProblems } from './open-api/api-problems.decorator.js';
 export { describeOpenApi } from './open-api/open-api.js';
@@ -22,5 +23,6 @@ export { Problem, type ProblemDescription, type ProblemDocument } from './proble
 export { runHttpProcess } from './run-http-process.js';
 export { serveHttp } from './serve.js';
 export { type HttpSettings, nestLogLevels, readHttpSettings, readLogLevel } from './settings.js';
+export { textRule } from './validation/text-rule.js';
 export { IsText } from './validation/is-text.decorator.js';
 export { IsLine, isLine, LONGEST_REASON } from './validation/is-line.decorator.js';

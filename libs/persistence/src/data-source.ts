@@ -12,12 +12,15 @@ import { Accounts1700000000005 } from './migrations/0005-accounts.js';
 import { Places1700000000007 } from './migrations/0007-places.js';
 import { Accountability1700000000008 } from './migrations/0008-accountability.js';
 import { AuditChain1700000000009 } from './migrations/0009-audit-chain.js';
+import { DatabaseRoles1700000000010 } from './migrations/0010-database-roles.js';
 
 export interface DataSourceSettings {
   /** `postgres://user:password@host:port/database` */
   readonly url: string;
   /** Without it nothing that the audit has to tell of can be changed. */
   readonly audit?: AuditHome;
+  /** What its sessions begin with, as `sessionOptions` gives it; without it they are the owner's. */
+  readonly session?: string;
   /** Connections at most. */
   readonly poolSize?: number;
   /** How long a query may go unanswered, in milliseconds; without it, for ever. */
@@ -25,7 +28,13 @@ export interface DataSourceSettings {
 }
 
 /** The data source of this installation, not yet connected. Its schema comes from migrations only. */
-export function createDataSource({ url, audit, poolSize = 10, queryTimeoutMs }: DataSourceSettings): DataSource {
+export function createDataSource({
+  url,
+  audit,
+  session,
+  poolSize = 10,
+  queryTimeoutMs,
+}: DataSourceSettings): DataSource {
   const dataSource = new DataSource({
     type: 'postgres',
     url,
@@ -40,6 +49,7 @@ export function createDataSource({ url, audit, poolSize = 10, queryTimeoutMs }: 
       Places1700000000007,
       Accountability1700000000008,
       AuditChain1700000000009,
+      DatabaseRoles1700000000010,
     ],
     migrationsTransactionMode: 'each',
     // gen_random_uuid(), which PostgreSQL has without any extension.
@@ -51,7 +61,11 @@ export function createDataSource({ url, audit, poolSize = 10, queryTimeoutMs }: 
     applicationName: 'quadrant',
     // A database that is gone shall become a 503 soon, not a request that hangs.
     connectTimeoutMS: 5_000,
-    extra: { keepAlive: true, ...(queryTimeoutMs && { query_timeout: queryTimeoutMs }) },
+    extra: {
+      keepAlive: true,
+      ...(session && { options: session }),
+      ...(queryTimeoutMs && { query_timeout: queryTimeoutMs }),
+    },
     poolErrorHandler: () => undefined,
   });
   if (audit) keepAuditHome(dataSource, audit);

@@ -7,6 +7,22 @@ export {
   type ReportRefused,
   type Submitter,
 } from './acceptance/acceptance.js';
+export {
+  APPLICATION_STATES,
+  type Application,
+  type ApplicationRefusal,
+  type ApplicationState,
+  type DecidedApplication,
+  type HeldTournament,
+  type NewApplication,
+} from './applications/application.js';
+export {
+  ApplicationRepository,
+  isApplicationPosition,
+  type Applicant,
+  type ApplicationPosition,
+} from './applications/application.repository.js';
+export { ChampionshipWindowRepository } from './applications/championship-window.repository.js';
 export type {
   Corrected,
   Correction,
@@ -75,6 +91,17 @@ export type {
 export { PlayerMergeRepository } from './player-merges/player-merge.repository.js';
 export type { SupposedMerge } from './player-merges/suppose-merge.js';
 export { PersistenceModule } from './persistence.module.js';
+export { RegionRepository, type RegionChange } from './places/region.repository.js';
+export type { Region } from './places/regions.js';
+export type { VenueDecision, VenueRefusal } from './places/venue-decision.js';
+export {
+  isVenuePosition,
+  VenueRepository,
+  type TournamentPlace,
+  type VenuePosition,
+  type VenueProposer,
+} from './places/venue.repository.js';
+export { VENUE_STATES, type NewVenue, type Venue, type VenueState } from './places/venue.js';
 export type {
   Doing,
   NewAnswer,
@@ -126,6 +153,7 @@ export {
   type PublicationName,
   type View,
 } from './read-models/as-of.read-model.js';
+export { AuditReadModel, type AuditFilters, type AuditRow } from './read-models/audit.read-model.js';
 export { CauseReadModel, type MovedNumber, type MovedNumberCause } from './read-models/cause.read-model.js';
 export {
   ExplanationReadModel,
@@ -194,6 +222,8 @@ export {
   type RefreshProgress,
   type RefreshToWork,
 } from './refresh-work.repository.js';
+export { findRoles, sessionOptions, type DatabaseRoles } from './roles/database-roles.js';
+export { prepareDatabase } from './roles/prepare-database.js';
 export { readDatabaseSettings, type DatabaseSettings } from './settings.js';
 export { NotScored } from './scorecards/rescore.js';
 export { ScorecardRepository } from './scorecards/scorecard.repository.js';

@@ -7,7 +7,7 @@ describe('migrateWithLock', () => {
   const database = useTestDatabase();
 
   beforeEach(async () => {
-    const dataSource = await database.dataSource();
+    const dataSource = await database.owner();
     await dataSource.query('drop schema public cascade; create schema public');
   });
 
@@ -21,7 +21,7 @@ describe('migrateWithLock', () => {
   });
 
   it('gives the lock back when a migration fails', async () => {
-    const dataSource = await database.dataSource();
+    const dataSource = await database.owner();
     const run = jest.spyOn(dataSource, 'runMigrations').mockRejectedValueOnce(new Error('no such column'));
     await expect(migrateWithLock(dataSource)).rejects.toThrow('no such column');
     run.mockRestore();
@@ -32,7 +32,7 @@ describe('migrateWithLock', () => {
     const holder = new Client({ connectionString: database.url });
     await holder.connect();
     await holder.query('select pg_advisory_lock(7283002)');
-    const migration = migrateWithLock(await database.dataSource());
+    const migration = migrateWithLock(await database.owner());
     const waiting = `select state from pg_stat_activity
       where datname = current_database() and application_name = 'quadrant migration lock'`;
     const states = new Set<string>();

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { sealEarlierEntries } from './audit/seal-earlier.js';
+import { grantRights } from './roles/grants.js';
 
 /** Any number that nobody else locks in the database. */
 const MIGRATION_LOCK = 7_283_002;
@@ -9,12 +10,12 @@ const POLL_INTERVAL = 100;
 const SILENCE = 5000;
 
 /**
- * Runs the pending migrations. Of several processes that start at once, one migrates and the others wait for it.
+ * Runs the pending migrations, and gives the roles of the application their rights. Of several processes that start at once, one migrates and the others wait for it.
  *
  * The lock is asked for again and again on a connection of its own: a session that waits inside `pg_advisory_lock`
  * holds a snapshot, and `create index concurrently` in the process that migrates would wait for that snapshot to end.
  *
- * @param dataSource an initialised data source that was made from a `url`.
+ * @param dataSource an initialised data source of the owner that was made from a `url`.
  * @param log told a sentence when the wait is longer than five seconds.
  * @returns the names of the migrations that this call ran, in order.
  * @throws the error of the failed migration, or of the connection.
@@ -35,6 +36,7 @@ export async function migrateWithLock(
     await waitForLock(client, log);
     const migrations = await dataSource.runMigrations({ transaction: 'each' });
     await sealEarlierEntries(dataSource);
+    await grantRights(dataSource, migrations.length > 0);
     return migrations.map(({ name }) => name);
   } finally {
     // The lock ends with its session.

@@ -12,6 +12,8 @@ export class OutboxListener {
 
   constructor(
     private readonly url: string,
+    /** What its session begins with. */
+    private readonly session: string | undefined,
     private readonly onNudge: () => void,
   ) {
     this.connecting = this.connect();
@@ -26,7 +28,12 @@ export class OutboxListener {
   }
 
   private async connect(): Promise<void> {
-    const client = new Client({ connectionString: this.url, application_name: 'quadrant outbox', keepAlive: true });
+    const client = new Client({
+      connectionString: this.url,
+      ...(this.session !== undefined && { options: this.session }),
+      application_name: 'quadrant outbox',
+      keepAlive: true,
+    });
     client.on('error', () => this.reconnect(client));
     client.on('end', () => this.reconnect(client));
     client.on('notification', () => this.nudge());

@@ -64,7 +64,8 @@ export class OutboxRepository {
    * @returns stops listening
    */
   listen(onNudge: () => void): () => Promise<void> {
-    const listener = new OutboxListener((this.dataSource.options as { url: string }).url, onNudge);
+    const { url, extra } = this.dataSource.options as { url: string; extra: { options?: string } };
+    const listener = new OutboxListener(url, extra.options, onNudge);
     return () => listener.stop();
   }
 }

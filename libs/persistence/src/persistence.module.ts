@@ -1,5 +1,8 @@
-import { Module, type DynamicModule } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
+import { Logger, Module, type DynamicModule } from '@nestjs/common';
+import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { ApplicationRepository } from './applications/application.repository.js';
+import { ChampionshipWindowRepository } from './applications/championship-window.repository.js';
 import { openAuditHome } from './audit/audit-home.js';
 import { AuditAnchorRepository } from './audit-anchor.repository.js';
 import { ClaimRepository } from './claims/claim.repository.js';
@@ -9,16 +12,18 @@ import { RunDiffReadModel } from './diff/run-diff.read-model.js';
 import { ExportRepository } from './export.repository.js';
 import { HeartbeatRepository } from './heartbeat.repository.js';
 import { LeagueRepository } from './league.repository.js';
-import { migrateWithLock } from './migrate-with-lock.js';
 import { OutboxRepository } from './outbox.repository.js';
+import { PlayerRepository } from './players/player.repository.js';
+import { PlayerMergeRepository } from './player-merges/player-merge.repository.js';
 import { ProblemReadModel } from './problems/problem.read-model.js';
 import { ProblemRepository } from './problems/problem.repository.js';
 import { ProposalReadModel } from './proposals/proposal.read-model.js';
 import { ProposalRepository } from './proposals/proposal.repository.js';
-import { PlayerRepository } from './players/player.repository.js';
-import { PlayerMergeRepository } from './player-merges/player-merge.repository.js';
 import { PublicationRepository } from './publication/publication.repository.js';
+import { RegionRepository } from './places/region.repository.js';
+import { VenueRepository } from './places/venue.repository.js';
 import { AsOfReadModel } from './read-models/as-of.read-model.js';
+import { AuditReadModel } from './read-models/audit.read-model.js';
 import { CauseReadModel } from './read-models/cause.read-model.js';
 import { ExplanationReadModel } from './read-models/explanation.read-model.js';
 import { RollbackRepository } from './publication/rollback.repository.js';
@@ -32,6 +37,8 @@ import { VerdictReadModel } from './read-models/verdict.read-model.js';
 import { RefreshDecisionRepository } from './refresh-decision.repository.js';
 import { RefreshRequestRepository } from './refresh-request.repository.js';
 import { RefreshWorkRepository } from './refresh-work.repository.js';
+import { findRoles, ONE_USER_WARNING, sessionOptions } from './roles/database-roles.js';
+import { prepareDatabase } from './roles/prepare-database.js';
 import { ScorecardRepository } from './scorecards/scorecard.repository.js';
 import { readDatabaseSettings } from './settings.js';
 import { SubmissionRepository } from './submission.repository.js';
@@ -39,40 +46,58 @@ import { TokenRepository } from './accounts/token.repository.js';
 import { VerificationRepository } from './verification.repository.js';
 
 const REPOSITORIES = [
-  AsOfReadModel,
+  ApplicationRepository,
   AuditAnchorRepository,
-  CauseReadModel,
+  ChampionshipWindowRepository,
   ClaimRepository,
   CorrectionRepository,
-  ExplanationReadModel,
   ExportRepository,
   HeartbeatRepository,
-  LeaderboardReadModel,
   LeagueRepository,
   OutboxRepository,
-  PlayerMergeReadModel,
   PlayerMergeRepository,
-  PlayerReadModel,
   PlayerRepository,
-  PointsReadModel,
-  ProblemReadModel,
   ProblemRepository,
-  ProposalReadModel,
   ProposalRepository,
   PublicationRepository,
+  RegionRepository,
   RefreshDecisionRepository,
   RefreshRequestRepository,
   RefreshWorkRepository,
   RollbackRepository,
-  RunDiffReadModel,
-  RunReadModel,
   ScorecardRepository,
   SubmissionRepository,
   TokenRepository,
-  TournamentReadModel,
-  VerdictReadModel,
+  VenueRepository,
   VerificationRepository,
 ];
+
+/** What reads what is published, and nothing else. */
+const READ_MODELS = [
+  AsOfReadModel,
+  AuditReadModel,
+  CauseReadModel,
+  ExplanationReadModel,
+  LeaderboardReadModel,
+  PlayerMergeReadModel,
+  PlayerReadModel,
+  PointsReadModel,
+  ProblemReadModel,
+  ProposalReadModel,
+  RunDiffReadModel,
+  RunReadModel,
+  TournamentReadModel,
+  VerdictReadModel,
+];
+
+/** The data source that they read from in processes that answer requests. */
+const READS = 'reads';
+
+const READING_CONNECTIONS = 8;
+
+interface Limits {
+  readonly queryTimeoutMs?: number;
+}
 
 /**
  * How long a request may wait for one answer of PostgreSQL. A server that is frozen, or behind a broken network, answers
@@ -89,32 +114,54 @@ export class PersistenceModule {
 
   /** For processes that answer requests. The same object each time, by which Nest knows it for the same module. */
   static forRequests(): DynamicModule {
-    return (this.requests ??= connect({ queryTimeoutMs: REQUEST_QUERY_TIMEOUT_MS }));
+    return (this.requests ??= connect({ queryTimeoutMs: REQUEST_QUERY_TIMEOUT_MS }, true));
   }
 
   /** For processes that work jobs off. */
   static forJobs(): DynamicModule {
-    return (this.jobs ??= connect({}));
+    return (this.jobs ??= connect({}, false));
   }
 }
 
-function connect(limits: { readonly queryTimeoutMs?: number }): DynamicModule {
-  const settings = () => {
-    const { url, home } = readDatabaseSettings(process.env);
-    return { url, audit: openAuditHome(home), ...limits };
-  };
-  const dataSource = TypeOrmModule.forRootAsync({
-    useFactory: () => createDataSource(settings()).options,
-    dataSourceFactory: async () => {
-      const dataSource = await createDataSource(settings()).initialize();
-      await migrateWithLock(dataSource);
-      return dataSource;
-    },
-  });
+function connect(limits: Limits, readsApart: boolean): DynamicModule {
+  const readers = readsApart ? [connectReaders(limits)] : [];
+  const readModels = READ_MODELS.map((model) => ({
+    provide: model,
+    useFactory: (dataSource: DataSource) => new model(dataSource),
+    inject: [getDataSourceToken(readsApart ? READS : undefined)],
+  }));
   return {
     module: PersistenceModule,
-    imports: [dataSource],
-    providers: REPOSITORIES,
-    exports: [...REPOSITORIES, TypeOrmModule],
+    imports: [connectApplication(limits), ...readers],
+    providers: [...REPOSITORIES, ...readModels],
+    exports: [...REPOSITORIES, ...READ_MODELS, TypeOrmModule],
   };
+}
+
+function connectApplication(limits: Limits): DynamicModule {
+  return TypeOrmModule.forRootAsync({
+    useFactory: () => createDataSource(readDatabaseSettings(process.env)).options,
+    dataSourceFactory: async () => {
+      const settings = readDatabaseSettings(process.env);
+      const audit = openAuditHome(settings.home);
+      const roles = await prepareDatabase(settings, audit);
+      if (roles === 'one-user') new Logger('Database').warn(ONE_USER_WARNING);
+      const session = sessionOptions(roles, 'application');
+      return createDataSource({ url: settings.url, audit, session, ...limits }).initialize();
+    },
+  });
+}
+
+/** A pool of their own: what they ask can change nothing, and takes no connection from those who write. */
+function connectReaders(limits: Limits): DynamicModule {
+  return TypeOrmModule.forRootAsync({
+    name: READS,
+    // For its begin only: by then the database is up to date, and the roles are there.
+    inject: [DataSource],
+    useFactory: async (_application: DataSource) => {
+      const { url } = readDatabaseSettings(process.env);
+      const session = sessionOptions(await findRoles(url), 'reading');
+      return createDataSource({ url, session, poolSize: READING_CONNECTIONS, ...limits }).options;
+    },
+  });
 }

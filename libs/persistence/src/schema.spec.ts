@@ -21,13 +21,13 @@ describe('the schema', () => {
 
   // A migration that changes it on purpose: npm test -- schema -u, and commit the snapshot with the migration.
   it('is what the migrations are known to make', async () => {
-    const dataSource = await database.dataSource();
+    const dataSource = await database.owner();
     const rows = await dataSource.query<{ line: string }[]>(SCHEMA);
     expect(rows.map(({ line }) => line).join('\n')).toMatchSnapshot();
   });
 
   it('agrees with the entities: no column of theirs is missing or has another type', async () => {
-    const dataSource = await database.dataSource();
+    const dataSource = await database.owner();
     const changes = (await dataSource.driver.createSchemaBuilder().log()).upQueries.map(({ query }) => query);
     expect(
       changes.filter(
@@ -37,7 +37,7 @@ describe('the schema', () => {
   });
 
   it('goes and comes back with its migrations', async () => {
-    const dataSource = await database.dataSource();
+    const dataSource = await database.owner();
     const before = await dataSource.query<unknown[]>(SCHEMA);
     for (const _migration of dataSource.migrations) await dataSource.undoLastMigration();
     expect(await dataSource.query<unknown[]>(SCHEMA)).toEqual([]);

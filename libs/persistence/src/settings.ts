@@ -2,14 +2,16 @@ import path from 'node:path';
 
 export interface DatabaseSettings {
   readonly url: string;
+  /** The same database for whoever owns its tables; null where DATABASE_URL has that user. */
+  readonly ownerUrl: string | null;
   /** Absolute folder of the audit's key and anchors, and of the embedded data where there is one. */
   readonly home: string;
 }
 
 /**
- * Reads DATABASE_URL and QUADRANT_HOME (`.quadrant` in the working folder).
+ * Reads DATABASE_URL, DATABASE_OWNER_URL and QUADRANT_HOME (`.quadrant` in the working folder).
  *
- * @throws Error with one sentence when there is no PostgreSQL address
+ * @throws Error with one sentence when there is no PostgreSQL address, or an address is none
  */
 export function readDatabaseSettings(env: NodeJS.ProcessEnv): DatabaseSettings {
   const url = env['DATABASE_URL'];
@@ -18,8 +20,14 @@ export function readDatabaseSettings(env: NodeJS.ProcessEnv): DatabaseSettings {
       'DATABASE_URL is not set: give the address of a PostgreSQL, or start everything with "quadrant start".',
     );
   }
-  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
-    throw new Error('DATABASE_URL is not an address of the form postgres://user:password@host:port/database.');
-  }
-  return { url, home: path.resolve(env['QUADRANT_HOME'] || '.quadrant') };
+  return {
+    url: postgresAddress('DATABASE_URL', url),
+    ownerUrl: env['DATABASE_OWNER_URL'] ? postgresAddress('DATABASE_OWNER_URL', env['DATABASE_OWNER_URL']) : null,
+    home: path.resolve(env['QUADRANT_HOME'] || '.quadrant'),
+  };
+}
+
+function postgresAddress(variable: string, url: string): string {
+  if (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)) return url;
+  throw new Error(`${variable} is not an address of the form postgres://user:password@host:port/database.`);
 }

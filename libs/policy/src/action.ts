@@ -80,12 +80,16 @@ export const ACTIONS = {
   'proposal.decide': rule('results:write', ...OVERSIGHT, 'director'),
 
   'venue.propose': rule('venues:write', 'member'),
+  'venue.read': rule('venues:write', 'owner', ...COORDINATION),
   'venue.decide': rule('venues:write', ...COORDINATION),
   'region.change': rule('corrections:write', 'continental-coordinator', 'director-of-organized-play'),
   'window.set': rule('corrections:write', 'continental-coordinator', 'director-of-organized-play'),
   'application.make': rule('results:write', 'member'),
   'application.read': rule('results:write', 'owner', ...COORDINATION),
+  'application.withdraw': rule('results:write', 'owner'),
   'application.decide': rule('corrections:write', ...COORDINATION),
+  /** What the Department of Organized Play allots, not a coordinator (000, sections 11.1.2, 11.1.3 and 11.2). */
+  'application.allot': rule('corrections:write', 'director-of-organized-play'),
 
   'audit.read': rule('audit:read', ...COORDINATION, 'administrator'),
 

@@ -40,7 +40,7 @@ describe('who may do what', () => {
     const europe = somebody('eu', { role: 'coordinator', continent: 'europe' });
     const america = somebody('us', { role: 'coordinator', continent: 'north-america' });
     const everywhere = somebody('all', { role: 'coordinator', continent: null });
-    const qonos = somebody('q', { role: 'regional-coordinator', region: "qo'nos" });
+    const qonos = somebody('q', { role: 'regional-coordinator', region: 'qonos' });
     expect([europe, america, everywhere, qonos].map((each) => as(each, 'tournament.set-level'))).toEqual([
       'coordinator',
       'subject',

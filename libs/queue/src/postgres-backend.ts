@@ -1,39 +1,38 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createPostgresBackend, type PgPool, Queue, runMigrations, Worker } from 'bullmq';
+import { createPostgresBackend, type PgPool, Queue, Worker } from 'bullmq';
 import { Pool } from 'pg';
 import type { BackendConnection, ConnectionRole } from './backend-connection.js';
 import type { ErrorLog } from './error-log.js';
 import { JOB_NAMES } from './job-contract.js';
+import { prepareSchema } from './postgres-schema.js';
 
 // A worker holds one connection for LISTEN for each kind of job; the rest run the short statements.
 const POOL_SIZES: Record<ConnectionRole, number> = { producer: 2, worker: JOB_NAMES.length + 4 };
 
 /** Connects to BullMQ's PostgreSQL backend and brings its schema up to date; rejects when one of them fails, with nothing left open. */
 export async function openPostgres(
-  { url }: { url: string },
+  { url, ownerUrl }: { readonly url: string; readonly ownerUrl: string | null },
   role: ConnectionRole,
   answerWithinMs: number,
   log: ErrorLog,
 ): Promise<BackendConnection> {
-  const pool = new Pool({
-    connectionString: url,
-    max: POOL_SIZES[role],
+  const limits = {
     connectionTimeoutMillis: answerWithinMs,
     query_timeout: answerWithinMs,
-    keepAlive: true,
     application_name: `quadrant-queue-${role}`,
+  };
+  const ownRole = await prepareSchema({ ...limits, connectionString: ownerUrl ?? url }, url);
+  const pool = new Pool({
+    ...limits,
+    connectionString: url,
+    max: POOL_SIZES[role],
+    keepAlive: true,
     // BullMQ's functions name its tables without their schema.
-    options: '-c search_path=bullmq',
+    options: `-c search_path=bullmq${ownRole === null ? '' : ` -c role=${ownRole}`}`,
   });
   pool.on('error', log);
   // The pool listens to its idle connections only; one that is in use when the server goes away would end the process.
   pool.on('connect', (client) => client.on('error', log));
-  try {
-    await migrate(pool);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
   const connection = slowToFail(pool);
   return {
     queue: (name) => new Queue(name, { connection }, createPostgresBackend),
@@ -41,16 +40,6 @@ export async function openPostgres(
       new Worker(name, processor, { ...options, connection }, createPostgresBackend),
     close: () => pool.end(),
   };
-}
-
-/** Since version 6 BullMQ creates its schema (`bullmq`) only when it is told to; its own lock lets several start at once. */
-async function migrate(pool: Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await runMigrations(client);
-  } finally {
-    client.release();
-  }
 }
 
 /**

@@ -4,7 +4,7 @@ const DATABASE_URL = 'postgres://app@127.0.0.1:5432/quadrant';
 
 describe('readQueueSettings', () => {
   it('lives in PostgreSQL when there is no REDIS_URL, or an empty one', () => {
-    const postgres = { kind: 'postgres', url: DATABASE_URL };
+    const postgres = { kind: 'postgres', url: DATABASE_URL, ownerUrl: null };
     expect(readQueueSettings({ DATABASE_URL }).backend).toEqual(postgres);
     expect(readQueueSettings({ DATABASE_URL, REDIS_URL: '' }).backend).toEqual(postgres);
   });

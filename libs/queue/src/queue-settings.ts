@@ -1,5 +1,6 @@
 export type QueueBackend =
-  | { kind: 'postgres'; url: string }
+  /** `ownerUrl` is the same database for whoever may make tables; null where that is the same user. */
+  | { kind: 'postgres'; url: string; ownerUrl: string | null }
   /** `prefix` starts every key, so that several programs can share one Redis. */
   | { kind: 'redis'; url: string; prefix: string };
 
@@ -35,7 +36,7 @@ function readBackend(env: Record<string, string | undefined>): QueueBackend {
   }
   if (env.DATABASE_URL) {
     checkAddress('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:'], 'postgres://user@host:5432/database');
-    return { kind: 'postgres', url: env.DATABASE_URL };
+    return { kind: 'postgres', url: env.DATABASE_URL, ownerUrl: env.DATABASE_OWNER_URL || null };
   }
   throw new Error(
     'The queue has no place to live: set DATABASE_URL to a PostgreSQL (postgres://user@host:5432/database), ' +

@@ -372,7 +372,7 @@ describe('The queue on PostgreSQL', () => {
     query(`SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace ORDER BY relname`);
 
   describeQueue(
-    () => ({ kind: 'postgres', url: database.url }),
+    () => ({ kind: 'postgres', url: database.url, ownerUrl: null }),
     () => query('DROP SCHEMA IF EXISTS bullmq CASCADE').then(() => undefined),
     5432,
   );
@@ -382,7 +382,7 @@ describe('The queue on PostgreSQL', () => {
     const before = await listTables();
     const producer = new JobProducer(
       {
-        backend: { kind: 'postgres', url: database.url },
+        backend: { kind: 'postgres', url: database.url, ownerUrl: null },
         retries: { attempts: 1, firstDelayMs: 1 },
         lostJobs: { lockMs: 1_000, checkMs: 1_000 },
         answerWithinMs: 5_000,

@@ -12,7 +12,7 @@ class FirstApp {}
 class SecondApp {}
 
 const settings: QueueSettings = {
-  backend: { kind: 'postgres', url: 'postgres://nobody@127.0.0.1:1/nowhere' },
+  backend: { kind: 'postgres', url: 'postgres://nobody@127.0.0.1:1/nowhere', ownerUrl: null },
   retries: { attempts: 1, firstDelayMs: 1 },
   lostJobs: { lockMs: 1_000, checkMs: 1_000 },
   answerWithinMs: 1_000,

@@ -1,4 +1,5 @@
 export { READER_FINDINGS } from './findings.js';
+export { didYouMean } from './near-miss.js';
 export { listFieldChanges, type FieldChange } from './patch/field-change.js';
 export type { PatchOperation } from './patch/operation.js';
 export { fitPatch, refitPatch, type FittingPatch } from './patch/patch-document.js';

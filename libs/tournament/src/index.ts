@@ -8,13 +8,7 @@ export {
   type ApplicationObstacle,
   type PlannedChampionship,
 } from './championships/applications.js';
-export {
-  ALLOTTED_KINDS,
-  printedWindow,
-  windowOf,
-  type AllottedKind,
-  type ChampionshipWindow,
-} from './championships/windows.js';
+export { ALLOTTED_KINDS, printedWindow, type AllottedKind, type ChampionshipWindow } from './championships/windows.js';
 export { count } from './count.js';
 export { hasErrors, type Finding, type Severity } from './finding.js';
 export { findHandleProblem, foldHandle, normaliseHandle } from './handle.js';

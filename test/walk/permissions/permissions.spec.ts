@@ -42,6 +42,16 @@ describe('the matrix of operations and actors', () => {
     expect(Object.keys(ROWS).sort()).toEqual(listOperations().sort());
   });
 
+  it('tells in OpenAPI which operations ask who is there', () => {
+    const { paths } = describeOpenApi(walk.app);
+    const asking = Object.keys(ROWS).filter((operation) => {
+      const [method = '', path = ''] = operation.toLowerCase().split(' ');
+      const found = Object.entries(paths).find(([each]) => each.toLowerCase() === path)?.[1][method as Method];
+      return (found?.security ?? []).length > 0;
+    });
+    expect(asking).toEqual(Object.keys(ROWS).filter((operation) => ROWS[operation]?.cells.startsWith('a')));
+  });
+
   describe.each(Object.entries(ROWS))('%s', (operation, row) => {
     it.each(ACTORS.map((actor, index) => [row.cells[index], actor] as const))('%s for %s', async (letter, actor) => {
       expect(await cellOf(operation, row, actor)).toBe(letter);

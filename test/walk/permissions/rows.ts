@@ -77,6 +77,19 @@ const ofProposal = (cells: string, rest: string, body?: object): Row => ({
   ask: async (scene) => ({ path: `/api/v1/proposals/${await scene.proposal()}${rest}`, ...(body && { body }) }),
 });
 
+const ofVenue = (rest: string, body?: (scene: Scene) => Promise<object>): Row => ({
+  cells: 'affffofofa',
+  ask: async (scene) => ({
+    path: `/api/v1/venues/${await scene.venue('waiting')}${rest}`,
+    body: { reason, ...(await body?.(scene)) },
+  }),
+});
+
+const ofApplication = (cells: string, rest: string): Row => ({
+  cells,
+  ask: async (scene) => ({ path: `/api/v1/applications/${await scene.application()}${rest}`, body: { reason } }),
+});
+
 /** Every operation of the OpenAPI document. */
 export const ROWS: Readonly<Record<string, Row>> = {
   'GET /health/live': open('/health/live'),
@@ -188,6 +201,9 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'GET /api/v1/player-merges/{id}': ofMerge(OPEN, ''),
   'POST /api/v1/player-merges/{id}/undo': ofMerge(CORRECTIONS, '/undo', { reason }),
 
+  'GET /api/v1/audit': { cells: RUNS, ask: () => ({ path: '/api/v1/audit' }) },
+  'GET /api/v1/audit.csv': { cells: RUNS, ask: () => ({ path: '/api/v1/audit.csv' }) },
+
   'GET /api/v1/claims': { cells: MEMBERS, ask: () => ({ path: '/api/v1/claims' }) },
   'POST /api/v1/players/{handle}/claim': ofPlayer(MEMBERS, '/claim', {}),
   'DELETE /api/v1/players/{handle}/claim': ofPlayer(CORRECTIONS, '/claim?reason=matrix'),
@@ -209,6 +225,54 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'POST /api/v1/proposals/{id}/acceptance': ofProposal(DECIDED, '/acceptance', { reason }),
   'POST /api/v1/proposals/{id}/refusal': ofProposal(DECIDED, '/refusal', { reason }),
   'POST /api/v1/proposals/{id}/withdrawal': ofProposal(PURSUED, '/withdrawal', { reason }),
+
+  'GET /api/v1/regions': open('/api/v1/regions'),
+  'GET /api/v1/regions/{slug}': open('/api/v1/regions/andoria'),
+  'POST /api/v1/regions': {
+    cells: 'affffofofa',
+    ask: (scene) => ({
+      path: '/api/v1/regions',
+      body: { name: scene.newSlug(), continent: 'europe', described: 'nothing' },
+    }),
+  },
+  'PATCH /api/v1/regions/{slug}': {
+    cells: 'affffofofa',
+    ask: async (scene) => ({ path: `/api/v1/regions/${await scene.region()}`, body: { reason, described: 'more' } }),
+  },
+  'GET /api/v1/venues': open('/api/v1/venues'),
+  'GET /api/v1/venues/{id}': {
+    cells: OPEN,
+    ask: async (scene) => ({ path: `/api/v1/venues/${await scene.venue('verified')}` }),
+  },
+  'POST /api/v1/venues': {
+    cells: 'afoooooofa',
+    ask: (scene) => ({ path: '/api/v1/venues', body: { name: scene.newSlug(), country: 'DE' } }),
+  },
+  'GET /api/v1/venue-proposals': { cells: 'afoooooofa', ask: () => ({ path: '/api/v1/venue-proposals' }) },
+  'POST /api/v1/venues/{id}/verification': ofVenue('/verification'),
+  'POST /api/v1/venues/{id}/refusal': ofVenue('/refusal'),
+  'POST /api/v1/venues/{id}/merge': ofVenue('/merge', async (scene) => ({ into: await scene.venue('waiting') })),
+
+  'GET /api/v1/windows': open('/api/v1/windows'),
+  'POST /api/v1/windows': {
+    cells: 'affffofofa',
+    ask: () => ({
+      path: '/api/v1/windows',
+      body: { kind: 'regional', continent: 'europe', playFrom: '2016-04-01', playUntil: '2016-06-30', source: reason },
+    }),
+  },
+  'POST /api/v1/applications': {
+    cells: 'afoooooofa',
+    ask: (scene) => ({ path: '/api/v1/applications', body: scene.applicationOf('regional') }),
+  },
+  'GET /api/v1/applications': { cells: 'afoooooofa', ask: () => ({ path: '/api/v1/applications' }) },
+  'GET /api/v1/applications/{id}': {
+    cells: 'afoffofofa',
+    ask: async (scene) => ({ path: `/api/v1/applications/${await scene.application()}` }),
+  },
+  'POST /api/v1/applications/{id}/approval': ofApplication('affffofofa', '/approval'),
+  'POST /api/v1/applications/{id}/refusal': ofApplication('affffofofa', '/refusal'),
+  'POST /api/v1/applications/{id}/withdrawal': ofApplication('afoffffffa', '/withdrawal'),
 
   'GET /api/v1/leagues': open('/api/v1/leagues'),
   'POST /api/v1/leagues': {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { emptyTables } from '../../builders/database.js';
 import { report, reportDocument, round } from '../../builders/report.js';
 import type { HttpWalk } from '../http-walk.js';
 import { handleOf, type Tokens } from './actors.js';
@@ -93,7 +94,7 @@ export class Scene {
 
   private async handedIn(what: 'problems' | 'proposals', sent: object): Promise<string> {
     // Nobody hands in as many in a day as the matrix needs.
-    await this.walk.dataSource.query(`truncate problem_answers, correction_proposals, problem_reports`);
+    await emptyTables(this.walk.dataSource, 'problem_reports', 'correction_proposals');
     const path = `/api/v1/tournaments/${await this.tournament()}/${what}`;
     const { body } = await this.walk.post(path, this.tokens.player, sent).expect(201);
     return (body as { id: string }).id;
@@ -129,6 +130,33 @@ export class Scene {
     const id = await this.refresh();
     await this.walk.delete(`/api/v1/refreshes/${id}`, this.tokens['Director of Organized Play']!);
     return id;
+  }
+
+  /** Slug of a region in Europe. */
+  async region(): Promise<string> {
+    const region = { name: this.newSlug(), continent: 'europe', described: 'Scene' };
+    const { body } = await this.asDirectorOfOrganizedPlay('/api/v1/regions', region).expect(201);
+    return (body as { slug: string }).slug;
+  }
+
+  /** Id of a venue in Germany that Dirk proposed, or that was verified at once. */
+  async venue(state: 'waiting' | 'verified'): Promise<string> {
+    const proposer = this.tokens[state === 'waiting' ? 'director' : 'coordinator here'];
+    const venue = { name: this.newSlug(), country: 'DE' };
+    const { body } = await this.walk.post('/api/v1/venues', proposer, venue).expect(201);
+    return (body as { id: string }).id;
+  }
+
+  applicationOf(kind: string): object {
+    const name = this.newSlug();
+    return { kind, games: ['2e'], name, plannedOn: '2015-05-16', country: 'DE', message: 'we would like to' };
+  }
+
+  /** Id of an application of Dirk's for a Regional in Germany. */
+  async application(): Promise<string> {
+    const application = this.applicationOf('regional');
+    const { body } = await this.walk.post('/api/v1/applications', this.tokens.director, application).expect(201);
+    return (body as { id: string }).id;
   }
 
   private asDirectorOfOrganizedPlay(path: string, body: object) {

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { AsOf, PlayerProfile, PlayerRatingChange, PlayerTournament } from '@quadrant/persistence';
+import type { AsOf, PlayerProfile, PlayerRatingChange, PlayerTournament, Region } from '@quadrant/persistence';
 import { CONTINENTS, continentOf, type Continent } from '@quadrant/policy';
 import { CATEGORIES, GAME_TITLES, SUBMISSION_STATES } from '@quadrant/tournament';
 import { AsOfDto } from '../as-of/as-of.dto.js';
@@ -60,6 +60,14 @@ export class PlayerDto extends PlayerIdentityDto implements PlayerProfile {
 
   @ApiProperty({ type: 'string', nullable: true })
   region: string | null;
+
+  @ApiProperty({
+    type: 'string',
+    format: 'uri-reference',
+    nullable: true,
+    description: 'The region that `region` means; null where it means none that is known',
+  })
+  regionLink: string | null;
 
   @ApiProperty({
     enum: [...CONTINENTS],
@@ -159,11 +167,12 @@ export class PlayerTournamentPageDto extends PageDto {
   rows: PlayerTournamentDto[];
 }
 
-export function playerOf(profile: PlayerProfile, asOf: AsOf): PlayerDto {
+export function playerOf(profile: PlayerProfile, region: Region | null, asOf: AsOf): PlayerDto {
   const self = `/api/v1/players/${encodeURIComponent(profile.handle)}`;
   return {
     ...profile,
     continent: continentOf(profile.country),
+    regionLink: region && `/api/v1/regions/${encodeURIComponent(region.slug)}`,
     ratings: profile.ratings.map((rating) => ({
       ...rating,
       displayRating: Math.round(rating.rating),

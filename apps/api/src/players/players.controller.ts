@@ -5,6 +5,7 @@ import {
   isRatingChangePosition,
   isTournamentPosition,
   PlayerReadModel,
+  RegionRepository,
   viewOf,
   type AsOf,
   type PlayerProfile,
@@ -25,6 +26,7 @@ import { linksOf } from './rating-change.dto.js';
 export class PlayersController {
   constructor(
     private readonly players: PlayerReadModel,
+    private readonly regions: RegionRepository,
     private readonly moments: Moments,
   ) {}
 
@@ -38,7 +40,9 @@ export class PlayersController {
   @ApiProblems(400)
   async read(@Param('handle') handle: string, @Query() query: AsOfQuery): Promise<PlayerDto> {
     const asOf = await this.moments.get(query);
-    return playerOf(await this.getPlayer(handle, asOf), asOf);
+    const player = await this.getPlayer(handle, asOf);
+    const known = player.region === null ? null : await this.regions.find(player.region);
+    return playerOf(player, known, asOf);
   }
 
   @Get('rating-changes')

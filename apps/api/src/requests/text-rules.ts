@@ -1,3 +1,4 @@
+import { textRule as rule } from '@quadrant/http';
 import {
   findHandleProblem,
   isCalendarDay,
@@ -7,7 +8,6 @@ import {
   LONGEST_SLUG,
   SLUG,
 } from '@quadrant/tournament';
-import { ValidateBy, type ValidationArguments } from 'class-validator';
 import { parseMoment } from './moment.js';
 
 /** Characters of the name of a season. */
@@ -15,16 +15,6 @@ export const LONGEST_SEASON = 20;
 
 /** Whether a text can be the name of a season: it stands in addresses as a slug does. */
 export const isSeasonName = (text: string): boolean => text.length <= LONGEST_SEASON && SLUG.test(text);
-
-const rule = (name: string, message: string, holds: (value: string, others: object) => boolean): PropertyDecorator =>
-  ValidateBy({
-    name,
-    validator: {
-      validate: (value: unknown, facts?: ValidationArguments) =>
-        typeof value === 'string' && holds(value, facts?.object ?? {}),
-      defaultMessage: () => message,
-    },
-  });
 
 export const IsHandle = (): PropertyDecorator =>
   rule(

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { StandingDto, VerdictDto } from '@quadrant/http';
-import type { TournamentAward, TournamentDetail, TournamentListing } from '@quadrant/persistence';
+import type { TournamentAward, TournamentDetail, TournamentListing, TournamentPlace } from '@quadrant/persistence';
 import {
   FORMATS,
   GAME_TITLES,
@@ -14,6 +14,7 @@ import {
 import { PageDto } from '../paging/page.dto.js';
 import { linksOf, RatingChangeDto } from '../players/rating-change.dto.js';
 import { TournamentHeaderDto } from './tournament-header.dto.js';
+import { TournamentPlaceDto, tournamentPlaceOf } from './tournament-place.dto.js';
 import { TournamentRoundDto } from './tournament-results.dto.js';
 
 class TournamentListingDto implements TournamentListing {
@@ -188,6 +189,9 @@ export class TournamentDto implements TournamentDetail {
   @ApiProperty()
   header: TournamentHeaderDto;
 
+  @ApiProperty({ description: 'Region and venue that the words of `header` lead to' })
+  place: TournamentPlaceDto;
+
   @ApiProperty({ type: 'integer', minimum: 1, description: 'The current revision' })
   revision: number;
 
@@ -219,11 +223,15 @@ export class TournamentDto implements TournamentDetail {
   problems: ReportedProblemsDto;
 }
 
-export function tournamentOf({ ratingChanges, ...tournament }: TournamentDetail): TournamentDto {
+export function tournamentOf(
+  { ratingChanges, ...tournament }: TournamentDetail,
+  place: TournamentPlace,
+): TournamentDto {
   const { id, published, header, overrides, heldLevel } = tournament;
   const run = published?.run ?? 0;
   return {
     ...tournament,
+    place: tournamentPlaceOf(place),
     effective: settleImportance(header, overrides.level ?? heldLevel),
     ratingChanges: ratingChanges.map((change) => ({
       ...change,

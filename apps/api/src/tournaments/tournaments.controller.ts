@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, decodeCursor, encodeCursor, notFound, PageQuery } from '@quadrant/http';
-import { isTournamentPosition, TournamentReadModel } from '@quadrant/persistence';
+import { isTournamentPosition, TournamentReadModel, VenueRepository } from '@quadrant/persistence';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { cutPage, linkNextPage } from '../paging/next-page.js';
@@ -12,7 +12,10 @@ const LISTING = 'tournaments';
 @ApiTags('tournaments')
 @Controller('api/v1/tournaments')
 export class TournamentsController {
-  constructor(private readonly tournaments: TournamentReadModel) {}
+  constructor(
+    private readonly tournaments: TournamentReadModel,
+    private readonly venues: VenueRepository,
+  ) {}
 
   @Get()
   @ApiOperation({ operationId: 'listTournaments', summary: 'All tournaments, newest first' })
@@ -47,6 +50,6 @@ export class TournamentsController {
         'Take the id from a receipt or from /api/v1/tournaments.',
       );
     }
-    return tournamentOf(tournament);
+    return tournamentOf(tournament, await this.venues.findPlace(tournament.header));
   }
 }

@@ -1,7 +1,8 @@
 import {
   createDataSource,
-  migrateWithLock,
   openAuditHome,
+  prepareDatabase,
+  sessionOptions,
   startEmbeddedPostgres,
   type DataSource,
 } from '@quadrant/persistence';
@@ -36,12 +37,17 @@ export async function withDatabase<T>(
   const server = await openServer(settings, log);
   const interruption = new Interruption(() => server.stop());
   const workOnServer = async () => {
-    const dataSource = await createDataSource({ url: server.url, audit: openAuditHome(settings.home) }).initialize();
-    const workOnDatabase = async () => {
-      await migrateWithLock(dataSource, log);
-      return work({ dataSource, url: server.url, home: settings.home, interruption });
-    };
-    return closeAfter(workOnDatabase, () => dataSource.destroy(), onTrouble);
+    const { url } = server;
+    const { home, ownerUrl } = settings;
+    const audit = openAuditHome(home);
+    const roles = await prepareDatabase({ url, ownerUrl }, audit, log);
+    const session = sessionOptions(roles, 'application');
+    const dataSource = await createDataSource({ url, audit, session }).initialize();
+    return closeAfter(
+      () => work({ dataSource, url, home, interruption }),
+      () => dataSource.destroy(),
+      onTrouble,
+    );
   };
   const stopServer = () => {
     interruption.end();

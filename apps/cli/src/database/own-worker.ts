@@ -8,6 +8,8 @@ export async function startOwnWorker(url: string, home: string): Promise<OwnWork
   // The root module reads its settings where every process has them.
   process.env['DATABASE_URL'] = url;
   process.env['QUADRANT_HOME'] = home;
+  // The database is up to date, and perhaps another one than that of this variable.
+  process.env['DATABASE_OWNER_URL'] = '';
   const [{ NestFactory }, { WorkerModule }] = await Promise.all([
     import('@nestjs/core'),
     import('../../../worker/src/worker.module.js'),

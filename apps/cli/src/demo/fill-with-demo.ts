@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { generateToken, hashToken } from '@quadrant/http';
 import {
   createDataSource,
+  findRoles,
   LeagueRepository,
   openAuditHome,
+  RegionRepository,
+  sessionOptions,
   TokenRepository,
   TournamentReadModel,
   type DataSource,
 } from '@quadrant/persistence';
-import { OPERATOR, scopesOf } from '@quadrant/policy';
+import { continentOf, OPERATOR, scopesOf } from '@quadrant/policy';
 import { count } from '@quadrant/tournament';
 import { followRefresh, requestRefresh } from '../database/follow-refresh.js';
 import { CannotRun } from '../exit-code.js';
@@ -17,6 +20,7 @@ import type { Line } from '../import/lines.js';
 import { showProgress } from '../progress.js';
 import { sendReport } from '../send-report.js';
 import type { Surroundings } from '../surroundings.js';
+import { AREAS } from './areas.js';
 import { inventSeason, type DemoLeague, type DemoReport } from './season.js';
 
 const SEED = 'quadrant demo';
@@ -32,7 +36,8 @@ export interface DemoTarget {
 
 /** Fills an empty database: history by import, the last week through the front door. One with tournaments is left alone. */
 export async function fillWithDemo(surroundings: Surroundings, { url, home, address }: DemoTarget): Promise<void> {
-  const dataSource = await createDataSource({ url, audit: openAuditHome(home), poolSize: 4 }).initialize();
+  const session = sessionOptions(await findRoles(url), 'application');
+  const dataSource = await createDataSource({ url, audit: openAuditHome(home), session, poolSize: 4 }).initialize();
   try {
     if ((await new TournamentReadModel(dataSource).list(1, null)).length > 0) {
       surroundings.out('There are tournaments already, so the demo season is left out.\n');
@@ -40,6 +45,7 @@ export async function fillWithDemo(surroundings: Surroundings, { url, home, addr
     }
     const now = surroundings.now();
     const { leagues, history, lastWeek, late } = inventSeason(SEED, now);
+    await createRegions(dataSource, now);
     for (const league of leagues) await createLeague(dataSource, league, now);
     await importHistory(surroundings, dataSource, history);
     const request = await requestRefresh({ dataSource }, 'demo season', now);
@@ -51,6 +57,21 @@ export async function fillWithDemo(surroundings: Surroundings, { url, home, addr
     );
   } finally {
     await dataSource.destroy();
+  }
+}
+
+/** Those of its areas that are not known. */
+async function createRegions(dataSource: DataSource, at: Date): Promise<void> {
+  const regions = new RegionRepository(dataSource);
+  for (const { region, city, country } of AREAS) {
+    const continent = continentOf(country);
+    if (continent === null || (await regions.find(region)) !== null) continue;
+    const name = region.charAt(0).toUpperCase() + region.slice(1);
+    const described = `${city} and around`;
+    await regions.create(
+      { slug: region, name, continent, country, described, source: 'demo season' },
+      { handle: OPERATOR.handle, at, requestId: null },
+    );
   }
 }
 
@@ -83,7 +104,7 @@ async function importHistory(
   if (refused.length > 0) throw new CannotRun(`The demo season was refused: ${JSON.stringify(refused[0])}`);
 }
 
-/** Each director gets a token, and sends with it what he has. The tokens are forgotten afterwards. */
+/** Each sender gets a token, and sends with it what he has. The tokens are forgotten afterwards. */
 async function sendReports(
   dataSource: DataSource,
   address: string,
@@ -92,18 +113,19 @@ async function sendReports(
 ): Promise<void> {
   const tokens = new Map<string, string>();
   for (const report of reports) {
-    let token = tokens.get(report.director);
+    const { handle, role } = report.sender;
+    let token = tokens.get(handle);
     if (token === undefined) {
       token = generateToken(randomBytes);
-      tokens.set(report.director, token);
+      tokens.set(handle, token);
       await new TokenRepository(dataSource).create(
         {
           hash: hashToken(token),
-          handle: report.director,
+          handle,
           name: 'demo season',
-          scopes: scopesOf('director'),
+          scopes: scopesOf(role),
           expiresAt: null,
-          grant: null,
+          grant: role === 'director' ? null : { role },
         },
         now,
       );

@@ -9,7 +9,8 @@ import { playTribbles } from './play-tribbles.js';
 /** A report of the demo season. */
 export interface DemoReport {
   readonly startsAt: Date;
-  readonly director: string;
+  /** Who hands it in: levels above 1 are not for directors to claim (000, section 11). */
+  readonly sender: { readonly handle: string; readonly role: 'director' | 'director-of-organized-play' };
   /** A `quadrant/1` document. */
   readonly document: Readonly<Record<string, unknown>>;
 }
@@ -73,6 +74,8 @@ interface PlayedReport extends DemoReport {
   readonly canBeLate: boolean;
 }
 
+const ORGANISER = { handle: 'organised.play', role: 'director-of-organized-play' } as const;
+
 /** A tournament of Tribbles at several tables has several reports, every other one has one. */
 function play(seed: string, plan: Plan, number: number, people: People): PlayedReport[] {
   const dice = new Dice(`${seed}/tournament/${plan.kind}/${plan.game}/${plan.area.city}/${startInstant(plan)}`);
@@ -85,7 +88,7 @@ function play(seed: string, plan: Plan, number: number, people: People): PlayedR
       : [playMatches(dice, plan.game, announcement, entrants)];
   return documents.map((document) => ({
     startsAt: new Date(document.tournament.startsAt),
-    director,
+    sender: plan.kind === 'local' ? { handle: director, role: 'director' } : ORGANISER,
     canBeLate: plan.kind === 'local' && documents.length === 1,
     document,
   }));

@@ -6,7 +6,7 @@ import type {
   PublishedStanding,
   PublishedTournament,
 } from '@quadrant/persistence';
-import { csvLine } from './csv.js';
+import { csvLine } from '@quadrant/http';
 
 /** Where the document of a tournament stands: lines of a file count from 1. */
 export interface DocumentPlace {

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { useTestDatabase } from '../../../../test/builders/database.js';
+import { asOwner, useTestDatabase } from '../../../../test/builders/database.js';
 import { winterLocal } from '../../../../test/builders/winter-local.js';
 import { importReports } from './import-reports.js';
 import type { Line } from './lines.js';
@@ -84,13 +84,13 @@ describe('importReports', () => {
   });
 
   it('says what keeps PostgreSQL from storing', async () => {
-    await dataSource.query('alter table scorecards rename to lost_scorecards');
+    await asOwner(dataSource, 'alter table scorecards rename to lost_scorecards');
     try {
       await expect(
         importReports(dataSource, locals('lost', 600).map(lineOf), { now, onLine: () => undefined }),
       ).rejects.toThrow(/scorecards/);
     } finally {
-      await dataSource.query('alter table lost_scorecards rename to scorecards');
+      await asOwner(dataSource, 'alter table lost_scorecards rename to scorecards');
     }
   });
 });

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { createDataSource, migrateWithLock, openAuditHome } from '@quadrant/persistence';
-import { closeAfter } from '../close-after.js';
+import { openAuditHome, prepareDatabase } from '@quadrant/persistence';
 import { CannotRun, COULD_NOT_RUN, DONE, type ExitCode } from '../exit-code.js';
 import { explainError } from '../explain-error.js';
 import type { Settings } from '../settings.js';
@@ -54,7 +53,9 @@ export class Launcher {
     this.databaseStart = keepDatabase({ settings: this.settings, log: this.log, onGiveUp });
     this.database = await this.databaseStart;
     if (this.isStopping) return;
-    await this.migrate(this.database.url);
+    const { url } = this.database;
+    const { home, ownerUrl } = this.settings;
+    await prepareDatabase({ url, ownerUrl }, openAuditHome(home), this.log);
     if (this.isStopping) return;
     const http = this.run('The HTTP process', path.join(this.surroundings.programFolder, 'serve.js'), 'http');
     const worker = this.run(
@@ -64,12 +65,11 @@ export class Launcher {
       WORKER_FLAGS,
     );
     this.port = (await http.ready).port ?? this.settings.http.port;
-    const { home } = this.settings;
     this.removeMark = leaveMark(home, this.port);
     await worker.ready;
     if (!demo) return;
     const { fillWithDemo } = await import('../demo/fill-with-demo.js');
-    await fillWithDemo(this.surroundings, { url: this.database.url, home, address: this.address });
+    await fillWithDemo(this.surroundings, { url, home, address: this.address });
   }
 
   /** Children first, the database last. */
@@ -115,19 +115,6 @@ export class Launcher {
     );
   }
 
-  private async migrate(url: string): Promise<void> {
-    const dataSource = await createDataSource({
-      url,
-      audit: openAuditHome(this.settings.home),
-      poolSize: 1,
-    }).initialize();
-    await closeAfter(
-      () => migrateWithLock(dataSource, this.log),
-      () => dataSource.destroy(),
-      this.tellTrouble,
-    );
-  }
-
   private run(name: string, file: string, log: string, nodeFlags: readonly string[] = []): KeptProcess {
     const kept = keepRunning({
       name,
@@ -136,6 +123,7 @@ export class Launcher {
       env: {
         ...this.surroundings.env,
         DATABASE_URL: this.database?.url,
+        DATABASE_OWNER_URL: this.settings.ownerUrl ?? '',
         QUADRANT_HOME: this.settings.home,
         NO_COLOR: '1',
       },

@@ -1,5 +1,5 @@
 import { CannotRun } from '../exit-code.js';
-import { parseCsvLine } from '../export/csv.js';
+import { parseCsvLine } from './parse-csv-line.js';
 import { Fields } from './fields.js';
 import { bytesOf, type LineSource } from './line-source.js';
 

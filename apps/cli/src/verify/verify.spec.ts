@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { LeagueRepository, PlayerMergeRepository, PublishedReader } from '@quadrant/persistence';
 import type { TournamentReport } from '@quadrant/tournament';
 import type { DataSource } from 'typeorm';
-import { useTestDatabase } from '../../../../test/builders/database.js';
+import { asOwner, emptyTables, useTestDatabase } from '../../../../test/builders/database.js';
 import { createPublisher, forgetPublished, handIn } from '../../../../test/builders/history.js';
 import { actingAs } from '../../../../test/builders/principals.js';
 import { pods, report, round } from '../../../../test/builders/report.js';
@@ -98,8 +98,15 @@ describe('export and verify', () => {
 
   async function play(all: readonly Played[]): Promise<void> {
     await forgetPublished(dataSource);
-    await dataSource.query(
-      `truncate standings, matches, pods, entries, submissions, tournaments, outbox, pending_changes, scorecards cascade`,
+    await emptyTables(
+      dataSource,
+      'standings',
+      'matches',
+      'pods',
+      'entries',
+      'tournaments',
+      'outbox',
+      'pending_changes',
     );
     history++;
     const publisher = createPublisher(dataSource);
@@ -310,14 +317,14 @@ describe('export and verify', () => {
       [`update submissions set header = header || '{"level": 4}'`, 'stored report, /tournament/level'],
       [`update scorecards set players = array(select unnest(players) order by 1 desc)`, 'player at place 1'],
     ])('finds what was changed in the database by %s', async (sql, what) => {
-      const runner = dataSource.createQueryRunner();
       const tables = /(?:update|from) (\w+)/.exec(sql)![1]!;
-      await runner.query(`create table kept as table ${tables}`);
-      await runner.query(sql);
+      await asOwner(dataSource, `create table kept as table ${tables}; ${sql}`);
       const { code, out } = await operator.call('verify');
-      await runner.query(`set session_replication_role = replica; delete from ${tables};
-        insert into ${tables} overriding system value select * from kept; drop table kept; set session_replication_role = origin`);
-      await runner.release();
+      await asOwner(
+        dataSource,
+        `set local session_replication_role = replica; delete from ${tables};
+         insert into ${tables} overriding system value select * from kept; drop table kept`,
+      );
       expect([code, out]).toEqual([1, expect.stringContaining(what)]);
       expect(await operator.call('verify')).toMatchObject({ code: 0 });
     });

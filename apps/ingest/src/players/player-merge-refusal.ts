@@ -18,10 +18,10 @@ export function problemOfMerge(refusal: MergeRefusal): Problem {
         'There is no merge of players with this id.',
         'Take the id from /api/v1/players/{handle}/merges.',
       );
-    case 'player-merge-target-unknown':
+    case 'player-target-unknown':
       return new Problem({
         status: 422,
-        code: 'player-merge-target-unknown',
+        code: 'player-target-unknown',
         title: 'The other player is not known',
         detail: `No player has the handle ${JSON.stringify(refusal.handle)} in "into".`,
         advice: 'Give in "into" the handle of the player as whom he is to count.',
@@ -45,10 +45,10 @@ export function problemOfMerge(refusal: MergeRefusal): Problem {
         advice: 'There is nothing left to do, or undo that merge first: POST /api/v1/player-merges/{id}/undo.',
         extra: { mergedInto: refusal.into },
       });
-    case 'player-merge-target-merged':
+    case 'player-target-merged':
       return new Problem({
         status: 409,
-        code: 'player-merge-target-merged',
+        code: 'player-target-merged',
         title: 'The other player is merged himself',
         detail: `The player in "into" counts as ${JSON.stringify(refusal.into)}.`,
         advice: 'Merge into that one, or undo that merge first.',

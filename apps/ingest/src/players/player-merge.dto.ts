@@ -6,7 +6,7 @@ import { EffectDto, TAKES_EFFECT } from '../previews/effect.dto.js';
 
 const LONGEST_HANDLE = 64;
 
-export class PlayerMergeDto extends ReasonDto {
+export class MergePlayerDto extends ReasonDto {
   @ApiProperty({ description: 'Handle of the player as whom he counts from now on', example: 'Bob' })
   @IsLine(LONGEST_HANDLE)
   into: string;

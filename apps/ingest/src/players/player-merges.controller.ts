@@ -6,7 +6,7 @@ import { ApiIfMatch } from '../corrections/api-correction.decorator.js';
 import { ReasonDto } from '../corrections/correction.dto.js';
 import { IfMatch } from '../corrections/if-match.decorator.js';
 import { PreviewQuery } from '../previews/preview-query.dto.js';
-import { MergePreviewDto, MergeStoredDto, PlayerMergeDto } from './player-merge.dto.js';
+import { MergePreviewDto, MergeStoredDto, MergePlayerDto } from './player-merge.dto.js';
 import { PlayerMerges, type MergeAnswer } from './player-merges.service.js';
 
 /** What both operations have in common, for the OpenAPI document and the answer. */
@@ -38,7 +38,7 @@ export class PlayerMergesController {
   )
   merge(
     @Param('handle') handle: string,
-    @Body() { into, reason }: PlayerMergeDto,
+    @Body() { into, reason }: MergePlayerDto,
     @Query() { preview }: PreviewQuery,
     @IfMatch() versions: number[] | null,
     @CurrentActor() actor: Actor,

@@ -36,7 +36,7 @@ export class PlayerMerges {
   /** @throws Problem for a merge that is refused */
   async merge(handle: string, into: string, request: MergeRequest): MergeAnswer {
     if (findHandleProblem(handle) !== null) throw problemOfMerge({ kind: 'player-not-found', handle });
-    if (findHandleProblem(into) !== null) throw problemOfMerge({ kind: 'player-merge-target-unknown', handle: into });
+    if (findHandleProblem(into) !== null) throw problemOfMerge({ kind: 'player-target-unknown', handle: into });
     const command: MergeCommand = { handle, into, ...this.orderOf(request) };
     return answer(request.preview ? await this.previews.previewMerge(command) : await this.repository.merge(command));
   }

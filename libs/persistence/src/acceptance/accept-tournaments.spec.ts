@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { foldHandle, type Entry, type TournamentReport } from '@quadrant/tournament';
 import type { DataSource } from 'typeorm';
-import { useTestDatabase } from '../../../../test/builders/database.js';
+import { emptyTables, useTestDatabase } from '../../../../test/builders/database.js';
 import { deliveryOf } from '../../../../test/builders/history.js';
 import { pods, report, round } from '../../../../test/builders/report.js';
 import { SubmissionRepository, type AcceptAnswer } from '../submission.repository.js';
@@ -56,9 +56,9 @@ describe('acceptTournaments', () => {
     await forgetAll();
   });
   const forgetAll = async () => {
-    for (const each of [batched, single]) {
-      await each.empty('players', 'tournaments', 'entries', 'matches', 'pods', 'standings', 'pending_changes');
-      await each.empty('audit_entries', 'outbox');
+    for (const each of dataSources) {
+      await emptyTables(each, 'players', 'tournaments', 'entries', 'matches', 'pods', 'standings', 'pending_changes');
+      await emptyTables(each, 'audit_entries', 'outbox');
     }
   };
 
@@ -208,7 +208,7 @@ describe('acceptTournaments', () => {
         reason: expect.stringMatching('imported') as string,
       },
     ]);
-    await dataSource.query('truncate outcomes');
+    await emptyTables(dataSource, 'outcomes');
   });
 
   it('keeps what a coordinator set when a revision is scored', async () => {

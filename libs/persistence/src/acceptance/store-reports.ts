@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { mention, recordAudit } from '../audit.js';
-import { useAllotment } from '../levels/allotments.js';
-import { settleLevels } from '../levels/settle-levels.js';
+import { settleLevels, useAllotments } from '../levels/settle-levels.js';
+import { settlePlaces } from '../places/settle-places.js';
 import { insertOutboxJob } from '../outbox.js';
 import type { Acceptance } from './acceptance.js';
 import { scoredAs, type Arrival, type PlacedReport } from './placed-report.js';
@@ -20,11 +20,15 @@ export async function storeReports(client: PoolClient, arrivals: readonly Arriva
   );
   const levels = await settleLevels(client, arrivals, true);
   const places = await insertTournaments(client, arrivals);
-  for (const [index, { command, existing }] of arrivals.entries()) {
-    const { allotment } = levels[index]!;
-    if (allotment === null && existing === null) continue;
-    await useAllotment(client, places[index]!.tournamentRowId, command.report.tournament, allotment);
-  }
+  await useAllotments(
+    client,
+    arrivals.map((arrival, index) => ({ ...arrival, ...levels[index]!, ...places[index]! })),
+  );
+  const ofPlaces = await settlePlaces(
+    client,
+    arrivals.map(({ command }) => command),
+    true,
+  );
   const players = await createMissingPlayers(
     client,
     arrivals.map(({ command }) => ({ entries: command.report.entries, at: command.receivedAt })),
@@ -40,7 +44,7 @@ export async function storeReports(client: PoolClient, arrivals: readonly Arriva
       publicId: randomUUID(),
       revision: (existing?.current.revision ?? 0) + 1,
       version: (existing?.version ?? 0) + 1,
-      findings: [...command.findings, ...ofLevel, ...findings],
+      findings: [...command.findings, ...ofLevel, ...ofPlaces[index]!, ...findings],
       heldLevel,
       players: ids,
       newPlayers: created,

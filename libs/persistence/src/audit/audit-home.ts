@@ -10,6 +10,7 @@ import { KEY_BYTES, parseAuditKeys, type AuditKeys } from './audit-key.js';
 /** What of the audit is kept outside the database. */
 export interface AuditHome {
   readonly keys: AuditKeys;
+  readonly keysFile: string;
   /** Where heads of the chain are anchored; made at the first. */
   readonly anchorsFile: string;
 }
@@ -62,7 +63,8 @@ const keyFile = (home: string): string => path.resolve(home, 'secrets', 'audit-k
 
 function homeOf(home: string, text: string): AuditHome {
   const keys = parseAuditKeys(text);
-  if (keys !== null) return { keys, anchorsFile: path.resolve(home, 'audit', 'anchors.ndjson') };
+  if (keys !== null)
+    return { keys, keysFile: keyFile(home), anchorsFile: path.resolve(home, 'audit', 'anchors.ndjson') };
   throw new Error(
     `${keyFile(home)} is no audit key: it has to hold 64 hexadecimal digits, one key on each line, the one in use first. ` +
       'Put the file back from a copy: what was sealed with a key can be checked with that key only.',

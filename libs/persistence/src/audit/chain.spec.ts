@@ -1,7 +1,7 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { useTestDatabase } from '../../../../test/builders/database.js';
+import { asOwner, emptyTables, useTestDatabase } from '../../../../test/builders/database.js';
 import { AuditAnchorRepository } from '../audit-anchor.repository.js';
 import { recordAudit } from '../audit.js';
 import { createDataSource } from '../data-source.js';
@@ -31,7 +31,7 @@ describe('the chain of the audit', () => {
     keepAuditHome(await database.owner(), home);
   });
   beforeEach(async () => {
-    await database.empty('audit_entries', 'audit_anchors');
+    await emptyTables(await database.dataSource(), 'audit_entries', 'audit_anchors');
     rmSync(home.anchorsFile, { force: true });
   });
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -101,7 +101,6 @@ describe('the chain of the audit', () => {
 
   it('takes in what was written before there was a chain', async () => {
     const owner = await database.owner();
-    await database.empty('audit_entries');
     const chained = owner.migrations.findIndex((each) => each.constructor.name.startsWith('AuditChain'));
     for (let undone = owner.migrations.length; undone > chained; undone--) await owner.undoLastMigration();
     await owner.query(`
@@ -161,7 +160,7 @@ describe('the chain of the audit', () => {
     it('by the same lines when the database lost what it knew of them', async () => {
       await record(entry('one'));
       await anchor();
-      await database.empty('audit_anchors');
+      await emptyTables(await database.dataSource(), 'audit_anchors');
       await record(entry('two'));
       await anchor(1);
       expect(isIntact(await verify())).toBe(true);
@@ -170,8 +169,8 @@ describe('the chain of the audit', () => {
     it('no further when its end was cut off, which is said', async () => {
       await record(entry('one'), entry('two'));
       await anchor();
-      const owner = await database.owner();
-      await owner.query(`set local session_replication_role = replica; delete from audit_entries where id = 2`);
+      const dataSource = await database.dataSource();
+      await asOwner(dataSource, `set local session_replication_role = replica; delete from audit_entries where id = 2`);
       expect(await anchor(1)).toEqual({ kind: 'chain-cut', anchoredId: 2n });
       expect((await verify()).damages).toEqual([
         { kind: 'cut', from: 2n, anchoredId: 2n, anchoredAt: '2014-11-08T10:00:00.000Z' },

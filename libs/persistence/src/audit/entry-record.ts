@@ -59,13 +59,24 @@ function factsOf({ at, actor, action, subject, detail, requestId, mentions = [] 
     actorKey: foldHandle(storable(actor)),
     action: storable(action),
     subject: storable(subject),
-    detail: JSON.stringify(detail, (_name, value: unknown) => (typeof value === 'string' ? storable(value) : value)),
+    detail: storableJson(detail),
     requestId: requestId === null ? null : storable(requestId),
     mentions: mentions.map(storable),
   };
 }
 
+/** NUL, and halves of surrogate pairs that may be alone: of a hundred texts none has them. */
+const SUSPICIOUS = /[\0\ud800-\udfff]/;
 const UNSTORABLE = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /** PostgreSQL takes no NUL, and half a surrogate pair is no UTF-8: an attempt shall be noted, whatever it was made with. */
-const storable = (text: string): string => text.replace(UNSTORABLE, '\ufffd');
+const storable = (text: string): string => (SUSPICIOUS.test(text) ? text.replace(UNSTORABLE, '\ufffd') : text);
+
+/** As JSON writes what is not storable. */
+const UNSTORABLE_ESCAPE = /\\u(0000|d[89a-f])/;
+
+function storableJson(value: object): string {
+  const json = JSON.stringify(value);
+  if (!UNSTORABLE_ESCAPE.test(json)) return json;
+  return JSON.stringify(value, (_name, each: unknown) => (typeof each === 'string' ? storable(each) : each));
+}

@@ -101,7 +101,7 @@ describe('binary COPY', () => {
   let dataSource: DataSource;
 
   beforeAll(async () => {
-    dataSource = await database.dataSource();
+    dataSource = await database.owner();
   });
 
   it('gives back every value of every type as it was written', async () => {

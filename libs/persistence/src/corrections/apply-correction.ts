@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { earlierPosition, settleHeader } from '@quadrant/outcome';
-import { findAllotment, useAllotment } from '../levels/allotments.js';
+import { findAllotment, releaseAllotments, useAllotment } from '../levels/allotments.js';
 import { insertOutboxJob } from '../outbox.js';
 import { insertPendingChange, removePendingChangesOf, type PendingChange } from '../publication/pending-changes.js';
 import { rescore } from '../scorecards/rescore.js';
@@ -79,7 +79,8 @@ async function setLevel(client: PoolClient, tournament: StoredTournament, correc
   const header = settleHeader(current.header, { level: level ?? heldLevel, rated });
   const claimant = { tournamentRowId: rowId, header, submitterKey };
   const allotment = header.level === 1 ? null : await findAllotment(client, claimant, true);
-  await useAllotment(client, rowId, header, allotment);
+  if (allotment === null) await releaseAllotments(client, [rowId]);
+  else await useAllotment(client, rowId, header, allotment);
   await rescore(client, [current.submissionRowId]);
 }
 

@@ -8,6 +8,7 @@ import { findExistingTournaments } from '../acceptance/existing-tournament.js';
 import { scoredAs } from '../acceptance/placed-report.js';
 import { findPlayers, playerCreated } from '../acceptance/players.js';
 import { settleLevels } from '../levels/settle-levels.js';
+import { settlePlaces } from '../places/settle-places.js';
 import type { SupposedChange } from './supposed-change.js';
 
 /** What a report would be stored as. */
@@ -32,6 +33,7 @@ export async function supposeReport(
   if (answer !== null && 'kind' in answer) return answer;
   const key = existing?.key ?? command.key;
   const [level] = await settleLevels(client, [{ command, existing }], false);
+  const [ofPlaces] = await settlePlaces(client, [command], false);
   const scoring = command.score(scoredAs({ command, existing }, level!.heldLevel));
   const supposed = { kind: 'supposed', tournamentId: key, scoring } as const;
   if (answer !== null) return { ...supposed, change: null, revision: answer.revision, findings: answer.findings };
@@ -52,7 +54,12 @@ export async function supposeReport(
     taken: { scoring, submissionRowId: 0, revision, players },
     newPlayers,
   };
-  return { ...supposed, change, revision, findings: [...command.findings, ...level!.findings, ...findings] };
+  return {
+    ...supposed,
+    change,
+    revision,
+    findings: [...command.findings, ...level!.findings, ...ofPlaces!, ...findings],
+  };
 }
 
 /** The largest `integer` of PostgreSQL: no row has come to have such an id. */

@@ -77,18 +77,19 @@ export async function useAllotment(
   client: PoolClient,
   tournamentRowId: number,
   header: TournamentHeader,
-  allotment: Pick<Allotment, 'applicationId' | 'game'> | null,
+  { applicationId, game }: Pick<Allotment, 'applicationId' | 'game'>,
 ): Promise<void> {
-  const kept = allotment !== null && !isHeat(header) ? allotment : null;
-  await client.query(
-    `update allotments set tournament_id = null
-     where tournament_id = $1 and (application_id, game) is distinct from ($2::uuid, $3::text)`,
-    [tournamentRowId, kept?.applicationId ?? null, kept?.game ?? null],
-  );
-  if (kept === null) return;
+  await releaseAllotments(client, [tournamentRowId]);
+  if (isHeat(header)) return;
   await client.query(`update allotments set tournament_id = $1 where application_id = $2 and game = $3`, [
     tournamentRowId,
-    kept.applicationId,
-    kept.game,
+    applicationId,
+    game,
   ]);
+}
+
+/** What tournaments used is free again. */
+export async function releaseAllotments(client: PoolClient, tournamentRowIds: readonly number[]): Promise<void> {
+  if (tournamentRowIds.length === 0) return;
+  await client.query(`update allotments set tournament_id = null where tournament_id = any($1)`, [tournamentRowIds]);
 }

@@ -1,7 +1,14 @@
 import type { PoolClient } from 'pg';
 import { localDateOf, settleImportance, type Finding, type TournamentHeader } from '@quadrant/tournament';
 import type { Arrival } from '../acceptance/placed-report.js';
-import { findAllotment, findUsedAllotment, type Allotment, type Claimant } from './allotments.js';
+import {
+  findAllotment,
+  findUsedAllotment,
+  releaseAllotments,
+  useAllotment,
+  type Allotment,
+  type Claimant,
+} from './allotments.js';
 
 /** As what a report counts whose level nobody has approved. */
 export const HELD_LEVEL = 1;
@@ -52,6 +59,23 @@ async function settleLevel(client: PoolClient, { command, existing }: Arrival, l
   if (role === 'coordinator' || (existing !== null && countsAs(existing, header))) return AS_REPORTED;
   const used = await findUsedAllotment(client, claimant);
   return { heldLevel: HELD_LEVEL, allotment: null, findings: isSet ? [] : [notApproved(header, used)] };
+}
+
+/** Marks what reports use, once they have their tournaments; what a revision does not use any more is free. */
+export async function useAllotments(
+  client: PoolClient,
+  settled: readonly (Arrival & SettledLevel & { readonly tournamentRowId: number })[],
+): Promise<void> {
+  await releaseAllotments(
+    client,
+    settled.flatMap(({ command: { role, report }, existing, allotment }) => {
+      const isKept = role === 'operator' && report.tournament.level !== 1;
+      return existing === null || allotment !== null || isKept ? [] : [existing.rowId];
+    }),
+  );
+  for (const { command, allotment, tournamentRowId } of settled) {
+    if (allotment !== null) await useAllotment(client, tournamentRowId, command.report.tournament, allotment);
+  }
 }
 
 /** Whether a tournament counts as what its new revision says of it: somebody saw to that before. */

@@ -32,6 +32,8 @@ export class AuditChain1700000000009 implements MigrationInterface {
       );
       create index audit_entries_subject_idx on audit_entries (subject);
       create index audit_entries_actor_idx on audit_entries (actor_key, id);
+      -- Rows stand in the order of time.
+      create index audit_entries_at_idx on audit_entries using brin (at);
       -- Most entries mention nothing: they cost it nothing.
       create index audit_entries_mentions_idx on audit_entries using gin (mentions) where mentions <> '{}';
 

@@ -23,14 +23,14 @@ export async function judgeMerge(client: PoolClient, command: MergeCommand): Pro
   const player = await findMergingPlayer(client, command.handle);
   if (player === null) return { kind: 'player-not-found', handle: command.handle };
   const into = await findMergingPlayer(client, command.into);
-  if (into === null) return { kind: 'player-merge-target-unknown', handle: command.into };
+  if (into === null) return { kind: 'player-target-unknown', handle: command.into };
   if (!mayMerge(command.actor, player, into)) return { kind: 'not-your-player' };
   const changed = await checkPlayerVersion(client, player, command.versions);
   if (changed !== null) return changed;
   if (player.rowId === into.rowId) return { kind: 'player-merge-into-himself' };
   if (player.mergedInto !== null) return { kind: 'player-already-merged', into: player.mergedInto };
   // That he may be merged into the one who is to be merged himself is a circle, and forbidden with the rest.
-  if (into.mergedInto !== null) return { kind: 'player-merge-target-merged', into: into.mergedInto };
+  if (into.mergedInto !== null) return { kind: 'player-target-merged', into: into.mergedInto };
   const anonymised = [player, into].find(({ anonymisedAt }) => anonymisedAt !== null);
   if (anonymised !== undefined) return { kind: 'player-anonymised', handle: anonymised.handle };
   const merges = await loadMerges(client);

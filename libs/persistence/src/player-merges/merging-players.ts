@@ -32,13 +32,19 @@ export async function getMergingPlayer(client: PoolClient, rowId: number): Promi
   return rows[0]!;
 }
 
-/** Keeps players from being changed until the transaction ends, and counts that as a change. */
+/**
+ * Keeps players from being changed until the transaction ends.
+ *
+ * @param which SQL about their row ids
+ */
+export async function lockPlayers(client: PoolClient, which: string, values: readonly string[]): Promise<void> {
+  // Not FOR UPDATE: rows that point at a player may be written at the same time.
+  await client.query(`select from players where id ${which} order by id for no key update`, [...values]);
+}
+
+/** Counts a change of players who are locked. */
 export async function touchPlayers(client: PoolClient, rowIds: readonly number[]): Promise<void> {
-  await client.query(
-    `with touched as (select id from players where id = any($1) order by id for no key update)
-     update players p set version = version + 1 from touched t where p.id = t.id`,
-    [rowIds],
-  );
+  await client.query(`update players set version = version + 1 where id = any($1)`, [rowIds]);
 }
 
 /**

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import { END_OF_HISTORY } from '@quadrant/outcome';
+import { foldHandle } from '@quadrant/tournament';
 import { recordAudit } from '../audit.js';
 import type { TakesEffect } from '../corrections/correction.js';
 import { insertOutboxJob } from '../outbox.js';
@@ -15,7 +16,7 @@ import {
 import { inTransaction } from '../transaction.js';
 import { judgeMerge, judgeUndo, type JudgedMerge, type JudgedUndo } from './judge-merge.js';
 import { lockMerges } from './merge-lock.js';
-import { findMergingPlayer, touchPlayers } from './merging-players.js';
+import { findMergingPlayer, lockPlayers, touchPlayers } from './merging-players.js';
 import type { MergeCommand, MergeRefusal, MergeStored, MergeUndoCommand } from './player-merge.js';
 import { findFirstPlayed, membersOf } from './stored-merges.js';
 import { whenPublished } from './suppose-merge.js';
@@ -28,6 +29,11 @@ export class PlayerMergeRepository {
   /** Asks for a merge in one transaction, or changes nothing; the audit shows the attempt either way. */
   merge(command: MergeCommand): Promise<MergeStored | MergeRefusal> {
     return this.attempt(command, async (client) => {
+      await lockPlayers(
+        client,
+        'in (named_player($1), named_player($2))',
+        [command.handle, command.into].map(foldHandle),
+      );
       const judged = await judgeMerge(client, command);
       return 'kind' in judged ? refuse(client, command, judged) : request(client, command, judged);
     });
@@ -38,6 +44,8 @@ export class PlayerMergeRepository {
     return this.attempt(command, async (client) => {
       // A run that publishes it is waited for: it can no longer be taken back then.
       await client.query(`select from player_merges where public_id = $1 for no key update`, [command.mergeId]);
+      const ofMerge = 'in (select unnest(array[player_id, into_id]) from player_merges where public_id = $1)';
+      await lockPlayers(client, ofMerge, [command.mergeId]);
       const judged = await judgeUndo(client, command);
       return 'kind' in judged ? refuse(client, command, judged) : requestUndo(client, command, judged);
     });
@@ -113,9 +121,10 @@ async function store(
   await touchPlayers(client, [player.rowId, into.rowId]);
   const version = player.version + 1;
   const { reason } = command;
-  await audit(client, command, player.publicId, { reason, version, into: into.publicId, merge: mergeId, takesEffect });
-  // Seen from the other side, his version is another too.
-  await audit(client, command, into.publicId, { version: into.version + 1, from: player.publicId, merge: mergeId });
+  const done = { reason, merge: mergeId, takesEffect };
+  await audit(client, command, player.publicId, { ...done, version, into: into.publicId });
+  // The other one is another by it too.
+  await audit(client, command, into.publicId, { ...done, version: into.version + 1, from: player.publicId });
   return { kind: 'stored', mergeId, player: player.handle, into: into.handle, version, takesEffect };
 }
 

@@ -42,9 +42,9 @@ export interface EnteredTournament {
 
 /** Why players are not merged, or a merge is not undone. */
 export type MergeRefusal =
-  | { readonly kind: 'player-not-found' | 'player-merge-target-unknown'; readonly handle: string }
+  | { readonly kind: 'player-not-found' | 'player-target-unknown'; readonly handle: string }
   | { readonly kind: 'not-your-player' | 'player-merge-into-himself' | 'player-merge-not-found' | 'publication-busy' }
-  | { readonly kind: 'player-already-merged' | 'player-merge-target-merged'; readonly into: string }
+  | { readonly kind: 'player-already-merged' | 'player-target-merged'; readonly into: string }
   | { readonly kind: 'player-anonymised'; readonly handle: string }
   | { readonly kind: 'players-have-met'; readonly tournaments: readonly EnteredTournament[] }
   | { readonly kind: 'player-merge-undone'; readonly at: Date }

@@ -40,7 +40,7 @@ export class PublicationRepository {
   async gatherStatistics(): Promise<void> {
     const tables = [...new Set(this.unseen)];
     this.unseen = [];
-    if (tables.length > 0) await this.dataSource.query(`analyze ${tables.join(', ')}`);
+    if (tables.length > 0) await this.dataSource.query('select analyze_fresh_tables($1)', [tables]);
   }
 
   /** Lets `work` read history as it stands at one moment; nothing waits for it, and nothing is written. */

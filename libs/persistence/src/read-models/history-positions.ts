@@ -28,7 +28,8 @@ export function isTournamentPosition(value: unknown): value is TournamentPositio
   return isInstant(startsAt) && typeof key === 'string' && isUuid(key);
 }
 
-function isInstant(value: unknown): boolean {
+/** Whether a value from outside is an instant as `toISOString` writes it. */
+export function isInstant(value: unknown): value is string {
   if (typeof value !== 'string' || !/^\d{4}-/.test(value)) return false;
   const instant = new Date(value);
   return !Number.isNaN(instant.getTime()) && instant.toISOString() === value;

@@ -5,12 +5,8 @@ export const csvLine = (fields: readonly (string | number | null)[]): string =>
 /** What holds a separator stands in quotes, and quotes are doubled. */
 const quote = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** The fields of a line that {@link csvLine} wrote, without its end. */
-export function parseCsvLine(line: string): string[] {
-  if (!line.includes('"')) return line.split(',');
-  const fields: string[] = [];
-  for (const [, quoted, plain] of line.matchAll(/(?<=^|,)(?:"((?:[^"]|"")*)"|([^,]*))(?=,|$)/g)) {
-    fields.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'));
-  }
-  return fields;
-}
+// What spreadsheet programs take for the begin of a formula.
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** A cell that no spreadsheet program takes for a formula: one that looks like it begins with an apostrophe. */
+export const harmlessCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);

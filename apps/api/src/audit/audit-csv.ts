@@ -1,0 +1,17 @@
+import { csvLine, harmlessCell } from '@quadrant/http';
+import type { AuditRow } from '@quadrant/persistence';
+
+const HEADER = ['id', 'at', 'actor', 'action', 'subject', 'mentions', 'detail', 'request_id'];
+
+/** Entries as a CSV file (RFC 4180) that no spreadsheet program takes for formulas, line by line. */
+export async function* csvOf(rows: AsyncIterable<AuditRow>): AsyncGenerator<string> {
+  let isBegun = false;
+  for await (const { id, at, actor, action, subject, mentions, detail, requestId } of rows) {
+    // Not before the database has answered: until then the answer may still be another.
+    if (!isBegun) yield csvLine(HEADER);
+    isBegun = true;
+    const texts = [actor, action, subject, mentions.join(' '), JSON.stringify(detail), requestId ?? ''];
+    yield csvLine([id, at.toISOString(), ...texts.map(harmlessCell)]);
+  }
+  if (!isBegun) yield csvLine(HEADER);
+}

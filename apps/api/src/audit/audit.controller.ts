@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiProblems, CurrentActor, decodeCursor, encodeCursor, May, type Actor } from '@quadrant/http';
+import { AuditReadModel } from '@quadrant/persistence';
+import { rowsFor } from '@quadrant/policy';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cutPage, linkNextPage } from '../paging/next-page.js';
+import { csvOf } from './audit-csv.js';
+import { AuditFiltersQuery, AuditPageQuery, filtersOf } from './audit-filters.dto.js';
+import { AuditPageDto } from './audit.dto.js';
+
+const isPosition = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
+
+@ApiTags('audit')
+@ApiProblems(503)
+@May('audit.read')
+@Controller('api/v1')
+export class AuditController {
+  constructor(private readonly audit: AuditReadModel) {}
+
+  @Get('audit')
+  @ApiOperation({ operationId: 'listAuditEntries', summary: 'Who did what, newest first' })
+  @ApiOkResponse({ type: AuditPageDto })
+  @ApiProblems(400)
+  async list(
+    @Query() query: AuditPageQuery,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AuditPageDto> {
+    const { limit, cursor } = query;
+    const filters = filtersOf(query);
+    // A position means something among the same filters only.
+    const listing = `audit ${JSON.stringify(filters)}`;
+    const before = cursor === undefined ? null : decodeCursor(listing, cursor, isPosition);
+    const { rows, after } = cutPage(
+      await this.audit.list(filters, rowsFor(actor, 'audit.read'), limit + 1, before),
+      limit,
+      ({ id }) => id,
+    );
+    const next = after === null ? null : encodeCursor(listing, after);
+    linkNextPage(request, reply, next);
+    return { rows, next };
+  }
+
+  @Get('audit.csv')
+  @ApiOperation({
+    operationId: 'exportAuditEntries',
+    summary: 'Who did what, newest first, as a CSV file',
+    description: 'A cell that a spreadsheet program would take for a formula begins with an apostrophe.',
+  })
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
+  @ApiProblems(400)
+  async export(
+    @Query() query: AuditFiltersQuery,
+    @CurrentActor() actor: Actor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const entries = this.audit.stream(filtersOf(query), rowsFor(actor, 'audit.read'));
+    await reply
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="audit.csv"')
+      .header('cache-control', 'no-store')
+      .send(Readable.from(csvOf(entries)));
+  }
+}

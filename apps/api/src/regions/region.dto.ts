@@ -1,0 +1,91 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsLine, LONGEST_REASON } from '@quadrant/http';
+import type { Region } from '@quadrant/persistence';
+import { CONTINENTS, type Continent } from '@quadrant/policy';
+import { Transform, type TransformFnParams } from 'class-transformer';
+import { IsIn, IsOptional } from 'class-validator';
+import { IsCountry, IsRegion } from '../requests/text-rules.js';
+
+const LONGEST_DESCRIPTION = 200;
+
+const upperCase = ({ value }: TransformFnParams): unknown => (typeof value === 'string' ? value.toUpperCase() : value);
+
+const continentText = {
+  enum: [...CONTINENTS],
+  description: 'Whose coordinator is responsible for it (000, section 1.1)',
+} as const;
+const countryText = {
+  pattern: '^[A-Za-z]{2}$',
+  example: 'US',
+  description: 'Two letters (ISO 3166-1); none for a region of several countries',
+} as const;
+
+/** Which regions are wanted. */
+export class RegionQuery {
+  @ApiPropertyOptional(continentText)
+  @IsOptional()
+  @IsIn(CONTINENTS, { message: `must be one of ${CONTINENTS.join(', ')}` })
+  continent?: Continent;
+}
+
+export class NewRegionDto {
+  @ApiProperty({ maxLength: 64, example: "Qo'noS", description: 'Its slug is made of it, and stays as it is' })
+  @IsRegion()
+  name: string;
+
+  @ApiProperty(continentText)
+  @IsIn(CONTINENTS, { message: `must be one of ${CONTINENTS.join(', ')}` })
+  continent: Continent;
+
+  @ApiPropertyOptional(countryText)
+  @IsOptional()
+  @Transform(upperCase)
+  @IsCountry()
+  country?: string;
+
+  @ApiProperty({ maxLength: LONGEST_DESCRIPTION, example: 'Michigan', description: 'What lies in it' })
+  @IsLine(LONGEST_DESCRIPTION)
+  described: string;
+}
+
+/** What is left out stays as it is. */
+export class RegionChangeDto {
+  @ApiPropertyOptional({ maxLength: 64, description: 'As it is shown; reports know it by its slug' })
+  @IsOptional()
+  @IsRegion()
+  name?: string;
+
+  @ApiPropertyOptional({ maxLength: LONGEST_DESCRIPTION })
+  @IsOptional()
+  @IsLine(LONGEST_DESCRIPTION)
+  described?: string;
+
+  @ApiProperty({ maxLength: LONGEST_REASON, description: 'Stands in the audit' })
+  @IsLine(LONGEST_REASON)
+  reason: string;
+}
+
+export class RegionDto implements Region {
+  @ApiProperty({ example: 'qonos', description: 'However it is written, a name that comes to this means the region' })
+  slug: string;
+
+  @ApiProperty({ example: "Qo'noS" })
+  name: string;
+
+  @ApiProperty(continentText)
+  continent: Continent;
+
+  @ApiProperty({ type: 'string', nullable: true, description: 'Two letters (ISO 3166-1)' })
+  country: string | null;
+
+  @ApiProperty({ example: 'Michigan', description: 'What lies in it' })
+  described: string;
+
+  @ApiProperty({ description: 'Where it is known from' })
+  source: string;
+}
+
+export class RegionListDto {
+  @ApiProperty({ type: [RegionDto], description: 'By continent and name' })
+  rows: RegionDto[];
+}

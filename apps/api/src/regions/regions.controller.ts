@@ -1,0 +1,115 @@
+import { Body, Controller, Get, Param, Patch, Post, Query, Req } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import {
+  ApiProblems,
+  Authority,
+  Clock,
+  CurrentActor,
+  May,
+  notFound,
+  Problem,
+  problemOfKind,
+  type Actor,
+} from '@quadrant/http';
+import { RegionRepository, type Region } from '@quadrant/persistence';
+import { regionSlug } from '@quadrant/tournament';
+import type { FastifyRequest } from 'fastify';
+import { NewRegionDto, RegionChangeDto, RegionDto, RegionListDto, RegionQuery } from './region.dto.js';
+
+const slugParameter = { name: 'slug', description: 'Slug of the region, or its name' };
+
+@ApiTags('regions')
+@ApiProblems(503)
+@Controller('api/v1/regions')
+export class RegionsController {
+  constructor(
+    private readonly regions: RegionRepository,
+    private readonly authority: Authority,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'listRegions', summary: 'All regions, by continent' })
+  @ApiOkResponse({ type: RegionListDto })
+  @ApiProblems(400)
+  async list(@Query() { continent }: RegionQuery): Promise<RegionListDto> {
+    const regions = await this.regions.list();
+    return { rows: regions.filter((region) => continent === undefined || region.continent === continent) };
+  }
+
+  @Get(':slug')
+  @ApiOperation({ operationId: 'readRegion', summary: 'A region' })
+  @ApiParam(slugParameter)
+  @ApiOkResponse({ type: RegionDto })
+  @ApiProblems(404)
+  read(@Param('slug') slug: string): Promise<RegionDto> {
+    return this.get(slug);
+  }
+
+  @Post()
+  @May('region.change')
+  @ApiOperation({
+    operationId: 'createRegion',
+    summary: 'Adds a region',
+    description: 'Reports that have named it before lead to it from now on.',
+  })
+  @ApiCreatedResponse({ type: RegionDto })
+  @ApiProblems(400, 409, 413, 415)
+  async create(
+    @Body() { name, continent, country, described }: NewRegionDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<RegionDto> {
+    const slug = regionSlug(name);
+    await this.authority.require(actor, 'region.change', { place: { continent, region: slug } }, request);
+    const source = `added by ${actor.handle}`;
+    const region = { slug, name, continent, country: country ?? null, described: described.trim(), source };
+    const there = await this.regions.create(region, this.authorOf(actor, request));
+    if (there !== null) throw regionExists(there);
+    return region;
+  }
+
+  @Patch(':slug')
+  @May('region.change')
+  @ApiOperation({ operationId: 'changeRegion', summary: 'Changes what a region is called, or what lies in it' })
+  @ApiParam(slugParameter)
+  @ApiOkResponse({ type: RegionDto })
+  @ApiProblems(400, 404, 413, 415)
+  async change(
+    @Param('slug') slug: string,
+    @Body() { name, described, reason }: RegionChangeDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<RegionDto> {
+    const region = await this.get(slug);
+    const place = { continent: region.continent, region: region.slug };
+    await this.authority.require(actor, 'region.change', { place }, request);
+    if (name === undefined && described === undefined) {
+      throw problemOfKind('invalid-request', 'Neither name nor described is given: there is nothing to change.');
+    }
+    const change = { ...(name && { name }), ...(described && { described: described.trim() }) };
+    const changed = await this.regions.change(region.slug, change, reason.trim(), this.authorOf(actor, request));
+    return changed ?? region;
+  }
+
+  private async get(slug: string): Promise<Region> {
+    const region = await this.regions.find(slug);
+    if (region !== null) return region;
+    throw notFound(`There is no region ${JSON.stringify(slug)}.`, 'All regions are listed at /api/v1/regions.');
+  }
+
+  private authorOf({ handle }: Actor, { id: requestId }: FastifyRequest) {
+    return { handle, at: this.clock.now(), requestId };
+  }
+}
+
+function regionExists({ slug, name }: Region): Problem {
+  return new Problem({
+    status: 409,
+    code: 'region-exists',
+    title: 'The region is known',
+    detail: `The region "${name}" has the slug "${slug}" already.`,
+    advice: 'Use that one, or take a name that is told apart without accents, capitals and spaces.',
+    extra: { region: slug },
+  });
+}

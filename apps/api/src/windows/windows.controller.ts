@@ -1,0 +1,70 @@
+import { Body, Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiProblems, Authority, Clock, CurrentActor, May, type Actor } from '@quadrant/http';
+import { ChampionshipWindowRepository } from '@quadrant/persistence';
+import { CONTINENTS } from '@quadrant/policy';
+import { ALLOTTED_KINDS, printedWindow } from '@quadrant/tournament';
+import type { FastifyRequest } from 'fastify';
+import { NewWindowDto, WindowDto, WindowListDto, WindowQuery } from './window.dto.js';
+
+@ApiTags('applications')
+@ApiProblems(503)
+@Controller('api/v1/windows')
+export class WindowsController {
+  constructor(
+    private readonly windows: ChampionshipWindowRepository,
+    private readonly authority: Authority,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'listWindows',
+    summary: 'When championships of a year are played and applied for',
+    description: 'Where nothing was announced for a year, the months of 000, section 11 stand.',
+  })
+  @ApiOkResponse({ type: WindowListDto })
+  @ApiProblems(400)
+  async list(@Query() { year = this.clock.now().getUTCFullYear() }: WindowQuery): Promise<WindowListDto> {
+    const announced = await this.windows.list(year);
+    const rows = ALLOTTED_KINDS.flatMap((kind) => {
+      const own = announced.filter((window) => window.kind === kind);
+      const isForAll = own.some(({ game, continent }) => game === null && continent === null);
+      return isForAll ? own : [printedWindow(kind, year), ...own];
+    });
+    return { rows };
+  }
+
+  @Post()
+  @May('window.set')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'setWindow',
+    summary: 'Announces when championships are played and applied for, in place of what was announced before',
+    description: 'One for all continents is for whoever coordinates all of them.',
+  })
+  @ApiOkResponse({ type: WindowDto })
+  @ApiProblems(400, 413, 415)
+  async set(
+    @Body() body: NewWindowDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<WindowDto> {
+    for (const continent of body.continent === undefined ? CONTINENTS : [body.continent]) {
+      await this.authority.require(actor, 'window.set', { place: { continent, region: null } }, request);
+    }
+    const window = {
+      kind: body.kind,
+      year: Number(body.playFrom.slice(0, 4)),
+      game: body.game ?? null,
+      continent: body.continent ?? null,
+      applicationsFrom: body.applicationsFrom ?? null,
+      applicationsUntil: body.applicationsUntil ?? null,
+      playFrom: body.playFrom,
+      playUntil: body.playUntil,
+      source: body.source.trim(),
+    };
+    await this.windows.set(window, { handle: actor.handle, at: this.clock.now(), requestId: request.id });
+    return window;
+  }
+}

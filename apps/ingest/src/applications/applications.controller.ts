@@ -1,0 +1,196 @@
+import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import {
+  ApiProblems,
+  Authority,
+  Clock,
+  CurrentActor,
+  decodeCursor,
+  encodeCursor,
+  May,
+  type Actor,
+} from '@quadrant/http';
+import { ApplicationRepository, isApplicationPosition, type Application } from '@quadrant/persistence';
+import { placeOf, rowsFor, type Action, type Subject } from '@quadrant/policy';
+import { isForDepartment, normaliseHandle, regionSlug } from '@quadrant/tournament';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { validate as isUuid } from 'uuid';
+import { ApiApplicationDecision } from './api-application-decision.decorator.js';
+import { noApplication, problemOfApplication } from './application-refusal.js';
+import {
+  ApplicationDecisionDto,
+  ApplicationDto,
+  ApplicationPageDto,
+  ApplicationQuery,
+  applicationOf,
+  decidedOf,
+  NewApplicationDto,
+  type DecidedApplicationDto,
+} from './application.dto.js';
+
+const LISTING = 'applications';
+
+const subjectOf = ({ applicantId, country, region }: Application): Subject => ({
+  ownerIds: [applicantId],
+  place: placeOf(country, region),
+});
+
+@ApiTags('applications')
+@ApiProblems(503)
+@Controller('api/v1/applications')
+export class ApplicationsController {
+  constructor(
+    private readonly applications: ApplicationRepository,
+    private readonly authority: Authority,
+    private readonly clock: Clock,
+  ) {}
+
+  @Post()
+  @May('application.make')
+  @ApiOperation({
+    operationId: 'applyForChampionship',
+    summary: 'Applies to hold a tournament above level 1',
+    description:
+      'A Regional or National is decided by a coordinator of the place; a Masters, Continental or Worlds, and a National ' +
+      'from June to October, by the Director of Organized Play (000, sections 11.1, 11.2 and 11.4).',
+  })
+  @ApiCreatedResponse({ type: ApplicationDto })
+  @ApiProblems(400, 409, 413, 415)
+  async make(
+    @Body() body: NewApplicationDto,
+    @CurrentActor() actor: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ApplicationDto> {
+    const { handle, accountId } = actor;
+    const { kind, games, name, plannedOn, country, region, venue, director, message } = body;
+    const application = {
+      kind,
+      games,
+      name: name.trim(),
+      plannedOn,
+      country: country ?? null,
+      region: region === undefined ? null : regionSlug(region),
+      venue: venue?.trim() ?? null,
+      director: normaliseHandle(director ?? handle),
+      message: message.trim(),
+    };
+    const answer = await this.applications.make(application, { handle, accountId, at: this.clock.now(), requestId });
+    if ('by' in answer) throw problemOfApplication(answer);
+    const made = applicationOf(answer);
+    void reply.header('location', made.link);
+    return made;
+  }
+
+  @Get()
+  @May('application.read')
+  @ApiOperation({
+    operationId: 'listApplications',
+    summary: 'Applications, the newest first: your own, and those that you coordinate',
+  })
+  @ApiOkResponse({ type: ApplicationPageDto })
+  @ApiProblems(400)
+  async list(
+    @Query() { state, limit, cursor }: ApplicationQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<ApplicationPageDto> {
+    const after = cursor === undefined ? null : decodeCursor(LISTING, cursor, isApplicationPosition);
+    const found = await this.applications.list(rowsFor(actor, 'application.read'), state ?? null, limit + 1, after);
+    const rows = found.slice(0, limit);
+    const last = found.length > limit ? rows.at(-1) : undefined;
+    const next = last ? encodeCursor(LISTING, { createdAt: last.createdAt.toISOString(), id: last.id }) : null;
+    return { rows: rows.map(applicationOf), next };
+  }
+
+  @Get(':id')
+  @May('application.read')
+  @ApiOperation({ operationId: 'readApplication', summary: 'An application, and what became of it' })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the application' })
+  @ApiOkResponse({ type: ApplicationDto })
+  @ApiProblems(404)
+  async read(
+    @Param('id') id: string,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<ApplicationDto> {
+    return applicationOf(await this.get(id, actor, request, () => 'application.read'));
+  }
+
+  @Post(':id/approval')
+  @May('application.decide')
+  @ApiApplicationDecision(
+    'approveApplication',
+    'Approves an application: a report that fits it counts as its level',
+    'It fits one tournament for each game, within three days of the planned date, of the same director or applicant.',
+  )
+  approve(
+    @Param('id') id: string,
+    @Body() { reason }: ApplicationDecisionDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<DecidedApplicationDto> {
+    return this.decide('approved', id, reason, actor, request);
+  }
+
+  @Post(':id/refusal')
+  @May('application.decide')
+  @ApiApplicationDecision(
+    'refuseApplication',
+    'Refuses an application, or takes an approval back that is not used yet',
+    'Whoever applied is shown the reason.',
+  )
+  refuse(
+    @Param('id') id: string,
+    @Body() { reason }: ApplicationDecisionDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<DecidedApplicationDto> {
+    return this.decide('refused', id, reason, actor, request);
+  }
+
+  @Post(':id/withdrawal')
+  @May('application.withdraw')
+  @ApiApplicationDecision(
+    'withdrawApplication',
+    'Withdraws an application, approved or not, that is not used yet',
+    'Only whoever applied.',
+  )
+  withdraw(
+    @Param('id') id: string,
+    @Body() { reason }: ApplicationDecisionDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<DecidedApplicationDto> {
+    return this.decide('withdrawn', id, reason, actor, request);
+  }
+
+  private async decide(
+    decision: 'approved' | 'refused' | 'withdrawn',
+    id: string,
+    reason: string,
+    actor: Actor,
+    request: FastifyRequest,
+  ): Promise<DecidedApplicationDto> {
+    const { id: known } = await this.get(id, actor, request, (application) => {
+      if (decision === 'withdrawn') return 'application.withdraw';
+      return isForDepartment(application) ? 'application.allot' : 'application.decide';
+    });
+    const author = { handle: actor.handle, at: this.clock.now(), requestId: request.id };
+    const answer = await this.applications.decide(known, decision, reason.trim(), author);
+    if (answer.kind !== 'decided') throw problemOfApplication(answer);
+    return decidedOf(answer);
+  }
+
+  /** @throws Problem 404 for one that is not there, 403 for one that is not his to do this to */
+  private async get(
+    id: string,
+    actor: Actor,
+    request: FastifyRequest,
+    actionOf: (application: Application) => Action,
+  ): Promise<Application> {
+    const application = isUuid(id) ? await this.applications.find(id) : null;
+    if (application === null) throw noApplication();
+    await this.authority.require(actor, actionOf(application), subjectOf(application), request);
+    return application;
+  }
+}

@@ -1,0 +1,29 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiProblems, CurrentActor, May, type Actor } from '@quadrant/http';
+import { VenueRepository } from '@quadrant/persistence';
+import { rowsFor } from '@quadrant/policy';
+import { VenueListDto, VenueProposalQuery, venueOf } from './venue.dto.js';
+
+/** More than anybody decides in one sitting; the others come up as these go. */
+const MOST_PROPOSALS = 200;
+
+@ApiTags('venues')
+@ApiProblems(503)
+@Controller('api/v1/venue-proposals')
+export class VenueProposalsController {
+  constructor(private readonly venues: VenueRepository) {}
+
+  @Get()
+  @May('venue.read')
+  @ApiOperation({
+    operationId: 'listVenueProposals',
+    summary: 'Venues that were proposed, the oldest first: your own, and those that you decide about',
+  })
+  @ApiOkResponse({ type: VenueListDto })
+  @ApiProblems(400)
+  async list(@Query() { state }: VenueProposalQuery, @CurrentActor() actor: Actor): Promise<VenueListDto> {
+    const rows = await this.venues.listProposals(rowsFor(actor, 'venue.read'), state, MOST_PROPOSALS);
+    return { rows: rows.map(venueOf) };
+  }
+}

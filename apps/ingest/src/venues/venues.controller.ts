@@ -1,0 +1,170 @@
+import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import {
+  ApiProblems,
+  Authority,
+  Clock,
+  CurrentActor,
+  decodeCursor,
+  encodeCursor,
+  May,
+  type Actor,
+} from '@quadrant/http';
+import { isVenuePosition, VenueRepository, type VenueDecision } from '@quadrant/persistence';
+import { may, placeOf } from '@quadrant/policy';
+import { regionSlug } from '@quadrant/tournament';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { validate as isUuid } from 'uuid';
+import { ApiVenueDecision } from './api-venue-decision.decorator.js';
+import { noVenue, problemOfVenue, venueExists } from './venue-refusal.js';
+import {
+  NewVenueDto,
+  VenueDto,
+  VenueMergeDto,
+  VenuePageDto,
+  VenueQuery,
+  VenueRefusalDto,
+  VenueVerificationDto,
+  venueOf,
+} from './venue.dto.js';
+
+const LISTING = 'venues';
+
+@ApiTags('venues')
+@ApiProblems(503)
+@Controller('api/v1/venues')
+export class VenuesController {
+  constructor(
+    private readonly venues: VenueRepository,
+    private readonly authority: Authority,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'listVenues', summary: 'Venues that a coordinator has verified, by name' })
+  @ApiOkResponse({ type: VenuePageDto })
+  @ApiProblems(400)
+  async list(@Query() { country, region, limit, cursor }: VenueQuery): Promise<VenuePageDto> {
+    const after = cursor === undefined ? null : decodeCursor(LISTING, cursor, isVenuePosition);
+    const wish = { ...(country && { country }), ...(region && { region: regionSlug(region) }) };
+    const found = await this.venues.listVerified(wish, limit + 1, after);
+    const rows = found.slice(0, limit);
+    const last = found.length > limit ? rows.at(-1) : undefined;
+    return { rows: rows.map(venueOf), next: last ? encodeCursor(LISTING, { name: last.name, id: last.id }) : null };
+  }
+
+  @Get(':id')
+  @ApiOperation({ operationId: 'readVenue', summary: 'A verified venue, or which one it turned out to be' })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the venue' })
+  @ApiOkResponse({ type: VenueDto })
+  @ApiProblems(404)
+  async read(@Param('id') id: string): Promise<VenueDto> {
+    const venue = isUuid(id) ? await this.venues.find(id) : null;
+    if (venue?.state !== 'verified') throw noVenue();
+    return venueOf(venue);
+  }
+
+  @Post()
+  @May('venue.propose')
+  @ApiOperation({
+    operationId: 'proposeVenue',
+    summary: 'Proposes a venue: it is listed once a coordinator of the place has looked at it',
+    description: 'Where a coordinator of the place proposes it, that was the look.',
+  })
+  @ApiCreatedResponse({ type: VenueDto })
+  @ApiProblems(400, 409, 413, 415)
+  async propose(
+    @Body() { name, country, region, city, address }: NewVenueDto,
+    @CurrentActor() actor: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<VenueDto> {
+    const trims = (text: string | undefined) => text?.trim() ?? null;
+    const proposed = {
+      name: name.trim(),
+      address: trims(address),
+      city: trims(city),
+      country,
+      region: region === undefined ? null : regionSlug(region),
+    };
+    const isCoordinator = may(actor, 'venue.decide', { place: placeOf(country, proposed.region) }).allowed;
+    const { venue, isNew } = await this.venues.propose(proposed, {
+      handle: actor.handle,
+      accountId: actor.accountId,
+      trustedFor: isCoordinator ? 'proposed by a coordinator of the place' : null,
+      at: this.clock.now(),
+      requestId,
+    });
+    if (!isNew) throw venueExists(venue);
+    const answer = venueOf(venue);
+    void reply.header('location', answer.link);
+    return answer;
+  }
+
+  @Post(':id/verification')
+  @May('venue.decide')
+  @ApiVenueDecision('verifyVenue', 'Verifies a venue: it is listed from now on')
+  verify(
+    @Param('id') id: string,
+    @Body() { reason, city, address }: VenueVerificationDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<VenueDto> {
+    const decision = {
+      kind: 'verify',
+      ...(city && { city: city.trim() }),
+      ...(address && { address: address.trim() }),
+    } as const;
+    return this.decide(id, decision, reason, actor, request);
+  }
+
+  @Post(':id/refusal')
+  @May('venue.decide')
+  @ApiVenueDecision('refuseVenue', 'Refuses a venue: it is not listed, and reports that name it are told why')
+  refuse(
+    @Param('id') id: string,
+    @Body() { reason }: VenueRefusalDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<VenueDto> {
+    return this.decide(id, { kind: 'refuse' }, reason, actor, request);
+  }
+
+  @Post(':id/merge')
+  @May('venue.decide')
+  @ApiVenueDecision('mergeVenue', 'Merges a venue into the one that it is: its name leads there from now on', 422)
+  async merge(
+    @Param('id') id: string,
+    @Body() { reason, into }: VenueMergeDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<VenueDto> {
+    const target = await this.venues.find(into.toLowerCase());
+    if (target !== null) await this.requireDecision(actor, target, request);
+    return this.decide(id, { kind: 'merge', into: into.toLowerCase() }, reason, actor, request);
+  }
+
+  private async decide(
+    id: string,
+    decision: VenueDecision,
+    reason: string,
+    actor: Actor,
+    request: FastifyRequest,
+  ): Promise<VenueDto> {
+    const venue = isUuid(id) ? await this.venues.find(id) : null;
+    if (venue === null) throw noVenue();
+    await this.requireDecision(actor, venue, request);
+    const author = { handle: actor.handle, at: this.clock.now(), requestId: request.id };
+    const answer = await this.venues.decide(venue.id, decision, reason.trim(), author);
+    if ('kind' in answer) throw problemOfVenue(answer);
+    return venueOf(answer);
+  }
+
+  private async requireDecision(
+    actor: Actor,
+    { country, region }: Pick<VenueDto, 'country' | 'region'>,
+    request: FastifyRequest,
+  ): Promise<void> {
+    await this.authority.require(actor, 'venue.decide', { place: placeOf(country, region) }, request);
+  }
+}

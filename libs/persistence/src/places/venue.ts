@@ -1,0 +1,45 @@
+/** Where tournaments are held. */
+export interface Venue {
+  readonly id: string;
+  readonly name: string;
+  readonly address: string | null;
+  readonly city: string | null;
+  /** Two letters (ISO 3166-1). */
+  readonly country: string | null;
+  /** Slug of a region, which need not be known. */
+  readonly region: string | null;
+  readonly state: VenueState;
+  /** Handle of whoever verified or refused it. */
+  readonly decidedBy: string | null;
+  readonly decidedAt: Date | null;
+  readonly reason: string | null;
+  /** Id of the venue that it turned out to be. */
+  readonly mergedInto: string | null;
+  readonly proposedAt: Date;
+}
+
+/** waiting: until a coordinator has looked at it (000, appendix A). */
+export const VENUE_STATES = ['waiting', 'verified', 'refused'] as const;
+export type VenueState = (typeof VENUE_STATES)[number];
+
+/** A venue before anybody knows of it. */
+export type NewVenue = Pick<Venue, 'name' | 'address' | 'city' | 'country' | 'region'>;
+
+/** SQL: a venue under the name v. */
+export const VENUE = `v.id, v.name, v.address, v.city, v.country, v.region, v.state, v.decided_by as "decidedBy",
+  v.decided_at as "decidedAt", v.reason, v.merged_into as "mergedInto", v.proposed_at as "proposedAt"`;
+
+/** Where a report says that a tournament was held. */
+export interface NamedVenue {
+  readonly name: string;
+  readonly country: string | null;
+  /** Slug. */
+  readonly region: string | null;
+}
+
+/**
+ * SQL: whether a venue under the name v can be meant by a name key, a country and a region. What one of them does not say
+ * stands in nobody's way.
+ */
+export const isMeant = (key: string, country: string, region: string): string =>
+  `v.name_key = ${key} and (v.country = ${country}) is not false and (v.region = ${region}) is not false`;

@@ -1,0 +1,48 @@
+import { Client, DatabaseError } from 'pg';
+
+/** May read and write rows, and change no table; of the audit, read and add. */
+export const APPLICATION_ROLE = 'quadrant_app';
+
+/** May read, and no secrets. */
+export const READING_ROLE = 'quadrant_read';
+
+/** Whether the connections of the application take those roles, or all go on as the user of DATABASE_URL. */
+export type DatabaseRoles = 'apart' | 'one-user';
+
+/** What is said once at the start of a process that has but one user. */
+export const ONE_USER_WARNING =
+  `The user of DATABASE_URL can neither make the roles ${APPLICATION_ROLE} and ${READING_ROLE} nor take them, so everything is ` +
+  'done with all of his rights, and only a trigger keeps the audit append-only. Give him CREATEROLE and start again, or see ' +
+  '"Database roles" in docs/audit.md.';
+
+// PostgreSQL manual, appendix A: no such role; the user may not take it.
+const NOT_TO_BE_HAD = new Set(['22023', '42704', '42501']);
+
+/** Asks with a connection of its own whether the user of an address may take the roles. */
+export async function findRoles(url: string): Promise<DatabaseRoles> {
+  const client = new Client({ connectionString: url, application_name: 'quadrant roles' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(`set role ${APPLICATION_ROLE}; reset role; set role ${READING_ROLE}`);
+    return 'apart';
+  } catch (error) {
+    if (error instanceof DatabaseError && NOT_TO_BE_HAD.has(error.code ?? '')) return 'one-user';
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+/** What a connection is for. */
+export type Purpose = 'application' | 'reading';
+
+/** The options that a session of this purpose begins with: its own SETs go back to them, and to nothing before. */
+export function sessionOptions(roles: DatabaseRoles, purpose: Purpose): string {
+  const role = purpose === 'reading' ? READING_ROLE : APPLICATION_ROLE;
+  const options = [
+    ...(roles === 'apart' ? [`role=${role}`] : []),
+    ...(purpose === 'reading' ? ['default_transaction_read_only=on'] : []),
+  ];
+  return options.map((option) => `-c ${option}`).join(' ');
+}
