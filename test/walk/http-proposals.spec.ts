@@ -1,5 +1,6 @@
 import type request from 'supertest';
 import { readPublished } from '../builders/history.js';
+import { emptyTables } from '../builders/database.js';
 import { report, reportDocument, round, type ReportChanges } from '../builders/report.js';
 import { ON_TIME, useHttpWalk } from './http-walk.js';
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await walk.dataSource.query(`truncate problem_reports, correction_proposals, problem_answers`);
+  await emptyTables(walk.dataSource, 'problem_reports', 'correction_proposals');
 });
 
 let tournaments = 0;
@@ -159,7 +160,7 @@ describe('a proposed correction', () => {
       {
         action: 'proposal.make',
         actor: 'ann',
-        detail: { tournament, revision: 1, fields: changes.map(({ pointer }) => pointer) },
+        detail: { revision: 1, fields: changes.map(({ pointer }) => pointer) },
       },
     ]);
   });

@@ -116,12 +116,8 @@ export type {
   StoredProblem,
   TooMany,
 } from './problems/problem.js';
-export {
-  ProblemReadModel,
-  type HandedInPage,
-  type HandedInPosition,
-  type ProblemQuery,
-} from './problems/problem.read-model.js';
+export type { HandedInPage, HandedInPosition } from './problems/handed-in-page.js';
+export { ProblemReadModel, type ProblemQuery } from './problems/problem.read-model.js';
 export { ProblemRepository } from './problems/problem.repository.js';
 export {
   PROPOSAL_STATES,

@@ -28,6 +28,10 @@ const RUNS = 'affffooooa';
 const MEMBERS = 'aooooooofa';
 const OWN = 'aooooooooa';
 const ADMINISTRATION = 'afffffffoa';
+/** What Paula handed in about a tournament that Dirk directs: who sees it, may pursue it, may decide it. */
+const SEEN = 'aoohhohofa';
+const PURSUED = 'aofhhfhffa';
+const DECIDED = 'afohhohofa';
 const reason = 'the matrix asks';
 
 const open = (path: string): Row => ({ cells: OPEN, ask: () => ({ path }) });
@@ -68,6 +72,16 @@ const ofMerge = (cells: string, rest: string, body?: object): Row => ({
 const ofClaim = (rest: string): Row => ({
   cells: RESULTS,
   ask: async (scene) => ({ path: `/api/v1/claims/${await scene.claim()}${rest}`, body: { reason } }),
+});
+
+const ofProblem = (cells: string, rest: string, body?: object): Row => ({
+  cells,
+  ask: async (scene) => ({ path: `/api/v1/problems/${await scene.problem()}${rest}`, ...(body && { body }) }),
+});
+
+const ofProposal = (cells: string, rest: string, body?: object): Row => ({
+  cells,
+  ask: async (scene) => ({ path: `/api/v1/proposals/${await scene.proposal()}${rest}`, ...(body && { body }) }),
 });
 
 const ofVenue = (rest: string, body?: (scene: Scene) => Promise<object>): Row => ({
@@ -203,6 +217,21 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'POST /api/v1/players/{handle}/claim-code': ofPlayer(RESULTS, '/claim-code', {}),
   'POST /api/v1/claims/{id}/confirmation': ofClaim('/confirmation'),
   'POST /api/v1/claims/{id}/refusal': ofClaim('/refusal'),
+
+  'POST /api/v1/tournaments/{id}/problems': ofTournament(MEMBERS, '/problems', ({ wrong }) => wrong),
+  'GET /api/v1/problems': { cells: MEMBERS, ask: () => ({ path: '/api/v1/problems' }) },
+  'GET /api/v1/problems/{id}': ofProblem(SEEN, ''),
+  'POST /api/v1/problems/{id}/answer': ofProblem(DECIDED, '/answer', { words: reason }),
+  'POST /api/v1/problems/{id}/escalation': ofProblem(PURSUED, '/escalation', { reason }),
+  'POST /api/v1/problems/{id}/withdrawal': ofProblem(PURSUED, '/withdrawal', { reason }),
+  'POST /api/v1/problems/{id}/objection': ofProblem(PURSUED, '/objection', { text: reason }),
+
+  'POST /api/v1/tournaments/{id}/proposals': ofTournament(MEMBERS, '/proposals', ({ mended }) => mended),
+  'GET /api/v1/proposals': { cells: MEMBERS, ask: () => ({ path: '/api/v1/proposals' }) },
+  'GET /api/v1/proposals/{id}': ofProposal(SEEN, ''),
+  'POST /api/v1/proposals/{id}/acceptance': ofProposal(DECIDED, '/acceptance', { reason }),
+  'POST /api/v1/proposals/{id}/refusal': ofProposal(DECIDED, '/refusal', { reason }),
+  'POST /api/v1/proposals/{id}/withdrawal': ofProposal(PURSUED, '/withdrawal', { reason }),
 
   'GET /api/v1/regions': open('/api/v1/regions'),
   'GET /api/v1/regions/{slug}': open('/api/v1/regions/andoria'),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { emptyTables } from '../../builders/database.js';
 import { report, reportDocument, round } from '../../builders/report.js';
 import type { HttpWalk } from '../http-walk.js';
 import { handleOf, type Tokens } from './actors.js';
@@ -9,6 +10,10 @@ const GERMAN = { country: 'DE' };
 export class Scene {
   /** Id of a tournament that run 1 published. */
   published = '';
+
+  /** A problem, and a proposal, as somebody sends them. */
+  readonly wrong = { about: 'other', text: 'scene' };
+  readonly mended = { patch: [{ op: 'replace', path: '/tournament/venue', value: 'Ten Forward' }], evidence: 'scene' };
 
   constructor(
     readonly walk: HttpWalk,
@@ -74,6 +79,24 @@ export class Scene {
     const [player, into] = [await this.player(), await this.player()];
     const merge = { into, reason: 'scene' };
     const { body } = await this.asDirectorOfOrganizedPlay(`/api/v1/players/${player}/merge`, merge).expect(200);
+    return (body as { id: string }).id;
+  }
+
+  /** Id of a problem with such a tournament that Paula reported. */
+  problem(): Promise<string> {
+    return this.handedIn('problems', this.wrong);
+  }
+
+  /** Id of a correction of such a tournament that Paula proposed. */
+  proposal(): Promise<string> {
+    return this.handedIn('proposals', this.mended);
+  }
+
+  private async handedIn(what: 'problems' | 'proposals', sent: object): Promise<string> {
+    // Nobody hands in as many in a day as the matrix needs.
+    await emptyTables(this.walk.dataSource, 'problem_reports', 'correction_proposals');
+    const path = `/api/v1/tournaments/${await this.tournament()}/${what}`;
+    const { body } = await this.walk.post(path, this.tokens.player, sent).expect(201);
     return (body as { id: string }).id;
   }
 

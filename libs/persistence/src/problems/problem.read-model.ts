@@ -12,22 +12,10 @@ import {
 import { isVisible } from './judge-problem.js';
 import type { StoredProblem } from './problem.js';
 import { PROBLEMS } from './problem-rows.js';
-import { findSpellings, rowCondition, type Bind, type Spellings } from './row-condition.js';
+import { concernedBy, listConcernedTournaments, OF_TOURNAMENT } from './concerned-tournaments.js';
+import { isAfter, type HandedInPage } from './handed-in-page.js';
+import { StatementParameters } from './statement-parameters.js';
 import { visibleRows, type HandedInColumns } from './visible-rows.js';
-
-/** Where a page of problems or proposals ends. */
-export interface HandedInPosition {
-  /** ISO 8601 in UTC. */
-  readonly createdAt: string;
-  readonly id: string;
-}
-
-/** Which page of them is asked for. */
-export interface HandedInPage {
-  readonly limit: number;
-  /** Null for the first. */
-  readonly after: HandedInPosition | null;
-}
 
 /** Which problems are asked for. */
 export interface ProblemQuery {
@@ -38,12 +26,7 @@ export interface ProblemQuery {
   readonly tournamentId: string | null;
 }
 
-const COLUMNS: HandedInColumns = {
-  owner: 'p.reporter_id',
-  submitterKey: 't.submitter_key',
-  header: 's.header',
-  withheldFrom: 'p.withheld_from',
-};
+const COLUMNS: HandedInColumns = { owner: 'p.reporter_id', withheldFrom: 'p.withheld_from' };
 
 /** What players have reported, for those who may see it. */
 @Injectable()
@@ -63,23 +46,22 @@ export class ProblemReadModel {
     at: Date,
     { limit, after }: HandedInPage,
   ): Promise<StoredProblem[]> {
-    const params: unknown[] = [];
-    const bind: Bind = (value) => `$${params.push(value)}`;
-    const spellings = await findSpellings(this.dataSource, 'problem_reports', actor);
-    const addressee = () => addresseeAt(bind(at));
+    const parameters = new StatementParameters();
+    const concerned = await listConcernedTournaments(this.dataSource, 'problem_reports');
+    const tournaments = concernedBy(parameters.bind(concerned));
+    const addressee = () => addresseeAt(parameters.bind(at));
     const conditions = [
-      visibleRows(actor, 'problem.read', COLUMNS, spellings, bind),
-      ...(whose === 'mine' ? [`p.reporter_id = ${bind(actor.accountId)}`] : []),
-      ...(whose === 'to-answer' ? [IS_OPEN, waitsFor(actor, addressee(), spellings, bind)] : []),
+      visibleRows(actor, 'problem.read', COLUMNS, parameters),
+      ...(whose === 'mine' ? [`p.reporter_id = ${parameters.bind(actor.accountId)}`] : []),
+      ...(whose === 'to-answer' ? [IS_OPEN, waitsFor(actor, addressee(), parameters)] : []),
       ...(state === null ? [] : [conditionOf(state, addressee)]),
-      ...(tournamentId === null ? [] : [`t.key = ${bind(tournamentId)}`]),
-      ...(after === null
-        ? []
-        : [`(p.created_at, p.id) < (${bind(after.createdAt)}::timestamptz, ${bind(after.id)}::uuid)`]),
+      ...(tournamentId === null ? [] : [`t.key = ${parameters.bind(tournamentId)}`]),
+      ...(after === null ? [] : [isAfter(after, parameters)]),
     ];
     return this.dataSource.query<StoredProblem[]>(
-      `${PROBLEMS} where ${conditions.join(' and ')} order by p.created_at desc, p.id desc limit ${bind(limit)}`,
-      params,
+      `${PROBLEMS} join ${tournaments} on w.id = t.id where ${conditions.join(' and ')}
+       order by p.created_at desc, p.id desc limit ${parameters.bind(limit)}`,
+      parameters.values,
     );
   }
 }
@@ -98,7 +80,7 @@ function conditionOf(state: NonNullable<ProblemQuery['state']>, addressee: () =>
 }
 
 /** SQL: open problems that somebody is asked about; a coordinator not yet about those that are with the director. */
-function waitsFor(actor: AccountPrincipal, addressee: string, spellings: Spellings, bind: Bind): string {
+function waitsFor(actor: AccountPrincipal, addressee: string, parameters: StatementParameters): string {
   const asDirector: Rows = {
     kind: 'some',
     ownerId: null,
@@ -113,7 +95,7 @@ function waitsFor(actor: AccountPrincipal, addressee: string, spellings: Spellin
     'director-of-organized-play': rowsFor(actor, ANSWER_ACTIONS['director-of-organized-play']),
   };
   const waiting = ADDRESSEES.map(
-    (each) => `(${addressee} = '${each}' and ${rowCondition(rows[each], COLUMNS, spellings, bind)})`,
+    (each) => `(${addressee} = '${each}' and ${parameters.rows(rows[each], OF_TOURNAMENT)})`,
   );
-  return `p.reporter_id <> ${bind(actor.accountId)} and (${waiting.join(' or ')})`;
+  return `p.reporter_id <> ${parameters.bind(actor.accountId)} and (${waiting.join(' or ')})`;
 }

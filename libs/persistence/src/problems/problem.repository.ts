@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import { problemStateAt, type Action } from '@quadrant/policy';
-import { recordAudit } from '../audit.js';
 import { findStoredTournament } from '../corrections/stored-tournament.js';
 import { inTransaction } from '../transaction.js';
 import { isVisible, judgeAnswer, judgeObjection, refuseEscalation, refuseWithdrawal } from './judge-problem.js';
+import { auditHandedIn as audit } from './handed-in-audit.js';
 import { refuseTooMany } from './limits.js';
 import type { Doing, NewAnswer, NewProblem, ProblemDone, ProblemRefusal, StoredProblem } from './problem.js';
 import { lockProblem } from './problem-rows.js';
@@ -22,12 +22,12 @@ export class ProblemRepository {
   report(problem: NewProblem, doing: Doing): ProblemAnswered {
     return inTransaction(this.dataSource, async (client) => {
       const answer = await reportOnce(client, problem, doing);
-      const { tournamentId: tournament, about, round, match } = problem;
-      const detail = { tournament, about, round, match };
+      const { tournamentId, about, round, match } = problem;
+      const detail = { about, round, match };
       if (answer.kind === 'done') {
-        const after = problemStateAt(answer.problem, doing.at);
-        await audit(client, 'problem.report', answer.problem.id, { ...detail, before: null, after }, doing);
-      } else await audit(client, 'problem.report', tournament, { ...detail, refusal: answer.kind }, doing);
+        const states = { before: null, after: problemStateAt(answer.problem, doing.at) };
+        await audit(client, 'problem.report', answer.problem, { ...detail, ...states }, doing);
+      } else await audit(client, 'problem.report', { id: tournamentId }, { ...detail, refusal: answer.kind }, doing);
       return answer;
     });
   }
@@ -80,7 +80,7 @@ export class ProblemRepository {
   ): ProblemAnswered {
     return inTransaction(this.dataSource, async (client) => {
       const refuse = async (refusal: ProblemRefusal) => {
-        await audit(client, action, id, { ...detail, refusal: refusal.kind }, doing);
+        await audit(client, action, { id }, { ...detail, refusal: refusal.kind }, doing);
         return refusal;
       };
       const before = await lockProblem(client, id);
@@ -89,7 +89,7 @@ export class ProblemRepository {
       if (refusal !== null) return refuse(refusal);
       const problem = (await lockProblem(client, id))!;
       const states = { before: problemStateAt(before, doing.at), after: problemStateAt(problem, doing.at) };
-      await audit(client, action, id, { tournament: problem.tournamentId, ...detail, ...states }, doing);
+      await audit(client, action, problem, { ...detail, ...states }, doing);
       return { kind: 'done', problem };
     });
   }
@@ -104,14 +104,4 @@ async function reportOnce(client: PoolClient, problem: NewProblem, doing: Doing)
   if (refusal !== null) return refusal;
   const id = await insertProblem(client, problem, tournament, doing);
   return { kind: 'done', problem: (await lockProblem(client, id))! };
-}
-
-function audit(
-  client: PoolClient,
-  action: Action,
-  subject: string,
-  detail: object,
-  { actor, at, requestId }: Doing,
-): Promise<void> {
-  return recordAudit(client, { at, actor: actor.handle, action, subject, detail, requestId });
 }

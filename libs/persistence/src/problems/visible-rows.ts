@@ -1,8 +1,10 @@
 import { rowsFor, type AccountPrincipal, type Action } from '@quadrant/policy';
-import { rowCondition, type Bind, type RowColumns, type Spellings } from './row-condition.js';
+import { OF_TOURNAMENT } from './concerned-tournaments.js';
+import type { StatementParameters } from './statement-parameters.js';
 
 /** SQL of whose a problem or a proposal is, and from whom it is withheld. */
-export interface HandedInColumns extends RowColumns {
+export interface HandedInColumns {
+  readonly owner: string;
   readonly withheldFrom: string;
 }
 
@@ -10,14 +12,12 @@ export interface HandedInColumns extends RowColumns {
 export function visibleRows(
   actor: AccountPrincipal,
   action: Action,
-  columns: HandedInColumns,
-  spellings: Spellings,
-  bind: Bind,
+  { owner, withheldFrom }: HandedInColumns,
+  parameters: StatementParameters,
 ): string {
   const rows = rowsFor(actor, action);
-  const { owner, withheldFrom } = columns;
-  const others = rows.kind === 'some' ? { ...rows, directorKey: null } : rows;
-  return `(${owner} = ${bind(actor.accountId)} or case when ${withheldFrom} = '{}'
-    then ${rowCondition(rows, columns, spellings, bind)}
-    else ${rowCondition(others, columns, spellings, bind)} and ${bind(actor.handleKey)} <> all(${withheldFrom}) end)`;
+  const withheld = rows.kind === 'some' ? { ...rows, directorKey: null } : rows;
+  return `(${owner} = ${parameters.bind(actor.accountId)} or case when ${withheldFrom} = '{}'
+    then ${parameters.rows(rows, OF_TOURNAMENT)} else ${parameters.rows(withheld, OF_TOURNAMENT)}
+      and ${parameters.bind(actor.handleKey)} <> all(${withheldFrom}) end)`;
 }

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { problemStateAt } from '@quadrant/policy';
-import { recordAudit } from '../audit.js';
+import { auditHandedIn } from '../problems/handed-in-audit.js';
 import { judgeAnswer } from '../problems/judge-problem.js';
 import type { Doing } from '../problems/problem.js';
 import { lockProblem } from '../problems/problem-rows.js';
@@ -19,19 +19,6 @@ export async function answerProblemOf(client: PoolClient, proposal: StoredPropos
   if ('kind' in judged) return;
   const correction = { version, revision, proposalId: proposal.id };
   await answerProblem(client, problem, { ...judged, words: null, correction }, doing);
-  const { actor, at, requestId } = doing;
-  await recordAudit(client, {
-    at,
-    actor: actor.handle,
-    action: 'problem.answer',
-    subject: problem.id,
-    detail: {
-      tournament: problem.tournamentId,
-      proposal: proposal.id,
-      version,
-      before: problemStateAt(problem, at),
-      after: 'answered',
-    },
-    requestId,
-  });
+  const states = { before: problemStateAt(problem, doing.at), after: 'answered' };
+  await auditHandedIn(client, 'problem.answer', problem, { proposal: proposal.id, version, ...states }, doing);
 }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { AccountPrincipal } from '@quadrant/policy';
-import type { HandedInPage } from '../problems/problem.read-model.js';
-import { findSpellings, type Bind } from '../problems/row-condition.js';
+import { concernedBy, listConcernedTournaments } from '../problems/concerned-tournaments.js';
+import { isAfter, type HandedInPage } from '../problems/handed-in-page.js';
+import { StatementParameters } from '../problems/statement-parameters.js';
 import { visibleRows, type HandedInColumns } from '../problems/visible-rows.js';
 import type { CurrentDocument, Proposal, ProposalState } from './proposal.js';
 import { isVisible, proposalOf, PROPOSALS } from './proposal-rows.js';
@@ -15,12 +16,7 @@ export interface ProposalQuery {
   readonly tournamentId: string | null;
 }
 
-const COLUMNS: HandedInColumns = {
-  owner: 'p.proposer_id',
-  submitterKey: 't.submitter_key',
-  header: 's.header',
-  withheldFrom: `coalesce(q.withheld_from, '{}')`,
-};
+const COLUMNS: HandedInColumns = { owner: 'p.proposer_id', withheldFrom: `coalesce(q.withheld_from, '{}')` };
 
 /** What players propose to correct, for those who may see it. */
 @Injectable()
@@ -40,21 +36,20 @@ export class ProposalReadModel {
     actor: AccountPrincipal,
     { limit, after }: HandedInPage,
   ): Promise<Proposal[]> {
-    const params: unknown[] = [];
-    const bind: Bind = (value) => `$${params.push(value)}`;
-    const spellings = await findSpellings(this.dataSource, 'correction_proposals', actor);
+    const parameters = new StatementParameters();
+    const concerned = await listConcernedTournaments(this.dataSource, 'correction_proposals');
+    const tournaments = concernedBy(parameters.bind(concerned));
     const conditions = [
-      visibleRows(actor, 'proposal.read', COLUMNS, spellings, bind),
-      ...(whose === 'mine' ? [`p.proposer_id = ${bind(actor.accountId)}`] : []),
-      ...(state === null ? [] : [`p.state = ${bind(state === 'outdated' ? 'open' : state)}`]),
-      ...(tournamentId === null ? [] : [`t.key = ${bind(tournamentId)}`]),
-      ...(after === null
-        ? []
-        : [`(p.created_at, p.id) < (${bind(after.createdAt)}::timestamptz, ${bind(after.id)}::uuid)`]),
+      visibleRows(actor, 'proposal.read', COLUMNS, parameters),
+      ...(whose === 'mine' ? [`p.proposer_id = ${parameters.bind(actor.accountId)}`] : []),
+      ...(state === null ? [] : [`p.state = ${parameters.bind(state === 'outdated' ? 'open' : state)}`]),
+      ...(tournamentId === null ? [] : [`t.key = ${parameters.bind(tournamentId)}`]),
+      ...(after === null ? [] : [isAfter(after, parameters)]),
     ];
     const rows = await this.dataSource.query<object[]>(
-      `${PROPOSALS} where ${conditions.join(' and ')} order by p.created_at desc, p.id desc limit ${bind(limit)}`,
-      params,
+      `${PROPOSALS} join ${tournaments} on w.id = t.id where ${conditions.join(' and ')}
+       order by p.created_at desc, p.id desc limit ${parameters.bind(limit)}`,
+      parameters.values,
     );
     return rows.map(proposalOf);
   }

@@ -5,7 +5,7 @@ import { may, type Action } from '@quadrant/policy';
 import { listFieldChanges } from '@quadrant/report';
 import { acceptTournaments } from '../acceptance/accept-tournaments.js';
 import type { AcceptCommand } from '../acceptance/acceptance.js';
-import { recordAudit } from '../audit.js';
+import { auditHandedIn as audit } from '../problems/handed-in-audit.js';
 import { isVisible as isProblemVisible } from '../problems/judge-problem.js';
 import { refuseTooMany } from '../problems/limits.js';
 import type { Doing } from '../problems/problem.js';
@@ -26,11 +26,11 @@ export class ProposalRepository {
   make(proposal: NewProposal, doing: Doing): ProposalAnswered {
     return inTransaction(this.dataSource, async (client) => {
       const answer = await makeOnce(client, proposal, doing);
-      const { tournamentId: tournament, revision, problemId: problem, operations } = proposal;
+      const { tournamentId, revision, problemId: problem, operations } = proposal;
       const fields = listFieldChanges(operations).map(({ pointer }) => pointer);
-      const detail = { tournament, revision, problem, fields };
-      if (answer.kind === 'done') await audit(client, 'proposal.make', answer.proposal.id, detail, doing);
-      else await audit(client, 'proposal.make', tournament, { ...detail, refusal: answer.kind }, doing);
+      const detail = { revision, problem, fields };
+      if (answer.kind === 'done') await audit(client, 'proposal.make', answer.proposal, detail, doing);
+      else await audit(client, 'proposal.make', { id: tournamentId }, { ...detail, refusal: answer.kind }, doing);
       return answer;
     });
   }
@@ -76,13 +76,13 @@ export class ProposalRepository {
       const before = await lockProposal(client, id);
       const refusal = refuse(before, action, doing) ?? (await work(client, before!));
       if (refusal !== null) {
-        await audit(client, action, id, { ...detail, refusal: refusal.kind }, doing);
+        await audit(client, action, { id }, { ...detail, refusal: refusal.kind }, doing);
         return refusal;
       }
       const proposal = (await lockProposal(client, id))!;
-      const { tournamentId: tournament, proposer, resultRevision: revision } = proposal;
+      const { proposer, resultRevision: revision } = proposal;
       const states = { before: before!.state, after: proposal.state };
-      await audit(client, action, id, { tournament, proposer, ...detail, ...states, revision }, doing);
+      await audit(client, action, proposal, { proposer, ...detail, ...states, revision }, doing);
       return { kind: 'done', proposal };
     });
   }
@@ -108,14 +108,4 @@ async function makeOnce(client: PoolClient, proposal: NewProposal, doing: Doing)
   if (refusal !== null) return refusal;
   const id = await insertProposal(client, proposal, doing);
   return { kind: 'done', proposal: (await lockProposal(client, id))! };
-}
-
-function audit(
-  client: PoolClient,
-  action: Action,
-  subject: string,
-  detail: object,
-  { actor, at, requestId }: Doing,
-): Promise<void> {
-  return recordAudit(client, { at, actor: actor.handle, action, subject, detail, requestId });
 }
