@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { readDatabaseSettings } from '@quadrant/persistence';
+import { openAuditHome, readDatabaseSettings } from '@quadrant/persistence';
 import { serveHttp } from './serve.js';
 import { readHttpSettings } from './settings.js';
 
@@ -10,7 +10,7 @@ import { readHttpSettings } from './settings.js';
 export async function runHttpProcess(rootModule: Type): Promise<void> {
   try {
     // Asked before Nest begins, which would print a stack around the sentence.
-    readDatabaseSettings(process.env);
+    openAuditHome(readDatabaseSettings(process.env).home);
     await serveHttp(rootModule, { settings: readHttpSettings(process.env) });
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
