@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { createDataSource, findRoles, openAuditHome, sessionOptions } from '@quadrant/persistence';
 import { Client } from 'pg';
@@ -31,6 +32,8 @@ export function useTestDatabase(): TestDatabase {
     const run = template.replace(/^tpl_/, '');
     name = `t_${run}_${process.env['JEST_WORKER_ID'] ?? '0'}_${process.pid}_${++databases}`;
     process.env['QUADRANT_HOME'] = home = path.join(fact('QUADRANT_TEST_FOLDER'), 'homes', name);
+    // A spec file before this one may have had the same name.
+    rmSync(home, { recursive: true, force: true });
     await onServer(`drop database if exists ${name} with (force)`, `create database ${name} template ${template}`);
   });
 

@@ -1,6 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import { nestLogLevels, readLogLevel } from '@quadrant/http';
-import { readDatabaseSettings } from '@quadrant/persistence';
+import { openAuditHome, readDatabaseSettings } from '@quadrant/persistence';
 import { readQueueSettings } from '@quadrant/queue';
 import { describeError } from './describe-error.js';
 import { makeWayForReaders } from './make-way.js';
@@ -9,7 +9,7 @@ import { readWorkerSettings, WorkerModule } from './worker.module.js';
 try {
   makeWayForReaders();
   const logger = nestLogLevels(readLogLevel(process.env));
-  readDatabaseSettings(process.env);
+  openAuditHome(readDatabaseSettings(process.env).home);
   readQueueSettings(process.env);
   readWorkerSettings(process.env);
   const worker = await NestFactory.createApplicationContext(WorkerModule, { logger, abortOnError: false });

@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { readDatabaseSettings } from '@quadrant/persistence';
+import { openAuditHome, readDatabaseSettings } from '@quadrant/persistence';
 import { serveHttp } from './serve.js';
 import { readHttpSettings } from './settings.js';
 
@@ -15,7 +15,7 @@ export async function runHttpProcess(
 ): Promise<void> {
   try {
     // Asked before Nest begins, which would print a stack around the sentence.
-    readDatabaseSettings(process.env);
+    openAuditHome(readDatabaseSettings(process.env).home);
     readOwnSettings(process.env);
     await serveHttp(rootModule, { settings: readHttpSettings(process.env) });
   } catch (error) {

@@ -57,8 +57,9 @@ function range([from, to]: readonly [bigint, bigint], [one, many]: Names, [is, a
   return from === to ? `${one} ${from} ${is}` : `${many} ${from} to ${to} ${are}`;
 }
 
-function describeAnchors({ anchors: { last }, entries, unanchored }: AuditVerification): string {
-  if (entries === 0 && last === null) return '';
+function describeAnchors({ anchors: { last }, entries, lastId, unanchored }: AuditVerification): string {
+  // What was anchored beyond the end was told of as missing.
+  if (last === null ? entries === 0 : last.id > lastId) return '';
   const open = `${count(Number(unanchored), 'entry', 'entries')}`;
   if (last === null) {
     return `Nothing is anchored yet: a worker does it every minute. If ${open} were cut off at the end, nobody could tell.`;

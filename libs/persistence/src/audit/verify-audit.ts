@@ -80,7 +80,8 @@ export async function verifyOn(
     onProgress(entries, total);
   }
   const { anchors, damages, unreadable, end } = file;
-  const last = anchors.at(-1) ?? null;
+  const newest = anchors.at(-1);
+  const last = newest ? { id: newest.id, at: newest.at } : null;
   return {
     entries,
     lastId: check.last,
