@@ -1,5 +1,4 @@
 import { describeOpenApi } from '@quadrant/http';
-import { ACTIONS } from '@quadrant/policy';
 import { useHttpWalk } from './http-walk.js';
 
 const walk = useHttpWalk();
