@@ -3,6 +3,7 @@ import { hashClaimCode } from '@quadrant/http';
 import { report, reportDocument, round } from '../../builders/report.js';
 import { ON_TIME, useHttpWalk } from '../http-walk.js';
 import { auditOf, makeAccount, newBrowser, PASSWORD } from './people.js';
+import { emptyTables } from '../../builders/database.js';
 
 const walk = useHttpWalk();
 const ACCOUNTS = '/api/v1/accounts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
     `insert into leagues (slug, name, director, created_at) values ('north', 'North', 'Léna', now())`,
   );
 });
-beforeEach(() => walk.dataSource.query('truncate throttled_attempts'));
+beforeEach(() => emptyTables(walk.dataSource, 'throttled_attempts'));
 
 const signUp = (body: object) => newBrowser(walk).ask('post', ACCOUNTS, body);
 

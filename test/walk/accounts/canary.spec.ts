@@ -7,6 +7,7 @@ import { ROWS } from '../permissions/rows.js';
 import { Scene } from '../permissions/scene.js';
 import { ON_TIME, useHttpWalk } from '../http-walk.js';
 import { makeAccount, newBrowser, PASSWORD } from './people.js';
+import { emptyTables } from '../../builders/database.js';
 
 /*
  * What somebody sends is told to nobody else: not in logs at their loudest, not in metrics, not in what the queue is
@@ -45,7 +46,7 @@ beforeAll(async () => {
   );
 });
 afterAll(() => jest.restoreAllMocks());
-afterEach(() => walk.dataSource.query('truncate throttled_attempts'));
+afterEach(() => emptyTables(walk.dataSource, 'throttled_attempts'));
 
 /** All rows of tables as text. */
 async function textOf(...tables: string[]): Promise<string> {
