@@ -13,7 +13,7 @@ export {
   LONGEST_PASSWORD,
 } from './authentication/password.js';
 export { SameOriginGuard } from './authentication/same-origin.js';
-export { generateSecret, hashClaimCode } from './authentication/secret.js';
+export { generateSecret } from './authentication/secret.js';
 export {
   canKeepCookies,
   clearSessionCookie,

@@ -1,7 +1,6 @@
 import request from 'supertest';
 import { ON_TIME, useHttpWalk } from '../http-walk.js';
 import { auditOf, makeAccount, newBrowser, PASSWORD } from './people.js';
-import { emptyTables } from '../../builders/database.js';
 
 const walk = useHttpWalk();
 const SESSION = '/api/v1/session';
@@ -14,7 +13,7 @@ beforeAll(async () => {
   await makeAccount(walk.dataSource, 'Bob');
   await makeAccount(walk.dataSource, 'Ada', { role: 'administrator' });
 });
-beforeEach(() => emptyTables(walk.dataSource, 'throttled_attempts'));
+beforeEach(() => walk.dataSource.query('delete from throttled_attempts'));
 
 describe('a sign-in', () => {
   it('says who it is, and gives a cookie that only this browser sends to only this host', async () => {

@@ -26,7 +26,7 @@ export interface Account {
 export const ACCOUNTS = `select ${PRINCIPAL_COLUMNS}, a.password_hash is not null as "hasPassword", a.created_at as "createdAt",
     (select p.public_id from players p where p.id = a.player_id) as "playerId",
     coalesce((select json_agg(json_build_object('id', g.id, 'role', g.role, 'continent', g.continent, 'region', g.region,
-        'grantedBy', g.granted_by, 'reason', g.reason, 'grantedAt', g.granted_at) order by g.granted_at, g.id)
+        'grantedBy', g.granted_by, 'reason', g.reason, 'grantedAt', g.granted_at) order by g.granted_at, g.role, g.continent, g.region)
       from role_grants g where g.account_id = a.id and g.revoked_at is null), '[]') as roles
   from accounts a`;
 
