@@ -103,10 +103,7 @@ const PUBLISHED = `
  *
  * @param name what stands for a player
  */
-export async function readPublished(
-  dataSource: DataSource,
-  name: 'handle' | 'public_id' = 'handle',
-): Promise<unknown> {
+export async function readPublished(dataSource: DataSource, name: 'handle' | 'public_id' = 'handle'): Promise<unknown> {
   const [row] = await dataSource.query<{ published: unknown }[]>(PUBLISHED.replaceAll('p.handle', `p.${name}`));
   return row?.published;
 }

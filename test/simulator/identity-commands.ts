@@ -54,7 +54,10 @@ const command: fc.Arbitrary<IdentityCommand> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ does: fc.constant('refresh' as const), scope: fc.constantFrom('full', 'incremental') }),
   },
-  { weight: 1, arbitrary: fc.record({ does: fc.constant('roll-back' as const), runs: fc.integer({ min: 1, max: 3 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ does: fc.constant('roll-back' as const), runs: fc.integer({ min: 1, max: 3 }) }),
+  },
   { weight: 1, arbitrary: fc.constant({ does: 'resume' } as const) },
 );
 

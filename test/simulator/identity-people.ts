@@ -5,15 +5,23 @@ import {
   PlayerRepository,
   type Claimant,
   type PlayerChange,
+  type PlayerChanged,
+  type PlayerRefusal,
 } from '@quadrant/persistence';
 import { foldHandle } from '@quadrant/tournament';
 import type { DataSource } from 'typeorm';
+import type { AccountPrincipal, Role } from '@quadrant/policy';
 import { actingAs } from '../builders/principals.js';
 import { HANDLES } from './content.js';
 import { receivedOn } from './model-store.js';
 import { ACCOUNTS, NAMES, type IdentityCommand } from './identity-commands.js';
 
-const COORDINATOR = actingAs('coordinator', 'thsch');
+const withAccount = (role: Role, handle: string): AccountPrincipal => ({
+  ...actingAs(role, handle),
+  accountId: randomUUID(),
+});
+
+const COORDINATOR = withAccount('coordinator', 'thsch');
 const asking = { reason: 'simulated', at: receivedOn(9), requestId: null };
 
 /** The same in every history, so that hashes can be compared: of a handle, the first who has it, the second and so on. */
@@ -40,7 +48,7 @@ export class People {
   private readonly claims: ClaimRepository;
   private readonly candidates: CandidateRepository;
   private readonly generations = new Map<string, number>();
-  private readonly accounts = Array.from({ length: ACCOUNTS }, (_, index) => actingAs('player', `account ${index}`));
+  readonly accounts = Array.from({ length: ACCOUNTS }, (_, index) => withAccount('player', `account ${index}`));
 
   constructor(
     private readonly dataSource: DataSource,
@@ -118,6 +126,22 @@ export class People {
     );
   }
 
+  /** Changes whomever a handle, or a public id, leads to. */
+  changePlayer(handle: string, change: PlayerChange, author = COORDINATOR): Promise<PlayerChanged | PlayerRefusal> {
+    return this.players.change({ handle, change, author, versions: null, ...asking });
+  }
+
+  /** Whether an account speaks for a player. */
+  async mayChange(player: number, account: number): Promise<boolean> {
+    const { kind } = await this.changePlayer(HANDLES[player]!, { kind: 'change' }, this.accounts[account]!);
+    return kind === 'changed';
+  }
+
+  /** A new code for a player. */
+  issueCode(player: number) {
+    return this.claims.issueCode(HANDLES[player]!, this.claimant(COORDINATOR));
+  }
+
   /** Public ids of everybody who counts as the one whom a handle leads to. */
   async listMembers(handle: string): Promise<string[]> {
     const rows = await this.dataSource.query<{ id: string }[]>(
@@ -149,16 +173,11 @@ export class People {
   }
 
   private async change(player: number, change: PlayerChange): Promise<string | null> {
-    const command = { handle: HANDLES[player]!, change, author: COORDINATOR, versions: null, ...asking };
-    const answer = await this.players.change(command);
-    return answer.kind === 'changed' ? change.kind : null;
+    const { kind } = await this.changePlayer(HANDLES[player]!, change);
+    return kind === 'changed' ? change.kind : null;
   }
 
-  private async claim({
-    player,
-    account,
-    by,
-  }: Extract<IdentityCommand, { does: 'claim' }>): Promise<string | null> {
+  private async claim({ player, account, by }: Extract<IdentityCommand, { does: 'claim' }>): Promise<string | null> {
     const handle = HANDLES[player]!;
     const coordinator = this.claimant(COORDINATOR);
     const code = by === 'code' ? await this.claims.issueCode(handle, coordinator) : null;

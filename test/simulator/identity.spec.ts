@@ -17,7 +17,17 @@ const SEED = Number(process.env['IDENTITY_SEED'] ?? 5);
 /** A report of few players; most of them of titles in which few may play. */
 function drawReport(seed: number): Content {
   const dice = new Dice(`identity ${seed}`);
-  const game = dice.pick(['2e', '2e', '2e', '1e', '1e', 'tribbles', 'tribbles', 'stccg-1996', 'ffg-swlcg-2016'] as const);
+  const game = dice.pick([
+    '2e',
+    '2e',
+    '2e',
+    '1e',
+    '1e',
+    'tribbles',
+    'tribbles',
+    'stccg-1996',
+    'ffg-swlcg-2016',
+  ] as const);
   const content = drawContent(dice, game, DAY - dice.between(1, 6));
   return { ...content, players: content.players.slice(0, 4) };
 }
@@ -57,9 +67,7 @@ describe('whatever is done to who people are, in any order', () => {
   /** What becomes of who is shown, told by the names that lead to people and by nothing else. */
   const expectVisibility = async (hidden: ReadonlySet<string>) => {
     const persons = await people.list();
-    const concealed = new Set(
-      persons.filter(({ publicId }) => hidden.has(publicId)).map(({ countsAs }) => countsAs),
-    );
+    const concealed = new Set(persons.filter(({ publicId }) => hidden.has(publicId)).map(({ countsAs }) => countsAs));
     for (const { publicId, countsAs, shown, handle, isFound, isAnonymised } of persons) {
       const isHidden = concealed.has(countsAs) && !isAnonymised;
       expect([publicId, shown === handle, isFound]).toEqual([publicId, !isHidden, !isHidden && !isAnonymised]);

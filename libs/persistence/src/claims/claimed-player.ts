@@ -42,10 +42,10 @@ export async function lockClaimedPlayer(client: PoolClient, handle: string): Pro
   const id = rows[0]?.id ?? null;
   if (id === null) return null;
   await client.query(`select from players where id = $1 for no key update`, [id]);
-  const found = await client.query<Row>(`${SELECT} where n.id = named_player($1) and p.id = $2 and p.anonymised_at is null`, [
-    foldHandle(handle),
-    id,
-  ]);
+  const found = await client.query<Row>(
+    `${SELECT} where n.id = named_player($1) and p.id = $2 and p.anonymised_at is null`,
+    [foldHandle(handle), id],
+  );
   const row = found.rows[0];
   if (row === undefined) return null;
   const { country, region, directors, ...player } = row;
