@@ -112,9 +112,13 @@ const PUBLISHED = `
         join entries e on e.submission_id = s.id and e.number = r.entry join players p on p.id = e.player_id)
   ) as published`;
 
-/** Everything that is published, without run numbers, clock times and surrogate ids; doubles as shortest decimals. */
-export async function readPublished(dataSource: DataSource): Promise<unknown> {
-  const [row] = await dataSource.query<{ published: unknown }[]>(PUBLISHED);
+/**
+ * Everything that is published, without run numbers, clock times and surrogate ids; doubles as shortest decimals.
+ *
+ * @param name what stands for a player
+ */
+export async function readPublished(dataSource: DataSource, name: 'handle' | 'public_id' = 'handle'): Promise<unknown> {
+  const [row] = await dataSource.query<{ published: unknown }[]>(PUBLISHED.replaceAll('p.handle', `p.${name}`));
   return row?.published;
 }
 

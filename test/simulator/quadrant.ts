@@ -171,6 +171,17 @@ export class Quadrant {
     return this.answerTo(await this.merges.undo({ mergeId: merge.id, ...orderOn(day) }));
   }
 
+  /** The last first. */
+  async undoMerges(): Promise<void> {
+    const merges = await this.dataSource.query<{ id: string }[]>(
+      `select public_id as id from player_merges where state in ('requested', 'published') order by id desc`,
+    );
+    for (const { id } of merges) {
+      await this.merges.undo({ mergeId: id, ...orderOn(0) });
+      await this.work();
+    }
+  }
+
   private answerTo({ kind }: MergeStored | MergeRefusal): Answer {
     return kind === 'stored' ? 'done' : 'refused';
   }

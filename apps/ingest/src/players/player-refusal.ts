@@ -65,7 +65,10 @@ export function problemOfPlayer(refusal: PlayerRefusal, handle: string): Problem
   }
 }
 
-type StateRefusal = Extract<PlayerRefusal, { kind: 'confirmation-differs' | 'publication-busy' | 'version-changed' }>;
+type StateRefusal = Extract<
+  PlayerRefusal,
+  { kind: 'confirmation-differs' | 'publication-busy' | 'player-merge-waits' | 'version-changed' }
+>;
 
 function problemOfState(refusal: StateRefusal): Problem {
   switch (refusal.kind) {
@@ -85,6 +88,14 @@ function problemOfState(refusal: StateRefusal): Problem {
         detail: 'A run is being published, and nothing was changed.',
         advice: 'Try again when it is done.',
         headers: { 'retry-after': '5' },
+      });
+    case 'player-merge-waits':
+      return new Problem({
+        status: 409,
+        code: 'player-merge-waits',
+        title: 'It is not settled who is the same person',
+        detail: 'A merge of this player, or its undoing, waits for a run; a name that is taken out does not come back.',
+        advice: 'Wait until it is published, or undo a merge that is not; then try again.',
       });
     case 'version-changed':
       return problemOfKind('version-changed', `The player has version ${refusal.version} by now.`, {

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { useClaimCode } from './claim-codes.js';
 
-/** A player whom a one-time code makes a new account's. */
+/** A player whom a one-time code makes a new account's: the one whom it was for, whoever he counts as. */
 export interface CodedPlayer {
   readonly rowId: number;
   readonly publicId: string;
@@ -16,10 +16,14 @@ export interface CodedPlayer {
 export async function takeCodedPlayer(client: PoolClient, code: string, at: Date): Promise<CodedPlayer | null> {
   const meant = await useClaimCode(client, code, at);
   if (meant === null) return null;
+  // Whoever he counts as is what claims lock.
+  await client.query(`select from players where id = (select counts_as from players where id = $1) for no key update`, [
+    meant,
+  ]);
   const { rows } = await client.query<CodedPlayer>(
     `select p.id as "rowId", p.public_id as "publicId" from players p
-     where p.id = (select counts_as from players where id = $1) and p.anonymised_at is null
-       and not exists (select from accounts where player_id = p.id) for no key update`,
+     where p.id = $1 and p.anonymised_at is null
+       and not exists (select from accounts a join players q on q.id = a.player_id where q.counts_as = p.counts_as)`,
     [meant],
   );
   return rows[0] ?? null;

@@ -3,14 +3,14 @@ import { validate as isUuid } from 'uuid';
 import type { Claim, Claimant, ClaimToDecide } from './claim.js';
 import { DIRECTORS_OF_PLAYER, subjectOf, type ClaimedPlayer } from './claimed-player.js';
 
-type Row = Claim & {
+type Row = Omit<ClaimToDecide, 'subject'> & {
   readonly country: string | null;
   readonly region: string | null;
   readonly directors: readonly (string | null)[] | null;
 };
 
 const SELECT = `
-  select c.id, p.handle as player, a.handle as account, c.account_id as "accountId", c.state, c.message,
+  select c.id, c.player_id as "playerRowId", p.handle as player, a.handle as account, c.account_id as "accountId", c.state, c.message,
     c.created_at as "createdAt", c.decided_by as "decidedBy", c.decided_at as "decidedAt", c.reason, p.country, p.region,
     ${DIRECTORS_OF_PLAYER} as directors
   from player_claims c
@@ -19,7 +19,7 @@ const SELECT = `
 
 const toClaim = ({ country, region, directors, ...claim }: Row): ClaimToDecide => ({
   ...claim,
-  subject: subjectOf(null, country, region, directors),
+  subject: subjectOf([], country, region, directors),
 });
 
 /** Null for an id that no claim has. */
@@ -48,23 +48,29 @@ export async function findWaitingClaim(
   accountId: string,
 ): Promise<string | null> {
   const { rows } = await client.query<{ id: string }>(
-    `select id from player_claims where player_id = $1 and account_id = $2 and state = 'waiting'`,
+    `select c.id from player_claims c join players p on p.id = c.player_id
+     where p.counts_as = $1 and c.account_id = $2 and c.state = 'waiting'`,
     [playerRowId, accountId],
   );
   return rows[0]?.id ?? null;
 }
 
-/** Notes a claim that waits. */
+/**
+ * Notes a claim that waits.
+ *
+ * @param meantRowId whose claimant the account is, before merges
+ */
 export async function insertClaim(
   client: PoolClient,
   player: ClaimedPlayer,
+  meantRowId: number,
   { actor, at }: Claimant,
   message: string,
 ): Promise<Claim> {
   const { rows } = await client.query<{ id: string }>(
     `insert into player_claims (player_id, account_id, state, message, created_at) values ($1, $2, 'waiting', $3, $4)
      on conflict (player_id, account_id) where state = 'waiting' do update set message = excluded.message returning id`,
-    [player.rowId, actor.accountId, message, at],
+    [meantRowId, actor.accountId, message, at],
   );
   return {
     id: rows[0]!.id,

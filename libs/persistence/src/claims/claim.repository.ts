@@ -31,13 +31,13 @@ export class ClaimRepository {
       if (code === null) {
         const waiting = await findWaitingClaim(client, player.rowId, claimant.actor.accountId);
         if (waiting !== null) return { kind: 'claim-waits', id: waiting };
-        return insertClaim(client, player, claimant, message);
+        return insertClaim(client, player, player.namedRowId, claimant, message);
       }
       const meant = await useClaimCode(client, code, claimant.at);
       if (meant === null) return { kind: 'claim-code-wrong' };
       if (!(await countAsTheSame(client, meant, player.rowId))) throw new CodeOfAnother();
-      const claim = await insertClaim(client, player, claimant, message);
-      return confirm(client, claim, player, 'a claim code', null, claimant.at);
+      const claim = await insertClaim(client, player, meant, claimant, message);
+      return confirm(client, claim, meant, 'a claim code', null, claimant.at);
     }).catch((error: unknown) => {
       // Rolled back, so that the code can still be used for the one that it is for.
       if (error instanceof CodeOfAnother) return { kind: 'claim-code-of-another' } as const;
@@ -63,21 +63,23 @@ export class ClaimRepository {
         return settleClaim(client, current, 'refused', { by: claimant.actor.handle, reason, at: claimant.at });
       }
       const hindrance = await findHindrance(client, player, current.accountId);
-      return hindrance ?? confirm(client, current, player, claimant.actor.handle, reason, claimant.at);
+      return hindrance ?? confirm(client, current, current.playerRowId, claimant.actor.handle, reason, claimant.at);
     });
   }
 
-  /** Gives a player back: he is nobody's until he is claimed again. */
+  /** Gives a player back, his own account first; by anybody else he is nobody's until he is claimed again. */
   release(handle: string, reason: string, claimant: Claimant): Promise<Released | ClaimRefusal> {
     return this.attempt('claim.release', handle, claimant, async (client) => {
       const player = await lockClaimedPlayer(client, handle);
       if (player === null) return { kind: 'player-not-found' };
-      if (player.ownerId === null) return { kind: 'not-claimed' };
-      await client.query(`update accounts set player_id = null where id = $1`, [player.ownerId]);
+      const { accountId, handle: by } = claimant.actor;
+      const released = player.ownerIds.includes(accountId) ? [accountId] : player.ownerIds;
+      if (released.length === 0) return { kind: 'not-claimed' };
+      await client.query(`update accounts set player_id = null where id = any($1)`, [released]);
       await client.query(
         `update player_claims set state = 'withdrawn', decided_by = $3, decided_at = $4, reason = $5
-         where player_id in (select id from players where counts_as = $1) and account_id = $2 and state = 'confirmed'`,
-        [player.rowId, player.ownerId, claimant.actor.handle, claimant.at, reason],
+         where player_id in (select id from players where counts_as = $1) and account_id = any($2) and state = 'confirmed'`,
+        [player.rowId, released, by, claimant.at, reason],
       );
       return { released: player.handle };
     });
@@ -88,8 +90,8 @@ export class ClaimRepository {
     return this.attempt('claim.issue-code', handle, claimant, async (client) => {
       const player = await lockClaimedPlayer(client, handle);
       if (player === null) return { kind: 'player-not-found' };
-      if (player.ownerId !== null) return { kind: 'player-claimed' };
-      const wish = { playerRowId: player.rowId, submissionRowId: null, handle: player.handle };
+      if (player.ownerIds.length > 0) return { kind: 'player-claimed' };
+      const wish = { playerRowId: player.namedRowId, submissionRowId: null, handle: player.namedHandle };
       const [code] = await issueClaimCodes(client, [wish], claimant.at);
       return code!;
     });
@@ -146,12 +148,12 @@ function factsOf(answer: object): object {
 
 async function findHindrance(
   client: PoolClient,
-  { ownerId, rowId }: ClaimedPlayer,
+  { ownerIds, rowId }: ClaimedPlayer,
   accountId: string,
 ): Promise<ClaimRefusal | null> {
-  if (ownerId !== null) return { kind: 'player-claimed' };
+  if (ownerIds.length > 0) return { kind: 'player-claimed' };
   const { rows } = await client.query<{ handle: string }>(
-    `select p.handle from accounts a join players p on p.id = a.player_id where a.id = $1 and p.id <> $2`,
+    `select p.handle from accounts a join players p on p.id = a.player_id where a.id = $1 and p.counts_as <> $2`,
     [accountId, rowId],
   );
   return rows[0] ? { kind: 'account-has-player', player: rows[0].handle } : null;
@@ -160,12 +162,12 @@ async function findHindrance(
 async function confirm(
   client: PoolClient,
   claim: Claim,
-  { rowId }: ClaimedPlayer,
+  playerRowId: number,
   by: string,
   reason: string | null,
   at: Date,
 ): Promise<Claim> {
-  await client.query(`update accounts set player_id = $2 where id = $1`, [claim.accountId, rowId]);
+  await client.query(`update accounts set player_id = $2 where id = $1`, [claim.accountId, playerRowId]);
   return settleClaim(client, claim, 'confirmed', { by, reason, at });
 }
 

@@ -18,6 +18,8 @@ export interface Claim {
 
 /** A claim with what decides who may decide it: directors of his tournaments, and where he is from. */
 export interface ClaimToDecide extends Claim {
+  /** Of the player whom it is about, before merges. */
+  readonly playerRowId: number;
   readonly subject: Subject;
 }
 

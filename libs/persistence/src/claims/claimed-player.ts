@@ -7,8 +7,11 @@ export interface ClaimedPlayer {
   readonly rowId: number;
   readonly publicId: string;
   readonly handle: string;
-  /** Account that he belongs to; null: nobody's. */
-  readonly ownerId: string | null;
+  /** Row id and handle of whom the handle led to before merges: he stays the account's when they are two again. */
+  readonly namedRowId: number;
+  readonly namedHandle: string;
+  /** Accounts that he, or whoever counts as him, belongs to. */
+  readonly ownerIds: readonly string[];
   readonly subject: Subject;
 }
 
@@ -24,10 +27,14 @@ export const DIRECTORS_OF_PLAYER = `(select array_agg(distinct director) from pl
   lateral unnest(array[s.header->>'director', s.header->>'secondaryDirector', s.header->>'tertiaryDirector']) director
   where q.counts_as = p.id)`;
 
+/** SQL: ids of the accounts whose owner the player p is, or whoever counts as him. */
+export const OWNERS_OF_PLAYER = `array(select a.id::text from accounts a join players q on q.id = a.player_id
+  where q.counts_as = p.id order by a.created_at, a.id)`;
+
 const SELECT = `
-  select p.id as "rowId", p.public_id as "publicId", p.handle, a.id as "ownerId", p.country, p.region,
-    ${DIRECTORS_OF_PLAYER} as directors
-  from players p left join accounts a on a.player_id = p.id`;
+  select p.id as "rowId", p.public_id as "publicId", p.handle, n.id as "namedRowId", n.handle as "namedHandle", p.country, p.region,
+    ${OWNERS_OF_PLAYER} as "ownerIds", ${DIRECTORS_OF_PLAYER} as directors
+  from players n join players p on p.id = n.counts_as`;
 
 /** The player whom a handle leads to, locked until the transaction ends; null for nobody. */
 export async function lockClaimedPlayer(client: PoolClient, handle: string): Promise<ClaimedPlayer | null> {
@@ -35,21 +42,24 @@ export async function lockClaimedPlayer(client: PoolClient, handle: string): Pro
   const id = rows[0]?.id ?? null;
   if (id === null) return null;
   await client.query(`select from players where id = $1 for no key update`, [id]);
-  const found = await client.query<Row>(`${SELECT} where p.id = $1 and p.anonymised_at is null`, [id]);
+  const found = await client.query<Row>(
+    `${SELECT} where n.id = named_player($1) and p.id = $2 and p.anonymised_at is null`,
+    [foldHandle(handle), id],
+  );
   const row = found.rows[0];
   if (row === undefined) return null;
   const { country, region, directors, ...player } = row;
-  return { ...player, subject: subjectOf(player.ownerId, country, region, directors) };
+  return { ...player, subject: subjectOf(player.ownerIds, country, region, directors) };
 }
 
 /** A player as the policy sees him: his own, his directors', and his coordinators'. */
 export const subjectOf = (
-  ownerId: string | null,
+  ownerIds: readonly string[],
   country: string | null,
   region: string | null,
   directors: readonly (string | null)[] | null,
 ): Subject => ({
-  ownerIds: ownerId === null ? [] : [ownerId],
+  ownerIds,
   directorKeys: (directors ?? []).flatMap((handle) => (handle === null ? [] : [foldHandle(handle)])),
   place: placeOf(country, region),
 });

@@ -9,6 +9,9 @@ export class Players1700000000004 implements MigrationInterface {
         add column merged_into integer constraint players_merged_into_fkey references players,
         -- the one that replays rate him as, over all merges that are published: himself, or the last of a chain of them
         add column counts_as integer constraint players_counts_as_fkey references players,
+        -- when he was asked to be hidden
+        add column hiding_asked_at timestamptz,
+        -- the same, of anybody who counts as the same player
         add column hidden_at timestamptz,
         add column anonymised_at timestamptz,
         -- goes up with everything that is done to him: the ETag
@@ -144,7 +147,7 @@ export class Players1700000000004 implements MigrationInterface {
       drop function find_player, named_player;
       drop table player_handles;
       alter table players
-        drop column version, drop column anonymised_at, drop column hidden_at, drop column counts_as, drop column merged_into;
+        drop column version, drop column anonymised_at, drop column hidden_at, drop column hiding_asked_at, drop column counts_as, drop column merged_into;
     `);
   }
 }

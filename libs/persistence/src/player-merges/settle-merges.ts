@@ -60,4 +60,20 @@ async function countAgain(client: PoolClient, run: number): Promise<void> {
      where p.id = c.id and (p.merged_into, p.counts_as) is distinct from (c.into_id, c.counts_as)`,
     [run],
   );
+  await hideTogether(client);
+}
+
+/** SQL: whoever is in a group of people who are merged, or were. */
+const EVER_MERGED =
+  'counts_as in (select q.counts_as from players q join player_merges m on q.id in (m.player_id, m.into_id))';
+
+/** Whoever counts as the same as somebody who is hidden is hidden too, for as long as they count so. */
+async function hideTogether(client: PoolClient): Promise<void> {
+  // Somebody may be about to be hidden: what is so then is seen by the next statement.
+  await client.query(`select from players where ${EVER_MERGED} order by id for no key update`);
+  await client.query(
+    `update players p set hidden_at = g.asked_at
+     from (select counts_as, min(hiding_asked_at) as asked_at from players where ${EVER_MERGED} group by counts_as) g
+     where g.counts_as = p.counts_as and p.anonymised_at is null and p.hidden_at is distinct from g.asked_at`,
+  );
 }

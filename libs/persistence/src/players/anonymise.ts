@@ -5,6 +5,9 @@ import { redactSubmissions } from './redact-submissions.js';
 import { scrubTexts } from './scrub-texts.js';
 import { WithheldNames } from './withheld-names.js';
 
+/** What came of it. */
+export type Anonymised = 'done' | 'merge-waits';
+
 /** How long to wait for a publication that is under way. */
 const LOCK_PATIENCE = '5s';
 
@@ -18,28 +21,50 @@ export async function shareNames(client: PoolClient): Promise<void> {
 
 /**
  * Takes the name of a player out of everything that is stored of him and of tournaments that he played, reported or
- * directed; a label stands in its place. No hash changes, and no number. What the audit says of earlier times stays.
+ * directed; a label stands in its place. No hash changes, and no number. What the audit says of earlier times stays. He
+ * is nobody's then.
  *
  * @param rowId of the player who counts: whoever turned out to be the same person goes with him
+ * @returns `merge-waits` where nothing was done, since no run has published yet who is the same person, or no longer is
  * @throws what PostgreSQL says when a publication is under way (`isLockTimeout`)
  */
-export async function anonymise(client: PoolClient, rowId: number, at: Date): Promise<void> {
+export async function anonymise(client: PoolClient, rowId: number, at: Date): Promise<Anonymised> {
   await client.query(`set local lock_timeout = '${LOCK_PATIENCE}'`);
   await lockHead(client);
   await client.query(`select pg_advisory_xact_lock(${NAMES})`);
   await client.query(`set local lock_timeout = 0`);
   const people = await listPeople(client, rowId);
+  const rowIds = people.map((person) => person.rowId);
+  if (await hasUnsettledMerge(client, rowIds)) return 'merge-waits';
   const names = await namesOf(client, people);
   await redactSubmissions(client, names, at);
   await scrubTexts(client, withDisplayNames(names, people));
-  const rowIds = people.map((person) => person.rowId);
+  await disown(client, rowIds);
   await client.query(`delete from player_handles where player_id = any($1)`, [rowIds]);
   await client.query(
     `update players set handle = player_label('removed-', public_id), handle_key = player_label('removed-', public_id),
-       name = null, search_name = null, country = null, region = null, hidden_at = null, anonymised_at = $2
+       name = null, search_name = null, country = null, region = null, hiding_asked_at = null, hidden_at = null, anonymised_at = $2
      where id = any($1)`,
     [rowIds, at],
   );
+  return 'done';
+}
+
+/** A name that is taken out does not come back when it turns out to be the wrong one. */
+async function hasUnsettledMerge(client: PoolClient, rowIds: readonly number[]): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from player_merges where state in ('requested', 'undo-requested')
+       and (player_id = any($1) or into_id = any($1)) limit 1`,
+    [rowIds],
+  );
+  return rowCount !== 0;
+}
+
+/** The handle of an account would tell who he was. */
+async function disown(client: PoolClient, rowIds: readonly number[]): Promise<void> {
+  await client.query(`update accounts set player_id = null where player_id = any($1)`, [rowIds]);
+  await client.query(`delete from player_claims where player_id = any($1)`, [rowIds]);
+  await client.query(`delete from claim_codes where player_id = any($1)`, [rowIds]);
 }
 
 interface Person {

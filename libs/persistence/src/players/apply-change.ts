@@ -31,8 +31,7 @@ export async function applyChange(
       return player.isHidden ? setHidden(client, player, null) : { kind: 'not-hidden' };
     case 'anonymise':
       if (foldHandle(change.confirmation) !== player.handleKey) return { kind: 'confirmation-differs' };
-      await anonymise(client, player.rowId, at);
-      return null;
+      return (await anonymise(client, player.rowId, at)) === 'done' ? null : { kind: 'player-merge-waits' };
   }
 }
 
@@ -83,6 +82,9 @@ async function removeAlias(client: PoolClient, { rowId }: StoredPlayer, alias: s
 
 /** Whoever turned out to be the same person is hidden with him: tournaments show him as he played. */
 async function setHidden(client: PoolClient, { rowId }: StoredPlayer, at: Date | null): Promise<null> {
-  await client.query(`update players set hidden_at = $2 where counts_as = $1 and anonymised_at is null`, [rowId, at]);
+  await client.query(
+    `update players set hiding_asked_at = $2, hidden_at = $2 where counts_as = $1 and anonymised_at is null`,
+    [rowId, at],
+  );
   return null;
 }

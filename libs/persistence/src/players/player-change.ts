@@ -74,4 +74,6 @@ export type PlayerRefusal =
   | { readonly kind: 'handle-resembles'; readonly handle: string }
   | { readonly kind: 'already-hidden' | 'not-hidden' }
   | { readonly kind: 'confirmation-differs' | 'publication-busy' }
+  /** No run has published yet who is the same person as he, or no longer is. */
+  | { readonly kind: 'player-merge-waits' }
   | VersionChanged;

@@ -93,7 +93,7 @@ async function registerOnce(client: PoolClient, command: RegisterCommand): Promi
 async function changeOnce(client: PoolClient, command: ChangeCommand): Promise<PlayerChanged> {
   const { handle, change, reason, author, versions, at } = command;
   const before = await lockPlayer(client, handle);
-  if (before === null) throw new Refused(null, { kind: 'player-not-found' });
+  if (before === null || before.isAnonymised) throw new Refused(before, { kind: 'player-not-found' });
   const refusal =
     (may(author, CHANGE_ACTIONS[change.kind], playerSubject(before)).allowed ? null : notYours(before)) ??
     (await checkVersion(client, 'player', { key: before.id, version: before.version }, versions)) ??

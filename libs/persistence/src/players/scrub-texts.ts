@@ -27,12 +27,16 @@ export const HANDLES = [
 export const TEXTS = [
   ['applications', 'message'],
   ['applications', 'reason'],
+  ['correction_proposals', 'evidence'],
   ['correction_proposals', 'reason'],
   ['pending_changes', 'reason'],
   ['player_claims', 'message'],
   ['player_claims', 'reason'],
   ['player_merges', 'reason'],
   ['player_merges', 'undo_reason'],
+  ['problem_answers', 'words'],
+  ['problem_reports', 'objection'],
+  ['problem_reports', 'text'],
   ['publication', 'pause_reason'],
   ['refresh_requests', 'error'],
   ['refresh_requests', 'reason'],
@@ -40,6 +44,17 @@ export const TEXTS = [
   ['submissions', 'state_reason'],
   ['venues', 'reason'],
   ['verifications', 'error'],
+] as const;
+
+/** Columns with lists and objects in which somebody may be named. */
+export const STRUCTURES = [
+  ['applications', 'findings'],
+  ['correction_proposals', 'links'],
+  ['correction_proposals', 'patch'],
+  ['problem_reports', 'withheld_from'],
+  ['refresh_requests', 'diff'],
+  ['refresh_requests', 'question'],
+  ['verifications', 'difference'],
 ] as const;
 
 /** Puts labels in the place of names wherever they stand beside reports. */
@@ -51,6 +66,43 @@ export async function scrubTexts(client: PoolClient, names: WithheldNames): Prom
     renamePlayers(each, (handle) => names.show(handle)),
   );
   await forgetQuestions(client, names);
+  const inside = (value: unknown): unknown => showInside(value, names);
+  await replaceJson(client, 'applications', 'findings', inside);
+  // Tests of a proposal are made on documents that have the labels by now.
+  await replaceJson(client, 'correction_proposals', 'patch', inside, 'json');
+  await replaceLists(client, 'correction_proposals', 'links', (link) => names.showText(link));
+  const keys = await listAccountKeys(client);
+  // Whoever has an account is kept by it from seeing what is about him.
+  await replaceLists(client, 'problem_reports', 'withheld_from', (key) => (keys.has(key) ? key : names.show(key)));
+}
+
+/** A value of JSON with labels in every text of it. */
+function showInside(value: unknown, names: WithheldNames): unknown {
+  if (typeof value === 'string') return names.showText(value);
+  if (Array.isArray(value)) return value.map((each) => showInside(each, names));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, showInside(each, names)]));
+}
+
+async function listAccountKeys(client: PoolClient): Promise<Set<string>> {
+  const { rows } = await client.query<{ key: string }>(`select handle_key as key from accounts`);
+  return new Set(rows.map(({ key }) => key));
+}
+
+async function replaceLists(
+  client: PoolClient,
+  table: string,
+  column: string,
+  replace: (text: string) => string,
+): Promise<void> {
+  const { rows } = await client.query<{ list: string[] }>(
+    `select distinct ${column} as list from ${table} where ${column} <> '{}'`,
+  );
+  for (const { list } of rows) {
+    const shown = list.map(replace);
+    if (shown.every((text, index) => text === list[index])) continue;
+    await client.query(`update ${table} set ${column} = $2 where ${column} = $1`, [list, shown]);
+  }
 }
 
 async function replaceValues(
@@ -58,7 +110,7 @@ async function replaceValues(
   table: string,
   column: string,
   replace: (text: string) => string,
-  type: 'text' | 'jsonb' = 'text',
+  type: 'text' | 'json' | 'jsonb' = 'text',
 ): Promise<void> {
   const { rows } = await client.query<{ value: string }>(
     `select distinct ${column}::text as value from ${table} where ${column} is not null`,
@@ -79,6 +131,7 @@ const replaceJson = <Value>(
   table: string,
   column: string,
   replace: (value: Value) => Value,
+  type: 'json' | 'jsonb' = 'jsonb',
 ): Promise<void> =>
   replaceValues(
     client,
@@ -89,7 +142,7 @@ const replaceJson = <Value>(
       const replaced = JSON.stringify(replace(value));
       return replaced === JSON.stringify(value) ? text : replaced;
     },
-    'jsonb',
+    type,
   );
 
 /** A what-if that supposes a tournament of theirs is not asked any more. */

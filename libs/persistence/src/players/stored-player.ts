@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { placeOf, type Subject } from '@quadrant/policy';
 import { foldHandle } from '@quadrant/tournament';
+import { OWNERS_OF_PLAYER } from '../claims/claimed-player.js';
 import type { PlayerRecord } from './player-change.js';
 
 /** A player as he is stored, with what decides who may change him. */
@@ -14,7 +15,7 @@ export interface StoredPlayer extends PlayerRecord {
 const SELECT = `
   select p.id as "rowId", p.public_id as id, p.handle, p.handle_key as "handleKey", p.name, p.country, p.region, p.version,
     p.hidden_at is not null as "isHidden", p.anonymised_at is not null as "isAnonymised",
-    array(select id::text from accounts where player_id = p.id) as "ownerIds",
+    ${OWNERS_OF_PLAYER} as "ownerIds",
     array(select handle from player_handles where player_id = p.id and kind = 'alias' order by created_at, handle_key) as aliases,
     array(select handle from player_handles where player_id = p.id and kind = 'former' order by created_at, handle_key) as "formerHandles"
   from players p`;

@@ -27,7 +27,7 @@ export interface AuditFilters {
   readonly person: string | null;
   /** Key of a tournament. */
   readonly tournament: string | null;
-  /** Handle or public id of a player. */
+  /** Public id of a player, or any handle that leads to him: one that he had, too. */
   readonly player: string | null;
   /** `tournament.submit`, or `tournament` for all that is done to tournaments. */
   readonly action: string | null;
@@ -109,7 +109,7 @@ function conditionsOf({ person, tournament, player, action, from, to }: AuditFil
   }
   if (player !== null) {
     // Whether it is a handle or an id, few have it.
-    const ids = `array(select public_id::text from players where handle_key = ${value(foldHandle(player))} union select ${value(player.toLowerCase())})`;
+    const ids = `array(select public_id::text from players where id = named_player(${value(foldHandle(player))}) union select ${value(player.toLowerCase())})`;
     const mentioned = mentions(`array(select 'player:' || id from unnest(${ids}) id)`);
     conditions.push(`(subject = any(${ids}) and action like 'player.%' or ${mentioned})`);
   }

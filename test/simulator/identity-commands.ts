@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { HANDLES } from './content.js';
+
+/** What is done to who people are; players and accounts go by number. */
+export type IdentityCommand =
+  | { readonly does: 'merge'; readonly player: number; readonly into: number }
+  /** The merge of a player, or the one so many before the last. */
+  | { readonly does: 'undo'; readonly player: number }
+  | { readonly does: 'hide' | 'unhide' | 'release' | 'anonymise'; readonly player: number }
+  | {
+      readonly does: 'claim';
+      readonly player: number;
+      readonly account: number;
+      readonly by: 'code' | 'confirmation' | 'refusal';
+    }
+  | { readonly does: 'rename'; readonly player: number; readonly name: number }
+  | { readonly does: 'add-alias' | 'remove-alias'; readonly player: number; readonly name: number }
+  | { readonly does: 'report'; readonly seed: number }
+  | { readonly does: 'refresh'; readonly scope: 'full' | 'incremental' }
+  | { readonly does: 'roll-back'; readonly runs: number }
+  | { readonly does: 'resume' };
+
+/** Few of them, so that things are done to one again and again. */
+const PLAYERS = 7;
+export const ACCOUNTS = 3;
+/** Names that somebody may be given: two are handles that players have. */
+export const NAMES = ['Zéfram', 'Lily', 'Troi', HANDLES[0]!, HANDLES[1]!];
+
+const player = fc.nat(PLAYERS - 1);
+const name = fc.nat(NAMES.length - 1);
+const account = fc.nat(ACCOUNTS - 1);
+const one = <const Does extends string>(does: Does) => fc.record({ does: fc.constant(does), player });
+
+const command: fc.Arbitrary<IdentityCommand> = fc.oneof(
+  { weight: 7, arbitrary: fc.record({ does: fc.constant('merge' as const), player, into: player }) },
+  { weight: 3, arbitrary: one('undo') },
+  { weight: 3, arbitrary: one('hide') },
+  { weight: 3, arbitrary: one('unhide') },
+  { weight: 2, arbitrary: one('release') },
+  { weight: 1, arbitrary: one('anonymise') },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant('claim' as const),
+      player,
+      account,
+      by: fc.constantFrom('code', 'confirmation', 'refusal'),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('rename' as const), player, name }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constantFrom('add-alias', 'remove-alias'), player, name }) },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('report' as const), seed: fc.nat(9_999) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ does: fc.constant('refresh' as const), scope: fc.constantFrom('full', 'incremental') }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ does: fc.constant('roll-back' as const), runs: fc.integer({ min: 1, max: 3 }) }),
+  },
+  { weight: 1, arbitrary: fc.constant({ does: 'resume' } as const) },
+);
+
+/** A small history, and what is done to its players, in any order. */
+export interface IdentityStory {
+  /** Seeds of the reports that it begins with. */
+  readonly reports: readonly number[];
+  readonly commands: readonly IdentityCommand[];
+}
+
+export const identityStories: fc.Arbitrary<IdentityStory> = fc.record({
+  reports: fc.array(fc.nat(9_999), { minLength: 3, maxLength: 5 }),
+  commands: fc.array(command, { minLength: 8, maxLength: 16 }),
+});
