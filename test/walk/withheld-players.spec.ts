@@ -357,3 +357,62 @@ describe('taking a name out', () => {
     }
   });
 });
+
+describe('what is said of somebody elsewhere', () => {
+  const NAMES = /tilly|sylvia/i;
+  const documentOf = (externalId: string, first: object) => {
+    const sent = reportDocument(tied()) as { tournament: object; players: object[]; rounds: unknown };
+    const handle = (first as { handle: string }).handle;
+    const text = JSON.stringify({ ...sent, tournament: { ...sent.tournament, externalId } });
+    const document = JSON.parse(text.replaceAll('"ann"', JSON.stringify(handle))) as { players: object[] };
+    document.players[0] = first;
+    return document;
+  };
+  let submission: string;
+  let tournament: string;
+  let merge: string;
+
+  beforeAll(async () => {
+    const person = { handle: 'stilly', name: 'Sylvia Tilly', reason: 'spec' };
+    await send('post', '/api/v1/players', person).expect(201);
+    await send('post', '/api/v1/players', { handle: 'tilly 2', reason: 'spec' }).expect(201);
+    const linked = documentOf('w:linked', { handle: 'the cadet', name: 'Tilly, Sylvia' });
+    const { body } = await send('post', '/api/v1/submissions', linked).expect(201);
+    ({ id: submission, tournamentId: tournament } = body as { id: string; tournamentId: string });
+    const merging = { into: 'stilly', reason: 'tilly 2 is Sylvia Tilly' };
+    merge = String((await send('post', `${player('tilly 2')}/merge`, merging).expect(200)).body.id);
+    await walk.publisher.publishMerge(merge);
+    await send('post', `${player('stilly')}/hiding`, { reason: 'spec' }).expect(200);
+  });
+
+  it.each(['findings', 'merges', 'runs'])('has no name of whoever is hidden: %s', async (which) => {
+    const addresses = {
+      findings: `/api/v1/submissions/${submission}`,
+      merges: `/api/v1/player-merges/${merge}`,
+      runs: '/api/v1/runs',
+    };
+    const { text } = await walk.get(addresses[which as keyof typeof addresses]).expect(200);
+    expect(text).toMatch(/hidden-[0-9a-f]{12}/);
+    expect(text).not.toMatch(NAMES);
+  });
+
+  it('is proposed to be corrected by nobody, who would read the names', async () => {
+    const token = await walk.createToken('player', 'curious');
+    const proposal = { patch: [{ op: 'replace', path: '/players/0/name', value: 'x' }], evidence: 'x' };
+    for (const query of ['', '?preview=true']) {
+      const { body, text } = await walk.post(`/api/v1/tournaments/${tournament}/proposals${query}`, token, proposal);
+      expect(body).toMatchObject({ status: 409, type: '/problems/document-withheld' });
+      expect(text).not.toMatch(NAMES);
+    }
+  });
+
+  it('has no name that was taken out', async () => {
+    await send('post', `${player('stilly')}/anonymisation`, { reason: 'spec', handle: 'stilly' }).expect(200);
+    const [row] = await walk.dataSource.query<{ findings: string }[]>(
+      `select findings::text from submissions where public_id = $1`,
+      [submission],
+    );
+    expect(row!.findings).toMatch(/removed-[0-9a-f]{12}/);
+    expect(row!.findings).not.toMatch(NAMES);
+  });
+});

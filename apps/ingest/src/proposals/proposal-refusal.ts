@@ -39,6 +39,14 @@ export function problemOfProposal(refusal: ProposalRefusal | PatchRefused, at: D
         detail: 'A name was taken out of the document of this tournament, so no patch of it can become a report.',
         advice: 'Report a problem instead; its director or a coordinator can send a corrected report.',
       });
+    case 'document-withheld':
+      return new Problem({
+        status: 409,
+        code: 'document-withheld',
+        title: 'The document is not for everybody to read',
+        detail: 'Somebody plays in this tournament who is not shown by his name, and a patch would tell it.',
+        advice: 'Report a problem instead; its director or a coordinator can send a corrected report.',
+      });
     case 'proposal-closed':
       return new Problem({
         status: 409,

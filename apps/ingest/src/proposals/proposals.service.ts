@@ -72,6 +72,8 @@ export class Proposals {
     if (document === null) throw problemOfProposal({ kind: 'tournament-not-found' }, at);
     const refusal = refuseDocument(document);
     if (refusal !== null) throw problemOfProposal(refusal, at);
+    // What a patch touches is told with what it was, and its preview and findings name whoever plays.
+    if (document.isWithheld) throw problemOfProposal({ kind: 'document-withheld' }, at);
     const { patch, findings } = fitPatch(document.raw, proposal.patch);
     if (patch === null) throw problemOfProposal({ kind: 'patch-refused', findings }, at);
     const handing = { ...ANY_DECIDER, receivedAt: at, requestId: null };

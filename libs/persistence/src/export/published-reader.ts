@@ -196,7 +196,7 @@ export class PublishedReader {
     );
     return rows.map((row) => {
       const own = labels.get(row.submissionRowId);
-      return own === undefined ? row : { ...row, raw: redactDocument(row.raw, own, row.key).document };
+      return own === undefined ? row : { ...row, raw: redactDocument(row.raw, own.inDocument, row.key).document };
     });
   }
 

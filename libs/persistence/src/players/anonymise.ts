@@ -3,7 +3,7 @@ import { foldHandle } from '@quadrant/tournament';
 import { lockHead } from '../publication/head.js';
 import { redactSubmissions } from './redact-submissions.js';
 import { scrubTexts } from './scrub-texts.js';
-import { WithheldNames } from './withheld-names.js';
+import { withDisplayNames, WithheldNames } from './withheld-names.js';
 
 /** What came of it. */
 export type Anonymised = 'done' | 'merge-waits';
@@ -38,7 +38,7 @@ export async function anonymise(client: PoolClient, rowId: number, at: Date): Pr
   if (await hasUnsettledMerge(client, rowIds)) return 'merge-waits';
   const names = await namesOf(client, people);
   await redactSubmissions(client, names, at);
-  await scrubTexts(client, withDisplayNames(names, people));
+  await scrubTexts(client, new WithheldNames(names.labelsInTexts, names.labelsByRowId));
   await disown(client, rowIds);
   await client.query(`delete from player_handles where player_id = any($1)`, [rowIds]);
   await client.query(
@@ -96,15 +96,6 @@ async function namesOf(client: PoolClient, people: readonly Person[]): Promise<W
   );
   const ofOthers = new Set(others.map(({ key }) => key));
   const own = rows.filter(({ handle }) => !ofOthers.has(foldHandle(handle)));
-  return new WithheldNames(new Map(own.map(({ handle, rowId }) => [foldHandle(handle), labels.get(rowId)!])), labels);
+  const byHandle = new Map(own.map(({ handle, rowId }) => [foldHandle(handle), labels.get(rowId)!]));
+  return new WithheldNames(byHandle, labels, withDisplayNames(byHandle, people));
 }
-
-/** In texts that people wrote, their names are looked for too. */
-const withDisplayNames = ({ labels, labelsByRowId }: WithheldNames, people: readonly Person[]): WithheldNames =>
-  new WithheldNames(
-    new Map([
-      ...people.flatMap(({ name, label }) => (name === null ? [] : [[foldHandle(name), label] as const])),
-      ...labels,
-    ]),
-    labelsByRowId,
-  );

@@ -9,6 +9,13 @@ interface Named {
   readonly entries: readonly { readonly player: number; readonly handle: string }[];
 }
 
+/** What stands for people in a document, and in what is said of it. */
+export interface DocumentLabels {
+  readonly inDocument: Labels;
+  /** A finding tells whom a name led to by the handle and name that he has elsewhere. */
+  readonly inFindings: Labels;
+}
+
 /**
  * The labels that stand in documents for people: for the handles under which they played or directed there.
  *
@@ -18,7 +25,7 @@ export async function readDocumentLabels(
   client: PoolClient,
   names: WithheldNames,
   submissionRowIds: readonly number[],
-): Promise<Map<number, Labels>> {
+): Promise<Map<number, DocumentLabels>> {
   if (names.isEmpty || submissionRowIds.length === 0) return new Map();
   const { rows } = await client.query<Named>(
     `select s.id, array[s.header->>'director', s.header->>'secondaryDirector', s.header->>'tertiaryDirector'] as directors,
@@ -27,15 +34,16 @@ export async function readDocumentLabels(
     [submissionRowIds],
   );
   return new Map(
-    rows.flatMap((row): [number, Labels][] => {
+    rows.flatMap((row): [number, DocumentLabels][] => {
       const labels = labelsIn(row, names);
-      return labels.size === 0 ? [] : [[row.id, labels]];
+      return labels.inDocument.size === 0 ? [] : [[row.id, labels]];
     }),
   );
 }
 
-function labelsIn({ directors, entries }: Named, names: WithheldNames): Labels {
+function labelsIn({ directors, entries }: Named, names: WithheldNames): DocumentLabels {
   const labels = new Map<string, string>();
+  const inFindings = new Map(names.labelsInTexts);
   for (const director of directors) {
     const label = director === null ? undefined : names.labels.get(foldHandle(director));
     if (director !== null && label !== undefined) labels.set(foldHandle(director), label);
@@ -44,7 +52,10 @@ function labelsIn({ directors, entries }: Named, names: WithheldNames): Labels {
     const label = names.labelsByRowId.get(player);
     if (label !== undefined) labels.set(foldHandle(handle), label);
     // Whoever plays here under a handle that led to somebody else before or since is himself.
-    else if (labels.size > 0) labels.delete(foldHandle(handle));
+    else {
+      labels.delete(foldHandle(handle));
+      inFindings.delete(foldHandle(handle));
+    }
   }
-  return labels;
+  return { inDocument: labels, inFindings: new Map([...inFindings, ...labels]) };
 }

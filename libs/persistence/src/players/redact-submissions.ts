@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
-import { redactDocument, redactFindings, type Labels } from '@quadrant/report';
+import { redactDocument, redactFindings } from '@quadrant/report';
 import { foldHandle, type Finding } from '@quadrant/tournament';
-import { readDocumentLabels } from './document-labels.js';
+import { readDocumentLabels, type DocumentLabels } from './document-labels.js';
 import type { WithheldNames } from './withheld-names.js';
 
 /** Submissions whose labels are looked up at a time; their documents are read one by one. */
@@ -40,15 +40,15 @@ async function listConcerned(client: PoolClient, { labels, labelsByRowId }: With
   return rows.map(({ id }) => id);
 }
 
-async function redactSubmission(client: PoolClient, rowId: number, labels: Labels, at: Date): Promise<void> {
+async function redactSubmission(client: PoolClient, rowId: number, labels: DocumentLabels, at: Date): Promise<void> {
   const { rows } = await client.query<{ raw: Buffer; findings: Finding[]; key: string }>(
     `select s.raw, s.findings, t.key from submissions s join tournaments t on t.id = s.tournament_id where s.id = $1`,
     [rowId],
   );
   const { raw, findings, key } = rows[0]!;
-  const { document, report } = redactDocument(raw, labels, key);
+  const { document, report } = redactDocument(raw, labels.inDocument, key);
   const { tournament, finalConfrontation, places, standings, tosses } = report;
-  const said = JSON.stringify(redactFindings(findings, raw, document, labels));
+  const said = JSON.stringify(redactFindings(findings, raw, document, labels.inFindings));
   await client.query(
     `update submissions set raw = $2, header = $3, closing = $4, findings = $5, redacted_at = $6 where id = $1`,
     [

@@ -17,7 +17,7 @@ export function showFindings(
     const labels = (await readDocumentLabels(client, names, [submissionRowId])).get(submissionRowId);
     if (labels === undefined) return [...findings];
     const { raw, key } = await readDocument(client, submissionRowId);
-    return redactFindings(findings, raw, redactDocument(raw, labels, key).document, labels);
+    return redactFindings(findings, raw, redactDocument(raw, labels.inDocument, key).document, labels.inFindings);
   });
 }
 

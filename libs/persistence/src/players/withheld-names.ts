@@ -10,6 +10,8 @@ export class WithheldNames {
     readonly labels: Labels,
     /** By row id of the player. */
     readonly labelsByRowId: ReadonlyMap<number, string>,
+    /** By whatever people may write for them: by folded handle, and by folded name. */
+    readonly labelsInTexts: Labels = labels,
   ) {}
 
   get isEmpty(): boolean {
@@ -23,7 +25,7 @@ export class WithheldNames {
 
   /** What is shown of a text that somebody wrote. */
   showText(text: string): string {
-    return replaceHandles(text, this.labels);
+    return replaceHandles(text, this.labelsInTexts);
   }
 
   /** A header as it is shown. */
@@ -49,10 +51,11 @@ interface NameRow {
   readonly id: number;
   readonly label: string;
   readonly handleKey: string;
+  readonly name: string | null;
 }
 
 const HIDDEN = `
-  select s.id, s.handle as label, h.handle_key as "handleKey"
+  select s.id, s.handle as label, h.handle_key as "handleKey", p.name
   from players p join shown_players s on s.id = p.id join player_handles h on h.player_id = p.id
   where p.hidden_at is not null`;
 
@@ -66,8 +69,17 @@ export async function readHiddenNames(client: PoolClient): Promise<WithheldNames
   return withheldNames((await client.query<NameRow>(HIDDEN)).rows);
 }
 
-const withheldNames = (rows: readonly NameRow[]): WithheldNames =>
-  new WithheldNames(
-    new Map(rows.map(({ handleKey, label }) => [handleKey, label])),
-    new Map(rows.map(({ id, label }) => [id, label])),
-  );
+function withheldNames(rows: readonly NameRow[]): WithheldNames {
+  const labels = new Map(rows.map(({ handleKey, label }) => [handleKey, label]));
+  return new WithheldNames(labels, new Map(rows.map(({ id, label }) => [id, label])), withDisplayNames(labels, rows));
+}
+
+/** In texts that people wrote, their names are looked for too. */
+export const withDisplayNames = (
+  labels: Labels,
+  people: readonly { readonly name: string | null; readonly label: string }[],
+): Labels =>
+  new Map([
+    ...people.flatMap(({ name, label }) => (name === null ? [] : [[foldHandle(name), label] as const])),
+    ...labels,
+  ]);

@@ -60,6 +60,8 @@ export interface CurrentDocument {
   readonly raw: Buffer;
   /** Whether a name was taken out of it. */
   readonly isRedacted: boolean;
+  /** Whether somebody plays in it who is hidden: it is not for everybody to read. */
+  readonly isWithheld: boolean;
   readonly withdrawnAt: Date | null;
   /** Key of the tournament that it was merged into. */
   readonly mergedInto: string | null;
@@ -75,7 +77,7 @@ export type ProposalRefusal =
   | TooMany
   | Refusal
   | ReportRefused
-  | { readonly kind: 'proposal-not-found' | 'problem-unknown' | 'document-redacted' }
+  | { readonly kind: 'proposal-not-found' | 'problem-unknown' | 'document-redacted' | 'document-withheld' }
   | { readonly kind: 'not-for-you'; readonly needs: readonly Relation[] }
   | { readonly kind: 'proposal-closed'; readonly state: ProposalState }
   | { readonly kind: 'proposal-outdated'; readonly revision: number; readonly currentRevision: number };

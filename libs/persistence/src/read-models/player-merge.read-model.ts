@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { foldHandle } from '@quadrant/tournament';
 import type { PlayerMergeState } from '../player-merges/stored-merges.js';
+import { findHiddenNames, type WithheldNames } from '../players/withheld-names.js';
 
 /** A merge of two players, and what became of it. */
 export interface PlayerMerge {
@@ -45,7 +46,7 @@ export class PlayerMergeReadModel {
   /** Null for an id that no merge has. */
   async findById(id: string): Promise<PlayerMerge | null> {
     const rows = await this.dataSource.query<MergeRow[]>(`${SELECT_MERGE} where m.public_id = $1`, [id]);
-    return rows[0] ? mergeOf(rows[0]) : null;
+    return rows[0] ? mergeOf(rows[0], await findHiddenNames(this.dataSource)) : null;
   }
 
   /**
@@ -64,14 +65,16 @@ export class PlayerMergeReadModel {
       `${SELECT_MERGE} where $1 in (p.counts_as, i.counts_as) or $2 in (m.player_id, m.into_id) order by m.id desc`,
       [asked.counted, asked.named],
     );
-    return rows.map(mergeOf);
+    const names = await findHiddenNames(this.dataSource);
+    return rows.map((row) => mergeOf(row, names));
   }
 }
 
-function mergeOf({ undoneBy, undoReason, undoRequestedAt, undoRun, ...merge }: MergeRow): PlayerMerge {
+function mergeOf(row: MergeRow, names: WithheldNames): PlayerMerge {
+  const { undoneBy, undoReason, undoRequestedAt: requestedAt, undoRun: run, ...merge } = row;
   const undo =
     undoneBy === null
       ? null
-      : { requestedBy: undoneBy, reason: undoReason, requestedAt: undoRequestedAt, run: undoRun };
-  return { ...merge, undo };
+      : { requestedBy: names.show(undoneBy), reason: names.showText(undoReason), requestedAt, run };
+  return { ...merge, requestedBy: names.show(merge.requestedBy), reason: names.showText(merge.reason), undo };
 }
