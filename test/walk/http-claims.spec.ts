@@ -113,6 +113,18 @@ describe('a claim without a code', () => {
     await walk.post(`/api/v1/claims/${(body as { id: string }).id}/refusal`, coordinator, { reason: 'no' }).expect(200);
   });
 
+  it('is nothing to whoever names the player in a later report of his own', async () => {
+    const { body } = await claim('fay', await somebody()).expect(200);
+    const own = reportDocument(
+      report(round('fay 100-35 ann FW', 'xan 100-20 yul FW'), { tournament: { director: 'Otto' } }),
+    );
+    await walk.post('/api/v1/submissions', other, own).expect(201);
+    const decision = `/api/v1/claims/${(body as { id: string }).id}/confirmation`;
+    await walk.post(decision, other, { reason: 'I know her' }).expect(403);
+    await walk.post('/api/v1/players/fay/claim-code', other, {}).expect(403);
+    await walk.post('/api/v1/players/xan/claim-code', other, {}).expect(200);
+  });
+
   it('is refused for whom nobody knows', async () => {
     await claim('nobody', await somebody()).expect(404);
   });

@@ -16,7 +16,7 @@ export interface Claim {
   readonly reason: string | null;
 }
 
-/** A claim with what decides who may decide it: directors of his tournaments, and where he is from. */
+/** A claim with what decides who may decide it: directors of the tournament that met him first, and where he is from. */
 export interface ClaimToDecide extends Claim {
   /** Of the player whom it is about, before merges. */
   readonly playerRowId: number;

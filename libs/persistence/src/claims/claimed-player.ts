@@ -21,9 +21,14 @@ type Row = Omit<ClaimedPlayer, 'subject'> & {
   readonly directors: readonly (string | null)[] | null;
 };
 
-/** SQL: handles of everybody who directed a tournament in which the player p took part. */
+/**
+ * SQL: handles of everybody who directs the tournament that met the player p first. Not of later ones: anybody can hand in
+ * a report that names a player of others, and would have made himself one of those who say whose he is.
+ */
 export const DIRECTORS_OF_PLAYER = `(select array_agg(distinct director) from players q
-  join entries e on e.player_id = q.id join submissions s on s.id = e.submission_id,
+  cross join lateral (select min(submission_id) as id from entries where player_id = q.id) met
+  join submissions first on first.id = met.id join tournaments t on t.id = first.tournament_id
+  join submissions s on s.tournament_id = t.id and s.revision = t.current_revision,
   lateral unnest(array[s.header->>'director', s.header->>'secondaryDirector', s.header->>'tertiaryDirector']) director
   where q.counts_as = p.id)`;
 
