@@ -261,6 +261,15 @@ describe('an approved application', () => {
     expect(aboutLevel(third)).toEqual(['note level-approved']);
   });
 
+  it('stays used by its tournament when that moves to another day', async () => {
+    const id = await approved();
+    const first = await submit(NATIONAL);
+    const moved = await revise(first, { ...NATIONAL, startsAt: '2014-10-20T10:00:00+02:00' });
+    expect(await scored(moved)).toEqual({ level: 3, kind: 'national' });
+    expect(await usedFor(id)).toEqual([first.tournamentId]);
+    expect(aboutLevel(await submit(NATIONAL))).toEqual(['warning level-not-approved']);
+  });
+
   it('is shared by the heats of Tribbles and their Finals', async () => {
     await approved({ games: ['tribbles'] });
     const table = pods('ann 120000 out, bob 45000, cy 0, dee 5');
@@ -284,6 +293,10 @@ describe('an approved application', () => {
     }
     const [note, warning] = ['note level-approved', 'warning level-not-approved'];
     expect(said).toEqual([note, note, note, note, warning]);
+    const { body: heat } = await walk.post(SUBMISSIONS, director, tribbles({ structure: 'heat' })).expect(201);
+    const revisions = `/api/v1/tournaments/${String(heat.tournamentId)}/revisions`;
+    const { body: finals } = await walk.post(revisions, director, tribbles({ externalId: null })).expect(201);
+    expect(aboutLevel(finals as Receipt)).toEqual([warning]);
   });
 
   it('that comes afterwards names the tournaments that are held, and how they get their level', async () => {

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { localDateOf, settleImportance, type Finding, type TournamentHeader } from '@quadrant/tournament';
+import { isHeat, localDateOf, settleImportance, type Finding, type TournamentHeader } from '@quadrant/tournament';
 import type { ArrivingReport } from '../acceptance/placed-report.js';
 import {
   findAllotment,
@@ -65,15 +65,18 @@ async function settleLevel(
   return { heldLevel: HELD_LEVEL, allotment: null, findings: isSet ? [] : [notApproved(header, used)] };
 }
 
-/** Marks what reports use, once they have their tournaments; what a revision does not use any more is free. */
+/**
+ * Marks what reports use, once they have their tournaments. What a revision does not use any more is free, but not while it
+ * counts as its level on the strength of that: moved to another date, it would leave the approval to a second tournament.
+ */
 export async function useAllotments(
   client: PoolClient,
   settled: readonly (ArrivingReport & SettledLevel & { readonly tournamentRowId: number })[],
 ): Promise<void> {
   await releaseAllotments(
     client,
-    settled.flatMap(({ command: { role, report }, existing, allotment }) => {
-      const isKept = role === 'operator' && report.tournament.level !== 1;
+    settled.flatMap(({ command: { role, report }, existing, allotment, heldLevel }) => {
+      const isKept = role !== 'coordinator' && report.tournament.level !== 1 && heldLevel === null;
       return existing === null || allotment !== null || isKept ? [] : [existing.rowId];
     }),
   );
@@ -85,8 +88,11 @@ export async function useAllotments(
 /** Whether a tournament counts as what its new revision says of it: somebody saw to that before. */
 function countsAs(
   { header, level, heldLevel }: NonNullable<ArrivingReport['existing']>,
-  { game, level: reported, kind }: TournamentHeader,
+  revised: TournamentHeader,
 ): boolean {
+  const { game, level: reported, kind } = revised;
+  // A heat counts by the allotment of its Finals, and uses none up.
+  if (isHeat(header) && !isHeat(revised)) return false;
   const now = settleImportance(header, level ?? heldLevel);
   return header.game === game && now.level === reported && now.kind === kind;
 }
