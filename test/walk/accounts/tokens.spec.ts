@@ -109,6 +109,16 @@ describe('a token', () => {
     expect(body).toMatchObject({ type: '/problems/scopes-refused', scopes: ['read', 'accounts:write'] });
   });
 
+  it('makes none that outlives it', async () => {
+    const expiresAt = '2014-11-11T12:00:00.000Z';
+    const { token } = await makeToken(ada, ['read', 'accounts:write'], { expiresAt });
+    const make = (wish: object) => walk.post(TOKENS, token, { name: 'x', scopes: ['read'], ...wish });
+    expect((await make({}).expect(201)).body.expiresAt).toBe(expiresAt);
+    expect((await make({ expiresAt: '2014-11-11T11:00:00Z' }).expect(201)).body.expiresAt).toContain('T11:00');
+    const { body } = await make({ expiresAt: '2014-11-11T12:00:01Z' }).expect(400);
+    expect(body.detail).toBe(`The token would outlive the one that makes it, which expires at ${expiresAt}.`);
+  });
+
   it('is seen and revoked by its owner and by administrators only', async () => {
     const { id, token } = await makeToken(ann);
     expect((await bob.ask('get', `${TOKENS}?handle=Ann`)).status).toBe(403);

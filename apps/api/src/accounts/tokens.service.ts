@@ -16,16 +16,21 @@ export class Tokens {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Problem 403 for scopes that the account could not use, 400 for an end that has passed */
+  /** @throws Problem 403 for scopes that the account could not use, 400 for an end that has passed or is after that of the token that asks */
   async create(
     actor: Actor,
     { name, scopes, expiresAt }: NewTokenDto,
     requestId: string,
   ): Promise<{ readonly text: string; readonly token: ListedToken }> {
     const at = this.clock.now();
-    const until = expiresAt === undefined ? null : parseMoment(expiresAt);
+    const latest = actor.tokenId === null ? null : ((await this.tokens.findById(actor.tokenId))?.expiresAt ?? null);
+    const until = expiresAt === undefined ? latest : parseMoment(expiresAt);
     if (until !== null && until <= at) {
       throw problemOfKind('invalid-request', `The token would have expired at ${until.toISOString()}.`);
+    }
+    if (latest !== null && until !== null && until > latest) {
+      const detail = `The token would outlive the one that makes it, which expires at ${latest.toISOString()}.`;
+      throw problemOfKind('invalid-request', detail);
     }
     const useful = await this.usefulScopes(actor);
     const useless = scopes.filter((scope) => !useful.includes(scope));
