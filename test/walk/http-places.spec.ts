@@ -104,6 +104,10 @@ describe('regions', () => {
     const hanse = { name: 'Hanse', continent: 'europe', country: 'de', described: 'Hamburg' };
     const { body } = await walk.post('/api/v1/regions', coordinator, hanse).expect(201);
     expect(body).toEqual({ ...hanse, slug: 'hanse', country: 'DE', source: 'added by Thsch' });
+    const elsewhere = { ...hanse, name: 'Texas', country: 'US' };
+    expect((await walk.post('/api/v1/regions', coordinator, elsewhere).expect(400)).body.detail).toBe(
+      'US is no country of the continent "europe".',
+    );
     const again = await walk.post('/api/v1/regions', coordinator, { ...hanse, name: 'HANSÉ' }).expect(409);
     expect(again.body).toMatchObject({ type: '/problems/region-exists', region: 'hanse' });
 

@@ -12,6 +12,7 @@ import {
   type Actor,
 } from '@quadrant/http';
 import { RegionRepository, type Region } from '@quadrant/persistence';
+import { continentOf } from '@quadrant/policy';
 import { regionSlug } from '@quadrant/tournament';
 import type { FastifyRequest } from 'fastify';
 import { NewRegionDto, RegionChangeDto, RegionDto, RegionListDto, RegionQuery } from './region.dto.js';
@@ -62,6 +63,9 @@ export class RegionsController {
   ): Promise<RegionDto> {
     const slug = regionSlug(name);
     await this.authority.require(actor, 'region.change', { place: { continent, region: slug } }, request);
+    if (country !== undefined && continentOf(country) !== continent) {
+      throw problemOfKind('invalid-request', `${country} is no country of the continent "${continent}".`);
+    }
     const source = `added by ${actor.handle}`;
     const region = { slug, name, continent, country: country ?? null, described: described.trim(), source };
     const there = await this.regions.create(region, this.authorOf(actor, request));
