@@ -22,6 +22,7 @@ import { takeHandle } from './handles.js';
 import { pointerOf, type JsonNode } from './json-node.js';
 import { LIMITS } from './limits.js';
 import { takeCountry, takeRegion } from './localities.js';
+import { takeName } from './names.js';
 import { quote } from './quote.js';
 import { readDates } from './read-dates.js';
 
@@ -59,7 +60,7 @@ const EXTERNAL_ID = /^[a-z0-9][a-z0-9._-]{0,39}:[^\s\p{C}]+$/iu;
 /** `tournament` of the document; null when something in it cannot stay as it is. */
 export function readHeader(node: JsonNode, now: Date | null): TournamentHeader | null {
   checkKeys(node, KEYS);
-  const name = takeText(node, 'name', LIMITS.name, 'required');
+  const name = takeName(node, 'name', LIMITS.name, 'required');
   const game = takeLiteral(node, 'game', GAME_TITLES, 'required');
   const ruleSystem = takeLiteral(node, 'ruleSystem', RULE_SYSTEM_IDS, 'required');
   const format = takeLiteral(node, 'format', FORMATS, 'required');
@@ -76,7 +77,7 @@ export function readHeader(node: JsonNode, now: Date | null): TournamentHeader |
     online: takeFlag(node, 'online'),
     country: takeCountry(node),
     region: takeRegion(node),
-    venue: takeText(node, 'venue', LIMITS.text),
+    venue: takeName(node, 'venue', LIMITS.text),
     director: takeHandle(node, 'director'),
     secondaryDirector: takeHandle(node, 'secondaryDirector'),
     tertiaryDirector: takeHandle(node, 'tertiaryDirector'),

@@ -127,6 +127,7 @@ describe('what is refused', () => {
     [['tournament'], 'Local', ['wrong-type /tournament']],
     [['tournament', 'name'], undefined, ['missing-key /tournament']],
     [['tournament', 'name'], '  ', ['empty-text /tournament/name']],
+    [['tournament', 'name'], '\u202e\u200b', ['empty-text /tournament/name']],
     [['tournament', 'name'], 'x'.repeat(201), ['too-long /tournament/name']],
     [['tournament', 'name'], 'a\u0007b', ['control-character /tournament/name']],
     [['tournament', 'name'], 'a\u0000b', ['broken-text /tournament/name']],
@@ -297,6 +298,8 @@ describe('what is only warned of', () => {
   it.each([
     [['comment'], 'hello', ['unknown-key /comment']],
     [['tournament', 'registeredAt'], '2014-11-09T10:00:00Z', ['registered-after-start /tournament/registeredAt']],
+    [['tournament', 'name'], 'Local \u202e2E', ['invisible-characters /tournament/name']],
+    [['tournament', 'venue'], 'Town\u200b Hall', ['invisible-characters /tournament/venue']],
     [['rounds', 0, 'matches', 0, 'bonusExcluded'], [0, 15], ['key-not-used /rounds/0/matches/0/bonusExcluded']],
     [['rounds', 0, 'matches', 0, 'victoryConditionsDiffer'], false, []],
     [['rounds', 0, 'pods'], [], []],
