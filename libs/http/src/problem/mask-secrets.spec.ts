@@ -1,4 +1,4 @@
-import { maskSecrets } from './mask-secrets.js';
+import { maskOurSecrets, maskSecrets } from './mask-secrets.js';
 
 const TOKEN = `qdt_${'a1'.repeat(23)}`;
 
@@ -21,4 +21,12 @@ describe('maskSecrets', () => {
       expect(maskSecrets(address)).toBe(address);
     },
   );
+});
+
+describe('maskOurSecrets', () => {
+  it('leaves JSON readable', () => {
+    const text = JSON.stringify({ detail: `There is no player "${TOKEN}".`, query: '?token=abc&x="y"' });
+    const detail = 'There is no player "qdt_***".';
+    expect(JSON.parse(maskOurSecrets(text))).toEqual({ detail, query: '?token=abc&x="y"' });
+  });
 });

@@ -8,5 +8,8 @@ const OUR_SECRET = /\b(qd[a-z]_)[\w-]{16,}/g;
 
 /** A text, such as an address, with *** in place of what looks like a secret. */
 export function maskSecrets(text: string): string {
-  return text.replace(SECRET_PARAMETER, '$1***').replace(OUR_SECRET, '$1***');
+  return maskOurSecrets(text.replace(SECRET_PARAMETER, '$1***'));
 }
+
+/** Any text, JSON too, with *** in place of the secrets that are made here. */
+export const maskOurSecrets = (text: string): string => text.replace(OUR_SECRET, '$1***');

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { maskSecrets } from './mask-secrets.js';
+import { maskOurSecrets, maskSecrets } from './mask-secrets.js';
 import type { Problem } from './problem.js';
 import { toUriReference } from './uri-reference.js';
 
@@ -7,8 +7,12 @@ import { toUriReference } from './uri-reference.js';
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): void {
   // Fastify closes the connection after every body error, to be safe; one that was read to its end can stay.
   if (request.raw.complete) reply.removeHeader('connection');
+  // Answers are kept by proxies and shown to others: what was sent in the wrong place is not repeated.
+  const document = maskOurSecrets(
+    JSON.stringify(problem.toDocument(request.id, toUriReference(maskSecrets(request.url)))),
+  );
   // As bytes: to a text Fastify would add a charset, a parameter that this media type does not have.
-  const body = Buffer.from(JSON.stringify(problem.toDocument(request.id, toUriReference(maskSecrets(request.url)))));
+  const body = Buffer.from(document);
   void reply
     .status(problem.status)
     .headers({ 'cache-control': 'no-store', ...problem.headers, 'x-request-id': request.id })
