@@ -1,4 +1,4 @@
-export { ACTIONS, ruleOf, type Action, type Relation } from './action.js';
+export { ruleOf, type Action, type Relation } from './action.js';
 export { CONTINENTS, continentOf, countriesOf, type Continent } from './continent.js';
 export { may, mayEver, type Decision, type Place, type Subject } from './may.js';
 export { OPERATOR, type AccountPrincipal, type Principal } from './principal.js';

@@ -13,7 +13,7 @@ import {
 } from '@quadrant/http';
 import { RegionRepository, type Region } from '@quadrant/persistence';
 import { continentOf } from '@quadrant/policy';
-import { regionSlug } from '@quadrant/tournament';
+import { isRegion, regionSlug } from '@quadrant/tournament';
 import type { FastifyRequest } from 'fastify';
 import { NewRegionDto, RegionChangeDto, RegionDto, RegionListDto, RegionQuery } from './region.dto.js';
 
@@ -97,7 +97,7 @@ export class RegionsController {
   }
 
   private async get(slug: string): Promise<Region> {
-    const region = await this.regions.find(slug);
+    const region = isRegion(slug) ? await this.regions.find(slug) : null;
     if (region !== null) return region;
     throw notFound(`There is no region ${JSON.stringify(slug)}.`, 'All regions are listed at /api/v1/regions.');
   }

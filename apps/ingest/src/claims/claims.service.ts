@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Authority, Clock, type Actor } from '@quadrant/http';
 import { ClaimRepository, type Claim, type Claimant, type ClaimCode, type ClaimRefusal } from '@quadrant/persistence';
 import type { Action } from '@quadrant/policy';
+import { findHandleProblem } from '@quadrant/tournament';
 import type { FastifyRequest } from 'fastify';
 import { problemOfClaim } from './claim-refusal.js';
 
@@ -22,6 +23,7 @@ export class Claims {
 
   /** @throws Problem for a claim that is refused */
   async claim(handle: string, wish: { code: string | null; message: string }, asking: Asking): Promise<Claim> {
+    requireHandle(handle);
     return granted(await this.claims.claim(handle, wish, this.claimantOf(asking)));
   }
 
@@ -46,6 +48,7 @@ export class Claims {
   }
 
   private async requireForPlayer(handle: string, action: Action, { actor, request }: Asking): Promise<void> {
+    requireHandle(handle);
     const player = await this.claims.findPlayer(handle);
     if (player === null) throw problemOfClaim({ kind: 'player-not-found' });
     await this.authority.require(actor, action, player.subject, request);
@@ -54,6 +57,11 @@ export class Claims {
   private claimantOf({ actor, request }: Asking): Claimant {
     return { actor, at: this.clock.now(), requestId: request.id };
   }
+}
+
+/** What is no handle leads to nobody; the database would not take all of it. */
+function requireHandle(handle: string): void {
+  if (findHandleProblem(handle) !== null) throw problemOfClaim({ kind: 'player-not-found' });
 }
 
 function granted<T extends object>(answer: T | ClaimRefusal): T {
