@@ -53,7 +53,7 @@ const isFacts = (value: unknown): value is Facts =>
 function textOf(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'nothing';
   if (Array.isArray(value)) return value.map(textOf).join(', ') || 'none';
-  if (!isFacts(value)) return String(value);
+  if (!isFacts(value)) return typeof value === 'string' ? value : JSON.stringify(value);
   const facts = Object.entries(value).filter(([, each]) => each !== null && each !== undefined);
   return facts.map(([name, each]) => `${wordsOf(name)} ${textOf(each)}`).join('; ') || 'nothing';
 }
