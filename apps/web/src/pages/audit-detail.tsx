@@ -2,52 +2,60 @@ type Facts = Readonly<Record<string, unknown>>;
 
 /** What an entry of the audit tells besides who and when: why, what changed from what to what, and the rest as it is. */
 export function AuditDetail({ detail }: { readonly detail: Facts }) {
-  const { reason, before, after, ...rest } = detail;
-  const isChange = isFacts(before) && isFacts(after);
-  const others: Facts = isChange
-    ? rest
-    : { ...('before' in detail && { before }), ...('after' in detail && { after }), ...rest };
+  const { reason, ...told } = detail;
   return (
     <>
       {reason !== undefined && reason !== null && <p class="reason">{textOf(reason)}</p>}
-      {isChange && <Changes before={before} after={after} />}
-      {Object.keys(others).length > 0 && (
-        <dl class="facts">
-          {Object.entries(others).map(([name, value]) => (
-            <div key={name}>
-              <dt>{wordsOf(name)}</dt>
-              <dd>{textOf(value)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <dl class="facts">
+        {linesOf(told).map(({ name, value, before }) => (
+          <div key={name}>
+            <dt>{wordsOf(name)}</dt>
+            <dd>
+              {before !== undefined && (
+                <>
+                  <del>{before}</del> <span aria-label="became">→</span>{' '}
+                </>
+              )}
+              {before === undefined ? value : <ins>{value}</ins>}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </>
   );
 }
 
-function Changes({ before, after }: { readonly before: Facts; readonly after: Facts }) {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  const changed = names.filter((name) => textOf(before[name]) !== textOf(after[name]));
-  return (
-    <dl class="facts">
-      {changed.map((name) => (
-        <div key={name}>
-          <dt>{wordsOf(name)}</dt>
-          <dd>
-            <del>{textOf(before[name])}</del> <span aria-hidden="true">→</span> <ins>{textOf(after[name])}</ins>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+interface Line {
+  readonly name: string;
+  readonly value: string;
+  /** What it was, where it changed. */
+  readonly before?: string;
 }
+
+function linesOf({ before, after, ...others }: Facts): Line[] {
+  const rest = plainLines(others);
+  if (before === undefined || after === undefined) return [...plainLines({ before, after }), ...rest];
+  // What was not there before, or is not there any more, is null.
+  const [was, is] = [before ?? {}, after ?? {}];
+  if (!isFacts(was) || !isFacts(is)) return [{ name: 'state', value: textOf(after), before: textOf(before) }, ...rest];
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+  const lines = names.map((name) => ({ name, value: textOf(is[name]), before: textOf(was[name]) }));
+  return [...lines.filter((line) => line.value !== line.before), ...rest];
+}
+
+const plainLines = (facts: Facts): Line[] =>
+  Object.entries(facts).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value: textOf(value) }]));
 
 const isFacts = (value: unknown): value is Facts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Names and values of what is nested, too: people read no JSON. */
 function textOf(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'nothing';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (Array.isArray(value)) return value.map(textOf).join(', ') || 'none';
+  if (!isFacts(value)) return typeof value === 'string' ? value : JSON.stringify(value);
+  const facts = Object.entries(value).filter(([, each]) => each !== null && each !== undefined);
+  return facts.map(([name, each]) => `${wordsOf(name)} ${textOf(each)}`).join('; ') || 'nothing';
 }
 
 /** `createdAt` as people write it. */

@@ -59,7 +59,6 @@ function ProblemTable({ problems, now, rows, ...table }: ProblemTableProps) {
         <thead>
           <tr>
             <th scope="col">Tournament</th>
-            <th scope="col">About</th>
             <th scope="col">Reported</th>
             <th scope="col">State</th>
             <th scope="col">Due</th>
@@ -83,8 +82,8 @@ function ProblemRow({ problem, now }: { readonly problem: StoredProblem; readonl
     <tr>
       <th scope="row">
         <a href={`/problems/${id}`}>{tournamentName}</a>
+        <span class="real-name">about {TOPIC_NAMES[about]}</span>
       </th>
-      <td>{TOPIC_NAMES[about]}</td>
       <td>
         <Day at={createdAt} />
         <span class="real-name">{reporter}</span>

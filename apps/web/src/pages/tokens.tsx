@@ -18,7 +18,6 @@ export function Tokens({ tokens, now }: TokensProps) {
         <thead>
           <tr>
             <th scope="col">Name</th>
-            <th scope="col">Scopes</th>
             <th scope="col">Made</th>
             <th scope="col">Last used</th>
             <th scope="col">Until</th>
@@ -30,12 +29,12 @@ export function Tokens({ tokens, now }: TokensProps) {
               <th scope="row">
                 {token.name}
                 {token.prefix !== null && <span class="real-name">{token.prefix}…</span>}
+                <span class="real-name">{token.scopes.join(', ')}</span>
               </th>
-              <td>{token.scopes.join(', ')}</td>
               <td class="date">
                 <Day at={token.createdAt} />
               </td>
-              <td class="date">{token.lastUsedAt === null ? 'never' : <Minute at={token.lastUsedAt} />}</td>
+              <td>{token.lastUsedAt === null ? 'never' : <Minute at={token.lastUsedAt} />}</td>
               <td>
                 <Until token={token} now={now} />
               </td>

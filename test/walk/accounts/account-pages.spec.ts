@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import { generateToken } from '@quadrant/http';
+import { report, reportDocument, round } from '../../builders/report.js';
+import { ON_TIME, useHttpWalk } from '../http-walk.js';
+import type { Browser } from './browser.js';
+import { formsOf } from './page-forms.js';
+import { makeAccount, newBrowser, PASSWORD } from './people.js';
+
+const walk = useHttpWalk();
+
+const page = (path: string) => walk.get(path).set('accept', 'text/html');
+
+const see = async (browser: Browser, path: string): Promise<string> => {
+  const { status, text } = await browser.ask('get', path);
+  expect(status).toBe(200);
+  return text;
+};
+
+let ann: Browser;
+let dirk: Browser;
+
+beforeAll(async () => {
+  await makeAccount(walk.dataSource, '<b>ann</b>', { role: 'coordinator', continent: 'europe' });
+  await makeAccount(walk.dataSource, 'Dirk');
+  const token = await walk.createToken('director', 'Dirk');
+  const document = reportDocument(report(round('bob 100-35 cy FW'), { tournament: { director: 'Dirk' } }));
+  await walk.post('/api/v1/submissions', token, document).expect(201);
+  ann = await newBrowser(walk).signIn('<b>ann</b>', PASSWORD);
+  dirk = await newBrowser(walk).signIn('Dirk', PASSWORD);
+});
+
+describe('the head of every page', () => {
+  it('leads to the sign-in, or to the account of whoever is signed in', async () => {
+    expect((await page('/').expect(200)).text).toContain('<a href="/sign-in">Sign in</a>');
+    const { text, headers } = await ann.ask('get', '/');
+    expect(text).toContain('<a href="/account">&lt;b>ann&lt;/b></a>');
+    expect(text).toContain('<a href="/audit">Audit</a>');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(await see(dirk, '/')).not.toContain('/audit');
+  });
+
+  it('shows it on refusals too, and nobody for a session that is over', async () => {
+    const cookie = ann.cookie;
+    const { text } = await page('/nothing').set('cookie', cookie).expect(404);
+    expect(text).toContain('<a href="/account">');
+    walk.setTime(new Date('2030-01-01'));
+    expect((await page('/').set('cookie', cookie).expect(200)).text).toContain('>Sign in<');
+  });
+});
+
+describe('sign-in and sign-up', () => {
+  it('have labelled forms that go to the operations, never into an address', async () => {
+    const { text } = await page('/sign-in?to=/audit%3Fperson%3Dx').expect(200);
+    expect(formsOf(text)).toEqual([{ method: 'POST', action: '/api/v1/session', fields: ['handle', 'password'] }]);
+    expect(text).toContain('method="post"');
+    expect(text).toContain('data-then="/audit?person=x"');
+    expect(text).toContain('<div class="notice answer" role="alert"');
+    expect(text).toContain('<noscript>');
+    expect(text).not.toContain('OpenID');
+    const { text: signUp } = await page('/sign-up').expect(200);
+    expect(formsOf(signUp)).toEqual([
+      { method: 'POST', action: '/api/v1/accounts', fields: ['handle', 'password', 'claimCode'] },
+    ]);
+  });
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/%2e%2e//evil.example',
+  ])('lead nowhere else than to this site: not to %s', async (to) => {
+    const { text } = await page(`/sign-in?to=${encodeURIComponent(to)}`).expect(200);
+    expect(/data-then="([^"]*)"/.exec(text)?.[1]).toMatch(/^\/(?!\/)/);
+  });
+
+  it('say when cookies cannot be kept, and only then', async () => {
+    for (const path of ['/sign-in', '/sign-up']) {
+      expect((await page(path).set('host', 'quadrant.example')).text).toContain('keep no cookie of a session');
+      expect((await page(path).set('host', 'localhost:3000')).text).not.toContain('keep no cookie of a session');
+    }
+  });
+
+  it('are where a page leads that is for somebody who is signed in', async () => {
+    for (const path of ['/account', '/audit?person=a%26b', '/problems']) {
+      const { headers, text } = await page(path).expect(303);
+      expect(headers['location']).toBe(`/sign-in?to=${encodeURIComponent(path)}`);
+      expect([text, headers['www-authenticate']]).toEqual(['', undefined]);
+      await walk.get(path).set('accept', 'application/json').expect(401);
+    }
+  });
+
+  it('say who is signed in already', async () => {
+    const text = await see(ann, '/sign-in?to=/problems');
+    expect(text).toContain(
+      'You are signed in as <a href="/account">&lt;b>ann&lt;/b></a>. <a href="/problems">Go on</a>',
+    );
+  });
+});
+
+it('the page of a one-time link has no secret in it', async () => {
+  const { text, headers } = await page('/password').expect(200);
+  expect(formsOf(text)).toEqual([{ method: 'POST', action: '/api/v1/password', fields: ['link', 'newPassword'] }]);
+  expect(text).toContain('src="/assets/password-link.js"');
+  expect(headers['referrer-policy']).toBe('no-referrer');
+});
+
+describe('the account page', () => {
+  it('has roles with their areas, and tokens without what they are', async () => {
+    const { body } = await ann.ask('post', '/api/v1/tokens', { name: '<i>club</i>', scopes: ['read'] });
+    const text = await see(ann, '/account');
+    expect(text).toContain('Coordinator, Europe');
+    expect(text).toContain('&lt;i>club&lt;/i>');
+    expect(text).not.toContain((body as { token: string }).token);
+    expect(formsOf(text)).toContainEqual({
+      method: 'DELETE',
+      action: `/api/v1/tokens/${(body as { id: string }).id}`,
+      fields: [],
+    });
+    await ann.ask('delete', `/api/v1/tokens/${(body as { id: string }).id}`);
+    const after = await see(ann, '/account');
+    expect(after).toContain(`revoked <time datetime="${ON_TIME.toISOString()}">`);
+    expect(formsOf(after).filter(({ action }) => action.startsWith('/api/v1/tokens/'))).toEqual([]);
+  });
+
+  it('has the claims that wait for him and his own, until he is a player', async () => {
+    const eve = newBrowser(walk);
+    await eve.ask('post', '/api/v1/accounts', { handle: 'eve', password: PASSWORD });
+    const made = await eve.ask('post', '/api/v1/players/bob/claim', { message: 'I am <script>bob</script>' });
+    const { id } = made.body as { id: string };
+    expect(await see(eve, '/account')).toContain('<caption>Your claims</caption>');
+    const waiting = await see(dirk, '/account');
+    expect(waiting).toContain('I am &lt;script>bob&lt;/script>');
+    const fields = ['reason'];
+    expect(formsOf(waiting)).toContainEqual({ method: 'POST', action: `/api/v1/claims/${id}/confirmation`, fields });
+    expect(formsOf(waiting)).toContainEqual({ method: 'POST', action: `/api/v1/claims/${id}/refusal`, fields });
+    expect((await dirk.ask('post', `/api/v1/claims/${id}/confirmation`, { reason: 'seen him' })).status).toBe(200);
+    expect(await see(eve, '/account')).toContain('You are the player <a href="/players/bob">bob</a>');
+    expect(await see(dirk, '/account')).not.toContain('Claims that wait for you');
+  });
+
+  it('has only forms that go to operations which take their fields', async () => {
+    const { body } = await walk.get('/api/v1/openapi.json').expect(200);
+    const paths = Object.keys((body as { paths: object }).paths).map((path) => path.replaceAll(/\{[^}]+\}/g, '{}'));
+    const forms = formsOf(await see(ann, '/account'));
+    expect(forms.length).toBeGreaterThan(3);
+    for (const { action } of forms) {
+      expect(paths).toContain(action.replace(/\{[^}]+\}|[0-9a-f]{8}-[0-9a-f-]{27}/g, '{}'));
+    }
+  });
+
+  it('is shown to a token as well, and to nobody with a wrong one', async () => {
+    const token = await walk.createToken('player', 'tom');
+    await page('/account').set('authorization', `Bearer ${token}`).expect(200);
+    await page('/account')
+      .set('authorization', `Bearer ${generateToken(randomBytes)}`)
+      .expect(401);
+  });
+});

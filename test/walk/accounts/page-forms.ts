@@ -1,0 +1,26 @@
+/** A form of a page, as the script that sends it reads it. */
+export interface PageForm {
+  readonly method: string;
+  readonly action: string;
+  readonly fields: readonly string[];
+}
+
+const attribute = (name: string, text: string): string | undefined =>
+  new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(text)?.[1];
+
+/** The forms of a page that are sent as JSON; one for each operation that a button of it names. */
+export const formsOf = (html: string): PageForm[] =>
+  [...html.matchAll(/<form\b((?:"[^"]*"|[^">])*data-method(?:"[^"]*"|[^">])*)>(.*?)<\/form>/gs)].flatMap(
+    ([, head = '', body = '']) => {
+      const method = attribute('data-method', head) ?? '';
+      const fields = [...body.matchAll(/<(?:input|textarea)\b([^>]*)>/g)].flatMap(([, field = '']) => {
+        const name = attribute('name', field);
+        return name === undefined ? [] : [name];
+      });
+      const buttons = [...body.matchAll(/<button\b([^>]*)>/g)].map(([, button = '']) =>
+        attribute('formaction', button),
+      );
+      const actions = new Set(buttons.map((action) => action ?? attribute('action', head) ?? ''));
+      return [...actions].map((action) => ({ method, action, fields: [...new Set(fields)] }));
+    },
+  );

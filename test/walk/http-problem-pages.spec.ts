@@ -1,0 +1,105 @@
+import { report, reportDocument, round } from '../builders/report.js';
+import type { Browser } from './accounts/browser.js';
+import { formsOf } from './accounts/page-forms.js';
+import { makeAccount, newBrowser, PASSWORD } from './accounts/people.js';
+import { ON_TIME, useHttpWalk } from './http-walk.js';
+
+const walk = useHttpWalk();
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let ann: Browser;
+let dirk: Browser;
+let tournament: string;
+let problem: string;
+
+const see = async (browser: Browser, path: string): Promise<string> => {
+  const { status, text } = await browser.ask('get', path);
+  expect(status).toBe(200);
+  return text;
+};
+
+const steps = (html: string): (string | undefined)[] => formsOf(html).map(({ action }) => action.split('/').at(-1));
+
+beforeAll(async () => {
+  for (const handle of ['ann', 'Dirk', 'else']) await makeAccount(walk.dataSource, handle);
+  const token = await walk.createToken('director', 'Dirk');
+  const document = reportDocument(
+    report(round('ann 100-35 cy FW'), { tournament: { director: 'Dirk', name: '<u>Open</u>' } }),
+  );
+  const { body } = await walk.post('/api/v1/submissions', token, document).expect(201);
+  tournament = (body as { tournamentId: string }).tournamentId;
+  ann = await newBrowser(walk).signIn('ann', PASSWORD);
+  dirk = await newBrowser(walk).signIn('Dirk', PASSWORD);
+  const reported = await ann.ask('post', `/api/v1/tournaments/${tournament}/problems`, {
+    about: 'result',
+    text: 'It was <b>me</b> who won.',
+    round: 1,
+    match: 1,
+  });
+  problem = (reported.body as { id: string }).id;
+});
+
+describe('the list', () => {
+  it('has what somebody reported, with state and due day', async () => {
+    const text = await see(ann, '/problems');
+    expect(text).toContain('Nothing waits for you.');
+    expect(text).toContain('<caption>Problems that you reported, newest first</caption>');
+    expect(text).toContain(`<a href="/problems/${problem}">&lt;u>Open&lt;/u></a>`);
+    expect(text).toContain('open, with the directors');
+    expect(text).toContain('2014-11-17</time>');
+  });
+
+  it('has what waits for his answer, until it goes on to the coordinator', async () => {
+    expect(await see(dirk, '/problems')).toContain(
+      '<caption>Problems that wait for your answer, newest first</caption>',
+    );
+    walk.setTime(new Date(ON_TIME.getTime() + 7 * DAY_MS));
+    const text = await see(await newBrowser(walk).signIn('Dirk', PASSWORD), '/problems');
+    expect(text).toContain('Nothing waits for you.');
+  });
+
+  it('has corrections that are proposed', async () => {
+    const proposal = {
+      evidence: 'The <slip> says so.',
+      patch: [{ op: 'replace', path: '/tournament/name', value: 'Closed' }],
+    };
+    const made = await ann.ask('post', `/api/v1/tournaments/${tournament}/proposals`, proposal);
+    expect(made.status).toBe(201);
+    expect(await see(ann, '/problems')).toContain('<caption>Corrections that you proposed, newest first</caption>');
+    const text = await see(dirk, '/problems');
+    expect(text).toContain('<caption>Proposed corrections to decide, newest first</caption>');
+    expect(text).toContain('The &lt;slip> says so.');
+  });
+});
+
+describe('a problem', () => {
+  it('is shown with what each may do about it', async () => {
+    const own = await see(ann, `/problems/${problem}`);
+    expect(own).toContain('About a result, round 1, match 1; open, with the directors.');
+    expect(own).toContain('<blockquote>It was &lt;b>me&lt;/b> who won.</blockquote>');
+    expect(steps(own)).toEqual(['escalation', 'withdrawal']);
+    expect(steps(await see(dirk, `/problems/${problem}`))).toEqual(['answer']);
+  });
+
+  it('is nothing to others', async () => {
+    const stranger = await newBrowser(walk).signIn('else', PASSWORD);
+    for (const id of [problem, 'nonsense']) {
+      const { status } = await stranger.ask('get', `/problems/${id}`);
+      expect(status).toBe(404);
+    }
+    expect(await see(stranger, '/problems')).toContain('You have reported and proposed nothing.');
+  });
+
+  it('can be objected to once it is answered', async () => {
+    const answered = await dirk.ask('post', `/api/v1/problems/${problem}/answer`, { words: 'It was <not>.' });
+    expect(answered.status).toBe(200);
+    const text = await see(ann, `/problems/${problem}`);
+    expect(text).toContain('Dirk (director), ');
+    expect(text).toContain('<blockquote>It was &lt;not>.</blockquote>');
+    expect(steps(text)).toEqual(['objection']);
+    await ann.ask('post', `/api/v1/problems/${problem}/objection`, { text: 'It was.' });
+    const again = await see(ann, `/problems/${problem}`);
+    expect(again).toContain('open, with the coordinator.');
+    expect(steps(again)).toEqual(['withdrawal']);
+  });
+});
