@@ -36,9 +36,10 @@ async function insertPlayers(client, names) {
     const lot = names.slice(start, start + ROWS_AT_ONCE);
     const handles = lot.map((_name, index) => `p${start + index}`);
     await client.query(
-      `insert into players (handle, handle_key, name, search_name, created_at)
-       select handle, handle, name, text, now() from unnest($1::text[], $2::text[], $3::text[]) as said (handle, name, text)`,
-      [handles, lot, lot.map((name, index) => searchNameOf({ handle: handles[index], name }))],
+      `insert into players (id, counts_as, handle, handle_key, name, search_name, created_at) overriding system value
+       select $4::integer + n, $4::integer + n, handle, handle, name, text, now()
+       from unnest($1::text[], $2::text[], $3::text[]) with ordinality as said (handle, name, text, n)`,
+      [handles, lot, lot.map((name, index) => searchNameOf({ handle: handles[index], name })), start],
     );
   }
 }

@@ -7,6 +7,7 @@ import {
   SubmissionRepository,
   type Acceptance,
   type Delivery,
+  type Submitter,
 } from '@quadrant/persistence';
 import { DEFAULT_RATING_RULES } from '@quadrant/rating';
 import { readReport } from '@quadrant/report';
@@ -48,9 +49,22 @@ export function deliveryOf(
 
 /** Hands a report in as the ingest app does. Throws when it is refused. */
 export async function handIn(dataSource: DataSource, report: TournamentReport, handing: Handing): Promise<Acceptance> {
-  const answer = await new SubmissionRepository(dataSource).accept(deliveryOf(report, handing), null);
+  const delivery = deliveryOf(report, handing);
+  const submitter = await withAccount(dataSource, delivery.submitter);
+  const answer = await new SubmissionRepository(dataSource).accept({ ...delivery, submitter }, null);
   if (answer.kind !== 'accepted') throw new Error(`The report was refused: ${JSON.stringify(answer)}`);
   return answer.acceptance;
+}
+
+/** Whoever acts, with an account that is stored: what he hands in may be noted as his. */
+async function withAccount(dataSource: DataSource, submitter: Submitter): Promise<Submitter> {
+  if (submitter.accountId === null) return submitter;
+  const [account] = await dataSource.query<{ id: string }[]>(
+    `insert into accounts (handle, handle_key, created_at) values ($1, $2, now())
+     on conflict (handle_key) do update set handle = excluded.handle returning id`,
+    [submitter.handle, submitter.handleKey],
+  );
+  return { ...submitter, accountId: account!.id };
 }
 
 /** A publisher over a database of its own, as the worker has one. */

@@ -37,8 +37,10 @@ describe.each<[string, Known]>([
     dataSource = await database.dataSource();
     const names = people.map(({ name }) => (known === 'by-handle' ? null : name));
     await dataSource.query(
-      `insert into players (handle, handle_key, name, country, search_name, created_at)
-       select *, now() from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])`,
+      `insert into players (id, counts_as, handle, handle_key, name, country, search_name, created_at) overriding system value
+       select 1000000 + number, 1000000 + number, handle, key, name, country, search_name, now()
+       from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
+         with ordinality as said (handle, key, name, country, search_name, number)`,
       [
         handles,
         handles.map(foldHandle),
@@ -46,6 +48,10 @@ describe.each<[string, Known]>([
         people.map(({ country }) => country),
         handles.map((handle, index) => searchNameOf({ handle, name: names[index]! })),
       ],
+    );
+    await dataSource.query(
+      `insert into player_handles (handle_key, handle, player_id, kind, created_at)
+       select handle_key, handle, id, 'current', created_at from players`,
     );
     await dataSource.query(`analyze players`);
   });

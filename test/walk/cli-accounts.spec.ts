@@ -9,7 +9,7 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 describe('accounts and tokens by the command', () => {
   const database = useTestDatabase();
   const operator = person(
-    () => ({ DATABASE_URL: database.url, QUADRANT_URL: 'https://quadrant.example/' }),
+    () => ({ DATABASE_URL: database.url, QUADRANT_HOME: database.home, QUADRANT_URL: 'https://quadrant.example/' }),
     () => NOW,
   );
   afterAll(() => operator.leave());

@@ -71,6 +71,20 @@ describe('a claim with a code', () => {
   });
 });
 
+describe('a receipt', () => {
+  it('tells a code for each new player, once', async () => {
+    const sent = document('claims:3', 'gus', 'ann');
+    const key = (request: ReturnType<typeof walk.post>) => request.set('idempotency-key', 'claims-3');
+    const { body } = await key(walk.post('/api/v1/submissions', director, sent)).expect(201);
+    const { claimCodes } = body as { claimCodes: { handle: string; code: string }[] };
+    expect(claimCodes.map(({ handle }) => handle)).toEqual(['gus']);
+    const { body: again } = await key(walk.post('/api/v1/submissions', director, sent)).expect(201);
+    expect(again).toMatchObject({ claimCodes: [] });
+    const mine = await somebody();
+    await claim('gus', mine, { code: claimCodes[0]!.code }).expect(200);
+  });
+});
+
 describe('a claim without a code', () => {
   it('waits until a director or a coordinator decides, and nobody confirms himself', async () => {
     const mine = await somebody();
@@ -110,7 +124,7 @@ describe('a claimed player', () => {
     await claim('fay', mine, { code: await codeOf('fay') }).expect(200);
     const release = (token: string) => walk.delete('/api/v1/players/fay/claim?reason=a%20mistake', token);
     await release(theirs).expect(403);
-    await release(mine).expect(204);
+    await release(mine).expect(200);
     await release(coordinator).expect(409);
     await claim('fay', theirs, { code: await codeOf('fay') }).expect(200);
   });

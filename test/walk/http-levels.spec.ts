@@ -1,6 +1,7 @@
 import request from 'supertest';
 import { pods, report, reportDocument, round, type ReportChanges } from '../builders/report.js';
 import { useHttpWalk } from './http-walk.js';
+import { emptyTables } from '../builders/database.js';
 
 const SUBMISSIONS = '/api/v1/submissions';
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 
 // What one test has approved would let the reports of the next one count.
-beforeEach(() => walk.dataSource.query('truncate applications cascade'));
+beforeEach(() => emptyTables(walk.dataSource, 'applications'));
 
 type Header = NonNullable<ReportChanges['tournament']>;
 
@@ -215,7 +216,7 @@ describe('an approved application', () => {
     await approved({ director: 'OTHER' });
     const ofOther = { ...NATIONAL, director: 'Other' };
     expect(aboutLevel(await submit(ofOther, other))).toEqual(['note level-approved']);
-    await walk.dataSource.query('truncate applications cascade');
+    await emptyTables(walk.dataSource, 'applications');
     await approved({ director: 'Other' });
     expect(aboutLevel(await submit(NATIONAL))).toEqual(['note level-approved']);
   });

@@ -49,6 +49,10 @@ describe('a submission', () => {
         expect.objectContaining({ severity: 'note', code: 'player-created', pointer: '/players/0/handle' }),
       ]),
       receivedAt: '2014-11-10T12:00:00.000Z',
+      claimCodes: ['ann', 'bob', 'cy', 'dee'].map((handle) => ({
+        handle,
+        code: expect.stringMatching(/^(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/) as string,
+      })),
       links: {
         self: `${SUBMISSIONS}/${body.id}`,
         tournament: `/api/v1/tournaments/${body.tournamentId}`,

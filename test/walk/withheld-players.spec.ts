@@ -10,7 +10,10 @@ import { person } from '../builders/surroundings.js';
 import { ON_TIME, useHttpWalk } from './http-walk.js';
 
 const walk = useHttpWalk();
-const operator = person(() => ({ DATABASE_URL: process.env['DATABASE_URL'] ?? '' }));
+const operator = person(() => ({
+  DATABASE_URL: process.env['DATABASE_URL'] ?? '',
+  QUADRANT_HOME: process.env['QUADRANT_HOME'] ?? '',
+}));
 const reader = person(() => ({ DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:9/nowhere' }));
 
 const HANDLE = 'Zéfram';
@@ -256,7 +259,7 @@ describe('a player whose name is taken out', () => {
     });
     expect(label).toMatch(/^removed-[0-9a-f]{12}$/);
     const named = await namedInTables();
-    expect(named.filter((row) => !/^audit_entries: .*"actor": "Zéfram"/.test(row))).toEqual([]);
+    expect(named.filter((row) => !/^(?:audit_entries: .*"actor|accounts: .*"handle)": "Zéfram"/.test(row))).toEqual([]);
     const [entry] = await walk.dataSource.query<object[]>(
       `select detail from audit_entries where action = 'player.anonymise' order by id desc limit 1`,
     );

@@ -9,6 +9,7 @@ export interface Receipt {
   readonly stateReason: string | null;
   readonly sha256: string;
   readonly findings: readonly Finding[];
+  readonly claimCodes: readonly { readonly handle: string; readonly code: string }[];
   readonly links: { readonly self: string; readonly tournament: string };
 }
 

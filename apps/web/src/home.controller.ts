@@ -1,17 +1,15 @@
-import { Controller, Get, Header } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Get } from '@nestjs/common';
 import { LeaderboardReadModel } from '@quadrant/persistence';
+import type { VNode } from 'preact';
 import { homePage } from './pages/home.page.js';
-import { renderPage } from './serving/render-page.js';
+import { PageController } from './serving/page-controller.decorator.js';
 
-@ApiExcludeController()
-@Controller()
+@PageController()
 export class HomeController {
   constructor(private readonly leaderboards: LeaderboardReadModel) {}
 
   @Get()
-  @Header('content-type', 'text/html; charset=utf-8')
-  async show(): Promise<string> {
-    return renderPage(homePage(await this.leaderboards.listTracks()));
+  async show(): Promise<VNode> {
+    return homePage(await this.leaderboards.listTracks());
   }
 }

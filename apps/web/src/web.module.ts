@@ -1,18 +1,41 @@
 import { Module } from '@nestjs/common';
-import { ClockModule } from '@quadrant/http';
+import { ClockModule, readAccountSettings } from '@quadrant/http';
 import { PersistenceModule } from '@quadrant/persistence';
+import { AccountController } from './accounts/account.controller.js';
+import { ACCOUNT_SETTINGS } from './accounts/account-settings.js';
+import { SignInController } from './accounts/sign-in.controller.js';
 import { PageMoments } from './as-of/moments.service.js';
+import { AuditController } from './audit/audit.controller.js';
 import { HomeController } from './home.controller.js';
 import { LeaderboardsController } from './leaderboards/leaderboards.controller.js';
 import { PlayerSearchController } from './players/player-search.controller.js';
 import { PlayersController } from './players/players.controller.js';
+import { ProblemsController } from './problems/problems.controller.js';
 import { Assets } from './serving/assets.service.js';
+import { PageInterceptor } from './serving/page.interceptor.js';
 import { ProblemPages } from './serving/problem-pages.service.js';
+import { Viewers } from './serving/viewers.service.js';
 
-/** Answers out in pages that work without any script. */
+/** Answers out in pages. What can be read needs no script; what is sent goes to the operations that everybody uses. */
 @Module({
   imports: [ClockModule, PersistenceModule.forRequests()],
-  controllers: [HomeController, LeaderboardsController, PlayerSearchController, PlayersController],
-  providers: [Assets, PageMoments, ProblemPages],
+  controllers: [
+    AccountController,
+    AuditController,
+    HomeController,
+    LeaderboardsController,
+    PlayerSearchController,
+    PlayersController,
+    ProblemsController,
+    SignInController,
+  ],
+  providers: [
+    { provide: ACCOUNT_SETTINGS, useFactory: () => readAccountSettings(process.env) },
+    Assets,
+    PageInterceptor,
+    PageMoments,
+    ProblemPages,
+    Viewers,
+  ],
 })
 export class WebModule {}

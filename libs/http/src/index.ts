@@ -11,9 +11,10 @@ export {
   isHashOutdated,
   isPasswordRight,
   LONGEST_PASSWORD,
+  SHORTEST_PASSWORD,
 } from './authentication/password.js';
 export { SameOriginGuard } from './authentication/same-origin.js';
-export { generateSecret, hashClaimCode } from './authentication/secret.js';
+export { generateSecret } from './authentication/secret.js';
 export {
   canKeepCookies,
   clearSessionCookie,
@@ -41,6 +42,7 @@ export { notFound, problemOfKind } from './problem/problem-kinds.js';
 export { Problem, type ProblemDescription, type ProblemDocument } from './problem/problem.js';
 export { runHttpProcess } from './run-http-process.js';
 export { serveHttp } from './serve.js';
+export { localPath } from './server/local-path.js';
 export { type HttpSettings, nestLogLevels, readHttpSettings, readLogLevel } from './settings.js';
 export { textRule } from './validation/text-rule.js';
 export { IsText } from './validation/is-text.decorator.js';

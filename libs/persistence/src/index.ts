@@ -117,6 +117,7 @@ export type {
   TooMany,
 } from './problems/problem.js';
 export type { HandedInPage, HandedInPosition } from './problems/handed-in-page.js';
+export { subjectOfProblem } from './problems/problem-rows.js';
 export { ProblemReadModel, type ProblemQuery } from './problems/problem.read-model.js';
 export { ProblemRepository } from './problems/problem.repository.js';
 export {

@@ -274,7 +274,7 @@ function describeQueue(getBackend: () => QueueBackend, empty: () => Promise<void
       'correct-tournament': () => Promise.resolve(),
     } as unknown as JobHandlers;
     await expect(host.startWorkers(incomplete, { concurrency: 1 })).rejects.toThrow(
-      'No worker starts: there is no handler for process-tournament.',
+      'No worker starts: there is no handler for process-tournament, merge-players.',
     );
   });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hashClaimCode } from '@quadrant/http';
+import { hashClaimCode } from '../../../libs/persistence/src/claims/claim-code.js';
 import { report, reportDocument, round } from '../../builders/report.js';
 import { ON_TIME, useHttpWalk } from '../http-walk.js';
 import { auditOf, makeAccount, newBrowser, PASSWORD } from './people.js';
@@ -21,7 +21,7 @@ beforeAll(async () => {
     `insert into leagues (slug, name, director, created_at) values ('north', 'North', 'Léna', now())`,
   );
 });
-beforeEach(() => walk.dataSource.query('truncate throttled_attempts'));
+beforeEach(() => walk.dataSource.query('delete from throttled_attempts'));
 
 const signUp = (body: object) => newBrowser(walk).ask('post', ACCOUNTS, body);
 

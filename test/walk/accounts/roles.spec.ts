@@ -17,9 +17,8 @@ beforeAll(async () => {
   ada = await newBrowser(walk).signIn('Ada', PASSWORD);
   europe = await newBrowser(walk).signIn('Eu', PASSWORD);
   await walk.dataSource.query(
-    `insert into players (id, counts_as, handle, handle_key, country, region, created_at) overriding system value
-     values (1, 1, 'p', 'p', 'DE', 'Saxony', now()), (2, 2, 'q', 'q', 'US', 'Ohio', now()),
-       (3, 3, 'r', 'r', 'DE', 'Border', now()), (4, 4, 's', 's', 'US', 'Border', now())`,
+    `insert into regions (slug, name, continent, country, described, source, created_at)
+     values ('saxony', 'Saxony', 'europe', 'DE', '', 'spec', now()), ('ohio', 'Ohio', 'north-america', 'US', '', 'spec', now())`,
   );
 });
 
@@ -87,9 +86,7 @@ describe('a role', () => {
     const given = await europe.ask('post', rolesOf('Ann'), wish('SAXONY'));
     expect([given.status, given.body.roles]).toEqual([201, [expect.objectContaining({ region: 'saxony' })]]);
     expect((await europe.ask('post', rolesOf('Ann'), wish('Ohio'))).status).toBe(403);
-    for (const region of ['Border', 'Nowhere']) {
-      expect((await europe.ask('post', rolesOf('Ann'), wish(region))).body.type).toBe('/problems/region-unknown');
-    }
+    expect((await europe.ask('post', rolesOf('Ann'), wish('Nowhere'))).body.type).toBe('/problems/region-unknown');
     const [{ id }] = given.body.roles as [{ id: string }];
     const regional = await newBrowser(walk).signIn('Re', PASSWORD);
     expect((await regional.ask('delete', `${rolesOf('Ann')}/${id}`, { reason })).status).toBe(403);

@@ -172,6 +172,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'GET /api/v1/players/{handle}/rating-changes': open('/api/v1/players/ann/rating-changes'),
   'GET /api/v1/players/{handle}/tournaments': open('/api/v1/players/ann/tournaments'),
 
+  'GET /api/v1/players': open('/api/v1/players?name=ann'),
   'POST /api/v1/players': {
     cells: DIRECTING,
     ask: (scene) => ({ path: '/api/v1/players', body: { handle: scene.newHandle(), reason } }),

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Authority, Clock, notFound, Problem, problemOfKind, type Actor } from '@quadrant/http';
-import { AccountRepository, RoleRepository, type Account } from '@quadrant/persistence';
+import { AccountRepository, RegionRepository, RoleRepository, type Account } from '@quadrant/persistence';
 import { may, type Grant } from '@quadrant/policy';
-import { foldHandle } from '@quadrant/tournament';
+import { foldHandle, regionSlug } from '@quadrant/tournament';
 import type { FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { lastAdministrator } from './account-refusal.js';
@@ -22,6 +22,7 @@ export class Roles {
   constructor(
     private readonly accounts: AccountRepository,
     private readonly roles: RoleRepository,
+    private readonly regions: RegionRepository,
     private readonly authority: Authority,
     private readonly clock: Clock,
   ) {}
@@ -72,7 +73,7 @@ export class Roles {
       return;
     }
     const { region } = grant;
-    const continent = await this.roles.findContinent(region);
+    const continent = await this.regions.findContinent(region);
     await this.authority.require(actor, 'role.name-regional', { place: { continent, region } }, request);
     if (continent === null) throw regionUnknown(region);
     if (foldHandle(handle) === actor.handleKey) throw ownRole();
@@ -89,7 +90,7 @@ function grantOf({ role, continent, region }: NewRoleDto): Grant {
       return { role, continent };
     case 'regional-coordinator':
       if (region === undefined) throw wrongArea('A regional coordinator needs a region.');
-      return { role, region: foldHandle(region) };
+      return { role, region: regionSlug(region) };
     default:
       return { role };
   }

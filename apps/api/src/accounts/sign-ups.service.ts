@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, hashClaimCode, hashPassword, type AccountSettings } from '@quadrant/http';
+import { Clock, hashPassword, type AccountSettings } from '@quadrant/http';
 import { AccountRepository, type SignedUp, type SignUp } from '@quadrant/persistence';
 import { problemOfSignUp, signUpClosed } from './account-refusal.js';
 import { ACCOUNT_SETTINGS } from './account-settings.js';
@@ -27,15 +27,14 @@ export class SignUps {
     refuseBadPassword(password, handle);
     return this.attempts.limit([{ purpose: 'sign-up', subject: addressKey(address) }], async () => {
       const passwordHash = await hashPassword(password);
-      const claimCodeHash = claimCode === undefined ? null : hashClaimCode(claimCode);
-      return this.make({ handle, passwordHash, claimCodeHash, identity: null }, requestId);
+      return this.make({ handle, passwordHash, claimCode: claimCode ?? null, identity: null }, requestId);
     });
   }
 
   /** @throws Problem as `byPassword` does */
   async byIdentity(wish: Pick<SignUp, 'handle' | 'identity'>, requestId: string): Promise<SignedUp> {
     this.refuseWhereClosed();
-    return this.make({ ...wish, passwordHash: null, claimCodeHash: null }, requestId);
+    return this.make({ ...wish, passwordHash: null, claimCode: null }, requestId);
   }
 
   private async make(signUp: SignUp, requestId: string): Promise<SignedUp> {

@@ -34,11 +34,18 @@ function describeAnswer(file: string, answer: Answer): string {
     const { detail, advice, findings = [] } = answer.problem;
     return `${file}: refused. ${detail} ${advice}\n${describeFindings(findings)}`;
   }
-  const { id, tournamentId, revision, state, stateReason, sha256, findings, links } = answer.receipt;
+  const { id, tournamentId, revision, state, stateReason, sha256, findings, claimCodes, links } = answer.receipt;
   const news = answer.created ? (revision > 1 ? `revision ${revision}` : 'new') : 'known already';
   return (
     `${file}: ${state}${stateReason === null ? '' : ` (${stateReason})`}, ${news}.\n` +
     `  submission ${id}\n  tournament ${tournamentId}, revision ${revision}, ${links.tournament}\n  sha256 ${sha256}\n` +
+    describeClaimCodes(claimCodes) +
     (findings.length === 0 ? '' : `  ${count(findings.length, 'finding')}:\n${describeFindings(findings, '    ')}`)
   );
 }
+
+/** Shown only now: whoever directs hands each new player his. */
+const describeClaimCodes = (codes: readonly { readonly handle: string; readonly code: string }[]): string =>
+  codes.length === 0
+    ? ''
+    : `  new players claim themselves with these codes, shown only this once:\n${codes.map(({ handle, code }) => `    ${code}  ${handle}\n`).join('')}`;

@@ -69,7 +69,7 @@ function toReport(history: number, { tournament, day, sample, results, league, a
 
 describe('export and verify', () => {
   const database = useTestDatabase();
-  const operator = person(() => ({ DATABASE_URL: database.url }));
+  const operator = person(() => ({ DATABASE_URL: database.url, QUADRANT_HOME: database.home }));
   const reader = person(() => ({ DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:9/nowhere' }));
   let dataSource: DataSource;
   let history = 0;
@@ -340,7 +340,7 @@ describe('export and verify', () => {
     });
 
     it('leaves nothing unfinished behind when somebody interrupts it, and says what is whole', async () => {
-      const impatient = person(() => ({ DATABASE_URL: database.url }));
+      const impatient = person(() => ({ DATABASE_URL: database.url, QUADRANT_HOME: database.home }));
       impatient.write('manifest.json', '{}');
       jest.spyOn(PublishedReader.prototype, 'readRuns').mockImplementation(async function* () {
         process.emit('SIGINT', 'SIGINT');

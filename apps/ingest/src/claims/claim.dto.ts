@@ -55,6 +55,11 @@ export class ClaimListDto {
   rows: ClaimDto[];
 }
 
+export class ReleasedPlayerDto {
+  @ApiProperty({ description: 'Handle of the player who is nobody’s now' })
+  released: string;
+}
+
 export class ClaimCodeDto {
   @ApiProperty({ description: 'Handle of the player' })
   handle: string;

@@ -1,17 +1,18 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, CurrentActor, May, type Actor } from '@quadrant/http';
 import { ClaimRepository } from '@quadrant/persistence';
 import type { FastifyRequest } from 'fastify';
 import { ReasonDto } from '../corrections/correction.dto.js';
 import { ReasonQuery } from '../players/player.dto.js';
-import { ClaimCodeDto, ClaimDto, ClaimListDto, claimOf, NewClaimDto } from './claim.dto.js';
+import { ClaimCodeDto, ClaimDto, ClaimListDto, claimOf, NewClaimDto, ReleasedPlayerDto } from './claim.dto.js';
 import { Claims } from './claims.service.js';
 
 const handleParameter = { name: 'handle', description: 'Handle of the player, a former one too' };
 const idParameter = { name: 'id', format: 'uuid', description: 'Id of the claim' };
 
 @ApiTags('claims')
+@ApiProblems(503)
 @Controller('api/v1')
 export class ClaimsController {
   constructor(
@@ -54,19 +55,18 @@ export class ClaimsController {
   }
 
   @Delete('players/:handle/claim')
-  @HttpCode(204)
   @May('player.change')
   @ApiOperation({ operationId: 'releasePlayer', summary: 'Gives a player back: he is nobody’s again' })
   @ApiParam(handleParameter)
-  @ApiNoContentResponse()
+  @ApiOkResponse({ type: ReleasedPlayerDto })
   @ApiProblems(400, 404, 409)
   async release(
     @Param('handle') handle: string,
     @Query() { reason }: ReasonQuery,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
-  ): Promise<void> {
-    await this.claims.release(handle, reason.trim(), { actor, request });
+  ): Promise<ReleasedPlayerDto> {
+    return this.claims.release(handle, reason.trim(), { actor, request });
   }
 
   @Post('players/:handle/claim-code')
@@ -79,7 +79,7 @@ export class ClaimsController {
   })
   @ApiParam(handleParameter)
   @ApiOkResponse({ type: ClaimCodeDto })
-  @ApiProblems(404, 409)
+  @ApiProblems(400, 404, 409, 413, 415)
   async issueCode(
     @Param('handle') handle: string,
     @CurrentActor() actor: Actor,

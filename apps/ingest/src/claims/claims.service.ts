@@ -34,9 +34,9 @@ export class Claims {
   }
 
   /** @throws Problem when he may not, or when the player is nobody's */
-  async release(handle: string, reason: string, asking: Asking): Promise<void> {
+  async release(handle: string, reason: string, asking: Asking): Promise<{ readonly released: string }> {
     await this.requireForPlayer(handle, 'player.change', asking);
-    granted(await this.claims.release(handle, reason, this.claimantOf(asking)));
+    return granted(await this.claims.release(handle, reason, this.claimantOf(asking)));
   }
 
   /** @throws Problem when he may not, or when the player is somebody's */

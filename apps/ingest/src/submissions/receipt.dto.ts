@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { FindingDto } from '@quadrant/http';
 import type { Acceptance } from '@quadrant/persistence';
 import { SUBMISSION_STATES } from '@quadrant/tournament';
+import { ClaimCodeDto } from '../claims/claim.dto.js';
 
 class ReceiptLinksDto {
   @ApiProperty({ format: 'uri-reference', description: 'This submission and its state' })
@@ -48,6 +49,12 @@ export class ReceiptDto {
 
   @ApiProperty({ format: 'date-time' })
   receivedAt: string;
+
+  @ApiProperty({
+    type: [ClaimCodeDto],
+    description: 'One-time codes with which new players become their own accounts’: hand them on. Told only this once',
+  })
+  claimCodes: readonly ClaimCodeDto[];
 
   @ApiProperty()
   links: ReceiptLinksDto;

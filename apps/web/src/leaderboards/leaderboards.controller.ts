@@ -1,19 +1,18 @@
-import { Controller, Get, Header, Param, Query } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Get, Param, Query } from '@nestjs/common';
 import { decodeCursor, encodeCursor, notFound } from '@quadrant/http';
 import { findTrack, isLeaderboardPosition, LeaderboardReadModel, viewOf } from '@quadrant/persistence';
+import type { VNode } from 'preact';
 import { readMoment } from '../as-of/moment.js';
 import { PageMoments } from '../as-of/moments.service.js';
 import { leaderboardPage } from '../pages/leaderboard.page.js';
 import { addressOf } from '../query/address.js';
 import { FieldReader } from '../query/field-reader.js';
-import { renderPage } from '../serving/render-page.js';
+import { PageController } from '../serving/page-controller.decorator.js';
 import { readFilters } from './leaderboard-filters.js';
 
 const ROWS = 100;
 
-@ApiExcludeController()
-@Controller('leaderboards')
+@PageController('leaderboards')
 export class LeaderboardsController {
   constructor(
     private readonly leaderboards: LeaderboardReadModel,
@@ -21,13 +20,12 @@ export class LeaderboardsController {
   ) {}
 
   @Get(':game/:category')
-  @Header('content-type', 'text/html; charset=utf-8')
   async show(
     @Param('game') gameName: string,
     @Param('category') categoryName: string,
     // Not a DTO: an address that somebody else has added to (`?utm_source=`) still shows its page.
     @Query() query: Record<string, unknown>,
-  ): Promise<string> {
+  ): Promise<VNode> {
     const track = findTrack(gameName, categoryName);
     if (track === null) {
       throw notFound(`There is no leaderboard ${gameName}/${categoryName}.`, 'The first page lists the leaderboards.');
@@ -51,8 +49,15 @@ export class LeaderboardsController {
     });
     const next = page.next && encodeCursor(listing, page.next);
     const { complaints } = fields;
-    return renderPage(
-      leaderboardPage({ ...track, filters, moment, complaints, asOf, page, isFirstPage: cursor === undefined, next }),
-    );
+    return leaderboardPage({
+      ...track,
+      filters,
+      moment,
+      complaints,
+      asOf,
+      page,
+      isFirstPage: cursor === undefined,
+      next,
+    });
   }
 }

@@ -1,3 +1,4 @@
+import type { Addressee, Continent, GrantedRole, ProblemState, ProblemTopic, Scope } from '@quadrant/policy';
 import type { Category, GameTitle } from '@quadrant/tournament';
 
 /** How pages call the game titles. */
@@ -18,4 +19,54 @@ export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   junior: 'Junior',
   sealed: 'Sealed',
   overall: 'Overall',
+};
+
+export const CONTINENT_NAMES: Readonly<Record<Continent, string>> = {
+  australia: 'Australia',
+  europe: 'Europe',
+  'north-america': 'North America',
+};
+
+export const ROLE_NAMES: Readonly<Record<GrantedRole, string>> = {
+  coordinator: 'Coordinator',
+  'regional-coordinator': 'Regional coordinator',
+  'director-of-organized-play': 'Director of Organized Play',
+  administrator: 'Administrator',
+};
+
+/** What pages say that a token is for. */
+export const SCOPE_NAMES: Readonly<Record<Scope, string>> = {
+  read: 'reads what is shown to you',
+  'results:write': 'hands in results of tournaments, and revises them',
+  'corrections:write': 'decides and corrects for others, as coordinators do',
+  'players:write': 'changes and claims players',
+  'problems:write': 'reports and answers problems, proposes corrections',
+  'leagues:write': 'makes and changes leagues',
+  'venues:write': 'proposes venues, and decides on them',
+  'runs:write': 'asks for refreshes and takes runs back',
+  'audit:read': 'reads who did what',
+  'accounts:write': 'changes your password and makes tokens; of an administrator, keeps all accounts',
+};
+
+export const PROBLEM_STATE_NAMES: Readonly<Record<ProblemState, string>> = {
+  'open-with-director': 'open, with the directors',
+  'open-with-coordinator': 'open, with the coordinator',
+  'open-with-director-of-organized-play': 'open, with the Director of Organized Play',
+  answered: 'answered',
+  withdrawn: 'withdrawn',
+};
+
+export const ADDRESSEE_NAMES: Readonly<Record<Addressee, string>> = {
+  director: 'director',
+  coordinator: 'coordinator',
+  'director-of-organized-play': 'Director of Organized Play',
+};
+
+export const TOPIC_NAMES: Readonly<Record<ProblemTopic, string>> = {
+  result: 'a result',
+  standings: 'the standings',
+  level: 'the level',
+  conduct: 'conduct',
+  director: 'a director',
+  other: 'something else',
 };

@@ -1,16 +1,21 @@
 import type { ProblemDocument } from '@quadrant/http';
+import { addressOf } from '../query/address.js';
 import { Layout } from './layout.js';
 
-/** A refusal, for people. */
-export function problemPage({ title, detail, advice, requestId }: ProblemDocument) {
+/**
+ * A refusal, for people.
+ * @param to address that was refused
+ */
+export function problemPage({ title, detail, advice, requestId, status }: ProblemDocument, to: string) {
   return (
     <Layout title={title}>
       <h1>{title}</h1>
       <p>{detail}</p>
       <p>{advice}</p>
-      <p>
+      <nav class="pages" aria-label="Ways out">
         <a href="/">To the leaderboards</a>
-      </p>
+        {status === 403 && <a href={addressOf('/sign-in', { to })}>Sign in as somebody else</a>}
+      </nav>
       <p class="quiet">
         Request <code>{requestId}</code>
       </p>

@@ -1,5 +1,4 @@
-import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Get, Param, Query, Req, Res } from '@nestjs/common';
 import { decodeCursor, encodeCursor, notFound } from '@quadrant/http';
 import {
   ExplanationReadModel,
@@ -11,18 +10,18 @@ import {
 } from '@quadrant/persistence';
 import { findHandleProblem, foldHandle, type Category } from '@quadrant/tournament';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { VNode } from 'preact';
 import { readMoment } from '../as-of/moment.js';
 import { PageMoments } from '../as-of/moments.service.js';
 import { playerPage } from '../pages/player.page.js';
 import { addressOf } from '../query/address.js';
 import { FieldReader } from '../query/field-reader.js';
-import { renderPage } from '../serving/render-page.js';
+import { PageController } from '../serving/page-controller.decorator.js';
 
 /** Rating changes of a page; each is rated again to explain it. */
 const ROWS = 10;
 
-@ApiExcludeController()
-@Controller('players')
+@PageController('players')
 export class PlayersController {
   constructor(
     private readonly players: PlayerReadModel,
@@ -31,13 +30,12 @@ export class PlayersController {
   ) {}
 
   @Get(':handle')
-  @Header('content-type', 'text/html; charset=utf-8')
   async show(
     @Param('handle') handle: string,
     @Query() query: Record<string, unknown>,
     @Req() { url }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
+  ): Promise<VNode | string> {
     const fields = new FieldReader(query);
     const moment = readMoment(fields, this.moments.today());
     const { cursor } = query;
@@ -61,9 +59,15 @@ export class PlayersController {
     const last = found.length > ROWS ? found[ROWS - 1] : undefined;
     const next = last && encodeCursor(listing, positionOf(last, asOf.run));
     const { complaints } = fields;
-    return renderPage(
-      playerPage({ player, moment, complaints, asOf, changes, isFirstPage: cursor === undefined, next: next ?? null }),
-    );
+    return playerPage({
+      player,
+      moment,
+      complaints,
+      asOf,
+      changes,
+      isFirstPage: cursor === undefined,
+      next: next ?? null,
+    });
   }
 
   /** One after the other: a page is to take one connection. */

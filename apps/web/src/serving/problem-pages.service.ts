@@ -3,29 +3,51 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { ProblemDocument } from '@quadrant/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problemPage } from '../pages/problem.page.js';
+import type { Viewer } from '../pages/viewer.js';
+import { addressOf } from '../query/address.js';
 import { renderPage } from './render-page.js';
+import { Viewers } from './viewers.service.js';
 
 /**
  * Shows refusals as pages to people. Everything that goes wrong, an unknown address too, has become one problem document
- * by the time it is sent, so this is the one place that sees them all; status and headers stay as they are.
+ * by the time it is sent, so this is the one place that sees them all; status and headers stay as they are. Only who has
+ * to sign in first is sent there.
  */
 @Injectable()
 export class ProblemPages implements OnModuleInit {
-  constructor(private readonly host: HttpAdapterHost) {}
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly viewers: Viewers,
+  ) {}
 
   onModuleInit(): void {
     const instance = this.host.httpAdapter.getInstance<FastifyInstance>();
-    instance.addHook('onSend', (request, reply, payload, done) => {
-      if (!isProblem(reply) || !wantsPage(request) || !isBytes(payload)) {
-        done(null, payload);
-        return;
-      }
-      const problem = JSON.parse(payload.toString()) as ProblemDocument;
+    instance.addHook('onSend', async (request, reply, payload) => {
+      if (!isProblem(reply) || !wantsPage(request) || !isBytes(payload)) return payload;
       // The tag was made of the document.
-      void reply.removeHeader('etag').type('text/html; charset=utf-8');
-      done(null, renderPage(problemPage(problem)));
+      void reply.removeHeader('etag').type('text/html; charset=utf-8').header('cache-control', 'no-store');
+      if (reply.statusCode === 401 && request.headers.authorization === undefined) return sendToSignIn(request, reply);
+      const problem = JSON.parse(payload.toString()) as ProblemDocument;
+      return renderPage(problemPage(problem, request.url), await this.findViewer(request));
     });
   }
+
+  /** What went wrong may be the very thing that is asked here. */
+  private async findViewer(request: FastifyRequest): Promise<Viewer | null> {
+    try {
+      return await this.viewers.find(request);
+    } catch {
+      return null;
+    }
+  }
+}
+
+function sendToSignIn({ url }: FastifyRequest, reply: FastifyReply): string {
+  void reply
+    .status(303)
+    .removeHeader('www-authenticate')
+    .header('location', addressOf('/sign-in', { to: url }));
+  return '';
 }
 
 function isProblem(reply: FastifyReply): boolean {

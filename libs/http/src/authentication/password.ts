@@ -7,14 +7,15 @@ import { COMMON_PASSWORDS } from './common-passwords.js';
  */
 const COST = { type: argon2id, memoryCost: 32 * 1024, timeCost: 2, parallelism: 1 } as const;
 
-const SHORTEST = 12;
+/** Characters of a password, at least. */
+export const SHORTEST_PASSWORD = 12;
 /** Characters of a password: far more than anybody types, and too few to keep us busy. */
 export const LONGEST_PASSWORD = 1000;
 
 /** What is wrong with a new password, as the end of a sentence that begins with it; null when nothing is. */
 export function findPasswordProblem(password: string, handle: string): string | null {
   const { length } = [...password.normalize('NFC')];
-  if (length < SHORTEST) return `has ${length} characters, at least ${SHORTEST} are needed`;
+  if (length < SHORTEST_PASSWORD) return `has ${length} characters, at least ${SHORTEST_PASSWORD} are needed`;
   if (length > LONGEST_PASSWORD) return `has ${length} characters, at most ${LONGEST_PASSWORD} are possible`;
   const plain = plainOf(password);
   if (plain === plainOf(handle)) return 'is the handle itself';

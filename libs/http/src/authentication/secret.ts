@@ -9,6 +9,3 @@ export function generateSecret(prefix: SecretPrefix): { readonly text: string; r
   const text = prefix + randomBytes(32).toString('base64url');
   return { text, hash: hashToken(text) };
 }
-
-/** SHA-256 of the one-time code of a player, as it is stored: people type it from paper, so only letters and digits count, in any case. */
-export const hashClaimCode = (text: string): Buffer => hashToken(text.toUpperCase().replace(/[^0-9A-Z]/g, ''));

@@ -1,6 +1,7 @@
 import type { Admission, SubmitterRole } from '@quadrant/outcome';
 import { OPERATOR, type Principal } from '@quadrant/policy';
 import type { Finding, TournamentReport } from '@quadrant/tournament';
+import type { ClaimCode } from '../claims/claim-codes.js';
 import type { TournamentRefusal } from '../corrections/tournament-refusal.js';
 
 /** A report that was read without errors, and who hands it in. */
@@ -62,6 +63,8 @@ export interface Acceptance {
   /** ISO 8601 in UTC. */
   readonly receivedAt: string;
   readonly created: boolean;
+  /** Of the new players, with the first receipt only: nobody knows them any more afterwards. */
+  readonly claimCodes: readonly ClaimCode[];
 }
 
 /** Why a report without errors is not stored. */

@@ -14,7 +14,7 @@ export async function answerAtOnce(
   if (!mayRevise(existing, command)) return { kind: 'not-your-tournament' };
   const { externalId } = command.report.tournament;
   if (externalId !== existing.externalId && externalId !== null) return { kind: 'external-id-differs' };
-  if (existing.current.sha256 === command.sha256) return { ...existing.current, created: false };
+  if (existing.current.sha256 === command.sha256) return { ...existing.current, created: false, claimCodes: [] };
   const changed = await checkVersion(client, 'tournament', existing, command.versions ?? null);
   if (changed !== null) return changed;
   if (existing.mergedInto !== null) return { kind: 'tournament-merged', into: existing.mergedInto };

@@ -20,7 +20,7 @@ export interface ExistingTournament extends ScoredTournament {
   readonly mergedInto: string | null;
   /** Where it stands in history as it is published; null while it is not. */
   readonly publishedStartsAt: Date | null;
-  readonly current: Omit<Acceptance, 'created'>;
+  readonly current: Omit<Acceptance, 'created' | 'claimCodes'>;
 }
 
 /**

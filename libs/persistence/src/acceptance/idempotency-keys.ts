@@ -39,7 +39,7 @@ export async function claimIdempotencyKey(
   return earlier.body_sha256 === bodySha256 ? earlier.receipt : 'key-used-for-other-body';
 }
 
-/** Keeps the answer of a key that was claimed, in the same transaction as what it answers. */
+/** Keeps the answer of a key that was claimed, in the same transaction as what it answers; codes are told only once. */
 export async function storeIdempotentAnswer(
   client: PoolClient,
   { holderId, key, bodySha256 }: IdempotencyClaim,
@@ -48,6 +48,6 @@ export async function storeIdempotentAnswer(
 ): Promise<void> {
   await client.query(
     `insert into idempotency_keys (holder_id, key, body_sha256, receipt, created_at) values ($1, $2, decode($3, 'hex'), $4, $5)`,
-    [holderId, key, bodySha256, JSON.stringify(answer), now],
+    [holderId, key, bodySha256, JSON.stringify({ ...answer, claimCodes: [] }), now],
   );
 }

@@ -3,6 +3,7 @@ import type { Finding, Level } from '@quadrant/tournament';
 import type { AcceptCommand } from './acceptance.js';
 import type { ExistingTournament } from './existing-tournament.js';
 import type { MatchedEntries } from './matched-entries.js';
+import type { NewPlayer } from './players.js';
 
 /** A report, and the tournament that it would be the next revision of; null: a new one. */
 export interface ArrivingReport {
@@ -42,8 +43,8 @@ export interface PlacedReport {
   readonly heldLevel: Level | null;
   /** Row id of the player behind each entry. */
   readonly players: readonly number[];
-  /** Public ids of those whom it creates. */
-  readonly newPlayers: readonly string[];
+  /** Those whom it creates. */
+  readonly newPlayers: readonly NewPlayer[];
   /** The same every time. */
   readonly score: () => Scoring;
   /** Milliseconds since 1970. */

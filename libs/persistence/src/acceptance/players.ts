@@ -10,14 +10,21 @@ export interface NamedPlayers extends Pick<MatchedEntries, 'links' | 'candidates
   readonly at: Date;
 }
 
+/** A player whom a report was the first to name. */
+export interface NewPlayer {
+  readonly rowId: number;
+  readonly publicId: string;
+  readonly handle: string;
+}
+
 /** The players of a report, all of them stored. */
 export interface KnownPlayers {
   /** Player of each entry, in entry order. */
   readonly ids: number[];
   /** A note for each player that had to be created. */
   readonly findings: Finding[];
-  /** Their public ids. */
-  readonly created: string[];
+  /** Those who had to be created for it. */
+  readonly created: NewPlayer[];
 }
 
 /** What the reports say of one player: the first word on each thing counts. */
@@ -73,7 +80,11 @@ export async function createMissingPlayers(
   );
   return reports.map(({ entries, candidates }, report) => ({
     ids: keys[report]!.map((key) => created.get(key)?.id ?? known.get(key)!.id),
-    created: keys[report]!.flatMap((key) => (mentions.get(key)!.report === report && created.get(key)?.publicId) || []),
+    created: keys[report]!.flatMap((key) => {
+      const { report: first, handle } = mentions.get(key)!;
+      const player = first === report ? created.get(key) : undefined;
+      return player ? [{ rowId: player.id, publicId: player.publicId, handle }] : [];
+    }),
     findings: entries.flatMap(({ handle }, entry) => {
       const key = keys[report]![entry]!;
       return created.has(key) && mentions.get(key)!.report === report

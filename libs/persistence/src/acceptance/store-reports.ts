@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { mention, recordAudit } from '../audit.js';
+import { issueClaimCodes, type ClaimCode } from '../claims/claim-codes.js';
 import { settleLevels, useAllotments } from '../levels/settle-levels.js';
 import { settlePlaces } from '../places/settle-places.js';
 import { insertOutboxJob } from '../outbox.js';
@@ -59,7 +60,9 @@ export async function storeReports(client: PoolClient, arrivals: readonly Arriva
     if (command.state !== 'accepted') continue;
     await insertOutboxJob(client, 'process-tournament', { tournamentId: key, revision });
   }
-  return reports.map(acceptanceOf);
+  const acceptances: Acceptance[] = [];
+  for (const report of reports) acceptances.push(acceptanceOf(report, await issueCodes(client, report)));
+  return acceptances;
 }
 
 function audit(client: PoolClient, report: PlacedReport): Promise<void> {
@@ -71,7 +74,7 @@ function audit(client: PoolClient, report: PlacedReport): Promise<void> {
     subject: key,
     detail: { submission: publicId, revision, version, sha256: command.sha256, reason: command.reason },
     requestId: command.requestId,
-    mentions: newPlayers.map((player) => mention('player', player)),
+    mentions: newPlayers.map((player) => mention('player', player.publicId)),
   });
 }
 
@@ -81,7 +84,20 @@ function once<T>(compute: () => T): () => T {
   return () => (known ??= { value: compute() }).value;
 }
 
-function acceptanceOf({ command, key, publicId, revision, findings }: PlacedReport): Acceptance {
+/** Codes for the new players of a report that somebody is given a receipt for, who can hand them on. */
+function issueCodes(
+  client: PoolClient,
+  { command: { role, receivedAt }, newPlayers, submissionRowId }: PlacedReport,
+): Promise<ClaimCode[]> {
+  if (role === 'operator') return Promise.resolve([]);
+  const wishes = newPlayers.map(({ rowId: playerRowId, handle }) => ({ playerRowId, submissionRowId, handle }));
+  return issueClaimCodes(client, wishes, receivedAt);
+}
+
+function acceptanceOf(
+  { command, key, publicId, revision, findings }: PlacedReport,
+  claimCodes: readonly ClaimCode[],
+): Acceptance {
   return {
     id: publicId,
     tournamentId: key,
@@ -93,5 +109,6 @@ function acceptanceOf({ command, key, publicId, revision, findings }: PlacedRepo
     findings,
     receivedAt: command.receivedAt.toISOString(),
     created: true,
+    claimCodes,
   };
 }

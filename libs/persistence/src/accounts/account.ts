@@ -16,6 +16,7 @@ export interface Account {
   readonly handleKey: string;
   /** Public id of the player who its owner is; null where that is not confirmed. */
   readonly playerId: string | null;
+  readonly playerHandle: string | null;
   readonly roles: readonly GivenRole[];
   readonly hasPassword: boolean;
   readonly disabledAt: Date | null;
@@ -25,8 +26,9 @@ export interface Account {
 /** SQL: accounts under the name a, as {@link accountOf} reads them. */
 export const ACCOUNTS = `select ${PRINCIPAL_COLUMNS}, a.password_hash is not null as "hasPassword", a.created_at as "createdAt",
     (select p.public_id from players p where p.id = a.player_id) as "playerId",
+    (select p.handle from players p where p.id = a.player_id) as "playerHandle",
     coalesce((select json_agg(json_build_object('id', g.id, 'role', g.role, 'continent', g.continent, 'region', g.region,
-        'grantedBy', g.granted_by, 'reason', g.reason, 'grantedAt', g.granted_at) order by g.granted_at, g.id)
+        'grantedBy', g.granted_by, 'reason', g.reason, 'grantedAt', g.granted_at) order by g.granted_at, g.role, g.continent, g.region)
       from role_grants g where g.account_id = a.id and g.revoked_at is null), '[]') as roles
   from accounts a`;
 
@@ -35,14 +37,24 @@ export interface AccountRow extends PrincipalRow {
   readonly hasPassword: boolean;
   readonly createdAt: Date;
   readonly playerId: string | null;
+  readonly playerHandle: string | null;
   readonly roles: readonly (Grant & Record<'id' | 'grantedBy' | 'reason' | 'grantedAt', string>)[];
 }
 
-export const accountOf = ({ accountId, handle, handleKey, playerId, roles, ...rest }: AccountRow): Account => ({
+export const accountOf = ({
+  accountId,
+  handle,
+  handleKey,
+  playerId,
+  playerHandle,
+  roles,
+  ...rest
+}: AccountRow): Account => ({
   id: accountId,
   handle,
   handleKey,
   playerId,
+  playerHandle,
   roles: roles.map((role) => ({ ...role, grantedAt: new Date(role.grantedAt) })),
   hasPassword: rest.hasPassword,
   disabledAt: rest.disabledAt,

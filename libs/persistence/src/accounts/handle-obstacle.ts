@@ -43,7 +43,7 @@ export async function findHandleObstacle(
   const taken = await client.query(`select from accounts where handle_key = $1`, [key]);
   if (taken.rowCount) return 'account';
   const players = await client.query<{ isOwn: boolean }>(
-    `select player_id = $2 is true as "isOwn" from player_handles where handle_key = $1`,
+    `select player = $2 is true as "isOwn" from find_player($1) as player where player is not null`,
     [key, playerId],
   );
   const [player] = players.rows;
@@ -75,7 +75,7 @@ const SKELETON_OF_KEY = CLOSE_PAIRS.reduce(
 /** Whether the handle of another player, or of an account, looks like this. */
 async function hasLookalike(client: PoolClient, skeleton: string, playerId: number | null): Promise<boolean> {
   const { rowCount } = await client.query(
-    `select from player_handles where ${SKELETON_OF_KEY} = $5 and player_id is distinct from $6
+    `select from player_handles where ${SKELETON_OF_KEY} = $5 and find_player(handle_key) is distinct from $6
      union all select from accounts where ${SKELETON_OF_KEY} = $5 limit 1`,
     [LOOK_ALIKES, LATIN, CLOSE_LETTERS.of, CLOSE_LETTERS.as, skeleton, playerId],
   );

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { continentOf, type Continent, type Grant } from '@quadrant/policy';
-import { foldHandle } from '@quadrant/tournament';
+import type { Grant } from '@quadrant/policy';
 import { recordAudit, type Author } from '../audit.js';
 import { inTransaction } from '../transaction.js';
 import { insertGrant } from './account-rows.js';
@@ -11,21 +10,6 @@ import { lockAdministrators } from './administrators.js';
 @Injectable()
 export class RoleRepository {
   constructor(private readonly dataSource: DataSource) {}
-
-  /**
-   * The continent of a region, by its folded name; null when nobody can say. Here the table of regions is to be asked; as
-   * long as there is none, the players who come from there say it by their countries, if all say the same.
-   */
-  async findContinent(region: string): Promise<Continent | null> {
-    const rows = await this.dataSource.query<{ region: string; country: string }[]>(
-      `select distinct region, country from players where region is not null and country is not null`,
-    );
-    const continents = new Set(
-      rows.filter((row) => foldHandle(row.region) === region).map(({ country }) => continentOf(country)),
-    );
-    const [continent = null] = continents;
-    return continents.size === 1 ? continent : null;
-  }
 
   /** Gives an account a role; false when it has it already. */
   grant(

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { foldHandle, normaliseHandle } from '@quadrant/tournament';
-import { recordAudit, type Author } from '../audit.js';
-import { useClaimCode, type CodedPlayer } from './claim-codes.js';
+import { mention, recordAudit, type Author } from '../audit.js';
+import { insertCodedClaim, takeCodedPlayer, type CodedPlayer } from '../claims/claim-at-sign-up.js';
 import { findHandleObstacle, type HandleObstacle } from './handle-obstacle.js';
 
 /** Who an OpenID Connect provider says somebody is. */
@@ -14,8 +14,8 @@ export interface Identity {
 export interface SignUp {
   readonly handle: string;
   readonly passwordHash: string | null;
-  /** SHA-256 of the one-time code that shows which player he is. */
-  readonly claimCodeHash: Buffer | null;
+  /** One-time code that shows which player he is. */
+  readonly claimCode: string | null;
   readonly identity: Identity | null;
 }
 
@@ -43,20 +43,21 @@ export class SignUpRefused extends Error {
  */
 export async function insertSignUp(
   client: PoolClient,
-  { handle, passwordHash, claimCodeHash, identity }: SignUp,
+  { handle, passwordHash, claimCode, identity }: SignUp,
   { at, requestId }: Omit<Author, 'handle'>,
 ): Promise<SignedUp> {
-  const player = await takePlayer(client, claimCodeHash, at);
-  const obstacle = await findHandleObstacle(client, handle, player?.playerId ?? null);
+  const player = await takePlayer(client, claimCode, at);
+  const obstacle = await findHandleObstacle(client, handle, player?.rowId ?? null);
   if (obstacle !== null) throw new SignUpRefused({ kind: 'handle-refused', obstacle });
   const shown = normaliseHandle(handle);
   const { rows } = await client.query<{ id: string }>(
     `insert into accounts (handle, handle_key, player_id, password_hash, created_at) values ($1, $2, $3, $4, $5)
      on conflict (handle_key) do nothing returning id`,
-    [shown, foldHandle(handle), player?.playerId ?? null, passwordHash, at],
+    [shown, foldHandle(handle), player?.rowId ?? null, passwordHash, at],
   );
   const [account] = rows;
   if (account === undefined) throw new SignUpRefused({ kind: 'handle-refused', obstacle: 'account' });
+  if (player !== null) await insertCodedClaim(client, account.id, player, at);
   if (identity !== null) await insertIdentity(client, account.id, identity, at);
   await recordAudit(client, {
     at,
@@ -65,13 +66,14 @@ export async function insertSignUp(
     subject: shown,
     detail: { playerId: player?.publicId ?? null, issuer: identity?.issuer ?? null },
     requestId,
+    mentions: player === null ? [] : [mention('player', player.publicId)],
   });
   return { kind: 'signed-up', accountId: account.id, handle: shown };
 }
 
-async function takePlayer(client: PoolClient, claimCodeHash: Buffer | null, at: Date): Promise<CodedPlayer | null> {
-  if (claimCodeHash === null) return null;
-  const player = await useClaimCode(client, claimCodeHash, at);
+async function takePlayer(client: PoolClient, claimCode: string | null, at: Date): Promise<CodedPlayer | null> {
+  if (claimCode === null) return null;
+  const player = await takeCodedPlayer(client, claimCode, at);
   if (player === null) throw new SignUpRefused({ kind: 'claim-code-unknown' });
   return player;
 }

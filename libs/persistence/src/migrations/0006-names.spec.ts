@@ -7,13 +7,14 @@ const migration = new Names1700000000006();
 
 describe('the migration of names', () => {
   it('names the players who are there', async () => {
-    const dataSource = await database.dataSource();
+    const dataSource = await database.owner();
     const runner = dataSource.createQueryRunner();
     try {
       await migration.down(runner);
       await runner.query(
-        `insert into players (handle, handle_key, name, created_at) values
-           ('jsmith', 'jsmith', 'Smith, John', now()), ('Ann', 'ann', null, now()), ('Łucja', 'łucja', null, now())`,
+        `insert into players (id, counts_as, handle, handle_key, name, created_at) overriding system value values
+           (1, 1, 'jsmith', 'jsmith', 'Smith, John', now()), (2, 2, 'Ann', 'ann', null, now()),
+           (3, 3, 'Łucja', 'łucja', null, now())`,
       );
       await migration.up(runner);
       expect(await runner.query(`select handle, search_name from players order by id`)).toEqual([

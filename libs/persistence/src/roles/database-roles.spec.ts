@@ -150,7 +150,11 @@ describe('the roles of the database', () => {
     });
 
     it('do without, where he owns everything and may make no roles', async () => {
-      await asOwner(application, `drop schema public cascade; create schema public authorization ${name}`);
+      // What a user who may make no extension asks its administrator for.
+      await asOwner(
+        application,
+        `drop schema public cascade; create schema public authorization ${name}; create extension pg_trgm`,
+      );
       const audit = openAuditHome(database.home);
       const owner = await createDataSource({ url: addressOf(name), audit, poolSize: 3 }).initialize();
       expect(await migrateWithLock(owner)).not.toEqual([]);

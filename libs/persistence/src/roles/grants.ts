@@ -3,7 +3,10 @@ import { isDatabaseRightMissing } from '../database-outage.js';
 import { APPLICATION_ROLE, READING_ROLE } from './database-roles.js';
 
 /** Tables with hashes of secrets: nothing that reads for others needs them. */
-export const SECRET_TABLES = ['tokens'];
+export const SECRET_TABLES = ['claim_codes', 'password_links', 'sessions', 'tokens'];
+
+/** What of tables with a secret beside other things is read beside what is published. */
+const SHOWN_COLUMNS: Readonly<Record<string, string>> = { accounts: 'id, handle, handle_key, player_id, created_at' };
 
 /** What the application does not do to a table, and therefore may not. */
 const WITHHELD: Readonly<Record<string, string>> = {
@@ -61,6 +64,12 @@ const GRANTS = `
     .map(([table, rights]) => `revoke ${rights} on ${table} from ${APPLICATION_ROLE};`)
     .join('\n  ')}
   revoke all on ${SECRET_TABLES.join(', ')} from ${READING_ROLE};
+  ${Object.entries(SHOWN_COLUMNS)
+    .map(
+      ([table, columns]) =>
+        `revoke all on ${table} from ${READING_ROLE}; grant select (${columns}) on ${table} to ${READING_ROLE};`,
+    )
+    .join('\n  ')}
   grant execute on function ${FUNCTIONS.join(', ')} to ${APPLICATION_ROLE}`;
 
 async function isRightMissing(dataSource: DataSource): Promise<boolean> {

@@ -1,10 +1,10 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { Clock, readSessionSecret, setSessionCookie } from '@quadrant/http';
+import { Clock, localPath, readSessionSecret, setSessionCookie } from '@quadrant/http';
 import { SESSION_LIFETIME_MS } from '@quadrant/persistence';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from '../author.js';
-import { keepFlow, localPath, takeFlow } from './openid-flow.js';
+import { keepFlow, takeFlow } from './openid-flow.js';
 import { OpenIdProvider } from './openid-provider.service.js';
 import { OpenIdSignIn } from './openid-sign-in.service.js';
 

@@ -1,0 +1,2 @@
+/** Under which token the app keeps its `AccountSettings`. */
+export const ACCOUNT_SETTINGS = Symbol('settings of accounts');

@@ -1,0 +1,43 @@
+import { Get, Header, Inject, Query, Req } from '@nestjs/common';
+import { canKeepCookies, localPath, type AccountSettings } from '@quadrant/http';
+import type { FastifyRequest } from 'fastify';
+import type { VNode } from 'preact';
+import { passwordPage } from '../pages/password.page.js';
+import { signInPage } from '../pages/sign-in.page.js';
+import { signUpPage } from '../pages/sign-up.page.js';
+import { PageController } from '../serving/page-controller.decorator.js';
+import { Viewers } from '../serving/viewers.service.js';
+import { ACCOUNT_SETTINGS } from './account-settings.js';
+
+const AFTERWARDS = '/account';
+
+/** Where people sign in, and get what they sign in with. */
+@PageController()
+export class SignInController {
+  constructor(
+    private readonly viewers: Viewers,
+    @Inject(ACCOUNT_SETTINGS) private readonly settings: AccountSettings,
+  ) {}
+
+  @Get('sign-in')
+  async signIn(@Query('to') to: string | string[] | undefined, @Req() request: FastifyRequest): Promise<VNode> {
+    const viewer = await this.viewers.find(request);
+    return signInPage({
+      signedInAs: viewer?.handle ?? null,
+      hasOpenId: this.settings.openId !== null,
+      keepsCookies: canKeepCookies(request),
+      to: localPath([to].flat()[0] ?? AFTERWARDS),
+    });
+  }
+
+  @Get('sign-up')
+  signUp(@Req() request: FastifyRequest): VNode {
+    return signUpPage({ isOpen: this.settings.signUp === 'open', keepsCookies: canKeepCookies(request) });
+  }
+
+  @Get('password')
+  @Header('referrer-policy', 'no-referrer')
+  setPassword(): VNode {
+    return passwordPage();
+  }
+}

@@ -1,0 +1,109 @@
+import type { Account, Claim, GivenRole, ListedToken } from '@quadrant/persistence';
+import { ClaimForm, OwnClaims, WaitingClaims } from './claims.js';
+import { Day } from './day.js';
+import { Layout } from './layout.js';
+import { CONTINENT_NAMES, ROLE_NAMES } from './names.js';
+import { NewPasswordField } from './new-password-field.js';
+import { ScriptNotice, SENDING, SendingForm } from './sending-form.js';
+import { NewToken, Tokens } from './tokens.js';
+
+export interface AccountPageFacts {
+  readonly account: Account;
+  readonly ownClaims: readonly Claim[];
+  readonly waitingClaims: readonly Claim[];
+  readonly tokens: readonly ListedToken[];
+  readonly now: Date;
+}
+
+/** An account, for its owner. */
+export function accountPage({ account, ownClaims, waitingClaims, tokens, now }: AccountPageFacts) {
+  const { handle, createdAt, playerHandle, roles } = account;
+  return (
+    <Layout title={`Account ${handle}`} scripts={[SENDING]}>
+      <h1>{handle}</h1>
+      <p class="quiet">
+        Account since <Day at={createdAt} />
+      </p>
+      <ScriptNotice />
+      <SendingForm label="Sign out" method="DELETE" action="/api/v1/session" then="/" inline>
+        <button type="submit">Sign out</button>
+      </SendingForm>
+
+      <h2>Player</h2>
+      {playerHandle === null ? (
+        <ClaimForm />
+      ) : (
+        <p>
+          You are the player <a href={`/players/${encodeURIComponent(playerHandle)}`}>{playerHandle}</a>.
+        </p>
+      )}
+      <OwnClaims claims={ownClaims} />
+      <WaitingClaims claims={waitingClaims} />
+
+      <h2>Roles</h2>
+      <Roles roles={roles} />
+
+      <h2>Password</h2>
+      {account.hasPassword ? <PasswordForm handle={handle} /> : <NoPassword />}
+
+      <h2>Tokens for programs</h2>
+      <Tokens tokens={tokens} now={now} />
+      <NewToken />
+    </Layout>
+  );
+}
+
+function Roles({ roles }: { readonly roles: readonly GivenRole[] }) {
+  return (
+    <>
+      {roles.length > 0 && (
+        <ul>
+          {roles.map((role) => (
+            <li key={role.id}>
+              {ROLE_NAMES[role.role]}
+              {areaOf(role)}{' '}
+              <span class="quiet">
+                given by {role.grantedBy} on <Day at={role.grantedAt} />: {role.reason}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p class="quiet">
+        {roles.length === 0 && 'None was given to you. '}
+        Whom a report names as a director is one of that tournament without being given a role.
+      </p>
+    </>
+  );
+}
+
+function areaOf(role: GivenRole): string {
+  if (role.role === 'coordinator') {
+    return role.continent === null ? ', all continents' : `, ${CONTINENT_NAMES[role.continent]}`;
+  }
+  return role.role === 'regional-coordinator' ? `, ${role.region}` : '';
+}
+
+function PasswordForm({ handle }: { readonly handle: string }) {
+  return (
+    <SendingForm
+      label="Change the password"
+      method="PUT"
+      action="/api/v1/password"
+      done="The password is changed. Wherever else you were signed in, you are no more."
+    >
+      {/* Without a name it is not sent: it tells password managers whose password it is. */}
+      <input type="text" autocomplete="username" value={handle} hidden readOnly />
+      <label>
+        Present password
+        <input name="currentPassword" type="password" autocomplete="current-password" required />
+      </label>
+      <NewPasswordField name="newPassword" label="New password" />
+      <button type="submit">Change it</button>
+    </SendingForm>
+  );
+}
+
+const NoPassword = () => (
+  <p>The account has none. Should you want one, an administrator can make you a link that sets it.</p>
+);

@@ -1,0 +1,30 @@
+import { Layout } from './layout.js';
+import { NewPasswordField } from './new-password-field.js';
+import { ScriptNotice, SENDING, SendingForm } from './sending-form.js';
+
+/** Where a one-time link leads; its secret follows #, so that only the browser sees it. */
+export function passwordPage() {
+  return (
+    <Layout title="Set a password" scripts={[SENDING, 'password-link.js']}>
+      <h1>Set a password</h1>
+      <p>With the link that an administrator has made for you. It is good for one day, and once.</p>
+      <ScriptNotice />
+      <SendingForm
+        label="Set a password"
+        action="/api/v1/password"
+        done="The password is set, and every session of the account has ended. Now sign in with it."
+        open
+      >
+        <label data-without-link="">
+          What follows # in the link
+          <input name="link" autocomplete="off" spellcheck={false} maxLength={100} required placeholder="qdl_…" />
+        </label>
+        <NewPasswordField name="newPassword" label="New password" />
+        <button type="submit">Set it</button>
+      </SendingForm>
+      <p>
+        <a href="/sign-in">Sign in</a>
+      </p>
+    </Layout>
+  );
+}

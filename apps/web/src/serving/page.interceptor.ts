@@ -1,0 +1,27 @@
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { VNode } from 'preact';
+import { mergeMap, type Observable } from 'rxjs';
+import { renderPage } from './render-page.js';
+import { Viewers } from './viewers.service.js';
+
+/** Makes the text of the page that a controller answers with; a text that it answers with itself stays as it is. */
+@Injectable()
+export class PageInterceptor implements NestInterceptor<VNode | string, string> {
+  constructor(private readonly viewers: Viewers) {}
+
+  intercept(context: ExecutionContext, next: CallHandler<VNode | string>): Observable<string> {
+    const http = context.switchToHttp();
+    const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
+    return next.handle().pipe(mergeMap((page) => this.render(page, request, reply)));
+  }
+
+  private async render(page: VNode | string, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+    void reply.type('text/html; charset=utf-8').header('vary', 'cookie');
+    if (typeof page === 'string') return page;
+    const viewer = await this.viewers.find(request);
+    // Nobody who uses the same browser later is to go back to it.
+    if (viewer !== null) void reply.header('cache-control', 'no-store');
+    return renderPage(page, viewer);
+  }
+}

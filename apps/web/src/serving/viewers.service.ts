@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, hashToken, readSessionSecret } from '@quadrant/http';
+import { SessionRepository } from '@quadrant/persistence';
+import { mayEver } from '@quadrant/policy';
+import type { FastifyRequest } from 'fastify';
+import type { Viewer } from '../pages/viewer.js';
+
+/** Finds out who looks at a page. Whether he may is asked elsewhere, where `@May` stands. */
+@Injectable()
+export class Viewers {
+  constructor(
+    private readonly sessions: SessionRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Null for somebody without a session, or with one that is over. */
+  async find(request: FastifyRequest): Promise<Viewer | null> {
+    const secret = readSessionSecret(request);
+    if (secret === null) return null;
+    const session = await this.sessions.findByHash(hashToken(secret), this.clock.now());
+    if (session?.kind !== 'valid') return null;
+    const { principal } = session;
+    return { handle: principal.handle, readsAudit: mayEver(principal, 'audit.read').allowed };
+  }
+}
