@@ -41,12 +41,10 @@ export function checkNotRedacted(document: JsonNode): void {
 }
 
 /** What hung on handles, as a redacted document records it; nothing of a document that is as it came. */
-export function readRedaction(
-  document: JsonObject,
-  roster: Roster,
-): Pick<TournamentReport, 'tosses' | 'handleOrder'> {
+export function readRedaction(document: JsonObject, roster: Roster): Pick<TournamentReport, 'tosses' | 'handleOrder'> {
   const { tosses = [], order = [] } = findRedaction(document) ?? {};
-  const entriesOf = (handles: readonly string[]): EntryIndex[] => handles.flatMap((handle) => roster.find(handle) ?? []);
+  const entriesOf = (handles: readonly string[]): EntryIndex[] =>
+    handles.flatMap((handle) => roster.find(handle) ?? []);
   const named = new Set(entriesOf(order));
   return {
     tosses: tosses.flatMap((toss) => {

@@ -14,7 +14,6 @@ export const HANDLES = [
   ['player_claims', 'decided_by'],
   ['player_merges', 'actor'],
   ['player_merges', 'undone_by'],
-  ['problem_reports', 'escalated_by'],
   ['publication', 'paused_by'],
   ['refresh_requests', 'requested_by'],
   ['runs', 'requested_by'],
