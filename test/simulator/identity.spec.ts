@@ -4,7 +4,12 @@ import { useTestDatabase } from '../builders/database.js';
 import { readPublished } from '../builders/history.js';
 import type { Command } from './commands.js';
 import { drawContent, HANDLES, type Content } from './content.js';
-import { IDENTITY_REGRESSIONS, identityStories, type IdentityCommand, type IdentityStory } from './identity-commands.js';
+import {
+  IDENTITY_REGRESSIONS,
+  identityStories,
+  type IdentityCommand,
+  type IdentityStory,
+} from './identity-commands.js';
 import { People } from './identity-people.js';
 import { findDifference, readPublishedLists, type Published } from './published.js';
 import { Quadrant } from './quadrant.js';
