@@ -133,7 +133,7 @@ export class People {
 
   /** Whether an account speaks for a player. */
   async mayChange(player: number, account: number): Promise<boolean> {
-    const { kind } = await this.changePlayer(HANDLES[player]!, { kind: 'change' }, this.accounts[account]!);
+    const { kind } = await this.changePlayer(HANDLES[player]!, { kind: 'change' }, this.accounts[account]);
     return kind === 'changed';
   }
 
