@@ -128,6 +128,7 @@ export function report(...parts: (RoundText | ReportChanges)[]): TournamentRepor
     })),
     standings: changes.standings?.map(indexOf) ?? null,
     tosses: [],
+    handleOrder: null,
   };
 }
 

@@ -79,6 +79,7 @@ describe('regions', () => {
     await walk.get('/api/v1/regions?continent=asia').expect(400);
     expect((await walk.get("/api/v1/regions/QO'NOS").expect(200)).body.slug).toBe('qonos');
     await walk.get('/api/v1/regions/vulcan').expect(404);
+    await walk.get('/api/v1/regions/vul%00can').expect(404);
   });
 
   it('are linked where a report names one, and an unknown one is told with what is near', async () => {

@@ -14,7 +14,7 @@ import { readFinalOrder } from './read-final-order.js';
 import { readHeader } from './read-header.js';
 import { readPlayers } from './read-players.js';
 import { readRounds } from './read-rounds.js';
-import { checkNotRedacted, readTosses, REDACTION_KEY } from './redaction.js';
+import { checkNotRedacted, readRedaction, REDACTION_KEY } from './redaction.js';
 
 const SCHEMA = 'quadrant/1';
 
@@ -50,7 +50,7 @@ export function readDocument(value: unknown, findings: FindingList, now: Date | 
   const finalOrder = readFinalOrder(document, roster);
   if (tournament === null || findings.hasErrors()) return null;
 
-  const report = { tournament, entries, rounds, ...finalOrder, tosses: readTosses(value, roster) };
+  const report = { tournament, entries, rounds, ...finalOrder, ...readRedaction(value, roster) };
   findings.addAll(ruleSystem?.validate(report) ?? []);
   return report;
 }

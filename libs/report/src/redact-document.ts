@@ -1,4 +1,4 @@
-import { foldHandle, listTosses, type TournamentReport } from '@quadrant/tournament';
+import { foldHandle, listTosses, orderByHandle, type EntryIndex, type TournamentReport } from '@quadrant/tournament';
 import { readStoredReport } from './read-report.js';
 import { REDACTION_KEY, type Redaction } from './redaction.js';
 import { replaceHandles, type Labels } from './replace-handles.js';
@@ -15,7 +15,7 @@ export interface RedactedDocument {
  * Takes people out of a stored document: labels stand for their handles wherever the format has handles, and in the
  * director's reasons; their names, countries and regions are gone. Keys without a meaning, which may tell anything, stay
  * behind. Apart from that it reads to the same report, its hashes are those of the document that came, and its tosses fall
- * as they fell: see `docs/formats/quadrant-1.md`.
+ * as they fell, and its games are added up in the order in which they were: see `docs/formats/quadrant-1.md`.
  *
  * @param labels by folded handle
  * @param tournamentKey that seeded the tosses
@@ -24,11 +24,16 @@ export interface RedactedDocument {
 export function redactDocument(raw: Uint8Array, labels: Labels, tournamentKey: string): RedactedDocument {
   const { report, sha256, rawSha256 } = readStoredReport(raw);
   if (report === null || sha256 === null) throw new RangeError('The document does not read to a report.');
-  const redacted = redactReport({ ...report, tosses: listTosses(report, tournamentKey) }, labels);
+  const redacted = redactReport(
+    { ...report, tosses: listTosses(report, tournamentKey), handleOrder: orderByHandle(report) },
+    labels,
+  );
+  const handleOf = (entry: EntryIndex) => redacted.entries[entry]!.handle;
   const redaction: Redaction = {
     sha256,
     rawSha256,
-    tosses: redacted.tosses.map((toss) => toss.map((entry) => redacted.entries[entry]!.handle)),
+    tosses: redacted.tosses.map((toss) => toss.map(handleOf)),
+    order: orderByHandle(redacted).map(handleOf),
   };
   const document = Buffer.from(JSON.stringify({ ...documentOf(redacted), [REDACTION_KEY]: redaction }));
   return { document, report: redacted };

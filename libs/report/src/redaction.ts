@@ -1,4 +1,4 @@
-import type { EntryIndex } from '@quadrant/tournament';
+import type { EntryIndex, TournamentReport } from '@quadrant/tournament';
 import { isObject, pointerOf, type JsonNode, type JsonObject } from './json-node.js';
 import type { Roster } from './roster.js';
 
@@ -13,21 +13,23 @@ export interface Redaction {
   readonly rawSha256: string;
   /** Tied players by handle, in the order in which they were drawn while all were named. */
   readonly tosses: readonly (readonly string[])[];
+  /** All players by handle, in the order of their handles while all were named. */
+  readonly order: readonly string[];
 }
 
 const SHA256 = /^[0-9a-f]{64}$/;
 
 const isHash = (value: unknown): value is string => typeof value === 'string' && SHA256.test(value);
-const isToss = (value: unknown): value is string[] =>
+const isOrder = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 
 /** Null for a document that is as it came. */
 export function findRedaction(document: unknown): Redaction | null {
   const redaction = isObject(document) ? document[REDACTION_KEY] : null;
   if (!isObject(redaction)) return null;
-  const { sha256, rawSha256, tosses } = redaction;
-  if (!isHash(sha256) || !isHash(rawSha256) || !Array.isArray(tosses) || !tosses.every(isToss)) return null;
-  return { sha256, rawSha256, tosses };
+  const { sha256, rawSha256, tosses, order } = redaction;
+  if (!isHash(sha256) || !isHash(rawSha256) || !Array.isArray(tosses) || !tosses.every(isOrder)) return null;
+  return { sha256, rawSha256, tosses, order: isOrder(order) ? order : [] };
 }
 
 /** A document that is sent in may not say of itself what only we can know. */
@@ -38,10 +40,17 @@ export function checkNotRedacted(document: JsonNode): void {
   document.findings.add('reserved-key', pointerOf(document, REDACTION_KEY), message, advice);
 }
 
-/** The tosses that a redacted document records; none of a document that is as it came. */
-export function readTosses(document: JsonObject, roster: Roster): (readonly EntryIndex[])[] {
-  return (findRedaction(document)?.tosses ?? []).flatMap((toss) => {
-    const entries = toss.flatMap((handle) => roster.find(handle) ?? []);
-    return entries.length === toss.length ? [entries] : [];
-  });
+/** What hung on handles, as a redacted document records it; nothing of a document that is as it came. */
+export function readRedaction(document: JsonObject, roster: Roster): Pick<TournamentReport, 'tosses' | 'handleOrder'> {
+  const { tosses = [], order = [] } = findRedaction(document) ?? {};
+  const entriesOf = (handles: readonly string[]): EntryIndex[] =>
+    handles.flatMap((handle) => roster.find(handle) ?? []);
+  const named = new Set(entriesOf(order));
+  return {
+    tosses: tosses.flatMap((toss) => {
+      const entries = entriesOf(toss);
+      return entries.length === toss.length ? [entries] : [];
+    }),
+    handleOrder: named.size === roster.size && named.size > 0 ? [...named] : null,
+  };
 }

@@ -15,6 +15,7 @@ export { CLOSE_LETTERS, CLOSE_PAIRS, closeSkeletonOf } from './close-skeleton.js
 export { findHandleProblem, foldHandle, normaliseHandle, removeInvisible } from './handle.js';
 export { kindFitsLevel, kindOfLevel, levelOfKind, settleImportance, type Importance } from './levels.js';
 export { LATIN, LOOK_ALIKES, skeletonOf } from './look-alike.js';
+export { orderByHandle } from './handle-order.js';
 export { listTosses } from './list-tosses.js';
 export { isCalendarDay, localDateOf } from './local-date.js';
 export { isCountry, isRegion, regionSlug } from './locality.js';

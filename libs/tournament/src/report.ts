@@ -145,4 +145,6 @@ export interface TournamentReport {
   readonly standings: readonly EntryIndex[] | null;
   /** Tied players in the order in which they were drawn, where a handle that the draw hung on was taken out since. */
   readonly tosses: readonly (readonly EntryIndex[])[];
+  /** Entries in the order of their handles while all were named, where one was taken out since; null where none was. */
+  readonly handleOrder: readonly EntryIndex[] | null;
 }

@@ -63,9 +63,10 @@ async function findLinks(
   return new Map(
     unknown.flatMap((entry, index) => {
       const [only, second] = namesakes[index]!;
-      return only && second === undefined && !only.isHidden && mayBeFrom(only, entries[entry]!)
-        ? [[entry, only] as const]
-        : [];
+      if (only === undefined || second !== undefined || only.isHidden) return [];
+      // Somebody has got the handle since it was looked up: it leads to him without a name.
+      if (only.key === foldHandle(entries[entry]!.handle)) return [];
+      return mayBeFrom(only, entries[entry]!) ? [[entry, only] as const] : [];
     }),
   );
 }

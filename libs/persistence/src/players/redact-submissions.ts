@@ -47,7 +47,7 @@ async function redactSubmission(client: PoolClient, rowId: number, labels: Docum
   );
   const { raw, findings, key } = rows[0]!;
   const { document, report } = redactDocument(raw, labels.inDocument, key);
-  const { tournament, finalConfrontation, places, standings, tosses } = report;
+  const { tournament, finalConfrontation, places, standings, tosses, handleOrder } = report;
   const said = JSON.stringify(redactFindings(findings, raw, document, labels.inFindings));
   await client.query(
     `update submissions set raw = $2, header = $3, closing = $4, findings = $5, redacted_at = $6 where id = $1`,
@@ -55,7 +55,7 @@ async function redactSubmission(client: PoolClient, rowId: number, labels: Docum
       rowId,
       document,
       JSON.stringify(tournament),
-      JSON.stringify({ finalConfrontation, places, standings, tosses }),
+      JSON.stringify({ finalConfrontation, places, standings, tosses, handleOrder }),
       said,
       at,
     ],

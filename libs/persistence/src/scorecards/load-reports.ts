@@ -12,7 +12,7 @@ export interface StoredReport extends ScoredSubmission {
   readonly facts: ScoringFacts;
 }
 
-type Closing = Pick<TournamentReport, 'finalConfrontation' | 'places' | 'standings' | 'tosses'>;
+type Closing = Pick<TournamentReport, 'finalConfrontation' | 'places' | 'standings' | 'tosses' | 'handleOrder'>;
 
 type SubmissionRow = {
   id: number;
@@ -24,7 +24,7 @@ type SubmissionRow = {
   level: Level | null;
   rated_override: boolean | null;
   header: TournamentHeader;
-  closing: Omit<Closing, 'tosses'> & Partial<Closing>;
+  closing: Omit<Closing, 'tosses' | 'handleOrder'> & Partial<Closing>;
 };
 
 type EntryRow = [
@@ -70,7 +70,14 @@ function assemble(row: SubmissionRow, entries: readonly EntryRow[], rounds: read
     revision: row.revision,
     players: entries.map((each) => each[1]),
     key: row.key,
-    report: { tournament: row.header, entries: entries.map(toEntry), rounds, tosses: [], ...row.closing },
+    report: {
+      tournament: row.header,
+      entries: entries.map(toEntry),
+      rounds,
+      tosses: [],
+      handleOrder: null,
+      ...row.closing,
+    },
     facts: {
       sha256: row.sha256,
       leadTimeCountsAsMet: row.lead_time_counts_as_met,

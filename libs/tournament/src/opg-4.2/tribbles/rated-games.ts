@@ -1,5 +1,5 @@
-import { foldHandle } from '../../handle.js';
-import type { Entry, EntryIndex, Pod, TournamentReport } from '../../report.js';
+import { orderByHandle } from '../../handle-order.js';
+import type { EntryIndex, Pod, TournamentReport } from '../../report.js';
 import type { RatedGame } from '../../rule-system.js';
 
 /**
@@ -10,7 +10,7 @@ import type { RatedGame } from '../../rule-system.js';
  */
 export function ratedGames(report: TournamentReport): RatedGame[] {
   const rounds = [...report.rounds].sort((a, b) => a.round - b.round);
-  const positions = positionsByHandle(report.entries);
+  const positions = positionsByHandle(report);
   return rounds.flatMap(({ pods }, step) => {
     const seated = pods.map((pod) => seatsOf(pod, positions)).filter((seats) => seats.length > 0);
     seated.sort(([one], [other]) => (one?.position ?? 0) - (other?.position ?? 0));
@@ -25,11 +25,9 @@ interface Seat {
   readonly position: number;
 }
 
-function positionsByHandle(entries: readonly Entry[]): Int32Array {
-  const sorted = entries.map(({ handle }, entry) => ({ entry, folded: foldHandle(handle) }));
-  sorted.sort((a, b) => (a.folded < b.folded ? -1 : 1));
-  const positions = new Int32Array(entries.length);
-  sorted.forEach(({ entry }, position) => {
+function positionsByHandle(report: TournamentReport): Int32Array {
+  const positions = new Int32Array(report.entries.length);
+  orderByHandle(report).forEach((entry, position) => {
     positions[entry] = position;
   });
   return positions;
