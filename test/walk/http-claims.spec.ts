@@ -128,7 +128,7 @@ describe('a claim without a code', () => {
   it('is refused for whom nobody knows', async () => {
     await claim('nobody', await somebody()).expect(404);
     await claim('no%00body', await somebody()).expect(404);
-    await walk.post('/api/v1/players/no%00body/claim-code', coordinator).expect(404);
+    await walk.post('/api/v1/players/no%00body/claim-code', coordinator, {}).expect(404);
   });
 });
 
