@@ -82,7 +82,12 @@ function isRelated(principal: Principal, relation: Relation, subject: Subject): 
 }
 
 const coordinatesRegion = ({ grants }: Principal, { place }: Subject): boolean =>
-  grants.some((grant) => grant.role === 'regional-coordinator' && grant.region === place?.region);
+  grants.some(
+    (grant) =>
+      grant.role === 'regional-coordinator' &&
+      grant.region === place?.region &&
+      (grant.continent ?? place.continent ?? null) === (place.continent ?? grant.continent ?? null),
+  );
 
 function isEverRelated({ accountId, grants }: Principal, relation: Relation): boolean {
   switch (relation) {

@@ -20,8 +20,8 @@ export type Role = (typeof ROLES)[number];
 export type Grant =
   /** Of one continent; null: of all of them. */
   | { readonly role: 'coordinator'; readonly continent: Continent | null }
-  /** Of one region, by its slug. */
-  | { readonly role: 'regional-coordinator'; readonly region: string }
+  /** Of one region, by its slug, and only where that lies: reports anywhere may name the slug. */
+  | { readonly role: 'regional-coordinator'; readonly region: string; readonly continent?: Continent | null }
   | { readonly role: 'director-of-organized-play' | 'administrator' };
 
 export type GrantedRole = Grant['role'];

@@ -116,7 +116,7 @@ export class PasswordLinkDto {
 export const roleOf = ({ id, role, grantedBy, reason, grantedAt, ...area }: GivenRole): GivenRoleDto => ({
   id,
   role,
-  continent: 'continent' in area ? area.continent : null,
+  continent: 'continent' in area ? (area.continent ?? null) : null,
   region: 'region' in area ? area.region : null,
   grantedBy,
   reason,

@@ -1,8 +1,8 @@
 import { ValidateBy } from 'class-validator';
 
 // Control characters (PostgreSQL has no NUL) and lone surrogates (its JSON has none); nothing that turns the direction of
-// the text around it.
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+// the text around it, or that nobody sees. Joiners (200c, 200d) are letters' own in some scripts.
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u;
 
 /** Characters of a reason that stands in a run or in the audit. */
 export const LONGEST_REASON = 200;

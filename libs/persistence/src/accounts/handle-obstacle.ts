@@ -26,7 +26,7 @@ const RESERVED_SKELETONS: ReadonlySet<string> = new Set(RESERVED.map(closeSkelet
 
 /** Whether a handle is kept for the program, or looks as if it were. */
 export const isOfProgram = (handle: string): boolean =>
-  isReservedHandle(handle) || RESERVED_SKELETONS.has(closeSkeletonOf(handle));
+  isReservedHandle(handle) || RESERVED_SKELETONS.has(closeSkeletonOf(handle.replace(/[\s\d_-]+$/u, '')));
 
 /**
  * What stands in the way of an account with a handle; null when nothing does.

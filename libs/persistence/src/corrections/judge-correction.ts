@@ -15,7 +15,7 @@ export async function judgeCorrection(
   if (tournament === null) return { kind: 'tournament-not-found' };
   const target = correction.kind === 'merge' ? await findStoredTournament(client, correction.into) : null;
   const refusal =
-    refuseAuthor(tournament, command) ??
+    refuseAuthor(tournament, target, command) ??
     (await checkVersion(client, 'tournament', tournament, versions)) ??
     refuseCorrection(tournament, correction, target) ??
     (correction.kind === 'reinstatement' ? await refuseSamePlayers(client, tournament) : null);

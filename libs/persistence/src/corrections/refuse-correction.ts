@@ -4,12 +4,21 @@ import type { NotScored } from '../scorecards/rescore.js';
 import { CORRECTION_ACTIONS, type Correction, type CorrectionCommand, type CorrectionRefusal } from './correction.js';
 import type { StoredTournament } from './stored-tournament.js';
 
-/** Why somebody may not correct a tournament; null when he may. A director withdraws his own while its report is on time. */
-export function refuseAuthor(tournament: StoredTournament, command: CorrectionCommand): CorrectionRefusal | null {
+/**
+ * Why somebody may not correct a tournament; null when he may. A director withdraws his own while its report is on time.
+ *
+ * @param target of a merge, which has to be his to decide about as well
+ */
+export function refuseAuthor(
+  tournament: StoredTournament,
+  target: StoredTournament | null,
+  command: CorrectionCommand,
+): CorrectionRefusal | null {
   const { submitter, correction, at } = command;
-  const subject = tournamentSubject(tournament.current.header, tournament.submitterKey);
-  const decision = may(submitter, CORRECTION_ACTIONS[correction.kind], subject);
-  if (!decision.allowed) return { kind: 'not-your-tournament' };
+  const ask = ({ current, submitterKey }: StoredTournament) =>
+    may(submitter, CORRECTION_ACTIONS[correction.kind], tournamentSubject(current.header, submitterKey));
+  const decision = ask(tournament);
+  if (!decision.allowed || (target !== null && !ask(target).allowed)) return { kind: 'not-your-tournament' };
   if (decision.as !== 'director') return null;
   const deadline = reportDeadline(tournament.current.header);
   if (at.getTime() < deadline) return null;
