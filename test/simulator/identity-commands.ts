@@ -34,8 +34,8 @@ const one = <const Does extends string>(does: Does) => fc.record({ does: fc.cons
 const command: fc.Arbitrary<IdentityCommand> = fc.oneof(
   { weight: 7, arbitrary: fc.record({ does: fc.constant('merge' as const), player, into: player }) },
   { weight: 3, arbitrary: one('undo') },
-  { weight: 3, arbitrary: one('hide') },
-  { weight: 3, arbitrary: one('unhide') },
+  { weight: 5, arbitrary: one('hide') },
+  { weight: 6, arbitrary: one('unhide') },
   { weight: 2, arbitrary: one('release') },
   { weight: 1, arbitrary: one('anonymise') },
   {

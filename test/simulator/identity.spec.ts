@@ -16,7 +16,7 @@ import { Quadrant } from './quadrant.js';
 
 const DAY = 9;
 /** IDENTITY_STORIES=300 plays so many, once; IDENTITY_SEED=6 others. */
-const STORIES = Number(process.env['IDENTITY_STORIES'] ?? 12);
+const STORIES = Number(process.env['IDENTITY_STORIES'] ?? 20);
 const SEED = Number(process.env['IDENTITY_SEED'] ?? 5);
 
 /** A report of few players; most of them of titles in which few may play. */
