@@ -1,7 +1,7 @@
 import {
   CHAIN_START,
   compareHistory,
-  RatingState,
+  HistoryState,
   replay,
   type ChainLinks,
   type HistoryPosition,
@@ -25,8 +25,8 @@ export const earliest = (positions: readonly HistoryPosition[]): HistoryPosition
   [...positions].sort(compareHistory)[0] ?? null;
 
 /** Ratings and chains as the last of these tournaments left them, told by what they did. */
-export function stateAfter(published: PublishedHistory): { state: RatingState; links: ChainLinks } {
-  const state = new RatingState();
+export function stateAfter(published: PublishedHistory): { state: HistoryState; links: ChainLinks } {
+  const state = new HistoryState();
   for (const { tournament, step } of published) {
     const { scorecard, players } = tournament.input;
     for (const { category, entry, after, games } of step.outcome.changes) {

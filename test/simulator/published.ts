@@ -1,4 +1,4 @@
-import { type RatingState } from '@quadrant/outcome';
+import { type HistoryState } from '@quadrant/outcome';
 import { HANDLES } from './content.js';
 import { stateAfter } from './model-history.js';
 import type { Model } from './model.js';
@@ -93,7 +93,7 @@ export function tellPublished({ published, tournaments }: Model): Published {
   };
 }
 
-const tellRatings = (state: RatingState) =>
+const tellRatings = (state: HistoryState) =>
   [...state.tracks()].flatMap(({ game, category, ratings }) =>
     HANDLES.flatMap((handle, player) => {
       const games = ratings.gamesOf(player);

@@ -27,6 +27,7 @@ export class Jobs implements OnApplicationBootstrap {
         'process-tournament': (payload) => this.processTournament(payload),
         'correct-tournament': (payload) => this.correctTournament(payload),
         'merge-players': (payload) => this.mergePlayers(payload),
+        'settle-league': (payload) => this.settleLeague(payload),
         refresh: (payload) => this.refresh(payload),
       },
       // Publications wait for each other anyway; one at a time keeps them in the order of their jobs.
@@ -51,6 +52,12 @@ export class Jobs implements OnApplicationBootstrap {
     const run = await this.publisher.publishMerge(payload.mergeId);
     await this.outbox.remove('merge-players', payload);
     if (run !== null) this.logger.log(`run ${run} published: merge of players ${payload.mergeId}`);
+  }
+
+  private async settleLeague(payload: JobPayloads['settle-league']): Promise<void> {
+    const run = await this.publisher.publishLeague(payload.league);
+    await this.outbox.remove('settle-league', payload);
+    if (run !== null) this.logger.log(`run ${run} published: league ${payload.league}`);
   }
 
   private async refresh(payload: JobPayloads['refresh']): Promise<void> {

@@ -6,6 +6,7 @@ import {
   PublicationRepository,
   ScorecardRepository,
   SubmissionRepository,
+  type ChangeToPublish,
   type ExpectedRefresh,
   type HistoryRange,
   type Publication,
@@ -50,7 +51,7 @@ export class PublishingPaused extends Error {
 /** A dry run would publish something else by now than it said. */
 export class RefreshOutdated extends Error {}
 
-/** Publishes runs: one submission, one correction, one merge of players, or a refresh. */
+/** Publishes runs: one submission, one correction, a merge of players, a change of a league, or a refresh. */
 @Injectable()
 export class Publisher {
   private readonly rulesSha256: string;
@@ -119,14 +120,17 @@ export class Publisher {
    *
    * @returns the run's number; null when there is nothing to do any more
    */
-  async publishMerge(mergeId: string): Promise<number | null> {
-    for (;;) {
-      try {
-        return await this.mergeOnce(mergeId);
-      } catch (error) {
-        if (!(error instanceof MergeTakenBack)) throw error;
-      }
-    }
+  publishMerge(mergeId: string): Promise<number | null> {
+    return this.settle((publication) => publication.takeMerge(mergeId));
+  }
+
+  /**
+   * Publishes what was changed about a league, with whatever else of the kind waits.
+   *
+   * @returns the run's number; null when there is nothing to do any more
+   */
+  publishLeague(slug: string): Promise<number | null> {
+    return this.settle((publication) => publication.takeLeague(slug));
   }
 
   /**
@@ -155,14 +159,24 @@ export class Publisher {
     }
   }
 
-  private mergeOnce(mergeId: string): Promise<number | null> {
+  private async settle(take: (publication: Publication) => Promise<ChangeToPublish | null>): Promise<number | null> {
+    for (;;) {
+      try {
+        return await this.settleOnce(take);
+      } catch (error) {
+        if (!(error instanceof MergeTakenBack)) throw error;
+      }
+    }
+  }
+
+  private settleOnce(take: (publication: Publication) => Promise<ChangeToPublish | null>): Promise<number | null> {
     const startedAt = this.clock.now();
     return this.publications.publish(async (publication) => {
       // The refresh of its resuming publishes it.
       if (publication.head.pausedAt !== null) return null;
-      const merge = await publication.takeMerge(mergeId);
-      if (merge === null) return null;
-      const { range, ...facts } = merge;
+      const change = await take(publication);
+      if (change === null) return null;
+      const { range, ...facts } = change;
       await this.replayRange(publication, range, () => undefined, { ...facts, isOfficial: false, startedAt });
       return publication.number;
     });

@@ -1,20 +1,29 @@
+import type { Phase } from './phase.js';
 import { placingPoints } from './points-table.js';
 import { mastersSeason, type LeagueSeason } from './season.js';
 
 /** 000, 12.4: "at least four participating players". */
-const LEAST_PARTICIPANTS = 4;
+export const LEAST_PARTICIPANTS = 4;
 
-/** Points for a placing, with the rule that gave them. */
+/** Points for a placing or a bonus, with the rule that gave them. */
 export interface Award {
-  readonly kind: 'league' | 'masters';
+  /** `bonus` counts inside its league only (000, 12.5). */
+  readonly kind: 'league' | 'masters' | 'bonus';
   readonly entry: number;
   readonly place: number;
   readonly participants: number;
   readonly points: number;
   readonly leagueSeason: LeagueSeason | null;
+  /** Null for a tournament between the phases of its season, and for Masters Points. */
+  readonly phase: Phase | null;
   /** Calendar year. */
   readonly mastersSeason: number | null;
+  /** A table, as `000 table 12.4.1`; a scheme with its version and rule, as `participation v1, rule 2`; or `manual`. */
   readonly rule: string;
+  /** Document and section. */
+  readonly section: string;
+  /** Of a bonus: what it was given for. */
+  readonly reason: string | null;
 }
 
 /** What the tables need to know of a tournament. `entry` and `place` as in its standings. */
@@ -27,13 +36,16 @@ export interface Field {
  * WCT league points by table 12.4.1 (000): every placing that the table gives points, in the order of `placings`.
  * Empty with fewer than four participants. Sanctioning is not asked for (000, section 12).
  */
-export function awardLeaguePoints({ placings, participants }: Field, leagueSeason: LeagueSeason): Award[] {
-  return awardByTable({ placings, participants }, (placing) => ({
+export function awardLeaguePoints(field: Field, leagueSeason: LeagueSeason, phase: Phase | null): Award[] {
+  return awardByTable(field, (placing) => ({
     ...placing,
     kind: 'league',
     leagueSeason,
+    phase,
     mastersSeason: null,
     rule: '000 table 12.4.1',
+    section: '000 §12.4',
+    reason: null,
   }));
 }
 
@@ -41,13 +53,16 @@ export function awardLeaguePoints({ placings, participants }: Field, leagueSeaso
  * Masters Points by table 11.2.2 (000) for the season of the local date, as {@link awardLeaguePoints}. The caller has
  * made sure that the tournament is a sanctioned Trek Masters one.
  */
-export function awardMastersPoints({ placings, participants }: Field, localDate: string): Award[] {
-  return awardByTable({ placings, participants }, (placing) => ({
+export function awardMastersPoints(field: Field, localDate: string): Award[] {
+  return awardByTable(field, (placing) => ({
     ...placing,
     kind: 'masters',
     leagueSeason: null,
+    phase: null,
     mastersSeason: mastersSeason(localDate),
     rule: '000 table 11.2.2',
+    section: '000 §11.2.2',
+    reason: null,
   }));
 }
 

@@ -13,18 +13,18 @@ export interface AwardExplanation {
   readonly rule: string;
 }
 
-const RULES: Readonly<Record<Award['kind'], string>> = {
+const RULES: Readonly<Record<PlacingAward['kind'], string>> = {
   league: '000, 12.4: a tournament of a league within its season, with four participants or more',
   masters: '000, 11.2.2: a sanctioned Trek Masters tournament, with four participants or more',
 };
 
-/** Why an award is worth its points; null when the table gives that placing none. */
-export function explainAward({
-  kind,
-  rule,
-  participants,
-  place,
-}: Pick<Award, 'kind' | 'rule' | 'participants' | 'place'>): AwardExplanation | null {
+/** An award for a placing; that for a bonus explains itself by its reason. */
+type PlacingAward = Pick<Award, 'rule' | 'participants' | 'place'> & {
+  readonly kind: Exclude<Award['kind'], 'bonus'>;
+};
+
+/** Why a placing is worth its points; null when the table gives it none. */
+export function explainAward({ kind, rule, participants, place }: PlacingAward): AwardExplanation | null {
   const cell = findCell(participants, place);
   if (cell === null) return null;
   const { from, to } = cell.participants;

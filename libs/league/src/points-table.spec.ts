@@ -1,5 +1,6 @@
 import { awardLeaguePoints, awardMastersPoints } from './award.js';
 import { placingPoints } from './points-table.js';
+import { completeSeason } from './season.js';
 
 describe('tables 11.2.2 and 12.4.1 (000)', () => {
   const places = [1, 2, 3, 4, 5, 8, 9, 16, 17, 32, 33];
@@ -23,10 +24,13 @@ describe('tables 11.2.2 and 12.4.1 (000)', () => {
   });
 
   it('awards each place once, with its rule, and nobody in a field of three', () => {
-    const season = { id: 1, league: 'alpha', season: '2014-15', startsOn: '2014-10-01', endsOn: '2015-03-31' };
+    const season = { season: '2014-15', startsOn: '2014-10-01', endsOn: '2015-03-31' };
+    const league = { id: 1, league: 'alpha', ...completeSeason(season) };
     const placings = [0, 1, 2, 3].map((entry) => ({ entry, place: entry + 1 }));
-    expect(awardLeaguePoints({ placings, participants: 4 }, season).map(({ points }) => points)).toEqual([12, 8, 6, 6]);
-    expect(awardLeaguePoints({ placings: placings.slice(1), participants: 3 }, season)).toEqual([]);
+    expect(awardLeaguePoints({ placings, participants: 4 }, league, null).map(({ points }) => points)).toEqual([
+      12, 8, 6, 6,
+    ]);
+    expect(awardLeaguePoints({ placings: placings.slice(1), participants: 3 }, league, null)).toEqual([]);
     expect(awardMastersPoints({ placings, participants: 4 }, '2015-12-31')[0]).toMatchObject({
       kind: 'masters',
       mastersSeason: 2015,

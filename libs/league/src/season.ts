@@ -1,3 +1,11 @@
+import { PHASES, type Phase } from './phase.js';
+
+/** Days from one to another, both included; local calendar dates as `YYYY-MM-DD`. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** A season of a league, both days included; local calendar dates as `YYYY-MM-DD` (000, 12.2: October to March). */
 export interface LeagueSeason {
   readonly id: number;
@@ -5,14 +13,73 @@ export interface LeagueSeason {
   readonly season: string;
   readonly startsOn: string;
   readonly endsOn: string;
+  /** When its halves and its playoffs are; null: it has none. */
+  readonly phases: Readonly<Record<Phase, Days | null>>;
+  /** How many tournaments each of them has; in a season without phases it means nothing. */
+  readonly tournamentsPerPhase: number;
+  /** How many players of each half qualify for the playoffs; null while that is not announced. */
+  readonly qualifiers: { readonly firstHalf: number; readonly secondHalf: number } | null;
 }
 
-/** The season of a league that covers a local calendar date, or null. */
-export function findSeason(seasons: readonly LeagueSeason[], league: string, localDate: string): LeagueSeason | null {
-  return (
-    seasons.find((each) => each.league === league && each.startsOn <= localDate && localDate <= each.endsOn) ?? null
-  );
+/** 000, 12.2: "four tournaments" in each half and in the playoffs. */
+export const PRINTED_TOURNAMENTS_PER_PHASE = 4;
+
+/** A season as somebody announces it; what he leaves out is as the guide prints it. */
+export type AnnouncedSeason = Pick<LeagueSeason, 'season' | 'startsOn' | 'endsOn'> &
+  Partial<Pick<LeagueSeason, 'phases' | 'tournamentsPerPhase' | 'qualifiers'>>;
+
+/** An announced season with everything that was left out. */
+export const completeSeason = (announced: AnnouncedSeason): Omit<LeagueSeason, 'id' | 'league'> => ({
+  season: announced.season,
+  startsOn: announced.startsOn,
+  endsOn: announced.endsOn,
+  phases: announced.phases ?? printedPhases(announced),
+  tournamentsPerPhase: announced.tournamentsPerPhase ?? PRINTED_TOURNAMENTS_PER_PHASE,
+  qualifiers: announced.qualifiers ?? null,
+});
+
+const NO_PHASES: LeagueSeason['phases'] = { 'first-half': null, 'second-half': null, playoffs: null };
+
+/** 000, 12.2: October and November, December and January, February and March; years counted from that of October. */
+const PRINTED_MONTHS: Readonly<Record<Phase, readonly [from: number, to: number]>> = {
+  'first-half': [10, 11],
+  'second-half': [12, 13],
+  playoffs: [14, 15],
+};
+
+/**
+ * The phases of 000, 12.2 for a season that lies within October to March, as far as they lie within the season. Any other
+ * season has none unless somebody sets them (our choice: the guide knows no other months).
+ */
+export function printedPhases({ startsOn, endsOn }: Pick<LeagueSeason, 'startsOn' | 'endsOn'>): LeagueSeason['phases'] {
+  const month = Number(startsOn.slice(5, 7));
+  const october = Number(startsOn.slice(0, 4)) - (month < 10 ? 1 : 0);
+  if (startsOn < firstDay(october, 10) || endsOn > lastDay(october, 15)) return NO_PHASES;
+  const clipped = PHASES.map((phase) => {
+    const [first, last] = PRINTED_MONTHS[phase];
+    const [from, to] = [firstDay(october, first), lastDay(october, last)];
+    const days = { from: from < startsOn ? startsOn : from, to: to > endsOn ? endsOn : to };
+    return [phase, days.from <= days.to ? days : null] as const;
+  });
+  return { ...NO_PHASES, ...Object.fromEntries(clipped) };
 }
+
+/** @param month beyond 12: of the year after */
+const firstDay = (year: number, month: number): string =>
+  new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10);
+
+const lastDay = (year: number, month: number): string => new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+
+/** The season that covers a local calendar date, or null. */
+export const findSeason = (seasons: readonly LeagueSeason[], localDate: string): LeagueSeason | null =>
+  seasons.find(({ startsOn, endsOn }) => startsOn <= localDate && localDate <= endsOn) ?? null;
+
+/** In which phase of a season a local calendar date lies; null between them. */
+export const phaseOn = ({ phases }: Pick<LeagueSeason, 'phases'>, localDate: string): Phase | null =>
+  PHASES.find((phase) => {
+    const days = phases[phase];
+    return days !== null && days.from <= localDate && localDate <= days.to;
+  }) ?? null;
 
 /** The Trek Masters season of a local calendar date: its calendar year (000, 11.2.2). */
 export const mastersSeason = (localDate: string): number => Number(localDate.slice(0, 4));

@@ -1,24 +1,30 @@
-import type { LeagueSeason } from '@quadrant/league';
+import { completeSeason, newLeagueRules, PRINTED_SCHEMES, type LeagueRules } from '@quadrant/league';
 import { report, round, type ReportChanges } from '../../../test/builders/report.js';
 import { admitReport, type AdmissionFacts } from './admission.js';
+import type { KnownLeague } from './league-findings.js';
 
-const season: LeagueSeason = {
-  id: 1,
-  league: 'alpha',
-  season: '2014-15',
-  startsOn: '2014-10-01',
-  endsOn: '2015-03-31',
+const rules: LeagueRules = {
+  ...newLeagueRules('alpha'),
+  seasons: [
+    {
+      id: 1,
+      league: 'alpha',
+      ...completeSeason({ season: '2014-15', startsOn: '2014-10-01', endsOn: '2015-03-31' }),
+    },
+  ],
 };
+const league: KnownLeague = { rules, directorKey: 'thsch', alternateKeys: ['alt'], played: [] };
 const facts: AdmissionFacts = {
   sha256: 'aa',
   receivedAt: new Date('2014-11-15T14:59:59.999Z'),
   role: 'director',
-  leagueSeasons: [season],
+  submitterKey: 'thsch',
+  league,
 };
 
 /** Starts on 2014-11-08 at 15:00 UTC. */
 const admit = (tournament: ReportChanges['tournament'], changes: Partial<AdmissionFacts> = {}) =>
-  admitReport(report(round('ann bob FW'), { tournament }), { ...facts, ...changes });
+  admitReport(report(round('ann bob FW', 'cy dee FW'), { tournament }), { ...facts, ...changes });
 const codes = (admission: ReturnType<typeof admitReport>) => admission.findings.map(({ code }) => code);
 
 describe('admitReport', () => {
@@ -42,11 +48,59 @@ describe('admitReport', () => {
 
   it('refuses an unknown league and warns out of season', () => {
     expect(admit({ league: 'alpha' }).findings).toEqual([]);
-    expect(admit({ league: 'beta' }, { leagueSeasons: null }).findings).toEqual([
+    expect(admit({ league: 'beta' }, { league: null }).findings).toEqual([
       expect.objectContaining({ severity: 'error', code: 'league-unknown', pointer: '/tournament/league' }),
     ]);
     const summer = { league: 'alpha', startsAt: '2014-07-08T10:00:00Z' };
     expect(codes(admit(summer, { receivedAt: new Date('2014-07-08T12:00:00Z') }))).toEqual(['out-of-season']);
+  });
+
+  it('holds the flag of whoever is neither league director nor alternate', () => {
+    const flag = (
+      submitterKey: string,
+      header: ReportChanges['tournament'] = {},
+      role: AdmissionFacts['role'] = 'director',
+    ) => {
+      const admission = admit({ league: 'alpha', ...header }, { submitterKey, role });
+      return [admission.heldLeague, codes(admission)];
+    };
+    expect(flag('thsch')).toEqual([false, []]);
+    expect(flag('alt')).toEqual([false, []]);
+    expect(flag('dora')).toEqual([true, ['league-not-flagged']]);
+    expect(flag('dora', { secondaryDirector: 'THSCH' })).toEqual([false, []]);
+    expect(flag('dora', { tertiaryDirector: 'thsch' })).toEqual([true, ['league-not-flagged']]);
+    expect(flag('dora', {}, 'coordinator')).toEqual([false, []]);
+    expect(flag('dora', { league: null })).toEqual([false, []]);
+  });
+
+  it('tells of a part of the season that is full, whichever of the tournaments is the last', () => {
+    const played = ['01', '08', '15', '22'].map((day) => ({
+      startsAt: Date.parse(`2014-10-${day}T10:00:00Z`),
+      key: day,
+      localDate: `2014-10-${day}`,
+    }));
+    const full = (startsAt: string) =>
+      admit(
+        { league: 'alpha', startsAt },
+        { league: { ...league, played }, receivedAt: new Date('2014-11-09T00:00:00Z') },
+      ).findings.filter(({ code }) => code === 'league-part-full');
+    expect(full('2014-11-08T10:00:00Z')[0]?.message).toContain('so this one gives no league points');
+    expect(full('2014-10-09T10:00:00Z')[0]?.message).toContain('the last of them gives no league points any more');
+    expect(full('2014-12-08T10:00:00Z')).toEqual([]);
+  });
+
+  it('says which bonus facts are missing, and that a field is too small', () => {
+    const schemes = PRINTED_SCHEMES.map(({ id, name, section, text }) => {
+      return { scheme: id, version: 1, name, section, text, from: '2014-10-01', to: null };
+    });
+    const told = admit({ league: 'alpha' }, { league: { ...league, rules: { ...rules, schemes } } }).findings;
+    expect(told.filter(({ pointer }) => pointer?.startsWith('/players/0/')).map(({ pointer }) => pointer)).toEqual([
+      '/players/0/deck/headquarters',
+      '/players/0/deck/personnel',
+      '/players/0/deck/missionsCompleted',
+    ]);
+    const small = admitReport(report(round('ann bob FW'), { tournament: { league: 'alpha' } }), facts);
+    expect(codes(small)).toEqual(['league-too-small']);
   });
 
   it('takes the season of the local date', () => {

@@ -1,7 +1,7 @@
-import { findSeason, type LeagueSeason } from '@quadrant/league';
-import { localDateOf, type Finding, type TournamentReport } from '@quadrant/tournament';
+import { foldHandle, type Finding, type TournamentHeader, type TournamentReport } from '@quadrant/tournament';
 import { reportDeadline, tournamentKey } from './history.js';
-import { scoreReport, type Scoring, type ScoringFacts } from './scorecard.js';
+import { leagueFindings, type KnownLeague } from './league-findings.js';
+import { scoreReport, type Overrides, type Scoring } from './scorecard.js';
 
 /** What somebody hands a report in as: the operator imports history, the others submit. */
 export type SubmitterRole = 'director' | 'coordinator' | 'operator';
@@ -12,12 +12,14 @@ export interface AdmissionFacts {
   readonly sha256: string;
   readonly receivedAt: Date;
   readonly role: SubmitterRole;
-  /** Seasons of the league that the report names; null when nobody knows that league, or it names none. */
-  readonly leagueSeasons: readonly LeagueSeason[] | null;
+  /** Folded handle of whoever hands it in. */
+  readonly submitterKey: string;
+  /** The league that the report names; null when nobody knows that league, or it names none. */
+  readonly league: KnownLeague | null;
 }
 
-/** The tournament that a report becomes a revision of, with what a coordinator set there in place of the report's word. */
-export interface ScoredTournament extends Pick<ScoringFacts, 'level' | 'rated'> {
+/** The tournament that a report becomes a revision of, with what was set there in place of the report's word. */
+export interface ScoredTournament extends Overrides {
   readonly key: string;
 }
 
@@ -32,6 +34,8 @@ export interface Admission {
   readonly state: 'accepted' | 'awaiting-refresh';
   readonly stateReason: string | null;
   readonly leadTimeCountsAsMet: boolean;
+  /** Whether it counts for no league until the league director says so. */
+  readonly heldLeague: boolean;
 }
 
 /**
@@ -41,15 +45,39 @@ export interface Admission {
 export function admitReport(report: TournamentReport, facts: AdmissionFacts): Admission {
   const waits = reasonToWait(report, facts);
   const leadTimeCountsAsMet = facts.role === 'operator';
+  const key = tournamentKey(report.tournament.externalId, facts.sha256);
+  const heldLeague = isLeagueHeld(report.tournament, facts);
+  const position = { startsAt: Date.parse(report.tournament.startsAt), key };
   return {
-    key: tournamentKey(report.tournament.externalId, facts.sha256),
-    score: ({ key, level, rated }) =>
-      scoreReport(report, key, { sha256: Buffer.from(facts.sha256, 'hex'), leadTimeCountsAsMet, level, rated }),
-    findings: [...leagueFindings(report, facts), ...(waits?.findings ?? [])],
+    key,
+    score: ({ key: ofTournament, level, rated, league }) =>
+      scoreReport(report, ofTournament, {
+        sha256: Buffer.from(facts.sha256, 'hex'),
+        leadTimeCountsAsMet,
+        level,
+        rated,
+        league,
+      }),
+    findings: [...leagueFindings(report, facts.league, position, heldLeague), ...(waits?.findings ?? [])],
     state: waits ? 'awaiting-refresh' : 'accepted',
     stateReason: waits?.reason ?? null,
     leadTimeCountsAsMet,
+    heldLeague,
   };
+}
+
+/**
+ * 000, 12.2: the league director flags tournaments of the league, as their primary or secondary director. Whoever may
+ * take his place hands them in himself; coordinators and the operator know what they do.
+ */
+function isLeagueHeld(
+  { league: slug, director, secondaryDirector }: TournamentHeader,
+  { role, submitterKey, league }: AdmissionFacts,
+): boolean {
+  if (slug === null || league === null || role !== 'director') return false;
+  const { directorKey, alternateKeys } = league;
+  if (submitterKey === directorKey || alternateKeys.includes(submitterKey)) return false;
+  return ![director, secondaryDirector].some((handle) => handle !== null && foldHandle(handle) === directorKey);
 }
 
 function reasonToWait(
@@ -72,31 +100,4 @@ function reasonToWait(
       },
     ],
   };
-}
-
-function leagueFindings({ tournament }: TournamentReport, { leagueSeasons }: AdmissionFacts): Finding[] {
-  const { league, startsAt } = tournament;
-  if (league === null) return [];
-  if (leagueSeasons === null) {
-    return [
-      {
-        severity: 'error',
-        code: 'league-unknown',
-        pointer: '/tournament/league',
-        message: `There is no league "${league}".`,
-        advice: 'Use the slug of a league from /api/v1/leagues, or ask a coordinator to create it.',
-      },
-    ];
-  }
-  const date = localDateOf(startsAt);
-  if (findSeason(leagueSeasons, league, date)) return [];
-  return [
-    {
-      severity: 'warning',
-      code: 'out-of-season',
-      pointer: '/tournament/league',
-      message: `League "${league}" has no season on ${date}, so the tournament gives no league points.`,
-      advice: 'Check the date, or ask a coordinator to create the season and then for a refresh.',
-    },
-  ];
 }

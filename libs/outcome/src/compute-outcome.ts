@@ -1,8 +1,14 @@
-import { awardLeaguePoints, awardMastersPoints, type Award, type LeagueSeason } from '@quadrant/league';
+import {
+  awardMastersPoints,
+  type Award,
+  type LeagueRules,
+  type LeagueSeason,
+  type LeagueTournament,
+} from '@quadrant/league';
 import { computeTrackChanges, findPolicy, GameUnpacker, kFactorOn, type RatingRules } from '@quadrant/rating';
 import type { Category } from '@quadrant/tournament';
 import type { Scorecard } from './scorecard.js';
-import type { RatingState } from './state.js';
+import type { HistoryState } from './state.js';
 
 /** Everything that decides what a tournament does, apart from the ratings before it. */
 export interface TournamentInput {
@@ -12,8 +18,14 @@ export interface TournamentInput {
   readonly players: ArrayLike<number>;
   /** Public id of the player behind each entry: 16 bytes. */
   readonly publicIds: readonly Uint8Array[];
-  /** The season of its league that covers its local date. */
-  readonly leagueSeason: LeagueSeason | null;
+  /** What it is to its league; null without one, and where no season of it covers the local date. */
+  readonly league: LeagueInput | null;
+}
+
+/** What decides about league points besides the scorecard. */
+export interface LeagueInput extends Pick<LeagueTournament, 'manualAwards'> {
+  readonly rules: LeagueRules;
+  readonly season: LeagueSeason;
 }
 
 /** What a tournament did to the rating of one entry's player in one category. */
@@ -35,24 +47,32 @@ export interface Outcome {
  * Scorecard -> rating changes -> awards of one tournament, given the ratings before it. Live runs, refreshes, previews
  * and verification all call this. Changes nothing: {@link applyOutcome} folds the result into the state.
  */
-export function computeOutcome(rules: RatingRules, input: TournamentInput, state: RatingState): Outcome {
-  return { changes: rateGames(rules, input, state), awards: input.scorecard.awardsPoints ? awardPoints(input) : [] };
+export function computeOutcome(rules: RatingRules, input: TournamentInput, state: HistoryState): Outcome {
+  return { changes: rateGames(rules, input, state), awards: awardPoints(input, state) };
 }
 
-/** Folds the rating changes of a tournament into the state that the next one is computed on. */
-export function applyOutcome(
-  state: RatingState,
-  { scorecard: { game, startsAt }, players }: TournamentInput,
-  { changes }: Outcome,
-): void {
+/** Folds a tournament and its rating changes into the state that the next one is computed on. */
+export function applyOutcome(state: HistoryState, input: TournamentInput, { changes }: Outcome): void {
+  const { scorecard, players } = input;
+  const { game, startsAt } = scorecard;
   for (const { category, entry, after, games } of changes) {
     const track = state.track(game, category);
     const player = players[entry]!;
     track.set(player, after, track.gamesOf(player) + games, startsAt);
   }
+  rememberInLeague(state, input);
 }
 
-function rateGames(rules: RatingRules, { scorecard, players }: TournamentInput, state: RatingState): RatingChange[] {
+/** Folds a tournament into what its league remembers: all that a later one of the league needs to know of it. */
+export function rememberInLeague(
+  state: HistoryState,
+  input: Pick<TournamentInput, 'scorecard' | 'players' | 'league'>,
+): void {
+  const tournament = leagueTournamentOf(input);
+  if (tournament !== null) state.leagues.of(tournament.rules.slug).add(tournament);
+}
+
+function rateGames(rules: RatingRules, { scorecard, players }: TournamentInput, state: HistoryState): RatingChange[] {
   const { ruleSystem, level, localDate } = scorecard;
   const policy = findPolicy(rules, ruleSystem, localDate);
   if (policy === null || scorecard.games.length === 0) return [];
@@ -76,16 +96,28 @@ function rateGames(rules: RatingRules, { scorecard, players }: TournamentInput, 
 const unpacker = new GameUnpacker();
 
 /** League points ask for the league's season, Masters Points for sanctioning (000, sections 11.2.2 and 12). */
-function awardPoints({ scorecard, leagueSeason }: TournamentInput): readonly Award[] {
+function awardPoints(input: TournamentInput, state: HistoryState): readonly Award[] {
+  const { scorecard } = input;
+  if (!scorecard.awardsPoints) return NONE;
+  const tournament = leagueTournamentOf(input);
   const isMasters = scorecard.kind === 'masters' && scorecard.sanctioned;
-  if (!leagueSeason && !isMasters) return NONE;
-  const { participants } = scorecard;
-  // Whoever only missed games has no points and stands below every participant.
-  const placings = scorecard.placings.slice(0, participants).map((entry, index) => ({ entry, place: index + 1 }));
-  const field = { placings, participants };
-  const league = leagueSeason ? awardLeaguePoints(field, leagueSeason) : NONE;
-  const masters = isMasters ? awardMastersPoints(field, scorecard.localDate) : NONE;
-  return [...league, ...masters];
+  if (tournament === null && !isMasters) return NONE;
+  const league = tournament ? state.leagues.of(tournament.rules.slug).award(tournament) : NONE;
+  return isMasters ? [...league, ...awardMastersPoints(fieldOf(scorecard), scorecard.localDate)] : league;
+}
+
+/** Whoever only missed games has no points and stands below every participant. */
+const fieldOf = ({ placings, participants }: Scorecard) => ({
+  placings: placings.slice(0, participants).map((entry, index) => ({ entry, place: index + 1 })),
+  participants,
+});
+
+function leagueTournamentOf({
+  scorecard,
+  players,
+  league,
+}: Pick<TournamentInput, 'scorecard' | 'players' | 'league'>): LeagueTournament | null {
+  return league && scorecard.leagueFacts && { ...league, ...scorecard, facts: scorecard.leagueFacts, players };
 }
 
 const NONE: readonly Award[] = [];

@@ -1,7 +1,8 @@
 import { findPolicy, kFactorOn, type RatingRules } from '@quadrant/rating';
 import { CATEGORIES } from '@quadrant/tournament';
 import { Bytes } from './bytes.js';
-import type { Outcome, TournamentInput } from './compute-outcome.js';
+import { PHASES, schemesOn } from '@quadrant/league';
+import type { LeagueInput, Outcome, TournamentInput } from './compute-outcome.js';
 import { sha256, type Sha256 } from './sha256.js';
 
 /** What stands before the first tournament of history. */
@@ -11,8 +12,9 @@ export const GENESIS: Sha256 = Buffer.alloc(32);
  * Goes up with every change that may move a published number, so that a run says which rules of ours it used.
  * 2: every rule system; a final order enters its hash with all the numbers that any of them has.
  * 3: hashes are taken of bytes (docs/formats/export.md), and a rating policy's own is part of the input.
+ * 4: leagues have parts of seasons, bonuses and awards by hand, and places are worth entitlements and badges.
  */
-export const ENGINE_VERSION = '3';
+export const ENGINE_VERSION = '4';
 
 const scratch = new Bytes();
 
@@ -20,16 +22,31 @@ const scratch = new Bytes();
  * Hash of everything that decides a tournament's outcome apart from the ratings before it. Names never enter a hash:
  * players are in it by public id.
  */
-export function hashInput(rules: RatingRules, { key, scorecard, leagueSeason, publicIds }: TournamentInput): Sha256 {
+export function hashInput(rules: RatingRules, { key, scorecard, league, publicIds }: TournamentInput): Sha256 {
   const { sanctioned, rated, awardsPoints, ruleSystem, localDate, level } = scorecard;
   const policy = findPolicy(rules, ruleSystem, localDate);
   const bytes = scratch.clear().text(key).bytes(scorecard.sha256).bytes(scorecard.standingsSha256);
   bytes.byte((sanctioned ? 1 : 0) | (rated ? 2 : 0) | (awardsPoints ? 4 : 0));
   bytes.text(policy?.name ?? '').double(policy === null ? 0 : kFactorOn(rules, ruleSystem, level, localDate));
-  bytes.text(leagueSeason ? `${leagueSeason.league}/${leagueSeason.season}` : '');
+  bytes.text(league ? tellLeague(league, localDate) : '');
   bytes.uint(publicIds.length);
   for (const publicId of publicIds) bytes.bytes(publicId);
   return sha256(bytes.whole());
+}
+
+/** Everything about a league that decides what a tournament of it is worth, as JSON. */
+function tellLeague({ rules, season, manualAwards }: LeagueInput, localDate: string): string {
+  const { season: name, startsOn, endsOn, phases, tournamentsPerPhase } = season;
+  const days = PHASES.map((phase) => phases[phase] && [phases[phase].from, phases[phase].to]);
+  const schemes = schemesOn(rules, localDate).map(({ scheme, version, section, text }) => [
+    scheme,
+    version,
+    section,
+    text,
+  ]);
+  // By id: a reason may name somebody, and names never enter a hash.
+  const manual = manualAwards.map(({ id, entry, points }) => [id, entry, points]);
+  return JSON.stringify([rules.slug, name, startsOn, endsOn, days, tournamentsPerPhase, schemes, manual]);
 }
 
 /** Hash of what a tournament did: every rating double and every award. The final order is part of the input's. */
@@ -39,9 +56,10 @@ export function hashOutcome({ changes, awards }: Outcome): Sha256 {
     bytes.byte(CATEGORIES.indexOf(category)).uint(entry).double(before).double(after).uint(games);
   }
   bytes.uint(awards.length);
-  for (const { kind, entry, place, points, leagueSeason, mastersSeason } of awards) {
+  for (const { kind, entry, place, points, leagueSeason, phase, mastersSeason, rule } of awards) {
     bytes.text(kind).uint(entry).uint(place).uint(points);
     bytes.text(leagueSeason ? `${leagueSeason.league}/${leagueSeason.season}` : '').uint(mastersSeason ?? 0);
+    bytes.text(phase ?? '').text(rule);
   }
   return sha256(bytes.whole());
 }

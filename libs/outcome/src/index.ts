@@ -5,7 +5,13 @@ export {
   type ScoredTournament,
   type SubmitterRole,
 } from './admission.js';
-export type { Outcome, RatingChange, TournamentInput } from './compute-outcome.js';
+export {
+  rememberInLeague,
+  type LeagueInput,
+  type Outcome,
+  type RatingChange,
+  type TournamentInput,
+} from './compute-outcome.js';
 export { DiffCollector } from './diff/collect-diff.js';
 export { describeDiff } from './diff/describe-diff.js';
 export type {
@@ -24,7 +30,7 @@ export type {
 export type { LeaderboardPair } from './diff/compare-leaderboards.js';
 export { listMentioned, nameDiff } from './diff/name-diff.js';
 export {
-  tableOf,
+  sumAwards,
   type PlayerAward,
   type PlayerChange,
   type TournamentDifference,
@@ -44,6 +50,7 @@ export {
   tournamentKey,
   type HistoryPosition,
 } from './history.js';
+export type { KnownLeague } from './league-findings.js';
 export {
   NotTakenIn,
   replay,
@@ -64,5 +71,5 @@ export {
   type Scoring,
   type ScoringFacts,
 } from './scorecard.js';
-export { RatingState, type TrackRatings } from './state.js';
+export { HistoryState, type TrackRatings } from './state.js';
 export { takeIn, type HistoryStep } from './take-in.js';

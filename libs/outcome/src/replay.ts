@@ -2,7 +2,7 @@ import { countPackedGames, type RatingRules } from '@quadrant/rating';
 import type { TournamentInput } from './compute-outcome.js';
 import type { ChainLinks } from './hashes.js';
 import { compareHistory, type HistoryPosition } from './history.js';
-import type { RatingState } from './state.js';
+import type { HistoryState } from './state.js';
 import { takeIn, type HistoryStep } from './take-in.js';
 
 /** A tournament of history; callers know more of it. */
@@ -14,7 +14,7 @@ export interface HistoryTournament {
 /** History as a replay takes it: where it begins, and its tournaments one batch after the other. */
 export interface HistoryReading<Tournament extends HistoryTournament> {
   /** Ratings just before the first tournament, of everybody that the replay is about; left as the last one leaves it. */
-  readonly state: RatingState;
+  readonly state: HistoryState;
   readonly links: ChainLinks;
   /** How many tournaments there are; 0 where nobody follows how far the replay has come, and so nobody counted. */
   readonly total: number;
@@ -29,7 +29,7 @@ export interface ReplayedStep<Tournament extends HistoryTournament> {
 
 /** What a replay came to. */
 export interface Replayed {
-  readonly state: RatingState;
+  readonly state: HistoryState;
   readonly links: ChainLinks;
   readonly tournaments: number;
   readonly games: number;
@@ -87,7 +87,7 @@ export class NotTakenIn<Tournament extends HistoryTournament = HistoryTournament
   }
 }
 
-function takeInNamed(rules: RatingRules, state: RatingState, links: ChainLinks, tournament: HistoryTournament) {
+function takeInNamed(rules: RatingRules, state: HistoryState, links: ChainLinks, tournament: HistoryTournament) {
   try {
     return takeIn(rules, state, links, tournament.input);
   } catch (cause) {

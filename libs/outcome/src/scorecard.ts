@@ -1,3 +1,4 @@
+import { listEntryFacts, type LeagueFacts } from '@quadrant/league';
 import { packGames } from '@quadrant/rating';
 import {
   getRuleSystem,
@@ -31,8 +32,10 @@ export interface Scorecard {
   readonly format: Format;
   readonly level: Level;
   readonly kind: Kind;
-  /** Slug of the league that the report names. */
+  /** Slug of the league that it counts for. */
   readonly league: string | null;
+  /** What that league may ask about; null without one. */
+  readonly leagueFacts: LeagueFacts | null;
   /** Of the canonical document. */
   readonly sha256: Sha256;
   readonly participants: number;
@@ -56,10 +59,12 @@ export interface Scoring {
   readonly rated: Verdict;
 }
 
-/** What a coordinator set in place of the report's word; null where the report's stands. */
+/** What somebody set in place of the report's word; null where the report's stands. */
 export interface Overrides {
   readonly level: Level | null;
   readonly rated: boolean | null;
+  /** Slug; empty: of none. */
+  readonly league: string | null;
 }
 
 /** What decides about a report besides the report. */
@@ -78,7 +83,7 @@ export interface ScoringFacts extends Overrides {
  */
 export function scoreReport(report: TournamentReport, key: string, facts: ScoringFacts): Scoring {
   const settled = settle(report, facts);
-  const { game, ruleSystem, format, level, kind, league, startsAt } = settled.tournament;
+  const { game, ruleSystem, format, level, kind, league, startsAt, online } = settled.tournament;
   const rules = getRuleSystem(ruleSystem);
   const standings = rules.computeStandings(settled, key);
   const sanctioned = rules.isSanctioned(settled, facts);
@@ -92,6 +97,7 @@ export function scoreReport(report: TournamentReport, key: string, facts: Scorin
     level,
     kind,
     league,
+    leagueFacts: league === null ? null : { online, entries: listEntryFacts(settled) },
     sha256: facts.sha256,
     participants: rules.countParticipants(settled),
     sanctioned: sanctioned.value,
@@ -104,15 +110,16 @@ export function scoreReport(report: TournamentReport, key: string, facts: Scorin
   return { scorecard, standings, sanctioned, rated };
 }
 
-/** The report with a coordinator's word in place of the director's. */
+/** The report with the word of whoever decides in place of the director's. */
 const settle = (report: TournamentReport, overrides: Overrides): TournamentReport => ({
   ...report,
   tournament: settleHeader(report.tournament, overrides),
 });
 
-/** What a report says of its tournament, with a coordinator's word in place of the director's. */
-export const settleHeader = (header: TournamentHeader, { level, rated }: Overrides): TournamentHeader => ({
+/** What a report says of its tournament, with the word of whoever decides in place of the director's. */
+export const settleHeader = (header: TournamentHeader, { level, rated, league }: Overrides): TournamentHeader => ({
   ...header,
   ...settleImportance(header, level),
   unrated: rated === null ? header.unrated : !rated,
+  league: league === null ? header.league : league || null,
 });

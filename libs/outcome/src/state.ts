@@ -1,3 +1,4 @@
+import { LeagueLedgers } from '@quadrant/league';
 import { START_RATING } from '@quadrant/rating';
 import type { Category, GameTitle } from '@quadrant/tournament';
 
@@ -45,8 +46,9 @@ export class TrackRatings {
   }
 }
 
-/** Ratings at a moment of history, by track. Players are numbered from 0 by the caller. */
-export class RatingState {
+/** Ratings by track, and what leagues remember, at a moment of history. Players are numbered from 0 by the caller. */
+export class HistoryState {
+  readonly leagues = new LeagueLedgers();
   private readonly games = new Map<GameTitle, Map<Category, TrackRatings>>();
 
   /** The ratings of one track, created when they are asked for first. */

@@ -1,11 +1,11 @@
-import type { LeagueSeason } from '@quadrant/league';
+import { completeSeason, newLeagueRules, type LeagueSeason } from '@quadrant/league';
 import { countPackedGames, DEFAULT_RATING_RULES } from '@quadrant/rating';
 import type { TournamentReport } from '@quadrant/tournament';
 import { report, round, type ReportChanges } from '../../../test/builders/report.js';
 import type { TournamentInput } from './compute-outcome.js';
 import { CHAIN_START } from './hashes.js';
 import { scoreReport, type ScoringFacts } from './scorecard.js';
-import { RatingState } from './state.js';
+import { HistoryState } from './state.js';
 import { takeIn } from './take-in.js';
 
 const rounds = [
@@ -17,25 +17,32 @@ const publicIds = [1, 2, 3, 4, 5].map((id) => Buffer.alloc(16, id));
 const season: LeagueSeason = {
   id: 9,
   league: 'alpha',
-  season: '2014-15',
-  startsOn: '2014-10-01',
-  endsOn: '2015-03-31',
+  ...completeSeason({ season: '2014-15', startsOn: '2014-10-01', endsOn: '2015-03-31' }),
 };
 const KEY = '00000000-0000-5000-8000-000000000001';
 
 interface Facts extends Partial<ScoringFacts> {
   readonly key?: string;
-  readonly leagueSeason?: LeagueSeason;
+  readonly season?: LeagueSeason;
 }
 
-function inputOf(played: TournamentReport, { key = KEY, leagueSeason, ...facts }: Facts = {}): TournamentInput {
-  const scoring = { sha256: Buffer.alloc(32, 0xaa), leadTimeCountsAsMet: false, level: null, rated: null, ...facts };
-  const { scorecard } = scoreReport(played, key, scoring);
-  return { key, scorecard, players: [11, 12, 13, 14, 15], publicIds, leagueSeason: leagueSeason ?? null };
+function inputOf(played: TournamentReport, { key = KEY, season: ofLeague, ...facts }: Facts = {}): TournamentInput {
+  const scoring = {
+    sha256: Buffer.alloc(32, 0xaa),
+    leadTimeCountsAsMet: false,
+    level: null,
+    rated: null,
+    league: null,
+    ...facts,
+  };
+  const { scorecard } = scoreReport(played, key, { ...scoring, league: ofLeague?.league ?? null });
+  const rules = newLeagueRules('alpha');
+  const league = ofLeague ? { rules: { ...rules, seasons: [ofLeague] }, season: ofLeague, manualAwards: [] } : null;
+  return { key, scorecard, players: [11, 12, 13, 14, 15], publicIds, league };
 }
 const input = (tournament: ReportChanges['tournament'] = {}, facts: Facts = {}): TournamentInput =>
   inputOf(report(...rounds, { tournament }), facts);
-const start = () => new RatingState();
+const start = () => new HistoryState();
 const take = (one: TournamentInput, state = start()) => takeIn(DEFAULT_RATING_RULES, state, CHAIN_START, one);
 
 describe('takeIn', () => {
@@ -82,7 +89,7 @@ describe('takeIn', () => {
   });
 
   it('gives league points without sanctioning, Masters Points with it, and none to who only missed games', () => {
-    const unsanctioned = input({ registeredAt: null, kind: 'masters', level: 3 }, { leagueSeason: season });
+    const unsanctioned = input({ registeredAt: null, kind: 'masters', level: 3 }, { season });
     const { outcome } = take(unsanctioned);
     expect(unsanctioned.scorecard.sanctioned).toBe(false);
     expect(outcome.changes).toEqual([]);
@@ -115,7 +122,7 @@ describe('takeIn', () => {
       chain(second, input()),
       chain(input({}, { level: 2 }), second),
       chain(input({}, { sha256: Buffer.alloc(32, 0xcc) }), second),
-      chain(input({}, { leagueSeason: season }), second),
+      chain(input({}, { season }), second),
       chain(input({ registeredAt: null }), second),
       chain({ ...input(), publicIds: [...publicIds].reverse() }, second),
     ];

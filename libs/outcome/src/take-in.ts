@@ -2,7 +2,7 @@ import type { RatingRules } from '@quadrant/rating';
 import { applyOutcome, computeOutcome, type Outcome, type TournamentInput } from './compute-outcome.js';
 import { hashInput, hashOutcome, linkChains, type ChainLinks } from './hashes.js';
 import type { Sha256 } from './sha256.js';
-import type { RatingState } from './state.js';
+import type { HistoryState } from './state.js';
 
 /** One tournament taken into history: what it did, and the hashes that let anybody check it. */
 export interface HistoryStep {
@@ -21,7 +21,7 @@ export interface HistoryStep {
  */
 export function takeIn(
   rules: RatingRules,
-  state: RatingState,
+  state: HistoryState,
   previous: ChainLinks,
   input: TournamentInput,
 ): HistoryStep {

@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
 import { keepAuditHome, type AuditHome } from './audit/audit-home.js';
-import { LeagueSeasonRow } from './entities/league-season.entity.js';
 import { League } from './entities/league.entity.js';
 import { RefreshRequest } from './entities/refresh-request.entity.js';
 import { Walk1700000000001 } from './migrations/0001-walk.js';
@@ -14,6 +13,7 @@ import { Places1700000000007 } from './migrations/0007-places.js';
 import { Accountability1700000000008 } from './migrations/0008-accountability.js';
 import { AuditChain1700000000009 } from './migrations/0009-audit-chain.js';
 import { DatabaseRoles1700000000010 } from './migrations/0010-database-roles.js';
+import { Leagues1700000000011 } from './migrations/0011-leagues.js';
 
 export interface DataSourceSettings {
   /** `postgres://user:password@host:port/database` */
@@ -40,7 +40,7 @@ export function createDataSource({
     type: 'postgres',
     url,
     poolSize,
-    entities: [League, LeagueSeasonRow, RefreshRequest],
+    entities: [League, RefreshRequest],
     migrations: [
       Walk1700000000001,
       RuleSystems1700000000002,
@@ -52,6 +52,7 @@ export function createDataSource({
       Accountability1700000000008,
       AuditChain1700000000009,
       DatabaseRoles1700000000010,
+      Leagues1700000000011,
     ],
     migrationsTransactionMode: 'each',
     // gen_random_uuid(), which PostgreSQL has without any extension.

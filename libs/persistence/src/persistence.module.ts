@@ -19,7 +19,7 @@ import { createDataSource } from './data-source.js';
 import { RunDiffReadModel } from './diff/run-diff.read-model.js';
 import { ExportRepository } from './export.repository.js';
 import { HeartbeatRepository } from './heartbeat.repository.js';
-import { LeagueRepository } from './league.repository.js';
+import { LeagueRepository } from './leagues/league.repository.js';
 import { OutboxRepository } from './outbox.repository.js';
 import { PlayerRepository } from './players/player.repository.js';
 import { PlayerMergeRepository } from './player-merges/player-merge.repository.js';

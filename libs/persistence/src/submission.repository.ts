@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
-import type { LeagueSeason } from '@quadrant/league';
-import { admitReport } from '@quadrant/outcome';
-import { hasErrors } from '@quadrant/tournament';
+import { admitReport, type KnownLeague } from '@quadrant/outcome';
+import { hasErrors, localDateOf } from '@quadrant/tournament';
 import { acceptTournaments } from './acceptance/accept-tournaments.js';
 import type { AcceptCommand, Acceptance, Delivery, Refusal, ReportRefused } from './acceptance/acceptance.js';
 import { claimIdempotencyKey, storeIdempotentAnswer, type IdempotencyClaim } from './acceptance/idempotency-keys.js';
 import { storeInTurns } from './acceptance/store-in-turns.js';
-import { findLeagueSeasons } from './league-seasons.js';
+import { findKnownLeague } from './leagues/known-league.js';
 import { inTransaction } from './transaction.js';
 
 /** What became of a delivery. Only `accepted` has stored anything. */
@@ -42,13 +41,21 @@ export class SubmissionRepository {
    * @throws what is no fault of a report; the answers before are then stored or not, as the transactions went
    */
   async acceptAll(deliveries: readonly Delivery[]): Promise<AcceptAnswer[]> {
-    const leagues = new Map<string | null, LeagueSeason[] | null>();
+    const leagues = new Map<string | null, KnownLeague | null>();
     for (const slug of new Set(deliveries.map(({ report }) => report.tournament.league))) {
-      leagues.set(slug, await findLeagueSeasons(this.dataSource, slug));
+      leagues.set(slug, await findKnownLeague(this.dataSource, slug));
     }
-    const decided = deliveries.map((delivery) =>
-      commandOf(delivery, leagues.get(delivery.report.tournament.league) ?? null),
-    );
+    const decided = deliveries.map((delivery) => {
+      const { league: slug, startsAt } = delivery.report.tournament;
+      const league = leagues.get(slug) ?? null;
+      const command = commandOf(delivery, league);
+      // Those that come together stand before each other too.
+      if (league !== null && !('kind' in command)) {
+        const played = { key: command.key, startsAt: Date.parse(startsAt), localDate: localDateOf(startsAt) };
+        leagues.set(slug, { ...league, played: [...league.played.filter(({ key }) => key !== command.key), played] });
+      }
+      return command;
+    });
     const commands = decided.filter((each): each is AcceptCommand => !('kind' in each));
     const stored = (await storeInTurns(this.dataSource, commands)).values();
     return decided.map((each) => ('kind' in each ? each : toAnswer(stored.next().value!)));
@@ -56,7 +63,7 @@ export class SubmissionRepository {
 
   /** How a report would enter, or why it would not for what it holds; stores nothing. */
   async decide(delivery: Delivery): Promise<AcceptCommand | ReportRefused> {
-    return commandOf(delivery, await findLeagueSeasons(this.dataSource, delivery.report.tournament.league));
+    return commandOf(delivery, await findKnownLeague(this.dataSource, delivery.report.tournament.league));
   }
 
   /** What a key answers already, before anything is stored under it; null while it is free. */
@@ -124,9 +131,9 @@ async function acceptOne(client: PoolClient, command: AcceptCommand): Promise<Ac
 }
 
 /** What a delivery is stored as, or why it is refused. */
-function commandOf(delivery: Delivery, leagueSeasons: LeagueSeason[] | null): AcceptCommand | ReportRefused {
-  const { report, sha256, receivedAt, role } = delivery;
-  const admission = admitReport(report, { sha256, receivedAt, role, leagueSeasons });
+function commandOf(delivery: Delivery, league: KnownLeague | null): AcceptCommand | ReportRefused {
+  const { report, sha256, receivedAt, role, submitter } = delivery;
+  const admission = admitReport(report, { sha256, receivedAt, role, submitterKey: submitter.handleKey, league });
   const findings = [...delivery.findings, ...admission.findings];
   return hasErrors(findings) ? { kind: 'report-refused', findings } : { ...delivery, ...admission, findings };
 }

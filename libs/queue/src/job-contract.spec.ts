@@ -4,7 +4,13 @@ const tournamentId = '0b8f3a52-6f0e-4c1d-9d55-1f2f6c9a7e01';
 
 describe('The job contract', () => {
   it('names its jobs', () => {
-    expect(JOB_NAMES).toEqual(['process-tournament', 'correct-tournament', 'merge-players', 'refresh']);
+    expect(JOB_NAMES).toEqual([
+      'process-tournament',
+      'correct-tournament',
+      'merge-players',
+      'settle-league',
+      'refresh',
+    ]);
   });
 
   it('takes a right payload and leaves out what it does not name', () => {
@@ -23,6 +29,8 @@ describe('The job contract', () => {
     ['correct-tournament', { tournamentId, version: 1.5 }, 'version must be a whole number from 1'],
     ['merge-players', { mergeId: '17', undo: false }, 'mergeId must be a UUID'],
     ['merge-players', { mergeId: tournamentId }, 'undo must be true or false'],
+    ['settle-league', { league: '', version: 1 }, 'league must be a text that is not empty'],
+    ['settle-league', { league: 'alpha' }, 'version must be a whole number from 1'],
     ['process-tournament', null, 'it must be an object'],
     ['refresh', {}, 'requestId must be a text that is not empty'],
     ['refresh', 'now', 'it must be an object'],

@@ -10,6 +10,8 @@ export interface JobPayloads {
   'correct-tournament': { tournamentId: string; version: number };
   /** Players are to be merged, or their merge to be undone: each is a job of its own. */
   'merge-players': { mergeId: string; undo: boolean };
+  /** The rules of a league were changed; the version is what that made of the league. */
+  'settle-league': { league: string; version: number };
   refresh: { requestId: string };
 }
 
@@ -49,6 +51,11 @@ const readPayload: { [N in JobName]: (data: Record<string, unknown>) => JobPaylo
     if (!isUuid(mergeId)) return 'mergeId must be a UUID';
     if (typeof undo !== 'boolean') return 'undo must be true or false';
     return { mergeId, undo };
+  },
+  'settle-league': ({ league, version }) => {
+    if (typeof league !== 'string' || league === '') return 'league must be a text that is not empty';
+    if (!isCounted(version)) return 'version must be a whole number from 1';
+    return { league, version };
   },
   refresh: ({ requestId }) =>
     typeof requestId === 'string' && requestId !== '' ? { requestId } : 'requestId must be a text that is not empty',

@@ -72,6 +72,7 @@ function describeQueue(getBackend: () => QueueBackend, empty: () => Promise<void
       'process-tournament': () => Promise.reject(new Error('not asked for')),
       'correct-tournament': () => Promise.reject(new Error('not asked for')),
       'merge-players': () => Promise.reject(new Error('not asked for')),
+      'settle-league': () => Promise.reject(new Error('not asked for')),
       refresh: async ({ requestId }, attempt) => onRefresh(requestId, attempt),
     };
     await host.startWorkers(handlers, { concurrency: 1, onFailed: collectFailure, ...options });
@@ -101,6 +102,7 @@ function describeQueue(getBackend: () => QueueBackend, empty: () => Promise<void
         'process-tournament': (payload, attempt) => Promise.resolve(void taken.push([payload, attempt])),
         'correct-tournament': () => Promise.reject(new Error('not asked for')),
         'merge-players': () => Promise.reject(new Error('not asked for')),
+        'settle-league': () => Promise.reject(new Error('not asked for')),
         refresh: () => Promise.reject(new Error('not asked for')),
       },
       { concurrency: 1 },
@@ -274,7 +276,7 @@ function describeQueue(getBackend: () => QueueBackend, empty: () => Promise<void
       'correct-tournament': () => Promise.resolve(),
     } as unknown as JobHandlers;
     await expect(host.startWorkers(incomplete, { concurrency: 1 })).rejects.toThrow(
-      'No worker starts: there is no handler for process-tournament, merge-players.',
+      'No worker starts: there is no handler for process-tournament, merge-players, settle-league.',
     );
   });
 
@@ -321,6 +323,7 @@ function describeQueue(getBackend: () => QueueBackend, empty: () => Promise<void
         'process-tournament': () => Promise.reject(new Error('not asked for')),
         'correct-tournament': () => Promise.reject(new Error('not asked for')),
         'merge-players': () => Promise.reject(new Error('not asked for')),
+        'settle-league': () => Promise.reject(new Error('not asked for')),
         refresh: ({ requestId }) => Promise.resolve(void taken.push(requestId)),
       };
       await expect(host.startWorkers(handlers, { concurrency: 1 })).rejects.toThrow();

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { PHASES, type Phase } from '@quadrant/league';
 import { StandingDto, VerdictDto } from '@quadrant/http';
 import type { TournamentAward, TournamentDetail, TournamentListing, TournamentPlace } from '@quadrant/persistence';
 import {
@@ -98,8 +99,8 @@ class TournamentAwardDto implements TournamentAward {
   @ApiProperty()
   handle: string;
 
-  @ApiProperty({ enum: ['league', 'masters'] })
-  kind: 'league' | 'masters';
+  @ApiProperty({ enum: ['league', 'masters', 'bonus'], description: 'A bonus counts inside its league only' })
+  kind: 'league' | 'masters' | 'bonus';
 
   @ApiProperty({ type: 'integer', minimum: 1 })
   place: number;
@@ -116,8 +117,20 @@ class TournamentAwardDto implements TournamentAward {
   @ApiProperty({ description: 'Season of the league, or calendar year of the Masters' })
   season: string;
 
-  @ApiProperty({ description: 'The rule that gave the points' })
+  @ApiProperty({ enum: PHASES, nullable: true, description: 'Part of the season; null outside its parts, and for Masters Points' })
+  phase: Phase | null;
+
+  @ApiProperty({ description: 'The rule that gave the points: a table, a scheme with its version, or `manual`' })
   rule: string;
+
+  @ApiProperty({ example: '000 §12.4', description: 'Document and section of the rule' })
+  section: string;
+
+  @ApiProperty({ type: 'string', nullable: true, description: 'Of a bonus: what it was given for' })
+  reason: string | null;
+
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'The run that it came with' })
+  run: number;
 
   @ApiProperty({
     type: AwardExplanationDto,

@@ -37,7 +37,10 @@ export const AWARD_COLUMNS = [
   'points',
   'league',
   'season',
+  'phase',
   'rule',
+  'section',
+  'reason',
   'run',
 ];
 
@@ -69,6 +72,7 @@ export function tournamentLine(published: PublishedTournament, position: number,
     leadTimeCountsAsMet: published.leadTimeCountsAsMet,
     levelOverride: published.levelOverride,
     ratedOverride: published.ratedOverride,
+    leagueOverride: published.leagueOverride,
     players: published.players,
     participants: published.participants,
     sanctioned: published.sanctioned,
@@ -96,8 +100,9 @@ export const ratingChangeLine = (tournament: string, change: PublishedChange, ha
 };
 
 export const awardLine = (tournament: string, award: PublishedAward, handleOf: HandleOf): string => {
-  const { kind, player, place, participants, points, league, season, rule, run } = award;
-  return csvLine([tournament, kind, player, handleOf(player), place, participants, points, league, season, rule, run]);
+  const { kind, player, place, participants, points, league, season, phase, rule, section, reason, run } = award;
+  const counted = [place, participants, points, league, season, phase, rule, section, reason, run];
+  return csvLine([tournament, kind, player, handleOf(player), ...counted]);
 };
 
 export const standingLine = (tournament: string, row: PublishedStanding, handleOf: HandleOf): string =>

@@ -38,7 +38,7 @@ export async function writeHistory(
   folder: ExportFolder,
   { rules, reportLines, handles, pageWritten }: HistoryFacts,
 ): Promise<void> {
-  const seasons = await reader.listSeasons();
+  const leagues = await reader.listRules();
   const isEarlier = (submissionRowId: number) => reportLines.find(submissionRowId) === null;
   await folder.write(FILES, async (files) => {
     await files['rating-changes.csv'].write(csvLine(RATING_CHANGE_COLUMNS), 0);
@@ -46,7 +46,7 @@ export async function writeHistory(
     await files['standings.csv'].write(csvLine(STANDING_COLUMNS), 0);
     let position = 0;
     let earlier = 0;
-    for await (const page of reader.readPublicTournaments(rules, seasons, isEarlier)) {
+    for await (const page of reader.readPublicTournaments(rules, leagues, isEarlier)) {
       for (const published of page) {
         const line = reportLines.find(published.submissionRowId);
         const place: DocumentPlace =

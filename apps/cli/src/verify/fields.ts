@@ -20,6 +20,10 @@ export class Fields {
     return new Fields(value as Record<string, unknown>, place);
   }
 
+  isNull(name: string): boolean {
+    return this.values[name] === null;
+  }
+
   /** One of a list of words that the type names; which they are is not looked at: a wrong one differs in the end. */
   text<Text extends string = string>(name: string): Text {
     const value = this.values[name];

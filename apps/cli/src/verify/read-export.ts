@@ -1,3 +1,4 @@
+import type { LeagueRules } from '@quadrant/league';
 import type { DocumentedTournament, PublishedHistory, PublishedPlayer, PublishedRating } from '@quadrant/persistence';
 import { CannotRun } from '../exit-code.js';
 import { AWARD_COLUMNS, RATING_CHANGE_COLUMNS, RATING_COLUMNS, STANDING_COLUMNS } from '../export/history-lines.js';
@@ -5,6 +6,7 @@ import type { ExportFileName, Manifest } from '../export/manifest.js';
 import { readCsv, RowsByTournament } from './csv-rows.js';
 import { Fields } from './fields.js';
 import { bytesOf, LineSource } from './line-source.js';
+import { readLeague } from './read-league.js';
 import { readAward, readChange, readPlayer, readStanding, readTournament } from './read-rows.js';
 
 /** Tournaments, or ratings, that are handed on at a time. */
@@ -15,21 +17,11 @@ export async function openExport(folder: string, manifest: Manifest): Promise<Pu
   const { files, inputsSha256, chainSha256 } = manifest;
   const players: PublishedPlayer[] = [];
   for await (const fields of readNdjson(folder, 'players.ndjson')) players.push(readPlayer(fields));
-  const seasons: PublishedHistory['seasons'][number][] = [];
-  for await (const league of readNdjson(folder, 'leagues.ndjson')) {
-    for (const season of league.objects('seasons')) {
-      seasons.push({
-        id: seasons.length + 1,
-        league: league.text('slug'),
-        season: season.text('season'),
-        startsOn: season.text('startsOn'),
-        endsOn: season.text('endsOn'),
-      });
-    }
-  }
+  const leagues: LeagueRules[] = [];
+  for await (const fields of readNdjson(folder, 'leagues.ndjson')) leagues.push(readLeague(fields));
   return {
     players,
-    seasons,
+    leagues,
     total: files['tournaments.ndjson'].records,
     tournaments: inPages(readTournaments(folder)),
     ratings: inPages(readRatings(folder)),

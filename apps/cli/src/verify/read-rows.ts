@@ -26,6 +26,7 @@ export const readTournament = (fields: Fields): Omit<PublishedTournament, 'stand
   leadTimeCountsAsMet: fields.boolean('leadTimeCountsAsMet'),
   levelOverride: fields.numberOrNull('levelOverride') as Level | null,
   ratedOverride: fields.booleanOrNull('ratedOverride'),
+  leagueOverride: fields.textOrNull('leagueOverride'),
   players: fields.texts('players'),
   participants: fields.number('participants'),
   sanctioned: fields.boolean('sanctioned'),
@@ -71,6 +72,9 @@ export const readAward = (fields: Fields): PublishedAward => ({
   points: fields.number('points'),
   league: fields.text('league') || null,
   season: fields.text('season'),
+  phase: (fields.text('phase') || null) as PublishedAward['phase'],
   rule: fields.text('rule'),
+  section: fields.text('section'),
+  reason: fields.text('reason') || null,
   run: fields.number('run'),
 });

@@ -21,7 +21,7 @@ const LISTED_CAUSES = 20;
 const LISTED_TABLES = 20;
 
 /** Causes that are about all of history: many tournaments, one cause. */
-const GENERAL: readonly DiffCauseKind[] = ['season', 'rules', 'rollback'];
+const GENERAL: readonly DiffCauseKind[] = ['league', 'rules', 'rollback'];
 
 /**
  * Puts together what moves between two published histories. It is fed, in this order, with the tournaments that differ in

@@ -1,3 +1,4 @@
+import type { Award } from '@quadrant/league';
 import type { Category, GameTitle } from '@quadrant/tournament';
 
 /** Why numbers move: what was done to a tournament or to somebody who played in it, or to all of history at once. */
@@ -9,13 +10,14 @@ export type DiffCauseKind =
   | 'merge'
   | 'player-merge'
   | 'player-merge-undo'
-  | 'season'
+  | 'league'
   | 'rules'
   | 'rollback';
 
 /** A table of points: a season of a league by its id, or a calendar year of Trek Masters. */
 export interface PointsTableId {
-  readonly kind: 'league' | 'masters';
+  /** `bonus`: what counts inside one league only, beside its points. */
+  readonly kind: Award['kind'];
   readonly id: number;
 }
 

@@ -36,8 +36,20 @@ export interface TournamentDifference {
   readonly cause: DiffCauseKind | null;
 }
 
+/** Awards by player: somebody may have several bonuses of one tournament, which count together. */
+export function sumAwards(awards: readonly Award[], playerOf: (entry: number) => number): PlayerAward[] {
+  const sums = new Map<string, PlayerAward>();
+  for (const award of awards) {
+    const { kind, entry, place, points } = award;
+    const key = `${kind} ${entry}`;
+    const sum = points + (sums.get(key)?.points ?? 0);
+    sums.set(key, { table: tableOf(award), player: playerOf(entry), place, points: sum });
+  }
+  return [...sums.values()];
+}
+
 /** The table that an award counts in. */
-export const tableOf = ({ kind, leagueSeason, mastersSeason }: Award): PointsTableId => ({
+const tableOf = ({ kind, leagueSeason, mastersSeason }: Award): PointsTableId => ({
   kind,
   id: leagueSeason?.id ?? mastersSeason ?? 0,
 });

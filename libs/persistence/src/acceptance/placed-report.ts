@@ -19,12 +19,13 @@ export interface Arrival extends ArrivingReport {
 
 /** What a report is scored as: a coordinator's word comes before that of the rules about levels. */
 export const scoredAs = (
-  { command: { key }, existing }: ArrivingReport,
+  { command: { key, heldLeague }, existing }: ArrivingReport,
   heldLevel: Level | null,
 ): ScoredTournament => ({
   key: existing?.key ?? key,
   level: existing?.level ?? heldLevel,
   rated: existing?.rated ?? null,
+  league: existing?.league ?? (heldLeague ? '' : null),
 });
 
 /** A report on its way into the tables. */

@@ -20,6 +20,7 @@ export const SUBMISSION_COLUMNS = [
   'received_at',
   'lead_time_counts_as_met',
   'held_level',
+  'held_league',
   'name',
   'game',
   'format',
@@ -46,6 +47,7 @@ export function writeSubmission(rows: BinaryRows, placed: PlacedReport): void {
   rows
     .bool(command.leadTimeCountsAsMet)
     .int2(placed.heldLevel)
+    .bool(command.heldLeague)
     .text(tournament.name)
     .text(tournament.game)
     .text(tournament.format);

@@ -68,7 +68,7 @@ async function reinstate(client: PoolClient, rowId: number): Promise<void> {
 
 /** An approved application that fits the level is used for it from now on. */
 async function setLevel(client: PoolClient, tournament: StoredTournament, correction: Correction): Promise<void> {
-  const { level, rated } = overridesAfter(tournament, correction);
+  const { level, rated, league } = overridesAfter(tournament, correction);
   const { rowId, submitterKey, current } = tournament;
   await client.query(
     `update tournaments set level_override = $2, rated_override = $3, version = version + 1 where id = $1`,
@@ -76,7 +76,7 @@ async function setLevel(client: PoolClient, tournament: StoredTournament, correc
   );
   const heldLevel = heldLevelAfter(tournament, correction);
   await client.query(`update submissions set held_level = $2 where id = $1`, [current.submissionRowId, heldLevel]);
-  const header = settleHeader(current.header, { level: level ?? heldLevel, rated });
+  const header = settleHeader(current.header, { level: level ?? heldLevel, rated, league });
   const claimant = { tournamentRowId: rowId, header, submitterKey };
   const allotment = header.level === 1 ? null : await findAllotment(client, claimant, true);
   if (allotment === null) await releaseAllotments(client, [rowId]);

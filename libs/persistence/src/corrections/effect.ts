@@ -8,7 +8,7 @@ import type { StoredTournament } from './stored-tournament.js';
  * back waits again; everything else has a run of its own. What a tournament counts as already moves nothing.
  */
 export function effectOf(
-  tournament: Pick<StoredTournament, 'current' | 'published' | 'level' | 'rated'>,
+  tournament: Pick<StoredTournament, 'current' | 'published' | 'level' | 'rated' | 'league'>,
   correction: Correction,
   pausedAt: Date | null,
 ): TakesEffect {
@@ -27,11 +27,12 @@ export const isWaiting = (state: string): boolean => state === 'awaiting-refresh
 
 /** What stands in place of the report's word after a correction. */
 export function overridesAfter(
-  { level, rated }: Pick<StoredTournament, 'level' | 'rated'>,
+  { level, rated, league }: Pick<StoredTournament, 'level' | 'rated' | 'league'>,
   correction: Correction,
 ): Overrides {
-  if (correction.kind !== 'level') return { level, rated };
+  if (correction.kind !== 'level') return { level, rated, league };
   return {
+    league,
     level: correction.level === undefined ? level : correction.level,
     rated: correction.rated === undefined ? rated : correction.rated,
   };
@@ -43,7 +44,7 @@ export const heldLevelAfter = ({ current }: Pick<StoredTournament, 'current'>, c
 
 /** Whether a correction leaves what stands in place of the report's word as it is. */
 export function changesNothing(
-  tournament: Pick<StoredTournament, 'level' | 'rated' | 'current'>,
+  tournament: Pick<StoredTournament, 'level' | 'rated' | 'league' | 'current'>,
   correction: Correction,
 ): boolean {
   const { level, rated } = overridesAfter(tournament, correction);
@@ -53,14 +54,14 @@ export function changesNothing(
 
 /** Of a tournament whose earlier revision is published that one may say something else: it is not settled. */
 function isSettled(
-  tournament: Pick<StoredTournament, 'current' | 'published' | 'level' | 'rated'>,
+  tournament: Pick<StoredTournament, 'current' | 'published' | 'level' | 'rated' | 'league'>,
   correction: Correction,
 ): boolean {
-  const { current, published, level, rated } = tournament;
+  const { current, published, level, rated, league } = tournament;
   if (changesNothing(tournament, correction)) return true;
   if (published !== null && published.submissionRowId !== current.submissionRowId) return false;
   const next = overridesAfter(tournament, correction);
-  const before = settleHeader(current.header, { level: level ?? current.heldLevel, rated });
+  const before = settleHeader(current.header, { level: level ?? current.heldLevel, rated, league });
   const after = settleHeader(current.header, { ...next, level: next.level ?? heldLevelAfter(tournament, correction) });
   return before.level === after.level && before.kind === after.kind && before.unrated === after.unrated;
 }

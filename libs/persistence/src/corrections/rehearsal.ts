@@ -1,13 +1,11 @@
 import type { PoolClient } from 'pg';
-import { findSeason } from '@quadrant/league';
 import { compareHistory, withTournament, type HistoryPosition } from '@quadrant/outcome';
 import type { AcceptCommand, Refusal, ReportRefused } from '../acceptance/acceptance.js';
-import { listLeagueSeasons } from '../league-seasons.js';
+import { loadRowIds } from '../leagues/league-inputs.js';
 import type { MergeCommand, MergeRefusal, MergeUndoCommand } from '../player-merges/player-merge.js';
 import { supposeMerge, supposeUndo, type SupposedMerge } from '../player-merges/suppose-merge.js';
 import { Comparison } from '../publication/comparison.js';
 import type { OpenedHistory } from '../publication/history-reader.js';
-import type { PlayerNumbers } from '../publication/player-numbers.js';
 import { findPublished, type LoadedTournament } from '../publication/read-history.js';
 import type { CorrectionCommand, CorrectionRefusal } from './correction.js';
 import { supposeCorrection, type SupposedCorrection } from './suppose-correction.js';
@@ -57,13 +55,14 @@ export class Rehearsal extends Comparison {
       { kind: 'live', from, tournamentRowId, submissionRowId: null },
       {
         players: taken?.players.filter((rowId) => !newPlayers.has(rowId)) ?? [],
+        leagues: taken?.scoring.scorecard.league ? [taken.scoring.scorecard.league] : [],
         gone: taken === null ? [tournamentRowId] : [],
         causes: new Map([[tournamentRowId, cause]]),
       },
     );
     if (taken === null) return history;
     for (const rowId of newPlayers.keys()) history.players.add(rowId, NO_PUBLIC_ID);
-    const added = { ...(await loadSupposed(this.reader, change, taken, history.players)), published };
+    const added = { ...(await loadSupposed(this.reader, change, taken, history)), published };
     return { ...history, total: history.total + 1, tournaments: withTournament(history.tournaments, added) };
   }
 }
@@ -72,11 +71,10 @@ async function loadSupposed(
   client: PoolClient,
   { tournamentRowId, key, position }: SupposedChange,
   { scoring: { scorecard }, submissionRowId, revision, players }: NonNullable<SupposedChange['taken']>,
-  numbers: PlayerNumbers,
+  { players: numbers, leagues }: OpenedHistory,
 ): Promise<Omit<LoadedTournament, 'published'>> {
-  const { league, localDate } = scorecard;
   const numbered = players.map((rowId) => numbers.numberOf(rowId));
-  const leagueSeason = league === null ? null : findSeason(await listLeagueSeasons(client), league, localDate);
+  const rowIds = await loadRowIds(client, leagues.listPlayers());
   return {
     tournamentRowId,
     submissionRowId,
@@ -88,7 +86,7 @@ async function loadSupposed(
       scorecard,
       players: numbered,
       publicIds: numbered.map((number) => numbers.publicIdOf(number)),
-      leagueSeason,
+      league: leagues.find(key, scorecard, (player) => players.indexOf(rowIds.get(player) ?? 0)),
     },
   };
 }

@@ -15,6 +15,8 @@ export interface StoredTournament {
   /** What a coordinator set in place of the report's word. */
   readonly level: Level | null;
   readonly rated: boolean | null;
+  /** What was set in place of the league that the report names; empty: none. */
+  readonly league: string | null;
   readonly current: {
     readonly submissionRowId: number;
     readonly revision: number;
@@ -24,6 +26,8 @@ export interface StoredTournament {
     readonly header: TournamentHeader;
     /** As what it counts while nobody has approved its own level, nor set another; null: as its own. */
     readonly heldLevel: Level | null;
+    /** Whether it counts for no league until the league director says so. */
+    readonly heldLeague: boolean;
   };
   /** Of the current revision. */
   readonly position: HistoryPosition;
@@ -44,9 +48,9 @@ interface Row extends Omit<StoredTournament, 'published' | 'position' | 'earlies
 export async function findStoredTournament(client: PoolClient, key: string): Promise<StoredTournament | null> {
   const { rows } = await client.query<Row>(
     `select t.id as "rowId", t.key, t.version, t.withdrawn_at as "withdrawnAt", m.key as "mergedInto",
-        t.submitter_key as "submitterKey", t.level_override as level, t.rated_override as rated,
+        t.submitter_key as "submitterKey", t.level_override as level, t.rated_override as rated, t.league_override as league,
         json_build_object('submissionRowId', s.id, 'revision', s.revision, 'state', w.state, 'storedState', s.state,
-          'header', s.header, 'heldLevel', s.held_level) as current,
+          'header', s.header, 'heldLevel', s.held_level, 'heldLeague', s.held_league) as current,
         s.starts_at as "startsAt", o.submission_id as "publishedRowId", o.starts_at as "publishedStartsAt",
         (select min(starts_at) from submissions where tournament_id = t.id) as "earliestStartsAt"
      from tournaments t

@@ -14,7 +14,7 @@ export interface ComparedIdentities {
 /** Why a tournament has other input than what is published of it. */
 export class InputCauses {
   private constructor(
-    private readonly isSeasonNew: boolean,
+    private readonly isLeagueNew: boolean,
     private readonly hasOtherEngine: boolean,
     private readonly identities: ComparedIdentities,
   ) {}
@@ -25,7 +25,7 @@ export class InputCauses {
     { engineVersion }: HeadRun,
     identities: ComparedIdentities,
   ): Promise<InputCauses> {
-    const { rowCount } = await client.query(`select from pending_changes where kind = 'season' limit 1`);
+    const { rowCount } = await client.query(`select from pending_changes where kind = 'league' limit 1`);
     return new InputCauses(rowCount === 1, engineVersion !== ENGINE_VERSION, identities);
   }
 
@@ -38,8 +38,8 @@ export class InputCauses {
     return inputCauseOf(before, after, this.generalCause(playerRowIds, input), this.hasOtherEngine);
   }
 
-  private generalCause(players: readonly number[], { leagueSeason }: TournamentInput) {
+  private generalCause(players: readonly number[], { league }: TournamentInput) {
     const { before, after } = this.identities;
-    return identityCauseOf(players, before, after) ?? (this.isSeasonNew && leagueSeason !== null ? 'season' : 'rules');
+    return identityCauseOf(players, before, after) ?? (this.isLeagueNew && league !== null ? 'league' : 'rules');
   }
 }

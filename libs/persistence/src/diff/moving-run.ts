@@ -86,5 +86,5 @@ function generalCauseIn({ identities, hasOtherRules }: MovingRun, { players, inL
   const merged = identities && players && identityCauseOf(players, identities.before, identities.after);
   if (merged !== null) return merged;
   if (hasOtherRules) return 'rules';
-  return inLeague ? 'season' : null;
+  return inLeague ? 'league' : null;
 }

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { listMentioned, nameDiff, type HistoryDiff } from '@quadrant/outcome';
+import { listMentioned, nameDiff, type HistoryDiff, type PointsTableId } from '@quadrant/outcome';
 
 export interface DiffTournament {
   /** Its id everywhere; null for one that is only thought of. */
@@ -8,7 +8,7 @@ export interface DiffTournament {
 }
 
 export interface DiffPointsTable {
-  readonly kind: 'league' | 'masters';
+  readonly kind: PointsTableId['kind'];
   /** Slug; null for Masters. */
   readonly league: string | null;
   readonly season: string;
@@ -56,7 +56,7 @@ export async function nameHistoryDiff(
     tournament: (id) => stored.get(id) ?? { key: null, name: unstored.tournaments.get(id) ?? `tournament ${id}` },
     table: ({ kind, id }) => ({
       kind,
-      ...(leagues.get(kind === 'league' ? id : 0) ?? { league: null, season: String(id) }),
+      ...(leagues.get(kind === 'masters' ? 0 : id) ?? { league: null, season: String(id) }),
     }),
   });
 }

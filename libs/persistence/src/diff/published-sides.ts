@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { PlayerAward, PlayerChange, TournamentSide } from '@quadrant/outcome';
+import type { PlayerAward, PlayerChange, PointsTableId, TournamentSide } from '@quadrant/outcome';
 import type { Category } from '@quadrant/tournament';
 import { validAt } from './valid-at.js';
 
@@ -31,9 +31,11 @@ export async function loadPublishedSides(
   }
   const columns =
     'tournament_id, kind, coalesce(league_season_id, masters_season, 0) as table_id, player_id, place, points';
-  const awards = await client.query<[id: number, 'league' | 'masters', table: number, number, number, number]>({
+  // Somebody may have several bonuses of one tournament: they count together.
+  const awards = await client.query<[id: number, PointsTableId['kind'], table: number, number, number, number]>({
     rowMode: 'array',
-    text: `select * from ${validAt('awards', columns, '$1', ofThem)} a`,
+    text: `select tournament_id, kind, table_id, player_id, place, sum(points)::integer
+      from ${validAt('awards', columns, '$1', ofThem)} a group by 1, 2, 3, 4, 5`,
     values: [run, tournamentRowIds],
   });
   for (const [id, kind, table, player, place, points] of awards.rows) {

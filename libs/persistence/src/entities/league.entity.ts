@@ -16,6 +16,18 @@ export class League {
   @Column({ type: 'text' })
   director: string;
 
+  /** Handles of those who may take his place. */
+  @Column({ type: 'text', array: true })
+  alternates: string[];
+
+  /** Handles of those who said that they would play; empty where whoever formed the league vouches for them. */
+  @Column({ name: 'committed_players', type: 'text', array: true })
+  committedPlayers: string[];
+
+  /** Goes up with everything that is done to it. */
+  @Column({ type: 'integer' })
+  version: number;
+
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 }

@@ -1,4 +1,4 @@
-import type { RatingState, TrackRatings } from '@quadrant/outcome';
+import type { HistoryState, TrackRatings } from '@quadrant/outcome';
 import type { Difference } from './difference.js';
 import type { PublishedPlayer, PublishedRating } from './published-history.js';
 
@@ -9,7 +9,7 @@ export class RatingComparison {
 
   /** @param players in the order of their numbers in the state */
   constructor(
-    private readonly state: RatingState,
+    private readonly state: HistoryState,
     private readonly players: readonly PublishedPlayer[],
   ) {
     this.numbers = new Map(players.map(({ handle }, number) => [handle, number]));

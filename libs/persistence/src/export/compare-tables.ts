@@ -59,8 +59,8 @@ export function compareAwards(
   { playerOf, handleOf }: Names,
 ): Deviation | null {
   return compareRows(
-    new Map(computed.map((row) => [`${row.kind} ${playerOf(row.entry)}`, row])),
-    new Map(published.map((row) => [`${row.kind} ${row.player}`, row])),
+    numbered(computed, (row) => `${row.kind} ${playerOf(row.entry)}`),
+    numbered(published, (row) => `${row.kind} ${row.player}`),
     published.length,
     (key) => ` of ${tellKey(key, handleOf)}`,
     ({ leagueSeason, mastersSeason, ...award }) =>
@@ -73,26 +73,44 @@ export function compareAwards(
   );
 }
 
+/** Rows by their keys, each with its number among those of the same key: somebody may have several bonuses. */
+function numbered<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row> {
+  const counts = new Map<string, number>();
+  return new Map(
+    rows.map((row) => {
+      const key = keyOf(row);
+      const number = (counts.get(key) ?? 0) + 1;
+      counts.set(key, number);
+      return [number === 1 ? key : `${key} ${number}`, row];
+    }),
+  );
+}
+
 const tellAward = ({
   points,
   place,
   participants,
   league,
   season,
+  phase,
   rule,
-}: Pick<Award, 'points' | 'place' | 'participants' | 'rule'> & Pick<PublishedAward, 'league' | 'season'>) => ({
+  section,
+}: Pick<Award, 'points' | 'place' | 'participants' | 'phase' | 'rule' | 'section'> &
+  Pick<PublishedAward, 'league' | 'season'>) => ({
   points,
   place,
   participants,
   league,
   season,
+  phase,
   rule,
+  section,
 });
 
 /** A key is a word and a player: he first, by his handle. */
 function tellKey(key: string, handleOf: Names['handleOf']): string {
-  const [word = '', player = ''] = key.split(' ');
-  return `${handleOf(player)}, ${word}`;
+  const [word = '', player = '', number] = key.split(' ');
+  return `${handleOf(player)}, ${word}${number === undefined ? '' : ` ${number}`}`;
 }
 
 /** @param count of published rows, since two with one key are one too many */

@@ -33,7 +33,7 @@ export function compareTournament(
   );
 }
 
-function tellFacts(rules: RatingRules, { scoring: { scorecard }, input: { leagueSeason } }: ComputedTournament) {
+function tellFacts(rules: RatingRules, { scoring: { scorecard }, input: { league } }: ComputedTournament) {
   const { ruleSystem, level, localDate } = scorecard;
   const policy = findPolicy(rules, ruleSystem, localDate);
   return {
@@ -42,7 +42,7 @@ function tellFacts(rules: RatingRules, { scoring: { scorecard }, input: { league
     sanctioned: scorecard.sanctioned,
     rated: scorecard.rated,
     'rated games': countPackedGames(scorecard.games),
-    'league season': leagueSeason && `${leagueSeason.league}/${leagueSeason.season}`,
+    'league season': league && `${league.rules.slug}/${league.season.season}`,
     policy: policy?.name ?? null,
     'k-factor': policy && kFactorOn(rules, ruleSystem, level, localDate),
   };

@@ -1,4 +1,4 @@
-import type { LeagueSeason } from '@quadrant/league';
+import type { Award, LeagueRules, Phase } from '@quadrant/league';
 import type { Category, DecidedBy, GameTitle, Level, TournamentReport } from '@quadrant/tournament';
 import type { RunKind } from '../publication/runs.js';
 
@@ -14,11 +14,9 @@ export interface PublishedPlayer {
   readonly region: string | null;
 }
 
-export interface PublishedLeague {
-  readonly slug: string;
+export interface PublishedLeague extends LeagueRules {
   readonly name: string;
   readonly director: string;
-  readonly seasons: readonly Pick<LeagueSeason, 'season' | 'startsOn' | 'endsOn'>[];
 }
 
 /** A row of a published final order. */
@@ -49,7 +47,7 @@ export interface PublishedChange {
 
 /** What a tournament gave somebody. */
 export interface PublishedAward {
-  readonly kind: 'league' | 'masters';
+  readonly kind: Award['kind'];
   /** Public id. */
   readonly player: string;
   readonly place: number;
@@ -59,7 +57,10 @@ export interface PublishedAward {
   readonly league: string | null;
   /** Of the league, or the calendar year. */
   readonly season: string;
+  readonly phase: Phase | null;
   readonly rule: string;
+  readonly section: string;
+  readonly reason: string | null;
   readonly run: number;
 }
 
@@ -78,6 +79,8 @@ export interface PublishedTournament {
   /** What a coordinator set in place of the report's word, or a level that nobody approved is held at; null where the report's stands. */
   readonly levelOverride: Level | null;
   readonly ratedOverride: boolean | null;
+  /** What stands in place of the league that the report names; empty: none. */
+  readonly leagueOverride: string | null;
   readonly participants: number;
   readonly sanctioned: boolean;
   readonly rated: boolean;
@@ -146,7 +149,7 @@ export interface PublishedRun {
 /** Everything that is published, wherever it is read from: what verification replays and compares. */
 export interface PublishedHistory {
   readonly players: readonly PublishedPlayer[];
-  readonly seasons: readonly LeagueSeason[];
+  readonly leagues: readonly LeagueRules[];
   /** How many tournaments there are. */
   readonly total: number;
   /** In the order of history, in pages. */

@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
-import type { LeagueSeason } from '@quadrant/league';
-import { CHAIN_START } from '@quadrant/outcome';
+import type { LeagueRules } from '@quadrant/league';
+import { CHAIN_START, END_OF_HISTORY } from '@quadrant/outcome';
 import type { RatingRules } from '@quadrant/rating';
 import { redactDocument } from '@quadrant/report';
-import { listLeagueSeasons } from '../league-seasons.js';
+import { loadStoredRules, rulesTakenFrom } from '../leagues/stored-rules.js';
 import type { HeadRun } from '../publication/head.js';
 import { readDocumentLabels } from '../players/document-labels.js';
 import { readHiddenNames, showRun, type WithheldNames } from '../players/withheld-names.js';
@@ -53,14 +53,14 @@ export class PublishedReader {
   /** All of it, as verification takes it. */
   async openHistory(rules: RatingRules): Promise<PublishedHistory> {
     const players = await this.listPlayers();
-    const seasons = await this.listSeasons();
+    const leagues = await this.listRules();
     const run = await this.findHeadRun();
     const start = { inputsSha256: CHAIN_START.inputs.toString('hex'), chainSha256: CHAIN_START.chain.toString('hex') };
     const { inputsSha256, chainSha256 } = run ?? start;
-    const tournaments = this.readTournaments(rules, seasons);
+    const tournaments = this.readTournaments(rules, leagues);
     return {
       players,
-      seasons,
+      leagues,
       total: await this.countTournaments(),
       tournaments: readAhead(this.withReports(tournaments)),
       ratings: this.readRatings(),
@@ -78,20 +78,24 @@ export class PublishedReader {
     return rows;
   }
 
-  listSeasons(): Promise<LeagueSeason[]> {
-    return listLeagueSeasons(this.client);
+  /** By slug: the rules that all that is published was computed by. */
+  async listRules(): Promise<LeagueRules[]> {
+    const { rules } = rulesTakenFrom(await loadStoredRules(this.client), END_OF_HISTORY);
+    return [...rules.values()].toSorted((one, other) => (one.slug < other.slug ? -1 : 1));
   }
 
-  /** By slug, with their seasons in order of their days. */
+  /** By slug. */
   async listLeagues(): Promise<PublishedLeague[]> {
-    const { rows } = await this.client.query<PublishedLeague>(
-      `select l.slug, l.name, l.director, coalesce(json_agg(json_build_object('season', s.season,
-          'startsOn', s.starts_on, 'endsOn', s.ends_on) order by s.starts_on) filter (where s.id is not null), '[]') as seasons
-       from leagues l left join league_seasons s on s.league_id = l.id
-       group by l.id order by l.slug collate "C"`,
+    const { rows } = await this.client.query<{ slug: string; name: string; director: string }>(
+      `select slug, name, director from leagues`,
     );
+    const leagues = new Map(rows.map((row) => [row.slug, row]));
     const names = await this.readNames();
-    return rows.map((row) => ({ ...row, director: names.show(row.director) }));
+    return (await this.listRules()).map((rules) => {
+      const { slug, name, director } = leagues.get(rules.slug)!;
+      const { seasons, schemes, manualAwards } = rules;
+      return { slug, name, director: names.show(director), seasons, schemes, manualAwards };
+    });
   }
 
   /** Oldest first. */
@@ -165,20 +169,20 @@ export class PublishedReader {
    */
   async *readTournaments(
     rules: RatingRules,
-    seasons: readonly LeagueSeason[],
+    leagues: readonly LeagueRules[],
     withDocument?: (submissionRowId: number) => boolean,
   ): AsyncGenerator<StoredTournament[]> {
-    const published = await PublishedTournaments.open(this.client, { rules, seasons });
+    const published = await PublishedTournaments.open(this.client, { rules, leagues });
     yield* published.read(withDocument ?? (() => true));
   }
 
   /** The same, with the documents as everybody may read them. */
   async *readPublicTournaments(
     rules: RatingRules,
-    seasons: readonly LeagueSeason[],
+    leagues: readonly LeagueRules[],
     withDocument: (submissionRowId: number) => boolean,
   ): AsyncGenerator<StoredTournament[]> {
-    for await (const page of this.readTournaments(rules, seasons, withDocument)) {
+    for await (const page of this.readTournaments(rules, leagues, withDocument)) {
       const documented = page.flatMap(({ document, ...rest }) =>
         document === null ? [] : [{ ...rest, raw: document }],
       );

@@ -49,11 +49,14 @@ type AwardRow = [
   points: number,
   league: string | null,
   season: string,
+  phase: PublishedAward['phase'],
   rule: string,
+  section: string,
+  reason: string | null,
   run: number,
 ];
 
-/** What tournaments awarded, by tournament; in order of kind and place. */
+/** What tournaments awarded, by tournament; in the order in which it was. */
 export async function readAwards(
   client: PoolClient,
   tournamentRowIds: readonly number[],
@@ -62,14 +65,14 @@ export async function readAwards(
   const { rows } = await client.query<AwardRow>({
     rowMode: 'array',
     text: `select a.tournament_id, a.kind, a.player_id, a.place, a.participants, a.points, l.slug,
-         coalesce(s.season, a.masters_season::text, ''), a.rule, a.since_run
+         coalesce(s.season, a.masters_season::text, ''), a.phase, a.rule, a.section, a.reason, a.since_run
        from awards a left join league_seasons s on s.id = a.league_season_id left join leagues l on l.id = s.league_id
-       where a.tournament_id = any($1)`,
+       where a.tournament_id = any($1) order by a.tournament_id, a.ordinal`,
     values: [tournamentRowIds],
   });
   return groupBy(
     rows,
-    ([, kind, player, place, participants, points, league, season, rule, run]) => ({
+    ([, kind, player, place, participants, points, league, season, phase, rule, section, ...rest]) => ({
       kind,
       player: publicIds.get(player) ?? '',
       place,
@@ -77,11 +80,13 @@ export async function readAwards(
       points,
       league,
       season,
+      phase,
       rule,
-      run,
+      section,
+      reason: rest[0],
+      run: rest[1],
     }),
-    (one, other) =>
-      compareText(one.kind, other.kind) || one.place - other.place || compareText(one.player, other.player),
+    null,
   );
 }
 
@@ -146,7 +151,8 @@ export async function readDocuments(
 function groupBy<Row extends readonly [number, ...unknown[]], Item>(
   rows: readonly Row[],
   describe: (row: Row) => Item,
-  compare: (one: Item, other: Item) => number,
+  /** Null: the rows stand in their order. */
+  compare: ((one: Item, other: Item) => number) | null,
 ): Map<number, Item[]> {
   const groups = new Map<number, Item[]>();
   for (const row of rows) {
@@ -154,7 +160,7 @@ function groupBy<Row extends readonly [number, ...unknown[]], Item>(
     if (group) group.push(describe(row));
     else groups.set(row[0], [describe(row)]);
   }
-  for (const group of groups.values()) group.sort(compare);
+  if (compare !== null) for (const group of groups.values()) group.sort(compare);
   return groups;
 }
 

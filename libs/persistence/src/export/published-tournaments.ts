@@ -1,9 +1,10 @@
 import type { PoolClient } from 'pg';
-import { findSeason, type LeagueSeason } from '@quadrant/league';
+import { findSeason, type LeagueRules } from '@quadrant/league';
 import { compareHistory, type HistoryPosition } from '@quadrant/outcome';
 import { findPolicy, kFactorOn, type RatingRules } from '@quadrant/rating';
 import type { Level, RuleSystemId } from '@quadrant/tournament';
 import type { PublishedAward, PublishedChange, PublishedStanding, PublishedTournament } from './published-history.js';
+import { SETTLED_LEAGUE } from '../scorecards/load-reports.js';
 import { readAwards, readChanges, readDocuments, readStandings } from './published-rows.js';
 
 /** Tournaments of a page. */
@@ -19,7 +20,7 @@ export interface StoredTournament extends PublishedTournament {
 /** What names and numbers of a tournament follow from. */
 interface Context {
   readonly rules: RatingRules;
-  readonly seasons: readonly LeagueSeason[];
+  readonly leagues: readonly LeagueRules[];
 }
 
 /** What waits for a refresh and may make published numbers other than those that would be computed now. */
@@ -41,6 +42,7 @@ interface TournamentRow {
   readonly leadTimeCountsAsMet: boolean;
   readonly levelOverride: Level | null;
   readonly ratedOverride: boolean | null;
+  readonly leagueOverride: string | null;
   readonly participants: number;
   readonly sanctioned: boolean;
   readonly rated: boolean;
@@ -60,7 +62,7 @@ const SELECT_PAGE = `
   select o.tournament_id as "tournamentRowId", o.submission_id as "submissionRowId", o.key, t.external_id as "externalId",
     s.revision, encode(s.sha256, 'hex') as sha256, o.starts_at as "startsAt", c.players as "playerRowIds",
     s.lead_time_counts_as_met as "leadTimeCountsAsMet", coalesce(t.level_override, s.held_level) as "levelOverride",
-    t.rated_override as "ratedOverride", c.participants, c.sanctioned, c.rated, length(c.games) / 8 as "ratedGames",
+    t.rated_override as "ratedOverride", ${SETTLED_LEAGUE} as "leagueOverride", c.participants, c.sanctioned, c.rated, length(c.games) / 8 as "ratedGames",
     c.league, c.local_date::text as "localDate", c.rule_system as "ruleSystem", c.level,
     encode(c.standings_sha256, 'hex') as "standingsSha256", encode(o.input_sha256, 'hex') as "inputSha256",
     encode(o.outcome_sha256, 'hex') as "outcomeSha256", encode(h.sha256, 'hex') as "chainSha256", o.since_run as run
@@ -124,15 +126,16 @@ export class PublishedTournaments {
 
   private describe(row: TournamentRow): Omit<StoredTournament, 'document' | 'standings' | 'changes' | 'awards'> {
     const { tournamentRowId, startsAt, playerRowIds, league, localDate, ruleSystem, level, ...rest } = row;
-    const { rules, seasons } = this.context;
+    const { rules, leagues } = this.context;
     const policy = findPolicy(rules, ruleSystem, localDate);
-    const season = league === null ? null : findSeason(seasons, league, localDate);
+    const ofLeague = leagues.find(({ slug }) => slug === league);
+    const season = ofLeague && findSeason(ofLeague.seasons, localDate);
     const position = { startsAt: startsAt.getTime(), key: row.key };
     return {
       ...rest,
       startsAt: position.startsAt,
       players: playerRowIds.map((rowId) => this.countedIds.get(rowId) ?? ''),
-      leagueSeason: season && `${season.league}/${season.season}`,
+      leagueSeason: season ? `${season.league}/${season.season}` : null,
       policy: policy?.name ?? null,
       kFactor: policy && kFactorOn(rules, ruleSystem, level, localDate),
       chainSha256: row.chainSha256 ?? '',

@@ -40,7 +40,7 @@ export async function verifyHistory(
   history: PublishedHistory,
   { onProgress, breathe }: VerificationSettings = {},
 ): Promise<Verification> {
-  const verifier = new TournamentVerifier(rules, history.seasons, history.players);
+  const verifier = new TournamentVerifier(rules, history.leagues, history.players);
   const end = (difference: Difference | null): Verification => ({
     tournaments: verifier.tournaments,
     games: verifier.games,

@@ -1,8 +1,8 @@
-import { findSeason, type LeagueSeason } from '@quadrant/league';
+import type { LeagueRules } from '@quadrant/league';
 import {
   CHAIN_START,
   compareHistory,
-  RatingState,
+  HistoryState,
   scoreReport,
   takeIn,
   type HistoryPosition,
@@ -11,6 +11,7 @@ import {
 import { countPackedGames, type RatingRules } from '@quadrant/rating';
 import { readStoredReport } from '@quadrant/report';
 import { CATEGORIES, hasErrors, type GameTitle, type TournamentReport } from '@quadrant/tournament';
+import { LeagueInputs } from '../leagues/league-inputs.js';
 import { compareStored } from './compare-stored.js';
 import { compareTournament, type ComputedTournament } from './compare-tournament.js';
 import { findDifference, type Deviation, type Difference } from './difference.js';
@@ -18,7 +19,7 @@ import type { DocumentedTournament, PublishedPlayer } from './published-history.
 
 /** Replays history tournament by tournament, and compares each with what is published of it. */
 export class TournamentVerifier {
-  readonly state = new RatingState();
+  readonly state = new HistoryState();
   links = CHAIN_START;
   tournaments = 0;
   games = 0;
@@ -27,13 +28,18 @@ export class TournamentVerifier {
   private last: HistoryPosition | null = null;
 
   private readonly numbers: ReadonlyMap<string, number>;
+  private readonly leagues: LeagueInputs;
+  /** As whom players count, by public id. */
+  private readonly counted: ReadonlyMap<string, string>;
 
   /** @param players in the order of their numbers */
   constructor(
     private readonly rules: RatingRules,
-    private readonly seasons: readonly LeagueSeason[],
+    leagues: readonly LeagueRules[],
     private readonly players: readonly PublishedPlayer[],
   ) {
+    this.leagues = new LeagueInputs(new Map(leagues.map((each) => [each.slug, each])));
+    this.counted = new Map(players.map(({ publicId, countsAs }) => [publicId, countsAs]));
     // Nothing counts for somebody who counts as another.
     this.numbers = new Map(
       players.flatMap(({ publicId, countsAs }, number) => (countsAs === publicId ? [[publicId, number]] : [])),
@@ -87,20 +93,20 @@ export class TournamentVerifier {
   }
 
   private compute(report: TournamentReport, published: DocumentedTournament): ComputedTournament {
-    const { key, players, sha256, leadTimeCountsAsMet, levelOverride, ratedOverride } = published;
+    const { key, players, sha256, leadTimeCountsAsMet, levelOverride, ratedOverride, leagueOverride } = published;
     const scoring = scoreReport(report, key, {
       sha256: Buffer.from(sha256, 'hex'),
       leadTimeCountsAsMet,
       level: levelOverride,
       rated: ratedOverride,
+      league: leagueOverride,
     });
-    const { league, localDate } = scoring.scorecard;
     const input: TournamentInput = {
       key,
       scorecard: scoring.scorecard,
       players: this.numbersOf(players),
       publicIds: players.map((player) => Buffer.from(player.replaceAll('-', ''), 'hex')),
-      leagueSeason: league === null ? null : findSeason(this.seasons, league, localDate),
+      league: this.leagues.find(key, scoring.scorecard, (player) => players.indexOf(this.counted.get(player) ?? '')),
     };
     return { scoring, input, step: takeIn(this.rules, this.state, this.links, input) };
   }

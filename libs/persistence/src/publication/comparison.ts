@@ -1,11 +1,11 @@
 import {
   compareHistory,
   DiffCollector,
-  tableOf,
+  sumAwards,
   type DiffCauseKind,
   type HistoryPosition,
   type LeaderboardPair,
-  type RatingState,
+  type HistoryState,
   type TournamentSide,
 } from '@quadrant/outcome';
 import { listGoneTournaments, type GoneTournament } from '../diff/gone-tournaments.js';
@@ -15,23 +15,18 @@ import { loadPublishedSides } from '../diff/published-sides.js';
 import { loadLeaderboard, loadPointsTable } from '../diff/published-tables.js';
 import type { HeadRun } from './head.js';
 import type { HistoryRange } from './history-range.js';
-import { HistoryReader, type OpenedHistory } from './history-reader.js';
-import type { Identities } from './identities.js';
+import { HistoryReader, type OpenedHistory, type Supposition } from './history-reader.js';
 import { isChanged, type PublishedStep } from './outcome-rows.js';
 import { markPendingChanges } from './pending-changes.js';
 import type { PlayerNumbers } from './player-numbers.js';
 import type { Snapshot } from './snapshot.js';
 
 /** In what a compared history differs from what is stored. */
-export interface Supposition {
-  /** Row ids of players who are to be numbered beside those of the range. */
-  readonly players?: readonly number[];
+export interface SupposedHistory extends Supposition {
   /** Row ids of published tournaments that are thought away. */
   readonly gone?: readonly number[];
   /** Why a tournament is thought away, by row id, where it is not stored so. */
   readonly causes?: ReadonlyMap<number, DiffCauseKind>;
-  /** As whom players count. */
-  readonly identities?: Identities;
 }
 
 /** A publication that is only thought of: takes what a publication takes, writes nothing, and says what would move. */
@@ -56,9 +51,9 @@ export class Comparison extends HistoryReader {
   /** Opens the range of history for the one replay of this comparison. */
   async compare(
     range: HistoryRange,
-    { players, gone = [], causes = new Map(), identities }: Supposition = {},
+    { gone = [], causes = new Map(), ...supposed }: SupposedHistory = {},
   ): Promise<OpenedHistory> {
-    const history = await this.open(range, players, identities);
+    const history = await this.open(range, supposed);
     const { published } = await this.loadMerges();
     const merged = { before: published, after: history.identities };
     const known = await listGoneTournaments(this.beside.client, range, gone);
@@ -95,7 +90,7 @@ export class Comparison extends HistoryReader {
    *
    * @param unstored names of players and tournaments that are not stored
    */
-  async complete(state: RatingState, unstored?: UnstoredNames): Promise<NamedHistoryDiff> {
+  async complete(state: HistoryState, unstored?: UnstoredNames): Promise<NamedHistoryDiff> {
     const { collector, beside, head } = this;
     const { players } = this.opened().history;
     await this.passGone(null);
@@ -150,11 +145,6 @@ function sideOf({ tournament, step }: PublishedStep, players: PlayerNumbers): To
       before,
       after,
     })),
-    awards: step.outcome.awards.map((award) => ({
-      table: tableOf(award),
-      player: playerOf(award.entry),
-      place: award.place,
-      points: award.points,
-    })),
+    awards: sumAwards(step.outcome.awards, playerOf),
   };
 }

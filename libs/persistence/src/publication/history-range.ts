@@ -12,8 +12,8 @@ export type HistoryRange =
       readonly tournamentRowId: number;
       readonly submissionRowId: number | null;
     }
-  /** What is taken in already from a position on, with the merges of players that wait. */
-  | { readonly kind: 'merges'; readonly from: HistoryPosition };
+  /** What is taken in already from a position on, with the merges of players and the rules of leagues that wait. */
+  | { readonly kind: 'settling'; readonly from: HistoryPosition };
 
 /** A position as SQL compares it with (starts_at, key); COPY takes no parameters, and both come from the database. */
 export const positionLiteral = ({ startsAt, key }: HistoryPosition): string =>
@@ -29,7 +29,7 @@ function scorecardsOf(range: HistoryRange): string {
         ${range.submissionRowId === null ? '' : `union all select ${range.submissionRowId}`}) taken_in
       join scorecards c using (submission_id) join tournaments t on t.id = c.tournament_id`;
   }
-  if (range.kind === 'merges') {
+  if (range.kind === 'settling') {
     return `outcomes taken_in join scorecards c using (submission_id) join tournaments t on t.id = c.tournament_id
         and (taken_in.starts_at, taken_in.key) >= ${positionLiteral(range.from)}`;
   }
@@ -63,6 +63,10 @@ export function selectPlayers(range: HistoryRange): string {
     : 'select id from players';
   return `select unnest(c.players) from ${scorecardsOf(range)} union ${published}`;
 }
+
+/** Slugs of the leagues that a range has tournaments of. */
+export const selectLeagues = (range: HistoryRange): string =>
+  `select distinct c.league from ${scorecardsOf(range)} where c.league is not null`;
 
 /** How many tournaments a range has. */
 export const selectCount = (range: HistoryRange): string => `select count(*)::integer as n from ${scorecardsOf(range)}`;

@@ -1,15 +1,18 @@
 import type { PoolClient } from 'pg';
+import type { LeagueRules } from '@quadrant/league';
 import {
   CHAIN_START,
   earlierPosition,
-  RatingState,
+  HistoryState,
   type HistoryPosition,
   type HistoryReading,
 } from '@quadrant/outcome';
-import { listLeagueSeasons } from '../league-seasons.js';
+import { LeagueInputs, loadRowIds } from '../leagues/league-inputs.js';
+import { rememberLeagues } from '../leagues/ledgers-before.js';
+import { loadStoredRules, rulesTakenFrom, type StoredRules } from '../leagues/stored-rules.js';
 import { findFirstPlayed, loadMerges, membersOf, type StoredMerges } from '../player-merges/stored-merges.js';
 import type { HeadRun } from './head.js';
-import { selectCount, selectPlayers, type HistoryRange } from './history-range.js';
+import { selectCount, selectLeagues, selectPlayers, type HistoryRange } from './history-range.js';
 import { loadLinksBefore, loadStateBefore } from './history-state.js';
 import type { Identities } from './identities.js';
 import { findEarliestChange } from './pending-changes.js';
@@ -23,11 +26,27 @@ export interface OpenedHistory extends HistoryReading<LoadedTournament> {
   /** As whom players count in it. */
   readonly identities: Identities;
   readonly players: PlayerNumbers;
+  readonly leagues: LeagueInputs;
+  /** Versions of rules of leagues that come into effect with it. */
+  readonly settlingRules: readonly StoredRules[];
+}
+
+/** In what an opened history differs from what is asked for. */
+export interface Supposition {
+  /** Row ids of players who are to be numbered beside those of the range. */
+  readonly players?: readonly number[];
+  /** As whom players count. */
+  readonly identities?: Identities;
+  /** Slugs of leagues that have more tournaments in it. */
+  readonly leagues?: readonly string[];
+  /** Rules in place of those that a league has. */
+  readonly rules?: LeagueRules;
 }
 
 /** Reads history at one moment of the database, for whatever is then made of it. */
 export class HistoryReader {
   private merges: StoredMerges | null = null;
+  private rules: readonly StoredRules[] | null = null;
 
   constructor(
     protected readonly reader: PoolClient,
@@ -59,34 +78,59 @@ export class HistoryReader {
     return (this.merges ??= await loadMerges(this.reader));
   }
 
+  /** The rules of leagues, at the moment that is read. */
+  protected async loadRules(): Promise<readonly StoredRules[]> {
+    return (this.rules ??= await loadStoredRules(this.reader));
+  }
+
+  /** Where the earliest change of a league's rules stands that waits for a run of its own; null when none does. */
+  protected async findEarliestRules(): Promise<HistoryPosition | null> {
+    const { rows } = await this.reader.query<{ startsAt: Date; key: string }>(
+      `select starts_at as "startsAt", key from pending_changes where league_rules_id is not null
+       order by starts_at, key limit 1`,
+    );
+    return rows[0] ? { startsAt: rows[0].startsAt.getTime(), key: rows[0].key } : null;
+  }
+
   /**
    * Opens a range of history, which is read as its tournaments are asked for: one at a time. A live range has players count
-   * as they do in what is published, the others as was asked for.
-   *
-   * @param others row ids of players who are to be numbered beside those of the range
-   * @param supposed as whom players count, where that is another matter
+   * as they do in what is published, the others as was asked for; rules of leagues that wait are taken where they change
+   * nothing before the range.
    */
-  async open(
-    range: HistoryRange,
-    others: readonly number[] = [],
-    supposed: Identities | null = null,
-  ): Promise<OpenedHistory> {
+  async open(range: HistoryRange, supposed: Supposition = {}): Promise<OpenedHistory> {
     const { from } = range;
+    const { players: others = [] } = supposed;
     const { published, requested } = await this.loadMerges();
-    const identities = supposed ?? (range.kind === 'live' ? published : requested);
+    const identities = supposed.identities ?? (range.kind === 'live' ? published : requested);
+    const taken = rulesTakenFrom(await this.loadRules(), from);
+    const leagues = new LeagueInputs(
+      supposed.rules ? new Map([...taken.rules, [supposed.rules.slug, supposed.rules]]) : taken.rules,
+    );
+    const rowIds = await loadRowIds(this.reader, leagues.listPlayers());
     const wanted = [selectPlayers(range), ...others.map((rowId) => `select ${rowId}`)].join(' union ');
     const where = from ? `id in (${withCounted(wanted, new Set([published, identities]))})` : 'true';
     const players = await loadPlayerNumbers(this.reader, where, identities);
-    const seasons = await listLeagueSeasons(this.reader);
+    const state = from ? await loadStateBefore(this.reader, from, players) : new HistoryState();
+    if (from) {
+      const slugs = [...(await this.listLeagues(range)), ...(supposed.leagues ?? [])];
+      await rememberLeagues(this.reader, state, from, slugs, { inputs: leagues, players });
+    }
     return {
       range,
       identities,
       players,
-      state: from ? await loadStateBefore(this.reader, from, players) : new RatingState(),
+      leagues,
+      settlingRules: taken.settling,
+      state,
       links: from ? await loadLinksBefore(this.reader, from) : CHAIN_START,
       total: await this.count(range),
-      tournaments: readHistory(this.reader, range, { players, seasons }),
+      tournaments: readHistory(this.reader, range, { players, leagues, rowIds }),
     };
+  }
+
+  private async listLeagues(range: HistoryRange): Promise<string[]> {
+    const { rows } = await this.reader.query<{ league: string }>(selectLeagues(range));
+    return rows.map(({ league }) => league);
   }
 
   protected async count(range: HistoryRange): Promise<number> {

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { CHAIN_START, RatingState, type ChainLinks, type HistoryPosition } from '@quadrant/outcome';
+import { CHAIN_START, HistoryState, type ChainLinks, type HistoryPosition } from '@quadrant/outcome';
 import type { Category, GameTitle } from '@quadrant/tournament';
 import { copyOut } from '../copy/copy-out.js';
 import { positionLiteral } from './history-range.js';
@@ -21,9 +21,9 @@ export async function loadStateBefore(
   client: PoolClient,
   position: HistoryPosition,
   players: PlayerNumbers,
-): Promise<RatingState> {
+): Promise<HistoryState> {
   const later = await loadFirstChangesFrom(client, position, players);
-  const state = new RatingState();
+  const state = new HistoryState();
   for await (const tuples of copyOut(client, selectRatings(players))) {
     while (tuples.next()) {
       const { game, category, player, rating, games, lastPlayedAt } = readRating(tuples);
@@ -45,8 +45,8 @@ async function loadFirstChangesFrom(
   client: PoolClient,
   position: HistoryPosition,
   players: PlayerNumbers,
-): Promise<RatingState> {
-  const state = new RatingState();
+): Promise<HistoryState> {
+  const state = new HistoryState();
   const select = `select k.game, c.category, c.player_id, c.before, c.games
     from outcomes o join scorecards k using (submission_id) join rating_changes c on c.tournament_id = o.tournament_id
     where (o.starts_at, o.key) >= ${positionLiteral(position)} order by o.starts_at, o.key`;

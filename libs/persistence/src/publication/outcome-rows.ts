@@ -45,6 +45,7 @@ export const RATING_CHANGE_COLUMNS = [
 
 export const AWARD_COLUMNS = [
   'tournament_id',
+  'ordinal',
   'kind',
   'player_id',
   'place',
@@ -52,7 +53,10 @@ export const AWARD_COLUMNS = [
   'points',
   'league_season_id',
   'masters_season',
+  'phase',
   'rule',
+  'section',
+  'reason',
   'since_run',
 ];
 
@@ -112,14 +116,17 @@ export function writeAwards(
   players: PlayerNumbers,
 ): number {
   const { awards } = step.outcome;
-  for (const award of awards) {
-    rows.row().int4(tournament.tournamentRowId).text(award.kind);
+  for (const [ordinal, award] of awards.entries()) {
+    rows.row().int4(tournament.tournamentRowId).int2(ordinal).text(award.kind);
     rows.int4(players.rowIdOf(tournament.input.players[award.entry]!)).int2(award.place).int2(award.participants);
     rows
       .int2(award.points)
       .int4(award.leagueSeason?.id ?? null)
       .int2(award.mastersSeason)
+      .text(award.phase)
       .text(award.rule)
+      .text(award.section)
+      .text(award.reason)
       .int4(run);
   }
   return awards.length;

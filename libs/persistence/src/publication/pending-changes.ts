@@ -10,7 +10,7 @@ export const PENDING_KINDS = [
   'merge',
   'player-merge',
   'player-merge-undo',
-  'season',
+  'league',
   'rollback',
 ] as const;
 
@@ -18,6 +18,8 @@ export const PENDING_KINDS = [
 export interface PendingChange {
   /** Of a merge of players; null for everything else. */
   readonly mergeRowId?: number;
+  /** Of a version of a league's rules; null for everything else. */
+  readonly rulesRowId?: number;
   /** Null for one that is about no single tournament. */
   readonly tournamentRowId: number | null;
   readonly kind: (typeof PENDING_KINDS)[number];
@@ -30,11 +32,11 @@ export interface PendingChange {
 
 /** Notes, inside the transaction that makes it, a change that a refresh has to publish. */
 export async function insertPendingChange(client: PoolClient, change: PendingChange): Promise<void> {
-  const { tournamentRowId, mergeRowId = null, kind, position, actor, reason, at } = change;
+  const { tournamentRowId, mergeRowId = null, rulesRowId = null, kind, position, actor, reason, at } = change;
   await client.query(
-    `insert into pending_changes (tournament_id, merge_id, kind, starts_at, key, actor, reason, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [tournamentRowId, mergeRowId, kind, new Date(position.startsAt), position.key, actor, reason, at],
+    `insert into pending_changes (tournament_id, merge_id, league_rules_id, kind, starts_at, key, actor, reason, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [tournamentRowId, mergeRowId, rulesRowId, kind, new Date(position.startsAt), position.key, actor, reason, at],
   );
 }
 

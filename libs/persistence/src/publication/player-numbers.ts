@@ -32,6 +32,11 @@ export class PlayerNumbers {
     return this.merged.has(rowId) ? null : (this.numbers.get(rowId) ?? null);
   }
 
+  /** Of the player as whom somebody counts; null for one who was not loaded. */
+  findCounted(rowId: number): number | null {
+    return this.numbers.get(rowId) ?? null;
+  }
+
   /** Whether a player who was loaded counts as another. */
   isMerged(rowId: number): boolean {
     return this.merged.has(rowId);

@@ -1,7 +1,8 @@
 import type { PoolClient } from 'pg';
-import { END_OF_HISTORY, type HistoryPosition, type RatingState } from '@quadrant/outcome';
+import { compareHistory, END_OF_HISTORY, type HistoryPosition, type HistoryState } from '@quadrant/outcome';
 import { findCorrectionToPublish, type CorrectionToPublish } from '../corrections/correction-to-publish.js';
 import { listGoneTournaments } from '../diff/gone-tournaments.js';
+import { settleRules } from '../leagues/stored-rules.js';
 import { settleMerges } from '../player-merges/settle-merges.js';
 import type { UnsettledMerge } from '../player-merges/stored-merges.js';
 import type { RefreshProgress } from '../refresh-work.repository.js';
@@ -18,8 +19,8 @@ import type { Snapshot } from './snapshot.js';
 import type { SubmissionToProcess } from './submission-to-process.js';
 import { StepWriter } from './write-steps.js';
 
-/** A merge of players, or its undoing, that waits for its run. */
-export interface MergeToPublish {
+/** What waits for its run: a merge of players, its undoing, or a change of a league. */
+export interface ChangeToPublish {
   readonly kind: RunKind;
   readonly requestedBy: string;
   readonly reason: string;
@@ -36,6 +37,8 @@ export class Publication extends HistoryReader {
   private gone: readonly number[] = [];
   /** Merges of players that this one publishes, or undoes. */
   private settling: readonly UnsettledMerge[] = [];
+  /** Versions of rules of leagues that come into effect with this one. */
+  private settlingRules: OpenedHistory['settlingRules'] = [];
   private isRewriting = false;
 
   /**
@@ -77,18 +80,33 @@ export class Publication extends HistoryReader {
    * A merge of players, or its undoing, that waits for a run of its own: this one, which takes every other along; null:
    * there is nothing to publish any more.
    */
-  async takeMerge(mergeId: string): Promise<MergeToPublish | null> {
+  async takeMerge(mergeId: string): Promise<ChangeToPublish | null> {
     const { unsettled } = await this.loadMerges();
     const merge = unsettled.find(({ id }) => id === mergeId);
     if (merge === undefined) return null;
     const { state, requestedBy, reason } = merge;
-    const from = (await this.findEarliestMerge()) ?? END_OF_HISTORY;
     return {
       kind: state === 'requested' ? 'player-merge' : 'player-merge-undo',
       requestedBy,
       reason,
-      range: { kind: 'merges', from },
+      range: await this.findSettlingRange(),
     };
+  }
+
+  /**
+   * A change of a league's rules that waits for a run of its own: this one, which takes everything of the kind along; null:
+   * there is nothing to publish any more.
+   */
+  async takeLeague(slug: string): Promise<ChangeToPublish | null> {
+    const { rows } = await this.reader.query<{ actor: string; reason: string }>(
+      `select p.actor, p.reason from pending_changes p join league_rules r on r.id = p.league_rules_id
+         join leagues l on l.id = r.league_id where l.slug = $1 order by p.id`,
+      [slug],
+    );
+    const last = rows.at(-1);
+    if (last === undefined) return null;
+    const reason = rows.map((row) => row.reason).join('; ');
+    return { kind: 'league', requestedBy: last.actor, reason, range: await this.findSettlingRange() };
   }
 
   /** Lets the replay write every row anew, whether its hash says that it differs or not. */
@@ -99,6 +117,7 @@ export class Publication extends HistoryReader {
   /** Opens the range of history for the one replay of this publication. */
   override async open(range: HistoryRange): Promise<OpenedHistory> {
     const history = await super.open(range);
+    this.settlingRules = history.settlingRules;
     this.replaying = {
       history,
       writer: await StepWriter.open(this.client, this.number, history.players, {
@@ -107,7 +126,7 @@ export class Publication extends HistoryReader {
       }),
     };
     if (range.kind === 'refresh') this.published = await listPendingChanges(this.reader);
-    if (range.kind === 'merges') this.published = await listPendingMerges(this.reader);
+    if (range.kind === 'settling') this.published = await listPendingMerges(this.reader);
     if (range.kind !== 'live') this.settling = (await this.loadMerges()).unsettled;
     // What is withdrawn while this runs is in what it replays: the next run closes it.
     const isGone = range.kind === 'live' && range.submissionRowId === null;
@@ -127,7 +146,7 @@ export class Publication extends HistoryReader {
   }
 
   /** Completes what the replay wrote with what hangs on its end: `state` is as the last tournament left it. */
-  async complete(state: RatingState): Promise<PublishedCounts> {
+  async complete(state: HistoryState): Promise<PublishedCounts> {
     const { history, writer } = this.opened();
     // Tables that are swapped must not be held by whoever read them.
     await this.snapshot.close();
@@ -156,6 +175,7 @@ export class Publication extends HistoryReader {
   async finish(facts: RunFacts): Promise<void> {
     await removePendingChanges(this.client, this.published);
     await settleMerges(this.client, this.number, this.settling);
+    await settleRules(this.client, this.number, this.settlingRules);
     await insertRun(this.client, this.head, facts);
   }
 
@@ -167,6 +187,12 @@ export class Publication extends HistoryReader {
   /** Tables that it made anew: PostgreSQL knows nothing of what is in them until somebody asks it to look. */
   listFreshTables(): readonly string[] {
     return this.replaying?.writer.fresh.tables ?? [];
+  }
+
+  /** From the first tournament on that a merge of players moves that waits, or a change of a league. */
+  private async findSettlingRange(): Promise<HistoryRange> {
+    const waiting = [await this.findEarliestMerge(), await this.findEarliestRules()].filter((each) => each !== null);
+    return { kind: 'settling', from: waiting.toSorted(compareHistory)[0] ?? END_OF_HISTORY };
   }
 
   private opened() {

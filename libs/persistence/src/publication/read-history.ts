@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
-import { findSeason, type LeagueSeason } from '@quadrant/league';
 import { NotTakenIn, type HistoryTournament, type Sha256 } from '@quadrant/outcome';
 import type { Level } from '@quadrant/tournament';
 import { copyOut } from '../copy/copy-out.js';
 import type { Tuples } from '../copy/tuples.js';
+import type { LeagueInputs } from '../leagues/league-inputs.js';
 import { readScorecard } from '../scorecards/scorecard-rows.js';
 import { HISTORY_FIELD_COUNT, selectHistory, type HistoryRange } from './history-range.js';
 import type { PlayerNumbers } from './player-numbers.js';
@@ -35,7 +35,9 @@ export interface PublishedTournament {
 /** What a stored tournament is put together with. */
 export interface HistoryContext {
   readonly players: PlayerNumbers;
-  readonly seasons: readonly LeagueSeason[];
+  readonly leagues: LeagueInputs;
+  /** Row ids by public id of everybody to whom a league gave something by hand. */
+  readonly rowIds: ReadonlyMap<string, number>;
 }
 
 /**
@@ -59,9 +61,9 @@ export async function* readHistory(
   if (batch.length > 0) yield batch;
 }
 
-function readTournament(tuples: Tuples, { players, seasons }: HistoryContext): LoadedTournament {
+function readTournament(tuples: Tuples, { players, leagues, rowIds: known }: HistoryContext): LoadedTournament {
   const { scorecard, players: rowIds } = readScorecard(tuples, HISTORY_FIELD_COUNT);
-  const { league, localDate, startsAt } = scorecard;
+  const { startsAt } = scorecard;
   const key = tuples.uuid(1);
   const numbers = rowIds.map((rowId) => players.numberOf(rowId));
   const tournament = {
@@ -75,7 +77,7 @@ function readTournament(tuples: Tuples, { players, seasons }: HistoryContext): L
       scorecard,
       players: numbers,
       publicIds: numbers.map((number) => players.publicIdOf(number)),
-      leagueSeason: league === null ? null : findSeason(seasons, league, localDate),
+      league: leagues.find(key, scorecard, (player) => rowIds.indexOf(known.get(player) ?? 0)),
     },
     published: tuples.isNull(4) ? null : readPublished(tuples),
   };

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { ChainLinks, HistoryPosition } from '@quadrant/outcome';
 import type { Author } from '../audit.js';
+import { restoreRules } from '../leagues/stored-rules.js';
 import { restoreMerges } from '../player-merges/settle-merges.js';
 import type { HeadRun } from './head.js';
 import { loadLinksBefore } from './history-state.js';
@@ -67,6 +68,7 @@ export async function rollBack(
   }
   await letWaitAgain(client, target.number);
   await restoreMerges(client, run, target.number);
+  await restoreRules(client, run, target.number);
   if (from !== null) {
     const change = { tournamentRowId: null, kind: 'rollback', position: from, actor: handle, reason, at } as const;
     await insertPendingChange(client, change);

@@ -11,6 +11,7 @@ export const RUN_KINDS = [
   'merge',
   'player-merge',
   'player-merge-undo',
+  'league',
   'rules-change',
   'rollback',
 ] as const;

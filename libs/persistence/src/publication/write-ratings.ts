@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { RatingState, TrackRatings } from '@quadrant/outcome';
+import type { HistoryState, TrackRatings } from '@quadrant/outcome';
 import { BinaryRows } from '../copy/binary-rows.js';
 import { copyBinary } from '../copy/copy-binary.js';
 import { copyOut } from '../copy/copy-out.js';
@@ -27,7 +27,7 @@ export interface RatingsTarget {
 export async function writeRatings(
   client: PoolClient,
   { run, players, everybody, table }: RatingsTarget,
-  state: RatingState,
+  state: HistoryState,
 ): Promise<void> {
   await lookUpLastPlayed(client, state, players);
   const unchanged = new Map<TrackRatings, Uint8Array>();
@@ -73,7 +73,7 @@ async function closeRatings(client: PoolClient, run: number, rows: readonly Rati
 }
 
 /** Somebody whose only tournaments after the begin of the replay are gone: his last one lies before it. */
-async function lookUpLastPlayed(client: PoolClient, state: RatingState, players: PlayerNumbers): Promise<void> {
+async function lookUpLastPlayed(client: PoolClient, state: HistoryState, players: PlayerNumbers): Promise<void> {
   for (const { game, category, ratings } of state.tracks()) {
     for (let number = 0; number < players.count; number++) {
       if (!Number.isNaN(ratings.lastPlayedAtOf(number))) continue;
@@ -84,7 +84,7 @@ async function lookUpLastPlayed(client: PoolClient, state: RatingState, players:
 }
 
 function* freshRows(
-  state: RatingState,
+  state: HistoryState,
   unchanged: ReadonlyMap<TrackRatings, Uint8Array>,
   players: PlayerNumbers,
   run: number,

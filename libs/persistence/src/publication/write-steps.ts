@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
-import type { RatingState } from '@quadrant/outcome';
+import type { HistoryState } from '@quadrant/outcome';
 import { closeTournaments, unlinkTournaments } from './close-rows.js';
 import { FreshTables } from './fresh-tables.js';
 import { Lot, type OpenCounts, type PublishedCounts } from './lot.js';
@@ -60,7 +60,7 @@ export class StepWriter {
    * @param gone row ids of published tournaments that history no longer takes in
    */
   async finish(
-    state: RatingState,
+    state: HistoryState,
     { gone, everybody }: { readonly gone: readonly number[]; readonly everybody: boolean },
   ): Promise<PublishedCounts> {
     const { client, run, players, fresh } = this;

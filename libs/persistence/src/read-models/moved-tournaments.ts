@@ -88,7 +88,7 @@ function assemble(run: MovingRun, versions: readonly Version[], changes: readonl
     name: shown.name,
     position: { startsAt: shown.startsAt.getTime(), key: shown.id },
     // Another league season moves no rating.
-    cause: cause === 'season' ? null : cause,
+    cause: cause === 'league' ? null : cause,
     games: shown.games,
     // Whom a correction left out has no game there any more, but a number that moved.
     players: [...shown.counted, ...others].map((rowId) => moved.get(rowId) ?? null),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { explainAward, type AwardExplanation } from '@quadrant/league';
+import { explainAward, type Award, type AwardExplanation, type Phase } from '@quadrant/league';
 import type { Finding, Level, TournamentHeader } from '@quadrant/tournament';
 import { showFindings } from '../players/show-findings.js';
 import { findHiddenNames } from '../players/withheld-names.js';
@@ -58,14 +58,21 @@ export interface TournamentDetail {
 /** Points for a placing. */
 export interface TournamentAward {
   readonly handle: string;
-  readonly kind: 'league' | 'masters';
+  readonly kind: Award['kind'];
   readonly place: number;
   readonly participants: number;
   readonly points: number;
   readonly league: string | null;
   readonly season: string;
+  readonly phase: Phase | null;
   readonly rule: string;
-  /** Where the points stand in the printed tables; null when these give others by now. */
+  /** Document and section. */
+  readonly section: string;
+  /** Of a bonus: what it was given for. */
+  readonly reason: string | null;
+  /** The run that it came with. */
+  readonly run: number;
+  /** Where the points stand in the printed tables; null for a bonus, and when these give others by now. */
   readonly explanation: AwardExplanation | null;
 }
 
@@ -91,8 +98,9 @@ const RATING_CHANGES = `
 
 const AWARDS = `
   select json_agg(json_build_object('handle', p.handle, 'kind', a.kind, 'place', a.place,
-    'participants', a.participants, 'points', a.points, 'rule', a.rule,
-    'league', l.slug, 'season', coalesce(ls.season, a.masters_season::text)) order by a.kind, a.place)
+    'participants', a.participants, 'points', a.points, 'phase', a.phase, 'rule', a.rule, 'section', a.section,
+    'reason', a.reason, 'run', a.since_run,
+    'league', l.slug, 'season', coalesce(ls.season, a.masters_season::text)) order by a.ordinal)
   from awards a join shown_players p on p.id = a.player_id
     left join league_seasons ls on ls.id = a.league_season_id left join leagues l on l.id = ls.league_id
   where a.tournament_id = t.id`;
@@ -177,6 +185,7 @@ export class TournamentReadModel {
 }
 
 function withExplanation(award: TournamentAward): TournamentAward {
-  const explanation = explainAward(award);
+  const { kind } = award;
+  const explanation = kind === 'bonus' ? null : explainAward({ ...award, kind });
   return { ...award, explanation: explanation?.points === award.points ? explanation : null };
 }

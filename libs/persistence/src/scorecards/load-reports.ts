@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { ScoringFacts } from '@quadrant/outcome';
-import type { Entry, Level, Round, TournamentHeader, TournamentReport } from '@quadrant/tournament';
+import type { Deck, Entry, Level, Round, TournamentHeader, TournamentReport } from '@quadrant/tournament';
 import { groupBySubmission } from './group-by-submission.js';
 import { loadRounds } from './load-rounds.js';
 import type { ScoredSubmission } from './scorecard-rows.js';
@@ -23,6 +23,7 @@ type SubmissionRow = {
   lead_time_counts_as_met: boolean;
   level: Level | null;
   rated_override: boolean | null;
+  league_set: string | null;
   header: TournamentHeader;
   closing: Omit<Closing, 'tosses' | 'handleOrder'> & Partial<Closing>;
 };
@@ -35,23 +36,28 @@ type EntryRow = [
   earnedByes: number[],
   headStart: number,
   droppedAfterRound: number | null,
+  deck: Deck | null,
 ];
 
+/** SQL: what stands in place of the league that a submission s of a tournament t names; empty: none; null: its own word. */
+export const SETTLED_LEAGUE = `coalesce(t.league_override, case when s.held_league then '' end)`;
+
 /**
- * Reads submissions whole, in four queries however many they are. Deck facts stay behind: no outcome depends on them.
+ * Reads submissions whole, in four queries however many they are.
  *
  * @returns in the order of `submissionRowIds`
  */
 export async function loadReports(client: PoolClient, submissionRowIds: readonly number[]): Promise<StoredReport[]> {
   const submissions = await client.query<SubmissionRow>(
     `select s.id, s.tournament_id, s.revision, t.key, s.sha256, s.lead_time_counts_as_met, coalesce(t.level_override, s.held_level) as level,
-        t.rated_override, s.header, s.closing
+        t.rated_override, ${SETTLED_LEAGUE} as league_set, s.header, s.closing
      from submissions s join tournaments t on t.id = s.tournament_id where s.id = any($1)`,
     [submissionRowIds],
   );
   const entries = await client.query<EntryRow>({
     rowMode: 'array',
-    text: `select e.submission_id, e.player_id, e.handle, e.seed, e.earned_byes, e.head_start, e.dropped_after_round
+    text: `select e.submission_id, e.player_id, e.handle, e.seed, e.earned_byes, e.head_start, e.dropped_after_round,
+         e.deck
        from entries e where e.submission_id = any($1) order by e.submission_id, e.number`,
     values: [submissionRowIds],
   });
@@ -83,11 +89,12 @@ function assemble(row: SubmissionRow, entries: readonly EntryRow[], rounds: read
       leadTimeCountsAsMet: row.lead_time_counts_as_met,
       level: row.level,
       rated: row.rated_override,
+      league: row.league_set,
     },
   };
 }
 
-function toEntry([, , handle, seed, earnedByes, headStart, droppedAfterRound]: EntryRow): Entry {
+function toEntry([, , handle, seed, earnedByes, headStart, droppedAfterRound, deck]: EntryRow): Entry {
   return {
     handle,
     name: null,
@@ -97,6 +104,6 @@ function toEntry([, , handle, seed, earnedByes, headStart, droppedAfterRound]: E
     earnedByes,
     headStart,
     droppedAfterRound,
-    deck: null,
+    deck,
   };
 }

@@ -1,3 +1,4 @@
+import type { LeagueFacts } from '@quadrant/league';
 import { ENGINE_VERSION, type Scorecard, type Scoring } from '@quadrant/outcome';
 import type { Format, GameTitle, Kind, Level, RuleSystemId } from '@quadrant/tournament';
 import type { BinaryRows } from '../copy/binary-rows.js';
@@ -18,6 +19,7 @@ export const SCORECARD_COLUMNS = [
   'level',
   'kind',
   'league',
+  'league_facts',
   'sha256',
   'players',
   'participants',
@@ -49,15 +51,17 @@ export function writeScorecard(
   rows.row().int4(submissionRowId).int4(tournamentRowId).int2(revision).text(ENGINE_VERSION);
   rows.timestamptz(scorecard.startsAt).date(scorecard.localDate);
   rows.text(scorecard.game).text(scorecard.ruleSystem).text(scorecard.format).int2(scorecard.level);
-  rows.text(scorecard.kind).text(scorecard.league).bytea(scorecard.sha256).int4Array(players);
+  rows.text(scorecard.kind).text(scorecard.league);
+  rows.jsonb(scorecard.leagueFacts && JSON.stringify(scorecard.leagueFacts));
+  rows.bytea(scorecard.sha256).int4Array(players);
   rows.int2(scorecard.participants).bool(sanctioned.value).text(sanctioned.rule).bool(rated.value).text(rated.rule);
   rows.bool(scorecard.awardsPoints).bytea(packEntries(scorecard.placings)).bytea(scorecard.games);
   rows.bytea(scorecard.standingsSha256);
 }
 
-/** What {@link readScorecard} reads, of the table `scorecards` under the name c; seventeen columns. */
+/** What {@link readScorecard} reads, of the table `scorecards` under the name c; eighteen columns. */
 export const SCORECARD_FIELDS = `c.starts_at, c.local_date, c.game, c.rule_system, c.format, c.level, c.kind, c.league, c.sha256,
-  c.players, c.participants, c.sanctioned, c.rated, c.awards_points, c.placings, c.games, c.standings_sha256`;
+  c.players, c.participants, c.sanctioned, c.rated, c.awards_points, c.placings, c.games, c.standings_sha256, c.league_facts`;
 
 /** The scorecard of the current row, whose fields begin with column `first`, and the players behind its entries. */
 export function readScorecard(tuples: Tuples, first: number): { scorecard: Scorecard; players: number[] } {
@@ -71,6 +75,7 @@ export function readScorecard(tuples: Tuples, first: number): { scorecard: Score
       level: tuples.int2(first + 5) as Level,
       kind: tuples.text(first + 6) as Kind,
       league: tuples.isNull(first + 7) ? null : tuples.text(first + 7),
+      leagueFacts: tuples.isNull(first + 17) ? null : (tuples.jsonb(first + 17) as LeagueFacts),
       sha256: tuples.bytea(first + 8),
       participants: tuples.int2(first + 10),
       sanctioned: tuples.bool(first + 11),

@@ -1,0 +1,63 @@
+import { phaseOn } from '../season.js';
+import type { FactName, FactSource, FactValue } from '../schemes/facts.js';
+import { foldFacts } from './folded-facts.js';
+import type { LeagueLedger } from './ledger.js';
+import type { LeagueTournament } from './league-tournament.js';
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * What schemes may ask about the player at a place of a tournament: of his entry, of the tournament, and of what the league
+ * remembers of the tournaments before it.
+ */
+export function factsAbout(ledger: LeagueLedger, tournament: LeagueTournament, place: number): FactSource {
+  const entry = tournament.placings[place - 1]!;
+  const facts = tournament.facts.entries[entry]!;
+  const folded = foldFacts(facts);
+  const season = ledger.seasonBefore(tournament);
+  const player = ledger.findPlayer(tournament.players[entry]!);
+  const inSeason = player?.season?.seasonId === season.id ? player.season : null;
+  const { personnel } = facts;
+  const { game, format, participants, localDate, sanctioned } = tournament;
+  const values: Readonly<Record<FactName, FactValue | null>> = {
+    'entry.place': place,
+    'entry.headquarters': folded.headquarters,
+    'entry.affiliation': folded.affiliation,
+    'entry.headquartersShare': personnel && percent(personnel.playable, personnel.total - personnel.nonAligned),
+    'entry.nonAlignedShare': personnel && percent(personnel.nonAligned, personnel.total),
+    'entry.missions': folded.missions,
+    'entry.wins': facts.wins,
+    'entry.losses': facts.losses,
+    'entry.ties': facts.ties,
+    'entry.byes': facts.byes,
+    'entry.dropped': facts.dropped,
+    'event.game': game,
+    'event.format': format,
+    'event.participants': participants,
+    'event.number': season.events + 1,
+    'event.phase': phaseOn(tournament.season, localDate) ?? 'none',
+    'event.month': Number(localDate.slice(5, 7)),
+    'event.online': tournament.facts.online,
+    'event.sanctioned': sanctioned,
+    'player.events': player?.events ?? 0,
+    'player.missed': player === null ? 0 : ledger.events - player.lastEvent,
+    'player.seasonEvents': inSeason?.events ?? 0,
+    'player.headquarters': inSeason?.headquarters ?? NONE,
+    'player.missions': inSeason?.missions ?? NONE,
+    'player.points': inSeason?.points ?? 0,
+    'player.wins': inSeason?.wins ?? 0,
+    'season.events': season.events,
+    'season.missions': season.missions,
+    'season.headquarters': season.headquarters,
+    'previous.exists': ledger.previous !== null,
+    'previous.headquarters': ledger.previous?.headquarters ?? NONE,
+    'previous.missions': ledger.previous?.missions ?? NONE,
+  };
+  return {
+    value: (name) => values[name],
+    spellingOf: (text) => folded.spellings.get(text) ?? text,
+  };
+}
+
+/** Exact where it matters: halves and quarters of whole numbers are doubles. */
+const percent = (part: number, of: number): number => (of <= 0 ? 0 : (part * 100) / of);
