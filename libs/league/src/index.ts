@@ -1,3 +1,10 @@
 export { awardLeaguePoints, awardMastersPoints, type Award, type Field } from './award.js';
 export { explainAward, type AwardExplanation } from './explain-award.js';
 export { findSeason, type LeagueSeason } from './season.js';
+export { compileScheme, type CompiledScheme, type CompileResult, type SchemeAward } from './schemes/compile-scheme.js';
+export type { RuleDescription } from './schemes/describe-rule.js';
+export { FACTS, type Fact, type FactName, type FactSource, type FactType, type FactValue } from './schemes/facts.js';
+export { percentage } from './schemes/percentage.js';
+export { PRINTED_SCHEMES, type PrintedScheme } from './schemes/printed-schemes.js';
+export { SCHEME_FINDINGS, type SchemeFinding, type SchemeFindingCode } from './schemes/scheme-findings.js';
+export { LONGEST_REASON, MOST_BONUS_POINTS, SCHEME_LIMITS } from './schemes/scheme-limits.js';
