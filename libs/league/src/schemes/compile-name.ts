@@ -49,7 +49,10 @@ function readFact<Value extends FactValue>(name: FactName, isRight: (value: Fact
   return ({ source }) => {
     const value = source.value(name);
     if (value === null) return unknown;
-    if (!isRight(value)) throw new TypeError(`The fact ${name} is to be a ${FACTS[name].type}, not what the source gave, a ${typeof value}.`);
+    if (!isRight(value))
+      throw new TypeError(
+        `The fact ${name} is to be a ${FACTS[name].type}, not what the source gave, a ${typeof value}.`,
+      );
     return value;
   };
 }

@@ -33,10 +33,10 @@ const TABLE = {
   'entry.affiliation': told('text', "the deck's affiliation"),
   'entry.headquartersShare': told(
     'number',
-    'the percentage of the personnel, Non-Aligned apart, that the headquarters can play',
+    'the percentage of the personnel other than Non-Aligned that the headquarters can play',
   ),
   'entry.nonAlignedShare': told('number', 'the percentage of all personnel that is Non-Aligned'),
-  'entry.missions': told('set', 'the missions completed, headquarters apart'),
+  'entry.missions': told('set', 'the missions completed other than headquarters'),
   'entry.wins': known('number', 'entry', 'the number of matches won'),
   'entry.losses': known('number', 'entry', 'the number of matches lost'),
   'entry.ties': known('number', 'entry', 'the number of matches tied'),
@@ -56,7 +56,7 @@ const TABLE = {
   'player.missed': known(
     'number',
     'player',
-    "the number of this league's tournaments since the player's last one, 0 before the first",
+    "the number of this league's tournaments since the player's last one (0 before the first)",
   ),
   'player.seasonEvents': known(
     'number',
@@ -95,7 +95,10 @@ const TABLE = {
 
 export type FactName = keyof typeof TABLE;
 
-/** Every fact that a scheme may ask for. Seasons and tournaments are those of the league that awards the bonus. */
+/**
+ * Every fact that a scheme may ask for (000, 12.5). The Non-Aligned Headquarters is `non-aligned headquarters` however a report
+ * writes it. Seasons and tournaments are those of the league that awards the bonus.
+ */
 export const FACTS: Readonly<Record<FactName, Fact>> = TABLE;
 
 /** The names of all facts, in the order in which they are listed everywhere. */

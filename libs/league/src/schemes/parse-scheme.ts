@@ -1,6 +1,7 @@
 import { count } from '@quadrant/tournament';
+import { nearestWord } from './nearest-word.js';
 import { parseExpression, parseOperand } from './parse-expression.js';
-import type { SchemeReport } from './scheme-findings.js';
+import { quotePart, type SchemeReport } from './scheme-findings.js';
 import { SCHEME_LIMITS } from './scheme-limits.js';
 import { isKeyword, type Expression, type RuleSyntax } from './syntax.js';
 import { reportMissing, startTokenReader, stopsHere, type TokenReader } from './token-reader.js';
@@ -57,14 +58,10 @@ function parseRule(reader: TokenReader): RuleSyntax | null {
 }
 
 function reportNoRule({ report, next }: TokenReader): null {
-  if (next().kind !== 'unreadable') {
-    report.add(
-      'scheme-unexpected',
-      next(),
-      'No rule begins like this.',
-      'Begin every rule with `award`, every comment with `#`.',
-    );
-  }
+  if (next().kind === 'unreadable') return null;
+  const question = nearestWord(next().text, ['award']) === null ? '' : ' Did you mean award?';
+  const message = `No rule begins with ${quotePart(report.text, next())}.${question}`;
+  report.add('scheme-unexpected', next(), message, 'Begin every rule with `award`, every comment with `#`.');
   return null;
 }
 

@@ -18,7 +18,7 @@ award 1
   when entry.headquarters not in player.headquarters
   and (entry.headquarters = "Non-Aligned Headquarters" and entry.nonAlignedShare > 75
     or entry.headquarters != "Non-Aligned Headquarters" and entry.headquartersShare > 50)
-  because "{entry.headquarters}: not used by this player before this season"
+  because "{entry.headquarters}: first used by this player this season"
 award 2
   when previous.exists and entry.headquarters not in previous.headquarters
   and (entry.headquarters = "Non-Aligned Headquarters" and entry.nonAlignedShare > 75
