@@ -80,7 +80,7 @@ const readWorth =
     return worth > 0 && isUnknown(holds) ? holds : worth;
   };
 
-/** Points are whole (000, 12.5): what begins a point does not earn it. Nothing takes points away, and no award is boundless. */
+/** Our choice, after the whole points that 000, 12.5, gives: a fraction earns nothing, nothing takes points away, and there is a most. */
 const wholePoints = (number: number): number => (number >= 1 ? Math.min(Math.floor(number), MOST_BONUS_POINTS) : 0);
 
 function evaluateFor(circumstances: Circumstances, worth: Read<number>, write: WriteReason): RuleOutcome {
