@@ -1,0 +1,58 @@
+import { FACT_NAMES, FACTS, isFactName, type FactName, type FactValue } from './facts.js';
+import { nearestWord } from './nearest-word.js';
+import { quotePart, type Span } from './scheme-findings.js';
+import { FUNCTIONS } from './syntax.js';
+import type { Scope, Typed } from './typed.js';
+import type { Read } from './unknown.js';
+
+/** What a name stands for: the value of `for each`, or a fact. Null, with a finding, when for nothing. */
+export function compileName(name: string, at: Span, scope: Scope): Typed | null {
+  if (name === scope.variable) return { type: 'text', read: readSubject };
+  if (isFactName(name)) {
+    scope.facts.add(name);
+    return compileFact(name);
+  }
+  const { report, variable } = scope;
+  const near = nearestWord(name, variable === null ? FACT_NAMES : [variable, ...FACT_NAMES]);
+  const question = near === null ? '' : ` Did you mean ${near}?`;
+  const isFunction = FUNCTIONS.some((each) => each === name);
+  const advice = isFunction
+    ? `Write what it is to be applied to in parentheses after \`${name}\`.`
+    : 'Use one of the facts that are listed in docs/bonus-schemes.md.';
+  report.add('scheme-unknown-fact', at, `There is no fact ${quotePart(report.text, at)}.${question}`, advice);
+  return null;
+}
+
+const readSubject: Read<string> = ({ subject }) => {
+  if (subject === null) throw new Error('A rule with `for each` is evaluated for one value at a time.');
+  return subject;
+};
+
+function compileFact(name: FactName): Typed {
+  const { type } = FACTS[name];
+  switch (type) {
+    case 'number':
+      return { type, read: readFact(name, isFiniteNumber) };
+    case 'text':
+      return { type, read: readFact(name, (value) => typeof value === 'string') };
+    case 'boolean':
+      return { type, read: readFact(name, (value) => typeof value === 'boolean') };
+    case 'set':
+      return { type, read: readFact(name, (value) => typeof value === 'object') };
+  }
+}
+
+const isFiniteNumber = (value: FactValue): value is number => typeof value === 'number' && Number.isFinite(value);
+
+function readFact<Value extends FactValue>(name: FactName, isRight: (value: FactValue) => value is Value): Read<Value> {
+  const unknown = { untold: [name] };
+  return ({ source }) => {
+    const value = source.value(name);
+    if (value === null) return unknown;
+    if (!isRight(value))
+      throw new TypeError(
+        `The fact ${name} is to be a ${FACTS[name].type}, not what the source gave, a ${typeof value}.`,
+      );
+    return value;
+  };
+}

@@ -1,0 +1,47 @@
+/** A bonus scheme that 000 prints, in the language of schemes. */
+export interface PrintedScheme {
+  readonly id: 'headquarters' | 'participation' | 'new-mission';
+  readonly name: string;
+  /** Of 000. */
+  readonly section: string;
+  readonly text: string;
+}
+
+/**
+ * 000, 12.5.1. Our readings: a different headquarters is one that this player has not used this season in this league; the two
+ * points do not hang on the one, and are not given in the league's first tournament, which has no previous one.
+ */
+const HEADQUARTERS = `# 000, 12.5.1: a headquarters that the player has not used this season, and one that nobody used last time.
+# The deck counts when more than 50 % of its personnel (without Non-Aligned) can be played at the headquarters;
+# for the Non-Aligned Headquarters more than 75 % of all personnel have to be Non-Aligned.
+award 1
+  when entry.headquarters not in player.headquarters
+  and (entry.headquarters = "Non-Aligned Headquarters" and entry.nonAlignedShare > 75
+    or entry.headquarters != "Non-Aligned Headquarters" and entry.headquartersShare > 50)
+  because "{entry.headquarters}: first used by this player this season"
+award 2
+  when previous.exists and entry.headquarters not in previous.headquarters
+  and (entry.headquarters = "Non-Aligned Headquarters" and entry.nonAlignedShare > 75
+    or entry.headquarters != "Non-Aligned Headquarters" and entry.headquartersShare > 50)
+  because "{entry.headquarters}: used by nobody in the previous event"
+`;
+
+/** 000, 12.5.2. Our readings: the first event is the player's first ever in this league; missed ones count across seasons. */
+const PARTICIPATION = `# 000, 12.5.2: for the first event in this league, and for coming back after more than two missed ones.
+award 4 when player.events = 0 because "first event in this league"
+award 2 when player.events > 0 and player.missed > 2 because "back after {player.missed} missed events"
+`;
+
+/** 000, 12.5.3: several players may earn it for the same mission in one event. */
+const NEW_MISSION = `# 000, 12.5.3: every mission that nobody completed in an earlier event of the season, headquarters apart.
+award 1 for each mission in entry.missions
+  when mission not in season.missions
+  because "{mission}: first completed this season"
+`;
+
+/** The bonus schemes of 000, 12.5.1 to 12.5.3; a league may use them as they are, or copy and alter them. */
+export const PRINTED_SCHEMES: readonly PrintedScheme[] = [
+  { id: 'headquarters', name: 'Headquarters Bonus', section: '12.5.1', text: HEADQUARTERS },
+  { id: 'participation', name: 'Participation Bonus', section: '12.5.2', text: PARTICIPATION },
+  { id: 'new-mission', name: 'New Mission Bonus', section: '12.5.3', text: NEW_MISSION },
+];

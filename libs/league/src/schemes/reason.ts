@@ -1,0 +1,56 @@
+import { compileName } from './compile-name.js';
+import type { FactSource, FactValue } from './facts.js';
+import { LONGEST_REASON } from './scheme-limits.js';
+import type { RuleSyntax } from './syntax.js';
+import type { Scope } from './typed.js';
+import { isUnknown, type Circumstances, type Unknown } from './unknown.js';
+
+/** Writes the reason of an award. */
+export type WriteReason = (circumstances: Circumstances) => string;
+
+const PLACEHOLDER = /\{([^{}]*)(\}?)/g;
+
+/** Checks the text after `because` and its placeholders; what is wrong has been reported. */
+export function compileReason({ written, start }: NonNullable<RuleSyntax['because']>, scope: Scope): WriteReason {
+  const parts: WriteReason[] = [];
+  const addText = (from: number, to?: number) => {
+    const text = written.slice(from, to).replaceAll('""', '"');
+    parts.push(() => text);
+  };
+  let done = 0;
+  for (const { index, 0: placeholder, 1: inner = '', 2: closing } of written.matchAll(PLACEHOLDER)) {
+    addText(done, index);
+    done = index + placeholder.length;
+    const at = { start: start + index, end: start + done };
+    if (closing === '') {
+      const message = `The placeholder that begins here is still open where it stops, at ${scope.report.place(at.end)}.`;
+      scope.report.add('scheme-unended', at, message, 'Close it with `}`.');
+      continue;
+    }
+    const read = compileName(inner.trim(), at, scope)?.read;
+    if (read !== undefined) parts.push((circumstances) => show(read(circumstances), circumstances.source));
+  }
+  addText(done);
+  return (circumstances) => cut(parts.map((write) => write(circumstances)).join(''));
+}
+
+/** A value as people read it: numbers to two decimals, a fact that the report leaves out as such. */
+function show(value: FactValue | Unknown, source: FactSource): string {
+  if (isUnknown(value)) return 'not told';
+  if (typeof value === 'number') return String(Number(value.toFixed(2)));
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'string') return spell(value, source);
+  return value.size === 0
+    ? 'none'
+    : Array.from(value)
+        .sort()
+        .map((text) => spell(text, source))
+        .join(', ');
+}
+
+const spell = (folded: string, source: FactSource): string => source.spellingOf?.(folded) ?? folded;
+
+function cut(reason: string): string {
+  const characters = reason.length > LONGEST_REASON ? [...reason] : [];
+  return characters.length > LONGEST_REASON ? `${characters.slice(0, LONGEST_REASON - 1).join('')}…` : reason;
+}

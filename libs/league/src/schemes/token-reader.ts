@@ -1,0 +1,68 @@
+import { nearestWord } from './nearest-word.js';
+import { quotePart, type SchemeReport } from './scheme-findings.js';
+import { KEYWORDS } from './syntax.js';
+import type { Token } from './tokens.js';
+
+/** The tokens of a scheme, read from the front. */
+export interface TokenReader {
+  readonly report: SchemeReport;
+  /** The next one, not taken yet: `end` for ever behind the last. */
+  readonly next: (ahead?: number) => Token;
+  readonly take: () => Token;
+  /** The one that was taken last. */
+  readonly last: () => Token;
+  /** Whether the next one is this word or sign. */
+  readonly sees: (text: string, ahead?: number) => boolean;
+  /** How many parentheses, `not` and the like are open. */
+  depth: number;
+}
+
+export function startTokenReader(report: SchemeReport, tokens: readonly Token[]): TokenReader {
+  let taken = 0;
+  const at = (index: number): Token => tokens[Math.min(Math.max(index, 0), tokens.length - 1)]!;
+  const next = (ahead = 0) => at(taken + ahead);
+  return {
+    report,
+    next,
+    take: () => at(taken++),
+    last: () => at(taken - 1),
+    sees: (text, ahead = 0) => {
+      const token = next(ahead);
+      return token.text === text && (token.kind === 'word' || token.kind === 'sign');
+    },
+    depth: 0,
+  };
+}
+
+/** Whether the part of a rule that is read now stops at the next token: at a clause, another rule or the end. */
+export const stopsHere = (reader: TokenReader): boolean =>
+  reader.next().kind === 'end' || ['award', 'for', 'when', 'because'].some((word) => reader.sees(word));
+
+/** The next token and its position, for a sentence about what stopped there. */
+export function describeStop({ report, next }: TokenReader): string {
+  const token = next();
+  if (token.kind === 'end') return `the text stops, at ${report.place(token.start)}`;
+  return `${quotePart(report.text, token)} stands, at ${report.place(token.start)}`;
+}
+
+/**
+ * Reports that the next token is not what is needed: where nothing follows any more, from the token after which it is missing.
+ *
+ * @param needed as `a value`
+ */
+export function reportMissing(reader: TokenReader, needed: string): null {
+  const { report, next, last } = reader;
+  const token = next();
+  if (token.kind === 'unreadable') return null;
+  const after = quotePart(report.text, last());
+  if (stopsHere(reader)) {
+    const message = `Nothing follows ${after} where ${describeStop(reader)}.`;
+    report.add('scheme-unended', { start: last().start, end: token.start }, message, `Write ${needed} after ${after}.`);
+    return null;
+  }
+  const meant = token.kind === 'word' ? nearestWord(token.text, KEYWORDS) : null;
+  const question = meant === null || meant === token.text ? '' : ` Did you mean ${meant}?`;
+  const message = `${quotePart(report.text, token)} cannot stand here, after ${after}.${question}`;
+  report.add('scheme-unexpected', token, message, `Write ${needed} here.`);
+  return null;
+}

@@ -1,0 +1,26 @@
+import type { FactName, FactType } from './facts.js';
+import type { SchemeReport } from './scheme-findings.js';
+import type { Read } from './unknown.js';
+
+/** An expression whose type is known, ready to be evaluated. */
+export type Typed =
+  | { readonly type: 'number'; readonly read: Read<number> }
+  | { readonly type: 'text'; readonly read: Read<string> }
+  | { readonly type: 'boolean'; readonly read: Read<boolean> }
+  | { readonly type: 'set'; readonly read: Read<ReadonlySet<string>> };
+
+/** What is needed to check the expressions of one rule. */
+export interface Scope {
+  readonly report: SchemeReport;
+  /** The name that `for each` gives; null where none is known. */
+  readonly variable: string | null;
+  /** Gathers the facts that are asked for. */
+  readonly facts: Set<FactName>;
+}
+
+export const A_TYPE: Readonly<Record<FactType, string>> = {
+  number: 'a number',
+  text: 'a text',
+  boolean: 'true or false',
+  set: 'a set',
+};

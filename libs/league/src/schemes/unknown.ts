@@ -1,0 +1,56 @@
+import type { FactName, FactSource } from './facts.js';
+
+/** Stands for a value that hangs on facts which the report does not tell. */
+export interface Unknown {
+  readonly untold: readonly FactName[];
+}
+
+/** What a scheme is evaluated for. */
+export interface Circumstances {
+  readonly source: FactSource;
+  /** The value of the rule's `for each`; null in a rule that has none. */
+  readonly subject: string | Unknown | null;
+}
+
+/** Evaluates a checked expression. */
+export type Read<Value> = (circumstances: Circumstances) => Value | Unknown;
+
+export const isUnknown = (value: unknown): value is Unknown =>
+  typeof value === 'object' && value !== null && 'untold' in value;
+
+export const unite = (one: Unknown, other: Unknown): Unknown => ({
+  untold: [...new Set([...one.untold, ...other.untold])],
+});
+
+/** Of one value: unknown as it is. */
+export const lift =
+  <From, To>(read: Read<From>, toValue: (value: From) => To): Read<To> =>
+  (circumstances) => {
+    const value = read(circumstances);
+    return isUnknown(value) ? value : toValue(value);
+  };
+
+/** Of two values: unknown when one of them is. */
+export const liftTwo =
+  <Left, Right, To>(left: Read<Left>, right: Read<Right>, toValue: (left: Left, right: Right) => To): Read<To> =>
+  (circumstances) => {
+    const one = left(circumstances);
+    const other = right(circumstances);
+    if (isUnknown(one)) return isUnknown(other) ? unite(one, other) : one;
+    return isUnknown(other) ? other : toValue(one, other);
+  };
+
+/**
+ * `and` (decided by false) and `or` (decided by true) in Kleene's three-valued logic: what one side decides does not hang on
+ * the other.
+ */
+export const decide =
+  (left: Read<boolean>, right: Read<boolean>, deciding: boolean): Read<boolean> =>
+  (circumstances) => {
+    const one = left(circumstances);
+    if (one === deciding) return deciding;
+    const other = right(circumstances);
+    if (other === deciding) return deciding;
+    if (isUnknown(one)) return isUnknown(other) ? unite(one, other) : one;
+    return other;
+  };

@@ -1,0 +1,30 @@
+import { FACTS, type FactName, type FactSource, type FactType, type FactValue } from '@quadrant/league';
+import { foldHandle } from '@quadrant/tournament';
+
+const EMPTY: Readonly<Record<FactType, FactValue>> = { number: 0, text: '', boolean: false, set: new Set() };
+
+/** Facts of one entry as a test writes them: lists for sets, names as people spell them, the first time as shown; null is not told. */
+export type WrittenFacts = Readonly<Partial<Record<FactName, number | string | boolean | readonly string[] | null>>>;
+
+/** A source of these facts. Of the others those that a report may leave out are not told, and the rest are empty. */
+export function factSource(written: WrittenFacts = {}): FactSource {
+  const spellings = new Map<string, string>();
+  const fold = (spelling: string): string => {
+    const folded = foldHandle(spelling);
+    if (!spellings.has(folded)) spellings.set(folded, spelling);
+    return folded;
+  };
+  const values = new Map<string, FactValue | null>();
+  for (const [name, value] of Object.entries(written)) {
+    if (typeof value === 'string') values.set(name, fold(value));
+    else values.set(name, typeof value === 'object' && value !== null ? new Set(value.map(fold)) : value);
+  }
+  return {
+    value: (name) => {
+      const value = values.get(name);
+      if (value !== undefined) return value;
+      return FACTS[name].optional ? null : EMPTY[FACTS[name].type];
+    },
+    spellingOf: (folded) => spellings.get(folded) ?? folded,
+  };
+}
