@@ -36,16 +36,14 @@ function contestOfHalf<Player extends string>(
   gains: Gains,
 ): PhaseContest<Player> {
   const rows = halves[half]?.rows ?? [];
-  const isPlaced = (reason: string) => reason === 'qualified-by-first-half';
+  const placed = rows.filter(({ reason }) => reason === 'qualified-by-first-half').map(({ player }) => player);
+  const isPlaced = new Set(placed);
   const ranked = rows
-    .filter(({ reason }) => !isPlaced(reason))
+    .filter(({ player }) => !isPlaced.has(player))
     .map(({ player, total, seasonPoints, wins }) => ({ player, points: total, seasonPoints, counts: [wins] }));
-  const known = new Set([
-    ...rows.map(({ player }) => player),
-    ...(half === 'second-half' ? (halves['first-half']?.rows ?? []) : [])
-      .filter(({ qualified }) => qualified)
-      .map(({ player }) => player),
-  ]);
+  const qualifiedBefore =
+    half === 'first-half' ? [] : (halves['first-half']?.rows ?? []).filter((row) => row.qualified);
+  const known = new Set([...rows, ...qualifiedBefore].map(({ player }) => player));
   const absent = table
     .filter(({ player }) => !known.has(player))
     .map(({ player, phases, points, wins }) => ({
@@ -61,7 +59,7 @@ function contestOfHalf<Player extends string>(
     places: qualifiers === null ? null : half === 'first-half' ? qualifiers.firstHalf : qualifiers.secondHalf,
     ranked,
     contenders: [...ranked, ...absent].sort((a, b) => compareContenders(b, a)),
-    placed: rows.filter(({ reason }) => isPlaced(reason)).map(({ player }) => player),
+    placed,
     newcomer: { points: 0, seasonPoints: 0, counts: [0] },
     growthFor: (gain) => Math.floor(gain / first),
   };
