@@ -1,3 +1,7 @@
-/** The three parts of a season (000, 12.2): two halves of the regular season, and the playoffs. */
+/** 000, 12.2: the parts of a season, in playing order. */
 export const PHASES = ['first-half', 'second-half', 'playoffs'] as const;
+
 export type Phase = (typeof PHASES)[number];
+
+/** The parts of a season by which players qualify for the playoffs (000, 12.6). */
+export type Half = Exclude<Phase, 'playoffs'>;

@@ -1,0 +1,75 @@
+import type { Half } from '../phase.js';
+import { rankBy, type Criterion, type Ranked } from './rank-by.js';
+import type { Tally } from './tallies.js';
+import type { Toss } from './toss.js';
+
+export type HalfCriterion = 'points' | 'season-points' | 'wins';
+
+/** Why a player of a half qualifies for the playoffs, or does not. */
+export type QualificationReason =
+  | 'within-the-places'
+  /** Within the places only because players before him had qualified by the first half. */
+  | 'place-passed-down'
+  /** Has his place by the first half; the one that he would take here goes to the next player. */
+  | 'qualified-by-first-half'
+  | 'below-the-places'
+  | 'no-qualifiers-announced';
+
+interface HalfSums<Player extends string> {
+  readonly player: Player;
+  /** League points of the half. */
+  readonly points: number;
+  readonly bonus: number;
+  /** Points and bonus: what the half is ranked by. */
+  readonly total: number;
+  readonly attended: number;
+  /** League points of the season up to the last day of the half, without bonus. */
+  readonly seasonPoints: number;
+  /** First places in the season up to the last day of the half. */
+  readonly wins: number;
+}
+
+export interface HalfRow<Player extends string> extends HalfSums<Player>, Ranked<HalfCriterion> {
+  readonly qualified: boolean;
+  readonly reason: QualificationReason;
+  /** Which of the places in the playoffs that this half gives is his, from 1; null when none is. */
+  readonly qualifyingPlace: number | null;
+}
+
+const CRITERIA: readonly Criterion<HalfSums<string>, HalfCriterion>[] = [
+  { name: 'points', valueOf: ({ total }) => total },
+  { name: 'season-points', valueOf: ({ seasonPoints }) => seasonPoints },
+  { name: 'wins', valueOf: ({ wins }) => wins },
+];
+
+/**
+ * Everybody who attended a tournament of a half, ranked as 000, 12.6 says: points of the half with bonus. Ours, since
+ * it says no more: ties by season points, then wins, then toss; a place that somebody would take twice passes down.
+ *
+ * @param places how many qualify by this half, null when that was not announced
+ * @param passedOver players who have qualified by the first half
+ */
+export function rankHalf<Player extends string>(
+  half: Half,
+  tallies: readonly Tally<Player>[],
+  toss: Toss<Player>,
+  places: number | null,
+  passedOver: ReadonlySet<Player>,
+): HalfRow<Player>[] {
+  const rows = tallies.filter(({ sums }) => sums[half].attended > 0).map((tally) => halfSums(half, tally));
+  let taken = 0;
+  return rankBy(rows, CRITERIA, toss).map((row): HalfRow<Player> => {
+    const no = (reason: QualificationReason) => ({ ...row, qualified: false, reason, qualifyingPlace: null });
+    if (places === null) return no('no-qualifiers-announced');
+    if (passedOver.has(row.player)) return no('qualified-by-first-half');
+    if (taken >= places) return no('below-the-places');
+    const reason = row.rank <= places ? 'within-the-places' : 'place-passed-down';
+    return { ...row, qualified: true, reason, qualifyingPlace: ++taken };
+  });
+}
+
+function halfSums<Player extends string>(half: Half, { player, sums }: Tally<Player>): HalfSums<Player> {
+  const { points, bonus, attended } = sums[half];
+  const { points: seasonPoints, wins } = sums[`until-${half}`];
+  return { player, points, bonus, total: points + bonus, attended, seasonPoints, wins };
+}

@@ -1,0 +1,31 @@
+import type { Phase } from '../phase.js';
+import type { PhaseWindow, SeasonEvent, SeasonRules } from './season-rules.js';
+
+/** How far a phase has come. */
+export interface PhaseState extends PhaseWindow {
+  /** `complete` once all its tournaments were played, or its last day has passed. */
+  readonly state: 'upcoming' | 'running' | 'complete';
+  readonly played: number;
+  /** Tournaments that may still count. */
+  readonly remaining: number;
+}
+
+/** The state of a phase on a day (`YYYY-MM-DD`); null when the season has no such phase. */
+export function phaseStateOf(
+  { phases, tournamentsPerPhase }: SeasonRules,
+  events: readonly SeasonEvent<string>[],
+  phase: Phase,
+  today: string,
+): PhaseState | null {
+  const window = phases[phase];
+  if (window === null) return null;
+  const played = events.filter((event) => event.phase === phase).length;
+  const isComplete = played >= tournamentsPerPhase || today > window.to;
+  const isUpcoming = played === 0 && today < window.from;
+  return {
+    ...window,
+    state: isComplete ? 'complete' : isUpcoming ? 'upcoming' : 'running',
+    played,
+    remaining: isComplete ? 0 : tournamentsPerPhase - played,
+  };
+}

@@ -1,0 +1,82 @@
+import type { PhaseState } from './phase-state.js';
+import { rankBy, type Criterion, type Ranked } from './rank-by.js';
+import type { SeasonRules } from './season-rules.js';
+import type { Tally } from './tallies.js';
+import type { Toss } from './toss.js';
+
+export type PlayoffCriterion =
+  'playoff-points' | 'season-points' | 'playoff-attendance' | 'league-attendance' | 'lifetime-points';
+
+interface PlayoffSums<Player extends string> {
+  readonly player: Player;
+  /** League points of the playoff tournaments; bonus is none of them. */
+  readonly playoffPoints: number;
+  /** League points of the season in this league, without bonus. */
+  readonly seasonPoints: number;
+  readonly playoffsAttended: number;
+  readonly attended: number;
+  /** Of all leagues. */
+  readonly lifetimePoints: number;
+}
+
+export interface PlayoffRow<Player extends string> extends PlayoffSums<Player>, Ranked<PlayoffCriterion> {}
+
+const CRITERIA: readonly Criterion<PlayoffSums<string>, PlayoffCriterion>[] = [
+  { name: 'playoff-points', valueOf: ({ playoffPoints }) => playoffPoints },
+  { name: 'season-points', valueOf: ({ seasonPoints }) => seasonPoints },
+  { name: 'playoff-attendance', valueOf: ({ playoffsAttended }) => playoffsAttended },
+  { name: 'league-attendance', valueOf: ({ attended }) => attended },
+  { name: 'lifetime-points', valueOf: ({ lifetimePoints }) => lifetimePoints },
+];
+
+/** The qualified players by the six tiebreakers of 000, 12.6, in the printed order. */
+export function rankPlayoffs<Player extends string>(
+  qualified: readonly Tally<Player>[],
+  lifetimeOf: (player: Player) => number,
+  toss: Toss<Player>,
+): PlayoffRow<Player>[] {
+  const rows = qualified.map(({ player, sums }) => ({
+    player,
+    playoffPoints: sums.playoffs.points,
+    seasonPoints: sums.season.points,
+    playoffsAttended: sums.playoffs.attended,
+    attended: sums.season.attended,
+    lifetimePoints: lifetimeOf(player),
+  }));
+  return rankBy(rows, CRITERIA, toss);
+}
+
+/** The champion of a season (000, 12.6), or why there is none. */
+export interface Champion<Player extends string> {
+  readonly player: Player | null;
+  readonly reason:
+    | 'highest-ranked'
+    | 'no-qualifiers-announced'
+    | 'no-playoffs'
+    | 'playoffs-not-over'
+    | 'qualification-provisional'
+    | 'no-playoff-tournament'
+    | 'nobody-qualified';
+}
+
+/**
+ * Who is champion on a day. The playoffs are over once all their tournaments were played or the season's last day has
+ * passed; ours to say: playoffs without a single tournament make nobody champion.
+ */
+export function championOf<Player extends string>(
+  { qualifiers, endsOn, tournamentsPerPhase }: SeasonRules,
+  playoffs: PhaseState | null,
+  isProvisional: boolean,
+  ranking: readonly PlayoffRow<Player>[],
+  today: string,
+): Champion<Player> {
+  const none = (reason: Champion<Player>['reason']): Champion<Player> => ({ player: null, reason });
+  if (qualifiers === null) return none('no-qualifiers-announced');
+  if (playoffs === null) return none('no-playoffs');
+  const isOver = today > endsOn || playoffs.played >= tournamentsPerPhase;
+  if (!isOver) return none('playoffs-not-over');
+  if (isProvisional) return none('qualification-provisional');
+  if (playoffs.played === 0) return none('no-playoff-tournament');
+  const [first] = ranking;
+  return first === undefined ? none('nobody-qualified') : { player: first.player, reason: 'highest-ranked' };
+}

@@ -1,0 +1,80 @@
+import { compareContenders, findFirst, type Contender, type Contest } from './contest.js';
+
+/** Rivals of a player who gains nothing any more. */
+export interface Rivals {
+  /** How many are ahead, or tied with him, without gaining anything. */
+  readonly ahead: number;
+  /** Whether all tournaments may together put so many others ahead of him, or level. */
+  readonly canPass: (count: number) => boolean;
+  /** How many it may be at most. */
+  readonly mostPassing: () => number;
+}
+
+/**
+ * Who may get past a player, whatever places the tournaments left may give to whom, in fields of any size.
+ *
+ * Exact for one tournament. For more it is a bound that never says too few: in n tournaments the best j of any players
+ * gain together at most n times what the first j places give. That is asked of the needs of those who need least, each
+ * need raised to the next sum that places can give; where a sum would have to be put together of places that others
+ * take, the truth may be a few less.
+ *
+ * @param self with his final numbers
+ * @param own his index among the contenders
+ * @returns null when any number of newcomers could be level with him without points
+ */
+export function rivalsOf(self: Contender, own: number, contest: Contest): Rivals | null {
+  const { contenders, newcomer, gains } = contest;
+  const newcomerNeed = newcomer === null ? Infinity : needOf(newcomer, self, contest);
+  if (newcomerNeed === 0) return null;
+
+  const needAt = (index: number) => needOf(contenders[index]!, self, contest);
+  // Contenders in falling order have rising needs.
+  const start = findFirst(contenders.length, (index) => needAt(index) > 0);
+  const limit = gains.topSums.at(-1) ?? 0;
+  const sums = [0];
+  let next = start;
+
+  /** Adds up the least needs, as many as `count` where there are so many that can be met. */
+  const addUp = (count: number): boolean => {
+    while (sums.length <= count) {
+      if (next === own) next++;
+      const need = next < contenders.length ? needAt(next) : Infinity;
+      const sum = sums[sums.length - 1]! + Math.min(need, newcomerNeed);
+      if (sum > limit) return false;
+      sums.push(sum);
+      if (need <= newcomerNeed) next++;
+    }
+    return true;
+  };
+  const canPass = (count: number) => addUp(count) && isWithinReach(sums, count, contest);
+  return {
+    ahead: start - (own < start ? 1 : 0),
+    canPass,
+    mostPassing: () => {
+      const most = contest.gains.slots.length * gains.tournaments;
+      addUp(most);
+      return findFirst(sums.length - 1, (count) => !canPass(count + 1));
+    },
+  };
+}
+
+/** The least gain that may put a rival ahead of, or level with, somebody whose numbers are final. */
+function needOf(rival: Contender, self: Contender, { gains, growthFor }: Contest): number {
+  const gap = self.points - rival.points;
+  if (gap < 0) return 0;
+  const gain = gains.leastAtOrAbove(gap);
+  if (gain !== gap || compareContenders(rival, self, gap, growthFor(gap)) >= 0) return gain;
+  return gains.leastAtOrAbove(gap + 1);
+}
+
+/** @param sums of rising needs, by how many are added up */
+function isWithinReach(sums: readonly number[], count: number, { gains }: Contest): boolean {
+  const total = sums[count]!;
+  if (total > gains.topSums.at(-1)!) return false;
+  for (let top = 1; top <= Math.min(count, gains.slots.length); top++) {
+    const rest = sums[count - top]!;
+    if (total - rest > gains.topSums[top]!) return false;
+    if (gains.tournaments === 1 && sums[count - top + 1]! - rest > gains.slots[top - 1]!) return false;
+  }
+  return count <= gains.slots.length * gains.tournaments;
+}

@@ -1,0 +1,41 @@
+/** Who takes a line of the bracket; seeds are those of the entrants, from 1. */
+export interface Seeded<Player> {
+  readonly seed: number;
+  readonly player: Player;
+}
+
+/** A match of the first round; without a lower seed a bye. */
+export interface BracketMatch<Player> {
+  readonly upper: Seeded<Player>;
+  readonly lower: Seeded<Player> | null;
+}
+
+/**
+ * The first round of a standard bracket, from top to bottom; winners of neighbours meet in the next round, lines are
+ * fixed. 000, figures 10.2.1 and 10.2.2 have it for eight and sixteen (pictures that are lost; 002, 4 prints the same
+ * tree). Ours for other numbers: the next power of two, whose empty lines are byes of the highest seeds.
+ *
+ * @param entrants who attends, the highest seed first; fewer than two have no round
+ */
+export function pairStandardBracket<Player>(entrants: readonly Player[]): BracketMatch<Player>[] {
+  if (entrants.length < 2) return [];
+  const size = 2 ** Math.ceil(Math.log2(entrants.length));
+  const seeded = (seed: number): Seeded<Player> | null => {
+    const player = entrants[seed - 1];
+    return player === undefined ? null : { seed, player };
+  };
+  return upperSeeds(size / 2).flatMap((seed) => {
+    const upper = seeded(seed);
+    return upper === null ? [] : [{ upper, lower: seeded(size + 1 - seed) }];
+  });
+}
+
+/** The upper seed of each match, from top to bottom: as if the higher seeds won all of the round before. */
+function upperSeeds(matches: number): number[] {
+  let seeds = [1];
+  while (seeds.length < matches) {
+    const sum = 2 * seeds.length + 1;
+    seeds = seeds.flatMap((seed, index) => (index % 2 === 0 ? [seed, sum - seed] : [sum - seed, seed]));
+  }
+  return seeds;
+}

@@ -1,0 +1,91 @@
+import type { Half, Phase } from '../phase.js';
+import type { SeasonEvent, SeasonRules } from './season-rules.js';
+
+/** What a player has of a number of tournaments. */
+export interface Sum {
+  /** League points, without bonus. */
+  readonly points: number;
+  readonly bonus: number;
+  readonly attended: number;
+  /** First places. */
+  readonly wins: number;
+  /** The most league points of one tournament, 0 without any. */
+  readonly best: number;
+}
+
+/** `until-…`: everything of the season up to the last day of that half. */
+type Scope = Phase | `until-${Half}` | 'season';
+
+/** What a player has of a season. */
+export interface Tally<Player extends string> {
+  readonly player: Player;
+  readonly sums: Readonly<Record<Scope, Sum>>;
+}
+
+type OpenSum = { -readonly [Column in keyof Sum]: Sum[Column] };
+
+interface OpenTally<Player extends string> {
+  readonly player: Player;
+  readonly sums: Record<Scope, OpenSum>;
+  lastEvent: number;
+}
+
+/** Adds up a season: everybody who attended one of the tournaments or was awarded something. Their order is of no matter. */
+export function tallySeason<Player extends string>(
+  rules: SeasonRules,
+  events: readonly SeasonEvent<Player>[],
+): Tally<Player>[] {
+  const tallies = new Map<Player, OpenTally<Player>>();
+  const tallyOf = (player: Player): OpenTally<Player> => {
+    const known = tallies.get(player);
+    if (known !== undefined) return known;
+    const tally = { player, sums: emptySums(), lastEvent: -1 };
+    tallies.set(player, tally);
+    return tally;
+  };
+
+  events.forEach((event, index) => {
+    const scopes = scopesOf(rules, event);
+    for (const player of event.attended) {
+      const tally = tallyOf(player);
+      // Two entries of one tournament may turn out to be one player.
+      if (tally.lastEvent === index) continue;
+      tally.lastEvent = index;
+      for (const scope of scopes) tally.sums[scope].attended++;
+    }
+    for (const { player, kind, points, place } of event.awards) {
+      const { sums } = tallyOf(player);
+      for (const scope of scopes) {
+        const sum = sums[scope];
+        if (kind === 'bonus') sum.bonus += points;
+        else {
+          sum.points += points;
+          sum.best = Math.max(sum.best, points);
+          if (place === 1) sum.wins++;
+        }
+      }
+    }
+  });
+  return [...tallies.values()];
+}
+
+function scopesOf({ phases }: SeasonRules, { phase, localDate }: SeasonEvent<string>): Scope[] {
+  const scopes: Scope[] = ['season'];
+  if (phase !== null) scopes.push(phase);
+  for (const half of ['first-half', 'second-half'] as const) {
+    const window = phases[half];
+    if (window !== null && localDate <= window.to) scopes.push(`until-${half}`);
+  }
+  return scopes;
+}
+
+const emptySum = (): OpenSum => ({ points: 0, bonus: 0, attended: 0, wins: 0, best: 0 });
+
+const emptySums = (): Record<Scope, OpenSum> => ({
+  'first-half': emptySum(),
+  'second-half': emptySum(),
+  playoffs: emptySum(),
+  'until-first-half': emptySum(),
+  'until-second-half': emptySum(),
+  season: emptySum(),
+});
