@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ENTITLEMENT_FINDINGS } from '@quadrant/league';
 import { RULE_FINDINGS } from '@quadrant/tournament';
 import { RATING_RULES_FINDINGS } from '@quadrant/rating';
 import { READER_FINDINGS } from '@quadrant/report';
@@ -22,7 +23,9 @@ function sourcesIn(folder: string): string[] {
 }
 
 const catalogued = new Map<string, string>(
-  [READER_FINDINGS, RULE_FINDINGS, RATING_RULES_FINDINGS].flatMap((catalogue) => Object.entries(catalogue)),
+  [READER_FINDINGS, RULE_FINDINGS, RATING_RULES_FINDINGS, ENTITLEMENT_FINDINGS].flatMap((catalogue) =>
+    Object.entries(catalogue),
+  ),
 );
 const sources = [...sourcesIn('libs'), ...sourcesIn('apps')];
 const handMade = new Map(

@@ -40,7 +40,7 @@ export function useEntitlements(won: readonly PlayerEntitlement[], claims: reado
         ? undefined
         : inOrder.find(
             (each) =>
-              isFor(each, claim, round) &&
+              isFor(each, { claim, round }) &&
               comparePlayed(each.wonIn, claim.tournament) < 0 &&
               (index === 0 || uses.has(each.id)),
           );
@@ -64,7 +64,8 @@ const singlesOf = ({ rounds, headStart }: ShownClaim): (number | null)[] => [
   ...(headStart > 0 ? [null] : []),
 ];
 
-const isFor = ({ earnedByes, headStart }: PlayerEntitlement, claim: ShownClaim, round: number | null): boolean =>
+/** Whether an entitlement is worth what is claimed, wherever that is. */
+export const isFor = ({ earnedByes, headStart }: PlayerEntitlement, { claim, round }: SingleClaim): boolean =>
   round === null ? headStart === claim.headStart : earnedByes.includes(round);
 
 function addUse(uses: readonly EntitlementUse[], { tournament }: ShownClaim, round: number | null): EntitlementUse[] {
