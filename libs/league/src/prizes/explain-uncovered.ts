@@ -63,16 +63,17 @@ function findFault(aimed: AimedEntitlement, single: SingleClaim, uses: readonly 
   const target = tellChampionship(championship);
   const aim = findOtherAim(championship, shown);
   if (aim !== null) return isPast ? null : as(aim, `${one} is for ${tellGame(championship, shown)}${target}`);
-  const use = uses.find(({ rounds }) => single.round === null || rounds.includes(single.round));
-  if (use !== undefined) return as('used-up', `it was used in ${use.tournament.name}`);
-  if (isPast) return as('expired', `${one} was for ${target}`);
+  if (isPast) {
+    const use = uses.find(({ rounds }) => single.round === null || rounds.includes(single.round));
+    if (use !== undefined) return as('used-up', `it was used in ${use.tournament.name}`);
+    return as('expired', `${one} was for ${target}`);
+  }
   const { wonIn } = entitlement;
   if (comparePlayed(wonIn, single.claim.tournament) >= 0) {
     return as('won-later', `it was won in ${wonIn.name} only, on ${wonIn.localDate}`);
   }
+  if ((championship.year ?? shown.year) > shown.year) return as('other-year', `${one} is for ${target}`);
   if (aimed.forfeitedAt !== null) return as('forfeited', `it was given up on ${aimed.forfeitedAt}`);
-  if (championship.year !== null && championship.year !== shown.year)
-    return as('other-year', `${one} is for ${target}`);
   if (lacksChoice(championship)) return as('choice-missing', `no continent was chosen for ${one}`);
   if (championship.year === null) return as('other-year', `${one} is for ${target}`);
   if (!isFor(entitlement, single)) {

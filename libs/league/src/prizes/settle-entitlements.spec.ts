@@ -225,6 +225,15 @@ describe('claims', () => {
     expect(uncovered).toEqual([expect.objectContaining({ reason, why: expect.stringContaining(why) })]);
   });
 
+  it('are not told by what was used only afterwards', () => {
+    const runnerUp = won({ ...WORLDS, edition: 'following-year' }, '2013-09-21');
+    const world = (localDate: string) =>
+      claim(played(localDate, { kind: 'worlds', name: localDate }), { rounds: [1, 2] });
+    const facts = { entitlements: [runnerUp], claims: [world('2013-09-28'), world('2014-09-20')] };
+    expect(states(facts)).toEqual(['used']);
+    expect(reasons(facts)).toEqual(['other-year', 'other-year']);
+  });
+
   it('are told by the entitlement that comes closest, not by what was used up years ago', () => {
     const old = won(R1, '2012-05-03', { id: 'old' });
     const usedUp = claim(played('2012-08-11', { name: 'The Continental of 2012' }));
