@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SCHEME_FINDINGS } from '@quadrant/league';
+import { ENTITLEMENT_FINDINGS, SCHEME_FINDINGS } from '@quadrant/league';
 import { RULE_FINDINGS } from '@quadrant/tournament';
 import { RATING_RULES_FINDINGS } from '@quadrant/rating';
 import { READER_FINDINGS } from '@quadrant/report';
@@ -23,7 +23,7 @@ function sourcesIn(folder: string): string[] {
 }
 
 const catalogued = new Map<string, string>(
-  [READER_FINDINGS, RULE_FINDINGS, RATING_RULES_FINDINGS, SCHEME_FINDINGS].flatMap((catalogue) =>
+  [READER_FINDINGS, RULE_FINDINGS, RATING_RULES_FINDINGS, SCHEME_FINDINGS, ENTITLEMENT_FINDINGS].flatMap((catalogue) =>
     Object.entries(catalogue),
   ),
 );

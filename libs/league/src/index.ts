@@ -67,7 +67,7 @@ export type { PhaseState } from './seasons/phase-state.js';
 export type { Champion, PlayoffCriterion, PlayoffRow } from './seasons/playoffs.js';
 export type { DecidedBy as SeasonDecidedBy } from './seasons/rank-by.js';
 export { computeReach, type Reach, type ReachRow, type ReachStatus } from './seasons/reach/compute-reach.js';
-export type { PhaseWindow, RecordedToss, SeasonAward, SeasonEvent, SeasonRules } from './seasons/season-rules.js';
+export type { RecordedToss, SeasonAward, SeasonEvent, SeasonRules } from './seasons/season-rules.js';
 export type { Score, TableCriterion, TableRow } from './seasons/season-table.js';
 export { pairStandardBracket, type BracketMatch, type Seeded } from './seasons/standard-bracket.js';
 export { drawLot } from './seasons/toss.js';

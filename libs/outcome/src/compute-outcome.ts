@@ -1,9 +1,11 @@
 import {
   awardMastersPoints,
+  awardPrizes,
   type Award,
   type LeagueRules,
   type LeagueSeason,
   type LeagueTournament,
+  type Prizes,
 } from '@quadrant/league';
 import { computeTrackChanges, findPolicy, GameUnpacker, kFactorOn, type RatingRules } from '@quadrant/rating';
 import type { Category } from '@quadrant/tournament';
@@ -37,8 +39,8 @@ export interface RatingChange {
   readonly games: number;
 }
 
-/** What one tournament does: the ratings that it moves, the points that it awards. */
-export interface Outcome {
+/** What one tournament does: the ratings that it moves, the points that it awards, and what its places are worth elsewhere. */
+export interface Outcome extends Prizes {
   readonly changes: readonly RatingChange[];
   readonly awards: readonly Award[];
 }
@@ -48,7 +50,9 @@ export interface Outcome {
  * and verification all call this. Changes nothing: {@link applyOutcome} folds the result into the state.
  */
 export function computeOutcome(rules: RatingRules, input: TournamentInput, state: HistoryState): Outcome {
-  return { changes: rateGames(rules, input, state), awards: awardPoints(input, state) };
+  const { scorecard } = input;
+  const prizes = scorecard.kind === 'local' ? NO_PRIZES : awardPrizes({ ...scorecard, ...fieldOf(scorecard) });
+  return { changes: rateGames(rules, input, state), awards: awardPoints(input, state), ...prizes };
 }
 
 /** Folds a tournament and its rating changes into the state that the next one is computed on. */
@@ -121,3 +125,4 @@ function leagueTournamentOf({
 }
 
 const NONE: readonly Award[] = [];
+const NO_PRIZES: Prizes = { entitlements: [], badges: [] };

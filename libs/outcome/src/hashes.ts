@@ -50,7 +50,7 @@ function tellLeague({ rules, season, manualAwards }: LeagueInput, localDate: str
 }
 
 /** Hash of what a tournament did: every rating double and every award. The final order is part of the input's. */
-export function hashOutcome({ changes, awards }: Outcome): Sha256 {
+export function hashOutcome({ changes, awards, entitlements, badges }: Outcome): Sha256 {
   const bytes = scratch.clear().uint(changes.length);
   for (const { category, entry, before, after, games } of changes) {
     bytes.byte(CATEGORIES.indexOf(category)).uint(entry).double(before).double(after).uint(games);
@@ -61,6 +61,19 @@ export function hashOutcome({ changes, awards }: Outcome): Sha256 {
     bytes.text(leagueSeason ? `${leagueSeason.league}/${leagueSeason.season}` : '').uint(mastersSeason ?? 0);
     bytes.text(phase ?? '').text(rule);
   }
+  bytes.uint(entitlements.length);
+  for (const { entry, place, into, edition, continent, earnedByes, headStart } of entitlements) {
+    bytes
+      .uint(entry)
+      .uint(place)
+      .text(into)
+      .text(edition)
+      .text(continent ?? '')
+      .text(earnedByes.join())
+      .uint(headStart);
+  }
+  bytes.uint(badges.length);
+  for (const { entry, badge } of badges) bytes.uint(entry).text(badge);
   return sha256(bytes.whole());
 }
 

@@ -86,8 +86,9 @@ function readDeck(player: JsonNode): Deck | null {
   };
 }
 
-function readMissionsCompleted(node: JsonNode): string[] {
-  const list = takeList(node, 'missionsCompleted', LIMITS.missionsCompleted) ?? [];
+function readMissionsCompleted(node: JsonNode): string[] | null {
+  const list = takeList(node, 'missionsCompleted', LIMITS.missionsCompleted);
+  if (list === null) return null;
   return list.flatMap((value, index) => {
     const pointer = `${pointerOf(node, 'missionsCompleted')}/${index}`;
     if (typeof value === 'string') return checkText(node.findings, pointer, value, LIMITS.name, 'required') ?? [];

@@ -112,6 +112,7 @@ describe('level and kind', () => {
     expect(importance(2, null)).toEqual([2, 'regional']);
     expect(importance(null, 'masters')).toEqual([3, 'masters']);
     expect(importance(null, 'release')).toEqual([1, 'release']);
+    expect(importance(null, 'champions-league')).toEqual([1, 'champions-league']);
     expect(importance(4, 'chairmans-challenge')).toEqual([4, 'chairmans-challenge']);
     expect(importance(2, 'worlds')).toEqual(['kind-against-level /tournament/kind']);
     expect(importance(null, null)).toEqual(['missing-key /tournament']);

@@ -8,6 +8,8 @@ export {
   type ApplicationObstacle,
   type PlannedChampionship,
 } from './championships/applications.js';
+export type { Badge, Entitlement } from './championships/championship.js';
+export { badgesOf, championshipOf, entitlementsOf } from './championships/championships.js';
 export { ALLOTTED_KINDS, printedWindow, type AllottedKind, type ChampionshipWindow } from './championships/windows.js';
 export { count } from './count.js';
 export { hasErrors, type Finding, type PlayerCandidate, type Severity } from './finding.js';

@@ -6,6 +6,7 @@ describe('kind and level', () => {
     expect(LEVELS.map(kindOfLevel)).toEqual(['local', 'regional', 'national', 'continental', 'worlds']);
     expect(levelOfKind('masters')).toBe(3);
     expect(levelOfKind('release')).toBe(1);
+    expect(levelOfKind('champions-league')).toBe(1);
   });
 
   it('contradict each other only where the guide binds them', () => {
@@ -14,6 +15,7 @@ describe('kind and level', () => {
     expect(kindFitsLevel('masters', 3)).toBe(true);
     expect(LEVELS.every((level) => kindFitsLevel('release', level))).toBe(true);
     expect(LEVELS.every((level) => kindFitsLevel('chairmans-challenge', level))).toBe(true);
+    expect(LEVELS.every((level) => kindFitsLevel('champions-league', level))).toBe(true);
   });
 
   it('let a level that was set take along a kind that does not fit it', () => {

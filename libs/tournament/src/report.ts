@@ -53,7 +53,8 @@ export interface TournamentHeader {
 export interface Deck {
   readonly headquarters: string | null;
   readonly affiliation: string | null;
-  readonly missionsCompleted: readonly string[];
+  /** Null where it does not tell. */
+  readonly missionsCompleted: readonly string[] | null;
   readonly personnel: { readonly total: number; readonly nonAligned: number; readonly playable: number } | null;
 }
 

@@ -47,7 +47,7 @@ export const SCENARIOS = [
 ] as const;
 export type Scenario = (typeof SCENARIOS)[number];
 
-/** What a tournament is in the calendar of organized play: 000, section 11. */
+/** What a tournament is in the calendar of organized play: 000, section 11; the last is of section 12.7. */
 export const KINDS = [
   'local',
   'regional',
@@ -57,6 +57,7 @@ export const KINDS = [
   'worlds',
   'release',
   'chairmans-challenge',
+  'champions-league',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 

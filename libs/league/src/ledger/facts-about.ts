@@ -1,5 +1,6 @@
 import { phaseOn } from '../season.js';
 import type { FactName, FactSource, FactValue } from '../schemes/facts.js';
+import { percentage } from '../schemes/percentage.js';
 import { foldFacts } from './folded-facts.js';
 import type { LeagueLedger } from './ledger.js';
 import type { LeagueTournament } from './league-tournament.js';
@@ -23,8 +24,8 @@ export function factsAbout(ledger: LeagueLedger, tournament: LeagueTournament, p
     'entry.place': place,
     'entry.headquarters': folded.headquarters,
     'entry.affiliation': folded.affiliation,
-    'entry.headquartersShare': personnel && percent(personnel.playable, personnel.total - personnel.nonAligned),
-    'entry.nonAlignedShare': personnel && percent(personnel.nonAligned, personnel.total),
+    'entry.headquartersShare': personnel && percentage(personnel.playable, personnel.total - personnel.nonAligned),
+    'entry.nonAlignedShare': personnel && percentage(personnel.nonAligned, personnel.total),
     'entry.missions': folded.missions,
     'entry.wins': facts.wins,
     'entry.losses': facts.losses,
@@ -58,6 +59,3 @@ export function factsAbout(ledger: LeagueLedger, tournament: LeagueTournament, p
     spellingOf: (text) => folded.spellings.get(text) ?? text,
   };
 }
-
-/** Exact where it matters: halves and quarters of whole numbers are doubles. */
-const percent = (part: number, of: number): number => (of <= 0 ? 0 : (part * 100) / of);

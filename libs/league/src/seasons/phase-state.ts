@@ -1,8 +1,10 @@
+import type { Days } from '../season.js';
 import type { Phase } from '../phase.js';
-import type { PhaseWindow, SeasonEvent, SeasonRules } from './season-rules.js';
+import type { Days } from '../season.js';
+import type { SeasonEvent, SeasonRules } from './season-rules.js';
 
 /** How far a phase has come. */
-export interface PhaseState extends PhaseWindow {
+export interface PhaseState extends Days {
   /** `complete` once all its tournaments were played, or its last day has passed. */
   readonly state: 'upcoming' | 'running' | 'complete';
   readonly played: number;

@@ -1,4 +1,5 @@
-type VersionedTable = 'outcomes' | 'rating_changes' | 'awards' | 'ratings';
+/** Tables of what is published: open rows in the table itself, closed ones in another beside it. */
+export type VersionedTable = 'outcomes' | 'rating_changes' | 'awards' | 'entitlements' | 'badges' | 'ratings';
 
 /**
  * The rows of a table that a run published or left standing, open or closed since, as a part of `from`.

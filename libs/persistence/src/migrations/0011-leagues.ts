@@ -54,7 +54,9 @@ export class Leagues1700000000011 implements MigrationInterface {
         drop constraint pending_changes_kind_check;
       update pending_changes set kind = 'league' where kind = 'season';
       alter table pending_changes add constraint pending_changes_kind_check check (kind in (${PENDING_KINDS}, 'league', 'rollback'));
-      alter table runs drop constraint runs_kind_check, add constraint runs_kind_check check (kind in (${RUN_KINDS}, 'league'));
+      alter table runs drop constraint runs_kind_check, add constraint runs_kind_check check (kind in (${RUN_KINDS}, 'league')),
+        add column entitlements integer not null default 0;
+      alter table runs alter column entitlements drop default;
     `);
   }
 
@@ -146,7 +148,7 @@ export class Leagues1700000000011 implements MigrationInterface {
       alter table scorecards drop column league_facts;
       alter table tournaments drop column league_override;
       alter table submissions drop column held_league;
-      alter table runs drop constraint runs_kind_check, add constraint runs_kind_check check (kind in (${RUN_KINDS}));
+      alter table runs drop column entitlements, drop constraint runs_kind_check, add constraint runs_kind_check check (kind in (${RUN_KINDS}));
       alter table pending_changes drop column league_rules_id, drop constraint pending_changes_kind_check;
       update pending_changes set kind = 'season' where kind = 'league';
       alter table pending_changes add constraint pending_changes_kind_check check (kind in (${PENDING_KINDS}, 'season', 'rollback'));

@@ -1,5 +1,12 @@
 import type { PoolClient } from 'pg';
-import { AWARD_COLUMNS, OUTCOME_COLUMNS, RATING_CHANGE_COLUMNS } from './outcome-rows.js';
+import type { VersionedTable } from '../diff/valid-at.js';
+import {
+  AWARD_COLUMNS,
+  BADGE_COLUMNS,
+  ENTITLEMENT_COLUMNS,
+  OUTCOME_COLUMNS,
+  RATING_CHANGE_COLUMNS,
+} from './outcome-rows.js';
 
 /**
  * Moves rows that are no longer published from a table to its `closed_` table, with the run that closed them.
@@ -10,7 +17,7 @@ import { AWARD_COLUMNS, OUTCOME_COLUMNS, RATING_CHANGE_COLUMNS } from './outcome
  */
 export async function closeRows(
   client: PoolClient,
-  table: 'outcomes' | 'rating_changes' | 'awards' | 'ratings',
+  table: VersionedTable,
   columns: readonly string[],
   where: string,
   values: readonly [run: number, ...unknown[]],
@@ -34,6 +41,8 @@ export async function closeTournaments(
   await closeRows(client, 'outcomes', OUTCOME_COLUMNS, where, [run, tournamentRowIds]);
   await closeRows(client, 'rating_changes', RATING_CHANGE_COLUMNS, where, [run, tournamentRowIds]);
   await closeRows(client, 'awards', AWARD_COLUMNS, where, [run, tournamentRowIds]);
+  await closeRows(client, 'entitlements', ENTITLEMENT_COLUMNS, where, [run, tournamentRowIds]);
+  await closeRows(client, 'badges', BADGE_COLUMNS, where, [run, tournamentRowIds]);
 }
 
 /** Takes tournaments out of the chain, whose links are not kept. */

@@ -5,11 +5,15 @@ import { closeTournaments, unlinkTournaments } from './close-rows.js';
 import type { FreshTables } from './fresh-tables.js';
 import {
   AWARD_COLUMNS,
+  BADGE_COLUMNS,
   CHAIN_COLUMNS,
+  ENTITLEMENT_COLUMNS,
   isChanged,
   OUTCOME_COLUMNS,
   RATING_CHANGE_COLUMNS,
   writeAwards,
+  writeBadges,
+  writeEntitlements,
   writeLinks,
   writeOutcome,
   writeRatingChanges,
@@ -22,6 +26,7 @@ export interface PublishedCounts {
   readonly tournaments: number;
   readonly ratingChanges: number;
   readonly awards: number;
+  readonly entitlements: number;
 }
 
 /** The counts of a publication under way. */
@@ -45,6 +50,8 @@ export class Lot {
   private readonly outcomes = new BinaryRows(OUTCOME_COLUMNS.length);
   private readonly ratingChanges = new BinaryRows(RATING_CHANGE_COLUMNS.length);
   private readonly awards = new BinaryRows(AWARD_COLUMNS.length);
+  private readonly entitlements = new BinaryRows(ENTITLEMENT_COLUMNS.length);
+  private readonly badges = new BinaryRows(BADGE_COLUMNS.length);
   private readonly links = new BinaryRows(CHAIN_COLUMNS.length);
   /** Row ids of tournaments whose published rows, or chain links, are to go first. */
   private readonly closing: number[] = [];
@@ -66,6 +73,8 @@ export class Lot {
       counts.tournaments += 1;
       counts.ratingChanges += writeRatingChanges(this.ratingChanges, run, step, players);
       counts.awards += writeAwards(this.awards, run, step, players);
+      counts.entitlements += writeEntitlements(this.entitlements, run, step, players);
+      writeBadges(this.badges, run, step, players);
     }
     const linked = published?.chainSha256 ?? null;
     if (isRewriting || linked?.equals(step.step.links.chain) !== true) {
@@ -83,6 +92,8 @@ export class Lot {
     await copy('outcomes', OUTCOME_COLUMNS, this.outcomes);
     await copy('rating_changes', RATING_CHANGE_COLUMNS, this.ratingChanges);
     await copy('awards', AWARD_COLUMNS, this.awards);
+    await copy('entitlements', ENTITLEMENT_COLUMNS, this.entitlements);
+    await copy('badges', BADGE_COLUMNS, this.badges);
     await copy('history_chain', CHAIN_COLUMNS, this.links);
   }
 }

@@ -60,6 +60,32 @@ export const AWARD_COLUMNS = [
   'since_run',
 ];
 
+export const ENTITLEMENT_COLUMNS = [
+  'tournament_id',
+  'ordinal',
+  'player_id',
+  'place',
+  'into_kind',
+  'edition',
+  'continent',
+  'earned_byes',
+  'head_start',
+  'rule',
+  'section',
+  'since_run',
+];
+
+export const BADGE_COLUMNS = [
+  'tournament_id',
+  'ordinal',
+  'player_id',
+  'place',
+  'badge',
+  'rule',
+  'section',
+  'since_run',
+];
+
 export const CHAIN_COLUMNS = ['tournament_id', 'inputs_sha256', 'sha256'];
 
 /** What was taken in, and the hashes of what went in and what came out. */
@@ -130,6 +156,36 @@ export function writeAwards(
       .int4(run);
   }
   return awards.length;
+}
+
+/** @returns how many */
+export function writeEntitlements(
+  rows: BinaryRows,
+  run: number,
+  { tournament, step }: PublishedStep,
+  players: PlayerNumbers,
+): number {
+  const { entitlements } = step.outcome;
+  for (const [ordinal, entitlement] of entitlements.entries()) {
+    const { entry, place, into, edition, continent, earnedByes, headStart, rule, section } = entitlement;
+    rows.row().int4(tournament.tournamentRowId).int2(ordinal);
+    rows.int4(players.rowIdOf(tournament.input.players[entry]!)).int2(place).text(into).text(edition).text(continent);
+    rows.int2Array(earnedByes).int4(headStart).text(rule).text(section).int4(run);
+  }
+  return entitlements.length;
+}
+
+export function writeBadges(
+  rows: BinaryRows,
+  run: number,
+  { tournament, step }: PublishedStep,
+  players: PlayerNumbers,
+): void {
+  for (const [ordinal, { entry, place, badge, rule, section }] of step.outcome.badges.entries()) {
+    rows.row().int4(tournament.tournamentRowId).int2(ordinal);
+    rows.int4(players.rowIdOf(tournament.input.players[entry]!)).int2(place).text(badge);
+    rows.text(rule).text(section).int4(run);
+  }
 }
 
 /** Where the chains of history have come to with this tournament. */

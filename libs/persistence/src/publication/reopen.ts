@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import type { VersionedTable } from '../diff/valid-at.js';
 
 /** Whatever runs for requests has a limit; this may take as long as the largest run did to write. */
 const PATIENCE_MS = 600_000;
@@ -9,8 +10,6 @@ export const patiently = (text: string, values: readonly unknown[] = []) => ({
   values: [...values],
   query_timeout: PATIENCE_MS,
 });
-
-type VersionedTable = 'outcomes' | 'rating_changes' | 'awards' | 'ratings';
 
 /** From which run's numbers to which. */
 export interface Reopening {

@@ -59,6 +59,8 @@ export async function rollBack(
   const opened = await reopenTable(client, 'outcomes', between);
   const ratingChanges = await reopenTable(client, 'rating_changes', between);
   const awards = await reopenTable(client, 'awards', between);
+  const entitlements = await reopenTable(client, 'entitlements', between);
+  await reopenTable(client, 'badges', between);
   await reopenTable(client, 'ratings', between);
   const reopened = performance.now();
   const { from, gone } = await findDifference(client, run);
@@ -79,7 +81,7 @@ export async function rollBack(
     reason,
     tournaments: 0,
     games: 0,
-    changed: { tournaments: opened + gone, ratingChanges, awards },
+    changed: { tournaments: opened + gone, ratingChanges, awards, entitlements },
     links,
     engineVersion: target.engineVersion,
     rulesSha256: target.rulesSha256,

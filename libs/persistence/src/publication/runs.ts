@@ -45,9 +45,9 @@ export async function insertRun(client: PoolClient, head: HeadRun, facts: RunFac
   const inherited = facts.rolledBackTo ? facts.rolledBackTo.officialRun : head.officialRun;
   await client.query(
     `insert into runs (number, kind, requested_by, reason, tournaments, games, tournaments_changed, rating_changes,
-        awards, inputs_sha256, chain_sha256, engine_version, rules_sha256, official_run, rolled_back_to, timings,
+        awards, entitlements, inputs_sha256, chain_sha256, engine_version, rules_sha256, official_run, rolled_back_to, timings,
         started_at, published_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, decode($13, 'hex'), $14, $15, $16, $17, $18)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, decode($14, 'hex'), $15, $16, $17, $18, $19)`,
     [
       number,
       facts.kind,
@@ -58,6 +58,7 @@ export async function insertRun(client: PoolClient, head: HeadRun, facts: RunFac
       facts.changed.tournaments,
       facts.changed.ratingChanges,
       facts.changed.awards,
+      facts.changed.entitlements,
       facts.links.inputs,
       facts.links.chain,
       facts.engineVersion,

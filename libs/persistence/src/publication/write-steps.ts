@@ -16,7 +16,7 @@ const LOT_SIZE = 5_000;
 
 /** Writes the outcomes that differ from the published ones, and the chain from where it differs. */
 export class StepWriter {
-  private readonly counts: OpenCounts = { tournaments: 0, ratingChanges: 0, awards: 0 };
+  private readonly counts: OpenCounts = { tournaments: 0, ratingChanges: 0, awards: 0, entitlements: 0 };
   private lot: Lot;
   private writing: Promise<void> = Promise.resolve();
 

@@ -1,3 +1,4 @@
+import type { VersionedTable } from '../diff/valid-at.js';
 /**
  * SQL: the rows of a table as a run published them, in parentheses.
  *
@@ -6,7 +7,7 @@
  *   for the closed ones each
  */
 export function publishedRows(
-  table: 'outcomes' | 'rating_changes' | 'awards' | 'ratings',
+  table: VersionedTable,
   columns: readonly string[],
   run: string,
   condition = 'true',
@@ -25,7 +26,7 @@ export function publishedRows(
  * @param condition of the rows under the alias r
  */
 export function publishedResults(
-  table: 'rating_changes' | 'awards',
+  table: 'rating_changes' | 'awards' | 'entitlements' | 'badges',
   columns: readonly string[],
   run: string,
   condition: string,

@@ -22,6 +22,13 @@ export interface Entitlement {
   readonly headStart: number;
 }
 
+/** What shows for good that somebody took a place. */
+export interface Badge {
+  readonly badge: 'gold' | 'silver' | 'button';
+  /** Document and section, or where else it is told. */
+  readonly source: string;
+}
+
 /** What one place is worth. */
 export interface PlaceReward {
   readonly place: number;
@@ -30,7 +37,7 @@ export interface PlaceReward {
   readonly entitlements: readonly Entitlement[];
 }
 
-/** One kind of high-level or specialty tournament (000, section 11). */
+/** One kind of high-level or specialty tournament (000, sections 11 and 12.7). */
 export interface Championship {
   /** Null where the kind is bound to no level. */
   readonly level: Level | null;

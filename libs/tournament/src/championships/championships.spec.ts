@@ -1,5 +1,5 @@
 import { KINDS, type GameTitle, type Kind } from '../vocabulary.js';
-import { championshipOf, entitlementsOf, isWithin } from './championships.js';
+import { badgesOf, championshipOf, entitlementsOf, isWithin } from './championships.js';
 
 /** `R1+R2 worlds same-year`, `100000 continental next, same`. */
 const won = (kind: Kind, game: GameTitle, place: number, players = 30): string[] =>
@@ -56,6 +56,13 @@ describe('000, section 11: what a place is worth', () => {
     expect(won('national', '2e', 3)).toEqual([]);
   });
 
+  it('12.7: the Champions League, what Continental Champions have', () => {
+    expect(won('champions-league', '1e', 1)).toEqual(won('continental', '1e', 1));
+    expect(won('champions-league', '2e', 1, 4)).toEqual(['R1+R2 worlds same-year']);
+    expect(won('champions-league', '2e', 2)).toEqual([]);
+    expect(won('champions-league', 'tribbles', 1)).toEqual([]);
+  });
+
   it.each(['local', 'masters', 'release', 'chairmans-challenge'] as const)(
     'nothing in a tournament of kind %s',
     (kind) => {
@@ -66,6 +73,34 @@ describe('000, section 11: what a place is worth', () => {
 
   it('nothing in games of other documents', () => {
     expect(won('worlds', 'stccg', 1)).toEqual([]);
+  });
+});
+
+describe('badges', () => {
+  const shown = (kind: Kind, game: GameTitle = '2e') =>
+    [1, 2, 3, 40].map((place) =>
+      badgesOf(kind, game, place)
+        .map(({ badge }) => badge)
+        .join('+'),
+    );
+
+  it.each(['regional', 'national', 'continental', 'worlds', 'champions-league'] as const)(
+    'are for who wins a tournament of kind %s',
+    (kind) => {
+      expect(shown(kind)).toEqual(['gold', '', '', '']);
+      expect(shown(kind, 'tribbles')).toEqual(['gold', '', '', '']);
+    },
+  );
+
+  it('are for everybody in Trek Masters', () => {
+    expect(shown('masters', '1e')).toEqual(['gold+button', 'silver+button', 'button', 'button']);
+  });
+
+  it('are for nobody elsewhere', () => {
+    for (const kind of ['local', 'release', 'chairmans-challenge'] as const)
+      expect(shown(kind)).toEqual(['', '', '', '']);
+    expect(shown('worlds', 'stccg')).toEqual(['', '', '', '']);
+    expect(shown('masters', 'sw-lcg')).toEqual(['', '', '', '']);
   });
 });
 
@@ -84,6 +119,7 @@ describe('000, section 11: levels and seasons', () => {
       ['worlds', 5, '8-10', '000 §11.1.3'],
       ['release', null, null, '000 §11.3.1'],
       ['chairmans-challenge', null, null, '000 §11.3.2'],
+      ['champions-league', null, null, '000 §12.7'],
     ]);
   });
 

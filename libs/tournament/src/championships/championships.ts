@@ -1,6 +1,6 @@
 import { levelOfKind } from '../levels.js';
 import type { GameTitle, Kind } from '../vocabulary.js';
-import type { Championship, Entitlement, Months, PlaceReward } from './championship.js';
+import type { Badge, Championship, Entitlement, Months, PlaceReward } from './championship.js';
 
 type Target = Pick<Entitlement, 'into' | 'edition' | 'continent'>;
 
@@ -23,7 +23,7 @@ const ALL_YEAR: Months = { from: 1, to: 12 };
 const NOTHING = { season: null, approval: null, byes: [], headStarts: [] };
 
 /**
- * 000, 11.1.1 to 11.3.2. Levels and k-values stand in `levels.ts`, Masters Points (table 11.2.2) with the other points
+ * 000, 11.1.1 to 11.3.2, and 12.7. Levels and k-values stand in `levels.ts`, Masters Points (table 11.2.2) with the other points
  * tables.
  */
 const CHAMPIONSHIPS: Readonly<Record<Exclude<Kind, 'local'>, Championship>> = {
@@ -101,9 +101,18 @@ const CHAMPIONSHIPS: Readonly<Record<Exclude<Kind, 'local'>, Championship>> = {
     allocatedBy: null,
     source: '000 §11.3.2',
   },
+  'champions-league': {
+    ...NOTHING,
+    level: null,
+    allocation: 'once a year in the days before Worlds, for players with 50 lifetime league points',
+    allocatedBy: null,
+    // "The same prize awarded to Continental Champions"; head starts are not named.
+    byes: [reward(1, byes(WORLDS_OF_YEAR, 1, 2))],
+    source: '000 §12.7',
+  },
 };
 
-/** What 000, section 11 says about tournaments of this kind; null for local ones, of which it says nothing. */
+/** What 000, sections 11 and 12.7 say about tournaments of this kind; null for local ones, of which it says nothing. */
 export const championshipOf = (kind: Kind): Championship | null => (kind === 'local' ? null : CHAMPIONSHIPS[kind]);
 
 /** Whether a local date (`YYYY-MM-DD`) lies in these months. */
@@ -114,7 +123,7 @@ export function isWithin({ from, to }: Months, localDate: string): boolean {
 
 /**
  * The Earned Byes (1E, 2E) or head starts (Tribbles) that a place in a tournament of this kind with so many players is
- * worth; none for other games (000, section 11).
+ * worth; none for other games (000, sections 11 and 12.7).
  */
 export function entitlementsOf(kind: Kind, game: GameTitle, place: number, players: number): readonly Entitlement[] {
   const championship = championshipOf(kind);
@@ -123,4 +132,27 @@ export function entitlementsOf(kind: Kind, game: GameTitle, place: number, playe
     game === 'tribbles' ? championship.headStarts : game === '1e' || game === '2e' ? championship.byes : [];
   const won = rewards.find((each) => each.place === place && players > each.moreThanPlayers);
   return won?.entitlements ?? [];
+}
+
+/** "Championship badges" stand in appendix A (Tribbles Events with Multiple Tables), which does not tell whose they are. */
+const CHAMPION: Badge = { badge: 'gold', source: '000 appendix A' };
+const MASTERS_SOURCE = 'trekcc.org, article 1414';
+
+const MASTERS_BUTTON: Badge = { badge: 'button', source: MASTERS_SOURCE };
+const MASTERS_BADGES: Readonly<Record<number, readonly Badge[]>> = {
+  1: [{ badge: 'gold', source: MASTERS_SOURCE }, MASTERS_BUTTON],
+  2: [{ badge: 'silver', source: MASTERS_SOURCE }, MASTERS_BUTTON],
+};
+
+const WITH_CHAMPION: readonly Kind[] = ['regional', 'national', 'continental', 'worlds', 'champions-league'];
+
+/**
+ * What shows for good that somebody took a place in a tournament of this kind: gold, our word for the one badge of a
+ * championship, for its winner; in Trek Masters gold, silver, and a button for everybody who played. None in games of other
+ * documents.
+ */
+export function badgesOf(kind: Kind, game: GameTitle, place: number): readonly Badge[] {
+  if (game !== '1e' && game !== '2e' && game !== 'tribbles') return [];
+  if (kind === 'masters') return MASTERS_BADGES[place] ?? [MASTERS_BUTTON];
+  return place === 1 && WITH_CHAMPION.includes(kind) ? [CHAMPION] : [];
 }

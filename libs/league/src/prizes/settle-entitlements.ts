@@ -1,0 +1,110 @@
+import {
+  championshipKey,
+  championshipOfTournament,
+  comparePlayed,
+  gatherChampionships,
+  yearOf,
+  type Championship,
+} from './championship.js';
+import { explainUncovered, type AimedEntitlement } from './explain-uncovered.js';
+import { groupBy } from './group-by.js';
+import type {
+  EntitlementFacts,
+  EntitlementState,
+  EntitlementUse,
+  SettledEntitlement,
+  Settlement,
+  UncoveredClaim,
+} from './settlement.js';
+import { lacksChoice, targetOf } from './target.js';
+import { tellChampionship } from './tell-entitlement.js';
+import { compareWon, useEntitlements, type Usage } from './use-entitlements.js';
+
+/**
+ * Where every entitlement stands, and which claims none of them covers (000, 7.2 and sections 9, 11 and 12.7). It is good
+ * for the player who won it, in the championship of its edition only, in the same game title, and for nothing that was
+ * played before it was won. Expired is what was not used when its championship was held, heats alone not being that, or
+ * by its player in the first heat that he played, or when the year of its edition is over; "the next" expires only by
+ * being held.
+ */
+export function settleEntitlements(facts: EntitlementFacts): Settlement {
+  const held = gatherChampionships([...facts.held, ...facts.claims.map(({ tournament }) => tournament)]);
+  const aimed = facts.entitlements.toSorted(compareWon).map((entitlement): AimedEntitlement => ({
+    entitlement,
+    championship: targetOf(entitlement, facts.choices.get(entitlement.id) ?? null, held.values()),
+    forfeitedAt: facts.forfeits.get(entitlement.id) ?? null,
+  }));
+  const usages = useAll(facts, aimed);
+  const uses = new Map([...usages.values()].flatMap((usage) => [...usage.uses]));
+  const ofPlayer = groupBy(aimed, ({ entitlement }) => entitlement.player);
+  const explainAll = ({ covered, uncovered }: Usage) =>
+    uncovered.map((single) => {
+      const { player } = single.claim;
+      const won = player === null ? [] : (ofPlayer.get(player) ?? []);
+      return explainUncovered(single, won, covered.get(single.round) ?? null, uses);
+    });
+  return {
+    entitlements: aimed.map((each) => {
+      const { entitlement, championship } = each;
+      const isOver = held.get(championshipKey(championship))?.isOver === true;
+      const usage = usages.get(groupKey(entitlement.player, championship)) ?? null;
+      return settle(each, uses.get(entitlement.id) ?? [], isOver, usage, facts.today);
+    }),
+    uncovered: [...usages.values()].flatMap(explainAll).sort(compareUncovered),
+  };
+}
+
+/** What became of claims, by player and championship. */
+function useAll({ claims }: EntitlementFacts, aimed: readonly AimedEntitlement[]): ReadonlyMap<string, Usage> {
+  const usable = groupBy(
+    aimed.filter(({ championship, forfeitedAt }) => forfeitedAt === null && !lacksChoice(championship)),
+    ({ entitlement, championship }) => groupKey(entitlement.player, championship),
+  );
+  const shown = groupBy(claims, ({ player, tournament }) => groupKey(player, championshipOfTournament(tournament)));
+  const toUsage = ([key, all]: [string, typeof claims]): [string, Usage] => {
+    const won = (usable.get(key) ?? []).map(({ entitlement }) => entitlement);
+    return [key, useEntitlements(won, all)];
+  };
+  return new Map([...shown].map(toUsage));
+}
+
+const groupKey = (player: number | null, championship: Championship): string =>
+  `${player} ${championshipKey(championship)}`;
+
+function settle(
+  { entitlement, championship, forfeitedAt }: AimedEntitlement,
+  uses: readonly EntitlementUse[],
+  isOver: boolean,
+  usage: Usage | null,
+  today: string,
+): SettledEntitlement {
+  const used = new Set(uses.flatMap(({ rounds }) => rounds));
+  const roundsLeft = entitlement.earnedByes.filter((round) => !used.has(round));
+  const target = tellChampionship(championship);
+  const as = (state: EntitlementState, why: string | null = null): SettledEntitlement => ({
+    entitlement,
+    state,
+    championship,
+    target,
+    uses,
+    roundsLeft,
+    why,
+  });
+  const { year } = championship;
+  if (forfeitedAt !== null) return as('forfeited', `it was given up on ${forfeitedAt}`);
+  if (uses.length > 0 && roundsLeft.length === 0) return as('used');
+  // What tells no continent is no championship that somebody could have chosen.
+  if (!lacksChoice(championship)) {
+    if (isOver) return as('expired', `${target} was held`);
+    if (uses.length === 0 && usage?.first) {
+      return as('expired', `its player took part in ${usage.first.tournament.name} without it`);
+    }
+  }
+  if (year !== null && yearOf(today) > year) return as('expired', `${year} is over`);
+  return as(lacksChoice(championship) ? 'needs-choice' : 'open');
+}
+
+const compareUncovered = (a: UncoveredClaim, b: UncoveredClaim): number =>
+  comparePlayed(a.claim.tournament, b.claim.tournament) ||
+  a.claim.entry - b.claim.entry ||
+  (a.round ?? 0) - (b.round ?? 0);

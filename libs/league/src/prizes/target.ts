@@ -1,0 +1,33 @@
+import { comparePlayed, yearOf, type Championship, type HeldChampionship } from './championship.js';
+import type { PlayerEntitlement } from './settlement.js';
+
+/**
+ * The championship that an entitlement is for (000, 11.1.1 to 11.2.1 and 12.7). Our choices: "a following year" is the
+ * year after; "next" is the first that begins after the place was won, in the order of history; and what was won nowhere
+ * in particular (online) is for the continent that its player chooses.
+ *
+ * @param choice the continent that was chosen; null: none
+ * @param held what was held so far
+ * @returns without a continent as long as none was chosen, without a year as long as the next was not held
+ */
+export function targetOf(
+  { game, into, edition, continent: where, wonIn }: PlayerEntitlement,
+  choice: string | null,
+  held: Iterable<HeldChampionship>,
+): Championship {
+  const continent = into === 'worlds' ? null : ((where === 'of-choice' ? null : wonIn.continent) ?? choice);
+  const target = { kind: into, game, continent };
+  const won = yearOf(wonIn.localDate);
+  if (edition !== 'next') return { ...target, year: edition === 'same-year' ? won : won + 1 };
+  if (lacksChoice({ ...target, year: null })) return { ...target, year: null };
+  let next: HeldChampionship | null = null;
+  for (const each of held) {
+    if (each.kind !== into || each.game !== game || each.continent !== continent) continue;
+    if (comparePlayed(each.first, wonIn) <= 0) continue;
+    if (next === null || comparePlayed(each.first, next.first) < 0) next = each;
+  }
+  return { ...target, year: next?.year ?? null };
+}
+
+/** Whether somebody has to say on which continent. */
+export const lacksChoice = ({ kind, continent }: Championship): boolean => kind === 'continental' && continent === null;
