@@ -1,4 +1,3 @@
-import type { Days } from '../season.js';
 import type { Phase } from '../phase.js';
 import type { Days } from '../season.js';
 import type { SeasonEvent, SeasonRules } from './season-rules.js';
