@@ -79,6 +79,13 @@ export type { ClaimCode } from './claims/claim-codes.js';
 export { ClaimRepository } from './claims/claim.repository.js';
 export { LeagueRepository, type NewLeague } from './leagues/league.repository.js';
 export type { RulesChanged } from './leagues/change-rules.js';
+export {
+  TossRepository,
+  type NewToss,
+  type SeasonName,
+  type ShownToss,
+  type TossRefusal,
+} from './leagues/toss.repository.js';
 export { migrateWithLock } from './migrate-with-lock.js';
 export { OutboxRepository, type OutboxJob } from './outbox.repository.js';
 export { PLAYER_MERGE_STATES, type PlayerMergeState } from './player-merges/stored-merges.js';
