@@ -21,18 +21,25 @@ export type {
   DiffCauseKind,
   HistoryDiff,
   LeaderboardDiff,
+  MovedPrize,
   MovedRating,
   PlaceChange,
   PointsTableDiff,
   PointsTableId,
+  PrizesDiff,
+  QualificationChange,
   RankChange,
+  SeasonDiff,
+  StagePlaceChange,
 } from './diff/history-diff.js';
 export type { LeaderboardPair } from './diff/compare-leaderboards.js';
 export { listMentioned, nameDiff } from './diff/name-diff.js';
 export {
   sumAwards,
+  tellPrizes,
   type PlayerAward,
   type PlayerChange,
+  type PlayerPrize,
   type TournamentDifference,
   type TournamentSide,
 } from './diff/tournament-difference.js';
