@@ -13,6 +13,7 @@ export {
   type TournamentInput,
 } from './compute-outcome.js';
 export { DiffCollector } from './diff/collect-diff.js';
+export type { SeasonPair } from './diff/compare-seasons.js';
 export { describeDiff } from './diff/describe-diff.js';
 export type {
   CauseCount,

@@ -59,10 +59,15 @@ export class Comparison extends HistoryReader {
   ): Promise<OpenedHistory> {
     const history = await this.open(range, supposed);
     const { published } = await this.loadMerges();
-    const merged = { before: published, after: history.identities };
     const known = await listGoneTournaments(this.beside.client, range, gone);
     this.gone = known.map((each) => ({ ...each, cause: causes.get(each.tournamentRowId) ?? each.cause }));
-    this.compared = { history, causes: await InputCauses.load(this.beside.client, this.head, merged) };
+    const settling = history.settlingRules.map(({ rules }) => rules.slug);
+    const compared = {
+      identities: { before: published, after: history.identities },
+      leagues: new Set(supposed.rules ? [...settling, supposed.rules.slug] : settling),
+      causes,
+    };
+    this.compared = { history, causes: await InputCauses.load(this.beside.client, this.head, compared) };
     return history;
   }
 
