@@ -49,7 +49,7 @@ export { findCause, type CausePath, type CauseStep } from './explain/find-cause.
 export type { Moved, MovedHistory, MovedPlayer, MovedTournament } from './explain/moved-history.js';
 export { roundsOfGames } from './explain/rounds-of-games.js';
 export { tellCause } from './explain/tell-cause.js';
-export { CHAIN_START, ENGINE_VERSION, linkChains, type ChainLinks } from './hashes.js';
+export { CHAIN_START, ENGINE_VERSION, hashInput, linkChains, type ChainLinks } from './hashes.js';
 export {
   compareHistory,
   earlierPosition,
