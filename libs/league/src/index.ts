@@ -38,7 +38,7 @@ export {
   type UncoveredClaim,
   type UncoveredReason,
 } from './prizes/settlement.js';
-export { tellWorth } from './prizes/tell-entitlement.js';
+export { tellEntitlement, tellWorth } from './prizes/tell-entitlement.js';
 export { compileScheme, type CompiledScheme, type CompileResult, type SchemeAward } from './schemes/compile-scheme.js';
 export type { RuleDescription } from './schemes/describe-rule.js';
 export { FACTS, type Fact, type FactName, type FactSource, type FactType, type FactValue } from './schemes/facts.js';

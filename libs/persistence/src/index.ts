@@ -54,13 +54,16 @@ export type { Difference } from './export/difference.js';
 export type {
   DocumentedTournament,
   PublishedAward,
+  PublishedBadge,
   PublishedChange,
+  PublishedEntitlement,
   PublishedHistory,
   PublishedLeague,
   PublishedPlayer,
   PublishedRating,
   PublishedRun,
   PublishedStanding,
+  PublishedTables,
   PublishedTournament,
 } from './export/published-history.js';
 export { PublishedReader, type CurrentReport } from './export/published-reader.js';
