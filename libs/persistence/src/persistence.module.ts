@@ -20,6 +20,8 @@ import { RunDiffReadModel } from './diff/run-diff.read-model.js';
 import { ExportRepository } from './export.repository.js';
 import { HeartbeatRepository } from './heartbeat.repository.js';
 import { LeagueRepository } from './leagues/league.repository.js';
+import { ManualAwardRepository } from './leagues/manual-awards/manual-award.repository.js';
+import { SchemeRepository } from './leagues/schemes/scheme.repository.js';
 import { OutboxRepository } from './outbox.repository.js';
 import { PlayerRepository } from './players/player.repository.js';
 import { PlayerMergeRepository } from './player-merges/player-merge.repository.js';
@@ -66,6 +68,7 @@ const REPOSITORIES = [
   HeartbeatRepository,
   IdentityRepository,
   LeagueRepository,
+  ManualAwardRepository,
   OutboxRepository,
   PasswordLinkRepository,
   PasswordRepository,
@@ -80,6 +83,7 @@ const REPOSITORIES = [
   RefreshWorkRepository,
   RoleRepository,
   RollbackRepository,
+  SchemeRepository,
   ScorecardRepository,
   SessionRepository,
   SubmissionRepository,

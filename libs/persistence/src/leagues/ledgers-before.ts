@@ -2,9 +2,18 @@ import type { PoolClient } from 'pg';
 import { rememberInLeague, type HistoryPosition, type HistoryState } from '@quadrant/outcome';
 import { copyOut } from '../copy/copy-out.js';
 import { positionLiteral } from '../publication/history-range.js';
+import type { Identities } from '../publication/identities.js';
 import type { PlayerNumbers } from '../publication/player-numbers.js';
 import { readScorecard, SCORECARD_FIELDS } from '../scorecards/scorecard-rows.js';
 import type { LeagueInputs } from './league-inputs.js';
+
+/** How the tournaments of leagues are read. */
+interface LedgerContext {
+  readonly inputs: LeagueInputs;
+  readonly players: PlayerNumbers;
+  /** As whom players count. */
+  readonly identities: Identities;
+}
 
 /**
  * Lets a state remember what is published of some leagues before a position of history.
@@ -16,7 +25,7 @@ export async function rememberLeagues(
   state: HistoryState,
   position: HistoryPosition,
   leagues: readonly string[],
-  { inputs, players }: { readonly inputs: LeagueInputs; readonly players: PlayerNumbers },
+  { inputs, players, identities }: LedgerContext,
 ): Promise<void> {
   const known = leagues.filter((slug) => inputs.rules.has(slug));
   if (known.length === 0) return;
@@ -26,8 +35,12 @@ export async function rememberLeagues(
   for await (const tuples of copyOut(client, select)) {
     while (tuples.next()) {
       const { scorecard, players: rowIds } = readScorecard(tuples, 1);
-      // Whoever is in no tournament of the replay needs a number of his own, and nothing else.
-      const numbers = rowIds.map((rowId) => players.findCounted(rowId) ?? -1 - rowId);
+      // Whoever is in no tournament of the replay needs a number of his own, and nothing else. Under an identity that he
+      // was merged from, he may have played in none of it.
+      const numbers = rowIds.map((rowId) => {
+        const counted = identities.of(rowId);
+        return players.findCounted(counted) ?? -1 - counted;
+      });
       const league = inputs.find(tuples.uuid(0), scorecard, () => -1);
       rememberInLeague(state, { scorecard, players: numbers, league });
     }
