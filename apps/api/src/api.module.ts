@@ -8,7 +8,9 @@ import { CausesController } from './explanations/causes.controller.js';
 import { ExplanationsController } from './explanations/explanations.controller.js';
 import { LeaderboardsController } from './leaderboards/leaderboards.controller.js';
 import { LeaguesController } from './leagues/leagues.controller.js';
+import { ManualAwardsController } from './leagues/manual-awards.controller.js';
 import { PointsController } from './leagues/points.controller.js';
+import { SchemesController } from './leagues/schemes.controller.js';
 import { PlayerMergesController } from './players/player-merges.controller.js';
 import { PlayerSearchController } from './players/player-search.controller.js';
 import { PlayersController } from './players/players.controller.js';
@@ -36,7 +38,9 @@ import { WindowsController } from './windows/windows.controller.js';
     TournamentsController,
     SubmissionsController,
     LeaguesController,
+    ManualAwardsController,
     PointsController,
+    SchemesController,
     ProblemsController,
     ProposalsController,
     RegionsController,

@@ -1,5 +1,4 @@
 import { awardLeaguePoints, LEAST_PARTICIPANTS, type Award } from '../award.js';
-import type { Phase } from '../phase.js';
 import { placingPoints } from '../points-table.js';
 import { phaseOn } from '../season.js';
 import { awardBonus, evaluateSchemes } from './award-bonus.js';

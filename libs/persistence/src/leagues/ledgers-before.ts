@@ -7,11 +7,11 @@ import type { PlayerNumbers } from '../publication/player-numbers.js';
 import { readScorecard, SCORECARD_FIELDS } from '../scorecards/scorecard-rows.js';
 import type { LeagueInputs } from './league-inputs.js';
 
-/** How the tournaments of leagues are read. */
-interface LedgerContext {
+/** What tournaments of leagues are read with. */
+interface LedgerReaders {
   readonly inputs: LeagueInputs;
   readonly players: PlayerNumbers;
-  /** As whom players count. */
+  /** Somebody who is in no tournament of the replay himself may count as one who is. */
   readonly identities: Identities;
 }
 
@@ -25,7 +25,7 @@ export async function rememberLeagues(
   state: HistoryState,
   position: HistoryPosition,
   leagues: readonly string[],
-  { inputs, players, identities }: LedgerContext,
+  { inputs, players, identities }: LedgerReaders,
 ): Promise<void> {
   const known = leagues.filter((slug) => inputs.rules.has(slug));
   if (known.length === 0) return;
@@ -35,12 +35,9 @@ export async function rememberLeagues(
   for await (const tuples of copyOut(client, select)) {
     while (tuples.next()) {
       const { scorecard, players: rowIds } = readScorecard(tuples, 1);
-      // Whoever is in no tournament of the replay needs a number of his own, and nothing else. Under an identity that he
-      // was merged from, he may have played in none of it.
-      const numbers = rowIds.map((rowId) => {
-        const counted = identities.of(rowId);
-        return players.findCounted(counted) ?? -1 - counted;
-      });
+      const counted = rowIds.map((rowId) => identities.of(rowId));
+      // Whoever is in no tournament of the replay needs a number of his own, and nothing else.
+      const numbers = counted.map((rowId) => players.findCounted(rowId) ?? -1 - rowId);
       const league = inputs.find(tuples.uuid(0), scorecard, () => -1);
       rememberInLeague(state, { scorecard, players: numbers, league });
     }
