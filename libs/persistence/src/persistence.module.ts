@@ -21,6 +21,8 @@ import { ExportRepository } from './export.repository.js';
 import { HeartbeatRepository } from './heartbeat.repository.js';
 import { LeagueRepository } from './leagues/league.repository.js';
 import { TossRepository } from './leagues/toss.repository.js';
+import { ManualAwardRepository } from './leagues/manual-awards/manual-award.repository.js';
+import { SchemeRepository } from './leagues/schemes/scheme.repository.js';
 import { OutboxRepository } from './outbox.repository.js';
 import { PlayerRepository } from './players/player.repository.js';
 import { PlayerMergeRepository } from './player-merges/player-merge.repository.js';
@@ -71,6 +73,7 @@ const REPOSITORIES = [
   HeartbeatRepository,
   IdentityRepository,
   LeagueRepository,
+  ManualAwardRepository,
   OutboxRepository,
   PasswordLinkRepository,
   PasswordRepository,
@@ -85,6 +88,7 @@ const REPOSITORIES = [
   RefreshWorkRepository,
   RoleRepository,
   RollbackRepository,
+  SchemeRepository,
   ScorecardRepository,
   SessionRepository,
   SubmissionRepository,
