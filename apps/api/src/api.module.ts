@@ -18,6 +18,7 @@ import { SchemesController } from './leagues/schemes.controller.js';
 import { PlayerMergesController } from './players/player-merges.controller.js';
 import { PlayerSearchController } from './players/player-search.controller.js';
 import { PlayersController } from './players/players.controller.js';
+import { PrizesController } from './prizes/prizes.controller.js';
 import { ProblemsController } from './problems/problems.controller.js';
 import { ProposalsController } from './proposals/proposals.controller.js';
 import { RegionsController } from './regions/regions.controller.js';
@@ -38,6 +39,7 @@ import { WindowsController } from './windows/windows.controller.js';
     LeaderboardsController,
     PlayerSearchController,
     PlayersController,
+    PrizesController,
     PlayerMergesController,
     TournamentsController,
     SubmissionsController,

@@ -32,7 +32,7 @@ export {
   type WonEntitlement,
 } from './prizes/award-prizes.js';
 export type { Championship, ChampionshipTournament, PlayedAt } from './prizes/championship.js';
-export { checkClaims, claimsOf } from './prizes/check-claims.js';
+export { checkClaims, claimsOf, showClaim } from './prizes/check-claims.js';
 export { ENTITLEMENT_FINDINGS, type EntitlementFinding } from './prizes/entitlement-findings.js';
 export { settleEntitlements } from './prizes/settle-entitlements.js';
 export {

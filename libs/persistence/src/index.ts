@@ -111,6 +111,13 @@ export {
   type SchemeVersion,
 } from './leagues/schemes/scheme.js';
 export { SchemeRepository, TRIED, type SchemeTrial } from './leagues/schemes/scheme.repository.js';
+  isEntitlementId,
+  type EntitlementCommand,
+  type EntitlementRefusal,
+  type EntitlementWish,
+} from './prizes/entitlement.js';
+export { EntitlementRepository } from './prizes/entitlement.repository.js';
+export type { NamedTournament, ShownAct, ShownEntitlement, ShownUncovered } from './prizes/shown-entitlement.js';
 export { migrateWithLock } from './migrate-with-lock.js';
 export { OutboxRepository, type OutboxJob } from './outbox.repository.js';
 export { PLAYER_MERGE_STATES, type PlayerMergeState } from './player-merges/stored-merges.js';
@@ -193,6 +200,14 @@ export {
 } from './read-models/as-of.read-model.js';
 export { AuditReadModel, type AuditFilters, type AuditRow } from './read-models/audit.read-model.js';
 export { CauseReadModel, type MovedNumber, type MovedNumberCause } from './read-models/cause.read-model.js';
+export {
+  ChampionshipReadModel,
+  type ChampionshipDetail,
+  type ChampionshipQuery,
+  type HeldChampionshipTournament,
+} from './read-models/championship.read-model.js';
+export { EntitlementReadModel, type PlayerEntitlements } from './read-models/entitlement.read-model.js';
+export type { PlayerBadge, TournamentBadge, TournamentEntitlement } from './read-models/prize-rows.js';
 export {
   ExplanationReadModel,
   type GameExplanation,
