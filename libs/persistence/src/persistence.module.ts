@@ -20,6 +20,7 @@ import { RunDiffReadModel } from './diff/run-diff.read-model.js';
 import { ExportRepository } from './export.repository.js';
 import { HeartbeatRepository } from './heartbeat.repository.js';
 import { LeagueRepository } from './leagues/league.repository.js';
+import { TossRepository } from './leagues/toss.repository.js';
 import { ManualAwardRepository } from './leagues/manual-awards/manual-award.repository.js';
 import { SchemeRepository } from './leagues/schemes/scheme.repository.js';
 import { OutboxRepository } from './outbox.repository.js';
@@ -29,6 +30,7 @@ import { ProblemReadModel } from './problems/problem.read-model.js';
 import { ProblemRepository } from './problems/problem.repository.js';
 import { ProposalReadModel } from './proposals/proposal.read-model.js';
 import { ProposalRepository } from './proposals/proposal.repository.js';
+import { EntitlementRepository } from './prizes/entitlement.repository.js';
 import { PublicationRepository } from './publication/publication.repository.js';
 import { CandidateRepository } from './people/candidate.repository.js';
 import { RegionRepository } from './places/region.repository.js';
@@ -36,9 +38,15 @@ import { VenueRepository } from './places/venue.repository.js';
 import { AsOfReadModel } from './read-models/as-of.read-model.js';
 import { AuditReadModel } from './read-models/audit.read-model.js';
 import { CauseReadModel } from './read-models/cause.read-model.js';
+import { ChampionshipReadModel } from './read-models/championship.read-model.js';
+import { EntitlementReadModel } from './read-models/entitlement.read-model.js';
 import { ExplanationReadModel } from './read-models/explanation.read-model.js';
 import { RollbackRepository } from './publication/rollback.repository.js';
 import { LeaderboardReadModel } from './read-models/leaderboard.read-model.js';
+import { ChampionsLeagueReadModel } from './read-models/leagues/champions-league.read-model.js';
+import { LeagueEventReadModel } from './read-models/leagues/league-event.read-model.js';
+import { LeagueSeasonReadModel } from './read-models/leagues/league-season.read-model.js';
+import { PlayerLeaguePointsReadModel } from './read-models/leagues/player-league-points.read-model.js';
 import { PlayerMergeReadModel } from './read-models/player-merge.read-model.js';
 import { PlayerReadModel } from './read-models/player.read-model.js';
 import { PointsReadModel } from './read-models/points.read-model.js';
@@ -64,6 +72,7 @@ const REPOSITORIES = [
   ChampionshipWindowRepository,
   ClaimRepository,
   CorrectionRepository,
+  EntitlementRepository,
   ExportRepository,
   HeartbeatRepository,
   IdentityRepository,
@@ -88,6 +97,7 @@ const REPOSITORIES = [
   SessionRepository,
   SubmissionRepository,
   TokenRepository,
+  TossRepository,
   VenueRepository,
   VerificationRepository,
 ];
@@ -97,8 +107,14 @@ const READ_MODELS = [
   AsOfReadModel,
   AuditReadModel,
   CauseReadModel,
+  ChampionsLeagueReadModel,
+  ChampionshipReadModel,
+  EntitlementReadModel,
   ExplanationReadModel,
   LeaderboardReadModel,
+  LeagueEventReadModel,
+  LeagueSeasonReadModel,
+  PlayerLeaguePointsReadModel,
   PlayerMergeReadModel,
   PlayerReadModel,
   PointsReadModel,
