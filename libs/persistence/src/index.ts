@@ -24,12 +24,13 @@ export {
   type ApplicationPosition,
 } from './applications/application.repository.js';
 export { ChampionshipWindowRepository } from './applications/championship-window.repository.js';
-export type {
-  Corrected,
-  Correction,
-  CorrectionCommand,
-  CorrectionRefusal,
-  TakesEffect,
+export {
+  CORRECTION_ACTIONS,
+  type Corrected,
+  type Correction,
+  type CorrectionCommand,
+  type CorrectionRefusal,
+  type TakesEffect,
 } from './corrections/correction.js';
 export { CorrectionRepository } from './corrections/correction.repository.js';
 export type { CorrectionToPublish } from './corrections/correction-to-publish.js';
