@@ -80,6 +80,16 @@ export type { ClaimCode } from './claims/claim-codes.js';
 export { ClaimRepository } from './claims/claim.repository.js';
 export { LeagueRepository, type NewLeague } from './leagues/league.repository.js';
 export type { RulesChanged } from './leagues/change-rules.js';
+export type { LeagueChange } from './leagues/league-change.js';
+export type {
+  FirstTournament,
+  NewSeason,
+  SeasonChangeCommand,
+  SeasonRefusal,
+  SeasonStored,
+  ShownSeason,
+} from './leagues/season-command.js';
+export { SeasonRepository } from './leagues/season.repository.js';
 export {
   TossRepository,
   type NewToss,
