@@ -9,6 +9,8 @@ import { ExplanationsController } from './explanations/explanations.controller.j
 import { LeaderboardsController } from './leaderboards/leaderboards.controller.js';
 import { LeaguesController } from './leagues/leagues.controller.js';
 import { PointsController } from './leagues/points.controller.js';
+import { SeasonsController } from './leagues/seasons.controller.js';
+import { TossesController } from './leagues/tosses.controller.js';
 import { PlayerMergesController } from './players/player-merges.controller.js';
 import { PlayerSearchController } from './players/player-search.controller.js';
 import { PlayersController } from './players/players.controller.js';
@@ -36,6 +38,8 @@ import { WindowsController } from './windows/windows.controller.js';
     TournamentsController,
     SubmissionsController,
     LeaguesController,
+    SeasonsController,
+    TossesController,
     PointsController,
     ProblemsController,
     ProposalsController,

@@ -32,6 +32,7 @@ export { describeOpenApi } from './open-api/open-api.js';
 export { FieldChangeDto } from './history/field-change.dto.js';
 export { HistoryDiffDto } from './history/history-diff.dto.js';
 export { StandingDto } from './history/standing.dto.js';
+export { TAKES_EFFECT } from './history/takes-effect.js';
 export { VerdictDto } from './history/verdict.dto.js';
 export { decodeCursor, encodeCursor } from './paging/cursor.js';
 export { PageQuery } from './paging/page-query.dto.js';
