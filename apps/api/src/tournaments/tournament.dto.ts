@@ -1,7 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PHASES, type Phase } from '@quadrant/league';
 import { StandingDto, VerdictDto } from '@quadrant/http';
-import type { TournamentAward, TournamentDetail, TournamentListing, TournamentPlace } from '@quadrant/persistence';
+import {
+  type Phase,
+  PHASES,
+  type TournamentAward,
+  type TournamentDetail,
+  type TournamentListing,
+  type TournamentPlace,
+} from '@quadrant/persistence';
 import {
   FORMATS,
   GAME_TITLES,
@@ -118,7 +124,11 @@ class TournamentAwardDto implements TournamentAward {
   @ApiProperty({ description: 'Season of the league, or calendar year of the Masters' })
   season: string;
 
-  @ApiProperty({ enum: PHASES, nullable: true, description: 'Part of the season; null outside its parts, and for Masters Points' })
+  @ApiProperty({
+    enum: PHASES,
+    nullable: true,
+    description: 'Part of the season; null outside its parts, and for Masters Points',
+  })
   phase: Phase | null;
 
   @ApiProperty({ description: 'The rule that gave the points: a table, a scheme with its version, or `manual`' })
