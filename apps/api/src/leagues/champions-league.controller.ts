@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, Clock, notFound, Problem } from '@quadrant/http';
-import { type ChampionsLeagueBracket, ChampionsLeagueReadModel } from '@quadrant/persistence';
+import { ChampionsLeagueReadModel, type ChampionsLeagueBracket, type ChampionsLeagueView } from '@quadrant/persistence';
 import { isYear } from '../requests/text-rules.js';
 import { todayOf } from '../requests/today.js';
 import { ChampionsLeagueDto, ChampionsLeagueQuery } from './champions-league.dto.js';

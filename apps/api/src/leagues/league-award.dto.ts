@@ -1,10 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
+  PHASES,
   type AwardExplanation,
   type AwardingTournament,
   type LeagueAward,
   type Phase,
-  PHASES,
 } from '@quadrant/persistence';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 import { dayText } from './season.dto.js';

@@ -1,10 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
-  type LeagueEvent,
   NOT_COUNTING_REASONS,
+  PHASES,
+  type LeagueEvent,
   type NotCountingReason,
   type Phase,
-  PHASES,
 } from '@quadrant/persistence';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 import { AwardingTournamentDto, LeagueAwardDto } from './league-award.dto.js';

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { StandingDto, VerdictDto } from '@quadrant/http';
 import {
-  type Phase,
   PHASES,
+  type Phase,
   type TournamentAward,
   type TournamentDetail,
   type TournamentListing,
