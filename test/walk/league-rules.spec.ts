@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import {
   LeagueRepository,
   ManualAwardRepository,
+  PlayerMergeRepository,
   RefreshRequestRepository,
   RollbackRepository,
   SchemeRepository,
@@ -13,6 +14,7 @@ import type { Refresher } from '../../apps/worker/src/refresher.service.js';
 import { useTestDatabase } from '../builders/database.js';
 import { eventually } from '../builders/eventually.js';
 import { createPublisher, createRefresher, forgetPublished, handIn, readPublished } from '../builders/history.js';
+import { actingAs } from '../builders/principals.js';
 import { report, round } from '../builders/report.js';
 
 const NOW = new Date('2015-03-01T12:00:00Z');
@@ -183,7 +185,9 @@ describe('rules of a league', () => {
 
   it('that are changed while nothing is published come with the resuming', async () => {
     const one = await play(1, 'Evade Borg');
-    await rollbacks.rollBack(await headOf(), 'spec', AUTHOR);
+    const run = await headOf();
+    await play(8);
+    await rollbacks.rollBack(run, 'spec', AUTHOR);
     expect(await saveScheme(perMission(4))).toMatchObject({ takesEffect: 'when-resumed' });
     expect(await publisher.publishLeague(slug)).toBeNull();
     expect(await bonusOf(one)).toEqual([]);
@@ -195,13 +199,14 @@ describe('rules of a league', () => {
 
   it('wait for a report of the league that is just being stored', async () => {
     await play(1);
+    const owner = await database.owner();
     const reporting = dataSource.createQueryRunner();
     await reporting.startTransaction();
     // As the acceptance of a report does it.
     await reporting.query(`select from leagues where slug = $1 for share`, [slug]);
     const saving = saveScheme(perMission(1));
     await eventually(async () => {
-      const waiting = await dataSource.query<unknown[]>(
+      const waiting = await owner.query<unknown[]>(
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
       expect(waiting).toHaveLength(1);
@@ -211,15 +216,34 @@ describe('rules of a league', () => {
     expect(await saving).toMatchObject({ takesEffect: 'at-once' });
   });
 
-  it('keep awards by hand to whoever played, also when he counts as another', async () => {
+  it('keep awards by hand to whoever played, over a merge and its undoing', async () => {
     const one = await play(1);
+    const [bob] = await dataSource.query<{ publicId: string }[]>(
+      `select public_id as "publicId" from players where handle_key = 'bob'`,
+    );
+    const zoe = report(round(`zoe 100-35 eve FW`), { tournament: { externalId: slug } });
+    const receivedAt = new Date('2014-11-09T12:00:00Z');
+    await publisher.publishTournament((await handIn(dataSource, zoe, { receivedAt })).tournamentId, 1);
+    const merges = new PlayerMergeRepository(dataSource);
+    const asking = { reason: 'spec', actor: actingAs('coordinator', 'Thsch'), author: AUTHOR, versions: null };
+    const merged = await merges.merge({ handle: 'bob', into: 'zoe', ...asking });
+    if (merged.kind !== 'stored') throw new Error(`The merge was refused: ${merged.kind}`);
+    await publisher.publishMerge(merged.mergeId);
+
     const awards = new ManualAwardRepository(dataSource);
-    const award = { tournament: one, player: 'bob', points: 2, reason: 'spec' };
     const id = '0d1f2a7e-5d4b-4c55-9a54-0d6a2f0f3c11';
-    expect(await awards.give(slug, { id, ...award }, AUTHOR)).toMatchObject({ id, takesEffect: 'at-once' });
+    const award = { id, tournament: one, player: 'zoe', points: 2, reason: 'spec' };
+    expect(await awards.give(slug, award, AUTHOR)).toMatchObject({ id, takesEffect: 'at-once' });
     await publisher.publishLeague(slug);
+    expect((await leagues.findRules(slug))!.manualAwards).toMatchObject([
+      { id, tournament: one, player: bob!.publicId },
+    ]);
+    expect(await awards.list(slug)).toMatchObject([{ player: 'zoe', run: await headOf() }]);
+
+    await merges.undo({ mergeId: merged.mergeId, ...asking });
+    await publisher.publishMerge(merged.mergeId);
+    expect(await awards.list(slug)).toMatchObject([{ player: 'bob', run: await headOf() }]);
     expect(await bonusOf(one)).toEqual([2]);
-    expect((await leagues.findRules(slug))!.manualAwards).toMatchObject([{ id, tournament: one, points: 2 }]);
     await expectReplayed();
   });
 });
