@@ -93,7 +93,7 @@ export async function loadLifetimePoints(
     text: `select player_id, sum(points)::integer
       from ${rowsOf('awards', 'tournament_id, player_id, kind, points')} a
         join ${rowsOf('outcomes', 'tournament_id, submission_id')} o using (tournament_id) join scorecards c using (submission_id)
-      where a.kind = 'league' and c.local_date <= $1 and tournament_id <> all($2) group by player_id`,
+      where a.kind = 'league' and c.local_date <= $1 and a.tournament_id <> all($2) group by player_id`,
     values: [day, others],
   });
   return new Map(rows);
