@@ -1,7 +1,6 @@
 export { awardMastersPoints, LEAST_PARTICIPANTS, type Award } from './award.js';
 export { explainAward, type AwardExplanation } from './explain-award.js';
 export {
-  BONUS_SECTION,
   MANUAL_RULE,
   newLeagueRules,
   schemesOn,
