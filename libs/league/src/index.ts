@@ -1,4 +1,5 @@
 export { awardMastersPoints, LEAST_PARTICIPANTS, type Award } from './award.js';
+export { changeSeason, hasQualifiers, isSameSeason, isWorthTheSame, type SeasonChange } from './change-season.js';
 export { explainAward, type AwardExplanation } from './explain-award.js';
 export {
   MANUAL_RULE,
@@ -23,6 +24,7 @@ export {
   type Days,
   type LeagueSeason,
 } from './season.js';
+export { validateSeason, type SeasonProblem } from './validate-season.js';
 export {
   awardPrizes,
   type PrizeField,
