@@ -100,20 +100,14 @@ export {
   type ShownToss,
   type TossRefusal,
 } from './leagues/toss.repository.js';
-export type { GivenAward, ManualAwardRefusal, NewManualAward } from './leagues/manual-awards/manual-award.js';
+export type { GivenAward, ManualAwardRefusal } from './leagues/manual-awards/manual-award.js';
 export { ManualAwardRepository } from './leagues/manual-awards/manual-award.repository.js';
 export { listPrintedSchemes, listSchemeFacts, SCHEME_TEXT_LIMITS } from './leagues/schemes/scheme-catalogue.js';
 export type { ListedFact, ListedScheme } from './leagues/schemes/scheme-catalogue.js';
-export type {
-  RehearsedAward,
-  RehearsedDifference,
-  RehearsedTournament,
-  SchemeRehearsal,
-} from './leagues/schemes/rehearse-scheme.js';
+export type { SchemeRehearsal } from './leagues/schemes/rehearse-scheme.js';
 export {
   SCHEME_STATES,
   type MovedAwards,
-  type NewScheme,
   type SchemeEnded,
   type SchemeRefusal,
   type SchemeSaved,
@@ -121,7 +115,7 @@ export {
   type SchemeText,
   type SchemeVersion,
 } from './leagues/schemes/scheme.js';
-export { SchemeRepository, TRIED, type SchemeTrial } from './leagues/schemes/scheme.repository.js';
+export { SchemeRepository } from './leagues/schemes/scheme.repository.js';
 export {
   isEntitlementId,
   type EntitlementCommand,
