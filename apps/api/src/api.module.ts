@@ -7,8 +7,14 @@ import { AuditController } from './audit/audit.controller.js';
 import { CausesController } from './explanations/causes.controller.js';
 import { ExplanationsController } from './explanations/explanations.controller.js';
 import { LeaderboardsController } from './leaderboards/leaderboards.controller.js';
+import { ChampionsLeagueController } from './leagues/champions-league.controller.js';
 import { LeaguesController } from './leagues/leagues.controller.js';
+import { PlayerLeaguePointsController } from './leagues/player-league-points.controller.js';
+import { SeasonEventsController } from './leagues/season-events.controller.js';
+import { SeasonTablesController } from './leagues/season-tables.controller.js';
+import { ManualAwardsController } from './leagues/manual-awards.controller.js';
 import { PointsController } from './leagues/points.controller.js';
+import { SchemesController } from './leagues/schemes.controller.js';
 import { PlayerMergesController } from './players/player-merges.controller.js';
 import { PlayerSearchController } from './players/player-search.controller.js';
 import { PlayersController } from './players/players.controller.js';
@@ -38,7 +44,13 @@ import { WindowsController } from './windows/windows.controller.js';
     TournamentsController,
     SubmissionsController,
     LeaguesController,
+    ManualAwardsController,
     PointsController,
+    SeasonTablesController,
+    SeasonEventsController,
+    PlayerLeaguePointsController,
+    ChampionsLeagueController,
+    SchemesController,
     ProblemsController,
     ProposalsController,
     RegionsController,

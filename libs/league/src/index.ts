@@ -1,9 +1,19 @@
 export { awardMastersPoints, LEAST_PARTICIPANTS, type Award } from './award.js';
 export { explainAward, type AwardExplanation } from './explain-award.js';
-export { newLeagueRules, schemesOn, type LeagueRules, type ManualAward, type SchemeInForce } from './league-rules.js';
+export {
+  BONUS_SECTION,
+  MANUAL_RULE,
+  newLeagueRules,
+  schemesOn,
+  type LeagueRules,
+  type ManualAward,
+  type SchemeInForce,
+} from './league-rules.js';
 export { listEntryFacts, type EntryFacts } from './ledger/entry-facts.js';
 export type { LeagueFacts, LeagueTournament } from './ledger/league-tournament.js';
 export { LeagueLedgers, type LeagueLedger } from './ledger/ledger.js';
+export type { UntoldFacts } from './ledger/untold-facts.js';
+export { endScheme, putInForce, sectionOfScheme, type SchemesChange } from './put-in-force.js';
 export {
   completeSeason,
   findSeason,
@@ -38,7 +48,7 @@ export {
   type UncoveredClaim,
   type UncoveredReason,
 } from './prizes/settlement.js';
-export { tellWorth } from './prizes/tell-entitlement.js';
+export { tellEntitlement, tellWorth } from './prizes/tell-entitlement.js';
 export { compileScheme, type CompiledScheme, type CompileResult, type SchemeAward } from './schemes/compile-scheme.js';
 export type { RuleDescription } from './schemes/describe-rule.js';
 export { FACTS, type Fact, type FactName, type FactSource, type FactType, type FactValue } from './schemes/facts.js';
@@ -63,6 +73,7 @@ export {
 } from './seasons/compute-season.js';
 export type { HalfCriterion, HalfRow, QualificationReason } from './seasons/half-ranking.js';
 export { computeMastersTable, type MastersAward, type MastersRow } from './seasons/masters-table.js';
+export { tallyMissions, type MissionEvent, type MissionTally } from './seasons/mission-tally.js';
 export type { PhaseState } from './seasons/phase-state.js';
 export type { Champion, PlayoffCriterion, PlayoffRow } from './seasons/playoffs.js';
 export type { DecidedBy as SeasonDecidedBy } from './seasons/rank-by.js';

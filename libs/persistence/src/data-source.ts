@@ -14,6 +14,7 @@ import { Accountability1700000000008 } from './migrations/0008-accountability.js
 import { AuditChain1700000000009 } from './migrations/0009-audit-chain.js';
 import { DatabaseRoles1700000000010 } from './migrations/0010-database-roles.js';
 import { Leagues1700000000011 } from './migrations/0011-leagues.js';
+import { LeagueSeasons1700000000012 } from './migrations/0012-league-seasons.js';
 import { Prizes1700000000013 } from './migrations/0013-prizes.js';
 
 export interface DataSourceSettings {
@@ -54,6 +55,7 @@ export function createDataSource({
       AuditChain1700000000009,
       DatabaseRoles1700000000010,
       Leagues1700000000011,
+      LeagueSeasons1700000000012,
       Prizes1700000000013,
     ],
     migrationsTransactionMode: 'each',

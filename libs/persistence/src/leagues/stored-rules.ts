@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { LeagueRules } from '@quadrant/league';
-import { compareHistory, earlierPosition, type HistoryPosition } from '@quadrant/outcome';
+import { compareHistory, earlierPosition, END_OF_HISTORY, type HistoryPosition } from '@quadrant/outcome';
 
 /** A version of the rules of a league that is in effect, or is going to be. */
 export interface StoredRules {
@@ -18,13 +18,19 @@ interface Row extends Omit<StoredRules, 'position'> {
   readonly key: string;
 }
 
-/** Of every league the rules that are in effect, and those that wait for a run, the older ones first. */
-export async function loadStoredRules(client: PoolClient): Promise<StoredRules[]> {
+/**
+ * Of every league the rules that are in effect, and those that wait for a run, the older ones first.
+ *
+ * @param slug of the one league that is asked about; null: of all
+ */
+export async function loadStoredRules(client: PoolClient, slug: string | null = null): Promise<StoredRules[]> {
   const { rows } = await client.query<Row>(
     `select r.id as "rowId", r.league_id as "leagueRowId", r.version, r.rules, r.starts_at as "startsAt", r.key,
        upper_inf(r.in_effect) as "isInEffect"
      from league_rules r left join league_rules e on e.league_id = r.league_id and upper_inf(e.in_effect)
-     where r.version >= coalesce(e.version, 0) order by r.league_id, r.version`,
+     where r.version >= coalesce(e.version, 0) and ($1::text is null or r.league_id = (select id from leagues where slug = $1))
+     order by r.league_id, r.version`,
+    [slug],
   );
   return rows.map(({ startsAt, key, ...row }) => ({ ...row, position: { startsAt: startsAt.getTime(), key } }));
 }
@@ -32,6 +38,13 @@ export async function loadStoredRules(client: PoolClient): Promise<StoredRules[]
 /** The rules that everything published was computed by. */
 export const rulesInEffect = (stored: readonly StoredRules[]): ReadonlyMap<string, LeagueRules> =>
   new Map(stored.filter(({ isInEffect }) => isInEffect).map(({ rules }) => [rules.slug, rules]));
+
+/** Where the first tournament stands that rules move which wait for a run; null where none do. */
+export function findFirstWaiting(stored: readonly StoredRules[]): HistoryPosition | null {
+  const waiting = stored.filter(({ isInEffect }) => !isInEffect).map(({ position }) => position);
+  const first = waiting.toSorted(compareHistory)[0] ?? END_OF_HISTORY;
+  return compareHistory(first, END_OF_HISTORY) < 0 ? first : null;
+}
 
 /** Rules as a run takes them. */
 export interface TakenRules {
