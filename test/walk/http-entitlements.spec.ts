@@ -248,6 +248,33 @@ describe('an Earned Bye', () => {
   });
 });
 
+describe('the pages', () => {
+  const page = async (path: string) => (await walk.get(path).set('accept', 'text/html').expect(200)).text;
+
+  it('of a player tells badges, entitlements and what he took without having won it', async () => {
+    const ofBob = await page('/players/bob');
+    expect(ofBob).toContain('<h2>Badges</h2>');
+    expect(ofBob).toContain('gold badge, Continental Championships, Second Edition');
+    expect(ofBob).toContain('Earned Byes for rounds 1 and 2');
+    expect(ofBob).toContain('href="/championships/worlds/2014?game=2e"');
+    expect(ofBob).toContain('Taken without being won');
+    const ofHal = await page('/players/hal');
+    expect(ofHal).not.toContain('Badges');
+    expect(ofHal).not.toContain('Earned Byes');
+  });
+
+  it('of a championship tells who holds what, who won it and what that was worth', async () => {
+    const held = await page('/championships/continental/2014?game=2e');
+    expect(held).toContain('<title>Continental Championships 2014 · Quadrant</title>');
+    expect(held).toContain('<a href="/players/gus">gus</a>');
+    expect(held).toContain('an Earned Bye for round 1 into Worlds');
+    expect(held).toContain('href="/championships/continental/2015?game=2e"');
+    const complaining = await page('/championships/worlds/2014?game=chess');
+    expect(complaining).toContain('The filter &quot;game&quot; is not used');
+    await walk.get('/championships/local/2014').set('accept', 'text/html').expect(404);
+  });
+});
+
 describe('what leaves its player the choice', () => {
   let id: string;
   let paula: string;
