@@ -271,8 +271,22 @@ describe('the pages', () => {
     expect(held).toContain('href="/championships/continental/2015?game=2e"');
     const complaining = await page('/championships/worlds/2014?game=chess');
     expect(complaining).toContain('The filter &quot;game&quot; is not used');
+    const { headers } = await walk.get('/championships').set('accept', 'text/html').expect(302);
+    expect(headers['location']).toBe('/championships/worlds/2014');
     await walk.get('/championships/local/2014').set('accept', 'text/html').expect(404);
   });
+});
+
+it('shows whoever is hidden under a label, and nothing of his own', async () => {
+  const hiding = await walk.post('/api/v1/players/gus/hiding', coordinator, { reason: 'asked to' });
+  expect(hiding.status).toBe(200);
+  await walk.get('/api/v1/players/gus/entitlements').expect(404);
+  await walk.get('/api/v1/players/gus/badges').expect(404);
+  for (const path of ['/api/v1/championships/continental/2014', '/api/v1/championships/regional/2014']) {
+    const { text } = await walk.get(path).expect(200);
+    expect(text).toMatch(/"(player|handle)":"hidden-/);
+    expect(text).not.toMatch(/"(player|handle)":"gus"/);
+  }
 });
 
 describe('what leaves its player the choice', () => {

@@ -1,8 +1,9 @@
-import { Get, Param, Query } from '@nestjs/common';
+import { Get, Param, Query, Res } from '@nestjs/common';
 import { notFound } from '@quadrant/http';
 import { ChampionshipReadModel } from '@quadrant/persistence';
 import { CONTINENTS } from '@quadrant/policy';
 import { CHAMPIONSHIP_KINDS, GAME_TITLES } from '@quadrant/tournament';
+import type { FastifyReply } from 'fastify';
 import type { VNode } from 'preact';
 import { PageMoments } from '../as-of/moments.service.js';
 import { championshipPage } from '../pages/championship.page.js';
@@ -17,6 +18,13 @@ export class ChampionshipsController {
     private readonly championships: ChampionshipReadModel,
     private readonly moments: PageMoments,
   ) {}
+
+  /** Worlds of this year: everything else is one step away. */
+  @Get()
+  begin(@Res({ passthrough: true }) reply: FastifyReply): string {
+    void reply.status(302).header('location', `/championships/worlds/${this.moments.today().slice(0, 4)}`);
+    return '';
+  }
 
   @Get(':kind/:year')
   async show(
