@@ -1,4 +1,3 @@
-import { tellWorth } from '@quadrant/league';
 import type { ChampionshipDetail, ChampionshipQuery, HeldChampionshipTournament } from '@quadrant/persistence';
 import { CONTINENTS, type Continent } from '@quadrant/policy';
 import { CHAMPIONSHIP_KINDS, type GameTitle } from '@quadrant/tournament';
@@ -116,7 +115,7 @@ function HeldTournament({ tournament }: { readonly tournament: HeldChampionshipT
           ))}
           {entitlements.map((each) => (
             <li key={each.id}>
-              <PlayerName handle={each.handle} />, place {each.place}: {tellWorth(each)} into{' '}
+              <PlayerName handle={each.handle} />, place {each.place}: {each.worth} into{' '}
               {each.into === 'worlds' ? 'Worlds' : 'a Continental'}{' '}
               <span class="quiet">
                 {each.section}, run {each.run}

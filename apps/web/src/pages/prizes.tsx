@@ -1,5 +1,10 @@
-import type { EntitlementState } from '@quadrant/league';
-import type { PlayerBadge, PlayerEntitlements, ShownEntitlement, ShownUncovered } from '@quadrant/persistence';
+import type {
+  EntitlementState,
+  PlayerBadge,
+  PlayerEntitlements,
+  ShownEntitlement,
+  ShownUncovered,
+} from '@quadrant/persistence';
 import { isReservedHandle, type GameTitle } from '@quadrant/tournament';
 import type { ComponentChildren } from 'preact';
 import { BADGE_NAMES, GAME_NAMES, KIND_NAMES } from './names.js';

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { CHAMPIONS_LEAGUE_POINTS } from '@quadrant/league';
 import type { Finding } from '@quadrant/tournament';
-import type { PrizedReport } from './settle-prizes.js';
+import type { PrizedReport } from './prized-report.js';
 
 /**
  * Who plays in a Champions League without the lifetime league points that it asks for (000, 12.7): of all leagues, from

@@ -9,7 +9,7 @@ import {
   type TournamentReport,
 } from '@quadrant/tournament';
 import { dayOf, loadEntitlementFacts } from './entitlement-facts.js';
-import type { PrizedReport } from './settle-prizes.js';
+import type { PrizedReport } from './prized-report.js';
 
 /**
  * What is to be said of the Earned Byes and head starts that the report of a Continental or of Worlds claims (000, 7.2 and
