@@ -122,6 +122,7 @@ export {
   type EntitlementRefusal,
   type EntitlementWish,
 } from './prizes/entitlement.js';
+export { ENTITLEMENT_STATES, UNCOVERED_REASONS, type EntitlementState, type UncoveredReason } from '@quadrant/league';
 export { EntitlementRepository } from './prizes/entitlement.repository.js';
 export type { NamedTournament, ShownAct, ShownEntitlement, ShownUncovered } from './prizes/shown-entitlement.js';
 export { migrateWithLock } from './migrate-with-lock.js';

@@ -7,7 +7,7 @@ import { showFindings } from '../players/show-findings.js';
 import { findHiddenNames } from '../players/withheld-names.js';
 import type { TournamentPosition } from './history-positions.js';
 import { explanationOf } from './leagues/award-explanation.js';
-import { BADGES, ENTITLEMENTS, type TournamentBadge, type TournamentEntitlement } from './prize-rows.js';
+import { BADGES, ENTITLEMENTS, withWorth, type TournamentBadge, type TournamentEntitlement } from './prize-rows.js';
 import { ROUNDS, STANDINGS, type TournamentRound, type TournamentStanding } from './tournament-results.js';
 
 /** A tournament in a list, with the facts of its current revision. */
@@ -158,6 +158,7 @@ export class TournamentReadModel {
       ...tournament,
       header,
       awards: tournament.awards.map((award) => ({ ...award, explanation: explanationOf(award) })),
+      entitlements: withWorth(tournament.entitlements),
     };
   }
 
