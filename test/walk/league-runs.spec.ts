@@ -72,6 +72,11 @@ describe('a season of a league', () => {
     const { code, out, err } = await operator.call('verify');
     expect([code, out, err]).toEqual([0, expect.stringContaining('\nverified\n'), '']);
   };
+  /** Without the final orders: those of every revision are kept. */
+  const readState = async () => {
+    const { standings: _standings, ...published } = (await readPublished(dataSource)) as Record<string, unknown>;
+    return published;
+  };
   const rulesInEffect = () =>
     dataSource.query<unknown[]>(`select version from league_rules where upper_inf(in_effect) order by version`);
 
@@ -88,7 +93,7 @@ describe('a season of a league', () => {
     ]);
     await publish(opening('ann bob cy dee'));
     await publish(second);
-    states.push(await readPublished(dataSource));
+    states.push(await readState());
   });
   afterAll(() => operator.leave());
 
@@ -104,7 +109,7 @@ describe('a season of a league', () => {
     const { summary, diff } = previewed.preview.effect!;
 
     await publish(correction);
-    states.push(await readPublished(dataSource));
+    states.push(await readState());
     const moved = await new RunDiffReadModel(dataSource).find(3);
     expect(moved).toEqual(diff);
     expect(summary).toMatch(/, 11 awards, 2 entitlements, 2 badges, 2 qualifications$/);
@@ -115,7 +120,7 @@ describe('a season of a league', () => {
         'removed ann: an Earned Bye for round 1 into the next Continental Championship on that continent',
         'added cy: an Earned Bye for round 1 into the next Continental Championship on that continent',
       ],
-      badges: ['removed ann: a gold badge', 'added bob: a gold badge'],
+      badges: ['added bob: a gold badge', 'removed ann: a gold badge'],
       qualifications: ['bob enters first-half', 'ann leaves first-half'],
     });
     await isVerified();
@@ -125,21 +130,21 @@ describe('a season of a league', () => {
     const rollbacks = new RollbackRepository(dataSource);
     const rules = await rulesInEffect();
     expect(await rollbacks.rollBack(2, 'spec', AUTHOR)).toBe(4);
-    expect(await readPublished(dataSource)).toEqual(states[0]);
+    expect(await readState()).toEqual(states[0]);
     expect(await rulesInEffect()).toEqual(rules);
     const back = await new RunDiffReadModel(dataSource).find(4);
     expect(ofLeagues(back!).qualifications).toEqual(['ann enters first-half', 'bob leaves first-half']);
     await isVerified();
     await rollbacks.resume(AUTHOR);
     await refresh('full');
-    expect(await readPublished(dataSource)).toEqual(states[1]);
+    expect(await readState()).toEqual(states[1]);
     await isVerified();
   });
 
   it('is the same when everything is computed and written anew', async () => {
     for (const scope of ['full', 'rewrite'] as const) {
       await refresh(scope);
-      expect(await readPublished(dataSource)).toEqual(states[1]);
+      expect(await readState()).toEqual(states[1]);
     }
     await isVerified();
   });
