@@ -24,12 +24,13 @@ export {
   type ApplicationPosition,
 } from './applications/application.repository.js';
 export { ChampionshipWindowRepository } from './applications/championship-window.repository.js';
-export type {
-  Corrected,
-  Correction,
-  CorrectionCommand,
-  CorrectionRefusal,
-  TakesEffect,
+export {
+  CORRECTION_ACTIONS,
+  type Corrected,
+  type Correction,
+  type CorrectionCommand,
+  type CorrectionRefusal,
+  type TakesEffect,
 } from './corrections/correction.js';
 export { CorrectionRepository } from './corrections/correction.repository.js';
 export type { CorrectionToPublish } from './corrections/correction-to-publish.js';
@@ -80,8 +81,18 @@ export type { Author } from './audit.js';
 export type { Claim, Claimant, ClaimRefusal } from './claims/claim.js';
 export type { ClaimCode } from './claims/claim-codes.js';
 export { ClaimRepository } from './claims/claim.repository.js';
-export { LeagueRepository, type NewLeague } from './leagues/league.repository.js';
+export { LeagueRepository, type NewLeague, type ShownLeague } from './leagues/league.repository.js';
 export type { RulesChanged } from './leagues/change-rules.js';
+export type { LeagueChange } from './leagues/league-change.js';
+export type {
+  FirstTournament,
+  NewSeason,
+  SeasonChangeCommand,
+  SeasonRefusal,
+  SeasonStored,
+  ShownSeason,
+} from './leagues/season-command.js';
+export { SeasonRepository } from './leagues/season.repository.js';
 export {
   TossRepository,
   type NewToss,
@@ -89,6 +100,36 @@ export {
   type ShownToss,
   type TossRefusal,
 } from './leagues/toss.repository.js';
+export type { GivenAward, ManualAwardRefusal, NewManualAward } from './leagues/manual-awards/manual-award.js';
+export { ManualAwardRepository } from './leagues/manual-awards/manual-award.repository.js';
+export { listPrintedSchemes, listSchemeFacts, SCHEME_TEXT_LIMITS } from './leagues/schemes/scheme-catalogue.js';
+export type { ListedFact, ListedScheme } from './leagues/schemes/scheme-catalogue.js';
+export type {
+  RehearsedAward,
+  RehearsedDifference,
+  RehearsedTournament,
+  SchemeRehearsal,
+} from './leagues/schemes/rehearse-scheme.js';
+export {
+  SCHEME_STATES,
+  type MovedAwards,
+  type NewScheme,
+  type SchemeEnded,
+  type SchemeRefusal,
+  type SchemeSaved,
+  type SchemeState,
+  type SchemeText,
+  type SchemeVersion,
+} from './leagues/schemes/scheme.js';
+export { SchemeRepository, TRIED, type SchemeTrial } from './leagues/schemes/scheme.repository.js';
+export {
+  isEntitlementId,
+  type EntitlementCommand,
+  type EntitlementRefusal,
+  type EntitlementWish,
+} from './prizes/entitlement.js';
+export { EntitlementRepository } from './prizes/entitlement.repository.js';
+export type { NamedTournament, ShownAct, ShownEntitlement, ShownUncovered } from './prizes/shown-entitlement.js';
 export { migrateWithLock } from './migrate-with-lock.js';
 export { OutboxRepository, type OutboxJob } from './outbox.repository.js';
 export { PLAYER_MERGE_STATES, type PlayerMergeState } from './player-merges/stored-merges.js';
@@ -171,6 +212,14 @@ export {
 } from './read-models/as-of.read-model.js';
 export { AuditReadModel, type AuditFilters, type AuditRow } from './read-models/audit.read-model.js';
 export { CauseReadModel, type MovedNumber, type MovedNumberCause } from './read-models/cause.read-model.js';
+export {
+  ChampionshipReadModel,
+  type ChampionshipDetail,
+  type ChampionshipQuery,
+  type HeldChampionshipTournament,
+} from './read-models/championship.read-model.js';
+export { EntitlementReadModel, type PlayerEntitlements } from './read-models/entitlement.read-model.js';
+export type { PlayerBadge, TournamentBadge, TournamentEntitlement } from './read-models/prize-rows.js';
 export {
   ExplanationReadModel,
   type GameExplanation,

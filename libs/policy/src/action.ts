@@ -48,8 +48,10 @@ export const ACTIONS = {
   'tournament.reinstate': rule('corrections:write', ...COORDINATION),
   'tournament.merge': rule('corrections:write', ...COORDINATION),
   'tournament.set-level': rule('corrections:write', ...COORDINATION),
+  'tournament.flag-league': rule('leagues:write', 'league-director', ...COORDINATION),
 
   'league.create': rule('leagues:write', 'continental-coordinator', 'director-of-organized-play'),
+  'league.appoint-director': rule('leagues:write', 'continental-coordinator', 'director-of-organized-play'),
   'league.change': rule('leagues:write', 'league-director', 'continental-coordinator', 'director-of-organized-play'),
 
   'what-if.ask': rule('runs:write', ...COORDINATION, 'administrator'),
@@ -65,6 +67,10 @@ export const ACTIONS = {
   'player.merge': rule('corrections:write', ...COORDINATION),
   'player.claim': rule('players:write', 'member'),
   'claim.decide': rule('players:write', 'director', ...COORDINATION),
+
+  /** What a place has won him (000, sections 7.2 and 11): nobody can hand it to somebody else. */
+  'entitlement.choose': rule('players:write', ...COORDINATION, 'owner'),
+  'entitlement.forfeit': rule('players:write', ...COORDINATION, 'owner'),
 
   'problem.report': rule('problems:write', 'member'),
   'problem.read': rule('problems:write', 'owner', 'director', ...COORDINATION),

@@ -14,6 +14,7 @@ import {
 } from '@quadrant/tournament';
 import { PageDto } from '../paging/page.dto.js';
 import { linksOf, RatingChangeDto } from '../players/rating-change.dto.js';
+import { TournamentBadgeDto, TournamentEntitlementDto } from '../prizes/prize.dto.js';
 import { TournamentHeaderDto } from './tournament-header.dto.js';
 import { TournamentPlaceDto, tournamentPlaceOf } from './tournament-place.dto.js';
 import { TournamentRoundDto } from './tournament-results.dto.js';
@@ -117,7 +118,11 @@ class TournamentAwardDto implements TournamentAward {
   @ApiProperty({ description: 'Season of the league, or calendar year of the Masters' })
   season: string;
 
-  @ApiProperty({ enum: PHASES, nullable: true, description: 'Part of the season; null outside its parts, and for Masters Points' })
+  @ApiProperty({
+    enum: PHASES,
+    nullable: true,
+    description: 'Part of the season; null outside its parts, and for Masters Points',
+  })
   phase: Phase | null;
 
   @ApiProperty({ description: 'The rule that gave the points: a table, a scheme with its version, or `manual`' })
@@ -146,14 +151,20 @@ class TournamentOverridesDto {
 
   @ApiProperty({ type: 'boolean', nullable: true })
   rated: boolean | null;
+
+  @ApiProperty({ type: 'string', nullable: true, description: 'Slug of the league; empty: it counts for none' })
+  league: string | null;
 }
 
-class ImportanceDto implements Importance {
+class EffectiveDto implements Importance {
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 5 })
   level: Level;
 
   @ApiProperty({ enum: [...KINDS] })
   kind: Kind;
+
+  @ApiProperty({ type: 'string', nullable: true, description: 'Slug of the league that it counts for' })
+  league: string | null;
 }
 
 class ReportedProblemsDto {
@@ -183,7 +194,7 @@ export class TournamentDto implements TournamentDetail {
   })
   mergedInto: string | null;
 
-  @ApiProperty({ description: "What a coordinator set in place of the report's word; null: the report's stands" })
+  @ApiProperty({ description: "What somebody set in place of the report's word; null: the report's stands" })
   overrides: TournamentOverridesDto;
 
   @ApiProperty({
@@ -195,9 +206,15 @@ export class TournamentDto implements TournamentDetail {
   heldLevel: Level | null;
 
   @ApiProperty({
-    description: 'As what it counts: what `header` says, or the level that was set or is held, and a kind that fits it',
+    description: 'Whether it waits for the word of the league director: it counts for no league until then',
   })
-  effective: ImportanceDto;
+  heldLeague: boolean;
+
+  @ApiProperty({
+    description:
+      'As what it counts: what `header` says, or the level that was set or is held, and a kind that fits it; and for which league',
+  })
+  effective: EffectiveDto;
 
   @ApiProperty()
   header: TournamentHeaderDto;
@@ -232,6 +249,12 @@ export class TournamentDto implements TournamentDetail {
   @ApiProperty({ type: [TournamentAwardDto], description: 'Of the published revision' })
   awards: TournamentAwardDto[];
 
+  @ApiProperty({ type: [TournamentEntitlementDto], description: 'What its places are worth in other tournaments' })
+  entitlements: TournamentEntitlementDto[];
+
+  @ApiProperty({ type: [TournamentBadgeDto], description: 'Championship badges' })
+  badges: TournamentBadgeDto[];
+
   @ApiProperty({ description: 'How many problems players have reported with it' })
   problems: ReportedProblemsDto;
 }
@@ -240,12 +263,13 @@ export function tournamentOf(
   { ratingChanges, ...tournament }: TournamentDetail,
   place: TournamentPlace,
 ): TournamentDto {
-  const { id, published, header, overrides, heldLevel } = tournament;
+  const { id, published, header, overrides, heldLevel, heldLeague } = tournament;
+  const league = (overrides.league ?? (heldLeague ? '' : header.league)) || null;
   const run = published?.run ?? 0;
   return {
     ...tournament,
     place: tournamentPlaceOf(place),
-    effective: settleImportance(header, overrides.level ?? heldLevel),
+    effective: { ...settleImportance(header, overrides.level ?? heldLevel), league },
     ratingChanges: ratingChanges.map((change) => ({
       ...change,
       links: linksOf({ ...change, tournamentId: id, game: header.game, run }, null),

@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import { mention, recordAudit } from '../audit.js';
+import { keepRules } from '../leagues/keep-rules.js';
 import { keepMergesOut } from '../player-merges/merge-lock.js';
 import { readHead } from '../publication/head.js';
 import { NotScored } from '../scorecards/rescore.js';
 import { inTransaction } from '../transaction.js';
 import { applyCorrection } from './apply-correction.js';
 import { CORRECTION_ACTIONS, type Corrected, type CorrectionCommand, type CorrectionRefusal } from './correction.js';
+import { countsAs, decidedNow } from './decided.js';
 import { changesNothing } from './effect.js';
 import { judgeCorrection } from './judge-correction.js';
 import { notScorable } from './refuse-correction.js';
@@ -37,6 +39,7 @@ async function correctOnce(client: PoolClient, command: CorrectionCommand): Prom
   const involved = correction.kind === 'merge' ? [tournamentKey, correction.into] : [tournamentKey];
   // Not FOR UPDATE: rows that point at the tournament may be written by a run at the same time.
   await client.query(`select from tournaments where key = any($1::uuid[]) order by id for no key update`, [involved]);
+  await keepRules(client, null);
   const judged = await judgeCorrection(client, command);
   if ('kind' in judged) {
     await auditRefusal(client, command, judged);
@@ -54,15 +57,21 @@ async function correctOnce(client: PoolClient, command: CorrectionCommand): Prom
   return { kind: 'corrected', tournamentId: tournamentKey, version, takesEffect };
 }
 
-const factsOf = ({ level, rated, withdrawnAt, mergedInto, current }: StoredTournament) => ({
-  level: level ?? current.heldLevel ?? current.header.level,
-  levelSetByCoordinator: level !== null,
-  levelHeld: level === null && current.heldLevel !== null,
-  rated,
-  withdrawnAt,
-  mergedInto,
-  state: current.state,
-});
+function factsOf(tournament: StoredTournament) {
+  const { level, rated, league, withdrawnAt, mergedInto, current } = tournament;
+  const counted = countsAs(tournament, decidedNow(tournament));
+  return {
+    level: level ?? current.heldLevel ?? current.header.level,
+    levelSetByCoordinator: level !== null,
+    levelHeld: level === null && current.heldLevel !== null,
+    rated,
+    league: counted.league,
+    leagueHeld: league === null && current.heldLeague,
+    withdrawnAt,
+    mergedInto,
+    state: current.state,
+  };
+}
 
 function auditRefusal(client: PoolClient, command: CorrectionCommand, refusal: CorrectionRefusal): Promise<void> {
   const { reason, correction } = command;

@@ -20,14 +20,19 @@ interface NewRules {
 /** Other rules of a league, and what of history they may move. */
 export interface RulesChange {
   readonly rules: LeagueRules;
-  /** Local calendar dates of the tournaments that may come out otherwise, both included; null: without end. */
+  /** Local calendar dates of the tournaments that may come out otherwise, both included; null: without end. {@link NO_DAYS}: none. */
   readonly from: string;
   readonly to: string | null;
   /** Of the audit. */
   readonly action: string;
   readonly reason: string;
   readonly detail: object;
+  /** What it concerns besides the league. */
+  readonly mentions?: readonly string[];
 }
+
+/** Of a change that moves no points. */
+export const NO_DAYS: Pick<RulesChange, 'from' | 'to'> = { from: '9999-12-31', to: '0001-01-01' };
 
 /** What has become of a change. */
 export interface RulesChanged {
@@ -58,7 +63,7 @@ export async function changeRules<Refusal>(
   if (league === undefined || rules === null) return null;
   const change = await decide(rules);
   if ('refusal' in change) return change;
-  const { reason, action, detail } = change;
+  const { reason, action, detail, mentions = [] } = change;
   const position = await findFirstTouched(client, slug, change);
   const actor = handle;
   const rowId = await insertRules(client, league.id, { rules: change.rules, position, actor, reason, at });
@@ -77,6 +82,7 @@ export async function changeRules<Refusal>(
     subject: slug,
     detail: { ...detail, version, takesEffect },
     requestId,
+    mentions,
   });
   return { version, takesEffect };
 }
@@ -96,7 +102,7 @@ export async function insertRules(
 }
 
 /** Counts something that was done to a league. */
-async function touchLeague(client: PoolClient, leagueRowId: number): Promise<number> {
+export async function touchLeague(client: PoolClient, leagueRowId: number): Promise<number> {
   const { rows } = await client.query<{ version: number }>(
     `update leagues set version = version + 1 where id = $1 returning version`,
     [leagueRowId],

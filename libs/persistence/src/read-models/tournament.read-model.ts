@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+<<<<<<< HEAD
 import type { Award, AwardExplanation, Phase } from '@quadrant/league';
+=======
+import { explainAward, type Award, type AwardExplanation, type Phase } from '@quadrant/league';
+import type { Overrides } from '@quadrant/outcome';
+>>>>>>> admin
 import type { Finding, Level, TournamentHeader } from '@quadrant/tournament';
 import { showFindings } from '../players/show-findings.js';
 import { findHiddenNames } from '../players/withheld-names.js';
 import type { TournamentPosition } from './history-positions.js';
 import { explanationOf } from './leagues/award-explanation.js';
+import { BADGES, ENTITLEMENTS, type TournamentBadge, type TournamentEntitlement } from './prize-rows.js';
 import { ROUNDS, STANDINGS, type TournamentRound, type TournamentStanding } from './tournament-results.js';
 
 /** A tournament in a list, with the facts of its current revision. */
@@ -29,10 +35,12 @@ export interface TournamentDetail {
   readonly version: number;
   /** Id of the tournament that it was merged into. */
   readonly mergedInto: string | null;
-  /** What a coordinator set in place of the report's word; null where that of the report stands. */
-  readonly overrides: { readonly level: Level | null; readonly rated: boolean | null };
+  /** What somebody set in place of the report's word; null where that of the report stands; an empty league: none. */
+  readonly overrides: Overrides;
   /** As what the report counts while nobody has approved its level, nor set another; null: as its own. */
   readonly heldLevel: Level | null;
+  /** Whether the report counts for no league until the league director says so. */
+  readonly heldLeague: boolean;
   /** The current revision. */
   readonly revision: number;
   readonly state: string;
@@ -52,6 +60,9 @@ export interface TournamentDetail {
   readonly rounds: TournamentRound[];
   readonly ratingChanges: { handle: string; category: string; before: number; after: number; games: number }[];
   readonly awards: TournamentAward[];
+  /** What its places are worth elsewhere, and the badges that they give. */
+  readonly entitlements: TournamentEntitlement[];
+  readonly badges: TournamentBadge[];
   /** How many problems players have reported with it, those about its directors not counted: nobody is told of them. */
   readonly problems: { readonly open: number; readonly answered: number };
 }
@@ -119,8 +130,8 @@ export class TournamentReadModel {
   async findById(id: string): Promise<TournamentDetail | null> {
     const rows = await this.dataSource.query<TournamentDetail[]>(
       `select t.key as id, t.version, m.key as "mergedInto",
-         json_build_object('level', t.level_override, 'rated', t.rated_override) as overrides,
-         v.held_level as "heldLevel", v.header, s.revision, w.state, w.state_reason as "stateReason", s.public_id as "submissionId",
+         json_build_object('level', t.level_override, 'rated', t.rated_override, 'league', t.league_override) as overrides,
+         v.held_level as "heldLevel", v.held_league as "heldLeague", v.header, s.revision, w.state, w.state_reason as "stateReason", s.public_id as "submissionId",
          case when o.tournament_id is not null then json_build_object('revision', v.revision, 'run', o.since_run,
            'participants', c.participants, 'sanctioned', json_build_object('value', c.sanctioned, 'rule', c.sanctioned_rule),
            'rated', json_build_object('value', c.rated, 'rule', c.rated_rule),
@@ -129,6 +140,8 @@ export class TournamentReadModel {
          coalesce((${ROUNDS}), '[]') as rounds,
          coalesce((${RATING_CHANGES}), '[]') as "ratingChanges",
          coalesce((${AWARDS}), '[]') as awards,
+         coalesce((${ENTITLEMENTS}), '[]') as entitlements,
+         coalesce((${BADGES}), '[]') as badges,
          (${PROBLEMS}) as problems
        from tournaments t
          join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
