@@ -11,6 +11,8 @@ import { PRINTED_SCHEMES } from '@quadrant/league';
 import { DEFAULT_RATING_RULES } from '@quadrant/rating';
 import type { TournamentReport } from '@quadrant/tournament';
 import type { DataSource } from 'typeorm';
+import { changeRules } from '../../libs/persistence/src/leagues/change-rules.js';
+import { inTransaction } from '../../libs/persistence/src/transaction.js';
 import { Previews } from '../../apps/ingest/src/previews/previews.service.js';
 import { useTestDatabase } from '../builders/database.js';
 import { createPublisher, deliveryOf, handIn, readPublished } from '../builders/history.js';
@@ -70,7 +72,7 @@ describe('a season of a league', () => {
   };
   const isVerified = async () => {
     const { code, out, err } = await operator.call('verify');
-    expect([code, out, err]).toEqual([0, expect.stringContaining('\nverified\n'), '']);
+    expect([code, out, err]).toEqual([0, expect.stringMatching(/^Run .*\.\nChain \w+\nverified\n$/), '']);
   };
   /** Without the final orders: those of every revision are kept. */
   const readState = async () => {
@@ -139,6 +141,26 @@ describe('a season of a league', () => {
     await refresh('full');
     expect(await readState()).toEqual(states[1]);
     await isVerified();
+  });
+
+  it('verifies by the rules in effect while others wait, and moves with their run', async () => {
+    await inTransaction(dataSource, (client) =>
+      changeRules<never>(client, 'alpha', AUTHOR, (rules) => {
+        const touched = { from: '2014-10-01', to: null, action: 'league.spec', reason: 'spec', detail: {} };
+        return Promise.resolve({ rules: { ...rules, schemes: [] }, ...touched });
+      }),
+    );
+    await isVerified();
+    await createPublisher(dataSource).publishLeague('alpha');
+    const [head] = await dataSource.query<{ number: number }[]>(`select max(number) as number from runs`);
+    const moved = await new RunDiffReadModel(dataSource).find(head!.number);
+    expect(moved).toMatchObject({
+      tournaments: { corrected: 2, moved: 0 },
+      awards: { added: 0, removed: 4, changed: 0 },
+      causes: { total: 1, largest: [{ kind: 'league', tournament: null, players: 4 }] },
+    });
+    await isVerified();
+    states[1] = await readState();
   });
 
   it('is the same when everything is computed and written anew', async () => {
