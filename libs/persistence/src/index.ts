@@ -81,7 +81,7 @@ export type { Author } from './audit.js';
 export type { Claim, Claimant, ClaimRefusal } from './claims/claim.js';
 export type { ClaimCode } from './claims/claim-codes.js';
 export { ClaimRepository } from './claims/claim.repository.js';
-export { LeagueRepository, type NewLeague, type ShownLeague } from './leagues/league.repository.js';
+export { LeagueRepository, type NewLeague, type LeagueDetail } from './leagues/league.repository.js';
 export type { RulesChanged } from './leagues/change-rules.js';
 export type { LeagueChange } from './leagues/league-change.js';
 export type {

@@ -4,7 +4,7 @@ import type { LeaguePointsSum, PlayerLeague, PlayerLeaguePoints, PlayerReach, Po
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 import { LeagueAwardDto } from './league-award.dto.js';
 import { livePhaseText, livePlacesText, ReachDto, remainingText } from './live.dto.js';
-import { pointsNumber } from './season.dto.js';
+import { pointsNumber } from './season-view.dto.js';
 
 class PointsSumDto implements PointsSum {
   @ApiProperty({ ...pointsNumber, description: 'League points, without bonus' })

@@ -52,18 +52,7 @@ export async function storeReports(client: PoolClient, arrivals: readonly Arriva
       publicId: randomUUID(),
       revision: (existing?.current.revision ?? 0) + 1,
       version: (existing?.version ?? 0) + 1,
-<<<<<<< HEAD
-      findings: [
-        ...command.findings,
-        ...ofLevel,
-        ...ofPlaces[index]!,
-        ...matched.findings,
-        ...findings,
-        ...ofClaims[index]!,
-      ],
-=======
-      findings: [...ofReport, ...ofLevel, ...ofPlaces[index]!, ...matched.findings, ...findings],
->>>>>>> admin
+      findings: [...ofReport, ...ofLevel, ...ofPlaces[index]!, ...matched.findings, ...findings, ...ofClaims[index]!],
       heldLevel,
       heldLeague,
       players: ids,

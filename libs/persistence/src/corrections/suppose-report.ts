@@ -67,11 +67,7 @@ export async function supposeReport(
     ...supposed,
     change,
     revision,
-<<<<<<< HEAD
-    findings: [...command.findings, ...level!.findings, ...ofPlaces!, ...findings, ...ofClaims!],
-=======
-    findings: [...ofReport, ...level!.findings, ...ofPlaces!, ...findings],
->>>>>>> admin
+    findings: [...ofReport, ...level!.findings, ...ofPlaces!, ...findings, ...ofClaims!],
   };
 }
 

@@ -1,11 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-<<<<<<< HEAD
 import type { Award, AwardExplanation, Phase } from '@quadrant/league';
-=======
-import { explainAward, type Award, type AwardExplanation, type Phase } from '@quadrant/league';
 import type { Overrides } from '@quadrant/outcome';
->>>>>>> admin
 import type { Finding, Level, TournamentHeader } from '@quadrant/tournament';
 import { showFindings } from '../players/show-findings.js';
 import { findHiddenNames } from '../players/withheld-names.js';
