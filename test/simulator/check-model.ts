@@ -5,7 +5,7 @@ import { printCommands, type Command } from './commands.js';
 import { HANDLES } from './content.js';
 import { drawCommands } from './draw-commands.js';
 import { Model } from './model.js';
-import { publishAnew, type PublishedHistory } from './model-history.js';
+import { publishAnew, type ModelTournament, type PublishedHistory } from './model-history.js';
 
 /** A simulation that did not come out as it should: what went wrong, and the commands that did it. */
 export class SimulationFailed extends Error {
@@ -39,7 +39,9 @@ export async function checkOnModel(seed: number, length: number): Promise<void> 
   const model = new Model(PUBLIC_IDS);
   for (const [index, command] of commands.entries()) {
     await model.play(command);
-    const takenIn = model.published.map(({ tournament }) => tournament);
+    // After a rollback, what was changed since waits.
+    const retake = (tournament: ModelTournament) => (model.isPaused ? tournament : model.retake(tournament));
+    const takenIn = model.published.map(({ tournament }) => retake(tournament));
     if (new Set(takenIn.map(({ position }) => position.key)).size < takenIn.length) {
       throw new SimulationFailed(seed, 'a tournament is published twice', commands.slice(0, index + 1));
     }

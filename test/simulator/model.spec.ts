@@ -19,6 +19,9 @@ describe('random commands on the pure rooms', () => {
     }
     const kinds = [
       'add-season',
+      'award-by-hand',
+      'change-season',
+      'end-scheme',
       'merge',
       'merge-players',
       'publish-dry-run',
@@ -28,10 +31,11 @@ describe('random commands on the pure rooms', () => {
       'roll-back',
       'set-level',
     ];
-    const all = [...kinds, 'submit', 'undo-player-merge', 'withdraw'].flatMap((kind) => [
+    const all = [...kinds, 'submit', 'take-award-back', 'undo-player-merge', 'withdraw'].flatMap((kind) => [
       `${kind}: done`,
       `${kind}: refused`,
     ]);
+    all.push('start-scheme: done');
     expect([...answers].sort()).toEqual(all.sort());
   });
 
