@@ -54,6 +54,7 @@ class Drawing {
   private readonly merged: number[] = [];
   /** How many there may be, by league. */
   private readonly seasons = { alpha: 0, beta: 0 };
+  private readonly lastSeason: Record<LeagueSlug, SeasonPlan | null> = { alpha: null, beta: null };
   private readonly schemes = { alpha: 0, beta: 0 };
   private awards = 0;
 
@@ -86,7 +87,7 @@ class Drawing {
       case 'undo-player-merge':
         return { does: kind, day, player: this.merged.length > 0 ? dice.pick(this.merged) : this.player() };
       case 'add-season':
-        return { does: kind, ...this.league(this.seasons), plan: this.plan() };
+        return this.addSeason();
       case 'change-season': {
         const { league, day } = this.league();
         return { does: kind, day, league, season: dice.between(0, this.seasons[league]), plan: this.plan() };
@@ -122,10 +123,19 @@ class Drawing {
     return { day: this.day, league };
   }
 
+  /** Often right after the one before: tournaments of one instant then belong to different seasons. */
+  private addSeason(): Command {
+    const { league, day } = this.league(this.seasons);
+    const last = this.lastSeason[league];
+    const from = last !== null && this.dice.chance(0.6) ? last.to + 1 : this.day - this.dice.between(-3, 20);
+    const plan = this.plan(from);
+    this.lastSeason[league] = plan;
+    return { does: 'add-season', day, league, plan };
+  }
+
   /** A season around the days that are told of; its phases may begin on one day, and the last ones after its end. */
-  private plan(): SeasonPlan {
+  private plan(from = this.day - this.dice.between(-3, 20)): SeasonPlan {
     const { dice } = this;
-    const from = this.day - dice.between(-3, 20);
     const begin = () => dice.between(0, 20);
     const [first = 0, second = 0, third = 0] = [begin() >> 1, begin(), begin()].sort((one, other) => one - other);
     return {
@@ -144,7 +154,7 @@ class Drawing {
     const player = dice.chance(0.9) ? dice.pick(content.players) : this.player();
     const league = content.league !== null && dice.chance(0.9) ? content.league : dice.pick(LEAGUES);
     // Once more the same: refused.
-    const number = this.awards > 0 && dice.chance(0.1) ? dice.between(0, this.awards - 1) : this.awards++;
+    const number = this.awards > 0 && dice.chance(0.25) ? dice.between(0, this.awards - 1) : this.awards++;
     return { does: 'award-by-hand', day: this.day, league, tournament, player, points: dice.between(1, 9), number };
   }
 

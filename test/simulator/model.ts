@@ -6,6 +6,7 @@ import {
   type HistoryPosition,
 } from '@quadrant/outcome';
 import { DEFAULT_RATING_RULES } from '@quadrant/rating';
+import type { TournamentReport } from '@quadrant/tournament';
 import { isOfLeague, type Command, type LeagueCommand } from './commands.js';
 import { HANDLES, tellReport } from './content.js';
 import {
@@ -153,8 +154,8 @@ export class Model {
   /** Where the first published tournament stands of anybody whom a merge moves. */
   private earliestMerge(): HistoryPosition | null {
     const moved = this.merges.listMoved();
-    const theirs = this.published.filter(({ tournament: { position, revision } }) => {
-      const { entries } = this.get(position.key).revisions[revision - 1]!.report;
+    const theirs = this.published.filter(({ tournament }) => {
+      const { entries } = this.reportOf(tournament);
       return entries.some(({ handle }) => moved.includes(HANDLES.indexOf(handle)));
     });
     return earliest(theirs.map(({ tournament }) => tournament.position));
@@ -307,6 +308,11 @@ export class Model {
     return counting
       .map((tournament) => this.take(tournament, tournament.revisions.at(-1)!, this.merges.wanted))
       .sort((a, b) => compareHistory(a.position, b.position));
+  }
+
+  /** The report that a published tournament was taken from. */
+  reportOf({ position: { key }, revision }: ModelTournament): TournamentReport {
+    return this.get(key).revisions[revision - 1]!.report;
   }
 
   private get(key: string): StoredTournament {

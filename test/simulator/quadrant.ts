@@ -27,7 +27,7 @@ import { changeRules } from '../../libs/persistence/src/leagues/change-rules.js'
 import { inTransaction } from '../../libs/persistence/src/transaction.js';
 import { isOfLeague, type Command, type LeagueCommand } from './commands.js';
 import { externalIdOf, HANDLES, LEAGUES, tellReport } from './content.js';
-import { editRules } from './league-edits.js';
+import { announce, editRules } from './league-edits.js';
 import { uuidOf } from './model-leagues.js';
 import type { Answer } from './model.js';
 import { receivedOn, roleOf, SUBMITTER as HANDLE } from './model-store.js';
@@ -164,6 +164,11 @@ export class Quadrant {
   }
 
   private async editLeague(command: LeagueCommand): Promise<Answer> {
+    if (command.does === 'add-season') {
+      const league = (await this.leagues.findBySlug(command.league))!;
+      const conflict = await this.leagues.addSeason(league, announce(command.plan), authorOn(command.day));
+      return conflict === null ? 'done' : 'refused';
+    }
     const publicIds = await this.listPublicIds();
     const playerId = (player: number) => (publicIds[player] ? uuidOf(publicIds[player]) : null);
     const changed = await inTransaction(this.dataSource, (client) =>

@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { LeagueInput } from '@quadrant/outcome';
+import { DEFAULT_RATING_RULES } from '@quadrant/rating';
+import { Dice } from '../../apps/cli/src/demo/dice.js';
+import { findLeagueDifference, PUBLIC_IDS } from './check-model.js';
+import type { Command } from './commands.js';
+import { drawLeagueStory } from './league-stories.js';
+import { batchesOf, publishAnew, publishOn, type ModelTournament, type PublishedHistory } from './model-history.js';
+import { Model } from './model.js';
+
+const SEEDS = 150;
+const SEED_LIST = Array.from({ length: SEEDS }, (_, index) => index + 1);
+
+async function playAll(commands: readonly Command[]): Promise<Model> {
+  const model = new Model(PUBLIC_IDS);
+  for (const command of commands) await model.play(command);
+  return model;
+}
+
+const anew = (tournaments: readonly ModelTournament[]) => publishAnew(DEFAULT_RATING_RULES, tournaments);
+
+const awardsOf = (published: PublishedHistory, kinds: readonly string[], league?: string) =>
+  published.map(({ tournament, step }) => [
+    tournament.position.key,
+    step.outcome.awards.filter(
+      ({ kind, leagueSeason }) => kinds.includes(kind) && (!league || leagueSeason?.league === league),
+    ),
+  ]);
+
+const withLeague = (
+  { tournament }: PublishedHistory[number],
+  change: (league: LeagueInput) => LeagueInput | null,
+): ModelTournament => {
+  const { input } = tournament;
+  return { ...tournament, input: { ...input, league: input.league && change(input.league) } };
+};
+
+/** Where seeds come out otherwise than they should. */
+async function listFailed(check: (model: Model, seed: number) => Promise<boolean>): Promise<number[]> {
+  const failed: number[] = [];
+  for (const seed of SEED_LIST) {
+    if (!(await check(await playAll(drawLeagueStory(seed)), seed))) failed.push(seed);
+  }
+  return failed;
+}
+
+describe('the points of leagues', () => {
+  it('are those of the definition, each tournament from all before it', async () => {
+    const given = new Set<string>();
+    const differing = await listFailed((model) => {
+      for (const { step } of model.published)
+        for (const { rule } of step.outcome.awards) given.add(rule.split(' v')[0]!);
+      return Promise.resolve(findLeagueDifference(model) === null);
+    });
+    expect(differing).toEqual([]);
+    expect([...given].sort()).toEqual([
+      '000 table 11.2.2',
+      '000 table 12.4.1',
+      'headquarters',
+      'manual',
+      'new-mission',
+      'participation',
+      'places',
+      'regulars',
+    ]);
+  });
+
+  it('are the same from nothing and from anywhere in history', async () => {
+    const differing = await listFailed(async ({ published }) => {
+      const tournaments = published.map(({ tournament }) => tournament);
+      for (let from = 0; from < published.length; from++) {
+        const rest = batchesOf(tournaments.slice(from));
+        const again = await publishOn(DEFAULT_RATING_RULES, published.slice(0, from), rest);
+        if (!isDeepStrictEqual(again.at(-1)!.step, published.at(-1)!.step)) return false;
+      }
+      return true;
+    });
+    expect(differing).toEqual([]);
+  });
+
+  it('do not hang on the order in which reports of a day come', async () => {
+    const differing = await listFailed(async ({ published }, seed) => {
+      const story = drawLeagueStory(seed);
+      const isReport = ({ does }: Command) => does === 'submit';
+      const reports = story.filter(isReport);
+      const mixed = new Dice(`mixed ${seed}`).draw(reports, reports.length);
+      const others = story.filter((command) => !isReport(command));
+      // Awards by hand come to those who are known.
+      const isAward = ({ does }: Command) => does === 'award-by-hand';
+      const again = await playAll([...others.filter((each) => !isAward(each)), ...mixed, ...others.filter(isAward)]);
+      return isDeepStrictEqual(again.published.at(-1)!.step, published.at(-1)!.step);
+    });
+    expect(differing).toEqual([]);
+  });
+
+  it('for places are moved by no bonus, nor are ratings, entitlements and badges', async () => {
+    const differing = await listFailed(async ({ published }) => {
+      const without = await anew(
+        published.map((each) =>
+          withLeague(each, (league) => ({ ...league, rules: { ...league.rules, schemes: [] }, manualAwards: [] })),
+        ),
+      );
+      const kept = (history: PublishedHistory) =>
+        history.map(({ step: { outcome } }) => [outcome.changes, outcome.entitlements, outcome.badges]);
+      const kinds = ['league', 'masters'];
+      return (
+        isDeepStrictEqual(awardsOf(without, kinds), awardsOf(published, kinds)) &&
+        isDeepStrictEqual(kept(without), kept(published))
+      );
+    });
+    expect(differing).toEqual([]);
+  });
+
+  it('do not hang on tournaments that do not count', async () => {
+    let left = 0;
+    const differing = await listFailed(async ({ published }) => {
+      const isCounting = ({ step }: PublishedHistory[number]) =>
+        step.outcome.awards.some(({ kind }) => kind === 'league');
+      left += published.filter((each) => each.tournament.input.league !== null && !isCounting(each)).length;
+      const without = await anew(
+        published.map((each) => withLeague(each, (league) => (isCounting(each) ? league : null))),
+      );
+      const kinds = ['league', 'bonus'];
+      return isDeepStrictEqual(awardsOf(without, kinds), awardsOf(published, kinds));
+    });
+    expect(differing).toEqual([]);
+    expect(left).toBeGreaterThan(SEEDS);
+  });
+
+  it('of one league are the same whatever is done to another', async () => {
+    const differing = await listFailed(async ({ published }, seed) => {
+      const others = drawLeagueStory(seed).flatMap((command): Command[] => {
+        if (command.does !== 'submit') return 'league' in command && command.league === 'beta' ? [] : [command];
+        const { content } = command;
+        return [{ ...command, content: { ...content, league: content.league === 'beta' ? null : content.league } }];
+      });
+      const kinds = ['league', 'bonus'];
+      const without = await playAll(others);
+      return isDeepStrictEqual(awardsOf(without.published, kinds, 'alpha'), awardsOf(published, kinds, 'alpha'));
+    });
+    expect(differing).toEqual([]);
+  });
+});
