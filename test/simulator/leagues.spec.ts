@@ -8,8 +8,10 @@ import { drawLeagueStory } from './league-stories.js';
 import { batchesOf, publishAnew, publishOn, type ModelTournament, type PublishedHistory } from './model-history.js';
 import { Model } from './model.js';
 
-const SEEDS = 150;
-const SEED_LIST = Array.from({ length: SEEDS }, (_, index) => index + 1);
+const SEEDS = 40;
+/** Once one of them forgot a season when a tournament of the season before came in between. */
+const REGRESSIONS = [43, 62];
+const SEED_LIST = [...REGRESSIONS, ...Array.from({ length: SEEDS }, (_, index) => index + 1)];
 
 async function playAll(commands: readonly Command[]): Promise<Model> {
   const model = new Model(PUBLIC_IDS);
@@ -35,22 +37,37 @@ const withLeague = (
   return { ...tournament, input: { ...input, league: input.league && change(input.league) } };
 };
 
-/** Where seeds come out otherwise than they should. */
-async function listFailed(check: (model: Model, seed: number) => Promise<boolean>): Promise<number[]> {
-  const failed: number[] = [];
-  for (const seed of SEED_LIST) {
-    if (!(await check(await playAll(drawLeagueStory(seed)), seed))) failed.push(seed);
-  }
-  return failed;
+interface Story {
+  readonly seed: number;
+  readonly commands: readonly Command[];
+  readonly model: Model;
+  readonly published: PublishedHistory;
 }
 
 describe('the points of leagues', () => {
+  const stories: Story[] = [];
+
+  beforeAll(async () => {
+    for (const seed of SEED_LIST) {
+      const commands = drawLeagueStory(seed);
+      const model = await playAll(commands);
+      stories.push({ seed, commands, model, published: model.published });
+    }
+  });
+
+  /** Seeds that come out otherwise than they should. */
+  const listFailed = async (check: (story: Story) => boolean | Promise<boolean>): Promise<number[]> => {
+    const failed: number[] = [];
+    for (const story of stories) if (!(await check(story))) failed.push(story.seed);
+    return failed;
+  };
+
   it('are those of the definition, each tournament from all before it', async () => {
     const given = new Set<string>();
-    const differing = await listFailed((model) => {
+    const differing = await listFailed(({ model }) => {
       for (const { step } of model.published)
         for (const { rule } of step.outcome.awards) given.add(rule.split(' v')[0]!);
-      return Promise.resolve(findLeagueDifference(model) === null);
+      return findLeagueDifference(model) === null;
     });
     expect(differing).toEqual([]);
     expect([...given].sort()).toEqual([
@@ -79,12 +96,11 @@ describe('the points of leagues', () => {
   });
 
   it('do not hang on the order in which reports of a day come', async () => {
-    const differing = await listFailed(async ({ published }, seed) => {
-      const story = drawLeagueStory(seed);
+    const differing = await listFailed(async ({ seed, commands, published }) => {
       const isReport = ({ does }: Command) => does === 'submit';
-      const reports = story.filter(isReport);
+      const reports = commands.filter(isReport);
       const mixed = new Dice(`mixed ${seed}`).draw(reports, reports.length);
-      const others = story.filter((command) => !isReport(command));
+      const others = commands.filter((command) => !isReport(command));
       // Awards by hand come to those who are known.
       const isAward = ({ does }: Command) => does === 'award-by-hand';
       const again = await playAll([...others.filter((each) => !isAward(each)), ...mixed, ...others.filter(isAward)]);
@@ -124,12 +140,12 @@ describe('the points of leagues', () => {
       return isDeepStrictEqual(awardsOf(without, kinds), awardsOf(published, kinds));
     });
     expect(differing).toEqual([]);
-    expect(left).toBeGreaterThan(SEEDS);
+    expect(left).toBeGreaterThan(SEEDS / 4);
   });
 
   it('of one league are the same whatever is done to another', async () => {
-    const differing = await listFailed(async ({ published }, seed) => {
-      const others = drawLeagueStory(seed).flatMap((command): Command[] => {
+    const differing = await listFailed(async ({ commands, published }) => {
+      const others = commands.flatMap((command): Command[] => {
         if (command.does !== 'submit') return 'league' in command && command.league === 'beta' ? [] : [command];
         const { content } = command;
         return [{ ...command, content: { ...content, league: content.league === 'beta' ? null : content.league } }];
