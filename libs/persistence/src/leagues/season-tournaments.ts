@@ -61,7 +61,7 @@ async function loadSeasonTournaments(
   const awarded = 'tournament_id, ordinal, player_id, kind, points, place, phase';
   const { rows } = await client.query<Row>({
     rowMode: 'array',
-    text: `select tournament_id, key, k.local_date::text, k.players, k.participants, k.placings, a.awards
+    text: `select a.tournament_id, key, k.local_date::text, k.players, k.participants, k.placings, a.awards
       from (select tournament_id, json_agg(json_build_array(player_id, kind, points, place, phase) order by ordinal) as awards
           from ${validAt('awards', awarded, '$1', 'league_season_id = $2')} each group by tournament_id) a
         join ${validAt('outcomes', 'tournament_id, submission_id, key', '$1')} o using (tournament_id)
@@ -109,7 +109,7 @@ export async function loadLifetimePoints(
       from ${validAt('awards', 'tournament_id, player_id, points', '$1', `kind = 'league'`)} a
         join ${validAt('outcomes', 'tournament_id, submission_id', '$1')} o using (tournament_id)
         join scorecards k using (submission_id)
-      where k.local_date <= $2 and tournament_id <> all($3) group by player_id`,
+      where k.local_date <= $2 and a.tournament_id <> all($3) group by player_id`,
     values: [run, until, others],
   });
   return new Map(rows);
