@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { computeSeason, type LeagueSeason, type SeasonEvent } from '@quadrant/league';
 import type { LeagueInput } from '@quadrant/outcome';
 import { DEFAULT_RATING_RULES } from '@quadrant/rating';
 import { Dice } from '../../apps/cli/src/demo/dice.js';
@@ -36,6 +37,31 @@ const withLeague = (
   const { input } = tournament;
   return { ...tournament, input: { ...input, league: input.league && change(input.league) } };
 };
+
+/** Seasons with their counting tournaments, players by number. */
+function listSeasons(published: PublishedHistory): { season: LeagueSeason; events: SeasonEvent<string>[] }[] {
+  const seasons = new Map<LeagueSeason, SeasonEvent<string>[]>();
+  for (const { tournament, step } of published) {
+    const { league, players, scorecard, key } = tournament.input;
+    const given = step.outcome.awards.filter(({ kind }) => kind !== 'masters');
+    if (league === null || given.length === 0) continue;
+    const playerOf = (entry: number) => `player ${players[entry]}`;
+    const event = {
+      key,
+      localDate: scorecard.localDate,
+      phase: given[0]!.phase,
+      attended: scorecard.placings.slice(0, scorecard.participants).map(playerOf),
+      awards: given.map(({ kind, entry, points, place }) => ({
+        player: playerOf(entry),
+        kind: kind === 'league' ? kind : ('bonus' as const),
+        points,
+        place,
+      })),
+    };
+    seasons.set(league.season, [...(seasons.get(league.season) ?? []), event]);
+  }
+  return [...seasons].map(([season, events]) => ({ season, events }));
+}
 
 interface Story {
   readonly seed: number;
@@ -141,6 +167,29 @@ describe('the points of leagues', () => {
     });
     expect(differing).toEqual([]);
     expect(left).toBeGreaterThan(SEEDS / 4);
+  });
+
+  it('add up in the tables of their seasons, in which nobody shares a place', async () => {
+    let ranked = 0;
+    const differing = await listFailed(({ published }) =>
+      listSeasons(published).every(({ season, events }) => {
+        const input = { rules: season, lifetimeOf: () => 0, tosses: [], today: season.endsOn };
+        const { table } = computeSeason({ ...input, events });
+        ranked += table.length;
+        const mixed = computeSeason({ ...input, events: events.toReversed() });
+        const sumOf = (player: string) =>
+          events
+            .flatMap(({ awards }) => awards)
+            .filter((award) => award.player === player)
+            .reduce((sum, { points }) => sum + points, 0);
+        return (
+          table.every(({ player, total, rank }, index) => total === sumOf(player) && rank === index + 1) &&
+          isDeepStrictEqual(mixed.table, table)
+        );
+      }),
+    );
+    expect(differing).toEqual([]);
+    expect(ranked).toBeGreaterThan(SEEDS);
   });
 
   it('of one league are the same whatever is done to another', async () => {
