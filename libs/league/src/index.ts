@@ -1,9 +1,19 @@
 export { awardMastersPoints, LEAST_PARTICIPANTS, type Award } from './award.js';
 export { explainAward, type AwardExplanation } from './explain-award.js';
-export { newLeagueRules, schemesOn, type LeagueRules, type ManualAward, type SchemeInForce } from './league-rules.js';
+export {
+  BONUS_SECTION,
+  MANUAL_RULE,
+  newLeagueRules,
+  schemesOn,
+  type LeagueRules,
+  type ManualAward,
+  type SchemeInForce,
+} from './league-rules.js';
 export { listEntryFacts, type EntryFacts } from './ledger/entry-facts.js';
 export type { LeagueFacts, LeagueTournament } from './ledger/league-tournament.js';
 export { LeagueLedgers, type LeagueLedger } from './ledger/ledger.js';
+export type { UntoldFacts } from './ledger/untold-facts.js';
+export { endScheme, putInForce, sectionOfScheme, type SchemesChange } from './put-in-force.js';
 export {
   completeSeason,
   findSeason,
@@ -22,7 +32,7 @@ export {
   type WonEntitlement,
 } from './prizes/award-prizes.js';
 export type { Championship, ChampionshipTournament, PlayedAt } from './prizes/championship.js';
-export { checkClaims, claimsOf } from './prizes/check-claims.js';
+export { checkClaims, claimsOf, showClaim } from './prizes/check-claims.js';
 export { ENTITLEMENT_FINDINGS, type EntitlementFinding } from './prizes/entitlement-findings.js';
 export { settleEntitlements } from './prizes/settle-entitlements.js';
 export {
@@ -38,7 +48,7 @@ export {
   type UncoveredClaim,
   type UncoveredReason,
 } from './prizes/settlement.js';
-export { tellWorth } from './prizes/tell-entitlement.js';
+export { tellEntitlement, tellWorth } from './prizes/tell-entitlement.js';
 export { compileScheme, type CompiledScheme, type CompileResult, type SchemeAward } from './schemes/compile-scheme.js';
 export type { RuleDescription } from './schemes/describe-rule.js';
 export { FACTS, type Fact, type FactName, type FactSource, type FactType, type FactValue } from './schemes/facts.js';

@@ -54,13 +54,16 @@ export type { Difference } from './export/difference.js';
 export type {
   DocumentedTournament,
   PublishedAward,
+  PublishedBadge,
   PublishedChange,
+  PublishedEntitlement,
   PublishedHistory,
   PublishedLeague,
   PublishedPlayer,
   PublishedRating,
   PublishedRun,
   PublishedStanding,
+  PublishedTables,
   PublishedTournament,
 } from './export/published-history.js';
 export { PublishedReader, type CurrentReport } from './export/published-reader.js';
@@ -86,6 +89,35 @@ export {
   type ShownToss,
   type TossRefusal,
 } from './leagues/toss.repository.js';
+export type { GivenAward, ManualAwardRefusal, NewManualAward } from './leagues/manual-awards/manual-award.js';
+export { ManualAwardRepository } from './leagues/manual-awards/manual-award.repository.js';
+export { listPrintedSchemes, listSchemeFacts, SCHEME_TEXT_LIMITS } from './leagues/schemes/scheme-catalogue.js';
+export type { ListedFact, ListedScheme } from './leagues/schemes/scheme-catalogue.js';
+export type {
+  RehearsedAward,
+  RehearsedDifference,
+  RehearsedTournament,
+  SchemeRehearsal,
+} from './leagues/schemes/rehearse-scheme.js';
+export {
+  SCHEME_STATES,
+  type MovedAwards,
+  type NewScheme,
+  type SchemeEnded,
+  type SchemeRefusal,
+  type SchemeSaved,
+  type SchemeState,
+  type SchemeText,
+  type SchemeVersion,
+} from './leagues/schemes/scheme.js';
+export { SchemeRepository, TRIED, type SchemeTrial } from './leagues/schemes/scheme.repository.js';
+  isEntitlementId,
+  type EntitlementCommand,
+  type EntitlementRefusal,
+  type EntitlementWish,
+} from './prizes/entitlement.js';
+export { EntitlementRepository } from './prizes/entitlement.repository.js';
+export type { NamedTournament, ShownAct, ShownEntitlement, ShownUncovered } from './prizes/shown-entitlement.js';
 export { migrateWithLock } from './migrate-with-lock.js';
 export { OutboxRepository, type OutboxJob } from './outbox.repository.js';
 export { PLAYER_MERGE_STATES, type PlayerMergeState } from './player-merges/stored-merges.js';
@@ -168,6 +200,14 @@ export {
 } from './read-models/as-of.read-model.js';
 export { AuditReadModel, type AuditFilters, type AuditRow } from './read-models/audit.read-model.js';
 export { CauseReadModel, type MovedNumber, type MovedNumberCause } from './read-models/cause.read-model.js';
+export {
+  ChampionshipReadModel,
+  type ChampionshipDetail,
+  type ChampionshipQuery,
+  type HeldChampionshipTournament,
+} from './read-models/championship.read-model.js';
+export { EntitlementReadModel, type PlayerEntitlements } from './read-models/entitlement.read-model.js';
+export type { PlayerBadge, TournamentBadge, TournamentEntitlement } from './read-models/prize-rows.js';
 export {
   ExplanationReadModel,
   type GameExplanation,

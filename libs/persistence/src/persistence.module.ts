@@ -21,6 +21,8 @@ import { ExportRepository } from './export.repository.js';
 import { HeartbeatRepository } from './heartbeat.repository.js';
 import { LeagueRepository } from './leagues/league.repository.js';
 import { TossRepository } from './leagues/toss.repository.js';
+import { ManualAwardRepository } from './leagues/manual-awards/manual-award.repository.js';
+import { SchemeRepository } from './leagues/schemes/scheme.repository.js';
 import { OutboxRepository } from './outbox.repository.js';
 import { PlayerRepository } from './players/player.repository.js';
 import { PlayerMergeRepository } from './player-merges/player-merge.repository.js';
@@ -28,6 +30,7 @@ import { ProblemReadModel } from './problems/problem.read-model.js';
 import { ProblemRepository } from './problems/problem.repository.js';
 import { ProposalReadModel } from './proposals/proposal.read-model.js';
 import { ProposalRepository } from './proposals/proposal.repository.js';
+import { EntitlementRepository } from './prizes/entitlement.repository.js';
 import { PublicationRepository } from './publication/publication.repository.js';
 import { CandidateRepository } from './people/candidate.repository.js';
 import { RegionRepository } from './places/region.repository.js';
@@ -35,6 +38,8 @@ import { VenueRepository } from './places/venue.repository.js';
 import { AsOfReadModel } from './read-models/as-of.read-model.js';
 import { AuditReadModel } from './read-models/audit.read-model.js';
 import { CauseReadModel } from './read-models/cause.read-model.js';
+import { ChampionshipReadModel } from './read-models/championship.read-model.js';
+import { EntitlementReadModel } from './read-models/entitlement.read-model.js';
 import { ExplanationReadModel } from './read-models/explanation.read-model.js';
 import { RollbackRepository } from './publication/rollback.repository.js';
 import { LeaderboardReadModel } from './read-models/leaderboard.read-model.js';
@@ -67,10 +72,12 @@ const REPOSITORIES = [
   ChampionshipWindowRepository,
   ClaimRepository,
   CorrectionRepository,
+  EntitlementRepository,
   ExportRepository,
   HeartbeatRepository,
   IdentityRepository,
   LeagueRepository,
+  ManualAwardRepository,
   OutboxRepository,
   PasswordLinkRepository,
   PasswordRepository,
@@ -85,6 +92,7 @@ const REPOSITORIES = [
   RefreshWorkRepository,
   RoleRepository,
   RollbackRepository,
+  SchemeRepository,
   ScorecardRepository,
   SessionRepository,
   SubmissionRepository,
@@ -100,6 +108,8 @@ const READ_MODELS = [
   AuditReadModel,
   CauseReadModel,
   ChampionsLeagueReadModel,
+  ChampionshipReadModel,
+  EntitlementReadModel,
   ExplanationReadModel,
   LeaderboardReadModel,
   LeagueEventReadModel,

@@ -14,6 +14,7 @@ import {
 } from '@quadrant/tournament';
 import { PageDto } from '../paging/page.dto.js';
 import { linksOf, RatingChangeDto } from '../players/rating-change.dto.js';
+import { TournamentBadgeDto, TournamentEntitlementDto } from '../prizes/prize.dto.js';
 import { TournamentHeaderDto } from './tournament-header.dto.js';
 import { TournamentPlaceDto, tournamentPlaceOf } from './tournament-place.dto.js';
 import { TournamentRoundDto } from './tournament-results.dto.js';
@@ -231,6 +232,12 @@ export class TournamentDto implements TournamentDetail {
 
   @ApiProperty({ type: [TournamentAwardDto], description: 'Of the published revision' })
   awards: TournamentAwardDto[];
+
+  @ApiProperty({ type: [TournamentEntitlementDto], description: 'What its places are worth in other tournaments' })
+  entitlements: TournamentEntitlementDto[];
+
+  @ApiProperty({ type: [TournamentBadgeDto], description: 'Championship badges' })
+  badges: TournamentBadgeDto[];
 
   @ApiProperty({ description: 'How many problems players have reported with it' })
   problems: ReportedProblemsDto;

@@ -4,6 +4,7 @@ import { mention, recordAudit } from '../audit.js';
 import { issueClaimCodes, type ClaimCode } from '../claims/claim-codes.js';
 import { settleLevels, useAllotments } from '../levels/settle-levels.js';
 import { settlePlaces } from '../places/settle-places.js';
+import { settleClaims } from '../prizes/settle-claims.js';
 import { insertOutboxJob } from '../outbox.js';
 import type { Acceptance } from './acceptance.js';
 import { scoredAs, type Arrival, type PlacedReport } from './placed-report.js';
@@ -34,6 +35,10 @@ export async function storeReports(client: PoolClient, arrivals: readonly Arriva
     client,
     arrivals.map(({ command, matched }) => ({ entries: command.report.entries, at: command.receivedAt, ...matched })),
   );
+  const ofClaims = await settleClaims(
+    client,
+    arrivals.map((arrival, index) => ({ ...arrival, players: players[index]!.ids })),
+  );
   const reports = arrivals.map(({ command, existing, matched }, index): PlacedReport => {
     const { ids, findings, created } = players[index]!;
     const { heldLevel, findings: ofLevel } = levels[index]!;
@@ -45,7 +50,14 @@ export async function storeReports(client: PoolClient, arrivals: readonly Arriva
       publicId: randomUUID(),
       revision: (existing?.current.revision ?? 0) + 1,
       version: (existing?.version ?? 0) + 1,
-      findings: [...command.findings, ...ofLevel, ...ofPlaces[index]!, ...matched.findings, ...findings],
+      findings: [
+        ...command.findings,
+        ...ofLevel,
+        ...ofPlaces[index]!,
+        ...matched.findings,
+        ...findings,
+        ...ofClaims[index]!,
+      ],
       heldLevel,
       players: ids,
       newPlayers: created,
