@@ -111,6 +111,7 @@ export {
   type SchemeVersion,
 } from './leagues/schemes/scheme.js';
 export { SchemeRepository, TRIED, type SchemeTrial } from './leagues/schemes/scheme.repository.js';
+export {
   isEntitlementId,
   type EntitlementCommand,
   type EntitlementRefusal,

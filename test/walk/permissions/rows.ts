@@ -32,6 +32,8 @@ const ADMINISTRATION = 'afffffffoa';
 const SEEN = 'aoohhohofa';
 const PURSUED = 'aofhhfhffa';
 const DECIDED = 'afohhohofa';
+/** Who changes a league that Lena directs. */
+const LEADING = 'afffoooofa';
 const reason = 'the matrix asks';
 
 const open = (path: string): Row => ({ cells: OPEN, ask: () => ({ path }) });
@@ -57,6 +59,12 @@ const ofAccount = (cells: string, rest: string, body: object): Row => ({
 const ofLeague = (rest: string): Row => ({
   cells: OPEN,
   ask: async (scene) => ({ path: `/api/v1/leagues/${await scene.league()}${rest}` }),
+});
+
+/** @param rest of the path of something that changes a league which Lena directs */
+const changingLeague = (rest: string, body: object): Row => ({
+  cells: LEADING,
+  ask: async (scene) => ({ path: `/api/v1/leagues/${await scene.league()}${rest}`, body }),
 });
 
 const ofPlayer = (cells: string, rest: string, body?: object): Row => ({
@@ -307,6 +315,32 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'GET /api/v1/players/{handle}/league-points': ofPlayer(OPEN, '/league-points'),
   'GET /api/v1/champions-league/{year}': open('/api/v1/champions-league/2014?entrants=nobody'),
   'GET /api/v1/leagues/{slug}/lifetime': ofLeague('/lifetime'),
+  'GET /api/v1/bonus-schemes': open('/api/v1/bonus-schemes'),
+  'GET /api/v1/leagues/{slug}/schemes': ofLeague('/schemes'),
+  'POST /api/v1/leagues/{slug}/schemes/dry-run': changingLeague('/schemes/dry-run', { printed: 'participation' }),
+  'POST /api/v1/leagues/{slug}/schemes/{scheme}': changingLeague('/schemes/own', { printed: 'participation', reason }),
+  'POST /api/v1/leagues/{slug}/schemes/{scheme}/end': {
+    cells: LEADING,
+    ask: async (scene) => ({
+      path: `/api/v1/leagues/${await scene.leagueWithScheme()}/schemes/own/end`,
+      body: { on: '2014-11-08', reason },
+    }),
+  },
+  'GET /api/v1/leagues/{slug}/manual-awards': ofLeague('/manual-awards'),
+  'POST /api/v1/leagues/{slug}/manual-awards': {
+    cells: LEADING,
+    ask: async (scene) => ({
+      path: `/api/v1/leagues/${await scene.league()}/manual-awards`,
+      body: { tournament: scene.published, player: 'ann', points: 1, reason },
+    }),
+  },
+  'DELETE /api/v1/leagues/{slug}/manual-awards/{id}': {
+    cells: LEADING,
+    ask: async (scene) => {
+      const { league, id } = await scene.manualAward();
+      return { path: `/api/v1/leagues/${league}/manual-awards/${id}`, body: { reason } };
+    },
+  },
   'GET /api/v1/league-points/seasons/{season}': open('/api/v1/league-points/seasons/2014-15'),
   'GET /api/v1/league-points/lifetime': open('/api/v1/league-points/lifetime'),
   'GET /api/v1/masters/{season}': open('/api/v1/masters/2014'),

@@ -1,7 +1,10 @@
 import type { PoolClient } from 'pg';
-import { computeSeason, type RecordedToss, type SeasonOutcome } from '@quadrant/league';
+import { computeSeason, type SeasonOutcome } from '@quadrant/league';
 import type { SeasonPair } from '@quadrant/outcome';
-import type { SeasonSide } from '../leagues/season-tournaments.js';
+import { loadCountedPlayers } from '../read-models/leagues/counted-players.js';
+import { loadTosses, type StoredToss } from '../read-models/leagues/load-seasons.js';
+import { playersOf, toSeasonEvent } from '../read-models/leagues/season-tournaments.js';
+import type { SeasonSide } from './season-side.js';
 
 /** Both sides of a season; null where the league has not got it. */
 export interface SeasonSides {
@@ -12,16 +15,18 @@ export interface SeasonSides {
 /**
  * A season in the two histories that are compared, both on one day.
  *
+ * @param run the earlier of the two, as far as it is published
  * @param today `YYYY-MM-DD`
  */
 export async function pairSeason(
   client: PoolClient,
   seasonRowId: number,
   { before, after }: SeasonSides,
-  today: string,
+  { run, today }: { readonly run: number; readonly today: string },
 ): Promise<SeasonPair> {
-  const players = new SeasonPlayers(await loadPublicIds(client, [...listPlayers(before), ...listPlayers(after)]));
-  const tosses: RecordedToss<string>[] = [];
+  const tosses = await loadTosses(client, [seasonRowId], await loadCountedPlayers(client, run));
+  const named = [before, after].flatMap((side) => [...playersOf(side?.tournaments ?? [])]);
+  const players = new SeasonPlayers(await loadPublicIds(client, [...named, ...tosses.flatMap(({ order }) => order)]));
   const outcomeOf = (side: SeasonSide | null) => side && outcomeOn(side, players, tosses, today);
   return {
     season: { kind: 'league', id: seasonRowId },
@@ -34,20 +39,15 @@ export async function pairSeason(
 function outcomeOn(
   { season, tournaments, lifetimePoints }: SeasonSide,
   players: SeasonPlayers,
-  tosses: readonly RecordedToss<string>[],
+  tosses: readonly StoredToss[],
   today: string,
 ): SeasonOutcome<string> {
+  const idOf = (rowId: number) => players.idOf(rowId);
   return computeSeason({
     rules: season,
-    events: tournaments.map(({ key, localDate, phase, attended, awards }) => ({
-      key,
-      localDate,
-      phase,
-      attended: attended.map((rowId) => players.idOf(rowId)),
-      awards: awards.map((award) => ({ ...award, player: players.idOf(award.player) })),
-    })),
+    events: tournaments.map((tournament) => toSeasonEvent(tournament, idOf)),
     lifetimeOf: (player) => lifetimePoints.get(players.rowIdOf(player)) ?? 0,
-    tosses,
+    tosses: tosses.map(({ stage, order }) => ({ stage, order: order.map(idOf) })),
     today,
   });
 }
@@ -69,9 +69,6 @@ class SeasonPlayers {
     return this.rowIds.get(id)!;
   }
 }
-
-const listPlayers = (side: SeasonSide | null): number[] =>
-  (side?.tournaments ?? []).flatMap(({ attended, awards }) => [...attended, ...awards.map(({ player }) => player)]);
 
 async function loadPublicIds(client: PoolClient, rowIds: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await client.query<[number, string]>({

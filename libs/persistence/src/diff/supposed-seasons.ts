@@ -1,26 +1,16 @@
 import type { PoolClient } from 'pg';
 import type { LeagueRules } from '@quadrant/league';
 import type { TournamentSide } from '@quadrant/outcome';
-import {
-  attendedOf,
-  loadLifetimePoints,
-  loadSeasonSide,
-  seasonAwardsOf,
-  type SeasonTournament,
-} from '../leagues/season-tournaments.js';
 import type { PublishedStep } from '../publication/outcome-rows.js';
+import { loadLifetimePoints } from '../read-models/leagues/load-seasons.js';
+import { listPlaced, rowsAt, type SeasonTournament } from '../read-models/leagues/season-tournaments.js';
 import type { SeasonSides } from './season-pair.js';
-
-/** A tournament of a league as a replay gave it. */
-interface Replayed {
-  readonly seasonRowId: number;
-  readonly tournament: SeasonTournament;
-}
+import { loadSeasonSide } from './season-side.js';
 
 /** What a replay makes of seasons of leagues: grows with the tournaments of leagues that differ. */
 export class SupposedSeasons {
   /** By row id; null: no tournament of a league any more. */
-  private readonly replayed = new Map<number, Replayed | null>();
+  private readonly replayed = new Map<number, SeasonTournament | null>();
 
   /** Notes a tournament that differs, where it counts in a league or did. */
   note({ tournament, step }: PublishedStep, before: TournamentSide | null, playerOf: (entry: number) => number): void {
@@ -31,14 +21,14 @@ export class SupposedSeasons {
     const { scorecard } = input;
     this.replayed.set(tournamentRowId, {
       seasonRowId: first.leagueSeason.id,
-      tournament: {
-        tournamentRowId,
-        key: position.key,
-        localDate: scorecard.localDate,
-        phase: first.phase,
-        attended: attendedOf(scorecard, playerOf),
-        awards: seasonAwardsOf(awards, playerOf),
-      },
+      tournamentRowId,
+      key: position.key,
+      localDate: scorecard.localDate,
+      phase: first.phase,
+      attended: listPlaced(scorecard.placings, scorecard.participants).map(playerOf),
+      awards: awards.flatMap(({ kind, entry, points, place }) =>
+        kind === 'masters' ? [] : [{ player: playerOf(entry), kind, points, place }],
+      ),
     });
   }
 
@@ -64,11 +54,11 @@ export class SupposedSeasons {
     if (season === undefined) return { before, after: null };
     const replayed = [...this.replayed.values()].filter((each) => each !== null);
     const kept = (before?.tournaments ?? []).filter((each) => !this.replayed.has(each.tournamentRowId));
-    const own = replayed.filter((each) => each.seasonRowId === seasonRowId).map(({ tournament }) => tournament);
-    const lifetimePoints = await loadLifetimePoints(client, season.endsOn, run, [...this.replayed.keys()]);
-    for (const { tournament } of replayed) {
-      if (tournament.localDate > season.endsOn) continue;
-      for (const { player, kind, points } of tournament.awards) {
+    const own = replayed.filter((each) => each.seasonRowId === seasonRowId);
+    const lifetimePoints = await loadLifetimePoints(client, season.endsOn, rowsAt(run), [...this.replayed.keys()]);
+    for (const { localDate, awards } of replayed) {
+      if (localDate > season.endsOn) continue;
+      for (const { player, kind, points } of awards) {
         if (kind === 'league') lifetimePoints.set(player, (lifetimePoints.get(player) ?? 0) + points);
       }
     }

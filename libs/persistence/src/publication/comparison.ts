@@ -127,7 +127,8 @@ export class Comparison extends HistoryReader {
     }
     for (const season of collector.listSeasons()) {
       const sides = await this.seasons.load(beside.client, season, head.number, leagues.rules);
-      collector.addSeason(await pairSeason(beside.client, season, sides, await readToday(beside.client)));
+      const moment = { run: head.number, today: await readToday(beside.client) };
+      collector.addSeason(await pairSeason(beside.client, season, sides, moment));
     }
     return nameHistoryDiff(beside.client, collector.finish(), unstored);
   }
