@@ -2,7 +2,7 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import {
   computeReach,
   computeSeason,
-  LeagueLedger,
+  LeagueLedgers,
   listEntryFacts,
   phaseOn,
 } from '../../dist/libs/league/src/index.js';
