@@ -182,6 +182,24 @@ export {
   type ProposalState,
 } from './proposals/proposal.js';
 export type { FieldChange } from '@quadrant/report';
+export {
+  PHASES,
+  type AwardExplanation,
+  type BracketMatch,
+  type Champion,
+  type Half,
+  type HalfCriterion,
+  type Phase,
+  type PhaseState,
+  type PlayoffCriterion,
+  type QualificationReason,
+  type ReachRow,
+  type ReachStatus,
+  type Score,
+  type SeasonDecidedBy,
+  type SeedCriterion,
+  type TableCriterion,
+} from '@quadrant/league';
 export { subjectOfProposal } from './proposals/proposal-rows.js';
 export { ProposalReadModel, type ProposalQuery } from './proposals/proposal.read-model.js';
 export { ProposalRepository } from './proposals/proposal.repository.js';

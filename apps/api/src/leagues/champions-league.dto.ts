@@ -1,6 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { CHAMPIONS_LEAGUE_POINTS, type BracketMatch, type SeasonDecidedBy, type SeedCriterion } from '@quadrant/league';
-import type { ChampionsLeagueView, EligiblePlayer } from '@quadrant/persistence';
+import type {
+  BracketMatch,
+  ChampionsLeagueView,
+  EligiblePlayer,
+  SeasonDecidedBy,
+  SeedCriterion,
+} from '@quadrant/persistence';
 import { findHandleProblem } from '@quadrant/tournament';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import {
@@ -72,7 +77,7 @@ class EligiblePlayerDto extends PlayerIdentityDto implements EligiblePlayer {
   })
   decidedBy: SeasonDecidedBy<SeedCriterion> | null;
 
-  @ApiProperty({ type: 'integer', minimum: CHAMPIONS_LEAGUE_POINTS, description: 'League points of all leagues' })
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'League points of all leagues' })
   lifetimePoints: number;
 
   @ApiProperty({ ...pointsNumber, description: 'League tournaments won' })

@@ -1,7 +1,6 @@
 <<<<<<< HEAD
 import { ApiProperty } from '@nestjs/swagger';
-import { PHASES, type Phase, type PhaseState } from '@quadrant/league';
-import type { LeagueSeasonView } from '@quadrant/persistence';
+import { PHASES, type LeagueSeasonView, type Phase, type PhaseState } from '@quadrant/persistence';
 
 export const dayText = { type: 'string', format: 'date', example: '2014-10-01' } as const;
 export const pointsNumber = { type: 'integer', minimum: 0 } as const;

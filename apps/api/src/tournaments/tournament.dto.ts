@@ -1,7 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PHASES, type Phase } from '@quadrant/league';
 import { StandingDto, VerdictDto } from '@quadrant/http';
-import type { TournamentAward, TournamentDetail, TournamentListing, TournamentPlace } from '@quadrant/persistence';
+import {
+  PHASES,
+  type Phase,
+  type TournamentAward,
+  type TournamentDetail,
+  type TournamentListing,
+  type TournamentPlace,
+} from '@quadrant/persistence';
 import {
   FORMATS,
   GAME_TITLES,
