@@ -14,12 +14,9 @@ import { SeasonEventsController } from './leagues/season-events.controller.js';
 import { SeasonTablesController } from './leagues/season-tables.controller.js';
 import { ManualAwardsController } from './leagues/manual-awards.controller.js';
 import { PointsController } from './leagues/points.controller.js';
-<<<<<<< HEAD
 import { SchemesController } from './leagues/schemes.controller.js';
-=======
 import { SeasonsController } from './leagues/seasons.controller.js';
 import { TossesController } from './leagues/tosses.controller.js';
->>>>>>> admin
 import { PlayerMergesController } from './players/player-merges.controller.js';
 import { PlayerSearchController } from './players/player-search.controller.js';
 import { PlayersController } from './players/players.controller.js';
@@ -49,12 +46,9 @@ import { WindowsController } from './windows/windows.controller.js';
     TournamentsController,
     SubmissionsController,
     LeaguesController,
-<<<<<<< HEAD
     ManualAwardsController,
-=======
     SeasonsController,
     TossesController,
->>>>>>> admin
     PointsController,
     SeasonTablesController,
     SeasonEventsController,

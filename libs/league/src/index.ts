@@ -2,7 +2,6 @@ export { awardMastersPoints, LEAST_PARTICIPANTS, type Award } from './award.js';
 export { changeSeason, hasQualifiers, isSameSeason, isWorthTheSame, type SeasonChange } from './change-season.js';
 export { explainAward, type AwardExplanation } from './explain-award.js';
 export {
-  BONUS_SECTION,
   MANUAL_RULE,
   newLeagueRules,
   schemesOn,

@@ -1,9 +1,9 @@
-import type { LeagueRepository, ShownLeague } from '@quadrant/persistence';
+import type { LeagueRepository, LeagueDetail } from '@quadrant/persistence';
 import { isSlug } from '@quadrant/tournament';
 import { leagueNotFound } from './league-refusal.js';
 
 /** @throws Problem 404 when there is no league of this slug */
-export async function getLeague(leagues: LeagueRepository, slug: string): Promise<ShownLeague> {
+export async function getLeague(leagues: LeagueRepository, slug: string): Promise<LeagueDetail> {
   const league = isSlug(slug) ? await leagues.findBySlug(slug) : null;
   if (league === null) {
     throw leagueNotFound(slug);

@@ -1,9 +1,5 @@
 import { Body, Controller, Get, Param, Patch, Post, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-<<<<<<< HEAD
-import { ApiProblems, Authority, Clock, CurrentActor, Problem, May, type Actor } from '@quadrant/http';
-import { LeagueRepository, LeagueSeasonReadModel } from '@quadrant/persistence';
-=======
 import {
   ApiIfMatch,
   ApiProblems,
@@ -15,22 +11,17 @@ import {
   problemOfKind,
   type Actor,
 } from '@quadrant/http';
-import { LeagueRepository, SeasonRepository } from '@quadrant/persistence';
->>>>>>> admin
+import { LeagueRepository, LeagueSeasonReadModel, SeasonRepository } from '@quadrant/persistence';
 import { foldHandle, normaliseHandle } from '@quadrant/tournament';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { todayOf } from '../requests/today.js';
 import { getLeague } from './get-league.js';
-<<<<<<< HEAD
 import { hubOf, LeagueHubDto } from './league-hub.dto.js';
-import { LeagueDto, listingOf, NewLeagueDto, NewSeasonDto, SeasonDto, seasonOf } from './league.dto.js';
-=======
-import { LeagueChangesDto, LeagueDto, LeagueListDto, leagueOf, listingOf, NewLeagueDto } from './league.dto.js';
+import { LeagueChangesDto, LeagueDto, leagueOf, listingOf, NewLeagueDto } from './league.dto.js';
 import { leagueExists, leagueNotFound, leagueVersionChanged, tooFewPlayers } from './league-refusal.js';
 
 /** 000, 12.1: "at least four players committed to playing". */
 const LEAST_PLAYERS = 4;
->>>>>>> admin
 
 const slugParameter = { name: 'slug', description: 'Slug of the league' };
 
@@ -40,11 +31,8 @@ const slugParameter = { name: 'slug', description: 'Slug of the league' };
 export class LeaguesController {
   constructor(
     private readonly leagues: LeagueRepository,
-<<<<<<< HEAD
     private readonly current: LeagueSeasonReadModel,
-=======
     private readonly seasons: SeasonRepository,
->>>>>>> admin
     private readonly authority: Authority,
     private readonly clock: Clock,
   ) {}

@@ -21,8 +21,7 @@ export interface AimedEntitlement {
 /**
  * Why nothing that the player has won covers a claim: what is missing from the entitlement that comes closest, by the
  * order of `UNCOVERED_REASONS`, the latest of several. What was used up for an earlier year is no closer than what has
- * expired; what was for another championship of an earlier year, or was won for another one after the claim, is not told
- * at all.
+ * expired, and what was for another championship of an earlier year, or won for another one later, is not told at all.
  *
  * @param won everything of this player, for any championship
  * @param coveredBy the claim of the same championship that the same bye or head start was used for
@@ -62,9 +61,8 @@ function findFault(aimed: AimedEntitlement, single: SingleClaim, uses: readonly 
   const as = (reason: UncoveredReason, why: string): Fault => ({ reason, why, isPast, closest: entitlement });
   const one = `the one that was won in ${entitlement.wonIn.name}`;
   const target = tellChampionship(championship);
-  const { wonIn } = entitlement;
-  const isLater = comparePlayed(wonIn, single.claim.tournament) >= 0;
   const aim = findOtherAim(championship, shown);
+  const isLater = comparePlayed(entitlement.wonIn, single.claim.tournament) >= 0;
   if (aim !== null)
     return isPast || isLater ? null : as(aim, `${one} is for ${tellGame(championship, shown)}${target}`);
   if (isPast) {
@@ -72,7 +70,10 @@ function findFault(aimed: AimedEntitlement, single: SingleClaim, uses: readonly 
     if (use !== undefined) return as('used-up', `it was used in ${use.tournament.name}`);
     return as('expired', `${one} was for ${target}`);
   }
-  if (isLater) return as('won-later', `it was won in ${wonIn.name} only, on ${wonIn.localDate}`);
+  const { wonIn } = entitlement;
+  if (isLater) {
+    return as('won-later', `it was won in ${wonIn.name} only, on ${wonIn.localDate}`);
+  }
   if ((championship.year ?? shown.year) > shown.year) return as('other-year', `${one} is for ${target}`);
   if (aimed.forfeitedAt !== null) return as('forfeited', `it was given up on ${aimed.forfeitedAt}`);
   if (lacksChoice(championship)) return as('choice-missing', `no continent was chosen for ${one}`);

@@ -4,7 +4,7 @@ import { mention, recordAudit } from '../audit.js';
 import { issueClaimCodes, type ClaimCode } from '../claims/claim-codes.js';
 import { settleLevels, useAllotments } from '../levels/settle-levels.js';
 import { settlePlaces } from '../places/settle-places.js';
-import { settleClaims } from '../prizes/settle-claims.js';
+import { settlePrizes } from '../prizes/settle-prizes.js';
 import { insertOutboxJob } from '../outbox.js';
 import type { Acceptance } from './acceptance.js';
 import { settleLeague } from './held-league.js';
@@ -36,7 +36,7 @@ export async function storeReports(client: PoolClient, arrivals: readonly Arriva
     client,
     arrivals.map(({ command, matched }) => ({ entries: command.report.entries, at: command.receivedAt, ...matched })),
   );
-  const ofClaims = await settleClaims(
+  const ofPrizes = await settlePrizes(
     client,
     arrivals.map((arrival, index) => ({ ...arrival, players: players[index]!.ids })),
   );
@@ -52,18 +52,7 @@ export async function storeReports(client: PoolClient, arrivals: readonly Arriva
       publicId: randomUUID(),
       revision: (existing?.current.revision ?? 0) + 1,
       version: (existing?.version ?? 0) + 1,
-<<<<<<< HEAD
-      findings: [
-        ...command.findings,
-        ...ofLevel,
-        ...ofPlaces[index]!,
-        ...matched.findings,
-        ...findings,
-        ...ofClaims[index]!,
-      ],
-=======
-      findings: [...ofReport, ...ofLevel, ...ofPlaces[index]!, ...matched.findings, ...findings],
->>>>>>> admin
+      findings: [...ofReport, ...ofLevel, ...ofPlaces[index]!, ...matched.findings, ...findings, ...ofPrizes[index]!],
       heldLevel,
       heldLeague,
       players: ids,

@@ -22,7 +22,7 @@ export interface NewLeague {
 }
 
 /** A league as it is shown: whoever is hidden under his label. */
-export interface ShownLeague extends League {
+export interface LeagueDetail extends League {
   /** Folded handle of the league director himself: what decides who may. */
   readonly directorKey: string;
   /** Folded handles of everybody who speaks for the league: its director, and those who may take his place. */
@@ -35,13 +35,13 @@ export class LeagueRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Null when there is no such league. */
-  async findBySlug(slug: string): Promise<ShownLeague | null> {
+  async findBySlug(slug: string): Promise<LeagueDetail | null> {
     const league = await this.dataSource.getRepository(League).findOneBy({ slug });
     return league && (await this.shown([league]))[0]!;
   }
 
   /** By slug. */
-  async list(): Promise<ShownLeague[]> {
+  async list(): Promise<LeagueDetail[]> {
     return this.shown(await this.dataSource.getRepository(League).find({ order: { slug: 'ASC' } }));
   }
 
@@ -105,7 +105,7 @@ export class LeagueRepository {
     return null;
   }
 
-  private async shown(leagues: readonly League[]): Promise<ShownLeague[]> {
+  private async shown(leagues: readonly League[]): Promise<LeagueDetail[]> {
     const names = await findHiddenNames(this.dataSource);
     return leagues.map((league) => ({
       ...league,

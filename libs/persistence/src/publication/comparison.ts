@@ -61,7 +61,6 @@ export class Comparison extends HistoryReader {
     const { published } = await this.loadMerges();
     const known = await listGoneTournaments(this.beside.client, range, gone);
     this.gone = known.map((each) => ({ ...each, cause: causes.get(each.tournamentRowId) ?? each.cause }));
-<<<<<<< HEAD
     const settling = history.settlingRules.map(({ rules }) => rules.slug);
     const compared = {
       identities: { before: published, after: history.identities },
@@ -69,11 +68,6 @@ export class Comparison extends HistoryReader {
       causes,
     };
     this.compared = { history, causes: await InputCauses.load(this.beside.client, this.head, compared) };
-=======
-    const supposedFlags = [...causes].flatMap(([rowId, cause]) => (cause === 'league' ? rowId : []));
-    const inputCauses = await InputCauses.load(this.beside.client, this.head, merged, supposedFlags);
-    this.compared = { history, causes: inputCauses };
->>>>>>> admin
     return history;
   }
 

@@ -1,17 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-<<<<<<< HEAD
 import type { Award, AwardExplanation, Phase } from '@quadrant/league';
-=======
-import { explainAward, type Award, type AwardExplanation, type Phase } from '@quadrant/league';
 import type { Overrides } from '@quadrant/outcome';
->>>>>>> admin
 import type { Finding, Level, TournamentHeader } from '@quadrant/tournament';
 import { showFindings } from '../players/show-findings.js';
 import { findHiddenNames } from '../players/withheld-names.js';
 import type { TournamentPosition } from './history-positions.js';
 import { explanationOf } from './leagues/award-explanation.js';
-import { BADGES, ENTITLEMENTS, type TournamentBadge, type TournamentEntitlement } from './prize-rows.js';
+import { BADGES, ENTITLEMENTS, withWorth, type TournamentBadge, type TournamentEntitlement } from './prize-rows.js';
 import { ROUNDS, STANDINGS, type TournamentRound, type TournamentStanding } from './tournament-results.js';
 
 /** A tournament in a list, with the facts of its current revision. */
@@ -162,6 +158,7 @@ export class TournamentReadModel {
       ...tournament,
       header,
       awards: tournament.awards.map((award) => ({ ...award, explanation: explanationOf(award) })),
+      entitlements: withWorth(tournament.entitlements),
     };
   }
 
