@@ -53,6 +53,7 @@ export { tellEntitlement, tellWorth } from './prizes/tell-entitlement.js';
 export { compileScheme, type CompiledScheme, type CompileResult, type SchemeAward } from './schemes/compile-scheme.js';
 export type { RuleDescription } from './schemes/describe-rule.js';
 export { FACTS, type Fact, type FactName, type FactSource, type FactType, type FactValue } from './schemes/facts.js';
+export { listCells, type TableCell } from './points-table.js';
 export { percentage } from './schemes/percentage.js';
 export { PRINTED_SCHEMES, type PrintedScheme } from './schemes/printed-schemes.js';
 export { SCHEME_FINDINGS, type SchemeFinding, type SchemeFindingCode } from './schemes/scheme-findings.js';
