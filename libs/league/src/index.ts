@@ -1,4 +1,5 @@
 export { awardMastersPoints, LEAST_PARTICIPANTS, type Award } from './award.js';
+export { changeSeason, hasQualifiers, isSameSeason, isWorthTheSame, type SeasonChange } from './change-season.js';
 export { explainAward, type AwardExplanation } from './explain-award.js';
 export {
   BONUS_SECTION,
@@ -24,6 +25,7 @@ export {
   type Days,
   type LeagueSeason,
 } from './season.js';
+export { validateSeason, type SeasonProblem } from './validate-season.js';
 export {
   awardPrizes,
   type PrizeField,

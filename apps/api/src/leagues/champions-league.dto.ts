@@ -17,7 +17,7 @@ import {
 } from 'class-validator';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 import { IsCalendarDay } from '../requests/text-rules.js';
-import { dayText, pointsNumber } from './season.dto.js';
+import { dayText, pointsNumber } from './season-view.dto.js';
 
 const MOST_ENTRANTS = 256;
 

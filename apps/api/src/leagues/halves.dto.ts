@@ -7,7 +7,7 @@ import type {
   SeasonDecidedBy,
 } from '@quadrant/persistence';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
-import { editionOf, pointsNumber, SeasonEditionDto, withIdentity } from './season.dto.js';
+import { editionOf, pointsNumber, SeasonEditionDto, withIdentity } from './season-view.dto.js';
 
 const DECIDED_BY = [
   'points',

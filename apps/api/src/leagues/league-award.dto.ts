@@ -7,7 +7,7 @@ import {
   type Phase,
 } from '@quadrant/persistence';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
-import { dayText } from './season.dto.js';
+import { dayText } from './season-view.dto.js';
 
 /** A tournament as awards name it. */
 export class AwardingTournamentDto implements AwardingTournament {

@@ -10,7 +10,7 @@ import type {
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 import { LeagueAwardDto } from './league-award.dto.js';
 import { livePhaseText, livePlacesText, ReachDto, remainingText } from './live.dto.js';
-import { pointsNumber } from './season.dto.js';
+import { pointsNumber } from './season-view.dto.js';
 
 class PointsSumDto implements PointsSum {
   @ApiProperty({ ...pointsNumber, description: 'League points, without bonus' })

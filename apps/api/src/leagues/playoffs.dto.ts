@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Champion, Half, LeagueSeasonView, PlayoffCriterion, SeasonDecidedBy } from '@quadrant/persistence';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
-import { editionOf, phasesOf, PhaseStateDto, pointsNumber, SeasonEditionDto, withIdentity } from './season.dto.js';
+import { editionOf, phasesOf, PhaseStateDto, pointsNumber, SeasonEditionDto, withIdentity } from './season-view.dto.js';
 
 const DECIDED_BY = [
   'playoff-points',
