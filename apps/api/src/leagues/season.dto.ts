@@ -1,7 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsLine, LONGEST_REASON, TAKES_EFFECT } from '@quadrant/http';
-import type { Days, LeagueSeason, SeasonChange } from '@quadrant/league';
-import type { SeasonStored, ShownSeason, TakesEffect } from '@quadrant/persistence';
+import type { Days, LeagueSeason, SeasonChange, SeasonStored, ShownSeason, TakesEffect } from '@quadrant/persistence';
 import { SLUG } from '@quadrant/tournament';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min, ValidateIf, ValidateNested } from 'class-validator';

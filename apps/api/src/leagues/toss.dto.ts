@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsLine, LONGEST_REASON } from '@quadrant/http';
-import type { Phase } from '@quadrant/league';
-import type { ShownToss } from '@quadrant/persistence';
+import type { Phase, ShownToss } from '@quadrant/persistence';
 import { ArrayMinSize, IsIn } from 'class-validator';
 import { AreHandles } from '../requests/text-rules.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { computeReach, computeSeason, drawLot, findSeason } from '@quadrant/league';
+import { computeReach, computeSeason, drawLot, findSeason, type Reach } from '@quadrant/league';
 import { readSnapshot } from '../../publication/snapshot.js';
 import { readHeadRun } from '../head-run.js';
 import { findLeagueSeason, loadLeagues } from './find-season.js';
@@ -24,11 +24,17 @@ export class LeagueSeasonReadModel {
       const run = await readHeadRun(client);
       const { players, inputOf } = await loadSeasons(client, run, [found.season]);
       const outcome = computeSeason(inputOf(found.season, today));
-      const reach = computeReach(found.season, outcome);
       const playoffLots = new Map(
         outcome.qualified.map(({ player }) => [player, drawLot([slug, season, 'playoffs'], player)]),
       );
-      return { ...found, run, today, players, outcome, playoffLots, reach };
+      let reach: Reach<string> | null | undefined;
+      return {
+        ...{ ...found, run, today, players, outcome, playoffLots },
+        // It costs more than all the rest where thousands play, and few who ask look at it.
+        get reach() {
+          return (reach ??= computeReach(found.season, outcome));
+        },
+      };
     });
   }
 

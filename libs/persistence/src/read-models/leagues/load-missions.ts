@@ -9,8 +9,8 @@ interface Row extends TournamentRow {
   readonly players: number[];
   readonly participants: number;
   readonly placings: Buffer;
-  /** In the order of the entries. */
-  readonly missions: (string[] | null)[];
+  /** In the order of the entries; null where the tournament was scored before facts were kept. */
+  readonly missions: (string[] | null)[] | null;
 }
 
 /** The mission tally sheet of a season: of its counting tournaments. @param run that published them */
@@ -31,7 +31,7 @@ export async function loadMissions(client: PoolClient, run: number, seasonRowId:
         .slice(0, row.participants)
         .map((entry) => ({
           player: counted.countedAs(row.players[entry]!),
-          missions: row.missions[entry] ?? null,
+          missions: row.missions?.[entry] ?? null,
         })),
     })),
   );
