@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENTITLEMENT_FINDINGS, SCHEME_FINDINGS } from '@quadrant/league';
+import { LEAGUE_FINDINGS } from '@quadrant/outcome';
 import { RULE_FINDINGS } from '@quadrant/tournament';
 import { RATING_RULES_FINDINGS } from '@quadrant/rating';
 import { READER_FINDINGS } from '@quadrant/report';
@@ -23,9 +24,14 @@ function sourcesIn(folder: string): string[] {
 }
 
 const catalogued = new Map<string, string>(
-  [READER_FINDINGS, RULE_FINDINGS, RATING_RULES_FINDINGS, SCHEME_FINDINGS, ENTITLEMENT_FINDINGS].flatMap((catalogue) =>
-    Object.entries(catalogue),
-  ),
+  [
+    READER_FINDINGS,
+    RULE_FINDINGS,
+    RATING_RULES_FINDINGS,
+    SCHEME_FINDINGS,
+    ENTITLEMENT_FINDINGS,
+    LEAGUE_FINDINGS,
+  ].flatMap((catalogue) => Object.entries(catalogue)),
 );
 const sources = [...sourcesIn('libs'), ...sourcesIn('apps')];
 const handMade = new Map(

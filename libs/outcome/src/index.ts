@@ -59,7 +59,7 @@ export {
   tournamentKey,
   type HistoryPosition,
 } from './history.js';
-export type { KnownLeague } from './league-findings.js';
+export { LEAGUE_FINDINGS, type KnownLeague } from './league-findings.js';
 export {
   NotTakenIn,
   replay,

@@ -23,6 +23,16 @@ export interface KnownLeague {
   readonly played: readonly (HistoryPosition & { readonly localDate: string })[];
 }
 
+/** Every code of these findings, with its severity. */
+export const LEAGUE_FINDINGS = {
+  'league-unknown': 'error',
+  'out-of-season': 'warning',
+  'league-not-flagged': 'warning',
+  'league-too-small': 'warning',
+  'league-part-full': 'warning',
+  'bonus-fact-missing': 'warning',
+} as const satisfies Record<string, Finding['severity']>;
+
 const AT = '/tournament/league';
 
 /**
@@ -52,31 +62,30 @@ export function leagueFindings(
   ];
 }
 
-const warning = (code: string, message: string, advice: string, pointer = AT): Finding => ({
-  severity: 'warning',
+const finding = (code: keyof typeof LEAGUE_FINDINGS, message: string, advice: string, pointer = AT): Finding => ({
+  severity: LEAGUE_FINDINGS[code],
   code,
   pointer,
   message,
   advice,
 });
 
-const unknown = (slug: string): Finding => ({
-  severity: 'error',
-  code: 'league-unknown',
-  pointer: AT,
-  message: `There is no league "${slug}".`,
-  advice: 'Use the slug of a league from /api/v1/leagues, or ask a coordinator to create it.',
-});
+const unknown = (slug: string): Finding =>
+  finding(
+    'league-unknown',
+    `There is no league "${slug}".`,
+    'Use the slug of a league from /api/v1/leagues, or ask a coordinator to create it.',
+  );
 
 const outOfSeason = (slug: string, date: string): Finding =>
-  warning(
+  finding(
     'out-of-season',
     `League "${slug}" has no season on ${date}, so the tournament gives no league points.`,
     'Check the date, or ask the league director to create the season.',
   );
 
 const notFlagged = (slug: string): Finding =>
-  warning(
+  finding(
     'league-not-flagged',
     `The tournament does not count for league "${slug}" yet: neither its primary nor its secondary director is the league director, nor does he or an alternate of his hand it in (000, 12.2).`,
     'Ask the league director to flag it (PATCH /api/v1/tournaments/{id}), or name him as secondaryDirector.',
@@ -86,7 +95,7 @@ function sizeFindings(report: TournamentReport): Finding[] {
   const participants = getRuleSystem(report.tournament.ruleSystem).countParticipants(report);
   if (participants >= LEAST_PARTICIPANTS) return [];
   const message = `${participants} took part, and league points ask for ${LEAST_PARTICIPANTS} (000, 12.4): the tournament gives none.`;
-  return [warning('league-too-small', message, 'Nothing: it is stored, and counts for nothing in its league.')];
+  return [finding('league-too-small', message, 'Nothing: it is stored, and counts for nothing in its league.')];
 }
 
 /** 000, 12.2: a half has so many tournaments, the playoffs too; the later in history counts for nothing. */
@@ -110,7 +119,7 @@ function phaseFindings(
     ? `The ${part} of season ${season.season} has had its ${most} tournaments (000, 12.2), so this one gives no league points.`
     : `The ${part} of season ${season.season} has had its ${most} tournaments (000, 12.2): with this one before it, the last of them gives no league points any more.`;
   const advice = 'Check the date, or ask the league director which of them count for the league.';
-  return [warning('league-part-full', message, advice)];
+  return [finding('league-part-full', message, advice)];
 }
 
 /** Where in a player of a report a fact is told. */
@@ -142,7 +151,7 @@ function bonusFindings(report: TournamentReport, rules: LeagueRules, date: strin
       if (facts[fact] !== null) return [];
       const message = `The report does not tell ${pointer.replace('/', '.')} of ${report.entries[entry]!.handle}, which the bonus scheme ${schemes.map((name) => `"${name}"`).join(' and ')} asks for: no bonus.`;
       const advice = 'Send a revision that tells it, or leave it: nothing else hangs on it.';
-      return [warning('bonus-fact-missing', message, advice, `/players/${entry}/${pointer}`)];
+      return [finding('bonus-fact-missing', message, advice, `/players/${entry}/${pointer}`)];
     }),
   );
 }

@@ -318,6 +318,25 @@ export const ROWS: Readonly<Record<string, Row>> = {
       body: { season: '2015-16', startsOn: '2015-10-01', endsOn: '2016-03-31' },
     }),
   },
+  'PATCH /api/v1/leagues/{slug}': {
+    cells: 'afffoooofa',
+    ask: async (scene) => ({ path: `/api/v1/leagues/${await scene.league()}`, body: { name: 'Matrix' } }),
+  },
+  'PATCH /api/v1/leagues/{slug}/seasons/{season}': {
+    cells: 'afffoooofa',
+    ask: async (scene) => ({
+      path: `/api/v1/leagues/${await scene.league()}/seasons/2014-15`,
+      body: { reason, promos: ['Matrix'] },
+    }),
+  },
+  'GET /api/v1/leagues/{slug}/seasons/{season}/tosses': ofLeague('/seasons/2014-15/tosses'),
+  'POST /api/v1/leagues/{slug}/seasons/{season}/tosses': {
+    cells: 'afffoooofa',
+    ask: async (scene) => ({
+      path: `/api/v1/leagues/${await scene.league()}/seasons/2014-15/tosses`,
+      body: { reason, stage: 'playoffs', order: ['ann', 'bob'] },
+    }),
+  },
   'GET /api/v1/leagues/{slug}/seasons/{season}': ofLeague('/seasons/2014-15'),
   'GET /api/v1/leagues/{slug}/seasons/{season}/table': ofLeague('/seasons/2014-15/table'),
   'GET /api/v1/leagues/{slug}/seasons/{season}/halves': ofLeague('/seasons/2014-15/halves'),

@@ -3,7 +3,6 @@ import { Body, Controller, Delete, Get, Param, Post, Req } from '@nestjs/common'
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, Authority, Clock, CurrentActor, May, type Actor } from '@quadrant/http';
 import { LeagueRepository, ManualAwardRepository } from '@quadrant/persistence';
-import { foldHandle } from '@quadrant/tournament';
 import type { FastifyRequest } from 'fastify';
 import { getLeague } from './get-league.js';
 import { problemOfManualAward } from './manual-award-refusal.js';
@@ -74,8 +73,8 @@ export class ManualAwardsController {
   }
 
   private async requireLeague(slug: string, actor: Actor, request: FastifyRequest): Promise<void> {
-    const { director } = await getLeague(this.leagues, slug);
-    await this.authority.require(actor, 'league.change', { leagueDirectorKey: foldHandle(director) }, request);
+    const { directorKey: leagueDirectorKey } = await getLeague(this.leagues, slug);
+    await this.authority.require(actor, 'league.change', { leagueDirectorKey }, request);
   }
 
   private authorOf({ handle }: Actor, { id: requestId }: FastifyRequest) {

@@ -8,7 +8,7 @@ import {
   SchemeRepository,
   type SchemeText,
 } from '@quadrant/persistence';
-import { foldHandle, isSlug } from '@quadrant/tournament';
+import { isSlug } from '@quadrant/tournament';
 import type { FastifyRequest } from 'fastify';
 import { getLeague } from './get-league.js';
 import {
@@ -135,8 +135,8 @@ export class SchemesController {
   }
 
   private async requireLeague(slug: string, actor: Actor, request: FastifyRequest): Promise<void> {
-    const { director } = await getLeague(this.leagues, slug);
-    await this.authority.require(actor, 'league.change', { leagueDirectorKey: foldHandle(director) }, request);
+    const { directorKey: leagueDirectorKey } = await getLeague(this.leagues, slug);
+    await this.authority.require(actor, 'league.change', { leagueDirectorKey }, request);
   }
 
   private authorOf({ handle }: Actor, { id: requestId }: FastifyRequest) {

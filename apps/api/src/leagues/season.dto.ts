@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsLine, LONGEST_REASON, TAKES_EFFECT } from '@quadrant/http';
-import type { Days, LeagueSeason, SeasonChange, SeasonStored, ShownSeason, TakesEffect } from '@quadrant/persistence';
+import type { SeasonChangeCommand, SeasonStored, ShownSeason, TakesEffect } from '@quadrant/persistence';
 import { SLUG } from '@quadrant/tournament';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min, ValidateIf, ValidateNested } from 'class-validator';
@@ -31,7 +31,7 @@ const tournamentsText = {
 const isGiven = (_: object, value: unknown): boolean => value !== undefined;
 
 /** The days of one part of a season. */
-class DaysDto implements Days {
+class DaysDto {
   @ApiProperty(day)
   @IsCalendarDay()
   from: string;
@@ -201,14 +201,14 @@ export class StoredSeasonDto extends SeasonDto {
   takesEffect: TakesEffect;
 }
 
-export const phasesOf = (phases: PhasesDto): LeagueSeason['phases'] => ({
+export const phasesOf = (phases: PhasesDto): ShownSeason['phases'] => ({
   'first-half': phases['first-half'] ?? null,
   'second-half': phases['second-half'] ?? null,
   playoffs: phases.playoffs ?? null,
 });
 
 /** What a request would change, without what it leaves out. */
-export function changeOf(changes: SeasonChangesDto): SeasonChange & { readonly promos?: readonly string[] } {
+export function changeOf(changes: SeasonChangesDto): SeasonChangeCommand['change'] {
   const { startsOn, endsOn, phases, tournamentsPerPhase, qualifiers, promos } = changes;
   return {
     ...(startsOn !== undefined && { startsOn }),

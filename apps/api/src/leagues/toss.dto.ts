@@ -1,10 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsLine, LONGEST_REASON } from '@quadrant/http';
-import type { Phase, ShownToss } from '@quadrant/persistence';
+import type { NewToss, ShownToss } from '@quadrant/persistence';
 import { ArrayMinSize, IsIn } from 'class-validator';
 import { AreHandles } from '../requests/text-rules.js';
 
-const STAGES = ['first-half', 'second-half', 'playoffs'] as const satisfies readonly Phase[];
+const STAGES = ['first-half', 'second-half', 'playoffs'] as const satisfies readonly NewToss['stage'][];
 const MOST_PLAYERS = 200;
 
 const stageText = { enum: [...STAGES], description: 'The ranking whose tie it decides' };
@@ -14,7 +14,7 @@ const orderText = { type: 'string', isArray: true, minItems: 2, maxItems: MOST_P
 export class NewTossDto {
   @ApiProperty(stageText)
   @IsIn(STAGES, { message: `must be one of ${STAGES.join(', ')}` })
-  stage: Phase;
+  stage: NewToss['stage'];
 
   @ApiProperty({ ...orderText, description: 'Handles of the tied players; the first goes first' })
   @AreHandles(MOST_PLAYERS)
@@ -28,7 +28,7 @@ export class NewTossDto {
 
 export class TossDto implements ShownToss {
   @ApiProperty(stageText)
-  stage: Phase;
+  stage: NewToss['stage'];
 
   @ApiProperty({ ...orderText, minItems: 1, description: 'Handles; the first goes first. Players as they count now' })
   order: readonly string[];
