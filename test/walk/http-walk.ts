@@ -78,17 +78,9 @@ export function useHttpWalk(
         `select table_name as name from information_schema.tables
          where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('accounts', 'role_grants', 'tokens', 'migrations')`,
       );
-<<<<<<< HEAD
-      const counts = tables
-        .map(({ name }) => `select '${name}' as name, count(*) as n from ${name}`)
-        .join(' union all ');
-      const [row] = await dataSource.query<{ counts: Record<string, number> }[]>(
-        `select json_object_agg(name, n) as counts from (${counts}) counted`,
-=======
       const counts = tables.map(({ name }) => `select '${name}' as name, count(*) from ${name}`).join(' union all ');
       const [row] = await dataSource.query<{ counts: Record<string, number> }[]>(
         `select json_object_agg(name, count) as counts from (${counts}) c`,
->>>>>>> provenance
       );
       return row!.counts;
     },

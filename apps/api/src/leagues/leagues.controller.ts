@@ -17,7 +17,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { todayOf } from '../requests/today.js';
 import { getLeague } from './get-league.js';
 import { hubOf, LeagueHubDto } from './league-hub.dto.js';
-import { LeagueChangesDto, LeagueDto, leagueOf, listingOf, NewLeagueDto } from './league.dto.js';
+import { LeagueChangesDto, LeagueDto, leagueOf, NewLeagueDto } from './league.dto.js';
 import { leagueExists, leagueNotFound, leagueVersionChanged, tooFewPlayers } from './league-refusal.js';
 
 /** 000, 12.1: "at least four players committed to playing". */
