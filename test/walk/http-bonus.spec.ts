@@ -90,8 +90,12 @@ async function bonusOf(tournament: string): Promise<string[]> {
     .map(({ handle, points, rule, reason }) => `${handle} ${points} ${rule}: ${reason}`);
 }
 
-const headOf = async (): Promise<{ number: number; kind: string; reason: string }> =>
-  (await walk.dataSource.query(`select number, kind, reason from runs order by number desc limit 1`))[0];
+async function headOf(): Promise<{ readonly number: number; readonly kind: string; readonly reason: string }> {
+  const [head] = await walk.dataSource.query<Awaited<ReturnType<typeof headOf>>[]>(
+    `select number, kind, reason from runs order by number desc limit 1`,
+  );
+  return head!;
+}
 
 const EARTH = 'Earth, Cradle of the Federation';
 const ROMULUS = 'Romulus, Seat of Power';

@@ -15,6 +15,8 @@ import { SeasonTablesController } from './leagues/season-tables.controller.js';
 import { ManualAwardsController } from './leagues/manual-awards.controller.js';
 import { PointsController } from './leagues/points.controller.js';
 import { SchemesController } from './leagues/schemes.controller.js';
+import { SeasonsController } from './leagues/seasons.controller.js';
+import { TossesController } from './leagues/tosses.controller.js';
 import { PlayerMergesController } from './players/player-merges.controller.js';
 import { PlayerSearchController } from './players/player-search.controller.js';
 import { PlayersController } from './players/players.controller.js';
@@ -45,6 +47,8 @@ import { WindowsController } from './windows/windows.controller.js';
     SubmissionsController,
     LeaguesController,
     ManualAwardsController,
+    SeasonsController,
+    TossesController,
     PointsController,
     SeasonTablesController,
     SeasonEventsController,

@@ -6,6 +6,7 @@ import { ACCOUNT_SETTINGS } from './accounts/account-settings.js';
 import { SignInController } from './accounts/sign-in.controller.js';
 import { PageMoments } from './as-of/moments.service.js';
 import { AuditController } from './audit/audit.controller.js';
+import { ChampionshipsController } from './championships/championships.controller.js';
 import { HomeController } from './home.controller.js';
 import { LeaderboardsController } from './leaderboards/leaderboards.controller.js';
 import { PlayerSearchController } from './players/player-search.controller.js';
@@ -22,6 +23,7 @@ import { Viewers } from './serving/viewers.service.js';
   controllers: [
     AccountController,
     AuditController,
+    ChampionshipsController,
     HomeController,
     LeaderboardsController,
     PlayerSearchController,

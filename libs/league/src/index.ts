@@ -1,7 +1,7 @@
 export { awardMastersPoints, LEAST_PARTICIPANTS, type Award } from './award.js';
+export { changeSeason, hasQualifiers, isSameSeason, isWorthTheSame, type SeasonChange } from './change-season.js';
 export { explainAward, type AwardExplanation } from './explain-award.js';
 export {
-  BONUS_SECTION,
   MANUAL_RULE,
   newLeagueRules,
   schemesOn,
@@ -24,6 +24,7 @@ export {
   type Days,
   type LeagueSeason,
 } from './season.js';
+export { validateSeason, type SeasonProblem } from './validate-season.js';
 export {
   awardPrizes,
   type PrizeField,

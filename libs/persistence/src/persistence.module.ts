@@ -20,6 +20,7 @@ import { RunDiffReadModel } from './diff/run-diff.read-model.js';
 import { ExportRepository } from './export.repository.js';
 import { HeartbeatRepository } from './heartbeat.repository.js';
 import { LeagueRepository } from './leagues/league.repository.js';
+import { SeasonRepository } from './leagues/season.repository.js';
 import { TossRepository } from './leagues/toss.repository.js';
 import { ManualAwardRepository } from './leagues/manual-awards/manual-award.repository.js';
 import { SchemeRepository } from './leagues/schemes/scheme.repository.js';
@@ -94,6 +95,7 @@ const REPOSITORIES = [
   RollbackRepository,
   SchemeRepository,
   ScorecardRepository,
+  SeasonRepository,
   SessionRepository,
   SubmissionRepository,
   TokenRepository,

@@ -180,6 +180,21 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'GET /api/v1/players/{handle}/rating-changes': open('/api/v1/players/ann/rating-changes'),
   'GET /api/v1/players/{handle}/tournaments': open('/api/v1/players/ann/tournaments'),
 
+  'GET /api/v1/players/{handle}/entitlements': open('/api/v1/players/ann/entitlements'),
+  'GET /api/v1/players/{handle}/badges': open('/api/v1/players/ann/badges'),
+  // Nobody there has won anything.
+  'POST /api/v1/players/{handle}/entitlements/{id}/choice': ofPlayer(
+    CORRECTIONS.replaceAll('o', 'h'),
+    '/entitlements/none/choice',
+    { continent: 'europe' },
+  ),
+  'POST /api/v1/players/{handle}/entitlements/{id}/forfeit': ofPlayer(
+    CORRECTIONS.replaceAll('o', 'h'),
+    '/entitlements/none/forfeit',
+    { reason },
+  ),
+  'GET /api/v1/championships/{kind}/{year}': open('/api/v1/championships/worlds/2014'),
+
   'GET /api/v1/players': open('/api/v1/players?name=ann'),
   'POST /api/v1/players': {
     cells: DIRECTING,

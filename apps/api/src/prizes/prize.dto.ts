@@ -1,14 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { EntitlementDto, NamedTournamentDto } from '@quadrant/http';
-import { UNCOVERED_REASONS, type UncoveredReason } from '@quadrant/league';
-import type {
-  ChampionshipDetail,
-  HeldChampionshipTournament,
-  PlayerBadge,
-  PlayerEntitlements,
-  ShownUncovered,
-  TournamentBadge,
-  TournamentEntitlement,
+import {
+  UNCOVERED_REASONS,
+  type ChampionshipDetail,
+  type HeldChampionshipTournament,
+  type PlayerBadge,
+  type PlayerEntitlements,
+  type ShownUncovered,
+  type TournamentBadge,
+  type TournamentEntitlement,
+  type UncoveredReason,
 } from '@quadrant/persistence';
 import { CONTINENTS } from '@quadrant/policy';
 import { GAME_TITLES, KINDS, type GameTitle, type Kind } from '@quadrant/tournament';
@@ -54,6 +55,9 @@ export class TournamentEntitlementDto extends PrizeDto implements TournamentEnti
   @ApiProperty({ enum: ['same', 'of-choice'], nullable: true, description: 'Continent; null for Worlds' })
   continent: 'same' | 'of-choice' | null;
 
+  @ApiProperty({ example: 'an Earned Bye for round 1' })
+  worth: string;
+
   @ApiProperty({ type: [Number], description: 'Rounds' })
   earnedByes: readonly number[];
 
@@ -81,7 +85,7 @@ class UncoveredClaimDto implements ShownUncovered {
   why: string;
 }
 
-export class PlayerEntitlementsDto implements PlayerEntitlements {
+export class PlayerEntitlementsDto implements Omit<PlayerEntitlements, 'entitlements'> {
   @ApiProperty({ description: 'Handle of the player' })
   handle: string;
 
@@ -146,7 +150,7 @@ class ChampionshipTournamentDto implements HeldChampionshipTournament {
   entitlements: readonly TournamentEntitlementDto[];
 }
 
-export class ChampionshipDto implements ChampionshipDetail {
+export class ChampionshipDto implements Omit<ChampionshipDetail, 'entitlements'> {
   @ApiProperty({ enum: [...KINDS] })
   kind: Kind;
 

@@ -52,7 +52,7 @@ export class PrizesController {
     summary: 'Championships of a kind and a year: who holds, used and won what',
     description: 'What is good for the next one, whenever that will be, stands with every year that is not over.',
   })
-  @ApiParam({ name: 'kind', enum: [...CHAMPIONSHIP_KINDS] })
+  @ApiParam({ name: 'kind', enum: [...CHAMPIONSHIP_KINDS], description: 'Kind of its tournaments' })
   @ApiParam({ name: 'year', description: 'Calendar year', example: '2015' })
   @ApiOkResponse({ type: ChampionshipDto })
   @ApiProblems(400, 404)

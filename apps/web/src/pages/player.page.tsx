@@ -1,4 +1,11 @@
-import type { AsOf, PlayerProfile, PlayerRatingChange, RatingExplanation } from '@quadrant/persistence';
+import type {
+  AsOf,
+  PlayerBadge,
+  PlayerEntitlements,
+  PlayerProfile,
+  PlayerRatingChange,
+  RatingExplanation,
+} from '@quadrant/persistence';
 import type { Category, GameTitle } from '@quadrant/tournament';
 import type { Moment } from '../as-of/moment.js';
 import { addressOf } from '../query/address.js';
@@ -7,6 +14,7 @@ import { Day } from './day.js';
 import { MomentFields } from './filter-form.js';
 import { Layout } from './layout.js';
 import { CATEGORY_NAMES, GAME_NAMES } from './names.js';
+import { PlayerPrizes } from './prizes.js';
 import { RatingChange } from './rating-change.js';
 
 export interface PlayerPageFacts {
@@ -14,13 +22,26 @@ export interface PlayerPageFacts {
   readonly moment: Moment;
   readonly complaints: readonly string[];
   readonly asOf: AsOf;
+  /** What he has won as of now, whatever moment the ratings are of. */
+  readonly won: PlayerEntitlements;
+  readonly badges: readonly PlayerBadge[];
   readonly changes: readonly { readonly change: PlayerRatingChange; readonly explanation: RatingExplanation | null }[];
   readonly isFirstPage: boolean;
   readonly next: string | null;
 }
 
 /** One player: ratings, points, and what moved the ratings. */
-export function playerPage({ player, moment, complaints, asOf, changes, isFirstPage, next }: PlayerPageFacts) {
+export function playerPage({
+  player,
+  moment,
+  complaints,
+  asOf,
+  changes,
+  isFirstPage,
+  next,
+  won,
+  badges,
+}: PlayerPageFacts) {
   const { handle } = player;
   const path = `/players/${encodeURIComponent(handle)}`;
   const facts = [player.name, player.country, player.region].filter((fact) => fact !== null);
@@ -43,6 +64,7 @@ export function playerPage({ player, moment, complaints, asOf, changes, isFirstP
         <Ratings ratings={player.ratings} moment={moment} />
       )}
       <Points player={player} />
+      <PlayerPrizes won={won} badges={badges} />
       <h2>What moved them</h2>
       {changes.length === 0 && <p>Nothing so far.</p>}
       {changes.map(({ change, explanation }) => (

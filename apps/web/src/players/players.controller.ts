@@ -1,6 +1,7 @@
 import { Get, Param, Query, Req, Res } from '@nestjs/common';
 import { decodeCursor, encodeCursor, notFound } from '@quadrant/http';
 import {
+  EntitlementReadModel,
   ExplanationReadModel,
   isRatingChangePosition,
   PlayerReadModel,
@@ -26,6 +27,7 @@ export class PlayersController {
   constructor(
     private readonly players: PlayerReadModel,
     private readonly explanations: ExplanationReadModel,
+    private readonly entitlements: EntitlementReadModel,
     private readonly moments: PageMoments,
   ) {}
 
@@ -59,8 +61,12 @@ export class PlayersController {
     const last = found.length > ROWS ? found[ROWS - 1] : undefined;
     const next = last && encodeCursor(listing, positionOf(last, asOf.run));
     const { complaints } = fields;
+    const won = await this.entitlements.findByHandle(player.handle, this.moments.today());
+    const badges = await this.entitlements.listBadges(player.handle);
     return playerPage({
       player,
+      won: won ?? { handle: player.handle, entitlements: [], uncovered: [] },
+      badges: badges?.badges ?? [],
       moment,
       complaints,
       asOf,

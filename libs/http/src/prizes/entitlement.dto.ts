@@ -1,8 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ENTITLEMENT_STATES, type Championship, type EntitlementState } from '@quadrant/league';
-import type { NamedTournament, ShownAct, ShownEntitlement } from '@quadrant/persistence';
+import {
+  ENTITLEMENT_STATES,
+  type EntitlementState,
+  type NamedTournament,
+  type ShownAct,
+  type ShownEntitlement,
+} from '@quadrant/persistence';
 import { CONTINENTS } from '@quadrant/policy';
-import { GAME_TITLES, type GameTitle } from '@quadrant/tournament';
 
 export class NamedTournamentDto implements NamedTournament {
   @ApiProperty({ format: 'uuid' })
@@ -15,12 +19,12 @@ export class NamedTournamentDto implements NamedTournament {
   date: string;
 }
 
-class ChampionshipDto implements Championship {
+class ChampionshipDto {
   @ApiProperty({ enum: ['continental', 'worlds'] })
   kind: 'continental' | 'worlds';
 
-  @ApiProperty({ enum: [...GAME_TITLES] })
-  game: GameTitle;
+  @ApiProperty({ example: '2e' })
+  game: string;
 
   @ApiProperty({ enum: [...CONTINENTS], nullable: true, description: 'Null for Worlds, and while none is chosen' })
   continent: string | null;
@@ -54,7 +58,7 @@ class EntitlementChoiceDto extends EntitlementActDto {
 }
 
 /** An Earned Bye or a head start that somebody has won (000, 7.2, 11.1.1 to 11.2.1 and 12.7). */
-export class EntitlementDto implements ShownEntitlement {
+export class EntitlementDto implements Omit<ShownEntitlement, 'championship'> {
   @ApiProperty({ description: 'The same after a refresh', example: '0b6f8bd4-7d0c-5f39-9c9e-1f2f3a4b5c6d-0' })
   id: string;
 

@@ -4,9 +4,10 @@ import { mention, recordAudit } from '../audit.js';
 import { issueClaimCodes, type ClaimCode } from '../claims/claim-codes.js';
 import { settleLevels, useAllotments } from '../levels/settle-levels.js';
 import { settlePlaces } from '../places/settle-places.js';
-import { settleClaims } from '../prizes/settle-claims.js';
+import { settlePrizes } from '../prizes/settle-prizes.js';
 import { insertOutboxJob } from '../outbox.js';
 import type { Acceptance } from './acceptance.js';
+import { settleLeague } from './held-league.js';
 import { scoredAs, type Arrival, type PlacedReport } from './placed-report.js';
 import { createMissingPlayers } from './players.js';
 import { copyReports } from './report-tables.js';
@@ -35,13 +36,14 @@ export async function storeReports(client: PoolClient, arrivals: readonly Arriva
     client,
     arrivals.map(({ command, matched }) => ({ entries: command.report.entries, at: command.receivedAt, ...matched })),
   );
-  const ofClaims = await settleClaims(
+  const ofPrizes = await settlePrizes(
     client,
     arrivals.map((arrival, index) => ({ ...arrival, players: players[index]!.ids })),
   );
   const reports = arrivals.map(({ command, existing, matched }, index): PlacedReport => {
     const { ids, findings, created } = players[index]!;
     const { heldLevel, findings: ofLevel } = levels[index]!;
+    const { heldLeague, findings: ofReport } = settleLeague({ command, existing });
     const startsAt = Date.parse(command.report.tournament.startsAt);
     return {
       ...places[index]!,
@@ -50,18 +52,12 @@ export async function storeReports(client: PoolClient, arrivals: readonly Arriva
       publicId: randomUUID(),
       revision: (existing?.current.revision ?? 0) + 1,
       version: (existing?.version ?? 0) + 1,
-      findings: [
-        ...command.findings,
-        ...ofLevel,
-        ...ofPlaces[index]!,
-        ...matched.findings,
-        ...findings,
-        ...ofClaims[index]!,
-      ],
+      findings: [...ofReport, ...ofLevel, ...ofPlaces[index]!, ...matched.findings, ...findings, ...ofPrizes[index]!],
       heldLevel,
+      heldLeague,
       players: ids,
       newPlayers: created,
-      score: once(() => command.score(scoredAs({ command, existing }, heldLevel))),
+      score: once(() => command.score(scoredAs({ command, existing }, { heldLevel, heldLeague }))),
       startsAt,
       changesFrom: Math.min(startsAt, existing?.publishedStartsAt?.getTime() ?? startsAt),
     };

@@ -4,6 +4,7 @@ import { foldHandle, normaliseHandle, type Entry, type Finding } from '@quadrant
 import type { AcceptCommand, Refusal, ReportRefused } from '../acceptance/acceptance.js';
 import { answerAtOnce } from '../acceptance/answer-at-once.js';
 import { findExistingTournaments } from '../acceptance/existing-tournament.js';
+import { settleLeague } from '../acceptance/held-league.js';
 import { matchEntries, nameLinked } from '../acceptance/match-entries.js';
 import type { MatchedEntries } from '../acceptance/matched-entries.js';
 import { playerCreated } from '../acceptance/name-findings.js';
@@ -11,7 +12,7 @@ import { scoredAs } from '../acceptance/placed-report.js';
 import { findPlayers } from '../acceptance/players.js';
 import { settleLevels } from '../levels/settle-levels.js';
 import { settlePlaces } from '../places/settle-places.js';
-import { settleClaims } from '../prizes/settle-claims.js';
+import { settlePrizes } from '../prizes/settle-prizes.js';
 import { findSamePlayers } from '../player-merges/same-players.js';
 import type { SupposedChange } from './supposed-change.js';
 
@@ -38,7 +39,8 @@ export async function supposeReport(
   const key = existing?.key ?? command.key;
   const [level] = await settleLevels(client, [{ command, existing }], false);
   const [ofPlaces] = await settlePlaces(client, [command], false);
-  const scoring = command.score(scoredAs({ command, existing }, level!.heldLevel));
+  const { heldLeague, findings: ofReport } = settleLeague({ command, existing });
+  const scoring = command.score(scoredAs({ command, existing }, { heldLevel: level!.heldLevel, heldLeague }));
   const supposed = { kind: 'supposed', tournamentId: key, scoring } as const;
   if (answer !== null) return { ...supposed, change: null, revision: answer.revision, findings: answer.findings };
 
@@ -48,7 +50,7 @@ export async function supposeReport(
   const [twice = []] = await findSamePlayers(client, [nameLinked(entries, matched)]);
   if (twice.length > 0) return { kind: 'report-refused', findings: [...twice, ...command.findings] };
   const { players, newPlayers, findings } = await numberPlayers(client, entries, matched);
-  const [ofClaims] = await settleClaims(client, [{ command, existing, players }]);
+  const [ofPrizes] = await settlePrizes(client, [{ command, existing, players }]);
   const revision = (existing?.current.revision ?? 0) + 1;
   const { publishedStartsAt = null } = existing ?? {};
   const change: SupposedChange = {
@@ -65,7 +67,7 @@ export async function supposeReport(
     ...supposed,
     change,
     revision,
-    findings: [...command.findings, ...level!.findings, ...ofPlaces!, ...findings, ...ofClaims!],
+    findings: [...ofReport, ...level!.findings, ...ofPlaces!, ...findings, ...ofPrizes!],
   };
 }
 

@@ -36,7 +36,9 @@ export const factsOf = (
 ): EntitlementFacts => ({
   entitlements: records.map(({ entitlement }) => entitlement),
   choices: new Map(records.flatMap(({ entitlement, choice }) => (choice ? [[entitlement.id, choice.continent]] : []))),
-  forfeits: new Map(records.flatMap(({ entitlement, forfeit }) => (forfeit ? [[entitlement.id, dayOf(forfeit.at)]] : []))),
+  forfeits: new Map(
+    records.flatMap(({ entitlement, forfeit }) => (forfeit ? [[entitlement.id, dayOf(forfeit.at)]] : [])),
+  ),
   claims: [],
   held,
   today,

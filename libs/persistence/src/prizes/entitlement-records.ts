@@ -76,10 +76,9 @@ export async function loadEntitlements(
     'players' in wanted
       ? ['e.player_id = any($1)', [wanted.players]]
       : ['e.into_kind = $1 and c.local_date <= $2', [wanted.into, wanted.until]];
-  const { rows } = await client.query<Row>(
-    `${SELECT} where ${condition} order by o.starts_at, t.key, e.ordinal`,
-    [...values],
-  );
+  const { rows } = await client.query<Row>(`${SELECT} where ${condition} order by o.starts_at, t.key, e.ordinal`, [
+    ...values,
+  ]);
   return rows.map(recordOf);
 }
 
@@ -96,8 +95,8 @@ function recordOf(row: Row): EntitlementRecord {
     rule,
     section,
     run,
-    choice: row.chosen === null ? null : { continent: row.chosen, by: row.chosenBy, at: row.chosenAt, reason: row.chosenFor },
-    forfeit:
-      row.forfeitedBy === null ? null : { by: row.forfeitedBy, at: row.forfeitedAt, reason: row.forfeitedFor },
+    choice:
+      row.chosen === null ? null : { continent: row.chosen, by: row.chosenBy, at: row.chosenAt, reason: row.chosenFor },
+    forfeit: row.forfeitedBy === null ? null : { by: row.forfeitedBy, at: row.forfeitedAt, reason: row.forfeitedFor },
   };
 }

@@ -115,6 +115,8 @@ function audit(
     subject,
     detail: { entitlement: id, reason: wish.reason, ...detail },
     requestId,
-    ...(subject === 'unknown' ? {} : { mentions: [mention('player', subject), mention('tournament', tournamentOf(id))] }),
+    ...(subject === 'unknown'
+      ? {}
+      : { mentions: [mention('player', subject), mention('tournament', tournamentOf(id))] }),
   });
 }

@@ -7,7 +7,10 @@ export interface HeldTournament extends ChampionshipTournament {
   readonly submissionRowId: number;
 }
 
-type Row = Omit<HeldTournament, 'startsAt' | 'continent'> & { readonly startsAt: Date; readonly country: string | null };
+type Row = Omit<HeldTournament, 'startsAt' | 'continent'> & {
+  readonly startsAt: Date;
+  readonly country: string | null;
+};
 
 /**
  * Published tournaments of Continentals and Worlds, few enough to be asked for each time, in the order of history. One that

@@ -28,7 +28,7 @@ import type { Snapshot } from './snapshot.js';
 export interface SupposedHistory extends Supposition {
   /** Row ids of published tournaments that are thought away. */
   readonly gone?: readonly number[];
-  /** Why a tournament is thought away, by row id, where it is not stored so. */
+  /** Why a tournament is thought away, or counts for another league, by row id, where it is not stored so. */
   readonly causes?: ReadonlyMap<number, DiffCauseKind>;
 }
 

@@ -15,7 +15,7 @@ import {
 } from '../prizes/shown-entitlement.js';
 import { readShowing } from '../prizes/showing.js';
 import { openSnapshot } from '../publication/snapshot.js';
-import { BADGES, ENTITLEMENTS, type TournamentBadge, type TournamentEntitlement } from './prize-rows.js';
+import { BADGES, ENTITLEMENTS, withWorth, type TournamentBadge, type TournamentEntitlement } from './prize-rows.js';
 
 /** Which championships are wanted. */
 export interface ChampionshipQuery {
@@ -122,6 +122,10 @@ async function listTournaments(client: PoolClient, query: ChampionshipQuery): Pr
     [kind, `${year}-01-01`, `${year}-12-31`, game],
   );
   return rows
-    .map(({ country, ...tournament }) => ({ ...tournament, continent: continentOf(country) }))
+    .map(({ country, entitlements, ...tournament }) => ({
+      ...tournament,
+      continent: continentOf(country),
+      entitlements: withWorth(entitlements),
+    }))
     .filter(({ continent }) => asked === null || continent === null || continent === asked);
 }

@@ -1,3 +1,4 @@
+import { tellWorth } from '@quadrant/league';
 import type { Badge, Kind } from '@quadrant/tournament';
 
 /** A badge, and what it was won for. */
@@ -40,6 +41,8 @@ export interface TournamentEntitlement extends Pick<TournamentBadge, 'handle' | 
   readonly edition: 'same-year' | 'following-year' | 'next';
   /** On that of the tournament, or that of the player's choice; null for Worlds. */
   readonly continent: 'same' | 'of-choice' | null;
+  /** In words. */
+  readonly worth: string;
   readonly earnedByes: readonly number[];
   readonly headStart: number;
 }
@@ -56,3 +59,7 @@ export const ENTITLEMENTS = `
     'edition', e.edition, 'continent', e.continent, 'earnedByes', e.earned_byes, 'headStart', e.head_start, 'rule', e.rule,
     'section', e.section, 'run', e.since_run) order by e.ordinal)
   from entitlements e join shown_players p on p.id = e.player_id where e.tournament_id = t.id`;
+
+/** Rows of {@link ENTITLEMENTS}, in words too. */
+export const withWorth = (rows: readonly Omit<TournamentEntitlement, 'worth'>[]): TournamentEntitlement[] =>
+  rows.map((row) => ({ ...row, worth: tellWorth(row) }));

@@ -90,10 +90,10 @@ export async function loadLifetimePoints(
 ): Promise<Map<number, number>> {
   const { rows } = await client.query<[number, number]>({
     rowMode: 'array',
-    text: `select player_id, sum(points)::integer
+    text: `select a.player_id, sum(a.points)::integer
       from ${rowsOf('awards', 'tournament_id, player_id, kind, points')} a
         join ${rowsOf('outcomes', 'tournament_id, submission_id')} o using (tournament_id) join scorecards c using (submission_id)
-      where kind = 'league' and c.local_date <= $1 and tournament_id <> all($2) group by player_id`,
+      where a.kind = 'league' and c.local_date <= $1 and a.tournament_id <> all($2) group by a.player_id`,
     values: [day, others],
   });
   return new Map(rows);

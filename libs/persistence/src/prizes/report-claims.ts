@@ -1,31 +1,24 @@
 import type { PoolClient } from 'pg';
 import { checkClaims, claimsOf, type ChampionshipTournament, type ShownClaim } from '@quadrant/league';
 import { continentOf } from '@quadrant/policy';
-import { getRuleSystem, localDateOf, settleImportance, type Finding, type TournamentReport } from '@quadrant/tournament';
-import type { ArrivingReport } from '../acceptance/placed-report.js';
+import {
+  getRuleSystem,
+  localDateOf,
+  settleImportance,
+  type Finding,
+  type TournamentReport,
+} from '@quadrant/tournament';
 import { dayOf, loadEntitlementFacts } from './entitlement-facts.js';
-
-/** A report with the players behind its entries, by row id. */
-export interface ClaimingReport extends ArrivingReport {
-  readonly players: readonly number[];
-}
+import type { PrizedReport } from './prized-report.js';
 
 /**
- * What is to be said of the Earned Byes and head starts that reports of Continentals and of Worlds claim (000, 7.2 and
- * section 11). They are looked at as what they were handed in as, even where nobody has approved that: whether it counts
- * is told elsewhere. Of others nothing is asked, nor where nobody claims anything.
- *
- * @returns warnings, for each report
+ * What is to be said of the Earned Byes and head starts that the report of a Continental or of Worlds claims (000, 7.2 and
+ * section 11). It is looked at as what it was handed in as, even where nobody has approved that: whether it counts is told
+ * elsewhere. Of others nothing is asked, nor where nobody claims anything.
  */
-export async function settleClaims(client: PoolClient, reports: readonly ClaimingReport[]): Promise<Finding[][]> {
-  const findings: Finding[][] = [];
-  for (const report of reports) findings.push(await settleReport(client, report));
-  return findings;
-}
-
-async function settleReport(
+export async function checkReportClaims(
   client: PoolClient,
-  { command, existing, players }: ClaimingReport,
+  { command, existing, players }: PrizedReport,
 ): Promise<Finding[]> {
   const { report, key, receivedAt } = command;
   const tournament = championshipOf(report, existing?.key ?? key, existing?.level ?? null);
