@@ -172,11 +172,10 @@ export class Quadrant {
     const publicIds = await this.listPublicIds();
     const playerId = (player: number) => (publicIds[player] ? uuidOf(publicIds[player]) : null);
     const changed = await inTransaction(this.dataSource, (client) =>
-      changeRules(client, command.league, authorOn(command.day), async (rules) => {
+      changeRules(client, command.league, authorOn(command.day), (rules) => {
         const edit = editRules(rules, command, playerId);
-        return edit
-          ? { ...edit, action: 'league.simulated', reason: 'simulated', detail: command }
-          : { refusal: 'refused' };
+        const words = { action: 'league.simulated', reason: 'simulated', detail: command };
+        return Promise.resolve(edit ? { ...edit, ...words } : { refusal: 'refused' });
       }),
     );
     return changed === null || 'refusal' in changed ? 'refused' : 'done';
