@@ -75,12 +75,12 @@ async function createRegions(dataSource: DataSource, at: Date): Promise<void> {
   }
 }
 
-async function createLeague(dataSource: DataSource, { seasons, ...league }: DemoLeague, at: Date): Promise<void> {
+async function createLeague(dataSource: DataSource, { seasons, slug, name, director }: DemoLeague, at: Date): Promise<void> {
   const leagues = new LeagueRepository(dataSource);
   const author = { handle: OPERATOR.handle, at, requestId: null };
-  await leagues.create(league, author);
-  const created = await leagues.findBySlug(league.slug);
-  if (created === null) throw new Error(`League ${league.slug} was not created.`);
+  await leagues.create({ slug, name, director }, author);
+  const created = await leagues.findBySlug(slug);
+  if (created === null) throw new Error(`League ${slug} was not created.`);
   for (const season of seasons) await leagues.addSeason(created, season, author);
 }
 
