@@ -63,6 +63,7 @@ export {
 } from './seasons/compute-season.js';
 export type { HalfCriterion, HalfRow, QualificationReason } from './seasons/half-ranking.js';
 export { computeMastersTable, type MastersAward, type MastersRow } from './seasons/masters-table.js';
+export { tallyMissions, type MissionEvent, type MissionTally } from './seasons/mission-tally.js';
 export type { PhaseState } from './seasons/phase-state.js';
 export type { Champion, PlayoffCriterion, PlayoffRow } from './seasons/playoffs.js';
 export type { DecidedBy as SeasonDecidedBy } from './seasons/rank-by.js';

@@ -14,6 +14,7 @@ import { Accountability1700000000008 } from './migrations/0008-accountability.js
 import { AuditChain1700000000009 } from './migrations/0009-audit-chain.js';
 import { DatabaseRoles1700000000010 } from './migrations/0010-database-roles.js';
 import { Leagues1700000000011 } from './migrations/0011-leagues.js';
+import { LeagueSeasons1700000000012 } from './migrations/0012-league-seasons.js';
 
 export interface DataSourceSettings {
   /** `postgres://user:password@host:port/database` */
@@ -53,6 +54,7 @@ export function createDataSource({
       AuditChain1700000000009,
       DatabaseRoles1700000000010,
       Leagues1700000000011,
+      LeagueSeasons1700000000012,
     ],
     migrationsTransactionMode: 'each',
     // gen_random_uuid(), which PostgreSQL has without any extension.

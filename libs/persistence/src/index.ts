@@ -79,6 +79,13 @@ export type { ClaimCode } from './claims/claim-codes.js';
 export { ClaimRepository } from './claims/claim.repository.js';
 export { LeagueRepository, type NewLeague } from './leagues/league.repository.js';
 export type { RulesChanged } from './leagues/change-rules.js';
+export {
+  TossRepository,
+  type NewToss,
+  type SeasonName,
+  type ShownToss,
+  type TossRefusal,
+} from './leagues/toss.repository.js';
 export { migrateWithLock } from './migrate-with-lock.js';
 export { OutboxRepository, type OutboxJob } from './outbox.repository.js';
 export { PLAYER_MERGE_STATES, type PlayerMergeState } from './player-merges/stored-merges.js';
@@ -183,6 +190,35 @@ export {
   type LeaderboardRow,
   type RatingTrack,
 } from './read-models/leaderboard.read-model.js';
+export type {
+  ChampionsLeagueBracket,
+  ChampionsLeagueView,
+  EligiblePlayer,
+} from './read-models/leagues/champions-league.js';
+export { ChampionsLeagueReadModel } from './read-models/leagues/champions-league.read-model.js';
+export type { AwardingTournament, LeagueAward } from './read-models/leagues/league-award.js';
+export {
+  NOT_COUNTING_REASONS,
+  type LeagueEvent,
+  type NotCountingReason,
+  type ShownMissionTally,
+} from './read-models/leagues/league-event.js';
+export { LeagueEventReadModel } from './read-models/leagues/league-event.read-model.js';
+export type {
+  LeagueListing,
+  LeagueSeasonView,
+  ShownIdentity,
+  ShownLeague,
+} from './read-models/leagues/league-season.js';
+export { LeagueSeasonReadModel } from './read-models/leagues/league-season.read-model.js';
+export type {
+  LeaguePointsSum,
+  PlayerLeague,
+  PlayerLeaguePoints,
+  PlayerReach,
+  PointsSum,
+} from './read-models/leagues/player-league-points.js';
+export { PlayerLeaguePointsReadModel } from './read-models/leagues/player-league-points.read-model.js';
 export { PlayerMergeReadModel, type PlayerMerge } from './read-models/player-merge.read-model.js';
 export {
   PlayerReadModel,

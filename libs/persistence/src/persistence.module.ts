@@ -20,6 +20,7 @@ import { RunDiffReadModel } from './diff/run-diff.read-model.js';
 import { ExportRepository } from './export.repository.js';
 import { HeartbeatRepository } from './heartbeat.repository.js';
 import { LeagueRepository } from './leagues/league.repository.js';
+import { TossRepository } from './leagues/toss.repository.js';
 import { OutboxRepository } from './outbox.repository.js';
 import { PlayerRepository } from './players/player.repository.js';
 import { PlayerMergeRepository } from './player-merges/player-merge.repository.js';
@@ -37,6 +38,10 @@ import { CauseReadModel } from './read-models/cause.read-model.js';
 import { ExplanationReadModel } from './read-models/explanation.read-model.js';
 import { RollbackRepository } from './publication/rollback.repository.js';
 import { LeaderboardReadModel } from './read-models/leaderboard.read-model.js';
+import { ChampionsLeagueReadModel } from './read-models/leagues/champions-league.read-model.js';
+import { LeagueEventReadModel } from './read-models/leagues/league-event.read-model.js';
+import { LeagueSeasonReadModel } from './read-models/leagues/league-season.read-model.js';
+import { PlayerLeaguePointsReadModel } from './read-models/leagues/player-league-points.read-model.js';
 import { PlayerMergeReadModel } from './read-models/player-merge.read-model.js';
 import { PlayerReadModel } from './read-models/player.read-model.js';
 import { PointsReadModel } from './read-models/points.read-model.js';
@@ -84,6 +89,7 @@ const REPOSITORIES = [
   SessionRepository,
   SubmissionRepository,
   TokenRepository,
+  TossRepository,
   VenueRepository,
   VerificationRepository,
 ];
@@ -93,8 +99,12 @@ const READ_MODELS = [
   AsOfReadModel,
   AuditReadModel,
   CauseReadModel,
+  ChampionsLeagueReadModel,
   ExplanationReadModel,
   LeaderboardReadModel,
+  LeagueEventReadModel,
+  LeagueSeasonReadModel,
+  PlayerLeaguePointsReadModel,
   PlayerMergeReadModel,
   PlayerReadModel,
   PointsReadModel,

@@ -17,15 +17,15 @@ export class League {
   director: string;
 
   /** Handles of those who may take his place. */
-  @Column({ type: 'text', array: true })
+  @Column({ type: 'text', array: true, default: [] })
   alternates: string[];
 
   /** Handles of those who said that they would play; empty where whoever formed the league vouches for them. */
-  @Column({ name: 'committed_players', type: 'text', array: true })
+  @Column({ name: 'committed_players', type: 'text', array: true, default: [] })
   committedPlayers: string[];
 
   /** Goes up with everything that is done to it. */
-  @Column({ type: 'integer' })
+  @Column({ type: 'integer', default: 1 })
   version: number;
 
   @Column({ name: 'created_at', type: 'timestamptz' })

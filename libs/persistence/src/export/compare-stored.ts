@@ -3,7 +3,7 @@ import type { Deviation } from './difference.js';
 
 /**
  * The first thing in the tables of a report that is not what its document says: pages show the tables. Who is behind an
- * entry, and what is known of him, belongs to the player; decks decide nothing.
+ * entry, and what is known of him, belongs to the player.
  */
 export function compareStored(document: TournamentReport, stored: TournamentReport): Deviation | null {
   const found = findFirst(withoutPlayers(document), withoutPlayers(stored), '');
@@ -12,11 +12,13 @@ export function compareStored(document: TournamentReport, stored: TournamentRepo
 
 const withoutPlayers = ({ entries, ...report }: TournamentReport) => ({
   ...report,
-  entries: entries.map(({ seed, earnedByes, headStart, droppedAfterRound }) => ({
+  entries: entries.map(({ seed, earnedByes, headStart, droppedAfterRound, deck }) => ({
     seed,
     earnedByes,
     headStart,
     droppedAfterRound,
+    // Earlier releases stored no list as an empty one, which is worth the same.
+    deck: deck && { ...deck, missionsCompleted: deck.missionsCompleted ?? [] },
   })),
 });
 

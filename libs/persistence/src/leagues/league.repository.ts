@@ -59,8 +59,7 @@ export class LeagueRepository {
     return inTransaction(this.dataSource, async (client) => {
       const { slug, name, director, committedPlayers = [] } = league;
       const { rows } = await client.query<{ id: number }>(
-        `insert into leagues (slug, name, director, alternates, committed_players, version, created_at)
-         values ($1, $2, $3, '{}', $4, 1, $5)
+        `insert into leagues (slug, name, director, committed_players, created_at) values ($1, $2, $3, $4, $5)
          on conflict do nothing returning id`,
         [slug, name, director, committedPlayers, at],
       );

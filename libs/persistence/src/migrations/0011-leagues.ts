@@ -48,8 +48,6 @@ export class Leagues1700000000011 implements MigrationInterface {
         add column committed_players text[] not null default '{}',
         -- goes up with everything that is done to it
         add column version integer not null default 1;
-      alter table leagues
-        alter column alternates drop default, alter column committed_players drop default, alter column version drop default;
 
       alter table pending_changes
         add column league_rules_id integer constraint pending_changes_league_rules_id_fkey references league_rules,

@@ -13,6 +13,8 @@ const KEPT = [
 /** Numbers, codes and ids; what the audit keeps; what is written anew with each document, receipts too. */
 const KEPT_STRUCTURES = [
   'applications.games',
+  'league_seasons.promos',
+  'league_tosses.players',
   'outbox.payload',
   'runs.timings',
   'scorecards.players',
