@@ -8,6 +8,10 @@ import { PageMoments } from './as-of/moments.service.js';
 import { AuditController } from './audit/audit.controller.js';
 import { HomeController } from './home.controller.js';
 import { LeaderboardsController } from './leaderboards/leaderboards.controller.js';
+import { ChampionsLeagueController } from './leagues/champions-league.controller.js';
+import { LeaguePointsController } from './leagues/league-points.controller.js';
+import { LeaguesController } from './leagues/leagues.controller.js';
+import { MastersController } from './leagues/masters.controller.js';
 import { PlayerSearchController } from './players/player-search.controller.js';
 import { PlayersController } from './players/players.controller.js';
 import { ProblemsController } from './problems/problems.controller.js';
@@ -22,8 +26,12 @@ import { Viewers } from './serving/viewers.service.js';
   controllers: [
     AccountController,
     AuditController,
+    ChampionsLeagueController,
     HomeController,
     LeaderboardsController,
+    LeaguePointsController,
+    LeaguesController,
+    MastersController,
     PlayerSearchController,
     PlayersController,
     ProblemsController,

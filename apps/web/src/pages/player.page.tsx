@@ -1,4 +1,4 @@
-import type { AsOf, PlayerProfile, PlayerRatingChange, RatingExplanation } from '@quadrant/persistence';
+import type { AsOf, PlayerLeaguePoints, PlayerProfile, PlayerRatingChange, RatingExplanation } from '@quadrant/persistence';
 import type { Category, GameTitle } from '@quadrant/tournament';
 import type { Moment } from '../as-of/moment.js';
 import { addressOf } from '../query/address.js';
@@ -6,6 +6,7 @@ import { AsOfNote, Complaints, PublicationSwitch } from './as-of-note.js';
 import { Day } from './day.js';
 import { MomentFields } from './filter-form.js';
 import { Layout } from './layout.js';
+import { LeaguePoints } from './leagues/league-points.js';
 import { CATEGORY_NAMES, GAME_NAMES } from './names.js';
 import { RatingChange } from './rating-change.js';
 
@@ -14,20 +15,23 @@ export interface PlayerPageFacts {
   readonly moment: Moment;
   readonly complaints: readonly string[];
   readonly asOf: AsOf;
+  /** Null where the page shows other numbers than the current ones. */
+  readonly leaguePoints: PlayerLeaguePoints | null;
   readonly changes: readonly { readonly change: PlayerRatingChange; readonly explanation: RatingExplanation | null }[];
   readonly isFirstPage: boolean;
   readonly next: string | null;
 }
 
 /** One player: ratings, points, and what moved the ratings. */
-export function playerPage({ player, moment, complaints, asOf, changes, isFirstPage, next }: PlayerPageFacts) {
+export function playerPage({ player, moment, complaints, asOf, leaguePoints, changes, ...facts }: PlayerPageFacts) {
+  const { isFirstPage, next } = facts;
   const { handle } = player;
   const path = `/players/${encodeURIComponent(handle)}`;
-  const facts = [player.name, player.country, player.region].filter((fact) => fact !== null);
+  const about = [player.name, player.country, player.region].filter((fact) => fact !== null);
   return (
     <Layout title={handle}>
       <h1>{handle}</h1>
-      {facts.length > 0 && <p>{facts.join(', ')}</p>}
+      {about.length > 0 && <p>{about.join(', ')}</p>}
       <PublicationSwitch path={path} moment={moment} carried={{}} />
       <AsOfNote asOf={asOf} />
       <Complaints complaints={complaints} />
@@ -42,7 +46,8 @@ export function playerPage({ player, moment, complaints, asOf, changes, isFirstP
       ) : (
         <Ratings ratings={player.ratings} moment={moment} />
       )}
-      <Points player={player} />
+      {leaguePoints !== null && <LeaguePoints points={leaguePoints} />}
+      <Points player={player} isLeagueTold={leaguePoints !== null} />
       <h2>What moved them</h2>
       {changes.length === 0 && <p>Nothing so far.</p>}
       {changes.map(({ change, explanation }) => (
@@ -109,20 +114,28 @@ function Ratings({ ratings, moment }: RatingsProps) {
   );
 }
 
-function Points({ player: { leaguePoints, mastersPoints } }: { readonly player: PlayerProfile }) {
+interface PointsProps {
+  readonly player: PlayerProfile;
+  /** League points are told elsewhere on the page. */
+  readonly isLeagueTold: boolean;
+}
+
+function Points({ player, isLeagueTold }: PointsProps) {
+  const leaguePoints = isLeagueTold ? [] : player.leaguePoints;
+  const { mastersPoints } = player;
   if (leaguePoints.length + mastersPoints.length === 0) return null;
   return (
     <>
-      <h2>Points</h2>
+      <h2>{isLeagueTold ? 'Masters Points' : 'Points'}</h2>
       <ul>
         {leaguePoints.map(({ league, season, points }) => (
           <li key={`${league} ${season}`}>
-            {points} in {league}, {season}
+            {points} in <a href={`/leagues/${league}/seasons/${season}`}>{`${league}, ${season}`}</a>
           </li>
         ))}
         {mastersPoints.map(({ season, points }) => (
           <li key={season}>
-            {points} in the Trek Masters {season}
+            {points} in the <a href={`/masters/${season}`}>Trek Masters {season}</a>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { decodeCursor, encodeCursor, notFound } from '@quadrant/http';
 import {
   ExplanationReadModel,
   isRatingChangePosition,
+  PlayerLeaguePointsReadModel,
   PlayerReadModel,
   viewOf,
   type PlayerRatingChange,
@@ -26,6 +27,7 @@ export class PlayersController {
   constructor(
     private readonly players: PlayerReadModel,
     private readonly explanations: ExplanationReadModel,
+    private readonly leaguePoints: PlayerLeaguePointsReadModel,
     private readonly moments: PageMoments,
   ) {}
 
@@ -58,12 +60,15 @@ export class PlayersController {
     const changes = await this.explain(player.handle, found.slice(0, ROWS), asOf.run);
     const last = found.length > ROWS ? found[ROWS - 1] : undefined;
     const next = last && encodeCursor(listing, positionOf(last, asOf.run));
+    const isCurrent = moment.publication === 'current' && moment.knownBy === null && moment.playedBy === null;
+    const leaguePoints = isCurrent ? await this.leaguePoints.find(player.handle, this.moments.today()) : null;
     const { complaints } = fields;
     return playerPage({
       player,
       moment,
       complaints,
       asOf,
+      leaguePoints,
       changes,
       isFirstPage: cursor === undefined,
       next: next ?? null,

@@ -62,7 +62,7 @@ export const STATUS_NAMES: Readonly<Record<NonNullable<ReachRow['status']>, stri
 };
 
 /** What a player still needs to be sure of a place. */
-export function tellNeed({ needs, points }: ReachRow): string {
+export function tellNeed({ needs, points }: Pick<ReachRow, 'needs' | 'points'>): string {
   switch (needs) {
     case 'nothing':
       return 'nothing: sure whatever happens';

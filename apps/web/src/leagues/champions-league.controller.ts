@@ -1,0 +1,31 @@
+import { Get, Param, Query } from '@nestjs/common';
+import { ChampionsLeagueReadModel } from '@quadrant/persistence';
+import type { VNode } from 'preact';
+import { PageMoments } from '../as-of/moments.service.js';
+import { championsLeaguePage } from '../pages/leagues/champions-league.page.js';
+import { PageController } from '../serving/page-controller.decorator.js';
+import { readYear } from './read-year.js';
+
+/** Who may enter the Champions League, and the bracket of those who do. */
+@PageController('champions-league')
+export class ChampionsLeagueController {
+  constructor(
+    private readonly champions: ChampionsLeagueReadModel,
+    private readonly moments: PageMoments,
+  ) {}
+
+  @Get(':year')
+  async show(@Param('year') text: string, @Query() query: Record<string, unknown>): Promise<VNode> {
+    const year = readYear(text);
+    const lastDay = `${year}-12-31`;
+    const today = this.moments.today();
+    const view = await this.champions.find(year, today < lastDay ? today : lastDay);
+    const entrants = readEntrants(query['entrant']);
+    const attending = entrants.length > 0 ? entrants : view.players.map(({ handle }) => handle);
+    return championsLeaguePage({ view, entrants, bracket: await this.champions.pair(view, attending) });
+  }
+}
+
+/** Of a field that an address has once, several times or not at all. */
+const readEntrants = (value: unknown): string[] =>
+  [value].flat().filter((each): each is string => typeof each === 'string' && each !== '');
