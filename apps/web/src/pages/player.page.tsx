@@ -1,4 +1,10 @@
-import type { AsOf, PlayerLeaguePoints, PlayerProfile, PlayerRatingChange, RatingExplanation } from '@quadrant/persistence';
+import type {
+  AsOf,
+  PlayerLeaguePoints,
+  PlayerProfile,
+  PlayerRatingChange,
+  RatingExplanation,
+} from '@quadrant/persistence';
 import type { Category, GameTitle } from '@quadrant/tournament';
 import type { Moment } from '../as-of/moment.js';
 import { addressOf } from '../query/address.js';

@@ -18,13 +18,19 @@ interface Row extends Omit<StoredRules, 'position'> {
   readonly key: string;
 }
 
-/** Of every league the rules that are in effect, and those that wait for a run, the older ones first. */
-export async function loadStoredRules(client: PoolClient): Promise<StoredRules[]> {
+/**
+ * Of every league the rules that are in effect, and those that wait for a run, the older ones first.
+ *
+ * @param slug of the one league that is asked about; null: of all
+ */
+export async function loadStoredRules(client: PoolClient, slug: string | null = null): Promise<StoredRules[]> {
   const { rows } = await client.query<Row>(
     `select r.id as "rowId", r.league_id as "leagueRowId", r.version, r.rules, r.starts_at as "startsAt", r.key,
        upper_inf(r.in_effect) as "isInEffect"
      from league_rules r left join league_rules e on e.league_id = r.league_id and upper_inf(e.in_effect)
-     where r.version >= coalesce(e.version, 0) order by r.league_id, r.version`,
+     where r.version >= coalesce(e.version, 0) and ($1::text is null or r.league_id = (select id from leagues where slug = $1))
+     order by r.league_id, r.version`,
+    [slug],
   );
   return rows.map(({ startsAt, key, ...row }) => ({ ...row, position: { startsAt: startsAt.getTime(), key } }));
 }

@@ -65,6 +65,7 @@ export class Leagues1700000000011 implements MigrationInterface {
     await runner.query(`
       alter table submissions add column held_league boolean not null default false;
       alter table submissions alter column held_league drop default;
+      create index submissions_held_league_idx on submissions (league) where held_league;
       alter table tournaments
         -- set in place of the report's word; empty: of no league
         add column league_override text;

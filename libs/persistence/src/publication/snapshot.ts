@@ -33,6 +33,16 @@ export async function openSnapshot(dataSource: DataSource, other: Snapshot | nul
   };
 }
 
+/** Reads one moment of the database. */
+export async function readSnapshot<T>(dataSource: DataSource, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const snapshot = await openSnapshot(dataSource);
+  try {
+    return await work(snapshot.client);
+  } finally {
+    await snapshot.close();
+  }
+}
+
 async function exportMoment({ client }: Snapshot): Promise<string> {
   const { rows } = await client.query<{ moment: string }>(`select pg_export_snapshot() as moment`);
   return rows[0]!.moment;

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { computeMastersTable, type MastersAward } from '@quadrant/league';
 
 /** One player in a table of points. */
 export interface PointsRow {
-  /** Equal points share a rank, 1-2-2-4. */
+  /** Shared, 1-2-2-4: of league points by equal points, of Masters Points by equal points, wins and best result. */
   readonly rank: number;
   readonly handle: string;
   readonly name: string | null;
@@ -15,6 +16,8 @@ export interface PointsRow {
   /** Points of the best single result. */
   readonly best: number;
 }
+
+interface StoredMastersAward extends MastersAward<string>, Pick<PointsRow, 'handle' | 'name' | 'country'> {}
 
 /** @param condition of the awards under the alias a, and of their seasons under s */
 const tableOf = (condition: string): string => `
@@ -63,8 +66,18 @@ export class PointsReadModel {
     return rows.map(({ season }) => season);
   }
 
-  /** One calendar year of Trek Masters (000, 11.2.2). */
-  listMasters(season: number): Promise<PointsRow[]> {
-    return this.dataSource.query<PointsRow[]>(tableOf(`a.kind = 'masters' and a.masters_season = $1`), [season]);
+  /** One calendar year of Trek Masters (000, 11.2.2), ranked as {@link computeMastersTable} says. */
+  async listMasters(season: number): Promise<PointsRow[]> {
+    const awards = await this.dataSource.query<StoredMastersAward[]>(
+      `select p.public_id as player, a.points, a.place, p.handle, p.name, p.country
+       from awards a join shown_players p on p.id = a.player_id where a.kind = 'masters' and a.masters_season = $1`,
+      [season],
+    );
+    const players = new Map(awards.map(({ player, handle, name, country }) => [player, { handle, name, country }]));
+    return computeMastersTable(awards).map(({ player, awards: tournaments, ...row }) => ({
+      ...players.get(player)!,
+      ...row,
+      tournaments,
+    }));
   }
 }

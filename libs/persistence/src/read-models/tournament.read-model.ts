@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { explainAward, type Award, type AwardExplanation, type Phase } from '@quadrant/league';
+import type { Award, AwardExplanation, Phase } from '@quadrant/league';
 import type { Finding, Level, TournamentHeader } from '@quadrant/tournament';
 import { showFindings } from '../players/show-findings.js';
 import { findHiddenNames } from '../players/withheld-names.js';
 import type { TournamentPosition } from './history-positions.js';
+import { explanationOf } from './leagues/award-explanation.js';
 import { ROUNDS, STANDINGS, type TournamentRound, type TournamentStanding } from './tournament-results.js';
 
 /** A tournament in a list, with the facts of its current revision. */
@@ -144,7 +145,11 @@ export class TournamentReadModel {
     if (!tournament) return null;
     const names = await findHiddenNames(this.dataSource);
     const header = names.showHeader(tournament.header);
-    return { ...tournament, header, awards: tournament.awards.map(withExplanation) };
+    return {
+      ...tournament,
+      header,
+      awards: tournament.awards.map((award) => ({ ...award, explanation: explanationOf(award) })),
+    };
   }
 
   /** Newest first. */
@@ -182,10 +187,4 @@ export class TournamentReadModel {
       submittedBy: submission.submittedBy && names.show(submission.submittedBy),
     };
   }
-}
-
-function withExplanation(award: TournamentAward): TournamentAward {
-  const { kind } = award;
-  const explanation = kind === 'bonus' ? null : explainAward({ ...award, kind });
-  return { ...award, explanation: explanation?.points === award.points ? explanation : null };
 }

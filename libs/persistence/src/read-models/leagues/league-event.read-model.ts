@@ -1,7 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
+import type { LeagueSeason } from '@quadrant/league';
+import { readHiddenNames } from '../../players/withheld-names.js';
+import { readSnapshot } from '../../publication/snapshot.js';
+import { readHeadRun } from '../head-run.js';
+import { findLeagueSeason } from './find-season.js';
 import type { LeagueAward } from './league-award.js';
 import type { LeagueEvent, ShownMissionTally } from './league-event.js';
+import { loadLeagueAwards } from './load-awards.js';
+import { loadLeagueEvents } from './load-events.js';
+import { loadMissions } from './load-missions.js';
 
 /** What happened in seasons of leagues. Each is null when there is no such league, or it has no such season. */
 @Injectable()
@@ -10,16 +19,29 @@ export class LeagueEventReadModel {
 
   /** Tournaments that name the league on a day of the season, in the order of history. */
   listEvents(slug: string, season: string): Promise<LeagueEvent[] | null> {
-    return Promise.reject(new Error(`not yet: ${slug} ${season} ${this.dataSource.options.type}`));
+    return this.inSeason(slug, season, loadLeagueEvents);
   }
 
   /** Missions completed in counting tournaments, in the order in which they were completed first, then by name. */
   listMissions(slug: string, season: string): Promise<ShownMissionTally[] | null> {
-    return Promise.reject(new Error(`not yet: ${slug} ${season} ${this.dataSource.options.type}`));
+    return this.inSeason(slug, season, async (client, { id }) => loadMissions(client, await readHeadRun(client), id));
   }
 
   /** Every bonus award, in the order of history. */
   listBonus(slug: string, season: string): Promise<LeagueAward[] | null> {
-    return Promise.reject(new Error(`not yet: ${slug} ${season} ${this.dataSource.options.type}`));
+    return this.inSeason(slug, season, async (client, { id }) =>
+      loadLeagueAwards(client, `a.league_season_id = $1 and a.kind = 'bonus'`, [id], await readHiddenNames(client)),
+    );
+  }
+
+  private inSeason<T>(
+    slug: string,
+    season: string,
+    read: (client: PoolClient, season: LeagueSeason) => Promise<T>,
+  ): Promise<T | null> {
+    return readSnapshot(this.dataSource, async (client) => {
+      const found = await findLeagueSeason(client, slug, season);
+      return found && read(client, found.season);
+    });
   }
 }

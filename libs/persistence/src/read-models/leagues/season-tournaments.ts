@@ -1,0 +1,87 @@
+import type { PoolClient } from 'pg';
+import type { Phase, SeasonAward, SeasonEvent } from '@quadrant/league';
+import { unpackEntries } from '../../scorecards/packed-entries.js';
+import type { CountedPlayers } from './counted-players.js';
+
+/** A counting tournament of a season, with players by row id. */
+interface SeasonTournament {
+  readonly seasonRowId: number;
+  readonly key: string;
+  readonly localDate: string;
+  readonly phase: Phase | null;
+  readonly attended: readonly number[];
+  readonly awards: readonly (Omit<SeasonAward<string>, 'player'> & { readonly player: number })[];
+}
+
+interface Row {
+  readonly season: number;
+  readonly key: string;
+  readonly localDate: string;
+  readonly phase: Phase | null;
+  readonly players: number[];
+  readonly participants: number;
+  readonly placings: Buffer;
+  readonly awarded: number[];
+  readonly isBonus: boolean[];
+  readonly points: number[];
+  readonly places: number[];
+}
+
+/**
+ * The tournaments of seasons of leagues that count, as they are published: those that gave league points (000, 12.4). In
+ * the order of history.
+ */
+export async function loadSeasonTournaments(
+  client: PoolClient,
+  seasonRowIds: readonly number[],
+  { countedAs }: CountedPlayers,
+): Promise<SeasonTournament[]> {
+  const { rows } = await client.query<Row>(
+    `select a.season, o.key, c.local_date::text as "localDate", a.phase, c.players, c.participants, c.placings,
+       a.awarded, a."isBonus", a.points, a.places
+     from (
+       select tournament_id, league_season_id as season, max(phase) as phase, array_agg(player_id) as awarded,
+         array_agg(kind = 'bonus') as "isBonus", array_agg(points) as points, array_agg(place) as places
+       from awards where league_season_id = any($1) group by tournament_id, league_season_id
+     ) a join outcomes o using (tournament_id) join scorecards c using (submission_id)
+     order by o.starts_at, o.key`,
+    [seasonRowIds],
+  );
+  return rows.map(({ season, key, localDate, phase, ...row }) => ({
+    ...{ seasonRowId: season, key, localDate, phase },
+    attended: listParticipants(row).map((rowId) => countedAs(rowId)),
+    awards: row.awarded.map((player, index) => ({
+      player,
+      kind: row.isBonus[index] ? 'bonus' : 'league',
+      points: row.points[index]!,
+      place: row.places[index]!,
+    })),
+  }));
+}
+
+/** Row ids of those who took part, the first place first; whoever only missed games stands below them. */
+function listParticipants({ players, participants, placings }: Pick<Row, 'players' | 'participants' | 'placings'>) {
+  return unpackEntries(placings)
+    .slice(0, participants)
+    .map((entry) => players[entry]!);
+}
+
+/** Everybody in some tournaments, by row id. */
+export function playersOf(tournaments: readonly SeasonTournament[]): Set<number> {
+  const players = new Set<number>();
+  for (const { attended, awards } of tournaments) {
+    for (const player of attended) players.add(player);
+    for (const { player } of awards) players.add(player);
+  }
+  return players;
+}
+
+/** The same with players by public id. */
+export const toSeasonEvent = (
+  { seasonRowId: _, ...tournament }: SeasonTournament,
+  publicIdOf: (rowId: number) => string,
+): SeasonEvent<string> => ({
+  ...tournament,
+  attended: tournament.attended.map(publicIdOf),
+  awards: tournament.awards.map((award) => ({ ...award, player: publicIdOf(award.player) })),
+});
