@@ -19,10 +19,11 @@ export class ChampionsLeagueController {
     const year = readYear(text);
     const lastDay = `${year}-12-31`;
     const today = this.moments.today();
-    const view = await this.champions.find(year, today < lastDay ? today : lastDay);
+    const until = today < lastDay ? today : lastDay;
+    const view = await this.champions.find(year, until);
     const entrants = readEntrants(query['entrant']);
-    const attending = entrants.length > 0 ? entrants : view.players.map(({ handle }) => handle);
-    return championsLeaguePage({ view, entrants, bracket: await this.champions.pair(view, attending) });
+    const bracket = await this.champions.pair(year, until, entrants.length === 0 ? null : entrants);
+    return championsLeaguePage({ view, entrants, bracket });
   }
 }
 

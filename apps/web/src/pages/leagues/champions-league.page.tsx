@@ -1,5 +1,5 @@
 import type { ChampionsLeagueBracket, ChampionsLeagueView, EligiblePlayer } from '@quadrant/persistence';
-import { count } from '@quadrant/tournament';
+import { count, isReservedHandle } from '@quadrant/tournament';
 import { DataTable, type Column } from '../data-table.js';
 import { Layout } from '../layout.js';
 import { PlayerLink, ShownPlayer } from '../player-link.js';
@@ -59,15 +59,17 @@ const columnsOf = (entrants: readonly string[]): readonly Column<EligiblePlayer>
   { name: 'Ahead by', cell: ({ decidedBy }) => (decidedBy === null ? '' : SEED_CRITERION_NAMES[decidedBy]) },
   {
     name: 'Attends',
-    cell: ({ handle }) => (
-      <input
-        type="checkbox"
-        name="entrant"
-        value={handle}
-        checked={entrants.includes(handle)}
-        aria-label={`${handle} attends`}
-      />
-    ),
+    // Whoever is shown under a label is found by no handle.
+    cell: ({ handle }) =>
+      !isReservedHandle(handle) && (
+        <input
+          type="checkbox"
+          name="entrant"
+          value={handle}
+          checked={entrants.includes(handle)}
+          aria-label={`${handle} attends`}
+        />
+      ),
   },
 ];
 
