@@ -7,8 +7,12 @@ import { AuditController } from './audit/audit.controller.js';
 import { CausesController } from './explanations/causes.controller.js';
 import { ExplanationsController } from './explanations/explanations.controller.js';
 import { LeaderboardsController } from './leaderboards/leaderboards.controller.js';
+import { ChampionsLeagueController } from './leagues/champions-league.controller.js';
 import { LeaguesController } from './leagues/leagues.controller.js';
+import { PlayerLeaguePointsController } from './leagues/player-league-points.controller.js';
 import { PointsController } from './leagues/points.controller.js';
+import { SeasonEventsController } from './leagues/season-events.controller.js';
+import { SeasonTablesController } from './leagues/season-tables.controller.js';
 import { PlayerMergesController } from './players/player-merges.controller.js';
 import { PlayerSearchController } from './players/player-search.controller.js';
 import { PlayersController } from './players/players.controller.js';
@@ -37,6 +41,10 @@ import { WindowsController } from './windows/windows.controller.js';
     SubmissionsController,
     LeaguesController,
     PointsController,
+    SeasonTablesController,
+    SeasonEventsController,
+    PlayerLeaguePointsController,
+    ChampionsLeagueController,
     ProblemsController,
     ProposalsController,
     RegionsController,

@@ -51,7 +51,10 @@ describe('findIdentifyingName', () => {
     expect(findIdentifyingName(text)).toBe(normaliseName(text));
   });
 
-  it.each(['Smith', 'J. Smith', 'John S.', 'Jоhn Smith', 'Smith, J.', '', '·'])('knows nobody by %j', (text) => {
-    expect(findIdentifyingName(text)).toBeNull();
-  });
+  it.each(['Smith', 'J. Smith', 'John S.', 'Jоhn Smith', 'Smith, J.', 'bench 11 0', 'John Smith 2', '', '·'])(
+    'knows nobody by %j',
+    (text) => {
+      expect(findIdentifyingName(text)).toBeNull();
+    },
+  );
 });

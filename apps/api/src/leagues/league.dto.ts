@@ -53,7 +53,7 @@ export class SeasonDto {
   link: string;
 }
 
-class LeagueListingDto {
+export class LeagueListingDto {
   @ApiProperty(slugText)
   slug: string;
 
@@ -65,11 +65,6 @@ class LeagueListingDto {
 
   @ApiProperty({ format: 'uri-reference', description: 'The league and its seasons' })
   link: string;
-}
-
-export class LeagueListDto {
-  @ApiProperty({ type: [LeagueListingDto] })
-  rows: LeagueListingDto[];
 }
 
 export class LeagueDto extends LeagueListingDto {

@@ -1,11 +1,13 @@
 import { Body, Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, Authority, Clock, CurrentActor, Problem, May, type Actor } from '@quadrant/http';
-import { LeagueRepository } from '@quadrant/persistence';
+import { LeagueRepository, LeagueSeasonReadModel } from '@quadrant/persistence';
 import { foldHandle, normaliseHandle } from '@quadrant/tournament';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { todayOf } from '../requests/today.js';
 import { getLeague } from './get-league.js';
-import { LeagueDto, LeagueListDto, listingOf, NewLeagueDto, NewSeasonDto, SeasonDto, seasonOf } from './league.dto.js';
+import { hubOf, LeagueHubDto } from './league-hub.dto.js';
+import { LeagueDto, listingOf, NewLeagueDto, NewSeasonDto, SeasonDto, seasonOf } from './league.dto.js';
 
 const slugParameter = { name: 'slug', description: 'Slug of the league' };
 
@@ -15,15 +17,16 @@ const slugParameter = { name: 'slug', description: 'Slug of the league' };
 export class LeaguesController {
   constructor(
     private readonly leagues: LeagueRepository,
+    private readonly current: LeagueSeasonReadModel,
     private readonly authority: Authority,
     private readonly clock: Clock,
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listLeagues', summary: 'All leagues' })
-  @ApiOkResponse({ type: LeagueListDto })
-  async list(): Promise<LeagueListDto> {
-    return { rows: (await this.leagues.list()).map(listingOf) };
+  @ApiOperation({ operationId: 'listLeagues', summary: 'All leagues, the seasons that go on, and who leads them' })
+  @ApiOkResponse({ type: LeagueHubDto })
+  async list(): Promise<LeagueHubDto> {
+    return hubOf(await this.current.listCurrent(todayOf(this.clock)));
   }
 
   @Get(':slug')

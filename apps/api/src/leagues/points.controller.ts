@@ -2,13 +2,13 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, notFound } from '@quadrant/http';
 import { LeagueRepository, PointsReadModel } from '@quadrant/persistence';
-import { isSeasonName } from '../requests/text-rules.js';
+import { isSeasonName, isYear } from '../requests/text-rules.js';
 import { getLeague } from './get-league.js';
+import { seasonNotFound } from './get-season.js';
 import { LeaguePointsDto, MastersPointsDto } from './points.dto.js';
 
 const slugParameter = { name: 'slug', description: 'Slug of the league' };
 const seasonParameter = { name: 'season', description: 'Name of the season', example: '2014-15' };
-const YEAR = /^[12]\d{3}$/;
 
 /** Tables of points. A season in which nobody has won points yet is an empty table. */
 @ApiTags('points')
@@ -28,11 +28,8 @@ export class PointsController {
   @ApiProblems(404)
   async leagueSeason(@Param('slug') slug: string, @Param('season') season: string): Promise<LeaguePointsDto> {
     const league = await getLeague(this.leagues, slug);
-    const seasons = ((await this.leagues.findSeasons(slug)) ?? []).map((each) => each.season);
-    if (!seasons.includes(season)) {
-      const advice = seasons.length === 0 ? 'It has no season yet.' : `Its seasons are ${seasons.join(', ')}.`;
-      throw notFound(`The league "${slug}" has no season ${JSON.stringify(season)}.`, advice);
-    }
+    const seasons = (await this.leagues.findSeasons(slug)) ?? [];
+    if (!seasons.some((each) => each.season === season)) throw await seasonNotFound(this.leagues, slug, season);
     return { league: slug, season, rows: await this.points.listLeagueSeason(league.id, season) };
   }
 
@@ -71,7 +68,7 @@ export class PointsController {
   @ApiOkResponse({ type: MastersPointsDto })
   @ApiProblems(404)
   async masters(@Param('season') season: string): Promise<MastersPointsDto> {
-    if (!YEAR.test(season)) {
+    if (!isYear(season)) {
       throw notFound(
         `${JSON.stringify(season)} is not a Masters season.`,
         'A Masters season is a calendar year, such as 2014.',

@@ -3,7 +3,11 @@ import type { PointsRow } from '@quadrant/persistence';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 
 class PointsRowDto extends PlayerIdentityDto implements PointsRow {
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'Equal points share a rank, 1-2-2-4' })
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    description: 'Shared, 1-2-2-4: by equal points; in the Masters by equal points, wins and best result',
+  })
   rank: number;
 
   @ApiProperty({ type: 'integer', minimum: 1 })

@@ -17,6 +17,11 @@ export const LONGEST_SEASON = 20;
 /** Whether a text can be the name of a season: it stands in addresses as a slug does. */
 export const isSeasonName = (text: string): boolean => text.length <= LONGEST_SEASON && SLUG.test(text);
 
+const YEAR = /^[12]\d{3}$/;
+
+/** Whether a text can be a calendar year of ours. */
+export const isYear = (text: string): boolean => YEAR.test(text);
+
 export const IsHandle = (): PropertyDecorator =>
   rule(
     'isHandle',

@@ -2,9 +2,18 @@ import type { PoolClient } from 'pg';
 import { rememberInLeague, type HistoryPosition, type HistoryState } from '@quadrant/outcome';
 import { copyOut } from '../copy/copy-out.js';
 import { positionLiteral } from '../publication/history-range.js';
+import type { Identities } from '../publication/identities.js';
 import type { PlayerNumbers } from '../publication/player-numbers.js';
 import { readScorecard, SCORECARD_FIELDS } from '../scorecards/scorecard-rows.js';
 import type { LeagueInputs } from './league-inputs.js';
+
+/** What tournaments of leagues are read with. */
+interface LedgerReaders {
+  readonly inputs: LeagueInputs;
+  readonly players: PlayerNumbers;
+  /** Somebody who is in no tournament of the replay himself may count as one who is. */
+  readonly identities: Identities;
+}
 
 /**
  * Lets a state remember what is published of some leagues before a position of history.
@@ -16,7 +25,7 @@ export async function rememberLeagues(
   state: HistoryState,
   position: HistoryPosition,
   leagues: readonly string[],
-  { inputs, players }: { readonly inputs: LeagueInputs; readonly players: PlayerNumbers },
+  { inputs, players, identities }: LedgerReaders,
 ): Promise<void> {
   const known = leagues.filter((slug) => inputs.rules.has(slug));
   if (known.length === 0) return;
@@ -26,8 +35,9 @@ export async function rememberLeagues(
   for await (const tuples of copyOut(client, select)) {
     while (tuples.next()) {
       const { scorecard, players: rowIds } = readScorecard(tuples, 1);
+      const counted = rowIds.map((rowId) => identities.of(rowId));
       // Whoever is in no tournament of the replay needs a number of his own, and nothing else.
-      const numbers = rowIds.map((rowId) => players.findCounted(rowId) ?? -1 - rowId);
+      const numbers = counted.map((rowId) => players.findCounted(rowId) ?? -1 - rowId);
       const league = inputs.find(tuples.uuid(0), scorecard, () => -1);
       rememberInLeague(state, { scorecard, players: numbers, league });
     }

@@ -113,7 +113,7 @@ export class HistoryReader {
     const state = from ? await loadStateBefore(this.reader, from, players) : new HistoryState();
     if (from) {
       const slugs = [...(await this.listLeagues(range)), ...(supposed.leagues ?? [])];
-      await rememberLeagues(this.reader, state, from, slugs, { inputs: leagues, players });
+      await rememberLeagues(this.reader, state, from, slugs, { inputs: leagues, players, identities });
     }
     return {
       range,

@@ -28,7 +28,7 @@ export const sumBySeason = (awards: readonly LeagueAward[]): PlayerLeaguePoints[
 
 /** What somebody has in each league, by slug. @param awards in the order of history */
 export const sumByLeague = (awards: readonly LeagueAward[], leagues: readonly ShownLeague[]): PlayerLeague[] => {
-  const groups = Map.groupBy(awards, ({ league }) => league);
+  const groups = groupBy(awards, 'league');
   return leagues.flatMap(({ slug, name, director }) => {
     const own = groups.get(slug);
     if (own === undefined) return [];
@@ -37,4 +37,14 @@ export const sumByLeague = (awards: readonly LeagueAward[], leagues: readonly Sh
   });
 };
 
-const bySeason = (awards: readonly LeagueAward[]) => [...Map.groupBy(awards, ({ season }) => season)].reverse();
+const bySeason = (awards: readonly LeagueAward[]) => [...groupBy(awards, 'season')].reverse();
+
+function groupBy(awards: readonly LeagueAward[], key: 'league' | 'season'): Map<string, LeagueAward[]> {
+  const groups = new Map<string, LeagueAward[]>();
+  for (const award of awards) {
+    const group = groups.get(award[key]);
+    if (group) group.push(award);
+    else groups.set(award[key], [award]);
+  }
+  return groups;
+}

@@ -1,0 +1,21 @@
+import { notFound, type Problem } from '@quadrant/http';
+import type { LeagueRepository } from '@quadrant/persistence';
+import { getLeague } from './get-league.js';
+
+/** What was read of a season of a league. @throws Problem 404 naming the seasons that there are, when nothing was */
+export async function getOfSeason<T>(
+  read: Promise<T | null>,
+  leagues: LeagueRepository,
+  slug: string,
+  season: string,
+): Promise<T> {
+  return (await read) ?? Promise.reject(await seasonNotFound(leagues, slug, season));
+}
+
+/** @throws Problem 404 when there is no such league either */
+export async function seasonNotFound(leagues: LeagueRepository, slug: string, season: string): Promise<Problem> {
+  await getLeague(leagues, slug);
+  const seasons = ((await leagues.findSeasons(slug)) ?? []).map((each) => each.season);
+  const advice = seasons.length === 0 ? 'It has no season yet.' : `Its seasons are ${seasons.join(', ')}.`;
+  return notFound(`The league "${slug}" has no season ${JSON.stringify(season)}.`, advice);
+}

@@ -1,0 +1,83 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PHASES, type AwardExplanation, type Phase } from '@quadrant/league';
+import type { AwardingTournament, LeagueAward } from '@quadrant/persistence';
+import { PlayerIdentityDto } from '../players/player-identity.dto.js';
+import { dayText } from './season.dto.js';
+
+/** A tournament as awards name it. */
+export class AwardingTournamentDto implements AwardingTournament {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty()
+  startsAt: Date;
+
+  @ApiProperty({ ...dayText, description: 'Local calendar date' })
+  localDate: string;
+}
+
+/** Where the points of a placing stand in the printed table. */
+class TableCellDto implements AwardExplanation {
+  @ApiProperty({ example: '000 table 12.4.1' })
+  table: string;
+
+  @ApiProperty({ example: '8-9 players' })
+  row: string;
+
+  @ApiProperty({ example: '3rd-4th' })
+  column: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  points: number;
+
+  @ApiProperty()
+  rule: string;
+}
+
+/** Points of a league, with the rule that gave them. */
+export class LeagueAwardDto implements LeagueAward {
+  @ApiProperty({ enum: ['league', 'bonus'], description: 'Bonus counts inside its league only (000, 12.5)' })
+  kind: LeagueAward['kind'];
+
+  @ApiProperty()
+  player: PlayerIdentityDto;
+
+  @ApiProperty()
+  tournament: AwardingTournamentDto;
+
+  @ApiProperty({ description: 'Slug' })
+  league: string;
+
+  @ApiProperty({ example: '2014-15' })
+  season: string;
+
+  @ApiProperty({ type: 'string', enum: [...PHASES], nullable: true, description: 'Null between the phases' })
+  phase: Phase | null;
+
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  place: number;
+
+  @ApiProperty({ type: 'integer', minimum: 4 })
+  participants: number;
+
+  @ApiProperty({ type: 'integer' })
+  points: number;
+
+  @ApiProperty({ description: 'The table; the bonus scheme with its version and rule; or `manual`' })
+  rule: string;
+
+  @ApiProperty({ description: 'Document and section', example: '000 §12.4' })
+  section: string;
+
+  @ApiProperty({ type: 'string', nullable: true, description: 'Of a bonus: what it was given for' })
+  reason: string | null;
+
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'The run that it came with' })
+  run: number;
+
+  @ApiProperty({ type: TableCellDto, nullable: true, description: 'Null for a bonus' })
+  explanation: TableCellDto | null;
+}

@@ -1,0 +1,102 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PHASES, type Phase, type ReachRow, type ReachStatus } from '@quadrant/league';
+import type { LeagueSeasonView } from '@quadrant/persistence';
+import { PlayerIdentityDto } from '../players/player-identity.dto.js';
+import { editionOf, SeasonEditionDto, withIdentity } from './season.dto.js';
+
+const STATUSES = ['in', 'bubble', 'out'] as const satisfies readonly ReachStatus[];
+
+const NEEDS = [
+  'nothing',
+  'has-place',
+  'points',
+  'others',
+  'cannot-reach',
+] as const satisfies readonly ReachRow<string>['needs'][];
+
+const placeNumber = { type: 'integer', minimum: 1, nullable: true } as const;
+
+/** The phase that the live view is about. */
+export const livePhaseText = { enum: [...PHASES], description: 'The first one that is not complete' } as const;
+
+export const remainingText = {
+  type: 'integer',
+  minimum: 0,
+  description: 'Tournaments of the phase that may still count',
+} as const;
+
+export const livePlacesText = {
+  type: 'integer',
+  minimum: 0,
+  nullable: true,
+  description: 'How many qualify, in the playoffs the one champion; null while that is not announced',
+} as const;
+
+/** What somebody can still reach. */
+export class ReachDto {
+  @ApiProperty({
+    type: 'string',
+    enum: [...STATUSES],
+    nullable: true,
+    description: 'In and out are certain, whatever else is played; null while no qualifiers are announced',
+  })
+  status: ReachStatus | null;
+
+  @ApiProperty({
+    type: 'string',
+    enum: [...NEEDS],
+    nullable: true,
+    description:
+      'Of those on the bubble: `points` make sure by themselves, or no points of his own can (`others`). `has-place`: he has qualified by the first half',
+  })
+  needs: ReachRow<string>['needs'];
+
+  @ApiProperty({ type: 'integer', minimum: 1, nullable: true, description: 'So many more make him sure' })
+  points: number | null;
+
+  @ApiProperty({ ...placeNumber, description: 'Among those who have no place yet; null for those who have one' })
+  place: number | null;
+
+  @ApiProperty({ ...placeNumber, description: 'Best place still to be reached' })
+  best: number | null;
+
+  @ApiProperty({
+    ...placeNumber,
+    description: 'Worst place to be feared; null too while any number of players could still be level with him',
+  })
+  worst: number | null;
+}
+
+class LiveRowDto extends ReachDto implements PlayerIdentityDto {
+  @ApiProperty()
+  handle: string;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  name: string | null;
+
+  @ApiProperty({ type: 'string', nullable: true, example: 'DE' })
+  country: string | null;
+}
+
+/** A season while it goes on. */
+export class LiveDto extends SeasonEditionDto {
+  @ApiProperty({ type: 'string', ...livePhaseText, nullable: true, description: 'Null when all phases are complete' })
+  phase: Phase | null;
+
+  @ApiProperty(remainingText)
+  remaining: number;
+
+  @ApiProperty(livePlacesText)
+  places: number | null;
+
+  @ApiProperty({
+    type: [LiveRowDto],
+    description: 'Those who have a place first, the others in the order of the phase',
+  })
+  rows: LiveRowDto[];
+}
+
+export function liveOf(view: LeagueSeasonView): LiveDto {
+  const { phase = null, remaining = 0, places = null, rows = [] } = view.reach ?? {};
+  return { ...editionOf(view), phase, remaining, places, rows: rows.map((row) => withIdentity(view, row)) };
+}

@@ -1,0 +1,34 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiProblems, Clock, notFound } from '@quadrant/http';
+import { PlayerLeaguePointsReadModel } from '@quadrant/persistence';
+import { findHandleProblem } from '@quadrant/tournament';
+import { todayOf } from '../requests/today.js';
+import { PlayerLeaguePointsDto, playerLeaguePointsOf } from './player-league-points.dto.js';
+
+@ApiTags('players')
+@ApiProblems(404, 503)
+@Controller('api/v1/players/:handle/league-points')
+export class PlayerLeaguePointsController {
+  constructor(
+    private readonly points: PlayerLeaguePointsReadModel,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'readPlayerLeaguePoints',
+    summary: 'Every league point of a player, where it comes from, and what he still needs',
+  })
+  @ApiParam({ name: 'handle', description: 'Handle of the player; case and accents do not count' })
+  @ApiOkResponse({ type: PlayerLeaguePointsDto })
+  async read(@Param('handle') handle: string): Promise<PlayerLeaguePointsDto> {
+    const isHandle = findHandleProblem(handle) === null;
+    const points = isHandle ? await this.points.find(handle, todayOf(this.clock)) : null;
+    if (points !== null) return playerLeaguePointsOf(points);
+    throw notFound(
+      `There is no player with the handle ${JSON.stringify(handle)}.`,
+      'Check the spelling; the leaderboards at /api/v1/leaderboards list handles.',
+    );
+  }
+}

@@ -1,0 +1,77 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiProblems } from '@quadrant/http';
+import { LeagueEventReadModel, LeagueRepository, type ShownMissionTally } from '@quadrant/persistence';
+import type { FastifyReply } from 'fastify';
+import { getOfSeason } from './get-season.js';
+import { missionsCsv } from './missions-csv.js';
+import { LeagueAwardListDto, MissionTallyListDto, SeasonEventListDto } from './season-events.dto.js';
+
+/** What happened in a season of one league. */
+@ApiTags('points')
+@ApiParam({ name: 'slug', description: 'Slug of the league' })
+@ApiParam({ name: 'season', description: 'Name of the season', example: '2014-15' })
+@ApiProblems(404, 503)
+@Controller('api/v1/leagues/:slug/seasons/:season')
+export class SeasonEventsController {
+  constructor(
+    private readonly events: LeagueEventReadModel,
+    private readonly leagues: LeagueRepository,
+  ) {}
+
+  @Get('events')
+  @ApiOperation({
+    operationId: 'listSeasonEvents',
+    summary: 'Tournaments that name a league in a season, and why some of them do not count',
+  })
+  @ApiOkResponse({ type: SeasonEventListDto })
+  async listEvents(@Param('slug') slug: string, @Param('season') season: string): Promise<SeasonEventListDto> {
+    return { rows: await this.get(this.events.listEvents(slug, season), slug, season) };
+  }
+
+  @Get('missions')
+  @ApiOperation({
+    operationId: 'listMissions',
+    summary: 'Mission tally sheet of a season',
+    description: 'Missions completed in tournaments that count, as far as their reports tell.',
+  })
+  @ApiOkResponse({ type: MissionTallyListDto })
+  async listMissions(@Param('slug') slug: string, @Param('season') season: string): Promise<MissionTallyListDto> {
+    return { rows: await this.getMissions(slug, season) };
+  }
+
+  @Get('missions.csv')
+  @ApiOperation({
+    operationId: 'exportMissions',
+    summary: 'Mission tally sheet of a season as a CSV file',
+    description: 'A cell that a spreadsheet program would take for a formula begins with an apostrophe.',
+  })
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
+  async exportMissions(
+    @Param('slug') slug: string,
+    @Param('season') season: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const tallies = await this.getMissions(slug, season);
+    await reply
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="missions-${slug}-${season}.csv"`)
+      .send(missionsCsv(tallies));
+  }
+
+  @Get('bonus')
+  @ApiOperation({ operationId: 'listBonus', summary: 'Every bonus award of a season, and what it was given for' })
+  @ApiOkResponse({ type: LeagueAwardListDto })
+  async listBonus(@Param('slug') slug: string, @Param('season') season: string): Promise<LeagueAwardListDto> {
+    return { rows: await this.get(this.events.listBonus(slug, season), slug, season) };
+  }
+
+  private getMissions(slug: string, season: string): Promise<ShownMissionTally[]> {
+    return this.get(this.events.listMissions(slug, season), slug, season);
+  }
+
+  private get<T>(read: Promise<T | null>, slug: string, season: string): Promise<T> {
+    return getOfSeason(read, this.leagues, slug, season);
+  }
+}

@@ -1,0 +1,93 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { Score, SeasonDecidedBy, TableCriterion } from '@quadrant/league';
+import type { LeagueSeasonView } from '@quadrant/persistence';
+import { PlayerIdentityDto } from '../players/player-identity.dto.js';
+import { editionOf, phasesOf, PhaseStateDto, pointsNumber, SeasonEditionDto, withIdentity } from './season.dto.js';
+
+const DECIDED_BY = [
+  'points',
+  'season-points',
+  'wins',
+  'recorded-toss',
+  'toss',
+] as const satisfies readonly SeasonDecidedBy<TableCriterion>[];
+
+/** What somebody has of a phase. */
+class ScoreDto implements Score {
+  @ApiProperty({ ...pointsNumber, description: 'League points, without bonus' })
+  points: number;
+
+  @ApiProperty({ type: 'integer', description: 'Bonus points; they count inside this league only (000, 12.5)' })
+  bonus: number;
+
+  @ApiProperty({ type: 'integer', description: 'Points and bonus' })
+  total: number;
+
+  @ApiProperty({ ...pointsNumber, description: 'Tournaments attended' })
+  attended: number;
+
+  @ApiProperty({ ...pointsNumber, description: 'Tournaments won' })
+  wins: number;
+
+  @ApiProperty({ ...pointsNumber, description: 'League points of the best tournament, 0 without any' })
+  best: number;
+}
+
+class SeasonTableRowDto extends PlayerIdentityDto {
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'Each rank once' })
+  rank: number;
+
+  @ApiProperty({
+    type: 'string',
+    enum: [...DECIDED_BY],
+    nullable: true,
+    description: 'What sets the row apart from the next one; `points` are those with bonus. Null in the last row',
+  })
+  decidedBy: SeasonDecidedBy<TableCriterion> | null;
+
+  @ApiProperty({ ...pointsNumber, description: 'League points of the season, without bonus' })
+  points: number;
+
+  @ApiProperty({ type: 'integer', description: 'Bonus points; they count inside this league only (000, 12.5)' })
+  bonus: number;
+
+  @ApiProperty({ type: 'integer', description: 'Points and bonus: what the table is ranked by' })
+  total: number;
+
+  @ApiProperty({ ...pointsNumber, description: 'Tournaments attended' })
+  attended: number;
+
+  @ApiProperty({ ...pointsNumber, description: 'Tournaments won' })
+  wins: number;
+
+  @ApiProperty({ ...pointsNumber, description: 'League points of the best tournament, 0 without any' })
+  best: number;
+
+  @ApiProperty()
+  firstHalf: ScoreDto;
+
+  @ApiProperty()
+  secondHalf: ScoreDto;
+
+  @ApiProperty()
+  playoffs: ScoreDto;
+}
+
+/** The league's own table of a season. */
+export class SeasonTableDto extends SeasonEditionDto {
+  @ApiProperty({ type: [PhaseStateDto] })
+  phases: PhaseStateDto[];
+
+  @ApiProperty({ type: [SeasonTableRowDto], description: 'By points with bonus, then points, wins, and toss' })
+  rows: SeasonTableRowDto[];
+}
+
+export const seasonTableOf = (view: LeagueSeasonView): SeasonTableDto => ({
+  ...editionOf(view),
+  phases: phasesOf(view),
+  rows: view.outcome.table.map((row) => {
+    const { phases, ...rest } = withIdentity(view, row);
+    const { 'first-half': firstHalf, 'second-half': secondHalf, playoffs } = phases;
+    return { ...rest, firstHalf, secondHalf, playoffs };
+  }),
+});
