@@ -44,6 +44,7 @@ export { runHttpProcess } from './run-http-process.js';
 export { serveHttp } from './serve.js';
 export { localPath } from './server/local-path.js';
 export { type HttpSettings, nestLogLevels, readHttpSettings, readLogLevel } from './settings.js';
+export { ApiIfMatch, IfMatch } from './versions/if-match.decorator.js';
 export { textRule } from './validation/text-rule.js';
 export { IsText } from './validation/is-text.decorator.js';
 export { IsLine, isLine, LONGEST_REASON } from './validation/is-line.decorator.js';

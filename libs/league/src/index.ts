@@ -1,4 +1,5 @@
 export { awardMastersPoints, LEAST_PARTICIPANTS, type Award } from './award.js';
+export { changeSeason, hasQualifiers, isSameSeason, isWorthTheSame, type SeasonChange } from './change-season.js';
 export { explainAward, type AwardExplanation } from './explain-award.js';
 export { newLeagueRules, schemesOn, type LeagueRules, type ManualAward, type SchemeInForce } from './league-rules.js';
 export { listEntryFacts, type EntryFacts } from './ledger/entry-facts.js';
@@ -14,6 +15,7 @@ export {
   type Days,
   type LeagueSeason,
 } from './season.js';
+export { validateSeason, type SeasonProblem } from './validate-season.js';
 export {
   awardPrizes,
   type PrizeField,

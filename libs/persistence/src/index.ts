@@ -24,12 +24,13 @@ export {
   type ApplicationPosition,
 } from './applications/application.repository.js';
 export { ChampionshipWindowRepository } from './applications/championship-window.repository.js';
-export type {
-  Corrected,
-  Correction,
-  CorrectionCommand,
-  CorrectionRefusal,
-  TakesEffect,
+export {
+  CORRECTION_ACTIONS,
+  type Corrected,
+  type Correction,
+  type CorrectionCommand,
+  type CorrectionRefusal,
+  type TakesEffect,
 } from './corrections/correction.js';
 export { CorrectionRepository } from './corrections/correction.repository.js';
 export type { CorrectionToPublish } from './corrections/correction-to-publish.js';
@@ -79,6 +80,16 @@ export type { ClaimCode } from './claims/claim-codes.js';
 export { ClaimRepository } from './claims/claim.repository.js';
 export { LeagueRepository, type NewLeague } from './leagues/league.repository.js';
 export type { RulesChanged } from './leagues/change-rules.js';
+export type { LeagueChange } from './leagues/league-change.js';
+export type {
+  FirstTournament,
+  NewSeason,
+  SeasonChangeCommand,
+  SeasonRefusal,
+  SeasonStored,
+  ShownSeason,
+} from './leagues/season-command.js';
+export { SeasonRepository } from './leagues/season.repository.js';
 export {
   TossRepository,
   type NewToss,

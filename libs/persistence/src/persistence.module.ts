@@ -20,6 +20,7 @@ import { RunDiffReadModel } from './diff/run-diff.read-model.js';
 import { ExportRepository } from './export.repository.js';
 import { HeartbeatRepository } from './heartbeat.repository.js';
 import { LeagueRepository } from './leagues/league.repository.js';
+import { SeasonRepository } from './leagues/season.repository.js';
 import { TossRepository } from './leagues/toss.repository.js';
 import { OutboxRepository } from './outbox.repository.js';
 import { PlayerRepository } from './players/player.repository.js';
@@ -86,6 +87,7 @@ const REPOSITORIES = [
   RoleRepository,
   RollbackRepository,
   ScorecardRepository,
+  SeasonRepository,
   SessionRepository,
   SubmissionRepository,
   TokenRepository,

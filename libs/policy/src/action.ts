@@ -48,8 +48,10 @@ export const ACTIONS = {
   'tournament.reinstate': rule('corrections:write', ...COORDINATION),
   'tournament.merge': rule('corrections:write', ...COORDINATION),
   'tournament.set-level': rule('corrections:write', ...COORDINATION),
+  'tournament.flag-league': rule('leagues:write', 'league-director', ...COORDINATION),
 
   'league.create': rule('leagues:write', 'continental-coordinator', 'director-of-organized-play'),
+  'league.appoint-director': rule('leagues:write', 'continental-coordinator', 'director-of-organized-play'),
   'league.change': rule('leagues:write', 'league-director', 'continental-coordinator', 'director-of-organized-play'),
 
   'what-if.ask': rule('runs:write', ...COORDINATION, 'administrator'),

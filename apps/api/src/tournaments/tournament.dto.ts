@@ -117,7 +117,11 @@ class TournamentAwardDto implements TournamentAward {
   @ApiProperty({ description: 'Season of the league, or calendar year of the Masters' })
   season: string;
 
-  @ApiProperty({ enum: PHASES, nullable: true, description: 'Part of the season; null outside its parts, and for Masters Points' })
+  @ApiProperty({
+    enum: PHASES,
+    nullable: true,
+    description: 'Part of the season; null outside its parts, and for Masters Points',
+  })
   phase: Phase | null;
 
   @ApiProperty({ description: 'The rule that gave the points: a table, a scheme with its version, or `manual`' })
@@ -146,14 +150,20 @@ class TournamentOverridesDto {
 
   @ApiProperty({ type: 'boolean', nullable: true })
   rated: boolean | null;
+
+  @ApiProperty({ type: 'string', nullable: true, description: 'Slug of the league; empty: it counts for none' })
+  league: string | null;
 }
 
-class ImportanceDto implements Importance {
+class EffectiveDto implements Importance {
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 5 })
   level: Level;
 
   @ApiProperty({ enum: [...KINDS] })
   kind: Kind;
+
+  @ApiProperty({ type: 'string', nullable: true, description: 'Slug of the league that it counts for' })
+  league: string | null;
 }
 
 class ReportedProblemsDto {
@@ -183,7 +193,7 @@ export class TournamentDto implements TournamentDetail {
   })
   mergedInto: string | null;
 
-  @ApiProperty({ description: "What a coordinator set in place of the report's word; null: the report's stands" })
+  @ApiProperty({ description: "What somebody set in place of the report's word; null: the report's stands" })
   overrides: TournamentOverridesDto;
 
   @ApiProperty({
@@ -195,9 +205,15 @@ export class TournamentDto implements TournamentDetail {
   heldLevel: Level | null;
 
   @ApiProperty({
-    description: 'As what it counts: what `header` says, or the level that was set or is held, and a kind that fits it',
+    description: 'Whether it waits for the word of the league director: it counts for no league until then',
   })
-  effective: ImportanceDto;
+  heldLeague: boolean;
+
+  @ApiProperty({
+    description:
+      'As what it counts: what `header` says, or the level that was set or is held, and a kind that fits it; and for which league',
+  })
+  effective: EffectiveDto;
 
   @ApiProperty()
   header: TournamentHeaderDto;
@@ -240,12 +256,13 @@ export function tournamentOf(
   { ratingChanges, ...tournament }: TournamentDetail,
   place: TournamentPlace,
 ): TournamentDto {
-  const { id, published, header, overrides, heldLevel } = tournament;
+  const { id, published, header, overrides, heldLevel, heldLeague } = tournament;
+  const league = (overrides.league ?? (heldLeague ? '' : header.league)) || null;
   const run = published?.run ?? 0;
   return {
     ...tournament,
     place: tournamentPlaceOf(place),
-    effective: settleImportance(header, overrides.level ?? heldLevel),
+    effective: { ...settleImportance(header, overrides.level ?? heldLevel), league },
     ratingChanges: ratingChanges.map((change) => ({
       ...change,
       links: linksOf({ ...change, tournamentId: id, game: header.game, run }, null),

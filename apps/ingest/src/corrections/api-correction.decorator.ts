@@ -1,6 +1,6 @@
 import { applyDecorators, HttpCode } from '@nestjs/common';
-import { ApiExtraModels, ApiHeader, ApiOkResponse, ApiOperation, ApiParam, getSchemaPath } from '@nestjs/swagger';
-import { ApiProblems } from '@quadrant/http';
+import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiParam, getSchemaPath } from '@nestjs/swagger';
+import { ApiIfMatch, ApiProblems } from '@quadrant/http';
 import { CorrectedDto, CorrectionPreviewDto } from './corrected.dto.js';
 
 /** What all operations that correct a tournament have in common, for the OpenAPI document and the answer. */
@@ -18,11 +18,3 @@ export function ApiCorrection(operationId: string, summary: string, description:
     ApiProblems(400, 404, 409, 412, 413, 415, 422, 503),
   );
 }
-
-/** Says that an operation may be bound to a version of what it changes. */
-export const ApiIfMatch = (what: 'tournament' | 'player' = 'tournament'): MethodDecorator =>
-  ApiHeader({
-    name: 'If-Match',
-    required: false,
-    description: `The \`version\` that the ${what} had when it was read, as \`"v3"\`; 412 if it has another by now. Not an ETag`,
-  });

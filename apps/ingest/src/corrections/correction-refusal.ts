@@ -53,6 +53,31 @@ export function problemOfCorrection(refusal: CorrectionRefusal): Problem {
         detail: 'The tournament in "into" is withdrawn or merged itself.',
         advice: 'Merge into a tournament that counts, or reinstate that one first.',
       });
+    case 'league-unknown':
+      return new Problem({
+        status: 422,
+        code: 'league-unknown',
+        title: 'The league is not known',
+        detail: `There is no league "${refusal.league}".`,
+        advice: 'Take the slug of a league from /api/v1/leagues.',
+      });
+    case 'not-your-league':
+      return new Problem({
+        status: 403,
+        code: 'not-your-league',
+        title: 'The league is directed by somebody else',
+        detail: `You are neither the league director of "${refusal.league}" nor an alternate of his.`,
+        advice: `Ask its league director, whom /api/v1/leagues/${refusal.league} names, or a coordinator of the place.`,
+      });
+    case 'not-directed-for-league':
+      return new Problem({
+        status: 403,
+        code: 'not-directed-for-league',
+        title: 'Its league director does not direct the tournament',
+        detail: `You speak for the league "${refusal.league}", but the tournament names you neither as its primary nor as its secondary director, and its report does not name the league (000, 12.2).`,
+        advice:
+          'Ask its director for a revision that names you as secondaryDirector, or the league; or ask a coordinator of the place.',
+      });
     case 'correction-refused':
       return new Problem({
         status: 422,

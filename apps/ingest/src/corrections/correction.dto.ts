@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsLine, LONGEST_REASON } from '@quadrant/http';
-import { LEVELS, type Level } from '@quadrant/tournament';
+import { LEVELS, LONGEST_SLUG, SLUG, type Level } from '@quadrant/tournament';
+import { IsSlug } from '../requests/text-rules.js';
 import { IsBoolean, IsIn, IsUUID, ValidateIf } from 'class-validator';
 
 const isSet = (_: object, value: unknown): boolean => value !== undefined && value !== null;
@@ -22,7 +23,7 @@ export class MergeDto extends ReasonDto {
   into: string;
 }
 
-/** A coordinator's word in place of the report's. What is left out stays as it is. */
+/** Somebody's word in place of the report's. What is left out stays as it is. */
 export class TournamentChangesDto extends ReasonDto {
   @ApiPropertyOptional({
     type: 'integer',
@@ -42,4 +43,15 @@ export class TournamentChangesDto extends ReasonDto {
   @ValidateIf(isSet)
   @IsBoolean({ message: 'must be true, false or null' })
   rated?: boolean | null;
+
+  @ApiPropertyOptional({
+    type: 'string',
+    nullable: true,
+    pattern: SLUG.source,
+    maxLength: LONGEST_SLUG,
+    description: 'Slug of the league that it counts for; null: of none. Not together with the others',
+  })
+  @ValidateIf(isSet)
+  @IsSlug()
+  league?: string | null;
 }

@@ -1,17 +1,20 @@
 import { Body, Controller, Param, Patch, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CurrentActor, problemOfKind, May, type Actor } from '@quadrant/http';
+import { Authority, CurrentActor, IfMatch, May, problemOfKind, type Actor } from '@quadrant/http';
+import { CORRECTION_ACTIONS, type Correction } from '@quadrant/persistence';
 import type { FastifyRequest } from 'fastify';
 import { PreviewQuery } from '../previews/preview-query.dto.js';
 import { ApiCorrection } from './api-correction.decorator.js';
 import { MergeDto, ReasonDto, TournamentChangesDto } from './correction.dto.js';
 import { Corrections, type CorrectionAnswer } from './corrections.service.js';
-import { IfMatch } from './if-match.decorator.js';
 
 @ApiTags('corrections')
 @Controller('api/v1/tournaments/:id')
 export class TournamentCorrectionsController {
-  constructor(private readonly corrections: Corrections) {}
+  constructor(
+    private readonly corrections: Corrections,
+    private readonly authority: Authority,
+  ) {}
 
   @Post('withdrawal')
   @May('tournament.withdraw')
@@ -69,24 +72,30 @@ export class TournamentCorrectionsController {
   }
 
   @Patch()
-  @May('tournament.set-level')
+  @May('tournament.set-level', 'tournament.flag-league')
   @ApiCorrection(
     'changeTournament',
-    "Sets a tournament's level, or whether it is rated, in place of the report's word",
-    'Later revisions keep to it, until null gives the word back to the report.',
+    "Sets a tournament's level, whether it is rated, or the league that it counts for, in place of the report's word",
+    'Level and rating are for coordinators; later revisions keep to them, until null gives the word back to the report. ' +
+      'The league is flagged by its league director (000, 12.2); later revisions keep to it.',
   )
-  change(
+  async change(
     @Param('id') id: string,
-    @Body() { reason, level, rated }: TournamentChangesDto,
+    @Body() { reason, level, rated, league }: TournamentChangesDto,
     @Query() { preview }: PreviewQuery,
     @IfMatch() versions: number[] | null,
     @CurrentActor() actor: Actor,
-    @Req() { id: requestId }: FastifyRequest,
+    @Req() request: FastifyRequest,
   ): CorrectionAnswer {
-    if (level === undefined && rated === undefined) {
-      throw problemOfKind('invalid-request', 'Neither level nor rated is given: there is nothing to change.');
+    const isWithoutLevel = level === undefined && rated === undefined;
+    if (isWithoutLevel === (league === undefined)) {
+      const detail = isWithoutLevel
+        ? 'None of level, rated and league is given: there is nothing to change.'
+        : 'The league comes in a request of its own, without level and rated: others decide about it.';
+      throw problemOfKind('invalid-request', detail);
     }
-    const change = { kind: 'level', level, rated } as const;
-    return this.corrections.make(change, { id, reason, preview, versions, actor, requestId });
+    const change: Correction = league === undefined ? { kind: 'level', level, rated } : { kind: 'league', league };
+    await this.authority.requireEver(actor, CORRECTION_ACTIONS[change.kind], request);
+    return this.corrections.make(change, { id, reason, preview, versions, actor, requestId: request.id });
   }
 }

@@ -1,7 +1,6 @@
 import { applyDecorators, HttpCode } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam } from '@nestjs/swagger';
-import { ApiProblems } from '@quadrant/http';
-import { ApiIfMatch } from '../corrections/api-correction.decorator.js';
+import { ApiIfMatch, ApiProblems } from '@quadrant/http';
 import { PlayerRecordDto } from './player.dto.js';
 
 /** What all operations that change a player have in common, for the OpenAPI document and the answer. */

@@ -1,8 +1,7 @@
 import { Body, Controller, Delete, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, May, type Actor } from '@quadrant/http';
+import { CurrentActor, IfMatch, May, type Actor } from '@quadrant/http';
 import type { FastifyRequest } from 'fastify';
-import { IfMatch } from '../corrections/if-match.decorator.js';
 import { ApiPlayerChange } from './api-player-change.decorator.js';
 import { NewAliasDto, ReasonQuery, type PlayerRecordDto } from './player.dto.js';
 import { PlayerChanges } from './player-changes.service.js';

@@ -1,10 +1,8 @@
 import { applyDecorators, Body, Controller, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiParam, ApiTags, getSchemaPath } from '@nestjs/swagger';
-import { ApiProblems, CurrentActor, May, type Actor } from '@quadrant/http';
+import { ApiIfMatch, ApiProblems, CurrentActor, IfMatch, May, type Actor } from '@quadrant/http';
 import type { FastifyRequest } from 'fastify';
-import { ApiIfMatch } from '../corrections/api-correction.decorator.js';
 import { ReasonDto } from '../corrections/correction.dto.js';
-import { IfMatch } from '../corrections/if-match.decorator.js';
 import { PreviewQuery } from '../previews/preview-query.dto.js';
 import { MergePreviewDto, MergeStoredDto, MergePlayerDto } from './player-merge.dto.js';
 import { PlayerMerges, type MergeAnswer } from './player-merges.service.js';

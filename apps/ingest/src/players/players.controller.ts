@@ -1,8 +1,7 @@
 import { Body, Controller, Param, Patch, Post, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, CurrentActor, May, problemOfKind, type Actor } from '@quadrant/http';
+import { ApiProblems, CurrentActor, IfMatch, May, problemOfKind, type Actor } from '@quadrant/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { IfMatch } from '../corrections/if-match.decorator.js';
 import { ApiPlayerChange } from './api-player-change.decorator.js';
 import { NewPlayerDto, PlayerChangesDto, PlayerRecordDto } from './player.dto.js';
 import { PlayerChanges } from './player-changes.service.js';

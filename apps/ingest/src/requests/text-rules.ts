@@ -1,5 +1,5 @@
 import { isLine, textRule } from '@quadrant/http';
-import { findHandleProblem, isCalendarDay, isCountry, isRegion } from '@quadrant/tournament';
+import { findHandleProblem, isCalendarDay, isCountry, isRegion, isSlug, LONGEST_SLUG } from '@quadrant/tournament';
 import { Transform, type TransformFnParams } from 'class-transformer';
 
 const upperCase = ({ value }: TransformFnParams): unknown => (typeof value === 'string' ? value.toUpperCase() : value);
@@ -14,6 +14,13 @@ export const IsCountry = (): PropertyDecorator => (target, key) => {
 
 export const IsRegion = (): PropertyDecorator =>
   textRule('isRegion', 'must be a name of 1 to 64 visible characters, with no space around it', isRegion);
+
+export const IsSlug = (): PropertyDecorator =>
+  textRule(
+    'isSlug',
+    `must be 1 to ${LONGEST_SLUG} lower-case letters and digits, with single hyphens between them`,
+    isSlug,
+  );
 
 export const IsCalendarDay = (): PropertyDecorator =>
   textRule('isCalendarDay', 'must be a day of the calendar, such as 2014-11-08', isCalendarDay);

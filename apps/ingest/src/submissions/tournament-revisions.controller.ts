@@ -1,10 +1,8 @@
 import { Controller, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, IdempotencyKey, RawBody, May, type Actor } from '@quadrant/http';
+import { ApiIfMatch, CurrentActor, IdempotencyKey, IfMatch, May, RawBody, type Actor } from '@quadrant/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import { ApiIfMatch } from '../corrections/api-correction.decorator.js';
-import { IfMatch } from '../corrections/if-match.decorator.js';
 import type { ReportPreviewDto } from '../previews/report-preview.dto.js';
 import { ApiReportIntake } from './api-report-intake.decorator.js';
 import { IntakeQuery } from './intake-query.dto.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TokenRepository } from '@quadrant/persistence';
-import { may, type Action, type Relation, type Subject } from '@quadrant/policy';
+import { may, mayEver, type Action, type Decision, type Relation, type Subject } from '@quadrant/policy';
 import type { FastifyRequest } from 'fastify';
 import { Clock } from '../clock.js';
 import type { Actor } from './actor.js';
@@ -20,7 +20,20 @@ export class Authority {
    * @throws Problem 403 when he may not; the audit shows that he wanted to, if it would have changed anything
    */
   async require(actor: Actor, action: Action, subject: Subject, request: FastifyRequest): Promise<Relation> {
-    const decision = may(actor, action, subject);
+    return this.permit(actor, may(actor, action, subject), request);
+  }
+
+  /**
+   * Asks, where a request shows only in its body what it is about, whether there could be a subject to which somebody may
+   * do it.
+   *
+   * @throws Problem 403 as {@link require}
+   */
+  async requireEver(actor: Actor, action: Action, request: FastifyRequest): Promise<void> {
+    await this.permit(actor, mayEver(actor, action), request);
+  }
+
+  private async permit(actor: Actor, decision: Decision, request: FastifyRequest): Promise<Relation> {
     if (decision.allowed) return decision.as;
     const asked = forbiddenRequest(request, actor, this.clock.now());
     if (asked !== null) await this.tokens.noteForbidden(asked);

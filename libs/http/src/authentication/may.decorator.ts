@@ -4,21 +4,25 @@ import { ApiBearerAuth, ApiCookieAuth, ApiExtension } from '@nestjs/swagger';
 import { ruleOf, type Action } from '@quadrant/policy';
 import { ApiProblems } from '../open-api/api-problems.decorator.js';
 
-export const GuardedAction = Reflector.createDecorator<Action>();
+export const GuardedAction = Reflector.createDecorator<readonly Action[]>();
 
 /**
  * Lets only those in who may do this to something; whether they may do it to what they name is asked where that is known
  * (`may`, `Authority`). A route or controller without it is open to everybody.
+ *
+ * @param others for each of which it lets in too: what a request is then about says which of them it is
  */
-export function May(action: Action): ClassDecorator & MethodDecorator {
+export function May(action: Action, ...others: readonly Action[]): ClassDecorator & MethodDecorator {
   const { scope, who } = ruleOf(action);
+  const also = others.map((other) => ({ action: other, scope: ruleOf(other).scope, allowed: ruleOf(other).who }));
   return applyDecorators(
-    GuardedAction(action),
+    GuardedAction([action, ...others]),
     ApiBearerAuth(),
     ApiCookieAuth('session'),
     ApiProblems(401, 403),
     ApiExtension('x-action', action),
     ApiExtension('x-scope', scope),
     ApiExtension('x-allowed', who),
+    ...(also.length > 0 ? [ApiExtension('x-or', also)] : []),
   );
 }

@@ -18,12 +18,13 @@ export class PolicyGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const action = this.reflector.getAllAndOverride(GuardedAction, [context.getHandler(), context.getClass()]);
-    if (action === undefined) return true;
+    const actions = this.reflector.getAllAndOverride(GuardedAction, [context.getHandler(), context.getClass()]);
+    if (actions === undefined) return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const actor = await identify(request, this.directories, this.clock.now());
-    const decision = mayEver(actor, action);
-    if (!decision.allowed) {
+    const decisions = actions.map((action) => mayEver(actor, action));
+    const [decision] = decisions;
+    if (decision?.allowed === false && decisions.every(({ allowed }) => !allowed)) {
       const asked = forbiddenRequest(request, actor, this.clock.now());
       if (asked !== null) await this.directories.tokens.noteForbidden(asked);
       throw forbidden(actor, decision);

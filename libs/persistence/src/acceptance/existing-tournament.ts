@@ -13,6 +13,8 @@ export interface ExistingTournament extends ScoredTournament {
   readonly header: TournamentHeader;
   /** As what the current revision counts while nobody has approved its own level, nor set another; null: as its own. */
   readonly heldLevel: Level | null;
+  /** Whether the current revision counts for no league until the league director says so. */
+  readonly heldLeague: boolean;
   /** Goes up with everything that is done to it. */
   readonly version: number;
   readonly withdrawnAt: Date | null;
@@ -58,7 +60,7 @@ async function loadTournaments(
     `select t.id as "rowId", t.key, t.external_id as "externalId", t.submitter_key as "submitterKey",
         t.level_override as level, t.rated_override as rated, t.league_override as league, t.version, t.withdrawn_at as "withdrawnAt",
         m.key as "mergedInto", o.starts_at as "publishedStartsAt",
-        s.header, s.held_level as "heldLevel", s.received_at as "receivedAt",
+        s.header, s.held_level as "heldLevel", s.held_league as "heldLeague", s.received_at as "receivedAt",
         json_build_object('id', s.public_id, 'tournamentId', t.key, 'revision', s.revision, 'state', w.state,
           'stateReason', w.state_reason, 'sha256', encode(s.sha256, 'hex'), 'rawSha256', encode(s.raw_sha256, 'hex'),
           'findings', s.findings) as current

@@ -19,8 +19,8 @@ export interface Arrival extends ArrivingReport {
 
 /** What a report is scored as: a coordinator's word comes before that of the rules about levels. */
 export const scoredAs = (
-  { command: { key, heldLeague }, existing }: ArrivingReport,
-  heldLevel: Level | null,
+  { command: { key }, existing }: ArrivingReport,
+  { heldLevel, heldLeague }: Pick<PlacedReport, 'heldLevel' | 'heldLeague'>,
 ): ScoredTournament => ({
   key: existing?.key ?? key,
   level: existing?.level ?? heldLevel,
@@ -42,6 +42,8 @@ export interface PlacedReport {
   readonly findings: readonly Finding[];
   /** In place of the report's level, while nobody has approved that. */
   readonly heldLevel: Level | null;
+  /** Whether it counts for no league until the league director says so. */
+  readonly heldLeague: boolean;
   /** Row id of the player behind each entry. */
   readonly players: readonly number[];
   /** Those whom it creates. */

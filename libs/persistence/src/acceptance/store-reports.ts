@@ -6,6 +6,7 @@ import { settleLevels, useAllotments } from '../levels/settle-levels.js';
 import { settlePlaces } from '../places/settle-places.js';
 import { insertOutboxJob } from '../outbox.js';
 import type { Acceptance } from './acceptance.js';
+import { settleLeague } from './held-league.js';
 import { scoredAs, type Arrival, type PlacedReport } from './placed-report.js';
 import { createMissingPlayers } from './players.js';
 import { copyReports } from './report-tables.js';
@@ -37,6 +38,7 @@ export async function storeReports(client: PoolClient, arrivals: readonly Arriva
   const reports = arrivals.map(({ command, existing, matched }, index): PlacedReport => {
     const { ids, findings, created } = players[index]!;
     const { heldLevel, findings: ofLevel } = levels[index]!;
+    const { heldLeague, findings: ofReport } = settleLeague({ command, existing });
     const startsAt = Date.parse(command.report.tournament.startsAt);
     return {
       ...places[index]!,
@@ -45,11 +47,12 @@ export async function storeReports(client: PoolClient, arrivals: readonly Arriva
       publicId: randomUUID(),
       revision: (existing?.current.revision ?? 0) + 1,
       version: (existing?.version ?? 0) + 1,
-      findings: [...command.findings, ...ofLevel, ...ofPlaces[index]!, ...matched.findings, ...findings],
+      findings: [...ofReport, ...ofLevel, ...ofPlaces[index]!, ...matched.findings, ...findings],
       heldLevel,
+      heldLeague,
       players: ids,
       newPlayers: created,
-      score: once(() => command.score(scoredAs({ command, existing }, heldLevel))),
+      score: once(() => command.score(scoredAs({ command, existing }, { heldLevel, heldLeague }))),
       startsAt,
       changesFrom: Math.min(startsAt, existing?.publishedStartsAt?.getTime() ?? startsAt),
     };

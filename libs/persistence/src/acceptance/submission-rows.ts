@@ -47,7 +47,7 @@ export function writeSubmission(rows: BinaryRows, placed: PlacedReport): void {
   rows
     .bool(command.leadTimeCountsAsMet)
     .int2(placed.heldLevel)
-    .bool(command.heldLeague)
+    .bool(placed.heldLeague)
     .text(tournament.name)
     .text(tournament.game)
     .text(tournament.format);

@@ -1,11 +1,12 @@
 import type { PoolClient } from 'pg';
-import { earlierPosition, settleHeader } from '@quadrant/outcome';
+import { earlierPosition } from '@quadrant/outcome';
 import { findAllotment, releaseAllotments, useAllotment } from '../levels/allotments.js';
 import { insertOutboxJob } from '../outbox.js';
 import { insertPendingChange, removePendingChangesOf, type PendingChange } from '../publication/pending-changes.js';
 import { rescore } from '../scorecards/rescore.js';
 import type { Correction, CorrectionCommand, TakesEffect } from './correction.js';
-import { effectOf, heldLevelAfter, overridesAfter } from './effect.js';
+import { countsAs, decidedAfter, type Decided } from './decided.js';
+import { effectOf, isWord } from './effect.js';
 import type { StoredTournament } from './stored-tournament.js';
 
 /**
@@ -13,7 +14,7 @@ import type { StoredTournament } from './stored-tournament.js';
  * publishes it.
  *
  * @param target of a merge
- * @throws NotScored for a level that leaves the rules at a loss
+ * @throws NotScored for a word that leaves the rules at a loss
  */
 export async function applyCorrection(
   client: PoolClient,
@@ -26,10 +27,10 @@ export async function applyCorrection(
   const isGone = correction.kind === 'withdrawal' || correction.kind === 'merge';
   if (isGone) await withdraw(client, rowId, target?.rowId ?? null, at);
   else if (correction.kind === 'reinstatement') await reinstate(client, rowId);
-  else await setLevel(client, tournament, correction);
+  else await decide(client, tournament, decidedAfter(tournament, correction));
 
   const effect = effectOf(tournament, correction, pausedAt);
-  if (correction.kind === 'level' && effect === 'never') return effect;
+  if (isWord(correction) && effect === 'never') return effect;
   await insertPendingChange(client, {
     tournamentRowId: rowId,
     kind: pendingKindOf(tournament, correction, effect),
@@ -66,17 +67,20 @@ async function reinstate(client: PoolClient, rowId: number): Promise<void> {
   await removePendingChangesOf(client, rowId);
 }
 
-/** An approved application that fits the level is used for it from now on. */
-async function setLevel(client: PoolClient, tournament: StoredTournament, correction: Correction): Promise<void> {
-  const { level, rated, league } = overridesAfter(tournament, correction);
+/** Sets what stands in place of the report's word. An approved application that fits the level is used for it from now on. */
+async function decide(client: PoolClient, tournament: StoredTournament, decided: Decided): Promise<void> {
+  const { level, rated, league, heldLevel, heldLeague } = decided;
   const { rowId, submitterKey, current } = tournament;
   await client.query(
-    `update tournaments set level_override = $2, rated_override = $3, version = version + 1 where id = $1`,
-    [rowId, level, rated],
+    `update tournaments set level_override = $2, rated_override = $3, league_override = $4, version = version + 1 where id = $1`,
+    [rowId, level, rated, league],
   );
-  const heldLevel = heldLevelAfter(tournament, correction);
-  await client.query(`update submissions set held_level = $2 where id = $1`, [current.submissionRowId, heldLevel]);
-  const header = settleHeader(current.header, { level: level ?? heldLevel, rated, league });
+  await client.query(`update submissions set held_level = $2, held_league = $3 where id = $1`, [
+    current.submissionRowId,
+    heldLevel,
+    heldLeague,
+  ]);
+  const header = countsAs(tournament, decided);
   const claimant = { tournamentRowId: rowId, header, submitterKey };
   const allotment = header.level === 1 ? null : await findAllotment(client, claimant, true);
   if (allotment === null) await releaseAllotments(client, [rowId]);
@@ -89,6 +93,7 @@ function pendingKindOf(
   { kind }: Correction,
   effect: TakesEffect,
 ): PendingChange['kind'] {
+  if (kind === 'league') return 'league-flag';
   if (kind !== 'reinstatement') return kind;
   if (effect !== 'with-refresh') return 'withdrawal';
   return current.revision === 1 ? 'tournament' : 'revision';

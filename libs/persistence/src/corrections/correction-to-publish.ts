@@ -27,7 +27,7 @@ export async function findCorrectionToPublish(
 ): Promise<FoundCorrection | null> {
   const { rows } = await client.query<{ id: string; actor: string; reason: string }>(
     `select p.id, p.actor, p.reason from pending_changes p join tournaments t on t.id = p.tournament_id
-     where t.key = $1 and p.kind in ('withdrawal', 'level', 'merge') order by p.id`,
+     where t.key = $1 and p.kind in ('withdrawal', 'level', 'league-flag', 'merge') order by p.id`,
     [tournamentKey],
   );
   const last = rows.at(-1);

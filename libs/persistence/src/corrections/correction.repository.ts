@@ -8,6 +8,7 @@ import { NotScored } from '../scorecards/rescore.js';
 import { inTransaction } from '../transaction.js';
 import { applyCorrection } from './apply-correction.js';
 import { CORRECTION_ACTIONS, type Corrected, type CorrectionCommand, type CorrectionRefusal } from './correction.js';
+import { countsAs, decidedNow } from './decided.js';
 import { changesNothing } from './effect.js';
 import { judgeCorrection } from './judge-correction.js';
 import { notScorable } from './refuse-correction.js';
@@ -54,15 +55,21 @@ async function correctOnce(client: PoolClient, command: CorrectionCommand): Prom
   return { kind: 'corrected', tournamentId: tournamentKey, version, takesEffect };
 }
 
-const factsOf = ({ level, rated, withdrawnAt, mergedInto, current }: StoredTournament) => ({
-  level: level ?? current.heldLevel ?? current.header.level,
-  levelSetByCoordinator: level !== null,
-  levelHeld: level === null && current.heldLevel !== null,
-  rated,
-  withdrawnAt,
-  mergedInto,
-  state: current.state,
-});
+function factsOf(tournament: StoredTournament) {
+  const { level, rated, league, withdrawnAt, mergedInto, current } = tournament;
+  const counted = countsAs(tournament, decidedNow(tournament));
+  return {
+    level: level ?? current.heldLevel ?? current.header.level,
+    levelSetByCoordinator: level !== null,
+    levelHeld: level === null && current.heldLevel !== null,
+    rated,
+    league: counted.league,
+    leagueHeld: league === null && current.heldLeague,
+    withdrawnAt,
+    mergedInto,
+    state: current.state,
+  };
+}
 
 function auditRefusal(client: PoolClient, command: CorrectionCommand, refusal: CorrectionRefusal): Promise<void> {
   const { reason, correction } = command;

@@ -12,7 +12,9 @@ export type Correction =
   /** The same tournament was reported twice: it no longer counts, the other one does. */
   | { readonly kind: 'merge'; readonly into: string }
   /** A coordinator's word in place of the report's; null gives the report's back, what is left out stays. */
-  | { readonly kind: 'level'; readonly level?: Level | null; readonly rated?: boolean | null };
+  | { readonly kind: 'level'; readonly level?: Level | null; readonly rated?: boolean | null }
+  /** The league that it counts for, whatever its report says; null: none. */
+  | { readonly kind: 'league'; readonly league: string | null };
 
 /** What the policy and the audit call a correction. */
 export const CORRECTION_ACTIONS: Readonly<Record<Correction['kind'], Action>> = {
@@ -20,6 +22,7 @@ export const CORRECTION_ACTIONS: Readonly<Record<Correction['kind'], Action>> = 
   reinstatement: 'tournament.reinstate',
   merge: 'tournament.merge',
   level: 'tournament.set-level',
+  league: 'tournament.flag-league',
 };
 
 export interface CorrectionCommand {
@@ -49,5 +52,6 @@ export type CorrectionRefusal =
   | TournamentRefusal
   | { readonly kind: 'withdrawal-too-late'; readonly deadline: string }
   | { readonly kind: 'already-withdrawn'; readonly withdrawnAt: string }
+  | { readonly kind: 'league-unknown' | 'not-your-league' | 'not-directed-for-league'; readonly league: string }
   | { readonly kind: 'not-withdrawn' | 'merge-target-unknown' | 'merge-into-itself' | 'merge-target-withdrawn' }
   | { readonly kind: 'correction-refused'; readonly findings: readonly Finding[] };

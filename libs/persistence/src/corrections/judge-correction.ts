@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { findSamePlayers } from '../player-merges/same-players.js';
 import type { CorrectionCommand, CorrectionRefusal } from './correction.js';
+import { refuseFlag } from './league-flag.js';
 import { refuseAuthor, refuseCorrection } from './refuse-correction.js';
 import { findStoredTournament, type StoredTournament } from './stored-tournament.js';
 import { checkVersion } from './version-condition.js';
@@ -15,7 +16,9 @@ export async function judgeCorrection(
   if (tournament === null) return { kind: 'tournament-not-found' };
   const target = correction.kind === 'merge' ? await findStoredTournament(client, correction.into) : null;
   const refusal =
-    refuseAuthor(tournament, target, command) ??
+    (correction.kind === 'league'
+      ? await refuseFlag(client, tournament, correction, command)
+      : refuseAuthor(tournament, target, command)) ??
     (await checkVersion(client, 'tournament', tournament, versions)) ??
     refuseCorrection(tournament, correction, target) ??
     (correction.kind === 'reinstatement' ? await refuseSamePlayers(client, tournament) : null);

@@ -3,7 +3,8 @@ import { loadReports } from '../scorecards/load-reports.js';
 import { NotScored, scoreStored } from '../scorecards/rescore.js';
 import type { Correction, CorrectionCommand, CorrectionRefusal, TakesEffect } from './correction.js';
 import { judgeCorrection } from './judge-correction.js';
-import { effectOf, heldLevelAfter, overridesAfter } from './effect.js';
+import { decidedAfter, overridesOf } from './decided.js';
+import { effectOf } from './effect.js';
 import { notScorable } from './refuse-correction.js';
 import type { StoredTournament } from './stored-tournament.js';
 import type { SupposedChange } from './supposed-change.js';
@@ -53,8 +54,6 @@ async function takenAs(
   if (correction.kind === 'withdrawal' || correction.kind === 'merge') return null;
   const { submissionRowId, revision } = tournament.current;
   const [stored] = await loadReports(client, [submissionRowId]);
-  const { level, rated } = overridesAfter(tournament, correction);
-  const heldLevel = heldLevelAfter(tournament, correction);
-  const facts = { ...stored!.facts, level: level ?? heldLevel, rated };
+  const facts = { ...stored!.facts, ...overridesOf(decidedAfter(tournament, correction)) };
   return { scoring: scoreStored({ ...stored!, facts }), submissionRowId, revision, players: stored!.players };
 }

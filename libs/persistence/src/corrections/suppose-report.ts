@@ -4,6 +4,7 @@ import { foldHandle, normaliseHandle, type Entry, type Finding } from '@quadrant
 import type { AcceptCommand, Refusal, ReportRefused } from '../acceptance/acceptance.js';
 import { answerAtOnce } from '../acceptance/answer-at-once.js';
 import { findExistingTournaments } from '../acceptance/existing-tournament.js';
+import { settleLeague } from '../acceptance/held-league.js';
 import { matchEntries, nameLinked } from '../acceptance/match-entries.js';
 import type { MatchedEntries } from '../acceptance/matched-entries.js';
 import { playerCreated } from '../acceptance/name-findings.js';
@@ -37,7 +38,8 @@ export async function supposeReport(
   const key = existing?.key ?? command.key;
   const [level] = await settleLevels(client, [{ command, existing }], false);
   const [ofPlaces] = await settlePlaces(client, [command], false);
-  const scoring = command.score(scoredAs({ command, existing }, level!.heldLevel));
+  const { heldLeague, findings: ofReport } = settleLeague({ command, existing });
+  const scoring = command.score(scoredAs({ command, existing }, { heldLevel: level!.heldLevel, heldLeague }));
   const supposed = { kind: 'supposed', tournamentId: key, scoring } as const;
   if (answer !== null) return { ...supposed, change: null, revision: answer.revision, findings: answer.findings };
 
@@ -63,7 +65,7 @@ export async function supposeReport(
     ...supposed,
     change,
     revision,
-    findings: [...command.findings, ...level!.findings, ...ofPlaces!, ...findings],
+    findings: [...ofReport, ...level!.findings, ...ofPlaces!, ...findings],
   };
 }
 

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 
-/** One thing that was done to a tournament or to a player. */
+/** One thing that was done to a tournament, a player or a league. */
 export interface RecordedChange {
   readonly version: number;
   /** As in the audit: `tournament.revise`. */
@@ -30,7 +30,7 @@ const NAMED_CHANGES = 20;
  */
 export async function checkVersion(
   client: PoolClient,
-  kind: 'tournament' | 'player',
+  kind: 'tournament' | 'player' | 'league',
   { key, version }: { readonly key: string; readonly version: number },
   versions: readonly number[] | null,
 ): Promise<VersionChanged | null> {

@@ -15,18 +15,32 @@ export interface ComparedIdentities {
 export class InputCauses {
   private constructor(
     private readonly isLeagueNew: boolean,
+    /** Row ids of tournaments whose league somebody has set. */
+    private readonly flagged: ReadonlySet<number>,
     private readonly hasOtherEngine: boolean,
     private readonly identities: ComparedIdentities,
   ) {}
 
-  /** @param head the run that published it */
+  /**
+   * @param head the run that published it
+   * @param supposedFlags row ids of tournaments whose league somebody is supposed to have set
+   */
   static async load(
     client: PoolClient,
     { engineVersion }: HeadRun,
     identities: ComparedIdentities,
+    supposedFlags: readonly number[],
   ): Promise<InputCauses> {
-    const { rowCount } = await client.query(`select from pending_changes where kind = 'league' limit 1`);
-    return new InputCauses(rowCount === 1, engineVersion !== ENGINE_VERSION, identities);
+    const { rows } = await client.query<{ rowId: number | null }>(
+      `select tournament_id as "rowId" from pending_changes where kind in ('league', 'league-flag')`,
+    );
+    const flagged = rows.flatMap(({ rowId }) => rowId ?? []);
+    return new InputCauses(
+      rows.length > flagged.length,
+      new Set([...flagged, ...supposedFlags]),
+      engineVersion !== ENGINE_VERSION,
+      identities,
+    );
   }
 
   /** Null when the same went in as before. */
@@ -35,7 +49,8 @@ export class InputCauses {
     if (published === null) return 'tournament';
     const after = { ...input.scorecard, submissionRowId, inputSha256: step.inputSha256.toString('hex') };
     const before = { ...published, inputSha256: published.inputSha256.toString('hex') };
-    return inputCauseOf(before, after, this.generalCause(playerRowIds, input), this.hasOtherEngine);
+    const general = this.flagged.has(tournament.tournamentRowId) ? 'league' : this.generalCause(playerRowIds, input);
+    return inputCauseOf(before, after, general, this.hasOtherEngine);
   }
 
   private generalCause(players: readonly number[], { league }: TournamentInput) {

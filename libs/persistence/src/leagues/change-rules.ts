@@ -20,7 +20,7 @@ interface NewRules {
 /** Other rules of a league, and what of history they may move. */
 export interface RulesChange {
   readonly rules: LeagueRules;
-  /** Local calendar dates of the tournaments that may come out otherwise, both included; null: without end. */
+  /** Local calendar dates of the tournaments that may come out otherwise, both included; null: without end. {@link NO_DAYS}: none. */
   readonly from: string;
   readonly to: string | null;
   /** Of the audit. */
@@ -28,6 +28,9 @@ export interface RulesChange {
   readonly reason: string;
   readonly detail: object;
 }
+
+/** Of a change that moves no points. */
+export const NO_DAYS: Pick<RulesChange, 'from' | 'to'> = { from: '9999-12-31', to: '0001-01-01' };
 
 /** What has become of a change. */
 export interface RulesChanged {
@@ -96,7 +99,7 @@ export async function insertRules(
 }
 
 /** Counts something that was done to a league. */
-async function touchLeague(client: PoolClient, leagueRowId: number): Promise<number> {
+export async function touchLeague(client: PoolClient, leagueRowId: number): Promise<number> {
   const { rows } = await client.query<{ version: number }>(
     `update leagues set version = version + 1 where id = $1 returning version`,
     [leagueRowId],

@@ -1,18 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import {
-  completeSeason,
-  newLeagueRules,
-  type AnnouncedSeason,
-  type LeagueRules,
-  type LeagueSeason,
-} from '@quadrant/league';
+import { newLeagueRules, type AnnouncedSeason, type LeagueRules, type LeagueSeason } from '@quadrant/league';
 import { END_OF_HISTORY } from '@quadrant/outcome';
 import { recordAudit, type Author } from '../audit.js';
+import type { VersionChanged } from '../corrections/version-condition.js';
 import { League } from '../entities/league.entity.js';
 import { findHiddenNames } from '../players/withheld-names.js';
 import { inTransaction } from '../transaction.js';
-import { changeRules, insertRules } from './change-rules.js';
+import { insertRules } from './change-rules.js';
+import { changeLeague, type LeagueChangeCommand } from './league-change.js';
+import { addSeason } from './store-season.js';
 
 /** A league before it is stored. */
 export interface NewLeague {
@@ -58,57 +55,45 @@ export class LeagueRepository {
   create(league: NewLeague, { handle, at, requestId }: Author): Promise<boolean> {
     return inTransaction(this.dataSource, async (client) => {
       const { slug, name, director, committedPlayers = [] } = league;
+      const audit = (detail: object) =>
+        recordAudit(client, { at, actor: handle, action: 'league.create', subject: slug, detail, requestId });
       const { rows } = await client.query<{ id: number }>(
         `insert into leagues (slug, name, director, committed_players, created_at) values ($1, $2, $3, $4, $5)
          on conflict do nothing returning id`,
         [slug, name, director, committedPlayers, at],
       );
       const [row] = rows;
-      if (row === undefined) return false;
+      if (row === undefined) {
+        await audit({ ...league, refusal: 'league-exists' });
+        return false;
+      }
       const position = END_OF_HISTORY;
       await insertRules(client, row.id, { rules: newLeagueRules(slug), position, actor: handle, reason: 'formed', at });
-      await recordAudit(client, {
-        at,
-        actor: handle,
-        action: 'league.create',
-        subject: slug,
-        detail: league,
-        requestId,
-      });
+      await audit(league);
       return true;
     });
   }
 
+  /** Changes a league, or says why not; the audit shows the attempt either way. Null when it is done. */
+  change(
+    command: LeagueChangeCommand,
+    author: Author,
+  ): Promise<{ readonly kind: 'league-not-found' } | VersionChanged | null> {
+    return inTransaction(this.dataSource, (client) => changeLeague(client, command, author));
+  }
+
   /**
-   * Adds a season to a league. Two seasons of one league never share a day, so that a date belongs to one season. Where
-   * tournaments of the league were played on its days, a run gives them their points.
+   * Adds a season for whoever may say at any time how many qualify.
    *
    * @returns the season that stands in the way, by name or by days; null when the new one was added
+   * @throws Error for a season that is wrong in itself
    */
-  addSeason(league: League, announced: AnnouncedSeason, author: Author): Promise<LeagueSeason | null> {
-    const season = completeSeason(announced);
-    return inTransaction(this.dataSource, async (client) => {
-      const answer = await changeRules<LeagueSeason>(client, league.slug, author, async (rules) => {
-        const conflict = rules.seasons.find(
-          (each) => each.season === season.season || (each.startsOn <= season.endsOn && season.startsOn <= each.endsOn),
-        );
-        if (conflict) return { refusal: conflict };
-        const { rows } = await client.query<{ id: number }>(
-          `insert into league_seasons (league_id, season) values ($1, $2) returning id`,
-          [league.id, season.season],
-        );
-        const added = { id: rows[0]!.id, league: league.slug, ...season };
-        return {
-          rules: { ...rules, seasons: [...rules.seasons, added] },
-          from: season.startsOn,
-          to: season.endsOn,
-          action: 'league.add-season',
-          reason: `season ${season.season} of ${league.slug} was added`,
-          detail: season,
-        };
-      });
-      return answer !== null && 'refusal' in answer ? answer.refusal : null;
-    });
+  async addSeason({ slug }: League, season: AnnouncedSeason, author: Author): Promise<LeagueSeason | null> {
+    const command = { league: slug, season, reason: null, mayAnnounceLate: true, versions: null };
+    const answer = await inTransaction(this.dataSource, (client) => addSeason(client, command, author));
+    if (answer.kind === 'season-conflict') return answer.with;
+    if (answer.kind !== 'stored') throw new Error(`season ${season.season} of ${slug} was refused: ${answer.kind}`);
+    return null;
   }
 
   private async shown(leagues: readonly League[]): Promise<League[]> {

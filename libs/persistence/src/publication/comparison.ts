@@ -25,7 +25,7 @@ import type { Snapshot } from './snapshot.js';
 export interface SupposedHistory extends Supposition {
   /** Row ids of published tournaments that are thought away. */
   readonly gone?: readonly number[];
-  /** Why a tournament is thought away, by row id, where it is not stored so. */
+  /** Why a tournament is thought away, or counts for another league, by row id, where it is not stored so. */
   readonly causes?: ReadonlyMap<number, DiffCauseKind>;
 }
 
@@ -58,7 +58,9 @@ export class Comparison extends HistoryReader {
     const merged = { before: published, after: history.identities };
     const known = await listGoneTournaments(this.beside.client, range, gone);
     this.gone = known.map((each) => ({ ...each, cause: causes.get(each.tournamentRowId) ?? each.cause }));
-    this.compared = { history, causes: await InputCauses.load(this.beside.client, this.head, merged) };
+    const supposedFlags = [...causes].flatMap(([rowId, cause]) => (cause === 'league' ? rowId : []));
+    const inputCauses = await InputCauses.load(this.beside.client, this.head, merged, supposedFlags);
+    this.compared = { history, causes: inputCauses };
     return history;
   }
 

@@ -11,6 +11,7 @@ export const PENDING_KINDS = [
   'player-merge',
   'player-merge-undo',
   'league',
+  'league-flag',
   'rollback',
 ] as const;
 

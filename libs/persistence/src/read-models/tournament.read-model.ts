@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Award, AwardExplanation, Phase } from '@quadrant/league';
+import type { Overrides } from '@quadrant/outcome';
 import type { Finding, Level, TournamentHeader } from '@quadrant/tournament';
 import { showFindings } from '../players/show-findings.js';
 import { findHiddenNames } from '../players/withheld-names.js';
@@ -29,10 +30,12 @@ export interface TournamentDetail {
   readonly version: number;
   /** Id of the tournament that it was merged into. */
   readonly mergedInto: string | null;
-  /** What a coordinator set in place of the report's word; null where that of the report stands. */
-  readonly overrides: { readonly level: Level | null; readonly rated: boolean | null };
+  /** What somebody set in place of the report's word; null where that of the report stands; an empty league: none. */
+  readonly overrides: Overrides;
   /** As what the report counts while nobody has approved its level, nor set another; null: as its own. */
   readonly heldLevel: Level | null;
+  /** Whether the report counts for no league until the league director says so. */
+  readonly heldLeague: boolean;
   /** The current revision. */
   readonly revision: number;
   readonly state: string;
@@ -119,8 +122,8 @@ export class TournamentReadModel {
   async findById(id: string): Promise<TournamentDetail | null> {
     const rows = await this.dataSource.query<TournamentDetail[]>(
       `select t.key as id, t.version, m.key as "mergedInto",
-         json_build_object('level', t.level_override, 'rated', t.rated_override) as overrides,
-         v.held_level as "heldLevel", v.header, s.revision, w.state, w.state_reason as "stateReason", s.public_id as "submissionId",
+         json_build_object('level', t.level_override, 'rated', t.rated_override, 'league', t.league_override) as overrides,
+         v.held_level as "heldLevel", v.held_league as "heldLeague", v.header, s.revision, w.state, w.state_reason as "stateReason", s.public_id as "submissionId",
          case when o.tournament_id is not null then json_build_object('revision', v.revision, 'run', o.since_run,
            'participants', c.participants, 'sanctioned', json_build_object('value', c.sanctioned, 'rule', c.sanctioned_rule),
            'rated', json_build_object('value', c.rated, 'rule', c.rated_rule),

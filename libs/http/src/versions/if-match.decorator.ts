@@ -1,6 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { problemOfKind } from '@quadrant/http';
+import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { problemOfKind } from '../problem/problem-kinds.js';
 
 // RFC 9110, section 8.8.3: a list of entity tags, each perhaps a weak one.
 const TAG = '(?:W/)?"[\\x21\\x23-\\x7e]*"';
@@ -10,7 +11,7 @@ const VERSION = /^(?:W\/)?"v([1-9]\d{0,8})"$/;
 
 /**
  * The versions that an `If-Match` header allows: `"v3"` is version 3. Null allows any: no header, or `*`. A version names
- * all that there is of a tournament or a player, so a weak tag of it is as good.
+ * all that there is of a tournament, a player or a league, so a weak tag of it is as good.
  *
  * @throws Problem 400 for a header that is no list of tags, and for a tag that is no version, as an ETag of an answer is none
  */
@@ -34,3 +35,11 @@ function versionOf(tag: string): number {
 export const IfMatch = createParamDecorator((_: unknown, context: ExecutionContext): number[] | null =>
   parseIfMatch(context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']),
 );
+
+/** Says that an operation may be bound to a version of what it changes. */
+export const ApiIfMatch = (what: 'tournament' | 'player' | 'league' = 'tournament'): MethodDecorator =>
+  ApiHeader({
+    name: 'If-Match',
+    required: false,
+    description: `The \`version\` that the ${what} had when it was read, as \`"v3"\`; 412 if it has another by now. Not an ETag`,
+  });
