@@ -13,6 +13,8 @@ import { PlayerLeaguePointsController } from './leagues/player-league-points.con
 import { PointsController } from './leagues/points.controller.js';
 import { SeasonEventsController } from './leagues/season-events.controller.js';
 import { SeasonTablesController } from './leagues/season-tables.controller.js';
+import { ManualAwardsController } from './leagues/manual-awards.controller.js';
+import { SchemesController } from './leagues/schemes.controller.js';
 import { PlayerMergesController } from './players/player-merges.controller.js';
 import { PlayerSearchController } from './players/player-search.controller.js';
 import { PlayersController } from './players/players.controller.js';
@@ -40,11 +42,13 @@ import { WindowsController } from './windows/windows.controller.js';
     TournamentsController,
     SubmissionsController,
     LeaguesController,
+    ManualAwardsController,
     PointsController,
     SeasonTablesController,
     SeasonEventsController,
     PlayerLeaguePointsController,
     ChampionsLeagueController,
+    SchemesController,
     ProblemsController,
     ProposalsController,
     RegionsController,

@@ -1,10 +1,20 @@
 export { awardMastersPoints, LEAST_PARTICIPANTS, type Award } from './award.js';
 export { changeSeason, hasQualifiers, isSameSeason, isWorthTheSame, type SeasonChange } from './change-season.js';
 export { explainAward, type AwardExplanation } from './explain-award.js';
-export { newLeagueRules, schemesOn, type LeagueRules, type ManualAward, type SchemeInForce } from './league-rules.js';
+export {
+  BONUS_SECTION,
+  MANUAL_RULE,
+  newLeagueRules,
+  schemesOn,
+  type LeagueRules,
+  type ManualAward,
+  type SchemeInForce,
+} from './league-rules.js';
 export { listEntryFacts, type EntryFacts } from './ledger/entry-facts.js';
 export type { LeagueFacts, LeagueTournament } from './ledger/league-tournament.js';
 export { LeagueLedgers, type LeagueLedger } from './ledger/ledger.js';
+export type { UntoldFacts } from './ledger/untold-facts.js';
+export { endScheme, putInForce, sectionOfScheme, type SchemesChange } from './put-in-force.js';
 export {
   completeSeason,
   findSeason,

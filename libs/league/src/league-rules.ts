@@ -1,5 +1,11 @@
 import type { LeagueSeason } from './season.js';
 
+/** Where the guide lets leagues devise bonuses of their own. */
+export const BONUS_SECTION = '000 §12.5';
+
+/** The rule that stands on an award that was given by hand. */
+export const MANUAL_RULE = 'manual';
+
 /** A bonus scheme of a league, in one of its versions. */
 export interface SchemeInForce {
   /** Slug within its league. */

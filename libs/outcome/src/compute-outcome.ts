@@ -116,7 +116,8 @@ const fieldOf = ({ placings, participants }: Scorecard) => ({
   participants,
 });
 
-function leagueTournamentOf({
+/** A tournament as its league sees it; null for one of no league, and where no season of it covers the local date. */
+export function leagueTournamentOf({
   scorecard,
   players,
   league,

@@ -6,6 +6,7 @@ export {
   type SubmitterRole,
 } from './admission.js';
 export {
+  leagueTournamentOf,
   rememberInLeague,
   type LeagueInput,
   type Outcome,

@@ -97,6 +97,28 @@ export {
   type ShownToss,
   type TossRefusal,
 } from './leagues/toss.repository.js';
+export type { GivenAward, ManualAwardRefusal, NewManualAward } from './leagues/manual-awards/manual-award.js';
+export { ManualAwardRepository } from './leagues/manual-awards/manual-award.repository.js';
+export { listPrintedSchemes, listSchemeFacts, SCHEME_TEXT_LIMITS } from './leagues/schemes/scheme-catalogue.js';
+export type { ListedFact, ListedScheme } from './leagues/schemes/scheme-catalogue.js';
+export type {
+  RehearsedAward,
+  RehearsedDifference,
+  RehearsedTournament,
+  SchemeRehearsal,
+} from './leagues/schemes/rehearse-scheme.js';
+export {
+  SCHEME_STATES,
+  type MovedAwards,
+  type NewScheme,
+  type SchemeEnded,
+  type SchemeRefusal,
+  type SchemeSaved,
+  type SchemeState,
+  type SchemeText,
+  type SchemeVersion,
+} from './leagues/schemes/scheme.js';
+export { SchemeRepository, TRIED, type SchemeTrial } from './leagues/schemes/scheme.repository.js';
 export { migrateWithLock } from './migrate-with-lock.js';
 export { OutboxRepository, type OutboxJob } from './outbox.repository.js';
 export { PLAYER_MERGE_STATES, type PlayerMergeState } from './player-merges/stored-merges.js';

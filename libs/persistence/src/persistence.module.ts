@@ -22,6 +22,8 @@ import { HeartbeatRepository } from './heartbeat.repository.js';
 import { LeagueRepository } from './leagues/league.repository.js';
 import { SeasonRepository } from './leagues/season.repository.js';
 import { TossRepository } from './leagues/toss.repository.js';
+import { ManualAwardRepository } from './leagues/manual-awards/manual-award.repository.js';
+import { SchemeRepository } from './leagues/schemes/scheme.repository.js';
 import { OutboxRepository } from './outbox.repository.js';
 import { PlayerRepository } from './players/player.repository.js';
 import { PlayerMergeRepository } from './player-merges/player-merge.repository.js';
@@ -72,6 +74,7 @@ const REPOSITORIES = [
   HeartbeatRepository,
   IdentityRepository,
   LeagueRepository,
+  ManualAwardRepository,
   OutboxRepository,
   PasswordLinkRepository,
   PasswordRepository,
@@ -86,6 +89,7 @@ const REPOSITORIES = [
   RefreshWorkRepository,
   RoleRepository,
   RollbackRepository,
+  SchemeRepository,
   ScorecardRepository,
   SeasonRepository,
   SessionRepository,

@@ -1,38 +1,63 @@
 import type { Award } from '../award.js';
-import { schemesOn } from '../league-rules.js';
+import { BONUS_SECTION, MANUAL_RULE, schemesOn, type SchemeInForce } from '../league-rules.js';
 import type { Phase } from '../phase.js';
 import { compileScheme, type CompiledScheme } from '../schemes/compile-scheme.js';
 import { factsAbout } from './facts-about.js';
-import type { LeagueLedger } from './ledger.js';
 import type { LeagueTournament } from './league-tournament.js';
+import type { RememberedLeague } from './remembered-league.js';
+
+/** What a scheme in force comes to for the entry at one place. */
+interface SchemeOutcome extends ReturnType<CompiledScheme['evaluate']> {
+  readonly scheme: SchemeInForce;
+  readonly entry: number;
+  readonly place: number;
+}
+
+/**
+ * Evaluates every scheme in force on the date of a tournament that counts (000, 12.5), each for the places in their order.
+ * Whoever only missed games has not taken part and is asked about by none.
+ *
+ * @param league as the tournament before left it
+ */
+export function evaluateSchemes(league: RememberedLeague, tournament: LeagueTournament): SchemeOutcome[] {
+  const { rules, localDate, placings, participants } = tournament;
+  const sources = placings.slice(0, participants).map((_, index) => factsAbout(league, tournament, index + 1));
+  return schemesOn(rules, localDate).flatMap((scheme) => {
+    const { evaluate } = compiledOnce(scheme.text);
+    return sources.map((source, index) => ({
+      scheme,
+      entry: placings[index]!,
+      place: index + 1,
+      ...evaluate(source),
+    }));
+  });
+}
 
 /**
  * Bonus points of a tournament that counts (000, 12.5): those of every scheme in force on its date, each in the order of
- * the places, then those given by hand. They count inside the league only.
+ * the places, then those given by hand to somebody who took part. They count inside the league only.
  *
- * @param ledger as the tournament before left it
+ * @param league as the tournament before left it
  */
-export function awardBonus(ledger: LeagueLedger, tournament: LeagueTournament, phase: Phase | null): Award[] {
-  const { rules, season, localDate, placings, participants, manualAwards } = tournament;
+export function awardBonus(league: RememberedLeague, tournament: LeagueTournament, phase: Phase | null): Award[] {
+  const { season, placings, participants, manualAwards } = tournament;
   const bonus = (entry: number, place: number, of: Pick<Award, 'points' | 'rule' | 'section' | 'reason'>): Award => {
     return { kind: 'bonus', entry, place, participants, leagueSeason: season, phase, mastersSeason: null, ...of };
   };
-  const sources = placings.slice(0, participants).map((_, index) => factsAbout(ledger, tournament, index + 1));
-  const awards: Award[] = [];
-  for (const { scheme: id, version, section, text } of schemesOn(rules, localDate)) {
-    const scheme = compiledOnce(text);
-    for (const [index, source] of sources.entries()) {
-      for (const { rule, points, reason } of scheme.evaluate(source).awards) {
-        const named = { points, rule: `${id} v${version}, rule ${rule}`, section, reason };
-        awards.push(bonus(placings[index]!, index + 1, named));
-      }
-    }
-  }
-  for (const { entry, points, reason } of manualAwards) {
-    awards.push(bonus(entry, placings.indexOf(entry) + 1, { points, rule: 'manual', section: '000 §12.5', reason }));
-  }
-  return awards;
+  const bySchemes = evaluateSchemes(league, tournament).flatMap(({ scheme, entry, place, awards }) =>
+    awards.map(({ rule, points, reason }) =>
+      bonus(entry, place, { points, rule: schemeRule(scheme, rule), section: scheme.section, reason }),
+    ),
+  );
+  const byHand = manualAwards.flatMap(({ entry, points, reason }) => {
+    const place = placings.indexOf(entry) + 1;
+    if (place < 1 || place > participants) return [];
+    return [bonus(entry, place, { points, rule: MANUAL_RULE, section: BONUS_SECTION, reason })];
+  });
+  return [...bySchemes, ...byHand];
 }
+
+const schemeRule = ({ scheme, version }: SchemeInForce, rule: number): string => `${scheme} v${version}, rule ${rule}`;
 
 /** As many as are in force at a time in any installation that we can think of; more are compiled anew. */
 const MOST_COMPILED = 1_000;

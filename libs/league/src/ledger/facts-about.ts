@@ -2,8 +2,8 @@ import { phaseOn } from '../season.js';
 import type { FactName, FactSource, FactValue } from '../schemes/facts.js';
 import { percentage } from '../schemes/percentage.js';
 import { foldFacts } from './folded-facts.js';
-import type { LeagueLedger } from './ledger.js';
 import type { LeagueTournament } from './league-tournament.js';
+import type { RememberedLeague } from './remembered-league.js';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -11,7 +11,7 @@ const NONE: ReadonlySet<string> = new Set();
  * What schemes may ask about the player at a place of a tournament: of his entry, of the tournament, and of what the league
  * remembers of the tournaments before it.
  */
-export function factsAbout(ledger: LeagueLedger, tournament: LeagueTournament, place: number): FactSource {
+export function factsAbout(ledger: RememberedLeague, tournament: LeagueTournament, place: number): FactSource {
   const entry = tournament.placings[place - 1]!;
   const facts = tournament.facts.entries[entry]!;
   const folded = foldFacts(facts);

@@ -1,44 +1,11 @@
 import { awardLeaguePoints, LEAST_PARTICIPANTS, type Award } from '../award.js';
-import type { Phase } from '../phase.js';
 import { placingPoints } from '../points-table.js';
 import { phaseOn } from '../season.js';
-import { awardBonus } from './award-bonus.js';
+import { awardBonus, evaluateSchemes } from './award-bonus.js';
 import { foldFacts } from './folded-facts.js';
 import type { LeagueTournament } from './league-tournament.js';
-
-/** What somebody has behind him in one league. */
-export interface PlayerRecord {
-  /** Tournaments of the league that count, ever. */
-  events: number;
-  /** Number of the last of them among all of the league, from 1. */
-  lastEvent: number;
-  season: SeasonRecord | null;
-}
-
-/** The same within one season. */
-export interface SeasonRecord {
-  readonly seasonId: number;
-  events: number;
-  points: number;
-  wins: number;
-  readonly headquarters: Set<string>;
-  readonly missions: Set<string>;
-}
-
-/** What is known of the tournaments of one season so far. */
-interface SeasonSoFar {
-  readonly id: number;
-  events: number;
-  readonly inPhase: Map<Phase, number>;
-  readonly headquarters: Set<string>;
-  readonly missions: Set<string>;
-}
-
-/** What the tournament before had. */
-interface PreviousEvent {
-  readonly headquarters: ReadonlySet<string>;
-  readonly missions: ReadonlySet<string>;
-}
+import type { PlayerRecord, PreviousEvent, RememberedLeague, SeasonRecord, SeasonSoFar } from './remembered-league.js';
+import type { UntoldFacts } from './untold-facts.js';
 
 const newSeason = (id: number): SeasonSoFar => ({
   id,
@@ -52,19 +19,16 @@ const newSeason = (id: number): SeasonSoFar => ({
  * What one league remembers at a moment of history: what its next tournament is worth hangs on it (000, sections 12.2 to
  * 12.5). A tournament that does not count enters nothing.
  */
-export class LeagueLedger {
-  /** Tournaments that count, ever. */
+export class LeagueLedger implements RememberedLeague {
   events = 0;
   previous: PreviousEvent | null = null;
   private season = newSeason(Number.NaN);
   private readonly players = new Map<number, PlayerRecord>();
 
-  /** Everything before in the season of a tournament; empty where it is the first of it. */
   seasonBefore({ season }: LeagueTournament): Readonly<SeasonSoFar> {
     return this.season.id === season.id ? this.season : newSeason(season.id);
   }
 
-  /** Null before somebody's first tournament in the league. */
   findPlayer(player: number): Readonly<PlayerRecord> | null {
     return this.players.get(player) ?? null;
   }
@@ -91,6 +55,14 @@ export class LeagueLedger {
       ...awardLeaguePoints({ placings: placed, participants }, season, phase),
       ...awardBonus(this, tournament, phase),
     ];
+  }
+
+  /** What schemes in force ask about a tournament and its report does not tell; nothing where it does not count. */
+  listUntold(tournament: LeagueTournament): UntoldFacts[] {
+    if (!this.counts(tournament)) return [];
+    return evaluateSchemes(this, tournament).flatMap(({ scheme, entry, missing }) =>
+      missing.length === 0 ? [] : [{ scheme: scheme.scheme, version: scheme.version, entry, facts: missing }],
+    );
   }
 
   /** Takes a tournament into what is remembered. */

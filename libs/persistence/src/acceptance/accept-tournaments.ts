@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Finding } from '@quadrant/tournament';
+import { keepRules } from '../leagues/keep-rules.js';
 import { keepMergesOut } from '../player-merges/merge-lock.js';
 import { findSamePlayers } from '../player-merges/same-players.js';
 import { shareNames } from '../players/anonymise.js';
@@ -30,6 +31,11 @@ export async function acceptTournaments(
   await shareNames(client);
   await lockTournaments(client, apart);
   const existing = await lockExistingTournaments(client, apart);
+  const leagues = apart.flatMap(({ report }, index) => [report.tournament.league, existing[index]?.league ?? null]);
+  await keepRules(
+    client,
+    leagues.filter((slug) => slug !== null),
+  );
   const turn = countApart(existing.map((tournament) => (tournament ? [tournament.key] : [])));
   const twice = await findSamePlayers(
     client,

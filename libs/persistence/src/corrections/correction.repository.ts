@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import { mention, recordAudit } from '../audit.js';
+import { keepRules } from '../leagues/keep-rules.js';
 import { keepMergesOut } from '../player-merges/merge-lock.js';
 import { readHead } from '../publication/head.js';
 import { NotScored } from '../scorecards/rescore.js';
@@ -38,6 +39,7 @@ async function correctOnce(client: PoolClient, command: CorrectionCommand): Prom
   const involved = correction.kind === 'merge' ? [tournamentKey, correction.into] : [tournamentKey];
   // Not FOR UPDATE: rows that point at the tournament may be written by a run at the same time.
   await client.query(`select from tournaments where key = any($1::uuid[]) order by id for no key update`, [involved]);
+  await keepRules(client, null);
   const judged = await judgeCorrection(client, command);
   if ('kind' in judged) {
     await auditRefusal(client, command, judged);

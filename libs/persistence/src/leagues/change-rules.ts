@@ -27,6 +27,8 @@ export interface RulesChange {
   readonly action: string;
   readonly reason: string;
   readonly detail: object;
+  /** What it concerns besides the league. */
+  readonly mentions?: readonly string[];
 }
 
 /** Of a change that moves no points. */
@@ -61,7 +63,7 @@ export async function changeRules<Refusal>(
   if (league === undefined || rules === null) return null;
   const change = await decide(rules);
   if ('refusal' in change) return change;
-  const { reason, action, detail } = change;
+  const { reason, action, detail, mentions = [] } = change;
   const position = await findFirstTouched(client, slug, change);
   const actor = handle;
   const rowId = await insertRules(client, league.id, { rules: change.rules, position, actor, reason, at });
@@ -80,6 +82,7 @@ export async function changeRules<Refusal>(
     subject: slug,
     detail: { ...detail, version, takesEffect },
     requestId,
+    mentions,
   });
   return { version, takesEffect };
 }

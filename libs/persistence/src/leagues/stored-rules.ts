@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { LeagueRules } from '@quadrant/league';
-import { compareHistory, earlierPosition, type HistoryPosition } from '@quadrant/outcome';
+import { compareHistory, earlierPosition, END_OF_HISTORY, type HistoryPosition } from '@quadrant/outcome';
 
 /** A version of the rules of a league that is in effect, or is going to be. */
 export interface StoredRules {
@@ -38,6 +38,13 @@ export async function loadStoredRules(client: PoolClient, slug: string | null = 
 /** The rules that everything published was computed by. */
 export const rulesInEffect = (stored: readonly StoredRules[]): ReadonlyMap<string, LeagueRules> =>
   new Map(stored.filter(({ isInEffect }) => isInEffect).map(({ rules }) => [rules.slug, rules]));
+
+/** Where the first tournament stands that rules move which wait for a run; null where none do. */
+export function findFirstWaiting(stored: readonly StoredRules[]): HistoryPosition | null {
+  const waiting = stored.filter(({ isInEffect }) => !isInEffect).map(({ position }) => position);
+  const first = waiting.toSorted(compareHistory)[0] ?? END_OF_HISTORY;
+  return compareHistory(first, END_OF_HISTORY) < 0 ? first : null;
+}
 
 /** Rules as a run takes them. */
 export interface TakenRules {

@@ -2,14 +2,14 @@ import type { PoolClient } from 'pg';
 import type { LeagueRules } from '@quadrant/league';
 import {
   CHAIN_START,
-  earlierPosition,
+  compareHistory,
   HistoryState,
   type HistoryPosition,
   type HistoryReading,
 } from '@quadrant/outcome';
 import { LeagueInputs, loadRowIds } from '../leagues/league-inputs.js';
 import { rememberLeagues } from '../leagues/ledgers-before.js';
-import { loadStoredRules, rulesTakenFrom, type StoredRules } from '../leagues/stored-rules.js';
+import { findFirstWaiting, loadStoredRules, rulesTakenFrom, type StoredRules } from '../leagues/stored-rules.js';
 import { findFirstPlayed, loadMerges, membersOf, type StoredMerges } from '../player-merges/stored-merges.js';
 import type { HeadRun } from './head.js';
 import { selectCount, selectLeagues, selectPlayers, type HistoryRange } from './history-range.js';
@@ -61,9 +61,12 @@ export class HistoryReader {
 
   /** Where the earliest change stands that waits for a refresh; null when none does. */
   async findEarliestChange(): Promise<HistoryPosition | null> {
-    const noted = await findEarliestChange(this.reader);
-    const merged = await this.findEarliestMerge();
-    return noted === null ? merged : earlierPosition(noted, merged);
+    const changes = [
+      await findEarliestChange(this.reader),
+      await this.findEarliestMerge(),
+      await this.findEarliestRules(),
+    ];
+    return changes.filter((each) => each !== null).toSorted(compareHistory)[0] ?? null;
   }
 
   /** Where the first published tournament stands of anybody whom a merge moves that waits; null when none does. */
@@ -83,13 +86,12 @@ export class HistoryReader {
     return (this.rules ??= await loadStoredRules(this.reader));
   }
 
-  /** Where the earliest change of a league's rules stands that waits for a run of its own; null when none does. */
+  /**
+   * From where on the rules of leagues that wait move something; null where none do. A rollback lets rules wait again whose
+   * change is noted no more.
+   */
   protected async findEarliestRules(): Promise<HistoryPosition | null> {
-    const { rows } = await this.reader.query<{ startsAt: Date; key: string }>(
-      `select starts_at as "startsAt", key from pending_changes where league_rules_id is not null
-       order by starts_at, key limit 1`,
-    );
-    return rows[0] ? { startsAt: rows[0].startsAt.getTime(), key: rows[0].key } : null;
+    return findFirstWaiting(await this.loadRules());
   }
 
   /**

@@ -1,0 +1,161 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { MovedAwards, SchemeEnded, SchemeRehearsal, SchemeSaved } from '@quadrant/persistence';
+import { SchemeRuleDto, SchemeVersionDto, versionDtoOf } from './scheme.dto.js';
+
+export const LEAGUE_TAKES_EFFECT = {
+  enum: ['at-once', 'when-resumed', 'never'],
+  description:
+    'at-once: a run of its own, within moments; when-resumed: publishing is paused after a rollback; never: no tournament ' +
+    'of the league lies there yet',
+};
+
+export class MovedAwardsDto {
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'Bonus awards that are not published' })
+  given: number;
+
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'Published bonus awards that are no more' })
+  taken: number;
+
+  @ApiProperty({ type: 'integer', minimum: 0 })
+  tournaments: number;
+
+  @ApiProperty({ type: 'integer', minimum: 0 })
+  players: number;
+}
+
+/** What was changed about the schemes of a league. */
+export class SchemeChangedDto {
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'Of the league, after it' })
+  leagueVersion: number;
+
+  @ApiProperty({ ...LEAGUE_TAKES_EFFECT })
+  takesEffect: string;
+
+  @ApiProperty({ description: 'What differs from what is published' })
+  moves: MovedAwardsDto;
+}
+
+export class SchemeSavedDto extends SchemeChangedDto {
+  @ApiProperty({ description: 'Slug within its league' })
+  scheme: string;
+
+  @ApiProperty()
+  saved: SchemeVersionDto;
+}
+
+const changedOf = ({ version, takesEffect, moves }: SchemeEnded): SchemeChangedDto => ({
+  leagueVersion: version,
+  takesEffect,
+  moves,
+});
+
+export const schemeEndedOf = changedOf;
+
+export const schemeSavedOf = (answer: SchemeSaved): SchemeSavedDto => ({
+  ...changedOf(answer),
+  scheme: answer.saved.scheme,
+  saved: versionDtoOf(answer.saved),
+});
+
+class RehearsedAwardDto {
+  @ApiProperty({ description: 'Handle' })
+  player: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  place: number;
+
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  points: number;
+
+  @ApiProperty({ example: 'headquarters v2, rule 1' })
+  rule: string;
+
+  @ApiProperty()
+  reason: string;
+}
+
+class UntoldDto {
+  @ApiProperty({ description: 'Handle' })
+  player: string;
+
+  @ApiProperty({ type: [String], example: ['entry.headquarters'] })
+  facts: readonly string[];
+}
+
+class RehearsedTournamentDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty({ format: 'date' })
+  localDate: string;
+
+  @ApiProperty({ description: 'Whether it counts for the league: in one that does not nobody gets anything' })
+  counts: boolean;
+
+  @ApiProperty({ type: [RehearsedAwardDto], description: 'What the scheme would give' })
+  awards: readonly RehearsedAwardDto[];
+
+  @ApiProperty({ type: [UntoldDto], description: 'What the report does not tell, so that there is no bonus for it' })
+  untold: readonly UntoldDto[];
+}
+
+class RehearsedTotalDto {
+  @ApiProperty({ description: 'Handle' })
+  player: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  points: number;
+
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  awards: number;
+}
+
+class RehearsedDifferenceDto {
+  @ApiProperty({ enum: ['given', 'taken'], description: 'given: not published; taken: published, and no more' })
+  change: 'given' | 'taken';
+
+  @ApiProperty({ format: 'uuid' })
+  tournament: string;
+
+  @ApiProperty({ description: 'Handle' })
+  player: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  points: number;
+
+  @ApiProperty()
+  rule: string;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  reason: string | null;
+}
+
+/** What a scheme would have given. Nothing was stored. */
+export class SchemeRehearsalDto implements SchemeRehearsal {
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty({ example: '000 §12.5' })
+  section: string;
+
+  @ApiProperty({ type: [SchemeRuleDto] })
+  rules: readonly SchemeRuleDto[];
+
+  @ApiProperty({ type: [RehearsedTournamentDto], description: 'The published ones, in the order of history' })
+  tournaments: readonly RehearsedTournamentDto[];
+
+  @ApiProperty({ type: [RehearsedTotalDto], description: 'Most points first' })
+  totals: readonly RehearsedTotalDto[];
+
+  @ApiProperty({ type: MovedAwardsDto })
+  moves: MovedAwards;
+
+  @ApiProperty({
+    type: [RehearsedDifferenceDto],
+    description: 'Where the bonus awards of the league differ from those published',
+  })
+  differences: readonly RehearsedDifferenceDto[];
+}

@@ -1,0 +1,159 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiProblems, Authority, Clock, CurrentActor, May, problemOfKind, type Actor } from '@quadrant/http';
+import {
+  LeagueRepository,
+  listPrintedSchemes,
+  listSchemeFacts,
+  SchemeRepository,
+  type SchemeText,
+} from '@quadrant/persistence';
+import { foldHandle, isSlug } from '@quadrant/tournament';
+import type { FastifyRequest } from 'fastify';
+import { getLeague } from './get-league.js';
+import {
+  schemeEndedOf,
+  SchemeChangedDto,
+  SchemeRehearsalDto,
+  SchemeSavedDto,
+  schemeSavedOf,
+} from './scheme-change.dto.js';
+import { problemOfScheme } from './scheme-refusal.js';
+import { BonusSchemesDto, NewSchemeDto, SchemeEndDto, SchemeListDto, schemesOf, SchemeTrialDto } from './scheme.dto.js';
+
+const LEAGUE = { name: 'slug', description: 'Slug of the league' };
+const SCHEME = { name: 'scheme', description: 'Slug of the scheme within its league; a new one makes a new scheme' };
+
+/** Bonus schemes: versions that are saved, tried and ended. */
+@ApiTags('leagues')
+@ApiProblems(503)
+@Controller('api/v1')
+export class SchemesController {
+  constructor(
+    private readonly schemes: SchemeRepository,
+    private readonly leagues: LeagueRepository,
+    private readonly authority: Authority,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('bonus-schemes')
+  @ApiOperation({
+    operationId: 'readBonusSchemes',
+    summary: 'The printed bonus schemes, and what a scheme may ask for',
+  })
+  @ApiOkResponse({ type: BonusSchemesDto })
+  catalogue(): BonusSchemesDto {
+    return { printed: listPrintedSchemes(), facts: listSchemeFacts() };
+  }
+
+  @Get('leagues/:slug/schemes')
+  @ApiOperation({ operationId: 'listSchemes', summary: 'The bonus schemes of a league, with every version' })
+  @ApiParam(LEAGUE)
+  @ApiOkResponse({ type: SchemeListDto })
+  @ApiProblems(404)
+  async list(@Param('slug') slug: string): Promise<SchemeListDto> {
+    await getLeague(this.leagues, slug);
+    return { rows: schemesOf((await this.schemes.list(slug, this.today())) ?? []) };
+  }
+
+  @Post('leagues/:slug/schemes/dry-run')
+  @May('league.change')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'tryScheme',
+    summary: 'Says what a scheme would have given in the published tournaments of the league',
+    description: 'Nothing is stored.',
+  })
+  @ApiParam(LEAGUE)
+  @ApiOkResponse({ type: SchemeRehearsalDto })
+  @ApiProblems(400, 404, 413, 415, 422)
+  async rehearse(
+    @Param('slug') slug: string,
+    @Body() { scheme = null, season = null, from = null, ...body }: SchemeTrialDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<SchemeRehearsalDto> {
+    await this.requireLeague(slug, actor, request);
+    const text = textOf({ name: 'dry run', ...body });
+    const answer = (await this.schemes.rehearse(slug, { text, scheme, season, from }))!;
+    if ('kind' in answer) throw problemOfScheme(slug, scheme ?? '', answer);
+    return answer;
+  }
+
+  @Post('leagues/:slug/schemes/:scheme')
+  @May('league.change')
+  @ApiOperation({
+    operationId: 'saveScheme',
+    summary: 'Saves a version of a bonus scheme, in force from a day on',
+    description:
+      'The version before it ends the day before. A day in the past gives the tournaments from then on their bonuses anew, by a run of its own.',
+  })
+  @ApiParam(LEAGUE)
+  @ApiParam(SCHEME)
+  @ApiCreatedResponse({ type: SchemeSavedDto })
+  @ApiProblems(400, 404, 409, 413, 415, 422)
+  async save(
+    @Param('slug') slug: string,
+    @Param('scheme') scheme: string,
+    @Body() { from = this.today(), reason, ...body }: NewSchemeDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<SchemeSavedDto> {
+    if (!isSlug(scheme)) {
+      throw problemOfKind('invalid-request', `${JSON.stringify(scheme)} cannot name a scheme.`, {
+        advice: 'Use 1 to 40 lower-case letters and digits, with single hyphens between them.',
+      });
+    }
+    await this.requireLeague(slug, actor, request);
+    const wanted = { scheme, text: textOf(body), from, reason: reason.trim() };
+    const answer = (await this.schemes.save(slug, wanted, this.authorOf(actor, request)))!;
+    if ('kind' in answer) throw problemOfScheme(slug, scheme, answer);
+    return schemeSavedOf(answer);
+  }
+
+  @Post('leagues/:slug/schemes/:scheme/end')
+  @May('league.change')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'endScheme', summary: 'Ends a bonus scheme' })
+  @ApiParam(LEAGUE)
+  @ApiParam(SCHEME)
+  @ApiOkResponse({ type: SchemeChangedDto })
+  @ApiProblems(400, 404, 409, 413, 415)
+  async end(
+    @Param('slug') slug: string,
+    @Param('scheme') scheme: string,
+    @Body() { on, reason }: SchemeEndDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<SchemeChangedDto> {
+    await this.requireLeague(slug, actor, request);
+    const wanted = { scheme, on, reason: reason.trim() };
+    const answer = (await this.schemes.end(slug, wanted, this.authorOf(actor, request)))!;
+    if ('kind' in answer) throw problemOfScheme(slug, scheme, answer);
+    return schemeEndedOf(answer);
+  }
+
+  private async requireLeague(slug: string, actor: Actor, request: FastifyRequest): Promise<void> {
+    const { director } = await getLeague(this.leagues, slug);
+    await this.authority.require(actor, 'league.change', { leagueDirectorKey: foldHandle(director) }, request);
+  }
+
+  private authorOf({ handle }: Actor, { id: requestId }: FastifyRequest) {
+    return { handle, at: this.clock.now(), requestId };
+  }
+
+  private today(): string {
+    return this.clock.now().toISOString().slice(0, 10);
+  }
+}
+
+/** @throws Problem 400 for a text beside a printed scheme */
+function textOf({ name, text, printed }: Pick<NewSchemeDto, 'name' | 'text' | 'printed'>): SchemeText {
+  if (printed === undefined) return { name: name!.trim(), text: text! };
+  if (text !== undefined) {
+    throw problemOfKind('invalid-request', 'Both "text" and "printed" are given.', {
+      advice: 'Give the one of them that the scheme is to be.',
+    });
+  }
+  return { name: name?.trim() ?? null, printed };
+}

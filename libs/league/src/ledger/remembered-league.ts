@@ -1,0 +1,48 @@
+import type { Phase } from '../phase.js';
+import type { LeagueTournament } from './league-tournament.js';
+
+/** What somebody has behind him in one league. */
+export interface PlayerRecord {
+  /** Tournaments of the league that count, ever. */
+  events: number;
+  /** Number of the last of them among all of the league, from 1. */
+  lastEvent: number;
+  season: SeasonRecord | null;
+}
+
+/** The same within one season. */
+export interface SeasonRecord {
+  readonly seasonId: number;
+  events: number;
+  points: number;
+  wins: number;
+  readonly headquarters: Set<string>;
+  readonly missions: Set<string>;
+}
+
+/** What is known of the tournaments of one season so far. */
+export interface SeasonSoFar {
+  readonly id: number;
+  events: number;
+  readonly inPhase: Map<Phase, number>;
+  readonly headquarters: Set<string>;
+  readonly missions: Set<string>;
+}
+
+/** What the tournament before had. */
+export interface PreviousEvent {
+  readonly headquarters: ReadonlySet<string>;
+  readonly missions: ReadonlySet<string>;
+}
+
+/** What a league remembers of the tournaments before one. */
+export interface RememberedLeague {
+  /** Tournaments that count, ever. */
+  readonly events: number;
+  /** Null before the first of them. */
+  readonly previous: PreviousEvent | null;
+  /** Everything before in the season of a tournament; empty where it is the first of it. */
+  seasonBefore(tournament: LeagueTournament): Readonly<SeasonSoFar>;
+  /** Null before somebody's first tournament in the league. */
+  findPlayer(player: number): Readonly<PlayerRecord> | null;
+}
