@@ -121,7 +121,7 @@ function planTribbles(day: Date): Plan[] {
   AREAS.forEach((area, index) => {
     if (isNth(4, 4) && index % 2 === month % 2)
       plans.push({ ...plan(`${area.city} Tribbles Evening`, 'local', area), hour: 19, size: ONE_TABLE });
-    if (isNth(6, 2) && [2, 11].includes(month) && area.league !== null)
+    if (isNth(6, 2) && month === 2 && area.league !== null)
       plans.push({ ...plan(`${area.city} Tribbles Open`, 'local', area), league: area.league });
   });
   if (isNth(5, 3) && month === 6)

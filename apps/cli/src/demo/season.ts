@@ -24,6 +24,7 @@ export interface DemoLeague {
     readonly startsOn: string;
     readonly endsOn: string;
     readonly qualifiers: { readonly firstHalf: number; readonly secondHalf: number };
+    readonly promos: readonly string[];
   }[];
   readonly schemes: readonly DemoScheme[];
 }
@@ -72,6 +73,7 @@ function planLeagues(people: People, now: Date): DemoLeague[] {
       startsOn: `${from}-10-01`,
       endsOn: `${from + 1}-03-31`,
       qualifiers,
+      promos: [`${name} ${from} playmat`, `Foil Captain's Log ${from}`],
     })),
     schemes,
   }));

@@ -5,6 +5,8 @@ import {
   LeagueRepository,
   LeagueSeasonReadModel,
   PointsReadModel,
+  SchemeRepository,
+  SeasonRepository,
   type LeagueSeasonView,
 } from '@quadrant/persistence';
 import { isSlug } from '@quadrant/tournament';
@@ -21,6 +23,8 @@ import { PageController } from '../serving/page-controller.decorator.js';
 export class LeaguesController {
   constructor(
     private readonly leagues: LeagueRepository,
+    private readonly announced: SeasonRepository,
+    private readonly schemes: SchemeRepository,
     private readonly seasons: LeagueSeasonReadModel,
     private readonly events: LeagueEventReadModel,
     private readonly points: PointsReadModel,
@@ -41,11 +45,10 @@ export class LeaguesController {
   async show(@Param('slug') slug: string): Promise<VNode> {
     const league = isSlug(slug) ? await this.leagues.findBySlug(slug) : null;
     if (league === null) throw notFound(`There is no league ${JSON.stringify(slug)}.`, 'All leagues are at /leagues.');
-    const seasons = (await this.leagues.findSeasons(slug)) ?? [];
     return leaguePage({
       league,
-      seasons: seasons.map((season) => ({ ...season, promos: [] })).reverse(),
-      schemes: [],
+      seasons: (await this.announced.list(slug)).reverse(),
+      schemes: (await this.schemes.list(slug, this.moments.today())) ?? [],
     });
   }
 

@@ -21,7 +21,7 @@ interface DataTableProps<Row> {
 export function DataTable<Row>({ caption, columns, rows, keyOf, isWordy = false }: DataTableProps<Row>) {
   return (
     <div class="table-frame">
-      <table class={isWordy ? 'wordy' : undefined}>
+      <table class={isWordy ? 'data wordy' : 'data'}>
         <caption>{caption}</caption>
         <thead>
           <tr>

@@ -44,14 +44,14 @@ export const CHAMPION_WORDS: Readonly<Record<Exclude<Champion['reason'], 'highes
 export function tellQualification({ reason, qualifyingPlace }: HalfRow): string {
   switch (reason) {
     case 'within-the-places':
-      return `qualifies, place ${qualifyingPlace}`;
+      return `place ${qualifyingPlace}`;
     case 'place-passed-down':
-      return `qualifies, place ${qualifyingPlace}, passed down`;
+      return `place ${qualifyingPlace}, passed down`;
     case 'qualified-by-first-half':
-      return 'qualified by the first half: passes the place down';
+      return 'has a place already';
     case 'below-the-places':
     case 'no-qualifiers-announced':
-      return 'no';
+      return '–';
   }
 }
 

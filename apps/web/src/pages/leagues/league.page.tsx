@@ -1,21 +1,14 @@
-import type { League } from '@quadrant/persistence';
+import type { League, SchemeVersion, ShownSeason } from '@quadrant/persistence';
 import { Layout } from '../layout.js';
 import { PlayerLink } from '../player-link.js';
 import { Days } from './half-ranking.js';
-import { Scheme, type SchemeFacts } from './scheme.js';
+import { Scheme } from './scheme.js';
 
 export interface LeaguePageFacts {
   readonly league: Pick<League, 'slug' | 'name' | 'director' | 'alternates'>;
   /** The newest first. */
-  readonly seasons: readonly ListedSeason[];
-  readonly schemes: readonly SchemeFacts[];
-}
-
-interface ListedSeason {
-  readonly season: string;
-  readonly startsOn: string;
-  readonly endsOn: string;
-  readonly promos: readonly string[];
+  readonly seasons: readonly ShownSeason[];
+  readonly schemes: readonly SchemeVersion[];
 }
 
 /** A league: who directs it, its seasons, and what it awards bonus points for. */
@@ -57,20 +50,36 @@ export function leaguePage({ league, seasons, schemes }: LeaguePageFacts) {
           ))}
         </ul>
       )}
-      <h2>Bonus points</h2>
-      {schemes.length === 0 ? (
-        <p>This league awards none beside its table.</p>
-      ) : (
-        <>
-          <p>They count in the tables of this league only (12.5).</p>
-          {schemes.map((scheme) => (
-            <Scheme key={scheme.scheme} scheme={scheme} />
-          ))}
-        </>
-      )}
+      <Schemes schemes={schemes} />
       <nav class="pages" aria-label="Pages">
         <a href={`/api/v1/leagues/${slug}`}>As JSON</a>
       </nav>
     </Layout>
+  );
+}
+
+function Schemes({ schemes }: { readonly schemes: readonly SchemeVersion[] }) {
+  const isNow = ({ state }: SchemeVersion) => state === 'in-force' || state === 'planned';
+  const earlier = schemes.filter((scheme) => !isNow(scheme));
+  return (
+    <>
+      <h2>Bonus points</h2>
+      {schemes.some(isNow) ? (
+        <p>They count in the tables of this league only (12.5).</p>
+      ) : (
+        <p>This league awards none beside its table.</p>
+      )}
+      {schemes.filter(isNow).map((scheme) => (
+        <Scheme key={`${scheme.scheme} ${scheme.version}`} scheme={scheme} />
+      ))}
+      {earlier.length > 0 && (
+        <details class="fold">
+          <summary>Earlier versions</summary>
+          {earlier.map((scheme) => (
+            <Scheme key={`${scheme.scheme} ${scheme.version}`} scheme={scheme} />
+          ))}
+        </details>
+      )}
+    </>
   );
 }

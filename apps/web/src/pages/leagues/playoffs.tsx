@@ -38,8 +38,8 @@ const columnsOf = (view: LeagueSeasonView): readonly Column<PlayoffRow>[] => [
   { name: 'Player', kind: 'row', cell: ({ player }) => <ShownPlayer player={shownIn(view, player)} /> },
   criterion('1 Playoff points', 'playoff-points', ({ playoffPoints }) => playoffPoints),
   criterion('2 Season points', 'season-points', ({ seasonPoints }) => seasonPoints),
-  criterion('3 Playoffs played', 'playoff-attendance', ({ playoffsAttended }) => playoffsAttended),
-  criterion('4 Tournaments played', 'league-attendance', ({ attended }) => attended),
+  criterion('3 Playoffs attended', 'playoff-attendance', ({ playoffsAttended }) => playoffsAttended),
+  criterion('4 League attended', 'league-attendance', ({ attended }) => attended),
   criterion('5 Lifetime points', 'lifetime-points', ({ lifetimePoints }) => lifetimePoints),
   { name: 'Ahead by', cell: ({ decidedBy }) => (decidedBy === null ? '' : PLAYOFF_CRITERION_NAMES[decidedBy]) },
 ];

@@ -1,44 +1,42 @@
-/** A bonus scheme as a page shows it. */
-export interface SchemeFacts {
-  /** Slug within its league. */
-  readonly scheme: string;
-  readonly version: number;
-  readonly name: string;
-  /** Document and section. */
-  readonly section: string;
-  readonly text: string;
-  readonly from: string;
-  readonly to: string | null;
-  readonly rules: readonly { readonly rule: number; readonly words: string }[];
-}
+import type { SchemeVersion } from '@quadrant/persistence';
+import type { ComponentChildren } from 'preact';
 
-/** What a scheme gives points for: in words, and as it is written. */
-export function Scheme({
-  scheme: { name, version, section, text, from, to, rules },
-}: {
-  readonly scheme: SchemeFacts;
-}) {
+/** A version of a bonus scheme: what it gives points for in words, and as it is written. */
+export function Scheme({ scheme }: { readonly scheme: SchemeVersion }) {
+  const { name, version, section, text, rules, savedBy, reason } = scheme;
   return (
-    <section class="scheme">
+    <section>
       <h3>{name}</h3>
       <p class="quiet">
-        {section}, version {version}, from <time dateTime={from}>{from}</time>
-        {to !== null && (
-          <>
-            {' '}
-            to <time dateTime={to}>{to}</time>
-          </>
-        )}
+        {section}, version {version}, <InForce scheme={scheme} />. Saved by {savedBy}: {reason}
       </p>
-      <ol>
+      <ul>
         {rules.map(({ rule, words }) => (
           <li key={rule}>{words}</li>
         ))}
-      </ol>
+      </ul>
       <details class="fold">
-        <summary>As it is written</summary>
+        <summary>{name} as it is written</summary>
         <pre>{text}</pre>
       </details>
     </section>
   );
 }
+
+function InForce({ scheme: { state, from, to } }: { readonly scheme: SchemeVersion }) {
+  if (from === null || state === 'replaced') return <>never in force since another version took its place</>;
+  const word = { 'in-force': 'in force', planned: 'planned', over: 'over' }[state];
+  return (
+    <>
+      {word}, from <Day of={from} />
+      {to !== null && (
+        <>
+          {' '}
+          to <Day of={to} />
+        </>
+      )}
+    </>
+  );
+}
+
+const Day = ({ of }: { readonly of: string }): ComponentChildren => <time dateTime={of}>{of}</time>;
