@@ -69,13 +69,14 @@ export class SchemesController {
   @ApiProblems(400, 404, 413, 415, 422)
   async rehearse(
     @Param('slug') slug: string,
-    @Body() { scheme = null, season = null, from = null, ...body }: SchemeTrialDto,
+    @Body() { scheme, season, from, ...body }: SchemeTrialDto,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<SchemeRehearsalDto> {
     await this.requireLeague(slug, actor, request);
     const text = textOf({ name: 'dry run', ...body });
-    const answer = (await this.schemes.rehearse(slug, { text, scheme, season, from }))!;
+    const trial = { text, scheme: scheme ?? null, season: season ?? null, from: from ?? null };
+    const answer = (await this.schemes.rehearse(slug, trial))!;
     if ('kind' in answer) throw problemOfScheme(slug, scheme ?? '', answer);
     return answer;
   }

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { putInForce, type FactName, type LeagueRules, type RuleDescription } from '@quadrant/league';
+import { putInForce, type LeagueRules, type RuleDescription } from '@quadrant/league';
 import type { WithheldNames } from '../../players/withheld-names.js';
 import { compareBonus, countMoved, type DifferingAward } from './compare-bonus.js';
 import { foldLeague, type FoldedTournament } from './fold-league.js';
@@ -35,7 +35,7 @@ export interface RehearsedTournament {
   readonly counts: boolean;
   readonly awards: readonly RehearsedAward[];
   /** What the scheme asks and the report does not tell, so that it gives nothing for it. */
-  readonly untold: readonly { readonly player: string; readonly facts: readonly FactName[] }[];
+  readonly untold: readonly { readonly player: string; readonly facts: readonly string[] }[];
 }
 
 export interface RehearsedDifference extends Pick<
