@@ -64,11 +64,11 @@ const COLUMNS: readonly Column<SeasonPoints>[] = [
       </a>
     ),
   },
-  { name: 'Tournaments', kind: 'number', cell: ({ tournaments }) => tournaments },
-  { name: 'First places', kind: 'number', cell: ({ wins }) => wins },
   { name: 'Points', kind: 'number', cell: ({ points }) => points },
   { name: 'Bonus', kind: 'number', cell: ({ bonus }) => bonus },
   { name: 'Total', kind: 'number', cell: ({ total }) => <strong>{total}</strong> },
+  { name: 'Tournaments', kind: 'number', cell: ({ tournaments }) => tournaments },
+  { name: 'First places', kind: 'number', cell: ({ wins }) => wins },
 ];
 
 interface AwardsProps {

@@ -20,7 +20,6 @@ export function LiveView({ view }: { readonly view: LeagueSeasonView }) {
         whatever happens; bonus of tournaments to come is not foreseen.
       </p>
       <DataTable
-        isWordy
         caption={`Best and worst place after ${isPlayoffs ? 'the playoffs' : 'the half'}`}
         columns={columnsOf(view)}
         rows={reach.rows}

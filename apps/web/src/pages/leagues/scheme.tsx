@@ -3,12 +3,12 @@ import type { ComponentChildren } from 'preact';
 
 /** A version of a bonus scheme: what it gives points for in words, and as it is written. */
 export function Scheme({ scheme }: { readonly scheme: SchemeVersion }) {
-  const { name, version, section, text, rules, savedBy, reason } = scheme;
+  const { name, version, section, text, rules, savedBy } = scheme;
   return (
     <section>
       <h3>{name}</h3>
       <p class="quiet">
-        {section}, version {version}, <InForce scheme={scheme} />. Saved by {savedBy}: {reason}
+        {section}, version {version}, <InForce scheme={scheme} />. Saved by {savedBy}.
       </p>
       <ul>
         {rules.map(({ rule, words }) => (
