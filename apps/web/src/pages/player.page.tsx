@@ -87,6 +87,7 @@ function Ratings({ ratings, moment }: RatingsProps) {
   return (
     <div class="table-frame">
       <table>
+        <caption>On every leaderboard</caption>
         <thead>
           <tr>
             <th scope="col">Leaderboard</th>
