@@ -218,6 +218,29 @@ describe('a season that is over', () => {
   });
 });
 
+describe('the page of the league director', () => {
+  const address = `${LEAGUE}/direct`;
+  const open = async (handle: string) =>
+    walk
+      .get(address)
+      .set('accept', 'text/html')
+      .set('authorization', `Bearer ${await walk.createToken('director', handle)}`);
+
+  it('is for him alone', async () => {
+    await walk.get(address).set('accept', 'text/html').expect(302);
+    expect((await open('Stranger')).status).toBe(403);
+    expect((await open('Lena')).status).toBe(200);
+  });
+
+  it('has forms for the operations that everybody uses', async () => {
+    const { text } = await open('lena');
+    for (const action of ['schemes/{scheme}', 'schemes/{scheme}/end', 'manual-awards'])
+      expect(text).toContain(`action="/api/v1/leagues/andoria/${action}"`);
+    expect(text).toContain('formaction="/api/v1/leagues/andoria/schemes/dry-run"');
+    expect(text).toMatch(/<option value="[0-9a-f-]{36}">2014-12-07 Andoria 2014-12-07<\/option>/);
+  });
+});
+
 describe('what there is not', () => {
   it.each([
     '/leagues/vulcan',

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ClockModule, readAccountSettings } from '@quadrant/http';
+import { Authority, ClockModule, readAccountSettings } from '@quadrant/http';
 import { PersistenceModule } from '@quadrant/persistence';
 import { AccountController } from './accounts/account.controller.js';
 import { ACCOUNT_SETTINGS } from './accounts/account-settings.js';
@@ -9,6 +9,7 @@ import { AuditController } from './audit/audit.controller.js';
 import { HomeController } from './home.controller.js';
 import { LeaderboardsController } from './leaderboards/leaderboards.controller.js';
 import { ChampionsLeagueController } from './leagues/champions-league.controller.js';
+import { DirectLeagueController } from './leagues/direct-league.controller.js';
 import { LeaguePointsController } from './leagues/league-points.controller.js';
 import { LeaguesController } from './leagues/leagues.controller.js';
 import { MastersController } from './leagues/masters.controller.js';
@@ -27,6 +28,7 @@ import { Viewers } from './serving/viewers.service.js';
     AccountController,
     AuditController,
     ChampionsLeagueController,
+    DirectLeagueController,
     HomeController,
     LeaderboardsController,
     LeaguePointsController,
@@ -40,6 +42,7 @@ import { Viewers } from './serving/viewers.service.js';
   providers: [
     { provide: ACCOUNT_SETTINGS, useFactory: () => readAccountSettings(process.env) },
     Assets,
+    Authority,
     PageInterceptor,
     PageMoments,
     ProblemPages,

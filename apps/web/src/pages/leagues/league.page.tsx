@@ -52,6 +52,7 @@ export function leaguePage({ league, seasons, schemes }: LeaguePageFacts) {
       )}
       <Schemes schemes={schemes} />
       <nav class="pages" aria-label="Pages">
+        <a href={`/leagues/${slug}/direct`}>For its director</a>
         <a href={`/api/v1/leagues/${slug}`}>As JSON</a>
       </nav>
     </Layout>
