@@ -224,16 +224,16 @@ describe('the page of the league director', () => {
     walk
       .get(address)
       .set('accept', 'text/html')
-      .set('authorization', `Bearer ${await walk.createToken('director', handle)}`);
+      .set('authorization', `Bearer ${await walk.createToken('league-director', handle)}`);
 
   it('is for him alone', async () => {
-    await walk.get(address).set('accept', 'text/html').expect(302);
+    await walk.get(address).set('accept', 'text/html').expect(303);
     expect((await open('Stranger')).status).toBe(403);
     expect((await open('Lena')).status).toBe(200);
   });
 
   it('has forms for the operations that everybody uses', async () => {
-    const { text } = await open('lena');
+    const { text } = await open('Lena');
     for (const action of ['schemes/{scheme}', 'schemes/{scheme}/end', 'manual-awards'])
       expect(text).toContain(`action="/api/v1/leagues/andoria/${action}"`);
     expect(text).toContain('formaction="/api/v1/leagues/andoria/schemes/dry-run"');

@@ -112,8 +112,9 @@ function fill(place, answer) {
 }
 
 /** The lines of a problem document (RFC 9457). */
-function linesOf({ title, detail, errors = [], advice }) {
+function linesOf({ title, detail, errors = [], findings = [], advice }) {
   const wrong = errors.map((error) => `${error.name.replace(/^\//, '')}: ${error.detail}.`);
+  if (findings.length > 0) return [title, ...findings.map(({ message, advice: way }) => `${message} ${way}`)];
   return [title, wrong.length > 0 ? wrong.join(' ') : detail, advice].filter(Boolean);
 }
 
