@@ -70,7 +70,8 @@ export const benchHistory = (games) =>
     try {
       const full = [];
       for (let i = 0; i < 3; i++) {
-        if (i > 0) await client.query(`truncate outcomes, history_chain, rating_changes, awards, entitlements, badges, ratings`);
+        if (i > 0)
+          await client.query(`truncate outcomes, history_chain, rating_changes, awards, entitlements, badges, ratings`);
         await client.query('checkpoint');
         full.push(await worker.refresh('full'));
       }

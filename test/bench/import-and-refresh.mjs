@@ -21,7 +21,8 @@ export const benchImportAndRefresh = () =>
       await publishRefresh(dataSource, 'full');
       return (performance.now() - start) / 1000;
     };
-    const forget = () => dataSource.query(`truncate outcomes, history_chain, rating_changes, awards, entitlements, badges, ratings`);
+    const forget = () =>
+      dataSource.query(`truncate outcomes, history_chain, rating_changes, awards, entitlements, badges, ratings`);
     const seconds = [];
     for (let i = 0; i < 3; i++) {
       if (i > 0) await forget();

@@ -1,8 +1,9 @@
-// npm run bench [-- refresh | latency | standings | kernel | import | history | readers | names]: absolute figures, and beside a refresh the floor measured in the same run.
+// npm run bench [-- refresh | latency | standings | kernel | import | history | leagues | readers | names]: absolute figures, and beside a refresh the floor measured in the same run.
 import { benchHistory, benchImport } from './history.mjs';
 import { benchImportAndRefresh } from './import-and-refresh.mjs';
 import { benchKernel } from './kernel.mjs';
 import { benchLatency } from './latency.mjs';
+import { benchLeagues } from './leagues.mjs';
 import { benchNames } from './names.mjs';
 import { benchReaders } from './readers.mjs';
 import { benchStandings } from './standings.mjs';
@@ -87,6 +88,26 @@ async function history() {
   console.log(`  memory of the largest beside the smallest ${memory.toFixed(2)} (0.8 to 1.2)`);
 }
 
+async function leagues() {
+  const { players, awards, fold, floor, without, within } = await benchLeagues();
+  const told = `${players.toLocaleString('en')} players, 500 tournaments, ${awards.toLocaleString('en')} awards`;
+  console.log(`\nLeague tables: ${told}`);
+  console.log(
+    `  in memory  ${ms(fold)}: awards, bonuses, season and reach; ${ms(floor)} to add as many numbers up and sort`,
+  );
+  const rebuilding = within.refreshing + within.tables;
+  console.log(
+    `  rebuilt    ${ms(rebuilding)}: refresh ${ms(within.refreshing)}, tables ${ms(within.tables)} (at most 2,000 ms)`,
+  );
+  console.log(
+    `  its floor  ${ms(without.refreshing)}: the same refresh without a league; ratio ${(rebuilding / without.refreshing).toFixed(2)}`,
+  );
+  const more = within.live - without.live;
+  console.log(
+    `  one more   ${ms(within.live)}, without a league ${ms(without.live)}: ${ms(more)} for its league (at most 50 ms)`,
+  );
+}
+
 async function readers() {
   console.log('\nReaders while 200,000 games are refreshed: p99 in milliseconds');
   for (const { name, idle, during } of await benchReaders()) {
@@ -106,7 +127,7 @@ async function names() {
   }
 }
 
-const benches = { refresh, latency, standings, kernel, import: importing, history, readers, names };
+const benches = { refresh, latency, standings, kernel, import: importing, history, leagues, readers, names };
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in benches));
 if (unknown.length > 0) {

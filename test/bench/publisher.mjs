@@ -6,15 +6,18 @@ import {
 import { DEFAULT_RATING_RULES } from '../../dist/libs/rating/src/index.js';
 import { Publisher } from '../../dist/apps/worker/src/publisher.service.js';
 
-/** Publishes a refresh as a worker does, and gives what it came to. */
-export function publishRefresh(dataSource, scope) {
-  const publisher = new Publisher(
+/** A publisher as a worker has it. */
+export const createPublisher = (dataSource) =>
+  new Publisher(
     new PublicationRepository(dataSource),
     new SubmissionRepository(dataSource),
     new ScorecardRepository(dataSource),
     { now: () => new Date() },
     DEFAULT_RATING_RULES,
   );
+
+/** Publishes a refresh as a worker does, and gives what it came to. */
+export function publishRefresh(dataSource, scope) {
   const order = { requestedBy: 'bench', reason: 'bench', scope, isOfficial: false, onProgress: () => undefined };
-  return publisher.publishRefresh(order);
+  return createPublisher(dataSource).publishRefresh(order);
 }

@@ -102,13 +102,14 @@ const PUBLISHED = `
         join scorecards k on k.submission_id = o.submission_id join history_chain h on h.tournament_id = o.tournament_id),
     'changes', (select json_agg(json_build_array(t.key, c.category, p.handle, c.before, c.after, c.games) order by t.key, c.category, p.handle)
       from rating_changes c join tournaments t on t.id = c.tournament_id join players p on p.id = c.player_id),
-    'awards', (select json_agg(json_build_array(t.key, a.kind, p.handle, a.place, a.participants, a.points, a.phase, a.rule,
-        a.section, a.reason) order by t.key, a.ordinal)
-      from awards a join tournaments t on t.id = a.tournament_id join players p on p.id = a.player_id),
-    'entitlements', (select json_agg(json_build_array(t.key, p.handle, e.place, e.into_kind, e.edition, e.continent, e.earned_byes, e.head_start,
-        e.rule, e.section) order by t.key, e.ordinal)
+    'awards', (select json_agg(json_build_array(t.key, a.ordinal, a.kind, p.handle, a.place, a.participants, a.points, l.slug, n.season, a.phase,
+        a.masters_season, a.rule, a.section, a.reason) order by t.key, a.ordinal)
+      from awards a join tournaments t on t.id = a.tournament_id join players p on p.id = a.player_id
+        left join league_seasons n on n.id = a.league_season_id left join leagues l on l.id = n.league_id),
+    'entitlements', (select json_agg(json_build_array(t.key, e.ordinal, p.handle, e.place, e.into_kind, e.edition, e.continent,
+        e.earned_byes, e.head_start, e.rule, e.section) order by t.key, e.ordinal)
       from entitlements e join tournaments t on t.id = e.tournament_id join players p on p.id = e.player_id),
-    'badges', (select json_agg(json_build_array(t.key, p.handle, b.place, b.badge, b.rule, b.section) order by t.key, b.ordinal)
+    'badges', (select json_agg(json_build_array(t.key, b.ordinal, p.handle, b.place, b.badge, b.rule, b.section) order by t.key, b.ordinal)
       from badges b join tournaments t on t.id = b.tournament_id join players p on p.id = b.player_id),
     'ratings', (select json_agg(json_build_array(r.game, r.category, p.handle, r.rating, r.games, r.last_played_at) order by r.game, r.category, p.handle)
       from ratings r join players p on p.id = r.player_id),
@@ -132,8 +133,8 @@ export async function readPublished(dataSource: DataSource, name: 'handle' | 'pu
 export async function forgetPublished(dataSource: DataSource): Promise<void> {
   await asOwner(
     dataSource,
-    `truncate outcomes, history_chain, rating_changes, awards, entitlements, badges, ratings, closed_outcomes, closed_rating_changes,
-       closed_awards, closed_entitlements, closed_badges, closed_ratings, runs;
+    `truncate outcomes, history_chain, rating_changes, awards, entitlements, badges, ratings, closed_outcomes,
+       closed_rating_changes, closed_awards, closed_entitlements, closed_badges, closed_ratings, runs;
      update league_rules set in_effect = '{}';
      update publication set head_run = 0`,
   );

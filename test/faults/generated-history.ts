@@ -27,8 +27,10 @@ export function importWhatMovesAll(dataSource: DataSource, round: number): Promi
         day: -10 * round - index,
         format,
         level: 1,
-        masters: false,
-        league: false,
+        kind: 'release',
+        league: null,
+        offset: 0,
+        decks: null,
         unrated: false,
         announced: true,
         players: Array.from({ length: most }, (_, player) => player),
@@ -50,7 +52,7 @@ async function importContents(dataSource: DataSource, contents: readonly Content
 function* linesOf(contents: readonly Content[], firstNumber: number) {
   for (const [index, content] of contents.entries()) {
     // A league would have to be there first.
-    const told = tellReport(firstNumber + index, { ...content, league: false });
+    const told = tellReport(firstNumber + index, { ...content, league: null });
     yield { number: index + 1, bytes: Buffer.from(JSON.stringify(reportDocument(told))), offset: index };
   }
 }

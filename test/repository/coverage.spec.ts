@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findRulesTexts } from '@quadrant/tournament';
 
 const ROWS = 255;
-const TOPICS = ['leagues', 'people', 'documents', 'pages', 'running', 'live', 'pairing'];
+const TOPICS = ['people', 'documents', 'pages', 'running', 'live', 'pairing'];
 const BASE = 'libs/tournament/src';
 const TEXTS = `${BASE}/rules-text/`;
 

@@ -4,8 +4,10 @@ import { DEFAULT_RATING_RULES } from '@quadrant/rating';
 import { printCommands, type Command } from './commands.js';
 import { HANDLES } from './content.js';
 import { drawCommands } from './draw-commands.js';
+import { awardsByDefinition } from './league-by-definition.js';
 import { Model } from './model.js';
-import { publishAnew, type PublishedHistory } from './model-history.js';
+import { findDifference } from './published.js';
+import { publishAnew, type ModelTournament, type PublishedHistory } from './model-history.js';
 
 /** A simulation that did not come out as it should: what went wrong, and the commands that did it. */
 export class SimulationFailed extends Error {
@@ -27,6 +29,35 @@ const told = (published: PublishedHistory) =>
 
 const linksOf = (published: PublishedHistory) => published.at(-1)?.step.links;
 
+/** What leagues give, as they are told by {@link awardsByDefinition}; null where it is the same. */
+export function findLeagueDifference(model: Model): string | null {
+  const { published } = model;
+  const history = published.map(({ tournament }) => ({
+    input: tournament.input,
+    report: model.reportOf(tournament),
+  }));
+  const byDefinition = awardsByDefinition(history);
+  for (const [index, { tournament, step }] of published.entries()) {
+    const told = step.outcome.awards
+      .filter(({ kind }) => kind !== 'masters')
+      .map(({ kind, entry, place, participants, points, leagueSeason, phase, rule, section, reason }) => [
+        kind,
+        entry,
+        place,
+        participants,
+        points,
+        leagueSeason?.season,
+        phase,
+        rule,
+        section,
+        reason,
+      ]);
+    const difference = findDifference({ awards: told }, { awards: byDefinition[index]! });
+    if (difference !== null) return `tournament ${tournament.position.key}: ${difference}`;
+  }
+  return null;
+}
+
 /**
  * Plays the commands of a seed on the model and compares, after each of them, what live runs and refreshes have published
  * with a replay from nothing of the same tournaments: by the chains, which every rating and every award enters. At the end
@@ -39,9 +70,15 @@ export async function checkOnModel(seed: number, length: number): Promise<void> 
   const model = new Model(PUBLIC_IDS);
   for (const [index, command] of commands.entries()) {
     await model.play(command);
-    const takenIn = model.published.map(({ tournament }) => tournament);
+    // After a rollback, what was changed since waits.
+    const retake = (tournament: ModelTournament) => (model.isPaused ? tournament : model.retake(tournament));
+    const takenIn = model.published.map(({ tournament }) => retake(tournament));
     if (new Set(takenIn.map(({ position }) => position.key)).size < takenIn.length) {
       throw new SimulationFailed(seed, 'a tournament is published twice', commands.slice(0, index + 1));
+    }
+    const difference = findLeagueDifference(model);
+    if (difference !== null) {
+      throw new SimulationFailed(seed, `a league against its definition: ${difference}`, commands.slice(0, index + 1));
     }
     if (!isDeepStrictEqual(linksOf(model.published), linksOf(await publishAnew(DEFAULT_RATING_RULES, takenIn)))) {
       throw new SimulationFailed(seed, 'live runs differ from a replay from nothing', commands.slice(0, index + 1));

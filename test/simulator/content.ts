@@ -1,6 +1,7 @@
-import type { Format, Level, TournamentReport } from '@quadrant/tournament';
+import { kindOfLevel, type Format, type Kind, type Level, type TournamentReport } from '@quadrant/tournament';
 import { type Dice } from '../../apps/cli/src/demo/dice.js';
 import { report, type ReportChanges } from '../builders/report.js';
+import { drawDecks } from './decks.js';
 import { GAMES, playRounds, type GameName } from './rounds.js';
 
 const DAY = 86_400_000;
@@ -11,7 +12,9 @@ export const noonOf = (day: number): number => FIRST_DAY + day * DAY;
 /** `YYYY-MM-DD` */
 export const dateOf = (day: number): string => new Date(noonOf(day)).toISOString().slice(0, 10);
 
-export const LEAGUE = 'alpha';
+/** A slug each. */
+export const LEAGUES = ['alpha', 'beta'] as const;
+export type LeagueSlug = (typeof LEAGUES)[number];
 export const HANDLES: readonly string[] = ['ann', 'Bob', 'cy', 'dée', 'eve', 'fay', 'gus', 'hal', 'ivo', 'jo', 'kim'];
 
 export const externalIdOf = (tournament: number): string => `simulator:${tournament}`;
@@ -22,8 +25,12 @@ export interface Content {
   readonly day: number;
   readonly format: Format;
   readonly level: Level;
-  readonly masters: boolean;
-  readonly league: boolean;
+  readonly kind: 'release' | 'masters' | 'championship';
+  readonly league: LeagueSlug | null;
+  /** Hours by which clocks there are ahead: with twelve or more, noon is on the next day. */
+  readonly offset: number;
+  /** Seed of what is told of decks; null: nothing is. */
+  readonly decks: number | null;
   readonly unrated: boolean;
   /** Announced long before; otherwise nobody knows when, which is too late for sanctioning. */
   readonly announced: boolean;
@@ -45,8 +52,10 @@ export function drawContent(dice: Dice, game: GameName, day: number): Content {
     day,
     format: dice.pick(formats),
     level: dice.pick<Level>([1, 1, 2, 3, 4, 5]),
-    masters: dice.chance(0.1),
-    league: dice.chance(0.3),
+    kind: dice.pick(['release', 'release', 'release', 'championship', 'masters']),
+    league: dice.chance(0.6) ? dice.pick([...LEAGUES, 'alpha']) : null,
+    offset: dice.pick([0, 0, 0, -11, 13]),
+    decks: dice.chance(0.8) ? dice.between(1, 999_999) : null,
     unrated: dice.chance(0.1),
     announced: dice.chance(0.9),
     players: drawPlayers(dice, players),
@@ -61,6 +70,8 @@ export function redrawContent(dice: Dice, content: Content, latestDay: number): 
     () => ({ ...content, day: day() }),
     () => ({ ...content, players: drawPlayers(dice, GAMES[content.game].players) }),
     () => ({ ...content, played: dice.between(1, 999_999) }),
+    () => ({ ...content, decks: dice.between(1, 999_999) }),
+    () => ({ ...content, league: dice.pick([...LEAGUES, null]) }),
     () => drawContent(dice, drawGame(dice), day()),
   ])();
 }
@@ -70,25 +81,36 @@ const drawPlayers = (dice: Dice, [least, most]: readonly [number, number]): numb
 
 /** The report that tells a content. */
 export function tellReport(tournament: number, content: Content): TournamentReport {
-  const { game, day, format, level, masters, league, unrated, announced, players, played } = content;
+  const { game, day, offset, format, league, unrated, announced, players, played, decks } = content;
   const { header, rounds } = GAMES[game];
   const handles = players.map((index) => HANDLES[index]!);
-  const isMasters = masters && header.ruleSystem === 'opg-4.2';
+  const told = decks !== null && game !== 'tribbles' ? drawDecks(decks, handles) : {};
   const changes: ReportChanges = {
     tournament: {
       ...header,
       name: `Tournament ${tournament}`,
       externalId: externalIdOf(tournament),
-      startsAt: new Date(noonOf(day)).toISOString(),
-      registeredAt: announced ? new Date(noonOf(day - 30)).toISOString() : null,
+      startsAt: noonThere(day, offset),
+      registeredAt: announced ? new Date(noonOf(day - 90)).toISOString() : null,
       format,
-      level: isMasters ? 3 : level,
-      kind: isMasters ? 'masters' : 'release',
-      league: league ? LEAGUE : null,
+      ...importanceOf(content),
+      league,
       unrated,
       plannedRounds: rounds,
     },
-    players: Object.fromEntries(handles.map((handle) => [handle, {}])),
+    players: Object.fromEntries(handles.map((handle) => [handle, told[handle] ?? {}])),
   };
   return report(changes, ...playRounds(game, handles, played));
+}
+
+/** Only the Organized Play Guide knows Trek Masters and championships. */
+function importanceOf({ game, kind, level }: Content): { readonly level: Level; readonly kind: Kind } {
+  if (kind === 'release' || GAMES[game].header.ruleSystem !== 'opg-4.2') return { level, kind: 'release' };
+  return kind === 'masters' ? { level: 3, kind } : { level, kind: kindOfLevel(level) };
+}
+
+/** The instant of {@link noonOf} as clocks there tell it. */
+function noonThere(day: number, offset: number): string {
+  const clock = new Date(noonOf(day) + offset * 3_600_000).toISOString().slice(0, 19);
+  return `${clock}${offset < 0 ? '-' : '+'}${String(Math.abs(offset)).padStart(2, '0')}:00`;
 }

@@ -1,8 +1,9 @@
 import type { Level } from '@quadrant/tournament';
 import { Dice } from '../../apps/cli/src/demo/dice.js';
-import type { Command } from './commands.js';
+import type { Command, SeasonPlan } from './commands.js';
 import type { GameName } from './rounds.js';
-import { drawContent, drawGame, HANDLES, redrawContent, type Content } from './content.js';
+import { drawContent, drawGame, HANDLES, LEAGUES, redrawContent, type Content, type LeagueSlug } from './content.js';
+import { SCHEME_NAMES } from './schemes.js';
 
 type Kind = Command['does'] | 'correct';
 
@@ -16,7 +17,12 @@ const SHARES: Readonly<Record<Kind, number>> = {
   'set-level': 7,
   'merge-players': 12,
   'undo-player-merge': 8,
-  'add-season': 4,
+  'add-season': 10,
+  'change-season': 6,
+  'start-scheme': 12,
+  'end-scheme': 4,
+  'award-by-hand': 6,
+  'take-award-back': 3,
   refresh: 8,
   'publish-dry-run': 4,
   'roll-back': 4,
@@ -28,7 +34,7 @@ const KINDS = Object.entries(SHARES).flatMap(([kind, share]) => Array.from({ len
 const LATEST_DELAY = 6;
 
 /** How many commands the sequence of a seed has: some are so short that what fails is seen at once. */
-export const lengthOf = (seed: number): number => 4 + (seed % 5) * 2;
+export const lengthOf = (seed: number): number => 4 + (seed % 5) * 3;
 
 /**
  * Any sequence of commands, the same for the same seed. Not all of them can be done: a tournament may be withdrawn twice,
@@ -46,6 +52,11 @@ class Drawing {
   private day = 0;
   private readonly told: Content[][] = [];
   private readonly merged: number[] = [];
+  /** How many there may be, by league. */
+  private readonly seasons = { alpha: 0, beta: 0 };
+  private readonly lastSeason: Record<LeagueSlug, SeasonPlan | null> = { alpha: null, beta: null };
+  private readonly schemes = { alpha: 0, beta: 0 };
+  private awards = 0;
 
   /** Most is played on its tracks: tournaments have to meet there, or nothing hangs on their order. */
   private readonly favourite: GameName;
@@ -58,7 +69,7 @@ class Drawing {
     const { dice } = this;
     this.day += dice.pick([0, 0, 1, 1, 2, 4]);
     const { day } = this;
-    const kind = this.told.length === 0 ? 'submit' : dice.pick(KINDS);
+    const kind = this.told.length > 0 ? dice.pick(KINDS) : dice.pick(['submit', 'add-season', 'start-scheme'] as const);
     switch (kind) {
       case 'submit':
         return this.submitNew();
@@ -75,10 +86,26 @@ class Drawing {
         return { does: kind, day, ...this.pair() };
       case 'undo-player-merge':
         return { does: kind, day, player: this.merged.length > 0 ? dice.pick(this.merged) : this.player() };
-      case 'add-season': {
-        const from = day - dice.between(-3, 20);
-        return { does: kind, day, from, to: from + dice.between(0, 20) };
+      case 'add-season':
+        return this.addSeason();
+      case 'change-season': {
+        const { league, day } = this.league();
+        return { does: kind, day, league, season: dice.between(0, this.seasons[league]), plan: this.plan() };
       }
+      case 'start-scheme': {
+        const from = day - dice.between(-3, 20);
+        const to = dice.chance(0.5) ? null : from + dice.between(0, 20);
+        return { does: kind, ...this.league(this.schemes), scheme: dice.pick(SCHEME_NAMES), from, to };
+      }
+      case 'end-scheme': {
+        const { league } = this.league();
+        const scheme = dice.between(0, Math.max(0, this.schemes[league] - 1));
+        return { does: kind, day, league, scheme, to: day - dice.between(-5, 15) };
+      }
+      case 'award-by-hand':
+        return this.awardByHand();
+      case 'take-award-back':
+        return { does: kind, ...this.league(), number: dice.between(0, this.awards) };
       case 'refresh':
       case 'publish-dry-run':
         return { does: kind, day, scope: dice.pick(['full', 'incremental']) };
@@ -87,6 +114,48 @@ class Drawing {
       case 'resume':
         return { does: kind, day };
     }
+  }
+
+  /** Most is done to one of the two. */
+  private league(made?: Record<LeagueSlug, number>): { readonly day: number; readonly league: LeagueSlug } {
+    const league = this.dice.pick(['alpha', ...LEAGUES] as const);
+    if (made) made[league] += 1;
+    return { day: this.day, league };
+  }
+
+  /** Often right after the one before: tournaments of one instant then belong to different seasons. */
+  private addSeason(): Command {
+    const { league, day } = this.league(this.seasons);
+    const last = this.lastSeason[league];
+    const from = last !== null && this.dice.chance(0.6) ? last.to + 1 : this.day - this.dice.between(-3, 20);
+    const plan = this.plan(from);
+    this.lastSeason[league] = plan;
+    return { does: 'add-season', day, league, plan };
+  }
+
+  /** A season around the days that are told of; its phases may begin on one day, and the last ones after its end. */
+  private plan(from = this.day - this.dice.between(-3, 20)): SeasonPlan {
+    const { dice } = this;
+    const begin = () => dice.between(0, 20);
+    const [first = 0, second = 0, third = 0] = [begin() >> 1, begin(), begin()].sort((one, other) => one - other);
+    return {
+      from,
+      to: from + dice.between(0, 25),
+      phases: dice.chance(0.6) ? [first, second, third] : null,
+      perPhase: dice.between(1, 3),
+    };
+  }
+
+  /** Most often to somebody who took part. */
+  private awardByHand(): Command {
+    const { dice } = this;
+    const tournament = this.known();
+    const content = this.told[tournament]!.at(-1)!;
+    const player = dice.chance(0.9) ? dice.pick(content.players) : this.player();
+    const league = content.league !== null && dice.chance(0.9) ? content.league : dice.pick(LEAGUES);
+    // Once more the same: refused.
+    const number = this.awards > 0 && dice.chance(0.25) ? dice.between(0, this.awards - 1) : this.awards++;
+    return { does: 'award-by-hand', day: this.day, league, tournament, player, points: dice.between(1, 9), number };
   }
 
   private known(): number {

@@ -2,6 +2,7 @@ import {
   CHAIN_START,
   compareHistory,
   HistoryState,
+  rememberInLeague,
   replay,
   type ChainLinks,
   type HistoryPosition,
@@ -24,11 +25,12 @@ export const isBefore = (position: HistoryPosition, other: HistoryPosition): boo
 export const earliest = (positions: readonly HistoryPosition[]): HistoryPosition | null =>
   [...positions].sort(compareHistory)[0] ?? null;
 
-/** Ratings and chains as the last of these tournaments left them, told by what they did. */
+/** Ratings, what leagues remember, and chains as the last of these tournaments left them, told by what they did. */
 export function stateAfter(published: PublishedHistory): { state: HistoryState; links: ChainLinks } {
   const state = new HistoryState();
   for (const { tournament, step } of published) {
     const { scorecard, players } = tournament.input;
+    rememberInLeague(state, tournament.input);
     for (const { category, entry, after, games } of step.outcome.changes) {
       const track = state.track(scorecard.game, category);
       const player = players[entry]!;

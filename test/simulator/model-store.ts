@@ -1,10 +1,9 @@
-import type { LeagueSeason } from '@quadrant/league';
 import { admitReport, type ScoredTournament, type Scoring, type SubmitterRole } from '@quadrant/outcome';
 import { readReport } from '@quadrant/report';
 import type { TournamentReport } from '@quadrant/tournament';
 import { reportDocument } from '../builders/report.js';
 import type { Command } from './commands.js';
-import { LEAGUE, noonOf } from './content.js';
+import { noonOf } from './content.js';
 
 /** A revision as it was received. */
 export interface StoredRevision {
@@ -25,6 +24,9 @@ export interface StoredTournament extends ScoredTournament {
   gone: 'withdrawn' | 'merged' | null;
 }
 
+/** Whose reports they all are. */
+export const SUBMITTER = 'thsch';
+
 /** A report arrives in the evening. */
 export const receivedOn = (day: number): Date => new Date(noonOf(day) + 6 * 3_600_000);
 
@@ -40,15 +42,16 @@ export function admit(
   { report, sha256 }: Pick<StoredRevision, 'report' | 'sha256'>,
   { day, imported }: Pick<Extract<Command, { does: 'submit' }>, 'day' | 'imported'>,
   stored: StoredTournament | null,
-  seasons: readonly LeagueSeason[],
 ): { tournament: StoredTournament; revision: StoredRevision } {
   const { key, state, score } = admitReport(report, {
     sha256,
     receivedAt: receivedOn(day),
     role: roleOf({ imported }),
-    leagueSeasons: report.tournament.league === LEAGUE ? seasons : null,
+    submitterKey: SUBMITTER,
+    // Only what is said about a report hangs on it.
+    league: null,
   });
-  const tournament = stored ?? { key, level: null, rated: null, revisions: [], gone: null };
+  const tournament = stored ?? { key, level: null, rated: null, league: null, revisions: [], gone: null };
   const number = tournament.revisions.length + 1;
   const waits = state === 'awaiting-refresh';
   const revision: StoredRevision = { number, report, sha256, waits, score, scoring: score(tournament) };

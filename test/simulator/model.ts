@@ -1,4 +1,3 @@
-import { findSeason, type LeagueSeason } from '@quadrant/league';
 import {
   compareHistory,
   settleHeader,
@@ -7,8 +6,9 @@ import {
   type HistoryPosition,
 } from '@quadrant/outcome';
 import { DEFAULT_RATING_RULES } from '@quadrant/rating';
-import type { Command } from './commands.js';
-import { dateOf, HANDLES, LEAGUE, tellReport } from './content.js';
+import type { TournamentReport } from '@quadrant/tournament';
+import { isOfLeague, type Command, type LeagueCommand } from './commands.js';
+import { HANDLES, tellReport } from './content.js';
 import {
   batchesOf,
   earliest,
@@ -17,6 +17,7 @@ import {
   type ModelTournament,
   type PublishedHistory,
 } from './model-history.js';
+import { ModelLeagues, uuidOf } from './model-leagues.js';
 import { ModelMerges, type Counting } from './model-merges.js';
 import { admit, rescore, sha256Of, type StoredRevision, type StoredTournament } from './model-store.js';
 
@@ -29,7 +30,7 @@ type Of<Kind extends Command['does']> = Extract<Command, { does: Kind }>;
 export class Model {
   readonly tournaments = new Map<number, StoredTournament>();
   published: PublishedHistory = [];
-  private seasons: LeagueSeason[] = [];
+  private readonly leagues = new ModelLeagues();
   readonly merges = new ModelMerges();
   /** What each run published, and as whom players counted; before the first, nothing. */
   private readonly runs: { readonly published: PublishedHistory; readonly count: () => void }[] = [
@@ -37,12 +38,14 @@ export class Model {
   ];
   /** Where changes stand that wait for a refresh. */
   private pending: HistoryPosition[] = [];
-  private isPaused = false;
+  /** Since a rollback nothing is published. */
+  isPaused = false;
 
   /** @param publicIds of the players, in the order of {@link HANDLES} */
   constructor(private readonly publicIds: readonly Uint8Array[]) {}
 
   async play(command: Command): Promise<Answer> {
+    if (isOfLeague(command)) return this.editLeague(command);
     switch (command.does) {
       case 'submit':
         return this.submit(command);
@@ -58,8 +61,6 @@ export class Model {
         return this.mergePlayers(command);
       case 'undo-player-merge':
         return this.undoPlayerMerge(command);
-      case 'add-season':
-        return this.addSeason(command);
       case 'refresh':
       case 'publish-dry-run':
         return this.refresh(command.scope);
@@ -78,7 +79,7 @@ export class Model {
     if (stored?.revisions.at(-1)?.sha256 === sha256) return 'done';
     if (stored && stored.gone !== null) return 'refused';
     if (this.merges.namesTwice(report)) return 'refused';
-    const { tournament, revision } = admit({ report, sha256 }, command, stored, this.seasons);
+    const { tournament, revision } = admit({ report, sha256 }, command, stored);
     this.tournaments.set(command.tournament, tournament);
     if (this.isPaused) revision.waits = true;
     await this.publishRevision(tournament, revision);
@@ -116,7 +117,7 @@ export class Model {
     const published = this.find(tournament.key);
     const isSame = tournament.level === level && tournament.rated === rated;
     const before = settleHeader(current.report.tournament, tournament);
-    const after = settleHeader(current.report.tournament, { level, rated });
+    const after = settleHeader(current.report.tournament, { ...tournament, level, rated });
     tournament.level = level;
     tournament.rated = rated;
     if (isSame) return 'done';
@@ -153,8 +154,8 @@ export class Model {
   /** Where the first published tournament stands of anybody whom a merge moves. */
   private earliestMerge(): HistoryPosition | null {
     const moved = this.merges.listMoved();
-    const theirs = this.published.filter(({ tournament: { position, revision } }) => {
-      const { entries } = this.get(position.key).revisions[revision - 1]!.report;
+    const theirs = this.published.filter(({ tournament }) => {
+      const { entries } = this.reportOf(tournament);
       return entries.some(({ handle }) => moved.includes(HANDLES.indexOf(handle)));
     });
     return earliest(theirs.map(({ tournament }) => tournament.position));
@@ -168,31 +169,38 @@ export class Model {
   }
 
   private haveMet(some: readonly number[], others: readonly number[]): boolean {
-    return [...this.tournaments.values()].some(({ key, revisions, gone }) => {
-      const published = this.find(key)?.revision;
-      return revisions.some(({ number, report }) => {
-        if (number !== published && (gone !== null || number !== revisions.length)) return false;
+    return [...this.tournaments.values()]
+      .flatMap((each) => this.listCounting(each))
+      .some(({ report }) => {
         const players = report.entries.map(({ handle }) => HANDLES.indexOf(handle));
         return [some, others].every((group) => players.some((player) => group.includes(player)));
       });
-    });
   }
 
-  /** Where tournaments of the league were played, a refresh gives them their points, at once or when publishing is resumed. */
-  private async addSeason({ from, to }: Of<'add-season'>): Promise<Answer> {
-    const [startsOn, endsOn] = [dateOf(from), dateOf(to)];
-    if (this.seasons.some((each) => each.startsOn <= endsOn && startsOn <= each.endsOn)) return 'refused';
-    const id = this.seasons.length + 1;
-    this.seasons = [...this.seasons, { id, league: LEAGUE, season: `season ${startsOn}`, startsOn, endsOn }];
-    const touched = [...this.tournaments.values()].flatMap(({ key, revisions }) =>
-      revisions
-        .map(({ scoring: { scorecard } }) => scorecard)
-        .filter(({ league, localDate }) => league === LEAGUE && startsOn <= localDate && localDate <= endsOn)
-        .map(({ startsAt }) => ({ startsAt, key })),
+  /** Where tournaments of the league were played, a run gives them what they are worth now, or the refresh of the resuming. */
+  private async editLeague(command: LeagueCommand): Promise<Answer> {
+    const isWithin = (date: string, from: string, to: string | null) => from <= date && (to === null || date <= to);
+    const edit = this.leagues.edit(command, (player) =>
+      this.isKnown(player) ? uuidOf(this.publicIds[player]!) : null,
     );
-    this.pending.push(...touched);
-    if (touched.length > 0) await this.refresh('incremental');
+    if (edit === null) return 'refused';
+    const touched = [...this.tournaments.values()].flatMap((tournament) =>
+      this.listCounting(tournament)
+        .map(({ scoring }) => scoring.scorecard)
+        .filter(({ league, localDate }) => league === command.league && isWithin(localDate, edit.from, edit.to))
+        .map(({ startsAt }) => ({ startsAt, key: tournament.key })),
+    );
+    const first = earliest(touched);
+    if (first === null) return 'done';
+    if (this.isPaused) this.pending.push(first);
+    else await this.publishFrom(first, (later) => later, this.merges.wanted);
     return 'done';
+  }
+
+  /** The revisions of a tournament that are published, or are going to be. */
+  private listCounting({ key, revisions, gone }: StoredTournament): StoredRevision[] {
+    const published = this.find(key)?.revision;
+    return revisions.filter(({ number }) => number === published || (gone === null && number === revisions.length));
   }
 
   private async refresh(scope: 'full' | 'incremental'): Promise<Answer> {
@@ -257,31 +265,39 @@ export class Model {
     const isEarlier = ({ position }: ModelTournament) => isBefore(position, from);
     const before = this.published.filter(({ tournament }) => isEarlier(tournament));
     const later = this.published.map(({ tournament }) => tournament).filter((each) => !isEarlier(each));
-    const retaken = later.map(({ position: { key }, revision }) => {
-      const stored = this.get(key);
-      return this.take(stored, stored.revisions[revision - 1]!, counting);
-    });
+    const retaken = later.map((tournament) => this.retake(tournament, counting));
     const published = await publishOn(DEFAULT_RATING_RULES, before, edit(batchesOf(retaken)));
     this.publish(published, counting === this.merges.wanted);
   }
 
-  /** As a replay takes it, by the seasons and the words of coordinators that hold now. */
+  /** A published tournament once more, by what holds now. */
+  retake(
+    { position: { key }, revision }: ModelTournament,
+    counting: Counting = this.merges.published,
+  ): ModelTournament {
+    const stored = this.get(key);
+    return this.take(stored, stored.revisions[revision - 1]!, counting);
+  }
+
+  /** As a replay takes it, by the rules of leagues and the words of coordinators that hold now. */
   private take(
     { key }: StoredTournament,
     { number, report, scoring: { scorecard } }: StoredRevision,
     counting: Counting = this.merges.published,
   ): ModelTournament {
-    const players = report.entries.map(({ handle }) => counting(HANDLES.indexOf(handle)));
-    const { startsAt, league, localDate } = scorecard;
+    const named = report.entries.map(({ handle }) => HANDLES.indexOf(handle));
+    const players = named.map(counting);
     return {
-      position: { startsAt, key },
+      position: { startsAt: scorecard.startsAt, key },
       revision: number,
       input: {
         key,
         scorecard,
         players,
         publicIds: players.map((player) => this.publicIds[player]!),
-        leagueSeason: league === null ? null : findSeason(this.seasons, league, localDate),
+        league: this.leagues.find(key, scorecard, (id) =>
+          named.findIndex((each) => uuidOf(this.publicIds[each]!) === id),
+        ),
       },
     };
   }
@@ -292,6 +308,11 @@ export class Model {
     return counting
       .map((tournament) => this.take(tournament, tournament.revisions.at(-1)!, this.merges.wanted))
       .sort((a, b) => compareHistory(a.position, b.position));
+  }
+
+  /** The report that a published tournament was taken from. */
+  reportOf({ position: { key }, revision }: ModelTournament): TournamentReport {
+    return this.get(key).revisions[revision - 1]!.report;
   }
 
   private get(key: string): StoredTournament {

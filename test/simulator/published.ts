@@ -62,15 +62,38 @@ export function tellPublished({ published, tournaments }: Model): Published {
         },
         step,
       }) =>
-        step.outcome.awards.map(({ kind, entry, place, participants, points, rule }) => [
+        step.outcome.awards.map((award, ordinal) => [
           key,
-          kind,
-          handleOf(input.players, entry),
-          place,
-          participants,
-          points,
-          rule,
+          ordinal,
+          award.kind,
+          handleOf(input.players, award.entry),
+          award.place,
+          award.participants,
+          award.points,
+          award.leagueSeason?.league ?? null,
+          award.leagueSeason?.season ?? null,
+          award.phase,
+          award.mastersSeason,
+          award.rule,
+          award.section,
+          award.reason,
         ]),
+    ),
+    entitlements: published.flatMap(({ tournament: { position, input }, step }) =>
+      step.outcome.entitlements.map((won, ordinal) => [
+        position.key,
+        ordinal,
+        handleOf(input.players, won.entry),
+        ...[won.place, won.into, won.edition, won.continent, won.earnedByes, won.headStart, won.rule, won.section],
+      ]),
+    ),
+    badges: published.flatMap(({ tournament: { position, input }, step }) =>
+      step.outcome.badges.map(({ entry, place, badge, rule, section }, ordinal) => [
+        position.key,
+        ordinal,
+        handleOf(input.players, entry),
+        ...[place, badge, rule, section],
+      ]),
     ),
     ratings: tellRatings(stateAfter(published).state),
     standings: [...tournaments.values()].flatMap(({ key, revisions }) =>

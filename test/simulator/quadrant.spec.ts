@@ -3,9 +3,9 @@ import { checkOnQuadrant } from './check-quadrant.js';
 import { Quadrant } from './quadrant.js';
 import { REGRESSIONS } from './regressions.js';
 
-const SEEDS = 200;
+const SEEDS = 120;
 /** Enough for a correction after a rollback; each is some transactions. */
-const LENGTH = 6;
+const LENGTH = 8;
 
 describe('random commands on PostgreSQL', () => {
   const database = useTestDatabase();

@@ -23,17 +23,22 @@ import type { Publisher } from '../../apps/worker/src/publisher.service.js';
 import type { Refresher } from '../../apps/worker/src/refresher.service.js';
 import { createPublisher, deliveryOf, createRefresher } from '../builders/history.js';
 import { actingAs } from '../builders/principals.js';
-import type { Command } from './commands.js';
-import { dateOf, externalIdOf, HANDLES, LEAGUE, tellReport } from './content.js';
+import { changeRules } from '../../libs/persistence/src/leagues/change-rules.js';
+import { inTransaction } from '../../libs/persistence/src/transaction.js';
+import { isOfLeague, type Command, type LeagueCommand } from './commands.js';
+import { externalIdOf, HANDLES, LEAGUES, tellReport } from './content.js';
+import { announce, editRules } from './league-edits.js';
+import { uuidOf } from './model-leagues.js';
 import type { Answer } from './model.js';
-import { receivedOn, roleOf } from './model-store.js';
+import { receivedOn, roleOf, SUBMITTER as HANDLE } from './model-store.js';
 
-const SUBMITTER = actingAs('coordinator', 'thsch');
+const SUBMITTER = actingAs('coordinator', HANDLE);
 
 /** What runs write. */
 const PUBLISHED = [
-  ...['outcomes', 'history_chain', 'rating_changes', 'awards', 'ratings'],
-  ...['closed_outcomes', 'closed_rating_changes', 'closed_awards', 'closed_ratings', 'runs'],
+  ...['outcomes', 'history_chain', 'rating_changes', 'awards', 'entitlements', 'badges', 'ratings'],
+  ...['closed_outcomes', 'closed_rating_changes', 'closed_awards', 'closed_entitlements', 'closed_badges'],
+  ...['closed_ratings', 'runs'],
 ];
 /** What people bring. */
 const RECEIVED = [
@@ -49,7 +54,7 @@ const RECEIVED = [
     'player_handles',
     'players',
   ],
-  ...['pending_changes', 'outbox', 'refresh_requests', 'audit_entries', 'league_seasons', 'leagues'],
+  ...['pending_changes', 'outbox', 'refresh_requests', 'audit_entries', 'league_seasons', 'league_rules', 'leagues'],
 ];
 
 const CLOCK = { now: () => new Date() };
@@ -87,16 +92,17 @@ export class Quadrant {
     this.refresher = createRefresher(dataSource, this.publisher, CLOCK.now);
   }
 
-  /** As if it had just been installed, apart from its league. */
+  /** As if it had just been installed, apart from its leagues. */
   async forgetEverything(): Promise<void> {
     await this.empty([...PUBLISHED, ...RECEIVED]);
-    await this.leagues.create({ slug: LEAGUE, name: 'Alpha', director: 'thsch' }, authorOn(0));
+    for (const slug of LEAGUES) await this.leagues.create({ slug, name: slug, director: HANDLE }, authorOn(0));
   }
 
   /** As if no run had been. */
   async forgetPublished(): Promise<void> {
     await this.empty(PUBLISHED);
     await this.dataSource.query(`update player_merges set in_effect = '{[1,)}' where state = 'published'`);
+    await this.dataSource.query(`update league_rules set in_effect = '{}'`);
   }
 
   async play(command: Command): Promise<Answer> {
@@ -120,6 +126,7 @@ export class Quadrant {
   }
 
   private async ask(command: Command): Promise<Answer> {
+    if (isOfLeague(command)) return this.editLeague(command);
     switch (command.does) {
       case 'submit': {
         const { tournament, content, day } = command;
@@ -141,12 +148,6 @@ export class Quadrant {
         return this.undoMerge(command);
       case 'set-level':
         return this.correct(command, { kind: 'level', level: command.level, rated: command.rated });
-      case 'add-season': {
-        const [startsOn, endsOn] = [dateOf(command.from), dateOf(command.to)];
-        const alpha = (await this.leagues.findBySlug(LEAGUE))!;
-        const season = { season: `season ${startsOn}`, startsOn, endsOn };
-        return (await this.leagues.addSeason(alpha, season, authorOn(command.day))) ? 'refused' : 'done';
-      }
       case 'refresh':
         return this.refresh(command, false);
       case 'publish-dry-run':
@@ -160,6 +161,25 @@ export class Quadrant {
       case 'resume':
         return (await this.rollbacks.resume(authorOn(command.day))) === null ? 'refused' : 'done';
     }
+  }
+
+  private async editLeague(command: LeagueCommand): Promise<Answer> {
+    if (command.does === 'add-season') {
+      const league = (await this.leagues.findBySlug(command.league))!;
+      const conflict = await this.leagues.addSeason(league, announce(command.plan), authorOn(command.day));
+      return conflict === null ? 'done' : 'refused';
+    }
+    const publicIds = await this.listPublicIds();
+    const playerId = (player: number) => (publicIds[player] ? uuidOf(publicIds[player]) : null);
+    const changed = await inTransaction(this.dataSource, (client) =>
+      changeRules(client, command.league, authorOn(command.day), async (rules) => {
+        const edit = editRules(rules, command, playerId);
+        return edit
+          ? { ...edit, action: 'league.simulated', reason: 'simulated', detail: command }
+          : { refusal: 'refused' };
+      }),
+    );
+    return changed === null || 'refusal' in changed ? 'refused' : 'done';
   }
 
   private async undoMerge({ player, day }: Extract<Command, { does: 'undo-player-merge' }>): Promise<Answer> {
@@ -232,10 +252,11 @@ export class Quadrant {
   /** What the worker does with the jobs of the outbox, in their order. */
   private async work(): Promise<void> {
     for (const { job, payload } of await this.outbox.listNew(100)) {
-      const { tournamentId, revision, mergeId, requestId } = payload as Record<string, never>;
+      const { tournamentId, revision, mergeId, requestId, league } = payload as Record<string, never>;
       if (job === 'process-tournament') await this.publisher.publishTournament(tournamentId!, revision!);
       if (job === 'correct-tournament') await this.publisher.publishCorrection(tournamentId!);
       if (job === 'merge-players') await this.publisher.publishMerge(mergeId!);
+      if (job === 'settle-league') await this.publisher.publishLeague(league!);
       if (job === 'refresh') await this.refresher.work(requestId!);
       await this.outbox.remove(job, payload as object);
     }
@@ -246,4 +267,4 @@ const keyOf = (tournament: number): string => tournamentKey(externalIdOf(tournam
 
 const orderOn = (day: number) => ({ reason: 'simulated', versions: null, actor: SUBMITTER, author: authorOn(day) });
 
-const authorOn = (day: number) => ({ handle: 'thsch', at: receivedOn(day), requestId: null });
+const authorOn = (day: number) => ({ handle: HANDLE, at: receivedOn(day), requestId: null });

@@ -90,8 +90,12 @@ async function bonusOf(tournament: string): Promise<string[]> {
     .map(({ handle, points, rule, reason }) => `${handle} ${points} ${rule}: ${reason}`);
 }
 
-const headOf = async (): Promise<{ number: number; kind: string; reason: string }> =>
-  (await walk.dataSource.query(`select number, kind, reason from runs order by number desc limit 1`))[0];
+async function headOf(): Promise<{ readonly number: number; readonly kind: string; readonly reason: string }> {
+  const [head] = await walk.dataSource.query<Awaited<ReturnType<typeof headOf>>[]>(
+    `select number, kind, reason from runs order by number desc limit 1`,
+  );
+  return head!;
+}
 
 const EARTH = 'Earth, Cradle of the Federation';
 const ROMULUS = 'Romulus, Seat of Power';
@@ -132,7 +136,7 @@ describe('the schemes of a league', () => {
     expect(await bonusOf(one!)).toEqual([
       `ann 1 headquarters v1, rule 1: ${EARTH}: first used by this player this season`,
       'ann 1 new-mission v1, rule 1: Cure Blight: first completed this season',
-      ...['ann', 'bob', 'cy', 'dee'].map(
+      ...['ann', 'cy', 'bob', 'dee'].map(
         (handle) => `${handle} 4 participation v1, rule 1: first event in this league`,
       ),
     ]);
@@ -169,7 +173,7 @@ describe('the schemes of a league', () => {
       type: '/problems/scheme-refused',
       findings: [
         { code: 'scheme-unknown-fact', line: 2, column: 14, length: 17 },
-        { code: 'scheme-unexpected', line: 3 },
+        { code: 'scheme-unended', line: 3 },
       ],
     });
     for (const finding of (body as { findings: object[] }).findings) {
@@ -308,7 +312,7 @@ describe('the schemes of a league', () => {
     });
     await attempt({ printed: 'headquarters', season: '2015-16' }).expect(422);
     expect((await attempt({ text: 'award entry.place when' }).expect(422)).body).toMatchObject({
-      findings: [{ code: 'scheme-unexpected', line: 1 }],
+      findings: [{ code: 'scheme-unended', line: 1 }],
     });
     expect([await walk.countRows(), await readPublished(walk.dataSource)]).toEqual(before);
   });
@@ -342,7 +346,8 @@ describe('a correction', () => {
     expect(await bonusOf(four!)).toEqual(['cy 1 mission v1, rule 1: Evade Borg: first completed this season']);
     const diff = (await new RunDiffReadModel(walk.dataSource).find(run!))!;
     expect(diff.tournaments).toMatchObject({ corrected: 1 });
-    expect(JSON.stringify(diff.points)).toContain('bob');
+    expect(diff.awards).toEqual({ added: 1, removed: 1, changed: 0 });
+    expect(JSON.stringify(diff.pointsTables)).toContain('bob');
   });
 });
 

@@ -78,9 +78,11 @@ export function useHttpWalk(
         `select table_name as name from information_schema.tables
          where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('accounts', 'role_grants', 'tokens', 'migrations')`,
       );
-      const counts = tables.map(({ name }) => `'${name}', (select count(*) from ${name})`).join(', ');
+      const counts = tables
+        .map(({ name }) => `select '${name}' as name, count(*) as n from ${name}`)
+        .join(' union all ');
       const [row] = await dataSource.query<{ counts: Record<string, number> }[]>(
-        `select json_build_object(${counts}) as counts`,
+        `select json_object_agg(name, n) as counts from (${counts}) counted`,
       );
       return row!.counts;
     },

@@ -10,14 +10,17 @@ import { LeaderboardsController } from './leaderboards/leaderboards.controller.j
 import { ChampionsLeagueController } from './leagues/champions-league.controller.js';
 import { LeaguesController } from './leagues/leagues.controller.js';
 import { PlayerLeaguePointsController } from './leagues/player-league-points.controller.js';
-import { PointsController } from './leagues/points.controller.js';
 import { SeasonEventsController } from './leagues/season-events.controller.js';
 import { SeasonTablesController } from './leagues/season-tables.controller.js';
 import { ManualAwardsController } from './leagues/manual-awards.controller.js';
+import { PointsController } from './leagues/points.controller.js';
 import { SchemesController } from './leagues/schemes.controller.js';
+import { SeasonsController } from './leagues/seasons.controller.js';
+import { TossesController } from './leagues/tosses.controller.js';
 import { PlayerMergesController } from './players/player-merges.controller.js';
 import { PlayerSearchController } from './players/player-search.controller.js';
 import { PlayersController } from './players/players.controller.js';
+import { PrizesController } from './prizes/prizes.controller.js';
 import { ProblemsController } from './problems/problems.controller.js';
 import { ProposalsController } from './proposals/proposals.controller.js';
 import { RegionsController } from './regions/regions.controller.js';
@@ -38,11 +41,14 @@ import { WindowsController } from './windows/windows.controller.js';
     LeaderboardsController,
     PlayerSearchController,
     PlayersController,
+    PrizesController,
     PlayerMergesController,
     TournamentsController,
     SubmissionsController,
     LeaguesController,
     ManualAwardsController,
+    SeasonsController,
+    TossesController,
     PointsController,
     SeasonTablesController,
     SeasonEventsController,

@@ -21,7 +21,18 @@ describe('quadrant', () => {
   it('describes its calls, with examples', async () => {
     const { code, out } = await ann.call('--help');
     expect(code).toBe(0);
-    for (const word of ['start', 'submit', 'import', 'refresh', 'export', 'token', 'check', 'standings', 'Examples:']) {
+    for (const word of [
+      'start',
+      'submit',
+      'import',
+      'refresh',
+      'export',
+      'token',
+      'check',
+      'standings',
+      'points',
+      'Examples:',
+    ]) {
       expect(out).toContain(word);
     }
   });
@@ -31,7 +42,7 @@ describe('quadrant', () => {
     expect(out).toMatch(/Exit codes:\n {2}0 {2}done\n {2}1 {2}.*refused.*\n {2}2 {2}could not run/);
   });
 
-  it.each(['submit', 'import', 'refresh', 'export', 'token create', 'check', 'standings'])(
+  it.each(['submit', 'import', 'refresh', 'export', 'token create', 'check', 'standings', 'points'])(
     'tells in the help of %s that there is JSON',
     async (name) => {
       expect((await ann.call(...name.split(' '), '--help')).out).toMatch(/--json +print JSON for programs/);
@@ -158,6 +169,60 @@ describe('quadrant', () => {
     it('refuses a report with errors', async () => {
       ann.write('empty.json', '{}');
       expect(await ann.call('standings', 'empty.json')).toMatchObject({ code: 1, out: '' });
+    });
+  });
+
+  describe('points', () => {
+    it('gives programs the row of the table', async () => {
+      const { code, out } = await ann.call('points', '--table', 'wct', '--players', '9', '--json');
+      expect(code).toBe(0);
+      expect(JSON.parse(out)).toEqual({
+        table: 'wct',
+        section: '000 §12.4',
+        participants: 9,
+        row: [
+          { from: 1, to: 1, points: 20 },
+          { from: 2, to: 2, points: 16 },
+          { from: 3, to: 4, points: 12 },
+          { from: 5, to: 8, points: 10 },
+          { from: 9, to: 9, points: 8 },
+        ],
+        reason: null,
+      });
+    });
+
+    it('gives people a table', async () => {
+      const { out } = await ann.call('points', '--table', 'masters', '--players', '5');
+      const rows = ['places  points', '1           12', '2            8', '3-4          6', '5            4'];
+      expect(out).toBe(['Masters Points for 5 players (000, table 11.2.2)', ...rows, ''].join('\n'));
+    });
+
+    it('gives one place where one is asked for', async () => {
+      const { out } = await ann.call('points', '--table', 'wct', '--players', '20', '--place', '17', '--json');
+      expect(JSON.parse(out)).toMatchObject({ place: 17, row: [{ from: 17, to: 20, points: 22 }] });
+    });
+
+    it.each([
+      [['3'], 'None: a tournament needs 4 participants to give points.'],
+      [['40', '--place', '33'], 'None: the table ends with the 32nd place.'],
+    ])('says why there are none: %j', async (words, sentence) => {
+      const { code, out } = await ann.call('points', '--table', 'wct', '--players', ...words);
+      expect(code).toBe(0);
+      expect(out).toContain(sentence);
+    });
+
+    it.each([
+      [['--table', 'wct'], "required option '--players <number>' not specified"],
+      [['--players', '9'], "required option '--table <table>' not specified"],
+      [['--table', 'wtc', '--players', '9'], 'Allowed choices are wct, masters'],
+      [['--table', 'wct', '--players', '0'], 'Give a whole number, from 1 to 99999.'],
+      [['--table', 'wct', '--players', '9.5'], 'Give a whole number, from 1 to 99999.'],
+      [['--table', 'wct', '--players', '9', '--place', '10'], '9 players have no place 10.'],
+    ])('could not run with %j', async (words, sentence) => {
+      const { code, out, err } = await ann.call('points', ...words);
+      expect(code).toBe(2);
+      expect(out).toBe('');
+      expect(err).toContain(sentence);
     });
   });
 

@@ -17,6 +17,7 @@ Examples:
   quadrant start --demo                    a database, pages and a worker, with a demo season
   quadrant check winter-local.json         what would be said about a report, and how it would count
   quadrant standings winter-local.json     its final order
+  quadrant points --table wct --players 9  what the places of a league tournament are worth
   quadrant account create --handle ann     an account, and a link with which ann sets a password
   quadrant token create --role director --handle ann
   quadrant submit winter-local.json        to QUADRANT_URL with QUADRANT_TOKEN

@@ -14,6 +14,8 @@ import { PlayerAliasesController } from './players/player-aliases.controller.js'
 import { PlayerPrivacyController } from './players/player-privacy.controller.js';
 import { PlayerChanges } from './players/player-changes.service.js';
 import { PlayersController } from './players/players.controller.js';
+import { EntitlementsController } from './prizes/entitlements.controller.js';
+import { Entitlements } from './prizes/entitlements.service.js';
 import { ProblemStepsController } from './problems/problem-steps.controller.js';
 import { Problems } from './problems/problems.service.js';
 import { TournamentProblemsController } from './problems/tournament-problems.controller.js';
@@ -35,6 +37,7 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
   controllers: [
     ApplicationsController,
     ClaimsController,
+    EntitlementsController,
     PlayerAliasesController,
     PlayerPrivacyController,
     PlayersController,
@@ -55,6 +58,7 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
     Authority,
     Claims,
     Corrections,
+    Entitlements,
     PlayerChanges,
     PlayerMerges,
     Previews,

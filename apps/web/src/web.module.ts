@@ -6,6 +6,7 @@ import { ACCOUNT_SETTINGS } from './accounts/account-settings.js';
 import { SignInController } from './accounts/sign-in.controller.js';
 import { PageMoments } from './as-of/moments.service.js';
 import { AuditController } from './audit/audit.controller.js';
+import { ChampionshipsController } from './championships/championships.controller.js';
 import { HomeController } from './home.controller.js';
 import { LeaderboardsController } from './leaderboards/leaderboards.controller.js';
 import { ChampionsLeagueController } from './leagues/champions-league.controller.js';
@@ -28,6 +29,7 @@ import { Viewers } from './serving/viewers.service.js';
     AccountController,
     AuditController,
     ChampionsLeagueController,
+    ChampionshipsController,
     DirectLeagueController,
     HomeController,
     LeaderboardsController,

@@ -2,7 +2,6 @@ export { awardMastersPoints, LEAST_PARTICIPANTS, type Award } from './award.js';
 export { changeSeason, hasQualifiers, isSameSeason, isWorthTheSame, type SeasonChange } from './change-season.js';
 export { explainAward, type AwardExplanation } from './explain-award.js';
 export {
-  BONUS_SECTION,
   MANUAL_RULE,
   newLeagueRules,
   schemesOn,
@@ -34,7 +33,7 @@ export {
   type WonEntitlement,
 } from './prizes/award-prizes.js';
 export type { Championship, ChampionshipTournament, PlayedAt } from './prizes/championship.js';
-export { checkClaims, claimsOf } from './prizes/check-claims.js';
+export { checkClaims, claimsOf, showClaim } from './prizes/check-claims.js';
 export { ENTITLEMENT_FINDINGS, type EntitlementFinding } from './prizes/entitlement-findings.js';
 export { settleEntitlements } from './prizes/settle-entitlements.js';
 export {
@@ -50,10 +49,11 @@ export {
   type UncoveredClaim,
   type UncoveredReason,
 } from './prizes/settlement.js';
-export { tellWorth } from './prizes/tell-entitlement.js';
+export { tellEntitlement, tellWorth } from './prizes/tell-entitlement.js';
 export { compileScheme, type CompiledScheme, type CompileResult, type SchemeAward } from './schemes/compile-scheme.js';
 export type { RuleDescription } from './schemes/describe-rule.js';
 export { FACTS, type Fact, type FactName, type FactSource, type FactType, type FactValue } from './schemes/facts.js';
+export { listCells, type TableCell } from './points-table.js';
 export { percentage } from './schemes/percentage.js';
 export { PRINTED_SCHEMES, type PrintedScheme } from './schemes/printed-schemes.js';
 export { SCHEME_FINDINGS, type SchemeFinding, type SchemeFindingCode } from './schemes/scheme-findings.js';

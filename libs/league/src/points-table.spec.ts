@@ -1,5 +1,5 @@
 import { awardLeaguePoints, awardMastersPoints } from './award.js';
-import { placingPoints } from './points-table.js';
+import { listCells, placingPoints } from './points-table.js';
 import { completeSeason } from './season.js';
 
 describe('tables 11.2.2 and 12.4.1 (000)', () => {
@@ -21,6 +21,17 @@ describe('tables 11.2.2 and 12.4.1 (000)', () => {
     [400, [52, 48, 44, 44, 42, 42, 38, 38, 34, 34, 0]],
   ])('%i participants', (participants, points) => {
     expect(places.map((place) => placingPoints(participants, place))).toEqual(points);
+  });
+
+  it.each([
+    [3, []],
+    [4, ['1-1: 12', '2-2: 8', '3-4: 6']],
+    [7, ['1-1: 16', '2-2: 12', '3-4: 10', '5-7: 8']],
+    [9, ['1-1: 20', '2-2: 16', '3-4: 12', '5-8: 10', '9-9: 8']],
+    [400, ['1-1: 52', '2-2: 48', '3-4: 44', '5-8: 42', '9-16: 38', '17-32: 34']],
+  ])('lists the row of %i participants', (participants, row) => {
+    const cells = listCells(participants).map(({ places: { first, last }, points }) => `${first}-${last}: ${points}`);
+    expect(cells).toEqual(row);
   });
 
   it('awards each place once, with its rule, and nobody in a field of three', () => {

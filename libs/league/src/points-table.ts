@@ -47,3 +47,18 @@ export function findCell(participants: number, place: number): TableCell | null 
 /** Points for a place as {@link findCell} has them; 0 where the table has no number. */
 export const placingPoints = (participants: number, place: number): number =>
   findCell(participants, place)?.points ?? 0;
+
+/**
+ * The row of the tables for a tournament of so many participants, from the first place on, as far as there are
+ * participants to take the places; empty where {@link findCell} has no number.
+ */
+export function listCells(participants: number): TableCell[] {
+  const cells: TableCell[] = [];
+  for (let place = 1; place <= participants; place = cells.at(-1)!.places.last + 1) {
+    const cell = findCell(participants, place);
+    if (cell === null) break;
+    const { first, last } = cell.places;
+    cells.push({ ...cell, places: { first, last: Math.min(last, participants) } });
+  }
+  return cells;
+}

@@ -28,7 +28,8 @@ export function validateSeason({
     const { from, to } = days;
     const at = (end: 'from' | 'to') => `phases.${phase}.${end}`;
     if (to < from) problems.push({ field: at('to'), message: `must not be before its from, which is ${from}` });
-    else if (from < startsOn) problems.push({ field: at('from'), message: `must not be before the season: ${startsOn}` });
+    else if (from < startsOn)
+      problems.push({ field: at('from'), message: `must not be before the season: ${startsOn}` });
     else if (to > endsOn) problems.push({ field: at('to'), message: `must not be after the season: ${endsOn}` });
     else if (before !== null && from <= before.to) {
       problems.push({ field: at('from'), message: `must be after the ${before.name}, which ends on ${before.to}` });

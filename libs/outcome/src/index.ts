@@ -14,6 +14,7 @@ export {
   type TournamentInput,
 } from './compute-outcome.js';
 export { DiffCollector } from './diff/collect-diff.js';
+export type { SeasonPair } from './diff/compare-seasons.js';
 export { describeDiff } from './diff/describe-diff.js';
 export type {
   CauseCount,
@@ -22,18 +23,25 @@ export type {
   DiffCauseKind,
   HistoryDiff,
   LeaderboardDiff,
+  MovedPrize,
   MovedRating,
   PlaceChange,
   PointsTableDiff,
   PointsTableId,
+  PrizesDiff,
+  QualificationChange,
   RankChange,
+  SeasonDiff,
+  StagePlaceChange,
 } from './diff/history-diff.js';
 export type { LeaderboardPair } from './diff/compare-leaderboards.js';
 export { listMentioned, nameDiff } from './diff/name-diff.js';
 export {
   sumAwards,
+  tellPrizes,
   type PlayerAward,
   type PlayerChange,
+  type PlayerPrize,
   type TournamentDifference,
   type TournamentSide,
 } from './diff/tournament-difference.js';
@@ -42,7 +50,7 @@ export { findCause, type CausePath, type CauseStep } from './explain/find-cause.
 export type { Moved, MovedHistory, MovedPlayer, MovedTournament } from './explain/moved-history.js';
 export { roundsOfGames } from './explain/rounds-of-games.js';
 export { tellCause } from './explain/tell-cause.js';
-export { CHAIN_START, ENGINE_VERSION, linkChains, type ChainLinks } from './hashes.js';
+export { CHAIN_START, ENGINE_VERSION, hashInput, linkChains, type ChainLinks } from './hashes.js';
 export {
   compareHistory,
   earlierPosition,

@@ -15,6 +15,7 @@ import { AuditChain1700000000009 } from './migrations/0009-audit-chain.js';
 import { DatabaseRoles1700000000010 } from './migrations/0010-database-roles.js';
 import { Leagues1700000000011 } from './migrations/0011-leagues.js';
 import { LeagueSeasons1700000000012 } from './migrations/0012-league-seasons.js';
+import { Prizes1700000000013 } from './migrations/0013-prizes.js';
 
 export interface DataSourceSettings {
   /** `postgres://user:password@host:port/database` */
@@ -55,6 +56,7 @@ export function createDataSource({
       DatabaseRoles1700000000010,
       Leagues1700000000011,
       LeagueSeasons1700000000012,
+      Prizes1700000000013,
     ],
     migrationsTransactionMode: 'each',
     // gen_random_uuid(), which PostgreSQL has without any extension.

@@ -55,13 +55,16 @@ export type { Difference } from './export/difference.js';
 export type {
   DocumentedTournament,
   PublishedAward,
+  PublishedBadge,
   PublishedChange,
+  PublishedEntitlement,
   PublishedHistory,
   PublishedLeague,
   PublishedPlayer,
   PublishedRating,
   PublishedRun,
   PublishedStanding,
+  PublishedTables,
   PublishedTournament,
 } from './export/published-history.js';
 export { PublishedReader, type CurrentReport } from './export/published-reader.js';
@@ -78,7 +81,7 @@ export type { Author } from './audit.js';
 export type { Claim, Claimant, ClaimRefusal } from './claims/claim.js';
 export type { ClaimCode } from './claims/claim-codes.js';
 export { ClaimRepository } from './claims/claim.repository.js';
-export { LeagueRepository, type NewLeague } from './leagues/league.repository.js';
+export { LeagueRepository, type NewLeague, type LeagueDetail } from './leagues/league.repository.js';
 export type { RulesChanged } from './leagues/change-rules.js';
 export type { LeagueChange } from './leagues/league-change.js';
 export type {
@@ -97,20 +100,14 @@ export {
   type ShownToss,
   type TossRefusal,
 } from './leagues/toss.repository.js';
-export type { GivenAward, ManualAwardRefusal, NewManualAward } from './leagues/manual-awards/manual-award.js';
+export type { GivenAward, ManualAwardRefusal } from './leagues/manual-awards/manual-award.js';
 export { ManualAwardRepository } from './leagues/manual-awards/manual-award.repository.js';
 export { listPrintedSchemes, listSchemeFacts, SCHEME_TEXT_LIMITS } from './leagues/schemes/scheme-catalogue.js';
 export type { ListedFact, ListedScheme } from './leagues/schemes/scheme-catalogue.js';
-export type {
-  RehearsedAward,
-  RehearsedDifference,
-  RehearsedTournament,
-  SchemeRehearsal,
-} from './leagues/schemes/rehearse-scheme.js';
+export type { SchemeRehearsal } from './leagues/schemes/rehearse-scheme.js';
 export {
   SCHEME_STATES,
   type MovedAwards,
-  type NewScheme,
   type SchemeEnded,
   type SchemeRefusal,
   type SchemeSaved,
@@ -118,7 +115,16 @@ export {
   type SchemeText,
   type SchemeVersion,
 } from './leagues/schemes/scheme.js';
-export { SchemeRepository, TRIED, type SchemeTrial } from './leagues/schemes/scheme.repository.js';
+export { SchemeRepository } from './leagues/schemes/scheme.repository.js';
+export {
+  isEntitlementId,
+  type EntitlementCommand,
+  type EntitlementRefusal,
+  type EntitlementWish,
+} from './prizes/entitlement.js';
+export { ENTITLEMENT_STATES, UNCOVERED_REASONS, type EntitlementState, type UncoveredReason } from '@quadrant/league';
+export { EntitlementRepository } from './prizes/entitlement.repository.js';
+export type { NamedTournament, ShownAct, ShownEntitlement, ShownUncovered } from './prizes/shown-entitlement.js';
 export { migrateWithLock } from './migrate-with-lock.js';
 export { OutboxRepository, type OutboxJob } from './outbox.repository.js';
 export { PLAYER_MERGE_STATES, type PlayerMergeState } from './player-merges/stored-merges.js';
@@ -171,6 +177,24 @@ export {
   type ProposalState,
 } from './proposals/proposal.js';
 export type { FieldChange } from '@quadrant/report';
+export {
+  PHASES,
+  type AwardExplanation,
+  type BracketMatch,
+  type Champion,
+  type Half,
+  type HalfCriterion,
+  type Phase,
+  type PhaseState,
+  type PlayoffCriterion,
+  type QualificationReason,
+  type ReachRow,
+  type ReachStatus,
+  type Score,
+  type SeasonDecidedBy,
+  type SeedCriterion,
+  type TableCriterion,
+} from '@quadrant/league';
 export { subjectOfProposal } from './proposals/proposal-rows.js';
 export { ProposalReadModel, type ProposalQuery } from './proposals/proposal.read-model.js';
 export { ProposalRepository } from './proposals/proposal.repository.js';
@@ -201,6 +225,14 @@ export {
 } from './read-models/as-of.read-model.js';
 export { AuditReadModel, type AuditFilters, type AuditRow } from './read-models/audit.read-model.js';
 export { CauseReadModel, type MovedNumber, type MovedNumberCause } from './read-models/cause.read-model.js';
+export {
+  ChampionshipReadModel,
+  type ChampionshipDetail,
+  type ChampionshipQuery,
+  type HeldChampionshipTournament,
+} from './read-models/championship.read-model.js';
+export { EntitlementReadModel, type PlayerEntitlements } from './read-models/entitlement.read-model.js';
+export type { PlayerBadge, TournamentBadge, TournamentEntitlement } from './read-models/prize-rows.js';
 export {
   ExplanationReadModel,
   type GameExplanation,

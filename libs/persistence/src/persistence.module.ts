@@ -31,6 +31,7 @@ import { ProblemReadModel } from './problems/problem.read-model.js';
 import { ProblemRepository } from './problems/problem.repository.js';
 import { ProposalReadModel } from './proposals/proposal.read-model.js';
 import { ProposalRepository } from './proposals/proposal.repository.js';
+import { EntitlementRepository } from './prizes/entitlement.repository.js';
 import { PublicationRepository } from './publication/publication.repository.js';
 import { CandidateRepository } from './people/candidate.repository.js';
 import { RegionRepository } from './places/region.repository.js';
@@ -38,6 +39,8 @@ import { VenueRepository } from './places/venue.repository.js';
 import { AsOfReadModel } from './read-models/as-of.read-model.js';
 import { AuditReadModel } from './read-models/audit.read-model.js';
 import { CauseReadModel } from './read-models/cause.read-model.js';
+import { ChampionshipReadModel } from './read-models/championship.read-model.js';
+import { EntitlementReadModel } from './read-models/entitlement.read-model.js';
 import { ExplanationReadModel } from './read-models/explanation.read-model.js';
 import { RollbackRepository } from './publication/rollback.repository.js';
 import { LeaderboardReadModel } from './read-models/leaderboard.read-model.js';
@@ -70,6 +73,7 @@ const REPOSITORIES = [
   ChampionshipWindowRepository,
   ClaimRepository,
   CorrectionRepository,
+  EntitlementRepository,
   ExportRepository,
   HeartbeatRepository,
   IdentityRepository,
@@ -106,6 +110,8 @@ const READ_MODELS = [
   AuditReadModel,
   CauseReadModel,
   ChampionsLeagueReadModel,
+  ChampionshipReadModel,
+  EntitlementReadModel,
   ExplanationReadModel,
   LeaderboardReadModel,
   LeagueEventReadModel,

@@ -68,6 +68,10 @@ export const ACTIONS = {
   'player.claim': rule('players:write', 'member'),
   'claim.decide': rule('players:write', 'director', ...COORDINATION),
 
+  /** What a place has won him (000, sections 7.2 and 11): nobody can hand it to somebody else. */
+  'entitlement.choose': rule('players:write', ...COORDINATION, 'owner'),
+  'entitlement.forfeit': rule('players:write', ...COORDINATION, 'owner'),
+
   'problem.report': rule('problems:write', 'member'),
   'problem.read': rule('problems:write', 'owner', 'director', ...COORDINATION),
   /** To take it further, or back. */

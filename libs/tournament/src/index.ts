@@ -9,7 +9,7 @@ export {
   type PlannedChampionship,
 } from './championships/applications.js';
 export type { Badge, Entitlement } from './championships/championship.js';
-export { badgesOf, championshipOf, entitlementsOf } from './championships/championships.js';
+export { badgesOf, CHAMPIONSHIP_KINDS, championshipOf, entitlementsOf } from './championships/championships.js';
 export { ALLOTTED_KINDS, printedWindow, type AllottedKind, type ChampionshipWindow } from './championships/windows.js';
 export { count } from './count.js';
 export { hasErrors, type Finding, type PlayerCandidate, type Severity } from './finding.js';
@@ -29,7 +29,7 @@ export type { MatchKey, Notation, RatedGame, RuleSystem, SanctionFacts } from '.
 export { RULE_FINDINGS } from './rule-findings.js';
 export { findRulesTexts } from './rules-text/find-rules-texts.js';
 export type { RulesText } from './rules-text/rules-text.js';
-export { isHeat } from './opg-4.2/tribbles/pods.js';
+export { isHeat } from './opg-4.2/heats.js';
 export { getRuleSystem } from './rule-systems.js';
 export { isSlug, LONGEST_SLUG, SLUG } from './slug.js';
 export type { DecidedBy, Standing, Verdict } from './standing.js';

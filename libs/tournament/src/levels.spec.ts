@@ -25,4 +25,12 @@ describe('kind and level', () => {
     expect(settleImportance({ level: 3, kind: 'masters' }, 3)).toEqual({ level: 3, kind: 'masters' });
     expect(settleImportance({ level: 1, kind: 'release' }, 4)).toEqual({ level: 4, kind: 'release' });
   });
+
+  it('make a local tournament of a Champions League that is put back to level 1', () => {
+    const championsLeague = { level: 1, kind: 'champions-league' } as const;
+    expect(settleImportance(championsLeague, null)).toEqual(championsLeague);
+    expect(settleImportance(championsLeague, 1)).toEqual({ level: 1, kind: 'local' });
+    expect(settleImportance({ level: 3, kind: 'champions-league' }, 1)).toEqual({ level: 1, kind: 'local' });
+    expect(settleImportance(championsLeague, 3)).toEqual({ level: 3, kind: 'champions-league' });
+  });
 });

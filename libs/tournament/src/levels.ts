@@ -39,7 +39,8 @@ export interface Importance {
 }
 
 /**
- * As what a tournament counts.
+ * As what a tournament counts. A Champions League may have level 1 by its report, but one that is put back to that level is
+ * none: its winner takes byes into Worlds (000, 12.7), which nobody is to give himself.
  *
  * @param set the level that a coordinator gave it in place of the report's, which takes the kind along where it does not
  *   fit; null: none
@@ -47,5 +48,6 @@ export interface Importance {
 export function settleImportance(reported: Importance, set: Level | null): Importance {
   const { level, kind } = reported;
   if (set === null) return { level, kind };
-  return { level: set, kind: kindFitsLevel(kind, set) ? kind : kindOfLevel(set) };
+  const isKept = kindFitsLevel(kind, set) && !(set === 1 && kind === 'champions-league');
+  return { level: set, kind: isKept ? kind : kindOfLevel(set) };
 }

@@ -32,6 +32,8 @@ const ADMINISTRATION = 'afffffffoa';
 const SEEN = 'aoohhohofa';
 const PURSUED = 'aofhhfhffa';
 const DECIDED = 'afohhohofa';
+/** Who changes a league that Lena directs. */
+const LEADING = 'afffoooofa';
 const reason = 'the matrix asks';
 
 const open = (path: string): Row => ({ cells: OPEN, ask: () => ({ path }) });
@@ -57,6 +59,12 @@ const ofAccount = (cells: string, rest: string, body: object): Row => ({
 const ofLeague = (rest: string): Row => ({
   cells: OPEN,
   ask: async (scene) => ({ path: `/api/v1/leagues/${await scene.league()}${rest}` }),
+});
+
+/** @param rest of the path of something that changes a league which Lena directs */
+const changingLeague = (rest: string, body: object): Row => ({
+  cells: LEADING,
+  ask: async (scene) => ({ path: `/api/v1/leagues/${await scene.league()}${rest}`, body }),
 });
 
 const ofPlayer = (cells: string, rest: string, body?: object): Row => ({
@@ -171,6 +179,21 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'GET /api/v1/players/{handle}': open('/api/v1/players/ann'),
   'GET /api/v1/players/{handle}/rating-changes': open('/api/v1/players/ann/rating-changes'),
   'GET /api/v1/players/{handle}/tournaments': open('/api/v1/players/ann/tournaments'),
+
+  'GET /api/v1/players/{handle}/entitlements': open('/api/v1/players/ann/entitlements'),
+  'GET /api/v1/players/{handle}/badges': open('/api/v1/players/ann/badges'),
+  // Nobody there has won anything.
+  'POST /api/v1/players/{handle}/entitlements/{id}/choice': ofPlayer(
+    CORRECTIONS.replaceAll('o', 'h'),
+    '/entitlements/none/choice',
+    { continent: 'europe' },
+  ),
+  'POST /api/v1/players/{handle}/entitlements/{id}/forfeit': ofPlayer(
+    CORRECTIONS.replaceAll('o', 'h'),
+    '/entitlements/none/forfeit',
+    { reason },
+  ),
+  'GET /api/v1/championships/{kind}/{year}': open('/api/v1/championships/worlds/2014'),
 
   'GET /api/v1/players': open('/api/v1/players?name=ann'),
   'POST /api/v1/players': {
@@ -307,6 +330,32 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'GET /api/v1/players/{handle}/league-points': ofPlayer(OPEN, '/league-points'),
   'GET /api/v1/champions-league/{year}': open('/api/v1/champions-league/2014?entrants=nobody'),
   'GET /api/v1/leagues/{slug}/lifetime': ofLeague('/lifetime'),
+  'GET /api/v1/bonus-schemes': open('/api/v1/bonus-schemes'),
+  'GET /api/v1/leagues/{slug}/schemes': ofLeague('/schemes'),
+  'POST /api/v1/leagues/{slug}/schemes/dry-run': changingLeague('/schemes/dry-run', { printed: 'participation' }),
+  'POST /api/v1/leagues/{slug}/schemes/{scheme}': changingLeague('/schemes/own', { printed: 'participation', reason }),
+  'POST /api/v1/leagues/{slug}/schemes/{scheme}/end': {
+    cells: LEADING,
+    ask: async (scene) => ({
+      path: `/api/v1/leagues/${await scene.leagueWithScheme()}/schemes/own/end`,
+      body: { on: '2014-11-08', reason },
+    }),
+  },
+  'GET /api/v1/leagues/{slug}/manual-awards': ofLeague('/manual-awards'),
+  'POST /api/v1/leagues/{slug}/manual-awards': {
+    cells: LEADING,
+    ask: async (scene) => ({
+      path: `/api/v1/leagues/${await scene.league()}/manual-awards`,
+      body: { tournament: scene.published, player: 'ann', points: 1, reason },
+    }),
+  },
+  'DELETE /api/v1/leagues/{slug}/manual-awards/{id}': {
+    cells: LEADING,
+    ask: async (scene) => {
+      const { league, id } = await scene.manualAward();
+      return { path: `/api/v1/leagues/${league}/manual-awards/${id}`, body: { reason } };
+    },
+  },
   'GET /api/v1/league-points/seasons/{season}': open('/api/v1/league-points/seasons/2014-15'),
   'GET /api/v1/league-points/lifetime': open('/api/v1/league-points/lifetime'),
   'GET /api/v1/masters/{season}': open('/api/v1/masters/2014'),

@@ -118,6 +118,32 @@ export class Scene {
     return slug;
   }
 
+  /** Slug of a league that Lena directs, with the scheme `own`. */
+  async leagueWithScheme(): Promise<string> {
+    const league = await this.league();
+    const scheme = { printed: 'participation', from: '2014-10-01', reason: 'scene' };
+    await this.asDirectorOfOrganizedPlay(`/api/v1/leagues/${league}/schemes/own`, scheme).expect(201);
+    return league;
+  }
+
+  /** A league that Lena directs, and an award by hand in it. */
+  async manualAward(): Promise<{ readonly league: string; readonly id: string }> {
+    const league = await this.league();
+    const document = this.document() as { tournament: object };
+    const tournament = { ...document.tournament, league, director: handleOf('league director') };
+    const { body } = await this.walk
+      .post('/api/v1/submissions', this.tokens['league director'], { ...document, tournament })
+      .expect(201);
+    const award = {
+      tournament: (body as { tournamentId: string }).tournamentId,
+      player: 'ann',
+      points: 1,
+      reason: 'scene',
+    };
+    const given = await this.asDirectorOfOrganizedPlay(`/api/v1/leagues/${league}/manual-awards`, award).expect(201);
+    return { league, id: (given.body as { id: string }).id };
+  }
+
   /** Id of a dry run that waits. */
   async refresh(): Promise<string> {
     const wish = { reason: 'scene', dryRun: true };

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { Clock, generateToken, hashToken, prefixOf, Problem, problemOfKind, type Actor } from '@quadrant/http';
 import { LeagueRepository, TokenRepository, type ListedToken } from '@quadrant/persistence';
 import { scopesFor, type Scope } from '@quadrant/policy';
-import { foldHandle } from '@quadrant/tournament';
 import { parseMoment } from '../requests/moment.js';
 import type { NewTokenDto } from './token.dto.js';
 
@@ -44,7 +43,7 @@ export class Tokens {
 
   /** Those that the roles of an account give a use; by a token, none that this one has not itself. */
   private async usefulScopes({ handleKey, grants, scopes }: Actor): Promise<Scope[]> {
-    const directsLeague = (await this.leagues.list()).some(({ director }) => foldHandle(director) === handleKey);
+    const directsLeague = (await this.leagues.list()).some(({ speakerKeys }) => speakerKeys.includes(handleKey));
     return scopesFor(grants, directsLeague).filter((scope) => scopes.includes(scope));
   }
 }

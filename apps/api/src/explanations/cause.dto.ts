@@ -77,7 +77,7 @@ export class CauseDto {
     nullable: true,
     enum: [
       ...['tournament', 'revision', 'withdrawal', 'level', 'merge', 'player-merge', 'player-merge-undo'],
-      ...['season', 'rules', 'rollback'],
+      ...['league', 'rules', 'rollback'],
     ],
     description: 'What was done to the tournament of the first step; null when the search found nothing or gave up',
   })

@@ -1,8 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, Clock, notFound, Problem } from '@quadrant/http';
-import { CHAMPIONS_LEAGUE_POINTS } from '@quadrant/league';
-import { ChampionsLeagueReadModel, type ChampionsLeagueBracket } from '@quadrant/persistence';
+import { ChampionsLeagueReadModel, type ChampionsLeagueBracket, type ChampionsLeagueView } from '@quadrant/persistence';
 import { isYear } from '../requests/text-rules.js';
 import { todayOf } from '../requests/today.js';
 import { ChampionsLeagueDto, ChampionsLeagueQuery } from './champions-league.dto.js';
@@ -38,14 +37,14 @@ export class ChampionsLeagueController {
     const until = asked ?? (today < lastDay ? today : lastDay);
     const view = await this.championsLeague.find(year, until);
     const paired = entrants && (await this.championsLeague.pair(year, until, entrants));
-    if (paired?.kind === 'refused') throw entrantsRefused(paired, until);
-    return { ...view, pointsAsked: CHAMPIONS_LEAGUE_POINTS, bracket: paired?.matches ?? null };
+    if (paired?.kind === 'refused') throw entrantsRefused(paired, view);
+    return { ...view, bracket: paired?.matches ?? null };
   }
 }
 
 function entrantsRefused(
   { unknown, ineligible }: Extract<ChampionsLeagueBracket, { kind: 'refused' }>,
-  until: string,
+  { until, pointsAsked }: ChampionsLeagueView,
 ): Problem {
   const said = [
     ...(unknown.length > 0 ? [`Nobody has the handle ${unknown.map((each) => JSON.stringify(each)).join(', ')}.`] : []),
@@ -56,7 +55,7 @@ function entrantsRefused(
     code: 'entrants-refused',
     title: 'Not everybody may enter',
     detail: said.join(' '),
-    advice: `The Champions League asks for ${CHAMPIONS_LEAGUE_POINTS} lifetime points (000, 12.7): leave out who has fewer, or correct the handle.`,
+    advice: `The Champions League asks for ${pointsAsked} lifetime points (000, 12.7): leave out who has fewer, or correct the handle.`,
     extra: { unknown, ineligible },
   });
 }

@@ -1,6 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { CHAMPIONS_LEAGUE_POINTS, type BracketMatch, type SeasonDecidedBy, type SeedCriterion } from '@quadrant/league';
-import type { ChampionsLeagueView, EligiblePlayer } from '@quadrant/persistence';
+import type {
+  BracketMatch,
+  ChampionsLeagueView,
+  EligiblePlayer,
+  SeasonDecidedBy,
+  SeedCriterion,
+} from '@quadrant/persistence';
 import { findHandleProblem } from '@quadrant/tournament';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import {
@@ -12,7 +17,7 @@ import {
 } from 'class-validator';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 import { IsCalendarDay } from '../requests/text-rules.js';
-import { dayText, pointsNumber } from './season.dto.js';
+import { dayText, pointsNumber } from './season-view.dto.js';
 
 const MOST_ENTRANTS = 256;
 
@@ -72,7 +77,7 @@ class EligiblePlayerDto extends PlayerIdentityDto implements EligiblePlayer {
   })
   decidedBy: SeasonDecidedBy<SeedCriterion> | null;
 
-  @ApiProperty({ type: 'integer', minimum: CHAMPIONS_LEAGUE_POINTS, description: 'League points of all leagues' })
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'League points of all leagues' })
   lifetimePoints: number;
 
   @ApiProperty({ ...pointsNumber, description: 'League tournaments won' })

@@ -1,8 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Half, HalfCriterion, QualificationReason, SeasonDecidedBy } from '@quadrant/league';
-import type { LeagueSeasonView } from '@quadrant/persistence';
+import type {
+  Half,
+  HalfCriterion,
+  LeagueSeasonView,
+  QualificationReason,
+  SeasonDecidedBy,
+} from '@quadrant/persistence';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
-import { editionOf, pointsNumber, SeasonEditionDto, withIdentity } from './season.dto.js';
+import { editionOf, pointsNumber, SeasonEditionDto, withIdentity } from './season-view.dto.js';
 
 const DECIDED_BY = [
   'points',

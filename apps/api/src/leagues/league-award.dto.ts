@@ -1,8 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PHASES, type AwardExplanation, type Phase } from '@quadrant/league';
-import type { AwardingTournament, LeagueAward } from '@quadrant/persistence';
+import {
+  PHASES,
+  type AwardExplanation,
+  type AwardingTournament,
+  type LeagueAward,
+  type Phase,
+} from '@quadrant/persistence';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
-import { dayText } from './season.dto.js';
+import { dayText } from './season-view.dto.js';
 
 /** A tournament as awards name it. */
 export class AwardingTournamentDto implements AwardingTournament {

@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { LeagueListing } from '@quadrant/persistence';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
-import { LeagueListingDto, SeasonDto, seasonOf } from './league.dto.js';
-import { pointsNumber } from './season.dto.js';
+import { LeagueListingDto } from './league.dto.js';
+import { seasonText } from './season.dto.js';
+import { dayText, pointsNumber } from './season-view.dto.js';
 
 class LeaderDto extends PlayerIdentityDto {
   @ApiProperty({ ...pointsNumber, description: 'League points of the season, without bonus' })
@@ -15,13 +16,28 @@ class LeaderDto extends PlayerIdentityDto {
   total: number;
 }
 
+/** The season that a league is in. */
+class CurrentSeasonDto {
+  @ApiProperty(seasonText)
+  season: string;
+
+  @ApiProperty(dayText)
+  startsOn: string;
+
+  @ApiProperty(dayText)
+  endsOn: string;
+
+  @ApiProperty({ format: 'uri-reference', description: 'Its table' })
+  link: string;
+}
+
 class LeagueHubRowDto extends LeagueListingDto {
   @ApiProperty({
-    type: SeasonDto,
+    type: CurrentSeasonDto,
     nullable: true,
     description: 'The one that today (UTC) lies in; null between seasons',
   })
-  season: SeasonDto | null;
+  season: CurrentSeasonDto | null;
 
   @ApiProperty({ type: LeaderDto, nullable: true, description: 'Of its table; null before its first tournament' })
   leader: LeaderDto | null;
@@ -35,6 +51,6 @@ export class LeagueHubDto {
 export const hubOf = (leagues: readonly LeagueListing[]): LeagueHubDto => ({
   rows: leagues.map(({ slug, name, director, season, leader }) => ({
     ...{ slug, name, director, link: `/api/v1/leagues/${slug}`, leader },
-    season: season && seasonOf(slug, season),
+    season: season && { ...season, link: `/api/v1/leagues/${slug}/seasons/${season.season}` },
   })),
 });

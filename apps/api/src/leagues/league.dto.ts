@@ -1,12 +1,31 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsLine } from '@quadrant/http';
-import type { League } from '@quadrant/persistence';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsLine, LONGEST_REASON } from '@quadrant/http';
+import type { League, ShownSeason } from '@quadrant/persistence';
 import { LONGEST_SLUG, SLUG } from '@quadrant/tournament';
-import { IsCalendarDay, IsHandle, IsNotBefore, IsSeasonName, IsSlug, LONGEST_SEASON } from '../requests/text-rules.js';
+import { IsOptional, ValidateIf } from 'class-validator';
+import { AreHandles, IsHandle, IsSlug } from '../requests/text-rules.js';
+import { SeasonDto, seasonOf } from './season.dto.js';
+
+const MOST_PLAYERS = 200;
+const MOST_ALTERNATES = 20;
 
 const slugText = { pattern: SLUG.source, maxLength: LONGEST_SLUG, example: 'north-sea' } as const;
-const seasonText = { pattern: SLUG.source, maxLength: LONGEST_SEASON, example: '2014-15' } as const;
-const day = { format: 'date', example: '2014-10-01', description: 'Local calendar date, included' } as const;
+const nameText = { maxLength: 100, example: 'North Sea League' } as const;
+const directorText = { maxLength: 64, description: 'Handle of the league director' } as const;
+const playersText = {
+  type: 'string',
+  isArray: true,
+  maxItems: MOST_PLAYERS,
+  description: 'Handles of those who said that they would play',
+} as const;
+const alternatesText = {
+  type: 'string',
+  isArray: true,
+  maxItems: MOST_ALTERNATES,
+  description: 'Handles of those who may take the place of the league director (000, section 12.1)',
+} as const;
+
+const isGiven = (_: object, value: unknown): boolean => value !== undefined;
 
 /** What a coordinator gives for a new league. */
 export class NewLeagueDto {
@@ -14,43 +33,44 @@ export class NewLeagueDto {
   @IsSlug()
   slug: string;
 
-  @ApiProperty({ maxLength: 100, example: 'North Sea League' })
+  @ApiProperty(nameText)
   @IsLine(100)
   name: string;
 
-  @ApiProperty({ maxLength: 64, description: 'Handle of the league director' })
+  @ApiProperty(directorText)
   @IsHandle()
   director: string;
+
+  @ApiPropertyOptional({
+    ...playersText,
+    description: `${playersText.description}: at least four (000, section 12.1). Left out: whoever forms the league vouches for them`,
+  })
+  @ValidateIf(isGiven)
+  @AreHandles(MOST_PLAYERS)
+  players?: string[];
 }
 
-/** What a coordinator gives for a new season of a league. */
-export class NewSeasonDto {
-  @ApiProperty({ ...seasonText, description: 'Name of the season, the same in every league that plays it' })
-  @IsSeasonName()
-  season: string;
+/** What is left out stays as it is. */
+export class LeagueChangesDto {
+  @ApiPropertyOptional(nameText)
+  @ValidateIf(isGiven)
+  @IsLine(100)
+  name?: string;
 
-  @ApiProperty(day)
-  @IsCalendarDay()
-  startsOn: string;
+  @ApiPropertyOptional({ ...directorText, description: `${directorText.description}; coordinators appoint him` })
+  @ValidateIf(isGiven)
+  @IsHandle()
+  director?: string;
 
-  @ApiProperty({ ...day, example: '2015-03-31' })
-  @IsCalendarDay()
-  @IsNotBefore('startsOn')
-  endsOn: string;
-}
+  @ApiPropertyOptional(alternatesText)
+  @ValidateIf(isGiven)
+  @AreHandles(MOST_ALTERNATES)
+  alternates?: string[];
 
-export class SeasonDto {
-  @ApiProperty(seasonText)
-  season: string;
-
-  @ApiProperty(day)
-  startsOn: string;
-
-  @ApiProperty({ ...day, example: '2015-03-31' })
-  endsOn: string;
-
-  @ApiProperty({ format: 'uri-reference', description: 'Its table' })
-  link: string;
+  @ApiPropertyOptional({ maxLength: LONGEST_REASON, description: 'Stands in the audit; another director asks for one' })
+  @IsOptional()
+  @IsLine(LONGEST_REASON)
+  reason?: string;
 }
 
 export class LeagueListingDto {
@@ -60,7 +80,7 @@ export class LeagueListingDto {
   @ApiProperty()
   name: string;
 
-  @ApiProperty({ description: 'Handle of the league director' })
+  @ApiProperty(directorText)
   director: string;
 
   @ApiProperty({ format: 'uri-reference', description: 'The league and its seasons' })
@@ -68,14 +88,32 @@ export class LeagueListingDto {
 }
 
 export class LeagueDto extends LeagueListingDto {
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'Goes up with everything that is done to it: for If-Match' })
+  version: number;
+
+  @ApiProperty(alternatesText)
+  alternates: readonly string[];
+
+  @ApiProperty({
+    ...playersText,
+    description: `${playersText.description}; none where whoever formed it vouched for them`,
+  })
+  players: readonly string[];
+
   @ApiProperty({ type: [SeasonDto], description: 'In order of their days' })
   seasons: SeasonDto[];
 }
 
-export function listingOf({ slug, name, director }: League): LeagueListingDto {
+type Listed = Pick<League, 'slug' | 'name' | 'director'>;
+
+export function listingOf({ slug, name, director }: Listed): LeagueListingDto {
   return { slug, name, director, link: `/api/v1/leagues/${slug}` };
 }
 
-export function seasonOf(league: string, { season, startsOn, endsOn }: Omit<SeasonDto, 'link'>): SeasonDto {
-  return { season, startsOn, endsOn, link: `/api/v1/leagues/${league}/seasons/${season}` };
+export function leagueOf(
+  league: Listed & Pick<League, 'version' | 'alternates' | 'committedPlayers'>,
+  seasons: readonly ShownSeason[],
+): LeagueDto {
+  const { version, alternates, committedPlayers: players } = league;
+  return { ...listingOf(league), version, alternates, players, seasons: seasons.map(seasonOf) };
 }

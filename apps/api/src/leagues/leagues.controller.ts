@@ -1,13 +1,27 @@
-import { Body, Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch, Post, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, Authority, Clock, CurrentActor, Problem, May, type Actor } from '@quadrant/http';
-import { LeagueRepository, LeagueSeasonReadModel } from '@quadrant/persistence';
+import {
+  ApiIfMatch,
+  ApiProblems,
+  Authority,
+  Clock,
+  CurrentActor,
+  IfMatch,
+  May,
+  problemOfKind,
+  type Actor,
+} from '@quadrant/http';
+import { LeagueRepository, LeagueSeasonReadModel, SeasonRepository } from '@quadrant/persistence';
 import { foldHandle, normaliseHandle } from '@quadrant/tournament';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { todayOf } from '../requests/today.js';
 import { getLeague } from './get-league.js';
 import { hubOf, LeagueHubDto } from './league-hub.dto.js';
-import { LeagueDto, listingOf, NewLeagueDto, NewSeasonDto, SeasonDto, seasonOf } from './league.dto.js';
+import { LeagueChangesDto, LeagueDto, leagueOf, listingOf, NewLeagueDto } from './league.dto.js';
+import { leagueExists, leagueNotFound, leagueVersionChanged, tooFewPlayers } from './league-refusal.js';
+
+/** 000, 12.1: "at least four players committed to playing". */
+const LEAST_PLAYERS = 4;
 
 const slugParameter = { name: 'slug', description: 'Slug of the league' };
 
@@ -18,6 +32,7 @@ export class LeaguesController {
   constructor(
     private readonly leagues: LeagueRepository,
     private readonly current: LeagueSeasonReadModel,
+    private readonly seasons: SeasonRepository,
     private readonly authority: Authority,
     private readonly clock: Clock,
   ) {}
@@ -36,74 +51,84 @@ export class LeaguesController {
   @ApiProblems(404)
   async read(@Param('slug') slug: string): Promise<LeagueDto> {
     const league = await getLeague(this.leagues, slug);
-    const seasons = (await this.leagues.findSeasons(slug)) ?? [];
-    return { ...listingOf(league), seasons: seasons.map((season) => seasonOf(slug, season)) };
+    return leagueOf(league, await this.seasons.list(slug));
   }
 
   @Post()
   @May('league.create')
-  @ApiOperation({ operationId: 'createLeague', summary: 'Creates a league' })
+  @ApiOperation({
+    operationId: 'createLeague',
+    summary: 'Forms a league',
+    description: 'With at least four players who are committed to it (000, section 12.1).',
+  })
   @ApiCreatedResponse({ type: LeagueDto })
-  @ApiProblems(400, 409, 413, 415)
+  @ApiProblems(400, 409, 413, 415, 422)
   async create(
-    @Body() { slug, name, director }: NewLeagueDto,
+    @Body() { slug, name, director, players }: NewLeagueDto,
     @CurrentActor() { handle }: Actor,
     @Req() { id: requestId }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LeagueDto> {
-    const league = { slug, name: name.trim(), director: normaliseHandle(director) };
+    const committedPlayers = differentHandles(players ?? []);
+    if (players !== undefined && committedPlayers.length < LEAST_PLAYERS) throw tooFewPlayers(committedPlayers.length);
+    const league = { slug, name: name.trim(), director: normaliseHandle(director), committedPlayers };
     const isNew = await this.leagues.create(league, { handle, at: this.clock.now(), requestId });
     if (!isNew) throw leagueExists(slug);
-    const link = `/api/v1/leagues/${slug}`;
-    void reply.header('location', link);
-    return { ...league, link, seasons: [] };
-  }
-
-  @Post(':slug/seasons')
-  @May('league.change')
-  @ApiOperation({
-    operationId: 'createSeason',
-    summary: 'Adds a season to a league',
-    description: 'Tournaments that were reported before get their league points with the next refresh.',
-  })
-  @ApiParam(slugParameter)
-  @ApiCreatedResponse({ type: SeasonDto })
-  @ApiProblems(400, 404, 409, 413, 415)
-  async addSeason(
-    @Param('slug') slug: string,
-    @Body() { season, startsOn, endsOn }: NewSeasonDto,
-    @CurrentActor() actor: Actor,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SeasonDto> {
-    const league = await getLeague(this.leagues, slug);
-    await this.authority.require(actor, 'league.change', { leagueDirectorKey: foldHandle(league.director) }, request);
-    const added = { season, startsOn, endsOn };
-    const author = { handle: actor.handle, at: this.clock.now(), requestId: request.id };
-    const conflict = await this.leagues.addSeason(league, added, author);
-    if (conflict) throw seasonConflict(conflict);
-    const answer = seasonOf(slug, added);
+    const answer = leagueOf({ ...league, version: 1, alternates: [] }, []);
     void reply.header('location', answer.link);
     return answer;
   }
+
+  @Patch(':slug')
+  @May('league.change')
+  @ApiOperation({
+    operationId: 'changeLeague',
+    summary: 'Changes the name of a league, its director or his alternates',
+    description: 'Another director is appointed by coordinators, with a reason.',
+  })
+  @ApiParam(slugParameter)
+  @ApiIfMatch('league')
+  @ApiOkResponse({ type: LeagueDto })
+  @ApiProblems(400, 404, 412, 413, 415)
+  async change(
+    @Param('slug') slug: string,
+    @Body() { name, director, alternates, reason }: LeagueChangesDto,
+    @IfMatch() versions: number[] | null,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<LeagueDto> {
+    const { directorKey: leagueDirectorKey } = await getLeague(this.leagues, slug);
+    await this.authority.require(actor, 'league.change', { leagueDirectorKey }, request);
+    if (director !== undefined) {
+      await this.authority.require(actor, 'league.appoint-director', {}, request);
+      if (reason === undefined) throw problemOfKind('invalid-request', 'Another director needs a reason: give one.');
+    }
+    if (name === undefined && director === undefined && alternates === undefined) {
+      throw problemOfKind(
+        'invalid-request',
+        'None of name, director and alternates is given: there is nothing to change.',
+      );
+    }
+    const change = {
+      ...(name !== undefined && { name: name.trim() }),
+      ...(director !== undefined && { director: normaliseHandle(director) }),
+      ...(alternates !== undefined && { alternates: differentHandles(alternates) }),
+    };
+    const author = { handle: actor.handle, at: this.clock.now(), requestId: request.id };
+    const refusal = await this.leagues.change({ slug, change, reason: reason?.trim() ?? null, versions }, author);
+    if (refusal !== null) {
+      throw refusal.kind === 'version-changed' ? leagueVersionChanged(refusal) : leagueNotFound(slug);
+    }
+    return this.read(slug);
+  }
 }
 
-function leagueExists(slug: string): Problem {
-  return new Problem({
-    status: 409,
-    code: 'league-exists',
-    title: 'The slug is taken',
-    detail: `There is a league "${slug}" already.`,
-    advice: `Take another slug, or use the league at /api/v1/leagues/${slug}.`,
-  });
-}
-
-function seasonConflict({ season, startsOn, endsOn }: Omit<SeasonDto, 'link'>): Problem {
-  return new Problem({
-    status: 409,
-    code: 'season-conflict',
-    title: 'The season collides with another one',
-    detail: `The league has the season "${season}" already, from ${startsOn} to ${endsOn}.`,
-    advice: 'Two seasons of one league need different names and must not share a day: change the name or the days.',
-  });
+/** Each once, as it is written first. */
+function differentHandles(handles: readonly string[]): string[] {
+  const different = new Map<string, string>();
+  for (const handle of handles) {
+    const key = foldHandle(handle);
+    if (!different.has(key)) different.set(key, normaliseHandle(handle));
+  }
+  return [...different.values()];
 }

@@ -1,8 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PHASES, type Phase, type ReachRow, type ReachStatus } from '@quadrant/league';
-import type { LeagueSeasonView } from '@quadrant/persistence';
+import { PHASES, type LeagueSeasonView, type Phase, type ReachRow, type ReachStatus } from '@quadrant/persistence';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
-import { editionOf, SeasonEditionDto, withIdentity } from './season.dto.js';
+import { editionOf, SeasonEditionDto, withIdentity } from './season-view.dto.js';
 
 const STATUSES = ['in', 'bubble', 'out'] as const satisfies readonly ReachStatus[];
 

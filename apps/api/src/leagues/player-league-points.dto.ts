@@ -1,10 +1,16 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import type { Phase } from '@quadrant/league';
-import type { LeaguePointsSum, PlayerLeague, PlayerLeaguePoints, PlayerReach, PointsSum } from '@quadrant/persistence';
+import type {
+  LeaguePointsSum,
+  Phase,
+  PlayerLeague,
+  PlayerLeaguePoints,
+  PlayerReach,
+  PointsSum,
+} from '@quadrant/persistence';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 import { LeagueAwardDto } from './league-award.dto.js';
 import { livePhaseText, livePlacesText, ReachDto, remainingText } from './live.dto.js';
-import { pointsNumber } from './season.dto.js';
+import { pointsNumber } from './season-view.dto.js';
 
 class PointsSumDto implements PointsSum {
   @ApiProperty({ ...pointsNumber, description: 'League points, without bonus' })

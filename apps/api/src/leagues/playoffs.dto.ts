@@ -1,8 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { drawLot, type Champion, type Half, type PlayoffCriterion, type SeasonDecidedBy } from '@quadrant/league';
-import type { LeagueSeasonView } from '@quadrant/persistence';
+import type { Champion, Half, LeagueSeasonView, PlayoffCriterion, SeasonDecidedBy } from '@quadrant/persistence';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
-import { editionOf, phasesOf, PhaseStateDto, pointsNumber, SeasonEditionDto, withIdentity } from './season.dto.js';
+import { editionOf, phasesOf, PhaseStateDto, pointsNumber, SeasonEditionDto, withIdentity } from './season-view.dto.js';
 
 const DECIDED_BY = [
   'playoff-points',
@@ -91,7 +90,7 @@ export class PlayoffsDto extends SeasonEditionDto {
 }
 
 export function playoffsOf(view: LeagueSeasonView): PlayoffsDto {
-  const { league, season, outcome, players } = view;
+  const { outcome, players, playoffLots } = view;
   const { player, reason } = outcome.champion;
   const qualified = new Map(outcome.qualified.map((each) => [each.player, each]));
   return {
@@ -100,7 +99,7 @@ export function playoffsOf(view: LeagueSeasonView): PlayoffsDto {
     isProvisional: outcome.playoffs.isProvisional,
     rows: outcome.playoffs.rows.map((row) => {
       const { half, place } = qualified.get(row.player)!;
-      const lot = drawLot([league.slug, season.season, 'playoffs'], row.player);
+      const lot = playoffLots.get(row.player)!;
       return { ...withIdentity(view, row), lot, qualifiedBy: half, qualifyingPlace: place };
     }),
     champion: { player: player === null ? null : players.get(player)!, reason },

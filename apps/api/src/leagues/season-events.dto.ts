@@ -1,6 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PHASES, type Phase } from '@quadrant/league';
-import { NOT_COUNTING_REASONS, type LeagueEvent, type NotCountingReason } from '@quadrant/persistence';
+import {
+  NOT_COUNTING_REASONS,
+  PHASES,
+  type LeagueEvent,
+  type NotCountingReason,
+  type Phase,
+} from '@quadrant/persistence';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 import { AwardingTournamentDto, LeagueAwardDto } from './league-award.dto.js';
 

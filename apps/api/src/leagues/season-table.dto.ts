@@ -1,8 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Score, SeasonDecidedBy, TableCriterion } from '@quadrant/league';
-import type { LeagueSeasonView } from '@quadrant/persistence';
+import type { LeagueSeasonView, Score, SeasonDecidedBy, TableCriterion } from '@quadrant/persistence';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
-import { editionOf, phasesOf, PhaseStateDto, pointsNumber, SeasonEditionDto, withIdentity } from './season.dto.js';
+import { editionOf, phasesOf, PhaseStateDto, pointsNumber, SeasonEditionDto, withIdentity } from './season-view.dto.js';
 
 const DECIDED_BY = [
   'points',

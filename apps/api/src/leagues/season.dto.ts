@@ -1,70 +1,232 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { PHASES, type Phase, type PhaseState } from '@quadrant/league';
-import type { LeagueSeasonView } from '@quadrant/persistence';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsLine, LONGEST_REASON, TAKES_EFFECT } from '@quadrant/http';
+import type { Days, LeagueSeason, SeasonChange } from '@quadrant/league';
+import type { SeasonStored, ShownSeason, TakesEffect } from '@quadrant/persistence';
+import { SLUG } from '@quadrant/tournament';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, Max, Min, ValidateIf, ValidateNested } from 'class-validator';
+import { AreLines, IsCalendarDay, IsNotBefore, IsSeasonName, LONGEST_SEASON } from '../requests/text-rules.js';
 
-export const dayText = { type: 'string', format: 'date', example: '2014-10-01' } as const;
-export const pointsNumber = { type: 'integer', minimum: 0 } as const;
+const MOST_PROMOS = 100;
+const LONGEST_PROMO = 100;
+const MOST_QUALIFIERS = 1000;
+const MOST_TOURNAMENTS = 100;
 
-const PHASE_STATES = ['upcoming', 'running', 'complete'] as const satisfies readonly PhaseState['state'][];
+export const seasonText = { pattern: SLUG.source, maxLength: LONGEST_SEASON, example: '2014-15' } as const;
+const day = { format: 'date', example: '2014-10-01', description: 'Local calendar date, included' } as const;
+const lastDay = { ...day, example: '2015-03-31' } as const;
+const reasonText = { maxLength: LONGEST_REASON, description: 'Stands in the audit, and in the run that it leads to' };
+const promosText = {
+  type: 'string',
+  isArray: true,
+  maxItems: MOST_PROMOS,
+  description: 'Cards that only tournaments of the league may see until the season has ended (000, section 12.3)',
+} as const;
+const tournamentsText = {
+  type: 'integer',
+  minimum: 1,
+  maximum: MOST_TOURNAMENTS,
+  description: 'How many tournaments count in each part of the season; where nothing is said, four (000, section 12.2)',
+} as const;
 
-/** Which season is shown, and as of when. */
-export class SeasonEditionDto {
-  @ApiProperty({ description: 'Slug of the league', example: 'north-sea' })
-  league: string;
+const isGiven = (_: object, value: unknown): boolean => value !== undefined;
 
-  @ApiProperty({ example: '2014-15' })
-  season: string;
-
-  @ApiProperty({ ...dayText, description: 'Today in UTC, on which the season is looked at' })
-  day: string;
-
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'The run whose awards these are; 0 before the first' })
-  run: number;
-}
-
-/** How far a phase has come. */
-export class PhaseStateDto {
-  @ApiProperty({ enum: [...PHASES] })
-  phase: Phase;
-
-  @ApiProperty({ ...dayText, description: 'First local calendar date' })
+/** The days of one part of a season. */
+class DaysDto implements Days {
+  @ApiProperty(day)
+  @IsCalendarDay()
   from: string;
 
-  @ApiProperty({ ...dayText, example: '2014-11-30', description: 'Last local calendar date' })
+  @ApiProperty({ ...day, example: '2014-11-30' })
+  @IsCalendarDay()
   to: string;
+}
+
+/** When the halves and the playoffs of a season are; a part that is null or left out it does not have. */
+export class PhasesDto {
+  @ApiPropertyOptional({ type: DaysDto, nullable: true })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => DaysDto)
+  'first-half'?: DaysDto | null;
+
+  @ApiPropertyOptional({ type: DaysDto, nullable: true })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => DaysDto)
+  'second-half'?: DaysDto | null;
+
+  @ApiPropertyOptional({ type: DaysDto, nullable: true })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => DaysDto)
+  playoffs?: DaysDto | null;
+}
+
+/** How many players of each half play on for the season (000, section 12.2). */
+export class QualifiersDto {
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: MOST_QUALIFIERS })
+  @IsInt({ message: 'must be a whole number' })
+  @Min(1, { message: 'must be at least 1' })
+  @Max(MOST_QUALIFIERS, { message: `must be at most ${MOST_QUALIFIERS}` })
+  firstHalf: number;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: MOST_QUALIFIERS })
+  @IsInt({ message: 'must be a whole number' })
+  @Min(1, { message: 'must be at least 1' })
+  @Max(MOST_QUALIFIERS, { message: `must be at most ${MOST_QUALIFIERS}` })
+  secondHalf: number;
+}
+
+/** What may be announced with a season, or later. */
+class AnnouncementDto {
+  @ApiPropertyOptional({
+    type: PhasesDto,
+    description:
+      'Where nothing is said: October and November, December and January, February and March (000, section 12.2), as far as ' +
+      'the season lies there. Given, they are all that there is',
+  })
+  @ValidateIf(isGiven)
+  @ValidateNested()
+  @Type(() => PhasesDto)
+  phases?: PhasesDto;
+
+  @ApiPropertyOptional(tournamentsText)
+  @ValidateIf(isGiven)
+  @IsInt({ message: 'must be a whole number' })
+  @Min(1, { message: 'must be at least 1' })
+  @Max(MOST_TOURNAMENTS, { message: `must be at most ${MOST_TOURNAMENTS}` })
+  tournamentsPerPhase?: number;
+
+  @ApiPropertyOptional({
+    type: QualifiersDto,
+    nullable: true,
+    description: 'Frozen with the first tournament of the season (000, section 12.2); null: not announced',
+  })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => QualifiersDto)
+  qualifiers?: QualifiersDto | null;
+
+  @ApiPropertyOptional(promosText)
+  @ValidateIf(isGiven)
+  @AreLines(MOST_PROMOS, LONGEST_PROMO)
+  promos?: string[];
+}
+
+/** A new season of a league. */
+export class NewSeasonDto extends AnnouncementDto {
+  @ApiProperty({ ...seasonText, description: 'Name of the season, the same in every league that plays it' })
+  @IsSeasonName()
+  season: string;
+
+  @ApiProperty(day)
+  @IsCalendarDay()
+  startsOn: string;
+
+  @ApiProperty(lastDay)
+  @IsCalendarDay()
+  @IsNotBefore('startsOn')
+  endsOn: string;
+
+  @ApiPropertyOptional(reasonText)
+  @IsOptional()
+  @IsLine(LONGEST_REASON)
+  reason?: string;
+}
+
+/** What is left out stays as it is. */
+export class SeasonChangesDto extends AnnouncementDto {
+  @ApiPropertyOptional(day)
+  @ValidateIf(isGiven)
+  @IsCalendarDay()
+  startsOn?: string;
+
+  @ApiPropertyOptional(lastDay)
+  @ValidateIf(isGiven)
+  @IsCalendarDay()
+  endsOn?: string;
+
+  @ApiProperty(reasonText)
+  @IsLine(LONGEST_REASON)
+  reason: string;
+}
+
+class SeasonPhasesDto {
+  @ApiProperty({ type: DaysDto, nullable: true })
+  'first-half': DaysDto | null;
+
+  @ApiProperty({ type: DaysDto, nullable: true })
+  'second-half': DaysDto | null;
+
+  @ApiProperty({ type: DaysDto, nullable: true })
+  playoffs: DaysDto | null;
+}
+
+export class SeasonDto {
+  @ApiProperty(seasonText)
+  season: string;
+
+  @ApiProperty(day)
+  startsOn: string;
+
+  @ApiProperty(lastDay)
+  endsOn: string;
+
+  @ApiProperty({ description: 'When its halves and its playoffs are; null: it has none' })
+  phases: SeasonPhasesDto;
+
+  @ApiProperty(tournamentsText)
+  tournamentsPerPhase: number;
 
   @ApiProperty({
-    enum: [...PHASE_STATES],
-    description: 'Complete once all its tournaments were played, or its last day has passed',
+    type: QualifiersDto,
+    nullable: true,
+    description: 'How many players of each half qualify for the playoffs; null while that is not announced',
   })
-  state: PhaseState['state'];
+  qualifiers: QualifiersDto | null;
 
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'Tournaments that count' })
-  played: number;
+  @ApiProperty(promosText)
+  promos: readonly string[];
 
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'Tournaments that may still count' })
-  remaining: number;
+  @ApiProperty({ format: 'uri-reference', description: 'Its table' })
+  link: string;
 }
 
-export const editionOf = ({ league, season, today, run }: LeagueSeasonView): SeasonEditionDto => ({
-  league: league.slug,
-  season: season.season,
-  day: today,
-  run,
+/** A season that was added or changed. */
+export class StoredSeasonDto extends SeasonDto {
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'Of the league, after it' })
+  version: number;
+
+  @ApiProperty({ ...TAKES_EFFECT })
+  takesEffect: TakesEffect;
+}
+
+export const phasesOf = (phases: PhasesDto): LeagueSeason['phases'] => ({
+  'first-half': phases['first-half'] ?? null,
+  'second-half': phases['second-half'] ?? null,
+  playoffs: phases.playoffs ?? null,
 });
 
-/** The phases that a season has. */
-export const phasesOf = ({ outcome }: LeagueSeasonView): PhaseStateDto[] =>
-  PHASES.flatMap((phase) => {
-    const state = outcome.phases[phase];
-    return state === null ? [] : [{ phase, ...state }];
-  });
-
-/** A row of somebody, with what is shown of him. */
-export function withIdentity<Row extends { readonly player: string }>(
-  { players }: LeagueSeasonView,
-  { player, ...row }: Row,
-) {
-  const { handle, name, country } = players.get(player)!;
-  return { handle, name, country, ...row };
+/** What a request would change, without what it leaves out. */
+export function changeOf(changes: SeasonChangesDto): SeasonChange & { readonly promos?: readonly string[] } {
+  const { startsOn, endsOn, phases, tournamentsPerPhase, qualifiers, promos } = changes;
+  return {
+    ...(startsOn !== undefined && { startsOn }),
+    ...(endsOn !== undefined && { endsOn }),
+    ...(phases !== undefined && { phases: phasesOf(phases) }),
+    ...(tournamentsPerPhase !== undefined && { tournamentsPerPhase }),
+    ...(qualifiers !== undefined && { qualifiers }),
+    ...(promos !== undefined && { promos }),
+  };
 }
+
+export function seasonOf({ id: _id, league, ...season }: ShownSeason): SeasonDto {
+  return { ...season, link: `/api/v1/leagues/${league}/seasons/${season.season}` };
+}
+
+export const storedSeasonOf = ({ season, version, takesEffect }: SeasonStored): StoredSeasonDto => ({
+  ...seasonOf(season),
+  version,
+  takesEffect,
+});

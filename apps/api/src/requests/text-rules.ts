@@ -1,4 +1,4 @@
-import { textRule as rule } from '@quadrant/http';
+import { isLine, textRule as rule } from '@quadrant/http';
 import {
   findHandleProblem,
   isCalendarDay,
@@ -9,6 +9,7 @@ import {
   removeInvisible,
   SLUG,
 } from '@quadrant/tournament';
+import { ValidateBy } from 'class-validator';
 import { parseMoment } from './moment.js';
 
 /** Characters of the name of a season. */
@@ -27,6 +28,35 @@ export const IsHandle = (): PropertyDecorator =>
     'isHandle',
     'must be the handle of a player: 1 to 64 visible characters',
     (text) => findHandleProblem(text) === null,
+  );
+
+/** A rule for a list of texts, each of which has to be the same kind of thing. */
+const listRule = (name: string, message: string, most: number, isOne: (text: string) => boolean): PropertyDecorator =>
+  ValidateBy({
+    name,
+    validator: {
+      validate: (value: unknown) =>
+        Array.isArray(value) &&
+        value.length <= most &&
+        value.every((each: unknown) => typeof each === 'string' && isOne(each)),
+      defaultMessage: () => message,
+    },
+  });
+
+export const AreHandles = (most: number): PropertyDecorator =>
+  listRule(
+    'areHandles',
+    `must be a list of at most ${most} handles of players, each of 1 to 64 visible characters`,
+    most,
+    (text) => findHandleProblem(text) === null,
+  );
+
+export const AreLines = (most: number, longest: number): PropertyDecorator =>
+  listRule(
+    'areLines',
+    `must be a list of at most ${most} texts, each of 1 to ${longest} characters without control characters`,
+    most,
+    (text) => isLine(text, longest),
   );
 
 /** Characters of the name of a player: as many as a report may give him. */

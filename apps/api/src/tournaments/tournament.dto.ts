@@ -1,7 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PHASES, type Phase } from '@quadrant/league';
 import { StandingDto, VerdictDto } from '@quadrant/http';
-import type { TournamentAward, TournamentDetail, TournamentListing, TournamentPlace } from '@quadrant/persistence';
+import {
+  PHASES,
+  type Phase,
+  type TournamentAward,
+  type TournamentDetail,
+  type TournamentListing,
+  type TournamentPlace,
+} from '@quadrant/persistence';
 import {
   FORMATS,
   GAME_TITLES,
@@ -14,6 +20,7 @@ import {
 } from '@quadrant/tournament';
 import { PageDto } from '../paging/page.dto.js';
 import { linksOf, RatingChangeDto } from '../players/rating-change.dto.js';
+import { TournamentBadgeDto, TournamentEntitlementDto } from '../prizes/prize.dto.js';
 import { TournamentHeaderDto } from './tournament-header.dto.js';
 import { TournamentPlaceDto, tournamentPlaceOf } from './tournament-place.dto.js';
 import { TournamentRoundDto } from './tournament-results.dto.js';
@@ -247,6 +254,12 @@ export class TournamentDto implements TournamentDetail {
 
   @ApiProperty({ type: [TournamentAwardDto], description: 'Of the published revision' })
   awards: TournamentAwardDto[];
+
+  @ApiProperty({ type: [TournamentEntitlementDto], description: 'What its places are worth in other tournaments' })
+  entitlements: TournamentEntitlementDto[];
+
+  @ApiProperty({ type: [TournamentBadgeDto], description: 'Championship badges' })
+  badges: TournamentBadgeDto[];
 
   @ApiProperty({ description: 'How many problems players have reported with it' })
   problems: ReportedProblemsDto;

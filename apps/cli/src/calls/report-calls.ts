@@ -1,3 +1,4 @@
+import { InvalidArgumentError, Option } from 'commander';
 import { JSON_OPTION, type CallContext, type JsonOption } from './call-context.js';
 
 /** Reports in, and what can be said of them without a database. */
@@ -27,4 +28,28 @@ export function addReportCalls({ command, isJson, finish, surroundings }: CallCo
       const { standings } = await import('../commands/standings.js');
       finish(standings(surroundings, file, { json: isJson(options) }));
     });
+  command('points', 'what the places of a tournament are worth in points; needs no database')
+    .addOption(
+      new Option('--table <table>', 'league points or Masters Points')
+        .choices(['wct', 'masters'])
+        .makeOptionMandatory(),
+    )
+    .requiredOption('--players <number>', 'how many took part', readCount)
+    .option('--place <number>', 'this place alone', readCount)
+    .option(...JSON_OPTION)
+    .action(async ({ table, players, place, json }: PointsCall) => {
+      const { points } = await import('../commands/points.js');
+      finish(points(surroundings, { table, players, place: place ?? null, json: isJson({ json }) }));
+    });
+}
+
+interface PointsCall extends JsonOption {
+  readonly table: 'wct' | 'masters';
+  readonly players: number;
+  readonly place?: number;
+}
+
+function readCount(text: string): number {
+  if (/^[1-9]\d{0,4}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('Give a whole number, from 1 to 99999.');
 }

@@ -1,9 +1,12 @@
 import type {
   PublishedAward,
+  PublishedBadge,
   PublishedChange,
+  PublishedEntitlement,
   PublishedPlayer,
   PublishedRating,
   PublishedStanding,
+  PublishedTables,
   PublishedTournament,
 } from '@quadrant/persistence';
 import { csvLine } from '@quadrant/http';
@@ -15,7 +18,7 @@ export interface DocumentPlace {
 }
 
 /** A line of `tournaments.ndjson`: what is published of a tournament, without the tables that have files of their own. */
-export type TournamentLine = Omit<PublishedTournament, 'startsAt' | 'standings' | 'changes' | 'awards'> & {
+export type TournamentLine = Omit<PublishedTournament, 'startsAt' | keyof PublishedTables> & {
   /** Where it stands in history, from 1. */
   readonly position: number;
   /** ISO 8601, UTC. */
@@ -43,6 +46,23 @@ export const AWARD_COLUMNS = [
   'reason',
   'run',
 ];
+
+export const ENTITLEMENT_COLUMNS = [
+  'tournament',
+  'player',
+  'handle',
+  'place',
+  'into',
+  'edition',
+  'continent',
+  'earnedByes',
+  'headStart',
+  'rule',
+  'section',
+  'run',
+];
+
+export const BADGE_COLUMNS = ['tournament', 'player', 'handle', 'place', 'badge', 'rule', 'section', 'run'];
 
 export const STANDING_COLUMNS = [
   'tournament',
@@ -103,6 +123,17 @@ export const awardLine = (tournament: string, award: PublishedAward, handleOf: H
   const { kind, player, place, participants, points, league, season, phase, rule, section, reason, run } = award;
   const counted = [place, participants, points, league, season, phase, rule, section, reason, run];
   return csvLine([tournament, kind, player, handleOf(player), ...counted]);
+};
+
+export const entitlementLine = (tournament: string, won: PublishedEntitlement, handleOf: HandleOf): string => {
+  const { player, place, into, edition, continent, earnedByes, headStart, rule, section, run } = won;
+  const worth = [into, edition, continent, earnedByes.join(' '), headStart];
+  return csvLine([tournament, player, handleOf(player), place, ...worth, rule, section, run]);
+};
+
+export const badgeLine = (tournament: string, won: PublishedBadge, handleOf: HandleOf): string => {
+  const { player, place, badge, rule, section, run } = won;
+  return csvLine([tournament, player, handleOf(player), place, badge, rule, section, run]);
 };
 
 export const standingLine = (tournament: string, row: PublishedStanding, handleOf: HandleOf): string =>

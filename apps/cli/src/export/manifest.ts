@@ -8,6 +8,8 @@ export const EXPORT_FILES = [
   'earlier-reports.ndjson',
   'rating-changes.csv',
   'awards.csv',
+  'entitlements.csv',
+  'badges.csv',
   'standings.csv',
   'runs.ndjson',
 ] as const;

@@ -6,6 +6,10 @@ import type { ExportFolder, OpenFiles } from './export-folder.js';
 import {
   AWARD_COLUMNS,
   awardLine,
+  BADGE_COLUMNS,
+  badgeLine,
+  ENTITLEMENT_COLUMNS,
+  entitlementLine,
   RATING_CHANGE_COLUMNS,
   ratingChangeLine,
   STANDING_COLUMNS,
@@ -20,6 +24,8 @@ const FILES = [
   'earlier-reports.ndjson',
   'rating-changes.csv',
   'awards.csv',
+  'entitlements.csv',
+  'badges.csv',
   'standings.csv',
 ] as const;
 
@@ -43,6 +49,8 @@ export async function writeHistory(
   await folder.write(FILES, async (files) => {
     await files['rating-changes.csv'].write(csvLine(RATING_CHANGE_COLUMNS), 0);
     await files['awards.csv'].write(csvLine(AWARD_COLUMNS), 0);
+    await files['entitlements.csv'].write(csvLine(ENTITLEMENT_COLUMNS), 0);
+    await files['badges.csv'].write(csvLine(BADGE_COLUMNS), 0);
     await files['standings.csv'].write(csvLine(STANDING_COLUMNS), 0);
     let position = 0;
     let earlier = 0;
@@ -75,6 +83,10 @@ async function writeTables(
     changes.map((change) => ratingChangeLine(key, change, handleOf)),
   );
   await write(files['awards.csv'], ({ key, awards }) => awards.map((award) => awardLine(key, award, handleOf)));
+  await write(files['entitlements.csv'], ({ key, entitlements }) =>
+    entitlements.map((won) => entitlementLine(key, won, handleOf)),
+  );
+  await write(files['badges.csv'], ({ key, badges }) => badges.map((won) => badgeLine(key, won, handleOf)));
   await write(files['standings.csv'], ({ key, standings }) => standings.map((row) => standingLine(key, row, handleOf)));
 }
 

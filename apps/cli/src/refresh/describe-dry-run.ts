@@ -15,6 +15,8 @@ export function describeDryRun(
     describeLargest(diff),
     describeLeaderboards(diff),
     describePoints(diff),
+    describePrizes(diff),
+    describeSeasons(diff),
     `Publish it as it is:  quadrant refresh --publish ${id}\nDrop it:              quadrant refresh --cancel ${id}\n`,
   ];
   return parts.filter((part) => part !== '').join('\n');
@@ -59,6 +61,41 @@ function describePoints({ awards: { added, removed, changed }, pointsTables: { l
       `  ${league ?? 'Masters'} ${season}: ${count(playersMoved, 'player')}, ${count(placeChanges.total, 'place')}\n`,
   );
   return `Awards: ${added} added, ${removed} removed, ${changed} changed.\n${tables.join('')}`;
+}
+
+function describePrizes({ entitlements, badges }: NamedHistoryDiff): string {
+  const told = [
+    ['Entitlements', entitlements],
+    ['Badges', badges],
+  ] as const;
+  return told
+    .filter(([, { added, removed }]) => added + removed > 0)
+    .map(([title, { added, removed, largest }]) => {
+      const rows = largest.map(({ player, change, what, place, tournament }) => [
+        `${change === 'added' ? '+' : '-'} ${player}`,
+        what,
+        `place ${place}`,
+        tournament.name,
+      ]);
+      const header = ['player', 'what', 'by', 'tournament'];
+      return `${titleOf(`${title}: ${added} added, ${removed} removed`, largest.length, added + removed)}\n${describeTable(header, rows)}`;
+    })
+    .join('\n');
+}
+
+function describeSeasons({ seasons: { largest } }: NamedHistoryDiff): string {
+  return largest
+    .map(({ season, qualifications, champion, places }) => {
+      const lines = [
+        ...qualifications.largest.map(({ player, half, change, isProvisional }) => {
+          const verb = change === 'enters' ? 'qualifies' : 'no longer qualifies';
+          return `  ${player} ${verb} by the ${half.replace('-', ' ')}${isProvisional ? ', as it stands' : ''}\n`;
+        }),
+        ...(champion ? [`  Champion: ${champion.before ?? 'nobody'} -> ${champion.after ?? 'nobody'}\n`] : []),
+      ];
+      return `${season.league} ${season.season}: ${count(places.total, 'place')} in halves and playoffs.\n${lines.join('')}`;
+    })
+    .join('');
 }
 
 const titleOf = (title: string, shown: number, total: number): string =>

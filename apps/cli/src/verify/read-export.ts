@@ -1,13 +1,28 @@
 import type { LeagueRules } from '@quadrant/league';
 import type { DocumentedTournament, PublishedHistory, PublishedPlayer, PublishedRating } from '@quadrant/persistence';
 import { CannotRun } from '../exit-code.js';
-import { AWARD_COLUMNS, RATING_CHANGE_COLUMNS, RATING_COLUMNS, STANDING_COLUMNS } from '../export/history-lines.js';
+import {
+  AWARD_COLUMNS,
+  BADGE_COLUMNS,
+  ENTITLEMENT_COLUMNS,
+  RATING_CHANGE_COLUMNS,
+  RATING_COLUMNS,
+  STANDING_COLUMNS,
+} from '../export/history-lines.js';
 import type { ExportFileName, Manifest } from '../export/manifest.js';
 import { readCsv, RowsByTournament } from './csv-rows.js';
 import { Fields } from './fields.js';
 import { bytesOf, LineSource } from './line-source.js';
 import { readLeague } from './read-league.js';
-import { readAward, readChange, readPlayer, readStanding, readTournament } from './read-rows.js';
+import {
+  readAward,
+  readBadge,
+  readChange,
+  readEntitlement,
+  readPlayer,
+  readStanding,
+  readTournament,
+} from './read-rows.js';
 
 /** Tournaments, or ratings, that are handed on at a time. */
 const PAGE = 250;
@@ -54,6 +69,8 @@ async function* readTournaments(folder: string): AsyncGenerator<DocumentedTourna
     new RowsByTournament(name, readCsv(new LineSource(folder, name), columns));
   const changes = rowsOf('rating-changes.csv', RATING_CHANGE_COLUMNS);
   const awards = rowsOf('awards.csv', AWARD_COLUMNS);
+  const entitlements = rowsOf('entitlements.csv', ENTITLEMENT_COLUMNS);
+  const badges = rowsOf('badges.csv', BADGE_COLUMNS);
   const standings = rowsOf('standings.csv', STANDING_COLUMNS);
   for await (const fields of readNdjson(folder, 'tournaments.ndjson')) {
     const key = fields.text('key');
@@ -64,9 +81,11 @@ async function* readTournaments(folder: string): AsyncGenerator<DocumentedTourna
       standings: await standings.take(key, readStanding),
       changes: await changes.take(key, readChange),
       awards: await awards.take(key, readAward),
+      entitlements: await entitlements.take(key, readEntitlement),
+      badges: await badges.take(key, readBadge),
     };
   }
-  for (const rows of [changes, awards, standings]) await rows.expectEnd();
+  for (const rows of [changes, awards, entitlements, badges, standings]) await rows.expectEnd();
 }
 
 /** The two files that have documents. */

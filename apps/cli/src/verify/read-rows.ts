@@ -1,8 +1,11 @@
 import type {
   PublishedAward,
+  PublishedBadge,
   PublishedChange,
+  PublishedEntitlement,
   PublishedPlayer,
   PublishedStanding,
+  PublishedTables,
   PublishedTournament,
 } from '@quadrant/persistence';
 import type { Level } from '@quadrant/tournament';
@@ -17,7 +20,7 @@ export const readPlayer = (fields: Fields): PublishedPlayer => ({
   region: fields.textOrNull('region'),
 });
 
-export const readTournament = (fields: Fields): Omit<PublishedTournament, 'standings' | 'changes' | 'awards'> => ({
+export const readTournament = (fields: Fields): Omit<PublishedTournament, keyof PublishedTables> => ({
   key: fields.text('key'),
   externalId: fields.textOrNull('externalId'),
   startsAt: Date.parse(fields.text('startsAt')),
@@ -72,9 +75,31 @@ export const readAward = (fields: Fields): PublishedAward => ({
   points: fields.number('points'),
   league: fields.text('league') || null,
   season: fields.text('season'),
-  phase: (fields.text('phase') || null) as PublishedAward['phase'],
+  phase: fields.text('phase') || null,
   rule: fields.text('rule'),
   section: fields.text('section'),
   reason: fields.text('reason') || null,
+  run: fields.number('run'),
+});
+
+export const readEntitlement = (fields: Fields): PublishedEntitlement => ({
+  player: fields.text('player'),
+  place: fields.number('place'),
+  into: fields.text('into'),
+  edition: fields.text('edition'),
+  continent: fields.text('continent') || null,
+  earnedByes: fields.text('earnedByes').split(' ').filter(Boolean).map(Number),
+  headStart: fields.number('headStart'),
+  rule: fields.text('rule'),
+  section: fields.text('section'),
+  run: fields.number('run'),
+});
+
+export const readBadge = (fields: Fields): PublishedBadge => ({
+  player: fields.text('player'),
+  place: fields.number('place'),
+  badge: fields.text('badge'),
+  rule: fields.text('rule'),
+  section: fields.text('section'),
   run: fields.number('run'),
 });

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { TAKES_EFFECT } from '@quadrant/http';
 import type { Corrected, TakesEffect } from '@quadrant/persistence';
-import { EffectDto, TAKES_EFFECT } from '../previews/effect.dto.js';
+import { EffectDto } from '../previews/effect.dto.js';
 
 class CorrectionLinksDto {
   @ApiProperty({ format: 'uri-reference' })

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsLine } from '@quadrant/http';
+import { IsLine, TAKES_EFFECT } from '@quadrant/http';
 import type { MergeStored, SupposedMerge, TakesEffect } from '@quadrant/persistence';
 import { ReasonDto } from '../corrections/correction.dto.js';
-import { EffectDto, TAKES_EFFECT } from '../previews/effect.dto.js';
+import { EffectDto } from '../previews/effect.dto.js';
 
 const LONGEST_HANDLE = 64;
 

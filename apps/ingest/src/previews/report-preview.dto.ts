@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { FindingDto, StandingDto, VerdictDto } from '@quadrant/http';
+import { FindingDto, StandingDto, TAKES_EFFECT, VerdictDto } from '@quadrant/http';
 import type { TakesEffect } from '@quadrant/persistence';
 import { SUBMISSION_STATES } from '@quadrant/tournament';
-import { EffectDto, TAKES_EFFECT } from './effect.dto.js';
+import { EffectDto } from './effect.dto.js';
 
 /** What a report would be stored as, and what it would move. Nothing was stored. */
 export class ReportPreviewDto {

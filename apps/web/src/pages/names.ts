@@ -1,5 +1,5 @@
 import type { Addressee, Continent, GrantedRole, ProblemState, ProblemTopic, Scope } from '@quadrant/policy';
-import type { Category, GameTitle } from '@quadrant/tournament';
+import type { Badge, Category, GameTitle, Kind } from '@quadrant/tournament';
 
 /** How pages call the game titles. */
 export const GAME_NAMES: Readonly<Record<GameTitle, string>> = {
@@ -25,6 +25,25 @@ export const CONTINENT_NAMES: Readonly<Record<Continent, string>> = {
   australia: 'Australia',
   europe: 'Europe',
   'north-america': 'North America',
+};
+
+/** How pages call the kinds of tournaments. */
+export const KIND_NAMES: Readonly<Record<Kind, string>> = {
+  local: 'Local tournaments',
+  regional: 'Regional Championships',
+  national: 'National Championships',
+  masters: 'Trek Masters',
+  continental: 'Continental Championships',
+  worlds: 'World Championships',
+  release: 'Release tournaments',
+  'chairmans-challenge': "Chairman's Challenges",
+  'champions-league': 'Champions League',
+};
+
+export const BADGE_NAMES: Readonly<Record<Badge['badge'], string>> = {
+  gold: 'gold badge',
+  silver: 'silver badge',
+  button: 'button',
 };
 
 export const ROLE_NAMES: Readonly<Record<GrantedRole, string>> = {

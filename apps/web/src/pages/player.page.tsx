@@ -1,5 +1,7 @@
 import type {
   AsOf,
+  PlayerBadge,
+  PlayerEntitlements,
   PlayerLeaguePoints,
   PlayerProfile,
   PlayerRatingChange,
@@ -14,6 +16,7 @@ import { MomentFields } from './filter-form.js';
 import { Layout } from './layout.js';
 import { LeaguePoints } from './leagues/league-points.js';
 import { CATEGORY_NAMES, GAME_NAMES } from './names.js';
+import { PlayerPrizes } from './prizes.js';
 import { RatingChange } from './rating-change.js';
 
 export interface PlayerPageFacts {
@@ -23,14 +26,17 @@ export interface PlayerPageFacts {
   readonly asOf: AsOf;
   /** Null where the page shows other numbers than the current ones. */
   readonly leaguePoints: PlayerLeaguePoints | null;
+  /** What he has won as of now, whatever moment the ratings are of. */
+  readonly won: PlayerEntitlements;
+  readonly badges: readonly PlayerBadge[];
   readonly changes: readonly { readonly change: PlayerRatingChange; readonly explanation: RatingExplanation | null }[];
   readonly isFirstPage: boolean;
   readonly next: string | null;
 }
 
 /** One player: ratings, points, and what moved the ratings. */
-export function playerPage({ player, moment, complaints, asOf, leaguePoints, changes, ...facts }: PlayerPageFacts) {
-  const { isFirstPage, next } = facts;
+export function playerPage({ player, moment, complaints, asOf, leaguePoints, changes, ...more }: PlayerPageFacts) {
+  const { isFirstPage, next, won, badges } = more;
   const { handle } = player;
   const path = `/players/${encodeURIComponent(handle)}`;
   const about = [player.name, player.country, player.region].filter((fact) => fact !== null);
@@ -54,6 +60,7 @@ export function playerPage({ player, moment, complaints, asOf, leaguePoints, cha
       )}
       {leaguePoints !== null && <LeaguePoints points={leaguePoints} />}
       <Points player={player} isLeagueTold={leaguePoints !== null} />
+      <PlayerPrizes won={won} badges={badges} />
       <h2>What moved them</h2>
       {changes.length === 0 && <p>Nothing so far.</p>}
       {changes.map(({ change, explanation }) => (

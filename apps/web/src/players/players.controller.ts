@@ -1,6 +1,7 @@
 import { Get, Param, Query, Req, Res } from '@nestjs/common';
 import { decodeCursor, encodeCursor, notFound } from '@quadrant/http';
 import {
+  EntitlementReadModel,
   ExplanationReadModel,
   isRatingChangePosition,
   PlayerLeaguePointsReadModel,
@@ -28,6 +29,7 @@ export class PlayersController {
     private readonly players: PlayerReadModel,
     private readonly explanations: ExplanationReadModel,
     private readonly leaguePoints: PlayerLeaguePointsReadModel,
+    private readonly entitlements: EntitlementReadModel,
     private readonly moments: PageMoments,
   ) {}
 
@@ -63,8 +65,12 @@ export class PlayersController {
     const isCurrent = moment.publication === 'current' && moment.knownBy === null && moment.playedBy === null;
     const leaguePoints = isCurrent ? await this.leaguePoints.find(player.handle, this.moments.today()) : null;
     const { complaints } = fields;
+    const won = await this.entitlements.findByHandle(player.handle, this.moments.today());
+    const badges = await this.entitlements.listBadges(player.handle);
     return playerPage({
       player,
+      won: won ?? { handle: player.handle, entitlements: [], uncovered: [] },
+      badges: badges?.badges ?? [],
       moment,
       complaints,
       asOf,

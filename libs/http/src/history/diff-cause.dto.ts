@@ -2,7 +2,8 @@ import { ApiProperty } from '@nestjs/swagger';
 
 const count = { type: 'integer', minimum: 0 } as const;
 
-class DiffTournamentDto {
+/** A tournament that a diff names. */
+export class DiffTournamentDto {
   @ApiProperty({ type: 'string', format: 'uuid', nullable: true, description: 'Null for one that is not stored' })
   key: string | null;
 
@@ -15,7 +16,7 @@ export class DiffCauseDto {
   @ApiProperty({
     enum: [
       ...['tournament', 'revision', 'withdrawal', 'level', 'merge', 'player-merge', 'player-merge-undo'],
-      ...['season', 'rules', 'rollback'],
+      ...['league', 'rules', 'rollback'],
     ],
     description: 'What was done',
   })

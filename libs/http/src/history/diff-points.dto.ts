@@ -16,8 +16,9 @@ export class DiffAwardsDto {
   changed: number;
 }
 
-class DiffPointsTableDto {
-  @ApiProperty({ enum: ['league', 'masters'] })
+/** A table of points that a diff names. */
+export class DiffPointsTableDto {
+  @ApiProperty({ enum: ['league', 'masters', 'bonus'] })
   kind: string;
 
   @ApiProperty({ type: 'string', nullable: true, description: 'Slug of the league; null for Masters Points' })

@@ -1,7 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CauseCountsDto } from './diff-cause.dto.js';
 import { DiffAwardsDto, PointsTableDiffsDto } from './diff-points.dto.js';
+import { PrizesDiffDto } from './diff-prizes.dto.js';
 import { LeaderboardDiffDto, MovedRatingDto } from './diff-ratings.dto.js';
+import { SeasonDiffsDto } from './diff-seasons.dto.js';
 
 const count = { type: 'integer', minimum: 0 } as const;
 
@@ -9,7 +11,7 @@ class DiffTournamentsDto {
   @ApiProperty({ ...count, description: 'Not published before' })
   takenIn: number;
 
-  @ApiProperty({ ...count, description: 'Published, and now of other input: revision, level, season, rules' })
+  @ApiProperty({ ...count, description: 'Published, and now of other input: revision, level, league, rules' })
   corrected: number;
 
   @ApiProperty({ ...count, description: 'No longer published' })
@@ -41,6 +43,15 @@ export class HistoryDiffDto {
 
   @ApiProperty()
   pointsTables: PointsTableDiffsDto;
+
+  @ApiProperty({ description: 'Earned Byes and head starts' })
+  entitlements: PrizesDiffDto;
+
+  @ApiProperty()
+  badges: PrizesDiffDto;
+
+  @ApiProperty()
+  seasons: SeasonDiffsDto;
 
   @ApiProperty()
   causes: CauseCountsDto;

@@ -17,7 +17,7 @@ export function factsAbout(ledger: RememberedLeague, tournament: LeagueTournamen
   const folded = foldFacts(facts);
   const season = ledger.seasonBefore(tournament);
   const player = ledger.findPlayer(tournament.players[entry]!);
-  const inSeason = player?.season?.seasonId === season.id ? player.season : null;
+  const inSeason = player?.seasons.get(tournament.season.id);
   const { personnel } = facts;
   const { game, format, participants, localDate, sanctioned } = tournament;
   const values: Readonly<Record<FactName, FactValue | null>> = {

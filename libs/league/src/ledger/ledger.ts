@@ -7,8 +7,7 @@ import type { LeagueTournament } from './league-tournament.js';
 import type { PlayerRecord, PreviousEvent, RememberedLeague, SeasonRecord, SeasonSoFar } from './remembered-league.js';
 import type { UntoldFacts } from './untold-facts.js';
 
-const newSeason = (id: number): SeasonSoFar => ({
-  id,
+const newSeason = (): SeasonSoFar => ({
   events: 0,
   inPhase: new Map(),
   headquarters: new Set(),
@@ -17,16 +16,17 @@ const newSeason = (id: number): SeasonSoFar => ({
 
 /**
  * What one league remembers at a moment of history: what its next tournament is worth hangs on it (000, sections 12.2 to
- * 12.5). A tournament that does not count enters nothing.
+ * 12.5). A tournament that does not count enters nothing. Seasons are kept apart by id, for they need not follow on each
+ * other: what begins later in history can be on an earlier local date, where clocks differ.
  */
 export class LeagueLedger implements RememberedLeague {
   events = 0;
   previous: PreviousEvent | null = null;
-  private season = newSeason(Number.NaN);
+  private readonly seasons = new Map<number, SeasonSoFar>();
   private readonly players = new Map<number, PlayerRecord>();
 
   seasonBefore({ season }: LeagueTournament): Readonly<SeasonSoFar> {
-    return this.season.id === season.id ? this.season : newSeason(season.id);
+    return this.seasons.get(season.id) ?? newSeason();
   }
 
   findPlayer(player: number): Readonly<PlayerRecord> | null {
@@ -69,20 +69,20 @@ export class LeagueLedger implements RememberedLeague {
   add(tournament: LeagueTournament): void {
     if (!this.counts(tournament)) return;
     const { season, localDate, facts, placings, participants, players } = tournament;
-    if (this.season.id !== season.id) this.season = newSeason(season.id);
+    const soFar = this.seasonOf(season.id);
     this.events += 1;
-    this.season.events += 1;
+    soFar.events += 1;
     const phase = phaseOn(season, localDate);
-    if (phase !== null) this.season.inPhase.set(phase, (this.season.inPhase.get(phase) ?? 0) + 1);
+    if (phase !== null) soFar.inPhase.set(phase, (soFar.inPhase.get(phase) ?? 0) + 1);
     const event = { headquarters: new Set<string>(), missions: new Set<string>() };
     for (let place = 1; place <= participants; place++) {
       const entry = placings[place - 1]!;
       const { headquarters, missions } = foldFacts(facts.entries[entry]!);
-      const record = this.recordOf(players[entry]!);
+      const record = this.recordOf(players[entry]!, season.id);
       record.events += 1;
       record.points += placingPoints(participants, place);
       if (place === 1) record.wins += 1;
-      for (const sets of [record, this.season, event]) {
+      for (const sets of [record, soFar, event]) {
         if (headquarters !== null) sets.headquarters.add(headquarters);
         missions?.forEach((mission) => sets.missions.add(mission));
       }
@@ -90,16 +90,24 @@ export class LeagueLedger implements RememberedLeague {
     this.previous = event;
   }
 
-  private recordOf(player: number): SeasonRecord {
-    let record = this.players.get(player);
-    if (record === undefined) this.players.set(player, (record = { events: 0, lastEvent: 0, season: null }));
-    record.events += 1;
-    record.lastEvent = this.events;
-    if (record.season?.seasonId !== this.season.id) {
-      const { id: seasonId } = this.season;
-      record.season = { seasonId, events: 0, points: 0, wins: 0, headquarters: new Set(), missions: new Set() };
+  private seasonOf(id: number): SeasonSoFar {
+    let season = this.seasons.get(id);
+    if (season === undefined) this.seasons.set(id, (season = newSeason()));
+    return season;
+  }
+
+  /** The record of somebody who takes part, within a season. */
+  private recordOf(number: number, seasonId: number): SeasonRecord {
+    let player = this.players.get(number);
+    if (player === undefined) this.players.set(number, (player = { events: 0, lastEvent: 0, seasons: new Map() }));
+    player.events += 1;
+    player.lastEvent = this.events;
+    let record = player.seasons.get(seasonId);
+    if (record === undefined) {
+      record = { events: 0, points: 0, wins: 0, headquarters: new Set(), missions: new Set() };
+      player.seasons.set(seasonId, record);
     }
-    return record.season;
+    return record;
   }
 }
 

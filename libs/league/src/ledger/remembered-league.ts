@@ -7,12 +7,12 @@ export interface PlayerRecord {
   events: number;
   /** Number of the last of them among all of the league, from 1. */
   lastEvent: number;
-  season: SeasonRecord | null;
+  /** By id of the season. */
+  readonly seasons: Map<number, SeasonRecord>;
 }
 
 /** The same within one season. */
 export interface SeasonRecord {
-  readonly seasonId: number;
   events: number;
   points: number;
   wins: number;
@@ -22,7 +22,6 @@ export interface SeasonRecord {
 
 /** What is known of the tournaments of one season so far. */
 export interface SeasonSoFar {
-  readonly id: number;
   events: number;
   readonly inPhase: Map<Phase, number>;
   readonly headquarters: Set<string>;

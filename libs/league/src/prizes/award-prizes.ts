@@ -1,6 +1,6 @@
 import { badgesOf, championshipOf, entitlementsOf } from '@quadrant/tournament';
 import type { Badge, Entitlement, GameTitle, Kind } from '@quadrant/tournament';
-import { tellOffer, tellWorth } from './tell-entitlement.js';
+import { tellEntitlement } from './tell-entitlement.js';
 
 /** What decides about prizes of a tournament. `entry` and `place` as in its standings, participants only. */
 export interface PrizeField {
@@ -51,7 +51,7 @@ export function awardPrizes({ kind, game, participants, placings, awardsPoints, 
   return {
     entitlements: placings.flatMap(({ entry, place }) =>
       entitlementsOf(kind, game, place, participants).map((each, ordinal) => {
-        const rule = `place ${place} of ${participants} in a tournament of kind ${kind}: ${tellWorth(each)} into ${tellOffer(each)}`;
+        const rule = `place ${place} of ${participants} in a tournament of kind ${kind}: ${tellEntitlement(each)}`;
         return { entry, place, ordinal, ...each, rule, section };
       }),
     ),

@@ -24,15 +24,14 @@ export function claimsOf(
     } of matches)
       if (result === 'EARNED_BYE') given[player]?.add(round);
   }
-  const isTribbles = tournament.game === 'tribbles';
-  return entries.map(({ headStart }, entry) => ({
-    tournament,
-    entry,
-    player: players[entry] ?? null,
-    rounds: isTribbles ? [] : [...(given[entry] ?? [])],
-    headStart: isTribbles ? headStart : 0,
-  }));
+  return entries.map(({ headStart }, entry) =>
+    showClaim({ tournament, entry, player: players[entry] ?? null, rounds: [...(given[entry] ?? [])], headStart }),
+  );
 }
+
+/** A claim without what its game does not have: Tribbles have head starts, the others byes. */
+export const showClaim = (claim: ShownClaim): ShownClaim =>
+  claim.tournament.game === 'tribbles' ? { ...claim, rounds: [] } : { ...claim, headStart: 0 };
 
 /**
  * Warnings about what a report of a Continental or of Worlds claims and no entitlement covers, with pointers into the

@@ -21,7 +21,7 @@ export interface AimedEntitlement {
 /**
  * Why nothing that the player has won covers a claim: what is missing from the entitlement that comes closest, by the
  * order of `UNCOVERED_REASONS`, the latest of several. What was used up for an earlier year is no closer than what has
- * expired, and what was for another championship of an earlier year is not told at all.
+ * expired, and what was for another championship of an earlier year, or won for another one later, is not told at all.
  *
  * @param won everything of this player, for any championship
  * @param coveredBy the claim of the same championship that the same bye or head start was used for
@@ -62,14 +62,16 @@ function findFault(aimed: AimedEntitlement, single: SingleClaim, uses: readonly 
   const one = `the one that was won in ${entitlement.wonIn.name}`;
   const target = tellChampionship(championship);
   const aim = findOtherAim(championship, shown);
-  if (aim !== null) return isPast ? null : as(aim, `${one} is for ${tellGame(championship, shown)}${target}`);
+  const isLater = comparePlayed(entitlement.wonIn, single.claim.tournament) >= 0;
+  if (aim !== null)
+    return isPast || isLater ? null : as(aim, `${one} is for ${tellGame(championship, shown)}${target}`);
   if (isPast) {
     const use = uses.find(({ rounds }) => single.round === null || rounds.includes(single.round));
     if (use !== undefined) return as('used-up', `it was used in ${use.tournament.name}`);
     return as('expired', `${one} was for ${target}`);
   }
   const { wonIn } = entitlement;
-  if (comparePlayed(wonIn, single.claim.tournament) >= 0) {
+  if (isLater) {
     return as('won-later', `it was won in ${wonIn.name} only, on ${wonIn.localDate}`);
   }
   if ((championship.year ?? shown.year) > shown.year) return as('other-year', `${one} is for ${target}`);

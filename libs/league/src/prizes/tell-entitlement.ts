@@ -17,6 +17,10 @@ const EDITIONS: Readonly<Record<Entitlement['edition'], string>> = {
   next: 'the next',
 };
 
+/** What an entitlement is worth and for what: `an Earned Bye for round 1 into that year's World Championships`. */
+export const tellEntitlement = (entitlement: Entitlement): string =>
+  `${tellWorth(entitlement)} into ${tellOffer(entitlement)}`;
+
 /** What a place gives, before anybody has won it: `that year's Continental Championship on that continent`. */
 export function tellOffer({ into, edition, continent }: Pick<Entitlement, 'into' | 'edition' | 'continent'>): string {
   if (into === 'worlds') return `${EDITIONS[edition]} World Championships`;

@@ -1,7 +1,7 @@
 import { DiffCollector } from './collect-diff.js';
 import { describeDiff } from './describe-diff.js';
 import { nameDiff } from './name-diff.js';
-import type { PlayerChange, TournamentDifference } from './tournament-difference.js';
+import type { PlayerChange, PlayerPrize, TournamentDifference } from './tournament-difference.js';
 
 const [ANN, BOB, CY, DEE] = [1, 2, 3, 4];
 
@@ -24,7 +24,9 @@ const side = (
     player: Number(player),
     place,
     points: given,
+    phase: null,
   })),
+  prizes: [] as readonly PlayerPrize[],
 });
 
 const difference = (tournament: number, rest: Partial<TournamentDifference>): TournamentDifference => ({
@@ -216,6 +218,42 @@ describe('DiffCollector', () => {
     expect(causes.largest).toEqual([{ kind: 'revision', tournament: 1, players: 4 }]);
   });
 
+  it('tells entitlements and badges that come and go, whatever else the place is', () => {
+    const prize = (player: number, place: number, what: string): PlayerPrize => ({
+      sort: what.includes('badge') ? 'badge' : 'entitlement',
+      player,
+      place,
+      what,
+    });
+    const collector = new DiffCollector();
+    collector.addTournament(
+      difference(1, {
+        before: { ...side({}), prizes: [prize(ANN, 1, 'a bye'), prize(BOB, 2, 'a bye'), prize(ANN, 1, 'a badge')] },
+        after: { ...side({}), prizes: [prize(BOB, 1, 'a bye'), prize(CY, 2, 'a bye'), prize(ANN, 2, 'a badge')] },
+        cause: 'revision',
+      }),
+    );
+    const { entitlements, badges } = collector.finish();
+    expect(entitlements).toEqual({
+      added: 1,
+      removed: 1,
+      largest: [
+        { player: ANN, change: 'removed', what: 'a bye', place: 1, tournament: 1 },
+        { player: CY, change: 'added', what: 'a bye', place: 2, tournament: 1 },
+      ],
+    });
+    expect(badges).toEqual({ added: 0, removed: 0, largest: [] });
+  });
+
+  it('asks for the seasons of leagues in which awards differ, even where nobody has other points', () => {
+    const collector = new DiffCollector();
+    const before = side({}, { [ANN]: [1, 12] });
+    const after = { ...before, awards: before.awards.map((award) => ({ ...award, phase: 'playoffs' as const })) };
+    collector.addTournament(difference(1, { before, after, cause: 'league' }));
+    expect([collector.listTables(), collector.listSeasons()]).toEqual([[], [9]]);
+    expect(collector.finish().awards).toEqual({ added: 0, removed: 0, changed: 1 });
+  });
+
   it('has no tables where what one tournament takes another gives again', () => {
     const collector = new DiffCollector();
     collector.addTournament(difference(1, { before: side({}, { [ANN]: [1, 12] }), cause: 'withdrawal' }));
@@ -245,6 +283,10 @@ describe('describeDiff', () => {
     tournaments: { takenIn: 9, corrected: 9, withdrawn: 9, moved },
     players,
     largest: largest.map((change) => ({ change })),
+    awards: { added: 0, removed: 0, changed: 0 },
+    entitlements: { added: 0, removed: 0 },
+    badges: { added: 0, removed: 0 },
+    seasons: { largest: [] },
   });
   const sentence = (...numbers: Parameters<typeof told>) =>
     describeDiff({ ...told(...numbers), causes: { largest: [{ tournament: 7 }] } });
@@ -254,6 +296,18 @@ describe('describeDiff', () => {
     expect(sentence(1, 1, 0.06)).toBe('1 later tournament, 1 player, largest +0.1');
     expect(sentence(0, 2, -0.01)).toBe('0 later tournaments, 2 players, largest 0.0');
     expect(sentence(0, 0)).toBe('0 later tournaments, 0 players');
+  });
+
+  it('names what else moves', () => {
+    const moved = {
+      ...told(0, 2, 0.6),
+      awards: { added: 1, removed: 0, changed: 2 },
+      entitlements: { added: 1, removed: 1 },
+      seasons: { largest: [{ qualifications: { total: 1 }, champion: { before: null, after: ANN } }] },
+    };
+    expect(describeDiff({ ...moved, causes: { largest: [] } })).toBe(
+      '0 later tournaments, 2 players, largest +0.6, 3 awards, 2 entitlements, 1 qualification, 1 champion',
+    );
   });
 
   it('counts every tournament whose numbers move where the cause is about all of history', () => {

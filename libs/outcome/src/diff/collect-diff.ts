@@ -1,6 +1,7 @@
 import { START_RATING } from '@quadrant/rating';
 import type { Category, GameTitle } from '@quadrant/tournament';
 import { compareLeaderboards, type LeaderboardPairs } from './compare-leaderboards.js';
+import { compareSeasons, isMoved, type SeasonPair } from './compare-seasons.js';
 import type {
   CauseCount,
   DiffCause,
@@ -10,28 +11,32 @@ import type {
   MovedRating,
   PointsTableDiff,
   PointsTableId,
+  SeasonDiff,
 } from './history-diff.js';
 import { Largest } from './largest.js';
 import { MovedPoints } from './moved-points.js';
+import { MovedPrizes } from './moved-prizes.js';
 import { MovedRatings, type OrderedCause } from './moved-ratings.js';
 import type { TournamentDifference } from './tournament-difference.js';
 
 const LISTED_RATINGS = 20;
 const LISTED_CAUSES = 20;
 const LISTED_TABLES = 20;
+const LISTED_SEASONS = 20;
 
 /** Causes that are about all of history: many tournaments, one cause. */
 const GENERAL: readonly DiffCauseKind[] = ['league', 'rules', 'rollback'];
 
 /**
  * Puts together what moves between two published histories. It is fed, in this order, with the tournaments that differ in
- * the order of history, with the leaderboards of `listTracks`, and with the tables of `listTables`; what it keeps
- * meanwhile grows with the players who move, not with history.
+ * the order of history, with the leaderboards of `listTracks`, with the tables of `listTables`, and with the seasons of
+ * `listSeasons`; what it keeps meanwhile grows with the players who move, not with history.
  */
 export class DiffCollector {
   private readonly tournaments = { takenIn: 0, corrected: 0, withdrawn: 0, moved: 0 };
   private readonly ratings = new MovedRatings();
   private readonly points = new MovedPoints();
+  private readonly prizes = [new MovedPrizes('entitlement'), new MovedPrizes('badge')] as const;
   private readonly general = new Map<DiffCauseKind, OrderedCause>();
   private order = 0;
   private readonly players = new Set<number>();
@@ -39,6 +44,7 @@ export class DiffCollector {
   private readonly largest = new Largest<MovedRating>(LISTED_RATINGS, byChange);
   private readonly leaderboards: LeaderboardDiff[] = [];
   private readonly tables = new Largest<PointsTableDiff>(LISTED_TABLES, byPlaces);
+  private readonly seasons = new Largest<SeasonDiff>(LISTED_SEASONS, byQualifications);
 
   /** @param unexplained what moves a tournament of the same input that nothing before it moved: the engine is another */
   constructor(private readonly unexplained: DiffCauseKind = 'rules') {}
@@ -50,6 +56,7 @@ export class DiffCollector {
     const unexplained = () => this.generalCause(this.unexplained);
     this.ratings.follow(difference, cause, unexplained);
     this.points.follow(difference, cause ?? unexplained());
+    for (const prizes of this.prizes) prizes.follow(difference);
   }
 
   /** The tracks on which a rating may have moved: the others need not be compared. */
@@ -79,6 +86,17 @@ export class DiffCollector {
     this.tables.add(this.points.compare(table, before));
   }
 
+  /** The seasons of leagues in which something may move, by the ids of their tables. */
+  listSeasons(): number[] {
+    return this.points.listSeasons();
+  }
+
+  /** Both sides of a season. */
+  addSeason(pair: SeasonPair): void {
+    const diff = compareSeasons(pair);
+    if (isMoved(diff)) this.seasons.add(diff);
+  }
+
   /** What moves, once everything was added. */
   finish(): HistoryDiff {
     for (const { player, cause } of this.points.listMovedPlayers()) this.reach(player, cause);
@@ -92,6 +110,9 @@ export class DiffCollector {
       leaderboards: this.leaderboards,
       awards: { ...this.points.counts },
       pointsTables: { total: this.tables.total, largest: this.tables.rows },
+      entitlements: this.prizes[0].finish(),
+      badges: this.prizes[1].finish(),
+      seasons: { total: this.seasons.total, largest: this.seasons.rows },
       causes: {
         total: causes.total,
         largest: causes.rows.map(({ players, ...cause }) => ({ ...plain(cause), players })),
@@ -135,3 +156,8 @@ const byPlayers = (one: CauseCount & { order: number }, other: CauseCount & { or
 
 const byPlaces = (one: PointsTableDiff, other: PointsTableDiff): number =>
   other.placeChanges.total - one.placeChanges.total || other.playersMoved - one.playersMoved;
+
+const byQualifications = (one: SeasonDiff, other: SeasonDiff): number =>
+  Number(other.champion !== null) - Number(one.champion !== null) ||
+  other.qualifications.total - one.qualifications.total ||
+  other.places.total - one.places.total;

@@ -1,4 +1,4 @@
-import type { Award } from '@quadrant/league';
+import type { Award, Half, Phase } from '@quadrant/league';
 import type { Category, GameTitle } from '@quadrant/tournament';
 
 /** Why numbers move: what was done to a tournament or to somebody who played in it, or to all of history at once. */
@@ -87,6 +87,49 @@ export interface CutList<Row> {
   readonly largest: readonly Row[];
 }
 
+/** An entitlement or a badge that comes or goes. Another place that is worth the same is none. */
+export interface MovedPrize<Player = number, Tournament = number> {
+  readonly player: Player;
+  readonly change: 'added' | 'removed';
+  readonly what: string;
+  readonly place: number;
+  /** In which it is won, or was. */
+  readonly tournament: Tournament;
+}
+
+export interface PrizesDiff<Player = number, Tournament = number> {
+  readonly added: number;
+  readonly removed: number;
+  /** In the order of history, the better places first. */
+  readonly largest: readonly MovedPrize<Player, Tournament>[];
+}
+
+/** Somebody who comes to have a place in the playoffs by one half, or no longer has it. */
+export interface QualificationChange<Player = number> {
+  readonly player: Player;
+  readonly half: Half;
+  readonly change: 'enters' | 'leaves';
+  /** Who qualifies by that half may change yet. */
+  readonly isProvisional: boolean;
+}
+
+/** Another place in the ranking of a half or of the playoffs; null for whoever is not in it. */
+export interface StagePlaceChange<Player = number> {
+  readonly player: Player;
+  readonly stage: Phase;
+  readonly placeBefore: number | null;
+  readonly placeAfter: number | null;
+}
+
+/** What follows for a season of a league from awards that move in it, on the day of the later history. */
+export interface SeasonDiff<Player = number, Table = PointsTableId> {
+  readonly season: Table;
+  readonly qualifications: CutList<QualificationChange<Player>>;
+  /** Null where it stays who is champion, or that nobody is. */
+  readonly champion: { readonly before: Player | null; readonly after: Player | null } | null;
+  readonly places: CutList<StagePlaceChange<Player>>;
+}
+
 /**
  * What moves from one published history to another. Counts are exact and lists are cut, so that it stays small however
  * long history is.
@@ -95,7 +138,7 @@ export interface HistoryDiff<Player = number, Tournament = number, Table = Point
   readonly tournaments: {
     /** Not published before. */
     readonly takenIn: number;
-    /** Published, and now of other input: revision, level, season, rules. */
+    /** Published, and now of other input: revision, level, league, rules. */
     readonly corrected: number;
     /** No longer published. */
     readonly withdrawn: number;
@@ -111,5 +154,9 @@ export interface HistoryDiff<Player = number, Tournament = number, Table = Point
   readonly leaderboards: readonly LeaderboardDiff<Player>[];
   readonly awards: { readonly added: number; readonly removed: number; readonly changed: number };
   readonly pointsTables: CutList<PointsTableDiff<Player, Table>>;
+  readonly entitlements: PrizesDiff<Player, Tournament>;
+  readonly badges: PrizesDiff<Player, Tournament>;
+  /** Seasons of leagues in which a qualification, a champion or a place moves. */
+  readonly seasons: CutList<SeasonDiff<Player, Table>>;
   readonly causes: CutList<CauseCount<Tournament>>;
 }

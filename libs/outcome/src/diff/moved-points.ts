@@ -20,14 +20,16 @@ interface MovedTable {
 export class MovedPoints {
   readonly counts: { -readonly [Count in keyof HistoryDiff['awards']]: number } = { added: 0, removed: 0, changed: 0 };
   private readonly tables = new Map<string, MovedTable>();
+  /** Of leagues, in which an award is another. */
+  private readonly seasons = new Set<number>();
 
   follow({ before, after }: TournamentDifference, cause: OrderedCause): void {
     const open = new Map((before?.awards ?? []).map((award) => [keyOf(award), award]));
     for (const award of after?.awards ?? []) {
       const known = open.get(keyOf(award));
       open.delete(keyOf(award));
-      if (known === undefined) this.counts.added++;
-      else if (known.points !== award.points || known.place !== award.place) this.counts.changed++;
+      if (known !== undefined && isSame(known, award)) continue;
+      this.counts[known === undefined ? 'added' : 'changed']++;
       this.move(award, award.points - (known?.points ?? 0), cause);
     }
     for (const award of open.values()) {
@@ -39,6 +41,11 @@ export class MovedPoints {
   /** The tables with players whose points move. */
   listTables(): PointsTableId[] {
     return [...this.tables.values()].filter((moved) => !listMoved(moved).next().done).map(({ table }) => table);
+  }
+
+  /** The seasons of leagues in which awards differ, whether anybody's points move or not. */
+  listSeasons(): number[] {
+    return [...this.seasons];
   }
 
   /** Who has other points in any table, each with what moved them first. */
@@ -66,6 +73,7 @@ export class MovedPoints {
   }
 
   private move({ table, player }: PlayerAward, points: number, cause: OrderedCause): void {
+    if (table.kind !== 'masters') this.seasons.add(table.id);
     if (points === 0) return;
     let moved = this.tables.get(idOf(table));
     if (moved === undefined) this.tables.set(idOf(table), (moved = { table, totals: new Map() }));
@@ -77,6 +85,9 @@ export class MovedPoints {
 
 const idOf = ({ kind, id }: PointsTableId): string => `${kind} ${id}`;
 const keyOf = ({ table, player }: PlayerAward): string => `${idOf(table)} ${player}`;
+
+const isSame = (one: PlayerAward, other: PlayerAward): boolean =>
+  one.points === other.points && one.place === other.place && one.phase === other.phase;
 
 /** What one tournament takes another may give again. */
 function* listMoved(moved: MovedTable | undefined): Generator<[player: number, total: MovedTotal]> {

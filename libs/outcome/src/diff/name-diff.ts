@@ -1,4 +1,4 @@
-import type { DiffCause, HistoryDiff, PointsTableId } from './history-diff.js';
+import type { DiffCause, HistoryDiff, PointsTableId, PrizesDiff } from './history-diff.js';
 
 /** What the numbers of a diff stand for, or the names that it has in their place. */
 export interface DiffNames<Player, Tournament, Table, P = number, T = number, B = PointsTableId> {
@@ -17,6 +17,11 @@ export function nameDiff<Player, Tournament, Table, P = number, T = number, B = 
     tournament: tournament === null ? null : names.tournament(tournament),
   });
   const rowOf = <Row extends { readonly player: P }>(row: Row) => ({ ...row, player: names.player(row.player) });
+  const playerOf = (player: P | null) => (player === null ? null : names.player(player));
+  const prizesOf = (prizes: PrizesDiff<P, T>): PrizesDiff<Player, Tournament> => ({
+    ...prizes,
+    largest: prizes.largest.map((row) => ({ ...rowOf(row), tournament: names.tournament(row.tournament) })),
+  });
   return {
     ...diff,
     largest: diff.largest.map((row) => ({ ...rowOf(row), cause: row.cause && causeOf(row.cause) })),
@@ -32,6 +37,17 @@ export function nameDiff<Player, Tournament, Table, P = number, T = number, B = 
         placeChanges: { ...placeChanges, largest: placeChanges.largest.map(rowOf) },
       })),
     },
+    entitlements: prizesOf(diff.entitlements),
+    badges: prizesOf(diff.badges),
+    seasons: {
+      ...diff.seasons,
+      largest: diff.seasons.largest.map(({ season, qualifications, champion, places }) => ({
+        season: names.table(season),
+        qualifications: { ...qualifications, largest: qualifications.largest.map(rowOf) },
+        champion: champion && { before: playerOf(champion.before), after: playerOf(champion.after) },
+        places: { ...places, largest: places.largest.map(rowOf) },
+      })),
+    },
     causes: {
       ...diff.causes,
       largest: diff.causes.largest.map(({ players, ...cause }) => ({ ...causeOf(cause), players })),
@@ -42,14 +58,17 @@ export function nameDiff<Player, Tournament, Table, P = number, T = number, B = 
 /** The numbers that a diff mentions, each once. */
 export function listMentioned(diff: HistoryDiff): { readonly players: number[]; readonly tournaments: number[] } {
   const causes = [...diff.causes.largest, ...diff.largest.flatMap(({ cause }) => cause ?? [])];
+  const prizes = [...diff.entitlements.largest, ...diff.badges.largest];
+  const rows = [
+    ...diff.largest,
+    ...diff.leaderboards.flatMap(({ rankChanges }) => rankChanges.largest),
+    ...diff.pointsTables.largest.flatMap(({ placeChanges }) => placeChanges.largest),
+    ...prizes,
+    ...diff.seasons.largest.flatMap(({ qualifications, places }) => [...qualifications.largest, ...places.largest]),
+  ];
+  const champions = diff.seasons.largest.flatMap(({ champion }) => [champion?.before ?? [], champion?.after ?? []]);
   return {
-    players: [
-      ...new Set([
-        ...diff.largest.map(({ player }) => player),
-        ...diff.leaderboards.flatMap(({ rankChanges }) => rankChanges.largest.map(({ player }) => player)),
-        ...diff.pointsTables.largest.flatMap(({ placeChanges }) => placeChanges.largest.map(({ player }) => player)),
-      ]),
-    ],
-    tournaments: [...new Set(causes.flatMap(({ tournament }) => tournament ?? []))],
+    players: [...new Set([...rows.map(({ player }) => player), ...champions.flat()])],
+    tournaments: [...new Set([...causes, ...prizes].flatMap(({ tournament }) => tournament ?? []))],
   };
 }

@@ -1,4 +1,4 @@
-import type { Award } from '@quadrant/league';
+import { tellEntitlement, type Award, type Phase, type Prizes } from '@quadrant/league';
 import type { Category, GameTitle } from '@quadrant/tournament';
 import type { DiffCauseKind, PointsTableId } from './history-diff.js';
 
@@ -16,12 +16,24 @@ export interface PlayerAward {
   readonly player: number;
   readonly place: number;
   readonly points: number;
+  /** Null outside leagues, and between the phases of a season. */
+  readonly phase: Phase | null;
+}
+
+/** What a place in a tournament is worth besides points, by player. */
+export interface PlayerPrize {
+  readonly sort: 'entitlement' | 'badge';
+  readonly player: number;
+  readonly place: number;
+  /** In words: `an Earned Bye for round 1 into that year's World Championships`, `a gold badge`. */
+  readonly what: string;
 }
 
 /** What a tournament does, in one of the two histories that are compared. */
 export interface TournamentSide {
   readonly changes: readonly PlayerChange[];
   readonly awards: readonly PlayerAward[];
+  readonly prizes: readonly PlayerPrize[];
 }
 
 /** A tournament of which the two histories say something else. */
@@ -40,10 +52,10 @@ export interface TournamentDifference {
 export function sumAwards(awards: readonly Award[], playerOf: (entry: number) => number): PlayerAward[] {
   const sums = new Map<string, PlayerAward>();
   for (const award of awards) {
-    const { kind, entry, place, points } = award;
+    const { kind, entry, place, points, phase } = award;
     const key = `${kind} ${entry}`;
     const sum = points + (sums.get(key)?.points ?? 0);
-    sums.set(key, { table: tableOf(award), player: playerOf(entry), place, points: sum });
+    sums.set(key, { table: tableOf(award), player: playerOf(entry), place, points: sum, phase });
   }
   return [...sums.values()];
 }
@@ -53,3 +65,16 @@ const tableOf = ({ kind, leagueSeason, mastersSeason }: Award): PointsTableId =>
   kind,
   id: leagueSeason?.id ?? mastersSeason ?? 0,
 });
+
+/** Entitlements and badges by player, in words. */
+export const tellPrizes = ({ entitlements, badges }: Prizes, playerOf: (entry: number) => number): PlayerPrize[] => [
+  ...entitlements.map(({ entry, place, ...entitlement }): PlayerPrize => {
+    return { sort: 'entitlement', player: playerOf(entry), place, what: tellEntitlement(entitlement) };
+  }),
+  ...badges.map(({ entry, place, badge }): PlayerPrize => {
+    return { sort: 'badge', player: playerOf(entry), place, what: tellBadge(badge) };
+  }),
+];
+
+const tellBadge = (badge: Prizes['badges'][number]['badge']): string =>
+  badge === 'button' ? 'a button' : `a ${badge} badge`;

@@ -4,6 +4,7 @@ import { mention, recordAudit } from '../audit.js';
 import { issueClaimCodes, type ClaimCode } from '../claims/claim-codes.js';
 import { settleLevels, useAllotments } from '../levels/settle-levels.js';
 import { settlePlaces } from '../places/settle-places.js';
+import { settlePrizes } from '../prizes/settle-prizes.js';
 import { insertOutboxJob } from '../outbox.js';
 import type { Acceptance } from './acceptance.js';
 import { settleLeague } from './held-league.js';
@@ -35,6 +36,10 @@ export async function storeReports(client: PoolClient, arrivals: readonly Arriva
     client,
     arrivals.map(({ command, matched }) => ({ entries: command.report.entries, at: command.receivedAt, ...matched })),
   );
+  const ofPrizes = await settlePrizes(
+    client,
+    arrivals.map((arrival, index) => ({ ...arrival, players: players[index]!.ids })),
+  );
   const reports = arrivals.map(({ command, existing, matched }, index): PlacedReport => {
     const { ids, findings, created } = players[index]!;
     const { heldLevel, findings: ofLevel } = levels[index]!;
@@ -47,7 +52,7 @@ export async function storeReports(client: PoolClient, arrivals: readonly Arriva
       publicId: randomUUID(),
       revision: (existing?.current.revision ?? 0) + 1,
       version: (existing?.version ?? 0) + 1,
-      findings: [...ofReport, ...ofLevel, ...ofPlaces[index]!, ...matched.findings, ...findings],
+      findings: [...ofReport, ...ofLevel, ...ofPlaces[index]!, ...matched.findings, ...findings, ...ofPrizes[index]!],
       heldLevel,
       heldLeague,
       players: ids,

@@ -12,6 +12,7 @@ import { scoredAs } from '../acceptance/placed-report.js';
 import { findPlayers } from '../acceptance/players.js';
 import { settleLevels } from '../levels/settle-levels.js';
 import { settlePlaces } from '../places/settle-places.js';
+import { settlePrizes } from '../prizes/settle-prizes.js';
 import { findSamePlayers } from '../player-merges/same-players.js';
 import type { SupposedChange } from './supposed-change.js';
 
@@ -49,6 +50,7 @@ export async function supposeReport(
   const [twice = []] = await findSamePlayers(client, [nameLinked(entries, matched)]);
   if (twice.length > 0) return { kind: 'report-refused', findings: [...twice, ...command.findings] };
   const { players, newPlayers, findings } = await numberPlayers(client, entries, matched);
+  const [ofPrizes] = await settlePrizes(client, [{ command, existing, players }]);
   const revision = (existing?.current.revision ?? 0) + 1;
   const { publishedStartsAt = null } = existing ?? {};
   const change: SupposedChange = {
@@ -65,7 +67,7 @@ export async function supposeReport(
     ...supposed,
     change,
     revision,
-    findings: [...ofReport, ...level!.findings, ...ofPlaces!, ...findings],
+    findings: [...ofReport, ...level!.findings, ...ofPlaces!, ...findings, ...ofPrizes!],
   };
 }
 

@@ -52,7 +52,7 @@ export const wasMerged = (key: string, moment: string): string =>
 export interface TakenTournament extends TakenInput {
   /** Whether it had been merged when the run was published, if it was gone then. */
   readonly isMerged: boolean;
-  /** Whether it names a league. */
+  /** Whether it is one of a league, or somebody said that it is none. */
   readonly inLeague: boolean;
   /** Row id of whoever played behind each entry; null where players count as they did in the run before. */
   readonly players: readonly number[] | null;

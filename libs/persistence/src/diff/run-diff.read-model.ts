@@ -8,6 +8,8 @@ import { findMovingRun, type MovingRun } from './moving-run.js';
 import { nameHistoryDiff, type NamedHistoryDiff } from './named-diff.js';
 import { loadLeaderboard, loadPointsTable } from './published-tables.js';
 import { listRunDifferences } from './run-differences.js';
+import { pairSeason } from './season-pair.js';
+import { loadSeasonSide } from './season-side.js';
 
 /** Runs whose diffs are kept: what a run moved never changes. */
 const KEPT = 200;
@@ -67,6 +69,12 @@ async function diffRun(client: PoolClient, run: MovingRun): Promise<HistoryDiff>
   }
   for (const table of collector.listTables()) {
     collector.addTable(table, await loadPointsTable(client, table, run.number - 1));
+  }
+  const moment = { run: run.number - 1, today: run.publishedAt.toISOString().slice(0, 10) };
+  for (const season of collector.listSeasons()) {
+    const before = await loadSeasonSide(client, season, run.number - 1);
+    const after = await loadSeasonSide(client, season, run.number);
+    collector.addSeason(await pairSeason(client, season, { before, after }, moment));
   }
   return collector.finish();
 }

@@ -18,7 +18,7 @@ interface ChangedRow {
 const taken = (alias: string, isMerged: string): string =>
   `case when ${alias}.tournament_id is not null then json_build_object('submissionRowId', ${alias}.submission_id,
       'level', ${alias}.level, 'rated', ${alias}.rated, 'inputSha256', encode(${alias}.input_sha256, 'hex'),
-      'isMerged', ${isMerged}, 'inLeague', k.league is not null, 'players', case when $3 then k.players end) end`;
+      'isMerged', ${isMerged}, 'inLeague', k.league is not null or t.league_override is not null, 'players', case when $3 then k.players end) end`;
 
 const COLUMNS = 'tournament_id, submission_id, starts_at, key, level, rated, input_sha256';
 

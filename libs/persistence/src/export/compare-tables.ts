@@ -1,8 +1,14 @@
-import type { Award } from '@quadrant/league';
+import type { Award, WonBadge, WonEntitlement } from '@quadrant/league';
 import type { Outcome, RatingChange } from '@quadrant/outcome';
 import type { Standing } from '@quadrant/tournament';
 import { findDifference, type Deviation } from './difference.js';
-import type { PublishedAward, PublishedChange, PublishedStanding } from './published-history.js';
+import type {
+  PublishedAward,
+  PublishedBadge,
+  PublishedChange,
+  PublishedEntitlement,
+  PublishedStanding,
+} from './published-history.js';
 
 /** How differences call players. */
 export interface Names {
@@ -73,6 +79,68 @@ export function compareAwards(
   );
 }
 
+/** The first thing about the entitlements that is published otherwise. */
+export const compareEntitlements = (
+  computed: Outcome['entitlements'],
+  published: readonly PublishedEntitlement[],
+  names: Names,
+): Deviation | null => comparePrizes('entitlement', computed, published, names, tellEntitlement);
+
+/** The first thing about the badges that is published otherwise. */
+export const compareBadges = (
+  computed: Outcome['badges'],
+  published: readonly PublishedBadge[],
+  names: Names,
+): Deviation | null => comparePrizes('badge', computed, published, names, tellBadge);
+
+interface Prize {
+  readonly place: number;
+}
+
+function comparePrizes<Told extends Prize, Column extends string>(
+  word: string,
+  computed: readonly (Told & { readonly entry: number })[],
+  published: readonly (Told & { readonly player: string })[],
+  { playerOf, handleOf }: Names,
+  tell: (prize: Told) => Readonly<Record<Column, string | number | null>>,
+): Deviation | null {
+  return compareRows(
+    numbered(computed, ({ entry }) => `${word} ${playerOf(entry)}`),
+    numbered(published, ({ player }) => `${word} ${player}`),
+    published.length,
+    (key) => ` of ${tellKey(key, handleOf)}`,
+    tell,
+    tell,
+  );
+}
+
+const tellEntitlement = ({
+  place,
+  into,
+  edition,
+  continent,
+  earnedByes,
+  headStart,
+  rule,
+  section,
+}: Omit<WonEntitlement, 'entry' | 'ordinal'>) => ({
+  place,
+  into,
+  edition,
+  continent,
+  'earned byes': earnedByes.join(' '),
+  'head start': headStart,
+  rule,
+  section,
+});
+
+const tellBadge = ({ place, badge, rule, section }: Omit<WonBadge, 'entry' | 'ordinal'>) => ({
+  badge,
+  place,
+  rule,
+  section,
+});
+
 /** Rows by their keys, each with its number among those of the same key: somebody may have several bonuses. */
 function numbered<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row> {
   const counts = new Map<string, number>();
@@ -95,7 +163,8 @@ const tellAward = ({
   phase,
   rule,
   section,
-}: Pick<Award, 'points' | 'place' | 'participants' | 'phase' | 'rule' | 'section'> &
+  reason,
+}: Pick<Award, 'points' | 'place' | 'participants' | 'phase' | 'rule' | 'section' | 'reason'> &
   Pick<PublishedAward, 'league' | 'season'>) => ({
   points,
   place,
@@ -105,6 +174,7 @@ const tellAward = ({
   phase,
   rule,
   section,
+  reason,
 });
 
 /** A key is a word and a player: he first, by his handle. */

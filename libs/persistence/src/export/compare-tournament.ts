@@ -1,6 +1,13 @@
 import type { HistoryStep, Scoring, TournamentInput } from '@quadrant/outcome';
 import { countPackedGames, findPolicy, kFactorOn, type RatingRules } from '@quadrant/rating';
-import { compareAwards, compareChanges, compareStandings, type Names } from './compare-tables.js';
+import {
+  compareAwards,
+  compareBadges,
+  compareChanges,
+  compareEntitlements,
+  compareStandings,
+  type Names,
+} from './compare-tables.js';
 import { findDifference, type Deviation } from './difference.js';
 import type { PublishedTournament } from './published-history.js';
 
@@ -29,6 +36,8 @@ export function compareTournament(
     compareStandings(scoring.standings, published.standings, names) ??
     compareChanges(step.outcome.changes, published.changes, names) ??
     compareAwards(step.outcome.awards, published.awards, names) ??
+    compareEntitlements(step.outcome.entitlements, published.entitlements, names) ??
+    compareBadges(step.outcome.badges, published.badges, names) ??
     findDifference('', tellHashes(computed), tellPublishedHashes(published))
   );
 }

@@ -1,4 +1,4 @@
-import type { Award, LeagueRules, Phase } from '@quadrant/league';
+import type { Award, LeagueRules, Phase, WonBadge, WonEntitlement } from '@quadrant/league';
 import type { Category, DecidedBy, GameTitle, Level, TournamentReport } from '@quadrant/tournament';
 import type { RunKind } from '../publication/runs.js';
 
@@ -64,8 +64,32 @@ export interface PublishedAward {
   readonly run: number;
 }
 
+/** An Earned Bye or a head start that a place was worth. */
+export interface PublishedEntitlement extends Omit<WonEntitlement, 'entry' | 'ordinal'> {
+  /** Public id. */
+  readonly player: string;
+  readonly run: number;
+}
+
+/** A badge that a place was worth. */
+export interface PublishedBadge extends Omit<WonBadge, 'entry' | 'ordinal'> {
+  /** Public id. */
+  readonly player: string;
+  readonly run: number;
+}
+
+/** The tables of what a tournament did. */
+export interface PublishedTables {
+  /** By place. */
+  readonly standings: readonly PublishedStanding[];
+  readonly changes: readonly PublishedChange[];
+  readonly awards: readonly PublishedAward[];
+  readonly entitlements: readonly PublishedEntitlement[];
+  readonly badges: readonly PublishedBadge[];
+}
+
 /** What is published of one tournament. Hashes in hex. */
-export interface PublishedTournament {
+export interface PublishedTournament extends PublishedTables {
   readonly key: string;
   readonly externalId: string | null;
   readonly revision: number;
@@ -97,10 +121,6 @@ export interface PublishedTournament {
   readonly run: number;
   /** Something about it was changed and is published by the next refresh: what it was computed from may be gone. */
   readonly changeWaits: boolean;
-  /** By place. */
-  readonly standings: readonly PublishedStanding[];
-  readonly changes: readonly PublishedChange[];
-  readonly awards: readonly PublishedAward[];
 }
 
 /** With the document that all of it follows from. */
@@ -134,6 +154,7 @@ export interface PublishedRun {
   readonly tournamentsChanged: number;
   readonly ratingChanges: number;
   readonly awards: number;
+  readonly entitlements: number;
   readonly engineVersion: string;
   readonly rulesSha256: string;
   readonly inputsSha256: string;

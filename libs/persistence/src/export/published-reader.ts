@@ -10,6 +10,7 @@ import { readHiddenNames, showRun, type WithheldNames } from '../players/withhel
 import { loadReports } from '../scorecards/load-reports.js';
 import type {
   DocumentedTournament,
+  PublishedAward,
   PublishedHistory,
   PublishedLeague,
   PublishedPlayer,
@@ -22,7 +23,7 @@ const RATINGS_PER_PAGE = 5_000;
 const REPORTS_PER_PAGE = 200;
 
 const RUN_COLUMNS = `number, kind, requested_by as "requestedBy", reason, tournaments, games,
-  tournaments_changed as "tournamentsChanged", rating_changes as "ratingChanges", awards, engine_version as "engineVersion",
+  tournaments_changed as "tournamentsChanged", rating_changes as "ratingChanges", awards, entitlements, engine_version as "engineVersion",
   encode(rules_sha256, 'hex') as "rulesSha256", encode(inputs_sha256, 'hex') as "inputsSha256",
   encode(chain_sha256, 'hex') as "chainSha256", official_run as "officialRun", rolled_back_to as "rolledBackTo",
   started_at as "startedAt", published_at as "publishedAt"`;
@@ -94,7 +95,8 @@ export class PublishedReader {
     return (await this.listRules()).map((rules) => {
       const { slug, name, director } = leagues.get(rules.slug)!;
       const { seasons, schemes, manualAwards } = rules;
-      return { slug, name, director: names.show(director), seasons, schemes, manualAwards };
+      const shownAwards = manualAwards.map((award) => ({ ...award, reason: names.showText(award.reason) }));
+      return { slug, name, director: names.show(director), seasons, schemes, manualAwards: shownAwards };
     });
   }
 
@@ -182,12 +184,17 @@ export class PublishedReader {
     leagues: readonly LeagueRules[],
     withDocument: (submissionRowId: number) => boolean,
   ): AsyncGenerator<StoredTournament[]> {
+    const names = await this.readNames();
     for await (const page of this.readTournaments(rules, leagues, withDocument)) {
       const documented = page.flatMap(({ document, ...rest }) =>
         document === null ? [] : [{ ...rest, raw: document }],
       );
       const shown = new Map((await this.withoutHidden(documented)).map((each) => [each.submissionRowId, each.raw]));
-      yield page.map((each) => ({ ...each, document: shown.get(each.submissionRowId) ?? null }));
+      yield page.map((each) => ({
+        ...each,
+        awards: each.awards.map((award) => showReason(award, names)),
+        document: shown.get(each.submissionRowId) ?? null,
+      }));
     }
   }
 
@@ -219,6 +226,10 @@ export class PublishedReader {
     }
   }
 }
+
+/** What a league director wrote may name somebody; what a scheme writes follows from the report. */
+const showReason = (award: PublishedAward, names: WithheldNames): PublishedAward =>
+  award.rule === 'manual' && award.reason !== null ? { ...award, reason: names.showText(award.reason) } : award;
 
 /** Has the next page read while the last is worked on. */
 async function* readAhead<Page>(pages: AsyncGenerator<Page>): AsyncGenerator<Page> {

@@ -1,6 +1,12 @@
 import type { PoolClient } from 'pg';
 import type { Category, DecidedBy } from '@quadrant/tournament';
-import type { PublishedAward, PublishedChange, PublishedStanding } from './published-history.js';
+import type {
+  PublishedAward,
+  PublishedBadge,
+  PublishedChange,
+  PublishedEntitlement,
+  PublishedStanding,
+} from './published-history.js';
 
 type PublicIds = ReadonlyMap<number, string>;
 
@@ -86,6 +92,48 @@ export async function readAwards(
       reason: rest[0],
       run: rest[1],
     }),
+    null,
+  );
+}
+
+interface PrizeRow {
+  readonly id: number;
+  readonly playerRowId: number;
+}
+
+const PRIZE_COLUMNS = `tournament_id as id, player_id as "playerRowId", place, rule, section, since_run as run`;
+
+/** What places were worth elsewhere, by tournament; in the order in which it was given. */
+export async function readEntitlements(
+  client: PoolClient,
+  tournamentRowIds: readonly number[],
+  publicIds: PublicIds,
+): Promise<Map<number, PublishedEntitlement[]>> {
+  const { rows } = await client.query<PrizeRow & Omit<PublishedEntitlement, 'player'>>(
+    `select ${PRIZE_COLUMNS}, into_kind as "into", edition, continent, earned_byes as "earnedByes", head_start as "headStart"
+     from entitlements where tournament_id = any($1) order by tournament_id, ordinal`,
+    [tournamentRowIds],
+  );
+  return groupPrizes(rows, publicIds);
+}
+
+/** Badges that places gave, by tournament; in the order in which they were given. */
+export async function readBadges(
+  client: PoolClient,
+  tournamentRowIds: readonly number[],
+  publicIds: PublicIds,
+): Promise<Map<number, PublishedBadge[]>> {
+  const { rows } = await client.query<PrizeRow & Omit<PublishedBadge, 'player'>>(
+    `select ${PRIZE_COLUMNS}, badge from badges where tournament_id = any($1) order by tournament_id, ordinal`,
+    [tournamentRowIds],
+  );
+  return groupPrizes(rows, publicIds);
+}
+
+function groupPrizes<Row extends PrizeRow>(rows: readonly Row[], publicIds: PublicIds) {
+  return groupBy(
+    rows.map((row) => [row.id, row] as const),
+    ([, { id: _id, playerRowId, ...prize }]) => ({ player: publicIds.get(playerRowId) ?? '', ...prize }),
     null,
   );
 }

@@ -3,9 +3,16 @@ import { findSeason, type LeagueRules } from '@quadrant/league';
 import { compareHistory, type HistoryPosition } from '@quadrant/outcome';
 import { findPolicy, kFactorOn, type RatingRules } from '@quadrant/rating';
 import type { Level, RuleSystemId } from '@quadrant/tournament';
-import type { PublishedAward, PublishedChange, PublishedStanding, PublishedTournament } from './published-history.js';
+import type { PublishedTables, PublishedTournament } from './published-history.js';
 import { SETTLED_LEAGUE } from '../scorecards/load-reports.js';
-import { readAwards, readChanges, readDocuments, readStandings } from './published-rows.js';
+import {
+  readAwards,
+  readBadges,
+  readChanges,
+  readDocuments,
+  readEntitlements,
+  readStandings,
+} from './published-rows.js';
 
 /** Tournaments of a page. */
 const PAGE = 250;
@@ -113,18 +120,22 @@ export class PublishedTournaments {
     const submissions = rows.map(({ submissionRowId }) => submissionRowId);
     const changes = await readChanges(client, tournaments, publicIds);
     const awards = await readAwards(client, tournaments, publicIds);
+    const entitlements = await readEntitlements(client, tournaments, publicIds);
+    const badges = await readBadges(client, tournaments, publicIds);
     const standings = await readStandings(client, submissions, countedIds);
     const documents = await readDocuments(client, submissions.filter(withDocument));
     return rows.map((row) => ({
       ...this.describe(row),
       document: documents.get(row.submissionRowId) ?? null,
-      standings: standings.get(row.submissionRowId) ?? NO_STANDINGS,
-      changes: changes.get(row.tournamentRowId) ?? NO_CHANGES,
-      awards: awards.get(row.tournamentRowId) ?? NO_AWARDS,
+      standings: standings.get(row.submissionRowId) ?? NOTHING.standings,
+      changes: changes.get(row.tournamentRowId) ?? NOTHING.changes,
+      awards: awards.get(row.tournamentRowId) ?? NOTHING.awards,
+      entitlements: entitlements.get(row.tournamentRowId) ?? NOTHING.entitlements,
+      badges: badges.get(row.tournamentRowId) ?? NOTHING.badges,
     }));
   }
 
-  private describe(row: TournamentRow): Omit<StoredTournament, 'document' | 'standings' | 'changes' | 'awards'> {
+  private describe(row: TournamentRow): Omit<StoredTournament, 'document' | keyof PublishedTables> {
     const { tournamentRowId, startsAt, playerRowIds, league, localDate, ruleSystem, level, ...rest } = row;
     const { rules, leagues } = this.context;
     const policy = findPolicy(rules, ruleSystem, localDate);
@@ -150,20 +161,22 @@ export class PublishedTournaments {
   }
 }
 
-const NO_STANDINGS: readonly PublishedStanding[] = [];
-const NO_CHANGES: readonly PublishedChange[] = [];
-const NO_AWARDS: readonly PublishedAward[] = [];
+const NOTHING: PublishedTables = { standings: [], changes: [], awards: [], entitlements: [], badges: [] };
 
-/** A report, a withdrawal or a merge of players that waits leaves what is published as it was computed. */
-const HARMLESS = `('tournament', 'revision', 'withdrawal', 'player-merge', 'player-merge-undo')`;
+/**
+ * SQL: a report, a withdrawal, a merge of players or rules of a league that wait leave what is published as it was
+ * computed.
+ */
+const IS_HARMLESS = `(kind in ('tournament', 'revision', 'withdrawal', 'player-merge', 'player-merge-undo')
+  or league_rules_id is not null)`;
 
 async function findWaitingChanges(client: PoolClient): Promise<WaitingChanges> {
   const { rows } = await client.query<{ id: number }>(
     `select distinct p.tournament_id as id from pending_changes p join outcomes o using (tournament_id)
-     where p.kind not in ${HARMLESS}`,
+     where not ${IS_HARMLESS}`,
   );
   const { rows: others } = await client.query<{ startsAt: Date; key: string }>(
-    `select starts_at as "startsAt", key from pending_changes where tournament_id is null and kind not in ${HARMLESS}
+    `select starts_at as "startsAt", key from pending_changes where tournament_id is null and not ${IS_HARMLESS}
      order by starts_at, key limit 1`,
   );
   const first = others[0];

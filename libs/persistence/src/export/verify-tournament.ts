@@ -2,15 +2,18 @@ import type { LeagueRules } from '@quadrant/league';
 import {
   CHAIN_START,
   compareHistory,
+  hashInput,
   HistoryState,
+  rememberInLeague,
   scoreReport,
   takeIn,
   type HistoryPosition,
+  type Scoring,
   type TournamentInput,
 } from '@quadrant/outcome';
 import { countPackedGames, type RatingRules } from '@quadrant/rating';
 import { readStoredReport } from '@quadrant/report';
-import { CATEGORIES, hasErrors, type GameTitle, type TournamentReport } from '@quadrant/tournament';
+import { hasErrors, type TournamentReport } from '@quadrant/tournament';
 import { LeagueInputs } from '../leagues/league-inputs.js';
 import { compareStored } from './compare-stored.js';
 import { compareTournament, type ComputedTournament } from './compare-tournament.js';
@@ -69,30 +72,28 @@ export class TournamentVerifier {
 
   private verifyReport(report: TournamentReport, published: DocumentedTournament): Deviation | null {
     const { players, changeWaits, inputSha256 } = published;
-    const { game } = report.tournament;
     const stranger = players.find((player) => !this.numbers.has(player));
     if (stranger !== undefined) return { what: 'player', expected: 'one of the players', got: stranger };
     const deviation = findDifference('', { entries: report.entries.length }, { entries: players.length });
     if (deviation !== null) return deviation;
 
-    const putBack = changeWaits ? this.remember(game, players) : null;
     let computed: ComputedTournament;
     try {
-      computed = this.compute(report, published);
+      const [scoring, input] = this.score(report, published);
+      this.games += countPackedGames(input.scorecard.games);
+      if (changeWaits && hashInput(this.rules, input).toString('hex') !== inputSha256) {
+        return this.takeAsPublished(report, published);
+      }
+      computed = { scoring, input, step: takeIn(this.rules, this.state, this.links, input) };
     } catch (error) {
       return { what: 'outcome', expected: error instanceof Error ? error.message : String(error), got: 'published' };
-    }
-    this.games += countPackedGames(computed.input.scorecard.games);
-    if (putBack !== null && computed.step.inputSha256.toString('hex') !== inputSha256) {
-      putBack();
-      return this.takeAsPublished(game, published);
     }
     this.links = computed.step.links;
     const inTables = published.stored && compareStored(report, published.stored);
     return inTables ?? compareTournament(this.rules, computed, published, this.handleOf);
   }
 
-  private compute(report: TournamentReport, published: DocumentedTournament): ComputedTournament {
+  private score(report: TournamentReport, published: DocumentedTournament): [Scoring, TournamentInput] {
     const { key, players, sha256, leadTimeCountsAsMet, levelOverride, ratedOverride, leagueOverride } = published;
     const scoring = scoreReport(report, key, {
       sha256: Buffer.from(sha256, 'hex'),
@@ -108,24 +109,12 @@ export class TournamentVerifier {
       publicIds: players.map((player) => Buffer.from(player.replaceAll('-', ''), 'hex')),
       league: this.leagues.find(key, scoring.scorecard, (player) => players.indexOf(this.counted.get(player) ?? '')),
     };
-    return { scoring, input, step: takeIn(this.rules, this.state, this.links, input) };
-  }
-
-  /** What puts the ratings of players back to where they are now. */
-  private remember(game: GameTitle, players: readonly string[]): () => void {
-    const numbers = this.numbersOf(players);
-    const setters = CATEGORIES.flatMap((category) => {
-      const track = this.state.track(game, category);
-      return numbers.map((number) => {
-        const [rating, games, last] = [track.ratingOf(number), track.gamesOf(number), track.lastPlayedAtOf(number)];
-        return () => track.set(number, rating, games, last);
-      });
-    });
-    return () => setters.forEach((set) => set());
+    return [scoring, input];
   }
 
   /** What it was computed from is gone: its ratings have to follow on those before it, and that is all. */
-  private takeAsPublished(game: GameTitle, published: DocumentedTournament): Deviation | null {
+  private takeAsPublished(report: TournamentReport, published: DocumentedTournament): Deviation | null {
+    const { game } = report.tournament;
     for (const { category, player, games, before, after } of published.changes) {
       const track = this.state.track(game, category);
       const number = this.numbers.get(player);
@@ -137,9 +126,17 @@ export class TournamentVerifier {
       if (deviation !== null) return deviation;
       track.set(number, after, track.gamesOf(number) + games, published.startsAt);
     }
+    this.rememberAsPublished(report, published);
     this.links = { ...this.links, chain: Buffer.from(published.chainSha256, 'hex') };
     this.taken += 1;
     return null;
+  }
+
+  /** A tournament that counts in a league gives its first place points there: its awards tell in which it did. */
+  private rememberAsPublished(report: TournamentReport, published: DocumentedTournament): void {
+    const leagueOverride = published.awards.find(({ kind }) => kind === 'league')?.league ?? '';
+    const [, input] = this.score(report, { ...published, leagueOverride });
+    rememberInLeague(this.state, input);
   }
 
   /** Not that of the document: somebody may be hidden. */

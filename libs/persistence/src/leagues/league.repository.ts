@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { newLeagueRules, type AnnouncedSeason, type LeagueRules, type LeagueSeason } from '@quadrant/league';
 import { END_OF_HISTORY } from '@quadrant/outcome';
+import { foldHandle } from '@quadrant/tournament';
 import { recordAudit, type Author } from '../audit.js';
 import type { VersionChanged } from '../corrections/version-condition.js';
 import { League } from '../entities/league.entity.js';
@@ -20,19 +21,27 @@ export interface NewLeague {
   readonly committedPlayers?: readonly string[];
 }
 
+/** A league as it is shown: whoever is hidden under his label. */
+export interface LeagueDetail extends League {
+  /** Folded handle of the league director himself: what decides who may. */
+  readonly directorKey: string;
+  /** Folded handles of everybody who speaks for the league: its director, and those who may take his place. */
+  readonly speakerKeys: readonly string[];
+}
+
 /** Leagues and their seasons. */
 @Injectable()
 export class LeagueRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Null when there is no such league. */
-  async findBySlug(slug: string): Promise<League | null> {
+  async findBySlug(slug: string): Promise<LeagueDetail | null> {
     const league = await this.dataSource.getRepository(League).findOneBy({ slug });
     return league && (await this.shown([league]))[0]!;
   }
 
   /** By slug. */
-  async list(): Promise<League[]> {
+  async list(): Promise<LeagueDetail[]> {
     return this.shown(await this.dataSource.getRepository(League).find({ order: { slug: 'ASC' } }));
   }
 
@@ -96,10 +105,12 @@ export class LeagueRepository {
     return null;
   }
 
-  private async shown(leagues: readonly League[]): Promise<League[]> {
+  private async shown(leagues: readonly League[]): Promise<LeagueDetail[]> {
     const names = await findHiddenNames(this.dataSource);
     return leagues.map((league) => ({
       ...league,
+      directorKey: foldHandle(league.director),
+      speakerKeys: [league.director, ...league.alternates].map((handle) => foldHandle(handle)),
       director: names.show(league.director),
       alternates: league.alternates.map((handle) => names.show(handle)),
       committedPlayers: league.committedPlayers.map((handle) => names.show(handle)),

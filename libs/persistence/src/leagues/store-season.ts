@@ -122,9 +122,7 @@ interface LockedLeague {
 async function lockLeague(
   client: PoolClient,
   { league: slug, versions }: SeasonCommand,
-): Promise<
-  LockedLeague | { readonly kind: 'league-not-found' } | VersionChanged
-> {
+): Promise<LockedLeague | { readonly kind: 'league-not-found' } | VersionChanged> {
   const { rows } = await client.query<{ rowId: number; version: number }>(
     `select id as "rowId", version from leagues where slug = $1 for no key update`,
     [slug],

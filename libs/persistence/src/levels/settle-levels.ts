@@ -27,7 +27,8 @@ const AS_REPORTED: SettledLevel = { heldLevel: null, allotment: null, findings: 
 /**
  * Decides about the levels of reports (000, sections 11.1, 11.2 and 11.4). Level 1 is anybody's. A higher one counts where
  * a coordinator or the operator hands the report in; a director's where an approved application fits, or where the
- * tournament counts as that already. Otherwise it is held at level 1 until a coordinator sets it.
+ * tournament counts as that already. Otherwise it is held at level 1 until a coordinator sets it. So is a Champions League
+ * of any level, for which nobody applies: its winner takes byes into Worlds (12.7).
  *
  * @param lock keeps what they use from others until the transaction ends
  */
@@ -48,7 +49,7 @@ async function settleLevel(
 ): Promise<SettledLevel> {
   const { role, submitter, report } = command;
   const header = report.tournament;
-  if (role === 'operator' || header.level === 1) return AS_REPORTED;
+  if (role === 'operator' || (header.level === 1 && header.kind !== 'champions-league')) return AS_REPORTED;
   const claimant: Claimant = {
     tournamentRowId: existing?.rowId ?? null,
     header,
@@ -107,6 +108,7 @@ const approved = ({ level, kind }: TournamentHeader, { name, plannedOn, applicat
 
 function notApproved(header: TournamentHeader, used: Allotment | null): Finding {
   const { level, kind, game, startsAt, director } = header;
+  if (kind === 'champions-league') return NO_CHAMPIONS_LEAGUE;
   const reason =
     used === null
       ? `no approved application fits a ${kind} tournament in ${game} on ${localDateOf(startsAt)} of ${director ?? 'no director'}`
@@ -120,3 +122,12 @@ function notApproved(header: TournamentHeader, used: Allotment | null): Finding 
       'Ask a coordinator of the place to set its level (PATCH /api/v1/tournaments/{id}); where it was not allotted, send level 1.',
   };
 }
+
+const NO_CHAMPIONS_LEAGUE: Finding = {
+  severity: 'warning',
+  code: 'level-not-approved',
+  pointer: '/tournament/kind',
+  message: 'The tournament counts as a local one of level 1, not as the Champions League: no coordinator says that it is.',
+  advice:
+    'Ask a coordinator of the place to let the report stand (PATCH /api/v1/tournaments/{id}, level null; 000, 12.7); where it is another tournament, send kind local.',
+};

@@ -1,5 +1,5 @@
 import { useTestDatabase } from '../../../../test/builders/database.js';
-import { HANDLES, STRUCTURES, TEXTS } from './scrub-texts.js';
+import { AWARDED, HANDLES, STRUCTURES, TEXTS } from './scrub-texts.js';
 
 /** Accounts and the audit keep theirs; the first two are codes; the others are emptied with the player himself. */
 const KEPT = [
@@ -15,8 +15,11 @@ const KEPT_STRUCTURES = [
   'applications.games',
   'league_seasons.promos',
   'league_tosses.players',
+  'closed_entitlements.earned_byes',
+  'entitlements.earned_byes',
   'outbox.payload',
   'runs.timings',
+  'scorecards.league_facts',
   'scorecards.players',
   /^(audit_entries|entries|idempotency_keys|matches|pods|submissions|tokens)\./,
 ];
@@ -42,7 +45,7 @@ describe('a column that may hold a name', () => {
       `data_type = 'text' and column_name ~ '(_by|actor|handle|director|submitter|message|reason|error|note|answer|text|words|objection|evidence)(_key)?$'`,
       KEPT,
     );
-    expect(columns).toEqual([...HANDLES, ...TEXTS].map((column) => column.join('.')).sort());
+    expect(columns).toEqual([...AWARDED, ...HANDLES, ...TEXTS].map((column) => column.join('.')).sort());
   });
 
   it('is known, too, where it holds lists or objects', async () => {

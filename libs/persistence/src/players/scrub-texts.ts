@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import type { LeagueRules } from '@quadrant/league';
 import { renamePlayers, type NamedHistoryDiff } from '../diff/named-diff.js';
 import { showDifference, type Difference } from '../export/difference.js';
 import type { WithheldNames } from './withheld-names.js';
@@ -10,6 +11,9 @@ export const HANDLES = [
   ['applications', 'director_key'],
   ['championship_windows', 'set_by'],
   ['league_tosses', 'recorded_by'],
+  ['entitlement_choices', 'actor'],
+  ['entitlement_forfeits', 'actor'],
+  ['league_rules', 'actor'],
   ['leagues', 'director'],
   ['pending_changes', 'actor'],
   ['player_claims', 'decided_by'],
@@ -29,7 +33,10 @@ export const TEXTS = [
   ['applications', 'reason'],
   ['correction_proposals', 'evidence'],
   ['correction_proposals', 'reason'],
+  ['league_rules', 'reason'],
   ['league_tosses', 'reason'],
+  ['entitlement_choices', 'reason'],
+  ['entitlement_forfeits', 'reason'],
   ['pending_changes', 'reason'],
   ['player_claims', 'message'],
   ['player_claims', 'reason'],
@@ -47,11 +54,20 @@ export const TEXTS = [
   ['verifications', 'error'],
 ] as const;
 
+/** What a league director wrote to points that he gave by hand; what a scheme writes beside it follows from reports. */
+export const AWARDED = [
+  ['awards', 'reason'],
+  ['closed_awards', 'reason'],
+] as const;
+
 /** Columns with lists and objects in which somebody may be named. */
 export const STRUCTURES = [
   ['applications', 'findings'],
   ['correction_proposals', 'links'],
   ['correction_proposals', 'patch'],
+  ['league_rules', 'rules'],
+  ['leagues', 'alternates'],
+  ['leagues', 'committed_players'],
   ['problem_reports', 'withheld_from'],
   ['refresh_requests', 'diff'],
   ['refresh_requests', 'question'],
@@ -62,6 +78,12 @@ export const STRUCTURES = [
 export async function scrubTexts(client: PoolClient, names: WithheldNames): Promise<void> {
   for (const [table, column] of HANDLES) await replaceValues(client, table, column, (text) => names.show(text));
   for (const [table, column] of TEXTS) await replaceValues(client, table, column, (text) => names.showText(text));
+  for (const [table, column] of AWARDED) {
+    await replaceValues(client, table, column, (text) => names.showText(text), { where: `rule = 'manual'` });
+  }
+  await replaceJson<LeagueRules>(client, 'league_rules', 'rules', (rules) => showRules(rules, names));
+  await replaceLists(client, 'leagues', 'alternates', (handle) => names.show(handle));
+  await replaceLists(client, 'leagues', 'committed_players', (handle) => names.show(handle));
   await replaceJson<Difference>(client, 'verifications', 'difference', (each) => showDifference(each, names));
   await replaceJson<NamedHistoryDiff>(client, 'refresh_requests', 'diff', (each) =>
     renamePlayers(each, (handle) => names.show(handle)),
@@ -76,6 +98,12 @@ export async function scrubTexts(client: PoolClient, names: WithheldNames): Prom
   // Whoever has an account is kept by it from seeing what is about him.
   await replaceLists(client, 'problem_reports', 'withheld_from', (key) => (keys.has(key) ? key : names.show(key)));
 }
+
+/** Texts of schemes stay as they are: hashes are made of them. */
+const showRules = (rules: LeagueRules, names: WithheldNames): LeagueRules => ({
+  ...rules,
+  manualAwards: rules.manualAwards.map((award) => ({ ...award, reason: names.showText(award.reason) })),
+});
 
 /** A value of JSON with labels in every text of it. */
 function showInside(value: unknown, names: WithheldNames): unknown {
@@ -111,10 +139,10 @@ async function replaceValues(
   table: string,
   column: string,
   replace: (text: string) => string,
-  type: 'text' | 'json' | 'jsonb' = 'text',
+  { type = 'text', where = 'true' }: { readonly type?: 'text' | 'json' | 'jsonb'; readonly where?: string } = {},
 ): Promise<void> {
   const { rows } = await client.query<{ value: string }>(
-    `select distinct ${column}::text as value from ${table} where ${column} is not null`,
+    `select distinct ${column}::text as value from ${table} where ${column} is not null and ${where}`,
   );
   const replaced = rows
     .map(({ value }) => [value, replace(value)] as const)
@@ -122,7 +150,7 @@ async function replaceValues(
   if (replaced.length === 0) return;
   await client.query(
     `update ${table} t set ${column} = r.shown::${type} from unnest($1::text[], $2::text[]) as r (value, shown)
-     where t.${column}::text = r.value`,
+     where t.${column}::text = r.value and ${where}`,
     [replaced.map(([value]) => value), replaced.map(([, shown]) => shown)],
   );
 }
@@ -143,7 +171,7 @@ const replaceJson = <Value>(
       const replaced = JSON.stringify(replace(value));
       return replaced === JSON.stringify(value) ? text : replaced;
     },
-    type,
+    { type },
   );
 
 /** A what-if that supposes a tournament of theirs is not asked any more. */

@@ -1,7 +1,9 @@
+import type { PoolClient } from 'pg';
 import {
   compareHistory,
   DiffCollector,
   sumAwards,
+  tellPrizes,
   type DiffCauseKind,
   type HistoryPosition,
   type LeaderboardPair,
@@ -13,12 +15,13 @@ import { InputCauses } from '../diff/input-causes.js';
 import { nameHistoryDiff, type NamedHistoryDiff, type UnstoredNames } from '../diff/named-diff.js';
 import { loadPublishedSides } from '../diff/published-sides.js';
 import { loadLeaderboard, loadPointsTable } from '../diff/published-tables.js';
+import { pairSeason } from '../diff/season-pair.js';
+import { SupposedSeasons } from '../diff/supposed-seasons.js';
 import type { HeadRun } from './head.js';
 import type { HistoryRange } from './history-range.js';
 import { HistoryReader, type OpenedHistory, type Supposition } from './history-reader.js';
 import { isChanged, type PublishedStep } from './outcome-rows.js';
 import { markPendingChanges } from './pending-changes.js';
-import type { PlayerNumbers } from './player-numbers.js';
 import type { Snapshot } from './snapshot.js';
 
 /** In what a compared history differs from what is stored. */
@@ -32,6 +35,7 @@ export interface SupposedHistory extends Supposition {
 /** A publication that is only thought of: takes what a publication takes, writes nothing, and says what would move. */
 export class Comparison extends HistoryReader {
   private readonly collector = new DiffCollector();
+  private readonly seasons = new SupposedSeasons();
   private compared: { readonly history: OpenedHistory; readonly causes: InputCauses } | null = null;
   /** Those that the replay has not passed yet. */
   private gone: GoneTournament[] = [];
@@ -55,12 +59,15 @@ export class Comparison extends HistoryReader {
   ): Promise<OpenedHistory> {
     const history = await this.open(range, supposed);
     const { published } = await this.loadMerges();
-    const merged = { before: published, after: history.identities };
     const known = await listGoneTournaments(this.beside.client, range, gone);
     this.gone = known.map((each) => ({ ...each, cause: causes.get(each.tournamentRowId) ?? each.cause }));
-    const supposedFlags = [...causes].flatMap(([rowId, cause]) => (cause === 'league' ? rowId : []));
-    const inputCauses = await InputCauses.load(this.beside.client, this.head, merged, supposedFlags);
-    this.compared = { history, causes: inputCauses };
+    const settling = history.settlingRules.map(({ rules }) => rules.slug);
+    const compared = {
+      identities: { before: published, after: history.identities },
+      leagues: new Set(supposed.rules ? [...settling, supposed.rules.slug] : settling),
+      causes,
+    };
+    this.compared = { history, causes: await InputCauses.load(this.beside.client, this.head, compared) };
     return history;
   }
 
@@ -77,11 +84,15 @@ export class Comparison extends HistoryReader {
     for (const step of changed) {
       const { tournament } = step;
       await this.passGone(tournament.position);
+      const { tournamentRowId, input } = tournament;
+      const before = sides.get(tournamentRowId) ?? null;
+      const playerOf = (entry: number): number => history.players.rowIdOf(input.players[entry]!);
+      this.seasons.note(step, before, playerOf);
       this.collector.addTournament({
-        tournament: tournament.tournamentRowId,
-        game: tournament.input.scorecard.game,
-        before: sides.get(tournament.tournamentRowId) ?? null,
-        after: sideOf(step, history.players),
+        tournament: tournamentRowId,
+        game: input.scorecard.game,
+        before,
+        after: sideOf(step, playerOf),
         cause: causes.causeOf(step),
       });
     }
@@ -94,7 +105,7 @@ export class Comparison extends HistoryReader {
    */
   async complete(state: HistoryState, unstored?: UnstoredNames): Promise<NamedHistoryDiff> {
     const { collector, beside, head } = this;
-    const { players } = this.opened().history;
+    const { players, leagues } = this.opened().history;
     await this.passGone(null);
     for (const { game, category } of collector.listTracks()) {
       const board = await loadLeaderboard(beside.client, game, category, head.number);
@@ -114,6 +125,11 @@ export class Comparison extends HistoryReader {
     for (const table of collector.listTables()) {
       collector.addTable(table, await loadPointsTable(beside.client, table, head.number));
     }
+    for (const season of collector.listSeasons()) {
+      const sides = await this.seasons.load(beside.client, season, head.number, leagues.rules);
+      const moment = { run: head.number, today: await readToday(beside.client) };
+      collector.addSeason(await pairSeason(beside.client, season, sides, moment));
+    }
     return nameHistoryDiff(beside.client, collector.finish(), unstored);
   }
 
@@ -124,7 +140,9 @@ export class Comparison extends HistoryReader {
     const passed = this.gone.splice(0, later === -1 ? this.gone.length : later);
     const sides = await this.loadSides(passed.map(({ tournamentRowId }) => tournamentRowId));
     for (const { tournamentRowId: tournament, game, cause } of passed) {
-      this.collector.addTournament({ tournament, game, before: sides.get(tournament)!, after: null, cause });
+      const before = sides.get(tournament)!;
+      this.seasons.noteGone(tournament, before);
+      this.collector.addTournament({ tournament, game, before, after: null, cause });
     }
   }
 
@@ -138,15 +156,19 @@ export class Comparison extends HistoryReader {
   }
 }
 
-function sideOf({ tournament, step }: PublishedStep, players: PlayerNumbers): TournamentSide {
-  const playerOf = (entry: number): number => players.rowIdOf(tournament.input.players[entry]!);
-  return {
-    changes: step.outcome.changes.map(({ category, entry, before, after }) => ({
-      category,
-      player: playerOf(entry),
-      before,
-      after,
-    })),
-    awards: sumAwards(step.outcome.awards, playerOf),
-  };
+const sideOf = ({ step: { outcome } }: PublishedStep, playerOf: (entry: number) => number): TournamentSide => ({
+  changes: outcome.changes.map(({ category, entry, before, after }) => ({
+    category,
+    player: playerOf(entry),
+    before,
+    after,
+  })),
+  awards: sumAwards(outcome.awards, playerOf),
+  prizes: tellPrizes(outcome, playerOf),
+});
+
+/** `YYYY-MM-DD`: how far seasons have come hangs on it. */
+async function readToday(client: PoolClient): Promise<string> {
+  const { rows } = await client.query<{ today: string }>(`select (now() at time zone 'UTC')::date::text as today`);
+  return rows[0]!.today;
 }

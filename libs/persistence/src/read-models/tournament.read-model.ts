@@ -7,6 +7,7 @@ import { showFindings } from '../players/show-findings.js';
 import { findHiddenNames } from '../players/withheld-names.js';
 import type { TournamentPosition } from './history-positions.js';
 import { explanationOf } from './leagues/award-explanation.js';
+import { BADGES, ENTITLEMENTS, withWorth, type TournamentBadge, type TournamentEntitlement } from './prize-rows.js';
 import { ROUNDS, STANDINGS, type TournamentRound, type TournamentStanding } from './tournament-results.js';
 
 /** A tournament in a list, with the facts of its current revision. */
@@ -55,6 +56,9 @@ export interface TournamentDetail {
   readonly rounds: TournamentRound[];
   readonly ratingChanges: { handle: string; category: string; before: number; after: number; games: number }[];
   readonly awards: TournamentAward[];
+  /** What its places are worth elsewhere, and the badges that they give. */
+  readonly entitlements: TournamentEntitlement[];
+  readonly badges: TournamentBadge[];
   /** How many problems players have reported with it, those about its directors not counted: nobody is told of them. */
   readonly problems: { readonly open: number; readonly answered: number };
 }
@@ -132,6 +136,8 @@ export class TournamentReadModel {
          coalesce((${ROUNDS}), '[]') as rounds,
          coalesce((${RATING_CHANGES}), '[]') as "ratingChanges",
          coalesce((${AWARDS}), '[]') as awards,
+         coalesce((${ENTITLEMENTS}), '[]') as entitlements,
+         coalesce((${BADGES}), '[]') as badges,
          (${PROBLEMS}) as problems
        from tournaments t
          join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
@@ -152,6 +158,7 @@ export class TournamentReadModel {
       ...tournament,
       header,
       awards: tournament.awards.map((award) => ({ ...award, explanation: explanationOf(award) })),
+      entitlements: withWorth(tournament.entitlements),
     };
   }
 

@@ -146,6 +146,9 @@ const MASTERS_BADGES: Readonly<Record<number, readonly Badge[]>> = {
 
 const WITH_CHAMPION: readonly Kind[] = ['regional', 'national', 'continental', 'worlds', 'champions-league'];
 
+/** Kinds whose places give badges. */
+export const CHAMPIONSHIP_KINDS: readonly Kind[] = [...WITH_CHAMPION, 'masters'];
+
 /**
  * What shows for good that somebody took a place in a tournament of this kind: gold, our word for the one badge of a
  * championship, for its winner; in Trek Masters gold, silver, and a button for everybody who played. None in games of other

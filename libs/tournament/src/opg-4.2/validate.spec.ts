@@ -34,7 +34,7 @@ describe('validate', () => {
     [{ scenario: 'no-such-thing-as-luck' }, 'warning scenario-needs-even-rounds /rounds'],
     [{ registeredAt: null }, 'warning lead-time-unknown /tournament'],
     [{ registeredAt: '2014-11-03T10:00:00-05:00' }, 'warning lead-time-too-short /tournament/registeredAt'],
-    [{ structure: 'heat' }, 'warning structure-not-of-rule-system /tournament/structure'],
+    [{ structure: 'two-day' }, 'warning structure-not-of-rule-system /tournament/structure'],
     [{ tier: 'premier' }, 'warning tier-not-of-rule-system /tournament/tier'],
     [{ plannedRounds: 4 }, 'warning fewer-rounds-than-planned /tournament/plannedRounds'],
     [{ plannedRounds: 2 }, 'warning more-rounds-than-planned /tournament/plannedRounds'],

@@ -114,3 +114,16 @@ describe('rated games', () => {
     ]);
   });
 });
+
+describe('000, section 9: heats', () => {
+  it('are rated and registered ahead like any other tournament, and their places are worth nothing', () => {
+    const heat = announced({ structure: 'heat' });
+    expect(opg42.awardsPoints(announced({})).value).toBe(true);
+    expect(opg42.awardsPoints(heat)).toEqual({
+      value: false,
+      rule: '000 §9: a heat, the tournament decides that it leads to',
+    });
+    expect(opg42.isRated(heat, opg42.isSanctioned(heat, director)).value).toBe(true);
+    expect(opg42.isSanctioned(announced({ structure: 'heat', registeredAt: null }), director).value).toBe(false);
+  });
+});

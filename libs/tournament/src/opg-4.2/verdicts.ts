@@ -5,7 +5,7 @@ import type { SanctionFacts } from '../rule-system.js';
 import type { Verdict } from '../standing.js';
 import type { GameTitle } from '../vocabulary.js';
 import { CARD_POOL_GAMES, FORMAT_GAMES, isPlayedIn, RULES_GAMES, SCENARIO_GAMES } from './formats.js';
-import { isHeat } from './tribbles/pods.js';
+import { isHeat, isTribblesHeat } from './heats.js';
 
 /** 000, section 2. */
 export const FEWEST_DAYS_AHEAD = 6;
@@ -15,7 +15,7 @@ export const fewestRounds = (game: GameTitle): number => (game === 'tribbles' ? 
 
 /** 000, section 2; appendix A excuses the heats of Tribbles. */
 const registration = (report: TournamentReport, facts: SanctionFacts): Criterion =>
-  isHeat(report.tournament)
+  isTribblesHeat(report.tournament)
     ? { met: true, words: 'a heat, needs no registration ahead (appendix A)' }
     : registeredAhead(report, FEWEST_DAYS_AHEAD, facts);
 
@@ -58,5 +58,8 @@ export function isRated({ tournament }: TournamentReport, sanctioned: Verdict): 
   return { value: true, rule: '000 §2: sanctioned, no scenario, not marked unrated' };
 }
 
-/** 000, 11.2.2 and 12.4. Tribbles has a rule of its own. */
-export const awardsPoints = (): Verdict => ({ value: true, rule: '000 §11.2.2 and §12.4: places are worth points' });
+/** 000, section 9, 11.2.2 and 12.4: a heat tells who plays on, and no places. Tribbles has a rule of its own. */
+export const awardsPoints = ({ tournament }: TournamentReport): Verdict =>
+  isHeat(tournament)
+    ? { value: false, rule: '000 §9: a heat, the tournament decides that it leads to' }
+    : { value: true, rule: '000 §11.2.2 and §12.4: places are worth points' };

@@ -13,7 +13,7 @@ interface LiveReport {
 }
 
 /** Somebody who took part in a tournament of a league. */
-export interface Participant {
+interface Participant {
   /** Public id under which he played. */
   readonly player: string;
   /** Local calendar dates, both included, on which the tournament stands: by one report or another. */

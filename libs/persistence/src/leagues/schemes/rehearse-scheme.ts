@@ -7,7 +7,7 @@ import type { ReadScheme } from './read-scheme.js';
 import type { MovedAwards } from './scheme.js';
 
 /** A scheme as it would be tried, on the tournaments of some days. */
-export interface TriedScheme {
+interface TriedScheme {
   readonly scheme: string;
   readonly version: number;
   readonly read: ReadScheme;
@@ -16,7 +16,7 @@ export interface TriedScheme {
   readonly to: string | null;
 }
 
-export interface RehearsedAward {
+interface RehearsedAward {
   /** As he is shown. */
   readonly player: string;
   readonly place: number;
@@ -26,7 +26,7 @@ export interface RehearsedAward {
 }
 
 /** A tournament with what the tried scheme would give in it. */
-export interface RehearsedTournament {
+interface RehearsedTournament {
   /** Key. */
   readonly id: string;
   readonly name: string;
@@ -38,10 +38,7 @@ export interface RehearsedTournament {
   readonly untold: readonly { readonly player: string; readonly facts: readonly string[] }[];
 }
 
-export interface RehearsedDifference extends Pick<
-  DifferingAward,
-  'change' | 'tournament' | 'points' | 'rule' | 'reason'
-> {
+interface RehearsedDifference extends Pick<DifferingAward, 'change' | 'tournament' | 'points' | 'rule' | 'reason'> {
   readonly player: string;
 }
 
@@ -133,7 +130,7 @@ function totalsOf(tournaments: readonly RehearsedTournament[]): SchemeRehearsal[
 }
 
 /** Handles as they are shown, by row id. */
-export async function loadHandles(client: PoolClient, rowIds: readonly number[]): Promise<Map<number, string>> {
+async function loadHandles(client: PoolClient, rowIds: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await client.query<[number, string]>({
     rowMode: 'array',
     text: `select id, handle from shown_players where id = any($1)`,

@@ -17,7 +17,7 @@ import { listSavedVersions, nextVersion } from './scheme-versions.js';
 import { versionOf } from './version-of.js';
 
 /** What somebody wants to try before he saves it. */
-export interface SchemeTrial {
+interface SchemeTrial {
   readonly text: SchemeText;
   /** Slug of the scheme whose place it would take; null: beside all of them. */
   readonly scheme: string | null;
@@ -28,7 +28,7 @@ export interface SchemeTrial {
 }
 
 /** Stands for a scheme that has no slug yet. No saved one is called so: its address is that of the trial. */
-export const TRIED = 'dry-run';
+const TRIED = 'dry-run';
 
 /** Before every tournament. */
 const FIRST_DAY = '0001-01-01';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
-import { pairStandardBracket, rankChampionsLeague, type LeagueCareer } from '@quadrant/league';
+import { CHAMPIONS_LEAGUE_POINTS, pairStandardBracket, rankChampionsLeague, type LeagueCareer } from '@quadrant/league';
 import { foldHandle } from '@quadrant/tournament';
 import { readSnapshot } from '../../publication/snapshot.js';
 import type { ChampionsLeagueBracket, ChampionsLeagueView, EligiblePlayer } from './champions-league.js';
@@ -16,7 +16,8 @@ export class ChampionsLeagueReadModel {
   find(year: number, until: string): Promise<ChampionsLeagueView> {
     return readSnapshot(this.dataSource, async (client) => {
       const seeds = seedsOf(year, await loadCareers(client, until));
-      return { year, until, players: seeds.map(({ player }) => player) };
+      const players = seeds.map(({ player }) => player);
+      return { year, until, pointsAsked: CHAMPIONS_LEAGUE_POINTS, players };
     });
   }
 

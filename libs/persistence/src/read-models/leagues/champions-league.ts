@@ -9,6 +9,8 @@ export interface ChampionsLeagueView {
   readonly year: number;
   /** `YYYY-MM-DD`: points of tournaments up to this day count. */
   readonly until: string;
+  /** Lifetime points that are asked for. */
+  readonly pointsAsked: number;
   /** The highest seed first. */
   readonly players: readonly EligiblePlayer[];
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { computeReach, computeSeason, findSeason } from '@quadrant/league';
+import { computeReach, computeSeason, drawLot, findSeason } from '@quadrant/league';
 import { readSnapshot } from '../../publication/snapshot.js';
 import { readHeadRun } from '../head-run.js';
 import { findLeagueSeason, loadLeagues } from './find-season.js';
@@ -25,7 +25,10 @@ export class LeagueSeasonReadModel {
       const { players, inputOf } = await loadSeasons(client, run, [found.season]);
       const outcome = computeSeason(inputOf(found.season, today));
       const reach = computeReach(found.season, outcome);
-      return { ...found, run, today, players, outcome, reach };
+      const playoffLots = new Map(
+        outcome.qualified.map(({ player }) => [player, drawLot([slug, season, 'playoffs'], player)]),
+      );
+      return { ...found, run, today, players, outcome, playoffLots, reach };
     });
   }
 

@@ -26,6 +26,8 @@ export interface LeagueSeasonView {
   /** Everybody of the season, by the public ids that `outcome` and `reach` call them by; not to be shown. */
   readonly players: ReadonlyMap<string, ShownIdentity>;
   readonly outcome: SeasonOutcome<string>;
+  /** The lot of each qualified player, as `drawLot` draws it for the playoffs. */
+  readonly playoffLots: ReadonlyMap<string, string>;
   /** Null when no phase goes on or is still to come. */
   readonly reach: Reach<string> | null;
 }

@@ -1,8 +1,14 @@
 import type { PoolClient } from 'pg';
 import type { LeagueSeason, Phase, RecordedToss, SeasonInput } from '@quadrant/league';
-import { loadCountedPlayers, loadKnownPlayers, type CountedPlayers, type KnownPlayer } from './counted-players.js';
+import { loadCountedPlayers, loadKnownPlayers, type CountedPlayers } from './counted-players.js';
 import type { ShownIdentity } from './league-season.js';
-import { loadSeasonTournaments, playersOf, toSeasonEvent } from './season-tournaments.js';
+import {
+  loadSeasonTournaments,
+  OPEN_ROWS,
+  playersOf,
+  toSeasonEvent,
+  type PublishedRows,
+} from './season-tournaments.js';
 
 /** What seasons follow from, of one moment. */
 export interface LoadedSeasons {
@@ -28,7 +34,12 @@ export async function loadSeasons(
   const tossed = tosses.flatMap(({ order }) => order);
   const known = await loadKnownPlayers(client, new Set([...playersOf(tournaments), ...tossed]));
   const publicIdOf = (rowId: number) => known.get(rowId)!.publicId;
-  const lifetimes = await loadLifetimePoints(client, seasons, known);
+  const lifetimes = new Map<string, ReadonlyMap<string, number>>();
+  // Without qualifiers there are no playoffs that ask for them.
+  for (const day of new Set(seasons.filter(({ qualifiers }) => qualifiers !== null).map(({ endsOn }) => endsOn))) {
+    const points = await loadLifetimePoints(client, day, OPEN_ROWS);
+    lifetimes.set(day, new Map([...points].map(([rowId, each]) => [known.get(rowId)?.publicId ?? '', each])));
+  }
   return {
     players: new Map([...known.values()].map(({ publicId, ...identity }) => [publicId, identity])),
     inputOf: (season, today) => ({
@@ -45,17 +56,18 @@ export async function loadSeasons(
   };
 }
 
-interface StoredToss extends Omit<RecordedToss<string>, 'order'> {
+/** A toss with players by row id. */
+export interface StoredToss extends Omit<RecordedToss<string>, 'order'> {
   readonly seasonRowId: number;
   /** Row ids. */
   readonly order: readonly number[];
 }
 
 /** In the order in which they were recorded. */
-async function loadTosses(
+export async function loadTosses(
   client: PoolClient,
   seasonRowIds: readonly number[],
-  { countedAs }: CountedPlayers,
+  { countedAs }: Pick<CountedPlayers, 'countedAs'>,
 ): Promise<StoredToss[]> {
   const { rows } = await client.query<{ seasonRowId: number; stage: Phase; order: number[] }>(
     `select league_season_id as "seasonRowId", stage, players as "order" from league_tosses
@@ -66,25 +78,23 @@ async function loadTosses(
 }
 
 /**
- * League points of all leagues, by a season's last day and public id (000, 12.6: of tournaments up to that day). Without
- * qualifiers there are no playoffs that ask for them.
+ * League points of all leagues, of tournaments up to a day (000, 12.6), by row id of the player.
+ *
+ * @param others row ids of tournaments that are left out
  */
-async function loadLifetimePoints(
+export async function loadLifetimePoints(
   client: PoolClient,
-  seasons: readonly LeagueSeason[],
-  known: ReadonlyMap<number, KnownPlayer>,
-): Promise<Map<string, Map<string, number>>> {
-  const lifetimes = new Map<string, Map<string, number>>();
-  const days = new Set(seasons.filter(({ qualifiers }) => qualifiers !== null).map(({ endsOn }) => endsOn));
-  for (const day of days) {
-    const { rows } = await client.query<[number, number]>({
-      rowMode: 'array',
-      text: `select a.player_id, sum(a.points)::integer
-        from awards a join outcomes o using (tournament_id) join scorecards c using (submission_id)
-        where a.kind = 'league' and c.local_date <= $1 and a.player_id = any($2) group by a.player_id`,
-      values: [day, [...known.keys()]],
-    });
-    lifetimes.set(day, new Map(rows.map(([rowId, points]) => [known.get(rowId)!.publicId, points])));
-  }
-  return lifetimes;
+  day: string,
+  rowsOf: PublishedRows,
+  others: readonly number[] = [],
+): Promise<Map<number, number>> {
+  const { rows } = await client.query<[number, number]>({
+    rowMode: 'array',
+    text: `select a.player_id, sum(a.points)::integer
+      from ${rowsOf('awards', 'tournament_id, player_id, kind, points')} a
+        join ${rowsOf('outcomes', 'tournament_id, submission_id')} o using (tournament_id) join scorecards c using (submission_id)
+      where a.kind = 'league' and c.local_date <= $1 and a.tournament_id <> all($2) group by a.player_id`,
+    values: [day, others],
+  });
+  return new Map(rows);
 }

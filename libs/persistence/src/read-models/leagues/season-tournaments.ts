@@ -1,10 +1,12 @@
 import type { PoolClient } from 'pg';
 import type { Phase, SeasonAward, SeasonEvent } from '@quadrant/league';
+import { validAt, type VersionedTable } from '../../diff/valid-at.js';
 import { unpackEntries } from '../../scorecards/packed-entries.js';
 import type { CountedPlayers } from './counted-players.js';
 
 /** A counting tournament of a season, with players by row id. */
-interface SeasonTournament {
+export interface SeasonTournament {
+  readonly tournamentRowId: number;
   readonly seasonRowId: number;
   readonly key: string;
   readonly localDate: string;
@@ -13,7 +15,22 @@ interface SeasonTournament {
   readonly awards: readonly (Omit<SeasonAward<string>, 'player'> & { readonly player: number })[];
 }
 
+/** SQL: rows of a table that are published, as a part of `from`. */
+export type PublishedRows = (table: VersionedTable, columns: string) => string;
+
+/** Those that readers see. */
+export const OPEN_ROWS: PublishedRows = (table) => table;
+
+/** Those that a run published or left standing. */
+export const rowsAt =
+  (run: number): PublishedRows =>
+  (table, columns) =>
+    validAt(table, columns, run);
+
+const AWARD_COLUMNS = 'tournament_id, league_season_id, phase, player_id, kind, points, place';
+
 interface Row {
+  readonly tournamentRowId: number;
   readonly season: number;
   readonly key: string;
   readonly localDate: string;
@@ -34,21 +51,22 @@ interface Row {
 export async function loadSeasonTournaments(
   client: PoolClient,
   seasonRowIds: readonly number[],
-  { countedAs }: CountedPlayers,
+  { countedAs }: Pick<CountedPlayers, 'countedAs'>,
+  rowsOf = OPEN_ROWS,
 ): Promise<SeasonTournament[]> {
   const { rows } = await client.query<Row>(
-    `select a.season, o.key, c.local_date::text as "localDate", a.phase, c.players, c.participants, c.placings,
+    `select a.tournament_id as "tournamentRowId", a.season, o.key, c.local_date::text as "localDate", a.phase, c.players, c.participants, c.placings,
        a.awarded, a."isBonus", a.points, a.places
      from (
        select tournament_id, league_season_id as season, max(phase) as phase, array_agg(player_id) as awarded,
          array_agg(kind = 'bonus') as "isBonus", array_agg(points) as points, array_agg(place) as places
-       from awards where league_season_id = any($1) group by tournament_id, league_season_id
-     ) a join outcomes o using (tournament_id) join scorecards c using (submission_id)
+       from ${rowsOf('awards', AWARD_COLUMNS)} w where league_season_id = any($1) group by tournament_id, league_season_id
+     ) a join ${rowsOf('outcomes', 'tournament_id, submission_id, starts_at, key')} o using (tournament_id) join scorecards c using (submission_id)
      order by o.starts_at, o.key`,
     [seasonRowIds],
   );
-  return rows.map(({ season, key, localDate, phase, ...row }) => ({
-    ...{ seasonRowId: season, key, localDate, phase },
+  return rows.map(({ tournamentRowId, season, key, localDate, phase, ...row }) => ({
+    ...{ tournamentRowId, seasonRowId: season, key, localDate, phase },
     attended: listParticipants(row).map((rowId) => countedAs(rowId)),
     awards: row.awarded.map((player, index) => ({
       player,
@@ -59,12 +77,13 @@ export async function loadSeasonTournaments(
   }));
 }
 
-/** Row ids of those who took part, the first place first; whoever only missed games stands below them. */
-function listParticipants({ players, participants, placings }: Pick<Row, 'players' | 'participants' | 'placings'>) {
-  return unpackEntries(placings)
-    .slice(0, participants)
-    .map((entry) => players[entry]!);
-}
+/** Row ids of those who took part. */
+const listParticipants = ({ players, participants, placings }: Pick<Row, 'players' | 'participants' | 'placings'>) =>
+  listPlaced(unpackEntries(placings), participants).map((entry) => players[entry]!);
+
+/** The entries that took part, the first place first; whoever only missed games stands below them. */
+export const listPlaced = (placings: readonly number[], participants: number): readonly number[] =>
+  placings.slice(0, participants);
 
 /** Everybody in some tournaments, by row id. */
 export function playersOf(tournaments: readonly SeasonTournament[]): Set<number> {
@@ -78,7 +97,7 @@ export function playersOf(tournaments: readonly SeasonTournament[]): Set<number>
 
 /** The same with players by public id. */
 export const toSeasonEvent = (
-  { seasonRowId: _, ...tournament }: SeasonTournament,
+  { seasonRowId: _season, tournamentRowId: _row, ...tournament }: SeasonTournament,
   publicIdOf: (rowId: number) => string,
 ): SeasonEvent<string> => ({
   ...tournament,

@@ -2,7 +2,8 @@ import { count } from '../../count.js';
 import { countParticipants } from '../../participants.js';
 import type { TournamentReport } from '../../report.js';
 import type { Verdict } from '../../standing.js';
-import { isFinals, isHeat, LARGEST_POD } from './pods.js';
+import { isHeat } from '../heats.js';
+import { isFinals, LARGEST_POD } from './pods.js';
 
 /**
  * 000, appendix A, Tribbles: points come from the Finals alone, and more than eight players need Finals. So Tribbles

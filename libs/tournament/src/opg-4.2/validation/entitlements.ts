@@ -1,7 +1,7 @@
 import type { Finding } from '../../finding.js';
 import type { TournamentReport } from '../../report.js';
 import { finding } from '../../rule-findings.js';
-import { isHeat } from '../tribbles/pods.js';
+import { isHeat } from '../heats.js';
 
 /** 000, section 11 and Glossary: championships earn byes in First and Second Edition, head starts in Tribbles. */
 export function validateEntitlements(report: TournamentReport): Finding[] {

@@ -6,7 +6,7 @@ import { validateAbsentWords } from '../../validation/words.js';
 import type { Format, Pairing, Rules } from '../../vocabulary.js';
 import { CARD_POOL_GAMES, FORMAT_GAMES, isPlayedIn, RULES_GAMES, SCENARIO_GAMES } from '../formats.js';
 import { scenarioRules } from '../scenarios.js';
-import { isHeat } from '../tribbles/pods.js';
+import { HEAT, isTribblesHeat } from '../heats.js';
 import { FEWEST_DAYS_AHEAD } from '../verdicts.js';
 import { validateChampionship } from './championship.js';
 import { validateDirector } from './director.js';
@@ -38,7 +38,7 @@ export function validateHeader(report: TournamentReport): Finding[] {
     ...validatePairing(report),
     ...validateFormat(report),
     ...validateWords(report.tournament),
-    ...(isHeat(report.tournament) ? [] : validateLeadTime(report.tournament, FEWEST_DAYS_AHEAD)),
+    ...(isTribblesHeat(report.tournament) ? [] : validateLeadTime(report.tournament, FEWEST_DAYS_AHEAD)),
     ...validateChampionship(report.tournament),
     ...validateDirector(report),
   ];
@@ -84,9 +84,13 @@ function validateFormat({ tournament, rounds }: TournamentReport): Finding[] {
   return findings;
 }
 
-/** Words of 004; Tribbles tell a heat by `structure`. */
+/** Words of 004; a heat is told by `structure`, and Tribbles say more about theirs. */
 const validateWords = (tournament: TournamentHeader): Finding[] =>
-  validateAbsentWords(tournament, ...(tournament.game === 'tribbles' ? [] : (['structure'] as const)), 'tier');
+  validateAbsentWords(
+    tournament,
+    ...(tournament.game === 'tribbles' || tournament.structure === HEAT ? [] : (['structure'] as const)),
+    'tier',
+  );
 
 function validateRules(rules: Rules, { game, format }: TournamentHeader): Finding[] {
   const pointer = '/tournament/rules';

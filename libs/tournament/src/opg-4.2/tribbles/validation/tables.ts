@@ -3,7 +3,8 @@ import type { Finding } from '../../../finding.js';
 import { countParticipants } from '../../../participants.js';
 import type { TournamentReport } from '../../../report.js';
 import { finding } from '../../../rule-findings.js';
-import { HEAT, isFinals, isHeat } from '../pods.js';
+import { HEAT, isHeat } from '../../heats.js';
+import { isFinals } from '../pods.js';
 import { computeTally } from '../tally.js';
 import { awardsPoints } from '../verdicts.js';
 

@@ -1,0 +1,69 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PHASES, type LeagueSeasonView, type Phase, type PhaseState } from '@quadrant/persistence';
+
+export const dayText = { type: 'string', format: 'date', example: '2014-10-01' } as const;
+export const pointsNumber = { type: 'integer', minimum: 0 } as const;
+
+const PHASE_STATES = ['upcoming', 'running', 'complete'] as const satisfies readonly PhaseState['state'][];
+
+/** Which season is shown, and as of when. */
+export class SeasonEditionDto {
+  @ApiProperty({ description: 'Slug of the league', example: 'north-sea' })
+  league: string;
+
+  @ApiProperty({ example: '2014-15' })
+  season: string;
+
+  @ApiProperty({ ...dayText, description: 'Today in UTC, on which the season is looked at' })
+  day: string;
+
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'The run whose awards these are; 0 before the first' })
+  run: number;
+}
+
+/** How far a phase has come. */
+export class PhaseStateDto {
+  @ApiProperty({ enum: [...PHASES] })
+  phase: Phase;
+
+  @ApiProperty({ ...dayText, description: 'First local calendar date' })
+  from: string;
+
+  @ApiProperty({ ...dayText, example: '2014-11-30', description: 'Last local calendar date' })
+  to: string;
+
+  @ApiProperty({
+    enum: [...PHASE_STATES],
+    description: 'Complete once all its tournaments were played, or its last day has passed',
+  })
+  state: PhaseState['state'];
+
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'Tournaments that count' })
+  played: number;
+
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'Tournaments that may still count' })
+  remaining: number;
+}
+
+export const editionOf = ({ league, season, today, run }: LeagueSeasonView): SeasonEditionDto => ({
+  league: league.slug,
+  season: season.season,
+  day: today,
+  run,
+});
+
+/** The phases that a season has. */
+export const phasesOf = ({ outcome }: LeagueSeasonView): PhaseStateDto[] =>
+  PHASES.flatMap((phase) => {
+    const state = outcome.phases[phase];
+    return state === null ? [] : [{ phase, ...state }];
+  });
+
+/** A row of somebody, with what is shown of him. */
+export function withIdentity<Row extends { readonly player: string }>(
+  { players }: LeagueSeasonView,
+  { player, ...row }: Row,
+) {
+  const { handle, name, country } = players.get(player)!;
+  return { handle, name, country, ...row };
+}

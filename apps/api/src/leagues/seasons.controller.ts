@@ -1,0 +1,112 @@
+import { Body, Controller, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import {
+  ApiIfMatch,
+  ApiProblems,
+  Authority,
+  Clock,
+  CurrentActor,
+  IfMatch,
+  May,
+  problemOfKind,
+  type Actor,
+} from '@quadrant/http';
+import { LeagueRepository, SeasonRepository } from '@quadrant/persistence';
+import { may } from '@quadrant/policy';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { getLeague } from './get-league.js';
+import { problemOfSeason } from './league-refusal.js';
+import { changeOf, NewSeasonDto, phasesOf, SeasonChangesDto, StoredSeasonDto, storedSeasonOf } from './season.dto.js';
+
+const slugParameter = { name: 'slug', description: 'Slug of the league' };
+
+/** What league directors announce of their seasons. */
+@ApiTags('leagues')
+@ApiProblems(503)
+@Controller('api/v1/leagues/:slug/seasons')
+export class SeasonsController {
+  constructor(
+    private readonly leagues: LeagueRepository,
+    private readonly seasons: SeasonRepository,
+    private readonly authority: Authority,
+    private readonly clock: Clock,
+  ) {}
+
+  @Post()
+  @May('league.change')
+  @ApiOperation({
+    operationId: 'createSeason',
+    summary: 'Adds a season to a league',
+    description: 'Tournaments of the league that were played on its days get their points by a run of their own.',
+  })
+  @ApiParam(slugParameter)
+  @ApiCreatedResponse({ type: StoredSeasonDto })
+  @ApiProblems(400, 404, 409, 413, 415, 422)
+  async create(
+    @Param('slug') slug: string,
+    @Body() { reason, phases, qualifiers, ...season }: NewSeasonDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StoredSeasonDto> {
+    await this.require(slug, actor, request);
+    const announced = {
+      ...season,
+      ...(phases !== undefined && { phases: phasesOf(phases) }),
+      ...(qualifiers && { qualifiers }),
+    };
+    const command = { ...this.commandOf(slug, actor, reason, null), season: announced };
+    const stored = await this.seasons.add(command, this.authorOf(actor, request));
+    if (stored.kind !== 'stored') throw problemOfSeason(stored, slug, season.season);
+    const answer = storedSeasonOf(stored);
+    void reply.header('location', answer.link);
+    return answer;
+  }
+
+  @Patch(':season')
+  @May('league.change')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'changeSeason',
+    summary: 'Changes the days of a season, its parts, or what is announced of it',
+    description: 'Tournaments that are worth something else by it get their points by a run of their own.',
+  })
+  @ApiParam(slugParameter)
+  @ApiParam({ name: 'season', description: 'Name of the season', example: '2014-15' })
+  @ApiIfMatch('league')
+  @ApiOkResponse({ type: StoredSeasonDto })
+  @ApiProblems(400, 404, 409, 412, 413, 415, 422)
+  async change(
+    @Param('slug') slug: string,
+    @Param('season') season: string,
+    @Body() changes: SeasonChangesDto,
+    @IfMatch() versions: number[] | null,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<StoredSeasonDto> {
+    await this.require(slug, actor, request);
+    const change = changeOf(changes);
+    if (Object.keys(change).length === 0) {
+      throw problemOfKind('invalid-request', 'Nothing but a reason is given: there is nothing to change.');
+    }
+    const command = { ...this.commandOf(slug, actor, changes.reason, versions), season, change };
+    const stored = await this.seasons.change(command, this.authorOf(actor, request));
+    if (stored.kind !== 'stored') throw problemOfSeason(stored, slug, season);
+    return storedSeasonOf(stored);
+  }
+
+  private async require(slug: string, actor: Actor, request: FastifyRequest): Promise<void> {
+    const { directorKey: leagueDirectorKey } = await getLeague(this.leagues, slug);
+    await this.authority.require(actor, 'league.change', { leagueDirectorKey }, request);
+  }
+
+  /** Who appoints league directors may announce late what they forgot, if he says why. */
+  private commandOf(league: string, actor: Actor, reason: string | undefined, versions: readonly number[] | null) {
+    const mayAnnounceLate = reason !== undefined && may(actor, 'league.appoint-director', {}).allowed;
+    return { league, reason: reason?.trim() ?? null, mayAnnounceLate, versions };
+  }
+
+  private authorOf({ handle }: Actor, { id: requestId }: FastifyRequest) {
+    return { handle, at: this.clock.now(), requestId };
+  }
+}

@@ -1,0 +1,50 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsLine, LONGEST_REASON } from '@quadrant/http';
+import type { Phase } from '@quadrant/league';
+import type { ShownToss } from '@quadrant/persistence';
+import { ArrayMinSize, IsIn } from 'class-validator';
+import { AreHandles } from '../requests/text-rules.js';
+
+const STAGES = ['first-half', 'second-half', 'playoffs'] as const satisfies readonly Phase[];
+const MOST_PLAYERS = 200;
+
+const stageText = { enum: [...STAGES], description: 'The ranking whose tie it decides' };
+const orderText = { type: 'string', isArray: true, minItems: 2, maxItems: MOST_PLAYERS } as const;
+
+/** A toss between players whom everything else leaves tied. */
+export class NewTossDto {
+  @ApiProperty(stageText)
+  @IsIn(STAGES, { message: `must be one of ${STAGES.join(', ')}` })
+  stage: Phase;
+
+  @ApiProperty({ ...orderText, description: 'Handles of the tied players; the first goes first' })
+  @AreHandles(MOST_PLAYERS)
+  @ArrayMinSize(2, { message: 'must name at least two players' })
+  order: string[];
+
+  @ApiProperty({ maxLength: LONGEST_REASON, description: 'How it was drawn, and before whom', example: 'drawn by lot' })
+  @IsLine(LONGEST_REASON)
+  reason: string;
+}
+
+export class TossDto implements ShownToss {
+  @ApiProperty(stageText)
+  stage: Phase;
+
+  @ApiProperty({ ...orderText, minItems: 1, description: 'Handles; the first goes first. Players as they count now' })
+  order: readonly string[];
+
+  @ApiProperty()
+  reason: string;
+
+  @ApiProperty({ description: 'Handle' })
+  recordedBy: string;
+
+  @ApiProperty({ format: 'date-time' })
+  recordedAt: Date;
+}
+
+export class TossListDto {
+  @ApiProperty({ type: [TossDto], description: 'As they were recorded: of several for one stage the last goes first' })
+  rows: TossDto[];
+}

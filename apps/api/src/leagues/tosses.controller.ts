@@ -1,0 +1,67 @@
+import { Body, Controller, Get, Param, Post, Req } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiProblems, Authority, Clock, CurrentActor, May, type Actor } from '@quadrant/http';
+import { LeagueRepository, SeasonRepository, TossRepository } from '@quadrant/persistence';
+import type { FastifyRequest } from 'fastify';
+import { getLeague } from './get-league.js';
+import { problemOfToss, seasonNotFound } from './league-refusal.js';
+import { NewTossDto, TossDto, TossListDto } from './toss.dto.js';
+
+const slugParameter = { name: 'slug', description: 'Slug of the league' };
+const seasonParameter = { name: 'season', description: 'Name of the season', example: '2014-15' };
+
+/** Tosses for players whom everything else leaves tied. None is ever changed or taken away. */
+@ApiTags('leagues')
+@ApiProblems(503)
+@Controller('api/v1/leagues/:slug/seasons/:season/tosses')
+export class TossesController {
+  constructor(
+    private readonly leagues: LeagueRepository,
+    private readonly seasons: SeasonRepository,
+    private readonly tosses: TossRepository,
+    private readonly authority: Authority,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'listTosses', summary: 'The tosses that were recorded for a season' })
+  @ApiParam(slugParameter)
+  @ApiParam(seasonParameter)
+  @ApiOkResponse({ type: TossListDto })
+  @ApiProblems(404)
+  async list(@Param('slug') slug: string, @Param('season') season: string): Promise<TossListDto> {
+    await getLeague(this.leagues, slug);
+    const seasons = await this.seasons.list(slug);
+    if (!seasons.some((each) => each.season === season)) throw seasonNotFound(slug, season);
+    return { rows: await this.tosses.list({ league: slug, season }) };
+  }
+
+  @Post()
+  @May('league.change')
+  @ApiOperation({
+    operationId: 'recordToss',
+    summary: 'Records a toss between tied players',
+    description:
+      'It decides only where points, and everything else that is compared, leave them tied (000, section 12.6); ' +
+      'where none is recorded, a lot decides that anybody can draw again. A later one for the same stage goes before it.',
+  })
+  @ApiParam(slugParameter)
+  @ApiParam(seasonParameter)
+  @ApiCreatedResponse({ type: TossDto })
+  @ApiProblems(400, 404, 413, 415, 422)
+  async record(
+    @Param('slug') slug: string,
+    @Param('season') season: string,
+    @Body() { stage, order, reason }: NewTossDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<TossDto> {
+    const { directorKey: leagueDirectorKey } = await getLeague(this.leagues, slug);
+    await this.authority.require(actor, 'league.change', { leagueDirectorKey }, request);
+    const author = { handle: actor.handle, at: this.clock.now(), requestId: request.id };
+    const toss = { stage, order, reason: reason.trim() };
+    const recorded = await this.tosses.record({ league: slug, season }, toss, author);
+    if ('kind' in recorded) throw problemOfToss(recorded, slug, season);
+    return recorded;
+  }
+}

@@ -1,0 +1,86 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiProblems, Clock, notFound } from '@quadrant/http';
+import { ChampionshipReadModel, EntitlementReadModel } from '@quadrant/persistence';
+import { CHAMPIONSHIP_KINDS, findHandleProblem } from '@quadrant/tournament';
+import { ChampionshipFilters } from './championship-filters.dto.js';
+import { ChampionshipDto, PlayerBadgesDto, PlayerEntitlementsDto } from './prize.dto.js';
+
+const YEAR = /^(19|20)\d\d$/;
+
+const handleParameter = { name: 'handle', description: 'Any handle that leads to the player' };
+
+@ApiTags('prizes')
+@ApiProblems(503)
+@Controller('api/v1')
+export class PrizesController {
+  constructor(
+    private readonly entitlements: EntitlementReadModel,
+    private readonly championships: ChampionshipReadModel,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('players/:handle/entitlements')
+  @ApiOperation({
+    operationId: 'listEntitlements',
+    summary: 'Earned Byes and head starts of a player: open, used, given up, expired',
+    description: 'Derived from what is published, from choices and from what was given up.',
+  })
+  @ApiParam(handleParameter)
+  @ApiOkResponse({ type: PlayerEntitlementsDto })
+  @ApiProblems(404)
+  async listEntitlements(@Param('handle') handle: string): Promise<PlayerEntitlementsDto> {
+    const found = isHandle(handle) ? await this.entitlements.findByHandle(handle, this.today()) : null;
+    if (found === null) throw nobody(handle);
+    return found;
+  }
+
+  @Get('players/:handle/badges')
+  @ApiOperation({ operationId: 'listBadges', summary: 'Championship badges of a player' })
+  @ApiParam(handleParameter)
+  @ApiOkResponse({ type: PlayerBadgesDto })
+  @ApiProblems(404)
+  async listBadges(@Param('handle') handle: string): Promise<PlayerBadgesDto> {
+    const found = isHandle(handle) ? await this.entitlements.listBadges(handle) : null;
+    if (found === null) throw nobody(handle);
+    return found;
+  }
+
+  @Get('championships/:kind/:year')
+  @ApiOperation({
+    operationId: 'readChampionship',
+    summary: 'Championships of a kind and a year: who holds, used and won what',
+    description: 'What is good for the next one, whenever that will be, stands with every year that is not over.',
+  })
+  @ApiParam({ name: 'kind', enum: [...CHAMPIONSHIP_KINDS], description: 'Kind of its tournaments' })
+  @ApiParam({ name: 'year', description: 'Calendar year', example: '2015' })
+  @ApiOkResponse({ type: ChampionshipDto })
+  @ApiProblems(400, 404)
+  async readChampionship(
+    @Param('kind') kindName: string,
+    @Param('year') year: string,
+    @Query() { game, continent }: ChampionshipFilters,
+  ): Promise<ChampionshipDto> {
+    const kind = CHAMPIONSHIP_KINDS.find((each) => each === kindName);
+    if (kind === undefined || !YEAR.test(year)) {
+      throw notFound(
+        `There is no championship ${JSON.stringify(`${kindName}/${year}`)}.`,
+        `Give one of ${CHAMPIONSHIP_KINDS.join(', ')}, and a year such as 2015.`,
+      );
+    }
+    const query = { kind, year: Number(year), game: game ?? null, continent: continent ?? null };
+    return { ...query, ...(await this.championships.get(query, this.today())) };
+  }
+
+  private today(): string {
+    return this.clock.now().toISOString().slice(0, 10);
+  }
+}
+
+const isHandle = (handle: string): boolean => findHandleProblem(handle) === null;
+
+const nobody = (handle: string) =>
+  notFound(
+    `There is no player with the handle ${JSON.stringify(handle)}.`,
+    'Check the spelling; the leaderboards at /api/v1/leaderboards list handles.',
+  );

@@ -1,0 +1,47 @@
+import { LEAST_PARTICIPANTS, listCells } from '@quadrant/league';
+import { CannotRun, DONE, type ExitCode } from '../exit-code.js';
+import { describeTable, printJson, type OutputOptions } from '../output.js';
+import type { Surroundings } from '../surroundings.js';
+
+/** The tables that give points for places: the same numbers, printed twice. */
+const TABLES = {
+  wct: { title: 'WCT league points', table: '12.4.1', section: '12.4' },
+  masters: { title: 'Masters Points', table: '11.2.2', section: '11.2.2' },
+} as const;
+
+export interface PointsOptions extends OutputOptions {
+  readonly table: keyof typeof TABLES;
+  readonly players: number;
+  /** Null: the whole row. */
+  readonly place: number | null;
+}
+
+/** `quadrant points --table wct --players 9`: what places are worth in a tournament of so many. */
+export function points(surroundings: Surroundings, { table, players, place, json }: PointsOptions): ExitCode {
+  if (place !== null && place > players) throw new CannotRun(`${players} players have no place ${place}.`);
+  const { title, table: number, section } = TABLES[table];
+  const row = listCells(players)
+    .filter(({ places: { first, last } }) => place === null || (first <= place && place <= last))
+    .map(({ places: { first, last }, points: worth }) => ({ from: first, to: last, points: worth }));
+  const reason = explainNothing(row.length > 0, players);
+  if (json) {
+    const asked = place === null ? {} : { place };
+    printJson(surroundings, { table, section: `000 §${section}`, participants: players, ...asked, row, reason });
+    return DONE;
+  }
+  surroundings.out(`${title} for ${players} players (000, table ${number})\n`);
+  surroundings.out(reason === null ? describeRow(row) : `None: ${reason}\n`);
+  return DONE;
+}
+
+function explainNothing(hasPoints: boolean, players: number): string | null {
+  if (hasPoints) return null;
+  if (players < LEAST_PARTICIPANTS) return `a tournament needs ${LEAST_PARTICIPANTS} participants to give points.`;
+  return 'the table ends with the 32nd place.';
+}
+
+const describeRow = (row: readonly { from: number; to: number; points: number }[]): string =>
+  describeTable(
+    ['places', 'points'],
+    row.map(({ from, to, points: worth }) => [from === to ? String(from) : `${from}-${to}`, worth]),
+  );

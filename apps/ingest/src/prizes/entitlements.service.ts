@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { Authority, Clock, type Actor } from '@quadrant/http';
+import {
+  ClaimRepository,
+  EntitlementRepository,
+  isEntitlementId,
+  type EntitlementWish,
+  type ShownEntitlement,
+} from '@quadrant/persistence';
+import { findHandleProblem } from '@quadrant/tournament';
+import type { FastifyRequest } from 'fastify';
+import { problemOfEntitlement } from './entitlement-refusal.js';
+
+/** Whose entitlement, and who asks by which request. */
+export interface EntitlementRequest {
+  readonly handle: string;
+  readonly id: string;
+  readonly actor: Actor;
+  readonly request: FastifyRequest;
+}
+
+/** What players do about what they have won. */
+@Injectable()
+export class Entitlements {
+  constructor(
+    private readonly entitlements: EntitlementRepository,
+    private readonly players: ClaimRepository,
+    private readonly authority: Authority,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Problem when he may not, or when the entitlement stays as it is */
+  async do(wish: EntitlementWish, { handle, id, actor, request }: EntitlementRequest): Promise<ShownEntitlement> {
+    // What is no handle leads to nobody; the database would not take all of it.
+    const player = findHandleProblem(handle) === null ? await this.players.findPlayer(handle) : null;
+    if (player === null) throw problemOfEntitlement({ kind: 'player-not-found' });
+    await this.authority.require(actor, `entitlement.${wish.kind}`, player.subject, request);
+    if (!isEntitlementId(id)) throw problemOfEntitlement({ kind: 'entitlement-not-found' });
+    const answer = await this.entitlements.do({ handle, id, wish, actor, at: this.clock.now(), requestId: request.id });
+    if ('kind' in answer) throw problemOfEntitlement(answer);
+    return answer;
+  }
+}

@@ -1,0 +1,56 @@
+import { Get, Param, Query, Res } from '@nestjs/common';
+import { notFound } from '@quadrant/http';
+import { ChampionshipReadModel } from '@quadrant/persistence';
+import { CONTINENTS } from '@quadrant/policy';
+import { CHAMPIONSHIP_KINDS, GAME_TITLES } from '@quadrant/tournament';
+import type { FastifyReply } from 'fastify';
+import type { VNode } from 'preact';
+import { PageMoments } from '../as-of/moments.service.js';
+import { championshipPage } from '../pages/championship.page.js';
+import { FieldReader } from '../query/field-reader.js';
+import { PageController } from '../serving/page-controller.decorator.js';
+
+const YEAR = /^(19|20)\d\d$/;
+
+@PageController('championships')
+export class ChampionshipsController {
+  constructor(
+    private readonly championships: ChampionshipReadModel,
+    private readonly moments: PageMoments,
+  ) {}
+
+  /** Worlds of this year: everything else is one step away. */
+  @Get()
+  begin(@Res({ passthrough: true }) reply: FastifyReply): string {
+    void reply.status(302).header('location', `/championships/worlds/${this.moments.today().slice(0, 4)}`);
+    return '';
+  }
+
+  @Get(':kind/:year')
+  async show(
+    @Param('kind') kindName: string,
+    @Param('year') year: string,
+    @Query() fields: Record<string, unknown>,
+  ): Promise<VNode> {
+    const kind = CHAMPIONSHIP_KINDS.find((each) => each === kindName);
+    if (kind === undefined || !YEAR.test(year)) {
+      throw notFound(
+        `There is no championship ${JSON.stringify(`${kindName}/${year}`)}.`,
+        `Give one of ${CHAMPIONSHIP_KINDS.join(', ')}, and a year such as 2015.`,
+      );
+    }
+    const reader = new FieldReader(fields);
+    const oneOf = <Value extends string>(name: string, values: readonly Value[]): Value | null => {
+      const text = reader.read(name, (given) => values.some((each) => each === given), `one of ${values.join(', ')}`);
+      return values.find((each) => each === text) ?? null;
+    };
+    const query = {
+      kind,
+      year: Number(year),
+      game: oneOf('game', GAME_TITLES),
+      continent: oneOf('continent', CONTINENTS),
+    };
+    const championship = await this.championships.get(query, this.moments.today());
+    return championshipPage({ query, championship, complaints: reader.complaints });
+  }
+}

@@ -1,0 +1,129 @@
+import type { ChampionshipDetail, ChampionshipQuery, HeldChampionshipTournament } from '@quadrant/persistence';
+import { CONTINENTS, type Continent } from '@quadrant/policy';
+import { CHAMPIONSHIP_KINDS, type GameTitle } from '@quadrant/tournament';
+import { addressOf } from '../query/address.js';
+import { Complaints } from './as-of-note.js';
+import { Layout } from './layout.js';
+import { BADGE_NAMES, CONTINENT_NAMES, GAME_NAMES, KIND_NAMES } from './names.js';
+import { EntitlementTable, PlayerName, UncoveredList } from './prizes.js';
+
+/** Games whose championships give anything. */
+const GAMES: readonly GameTitle[] = ['1e', '2e', 'tribbles'];
+
+export interface ChampionshipPageFacts {
+  readonly query: ChampionshipQuery;
+  readonly championship: ChampionshipDetail;
+  readonly complaints: readonly string[];
+}
+
+/** Championships of a kind and a year: who may use what there, who won it, and what that was worth. */
+export function championshipPage({ query, championship, complaints }: ChampionshipPageFacts) {
+  const { kind, year, game, continent } = query;
+  const title = `${KIND_NAMES[kind]} ${year}`;
+  const path = `/championships/${kind}/${year}`;
+  const filters = { game, continent };
+  const isTarget = kind === 'continental' || kind === 'worlds';
+  return (
+    <Layout title={title}>
+      <h1>{title}</h1>
+      <nav class="switch" aria-label="Kinds">
+        {CHAMPIONSHIP_KINDS.map((each) => (
+          <a
+            key={each}
+            href={addressOf(`/championships/${each}/${year}`, filters)}
+            aria-current={each === kind ? 'page' : undefined}
+          >
+            {KIND_NAMES[each]}
+          </a>
+        ))}
+      </nav>
+      <Complaints complaints={complaints} />
+      <form class="filters" method="get" action={path} aria-label="Filters">
+        <label>
+          Game
+          <select name="game">
+            <option value="">all</option>
+            {GAMES.map((each) => (
+              <option key={each} value={each} selected={each === game}>
+                {GAME_NAMES[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Continent
+          <select name="continent">
+            <option value="">all</option>
+            {CONTINENTS.map((each) => (
+              <option key={each} value={each} selected={each === continent}>
+                {CONTINENT_NAMES[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit">Show</button>
+        <a href={path}>Clear</a>
+      </form>
+      {isTarget && (
+        <>
+          <h2>Earned Byes and head starts into it</h2>
+          {championship.entitlements.length === 0 ? (
+            <p>Nobody has won any.</p>
+          ) : (
+            <EntitlementTable entitlements={championship.entitlements} first="Player" />
+          )}
+          <UncoveredList uncovered={championship.uncovered} />
+        </>
+      )}
+      <h2>Tournaments</h2>
+      {championship.tournaments.length === 0 && <p>None has been published.</p>}
+      {championship.tournaments.map((tournament) => (
+        <HeldTournament key={tournament.id} tournament={tournament} />
+      ))}
+      <nav class="pages" aria-label="Pages">
+        <a rel="prev" href={addressOf(`/championships/${kind}/${year - 1}`, filters)}>
+          {year - 1}
+        </a>
+        <a rel="next" href={addressOf(`/championships/${kind}/${year + 1}`, filters)}>
+          {year + 1}
+        </a>
+        <a href={addressOf(`/api/v1${path}`, filters)}>As JSON</a>
+      </nav>
+    </Layout>
+  );
+}
+
+function HeldTournament({ tournament }: { readonly tournament: HeldChampionshipTournament }) {
+  const { id, name, game, continent, date, isHeat, badges, entitlements } = tournament;
+  const facts = [GAME_NAMES[game as GameTitle], continent && CONTINENT_NAMES[continent as Continent], date];
+  return (
+    <section>
+      <h3>
+        <a href={`/api/v1/tournaments/${id}`}>{name}</a>
+      </h3>
+      <p class="quiet">{facts.filter((fact) => fact !== null).join(', ')}</p>
+      {isHeat && <p>A heat: the tournament decides that it leads to.</p>}
+      {badges.length + entitlements.length > 0 && (
+        <ul>
+          {badges.map(({ handle, badge, section, run }) => (
+            <li key={`${handle} ${badge}`}>
+              <PlayerName handle={handle} />: {BADGE_NAMES[badge]}{' '}
+              <span class="quiet">
+                {section}, run {run}
+              </span>
+            </li>
+          ))}
+          {entitlements.map((each) => (
+            <li key={each.id}>
+              <PlayerName handle={each.handle} />, place {each.place}: {each.worth} into{' '}
+              {each.into === 'worlds' ? 'Worlds' : 'a Continental'}{' '}
+              <span class="quiet">
+                {each.section}, run {each.run}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

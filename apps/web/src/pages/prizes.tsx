@@ -1,0 +1,147 @@
+import type {
+  EntitlementState,
+  PlayerBadge,
+  PlayerEntitlements,
+  ShownEntitlement,
+  ShownUncovered,
+} from '@quadrant/persistence';
+import { isReservedHandle, type GameTitle } from '@quadrant/tournament';
+import type { ComponentChildren } from 'preact';
+import { BADGE_NAMES, GAME_NAMES, KIND_NAMES } from './names.js';
+
+const STATE_NAMES: Readonly<Record<EntitlementState, string>> = {
+  open: 'open',
+  'needs-choice': 'open, the continent is to be chosen',
+  used: 'used',
+  forfeited: 'given up',
+  expired: 'expired',
+};
+
+interface PlayerPrizesProps {
+  readonly won: PlayerEntitlements;
+  readonly badges: readonly PlayerBadge[];
+}
+
+/** What a player has won besides ratings and points; nothing for whoever has won nothing. */
+export function PlayerPrizes({ won: { entitlements, uncovered }, badges }: PlayerPrizesProps) {
+  return (
+    <>
+      {badges.length > 0 && (
+        <>
+          <h2>Badges</h2>
+          <ul>
+            {badges.map(({ badge, kind, game, tournament, tournamentId, date }) => (
+              <li key={`${tournamentId} ${badge}`}>
+                {BADGE_NAMES[badge]}, {KIND_NAMES[kind]}, {GAME_NAMES[game as GameTitle]}{' '}
+                <span class="quiet">
+                  <a href={`/championships/${kind}/${date.slice(0, 4)}?game=${game}`}>{tournament}</a>, {date}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {entitlements.length + uncovered.length > 0 && <h2>Earned Byes and head starts</h2>}
+      {entitlements.length > 0 && <EntitlementTable entitlements={entitlements} first="Worth" />}
+      <UncoveredList uncovered={uncovered} isOfOne />
+    </>
+  );
+}
+
+interface EntitlementTableProps {
+  readonly entitlements: readonly ShownEntitlement[];
+  /** What each row is told by: what it is worth, or who has it. */
+  readonly first: 'Worth' | 'Player';
+}
+
+/** Entitlements with where they stand, and where they come from. */
+export function EntitlementTable({ entitlements, first }: EntitlementTableProps) {
+  return (
+    <div class="table-frame">
+      <table>
+        <thead>
+          <tr>
+            {first === 'Player' && <th scope="col">Player</th>}
+            <th scope="col">Worth</th>
+            <th scope="col">{first === 'Player' ? 'Game' : 'For'}</th>
+            <th scope="col">State</th>
+            <th scope="col">Won by</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entitlements.map((entitlement) => (
+            <tr key={entitlement.id}>
+              {first === 'Player' && (
+                <th scope="row">
+                  <PlayerName handle={entitlement.player} />
+                </th>
+              )}
+              <Cell isHead={first === 'Worth'}>{entitlement.worth}</Cell>
+              <td>{first === 'Player' ? GAME_NAMES[entitlement.championship.game] : <Target of={entitlement} />}</td>
+              <td>{tellState(entitlement)}</td>
+              <td>
+                place {entitlement.place} in {entitlement.wonIn.name}, {entitlement.wonIn.date}{' '}
+                <span class="quiet">
+                  {entitlement.section}, run {entitlement.run}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const Cell = ({ isHead, children }: { readonly isHead: boolean; readonly children: ComponentChildren }) =>
+  isHead ? <th scope="row">{children}</th> : <td>{children}</td>;
+
+/** The championship in words, leading to its page once it has a year. */
+function Target({ of: { target, championship } }: { readonly of: ShownEntitlement }) {
+  const { kind, year, game, continent } = championship;
+  const words = `${GAME_NAMES[game]}, ${target}`;
+  if (year === null) return <>{words}</>;
+  const place = continent === null ? '' : `&continent=${continent}`;
+  return <a href={`/championships/${kind}/${year}?game=${game}${place}`}>{words}</a>;
+}
+
+function tellState({ state, why, uses }: ShownEntitlement): string {
+  const where = uses.map(({ tournament }) => `used in ${tournament.name}`);
+  const words = state === 'used' ? where : [STATE_NAMES[state], ...where, ...(why === null ? [] : [why])];
+  return words.join('; ');
+}
+
+interface UncoveredListProps {
+  readonly uncovered: readonly ShownUncovered[];
+  /** Whether all of them are of one player, whom the page is about. */
+  readonly isOfOne?: boolean;
+}
+
+/** What was taken that nobody had won. */
+export function UncoveredList({ uncovered, isOfOne = false }: UncoveredListProps) {
+  if (uncovered.length === 0) return null;
+  return (
+    <>
+      <p>Taken without being won; it counts as given:</p>
+      <ul>
+        {uncovered.map(({ player, tournament, round, headStart, why }) => (
+          <li key={`${player} ${tournament.id} ${round ?? ''}`}>
+            {!isOfOne && (
+              <>
+                <PlayerName handle={player} />:{' '}
+              </>
+            )}
+            {round === null ? `a head start of ${headStart}` : `an Earned Bye for round ${round}`} in {tournament.name},{' '}
+            {tournament.date}: {why}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Whoever is shown under a label has no page. */
+export function PlayerName({ handle }: { readonly handle: string }) {
+  if (isReservedHandle(handle)) return <>{handle}</>;
+  return <a href={`/players/${encodeURIComponent(handle)}`}>{handle}</a>;
+}

@@ -1,0 +1,18 @@
+import type { PoolClient } from 'pg';
+import type { Finding } from '@quadrant/tournament';
+import { checkEligibility } from './eligibility.js';
+import type { PrizedReport } from './prized-report.js';
+import { checkReportClaims } from './report-claims.js';
+
+/**
+ * What is to be said of what players bring along to championships. Nothing keeps a report back.
+ *
+ * @returns warnings, for each report
+ */
+export async function settlePrizes(client: PoolClient, reports: readonly PrizedReport[]): Promise<Finding[][]> {
+  const findings: Finding[][] = [];
+  for (const report of reports) {
+    findings.push([...(await checkReportClaims(client, report)), ...(await checkEligibility(client, report))]);
+  }
+  return findings;
+}

@@ -1,0 +1,148 @@
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import {
+  computeReach,
+  computeSeason,
+  LeagueLedgers,
+  listEntryFacts,
+  phaseOn,
+} from '../../dist/libs/league/src/index.js';
+import { LeagueSeasonReadModel, SubmissionRepository } from '../../dist/libs/persistence/src/index.js';
+import { readReport } from '../../dist/libs/report/src/index.js';
+import { getRuleSystem, localDateOf } from '../../dist/libs/tournament/src/index.js';
+import { importDocuments } from './import-documents.mjs';
+import { withDatabase } from './installations.mjs';
+import { formLeague, generateEvent, generateSeason, LEAGUE, RULES, TOURNAMENTS } from './league-history.mjs';
+import { createPublisher, publishRefresh } from './publisher.mjs';
+
+const TODAY = '2015-03-01';
+const LIVE = 30;
+
+const median = (numbers) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+/** Median seconds of what is done so many times. */
+async function time(times, work) {
+  const seconds = [];
+  for (let i = 0; i < times; i++) {
+    const start = performance.now();
+    await work(i);
+    seconds.push((performance.now() - start) / 1000);
+  }
+  return median(seconds);
+}
+
+/** Every tournament of the season as its league sees it. */
+function readSeason() {
+  const numbers = new Map();
+  const numberOf = (handle) => {
+    if (!numbers.has(handle)) numbers.set(handle, numbers.size);
+    return numbers.get(handle);
+  };
+  return [...generateSeason(LEAGUE)].map((document, index) => {
+    const { report } = readReport(Buffer.from(JSON.stringify(document)));
+    const { game, format, ruleSystem, startsAt, online } = report.tournament;
+    const standings = getRuleSystem(ruleSystem).computeStandings(report, String(index));
+    return {
+      rules: RULES,
+      season: RULES.seasons[0],
+      facts: { online, entries: listEntryFacts(report) },
+      manualAwards: [],
+      game,
+      format,
+      localDate: localDateOf(startsAt),
+      sanctioned: true,
+      awardsPoints: true,
+      participants: report.entries.length,
+      placings: standings.toSorted((a, b) => a.place - b.place).map(({ entry }) => entry),
+      players: report.entries.map(({ handle }) => numberOf(handle)),
+    };
+  });
+}
+
+/** Awards of all tournaments, then the season with what everybody can still reach. */
+function foldSeason(tournaments) {
+  const ledger = new LeagueLedgers().of(LEAGUE);
+  const lifetime = new Map();
+  const events = tournaments.map((tournament, index) => {
+    const awards = ledger.award(tournament).map(({ entry, kind, points, place }) => {
+      const player = String(tournament.players[entry]);
+      if (kind === 'league') lifetime.set(player, (lifetime.get(player) ?? 0) + points);
+      return { player, kind, points, place };
+    });
+    ledger.add(tournament);
+    const { localDate, players } = tournament;
+    return {
+      key: String(index),
+      localDate,
+      phase: phaseOn(RULES.seasons[0], localDate),
+      attended: players.map(String),
+      awards,
+    };
+  });
+  const lifetimeOf = (player) => lifetime.get(player) ?? 0;
+  const outcome = computeSeason({ rules: RULES.seasons[0], events, lifetimeOf, tosses: [], today: TODAY });
+  computeReach(RULES.seasons[0], outcome);
+  return { players: outcome.table.length, awards: events.reduce((sum, { awards }) => sum + awards.length, 0) };
+}
+
+/** Bare additions: every award into a map, and a sort of it. */
+function addUp(tournaments) {
+  const sums = new Map();
+  for (const { players, placings } of tournaments) {
+    for (const [place, entry] of placings.entries()) sums.set(players[entry], (sums.get(players[entry]) ?? 0) + place);
+  }
+  return [...sums].sort((a, b) => b[1] - a[1]).length;
+}
+
+/** A report of the day before, stored and published as one that comes in while everything runs. */
+async function publishLive({ dataSource }, publisher, league) {
+  const random = xoroshiro128plus(77);
+  let at = TOURNAMENTS;
+  const seconds = [];
+  for (let i = 0; i < LIVE; i++) {
+    const raw = Buffer.from(JSON.stringify(generateEvent({ random, index: at++, league })));
+    const { report, findings, rawSha256, sha256 } = readReport(raw);
+    const receivedAt = new Date(Date.parse(report.tournament.startsAt) + 86_400_000);
+    const submitter = { accountId: null, tokenId: null, handle: 'director', handleKey: 'director' };
+    const facts = { raw, rawSha256, sha256, receivedAt, revisionOf: null, requestId: null };
+    const [answer] = await new SubmissionRepository(dataSource).acceptAll([
+      { report, findings, ...facts, submitter, role: 'coordinator' },
+    ]);
+    if (answer.kind !== 'accepted') throw new Error(JSON.stringify(answer));
+    const start = performance.now();
+    const run = await publisher.publishTournament(answer.acceptance.tournamentId, answer.acceptance.revision);
+    if (run === null) throw new Error('The report was not published.');
+    seconds.push((performance.now() - start) / 1000);
+  }
+  return median(seconds.slice(LIVE / 3));
+}
+
+/** One history with a league or without: its refresh, the tables of the season, and reports that come one by one. */
+const benchStored = (league) =>
+  withDatabase(async (database) => {
+    const { dataSource, client } = database;
+    if (league !== null) await formLeague(dataSource);
+    await importDocuments(
+      dataSource,
+      [...generateSeason(league)].map((document) => JSON.stringify(document)),
+    );
+    await client.query('vacuum analyze');
+    const refreshing = await time(3, async (i) => {
+      if (i > 0)
+        await client.query(`truncate outcomes, history_chain, rating_changes, awards, entitlements, badges, ratings`);
+      await publishRefresh(dataSource, 'full');
+    });
+    await client.query('vacuum analyze');
+    const seasons = new LeagueSeasonReadModel(dataSource);
+    const tables = league === null ? 0 : await time(5, () => seasons.find(league, '2014-15', TODAY));
+    const live = await publishLive(database, createPublisher(dataSource), league);
+    return { refreshing, tables, live };
+  });
+
+/** League tables of 10,000 players over 500 tournaments: in memory, and through the database beside the same history without a league. */
+export async function benchLeagues() {
+  const tournaments = readSeason();
+  const { players, awards } = foldSeason(tournaments);
+  const fold = await time(5, () => foldSeason(tournaments));
+  const floor = await time(5, () => addUp(tournaments));
+  return { players, awards, fold, floor, without: await benchStored(null), within: await benchStored(LEAGUE) };
+}

@@ -1,0 +1,36 @@
+import type { Entry } from '@quadrant/tournament';
+import { Dice } from '../../apps/cli/src/demo/dice.js';
+
+/** Few, so that one is used again and again; some are one in another spelling. */
+const HEADQUARTERS = ['Bajor', 'BAJOR', 'Earth', "Qo'noS", 'Non-Aligned', 'Non-Aligned Headquarters'];
+const MISSIONS = ['Cure Blight', 'CURE  Blight', 'Évade Borg', 'Evade Borg', 'Survey', 'Mine Nebula'];
+
+/** What a report tells of everybody's deck, by handle: of some players everything, of some nothing. */
+export function drawDecks(seed: number, handles: readonly string[]): Record<string, Partial<Entry>> {
+  const dice = new Dice(`decks ${seed}`);
+  const untold = <T>(draw: () => T): T | null => (dice.chance(0.15) ? null : draw());
+  return Object.fromEntries(
+    handles.map((handle) => {
+      if (dice.chance(0.1)) return [handle, {}];
+      const deck = {
+        headquarters: untold(() => dice.pick(HEADQUARTERS)),
+        affiliation: untold(() => dice.pick(['Bajoran', 'Federation', 'Non-Aligned'])),
+        missionsCompleted: untold(() => dice.draw(MISSIONS, dice.between(0, 3))),
+        personnel: untold(() => drawPersonnel(dice)),
+      };
+      return [handle, { deck }];
+    }),
+  );
+}
+
+/** At, above and below the shares that 000, 12.5.1 asks for. */
+function drawPersonnel(dice: Dice) {
+  const total = dice.pick([20, 40]);
+  const nonAligned = dice.pick([0, 2, total * 0.75, total * 0.75 + 1, total]);
+  const rest = total - nonAligned;
+  return {
+    total,
+    nonAligned,
+    playable: Math.min(rest, dice.pick([0, Math.floor(rest / 2), Math.floor(rest / 2) + 1])),
+  };
+}
