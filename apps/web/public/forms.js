@@ -4,6 +4,8 @@
  * A form says by attributes what is to become of it: `action` is the operation, in which `{name}` stands for the field of
  * that name; `data-method` its method; `data-then` the page to go to afterwards, or `data-done` the words to say. A field
  * of the name `a.b` is the member b of the member a; checkboxes of one name are a list; an empty field is left out.
+ * A button with `data-trial`, the words to say, only asks: the form stays as it is, without the fields of `data-without`.
+ * What is answered fills elements with `data-member`, and for each of a `data-list` what its template holds.
  */
 
 const SESSION = '/api/v1/session';
@@ -21,7 +23,7 @@ async function submit(form, submitter) {
   for (const button of buttons) button.disabled = true;
   try {
     const answer = await send(form, submitter);
-    if (answer.ok) await finish(form, await answer.json().catch(() => ({})));
+    if (answer.ok) await finish(form, await answer.json().catch(() => ({})), submitter);
     else if (answer.status === 401 && !beginsSession(form)) location.assign(signInAddress());
     else say(form, linesOf(await answer.json()));
   } catch {
@@ -33,7 +35,7 @@ async function submit(form, submitter) {
 
 async function send(form, submitter) {
   const address = submitter?.getAttribute('formaction') ?? form.getAttribute('action');
-  const { path, body } = read(form, address);
+  const { path, body } = read(form, address, submitter?.dataset.without?.split(' ') ?? []);
   const headers = { accept: 'application/json' };
   if (!beginsSession(form)) {
     const session = await fetch(SESSION, { headers });
@@ -49,11 +51,11 @@ async function send(form, submitter) {
   });
 }
 
-function read(form, address) {
+function read(form, address, without) {
   const body = {};
   let path = address;
   for (const field of form.elements) {
-    if (!field.name) continue;
+    if (!field.name || without.includes(field.name)) continue;
     const place = `{${field.name}}`;
     if (path.includes(place)) path = path.replace(place, encodeURIComponent(field.value.trim()));
     else if (field.type === 'checkbox') {
@@ -72,31 +74,47 @@ function put(body, name, value) {
   member[last] = value;
 }
 
-async function finish(form, answer) {
+async function finish(form, answer, submitter) {
+  const trial = submitter?.dataset.trial;
   if (beginsSession(form) && form.dataset.then && !(await fetch(SESSION)).ok) {
     const notice = answer.notice ?? 'Allow this site to keep cookies, then try again.';
     say(form, ['You are signed in, but your browser did not keep the cookie that shows it.', notice]);
     return;
   }
-  if (form.dataset.then) {
+  if (form.dataset.then && trial === undefined) {
     // The same page with another fragment would not be asked for again.
     if (form.dataset.then === location.pathname + location.search) location.reload();
     else location.assign(form.dataset.then);
     return;
   }
-  form.reset();
-  for (const output of form.querySelectorAll('[data-member]')) {
-    output.textContent = answer[output.dataset.member] ?? '';
-    output.closest('[hidden]')?.removeAttribute('hidden');
-  }
+  if (trial === undefined) form.reset();
+  fill(form, answer);
   const done = form.querySelector('[role=status]');
-  done.textContent = form.dataset.done;
+  done.textContent = trial ?? form.dataset.done;
   done.focus();
 }
 
+function fill(place, answer) {
+  const memberOf = (path) => path.split('.').reduce((member, step) => member?.[step], answer);
+  for (const output of place.querySelectorAll('[data-member]')) {
+    output.textContent = memberOf(output.dataset.member) ?? '';
+    output.closest('[hidden]')?.removeAttribute('hidden');
+  }
+  for (const list of place.querySelectorAll('[data-list]')) {
+    const template = list.querySelector('template');
+    const items = memberOf(list.dataset.list).map((each) => {
+      const item = template.content.cloneNode(true);
+      fill(item, each);
+      return item;
+    });
+    list.replaceChildren(template, ...items);
+  }
+}
+
 /** The lines of a problem document (RFC 9457). */
-function linesOf({ title, detail, errors = [], advice }) {
+function linesOf({ title, detail, errors = [], findings = [], advice }) {
   const wrong = errors.map((error) => `${error.name.replace(/^\//, '')}: ${error.detail}.`);
+  if (findings.length > 0) return [title, ...findings.map(({ message, advice: way }) => `${message} ${way}`)];
   return [title, wrong.length > 0 ? wrong.join(' ') : detail, advice].filter(Boolean);
 }
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ClockModule, readAccountSettings } from '@quadrant/http';
+import { Authority, ClockModule, readAccountSettings } from '@quadrant/http';
 import { PersistenceModule } from '@quadrant/persistence';
 import { AccountController } from './accounts/account.controller.js';
 import { ACCOUNT_SETTINGS } from './accounts/account-settings.js';
@@ -9,6 +9,11 @@ import { AuditController } from './audit/audit.controller.js';
 import { ChampionshipsController } from './championships/championships.controller.js';
 import { HomeController } from './home.controller.js';
 import { LeaderboardsController } from './leaderboards/leaderboards.controller.js';
+import { ChampionsLeagueController } from './leagues/champions-league.controller.js';
+import { DirectLeagueController } from './leagues/direct-league.controller.js';
+import { LeaguePointsController } from './leagues/league-points.controller.js';
+import { LeaguesController } from './leagues/leagues.controller.js';
+import { MastersController } from './leagues/masters.controller.js';
 import { PlayerSearchController } from './players/player-search.controller.js';
 import { PlayersController } from './players/players.controller.js';
 import { ProblemsController } from './problems/problems.controller.js';
@@ -23,9 +28,14 @@ import { Viewers } from './serving/viewers.service.js';
   controllers: [
     AccountController,
     AuditController,
+    ChampionsLeagueController,
     ChampionshipsController,
+    DirectLeagueController,
     HomeController,
     LeaderboardsController,
+    LeaguePointsController,
+    LeaguesController,
+    MastersController,
     PlayerSearchController,
     PlayersController,
     ProblemsController,
@@ -34,6 +44,7 @@ import { Viewers } from './serving/viewers.service.js';
   providers: [
     { provide: ACCOUNT_SETTINGS, useFactory: () => readAccountSettings(process.env) },
     Assets,
+    Authority,
     PageInterceptor,
     PageMoments,
     ProblemPages,

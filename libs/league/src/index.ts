@@ -18,8 +18,6 @@ export {
   completeSeason,
   findSeason,
   phaseOn,
-  PRINTED_TOURNAMENTS_PER_PHASE,
-  printedPhases,
   type AnnouncedSeason,
   type Days,
   type LeagueSeason,

@@ -8,6 +8,8 @@ export interface Announcement {
   readonly plan: Plan;
   readonly externalId: string;
   readonly director: string;
+  /** Of the league that it counts for; null where there is none. */
+  readonly leagueDirector: string | null;
 }
 
 const DAY_MS = 86_400_000;
@@ -15,10 +17,9 @@ const DAY_MS = 86_400_000;
 export type DemoHeader = ReturnType<typeof announce>;
 
 /** `tournament` of a `quadrant/1` document. */
-export function announce(dice: Dice, { plan, externalId, director }: Announcement) {
-  const { name, game, kind, area, online } = plan;
+export function announce(dice: Dice, { plan, externalId, director, leagueDirector }: Announcement) {
+  const { name, game, kind, area, online, league } = plan;
   const startsAt = startInstant(plan);
-  const month = plan.day.getUTCMonth();
   const isConstructed = kind !== 'local' || game === 'tribbles' || dice.chance(0.88);
   // Now and then somebody registers too late, which costs the sanctioning.
   const daysAhead = dice.chance(0.02) ? dice.between(1, 5) : dice.between(8, 45);
@@ -40,7 +41,9 @@ export function announce(dice: Dice, { plan, externalId, director }: Announcemen
     region: area.region,
     venue: online ? null : dice.pick(area.venues),
     director,
-    league: kind === 'local' && (month >= 9 || month <= 2) ? area.league : null,
+    // 000, 12.2: so that he can flag the tournament.
+    secondaryDirector: leagueDirector === director ? null : leagueDirector,
+    league,
   };
 }
 

@@ -76,8 +76,3 @@ export const AREAS: readonly Area[] = [
     league: null,
   },
 ];
-
-export const LEAGUES: readonly { readonly slug: string; readonly name: string }[] = [
-  { slug: 'north-star', name: 'North Star League' },
-  { slug: 'isar-and-elbe', name: 'Isar and Elbe League' },
-];

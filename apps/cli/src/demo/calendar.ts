@@ -12,6 +12,8 @@ export interface Plan {
   readonly day: Date;
   readonly hour: number;
   readonly online: boolean;
+  /** Slug of the league that it counts for. */
+  readonly league: string | null;
   /** Players, the fewest and the most. */
   readonly size: readonly [number, number];
 }
@@ -55,7 +57,9 @@ function planLocals(day: Date, dice: Dice): Plan[] {
     const game = dice.chance(0.4) ? '1e' : '2e';
     const isEvening = weekday === 3 || weekday === 5;
     const name = `${area.city} ${isEvening ? 'Evening' : 'Weekend'} ${GAME_NAMES[game]}, ${monthName(day)}`;
-    return [{ name, game, kind: 'local', area, day, hour: isEvening ? 18 : 11, online: false, size: SIZES.local }];
+    const league = isSeason(day) && isLeagueWeek(area, week) ? area.league : null;
+    const hour = isEvening ? 18 : 11;
+    return [{ name, game, kind: 'local', area, day, hour, online: false, league, size: SIZES.local }];
   });
 }
 
@@ -69,6 +73,7 @@ function planHighLevel(day: Date): Plan[] {
     day,
     hour: online ? 18 : 10,
     online,
+    league: null,
     size: SIZES[kind],
   });
   const isNth = (month: number, weekday: number, nth: number) => isNthWeekday(day, month, weekday, nth);
@@ -100,14 +105,24 @@ function planTribbles(day: Date): Plan[] {
   const isNth = (weekday: number, nth: number) => isNthWeekday(day, month, weekday, nth);
   const plan = (words: string, kind: keyof typeof SEVERAL_TABLES, area: Area): Plan => {
     const name = `${words}, ${monthName(day)}`;
-    return { name, game: 'tribbles', kind, area, day, hour: 14, online: false, size: SEVERAL_TABLES[kind] };
+    return {
+      name,
+      game: 'tribbles',
+      kind,
+      area,
+      day,
+      hour: 14,
+      online: false,
+      league: null,
+      size: SEVERAL_TABLES[kind],
+    };
   };
   const plans: Plan[] = [];
   AREAS.forEach((area, index) => {
     if (isNth(4, 4) && index % 2 === month % 2)
       plans.push({ ...plan(`${area.city} Tribbles Evening`, 'local', area), hour: 19, size: ONE_TABLE });
-    if (isNth(6, 2) && [2, 11].includes(month) && area.league !== null)
-      plans.push(plan(`${area.city} Tribbles Open`, 'local', area));
+    if (isNth(6, 2) && month === 2 && area.league !== null)
+      plans.push({ ...plan(`${area.city} Tribbles Open`, 'local', area), league: area.league });
   });
   if (isNth(5, 3) && month === 6)
     plans.push(plan('North American Continental (Tribbles)', 'continental', areaOf('Toronto')));
@@ -115,6 +130,13 @@ function planTribbles(day: Date): Plan[] {
   if (isNth(5, 4) && month === 8) plans.push(plan('World Championship (Tribbles)', 'worlds', areaOf('Minneapolis')));
   return plans;
 }
+
+/** 000, 12.2: leagues play from October to March. */
+const isSeason = (day: Date): boolean => day.getUTCMonth() >= 9 || day.getUTCMonth() <= 2;
+
+/** An area with a league of its own plays for it each time it meets; two that share one take turns, two weeks of four. */
+const isLeagueWeek = ({ league }: Area, week: number): boolean =>
+  AREAS.filter((area) => area.league === league).length === 1 || week % 4 < 2;
 
 /** Months from 1, weekdays from 0, which is Sunday. */
 const isNthWeekday = (day: Date, month: number, weekday: number, nth: number): boolean =>

@@ -6,6 +6,8 @@ import {
   LeagueRepository,
   openAuditHome,
   RegionRepository,
+  SchemeRepository,
+  SeasonRepository,
   sessionOptions,
   TokenRepository,
   TournamentReadModel,
@@ -75,13 +77,26 @@ async function createRegions(dataSource: DataSource, at: Date): Promise<void> {
   }
 }
 
-async function createLeague(dataSource: DataSource, { seasons, ...league }: DemoLeague, at: Date): Promise<void> {
-  const leagues = new LeagueRepository(dataSource);
+async function createLeague(dataSource: DataSource, league: DemoLeague, at: Date): Promise<void> {
+  const { slug, name, director, seasons, schemes } = league;
   const author = { handle: OPERATOR.handle, at, requestId: null };
-  await leagues.create(league, author);
-  const created = await leagues.findBySlug(league.slug);
-  if (created === null) throw new Error(`League ${league.slug} was not created.`);
-  for (const season of seasons) await leagues.addSeason(created, season, author);
+  const because = { league: slug, reason: 'demo season', mayAnnounceLate: false, versions: null };
+  if (!(await new LeagueRepository(dataSource).create({ slug, name, director }, author)))
+    throw new Error(`League ${slug} was not created.`);
+  for (const season of seasons) {
+    const { kind } = await new SeasonRepository(dataSource).add({ ...because, season }, author);
+    if (kind !== 'stored') throw new Error(`Season ${season.season} of ${slug} was not created: ${kind}.`);
+  }
+  const from = seasons[0]!.startsOn;
+  for (const scheme of schemes) {
+    const [id, text] = 'printed' in scheme ? [scheme.printed, { ...scheme, name: null }] : [scheme.slug, scheme];
+    const saved = await new SchemeRepository(dataSource).save(
+      slug,
+      { scheme: id, text, from, reason: 'demo season' },
+      author,
+    );
+    if (saved === null || 'kind' in saved) throw new Error(`Scheme ${id} of ${slug} was refused.`);
+  }
 }
 
 const toBytes = ({ document }: DemoReport): Buffer => Buffer.from(JSON.stringify(document));

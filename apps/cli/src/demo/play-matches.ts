@@ -3,7 +3,8 @@ import { readReportValue } from '@quadrant/report';
 import { getRuleSystem, opgRecommendedRounds } from '@quadrant/tournament';
 import { announce, enter, type Announcement, type DemoHeader } from './announce.js';
 import type { Plan } from './calendar.js';
-import type { Dice } from './dice.js';
+import { bringDeck } from './decks.js';
+import { Dice } from './dice.js';
 import type { Person } from './people.js';
 import type { TwoPlayerGame } from './play-match.js';
 import { playElimination, playSwiss, type PlayedRound } from './play-tournament.js';
@@ -23,12 +24,14 @@ export function playMatches(
   // The table begins with four players; three who came all the same play as many rounds as four.
   const rounds = opgRecommendedRounds(Math.max(4, entrants.length));
   const swiss = playSwiss(dice, game, entrants, rounds, announcement.externalId);
+  const decks = new Dice(`${announcement.externalId}/decks`);
   const document = {
     schema: 'quadrant/1',
     tournament: announce(dice, announcement),
     players: entrants.map((person) => ({
       ...enter(person),
       droppedAfterRound: swiss.drops.get(person.handle) ?? null,
+      deck: announcement.plan.league === null ? null : bringDeck(decks),
     })),
     rounds: swiss.rounds,
   };

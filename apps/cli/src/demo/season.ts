@@ -1,7 +1,7 @@
-import { LEAGUES } from './areas.js';
 import { planTournaments, startInstant, type Plan } from './calendar.js';
 import { Dice } from './dice.js';
 import { invite } from './invite.js';
+import { LEAGUES, type DemoScheme } from './leagues.js';
 import { inventPeople, type People } from './people.js';
 import { playMatches } from './play-matches.js';
 import { playTribbles } from './play-tribbles.js';
@@ -19,7 +19,14 @@ export interface DemoLeague {
   readonly slug: string;
   readonly name: string;
   readonly director: string;
-  readonly seasons: readonly { readonly season: string; readonly startsOn: string; readonly endsOn: string }[];
+  readonly seasons: readonly {
+    readonly season: string;
+    readonly startsOn: string;
+    readonly endsOn: string;
+    readonly qualifiers: { readonly firstHalf: number; readonly secondHalf: number };
+    readonly promos: readonly string[];
+  }[];
+  readonly schemes: readonly DemoScheme[];
 }
 
 export interface DemoSeason {
@@ -57,17 +64,23 @@ export function inventSeason(seed: string, now: Date): DemoSeason {
 /** 000, section 12.2: a season runs from October to March. */
 function planLeagues(people: People, now: Date): DemoLeague[] {
   const year = now.getUTCFullYear();
-  return LEAGUES.map(({ slug, name }) => ({
+  return LEAGUES.map(({ slug, name, qualifiers, schemes }) => ({
     slug,
     name,
-    director: [...people.directors.values()].find(({ area }) => area.league === slug)!.handle,
+    director: leagueDirectorOf(slug, people),
     seasons: [year - 2, year - 1, year].map((from) => ({
       season: `${from}-${String((from + 1) % 100).padStart(2, '0')}`,
       startsOn: `${from}-10-01`,
       endsOn: `${from + 1}-03-31`,
+      qualifiers,
+      promos: [`${name} ${from} playmat`, `Foil Captain's Log ${from}`],
     })),
+    schemes,
   }));
 }
+
+const leagueDirectorOf = (slug: string, { directors }: People): string =>
+  [...directors.values()].find(({ area }) => area.league === slug)!.handle;
 
 interface PlayedReport extends DemoReport {
   /** The heats and the Finals of one day are not handed in weeks apart. */
@@ -81,7 +94,8 @@ function play(seed: string, plan: Plan, number: number, people: People): PlayedR
   const dice = new Dice(`${seed}/tournament/${plan.kind}/${plan.game}/${plan.area.city}/${startInstant(plan)}`);
   const director = people.directors.get(plan.area)!.handle;
   const entrants = invite(dice, plan, people.players);
-  const announcement = { plan, externalId: `demo:${number}`, director };
+  const leagueDirector = plan.league === null ? null : leagueDirectorOf(plan.league, people);
+  const announcement = { plan, externalId: `demo:${number}`, director, leagueDirector };
   const documents =
     plan.game === 'tribbles'
       ? playTribbles(dice, announcement, entrants)

@@ -48,6 +48,7 @@ function Header() {
       <nav aria-label="Site">
         <a href="/">Leaderboards</a>
         <a href="/players">Players</a>
+        <a href="/leagues">Leagues</a>
         <a href="/championships">Championships</a>
         {viewer !== null && <a href="/problems">Problems</a>}
         {viewer?.readsAudit === true && <a href="/audit">Audit</a>}

@@ -1,5 +1,5 @@
 import type { AsOf, LeaderboardPage, LeaderboardRow } from '@quadrant/persistence';
-import { count, isReservedHandle, type Category, type GameTitle } from '@quadrant/tournament';
+import { count, type Category, type GameTitle } from '@quadrant/tournament';
 import type { Moment } from '../as-of/moment.js';
 import type { Filters } from '../leaderboards/leaderboard-filters.js';
 import { addressOf } from '../query/address.js';
@@ -8,6 +8,7 @@ import { Day } from './day.js';
 import { FilterForm } from './filter-form.js';
 import { Layout } from './layout.js';
 import { CATEGORY_NAMES, GAME_NAMES } from './names.js';
+import { PlayerLink } from './player-link.js';
 
 export interface LeaderboardPageFacts {
   readonly game: GameTitle;
@@ -97,10 +98,4 @@ function RatingTable({ caption, rows, moment }: RatingTableProps) {
       </table>
     </div>
   );
-}
-
-/** Whoever is shown under a label has no page. */
-function PlayerLink({ handle, moment }: { readonly handle: string; readonly moment: Moment }) {
-  if (isReservedHandle(handle)) return <>{handle}</>;
-  return <a href={addressOf(`/players/${encodeURIComponent(handle)}`, moment)}>{handle}</a>;
 }

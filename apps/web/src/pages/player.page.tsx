@@ -2,6 +2,7 @@ import type {
   AsOf,
   PlayerBadge,
   PlayerEntitlements,
+  PlayerLeaguePoints,
   PlayerProfile,
   PlayerRatingChange,
   RatingExplanation,
@@ -13,6 +14,7 @@ import { AsOfNote, Complaints, PublicationSwitch } from './as-of-note.js';
 import { Day } from './day.js';
 import { MomentFields } from './filter-form.js';
 import { Layout } from './layout.js';
+import { LeaguePoints } from './leagues/league-points.js';
 import { CATEGORY_NAMES, GAME_NAMES } from './names.js';
 import { PlayerPrizes } from './prizes.js';
 import { RatingChange } from './rating-change.js';
@@ -22,6 +24,8 @@ export interface PlayerPageFacts {
   readonly moment: Moment;
   readonly complaints: readonly string[];
   readonly asOf: AsOf;
+  /** Null where the page shows other numbers than the current ones. */
+  readonly leaguePoints: PlayerLeaguePoints | null;
   /** What he has won as of now, whatever moment the ratings are of. */
   readonly won: PlayerEntitlements;
   readonly badges: readonly PlayerBadge[];
@@ -31,24 +35,15 @@ export interface PlayerPageFacts {
 }
 
 /** One player: ratings, points, and what moved the ratings. */
-export function playerPage({
-  player,
-  moment,
-  complaints,
-  asOf,
-  changes,
-  isFirstPage,
-  next,
-  won,
-  badges,
-}: PlayerPageFacts) {
+export function playerPage({ player, moment, complaints, asOf, leaguePoints, changes, ...more }: PlayerPageFacts) {
+  const { isFirstPage, next, won, badges } = more;
   const { handle } = player;
   const path = `/players/${encodeURIComponent(handle)}`;
-  const facts = [player.name, player.country, player.region].filter((fact) => fact !== null);
+  const about = [player.name, player.country, player.region].filter((fact) => fact !== null);
   return (
     <Layout title={handle}>
       <h1>{handle}</h1>
-      {facts.length > 0 && <p>{facts.join(', ')}</p>}
+      {about.length > 0 && <p>{about.join(', ')}</p>}
       <PublicationSwitch path={path} moment={moment} carried={{}} />
       <AsOfNote asOf={asOf} />
       <Complaints complaints={complaints} />
@@ -63,7 +58,8 @@ export function playerPage({
       ) : (
         <Ratings ratings={player.ratings} moment={moment} />
       )}
-      <Points player={player} />
+      {leaguePoints !== null && <LeaguePoints points={leaguePoints} />}
+      <Points player={player} isLeagueTold={leaguePoints !== null} />
       <PlayerPrizes won={won} badges={badges} />
       <h2>What moved them</h2>
       {changes.length === 0 && <p>Nothing so far.</p>}
@@ -98,6 +94,7 @@ function Ratings({ ratings, moment }: RatingsProps) {
   return (
     <div class="table-frame">
       <table>
+        <caption>On every leaderboard</caption>
         <thead>
           <tr>
             <th scope="col">Leaderboard</th>
@@ -131,20 +128,28 @@ function Ratings({ ratings, moment }: RatingsProps) {
   );
 }
 
-function Points({ player: { leaguePoints, mastersPoints } }: { readonly player: PlayerProfile }) {
+interface PointsProps {
+  readonly player: PlayerProfile;
+  /** League points are told elsewhere on the page. */
+  readonly isLeagueTold: boolean;
+}
+
+function Points({ player, isLeagueTold }: PointsProps) {
+  const leaguePoints = isLeagueTold ? [] : player.leaguePoints;
+  const { mastersPoints } = player;
   if (leaguePoints.length + mastersPoints.length === 0) return null;
   return (
     <>
-      <h2>Points</h2>
+      <h2>{isLeagueTold ? 'Masters Points' : 'Points'}</h2>
       <ul>
         {leaguePoints.map(({ league, season, points }) => (
           <li key={`${league} ${season}`}>
-            {points} in {league}, {season}
+            {points} in <a href={`/leagues/${league}/seasons/${season}`}>{`${league}, ${season}`}</a>
           </li>
         ))}
         {mastersPoints.map(({ season, points }) => (
           <li key={season}>
-            {points} in the Trek Masters {season}
+            {points} in the <a href={`/masters/${season}`}>Trek Masters {season}</a>
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import type { GameExplanation, PlayerRatingChange, RatingExplanation } from '@quadrant/persistence';
 import { count, type Category, type GameTitle } from '@quadrant/tournament';
 import type { Moment } from '../as-of/moment.js';
-import { addressOf } from '../query/address.js';
 import { Day } from './day.js';
 import { CATEGORY_NAMES, GAME_NAMES } from './names.js';
+import { PlayerLink } from './player-link.js';
 
 interface RatingChangeProps {
   readonly handle: string;
@@ -49,6 +49,7 @@ function Games({ explanation, moment }: { readonly explanation: RatingExplanatio
       {difference !== null && <p class="notice">{difference}</p>}
       <div class="table-frame">
         <table>
+          <caption>Game by game</caption>
           <thead>
             <tr>
               <th scope="col" class="number">
@@ -99,7 +100,7 @@ function Game({ game, moment }: { readonly game: GameExplanation; readonly momen
     <tr>
       <td class="number">{game.round ?? ''}</td>
       <th scope="row">
-        <a href={addressOf(`/players/${encodeURIComponent(game.opponent)}`, moment)}>{game.opponent}</a>
+        <PlayerLink handle={game.opponent} moment={moment} />
       </th>
       <td class="number">{game.opponentRating.toFixed(1)}</td>
       <td class="number">{game.ratingBefore.toFixed(1)}</td>

@@ -4,6 +4,7 @@ import {
   EntitlementReadModel,
   ExplanationReadModel,
   isRatingChangePosition,
+  PlayerLeaguePointsReadModel,
   PlayerReadModel,
   viewOf,
   type PlayerRatingChange,
@@ -27,6 +28,7 @@ export class PlayersController {
   constructor(
     private readonly players: PlayerReadModel,
     private readonly explanations: ExplanationReadModel,
+    private readonly leaguePoints: PlayerLeaguePointsReadModel,
     private readonly entitlements: EntitlementReadModel,
     private readonly moments: PageMoments,
   ) {}
@@ -60,6 +62,8 @@ export class PlayersController {
     const changes = await this.explain(player.handle, found.slice(0, ROWS), asOf.run);
     const last = found.length > ROWS ? found[ROWS - 1] : undefined;
     const next = last && encodeCursor(listing, positionOf(last, asOf.run));
+    const isCurrent = moment.publication === 'current' && moment.knownBy === null && moment.playedBy === null;
+    const leaguePoints = isCurrent ? await this.leaguePoints.find(player.handle, this.moments.today()) : null;
     const { complaints } = fields;
     const won = await this.entitlements.findByHandle(player.handle, this.moments.today());
     const badges = await this.entitlements.listBadges(player.handle);
@@ -70,6 +74,7 @@ export class PlayersController {
       moment,
       complaints,
       asOf,
+      leaguePoints,
       changes,
       isFirstPage: cursor === undefined,
       next: next ?? null,

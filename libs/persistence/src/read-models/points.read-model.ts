@@ -58,6 +58,14 @@ export class PointsReadModel {
     return this.dataSource.query<PointsRow[]>(tableOf(`a.kind = 'league'`));
   }
 
+  /** Names of the seasons of all leagues, the newest first. */
+  async listSeasonNames(): Promise<string[]> {
+    const rows = await this.dataSource.query<{ season: string }[]>(
+      `select distinct season collate "C" as season from league_seasons order by season desc`,
+    );
+    return rows.map(({ season }) => season);
+  }
+
   /** One calendar year of Trek Masters (000, 11.2.2), ranked as {@link computeMastersTable} says. */
   async listMasters(season: number): Promise<PointsRow[]> {
     const awards = await this.dataSource.query<StoredMastersAward[]>(

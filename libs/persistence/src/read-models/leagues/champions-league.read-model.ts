@@ -24,18 +24,19 @@ export class ChampionsLeagueReadModel {
   /**
    * The first round of those who attend, or who of them may not (000, 12.7).
    *
-   * @param handles in any order; one given twice is one
+   * @param handles in any order; one given twice is one; null: everybody who may
    */
-  pair(year: number, until: string, handles: readonly string[]): Promise<ChampionsLeagueBracket> {
+  pair(year: number, until: string, handles: readonly string[] | null): Promise<ChampionsLeagueBracket> {
     return readSnapshot(this.dataSource, async (client) => {
       const careers = await loadCareers(client, until);
+      const seeds = seedsOf(year, careers);
+      if (handles === null) return { kind: 'paired', matches: pairStandardBracket(seeds.map(({ player }) => player)) };
       const { rows } = await client.query<{ handle: string; publicId: string | null; shown: string | null }>(
         `select named.handle, p.public_id as "publicId", p.handle as shown
          from unnest($1::text[], $2::text[]) with ordinality named (handle, key, position)
            left join shown_players p on p.id = find_shown_player(named.key) order by position`,
         [handles, handles.map((handle) => foldHandle(handle))],
       );
-      const seeds = seedsOf(year, careers);
       const eligible = new Set(seeds.map(({ publicId }) => publicId));
       const pointsOf = new Map(careers.map(({ player, lifetimePoints }) => [player, lifetimePoints]));
       const unknown: string[] = [];

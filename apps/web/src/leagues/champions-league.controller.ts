@@ -1,0 +1,32 @@
+import { Get, Param, Query } from '@nestjs/common';
+import { ChampionsLeagueReadModel } from '@quadrant/persistence';
+import type { VNode } from 'preact';
+import { PageMoments } from '../as-of/moments.service.js';
+import { championsLeaguePage } from '../pages/leagues/champions-league.page.js';
+import { PageController } from '../serving/page-controller.decorator.js';
+import { readYear } from './read-year.js';
+
+/** Who may enter the Champions League, and the bracket of those who do. */
+@PageController('champions-league')
+export class ChampionsLeagueController {
+  constructor(
+    private readonly champions: ChampionsLeagueReadModel,
+    private readonly moments: PageMoments,
+  ) {}
+
+  @Get(':year')
+  async show(@Param('year') text: string, @Query() query: Record<string, unknown>): Promise<VNode> {
+    const year = readYear(text);
+    const lastDay = `${year}-12-31`;
+    const today = this.moments.today();
+    const until = today < lastDay ? today : lastDay;
+    const view = await this.champions.find(year, until);
+    const entrants = readEntrants(query['entrant']);
+    const bracket = await this.champions.pair(year, until, entrants.length === 0 ? null : entrants);
+    return championsLeaguePage({ view, entrants, bracket });
+  }
+}
+
+/** Of a field that an address has once, several times or not at all. */
+const readEntrants = (value: unknown): string[] =>
+  [value].flat().filter((each): each is string => typeof each === 'string' && each !== '');

@@ -1,0 +1,42 @@
+import { Get, Param, Req } from '@nestjs/common';
+import { Authority, CurrentActor, May, notFound, type Actor } from '@quadrant/http';
+import { LeagueEventReadModel, LeagueRepository, SchemeRepository, SeasonRepository } from '@quadrant/persistence';
+import { foldHandle, isSlug } from '@quadrant/tournament';
+import type { FastifyRequest } from 'fastify';
+import type { VNode } from 'preact';
+import { PageMoments } from '../as-of/moments.service.js';
+import { directLeaguePage } from '../pages/leagues/direct-league.page.js';
+import { PageController } from '../serving/page-controller.decorator.js';
+
+/** What the league director does, in forms. */
+@PageController('leagues')
+export class DirectLeagueController {
+  constructor(
+    private readonly leagues: LeagueRepository,
+    private readonly seasons: SeasonRepository,
+    private readonly schemes: SchemeRepository,
+    private readonly events: LeagueEventReadModel,
+    private readonly authority: Authority,
+    private readonly moments: PageMoments,
+  ) {}
+
+  @Get(':slug/direct')
+  @May('league.change')
+  async show(
+    @Param('slug') slug: string,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<VNode> {
+    const league = isSlug(slug) ? await this.leagues.findBySlug(slug) : null;
+    if (league === null) throw notFound(`There is no league ${JSON.stringify(slug)}.`, 'All leagues are at /leagues.');
+    await this.authority.require(actor, 'league.change', { leagueDirectorKey: foldHandle(league.director) }, request);
+    const newest = (await this.seasons.list(slug)).filter(({ startsOn }) => startsOn <= this.moments.today()).at(-1);
+    const events = newest === undefined ? [] : ((await this.events.listEvents(slug, newest.season)) ?? []);
+    const schemes = (await this.schemes.list(slug, this.moments.today())) ?? [];
+    return directLeaguePage({
+      league,
+      schemes: schemes.filter(({ state }) => state === 'in-force' || state === 'planned'),
+      events: events.filter(({ counts }) => counts).reverse(),
+    });
+  }
+}

@@ -1,0 +1,74 @@
+import { Get, Param } from '@nestjs/common';
+import { notFound } from '@quadrant/http';
+import {
+  LeagueEventReadModel,
+  LeagueRepository,
+  LeagueSeasonReadModel,
+  PointsReadModel,
+  SchemeRepository,
+  SeasonRepository,
+  type LeagueSeasonView,
+} from '@quadrant/persistence';
+import { isSlug } from '@quadrant/tournament';
+import type { VNode } from 'preact';
+import { PageMoments } from '../as-of/moments.service.js';
+import { leaguePage } from '../pages/leagues/league.page.js';
+import { leaguesPage } from '../pages/leagues/leagues.page.js';
+import { missionsPage } from '../pages/leagues/missions.page.js';
+import { seasonPage } from '../pages/leagues/season.page.js';
+import { PageController } from '../serving/page-controller.decorator.js';
+
+/** Leagues and their seasons. */
+@PageController('leagues')
+export class LeaguesController {
+  constructor(
+    private readonly leagues: LeagueRepository,
+    private readonly announced: SeasonRepository,
+    private readonly schemes: SchemeRepository,
+    private readonly seasons: LeagueSeasonReadModel,
+    private readonly events: LeagueEventReadModel,
+    private readonly points: PointsReadModel,
+    private readonly moments: PageMoments,
+  ) {}
+
+  @Get()
+  async list(): Promise<VNode> {
+    const today = this.moments.today();
+    return leaguesPage({
+      leagues: await this.seasons.listCurrent(today),
+      seasons: await this.points.listSeasonNames(),
+      year: Number(today.slice(0, 4)),
+    });
+  }
+
+  @Get(':slug')
+  async show(@Param('slug') slug: string): Promise<VNode> {
+    const league = isSlug(slug) ? await this.leagues.findBySlug(slug) : null;
+    if (league === null) throw notFound(`There is no league ${JSON.stringify(slug)}.`, 'All leagues are at /leagues.');
+    return leaguePage({
+      league,
+      seasons: (await this.announced.list(slug)).reverse(),
+      schemes: (await this.schemes.list(slug, this.moments.today())) ?? [],
+    });
+  }
+
+  @Get(':slug/seasons/:season')
+  async showSeason(@Param('slug') slug: string, @Param('season') season: string): Promise<VNode> {
+    const view = await this.getSeason(slug, season);
+    return seasonPage({ view, events: (await this.events.listEvents(slug, season)) ?? [] });
+  }
+
+  @Get(':slug/seasons/:season/missions')
+  async showMissions(@Param('slug') slug: string, @Param('season') season: string): Promise<VNode> {
+    const view = await this.getSeason(slug, season);
+    return missionsPage({ ...view, missions: (await this.events.listMissions(slug, season)) ?? [] });
+  }
+
+  /** @throws Problem 404 where there is no such league, or it has no such season */
+  private async getSeason(slug: string, season: string): Promise<LeagueSeasonView> {
+    const view = isSlug(slug) && isSlug(season) ? await this.seasons.find(slug, season, this.moments.today()) : null;
+    if (view !== null) return view;
+    const detail = `There is no season ${JSON.stringify(season)} of a league ${JSON.stringify(slug)}.`;
+    throw notFound(detail, 'All leagues are at /leagues, each with its seasons.');
+  }
+}

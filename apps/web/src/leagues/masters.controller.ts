@@ -1,0 +1,32 @@
+import { Get, Param } from '@nestjs/common';
+import { PointsReadModel } from '@quadrant/persistence';
+import type { VNode } from 'preact';
+import { PageMoments } from '../as-of/moments.service.js';
+import { pointsPage } from '../pages/leagues/points.page.js';
+import { PageController } from '../serving/page-controller.decorator.js';
+import { readYear } from './read-year.js';
+
+/** Tables of the Trek Masters, by calendar year. */
+@PageController('masters')
+export class MastersController {
+  constructor(
+    private readonly points: PointsReadModel,
+    private readonly moments: PageMoments,
+  ) {}
+
+  @Get(':year')
+  async show(@Param('year') text: string): Promise<VNode> {
+    const year = readYear(text);
+    const current = Number(this.moments.today().slice(0, 4));
+    const years = [...new Set([year - 1, year, Math.max(year, Math.min(year + 1, current))])];
+    return pointsPage({
+      title: `Masters Points ${year}`,
+      words:
+        'Points of all sanctioned Trek Masters tournaments of the year (11.2.2). Ties are settled by first places, then by ' +
+        'the best single result; after that the rank is shared. They give no byes.',
+      rows: await this.points.listMasters(year),
+      others: years.map((each) => ({ name: String(each), href: `/masters/${each}`, isShown: each === year })),
+      json: `/api/v1/masters/${year}`,
+    });
+  }
+}

@@ -1,0 +1,126 @@
+import type { ChampionsLeagueBracket, ChampionsLeagueView, EligiblePlayer } from '@quadrant/persistence';
+import { count, isReservedHandle } from '@quadrant/tournament';
+import { DataTable, type Column } from '../data-table.js';
+import { Layout } from '../layout.js';
+import { PlayerLink, ShownPlayer } from '../player-link.js';
+import { CRITERION_NAMES } from './league-words.js';
+
+export interface ChampionsLeagueFacts {
+  readonly view: ChampionsLeagueView;
+  /** Handles of those who attend; empty: everybody who may. */
+  readonly entrants: readonly string[];
+  readonly bracket: ChampionsLeagueBracket;
+}
+
+/** Who may enter the Champions League of a year, and the bracket of those who do (000, 12.7). */
+export function championsLeaguePage({ view, entrants, bracket }: ChampionsLeagueFacts) {
+  const { year, until, players } = view;
+  const path = `/champions-league/${year}`;
+  return (
+    <Layout title={`Champions League ${year}`}>
+      <h1>Champions League {year}</h1>
+      <p>
+        For players with at least 50 lifetime league points, seeded by them (12.7): points of tournaments until{' '}
+        <time dateTime={until}>{until}</time>. The winner has byes in rounds 1 and 2 of the World Championships.
+      </p>
+      {players.length === 0 ? (
+        <p>Nobody has 50 points yet.</p>
+      ) : (
+        <form method="get" action={path} aria-label="Entrants">
+          <DataTable
+            caption={`${count(players.length, 'player')} may enter; ties are settled by first places, by the best result, then by toss`}
+            columns={columnsOf(entrants)}
+            rows={players}
+            keyOf={({ handle }) => handle}
+          />
+          <p class="buttons">
+            <button class="button" type="submit">
+              Show the bracket of those who attend
+            </button>
+            <a href={path}>Everybody</a>
+          </p>
+        </form>
+      )}
+      <Bracket bracket={bracket} isEverybody={entrants.length === 0} />
+      <nav class="pages" aria-label="Pages">
+        <a href="/leagues">Leagues</a>
+        <a href={`/api/v1${path}`}>As JSON</a>
+      </nav>
+    </Layout>
+  );
+}
+
+const columnsOf = (entrants: readonly string[]): readonly Column<EligiblePlayer>[] => [
+  { name: 'Seed', kind: 'number', cell: ({ rank }) => rank },
+  { name: 'Player', kind: 'row', cell: (row) => <ShownPlayer player={row} /> },
+  { name: 'Lifetime points', kind: 'number', cell: ({ lifetimePoints }) => <strong>{lifetimePoints}</strong> },
+  { name: 'First places', kind: 'number', cell: ({ wins }) => wins },
+  { name: 'Best', kind: 'number', cell: ({ best }) => best },
+  { name: 'Ahead by', cell: ({ decidedBy }) => (decidedBy === null ? '' : SEED_CRITERION_NAMES[decidedBy]) },
+  {
+    name: 'Attends',
+    // Whoever is shown under a label is found by no handle.
+    cell: ({ handle }) =>
+      !isReservedHandle(handle) && (
+        <input
+          type="checkbox"
+          name="entrant"
+          value={handle}
+          checked={entrants.includes(handle)}
+          aria-label={`${handle} attends`}
+        />
+      ),
+  },
+];
+
+const SEED_CRITERION_NAMES: Readonly<Record<NonNullable<EligiblePlayer['decidedBy']>, string>> = {
+  'lifetime-points': 'lifetime points',
+  wins: CRITERION_NAMES.wins,
+  best: 'best result',
+  'recorded-toss': CRITERION_NAMES['recorded-toss'],
+  toss: CRITERION_NAMES.toss,
+};
+
+interface BracketProps {
+  readonly bracket: ChampionsLeagueBracket;
+  readonly isEverybody: boolean;
+}
+
+function Bracket({ bracket, isEverybody }: BracketProps) {
+  if (bracket.kind === 'refused') {
+    const { unknown, ineligible } = bracket;
+    return (
+      <ul class="notice" role="alert">
+        {unknown.map((handle) => (
+          <li key={handle}>There is no player {handle}.</li>
+        ))}
+        {ineligible.map(({ handle, lifetimePoints }) => (
+          <li key={handle}>
+            {handle} may not enter, with {count(lifetimePoints, 'lifetime point')}.
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (bracket.matches.length === 0) return null;
+  return (
+    <>
+      <h2 id="bracket">Bracket of {isEverybody ? 'everybody who may enter' : 'those who attend'}</h2>
+      <DataTable
+        caption="First round, one game each; winners of neighbours meet in the next round"
+        columns={BRACKET_COLUMNS}
+        rows={bracket.matches}
+        keyOf={({ upper }) => String(upper.seed)}
+      />
+    </>
+  );
+}
+
+type Match = Extract<ChampionsLeagueBracket, { readonly kind: 'paired' }>['matches'][number];
+
+const BRACKET_COLUMNS: readonly Column<Match>[] = [
+  { name: 'Seed', kind: 'number', cell: ({ upper }) => upper.seed },
+  { name: 'Player', kind: 'row', cell: ({ upper }) => <PlayerLink handle={upper.player.handle} /> },
+  { name: 'Against seed', kind: 'number', cell: ({ lower }) => lower?.seed ?? '' },
+  { name: 'Opponent', cell: ({ lower }) => (lower === null ? 'bye' : <PlayerLink handle={lower.player.handle} />) },
+];

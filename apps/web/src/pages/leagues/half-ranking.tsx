@@ -1,0 +1,67 @@
+import type { LeagueSeasonView } from '@quadrant/persistence';
+import { count } from '@quadrant/tournament';
+import { DataTable, type Column } from '../data-table.js';
+import { ShownPlayer } from '../player-link.js';
+import { CRITERION_NAMES, PHASE_NAMES, tellQualification } from './league-words.js';
+import { shownIn, type Half, type HalfRow } from './season-view.js';
+
+interface HalfRankingProps {
+  readonly view: LeagueSeasonView;
+  readonly half: Half;
+}
+
+/** Who qualifies by a half, and what decided each rank. */
+export function HalfRanking({ view, half }: HalfRankingProps) {
+  const ranking = view.outcome.halves[half];
+  const state = view.outcome.phases[half];
+  if (ranking === null || state === null) return null;
+  const { qualifiers, tournamentsPerPhase } = view.season;
+  const places = half === 'first-half' ? qualifiers?.firstHalf : qualifiers?.secondHalf;
+  const columns: readonly Column<HalfRow>[] = [
+    { name: 'Rank', kind: 'number', cell: ({ rank }) => rank },
+    { name: 'Player', kind: 'row', cell: ({ player }) => <ShownPlayer player={shownIn(view, player)} /> },
+    { name: 'Played', kind: 'number', cell: ({ attended }) => attended },
+    { name: 'Points', kind: 'number', cell: ({ points }) => points },
+    { name: 'Bonus', kind: 'number', cell: ({ bonus }) => bonus },
+    { name: 'Total', kind: 'number', cell: ({ total }) => <strong>{total}</strong> },
+    { name: 'Season points', kind: 'number', cell: ({ seasonPoints }) => seasonPoints },
+    { name: 'First places', kind: 'number', cell: ({ wins }) => wins },
+    { name: 'Ahead by', cell: ({ decidedBy }) => (decidedBy === null ? '' : CRITERION_NAMES[decidedBy]) },
+    { name: 'Playoffs', cell: (row) => <Qualification row={row} /> },
+  ];
+  return (
+    <section>
+      <h2 id={half}>{PHASE_NAMES[half]}</h2>
+      <p>
+        <Days days={state} />: {state.played} of {count(tournamentsPerPhase, 'tournament')} played.{' '}
+        {places === undefined
+          ? 'How many qualify has not been announced.'
+          : `The first ${places} qualify for the playoffs.`}
+        {ranking.isProvisional && ' It is not over: this is how it stands now.'}
+      </p>
+      {ranking.rows.length === 0 ? (
+        <p>Nobody has played in it yet.</p>
+      ) : (
+        <DataTable
+          caption={`Ranked by points with bonus; ties by season points, then by first places, then by toss (12.6)`}
+          columns={columns}
+          rows={ranking.rows}
+          keyOf={({ player }) => player}
+        />
+      )}
+    </section>
+  );
+}
+
+function Qualification({ row }: { readonly row: HalfRow }) {
+  return row.qualified ? <strong>{tellQualification(row)}</strong> : <>{tellQualification(row)}</>;
+}
+
+/** The first and the last of some days. */
+export function Days({ days: { from, to } }: { readonly days: { readonly from: string; readonly to: string } }) {
+  return (
+    <>
+      <time dateTime={from}>{from}</time> to <time dateTime={to}>{to}</time>
+    </>
+  );
+}

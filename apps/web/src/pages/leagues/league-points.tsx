@@ -1,0 +1,121 @@
+import type { LeagueAward, PlayerLeaguePoints } from '@quadrant/persistence';
+import { count } from '@quadrant/tournament';
+import { DataTable, type Column } from '../data-table.js';
+import { PHASE_NAMES, STATUS_NAMES, tellNeed } from './league-words.js';
+
+/** Every league point of a player, and where it comes from. */
+export function LeaguePoints({ points }: { readonly points: PlayerLeaguePoints }) {
+  const { lifetime, leagues, awards, running } = points;
+  if (awards.length === 0) return null;
+  const rows = leagues.flatMap(({ league, seasons }) => seasons.map((season) => ({ league, ...season })));
+  return (
+    <>
+      <h2 id="league-points">League points</h2>
+      <p>
+        {count(lifetime.points, 'lifetime point')} of all leagues, from {count(lifetime.tournaments, 'tournament')} with{' '}
+        {count(lifetime.wins, 'first place')}. Bonus counts in its own league only (12.5).
+      </p>
+      {running.length > 0 && (
+        <ul>
+          {running.map((each) => (
+            <li key={`${each.league.slug} ${each.season}`}>
+              <a href={`/leagues/${each.league.slug}/seasons/${each.season}`}>{each.league.name}</a>,{' '}
+              {PHASE_NAMES[each.phase].toLowerCase()}
+              {each.status !== null && `: ${STATUS_NAMES[each.status].toLowerCase()}`}
+              {each.needs !== null && `; needs ${tellNeed(each)}`}
+            </li>
+          ))}
+        </ul>
+      )}
+      <DataTable
+        caption="By season"
+        columns={COLUMNS}
+        rows={rows}
+        keyOf={({ league, season }) => `${league.slug} ${season}`}
+      />
+      {rows.map(({ league, season }) => (
+        <Awards
+          key={`${league.slug} ${season}`}
+          title={`Every award in the ${league.name}, ${season}`}
+          awards={awards.filter((award) => award.league === league.slug && award.season === season)}
+        />
+      ))}
+    </>
+  );
+}
+
+interface SeasonPoints {
+  readonly league: PlayerLeaguePoints['leagues'][number]['league'];
+  readonly season: string;
+  readonly points: number;
+  readonly bonus: number;
+  readonly total: number;
+  readonly tournaments: number;
+  readonly wins: number;
+}
+
+const COLUMNS: readonly Column<SeasonPoints>[] = [
+  {
+    name: 'League',
+    kind: 'row',
+    cell: ({ league: { slug, name }, season }) => (
+      <a href={`/leagues/${slug}/seasons/${season}`}>
+        {name}, {season}
+      </a>
+    ),
+  },
+  { name: 'Points', kind: 'number', cell: ({ points }) => points },
+  { name: 'Bonus', kind: 'number', cell: ({ bonus }) => bonus },
+  { name: 'Total', kind: 'number', cell: ({ total }) => <strong>{total}</strong> },
+  { name: 'Tournaments', kind: 'number', cell: ({ tournaments }) => tournaments },
+  { name: 'First places', kind: 'number', cell: ({ wins }) => wins },
+];
+
+interface AwardsProps {
+  readonly title: string;
+  readonly awards: readonly LeagueAward[];
+}
+
+function Awards({ title, awards }: AwardsProps) {
+  return (
+    <details class="fold">
+      <summary>{title}</summary>
+      <DataTable
+        isWordy
+        caption={`${count(awards.length, 'award')}, the newest first`}
+        columns={AWARD_COLUMNS}
+        rows={awards}
+        keyOf={({ tournament, rule, reason }) => `${tournament.id} ${rule} ${reason ?? ''}`}
+      />
+    </details>
+  );
+}
+
+const AWARD_COLUMNS: readonly Column<LeagueAward>[] = [
+  {
+    name: 'Day',
+    kind: 'date',
+    cell: ({ tournament: { localDate } }) => <time dateTime={localDate}>{localDate}</time>,
+  },
+  {
+    name: 'Tournament',
+    kind: 'row',
+    cell: ({ tournament: { id, name } }) => <a href={`/api/v1/tournaments/${id}`}>{name}</a>,
+  },
+  { name: 'Part', cell: ({ phase }) => (phase === null ? 'none' : PHASE_NAMES[phase]) },
+  { name: 'Points', kind: 'number', cell: ({ points }) => points },
+  { name: 'For', cell: (award) => <Why award={award} /> },
+  { name: 'Run', kind: 'number', cell: ({ run }) => run },
+];
+
+/** The cell of the table that gave the points, or what the bonus was given for; and the rule. */
+function Why({ award: { place, explanation, reason, rule, section } }: { readonly award: LeagueAward }) {
+  const words =
+    explanation === null ? (reason ?? 'bonus') : `place ${place}: ${explanation.row}, ${explanation.column}`;
+  return (
+    <>
+      {words}
+      <span class="parts">{`${rule} (${section})`}</span>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { NotCountingReason } from '@quadrant/persistence';
+import { count } from '@quadrant/tournament';
+import type { Champion, HalfRow, Phase, PlayoffRow, ReachRow, TableRow } from './season-view.js';
+
+export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
+  'first-half': 'First half',
+  'second-half': 'Second half',
+  playoffs: 'Playoffs',
+};
+
+type Criterion = NonNullable<(TableRow | HalfRow | PlayoffRow)['decidedBy']>;
+
+/** What sets a player apart from the next one. */
+export const CRITERION_NAMES: Readonly<Record<Criterion, string>> = {
+  points: 'points',
+  'season-points': 'season points',
+  wins: 'first places',
+  'playoff-points': '1: playoff points',
+  'playoff-attendance': '3: playoff tournaments',
+  'league-attendance': '4: league tournaments',
+  'lifetime-points': '5: lifetime points',
+  'recorded-toss': 'toss, recorded by the league director',
+  toss: 'lot',
+};
+
+/** The six of 000, 12.6 by their printed numbers. */
+export const PLAYOFF_CRITERION_NAMES: typeof CRITERION_NAMES = {
+  ...CRITERION_NAMES,
+  'season-points': '2: season points',
+  'recorded-toss': '6: toss, recorded by the league director',
+  toss: '6: lot',
+};
+
+export const CHAMPION_WORDS: Readonly<Record<Exclude<Champion['reason'], 'highest-ranked'>, string>> = {
+  'no-qualifiers-announced': 'How many players qualify was not announced, so nobody can become champion.',
+  'no-playoffs': 'This season has no playoffs, so it has no champion.',
+  'playoffs-not-over': 'The playoffs are still to be played.',
+  'qualification-provisional': 'It is not settled yet who has qualified.',
+  'no-playoff-tournament': 'No tournament of the playoffs was played, so there is no champion.',
+  'nobody-qualified': 'Nobody qualified, so there is no champion.',
+};
+
+/** Whether a player of a half goes on to the playoffs, and why. */
+export function tellQualification({ reason, qualifyingPlace }: HalfRow): string {
+  switch (reason) {
+    case 'within-the-places':
+      return `place ${qualifyingPlace}`;
+    case 'place-passed-down':
+      return `place ${qualifyingPlace}, passed down`;
+    case 'qualified-by-first-half':
+      return 'has a place already';
+    case 'below-the-places':
+    case 'no-qualifiers-announced':
+      return '–';
+  }
+}
+
+export const STATUS_NAMES: Readonly<Record<NonNullable<ReachRow['status']>, string>> = {
+  in: 'In',
+  bubble: 'On the bubble',
+  out: 'Out',
+};
+
+/** What a player still needs to be sure of a place. */
+export function tellNeed({ needs, points }: Pick<ReachRow, 'needs' | 'points'>): string {
+  switch (needs) {
+    case 'nothing':
+      return 'nothing: sure whatever happens';
+    case 'has-place':
+      return 'nothing: qualified by the first half';
+    case 'points':
+      return `${count(points ?? 0, 'point')} to be sure`;
+    case 'others':
+      return 'others to fall behind, too';
+    case 'cannot-reach':
+      return 'out of reach';
+    case null:
+      return '';
+  }
+}
+
+/** Why a tournament gives no points, as a part of a sentence. */
+export const NOT_COUNTING_WORDS: Readonly<Record<NotCountingReason, string>> = {
+  'not-flagged': 'the league director has not said that it is one of the league (12.2)',
+  'places-give-none': 'heats give no places; the Finals do',
+  'too-small': 'fewer than four took part (12.4)',
+  'part-full': 'this part of the season has had all its tournaments (12.2)',
+  'not-published': 'not published yet',
+};

@@ -1,0 +1,86 @@
+import type { League, SchemeVersion, ShownSeason } from '@quadrant/persistence';
+import { Layout } from '../layout.js';
+import { PlayerLink } from '../player-link.js';
+import { Days } from './half-ranking.js';
+import { Scheme } from './scheme.js';
+
+export interface LeaguePageFacts {
+  readonly league: Pick<League, 'slug' | 'name' | 'director' | 'alternates'>;
+  /** The newest first. */
+  readonly seasons: readonly ShownSeason[];
+  readonly schemes: readonly SchemeVersion[];
+}
+
+/** A league: who directs it, its seasons, and what it awards bonus points for. */
+export function leaguePage({ league, seasons, schemes }: LeaguePageFacts) {
+  const { slug, name, director, alternates } = league;
+  return (
+    <Layout title={name}>
+      <nav class="trail" aria-label="Where this is">
+        <a href="/leagues">Leagues</a>
+      </nav>
+      <h1>{name}</h1>
+      <dl class="facts">
+        <div>
+          <dt>League director</dt>
+          <dd>
+            <PlayerLink handle={director} />
+          </dd>
+        </div>
+        {alternates.length > 0 && (
+          <div>
+            <dt>Alternates</dt>
+            <dd>{alternates.join(', ')}</dd>
+          </div>
+        )}
+      </dl>
+      <h2>Seasons</h2>
+      {seasons.length === 0 ? (
+        <p>None yet.</p>
+      ) : (
+        <ul>
+          {seasons.map(({ season, startsOn, endsOn, promos }) => (
+            <li key={season}>
+              <a href={`/leagues/${slug}/seasons/${season}`}>{season}</a>{' '}
+              <span class="quiet">
+                <Days days={{ from: startsOn, to: endsOn }} />
+                {promos.length > 0 && `, promos: ${promos.join(', ')}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Schemes schemes={schemes} />
+      <nav class="pages" aria-label="Pages">
+        <a href={`/leagues/${slug}/direct`}>For its director</a>
+        <a href={`/api/v1/leagues/${slug}`}>As JSON</a>
+      </nav>
+    </Layout>
+  );
+}
+
+function Schemes({ schemes }: { readonly schemes: readonly SchemeVersion[] }) {
+  const isNow = ({ state }: SchemeVersion) => state === 'in-force' || state === 'planned';
+  const earlier = schemes.filter((scheme) => !isNow(scheme));
+  return (
+    <>
+      <h2>Bonus points</h2>
+      {schemes.some(isNow) ? (
+        <p>They count in the tables of this league only (12.5).</p>
+      ) : (
+        <p>This league awards none beside its table.</p>
+      )}
+      {schemes.filter(isNow).map((scheme) => (
+        <Scheme key={`${scheme.scheme} ${scheme.version}`} scheme={scheme} />
+      ))}
+      {earlier.length > 0 && (
+        <details class="fold">
+          <summary>Earlier versions</summary>
+          {earlier.map((scheme) => (
+            <Scheme key={`${scheme.scheme} ${scheme.version}`} scheme={scheme} />
+          ))}
+        </details>
+      )}
+    </>
+  );
+}

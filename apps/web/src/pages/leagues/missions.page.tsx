@@ -1,0 +1,64 @@
+import type { LeagueSeasonView, ShownMissionTally } from '@quadrant/persistence';
+import { count } from '@quadrant/tournament';
+import { DataTable, type Column } from '../data-table.js';
+import { Layout } from '../layout.js';
+import { PlayerLink } from '../player-link.js';
+
+export interface MissionsPageFacts extends Pick<LeagueSeasonView, 'league' | 'season'> {
+  readonly missions: readonly ShownMissionTally[];
+}
+
+/** The mission tally sheet of a season (000, 12.5.3), to hang up before a tournament too. */
+export function missionsPage({ league, season: { season }, missions }: MissionsPageFacts) {
+  const address = `/leagues/${league.slug}/seasons/${season}`;
+  return (
+    <Layout title={`Missions, ${league.name}, ${season}`}>
+      <nav class="trail" aria-label="Where this is">
+        <a href="/leagues">Leagues</a> <a href={`/leagues/${league.slug}`}>{league.name}</a>{' '}
+        <a href={address}>{season}</a>
+      </nav>
+      <h1>Mission tally sheet</h1>
+      <p>
+        {league.name}, {season}: the missions that players have completed so far. One that is not on it gives its bonus
+        to everybody who completes it in the next tournament, where the league has the New Mission Bonus (12.5.3).
+      </p>
+      {missions.length === 0 ? (
+        <p>No report of this season tells of a completed mission yet.</p>
+      ) : (
+        <DataTable
+          isWordy
+          caption={`${count(missions.length, 'mission')}, in the order in which they were completed first`}
+          columns={COLUMNS}
+          rows={missions}
+          keyOf={({ mission }) => mission}
+        />
+      )}
+      <nav class="pages" aria-label="Pages">
+        <a href={`/api/v1${address}/missions.csv`}>As CSV</a>
+        <a href={`/api/v1${address}/missions`}>As JSON</a>
+      </nav>
+    </Layout>
+  );
+}
+
+const COLUMNS: readonly Column<ShownMissionTally>[] = [
+  { name: 'Mission', kind: 'row', cell: ({ mission }) => mission },
+  {
+    name: 'First completed',
+    kind: 'date',
+    cell: ({ first: { tournament } }) => <time dateTime={tournament.localDate}>{tournament.localDate}</time>,
+  },
+  { name: 'Tournament', cell: ({ first }) => first.tournament.name },
+  {
+    name: 'By',
+    cell: ({ first }) =>
+      first.players.map(({ handle }, index) => (
+        <>
+          {index > 0 && ', '}
+          <PlayerLink handle={handle} />
+        </>
+      )),
+  },
+  { name: 'Times', kind: 'number', cell: ({ times }) => times },
+  { name: 'Tournaments', kind: 'number', cell: ({ tournaments }) => tournaments },
+];

@@ -1,0 +1,55 @@
+import type { LeagueSeasonView } from '@quadrant/persistence';
+import { count } from '@quadrant/tournament';
+import { DataTable, type Column } from '../data-table.js';
+import { ShownPlayer } from '../player-link.js';
+import { Days } from './half-ranking.js';
+import { PLAYOFF_CRITERION_NAMES } from './league-words.js';
+import { shownIn, type PlayoffRow } from './season-view.js';
+
+/** The ranking of the playoffs with all that may decide it. */
+export function Playoffs({ view }: { readonly view: LeagueSeasonView }) {
+  const { phases, playoffs } = view.outcome;
+  const state = phases.playoffs;
+  if (state === null) return null;
+  return (
+    <section>
+      <h2 id="playoffs">Playoffs</h2>
+      <p>
+        <Days days={state} />: {state.played} of {count(view.season.tournamentsPerPhase, 'tournament')} played.
+        Everybody may play in them; only who has qualified scores playoff points, and no bonus counts.
+        {playoffs.isProvisional && ' Who has qualified is not settled: this is how it stands now.'}
+      </p>
+      {playoffs.rows.length === 0 ? (
+        <p>Nobody has qualified yet.</p>
+      ) : (
+        <DataTable
+          caption="Ranked by the six criteria of 12.6 in their order; the one that sets a player apart from the next is in bold"
+          columns={columnsOf(view)}
+          rows={playoffs.rows}
+          keyOf={({ player }) => player}
+        />
+      )}
+    </section>
+  );
+}
+
+const columnsOf = (view: LeagueSeasonView): readonly Column<PlayoffRow>[] => [
+  { name: 'Rank', kind: 'number', cell: ({ rank }) => rank },
+  { name: 'Player', kind: 'row', cell: ({ player }) => <ShownPlayer player={shownIn(view, player)} /> },
+  criterion('1 Playoff points', 'playoff-points', ({ playoffPoints }) => playoffPoints),
+  criterion('2 Season points', 'season-points', ({ seasonPoints }) => seasonPoints),
+  criterion('3 Playoffs attended', 'playoff-attendance', ({ playoffsAttended }) => playoffsAttended),
+  criterion('4 League attended', 'league-attendance', ({ attended }) => attended),
+  criterion('5 Lifetime points', 'lifetime-points', ({ lifetimePoints }) => lifetimePoints),
+  { name: 'Ahead by', cell: ({ decidedBy }) => (decidedBy === null ? '' : PLAYOFF_CRITERION_NAMES[decidedBy]) },
+];
+
+const criterion = (
+  name: string,
+  step: PlayoffRow['decidedBy'],
+  valueOf: (row: PlayoffRow) => number,
+): Column<PlayoffRow> => ({
+  name,
+  kind: 'number',
+  cell: (row) => (row.decidedBy === step ? <strong>{valueOf(row)}</strong> : valueOf(row)),
+});

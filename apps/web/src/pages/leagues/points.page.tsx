@@ -1,0 +1,60 @@
+import type { PointsRow } from '@quadrant/persistence';
+import { count } from '@quadrant/tournament';
+import type { ComponentChildren } from 'preact';
+import { DataTable, type Column } from '../data-table.js';
+import { Layout } from '../layout.js';
+import { ShownPlayer } from '../player-link.js';
+
+export interface PointsPageFacts {
+  readonly title: string;
+  /** What is counted, in a sentence. */
+  readonly words: ComponentChildren;
+  readonly rows: readonly PointsRow[];
+  /** Links to the same for other years. */
+  readonly others: readonly { readonly name: string; readonly href: string; readonly isShown: boolean }[];
+  /** Address of the same as JSON. */
+  readonly json: string;
+}
+
+/** A table of points over many tournaments: league points of all leagues, or Masters Points. */
+export function pointsPage({ title, words, rows, others, json }: PointsPageFacts) {
+  return (
+    <Layout title={title}>
+      <h1>{title}</h1>
+      {others.length > 1 && (
+        <nav class="switch" aria-label="Others">
+          {others.map(({ name, href, isShown }) => (
+            <a key={href} href={href} aria-current={isShown ? 'page' : undefined}>
+              {name}
+            </a>
+          ))}
+        </nav>
+      )}
+      <p>{words}</p>
+      {rows.length === 0 ? (
+        <p>Nobody has any so far.</p>
+      ) : (
+        <DataTable
+          caption={`${title}: ${count(rows.length, 'player')}`}
+          columns={COLUMNS}
+          rows={rows}
+          keyOf={({ handle }) => handle}
+        />
+      )}
+      <nav class="pages" aria-label="Pages">
+        <a href="/leagues">Leagues</a>
+        <a href={json}>As JSON</a>
+      </nav>
+    </Layout>
+  );
+}
+
+const COLUMNS: readonly Column<PointsRow>[] = [
+  { name: 'Rank', kind: 'number', cell: ({ rank }) => rank },
+  { name: 'Player', kind: 'row', cell: (row) => <ShownPlayer player={row} /> },
+  { name: 'Country', cell: ({ country }) => country ?? '' },
+  { name: 'Points', kind: 'number', cell: ({ points }) => <strong>{points}</strong> },
+  { name: 'Tournaments', kind: 'number', cell: ({ tournaments }) => tournaments },
+  { name: 'First places', kind: 'number', cell: ({ wins }) => wins },
+  { name: 'Best', kind: 'number', cell: ({ best }) => best },
+];

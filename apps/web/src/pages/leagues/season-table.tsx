@@ -1,0 +1,38 @@
+import type { LeagueSeasonView } from '@quadrant/persistence';
+import { count } from '@quadrant/tournament';
+import { DataTable, type Column } from '../data-table.js';
+import { ShownPlayer } from '../player-link.js';
+import { CRITERION_NAMES, PHASE_NAMES } from './league-words.js';
+import { PHASES, shownIn, type TableRow } from './season-view.js';
+
+/** Everybody of a season: points, bonus and both together, in each part of it too. */
+export function SeasonTable({ view }: { readonly view: LeagueSeasonView }) {
+  const { table, phases } = view.outcome;
+  if (table.length === 0) return <p>Nobody has points yet: no tournament of this season counts so far.</p>;
+  const columns: readonly Column<TableRow>[] = [
+    { name: 'Rank', kind: 'number', cell: ({ rank }) => rank },
+    { name: 'Player', kind: 'row', cell: ({ player }) => <ShownPlayer player={shownIn(view, player)} /> },
+    { name: 'Played', kind: 'number', cell: ({ attended }) => attended },
+    ...PHASES.filter((phase) => phases[phase] !== null).map((phase): Column<TableRow> => ({
+      name: PHASE_NAMES[phase],
+      kind: 'number',
+      cell: (row) => <Points {...row.phases[phase]} />,
+    })),
+    { name: 'Points', kind: 'number', cell: ({ points }) => points },
+    { name: 'Bonus', kind: 'number', cell: ({ bonus }) => bonus },
+    { name: 'Total', kind: 'number', cell: ({ total }) => <strong>{total}</strong> },
+    { name: 'Ahead by', cell: ({ decidedBy }) => (decidedBy === null ? '' : CRITERION_NAMES[decidedBy]) },
+  ];
+  const caption = `${count(table.length, 'player')}. Bonus counts in this league only; of points and bonus, the parts show the sum.`;
+  return <DataTable caption={caption} columns={columns} rows={table} keyOf={({ player }) => player} />;
+}
+
+/** A sum, and below it what it is made of. */
+export function Points({ points, bonus, total }: Pick<TableRow, 'points' | 'bonus' | 'total'>) {
+  return (
+    <>
+      {total}
+      {bonus > 0 && <span class="parts">{`${points} + ${bonus}`}</span>}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { LeagueEvent, LeagueSeasonView } from '@quadrant/persistence';
+import { DataTable, type Column } from '../data-table.js';
+import { PlayerLink } from '../player-link.js';
+import { NOT_COUNTING_WORDS, PHASE_NAMES } from './league-words.js';
+
+interface SeasonTournamentsProps {
+  readonly view: LeagueSeasonView;
+  readonly events: readonly LeagueEvent[];
+}
+
+/** The tournaments of a season, with what does not count and why. */
+export function SeasonTournaments({ view, events }: SeasonTournamentsProps) {
+  return (
+    <section>
+      <h2 id="tournaments">Tournaments</h2>
+      {events.length === 0 ? (
+        <p>None has been handed in for {view.season.season} yet.</p>
+      ) : (
+        <DataTable
+          isWordy
+          caption="Everything that names the league on a day of the season, the earliest first"
+          columns={COLUMNS}
+          rows={events}
+          keyOf={({ id }) => id}
+        />
+      )}
+    </section>
+  );
+}
+
+const COLUMNS: readonly Column<LeagueEvent>[] = [
+  { name: 'Day', kind: 'date', cell: ({ localDate }) => <time dateTime={localDate}>{localDate}</time> },
+  { name: 'Tournament', kind: 'row', cell: ({ id, name }) => <a href={`/api/v1/tournaments/${id}`}>{name}</a> },
+  { name: 'Part', cell: ({ phase }) => (phase === null ? 'none' : PHASE_NAMES[phase]) },
+  { name: 'Players', kind: 'number', cell: ({ participants }) => participants },
+  { name: 'Winner', cell: ({ winner }) => (winner === null ? '–' : <PlayerLink handle={winner.handle} />) },
+  { name: 'Bonus given', kind: 'number', cell: ({ bonus }) => bonus },
+  {
+    name: 'Counts',
+    cell: ({ counts, reason }) => (counts ? 'yes' : `no: ${reason === null ? '' : NOT_COUNTING_WORDS[reason]}`),
+  },
+];

@@ -1,0 +1,22 @@
+import type { LeagueSeasonView, ShownIdentity } from '@quadrant/persistence';
+
+type Outcome = LeagueSeasonView['outcome'];
+
+/** Parts of the view of a season, by their own names. */
+export type Phase = keyof Outcome['phases'];
+export type Half = keyof Outcome['halves'];
+export type TableRow = Outcome['table'][number];
+export type HalfRow = NonNullable<Outcome['halves'][Half]>['rows'][number];
+export type PlayoffRow = Outcome['playoffs']['rows'][number];
+export type Champion = Outcome['champion'];
+export type ReachRow = NonNullable<LeagueSeasonView['reach']>['rows'][number];
+
+export const HALVES = ['first-half', 'second-half'] as const satisfies readonly Half[];
+export const PHASES = [...HALVES, 'playoffs'] as const satisfies readonly Phase[];
+
+/** @throws Error for somebody whom the view does not know, of whom there is none */
+export function shownIn({ players }: LeagueSeasonView, id: string): ShownIdentity {
+  const player = players.get(id);
+  if (player === undefined) throw new Error(`The view of the season lacks player ${id}.`);
+  return player;
+}

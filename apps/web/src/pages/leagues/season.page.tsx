@@ -1,0 +1,70 @@
+import type { LeagueEvent, LeagueSeasonView } from '@quadrant/persistence';
+import { count } from '@quadrant/tournament';
+import { Layout } from '../layout.js';
+import { PlayerLink, ShownPlayer } from '../player-link.js';
+import { Days, HalfRanking } from './half-ranking.js';
+import { CHAMPION_WORDS } from './league-words.js';
+import { LiveView } from './live-view.js';
+import { Playoffs } from './playoffs.js';
+import { Readings } from './readings.js';
+import { SeasonTable } from './season-table.js';
+import { SeasonTournaments } from './season-tournaments.js';
+import { HALVES, shownIn } from './season-view.js';
+
+export interface SeasonPageFacts {
+  readonly view: LeagueSeasonView;
+  readonly events: readonly LeagueEvent[];
+}
+
+/** A season of one league: table, halves, playoffs, and what can still happen. */
+export function seasonPage({ view, events }: SeasonPageFacts) {
+  const { league, season } = view;
+  const title = `${league.name}, ${season.season}`;
+  const address = `/leagues/${league.slug}/seasons/${season.season}`;
+  return (
+    <Layout title={title}>
+      <nav class="trail" aria-label="Where this is">
+        <a href="/leagues">Leagues</a> <a href={`/leagues/${league.slug}`}>{league.name}</a>
+      </nav>
+      <h1>{title}</h1>
+      <p>
+        <Days days={{ from: season.startsOn, to: season.endsOn }} />, directed by{' '}
+        <PlayerLink handle={league.director} />.
+        {season.qualifiers !== null &&
+          ` By the first half ${count(season.qualifiers.firstHalf, 'player')} qualify, by the second ${season.qualifiers.secondHalf}.`}
+      </p>
+      {view.run > 0 && (
+        <p class="quiet">
+          As of run {view.run}, on {view.today}
+        </p>
+      )}
+      <nav class="pages" aria-label="This season">
+        <a href={`${address}/missions`}>Mission tally sheet</a>
+        <a href={`/league-points/${season.season}`}>All leagues in {season.season}</a>
+        <a href={`/api/v1${address}`}>As JSON</a>
+      </nav>
+      <ChampionNote view={view} />
+      <LiveView view={view} />
+      <h2 id="table">Table</h2>
+      <SeasonTable view={view} />
+      {HALVES.map((half) => (
+        <HalfRanking key={half} view={view} half={half} />
+      ))}
+      <Playoffs view={view} />
+      <SeasonTournaments view={view} events={events} />
+      <Readings />
+    </Layout>
+  );
+}
+
+function ChampionNote({ view }: { readonly view: LeagueSeasonView }) {
+  const { player, reason } = view.outcome.champion;
+  if (player !== null) {
+    return (
+      <p class="champion">
+        Champion: <ShownPlayer player={shownIn(view, player)} />
+      </p>
+    );
+  }
+  return reason === 'highest-ranked' ? null : <p>{CHAMPION_WORDS[reason]}</p>;
+}
