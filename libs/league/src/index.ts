@@ -14,14 +14,7 @@ export type { LeagueFacts, LeagueTournament } from './ledger/league-tournament.j
 export { LeagueLedgers, type LeagueLedger } from './ledger/ledger.js';
 export type { UntoldFacts } from './ledger/untold-facts.js';
 export { endScheme, putInForce, sectionOfScheme, type SchemesChange } from './put-in-force.js';
-export {
-  completeSeason,
-  findSeason,
-  phaseOn,
-  type AnnouncedSeason,
-  type Days,
-  type LeagueSeason,
-} from './season.js';
+export { completeSeason, findSeason, phaseOn, type AnnouncedSeason, type Days, type LeagueSeason } from './season.js';
 export { validateSeason, type SeasonProblem } from './validate-season.js';
 export {
   awardPrizes,

@@ -127,7 +127,8 @@ const NO_CHAMPIONS_LEAGUE: Finding = {
   severity: 'warning',
   code: 'level-not-approved',
   pointer: '/tournament/kind',
-  message: 'The tournament counts as a local one of level 1, not as the Champions League: no coordinator says that it is.',
+  message:
+    'The tournament counts as a local one of level 1, not as the Champions League: no coordinator says that it is.',
   advice:
     'Ask a coordinator of the place to let the report stand (PATCH /api/v1/tournaments/{id}, level null; 000, 12.7); where it is another tournament, send kind local.',
 };
