@@ -30,6 +30,9 @@ export interface LeagueInput extends Pick<LeagueTournament, 'manualAwards'> {
   readonly season: LeagueSeason;
 }
 
+/** What its league sees of a tournament. */
+type InLeague = Pick<TournamentInput, 'players' | 'league'> & { readonly scorecard: Omit<Scorecard, 'games'> };
+
 /** What a tournament did to the rating of one entry's player in one category. */
 export interface RatingChange {
   readonly category: Category;
@@ -68,12 +71,10 @@ export function applyOutcome(state: HistoryState, input: TournamentInput, { chan
 }
 
 /** Folds a tournament into what its league remembers: all that a later one of the league needs to know of it. */
-export function rememberInLeague(
-  state: HistoryState,
-  input: Pick<TournamentInput, 'scorecard' | 'players' | 'league'>,
-): void {
-  const tournament = leagueTournamentOf(input);
-  if (tournament !== null) state.leagues.of(tournament.rules.slug).add(tournament);
+export function rememberInLeague(state: Pick<HistoryState, 'leagues'>, input: InLeague): void {
+  const { league, scorecard, players } = input;
+  if (league === null) return;
+  state.leagues.of(league.rules.slug).add({ ...league, ...scorecard, facts: scorecard.leagueFacts, players });
 }
 
 function rateGames(rules: RatingRules, { scorecard, players }: TournamentInput, state: HistoryState): RatingChange[] {
@@ -117,11 +118,7 @@ const fieldOf = ({ placings, participants }: Scorecard) => ({
 });
 
 /** A tournament as its league sees it; null for one of no league, and where no season of it covers the local date. */
-export function leagueTournamentOf({
-  scorecard,
-  players,
-  league,
-}: Pick<TournamentInput, 'scorecard' | 'players' | 'league'>): LeagueTournament | null {
+export function leagueTournamentOf({ scorecard, players, league }: InLeague): LeagueTournament | null {
   return league && scorecard.leagueFacts && { ...league, ...scorecard, facts: scorecard.leagueFacts, players };
 }
 

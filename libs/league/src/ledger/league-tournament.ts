@@ -10,6 +10,11 @@ export interface LeagueFacts {
   readonly entries: readonly EntryFacts[];
 }
 
+/** A tournament as its league sees it when it is over: what nobody asks about any more may be left out. */
+export interface PastTournament extends Omit<LeagueTournament, 'facts'> {
+  readonly facts: LeagueFacts | null;
+}
+
 /** A tournament as its league sees it. */
 export interface LeagueTournament {
   readonly rules: LeagueRules;
@@ -31,6 +36,6 @@ export interface LeagueTournament {
   readonly participants: number;
   /** The final order: entry by place, the first place first. */
   readonly placings: readonly EntryIndex[];
-  /** Number of the player behind each entry. */
+  /** Number of the player behind each entry; below 0 where nobody is going to ask about him. */
   readonly players: ArrayLike<number>;
 }

@@ -59,12 +59,18 @@ describe('LeagueLedger', () => {
     const ledger = new LeagueLedger();
     ledger.add(leagueTournament(both, FOUR, { localDate: '2014-11-01' }));
     ledger.add(leagueTournament(both, [[2], [1], [5], [6]], { localDate: '2014-11-08' }));
-    expect(ledger.findPlayer(1)).toMatchObject({ events: 2, lastEvent: 2, season: { events: 2, points: 20, wins: 1 } });
-    expect(ledger.findPlayer(3)).toMatchObject({ events: 1, lastEvent: 1, season: { points: 6, wins: 0 } });
+    const recordOf = (player: number, season: number) => {
+      const { seasons, ...ever } = ledger.findPlayer(player)!;
+      return { ...ever, season: seasons.get(season) };
+    };
+    const [first, second] = both.seasons.map(({ id }) => id) as [number, number];
+    expect(recordOf(1, first)).toMatchObject({ events: 2, lastEvent: 2, season: { events: 2, points: 20, wins: 1 } });
+    expect(recordOf(3, first)).toMatchObject({ events: 1, lastEvent: 1, season: { points: 6, wins: 0 } });
     const next = leagueTournament(both, FOUR, { localDate: '2015-11-08' });
     expect(ledger.seasonBefore(next).events).toBe(0);
     ledger.add(next);
-    expect(ledger.findPlayer(1)).toMatchObject({ events: 3, lastEvent: 3, season: { events: 1, points: 12, wins: 1 } });
+    expect(recordOf(1, second)).toMatchObject({ events: 3, lastEvent: 3, season: { events: 1, points: 12, wins: 1 } });
+    expect(recordOf(1, first).season).toMatchObject({ events: 2, points: 20 });
     expect(ledger.seasonBefore(next).events).toBe(1);
   });
 

@@ -3,7 +3,7 @@ import { placingPoints } from '../points-table.js';
 import { phaseOn } from '../season.js';
 import { awardBonus, evaluateSchemes } from './award-bonus.js';
 import { foldFacts } from './folded-facts.js';
-import type { LeagueTournament } from './league-tournament.js';
+import type { LeagueTournament, PastTournament } from './league-tournament.js';
 import type { PlayerRecord, PreviousEvent, RememberedLeague, SeasonRecord, SeasonSoFar } from './remembered-league.js';
 import type { UntoldFacts } from './untold-facts.js';
 
@@ -25,7 +25,7 @@ export class LeagueLedger implements RememberedLeague {
   private readonly seasons = new Map<number, SeasonSoFar>();
   private readonly players = new Map<number, PlayerRecord>();
 
-  seasonBefore({ season }: LeagueTournament): Readonly<SeasonSoFar> {
+  seasonBefore({ season }: Pick<LeagueTournament, 'season'>): Readonly<SeasonSoFar> {
     return this.seasons.get(season.id) ?? newSeason();
   }
 
@@ -37,7 +37,7 @@ export class LeagueLedger implements RememberedLeague {
    * Whether a tournament counts: its places are worth points, at least four took part, and the part of the season that it
    * lies in has not had its number of tournaments yet.
    */
-  counts(tournament: LeagueTournament): boolean {
+  counts(tournament: PastTournament): boolean {
     const { awardsPoints, participants, season, localDate } = tournament;
     if (!awardsPoints || participants < LEAST_PARTICIPANTS) return false;
     const phase = phaseOn(season, localDate);
@@ -65,8 +65,8 @@ export class LeagueLedger implements RememberedLeague {
     );
   }
 
-  /** Takes a tournament into what is remembered. */
-  add(tournament: LeagueTournament): void {
+  /** Takes a tournament into what is remembered; without its facts, what it leaves to players alone. */
+  add(tournament: PastTournament): void {
     if (!this.counts(tournament)) return;
     const { season, localDate, facts, placings, participants, players } = tournament;
     const soFar = this.seasonOf(season.id);
@@ -77,12 +77,15 @@ export class LeagueLedger implements RememberedLeague {
     const event = { headquarters: new Set<string>(), missions: new Set<string>() };
     for (let place = 1; place <= participants; place++) {
       const entry = placings[place - 1]!;
+      const record = players[entry]! < 0 ? null : this.recordOf(players[entry]!, season.id);
+      if (record !== null) {
+        record.events += 1;
+        record.points += placingPoints(participants, place);
+        if (place === 1) record.wins += 1;
+      }
+      if (facts === null) continue;
       const { headquarters, missions } = foldFacts(facts.entries[entry]!);
-      const record = this.recordOf(players[entry]!, season.id);
-      record.events += 1;
-      record.points += placingPoints(participants, place);
-      if (place === 1) record.wins += 1;
-      for (const sets of [record, soFar, event]) {
+      for (const sets of record === null ? [soFar, event] : [record, soFar, event]) {
         if (headquarters !== null) sets.headquarters.add(headquarters);
         missions?.forEach((mission) => sets.missions.add(mission));
       }

@@ -41,7 +41,7 @@ export interface RememberedLeague {
   /** Null before the first of them. */
   readonly previous: PreviousEvent | null;
   /** Everything before in the season of a tournament; empty where it is the first of it. */
-  seasonBefore(tournament: LeagueTournament): Readonly<SeasonSoFar>;
+  seasonBefore(tournament: Pick<LeagueTournament, 'season'>): Readonly<SeasonSoFar>;
   /** Null before somebody's first tournament in the league. */
   findPlayer(player: number): Readonly<PlayerRecord> | null;
 }

@@ -1,10 +1,11 @@
 import type { PoolClient } from 'pg';
-import { rememberInLeague, type HistoryPosition, type HistoryState } from '@quadrant/outcome';
+import { LeagueLedgers, type LeagueFacts } from '@quadrant/league';
+import { rememberInLeague, type HistoryPosition, type HistoryState, type TournamentInput } from '@quadrant/outcome';
 import { copyOut } from '../copy/copy-out.js';
 import { positionLiteral } from '../publication/history-range.js';
 import type { Identities } from '../publication/identities.js';
 import type { PlayerNumbers } from '../publication/player-numbers.js';
-import { readScorecard, SCORECARD_FIELDS } from '../scorecards/scorecard-rows.js';
+import { BARE_SCORECARD_FIELDS, readScorecard } from '../scorecards/scorecard-rows.js';
 import type { LeagueInputs } from './league-inputs.js';
 
 /** What tournaments of leagues are read with. */
@@ -16,7 +17,8 @@ interface LedgerReaders {
 }
 
 /**
- * Lets a state remember what is published of some leagues before a position of history.
+ * Lets a state remember what is published of some leagues before a position of history. Decks are looked at where a later
+ * tournament may ask about them: in the seasons that are not over by then, and in the last tournament that counts.
  *
  * @param leagues slugs, each of letters, digits and hyphens
  */
@@ -25,21 +27,74 @@ export async function rememberLeagues(
   state: HistoryState,
   position: HistoryPosition,
   leagues: readonly string[],
-  { inputs, players, identities }: LedgerReaders,
+  readers: LedgerReaders,
 ): Promise<void> {
-  const known = leagues.filter((slug) => inputs.rules.has(slug));
+  const known = leagues.filter((slug) => readers.inputs.rules.has(slug));
   if (known.length === 0) return;
-  const select = `select o.key, ${SCORECARD_FIELDS} from scorecards c join outcomes o using (submission_id)
-    where c.league in (${known.map((slug) => `'${slug}'`).join(', ')}) and (o.starts_at, o.key) < ${positionLiteral(position)}
+  const past = await loadPast(client, position, known, readers);
+  const asked = [...listUnfinished(past, position), ...listLast(past)].map(({ submissionRowId }) => submissionRowId);
+  const facts = await loadFacts(client, asked);
+  for (const { submissionRowId, scorecard, ...tournament } of past) {
+    const leagueFacts = facts.get(submissionRowId) ?? null;
+    rememberInLeague(state, { ...tournament, scorecard: { ...scorecard, leagueFacts } });
+  }
+}
+
+/** A tournament of a league that is published, without what nobody may ask about. */
+interface PastTournament extends Pick<TournamentInput, 'scorecard' | 'players' | 'league'> {
+  readonly submissionRowId: number;
+}
+
+async function loadPast(
+  client: PoolClient,
+  position: HistoryPosition,
+  slugs: readonly string[],
+  { inputs, players, identities }: LedgerReaders,
+): Promise<PastTournament[]> {
+  const select = `select o.key, c.submission_id, ${BARE_SCORECARD_FIELDS} from scorecards c join outcomes o using (submission_id)
+    where c.league in (${slugs.map((slug) => `'${slug}'`).join(', ')}) and (o.starts_at, o.key) < ${positionLiteral(position)}
     order by o.starts_at, o.key`;
+  const past: PastTournament[] = [];
   for await (const tuples of copyOut(client, select)) {
     while (tuples.next()) {
-      const { scorecard, players: rowIds } = readScorecard(tuples, 1);
-      const counted = rowIds.map((rowId) => identities.of(rowId));
-      // Whoever is in no tournament of the replay needs a number of his own, and nothing else.
-      const numbers = counted.map((rowId) => players.findCounted(rowId) ?? -1 - rowId);
+      const { scorecard, players: rowIds } = readScorecard(tuples, 2);
       const league = inputs.find(tuples.uuid(0), scorecard, () => -1);
-      rememberInLeague(state, { scorecard, players: numbers, league });
+      // Whoever is in no tournament of the replay is asked about by none.
+      const numbers = rowIds.map((rowId) => players.findCounted(identities.of(rowId)) ?? -1);
+      past.push({ submissionRowId: tuples.int4(1), scorecard, players: numbers, league });
     }
   }
+  return past;
+}
+
+/** Those in seasons that have days left at a position of history, wherever on Earth. */
+function listUnfinished(past: readonly PastTournament[], { startsAt }: HistoryPosition): PastTournament[] {
+  const earliest = new Date(startsAt - DAY_MS).toISOString().slice(0, 10);
+  return past.filter(({ league }) => league !== null && league.season.endsOn >= earliest);
+}
+
+const DAY_MS = 86_400_000;
+
+/** Of each league the last that counts. */
+function listLast(past: readonly PastTournament[]): PastTournament[] {
+  const leagues = new LeagueLedgers();
+  const last = new Map<string, PastTournament>();
+  for (const tournament of past) {
+    if (tournament.league === null) continue;
+    const { slug } = tournament.league.rules;
+    const ledger = leagues.of(slug);
+    const counted = ledger.events;
+    rememberInLeague({ leagues }, tournament);
+    if (ledger.events > counted) last.set(slug, tournament);
+  }
+  return [...last.values()];
+}
+
+async function loadFacts(client: PoolClient, submissionRowIds: readonly number[]): Promise<Map<number, LeagueFacts>> {
+  const { rows } = await client.query<[number, LeagueFacts]>({
+    rowMode: 'array',
+    text: `select submission_id, league_facts from scorecards where submission_id = any($1) and league_facts is not null`,
+    values: [submissionRowIds],
+  });
+  return new Map(rows);
 }

@@ -103,8 +103,10 @@ export const auditSeasonRefusal = (
 ): Promise<void> => {
   const { season } = asked;
   const action = 'change' in asked ? 'league.change-season' : 'league.add-season';
-  const wanted = 'change' in asked ? { season, change: asked.change } : { season };
-  return audit(client, league, author, action, { ...wanted, reason, refusal: kind });
+  // The name of a season that the league has not got may be anything.
+  const named = kind === 'season-not-found' ? {} : { season };
+  const change = 'change' in asked ? { change: asked.change } : {};
+  return audit(client, league, author, action, { ...named, ...change, reason, refusal: kind });
 };
 
 const daysOfBoth = (one: LeagueSeason, other: LeagueSeason): Pick<RulesChange, 'from' | 'to'> => ({

@@ -72,7 +72,12 @@ export class TossRepository {
         actor: handle,
         action: 'league.record-toss',
         subject: season.league,
-        detail: { season: season.season, ...toss, ...(isRefused && { refusal: stored.kind }) },
+        detail: {
+          // The name of a season that the league has not got may be anything.
+          ...(isRefused && stored.kind === 'season-not-found' ? {} : { season: season.season }),
+          ...toss,
+          ...(isRefused && { refusal: stored.kind }),
+        },
         requestId,
         mentions: isRefused ? [] : stored.players.map((publicId) => mention('player', publicId)),
       });

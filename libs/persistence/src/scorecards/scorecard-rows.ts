@@ -59,9 +59,15 @@ export function writeScorecard(
   rows.bytea(scorecard.standingsSha256);
 }
 
+const fields = (games: string, leagueFacts: string): string =>
+  `c.starts_at, c.local_date, c.game, c.rule_system, c.format, c.level, c.kind, c.league, c.sha256, c.players,
+   c.participants, c.sanctioned, c.rated, c.awards_points, c.placings, ${games}, c.standings_sha256, ${leagueFacts}`;
+
 /** What {@link readScorecard} reads, of the table `scorecards` under the name c; eighteen columns. */
-export const SCORECARD_FIELDS = `c.starts_at, c.local_date, c.game, c.rule_system, c.format, c.level, c.kind, c.league, c.sha256,
-  c.players, c.participants, c.sanctioned, c.rated, c.awards_points, c.placings, c.games, c.standings_sha256, c.league_facts`;
+export const SCORECARD_FIELDS = fields('c.games', 'c.league_facts');
+
+/** The same without what is large: games, and what leagues ask about. */
+export const BARE_SCORECARD_FIELDS = fields(`''::bytea`, 'null::jsonb');
 
 /** The scorecard of the current row, whose fields begin with column `first`, and the players behind its entries. */
 export function readScorecard(tuples: Tuples, first: number): { scorecard: Scorecard; players: number[] } {

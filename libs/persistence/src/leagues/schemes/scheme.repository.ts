@@ -161,7 +161,9 @@ async function changeSchemes(
   if (changed === null) return null;
   if ('refusal' in changed) {
     const { handle: actor, at, requestId } = author;
-    const detail = { ...wanted, refusal: changed.refusal.kind };
+    const { kind: refusal } = changed.refusal;
+    // The name of a scheme that the league has not got may be anything.
+    const detail = refusal === 'scheme-unknown' ? { reason: wanted.reason, refusal } : { ...wanted, refusal };
     await recordAudit(client, { at, actor, action, subject: league, detail, requestId });
     return changed.refusal;
   }
