@@ -10,7 +10,7 @@ export {
   type SchemeInForce,
 } from './league-rules.js';
 export { listEntryFacts, type EntryFacts } from './ledger/entry-facts.js';
-export type { LeagueFacts, LeagueTournament } from './ledger/league-tournament.js';
+export type { LeagueFacts, LeagueTournament, PastTournament } from './ledger/league-tournament.js';
 export { LeagueLedgers, type LeagueLedger } from './ledger/ledger.js';
 export type { UntoldFacts } from './ledger/untold-facts.js';
 export { endScheme, putInForce, sectionOfScheme, type SchemesChange } from './put-in-force.js';

@@ -5,6 +5,7 @@ import {
   type LeagueRules,
   type LeagueSeason,
   type LeagueTournament,
+  type PastTournament,
   type Prizes,
 } from '@quadrant/league';
 import { computeTrackChanges, findPolicy, GameUnpacker, kFactorOn, type RatingRules } from '@quadrant/rating';
@@ -72,9 +73,8 @@ export function applyOutcome(state: HistoryState, input: TournamentInput, { chan
 
 /** Folds a tournament into what its league remembers: all that a later one of the league needs to know of it. */
 export function rememberInLeague(state: Pick<HistoryState, 'leagues'>, input: InLeague): void {
-  const { league, scorecard, players } = input;
-  if (league === null) return;
-  state.leagues.of(league.rules.slug).add({ ...league, ...scorecard, facts: scorecard.leagueFacts, players });
+  const tournament = pastTournamentOf(input);
+  if (tournament !== null) state.leagues.of(tournament.rules.slug).add(tournament);
 }
 
 function rateGames(rules: RatingRules, { scorecard, players }: TournamentInput, state: HistoryState): RatingChange[] {
@@ -118,8 +118,18 @@ const fieldOf = ({ placings, participants }: Scorecard) => ({
 });
 
 /** A tournament as its league sees it; null for one of no league, and where no season of it covers the local date. */
-export function leagueTournamentOf({ scorecard, players, league }: InLeague): LeagueTournament | null {
-  return league && scorecard.leagueFacts && { ...league, ...scorecard, facts: scorecard.leagueFacts, players };
+export function leagueTournamentOf(input: InLeague): LeagueTournament | null {
+  const tournament = pastTournamentOf(input);
+  return tournament?.facts ? { ...tournament, facts: tournament.facts } : null;
+}
+
+/** A tournament as its league sees it when it is over; null for one of no league. */
+export function pastTournamentOf({ scorecard, players, league }: InLeague): PastTournament | null {
+  if (league === null) return null;
+  const { rules, season, manualAwards } = league;
+  const { game, format, localDate, sanctioned, awardsPoints, participants, placings, leagueFacts: facts } = scorecard;
+  const played = { game, format, localDate, sanctioned, awardsPoints, participants, placings };
+  return { rules, season, facts, manualAwards, players, ...played };
 }
 
 const NONE: readonly Award[] = [];

@@ -7,6 +7,7 @@ export {
 } from './admission.js';
 export {
   leagueTournamentOf,
+  pastTournamentOf,
   rememberInLeague,
   type LeagueInput,
   type Outcome,

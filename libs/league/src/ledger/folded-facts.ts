@@ -17,19 +17,20 @@ export interface FoldedFacts {
 
 export function foldFacts({ headquarters, affiliation, missions }: EntryFacts): FoldedFacts {
   const spellings = new Map<string, string>();
-  const fold = (text: string, folded = foldHandle(text)): string => {
+  const spell = (text: string, folded: string): string => {
     if (!spellings.has(folded)) spellings.set(folded, text);
     return folded;
   };
   return {
-    headquarters: headquarters === null ? null : fold(headquarters, foldHeadquarters(headquarters)),
-    affiliation: affiliation === null ? null : fold(affiliation),
-    missions: missions && new Set(missions.map((mission) => fold(mission))),
+    headquarters: headquarters === null ? null : spell(headquarters, foldHeadquarters(headquarters)),
+    affiliation: affiliation === null ? null : spell(affiliation, foldHandle(affiliation)),
+    missions: missions && new Set(missions.map((mission) => spell(mission, foldHandle(mission)))),
     spellings,
   };
 }
 
-function foldHeadquarters(headquarters: string): string {
+/** The name of a headquarters, as it is compared. */
+export function foldHeadquarters(headquarters: string): string {
   const folded = foldHandle(headquarters);
   return folded === ALSO_NON_ALIGNED ? NON_ALIGNED : folded;
 }

@@ -1,11 +1,26 @@
+import { foldHandle } from '@quadrant/tournament';
 import { awardLeaguePoints, LEAST_PARTICIPANTS, type Award } from '../award.js';
 import { placingPoints } from '../points-table.js';
 import { phaseOn } from '../season.js';
 import { awardBonus, evaluateSchemes } from './award-bonus.js';
-import { foldFacts } from './folded-facts.js';
+import { foldHeadquarters } from './folded-facts.js';
 import type { LeagueTournament, PastTournament } from './league-tournament.js';
 import type { PlayerRecord, PreviousEvent, RememberedLeague, SeasonRecord, SeasonSoFar } from './remembered-league.js';
 import type { UntoldFacts } from './untold-facts.js';
+
+/** Notes a name wherever it is asked about later. */
+function noteIn(
+  what: 'headquarters' | 'missions',
+  name: string,
+  record: SeasonRecord | null,
+  ...sets: readonly Noted[]
+): void {
+  record?.[what].add(name);
+  for (const each of sets) each[what].add(name);
+}
+
+/** Names that a tournament, a season or a player in it has shown. */
+type Noted = Pick<SeasonRecord, 'headquarters' | 'missions'>;
 
 const newSeason = (): SeasonSoFar => ({
   events: 0,
@@ -84,11 +99,9 @@ export class LeagueLedger implements RememberedLeague {
         if (place === 1) record.wins += 1;
       }
       if (facts === null) continue;
-      const { headquarters, missions } = foldFacts(facts.entries[entry]!);
-      for (const sets of record === null ? [soFar, event] : [record, soFar, event]) {
-        if (headquarters !== null) sets.headquarters.add(headquarters);
-        missions?.forEach((mission) => sets.missions.add(mission));
-      }
+      const { headquarters, missions } = facts.entries[entry]!;
+      if (headquarters !== null) noteIn('headquarters', foldHeadquarters(headquarters), record, soFar, event);
+      for (const mission of missions ?? []) noteIn('missions', foldHandle(mission), record, soFar, event);
     }
     this.previous = event;
   }

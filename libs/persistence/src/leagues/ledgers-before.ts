@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import { LeagueLedgers, type LeagueFacts } from '@quadrant/league';
-import { rememberInLeague, type HistoryPosition, type HistoryState, type TournamentInput } from '@quadrant/outcome';
+import { LeagueLedgers, type LeagueFacts, type PastTournament } from '@quadrant/league';
+import { pastTournamentOf, type HistoryPosition, type HistoryState } from '@quadrant/outcome';
 import { copyOut } from '../copy/copy-out.js';
 import { positionLiteral } from '../publication/history-range.js';
 import type { Identities } from '../publication/identities.js';
@@ -34,15 +34,16 @@ export async function rememberLeagues(
   const past = await loadPast(client, position, known, readers);
   const asked = [...listUnfinished(past, position), ...listLast(past)].map(({ submissionRowId }) => submissionRowId);
   const facts = await loadFacts(client, asked);
-  for (const { submissionRowId, scorecard, ...tournament } of past) {
-    const leagueFacts = facts.get(submissionRowId) ?? null;
-    rememberInLeague(state, { ...tournament, scorecard: { ...scorecard, leagueFacts } });
+  for (const { submissionRowId, tournament } of past) {
+    const ledger = state.leagues.of(tournament.rules.slug);
+    ledger.add({ ...tournament, facts: facts.get(submissionRowId) ?? null });
   }
 }
 
-/** A tournament of a league that is published, without what nobody may ask about. */
-interface PastTournament extends Pick<TournamentInput, 'scorecard' | 'players' | 'league'> {
+/** A published tournament of a league, without what hardly anybody asks about. */
+interface Past {
   readonly submissionRowId: number;
+  readonly tournament: PastTournament;
 }
 
 async function loadPast(
@@ -50,42 +51,42 @@ async function loadPast(
   position: HistoryPosition,
   slugs: readonly string[],
   { inputs, players, identities }: LedgerReaders,
-): Promise<PastTournament[]> {
+): Promise<Past[]> {
   const select = `select o.key, c.submission_id, ${BARE_SCORECARD_FIELDS} from scorecards c join outcomes o using (submission_id)
     where c.league in (${slugs.map((slug) => `'${slug}'`).join(', ')}) and (o.starts_at, o.key) < ${positionLiteral(position)}
     order by o.starts_at, o.key`;
-  const past: PastTournament[] = [];
+  const past: Past[] = [];
   for await (const tuples of copyOut(client, select)) {
     while (tuples.next()) {
       const { scorecard, players: rowIds } = readScorecard(tuples, 2);
       const league = inputs.find(tuples.uuid(0), scorecard, () => -1);
       // Whoever is in no tournament of the replay is asked about by none.
       const numbers = rowIds.map((rowId) => players.findCounted(identities.of(rowId)) ?? -1);
-      past.push({ submissionRowId: tuples.int4(1), scorecard, players: numbers, league });
+      const tournament = pastTournamentOf({ scorecard, players: numbers, league });
+      if (tournament !== null) past.push({ submissionRowId: tuples.int4(1), tournament });
     }
   }
   return past;
 }
 
 /** Those in seasons that have days left at a position of history, wherever on Earth. */
-function listUnfinished(past: readonly PastTournament[], { startsAt }: HistoryPosition): PastTournament[] {
+function listUnfinished(past: readonly Past[], { startsAt }: HistoryPosition): Past[] {
   const earliest = new Date(startsAt - DAY_MS).toISOString().slice(0, 10);
-  return past.filter(({ league }) => league !== null && league.season.endsOn >= earliest);
+  return past.filter(({ tournament }) => tournament.season.endsOn >= earliest);
 }
 
 const DAY_MS = 86_400_000;
 
 /** Of each league the last that counts. */
-function listLast(past: readonly PastTournament[]): PastTournament[] {
+function listLast(past: readonly Past[]): Past[] {
   const leagues = new LeagueLedgers();
-  const last = new Map<string, PastTournament>();
-  for (const tournament of past) {
-    if (tournament.league === null) continue;
-    const { slug } = tournament.league.rules;
+  const last = new Map<string, Past>();
+  for (const each of past) {
+    const { slug } = each.tournament.rules;
     const ledger = leagues.of(slug);
     const counted = ledger.events;
-    rememberInLeague({ leagues }, tournament);
-    if (ledger.events > counted) last.set(slug, tournament);
+    ledger.add(each.tournament);
+    if (ledger.events > counted) last.set(slug, each);
   }
   return [...last.values()];
 }
