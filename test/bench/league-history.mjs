@@ -8,22 +8,44 @@ import { generateTournament } from './generated-history.mjs';
 
 export const LEAGUE = 'bench';
 export const TOURNAMENTS = 500;
+/** Tournaments that come one by one when the others are published. */
+export const MOST_LIVE = 30;
 const POPULATION = 10_000;
 /** Each takes the next twenty of the population, so that everybody plays, and twenty whom chance brings. */
 const PLAYERS = 40;
-const HOUR = 3_600_000;
-const FIRST = Date.parse('2014-10-01T12:00:00Z');
 
 const HEADQUARTERS = Array.from({ length: 12 }, (_, number) => `Headquarters ${number}`);
 const MISSIONS = Array.from({ length: 120 }, (_, number) => `Mission ${number}`);
 
-const announced = {
-  season: '2014-15',
-  startsOn: '2014-10-01',
-  endsOn: '2015-03-31',
-  tournamentsPerPhase: TOURNAMENTS,
-  qualifiers: { firstHalf: 8, secondHalf: 8 },
-};
+/** Twice as many in each half and in the playoffs as 000, 12.2 prints: with four, 500 would reach beyond today. */
+const PER_PHASE = 8;
+const PER_SEASON = 3 * PER_PHASE;
+const FIRST_YEAR = 1996;
+
+/** The season of the tournament of an index, by the year of its October. */
+const yearOf = (index) => FIRST_YEAR + Math.floor(index / PER_SEASON);
+const nameOf = (year) => `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
+
+/** Every week from the begin of its part of the season on. */
+export function startOf(index) {
+  const within = index % PER_SEASON;
+  const month = 9 + 2 * Math.floor(within / PER_PHASE);
+  return Date.UTC(yearOf(index), month, 1 + 7 * (within % PER_PHASE), 12);
+}
+
+const announced = Array.from({ length: Math.ceil((TOURNAMENTS + MOST_LIVE) / PER_SEASON) }, (_, season) => {
+  const year = FIRST_YEAR + season;
+  return {
+    season: nameOf(year),
+    startsOn: `${year}-10-01`,
+    endsOn: `${year + 1}-03-31`,
+    tournamentsPerPhase: PER_PHASE,
+    qualifiers: { firstHalf: 8, secondHalf: 8 },
+  };
+});
+
+/** Names of the seasons that the tournaments before the live ones are of. */
+export const SEASONS = announced.slice(0, Math.ceil(TOURNAMENTS / PER_SEASON)).map(({ season }) => season);
 
 const SCHEMES = PRINTED_SCHEMES.map(({ id, name, section, text }) => ({
   scheme: id,
@@ -31,28 +53,29 @@ const SCHEMES = PRINTED_SCHEMES.map(({ id, name, section, text }) => ({
   name,
   section: `000 §${section}`,
   text,
-  from: announced.startsOn,
+  from: announced[0].startsOn,
   to: null,
 }));
 
 /** The rules of the league, without a database. */
 export const RULES = {
   slug: LEAGUE,
-  seasons: [{ id: 1, league: LEAGUE, ...completeSeason(announced) }],
+  seasons: announced.map((season, index) => ({ id: index + 1, league: LEAGUE, ...completeSeason(season) })),
   schemes: SCHEMES,
   manualAwards: [],
 };
 
-/** Forms the league with its season and the printed schemes. */
+/** Forms the league with its seasons and the printed schemes. */
 export async function formLeague(dataSource) {
-  const author = { handle: 'director', at: new Date(FIRST), requestId: null };
+  const author = { handle: 'director', at: new Date(startOf(0)), requestId: null };
   const leagues = new LeagueRepository(dataSource);
   await leagues.create({ slug: LEAGUE, name: 'Bench', director: 'director' }, author);
-  await leagues.addSeason(await leagues.findBySlug(LEAGUE), announced, author);
+  const league = await leagues.findBySlug(LEAGUE);
+  for (const season of announced) await leagues.addSeason(league, season, author);
   const change = (rules) =>
     Promise.resolve({
       rules: { ...rules, schemes: SCHEMES },
-      from: announced.startsOn,
+      from: announced[0].startsOn,
       to: null,
       action: 'bench',
       reason: 'bench',
@@ -61,8 +84,8 @@ export async function formLeague(dataSource) {
   await inTransaction(dataSource, (client) => changeRules(client, LEAGUE, author, change));
 }
 
-/** The documents of a season, eight hours apart; the same for the same arguments. */
-export function* generateSeason(league) {
+/** The documents of all seasons; the same for the same arguments. */
+export function* generateSeasons(league) {
   const random = xoroshiro128plus(12);
   for (let index = 0; index < TOURNAMENTS; index++) yield generateEvent({ random, index, league });
 }
@@ -72,7 +95,7 @@ export function generateEvent({ random, index, league }) {
   const document = generateTournament({
     random,
     index,
-    startsAt: FIRST + index * 8 * HOUR,
+    startsAt: startOf(index),
     players: PLAYERS,
     population: POPULATION,
   });

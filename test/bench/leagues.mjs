@@ -2,6 +2,7 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import {
   computeReach,
   computeSeason,
+  findSeason,
   LeagueLedgers,
   listEntryFacts,
   phaseOn,
@@ -11,11 +12,20 @@ import { readReport } from '../../dist/libs/report/src/index.js';
 import { getRuleSystem, localDateOf } from '../../dist/libs/tournament/src/index.js';
 import { importDocuments } from './import-documents.mjs';
 import { withDatabase } from './installations.mjs';
-import { formLeague, generateEvent, generateSeason, LEAGUE, RULES, TOURNAMENTS } from './league-history.mjs';
+import {
+  formLeague,
+  generateEvent,
+  generateSeasons,
+  LEAGUE,
+  MOST_LIVE,
+  RULES,
+  SEASONS,
+  startOf,
+  TOURNAMENTS,
+} from './league-history.mjs';
 import { createPublisher, publishRefresh } from './publisher.mjs';
 
-const TODAY = '2015-03-01';
-const LIVE = 30;
+const TODAY = new Date(startOf(TOURNAMENTS)).toISOString().slice(0, 10);
 
 const median = (numbers) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
@@ -30,25 +40,26 @@ async function time(times, work) {
   return median(seconds);
 }
 
-/** Every tournament of the season as its league sees it. */
-function readSeason() {
+/** Every tournament of all seasons as its league sees it. */
+function readSeasons() {
   const numbers = new Map();
   const numberOf = (handle) => {
     if (!numbers.has(handle)) numbers.set(handle, numbers.size);
     return numbers.get(handle);
   };
-  return [...generateSeason(LEAGUE)].map((document, index) => {
+  return [...generateSeasons(LEAGUE)].map((document, index) => {
     const { report } = readReport(Buffer.from(JSON.stringify(document)));
     const { game, format, ruleSystem, startsAt, online } = report.tournament;
     const standings = getRuleSystem(ruleSystem).computeStandings(report, String(index));
+    const localDate = localDateOf(startsAt);
     return {
       rules: RULES,
-      season: RULES.seasons[0],
+      season: findSeason(RULES.seasons, localDate),
       facts: { online, entries: listEntryFacts(report) },
       manualAwards: [],
       game,
       format,
-      localDate: localDateOf(startsAt),
+      localDate,
       sanctioned: true,
       awardsPoints: true,
       participants: report.entries.length,
@@ -58,30 +69,30 @@ function readSeason() {
   });
 }
 
-/** Awards of all tournaments, then the season with what everybody can still reach. */
-function foldSeason(tournaments) {
+/** Awards of all tournaments, then every season with what everybody can still reach. */
+function foldSeasons(tournaments) {
   const ledger = new LeagueLedgers().of(LEAGUE);
   const lifetime = new Map();
-  const events = tournaments.map((tournament, index) => {
-    const awards = ledger.award(tournament).map(({ entry, kind, points, place }) => {
-      const player = String(tournament.players[entry]);
-      if (kind === 'league') lifetime.set(player, (lifetime.get(player) ?? 0) + points);
-      return { player, kind, points, place };
-    });
-    ledger.add(tournament);
-    const { localDate, players } = tournament;
-    return {
-      key: String(index),
-      localDate,
-      phase: phaseOn(RULES.seasons[0], localDate),
-      attended: players.map(String),
-      awards,
-    };
-  });
-  const lifetimeOf = (player) => lifetime.get(player) ?? 0;
-  const outcome = computeSeason({ rules: RULES.seasons[0], events, lifetimeOf, tosses: [], today: TODAY });
-  computeReach(RULES.seasons[0], outcome);
-  return { players: outcome.table.length, awards: events.reduce((sum, { awards }) => sum + awards.length, 0) };
+  let awarded = 0;
+  for (const season of RULES.seasons) {
+    const events = tournaments
+      .filter((tournament) => tournament.season === season)
+      .map((tournament, index) => {
+        const awards = ledger.award(tournament).map(({ entry, kind, points, place }) => {
+          const player = String(tournament.players[entry]);
+          if (kind === 'league') lifetime.set(player, (lifetime.get(player) ?? 0) + points);
+          return { player, kind, points, place };
+        });
+        ledger.add(tournament);
+        awarded += awards.length;
+        const { localDate, players } = tournament;
+        const attended = players.map(String);
+        return { key: String(index), localDate, phase: phaseOn(season, localDate), attended, awards };
+      });
+    const lifetimeOf = (player) => lifetime.get(player) ?? 0;
+    computeReach(season, computeSeason({ rules: season, events, lifetimeOf, tosses: [], today: TODAY }));
+  }
+  return { players: lifetime.size, awards: awarded };
 }
 
 /** Bare additions: every award into a map, and a sort of it. */
@@ -98,7 +109,7 @@ async function publishLive({ dataSource }, publisher, league) {
   const random = xoroshiro128plus(77);
   let at = TOURNAMENTS;
   const seconds = [];
-  for (let i = 0; i < LIVE; i++) {
+  for (let i = 0; i < MOST_LIVE; i++) {
     const raw = Buffer.from(JSON.stringify(generateEvent({ random, index: at++, league })));
     const { report, findings, rawSha256, sha256 } = readReport(raw);
     const receivedAt = new Date(Date.parse(report.tournament.startsAt) + 86_400_000);
@@ -113,17 +124,17 @@ async function publishLive({ dataSource }, publisher, league) {
     if (run === null) throw new Error('The report was not published.');
     seconds.push((performance.now() - start) / 1000);
   }
-  return median(seconds.slice(LIVE / 3));
+  return median(seconds.slice(MOST_LIVE / 3));
 }
 
-/** One history with a league or without: its refresh, the tables of the season, and reports that come one by one. */
+/** One history with a league or without: its refresh, the tables of all seasons, and reports that come one by one. */
 const benchStored = (league) =>
   withDatabase(async (database) => {
     const { dataSource, client } = database;
     if (league !== null) await formLeague(dataSource);
     await importDocuments(
       dataSource,
-      [...generateSeason(league)].map((document) => JSON.stringify(document)),
+      [...generateSeasons(league)].map((document) => JSON.stringify(document)),
     );
     await client.query('vacuum analyze');
     const refreshing = await time(3, async (i) => {
@@ -133,16 +144,21 @@ const benchStored = (league) =>
     });
     await client.query('vacuum analyze');
     const seasons = new LeagueSeasonReadModel(dataSource);
-    const tables = league === null ? 0 : await time(5, () => seasons.find(league, '2014-15', TODAY));
+    const tables =
+      league === null
+        ? 0
+        : await time(5, async () => {
+            for (const season of SEASONS) await seasons.find(league, season, TODAY);
+          });
     const live = await publishLive(database, createPublisher(dataSource), league);
     return { refreshing, tables, live };
   });
 
 /** League tables of 10,000 players over 500 tournaments: in memory, and through the database beside the same history without a league. */
 export async function benchLeagues() {
-  const tournaments = readSeason();
-  const { players, awards } = foldSeason(tournaments);
-  const fold = await time(5, () => foldSeason(tournaments));
+  const tournaments = readSeasons();
+  const { players, awards } = foldSeasons(tournaments);
+  const fold = await time(5, () => foldSeasons(tournaments));
   const floor = await time(5, () => addUp(tournaments));
   return { players, awards, fold, floor, without: await benchStored(null), within: await benchStored(LEAGUE) };
 }
