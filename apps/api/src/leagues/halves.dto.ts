@@ -7,15 +7,7 @@ import type {
   SeasonDecidedBy,
 } from '@quadrant/persistence';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
-import { editionOf, pointsNumber, SeasonEditionDto, withIdentity } from './season-view.dto.js';
-
-const DECIDED_BY = [
-  'points',
-  'season-points',
-  'wins',
-  'recorded-toss',
-  'toss',
-] as const satisfies readonly SeasonDecidedBy<HalfCriterion>[];
+import { editionOf, pointsNumber, SeasonEditionDto, tableDecidedBy, withIdentity } from './season-view.dto.js';
 
 const REASONS = [
   'within-the-places',
@@ -29,12 +21,7 @@ class HalfRowDto extends PlayerIdentityDto {
   @ApiProperty({ type: 'integer', minimum: 1, description: 'Each rank once' })
   rank: number;
 
-  @ApiProperty({
-    type: 'string',
-    enum: [...DECIDED_BY],
-    nullable: true,
-    description: 'What sets the row apart from the next one; `points` are those with bonus. Null in the last row',
-  })
+  @ApiProperty(tableDecidedBy)
   decidedBy: SeasonDecidedBy<HalfCriterion> | null;
 
   @ApiProperty({ ...pointsNumber, description: 'League points of the half' })

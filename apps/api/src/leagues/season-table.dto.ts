@@ -1,15 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { LeagueSeasonView, Score, SeasonDecidedBy, TableCriterion } from '@quadrant/persistence';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
-import { editionOf, phasesOf, PhaseStateDto, pointsNumber, SeasonEditionDto, withIdentity } from './season-view.dto.js';
-
-const DECIDED_BY = [
-  'points',
-  'season-points',
-  'wins',
-  'recorded-toss',
-  'toss',
-] as const satisfies readonly SeasonDecidedBy<TableCriterion>[];
+import {
+  editionOf,
+  phasesOf,
+  PhaseStateDto,
+  pointsNumber,
+  SeasonEditionDto,
+  tableDecidedBy,
+  withIdentity,
+} from './season-view.dto.js';
 
 /** What somebody has of a phase. */
 class ScoreDto implements Score {
@@ -36,12 +36,7 @@ class SeasonTableRowDto extends PlayerIdentityDto {
   @ApiProperty({ type: 'integer', minimum: 1, description: 'Each rank once' })
   rank: number;
 
-  @ApiProperty({
-    type: 'string',
-    enum: [...DECIDED_BY],
-    nullable: true,
-    description: 'What sets the row apart from the next one; `points` are those with bonus. Null in the last row',
-  })
+  @ApiProperty(tableDecidedBy)
   decidedBy: SeasonDecidedBy<TableCriterion> | null;
 
   @ApiProperty({ ...pointsNumber, description: 'League points of the season, without bonus' })

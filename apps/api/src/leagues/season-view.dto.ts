@@ -1,8 +1,29 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PHASES, type LeagueSeasonView, type Phase, type PhaseState } from '@quadrant/persistence';
+import {
+  PHASES,
+  type LeagueSeasonView,
+  type Phase,
+  type PhaseState,
+  type SeasonDecidedBy,
+  type TableCriterion,
+} from '@quadrant/persistence';
 
 export const dayText = { type: 'string', format: 'date', example: '2014-10-01' } as const;
 export const pointsNumber = { type: 'integer', minimum: 0 } as const;
+
+/** By what a half and the table of a season are ranked. */
+export const tableDecidedBy = {
+  type: 'string',
+  enum: [
+    'points',
+    'season-points',
+    'wins',
+    'recorded-toss',
+    'toss',
+  ] satisfies readonly SeasonDecidedBy<TableCriterion>[],
+  nullable: true,
+  description: 'What sets the row apart from the next one; `points` are those with bonus. Null in the last row',
+} as const;
 
 const PHASE_STATES = ['upcoming', 'running', 'complete'] as const satisfies readonly PhaseState['state'][];
 

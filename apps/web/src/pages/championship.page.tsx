@@ -5,7 +5,8 @@ import { addressOf } from '../query/address.js';
 import { Complaints } from './as-of-note.js';
 import { Layout } from './layout.js';
 import { BADGE_NAMES, CONTINENT_NAMES, GAME_NAMES, KIND_NAMES } from './names.js';
-import { EntitlementTable, PlayerName, UncoveredList } from './prizes.js';
+import { PlayerLink } from './player-link.js';
+import { EntitlementTable, UncoveredList } from './prizes.js';
 
 /** Games whose championships give anything. */
 const GAMES: readonly GameTitle[] = ['1e', '2e', 'tribbles'];
@@ -107,7 +108,7 @@ function HeldTournament({ tournament }: { readonly tournament: HeldChampionshipT
         <ul>
           {badges.map(({ handle, badge, section, run }) => (
             <li key={`${handle} ${badge}`}>
-              <PlayerName handle={handle} />: {BADGE_NAMES[badge]}{' '}
+              <PlayerLink handle={handle} />: {BADGE_NAMES[badge]}{' '}
               <span class="quiet">
                 {section}, run {run}
               </span>
@@ -115,7 +116,7 @@ function HeldTournament({ tournament }: { readonly tournament: HeldChampionshipT
           ))}
           {entitlements.map((each) => (
             <li key={each.id}>
-              <PlayerName handle={each.handle} />, place {each.place}: {each.worth} into{' '}
+              <PlayerLink handle={each.handle} />, place {each.place}: {each.worth} into{' '}
               {each.into === 'worlds' ? 'Worlds' : 'a Continental'}{' '}
               <span class="quiet">
                 {each.section}, run {each.run}

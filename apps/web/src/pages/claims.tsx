@@ -1,6 +1,7 @@
 import { LONGEST_REASON } from '@quadrant/http';
 import type { Claim } from '@quadrant/persistence';
 import { Day } from './day.js';
+import { PlayerLink } from './player-link.js';
 import { SendingForm } from './sending-form.js';
 
 /** Says that a player is whoever sends it. */
@@ -102,7 +103,3 @@ export function WaitingClaims({ claims }: { readonly claims: readonly Claim[] })
     </>
   );
 }
-
-const PlayerLink = ({ handle }: { readonly handle: string }) => (
-  <a href={`/players/${encodeURIComponent(handle)}`}>{handle}</a>
-);

@@ -5,9 +5,10 @@ import type {
   ShownEntitlement,
   ShownUncovered,
 } from '@quadrant/persistence';
-import { isReservedHandle, type GameTitle } from '@quadrant/tournament';
+import type { GameTitle } from '@quadrant/tournament';
 import type { ComponentChildren } from 'preact';
 import { BADGE_NAMES, GAME_NAMES, KIND_NAMES } from './names.js';
+import { PlayerLink } from './player-link.js';
 
 const STATE_NAMES: Readonly<Record<EntitlementState, string>> = {
   open: 'open',
@@ -73,7 +74,7 @@ export function EntitlementTable({ entitlements, first }: EntitlementTableProps)
             <tr key={entitlement.id}>
               {first === 'Player' && (
                 <th scope="row">
-                  <PlayerName handle={entitlement.player} />
+                  <PlayerLink handle={entitlement.player} />
                 </th>
               )}
               <Cell isHead={first === 'Worth'}>{entitlement.worth}</Cell>
@@ -128,7 +129,7 @@ export function UncoveredList({ uncovered, isOfOne = false }: UncoveredListProps
           <li key={`${player} ${tournament.id} ${round ?? ''}`}>
             {!isOfOne && (
               <>
-                <PlayerName handle={player} />:{' '}
+                <PlayerLink handle={player} />:{' '}
               </>
             )}
             {round === null ? `a head start of ${headStart}` : `an Earned Bye for round ${round}`} in {tournament.name},{' '}
@@ -138,10 +139,4 @@ export function UncoveredList({ uncovered, isOfOne = false }: UncoveredListProps
       </ul>
     </>
   );
-}
-
-/** Whoever is shown under a label has no page. */
-export function PlayerName({ handle }: { readonly handle: string }) {
-  if (isReservedHandle(handle)) return <>{handle}</>;
-  return <a href={`/players/${encodeURIComponent(handle)}`}>{handle}</a>;
 }

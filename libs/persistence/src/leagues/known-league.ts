@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { LeagueRules } from '@quadrant/league';
+import { LEAST_PARTICIPANTS, type LeagueRules } from '@quadrant/league';
 import type { KnownLeague } from '@quadrant/outcome';
 import { foldHandle } from '@quadrant/tournament';
 
@@ -18,9 +18,9 @@ export async function findKnownLeague(dataSource: DataSource, slug: string | nul
        (select r.rules from league_rules r where r.league_id = l.id order by r.version desc limit 1) as rules,
        coalesce((select json_agg(json_build_object('startsAt', c.starts_at, 'key', t.key, 'localDate', c.local_date))
          from scorecards c join tournaments t on t.id = c.tournament_id and c.revision = t.due_revision
-         where c.league = l.slug and c.awards_points and c.participants >= 4), '[]') as played
+         where c.league = l.slug and c.awards_points and c.participants >= $2), '[]') as played
      from leagues l where l.slug = $1`,
-    [slug],
+    [slug, LEAST_PARTICIPANTS],
   );
   if (row === undefined) return null;
   return {
