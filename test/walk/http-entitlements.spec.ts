@@ -1,4 +1,6 @@
+import { SubmissionRepository } from '@quadrant/persistence';
 import request from 'supertest';
+import { deliveryOf } from '../builders/history.js';
 import { pods, report, reportDocument, round, type ReportChanges, type RoundText } from '../builders/report.js';
 import { useHttpWalk } from './http-walk.js';
 
@@ -454,6 +456,71 @@ describe('head starts in Tribbles', () => {
       '2014-07-02',
     );
     expect(said(second)).toEqual(['head-start-used-up /players/0/headStart']);
+  });
+});
+
+describe('what waits for a refresh', () => {
+  const refresh = () =>
+    walk.publisher.publishRefresh({
+      requestedBy: 'spec',
+      reason: 'spec',
+      scope: 'incremental',
+      isOfficial: false,
+      onProgress: () => Promise.resolve(),
+    });
+  const after = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS);
+
+  it('may be where it was won: nothing is said of him who plays there, and all is told afterwards', async () => {
+    const others = 'ada ben cat dan eli flo gil hod ian';
+    const regional = documentOf('Late Regional', '2018-04-14', REGIONAL, eleven('roy', 'sal', others));
+    walk.setTime(after('2018-04-14', 30));
+    const { body } = await walk.post('/api/v1/submissions', coordinator, regional).expect(201);
+    expect(body).toMatchObject({ state: 'awaiting-refresh' });
+    const rounds = [
+      round('sal EARNED_BYE', 'ned EARNED_BYE', 'lou mia FW'),
+      round('lou sal FW', 'mia ned FW'),
+      round('sal mia FW', 'ned lou FW'),
+    ];
+    const players = { sal: { earnedByes: [1] }, ned: { earnedByes: [1] } };
+    const receipt = await submit(documentOf('NACC 2018', '2018-06-16', CONTINENTAL, rounds, players), '2018-06-16');
+    expect(said(receipt)).toEqual(['earned-bye-expired /players/1/earnedByes']);
+    await refresh();
+    expect(await entitlementsOf('sal')).toMatchObject({ entitlements: [{ state: 'used' }, {}], uncovered: [] });
+  });
+
+  it('is all of what is imported at once: nothing is said of that, and all is told afterwards', async () => {
+    const header = (day: string, externalId: string) => ({
+      externalId,
+      startsAt: `${day}T10:00:00-05:00`,
+      registeredAt: '2014-01-01T10:00:00Z',
+    });
+    const others = 'ada ben cat dan eli flo gil hod ian';
+    const regional = report(...eleven('ugh', 'vol', others), {
+      tournament: { ...header('2019-04-13', 'import:1'), ...REGIONAL },
+    });
+    const continental = report(...withBye('vol'), {
+      tournament: { ...header('2019-06-15', 'import:2'), ...CONTINENTAL },
+      players: { vol: { earnedByes: [1] } },
+    });
+    const champions = report(round('kit lea FW', 'max nia FW'), round('kit max FW', 'lea nia FW'), {
+      tournament: { ...header('2019-08-17', 'import:3'), kind: 'champions-league', country: 'US' },
+    });
+    const deliveries = [regional, continental, champions].map((each) =>
+      deliveryOf(each, { receivedAt: after('2019-09-01', 0), role: 'operator' }),
+    );
+    const answers = await new SubmissionRepository(walk.dataSource).acceptAll(deliveries);
+    const codes = answers.map((answer) =>
+      answer.kind === 'accepted'
+        ? answer.acceptance.findings.map(({ code }) => code).filter((code) => CODES.test(code))
+        : null,
+    );
+    expect(codes).toEqual([[], [], []]);
+    await refresh();
+    walk.setTime(after('2019-09-01', 0));
+    expect(await entitlementsOf('vol')).toMatchObject({
+      entitlements: [{ state: 'used', wonIn: { date: '2019-04-13' } }, { state: 'open' }],
+      uncovered: [],
+    });
   });
 });
 

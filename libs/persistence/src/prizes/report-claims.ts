@@ -14,7 +14,8 @@ import type { PrizedReport } from './prized-report.js';
 /**
  * What is to be said of the Earned Byes and head starts that the report of a Continental or of Worlds claims (000, 7.2 and
  * section 11). It is looked at as what it was handed in as, even where nobody has approved that: whether it counts is told
- * elsewhere. Of others nothing is asked, nor where nobody claims anything.
+ * elsewhere. Of others nothing is asked, nor where nobody claims anything, nor of players who may have won what they claim
+ * in a tournament that waits for a refresh.
  */
 export async function checkReportClaims(
   client: PoolClient,
@@ -29,7 +30,29 @@ export async function checkReportClaims(
   const claims = claimsOf(report, tournament, await countPlayers(client, players)).filter(isClaiming);
   const claimants = claims.flatMap(({ player }) => (player === null ? [] : [player]));
   const { facts } = await loadEntitlementFacts(client, claimants, dayOf(receivedAt));
-  return checkClaims(facts, report, claims);
+  const unsettled = await findUnsettled(client, claimants, tournament);
+  return checkClaims(
+    facts,
+    report,
+    claims.filter(({ player }) => player === null || !unsettled.has(player)),
+  );
+}
+
+/** Who plays in a tournament that waits, of the same game and before this one, and was more than an ordinary one. */
+async function findUnsettled(
+  client: PoolClient,
+  players: readonly number[],
+  { key, game, startsAt }: ChampionshipTournament,
+): Promise<ReadonlySet<number>> {
+  const { rows } = await client.query<{ player: number }>(
+    `select distinct p.counts_as as player
+     from pending_changes w join tournaments t on t.id = w.tournament_id
+       join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
+       join entries e on e.submission_id = s.id join players p on p.id = e.player_id
+     where p.counts_as = any($1) and s.game = $2 and w.starts_at < $3 and t.key <> $4 and s.header->>'kind' <> 'local'`,
+    [players, game, new Date(startsAt), key],
+  );
+  return new Set(rows.map(({ player }) => player));
 }
 
 /** The Continental or Worlds that a report is of; null for any other tournament. */
