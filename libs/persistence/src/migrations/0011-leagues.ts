@@ -10,6 +10,7 @@ export class Leagues1700000000011 implements MigrationInterface {
     await this.holdFlags(runner);
     await this.widenAwards(runner);
     await this.storePrizes(runner);
+    await this.completeDiffs(runner);
   }
 
   /** Everything that decides what tournaments of a league are worth, whole in each version: a run says from when on it holds. */
@@ -135,6 +136,16 @@ export class Leagues1700000000011 implements MigrationInterface {
       create table closed_badges (like badges, until_run integer not null);
       create index closed_badges_tournament_id_idx on closed_badges (tournament_id);
       create index closed_badges_player_id_idx on closed_badges (player_id);
+    `);
+  }
+
+  /** Dry runs from before knew neither prizes nor what follows for seasons: none of that could move. */
+  private async completeDiffs(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      update refresh_requests set diff = replace(diff::text, '"kind": "season"', '"kind": "league"')::jsonb
+          || '{"entitlements": {"added": 0, "removed": 0, "largest": []}, "badges": {"added": 0, "removed": 0, "largest": []},
+               "seasons": {"total": 0, "largest": []}}'
+        where diff is not null;
     `);
   }
 
