@@ -36,21 +36,26 @@ const completed = (...missionsCompleted: string[]) => ({
   deck: { affiliation: null, headquarters: null, missionsCompleted, personnel: null },
 });
 
-async function play(
+async function play(...told: Parameters<typeof deliver>): Promise<string> {
+  const { tournamentId, revision } = await deliver(...told);
+  await walk.publisher.publishTournament(tournamentId, revision);
+  return tournamentId;
+}
+
+/** Hands a tournament in, and leaves it to be published. */
+function deliver(
   day: string,
   order: string,
   players: ReportChanges['players'] = {},
   tournament: ReportChanges['tournament'] = {},
-): Promise<string> {
+) {
   const startsAt = `${day}T10:00:00-05:00`;
   const facts = { externalId: `tables:${day}`, name: `Andoria ${day}`, league: 'andoria', director: 'Lena', startsAt };
   const rounds = order.split(' ').length === 4 ? fought(order.split(' ')) : [round('ann 100-0 bob FW', 'cy BYE')];
   const played = report(...rounds, { players, tournament: { ...facts, ...tournament } });
   const handing = { receivedAt: new Date(`${day}T23:00:00Z`), role: 'director', handle: facts.director } as const;
   const by = tournament.director === undefined ? handing : { ...handing, handle: tournament.director ?? '' };
-  const { tournamentId, revision } = await handIn(walk.dataSource, played, by);
-  await walk.publisher.publishTournament(tournamentId, revision);
-  return tournamentId;
+  return handIn(walk.dataSource, played, by);
 }
 
 async function read<T>(path: string, today: string): Promise<T> {
@@ -68,7 +73,7 @@ interface Rows {
 /** Some columns of rows. */
 const columns = ({ rows }: Rows, ...names: string[]) => rows.map((row) => names.map((name) => row[name]));
 
-let firstEvent: string;
+let firstTournament: string;
 
 beforeAll(async () => {
   const leagues = new LeagueRepository(walk.dataSource);
@@ -89,7 +94,10 @@ beforeAll(async () => {
     ),
   );
   const anomaly = completed('Investigate Anomaly');
-  firstEvent = await play('2014-10-05', 'ann bob cy zefram', { ann: anomaly, bob: completed('investigate  anomaly') });
+  firstTournament = await play('2014-10-05', 'ann bob cy zefram', {
+    ann: anomaly,
+    bob: completed('investigate  anomaly'),
+  });
   await play('2014-10-19', 'bob ann cy zefram', { cy: completed('=Plunder Site', 'Investigate Anomaly') });
   await play('2014-10-26', 'ann bob cy');
   await play('2014-11-02', 'zefram cy bob ann');
@@ -101,8 +109,8 @@ beforeAll(async () => {
 
 describe('a season that goes on', () => {
   it('says of every tournament whether it counts, and why not', async () => {
-    const events = await read<Rows>(`${SEASON}/events`, '2014-12-20');
-    expect(columns(events, 'localDate', 'phase', 'participants', 'counts', 'reason', 'bonus')).toEqual([
+    const tournaments = await read<Rows>(`${SEASON}/tournaments`, '2014-12-20');
+    expect(columns(tournaments, 'localDate', 'phase', 'participants', 'counts', 'reason', 'bonus')).toEqual([
       ['2014-10-05', 'first-half', 4, true, null, 18],
       ['2014-10-19', 'first-half', 4, true, null, 1],
       ['2014-10-26', 'first-half', 3, false, 'too-small', 0],
@@ -110,8 +118,17 @@ describe('a season that goes on', () => {
       ['2014-11-09', 'first-half', 4, false, 'not-flagged', 0],
       ['2014-12-07', 'second-half', 4, true, null, 0],
     ]);
-    expect(events.rows[0]).toMatchObject({ id: firstEvent, winner: { handle: 'ann' }, run: 1 });
-    expect(events.rows[3]).toMatchObject({ winner: null });
+    expect(tournaments.rows[0]).toMatchObject({ id: firstTournament, winner: { handle: 'ann' }, run: 1 });
+    expect(tournaments.rows[3]).toMatchObject({ winner: null });
+  });
+
+  it('shows a tournament once while a revision waits that begins at another hour', async () => {
+    const startsAt = '2014-12-07T11:00:00-05:00';
+    const { tournamentId, revision } = await deliver('2014-12-07', 'ann bob cy zefram', {}, { startsAt });
+    const { rows } = await read<Rows>(`${SEASON}/tournaments`, '2014-12-20');
+    await walk.publisher.publishTournament(tournamentId, revision);
+    expect(revision).toBe(2);
+    expect(rows.filter(({ id }) => id === tournamentId)).toHaveLength(1);
   });
 
   it('ranks the half that is over by points with bonus, season points, wins, and the toss that was made', async () => {
@@ -229,7 +246,7 @@ describe('a season that is over', () => {
     expect(rows).toEqual([
       {
         ...{ mission: 'Investigate Anomaly', times: 3, tournaments: 2 },
-        first: { tournament: expect.objectContaining({ id: firstEvent }), players: [shown('ann'), shown('bob')] },
+        first: { tournament: expect.objectContaining({ id: firstTournament }), players: [shown('ann'), shown('bob')] },
       },
       expect.objectContaining({ mission: '=Plunder Site', times: 1, tournaments: 1 }),
     ]);
@@ -237,7 +254,7 @@ describe('a season that is over', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     const [header, first, second] = text.split('\n');
     expect(header).toBe('mission,first_on,tournament,tournament_id,players,times,tournaments');
-    expect(first).toBe(`Investigate Anomaly,2014-10-05,Andoria 2014-10-05,${firstEvent},ann; bob,3,2`);
+    expect(first).toBe(`Investigate Anomaly,2014-10-05,Andoria 2014-10-05,${firstTournament},ann; bob,3,2`);
     expect(second).toMatch(/^'=Plunder Site,2014-10-19,/);
   });
 
@@ -282,7 +299,7 @@ describe('a season that is over', () => {
     await walk.get('/api/v1/champions-league/next').expect(404);
   });
 
-  it.each(['table', 'halves', 'playoffs', 'live', 'events', 'missions', 'missions.csv', 'bonus'])(
+  it.each(['table', 'halves', 'playoffs', 'live', 'tournaments', 'missions', 'missions.csv', 'bonus'])(
     'is not found under another name: %s',
     async (rest) => {
       const { body } = await walk.get(`/api/v1/leagues/andoria/seasons/1999/${rest}`).expect(404);
@@ -295,7 +312,7 @@ describe('a season that is over', () => {
   it('keeps the places of somebody who is hidden, and names him nowhere', async () => {
     const token = await walk.createToken('coordinator', 'Thsch');
     await walk.post('/api/v1/players/zefram/hiding', token, { reason: 'he asked' }).expect(200);
-    for (const rest of ['table', 'halves', 'playoffs', 'live', 'events', 'missions', 'missions.csv', 'bonus']) {
+    for (const rest of ['table', 'halves', 'playoffs', 'live', 'tournaments', 'missions', 'missions.csv', 'bonus']) {
       const { text } = await walk.get(`${SEASON}/${rest}`).expect(200);
       expect(text).not.toMatch(/zefram/i);
     }

@@ -10,7 +10,7 @@ import { LeaderboardsController } from './leaderboards/leaderboards.controller.j
 import { ChampionsLeagueController } from './leagues/champions-league.controller.js';
 import { LeaguesController } from './leagues/leagues.controller.js';
 import { PlayerLeaguePointsController } from './leagues/player-league-points.controller.js';
-import { SeasonEventsController } from './leagues/season-events.controller.js';
+import { SeasonTournamentsController } from './leagues/season-tournaments.controller.js';
 import { SeasonTablesController } from './leagues/season-tables.controller.js';
 import { ManualAwardsController } from './leagues/manual-awards.controller.js';
 import { PointsController } from './leagues/points.controller.js';
@@ -51,7 +51,7 @@ import { WindowsController } from './windows/windows.controller.js';
     TossesController,
     PointsController,
     SeasonTablesController,
-    SeasonEventsController,
+    SeasonTournamentsController,
     PlayerLeaguePointsController,
     ChampionsLeagueController,
     SchemesController,

@@ -267,11 +267,11 @@ export { ChampionsLeagueReadModel } from './read-models/leagues/champions-league
 export type { AwardingTournament, LeagueAward } from './read-models/leagues/league-award.js';
 export {
   NOT_COUNTING_REASONS,
-  type LeagueEvent,
+  type ListedTournament,
   type NotCountingReason,
   type ShownMissionTally,
-} from './read-models/leagues/league-event.js';
-export { LeagueEventReadModel } from './read-models/leagues/league-event.read-model.js';
+} from './read-models/leagues/listed-tournament.js';
+export { SeasonTournamentReadModel } from './read-models/leagues/season-tournament.read-model.js';
 export type {
   LeagueListing,
   LeagueSeasonView,

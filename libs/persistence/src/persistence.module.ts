@@ -45,7 +45,7 @@ import { ExplanationReadModel } from './read-models/explanation.read-model.js';
 import { RollbackRepository } from './publication/rollback.repository.js';
 import { LeaderboardReadModel } from './read-models/leaderboard.read-model.js';
 import { ChampionsLeagueReadModel } from './read-models/leagues/champions-league.read-model.js';
-import { LeagueEventReadModel } from './read-models/leagues/league-event.read-model.js';
+import { SeasonTournamentReadModel } from './read-models/leagues/season-tournament.read-model.js';
 import { LeagueSeasonReadModel } from './read-models/leagues/league-season.read-model.js';
 import { PlayerLeaguePointsReadModel } from './read-models/leagues/player-league-points.read-model.js';
 import { PlayerMergeReadModel } from './read-models/player-merge.read-model.js';
@@ -114,7 +114,7 @@ const READ_MODELS = [
   EntitlementReadModel,
   ExplanationReadModel,
   LeaderboardReadModel,
-  LeagueEventReadModel,
+  SeasonTournamentReadModel,
   LeagueSeasonReadModel,
   PlayerLeaguePointsReadModel,
   PlayerMergeReadModel,

@@ -342,7 +342,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'GET /api/v1/leagues/{slug}/seasons/{season}/halves': ofLeague('/seasons/2014-15/halves'),
   'GET /api/v1/leagues/{slug}/seasons/{season}/playoffs': ofLeague('/seasons/2014-15/playoffs'),
   'GET /api/v1/leagues/{slug}/seasons/{season}/live': ofLeague('/seasons/2014-15/live'),
-  'GET /api/v1/leagues/{slug}/seasons/{season}/events': ofLeague('/seasons/2014-15/events'),
+  'GET /api/v1/leagues/{slug}/seasons/{season}/tournaments': ofLeague('/seasons/2014-15/tournaments'),
   'GET /api/v1/leagues/{slug}/seasons/{season}/missions': ofLeague('/seasons/2014-15/missions'),
   'GET /api/v1/leagues/{slug}/seasons/{season}/missions.csv': ofLeague('/seasons/2014-15/missions.csv'),
   'GET /api/v1/leagues/{slug}/seasons/{season}/bonus': ofLeague('/seasons/2014-15/bonus'),

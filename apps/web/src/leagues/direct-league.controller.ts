@@ -1,6 +1,6 @@
 import { Get, Param, Req } from '@nestjs/common';
 import { Authority, CurrentActor, May, notFound, type Actor } from '@quadrant/http';
-import { LeagueEventReadModel, LeagueRepository, SchemeRepository, SeasonRepository } from '@quadrant/persistence';
+import { SeasonTournamentReadModel, LeagueRepository, SchemeRepository, SeasonRepository } from '@quadrant/persistence';
 import { foldHandle, isSlug } from '@quadrant/tournament';
 import type { FastifyRequest } from 'fastify';
 import type { VNode } from 'preact';
@@ -15,7 +15,7 @@ export class DirectLeagueController {
     private readonly leagues: LeagueRepository,
     private readonly seasons: SeasonRepository,
     private readonly schemes: SchemeRepository,
-    private readonly events: LeagueEventReadModel,
+    private readonly tournaments: SeasonTournamentReadModel,
     private readonly authority: Authority,
     private readonly moments: PageMoments,
   ) {}
@@ -31,12 +31,13 @@ export class DirectLeagueController {
     if (league === null) throw notFound(`There is no league ${JSON.stringify(slug)}.`, 'All leagues are at /leagues.');
     await this.authority.require(actor, 'league.change', { leagueDirectorKey: foldHandle(league.director) }, request);
     const newest = (await this.seasons.list(slug)).filter(({ startsOn }) => startsOn <= this.moments.today()).at(-1);
-    const events = newest === undefined ? [] : ((await this.events.listEvents(slug, newest.season)) ?? []);
+    const tournaments =
+      newest === undefined ? [] : ((await this.tournaments.listTournaments(slug, newest.season)) ?? []);
     const schemes = (await this.schemes.list(slug, this.moments.today())) ?? [];
     return directLeaguePage({
       league,
       schemes: schemes.filter(({ state }) => state === 'in-force' || state === 'planned'),
-      events: events.filter(({ counts }) => counts).reverse(),
+      tournaments: tournaments.filter(({ counts }) => counts).reverse(),
     });
   }
 }

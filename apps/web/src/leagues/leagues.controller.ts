@@ -1,7 +1,7 @@
 import { Get, Param } from '@nestjs/common';
 import { notFound } from '@quadrant/http';
 import {
-  LeagueEventReadModel,
+  SeasonTournamentReadModel,
   LeagueRepository,
   LeagueSeasonReadModel,
   PointsReadModel,
@@ -26,7 +26,7 @@ export class LeaguesController {
     private readonly announced: SeasonRepository,
     private readonly schemes: SchemeRepository,
     private readonly seasons: LeagueSeasonReadModel,
-    private readonly events: LeagueEventReadModel,
+    private readonly tournaments: SeasonTournamentReadModel,
     private readonly points: PointsReadModel,
     private readonly moments: PageMoments,
   ) {}
@@ -55,13 +55,13 @@ export class LeaguesController {
   @Get(':slug/seasons/:season')
   async showSeason(@Param('slug') slug: string, @Param('season') season: string): Promise<VNode> {
     const view = await this.getSeason(slug, season);
-    return seasonPage({ view, events: (await this.events.listEvents(slug, season)) ?? [] });
+    return seasonPage({ view, tournaments: (await this.tournaments.listTournaments(slug, season)) ?? [] });
   }
 
   @Get(':slug/seasons/:season/missions')
   async showMissions(@Param('slug') slug: string, @Param('season') season: string): Promise<VNode> {
     const view = await this.getSeason(slug, season);
-    return missionsPage({ ...view, missions: (await this.events.listMissions(slug, season)) ?? [] });
+    return missionsPage({ ...view, missions: (await this.tournaments.listMissions(slug, season)) ?? [] });
   }
 
   /** @throws Problem 404 where there is no such league, or it has no such season */

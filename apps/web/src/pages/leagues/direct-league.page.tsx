@@ -1,4 +1,4 @@
-import type { League, LeagueEvent, SchemeVersion } from '@quadrant/persistence';
+import type { League, ListedTournament, SchemeVersion } from '@quadrant/persistence';
 import { Layout } from '../layout.js';
 import { ScriptNotice, SENDING, SendingForm } from '../sending-form.js';
 import { ReasonField } from './reason-field.js';
@@ -9,11 +9,11 @@ export interface DirectLeagueFacts {
   /** Those in force or planned. */
   readonly schemes: readonly SchemeVersion[];
   /** Tournaments of the newest season that count, the newest first. */
-  readonly events: readonly LeagueEvent[];
+  readonly tournaments: readonly ListedTournament[];
 }
 
 /** For the league director: schemes, and points by hand. */
-export function directLeaguePage({ league, schemes, events }: DirectLeagueFacts) {
+export function directLeaguePage({ league, schemes, tournaments }: DirectLeagueFacts) {
   const { slug, name } = league;
   const page = `/leagues/${slug}`;
   const api = `/api/v1/leagues/${slug}`;
@@ -47,15 +47,18 @@ export function directLeaguePage({ league, schemes, events }: DirectLeagueFacts)
         </>
       )}
       <h2>Give bonus points by hand</h2>
-      {events.length === 0 ? (
+      {tournaments.length === 0 ? (
         <p>No tournament of the newest season counts yet.</p>
       ) : (
         <SendingForm label="Give bonus points by hand" action={`${api}/manual-awards`} then={page}>
           <label>
             Tournament
             <select name="tournament" required>
-              {events.map((event) => (
-                <option key={event.id} value={event.id}>{`${event.localDate} ${event.name}`}</option>
+              {tournaments.map((tournament) => (
+                <option
+                  key={tournament.id}
+                  value={tournament.id}
+                >{`${tournament.localDate} ${tournament.name}`}</option>
               ))}
             </select>
           </label>

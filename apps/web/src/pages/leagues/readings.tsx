@@ -34,7 +34,7 @@ const READINGS: readonly Reading[] = [
   },
   {
     section: '12.5.2',
-    words: 'The first event is the first ever in this league; missed events count across seasons.',
+    words: 'The first tournament is the first ever in this league; missed ones count across seasons.',
   },
   {
     section: '12.6',

@@ -1,26 +1,26 @@
-import type { LeagueEvent, LeagueSeasonView } from '@quadrant/persistence';
+import type { ListedTournament, LeagueSeasonView } from '@quadrant/persistence';
 import { DataTable, type Column } from '../data-table.js';
 import { PlayerLink } from '../player-link.js';
 import { NOT_COUNTING_WORDS, PHASE_NAMES } from './league-words.js';
 
 interface SeasonTournamentsProps {
   readonly view: LeagueSeasonView;
-  readonly events: readonly LeagueEvent[];
+  readonly tournaments: readonly ListedTournament[];
 }
 
 /** The tournaments of a season, with what does not count and why. */
-export function SeasonTournaments({ view, events }: SeasonTournamentsProps) {
+export function SeasonTournaments({ view, tournaments }: SeasonTournamentsProps) {
   return (
     <section>
       <h2 id="tournaments">Tournaments</h2>
-      {events.length === 0 ? (
+      {tournaments.length === 0 ? (
         <p>None has been handed in for {view.season.season} yet.</p>
       ) : (
         <DataTable
           isWordy
           caption="Everything that names the league on a day of the season, the earliest first"
           columns={COLUMNS}
-          rows={events}
+          rows={tournaments}
           keyOf={({ id }) => id}
         />
       )}
@@ -28,7 +28,7 @@ export function SeasonTournaments({ view, events }: SeasonTournamentsProps) {
   );
 }
 
-const COLUMNS: readonly Column<LeagueEvent>[] = [
+const COLUMNS: readonly Column<ListedTournament>[] = [
   { name: 'Day', kind: 'date', cell: ({ localDate }) => <time dateTime={localDate}>{localDate}</time> },
   { name: 'Tournament', kind: 'row', cell: ({ id, name }) => <a href={`/api/v1/tournaments/${id}`}>{name}</a> },
   { name: 'Part', cell: ({ phase }) => (phase === null ? 'none' : PHASE_NAMES[phase]) },

@@ -1,4 +1,4 @@
-import type { LeagueEvent, LeagueSeasonView } from '@quadrant/persistence';
+import type { ListedTournament, LeagueSeasonView } from '@quadrant/persistence';
 import { count } from '@quadrant/tournament';
 import { Layout } from '../layout.js';
 import { PlayerLink, ShownPlayer } from '../player-link.js';
@@ -13,11 +13,11 @@ import { HALVES, shownIn } from './season-view.js';
 
 export interface SeasonPageFacts {
   readonly view: LeagueSeasonView;
-  readonly events: readonly LeagueEvent[];
+  readonly tournaments: readonly ListedTournament[];
 }
 
 /** A season of one league: table, halves, playoffs, and what can still happen. */
-export function seasonPage({ view, events }: SeasonPageFacts) {
+export function seasonPage({ view, tournaments }: SeasonPageFacts) {
   const { league, season } = view;
   const title = `${league.name}, ${season.season}`;
   const address = `/leagues/${league.slug}/seasons/${season.season}`;
@@ -51,7 +51,7 @@ export function seasonPage({ view, events }: SeasonPageFacts) {
         <HalfRanking key={half} view={view} half={half} />
       ))}
       <Playoffs view={view} />
-      <SeasonTournaments view={view} events={events} />
+      <SeasonTournaments view={view} tournaments={tournaments} />
       <Readings />
     </Layout>
   );

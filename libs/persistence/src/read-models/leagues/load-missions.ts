@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { tallyMissions } from '@quadrant/league';
 import { unpackEntries } from '../../scorecards/packed-entries.js';
 import { loadCountedPlayers, loadKnownPlayers } from './counted-players.js';
-import type { ShownMissionTally } from './league-event.js';
+import type { ShownMissionTally } from './listed-tournament.js';
 import { TOURNAMENT, tournamentOf, type TournamentRow } from './load-awards.js';
 
 interface Row extends TournamentRow {

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { LEAST_PARTICIPANTS, phaseOn, type LeagueSeason } from '@quadrant/league';
 import { tournamentOf, type TournamentRow } from './load-awards.js';
-import type { LeagueEvent, NotCountingReason } from './league-event.js';
+import type { ListedTournament, NotCountingReason } from './listed-tournament.js';
 
 interface Row extends TournamentRow {
   readonly participants: number;
@@ -31,8 +31,8 @@ const NAMED = `
     where s.held_league and t.league_override is null and s.league = $1 and s.local_date between $2 and $3`;
 
 /** Of a tournament of which another revision is published than is to be, the published one stands. */
-const EVENTS = `
-  select distinct on (c.starts_at, t.key) t.key as id, v.name as tournament, c.starts_at as "startsAt", c.local_date::text as "localDate",
+const LISTED = `
+  select distinct on (t.id) t.key as id, v.name as tournament, c.starts_at as "startsAt", c.local_date::text as "localDate",
     c.participants, c.sanctioned, c.awards_points as "awardsPoints", c.league is distinct from $1 as "isHeld",
     w.tournament_id is not null as counts, p.handle, p.name, p.country, o.since_run as run,
     (select coalesce(sum(b.points), 0)::integer from awards b
@@ -42,11 +42,16 @@ const EVENTS = `
     left join outcomes o on o.submission_id = c.submission_id
     left join awards w on w.tournament_id = o.tournament_id and w.league_season_id = $4 and w.kind = 'league' and w.place = 1
     left join shown_players p on p.id = w.player_id
-  order by c.starts_at, t.key, o.submission_id is null`;
+  order by t.id, o.submission_id is null`;
 
 /** Tournaments that name a league on a day of one of its seasons, in the order of history. */
-export async function loadLeagueEvents(client: PoolClient, season: LeagueSeason): Promise<LeagueEvent[]> {
-  const { rows } = await client.query<Row>(EVENTS, [season.league, season.startsOn, season.endsOn, season.id]);
+export async function loadListedTournaments(client: PoolClient, season: LeagueSeason): Promise<ListedTournament[]> {
+  const { rows } = await client.query<Row>(`select * from (${LISTED}) listed order by "startsAt", id`, [
+    season.league,
+    season.startsOn,
+    season.endsOn,
+    season.id,
+  ]);
   return rows.map((row) => {
     const { participants, sanctioned, counts, bonus, run, handle, name, country } = row;
     return {

@@ -1,11 +1,11 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { ApiProblems } from '@quadrant/http';
-import { LeagueEventReadModel, LeagueRepository, type ShownMissionTally } from '@quadrant/persistence';
+import { SeasonTournamentReadModel, LeagueRepository, type ShownMissionTally } from '@quadrant/persistence';
 import type { FastifyReply } from 'fastify';
 import { getOfSeason } from './get-season.js';
 import { missionsCsv } from './missions-csv.js';
-import { LeagueAwardListDto, MissionTallyListDto, SeasonEventListDto } from './season-events.dto.js';
+import { LeagueAwardListDto, MissionTallyListDto, SeasonTournamentListDto } from './season-tournaments.dto.js';
 
 /** What happened in a season of one league. */
 @ApiTags('points')
@@ -13,20 +13,23 @@ import { LeagueAwardListDto, MissionTallyListDto, SeasonEventListDto } from './s
 @ApiParam({ name: 'season', description: 'Name of the season', example: '2014-15' })
 @ApiProblems(404, 503)
 @Controller('api/v1/leagues/:slug/seasons/:season')
-export class SeasonEventsController {
+export class SeasonTournamentsController {
   constructor(
-    private readonly events: LeagueEventReadModel,
+    private readonly tournaments: SeasonTournamentReadModel,
     private readonly leagues: LeagueRepository,
   ) {}
 
-  @Get('events')
+  @Get('tournaments')
   @ApiOperation({
-    operationId: 'listSeasonEvents',
+    operationId: 'listSeasonTournaments',
     summary: 'Tournaments that name a league in a season, and why some of them do not count',
   })
-  @ApiOkResponse({ type: SeasonEventListDto })
-  async listEvents(@Param('slug') slug: string, @Param('season') season: string): Promise<SeasonEventListDto> {
-    return { rows: await this.get(this.events.listEvents(slug, season), slug, season) };
+  @ApiOkResponse({ type: SeasonTournamentListDto })
+  async listTournaments(
+    @Param('slug') slug: string,
+    @Param('season') season: string,
+  ): Promise<SeasonTournamentListDto> {
+    return { rows: await this.get(this.tournaments.listTournaments(slug, season), slug, season) };
   }
 
   @Get('missions')
@@ -64,11 +67,11 @@ export class SeasonEventsController {
   @ApiOperation({ operationId: 'listBonus', summary: 'Every bonus award of a season, and what it was given for' })
   @ApiOkResponse({ type: LeagueAwardListDto })
   async listBonus(@Param('slug') slug: string, @Param('season') season: string): Promise<LeagueAwardListDto> {
-    return { rows: await this.get(this.events.listBonus(slug, season), slug, season) };
+    return { rows: await this.get(this.tournaments.listBonus(slug, season), slug, season) };
   }
 
   private getMissions(slug: string, season: string): Promise<ShownMissionTally[]> {
-    return this.get(this.events.listMissions(slug, season), slug, season);
+    return this.get(this.tournaments.listMissions(slug, season), slug, season);
   }
 
   private get<T>(read: Promise<T | null>, slug: string, season: string): Promise<T> {

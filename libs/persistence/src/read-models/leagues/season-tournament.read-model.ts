@@ -7,19 +7,19 @@ import { readSnapshot } from '../../publication/snapshot.js';
 import { readHeadRun } from '../head-run.js';
 import { findLeagueSeason } from './find-season.js';
 import type { LeagueAward } from './league-award.js';
-import type { LeagueEvent, ShownMissionTally } from './league-event.js';
+import type { ListedTournament, ShownMissionTally } from './listed-tournament.js';
 import { loadLeagueAwards } from './load-awards.js';
-import { loadLeagueEvents } from './load-events.js';
+import { loadListedTournaments } from './load-listed-tournaments.js';
 import { loadMissions } from './load-missions.js';
 
 /** What happened in seasons of leagues. Each is null when there is no such league, or it has no such season. */
 @Injectable()
-export class LeagueEventReadModel {
+export class SeasonTournamentReadModel {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Tournaments that name the league on a day of the season, in the order of history. */
-  listEvents(slug: string, season: string): Promise<LeagueEvent[] | null> {
-    return this.inSeason(slug, season, loadLeagueEvents);
+  listTournaments(slug: string, season: string): Promise<ListedTournament[] | null> {
+    return this.inSeason(slug, season, loadListedTournaments);
   }
 
   /** Missions completed in counting tournaments, in the order in which they were completed first, then by name. */

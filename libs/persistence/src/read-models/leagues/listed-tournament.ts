@@ -19,7 +19,7 @@ export const NOT_COUNTING_REASONS = [
 export type NotCountingReason = (typeof NOT_COUNTING_REASONS)[number];
 
 /** A tournament that names a league on a day of one of its seasons. */
-export interface LeagueEvent extends AwardingTournament {
+export interface ListedTournament extends AwardingTournament {
   /** The part of the season that its local date lies in; null between them. */
   readonly phase: Phase | null;
   readonly participants: number;

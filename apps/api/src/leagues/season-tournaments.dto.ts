@@ -2,14 +2,14 @@ import { ApiProperty } from '@nestjs/swagger';
 import {
   NOT_COUNTING_REASONS,
   PHASES,
-  type LeagueEvent,
+  type ListedTournament,
   type NotCountingReason,
   type Phase,
 } from '@quadrant/persistence';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 import { AwardingTournamentDto, LeagueAwardDto } from './league-award.dto.js';
 
-class SeasonEventDto extends AwardingTournamentDto implements LeagueEvent {
+class SeasonTournamentDto extends AwardingTournamentDto implements ListedTournament {
   @ApiProperty({ type: 'string', enum: [...PHASES], nullable: true, description: 'Null between the phases' })
   phase: Phase | null;
 
@@ -40,9 +40,9 @@ class SeasonEventDto extends AwardingTournamentDto implements LeagueEvent {
   run: number | null;
 }
 
-export class SeasonEventListDto {
-  @ApiProperty({ type: [SeasonEventDto], description: 'In the order of history' })
-  rows: SeasonEventDto[];
+export class SeasonTournamentListDto {
+  @ApiProperty({ type: [SeasonTournamentDto], description: 'In the order of history' })
+  rows: SeasonTournamentDto[];
 }
 
 class FirstCompletionDto {
