@@ -207,6 +207,13 @@ describe('export and verify', () => {
         { ...one, tournament: 2, sample: 'opg-4.2', day: 2 },
         { ...one, tournament: 3, sample: 'tribbles' },
       ]);
+      const national = toReport(history, { ...one, tournament: 4, day: 4, league: false });
+      const { tournamentId } = await handIn(
+        dataSource,
+        { ...national, tournament: { ...national.tournament, level: 3, kind: 'national', country: 'DE' } },
+        { receivedAt: new Date(EPOCH + 5 * DAY) },
+      );
+      await createPublisher(dataSource).publishTournament(tournamentId, 1);
       const late = toReport(history, { ...one, results: [1, 1, 1, 1] });
       await handIn(dataSource, late, { receivedAt: new Date(EPOCH + 30 * DAY) });
       await operator.call('export', 'whole');
@@ -215,7 +222,7 @@ describe('export and verify', () => {
     it('prints the chain and that it is verified', async () => {
       const { code, out } = await verifyIt();
       expect(code).toBe(0);
-      expect(out).toMatch(/^Run 3: 3 tournaments, \d+ rated games \(.* games\/s\)\.\nChain [0-9a-f]{64}\nverified\n$/);
+      expect(out).toMatch(/^Run 4: 4 tournaments, \d+ rated games \(.* games\/s\)\.\nChain [0-9a-f]{64}\nverified\n$/);
     });
 
     it('has every file, and the document that is published beside the current one', () => {
@@ -282,6 +289,14 @@ describe('export and verify', () => {
         code: 1,
         out: expect.stringMatching(/points of .*, league\n {2}expected 12\n {2}got {6}13\n/),
       });
+      expect(await rewrite('entitlements.csv', (text) => text.replace('place 1 of 4', 'place 1 of 40'))).toMatchObject({
+        code: 1,
+        out: expect.stringContaining('rule of bob, entitlement'),
+      });
+      expect(await rewrite('badges.csv', (text) => text.replace('gold', 'silver'))).toMatchObject({
+        code: 1,
+        out: expect.stringContaining('badge of bob, badge'),
+      });
       expect(await rewrite('standings.csv', (text) => text.replace(/,points\n/, ',seed\n'))).toMatchObject({
         code: 1,
         out: expect.stringContaining('decidedBy at place'),
@@ -307,6 +322,15 @@ describe('export and verify', () => {
       [`update ratings set rating = 3000 where category = 'overall'`, 'rating of'],
       [`update awards set points = 99`, 'points of'],
       [`delete from awards`, 'row of'],
+      [`update entitlements set earned_byes = '{1,2}'`, 'earned byes of bob, entitlement'],
+      [`update entitlements set player_id = (select max(id) from players)`, 'row of'],
+      [`delete from entitlements`, 'row of'],
+      [
+        `insert into entitlements select tournament_id, 9, player_id, 2, into_kind, edition, continent, earned_byes, head_start, rule, section, since_run from entitlements limit 1`,
+        'row of',
+      ],
+      [`update badges set badge = 'silver'`, 'badge of bob, badge'],
+      [`delete from badges`, 'row of'],
       [`update standings set points = points + 1 where place = 2`, 'points at place 2'],
       [`update standings set entry = 1 - entry where entry < 2`, 'player at place'],
       [`update outcomes set outcome_sha256 = input_sha256`, 'outcome hash'],
@@ -337,11 +361,11 @@ describe('export and verify', () => {
     it('stops verifying when somebody interrupts it, and says how far it came', async () => {
       jest.spyOn(PublishedReader.prototype, 'countTournaments').mockImplementation(() => {
         process.emit('SIGINT', 'SIGINT');
-        return Promise.resolve(3);
+        return Promise.resolve(4);
       });
       const { code, err } = await operator.call('verify');
       jest.restoreAllMocks();
-      expect([code, err]).toEqual([2, 'Stopped half way: nothing differs in the first 3 tournaments.\n']);
+      expect([code, err]).toEqual([2, 'Stopped half way: nothing differs in the first 4 tournaments.\n']);
     });
 
     it('leaves nothing unfinished behind when somebody interrupts it, and says what is whole', async () => {
