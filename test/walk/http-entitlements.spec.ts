@@ -488,6 +488,23 @@ describe('what waits for a refresh', () => {
     expect(await entitlementsOf('sal')).toMatchObject({ entitlements: [{ state: 'used' }, {}], uncovered: [] });
   });
 
+  it('may be where it was won by the word of a coordinator about its level', async () => {
+    const others = 'ada ben cat dan eli flo gil hod ian';
+    const day = '2017-04-15';
+    const local = await play('Promoted', day, { country: 'US' }, eleven('roy', 'tam', others));
+    // The weekly refresh takes it in.
+    await walk.dataSource.query(`update tournaments set level_override = 2 where key = $1`, [local.tournamentId]);
+    await walk.dataSource.query(
+      `insert into pending_changes (tournament_id, kind, starts_at, key, actor, reason, at)
+       select id, 'level', $2, key, 'spec', 'spec', now() from tournaments where key = $1`,
+      [local.tournamentId, `${day}T10:00:00-05:00`],
+    );
+    const players = { tam: { earnedByes: [1] } };
+    const document = documentOf('NACC 2017', '2017-06-17', CONTINENTAL, withBye('tam'), players);
+    expect(said(await submit(document, '2017-06-17'))).toEqual([]);
+    await refresh();
+  });
+
   it('is all of what is imported at once: nothing is said of that, and all is told afterwards', async () => {
     const header = (day: string, externalId: string) => ({
       externalId,

@@ -49,7 +49,7 @@ async function findUnsettled(
      from pending_changes w join tournaments t on t.id = w.tournament_id
        join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
        join entries e on e.submission_id = s.id join players p on p.id = e.player_id
-     where p.counts_as = any($1) and s.game = $2 and w.starts_at < $3 and t.key <> $4 and s.header->>'kind' <> 'local'`,
+     where p.counts_as = any($1) and s.game = $2 and w.starts_at < $3 and t.key <> $4 and (s.header->>'kind' <> 'local' or t.level_override > 1)`,
     [players, game, new Date(startsAt), key],
   );
   return new Set(rows.map(({ player }) => player));
