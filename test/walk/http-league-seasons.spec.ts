@@ -222,7 +222,24 @@ describe('how many players qualify', () => {
     );
     expect(refused).toEqual({ actor: 'Lena', refusal: 'qualifiers-frozen' });
     await walk.post(`/api/v1/tournaments/${tournamentId}/withdrawal`, lena, { reason: 'not played' }).expect(200);
-    await change(slug, { qualifiers: { firstHalf: 5, secondHalf: 3 } }).expect(200);
+    await change(slug, { qualifiers: { firstHalf: 5, secondHalf: 3 } }).expect(409);
+    await change(slug, { qualifiers: { firstHalf: 5, secondHalf: 3 } }, coordinator).expect(200);
+  });
+
+  it('stays frozen for the league director who moves the days away, or takes the flag away', async () => {
+    const slug = await newSeason({ ...WINTER, qualifiers: QUALIFIERS });
+    const tournamentId = await play(slug);
+    await change(slug, { startsOn: '2014-12-01' }).expect(200);
+    const { body } = await change(slug, { qualifiers: { firstHalf: 5, secondHalf: 3 } }).expect(409);
+    expect(body).toMatchObject({ tournamentId, advice: expect.stringContaining('coordinator') });
+    await change(slug, { startsOn: '2014-10-01' }).expect(200);
+    await request(walk.app.getHttpServer())
+      .patch(`/api/v1/tournaments/${tournamentId}`)
+      .set('authorization', `Bearer ${lena}`)
+      .send({ league: null, reason: 'none of ours' })
+      .expect(200);
+    await change(slug, { qualifiers: { firstHalf: 5, secondHalf: 3 } }).expect(409);
+    await change(slug, { qualifiers: { firstHalf: 5, secondHalf: 3 } }, coordinator).expect(200);
   });
 
   it('is announced late by a coordinator alone, and once', async () => {

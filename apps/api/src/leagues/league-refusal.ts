@@ -81,7 +81,7 @@ function qualifiersFrozen({ since, wereAnnounced }: Extract<SeasonRefusal, { kin
     title: 'How many players qualify is frozen',
     detail: `It is announced before the first tournament of the season (000, section 12.2), and "${since.name}" was played on ${since.playedOn}.`,
     advice: wereAnnounced
-      ? 'Leave "qualifiers" as they were announced. Where the tournament is none of the league, have its flag taken away first.'
+      ? 'Leave "qualifiers" as they were announced. Where the tournament is none of the season, have it withdrawn or its flag taken away; then a coordinator may change them, with a reason.'
       : 'Ask a coordinator: what was never announced he may announce late, with a reason.',
     extra: { tournamentId: since.tournamentId },
   });
