@@ -5,6 +5,12 @@ export abstract class Clock {
   abstract now(): Date;
 }
 
+/**
+ * The day that seasons, prizes and schemes are looked at on, as `YYYY-MM-DD`. Ours: the one of UTC, since a league may have
+ * players in any time zone; a phase ends for everybody at the same moment.
+ */
+export const todayOf = (clock: Clock): string => clock.now().toISOString().slice(0, 10);
+
 class SystemClock extends Clock {
   override now(): Date {
     return new Date();

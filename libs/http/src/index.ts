@@ -24,7 +24,7 @@ export {
 } from './authentication/session-cookie.js';
 export { generateToken, hashToken, looksLikeToken, prefixOf } from './authentication/token.js';
 export { RawBody } from './body/raw-body.decorator.js';
-export { Clock, ClockModule } from './clock.js';
+export { Clock, ClockModule, todayOf } from './clock.js';
 export { csvLine, harmlessCell } from './csv/csv-line.js';
 export { IdempotencyKey } from './idempotency/idempotency-key.decorator.js';
 export { ApiProblems } from './open-api/api-problems.decorator.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, notFound, problemOfKind } from '@quadrant/http';
+import { Clock, notFound, problemOfKind, todayOf } from '@quadrant/http';
 import { AsOfReadModel, type AsOf } from '@quadrant/persistence';
 import type { AsOfQuery } from './as-of-query.dto.js';
 
@@ -28,7 +28,7 @@ export class Moments {
   }
 
   private refuseFuture(days: Readonly<Record<string, string | undefined>>): void {
-    const today = this.clock.now().toISOString().slice(0, 10);
+    const today = todayOf(this.clock);
     const errors = Object.entries(days)
       .filter(([, day]) => day?.includes('-') === true && day > today)
       .map(([name]) => ({ in: 'query', name, detail: `must not be after today, ${today} in UTC` }));

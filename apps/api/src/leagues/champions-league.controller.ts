@@ -1,9 +1,8 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, Clock, notFound, Problem } from '@quadrant/http';
+import { ApiProblems, Clock, notFound, Problem, todayOf } from '@quadrant/http';
 import { ChampionsLeagueReadModel, type ChampionsLeagueBracket, type ChampionsLeagueView } from '@quadrant/persistence';
 import { isYear } from '../requests/text-rules.js';
-import { todayOf } from '../requests/today.js';
 import { ChampionsLeagueDto, ChampionsLeagueQuery } from './champions-league.dto.js';
 
 @ApiTags('points')

@@ -10,11 +10,11 @@ import {
   May,
   problemOfKind,
   type Actor,
+  todayOf,
 } from '@quadrant/http';
 import { LeagueRepository, LeagueSeasonReadModel, SeasonRepository } from '@quadrant/persistence';
 import { foldHandle, normaliseHandle } from '@quadrant/tournament';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { todayOf } from '../requests/today.js';
 import { getLeague } from './get-league.js';
 import { hubOf, LeagueHubDto } from './league-hub.dto.js';
 import { LeagueChangesDto, LeagueDto, leagueOf, NewLeagueDto } from './league.dto.js';

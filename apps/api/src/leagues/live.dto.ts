@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { PHASES, type LeagueSeasonView, type Phase, type ReachRow, type ReachStatus } from '@quadrant/persistence';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 import { editionOf, SeasonEditionDto, withIdentity } from './season-view.dto.js';
@@ -66,16 +66,7 @@ export class ReachDto {
   worst: number | null;
 }
 
-class LiveRowDto extends ReachDto implements PlayerIdentityDto {
-  @ApiProperty()
-  handle: string;
-
-  @ApiProperty({ type: 'string', nullable: true })
-  name: string | null;
-
-  @ApiProperty({ type: 'string', nullable: true, example: 'DE' })
-  country: string | null;
-}
+class LiveRowDto extends IntersectionType(PlayerIdentityDto, ReachDto) {}
 
 /** A season while it goes on. */
 export class LiveDto extends SeasonEditionDto {

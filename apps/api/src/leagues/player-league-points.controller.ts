@@ -1,9 +1,8 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, Clock, notFound } from '@quadrant/http';
+import { ApiProblems, Clock, notFound, todayOf } from '@quadrant/http';
 import { PlayerLeaguePointsReadModel } from '@quadrant/persistence';
 import { findHandleProblem } from '@quadrant/tournament';
-import { todayOf } from '../requests/today.js';
 import { PlayerLeaguePointsDto, playerLeaguePointsOf } from './player-league-points.dto.js';
 
 @ApiTags('players')

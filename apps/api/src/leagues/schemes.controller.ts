@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, Authority, Clock, CurrentActor, May, problemOfKind, type Actor } from '@quadrant/http';
+import { ApiProblems, Authority, Clock, CurrentActor, May, problemOfKind, type Actor, todayOf } from '@quadrant/http';
 import {
   LeagueRepository,
   listPrintedSchemes,
@@ -144,7 +144,7 @@ export class SchemesController {
   }
 
   private today(): string {
-    return this.clock.now().toISOString().slice(0, 10);
+    return todayOf(this.clock);
   }
 }
 

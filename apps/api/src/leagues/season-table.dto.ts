@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import type { LeagueSeasonView, Score, SeasonDecidedBy, TableCriterion } from '@quadrant/persistence';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 import {
@@ -11,7 +11,7 @@ import {
   withIdentity,
 } from './season-view.dto.js';
 
-/** What somebody has of a phase. */
+/** What somebody has of a season or a phase. */
 class ScoreDto implements Score {
   @ApiProperty({ ...pointsNumber, description: 'League points, without bonus' })
   points: number;
@@ -32,30 +32,12 @@ class ScoreDto implements Score {
   best: number;
 }
 
-class SeasonTableRowDto extends PlayerIdentityDto {
+class SeasonTableRowDto extends IntersectionType(PlayerIdentityDto, ScoreDto) {
   @ApiProperty({ type: 'integer', minimum: 1, description: 'Each rank once' })
   rank: number;
 
   @ApiProperty(tableDecidedBy)
   decidedBy: SeasonDecidedBy<TableCriterion> | null;
-
-  @ApiProperty({ ...pointsNumber, description: 'League points of the season, without bonus' })
-  points: number;
-
-  @ApiProperty({ type: 'integer', description: 'Bonus points; they count inside this league only (000, 12.5)' })
-  bonus: number;
-
-  @ApiProperty({ type: 'integer', description: 'Points and bonus: what the table is ranked by' })
-  total: number;
-
-  @ApiProperty({ ...pointsNumber, description: 'Tournaments attended' })
-  attended: number;
-
-  @ApiProperty({ ...pointsNumber, description: 'Tournaments won' })
-  wins: number;
-
-  @ApiProperty({ ...pointsNumber, description: 'League points of the best tournament, 0 without any' })
-  best: number;
 
   @ApiProperty()
   firstHalf: ScoreDto;

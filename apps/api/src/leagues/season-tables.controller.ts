@@ -1,8 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, Clock } from '@quadrant/http';
+import { ApiProblems, Clock, todayOf } from '@quadrant/http';
 import { LeagueRepository, LeagueSeasonReadModel, type LeagueSeasonView } from '@quadrant/persistence';
-import { todayOf } from '../requests/today.js';
 import { getOfSeason } from './get-season.js';
 import { HalvesDto, halvesOf } from './halves.dto.js';
 import { LiveDto, liveOf } from './live.dto.js';

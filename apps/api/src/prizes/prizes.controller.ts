@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, Clock, notFound } from '@quadrant/http';
+import { ApiProblems, Clock, notFound, todayOf } from '@quadrant/http';
 import { ChampionshipReadModel, EntitlementReadModel } from '@quadrant/persistence';
 import { CHAMPIONSHIP_KINDS, findHandleProblem } from '@quadrant/tournament';
 import { ChampionshipFilters } from './championship-filters.dto.js';
@@ -73,7 +73,7 @@ export class PrizesController {
   }
 
   private today(): string {
-    return this.clock.now().toISOString().slice(0, 10);
+    return todayOf(this.clock);
   }
 }
 

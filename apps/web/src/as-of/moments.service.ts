@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, notFound } from '@quadrant/http';
+import { Clock, notFound, todayOf } from '@quadrant/http';
 import { AsOfReadModel, type AsOf } from '@quadrant/persistence';
 import type { Moment } from './moment.js';
 
@@ -13,7 +13,7 @@ export class PageMoments {
 
   /** In UTC, `YYYY-MM-DD`. */
   today(): string {
-    return this.clock.now().toISOString().slice(0, 10);
+    return todayOf(this.clock);
   }
 
   /**

@@ -6,7 +6,7 @@ import type {
   ShownUncovered,
 } from '@quadrant/persistence';
 import type { GameTitle } from '@quadrant/tournament';
-import type { ComponentChildren } from 'preact';
+import { DataTable, type Column } from './data-table.js';
 import { BADGE_NAMES, GAME_NAMES, KIND_NAMES } from './names.js';
 import { PlayerLink } from './player-link.js';
 
@@ -58,44 +58,44 @@ interface EntitlementTableProps {
 /** Entitlements with where they stand, and where they come from. */
 export function EntitlementTable({ entitlements, first }: EntitlementTableProps) {
   return (
-    <div class="table-frame">
-      <table>
-        <thead>
-          <tr>
-            {first === 'Player' && <th scope="col">Player</th>}
-            <th scope="col">Worth</th>
-            <th scope="col">{first === 'Player' ? 'Game' : 'For'}</th>
-            <th scope="col">State</th>
-            <th scope="col">Won by</th>
-          </tr>
-        </thead>
-        <tbody>
-          {entitlements.map((entitlement) => (
-            <tr key={entitlement.id}>
-              {first === 'Player' && (
-                <th scope="row">
-                  <PlayerLink handle={entitlement.player} />
-                </th>
-              )}
-              <Cell isHead={first === 'Worth'}>{entitlement.worth}</Cell>
-              <td>{first === 'Player' ? GAME_NAMES[entitlement.championship.game] : <Target of={entitlement} />}</td>
-              <td>{tellState(entitlement)}</td>
-              <td>
-                place {entitlement.place} in {entitlement.wonIn.name}, {entitlement.wonIn.date}{' '}
-                <span class="quiet">
-                  {entitlement.section}, run {entitlement.run}
-                </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      caption="What became of each, and the place that gave it"
+      columns={first === 'Player' ? OF_MANY : OF_ONE}
+      rows={entitlements}
+      keyOf={({ id }) => id}
+      isWordy
+    />
   );
 }
 
-const Cell = ({ isHead, children }: { readonly isHead: boolean; readonly children: ComponentChildren }) =>
-  isHead ? <th scope="row">{children}</th> : <td>{children}</td>;
+const STATE: Column<ShownEntitlement> = { name: 'State', cell: tellState };
+
+const WON_BY: Column<ShownEntitlement> = {
+  name: 'Won by',
+  cell: ({ place, wonIn, section, run }) => (
+    <>
+      place {place} in {wonIn.name}, {wonIn.date}{' '}
+      <span class="quiet">
+        {section}, run {run}
+      </span>
+    </>
+  ),
+};
+
+const OF_ONE: readonly Column<ShownEntitlement>[] = [
+  { name: 'Worth', kind: 'row', cell: ({ worth }) => worth },
+  { name: 'For', cell: (entitlement) => <Target of={entitlement} /> },
+  STATE,
+  WON_BY,
+];
+
+const OF_MANY: readonly Column<ShownEntitlement>[] = [
+  { name: 'Player', kind: 'row', cell: ({ player }) => <PlayerLink handle={player} /> },
+  { name: 'Worth', cell: ({ worth }) => worth },
+  { name: 'Game', cell: ({ championship: { game } }) => GAME_NAMES[game] },
+  STATE,
+  WON_BY,
+];
 
 /** The championship in words, leading to its page once it has a year. */
 function Target({ of: { target, championship } }: { readonly of: ShownEntitlement }) {
