@@ -89,6 +89,21 @@ describe('admitReport', () => {
     expect(full('2014-12-08T10:00:00Z')).toEqual([]);
   });
 
+  it('speaks of full playoffs as of several', () => {
+    const played = ['01', '08', '15', '22'].map((day) => ({
+      startsAt: Date.parse(`2015-02-${day}T10:00:00Z`),
+      key: day,
+      localDate: `2015-02-${day}`,
+    }));
+    const { findings } = admit(
+      { league: 'alpha', startsAt: '2015-03-01T10:00:00Z' },
+      { league: { ...league, played }, receivedAt: new Date('2015-03-02T00:00:00Z') },
+    );
+    expect(findings.find(({ code }) => code === 'league-part-full')?.message).toContain(
+      'playoffs of season 2014-15 have',
+    );
+  });
+
   it('says which bonus facts are missing, and that a field is too small', () => {
     const schemes = PRINTED_SCHEMES.map(({ id, name, section, text }) => {
       return { scheme: id, version: 1, name, section, text, from: '2014-10-01', to: null };
@@ -98,6 +113,16 @@ describe('admitReport', () => {
       '/players/0/deck/headquarters',
       '/players/0/deck/personnel',
       '/players/0/deck/missionsCompleted',
+    ]);
+    const deck = { headquarters: 'Earth', affiliation: null, missionsCompleted: [] };
+    const noCards = { ...deck, personnel: { total: 0, nonAligned: 0, playable: 0 } };
+    const empty = report(round('ann bob FW', 'cy dee FW'), {
+      tournament: { league: 'alpha' },
+      players: { ann: { deck: noCards } },
+    });
+    const without = admitReport(empty, { ...facts, league: { ...league, rules: { ...rules, schemes } } }).findings;
+    expect(without.filter(({ pointer }) => pointer?.startsWith('/players/0/')).map(({ message }) => message)).toEqual([
+      'The report tells 0 cards in deck.personnel of ann, which the bonus scheme "Headquarters Bonus" asks for: no bonus.',
     ]);
     const small = admitReport(report(round('ann bob FW'), { tournament: { league: 'alpha' } }), facts);
     expect(codes(small)).toEqual(['league-too-small']);

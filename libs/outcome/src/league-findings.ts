@@ -114,10 +114,11 @@ function phaseFindings(
   const { tournamentsPerPhase: most } = season;
   if (others.length < most) return [];
   const part = phase.replace('-', ' ');
+  const had = phase === 'playoffs' ? 'have' : 'has';
   const isLast = others.filter((each) => compareHistory(each, position) < 0).length >= most;
   const message = isLast
-    ? `The ${part} of season ${season.season} has had its ${most} tournaments (000, 12.2), so this one gives no league points.`
-    : `The ${part} of season ${season.season} has had its ${most} tournaments (000, 12.2): with this one before it, the last of them gives no league points any more.`;
+    ? `The ${part} of season ${season.season} ${had} had its ${most} tournaments (000, 12.2), so this one gives no league points.`
+    : `The ${part} of season ${season.season} ${had} had its ${most} tournaments (000, 12.2): with this one before it, the last of them gives no league points any more.`;
   const advice = 'Check the date, or ask the league director which of them count for the league.';
   return [finding('league-part-full', message, advice)];
 }
@@ -148,8 +149,10 @@ function bonusFindings(report: TournamentReport, rules: LeagueRules, date: strin
   }
   return listEntryFacts(report).flatMap((facts, entry) =>
     [...asking].flatMap(([pointer, { fact, schemes }]) => {
-      if (facts[fact] !== null) return [];
-      const message = `The report does not tell ${pointer.replace('/', '.')} of ${report.entries[entry]!.handle}, which the bonus scheme ${schemes.map((name) => `"${name}"`).join(' and ')} asks for: no bonus.`;
+      // Of no cards there is no percentage.
+      const isEmpty = fact === 'personnel' && facts.personnel?.total === 0;
+      if (facts[fact] !== null && !isEmpty) return [];
+      const message = `The report ${isEmpty ? 'tells 0 cards in' : 'does not tell'} ${pointer.replace('/', '.')} of ${report.entries[entry]!.handle}, which the bonus scheme ${schemes.map((name) => `"${name}"`).join(' and ')} asks for: no bonus.`;
       const advice = 'Send a revision that tells it, or leave it: nothing else hangs on it.';
       return [finding('bonus-fact-missing', message, advice, `/players/${entry}/${pointer}`)];
     }),
