@@ -78,7 +78,7 @@ describe('a toss', () => {
     await walk.get('/api/v1/leagues/north-sea/seasons/2015-16/tosses').expect(404);
     const refusals = await walk.dataSource.query<object[]>(
       `select detail->>'refusal' as refusal from audit_entries
-       where action = 'league.record-toss' and detail->>'season' = '2015-16'`,
+       where action = 'league.record-toss' and detail->>'refusal' = 'season-not-found'`,
     );
     expect(refusals).toEqual([{ refusal: 'season-not-found' }]);
   });
