@@ -1,7 +1,7 @@
 import { findPolicy, kFactorOn, type RatingRules } from '@quadrant/rating';
 import { CATEGORIES } from '@quadrant/tournament';
 import { Bytes } from './bytes.js';
-import { PHASES, schemesOn } from '@quadrant/league';
+import { MANUAL_RULE, PHASES, schemesOn } from '@quadrant/league';
 import type { LeagueInput, Outcome, TournamentInput } from './compute-outcome.js';
 import { sha256, type Sha256 } from './sha256.js';
 
@@ -56,10 +56,12 @@ export function hashOutcome({ changes, awards, entitlements, badges }: Outcome):
     bytes.byte(CATEGORIES.indexOf(category)).uint(entry).double(before).double(after).uint(games);
   }
   bytes.uint(awards.length);
-  for (const { kind, entry, place, points, leagueSeason, phase, mastersSeason, rule } of awards) {
+  for (const { kind, entry, place, points, leagueSeason, phase, mastersSeason, rule, reason } of awards) {
     bytes.text(kind).uint(entry).uint(place).uint(points);
     bytes.text(leagueSeason ? `${leagueSeason.league}/${leagueSeason.season}` : '').uint(mastersSeason ?? 0);
     bytes.text(phase ?? '').text(rule);
+    // That of an award by hand may name somebody.
+    bytes.text(rule === MANUAL_RULE ? '' : (reason ?? ''));
   }
   bytes.uint(entitlements.length);
   for (const { entry, place, into, edition, continent, earnedByes, headStart } of entitlements) {
