@@ -37,7 +37,7 @@ export { VerdictDto } from './history/verdict.dto.js';
 export { decodeCursor, encodeCursor } from './paging/cursor.js';
 export { PageQuery } from './paging/page-query.dto.js';
 export { PlayerCandidateDto } from './players/player-candidate.dto.js';
-export { EntitlementDto, NamedTournamentDto } from './prizes/entitlement.dto.js';
+export { EntitlementDto, NamedTournamentDto, PrizeDto } from './prizes/entitlement.dto.js';
 export { FindingDto } from './problem/finding.dto.js';
 export type { OpenIdSettings } from './openid-settings.js';
 export { notFound, problemOfKind } from './problem/problem-kinds.js';

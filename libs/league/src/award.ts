@@ -32,6 +32,18 @@ export interface Field {
   readonly participants: number;
 }
 
+/** The placings of whoever took part: who only missed games has no points and stands below every participant. */
+export const fieldOf = ({ placings, participants }: FinalOrder): Field => ({
+  placings: placings.slice(0, participants).map((entry, index) => ({ entry, place: index + 1 })),
+  participants,
+});
+
+/** `placings`: entry by place, the first place first. */
+interface FinalOrder {
+  readonly placings: readonly number[];
+  readonly participants: number;
+}
+
 /**
  * WCT league points by table 12.4.1 (000): every placing that the table gives points, in the order of `placings`.
  * Empty with fewer than four participants. Sanctioning is not asked for (000, section 12).

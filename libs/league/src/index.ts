@@ -1,4 +1,4 @@
-export { awardMastersPoints, LEAST_PARTICIPANTS, type Award } from './award.js';
+export { awardMastersPoints, fieldOf, LEAST_PARTICIPANTS, type Award } from './award.js';
 export { changeSeason, hasQualifiers, isSameSeason, isWorthTheSame, type SeasonChange } from './change-season.js';
 export { explainAward, type AwardExplanation } from './explain-award.js';
 export {

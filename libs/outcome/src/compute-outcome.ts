@@ -1,6 +1,7 @@
 import {
   awardMastersPoints,
   awardPrizes,
+  fieldOf,
   type Award,
   type LeagueRules,
   type LeagueSeason,
@@ -110,12 +111,6 @@ function awardPoints(input: TournamentInput, state: HistoryState): readonly Awar
   const league = tournament ? state.leagues.of(tournament.rules.slug).award(tournament) : NONE;
   return isMasters ? [...league, ...awardMastersPoints(fieldOf(scorecard), scorecard.localDate)] : league;
 }
-
-/** Whoever only missed games has no points and stands below every participant. */
-const fieldOf = ({ placings, participants }: Scorecard) => ({
-  placings: placings.slice(0, participants).map((entry, index) => ({ entry, place: index + 1 })),
-  participants,
-});
 
 /** A tournament as its league sees it; null for one of no league, and where no season of it covers the local date. */
 export function leagueTournamentOf(input: InLeague): LeagueTournament | null {

@@ -2,7 +2,7 @@ import type { Kind, Level } from './vocabulary.js';
 
 /**
  * What a kind says about the level (000, section 11). Release tournaments and Chairman's Challenges (11.3) are bound to
- * none, nor is the Champions League (12.7): any level may be given for them, and without one they are local tournaments.
+ * none, nor is the Champions League (12.7): any level may be given for them, and without one they are of level 1.
  */
 const LEVEL_OF_KIND: Readonly<Record<Kind, Level | null>> = {
   local: 1,

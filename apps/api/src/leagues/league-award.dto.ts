@@ -1,12 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import {
-  PHASES,
-  type AwardExplanation,
-  type AwardingTournament,
-  type LeagueAward,
-  type Phase,
-} from '@quadrant/persistence';
+import { PHASES, type AwardingTournament, type LeagueAward, type Phase } from '@quadrant/persistence';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
+import { AwardExplanationDto } from './award-explanation.dto.js';
 import { dayText } from './season-view.dto.js';
 
 /** A tournament as awards name it. */
@@ -22,24 +17,6 @@ export class AwardingTournamentDto implements AwardingTournament {
 
   @ApiProperty({ ...dayText, description: 'Local calendar date' })
   localDate: string;
-}
-
-/** Where the points of a placing stand in the printed table. */
-class TableCellDto implements AwardExplanation {
-  @ApiProperty({ example: '000 table 12.4.1' })
-  table: string;
-
-  @ApiProperty({ example: '8-9 players' })
-  row: string;
-
-  @ApiProperty({ example: '3rd-4th' })
-  column: string;
-
-  @ApiProperty({ type: 'integer', minimum: 1 })
-  points: number;
-
-  @ApiProperty()
-  rule: string;
 }
 
 /** Points of a league, with the rule that gave them. */
@@ -83,6 +60,6 @@ export class LeagueAwardDto implements LeagueAward {
   @ApiProperty({ type: 'integer', minimum: 1, description: 'The run that it came with' })
   run: number;
 
-  @ApiProperty({ type: TableCellDto, nullable: true, description: 'Null for a bonus' })
-  explanation: TableCellDto | null;
+  @ApiProperty({ type: AwardExplanationDto, nullable: true, description: 'Null for a bonus' })
+  explanation: AwardExplanationDto | null;
 }

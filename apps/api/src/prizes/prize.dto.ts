@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { EntitlementDto, NamedTournamentDto } from '@quadrant/http';
+import { EntitlementDto, NamedTournamentDto, PrizeDto } from '@quadrant/http';
 import {
   UNCOVERED_REASONS,
   type ChampionshipDetail,
@@ -15,21 +15,6 @@ import { CONTINENTS } from '@quadrant/policy';
 import { GAME_TITLES, KINDS, type GameTitle, type Kind } from '@quadrant/tournament';
 
 const BADGES = ['gold', 'silver', 'button'] as const;
-
-/** What a place has won: why, and with which run. */
-class PrizeDto {
-  @ApiProperty({ type: 'integer', minimum: 1 })
-  place: number;
-
-  @ApiProperty({ description: 'Why it was given' })
-  rule: string;
-
-  @ApiProperty({ example: '000 §11.1.1', description: 'Document and section' })
-  section: string;
-
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'Number of the run that it came with' })
-  run: number;
-}
 
 export class TournamentBadgeDto extends PrizeDto implements TournamentBadge {
   @ApiProperty()

@@ -18,6 +18,7 @@ import {
   type Kind,
   type Level,
 } from '@quadrant/tournament';
+import { AwardExplanationDto } from '../leagues/award-explanation.dto.js';
 import { PageDto } from '../paging/page.dto.js';
 import { linksOf, RatingChangeDto } from '../players/rating-change.dto.js';
 import { TournamentBadgeDto, TournamentEntitlementDto } from '../prizes/prize.dto.js';
@@ -82,24 +83,6 @@ class PublishedOutcomeDto {
 class TournamentRatingChangeDto extends RatingChangeDto {
   @ApiProperty()
   handle: string;
-}
-
-/** Where points stand in the printed tables. */
-class AwardExplanationDto {
-  @ApiProperty({ example: '000 table 12.4.1', description: 'Document and table' })
-  table: string;
-
-  @ApiProperty({ example: '8-9 players', description: 'Participants' })
-  row: string;
-
-  @ApiProperty({ example: '3rd-4th', description: 'Places' })
-  column: string;
-
-  @ApiProperty({ type: 'integer', minimum: 1 })
-  points: number;
-
-  @ApiProperty({ description: 'What a tournament has to be to award them' })
-  rule: string;
 }
 
 class TournamentAwardDto implements TournamentAward {

@@ -57,8 +57,23 @@ class EntitlementChoiceDto extends EntitlementActDto {
   continent: string;
 }
 
+/** What a place has won: why, and with which run. */
+export class PrizeDto {
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  place: number;
+
+  @ApiProperty({ description: 'Why it was given' })
+  rule: string;
+
+  @ApiProperty({ example: '000 §11.1.1', description: 'Document and section' })
+  section: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'Number of the run that it came with' })
+  run: number;
+}
+
 /** An Earned Bye or a head start that somebody has won (000, 7.2, 11.1.1 to 11.2.1 and 12.7). */
-export class EntitlementDto implements Omit<ShownEntitlement, 'championship'> {
+export class EntitlementDto extends PrizeDto implements Omit<ShownEntitlement, 'championship'> {
   @ApiProperty({ description: 'The same after a refresh', example: '0b6f8bd4-7d0c-5f39-9c9e-1f2f3a4b5c6d-0' })
   id: string;
 
@@ -94,18 +109,6 @@ export class EntitlementDto implements Omit<ShownEntitlement, 'championship'> {
 
   @ApiProperty({ description: 'Where it was won' })
   wonIn: NamedTournamentDto;
-
-  @ApiProperty({ type: 'integer', minimum: 1 })
-  place: number;
-
-  @ApiProperty({ description: 'Why it was given' })
-  rule: string;
-
-  @ApiProperty({ example: '000 §11.1.1', description: 'Document and section' })
-  section: string;
-
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'Number of the run that it came with' })
-  run: number;
 
   @ApiProperty({ type: EntitlementChoiceDto, nullable: true, description: 'The continent that was chosen' })
   choice: EntitlementChoiceDto | null;

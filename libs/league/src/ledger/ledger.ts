@@ -1,5 +1,5 @@
 import { foldHandle } from '@quadrant/tournament';
-import { awardLeaguePoints, LEAST_PARTICIPANTS, type Award } from '../award.js';
+import { awardLeaguePoints, fieldOf, LEAST_PARTICIPANTS, type Award } from '../award.js';
 import { placingPoints } from '../points-table.js';
 import { phaseOn } from '../season.js';
 import { awardBonus, evaluateSchemes } from './award-bonus.js';
@@ -62,14 +62,9 @@ export class LeagueLedger implements RememberedLeague {
   /** What a tournament is worth in its league: points by table 12.4.1, then bonuses; nothing where it does not count. */
   award(tournament: LeagueTournament): Award[] {
     if (!this.counts(tournament)) return [];
-    const { season, localDate, placings, participants } = tournament;
-    // Whoever only missed games has no points and stands below every participant.
-    const placed = placings.slice(0, participants).map((entry, index) => ({ entry, place: index + 1 }));
+    const { season, localDate } = tournament;
     const phase = phaseOn(season, localDate);
-    return [
-      ...awardLeaguePoints({ placings: placed, participants }, season, phase),
-      ...awardBonus(this, tournament, phase),
-    ];
+    return [...awardLeaguePoints(fieldOf(tournament), season, phase), ...awardBonus(this, tournament, phase)];
   }
 
   /** What schemes in force ask about a tournament and its report does not tell; nothing where it does not count. */

@@ -32,7 +32,7 @@ export function pointsPage({ title, words, rows, others, json }: PointsPageFacts
       )}
       <p>{words}</p>
       {rows.length === 0 ? (
-        <p>Nobody has any so far.</p>
+        <p>Nobody has won points here yet.</p>
       ) : (
         <DataTable
           caption={`${title}: ${count(rows.length, 'player')}`}
