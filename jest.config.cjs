@@ -12,7 +12,8 @@ module.exports = {
   globalSetup: '<rootDir>/test/global-setup.mjs',
   globalTeardown: '<rootDir>/test/global-teardown.mjs',
   maxWorkers: 2,
-  testTimeout: 30_000,
+  // Far above what any test takes: a busy machine is no failure.
+  testTimeout: 180_000,
   // The system's temp folder may not be writable for an ordinary user.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
 };

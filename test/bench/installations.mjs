@@ -45,7 +45,7 @@ export const withDatabase = (work) =>
     }
   });
 
-/** Everything as `quadrant start` runs it, with its environment and a connection to its database. */
+/** Everything as `quadrant start` runs it, with its environment, and a connection to its database at the URL `database`. */
 export const withQuadrant = (work) =>
   withHome(async (home) => {
     const port = await freePort();
@@ -60,7 +60,7 @@ export const withQuadrant = (work) =>
       const database = `postgres://quadrant:${password}@127.0.0.1:${await file('postgres-port')}/quadrant`;
       const dataSource = await createDataSource({ url: database, audit: openAuditHome(home) }).initialize();
       try {
-        return await work({ url, env, dataSource });
+        return await work({ url, env, home, database, dataSource });
       } finally {
         await dataSource.destroy();
       }
@@ -79,7 +79,7 @@ async function freePort() {
 }
 
 async function waitUntilReady(url) {
-  for (let attempt = 0; attempt < 300; attempt++) {
+  for (let attempt = 0; attempt < 1_200; attempt++) {
     const answer = await fetch(`${url}/health/ready`).catch(() => null);
     if (answer?.ok) return;
     await sleep(100);

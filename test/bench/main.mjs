@@ -1,10 +1,12 @@
-// npm run bench [-- refresh | latency | standings | kernel | import | history | leagues | readers | names]: absolute figures, and beside a refresh the floor measured in the same run.
+// npm run bench [-- refresh | latency | standings | kernel | import | history | leagues | readers | previews | names | burst]: absolute figures, and beside a refresh the floor measured in the same run.
+import { benchBurst } from './burst.mjs';
 import { benchHistory, benchImport } from './history.mjs';
 import { benchImportAndRefresh } from './import-and-refresh.mjs';
 import { benchKernel } from './kernel.mjs';
 import { benchLatency } from './latency.mjs';
 import { benchLeagues } from './leagues.mjs';
 import { benchNames } from './names.mjs';
+import { benchPreviews } from './previews.mjs';
 import { benchReaders } from './readers.mjs';
 import { benchStandings } from './standings.mjs';
 
@@ -116,6 +118,14 @@ async function readers() {
   }
 }
 
+async function previews() {
+  console.log('\nPreviews of a report before 20,000 tournaments, and by how much they hold the event loop up');
+  for (const { name, seconds, p99, worst } of await benchPreviews()) {
+    const told = seconds.map((each) => `${each.toFixed(1)} s`).join(', ');
+    console.log(`  ${name.padEnd(15)} ${told}; late by p99 ${p99.toFixed(0)} ms, worst ${worst.toFixed(0)} ms`);
+  }
+}
+
 async function names() {
   console.log('\nCandidates for a misspelt name');
   for (const players of [5000, 100_000]) {
@@ -127,7 +137,37 @@ async function names() {
   }
 }
 
-const benches = { refresh, latency, standings, kernel, import: importing, history, leagues, readers, names };
+async function burst() {
+  const { reports, received, published, states, rows, median, slowest, bytes, imported } = await benchBurst();
+  const megabytes = (value) => (value / 1e6).toFixed(1);
+  const told = (count) => count.toLocaleString('en');
+  console.log(`\n${told(reports)} recent reports from eight clients to three workers`);
+  console.log(
+    `  received   ${ms(received / 1000)}: receipt median ${median.toFixed(0)} ms, worst ${slowest.toFixed(0)} ms`,
+  );
+  console.log(
+    `  published  ${ms(published / 1000)}: ${told(states.published)} reports in ${told(rows.runs)} runs, ${states.failed} failed (at most 60,000 ms, none failed)`,
+  );
+  console.log(
+    `  runs       ${ms(rows.runMs / 1000)} under the lock; closed ${told(rows.outcomes)} outcomes and ${told(rows.changes)} rating changes`,
+  );
+  console.log(`  grown      ${megabytes(bytes)} MB, an import of the same ${megabytes(imported)} MB`);
+  console.log(`  ratio      ${(bytes / imported).toFixed(2)} (at most 3)`);
+}
+
+const benches = {
+  refresh,
+  latency,
+  standings,
+  kernel,
+  import: importing,
+  history,
+  leagues,
+  readers,
+  previews,
+  names,
+  burst,
+};
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in benches));
 if (unknown.length > 0) {

@@ -1,6 +1,6 @@
-/** Repeats an expectation until it holds; after ten seconds its last failure is the test's. */
-export async function eventually(expectation: () => Promise<void>): Promise<void> {
-  const giveUpAt = Date.now() + 10_000;
+/** Repeats an expectation until it holds; when the patience ends, its last failure is the test's. */
+export async function eventually(expectation: () => Promise<void> | void, patienceMs = 10_000): Promise<void> {
+  const giveUpAt = Date.now() + patienceMs;
   for (;;) {
     try {
       return await expectation();

@@ -1,5 +1,6 @@
 import type { SubmitterRole } from '@quadrant/outcome';
 import {
+  DiskWatch,
   OPERATING,
   PublicationRepository,
   RefreshWorkRepository,
@@ -10,7 +11,7 @@ import {
   type Submitter,
 } from '@quadrant/persistence';
 import { DEFAULT_RATING_RULES } from '@quadrant/rating';
-import { readReport } from '@quadrant/report';
+import { readStoredReport } from '@quadrant/report';
 import type { TournamentReport } from '@quadrant/tournament';
 import type { DataSource } from 'typeorm';
 import { Comparer } from '../../apps/worker/src/comparer.service.js';
@@ -33,7 +34,8 @@ export function deliveryOf(
   { receivedAt, role = 'coordinator', handle = 'Thsch' }: Handing,
 ): Delivery {
   const raw = Buffer.from(JSON.stringify(reportDocument(report)));
-  const { rawSha256, sha256 } = readReport(raw);
+  // Tests store documents, too, that a sender would have to correct.
+  const { rawSha256, sha256 } = readStoredReport(raw);
   return {
     report,
     findings: [],
@@ -82,6 +84,7 @@ export function createRefresher(
   dataSource: DataSource,
   publisher: Publisher,
   now: () => Date = () => new Date(),
+  disk = new DiskWatch({ minFree: 0, folders: [] }),
 ): Refresher {
   const publications = new PublicationRepository(dataSource);
   return new Refresher(
@@ -91,6 +94,7 @@ export function createRefresher(
     new Comparer(publications, new ScorecardRepository(dataSource), DEFAULT_RATING_RULES),
     new WhatIfs(publications, new SubmissionRepository(dataSource), { now }, DEFAULT_RATING_RULES),
     { now },
+    disk,
   );
 }
 

@@ -1,6 +1,12 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createHttpApplication, type HttpOptions, type SessionDirectory, type TokenDirectory } from '@quadrant/http';
+import {
+  createHttpApplication,
+  type HttpOptions,
+  type HttpSettings,
+  type SessionDirectory,
+  type TokenDirectory,
+} from '@quadrant/http';
 
 /** What stands in for the database. */
 interface Doubles {
@@ -27,13 +33,14 @@ export function bareApplication(
   controllers: Type[] = [],
   { tokens = NO_TOKENS, sessions = NO_SESSIONS, database = { query: () => Promise.resolve() } }: Doubles = {},
   port = 0,
+  connections: NonNullable<HttpSettings['connections']> = {},
 ): [DynamicModule, HttpOptions] {
   const providers = [
     { provide: 'tokens', useValue: tokens },
     { provide: 'sessions', useValue: sessions },
     { provide: 'database', useValue: database },
   ];
-  const settings = { port, logLevel: 'silent', trustProxy: false } as const;
+  const settings = { port, logLevel: 'silent', trustProxy: false, connections } as const;
   return [
     { module: BareModule, controllers, providers },
     { settings, tokens: 'tokens', sessions: 'sessions', database: 'database' },

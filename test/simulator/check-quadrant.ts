@@ -2,6 +2,7 @@ import { readPublished } from '../builders/history.js';
 import { SimulationFailed } from './check-model.js';
 import type { Command } from './commands.js';
 import { drawCommands } from './draw-commands.js';
+import { drawGroups } from './draw-groups.js';
 import { Model, type Answer } from './model.js';
 import { findDifference, readPublishedLists, tellPublished, type Published } from './published.js';
 import type { Quadrant } from './quadrant.js';
@@ -30,13 +31,21 @@ export async function checkOnQuadrant(quadrant: Quadrant, seed: number, length: 
   };
 
   await quadrant.forgetEverything();
-  const answers: Answer[] = [];
-  for (const command of commands) answers.push(await quadrant.play(command));
+  const groups = drawGroups(seed, commands);
+  const played: { readonly answers: readonly Answer[]; readonly runs: number }[] = [];
+  for (const group of groups) played.push(await playTogether(quadrant, group));
   const model = new Model((await quadrant.listPublicIds()).map((id) => id ?? NOBODY));
-  for (const [index, command] of commands.entries()) {
-    if ((await model.play(command)) !== answers[index]) {
-      throw new SimulationFailed(seed, `the last command was ${answers[index]}`, commands.slice(0, index + 1));
+  let index = 0;
+  for (const [number, group] of groups.entries()) {
+    const { answers, runs } = played[number]!;
+    const before = model.runCount;
+    for (const [place, command] of group.entries()) {
+      index++;
+      if ((await model.play(command)) !== answers[place]) {
+        throw new SimulationFailed(seed, `the last command was ${answers[place]}`, commands.slice(0, index));
+      }
     }
+    if (group.length > 1) model.joinRuns(before, runs);
   }
   compare('live runs against the model', await read(), tellPublished(model));
   await verify('live runs');
@@ -56,6 +65,15 @@ export async function checkOnQuadrant(quadrant: Quadrant, seed: number, length: 
   await quadrant.forgetPublished();
   await refreshFully(quadrant);
   compare('a replay from nothing against what is published', await read(), published);
+}
+
+/** Plays commands of which all but the last come while the worker is busy. */
+async function playTogether(quadrant: Quadrant, group: readonly Command[]) {
+  const before = await quadrant.countRuns();
+  const answers: Answer[] = [];
+  for (const command of group.slice(0, -1)) answers.push(await quadrant.playWhileBusy(command));
+  answers.push(await quadrant.play(group.at(-1)!));
+  return { answers, runs: (await quadrant.countRuns()) - before };
 }
 
 /** Lets everything be taken in that waits. */

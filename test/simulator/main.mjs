@@ -1,5 +1,10 @@
 // npm run simulate -- [--seeds N] [--from S] [--postgres]: plays random commands, many more than the tests do. Prints the
 // seeds that fail; exit code 1 when there are any.
+//
+// npm run simulate -- --workers 3 [--seeds N] [--from S] [--commands N]: clients and so many workers do everything at the
+// same time. --lanes N: so many stories at once, each on its own database. --repeat N: every seed so many times, since
+// PostgreSQL has its part in who comes first. --plant FAULT: with a fault of the past (test/simulator/workers/plants.ts).
+// --until-found: only up to the first story that fails.
 import { mkdtemp, chmod, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,24 +19,61 @@ import { checkOnModel } from '../../dist/test/simulator/check-model.js';
 import { checkOnQuadrant } from '../../dist/test/simulator/check-quadrant.js';
 import { Quadrant } from '../../dist/test/simulator/quadrant.js';
 import { lengthOf } from '../../dist/test/simulator/draw-commands.js';
+import { playStories } from './workers/play.mjs';
 
 const { values } = parseArgs({
-  options: { seeds: { type: 'string' }, from: { type: 'string' }, postgres: { type: 'boolean' } },
+  options: {
+    seeds: { type: 'string' },
+    from: { type: 'string' },
+    postgres: { type: 'boolean' },
+    workers: { type: 'string' },
+    commands: { type: 'string', default: '20' },
+    lanes: { type: 'string', default: '2' },
+    repeat: { type: 'string', default: '1' },
+    plant: { type: 'string' },
+    'until-found': { type: 'boolean', default: false },
+  },
 });
 const from = Number(values.from ?? 1);
-const seeds = Number(values.seeds ?? (values.postgres ? 1_000 : 20_000));
-if (!Number.isSafeInteger(from) || !Number.isSafeInteger(seeds) || seeds < 1) {
-  console.error('Give whole numbers: npm run simulate -- --seeds 1000 --from 1 [--postgres]');
+const seeds = Number(values.seeds ?? (values.postgres || values.workers ? 1_000 : 20_000));
+const [workers, commands, lanes, repeat] = [values.workers ?? '1', values.commands, values.lanes, values.repeat].map(
+  Number,
+);
+if (
+  !Number.isSafeInteger(from) ||
+  [seeds, workers, commands, lanes, repeat].some((n) => !Number.isSafeInteger(n) || n < 1)
+) {
+  console.error(
+    'Give whole numbers: npm run simulate -- --seeds 1000 --from 1 [--postgres | --workers 3 --commands 20]',
+  );
   process.exit(2);
 }
 
-const failed = values.postgres
-  ? await withQuadrant((quadrant) => simulate((...seed) => checkOnQuadrant(quadrant, ...seed)))
-  : await simulate(checkOnModel);
+const failed = await play();
 console.log(
   `${seeds - failed.length} of ${seeds} seeds passed${failed.length === 0 ? '' : `; failed: ${failed.join(', ')}`}`,
 );
 process.exit(failed.length === 0 ? 0 : 1);
+
+function play() {
+  if (values.workers !== undefined) return withServer(playWithWorkers);
+  if (!values.postgres) return simulate(checkOnModel);
+  return withServer((server) =>
+    withQuadrant(server, (quadrant) => simulate((...seed) => checkOnQuadrant(quadrant, ...seed))),
+  );
+}
+
+function playWithWorkers(server) {
+  const each = Array.from({ length: seeds }, (_, index) => from + index);
+  return playStories(server, {
+    seeds: each.flatMap((seed) => Array.from({ length: repeat }, () => seed)),
+    untilFound: values['until-found'],
+    lanes,
+    workers,
+    commands,
+    plant: values.plant ?? null,
+  });
+}
 
 async function simulate(check) {
   const failed = [];
@@ -50,19 +92,26 @@ async function simulate(check) {
   return failed;
 }
 
-/** On an embedded PostgreSQL of its own. */
-async function withQuadrant(work) {
+/** With an embedded PostgreSQL of its own. */
+async function withServer(work) {
   const home = await mkdtemp(path.join(tmpdir(), 'quadrant simulate '));
   // Root's PostgreSQL runs as another user, who must reach it.
   await chmod(home, 0o755);
   const server = await startEmbeddedPostgres({ home, durable: false });
-  const dataSource = await createDataSource({ url: server.url, audit: openAuditHome(home) }).initialize();
+  try {
+    return await work({ url: server.url, home });
+  } finally {
+    await server.stop();
+    await rm(home, { recursive: true, force: true });
+  }
+}
+
+async function withQuadrant({ url, home }, work) {
+  const dataSource = await createDataSource({ url, audit: openAuditHome(home) }).initialize();
   try {
     await migrateWithLock(dataSource);
     return await work(new Quadrant(dataSource, dataSource));
   } finally {
     await dataSource.destroy();
-    await server.stop();
-    await rm(home, { recursive: true, force: true });
   }
 }

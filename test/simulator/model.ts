@@ -238,6 +238,23 @@ export class Model {
     return this.refresh('full');
   }
 
+  /** How many runs there have been. */
+  get runCount(): number {
+    return this.runs.length;
+  }
+
+  /**
+   * Lets what some commands published be as many runs as the program made of it, since it publishes together what waits
+   * together.
+   *
+   * @param first how many runs there were before these commands
+   * @param made how many the program made of them
+   */
+  joinRuns(first: number, made: number): void {
+    const last = this.runs.at(-1)!;
+    this.runs.splice(first, Infinity, ...Array.from({ length: made }, () => last));
+  }
+
   /** @param withMerges whether players count in it as was asked for */
   private publish(published: PublishedHistory, withMerges = false): void {
     if (withMerges) this.merges.settle();

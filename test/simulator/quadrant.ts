@@ -59,8 +59,18 @@ const RECEIVED = [
 
 const CLOCK = { now: () => new Date() };
 
-/** Quadrant on a database, with a worker that does at once what the outbox says. */
+/** Who does what the outbox says. */
+export interface Worker {
+  /** Called after a command: does it, or lets others know. */
+  work(): Promise<void>;
+  /** Called after a refresh was asked for whose result is needed. */
+  refreshed(requestId: string): Promise<void>;
+}
+
+/** Quadrant on a database, with a worker that does at once what the outbox says, unless there are others. */
 export class Quadrant {
+  /** Ids of the submissions that were acknowledged. */
+  readonly acknowledged = new Set<string>();
   private readonly submissions: SubmissionRepository;
   private readonly corrections: CorrectionRepository;
   private readonly leagues: LeagueRepository;
@@ -77,6 +87,7 @@ export class Quadrant {
   constructor(
     readonly dataSource: DataSource,
     private readonly owner: DataSource,
+    private readonly others: Worker | null = null,
   ) {
     Logger.overrideLogger(false);
     this.submissions = new SubmissionRepository(dataSource);
@@ -95,6 +106,7 @@ export class Quadrant {
   /** As if it had just been installed, apart from its leagues. */
   async forgetEverything(): Promise<void> {
     await this.empty([...PUBLISHED, ...RECEIVED]);
+    this.acknowledged.clear();
     for (const slug of LEAGUES) await this.leagues.create({ slug, name: slug, director: HANDLE }, authorOn(0));
   }
 
@@ -109,6 +121,24 @@ export class Quadrant {
     const answer = await this.ask(command);
     await this.work();
     return answer;
+  }
+
+  /** Asks for the refresh of a week, as the schedule does; its run is official. */
+  async refreshWeekly(week: number): Promise<void> {
+    const [row] = await this.dataSource.query<[{ begun: Date }]>(`select created_at as begun from publication`);
+    await this.requests.requestScheduled(new Date(row.begun.getTime() + week * 1_000), CLOCK.now());
+    await this.work();
+  }
+
+  /** Stores what a command does; the worker is busy, and what it is to publish waits. */
+  playWhileBusy(command: Command): Promise<Answer> {
+    return this.ask(command);
+  }
+
+  /** How many runs there have been. */
+  async countRuns(): Promise<number> {
+    const [row] = await this.dataSource.query<{ head: number }[]>(`select head_run as head from publication`);
+    return row!.head;
   }
 
   /** What a replay of the stored documents gives otherwise than it is published; null when nothing. */
@@ -131,8 +161,10 @@ export class Quadrant {
       case 'submit': {
         const { tournament, content, day } = command;
         const handing = { receivedAt: receivedOn(day), role: roleOf(command) };
-        const { kind } = await this.submissions.accept(deliveryOf(tellReport(tournament, content), handing), null);
-        return kind === 'accepted' ? 'done' : 'refused';
+        const answer = await this.submissions.accept(deliveryOf(tellReport(tournament, content), handing), null);
+        if (answer.kind !== 'accepted') return 'refused';
+        this.acknowledged.add(answer.acceptance.id);
+        return 'done';
       }
       case 'withdraw':
         return this.correct(command, { kind: 'withdrawal' });
@@ -153,8 +185,7 @@ export class Quadrant {
       case 'publish-dry-run':
         return this.refresh(command, true);
       case 'roll-back': {
-        const [row] = await this.dataSource.query<{ head: number }[]>(`select head_run as head from publication`);
-        const target = row!.head - command.runs;
+        const target = (await this.countRuns()) - command.runs;
         const rolledBack = await this.rollbacks.rollBack(target, 'simulated', authorOn(command.day));
         return typeof rolledBack === 'number' ? 'done' : 'refused';
       }
@@ -238,7 +269,8 @@ export class Quadrant {
   ): Promise<Answer> {
     try {
       const { id } = await this.requests.request('simulated', authorOn(day), { scope, isDryRun });
-      await this.work();
+      if (isDryRun && this.others !== null) await this.others.refreshed(id);
+      else await this.work();
       if (!isDryRun) return 'done';
       const published = await this.decisions.publish(id, authorOn(day));
       return published instanceof RefreshRequest ? 'done' : 'refused';
@@ -248,15 +280,13 @@ export class Quadrant {
     }
   }
 
-  /** What the worker does with the jobs of the outbox, in their order. */
+  /** What the worker does with the jobs of the outbox: publishes what waits, then works the refreshes off. */
   private async work(): Promise<void> {
+    if (this.others !== null) return this.others.work();
+    await this.publisher.publishWaiting();
     for (const { job, payload } of await this.outbox.listNew(100)) {
-      const { tournamentId, revision, mergeId, requestId, league } = payload as Record<string, never>;
-      if (job === 'process-tournament') await this.publisher.publishTournament(tournamentId!, revision!);
-      if (job === 'correct-tournament') await this.publisher.publishCorrection(tournamentId!);
-      if (job === 'merge-players') await this.publisher.publishMerge(mergeId!);
-      if (job === 'settle-league') await this.publisher.publishLeague(league!);
-      if (job === 'refresh') await this.refresher.work(requestId!);
+      if (job !== 'refresh') throw new Error(`${job} ${JSON.stringify(payload)} was left in the outbox`);
+      await this.refresher.work((payload as { requestId: string }).requestId);
       await this.outbox.remove(job, payload as object);
     }
   }

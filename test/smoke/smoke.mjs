@@ -52,12 +52,23 @@ async function walk() {
   const sent = quadrant(['submit', 'smoke report.json', '--json'], { QUADRANT_TOKEN: token });
   check('submit gets a receipt', sent.status === 0 && JSON.parse(sent.stdout)[0].receipt.state === 'accepted');
 
+  check('a thread of the program computes a preview', (await preview(token)) === 'previewed');
+
   check('the rating is on the leaderboard', (await findLeader()) === 'smoke-ann');
   const page = await (await fetch(`${address}/leaderboards/2e/constructed`)).text();
   check('the page shows it', page.includes('smoke-ann'));
   const openApi = await (await fetch(`${address}/api/v1/openapi.json`)).json();
   check('the OpenAPI document is 3.1', openApi.openapi?.startsWith('3.1') === true);
   check('it is ready', (await fetch(`${address}/health/ready`)).status === 200);
+
+  const [, workerAddress] = /worker health +(\S+)\/health\/ready/.exec(first.said()) ?? [];
+  const ofWorker = await Promise.all(
+    ['/health/ready', '/metrics', '/docs', '/api/v1/openapi.json'].map((place) => fetch(workerAddress + place)),
+  );
+  check(
+    'the worker serves health and metrics, and nothing else',
+    ofWorker.map(({ status }) => status).join() === '200,200,404,404',
+  );
 
   const children = childrenOf(first.pid).filter(({ command }) => command.includes(path.join('dist', 'apps')));
   await end(first, 'SIGKILL');
@@ -93,6 +104,16 @@ async function signIn(handle, password) {
   const body = JSON.stringify({ handle, password });
   const headers = { 'content-type': 'application/json' };
   return (await fetch(`${address}/api/v1/session`, { method: 'POST', headers, body })).status;
+}
+
+/** What a preview of another tournament says. */
+async function preview(token) {
+  const { tournament, ...rest } = report();
+  const body = JSON.stringify({ ...rest, tournament: { ...tournament, externalId: 'smoke:preview' } });
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const answer = await fetch(`${address}/api/v1/submissions?preview=true`, { method: 'POST', headers, body });
+  const { effect, detail } = await answer.json();
+  return effect ? 'previewed' : `${answer.status}: ${detail}`;
 }
 
 /** A tournament of yesterday that smoke-ann wins. */

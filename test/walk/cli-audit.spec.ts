@@ -15,6 +15,8 @@ describe('audit verify', () => {
   };
   const tamper = async (statement: string) =>
     asOwner(await database.dataSource(), `set local session_replication_role = replica; ${statement}`);
+  const countEntries = async () =>
+    (await (await database.dataSource()).query<object[]>(`select from audit_entries`)).length;
   const keyFile = () => path.join(database.home, 'secrets', 'audit-key');
   const anchorsFile = () => path.join(database.home, 'audit', 'anchors.ndjson');
   const anchor = async () =>
@@ -104,10 +106,44 @@ describe('audit verify', () => {
     writeFileSync(anchorsFile(), whole);
   });
 
-  it('says at the next start that the key was lost', async () => {
+  it('refuses to write with another key, and names both keys and the way out', async () => {
+    const before = await countEntries();
     renameSync(keyFile(), `${keyFile()}.lost`);
-    const { err } = await operator.call('token', 'create', '--role', 'director', '--handle', 'Ida');
-    expect(err).toMatch(/^The last entry of the audit was sealed with the key [0-9a-f]{8}, which is not in /);
+    const { code, err } = await operator.call('token', 'create', '--role', 'director', '--handle', 'Ida');
+    expect(code).toBe(2);
+    expect(err).toMatch(
+      /^This database belongs to another QUADRANT_HOME: its audit is sealed with the key [0-9a-f]{8}, and \S.* has the key [0-9a-f]{8}\. /,
+    );
+    expect(err).toContain('copy its secrets/audit-key to this file');
+    expect(await countEntries()).toBe(before);
+  });
+
+  it('goes on with a new key above a known one, and after that with the new key alone', async () => {
+    const known = readFileSync(`${keyFile()}.lost`, 'utf8');
+    const fresh = 'ab'.repeat(32);
+    writeFileSync(keyFile(), `${fresh}\n${known}`);
+    expect(await operator.call('token', 'create', '--role', 'director', '--handle', 'Jo')).toMatchObject({ code: 0 });
+    writeFileSync(keyFile(), fresh);
+    expect(await operator.call('token', 'create', '--role', 'director', '--handle', 'Kim')).toMatchObject({ code: 0 });
+    writeFileSync(keyFile(), `${fresh}\n${known}`);
+    expect((await verify()).out).not.toContain('which is not in');
+  });
+
+  it('goes on with the key of a home that adopts the database, and records that', async () => {
+    writeFileSync(keyFile(), 'cd'.repeat(32));
+    const adopted = await operator.call('audit', 'adopt-key', '--reason', 'the old key is lost');
+    expect(adopted).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^The audit goes on with the key [0-9a-f]{8} /),
+    });
+    expect(await operator.call('token', 'create', '--role', 'director', '--handle', 'Lu')).toMatchObject({ code: 0 });
+    const [entry] = await (
+      await database.dataSource()
+    ).query<object[]>(`select actor, detail from audit_entries where action = 'audit-key.adopt'`);
+    expect(entry).toEqual({ actor: 'operator', detail: { reason: 'the old key is lost' } });
+  });
+
+  it('says that a file holds no key', async () => {
     writeFileSync(keyFile(), 'no key');
     expect((await verify()).err).toContain('is no audit key');
     renameSync(`${keyFile()}.lost`, keyFile());

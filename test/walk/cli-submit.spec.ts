@@ -9,7 +9,7 @@ const NO_REASON = expect.stringContaining('--reason has to be one line of 1 to 2
 describe('token create and submit', () => {
   const database = useTestDatabase();
   const facts: Record<string, string> = {};
-  const dora = person(() => ({ DATABASE_URL: database.url, ...facts }));
+  const dora = person(() => ({ DATABASE_URL: database.url, QUADRANT_HOME: database.home, ...facts }));
   let close: () => Promise<void> = () => Promise.resolve();
 
   beforeAll(async () => {

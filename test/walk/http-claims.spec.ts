@@ -1,5 +1,5 @@
 import { report, reportDocument, round } from '../builders/report.js';
-import { useHttpWalk } from './http-walk.js';
+import { ON_TIME, useHttpWalk } from './http-walk.js';
 
 const walk = useHttpWalk();
 let director: string;
@@ -72,16 +72,56 @@ describe('a claim with a code', () => {
 });
 
 describe('a receipt', () => {
-  it('tells a code for each new player, once', async () => {
+  it('tells a code for each new player, and the same codes to a repetition with its key', async () => {
     const sent = document('claims:3', 'gus', 'ann');
     const key = (request: ReturnType<typeof walk.post>) => request.set('idempotency-key', 'claims-3');
     const { body } = await key(walk.post('/api/v1/submissions', director, sent)).expect(201);
     const { claimCodes } = body as { claimCodes: { handle: string; code: string }[] };
     expect(claimCodes.map(({ handle }) => handle)).toEqual(['gus']);
     const { body: again } = await key(walk.post('/api/v1/submissions', director, sent)).expect(201);
-    expect(again).toMatchObject({ claimCodes: [] });
+    expect(again).toEqual(body);
+    const stored = await walk.dataSource.query<object[]>(
+      `select to_jsonb(c) from claim_codes c union all select receipt from idempotency_keys`,
+    );
+    expect(JSON.stringify(stored)).not.toContain(claimCodes[0]!.code);
     const mine = await somebody();
     await claim('gus', mine, { code: claimCodes[0]!.code }).expect(200);
+    const { body: used } = await key(walk.post('/api/v1/submissions', director, sent)).expect(201);
+    expect(used).toMatchObject({ claimCodes: [] });
+  });
+
+  it('tells codes to nobody who sends the same report again without its key', async () => {
+    const sent = document('claims:4', 'hal', 'ann');
+    await walk.post('/api/v1/submissions', director, sent).set('idempotency-key', 'claims-4').expect(201);
+    const key = (text: string) => walk.post('/api/v1/submissions', coordinator, sent).set('idempotency-key', text);
+    for (const repeated of [
+      await walk.post('/api/v1/submissions', director, sent).expect(200),
+      await key('claims-4').expect(200),
+      await key('claims-4').expect(200),
+    ]) {
+      expect(repeated.body).toMatchObject({ claimCodes: [] });
+    }
+  });
+
+  it('tells codes that end when somebody claims the player with another one', async () => {
+    const sent = document('claims:5', 'ida', 'ann');
+    const { body } = await walk.post('/api/v1/submissions', director, sent).expect(201);
+    const [first] = (body as { claimCodes: { code: string }[] }).claimCodes;
+    const mine = await somebody();
+    await claim('ida', mine, { code: await codeOf('ida') }).expect(200);
+    walk.setTime(new Date(ON_TIME.getTime() + 1000));
+    await walk.delete('/api/v1/players/ida/claim?reason=spec', mine).expect(200);
+    const { body: refused } = await claim('ida', await somebody(), { code: first!.code }).expect(422);
+    expect(refused.type).toBe('/problems/claim-code-wrong');
+  });
+
+  it('tells codes that end after 90 days', async () => {
+    const sent = document('claims:6', 'joe', 'ann');
+    const { body } = await walk.post('/api/v1/submissions', director, sent).expect(201);
+    const { claimCodes } = body as { claimCodes: { code: string }[] };
+    const late = await somebody();
+    walk.setTime(new Date(ON_TIME.getTime() + 90 * 86_400_000));
+    await claim('joe', late, { code: claimCodes[0]!.code }).expect(422);
   });
 });
 

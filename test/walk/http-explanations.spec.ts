@@ -149,7 +149,7 @@ describe('the explanation of a rating change', () => {
     await edit(`update rating_changes set after = after + 1 where ${where}`);
     const same = await explanationOf(first, 'ann').expect(200);
     expect(same.body).toMatchObject({ isReproduced: false, difference: expect.stringContaining('does not come to') });
-    await edit(`update runs set rules_sha256 = '\\x00' where number = 1`);
+    await edit(`update runs set rules_sha256 = decode(repeat('00', 32), 'hex') where number = 1`);
     const rules = await explanationOf(first, 'ann').expect(200);
     expect(rules.body.difference).toContain('Run 1 rated by the rules 00');
     await edit(`update runs set engine_version = '1' where number = 1`);
@@ -304,7 +304,9 @@ describe('the cause of a moved number', () => {
     const { body } = await causeOf(withdrawn.run, 'ann').expect(200);
     expect(body).toMatchObject({ cause: 'withdrawal', steps: [{ handle: 'bob', to: null }, {}, {}] });
 
-    await walk.dataSource.query(`update runs set rules_sha256 = '\\x00' where number = $1`, [corrected.run]);
+    await walk.dataSource.query(`update runs set rules_sha256 = decode(repeat('00', 32), 'hex') where number = $1`, [
+      corrected.run,
+    ]);
     expect((await causeOf(levelled.run, 'ann').expect(200)).body.cause).toBe('level');
     await walk.dataSource.query(
       `update closed_outcomes c set level = o.level, rated = o.rated from outcomes o

@@ -69,16 +69,17 @@ describe('GET /api/v1/players', () => {
   });
 
   it.each([
-    ['nothing', ''],
-    ['10,000 characters', 'a'.repeat(10_000)],
-    ['an override of direction', 'John \u202eSmith'],
-    ['a zero-width character', 'Jo\u200bhn'],
-    ['a control character', 'John\u0007'],
-    ['NUL', 'John\u0000'],
-  ])('refuses %s', async (_what, name) => {
+    ['nothing', '', 'must be 1 to 200 visible characters'],
+    ['201 characters', 'a'.repeat(201), 'must be 1 to 200 visible characters'],
+    ['10,000 characters', 'a'.repeat(10_000), 'must be at most 4000 characters long'],
+    ['an override of direction', 'John \u202eSmith', 'must be 1 to 200 visible characters'],
+    ['a zero-width character', 'Jo\u200bhn', 'must be 1 to 200 visible characters'],
+    ['a control character', 'John\u0007', 'holds a control character'],
+    ['NUL', 'John\u0000', 'holds a control character'],
+  ])('refuses %s', async (_what, name, detail) => {
     const { body } = await find({ name }).expect(400);
     expect(body).toMatchObject({ type: '/problems/invalid-request' });
-    expect(JSON.stringify(body)).toContain('must be 1 to 200 visible characters');
+    expect(JSON.stringify(body)).toContain(detail);
   });
 
   it('refuses a game title that is none, a second name, and no name', async () => {

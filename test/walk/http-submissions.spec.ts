@@ -187,6 +187,16 @@ describe('an Idempotency-Key', () => {
     expect(await walk.countRows()).toEqual(before);
   });
 
+  it('gives the same answer to 50 replays at once, once the first request is done', async () => {
+    const document = documentOf();
+    const { body: receipt } = await withKey('k-8', director, document).expect(201);
+
+    const replays = await Promise.all(Array.from({ length: 50 }, () => withKey('k-8', director, document)));
+
+    expect(new Set(replays.map(({ status }) => status))).toEqual(new Set([201]));
+    for (const { body } of replays) expect(body).toEqual(receipt);
+  });
+
   it('refuses another body, and the same body for another tournament', async () => {
     const document = documentOf();
     const { body: receipt } = await withKey('k-2', director, document).expect(201);

@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Clock, createHttpApplication, generateToken, hashToken, type HttpSettings } from '@quadrant/http';
+import {
+  Clock,
+  createHttpApplication,
+  generateToken,
+  hashToken,
+  QUOTA_VARIABLES,
+  type HttpSettings,
+} from '@quadrant/http';
 import { DataSource, TokenRepository } from '@quadrant/persistence';
 import type { Role } from '@quadrant/policy';
 import request from 'supertest';
@@ -14,6 +21,9 @@ import { newToken } from '../builders/principals.js';
 /** When a document arrives, as long as a test says nothing else: two days after the tournaments of the builder. */
 export const ON_TIME = new Date('2014-11-10T12:00:00Z');
 
+/** Tests of quotas set their limits before; the others send from one address and with few accounts what many people would. */
+const BEYOND_EVERY_TEST = '1000000';
+
 /** The front doors over a database of their own, as the one HTTP process of `quadrant start` has them. */
 export interface HttpWalk {
   readonly app: NestFastifyApplication;
@@ -22,7 +32,7 @@ export interface HttpWalk {
   /** A new token. */
   createToken(role: Role, handle: string): Promise<string>;
   setTime(now: Date): void;
-  /** Rows of every table, without what tokens and migrations need. */
+  /** Rows of every table, without what tokens and migrations need, and without what is only counted. */
   countRows(): Promise<Record<string, number>>;
   get(path: string): request.Test;
   delete(path: string, token: string): request.Test;
@@ -37,6 +47,7 @@ export interface HttpWalk {
 export function useHttpWalk(
   route: (url: string) => Promise<string> = (url) => Promise.resolve(url),
   logLevel: HttpSettings['logLevel'] = 'silent',
+  connections: HttpSettings['connections'] = {},
 ): HttpWalk {
   const database = useTestDatabase();
   let app: NestFastifyApplication;
@@ -44,7 +55,8 @@ export function useHttpWalk(
 
   beforeAll(async () => {
     process.env['DATABASE_URL'] = await route(database.url);
-    const settings = { port: 0, logLevel, trustProxy: false } as const;
+    for (const variable of QUOTA_VARIABLES) process.env[variable] ??= BEYOND_EVERY_TEST;
+    const settings = { port: 0, logLevel, trustProxy: false, connections } as const;
     app = await madeReady(await createHttpApplication(FrontDoorModule, { settings }));
     clock = app.get(Clock, { strict: false });
     setTime(ON_TIME);
@@ -76,7 +88,7 @@ export function useHttpWalk(
       const dataSource = app.get(DataSource, { strict: false });
       const tables = await dataSource.query<{ name: string }[]>(
         `select table_name as name from information_schema.tables
-         where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('accounts', 'role_grants', 'tokens', 'migrations')`,
+         where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('accounts', 'role_grants', 'tokens', 'migrations', 'usage_counts', 'audit_refusals')`,
       );
       const counts = tables.map(({ name }) => `select '${name}' as name, count(*) from ${name}`).join(' union all ');
       const [row] = await dataSource.query<{ counts: Record<string, number> }[]>(

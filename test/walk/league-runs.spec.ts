@@ -13,7 +13,7 @@ import type { TournamentReport } from '@quadrant/tournament';
 import type { DataSource } from 'typeorm';
 import { changeRules } from '../../libs/persistence/src/leagues/change-rules.js';
 import { inTransaction } from '../../libs/persistence/src/transaction.js';
-import { Previews } from '../../apps/ingest/src/previews/previews.service.js';
+import { PreviewComputer } from '../../apps/ingest/src/previews/preview-computer.js';
 import { useTestDatabase } from '../builders/database.js';
 import { createPublisher, deliveryOf, handIn, readPublished } from '../builders/history.js';
 import { report, round, type ReportChanges } from '../builders/report.js';
@@ -101,12 +101,15 @@ describe('a season of a league', () => {
 
   it('moves with the correction of an early report, and preview, run and verification say the same', async () => {
     const correction = opening('bob cy ann eve');
-    const previews = new Previews(
+    const previews = new PreviewComputer(
       new PublicationRepository(dataSource),
       new SubmissionRepository(dataSource),
       DEFAULT_RATING_RULES,
     );
-    const previewed = await previews.previewReport(deliveryOf(correction, onTime(correction)));
+    const previewed = await previews.compute(
+      { kind: 'report', of: deliveryOf(correction, onTime(correction)) },
+      new AbortController().signal,
+    );
     if (previewed.kind !== 'previewed') throw new Error(previewed.kind);
     const { summary, diff } = previewed.preview.effect!;
 
@@ -168,6 +171,28 @@ describe('a season of a league', () => {
       await refresh(scope);
       expect(await readState()).toEqual(states[1]);
     }
+    await isVerified();
+  });
+
+  it('asks for a run where a change touches only a superseded revision that is still to be published', async () => {
+    const third = played('ann bob cy dee', { name: 'Third', externalId: 'l:3', startsAt: '2015-02-07T10:00:00Z' });
+    const moved = { ...third, tournament: { ...third.tournament, startsAt: '2015-03-07T10:00:00Z' } };
+    await handIn(dataSource, third, onTime(third));
+    await handIn(dataSource, moved, { receivedAt: new Date('2015-06-07T10:00:00Z'), role: 'operator' });
+    const changed = await inTransaction(dataSource, (client) =>
+      changeRules<never>(client, 'alpha', AUTHOR, (rules) =>
+        Promise.resolve({
+          rules,
+          from: '2015-02-01',
+          to: '2015-02-28',
+          action: 'league.spec',
+          reason: 'spec',
+          detail: {},
+        }),
+      ),
+    );
+    expect(changed).toMatchObject({ takesEffect: 'at-once' });
+    await createPublisher(dataSource).publishWaiting();
     await isVerified();
   });
 });

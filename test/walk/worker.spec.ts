@@ -175,6 +175,37 @@ describe('the worker', () => {
     expect(await stateOf(bad.id)).toBe('processed');
   });
 
+  it('tells no SQL of a report that cannot be published, keeps publishing the others, and tries it again', async () => {
+    const bad = report(round('ann 100-35 bob FW'), round('ann 90-80 bob FW'), round('ann 20-20 bob TT'), {
+      tournament: { externalId: 'worker:spoilt', startsAt: new Date(Date.now() - DAY).toISOString() },
+    });
+    await asOwner(
+      dataSource,
+      `create function spoil() returns trigger language plpgsql as
+         'begin if exists (select from tournaments where id = new.tournament_id and external_id = ''worker:spoilt'')
+            then raise exception ''select secret from somewhere''; end if; return new; end';
+       create trigger spoil before insert on outcomes for each row execute function spoil()`,
+    );
+    const { id } = await handIn(dataSource, bad, { receivedAt: new Date() });
+    const good = await handIn(dataSource, local('worker:beside', 1), { receivedAt: new Date() });
+    await eventually(async () => expect(await stateOf(good.id)).toBe('processed'));
+    // The queue tries it five times, in some seven seconds.
+    await eventually(async () => expect(await stateOf(id)).toBe('failed'), 25_000);
+    const [row] = await dataSource.query<{ state: string; reason: string }[]>(
+      `select state, state_reason as reason from submissions where public_id = $1`,
+      [id],
+    );
+    expect(row).toEqual({
+      state: 'failed',
+      reason: expect.stringMatching(/unexpected error.*Reference.*[0-9a-f-]{36}/),
+    });
+    await asOwner(dataSource, `drop trigger spoil on outcomes; drop function spoil`);
+    await dataSource.query(`update outbox set available_at = now()`);
+    await worker.get(Reconciler).reconcile();
+    await eventually(async () => expect(await stateOf(id)).toBe('processed'));
+    await eventually(async () => expect(await outboxSize()).toBe(0));
+  }, 60_000);
+
   it('publishes a withdrawal as soon as it is stored, and takes the job out of the outbox', async () => {
     const { id, tournamentId } = await handIn(dataSource, local('worker:withdrawn', 1), { receivedAt: new Date() });
     await eventually(async () => expect(await stateOf(id)).toBe('processed'));

@@ -1,4 +1,13 @@
-import { readAccountSettings, runHttpProcess } from '@quadrant/http';
+import {
+  prepareCommonPasswords,
+  readAccountSettings,
+  readPublicUrl,
+  readQuotaLimits,
+  runHttpProcess,
+} from '@quadrant/http';
 import { ApiModule } from './api.module.js';
 
-await runHttpProcess(ApiModule, readAccountSettings);
+await runHttpProcess(ApiModule, {
+  readSettings: [readAccountSettings, readQuotaLimits, readPublicUrl],
+  prepare: prepareCommonPasswords,
+});

@@ -5,7 +5,11 @@ import { explainWriting } from './explain-error.js';
 import { runProgram } from './program.js';
 import { surroundingsOf } from './surroundings.js';
 
+// What is said on the way is for people; nobody listening is no reason to end.
+process.stderr.on('error', () => undefined);
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // What is started serves others: it outlives the terminal, pipe or disk that its greeting went to.
+  if (process.argv[2] === 'start') return;
   // Whoever reads our output may stop reading: `quadrant … | head` is no trouble of ours.
   if (error.code === 'EPIPE') process.exit(DONE);
   process.stderr.write(`${explainWriting('The standard output', error).message}\n`);

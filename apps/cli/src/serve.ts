@@ -1,14 +1,26 @@
-import { readHttpSettings, serveHttp } from '@quadrant/http';
+import {
+  joinLauncher,
+  outliveOutputErrors,
+  prepareCommonPasswords,
+  readHttpSettings,
+  serveHttp,
+  THIS_MACHINE,
+} from '@quadrant/http';
 import type { ChildMessage } from './launcher/child-message.js';
 import { FrontDoorModule } from './front-door.module.js';
 
 const tell = (message: ChildMessage) => new Promise((resolve) => process.send?.(message, resolve) ?? resolve(null));
 
-// The launcher is gone, however it went: nobody else would stop this process.
-process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+let close = (): Promise<void> => Promise.resolve();
+joinLauncher(() => close());
+outliveOutputErrors(process);
 
 try {
-  const app = await serveHttp(FrontDoorModule, { settings: readHttpSettings(process.env) });
+  const app = await serveHttp(FrontDoorModule, {
+    settings: readHttpSettings(process.env, THIS_MACHINE),
+    prepare: prepareCommonPasswords,
+  });
+  close = () => app.close();
   const { port } = new URL(await app.getUrl());
   await tell({ ready: true, port: Number(port) });
 } catch (error) {

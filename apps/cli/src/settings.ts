@@ -1,7 +1,16 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { readAccountSettings, readHttpSettings, type HttpSettings } from '@quadrant/http';
-import { readDatabaseSettings } from '@quadrant/persistence';
+import {
+  type HttpSettings,
+  readAccountSettings,
+  readHttpSettings,
+  readPreviewSettings,
+  readPublicUrl,
+  readQuotaLimits,
+  readWorkerHttpSettings,
+  THIS_MACHINE,
+} from '@quadrant/http';
+import { readDatabaseSettings, readDiskSpaceSettings } from '@quadrant/persistence';
 import { readQueueSettings } from '@quadrant/queue';
 import { readWorkerSettings } from '../../worker/src/worker.module.js';
 import { CannotRun } from './exit-code.js';
@@ -34,14 +43,23 @@ export function readSettings(surroundings: Surroundings): Settings {
     }
   };
   // Each by itself: the readers stop at the first thing that is wrong.
-  for (const name of ['PORT', 'LOG_LEVEL', 'TRUST_PROXY']) attempt(() => readHttpSettings({ [name]: env[name] }));
+  for (const name of ['PORT', 'HOST', 'LOG_LEVEL', 'TRUST_PROXY', 'MAX_CONNECTIONS', 'MAX_EVENT_STREAMS']) {
+    attempt(() => readHttpSettings({ [name]: env[name] }));
+  }
+  attempt(() => readWorkerHttpSettings({ WORKER_PORT: env['WORKER_PORT'] }));
   const database = attempt(() => (env['DATABASE_URL'] ? readDatabaseSettings(env) : null));
   attempt(() => readQueueSettings({ REDIS_URL: env['REDIS_URL'], DATABASE_URL: 'postgres://127.0.0.1/quadrant' }));
   attempt(() => readAccountSettings(env));
+  attempt(() => readQuotaLimits(env));
+  for (const name of ['PREVIEWS_PER_ACCOUNT', 'PREVIEWS_WAITING']) {
+    attempt(() => readPreviewSettings({ [name]: env[name] }));
+  }
+  attempt(() => readPublicUrl(env));
   attempt(() => readWorkerSettings(env));
+  attempt(() => readDiskSpaceSettings(env));
   if (wrong.length > 0) throw new CannotRun(wrong.join('\n'));
   return {
-    http: readHttpSettings(env),
+    http: readHttpSettings(env, THIS_MACHINE),
     databaseUrl: database?.url ?? null,
     ownerUrl: database?.ownerUrl ?? null,
     home: findHome(surroundings),

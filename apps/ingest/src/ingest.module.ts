@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Authority, ClockModule } from '@quadrant/http';
+import { Authority, ClockModule, QuotaModule, readPreviewSettings } from '@quadrant/http';
 import { PersistenceModule } from '@quadrant/persistence';
 import { DEFAULT_RATING_RULES } from '@quadrant/rating';
 import { ApplicationsController } from './applications/applications.controller.js';
@@ -9,7 +9,10 @@ import { Corrections } from './corrections/corrections.service.js';
 import { TournamentCorrectionsController } from './corrections/tournament-corrections.controller.js';
 import { PlayerMergesController } from './players/player-merges.controller.js';
 import { PlayerMerges } from './players/player-merges.service.js';
-import { Previews, RATING_RULES } from './previews/previews.service.js';
+import { PreviewExecutor } from './previews/preview-executor.js';
+import { hasThreads, PreviewThreads } from './previews/preview-threads.js';
+import { PreviewsInProcess, RATING_RULES } from './previews/previews-in-process.js';
+import { PREVIEW_SETTINGS, Previews } from './previews/previews.service.js';
 import { PlayerAliasesController } from './players/player-aliases.controller.js';
 import { PlayerPrivacyController } from './players/player-privacy.controller.js';
 import { PlayerChanges } from './players/player-changes.service.js';
@@ -23,6 +26,7 @@ import { ProposalDecisionsController } from './proposals/proposal-decisions.cont
 import { ProposalDecisions } from './proposals/proposal-decisions.service.js';
 import { Proposals } from './proposals/proposals.service.js';
 import { TournamentProposalsController } from './proposals/tournament-proposals.controller.js';
+import { RefusedDocuments } from './submissions/refused-documents.service.js';
 import { ReportIntake } from './submissions/report-intake.service.js';
 import { SubmissionsController } from './submissions/submissions.controller.js';
 import { TournamentRevisionsController } from './submissions/tournament-revisions.controller.js';
@@ -33,7 +37,7 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
 
 /** In: documents of finished tournaments, corrections of them and of players, and what people find wrong or ask for. */
 @Module({
-  imports: [ClockModule, PersistenceModule.forRequests()],
+  imports: [ClockModule, PersistenceModule.forRequests(), QuotaModule.forRequests()],
   controllers: [
     ApplicationsController,
     ClaimsController,
@@ -55,6 +59,10 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
   ],
   providers: [
     { provide: RATING_RULES, useValue: DEFAULT_RATING_RULES },
+    { provide: PREVIEW_SETTINGS, useFactory: () => readPreviewSettings(process.env) },
+    hasThreads()
+      ? { provide: PreviewExecutor, useFactory: () => new PreviewThreads() }
+      : { provide: PreviewExecutor, useClass: PreviewsInProcess },
     Authority,
     Claims,
     Corrections,
@@ -65,6 +73,7 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
     Problems,
     ProposalDecisions,
     Proposals,
+    RefusedDocuments,
     ReportIntake,
     WhatIfQuestions,
   ],

@@ -1,4 +1,4 @@
-import { runHttpProcess } from '@quadrant/http';
+import { readPreviewSettings, readQuotaLimits, runHttpProcess } from '@quadrant/http';
 import { IngestModule } from './ingest.module.js';
 
-await runHttpProcess(IngestModule);
+await runHttpProcess(IngestModule, { readSettings: [readQuotaLimits, readPreviewSettings] });

@@ -3,7 +3,8 @@
  *
  * A form says by attributes what is to become of it: `action` is the operation, in which `{name}` stands for the field of
  * that name; `data-method` its method; `data-then` the page to go to afterwards, or `data-done` the words to say. A field
- * of the name `a.b` is the member b of the member a; checkboxes of one name are a list; an empty field is left out.
+ * of the name `a.b` is the member b of the member a; checkboxes of one name are a list, and one with
+ * `data-flag` is true or false; an empty field is left out.
  * A button with `data-trial`, the words to say, only asks: the form stays as it is, without the fields of `data-without`.
  * What is answered fills elements with `data-member`, and for each of a `data-list` what its template holds.
  */
@@ -58,6 +59,7 @@ function read(form, address, without) {
     if (!field.name || without.includes(field.name)) continue;
     const place = `{${field.name}}`;
     if (path.includes(place)) path = path.replace(place, encodeURIComponent(field.value.trim()));
+    else if ('flag' in field.dataset) body[field.name] = field.checked;
     else if (field.type === 'checkbox') {
       body[field.name] ??= [];
       if (field.checked) body[field.name].push(field.value);

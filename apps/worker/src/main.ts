@@ -1,24 +1,34 @@
-import { NestFactory } from '@nestjs/core';
-import { nestLogLevels, readLogLevel } from '@quadrant/http';
-import { openAuditHome, readDatabaseSettings } from '@quadrant/persistence';
+import { joinLauncher, outliveOutputErrors, readWorkerHttpSettings, serveHttp } from '@quadrant/http';
+import { readDatabaseSettings, readDiskSpaceSettings, refuseForeignHome } from '@quadrant/persistence';
 import { readQueueSettings } from '@quadrant/queue';
 import { describeError } from './describe-error.js';
 import { makeWayForReaders } from './make-way.js';
 import { readWorkerSettings, WorkerModule } from './worker.module.js';
 
+let close = (): Promise<void> => Promise.resolve();
+joinLauncher(() => close());
+
+// Nothing that it writes is for anybody else.
+process.umask(0o077);
+outliveOutputErrors(process);
+
 try {
   makeWayForReaders();
-  const logger = nestLogLevels(readLogLevel(process.env));
-  openAuditHome(readDatabaseSettings(process.env).home);
+  const settings = readWorkerHttpSettings(process.env);
   readQueueSettings(process.env);
   readWorkerSettings(process.env);
-  const worker = await NestFactory.createApplicationContext(WorkerModule, { logger, abortOnError: false });
-  worker.enableShutdownHooks();
-  // The launcher is gone, however it went: nobody else would stop this process.
-  process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-  process.send?.('ready');
+  readDiskSpaceSettings(process.env);
+  // Asked before Nest begins, which would print a stack around the sentence.
+  await refuseForeignHome(readDatabaseSettings(process.env));
+  // It serves no pages: health and metrics only, so that a frozen worker shows from outside.
+  const app = await serveHttp(WorkerModule, { settings, isDescribed: false });
+  close = () => app.close();
+  const { port } = new URL(await app.getUrl());
+  process.send?.({ ready: true, port: Number(port) });
 } catch (error) {
-  process.stderr.write(`${describeError(error)}\n`);
+  const sentence = describeError(error);
+  process.stderr.write(`${sentence}\n`);
   process.exitCode = 1;
-  process.exit();
+  if (process.send === undefined) process.exit();
+  process.send({ failed: sentence }, () => process.exit());
 }

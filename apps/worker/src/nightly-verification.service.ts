@@ -8,7 +8,7 @@ import {
 } from '@nestjs/common';
 import { Interval, SchedulerRegistry } from '@nestjs/schedule';
 import { Clock } from '@quadrant/http';
-import { VerificationRepository, type RunVerification } from '@quadrant/persistence';
+import { DiskWatch, VerificationRepository, type RunVerification } from '@quadrant/persistence';
 import type { RatingRules } from '@quadrant/rating';
 import { CronJob } from 'cron';
 import { describeError } from './describe-error.js';
@@ -35,6 +35,7 @@ export class NightlyVerification implements OnApplicationBootstrap, BeforeApplic
     private readonly clock: Clock,
     @Inject(WORKER_SETTINGS) private readonly settings: WorkerSettings,
     @Inject(RATING_RULES) private readonly rules: RatingRules,
+    private readonly disk: DiskWatch,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -56,6 +57,8 @@ export class NightlyVerification implements OnApplicationBootstrap, BeforeApplic
   /** Does the verification that was due last, unless somebody has, or does. */
   @Interval(LOOK_AGAIN_MS)
   async verifyLastDue(): Promise<void> {
+    // What is large enough is sorted in temporary files.
+    if (this.disk.shortage !== null) return;
     const dueAt = lastDueInstant(this.settings.verifyCron, this.clock.now());
     this.running ??= this.verifyDue(dueAt)
       .catch((error: unknown) => this.logger.warn(`comes again: ${describeError(error)}`))

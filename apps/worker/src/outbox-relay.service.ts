@@ -1,5 +1,5 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { OutboxRepository, type OutboxJob } from '@quadrant/persistence';
+import { DiskWatch, OutboxRepository, type OutboxJob } from '@quadrant/persistence';
 import { describeError } from './describe-error.js';
 import { JobProducer, type JobRequest } from '@quadrant/queue';
 
@@ -16,6 +16,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   constructor(
     private readonly outbox: OutboxRepository,
     private readonly producer: JobProducer,
+    private readonly disk: DiskWatch,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -45,7 +46,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       try {
         const jobs = await this.outbox.listNew(BATCH);
         await this.enqueue(jobs);
-        if (jobs.length === BATCH) this.nudged = true;
+        if (jobs.length === BATCH && this.disk.shortage === null) this.nudged = true;
       } catch (error) {
         // The rows stay where they are: the next nudge or the reconciler tries again.
         this.logger.warn(`jobs could not be enqueued: ${describeError(error)}`);
@@ -54,7 +55,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async enqueue(jobs: readonly OutboxJob[]): Promise<void> {
-    if (jobs.length === 0) return;
+    if (jobs.length === 0 || this.disk.shortage !== null) return;
     await this.producer.enqueue(
       jobs.map(({ id, job, payload }) => ({ id: `outbox-${id}`, name: job, payload }) as JobRequest),
     );

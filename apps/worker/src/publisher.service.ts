@@ -1,22 +1,26 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Clock } from '@quadrant/http';
-import { earlierPosition, ENGINE_VERSION, replay, type Replayed, type ReplayProgress } from '@quadrant/outcome';
+import { ENGINE_VERSION, replay, type Replayed, type ReplayProgress } from '@quadrant/outcome';
 import {
   MergeTakenBack,
   PublicationRepository,
   ScorecardRepository,
   SubmissionRepository,
-  type ChangeToPublish,
   type ExpectedRefresh,
   type HistoryRange,
   type Publication,
   type RefreshScope,
+  tellChanges,
   type RunFacts,
+  type WaitingChange,
+  type WaitingJob,
 } from '@quadrant/persistence';
 import { ratingRulesSignature, type RatingRules } from '@quadrant/rating';
 import { describeError } from './describe-error.js';
-import { isDue } from './due-submission.js';
 import { failedTournament } from './failed-tournament.js';
+import { publishApart, RunFailed } from './publish-apart.js';
+import { publicReasonOf } from './public-reason.js';
 import { chooseRefreshRange, isOfSameRules } from './refresh-range.js';
 
 /** The rules that everything is rated by. */
@@ -51,9 +55,10 @@ export class PublishingPaused extends Error {
 /** A dry run would publish something else by now than it said. */
 export class RefreshOutdated extends Error {}
 
-/** Publishes runs: one submission, one correction, a merge of players, a change of a league, or a refresh. */
+/** Publishes runs: what waits together, or a refresh. */
 @Injectable()
 export class Publisher {
+  private readonly logger = new Logger('Publisher');
   private readonly rulesSha256: string;
 
   constructor(
@@ -67,70 +72,57 @@ export class Publisher {
   }
 
   /**
-   * Takes one submission that is due in, and replays every published tournament that comes after it in history.
+   * Publishes everything that waits when it gets the publication lock as one run. A job that makes the run fail is set
+   * aside, and the others are published without it. While publishing is paused, everything waits for the refresh of its
+   * resuming.
    *
-   * @returns the run's number; null when there is nothing to do any more, so that a job may run twice, or when publishing
-   *   is paused: the submission then waits for the refresh of its resuming
+   * @param headRun publishes nothing when there is another head by then: whoever waited for its run decides again
+   * @returns the numbers of the runs: none when nothing waits, so that a job may come twice; several when one failed
    */
-  async publishTournament(tournamentKey: string, revision: number): Promise<number | null> {
-    const startedAt = this.clock.now();
-    return this.publications.publish(async (publication) => {
-      const submission = await publication.findSubmission(tournamentKey, revision);
-      if (!submission || !isDue(submission)) return null;
-      // A revision that moved its tournament replays from the earlier of both places.
-      const from = earlierPosition(submission.position, submission.published?.position ?? null);
-      if (publication.head.pausedAt !== null) {
-        await publication.letWait(submission, from, startedAt);
-        return null;
-      }
-      if (submission.state !== 'accepted') await publication.retake(submission);
-      const { tournamentRowId, submissionRowId } = submission;
-      const range: HistoryRange = { kind: 'live', from, tournamentRowId, submissionRowId };
-      await this.replayRange(publication, range, () => undefined, {
-        kind: revision === 1 ? 'tournament' : 'correction',
-        requestedBy: submission.submittedBy,
-        reason: `tournament ${tournamentKey}, revision ${revision}`,
-        isOfficial: false,
-        startedAt,
-      });
-      return publication.number;
+  async publishWaiting(headRun: number | null = null): Promise<readonly number[]> {
+    const { count } = await this.publications.findWaiting();
+    if (count === 0) return [];
+    return publishApart(null, {
+      publish: (jobs) =>
+        this.publishJobs((publication) => {
+          if (jobs !== null) return [...jobs];
+          return headRun === null || publication.head.number === headRun ? publication.listWaiting() : [];
+        }),
+      setAside: (jobs, error) => this.setAside(jobs, error),
     });
   }
 
   /**
-   * Publishes what was done to a tournament other than by a revision: withdrawal, merge, level, or their taking back.
+   * Publishes one change alone, whether a run was to take it along or not.
    *
-   * @returns the run's number; null when there is nothing to do any more
+   * @returns the run's number; null when there is nothing to do any more, or when publishing is paused
    */
-  async publishCorrection(tournamentKey: string): Promise<number | null> {
-    const startedAt = this.clock.now();
-    return this.publications.publish(async (publication) => {
-      // The refresh of its resuming publishes it.
-      if (publication.head.pausedAt !== null) return null;
-      const correction = await publication.takeCorrection(tournamentKey);
-      if (correction === null) return null;
-      const { range, ...facts } = correction;
-      await this.replayRange(publication, range, () => undefined, { ...facts, isOfficial: false, startedAt });
-      return publication.number;
-    });
+  async publishAlone(change: WaitingChange): Promise<number | null> {
+    try {
+      return await this.publishJobs((publication) => publication.findJobs(change));
+    } catch (error) {
+      throw error instanceof RunFailed ? error.cause : error;
+    }
   }
 
-  /**
-   * Publishes a merge of players, or its undoing, with whatever other merge waits.
-   *
-   * @returns the run's number; null when there is nothing to do any more
-   */
+  /** Publishes one submission alone: see {@link publishAlone}. */
+  publishTournament(tournamentId: string, revision: number): Promise<number | null> {
+    return this.publishAlone({ job: 'process-tournament', payload: { tournamentId, revision } });
+  }
+
+  /** Publishes what was done to a tournament other than by a revision: see {@link publishAlone}. */
+  publishCorrection(tournamentId: string): Promise<number | null> {
+    return this.publishAlone({ job: 'correct-tournament', payload: { tournamentId } });
+  }
+
+  /** Publishes a merge of players, or its undoing, with the other merges that wait: see {@link publishAlone}. */
   publishMerge(mergeId: string): Promise<number | null> {
-    return this.settle((publication) => publication.takeMerge(mergeId));
+    return this.publishAlone({ job: 'merge-players', payload: { mergeId } });
   }
 
-  /**
-   * Publishes what was changed about a league, with whatever else of the kind waits.
-   *
-   * @returns the run's number; null when there is nothing to do any more
-   */
-  publishLeague(slug: string): Promise<number | null> {
-    return this.settle((publication) => publication.takeLeague(slug));
+  /** Publishes what was changed about a league: see {@link publishAlone}. */
+  publishLeague(league: string): Promise<number | null> {
+    return this.publishAlone({ job: 'settle-league', payload: { league } });
   }
 
   /**
@@ -154,32 +146,54 @@ export class Publisher {
         if (error instanceof MergeTakenBack) continue;
         const failed = failedTournament(error);
         if (failed === null) throw error;
-        await this.submissions.markFailed(failed.key, failed.revision, describeError(error));
+        const reference = randomUUID();
+        this.logger.warn(`tournament ${failed.key} is left out of a refresh (${reference}): ${describeError(error)}`);
+        await this.submissions.markFailed(failed.key, failed.revision, publicReasonOf(error, reference));
       }
     }
   }
 
-  private async settle(take: (publication: Publication) => Promise<ChangeToPublish | null>): Promise<number | null> {
+  private async setAside(jobs: readonly WaitingJob[], error: unknown): Promise<void> {
+    await this.publications.setAside(jobs);
+    for (const { job, payload } of jobs) {
+      this.logger.warn(`${job} ${JSON.stringify(payload)} made a run fail and is tried alone: ${describeError(error)}`);
+    }
+  }
+
+  /** @throws RunFailed */
+  private async publishJobs(
+    list: (publication: Publication) => Promise<readonly WaitingJob[]> | readonly WaitingJob[],
+  ): Promise<number | null> {
     for (;;) {
+      let jobs: readonly WaitingJob[] = [];
       try {
-        return await this.settleOnce(take);
+        return await this.publications.publish(async (publication) => {
+          const startedAt = this.clock.now();
+          jobs = await list(publication);
+          return this.publishTogether(publication, jobs, startedAt);
+        });
       } catch (error) {
-        if (!(error instanceof MergeTakenBack)) throw error;
+        if (!(error instanceof MergeTakenBack)) throw new RunFailed(jobs, error);
       }
     }
   }
 
-  private settleOnce(take: (publication: Publication) => Promise<ChangeToPublish | null>): Promise<number | null> {
-    const startedAt = this.clock.now();
-    return this.publications.publish(async (publication) => {
-      // The refresh of its resuming publishes it.
-      if (publication.head.pausedAt !== null) return null;
-      const change = await take(publication);
-      if (change === null) return null;
-      const { range, ...facts } = change;
-      await this.replayRange(publication, range, () => undefined, { ...facts, isOfficial: false, startedAt });
-      return publication.number;
-    });
+  private async publishTogether(
+    publication: Publication,
+    jobs: readonly WaitingJob[],
+    startedAt: Date,
+  ): Promise<number | null> {
+    if (jobs.length === 0) return null;
+    if (publication.head.pausedAt !== null) {
+      await publication.letWait(jobs, startedAt);
+      return null;
+    }
+    const taken = await publication.take(jobs);
+    if (taken === null) return null;
+    const { changes, range } = taken;
+    const facts = { ...tellChanges(changes), changes, isOfficial: false, startedAt };
+    await this.replayRange(publication, range, () => undefined, facts);
+    return publication.number;
   }
 
   private refreshOnce(order: RefreshOrder): Promise<PublishedRefresh> {
@@ -196,6 +210,7 @@ export class Publisher {
         kind: sameRules || head.number === 0 ? 'refresh' : 'rules-change',
         requestedBy,
         reason,
+        changes: [],
         isOfficial,
         startedAt,
       });
@@ -210,7 +225,7 @@ export class Publisher {
     publication: Publication,
     range: HistoryRange,
     onProgress: RefreshOrder['onProgress'],
-    facts: Pick<RunFacts, 'kind' | 'requestedBy' | 'reason' | 'isOfficial' | 'startedAt'>,
+    facts: Pick<RunFacts, 'kind' | 'requestedBy' | 'reason' | 'changes' | 'isOfficial' | 'startedAt'>,
   ): Promise<Replayed> {
     const history = await publication.open(range);
     const replayed = await replay(this.rules, history, { write: (steps) => publication.write(steps), onProgress });

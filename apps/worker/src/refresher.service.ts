@@ -2,12 +2,14 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '@quadrant/http';
 import type { ReplayProgress } from '@quadrant/outcome';
 import {
+  DiskWatch,
   PublicationRepository,
   RefreshCancelled,
   RefreshWorkRepository,
   type RefreshToWork,
 } from '@quadrant/persistence';
 import { Comparer } from './comparer.service.js';
+import { stopOnLowDisk } from './disk-nearly-full.js';
 import { Publisher, PublishingPaused, RefreshOutdated } from './publisher.service.js';
 import { throttle } from './throttle.js';
 import { WhatIfs } from './what-ifs.service.js';
@@ -27,6 +29,7 @@ export class Refresher {
     private readonly comparer: Comparer,
     private readonly whatIfs: WhatIfs,
     private readonly clock: Clock,
+    private readonly disk: DiskWatch,
   ) {}
 
   /** Does what is left to do for a request; nothing for one that was called off, or that waits for a pause to end. */
@@ -71,6 +74,10 @@ export class Refresher {
   }
 
   private reporterOf(id: string): (progress: ReplayProgress) => Promise<void> {
-    return throttle(PROGRESS_MS, (progress) => this.requests.reportProgress(id, progress));
+    return throttle(PROGRESS_MS, (progress) => {
+      // A refresh writes as much as is published: going on would fill the disk that is kept free for reading.
+      stopOnLowDisk(this.disk);
+      return this.requests.reportProgress(id, progress);
+    });
   }
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs
 import { Clock } from '@quadrant/http';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { CronJob } from 'cron';
-import { RefreshRequestRepository } from '@quadrant/persistence';
+import { DiskWatch, RefreshRequestRepository } from '@quadrant/persistence';
 import { lastDueInstant, type WorkerSettings } from './settings.js';
 
 export const WORKER_SETTINGS = Symbol('WORKER_SETTINGS');
@@ -17,6 +17,7 @@ export class WeeklyRefresh implements OnApplicationBootstrap {
     private readonly refreshes: RefreshRequestRepository,
     private readonly clock: Clock,
     @Inject(WORKER_SETTINGS) private readonly settings: WorkerSettings,
+    private readonly disk: DiskWatch,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -32,6 +33,8 @@ export class WeeklyRefresh implements OnApplicationBootstrap {
 
   /** Asks for the refresh that was due last, unless somebody has. */
   async requestLastDue(): Promise<void> {
+    // The reconciler asks again when there is room.
+    if (this.disk.shortage !== null) return;
     const now = this.clock.now();
     await this.refreshes.requestScheduled(lastDueInstant(this.settings.refreshCron, now), now);
   }

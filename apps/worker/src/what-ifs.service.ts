@@ -13,6 +13,7 @@ import {
 import { parseRatingRules, type RatingRules } from '@quadrant/rating';
 import { readReport } from '@quadrant/report';
 import { compareThrough, type Compared } from './compare-through.js';
+import { QuestionOutdated } from './public-reason.js';
 import { RATING_RULES } from './publisher.service.js';
 
 /** Before every tournament. */
@@ -28,7 +29,7 @@ export class WhatIfs {
     @Inject(RATING_RULES) private readonly rules: RatingRules,
   ) {}
 
-  /** @throws Error for a question that has become wrong since it was asked: a league is gone, a tournament withdrawn */
+  /** @throws QuestionOutdated for a question that has become wrong since it was asked: a league is gone, a tournament withdrawn */
   async answer(
     question: WhatIfQuestion,
     onProgress: (progress: ReplayProgress) => Promise<void> | void,
@@ -53,7 +54,7 @@ export class WhatIfs {
   private rulesOf({ rules: json }: WhatIfQuestion): RatingRules | null {
     if (json === null) return null;
     const { rules } = parseRatingRules(json, this.rules);
-    if (rules === null) throw new Error('the rules of the question are no longer valid');
+    if (rules === null) throw new QuestionOutdated('the rules of the question are no longer valid');
     return rules;
   }
 
@@ -61,23 +62,24 @@ export class WhatIfs {
     const receivedAt = this.clock.now();
     const raw = Buffer.from(JSON.stringify(document));
     const { report, findings, sha256, rawSha256 } = readReport(raw, { now: receivedAt });
-    if (report === null || sha256 === null) throw new Error('the tournament of the question is no longer valid');
+    if (report === null || sha256 === null)
+      throw new QuestionOutdated('the tournament of the question is no longer valid');
     const delivery = { report, findings, raw, rawSha256, sha256, ...OPERATING, revisionOf: null, receivedAt };
     const command = await this.submissions.decide({ ...delivery, requestId: null });
-    if ('kind' in command) throw new Error('the tournament of the question is refused by now');
+    if ('kind' in command) throw new QuestionOutdated('the tournament of the question is refused by now');
     return command;
   }
 }
 
 async function supposedBy(rehearsal: Rehearsal, command: AcceptCommand): Promise<SupposedChange | null> {
   const judged = await rehearsal.judgeReport(command);
-  if (judged.kind !== 'supposed') throw new Error(`the tournament of the question is refused by now: ${judged.kind}`);
+  if (judged.kind !== 'supposed')
+    throw new QuestionOutdated(`the tournament of the question is refused by now: ${judged.kind}`);
   return judged.change;
 }
 
 /** What is published from a position on, and nothing that waits. */
-const takenInFrom = (from: HistoryPosition) =>
-  ({ kind: 'live', from, tournamentRowId: 0, submissionRowId: null }) as const;
+const takenInFrom = (from: HistoryPosition) => ({ kind: 'live', from, changes: [], settles: false }) as const;
 
 const positionOf = ({ from }: WhatIfQuestion): HistoryPosition =>
   from === null ? BEGIN_OF_HISTORY : { ...BEGIN_OF_HISTORY, startsAt: Date.parse(from) };

@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { ClockModule } from '@quadrant/http';
-import { PersistenceModule } from '@quadrant/persistence';
+import { DiskSpaceModule, PersistenceModule } from '@quadrant/persistence';
 import { QueueModule } from '@quadrant/queue';
 import { DEFAULT_RATING_RULES } from '@quadrant/rating';
 import { AuditAnchors } from './audit-anchors.service.js';
+import { Counts } from './counts.service.js';
 import { Comparer } from './comparer.service.js';
 import { Heartbeat } from './heartbeat.service.js';
 import { Jobs } from './jobs.service.js';
+import { LowDiskPause } from './low-disk-pause.service.js';
 import { OutboxRelay } from './outbox-relay.service.js';
 import { Publisher, RATING_RULES } from './publisher.service.js';
 import { Reconciler } from './reconciler.service.js';
@@ -22,14 +24,16 @@ import { WhatIfs } from './what-ifs.service.js';
 export { readWorkerSettings } from './settings.js';
 
 @Module({
-  imports: [ClockModule, PersistenceModule.forJobs(), QueueModule, ScheduleModule.forRoot()],
+  imports: [ClockModule, DiskSpaceModule, PersistenceModule.forJobs(), QueueModule, ScheduleModule.forRoot()],
   providers: [
     { provide: RATING_RULES, useValue: DEFAULT_RATING_RULES },
     { provide: WORKER_SETTINGS, useFactory: () => readWorkerSettings(process.env) },
     AuditAnchors,
     Comparer,
+    Counts,
     Heartbeat,
     Jobs,
+    LowDiskPause,
     NightlyVerification,
     OutboxRelay,
     Publisher,

@@ -6,7 +6,8 @@ import { Type } from 'class-transformer';
 import { IsString, ValidateNested } from 'class-validator';
 import request from 'supertest';
 import { startBareApplication } from '../../../test/builders/http-application.js';
-import { BODY_LIMIT } from './application.js';
+import { LargeBody } from './body/body-config.js';
+import { REPORT_BODY, SMALL_BODY } from './body/body-limits.js';
 import { RawBody } from './body/raw-body.decorator.js';
 import { PageQuery } from './paging/page-query.dto.js';
 import { Problem } from './problem/problem.js';
@@ -72,6 +73,13 @@ class ThingsController {
 
   @Post()
   create(@Body() league: League): League {
+    return league;
+  }
+
+  @Post('large')
+  @HttpCode(200)
+  @LargeBody({ bytes: 256 * 1024, values: 5000, depth: 3 })
+  createLarge(@Body() league: League): League {
     return league;
   }
 
@@ -223,7 +231,11 @@ describe('a JSON body', () => {
   it.each([
     ['is missing', '', 'missing-body'],
     ['is not UTF-8', Buffer.of(0x22, 0xff, 0x22), 'malformed-json'],
-    ['is 10,000 levels deep', '['.repeat(10_000) + ']'.repeat(10_000), 'malformed-json'],
+    ['is 10,000 levels deep', '['.repeat(10_000) + ']'.repeat(10_000), 'body-too-complex'],
+    ['has 30,000 elements', JSON.stringify(Array(30_000).fill(1)), 'body-too-complex'],
+    ['holds a NUL', '{"name":"a\\u0000"}', 'invalid-request'],
+    ['holds half of a character', '{"name":"a\\ud800"}', 'invalid-request'],
+    ['is a list in place of an object', '[{"name":"a"}]', 'invalid-request'],
     ['reaches for a prototype', '{"name":"a","__proto__":{"admin":true}}', 'malformed-json'],
   ])('that %s is a 400', async (_, body, code) => {
     expectProblem(await post(body), 400, code);
@@ -244,6 +256,72 @@ describe('a JSON body', () => {
   });
 });
 
+describe('the limits of a JSON body', () => {
+  const post = (path: string, body: string) =>
+    http().post(`/things${path}`).set('content-type', 'application/json').serialize(unchanged).send(body);
+  const named = (length: number) => JSON.stringify({ name: 'n'.repeat(length), season: { slug: '2014' } });
+
+  it('are 64 kB where a route says nothing, and the refusal names them', async () => {
+    expect((await post('', named(60_000))).status).toBe(201);
+    const answer = await post('', named(70_000));
+    expectProblem(answer, 413, 'body-too-large');
+    expect(answer.body).toMatchObject({ limit: SMALL_BODY.bytes, detail: expect.stringContaining('65536 bytes') });
+  });
+
+  it('are what a route says', async () => {
+    expect((await post('/large', named(200_000))).status).toBe(200);
+    expect((await post('/large', named(300_000))).body).toMatchObject({ status: 413, limit: 256 * 1024 });
+    expect((await post('/large', '[[[[1]]]]')).body).toMatchObject({ status: 400, limit: 3 });
+  });
+
+  it('name the place of the first member that is too many', async () => {
+    const answer = await post('', `{"name": "a, [b]",\n"season": [${'1,'.repeat(2000)}1]}`);
+    expect(answer.body).toMatchObject({
+      detail: 'At line 2, column 2007 the body passes 1000 members and elements, the limit of this operation.',
+      limit: 1000,
+    });
+  });
+
+  it('let 50 errors be listed and count the rest', async () => {
+    const members = Array.from({ length: 90 }, (_, index) => `"unknown-${index}-${'x'.repeat(150)}":1`);
+    const answer = await post('', `{"name":"a","season":{"slug":"b"},${members.join(',')}}`);
+    expectProblem(answer, 400, 'invalid-request');
+    expect(answer.body.errors).toHaveLength(50);
+    expect(answer.body.detail).toMatch(/ 40 more errors are not listed\.$/);
+    expect(answer.text.length).toBeLessThan(64 * 1024);
+  });
+
+  it('shorten a name that is as long as the body', async () => {
+    const answer = await post('', `{"name":"a","season":{"slug":"b"},"${'x'.repeat(60_000)}":1}`);
+    expectProblem(answer, 400, 'invalid-request');
+    expect(answer.text.length).toBeLessThan(2000);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['a NUL in its query', '/things?cursor=a%00b'],
+    ['a NUL in the name of a parameter', '/things?a%00=1'],
+    ['51 parameters', `/things?${'limit=1&'.repeat(51)}`],
+    ['a value of 4,001 characters', `/things?cursor=${'x'.repeat(4001)}`],
+  ])('with %s is a 400 that names the part', async (_, path) => {
+    const answer = await http().get(path);
+    expectProblem(answer, 400, 'invalid-request');
+    expect(answer.body.errors[0]).toMatchObject({ in: 'query' });
+  });
+
+  it.each([
+    ['a NUL', '/things/by-number/%00'],
+    ['a line break', '/things/by-number/1%0A'],
+  ])('with %s in its path is a 404, since nothing has such a name', async (_, path) => {
+    expectProblem(await http().get(path), 404, 'not-found');
+  });
+
+  it('of an unknown route stays a 404, whatever it holds', async () => {
+    expectProblem(await http().get('/nowhere/%00?a=%00'), 404, 'not-found');
+  });
+});
+
 describe('a raw body', () => {
   const post = (body: string | Buffer, type = 'application/json') =>
     http().post('/things/raw').set('content-type', type).serialize(unchanged).send(body);
@@ -255,13 +333,13 @@ describe('a raw body', () => {
   });
 
   it('may be as large as the limit', async () => {
-    expect((await post(Buffer.alloc(BODY_LIMIT, 0x20))).body).toMatchObject({ length: BODY_LIMIT });
+    expect((await post(Buffer.alloc(REPORT_BODY.bytes, 0x20))).body).toMatchObject({ length: REPORT_BODY.bytes });
   });
 
   it('of 10 MB is a 413 that names the limit, and the next one goes through', async () => {
     const answer = await post(Buffer.alloc(10 * 1024 * 1024, 0x20));
     expectProblem(answer, 413, 'body-too-large');
-    expect(answer.body).toMatchObject({ limit: BODY_LIMIT });
+    expect(answer.body).toMatchObject({ limit: REPORT_BODY.bytes });
     expect((await post('{}')).status).toBe(200);
   });
 
@@ -276,7 +354,7 @@ describe('a raw body', () => {
     const headers = { 'content-type': 'application/json' };
     const init = { method: 'POST', headers, body, duplex: 'half' as const };
     const answer = await fetch(`${await app.getUrl()}/things/raw`, init);
-    expect([answer.status, await answer.json()]).toEqual([413, expect.objectContaining({ limit: BODY_LIMIT })]);
+    expect([answer.status, await answer.json()]).toEqual([413, expect.objectContaining({ limit: REPORT_BODY.bytes })]);
   });
 
   it('that is missing is a 400', async () => {

@@ -1,13 +1,20 @@
+import type { RequestListener } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { type DynamicModule, type InjectionToken, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DataSource, SessionRepository, TokenRepository } from '@quadrant/persistence';
+import { DataSource, DiskWatch, SessionRepository, TokenRepository } from '@quadrant/persistence';
 import type { SessionDirectory, TokenDirectory } from './authentication/actor.js';
 import { PolicyGuard } from './authentication/policy.guard.js';
+import { REPORT_BODY } from './body/body-limits.js';
 import { registerJsonContent } from './body/json-content.js';
 import { Clock, ClockModule } from './clock.js';
+import { type ConnectionSettings, USUAL_CONNECTIONS } from './connections/connection-settings.js';
+import { Connections } from './connections/connections.js';
+import { ConnectionsModule } from './connections/connections.module.js';
+import { createHttpServer } from './connections/create-server.js';
+import { DiskSpaceGuard } from './disk-space/disk-space.guard.js';
 import { DOCS_PATH, serveOpenApi } from './open-api/open-api.js';
 import type { Database } from './operations/database-check.js';
 import { HttpMetrics } from './operations/http-metrics.js';
@@ -15,14 +22,12 @@ import { OperationsModule } from './operations/operations.module.js';
 import { ProblemFilter } from './problem/problem.filter.js';
 import { registerConditionalRequests } from './server/conditional-requests.js';
 import { answerClientError, answerFrameworkError } from './server/framework-errors.js';
+import { guardAddresses } from './server/guard-address.js';
 import { requestIdOf } from './server/request-id.js';
 import { RouteDirectory } from './server/route-directory.js';
 import { registerSecurityHeaders } from './server/security-headers.js';
 import { type HttpSettings, nestLogLevels } from './settings.js';
 import { RequestValidationPipe } from './validation/request-validation.pipe.js';
-
-/** Largest request body in bytes. */
-export const BODY_LIMIT = 2 * 1024 * 1024;
 
 // A folded handle of 64 characters, each of four bytes, each byte written as %xx.
 const LONGEST_PARAMETER = 64 * 4 * 3;
@@ -34,6 +39,8 @@ export interface HttpOptions {
   readonly tokens?: InjectionToken<TokenDirectory>;
   /** Provider that looks sessions up, likewise. */
   readonly sessions?: InjectionToken<SessionDirectory>;
+  /** Whether people use the API of this process, so that it describes it at `/docs`. Default: true. */
+  readonly isDescribed?: boolean;
   /** Provider that runs SQL, asked by `/health/ready`. Default: the data source of `PersistenceModule`. */
   readonly database?: InjectionToken<Database>;
 }
@@ -48,10 +55,19 @@ class HttpRootModule {}
  */
 export async function createHttpApplication(
   rootModule: Type | DynamicModule,
-  { settings, tokens = TokenRepository, sessions = SessionRepository, database = DataSource }: HttpOptions,
+  {
+    settings,
+    tokens = TokenRepository,
+    sessions = SessionRepository,
+    database = DataSource,
+    isDescribed = true,
+  }: HttpOptions,
 ): Promise<NestFastifyApplication> {
-  const root = { module: HttpRootModule, imports: [rootModule, OperationsModule.forDatabase(database), ClockModule] };
-  const app = await NestFactory.create<NestFastifyApplication>(root, createAdapter(settings), {
+  const limits = { ...USUAL_CONNECTIONS, ...settings.connections };
+  const connections = new Connections(limits);
+  const shared = [OperationsModule.forDatabase(database), ClockModule, ConnectionsModule.of(connections)];
+  const root = { module: HttpRootModule, imports: [rootModule, ...shared] };
+  const app = await NestFactory.create<NestFastifyApplication>(root, createAdapter(settings, connections, limits), {
     logger: nestLogLevels(settings.logLevel),
     bodyParser: false,
     abortOnError: false,
@@ -61,33 +77,41 @@ export async function createHttpApplication(
   routes.watch(instance);
   instance.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
-    done();
+    done(connections.findRefusal(request) ?? undefined);
   });
   app.get(HttpMetrics, { strict: false }).measure(instance);
   await registerSecurityHeaders(instance, DOCS_PATH);
   await registerConditionalRequests(instance);
   await instance.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   await instance.register(cookie);
+  guardAddresses(instance);
   registerJsonContent(instance);
 
   const directories = {
     tokens: app.get<TokenDirectory>(tokens, { strict: false }),
     sessions: app.get<SessionDirectory>(sessions, { strict: false }),
   };
-  app.useGlobalGuards(new PolicyGuard(directories, app.get(Clock, { strict: false })));
+  app.useGlobalGuards(
+    new DiskSpaceGuard(app.get(DiskWatch, { strict: false })),
+    new PolicyGuard(directories, app.get(Clock, { strict: false })),
+  );
   app.useGlobalPipes(new RequestValidationPipe());
   app.useGlobalFilters(new ProblemFilter(routes));
-  serveOpenApi(app);
+  if (isDescribed) serveOpenApi(app);
   return app;
 }
 
-function createAdapter({ trustProxy }: HttpSettings): FastifyAdapter {
+function createAdapter(
+  { trustProxy }: HttpSettings,
+  connections: Connections,
+  limits: ConnectionSettings,
+): FastifyAdapter {
   return new FastifyAdapter({
-    bodyLimit: BODY_LIMIT,
+    serverFactory: (listener: RequestListener) => createHttpServer(listener, connections, limits),
+    bodyLimit: REPORT_BODY.bytes,
     genReqId: requestIdOf,
     trustProxy: trustProxy === false ? false : [...trustProxy],
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
-    requestTimeout: 120_000,
     // While the process stops, what still comes over open connections is answered in the one form of answer.
     return503OnClosing: false,
     frameworkErrors: answerFrameworkError,

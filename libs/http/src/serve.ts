@@ -1,33 +1,34 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createHttpApplication, type HttpOptions } from './application.js';
+import { prepareOpenApi } from './open-api/open-api.js';
+import { listenOn } from './server/listen.js';
+
+/** How an application is served. */
+export interface ServeOptions extends HttpOptions {
+  /** What requests would wait for otherwise, such as word lists; done before the first can come. */
+  readonly prepare?: () => Promise<void>;
+}
 
 /**
- * Builds an application and listens on every IPv4 address at `settings.port`, until SIGTERM or SIGINT.
- * @throws Error with one sentence when the port is taken or needs more rights
+ * Builds an application and listens on `settings.hosts` at `settings.port`, until SIGTERM or SIGINT.
+ * @throws Error with one sentence when it cannot listen there
  */
 export async function serveHttp(
   rootModule: Type | DynamicModule,
-  options: HttpOptions,
+  options: ServeOptions,
 ): Promise<NestFastifyApplication> {
   const app = await createHttpApplication(rootModule, options);
   app.enableShutdownHooks();
+  const { hosts = ['0.0.0.0'], port } = options.settings;
   try {
-    await app.listen(options.settings.port, '0.0.0.0');
+    await options.prepare?.();
+    await app.init();
+    prepareOpenApi(app);
+    await listenOn(app, hosts, port);
   } catch (error) {
     await app.close();
-    throw explained(error, options.settings.port);
+    throw error;
   }
   return app;
-}
-
-function explained(error: unknown, port: number): unknown {
-  switch ((error as NodeJS.ErrnoException).code) {
-    case 'EADDRINUSE':
-      return new Error(`Port ${port} is taken by another program: stop that one, or set PORT.`, { cause: error });
-    case 'EACCES':
-      return new Error(`This user may not listen on port ${port}: set PORT to a number above 1023.`, { cause: error });
-    default:
-      return error;
-  }
 }

@@ -1,5 +1,6 @@
 import type { LogLevel } from '@nestjs/common';
 import { isIP } from 'node:net';
+import { type ConnectionSettings, readConnectionSettings } from './connections/connection-settings.js';
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 type LogLevelSetting = (typeof LOG_LEVELS)[number];
@@ -7,19 +8,46 @@ type LogLevelSetting = (typeof LOG_LEVELS)[number];
 export interface HttpSettings {
   /** 0 takes any free port. */
   readonly port: number;
+  /** Addresses to listen on; `localhost` is 127.0.0.1 and, where there is IPv6, ::1. Without it: every IPv4 address. */
+  readonly hosts?: readonly string[];
   readonly logLevel: LogLevelSetting;
   /** Proxies whose X-Forwarded-* headers are believed; false believes nobody. */
   readonly trustProxy: false | readonly string[];
+  /** What is left out is as usual. */
+  readonly connections?: Partial<ConnectionSettings>;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** Listens where nobody on the network can connect. */
+export const THIS_MACHINE = 'localhost';
+
+const EVERY_ADDRESS = '0.0.0.0';
+
 /**
- * The HTTP settings of `PORT` (3000), `LOG_LEVEL` (info) and `TRUST_PROXY` (nobody). An empty variable counts as unset.
+ * The HTTP settings of `PORT` (3000), `HOST` (every IPv4 address), `LOG_LEVEL` (info), `TRUST_PROXY` (nobody),
+ * `MAX_CONNECTIONS` (4096) and `MAX_EVENT_STREAMS` (100). An empty variable counts as unset.
  * @throws Error with one sentence that names the variable, its value and what is expected
  */
-export function readHttpSettings(env: Environment): HttpSettings {
-  return { port: readPort(env), logLevel: readLogLevel(env), trustProxy: readTrustProxy(env) };
+export function readHttpSettings(env: Environment, defaultHost = EVERY_ADDRESS): HttpSettings {
+  return {
+    port: readPort(env, 'PORT', '3000'),
+    hosts: readHosts(env, defaultHost),
+    logLevel: readLogLevel(env),
+    trustProxy: readTrustProxy(env),
+    connections: readConnectionSettings(env),
+  };
+}
+
+/** The same for a worker, of `WORKER_PORT` (any free port) and `HOST` (this machine alone). Throws likewise. */
+export function readWorkerHttpSettings(env: Environment): HttpSettings {
+  return {
+    port: readPort(env, 'WORKER_PORT', '0'),
+    hosts: readHosts(env, THIS_MACHINE),
+    logLevel: readLogLevel(env),
+    trustProxy: false,
+    connections: readConnectionSettings(env),
+  };
 }
 
 /** The level of `LOG_LEVEL`, info without it; for processes that serve no HTTP too. Throws as `readHttpSettings` does. */
@@ -36,11 +64,18 @@ export function nestLogLevels(setting: LogLevelSetting): LogLevel[] {
   return nestNames.slice(0, LOG_LEVELS.indexOf(setting));
 }
 
-function readPort(env: Environment): number {
-  const text = env['PORT'] || '3000';
+function readPort(env: Environment, variable: string, unset: string): number {
+  const text = env[variable] || unset;
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw wrong('PORT', text, 'a whole number from 0 to 65535');
+  throw wrong(variable, text, 'a whole number from 0 to 65535');
+}
+
+function readHosts(env: Environment, unset: string): string[] {
+  const text = env['HOST'] || unset;
+  const hosts = text.split(',').map((each) => each.trim());
+  if (hosts.every((host) => host === THIS_MACHINE || isIP(host) !== 0)) return hosts;
+  throw wrong('HOST', text, '"localhost" or addresses of this machine with commas between them, such as 0.0.0.0');
 }
 
 function readTrustProxy(env: Environment): false | string[] {

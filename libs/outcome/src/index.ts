@@ -72,6 +72,8 @@ export {
   type ReplayedStep,
   type ReplayProgress,
 } from './replay.js';
+export { RUN_KINDS, type RunKind } from './run-kinds.js';
+export { findRunContradiction, RunCheck, type RunContradiction, type RunRecord } from './run-records.js';
 export type { Sha256 } from './sha256.js';
 export {
   scoreReport,

@@ -16,6 +16,11 @@ import { DatabaseRoles1700000000010 } from './migrations/0010-database-roles.js'
 import { Leagues1700000000011 } from './migrations/0011-leagues.js';
 import { LeagueSeasons1700000000012 } from './migrations/0012-league-seasons.js';
 import { Prizes1700000000013 } from './migrations/0013-prizes.js';
+import { Quotas1700000000014 } from './migrations/0014-quotas.js';
+import { KnownDevices1700000000015 } from './migrations/0015-known-devices.js';
+import { Operations1700000000016 } from './migrations/0016-operations.js';
+import { CoalescedRuns1700000000017 } from './migrations/0017-coalesced-runs.js';
+import { Runs1700000000019 } from './migrations/0019-runs.js';
 
 export interface DataSourceSettings {
   /** `postgres://user:password@host:port/database` */
@@ -57,6 +62,11 @@ export function createDataSource({
       Leagues1700000000011,
       LeagueSeasons1700000000012,
       Prizes1700000000013,
+      Quotas1700000000014,
+      KnownDevices1700000000015,
+      Operations1700000000016,
+      CoalescedRuns1700000000017,
+      Runs1700000000019,
     ],
     migrationsTransactionMode: 'each',
     // gen_random_uuid(), which PostgreSQL has without any extension.

@@ -40,14 +40,20 @@ export function isDiskFull(error: unknown): boolean {
   return says(error, (code) => code === '53100' || code === 'ENOSPC' || code === 'EDQUOT');
 }
 
+/** Whether PostgreSQL says that two transactions were in each other's way (40001, 40P01): the same again may work. */
+export function isConflict(error: unknown): boolean {
+  return says(error, (code) => code === '40001' || code === '40P01');
+}
+
 /** Whether PostgreSQL says (42501) that its user lacks a right, looked for as in `isDatabaseOutage`. */
 export function isDatabaseRightMissing(error: unknown): boolean {
   return says(error, (code) => code === '42501');
 }
 
-type Question = (code: string | null, message: string) => boolean;
+export type Question = (code: string | null, message: string) => boolean;
 
-function says(error: unknown, question: Question, nesting = 0): boolean {
+/** Whether a question is answered with yes by an error, or by one that it wraps. */
+export function says(error: unknown, question: Question, nesting = 0): boolean {
   if (typeof error !== 'object' || error === null || nesting > DEEPEST_NESTING) return false;
   const { code, message } = error as { code?: unknown; message?: unknown };
   if (question(typeof code === 'string' ? code : null, typeof message === 'string' ? message : '')) return true;

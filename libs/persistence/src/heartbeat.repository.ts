@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 /** A worker that has not beaten for this long is taken for dead. */
-const DEAD_AFTER = '15 seconds';
+export const DEAD_AFTER = '15 seconds';
 
 /** Which workers are alive, as far as they said so lately. */
 @Injectable()

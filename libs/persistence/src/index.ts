@@ -33,7 +33,6 @@ export {
   type TakesEffect,
 } from './corrections/correction.js';
 export { CorrectionRepository } from './corrections/correction.repository.js';
-export type { CorrectionToPublish } from './corrections/correction-to-publish.js';
 export type { Rehearsal } from './corrections/rehearsal.js';
 export type { SupposedCorrection } from './corrections/suppose-correction.js';
 export type { SupposedReport } from './corrections/suppose-report.js';
@@ -41,8 +40,14 @@ export type { SupposedChange } from './corrections/supposed-change.js';
 export type { TournamentRefusal } from './corrections/tournament-refusal.js';
 export type { RecordedChange, VersionChanged } from './corrections/version-condition.js';
 export { createDataSource, type DataSourceSettings } from './data-source.js';
-export { isDatabaseOutage, isDatabaseRightMissing, isDiskFull } from './database-outage.js';
+export { isConflict, isDatabaseOutage, isDatabaseRightMissing, isDiskFull } from './database-outage.js';
+export { DiskSpaceModule } from './disk-space/disk-space.module.js';
+export { DATA_FOLDER_VARIABLE, describeSize, readDiskSpaceSettings } from './disk-space/disk-space-settings.js';
+export { DiskWatch, measureFree, type Volume } from './disk-space/disk-watch.js';
+export { DatabasePools, type PoolUse } from './database-pools.js';
+export { findWaitProblem, type WaitProblem } from './database-waits.js';
 export * from './embedded/index.js';
+export { OperationsReadModel, type Operations, type WorkerHeartbeats } from './read-models/operations.read-model.js';
 export {
   isMoving,
   REFRESH_KINDS,
@@ -73,13 +78,19 @@ export { ExportRepository } from './export.repository.js';
 export { HeartbeatRepository } from './heartbeat.repository.js';
 export type { IdempotencyClaim } from './acceptance/idempotency-keys.js';
 export { findAuditHome, openAuditHome, type AuditHome } from './audit/audit-home.js';
+export { adoptAuditKey, type RegisterKey } from './audit/registered-keys.js';
 export type { ChainDamage } from './audit/chain-check.js';
 export type { EntriesDamage } from './audit/entries-check.js';
 export { isIntact, verifyAudit, type AuditVerification } from './audit/verify-audit.js';
+export { AuditRefusalRepository } from './audit/audit-refusal.repository.js';
+export { QuotaExceeded, type Charge } from './usage/quota-exceeded.js';
+export type { ReportAllowances } from './usage/report-allowances.js';
+export { UsageRepository } from './usage/usage.repository.js';
 export { AuditAnchorRepository, type Anchoring } from './audit-anchor.repository.js';
 export type { Author } from './audit.js';
 export type { Claim, Claimant, ClaimRefusal } from './claims/claim.js';
 export type { ClaimCode } from './claims/claim-codes.js';
+export type { ClaimedPlayer } from './claims/claimed-player.js';
 export { ClaimRepository } from './claims/claim.repository.js';
 export { LeagueRepository, type NewLeague, type LeagueDetail } from './leagues/league.repository.js';
 export type { RulesChanged } from './leagues/change-rules.js';
@@ -209,13 +220,15 @@ export type { HistoryRange } from './publication/history-range.js';
 export type { PublishedStep } from './publication/outcome-rows.js';
 export type { HistoryReader, OpenedHistory } from './publication/history-reader.js';
 export type { PlayerNumbers } from './publication/player-numbers.js';
-export type { ChangeToPublish, Publication } from './publication/publication.js';
-export { PublicationRepository } from './publication/publication.repository.js';
-export { RollbackRepository, type RollbackRefusal } from './publication/rollback.repository.js';
+export type { ChangesToPublish, Publication } from './publication/publication.js';
+export { PublicationRepository, type WaitingWork } from './publication/publication.repository.js';
+export { PublicationBusy, RollbackRepository, type RollbackRefusal } from './publication/rollback.repository.js';
 export type { Pause } from './publication/pause.js';
 export type { LoadedTournament } from './publication/read-history.js';
-export { RUN_KINDS, type RunFacts, type RunKind } from './publication/runs.js';
-export type { SubmissionToProcess } from './publication/submission-to-process.js';
+export { RUN_KINDS, type RunKind } from '@quadrant/outcome';
+export type { RunFacts } from './publication/runs.js';
+export { tellChanges, type RunChange } from './publication/run-changes.js';
+export type { WaitingChange, WaitingJob } from './publication/waiting-jobs.js';
 export type { PublishedCounts } from './publication/lot.js';
 export {
   AsOfReadModel,
@@ -333,19 +346,30 @@ export {
   type RefreshToWork,
 } from './refresh-work.repository.js';
 export { findRoles, sessionOptions, type DatabaseRoles } from './roles/database-roles.js';
+export { PREVIEW_LIMITS, type SessionLimits } from './roles/session-limits.js';
 export { prepareDatabase } from './roles/prepare-database.js';
+export { refuseForeignHome } from './roles/refuse-foreign-home.js';
 export { readDatabaseSettings, type DatabaseSettings } from './settings.js';
 export { NotScored } from './scorecards/rescore.js';
 export { ScorecardRepository } from './scorecards/scorecard.repository.js';
 export { SubmissionRepository, type AcceptAnswer } from './submission.repository.js';
 export type { Account, GivenRole } from './accounts/account.js';
 export { AccountRepository, type AccountSwitch, type Invitation } from './accounts/account.repository.js';
-export { AttemptThrottle, ATTEMPTS_A_MINUTE, type Attempt, type AttemptPurpose } from './accounts/attempt-throttle.js';
+export { ATTEMPT_LIMITS, type AttemptPurpose } from './accounts/attempt-limits.js';
+export { AttemptThrottle, type Attempt } from './accounts/attempt-throttle.js';
 export type { HandleObstacle } from './accounts/handle-obstacle.js';
 export { IdentityRepository } from './accounts/identity.repository.js';
+export { KNOWN_DEVICE_LIFETIME_MS } from './accounts/known-device-rows.js';
+export { KnownDeviceRepository } from './accounts/known-device.repository.js';
 export { PasswordLinkRepository, type LinkHolder } from './accounts/password-link.repository.js';
-export { PasswordRepository, type PasswordChange, type PasswordHolder } from './accounts/password.repository.js';
+export {
+  PasswordRepository,
+  type PasswordChange,
+  type PasswordChanged,
+  type PasswordHolder,
+} from './accounts/password.repository.js';
 export { RoleRepository } from './accounts/role.repository.js';
+export { TOKEN_LIFETIME_MS } from './accounts/token-rows.js';
 export { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from './accounts/session-rows.js';
 export { SessionRepository, type FoundSession, type NewSession } from './accounts/session.repository.js';
 export type { Identity, SignedUp, SignUp, SignUpRefusal } from './accounts/sign-up.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { OUTBOX_CHANNEL } from './outbox.js';
 import { OutboxListener } from './outbox-listener.js';
 
 /** A job that is to be done, written in the transaction that made it necessary. */
@@ -25,12 +26,16 @@ export class OutboxRepository {
     );
   }
 
-  /** Jobs that were enqueued, or failed, and are still not done after their time: the queue may have lost them. */
+  /**
+   * Jobs that were enqueued, or failed, and are still not done after their time: the queue may have lost them. The oldest of
+   * each kind, so that a refresh does not wait behind a long line of reports.
+   */
   listOverdue(limit: number): Promise<OutboxJob[]> {
     return this.dataSource.query<OutboxJob[]>(
-      `select id, job, payload from outbox
-       where available_at <= now() and (enqueued_at is null or enqueued_at < now() - interval '${LOST_AFTER}')
-       order by id limit $1`,
+      `select id, job, payload from (
+         select id, job, payload, row_number() over (partition by job order by id) as place from outbox
+         where available_at <= now() and (enqueued_at is null or enqueued_at < now() - interval '${LOST_AFTER}')) overdue
+       where place <= $1 order by id`,
       [limit],
     );
   }
@@ -48,6 +53,23 @@ export class OutboxRepository {
        where job = $1 and payload = $2::jsonb`,
       [job, JSON.stringify(payload)],
     );
+  }
+
+  /** What was postponed is due now: the reason why it failed is gone. */
+  async makeDue(): Promise<void> {
+    await this.dataSource.query(
+      `update outbox set available_at = now(), enqueued_at = null where available_at > now()`,
+    );
+    await this.dataSource.query(`select pg_notify($1, '')`, [OUTBOX_CHANNEL]);
+  }
+
+  /** Whether a job made a run fail, and is tried alone since. */
+  async isSetAside(job: string, payload: object): Promise<boolean> {
+    const rows = await this.dataSource.query<unknown[]>(
+      `select from outbox where job = $1 and payload = $2::jsonb and set_aside limit 1`,
+      [job, JSON.stringify(payload)],
+    );
+    return rows.length > 0;
   }
 
   /** A job that is done. */

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { AccountRepository } from './accounts/account.repository.js';
 import { AttemptThrottle } from './accounts/attempt-throttle.js';
 import { IdentityRepository } from './accounts/identity.repository.js';
+import { KnownDeviceRepository } from './accounts/known-device.repository.js';
 import { PasswordLinkRepository } from './accounts/password-link.repository.js';
 import { PasswordRepository } from './accounts/password.repository.js';
 import { RoleRepository } from './accounts/role.repository.js';
@@ -12,10 +13,12 @@ import { TokenRepository } from './accounts/token.repository.js';
 import { ApplicationRepository } from './applications/application.repository.js';
 import { ChampionshipWindowRepository } from './applications/championship-window.repository.js';
 import { openAuditHome } from './audit/audit-home.js';
+import { ForeignAuditKey } from './audit/registered-keys.js';
 import { AuditAnchorRepository } from './audit-anchor.repository.js';
 import { ClaimRepository } from './claims/claim.repository.js';
 import { CorrectionRepository } from './corrections/correction.repository.js';
 import { createDataSource } from './data-source.js';
+import { DatabasePools } from './database-pools.js';
 import { RunDiffReadModel } from './diff/run-diff.read-model.js';
 import { ExportRepository } from './export.repository.js';
 import { HeartbeatRepository } from './heartbeat.repository.js';
@@ -47,6 +50,7 @@ import { LeaderboardReadModel } from './read-models/leaderboard.read-model.js';
 import { ChampionsLeagueReadModel } from './read-models/leagues/champions-league.read-model.js';
 import { SeasonTournamentReadModel } from './read-models/leagues/season-tournament.read-model.js';
 import { LeagueSeasonReadModel } from './read-models/leagues/league-season.read-model.js';
+import { OperationsReadModel } from './read-models/operations.read-model.js';
 import { PlayerLeaguePointsReadModel } from './read-models/leagues/player-league-points.read-model.js';
 import { PlayerMergeReadModel } from './read-models/player-merge.read-model.js';
 import { PlayerReadModel } from './read-models/player.read-model.js';
@@ -59,9 +63,12 @@ import { RefreshRequestRepository } from './refresh-request.repository.js';
 import { RefreshWorkRepository } from './refresh-work.repository.js';
 import { findRoles, ONE_USER_WARNING, sessionOptions } from './roles/database-roles.js';
 import { prepareDatabase } from './roles/prepare-database.js';
+import { NO_LIMITS, REQUEST_LIMITS, type SessionLimits } from './roles/session-limits.js';
 import { ScorecardRepository } from './scorecards/scorecard.repository.js';
 import { readDatabaseSettings } from './settings.js';
 import { SubmissionRepository } from './submission.repository.js';
+import { UsageRepository } from './usage/usage.repository.js';
+import { AuditRefusalRepository } from './audit/audit-refusal.repository.js';
 import { VerificationRepository } from './verification.repository.js';
 
 const REPOSITORIES = [
@@ -69,6 +76,7 @@ const REPOSITORIES = [
   ApplicationRepository,
   AttemptThrottle,
   AuditAnchorRepository,
+  AuditRefusalRepository,
   CandidateRepository,
   ChampionshipWindowRepository,
   ClaimRepository,
@@ -76,6 +84,7 @@ const REPOSITORIES = [
   EntitlementRepository,
   ExportRepository,
   HeartbeatRepository,
+  KnownDeviceRepository,
   IdentityRepository,
   LeagueRepository,
   ManualAwardRepository,
@@ -100,6 +109,7 @@ const REPOSITORIES = [
   SubmissionRepository,
   TokenRepository,
   TossRepository,
+  UsageRepository,
   VenueRepository,
   VerificationRepository,
 ];
@@ -116,6 +126,7 @@ const READ_MODELS = [
   LeaderboardReadModel,
   SeasonTournamentReadModel,
   LeagueSeasonReadModel,
+  OperationsReadModel,
   PlayerLeaguePointsReadModel,
   PlayerMergeReadModel,
   PlayerReadModel,
@@ -135,14 +146,16 @@ const READING_CONNECTIONS = 8;
 
 interface Limits {
   readonly queryTimeoutMs?: number;
+  /** What PostgreSQL itself ends. */
+  readonly session: SessionLimits;
 }
 
 /**
  * How long a request may wait for one answer of PostgreSQL. A server that is frozen, or behind a broken network, answers
- * nothing on a connection that is open already: only the client can give up. Jobs have no such limit: a long history may
- * take its time.
+ * nothing on a connection that is open already: only the client can give up. The server gives up first where it can, for
+ * it can say why. Jobs have no such limit: a long history may take its time.
  */
-const REQUEST_QUERY_TIMEOUT_MS = 10_000;
+const REQUEST_QUERY_TIMEOUT_MS = REQUEST_LIMITS.statementMs + 5_000;
 
 /** PostgreSQL, migrated: one data source for a process, however many root modules import this. */
 @Module({})
@@ -152,12 +165,12 @@ export class PersistenceModule {
 
   /** For processes that answer requests. The same object each time, by which Nest knows it for the same module. */
   static forRequests(): DynamicModule {
-    return (this.requests ??= connect({ queryTimeoutMs: REQUEST_QUERY_TIMEOUT_MS }, true));
+    return (this.requests ??= connect({ queryTimeoutMs: REQUEST_QUERY_TIMEOUT_MS, session: REQUEST_LIMITS }, true));
   }
 
   /** For processes that work jobs off. */
   static forJobs(): DynamicModule {
-    return (this.jobs ??= connect({}, false));
+    return (this.jobs ??= connect({ session: NO_LIMITS }, false));
   }
 }
 
@@ -168,24 +181,34 @@ function connect(limits: Limits, readsApart: boolean): DynamicModule {
     useFactory: (dataSource: DataSource) => new model(dataSource),
     inject: [getDataSourceToken(readsApart ? READS : undefined)],
   }));
+  const pools = {
+    provide: DatabasePools,
+    useFactory: (application: DataSource, reads?: DataSource) =>
+      new DatabasePools({ application, ...(reads && { reads }) }),
+    inject: [getDataSourceToken(), ...(readsApart ? [getDataSourceToken(READS)] : [])],
+  };
   return {
     module: PersistenceModule,
     imports: [connectApplication(limits), ...readers],
-    providers: [...REPOSITORIES, ...readModels],
-    exports: [...REPOSITORIES, ...READ_MODELS, TypeOrmModule],
+    providers: [...REPOSITORIES, ...readModels, pools],
+    exports: [...REPOSITORIES, ...READ_MODELS, DatabasePools, TypeOrmModule],
   };
 }
 
 function connectApplication(limits: Limits): DynamicModule {
   return TypeOrmModule.forRootAsync({
-    useFactory: () => createDataSource(readDatabaseSettings(process.env)).options,
+    useFactory: () => ({
+      ...createDataSource(readDatabaseSettings(process.env)).options,
+      // A home that does not belong to the database will not become the right one by waiting.
+      toRetry: (error: unknown) => !(error instanceof ForeignAuditKey),
+    }),
     dataSourceFactory: async () => {
       const settings = readDatabaseSettings(process.env);
       const audit = openAuditHome(settings.home);
       const roles = await prepareDatabase(settings, audit);
       if (roles === 'one-user') new Logger('Database').warn(ONE_USER_WARNING);
-      const session = sessionOptions(roles, 'application');
-      return createDataSource({ url: settings.url, audit, session, ...limits }).initialize();
+      const session = sessionOptions(roles, 'application', limits.session);
+      return createDataSource({ ...limits, url: settings.url, audit, session }).initialize();
     },
   });
 }
@@ -198,8 +221,8 @@ function connectReaders(limits: Limits): DynamicModule {
     inject: [DataSource],
     useFactory: async (_application: DataSource) => {
       const { url } = readDatabaseSettings(process.env);
-      const session = sessionOptions(await findRoles(url), 'reading');
-      return createDataSource({ url, session, poolSize: READING_CONNECTIONS, ...limits }).options;
+      const session = sessionOptions(await findRoles(url), 'reading', limits.session);
+      return createDataSource({ ...limits, url, session, poolSize: READING_CONNECTIONS }).options;
     },
   });
 }

@@ -88,7 +88,8 @@ export class RefreshDecisionRepository {
       const refusal = await refusePublishing(client, row);
       if (refusal === null) {
         await client.query(`update refresh_requests set state = 'publishing', finished_at = null where id = $1`, [id]);
-        await insertOutboxJob(client, 'refresh', { requestId: id });
+        // A job of its own: that of the computing may end only now, and must not take this one away.
+        await insertOutboxJob(client, 'refresh', { requestId: id, after: 'computed' });
       }
       return { action: 'refresh.publish', refusal };
     });
@@ -134,7 +135,5 @@ async function refusePublishing(
 }
 
 async function removeJob(client: PoolClient, id: string): Promise<void> {
-  await client.query(`delete from outbox where job = 'refresh' and payload = $1::jsonb`, [
-    JSON.stringify({ requestId: id }),
-  ]);
+  await client.query(`delete from outbox where job = 'refresh' and payload->>'requestId' = $1`, [id]);
 }

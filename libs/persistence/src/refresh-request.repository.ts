@@ -5,7 +5,7 @@ import { recordAudit, type Author } from './audit.js';
 import { renamePlayers, type NamedHistoryDiff } from './diff/named-diff.js';
 import { RefreshRequest } from './entities/refresh-request.entity.js';
 import { insertOutboxJob } from './outbox.js';
-import { findHiddenNames, showRun } from './players/withheld-names.js';
+import { findHiddenNames, showAsked } from './players/withheld-names.js';
 import { findPause, type Pause } from './publication/pause.js';
 import { insertRefreshRequest, wishFor, type RefreshWish } from './refresh-requests.js';
 import { inTransaction } from './transaction.js';
@@ -149,7 +149,7 @@ export class RefreshRequestRepository {
     const names = await findHiddenNames(this.dataSource);
     return requests.map((request) => ({
       ...request,
-      ...showRun(request, names),
+      ...showAsked(request, names),
       error: request.error && names.showText(request.error),
     }));
   }

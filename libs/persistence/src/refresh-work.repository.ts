@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { DatabaseError } from 'pg';
 import { DataSource } from 'typeorm';
 import type { ChainLinks } from '@quadrant/outcome';
 import type { NamedHistoryDiff } from './diff/named-diff.js';
 import { RefreshRequest } from './entities/refresh-request.entity.js';
+import { insertOutboxJob } from './outbox.js';
 import type { WhatIfQuestion } from './refresh-request.repository.js';
+import { inTransaction } from './transaction.js';
 
 /** How far a refresh has come; all counts are 0 until it knows its tournaments. */
 export interface RefreshProgress {
@@ -123,12 +126,11 @@ export class RefreshWorkRepository {
 
   /** Publishing was paused before it could be published: it waits, or joins the one that waits already. */
   async wait(id: string, now: Date): Promise<void> {
-    const [, count] = await this.dataSource.query<[unknown, number]>(
-      `update refresh_requests set state = 'waiting', started_at = null where id = $1 and state = 'running'
-         and not exists (select from refresh_requests where state = 'waiting' and kind <> 'what-if' and not is_dry_run)`,
-      [id],
-    );
-    if (count === 0) await this.end(id, ['running'], 'cancelled', 'publishing was paused, and another one waits', now);
+    const waits = await this.tryToWait(id, now);
+    if (waits) return;
+    await this.end(id, ['running'], 'cancelled', 'publishing was paused, and another one waits', now);
+    // The rollback that paused publishing has published other numbers than the dry run was computed on.
+    await this.end(id, ['publishing'], 'outdated', 'publishing was paused by a rollback', now);
   }
 
   /** A failed request is begun again when its job comes again; one that was called off is not. */
@@ -136,6 +138,30 @@ export class RefreshWorkRepository {
     await this.end(id, ['running'], 'failed', error, now);
     await this.end(id, ['publishing'], 'publishing', error, now);
     await this.end(id, ['cancelling'], 'cancelled', null, now);
+  }
+
+  /** False when another refresh waits. */
+  private async tryToWait(id: string, now: Date): Promise<boolean> {
+    try {
+      return await inTransaction(this.dataSource, async (client) => {
+        const { rowCount } = await client.query(
+          `update refresh_requests set state = 'waiting', started_at = null where id = $1 and state = 'running'
+             and not exists (select from refresh_requests where state = 'waiting' and kind <> 'what-if' and not is_dry_run)`,
+          [id],
+        );
+        if (rowCount === 0) return false;
+        // Whoever resumed publishing since did not see it waiting, and gave it no job.
+        const resumed = await client.query(`select from publication where paused_at is null`);
+        if (resumed.rowCount !== 0) {
+          await insertOutboxJob(client, 'refresh', { requestId: id, after: now.toISOString() });
+        }
+        return true;
+      });
+    } catch (error) {
+      // Another one began to wait at the same moment, and was committed first.
+      if (error instanceof DatabaseError && error.constraint === 'refresh_requests_one_waits_idx') return false;
+      throw error;
+    }
   }
 
   private async end(

@@ -6,8 +6,10 @@ import { hasErrors, localDateOf } from '@quadrant/tournament';
 import { acceptTournaments } from './acceptance/accept-tournaments.js';
 import type { AcceptCommand, Acceptance, Delivery, Refusal, ReportRefused } from './acceptance/acceptance.js';
 import { claimIdempotencyKey, storeIdempotentAnswer, type IdempotencyClaim } from './acceptance/idempotency-keys.js';
+import { compareNames } from './acceptance/match-entries.js';
 import { storeInTurns } from './acceptance/store-in-turns.js';
 import { findKnownLeague } from './leagues/known-league.js';
+import { lockHead } from './publication/head.js';
 import { inTransaction } from './transaction.js';
 
 /** What became of a delivery. Only `accepted` has stored anything. */
@@ -30,7 +32,10 @@ export class SubmissionRepository {
    */
   async accept(delivery: Delivery, claim: IdempotencyClaim | null): Promise<AcceptAnswer> {
     const command = await this.decide(delivery);
-    return 'kind' in command ? command : toAnswer(await this.store(command, claim));
+    if ('kind' in command) return command;
+    // In a transaction of its own: nobody waits for a comparison with thousands of names.
+    const candidates = await inTransaction(this.dataSource, (client) => compareNames(client, command));
+    return toAnswer(await this.store({ ...command, candidates }, claim));
   }
 
   /**
@@ -74,16 +79,21 @@ export class SubmissionRepository {
 
   /** A report whose run could not be computed says why; it is tried again from time to time, and by every refresh. */
   async markFailed(tournamentKey: string, revision: number, reason: string): Promise<void> {
-    await this.dataSource.query(
-      `with failed as (
-         update submissions s set state = 'failed', state_reason = $3 from tournaments t
-         where t.id = s.tournament_id and t.key = $1 and s.revision = $2
-           and not exists (select from outcomes o where o.submission_id = s.id) returning t.id, s.revision)
-       update tournaments t set due_revision =
-         (select p.revision from outcomes o join submissions p on p.id = o.submission_id where o.tournament_id = t.id)
-       from failed f where t.id = f.id and t.current_revision = f.revision and t.withdrawn_at is null`,
-      [tournamentKey, revision, reason],
-    );
+    await inTransaction(this.dataSource, async (client) => {
+      // A run that is under way may publish this very report.
+      await lockHead(client);
+      await client.query(`select from tournaments where key = $1 for no key update`, [tournamentKey]);
+      await client.query(
+        `with failed as (
+           update submissions s set state = 'failed', state_reason = $3 from tournaments t
+           where t.id = s.tournament_id and t.key = $1 and s.revision = $2
+             and not exists (select from outcomes o where o.submission_id = s.id) returning t.id, s.revision)
+         update tournaments t set due_revision =
+           (select p.revision from outcomes o join submissions p on p.id = o.submission_id where o.tournament_id = t.id)
+         from failed f where t.id = f.id and t.current_revision = f.revision and t.withdrawn_at is null`,
+        [tournamentKey, revision, reason],
+      );
+    });
   }
 
   /**
@@ -92,22 +102,22 @@ export class SubmissionRepository {
    * @returns how many
    */
   async retryFailed(): Promise<number> {
-    const [{ n }] = await this.dataSource.query<[{ n: number }]>(
-      `with retried as (
-         update submissions s set state = 'awaiting-refresh', state_reason = 'failed before: waits for the refresh' from tournaments t
-         where t.id = s.tournament_id and s.revision = t.current_revision and s.state = 'failed'
-           and t.withdrawn_at is null
-         returning t.id, t.key, s.revision, s.starts_at, s.submitted_by, s.state_reason, s.received_at),
-       due as (
-         update tournaments t set due_revision = r.revision from retried r where t.id = r.id),
-       noted as (
-       insert into pending_changes (tournament_id, kind, starts_at, key, actor, reason, at)
-         select id, case when revision = 1 then 'tournament' else 'revision' end, starts_at, key, coalesce(submitted_by, 'operator'),
-           state_reason, received_at
-         from retried r where not exists (select from pending_changes p where p.tournament_id = r.id))
-       select count(*)::integer as n from retried`,
-    );
-    return n;
+    if (!(await this.isAnyFailed())) return 0;
+    return inTransaction(this.dataSource, async (client) => {
+      // A run that is under way may publish what has failed, or take the note away that it waits; a revision or a
+      // withdrawal may be about to be stored. The statement that decides has to begin after all of them.
+      await lockHead(client);
+      await client.query(
+        `select from tournaments where id in (select tournament_id from submissions where state = 'failed')
+         order by id for no key update`,
+      );
+      return retryAll(client);
+    });
+  }
+
+  private async isAnyFailed(): Promise<boolean> {
+    const failed = await this.dataSource.query<unknown[]>(`select from submissions where state = 'failed' limit 1`);
+    return failed.length > 0;
   }
 
   private store(
@@ -123,6 +133,25 @@ export class SubmissionRepository {
       return answer;
     });
   }
+}
+
+async function retryAll(client: PoolClient): Promise<number> {
+  const { rows } = await client.query<{ n: number }>(
+    `with retried as (
+       update submissions s set state = 'awaiting-refresh', state_reason = 'failed before: waits for the refresh' from tournaments t
+       where t.id = s.tournament_id and s.revision = t.current_revision and s.state = 'failed'
+         and t.withdrawn_at is null
+       returning t.id, t.key, s.revision, s.starts_at, s.submitted_by, s.state_reason, s.received_at),
+     due as (
+       update tournaments t set due_revision = r.revision from retried r where t.id = r.id),
+     noted as (
+     insert into pending_changes (tournament_id, kind, starts_at, key, actor, reason, at)
+       select id, case when revision = 1 then 'tournament' else 'revision' end, starts_at, key, coalesce(submitted_by, 'operator'),
+         state_reason, received_at
+       from retried r where not exists (select from pending_changes p where p.tournament_id = r.id))
+     select count(*)::integer as n from retried`,
+  );
+  return rows[0]!.n;
 }
 
 async function acceptOne(client: PoolClient, command: AcceptCommand): Promise<Acceptance | Refusal | ReportRefused> {

@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ENGINE_VERSION } from '@quadrant/outcome';
+import { CHAIN_START, ENGINE_VERSION } from '@quadrant/outcome';
 import { ratingRulesSignature, type RatingRules } from '@quadrant/rating';
 import { showDifference, type Difference } from './export/difference.js';
 import { PublishedReader } from './export/published-reader.js';
-import { verifyHistory, type Verification, type VerificationSettings } from './export/verify-history.js';
+import {
+  findRunDifference,
+  verifyHistory,
+  type Verification,
+  type VerificationSettings,
+} from './export/verify-history.js';
 import { findHiddenNames } from './players/withheld-names.js';
 import { readHead, type HeadRun } from './publication/head.js';
 import { openSnapshot } from './publication/snapshot.js';
@@ -42,6 +47,13 @@ export class OtherRules extends Error {
   }
 }
 
+const NOTHING_REPLAYED: Omit<Verification, 'difference'> = {
+  tournaments: 0,
+  games: 0,
+  taken: 0,
+  chainSha256: CHAIN_START.chain.toString('hex'),
+};
+
 /** Whoever began and has not ended for this long is dead. */
 const LOST_AFTER = '6 hours';
 
@@ -54,19 +66,24 @@ export class VerificationRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Replays what is published at one moment from the documents as they came; nothing waits for it.
+   * Replays what is published at one moment from the documents as they came, and checks that the runs agree with each
+   * other; nothing waits for it.
    *
-   * @throws OtherRules when it was computed by other rules
+   * @throws OtherRules when it was computed by other rules, unless the runs already contradict each other
    */
   async verify(rules: RatingRules, settings: VerificationSettings = {}): Promise<RunVerification> {
     const snapshot = await openSnapshot(this.dataSource);
     try {
       const head = await readHead(snapshot.client);
       const signature = ratingRulesSignature(rules);
+      const reader = new PublishedReader(snapshot.client, head);
       const isOther = head.engineVersion !== ENGINE_VERSION || head.rulesSha256 !== signature;
-      if (head.number > 0 && isOther) throw new OtherRules(head, signature);
-      const history = await new PublishedReader(snapshot.client, head).openHistory(rules);
-      return { run: head.number, ...(await verifyHistory(rules, history, settings)) };
+      if (head.number > 0 && isOther) {
+        const difference = await findRunDifference({ run: head.number, runs: reader.readRuns() });
+        if (difference === null) throw new OtherRules(head, signature);
+        return { run: head.number, ...NOTHING_REPLAYED, difference };
+      }
+      return { run: head.number, ...(await verifyHistory(rules, await reader.openHistory(rules), settings)) };
     } finally {
       await snapshot.close();
     }

@@ -19,6 +19,7 @@ export {
   type ProblemState,
   type ProblemTopic,
 } from './problem.js';
+export { allowanceOf, windowOf, type Allowance, type Quota, type QuotaLimits } from './quota.js';
 export { rowsFor, type Rows } from './rows.js';
 export { placeOf, tournamentSubject } from './tournament-subject.js';
 export { SCOPES, type Scope } from './scope.js';

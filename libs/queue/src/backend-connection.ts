@@ -15,6 +15,8 @@ export interface JobWorker {
   run(): Promise<void>;
   waitUntilReady(): Promise<unknown>;
   close(force?: boolean): Promise<void>;
+  pause(doNotWaitActive: boolean): Promise<void>;
+  resume(): unknown;
   disconnect(): Promise<void>;
   on(event: 'error', listener: (error: Error) => void): unknown;
   on(event: 'failed', listener: (job: Job | undefined, error: Error) => void): unknown;

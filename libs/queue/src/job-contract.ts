@@ -12,7 +12,8 @@ export interface JobPayloads {
   'merge-players': { mergeId: string; undo: boolean };
   /** The rules of a league were changed; the version is what that made of the league. */
   'settle-league': { league: string; version: number };
-  refresh: { requestId: string };
+  /** `after` tells a request's second job from its first: what was computed, or a pause that has ended. */
+  refresh: { requestId: string; after?: string };
 }
 
 export type JobName = keyof JobPayloads;
@@ -57,8 +58,11 @@ const readPayload: { [N in JobName]: (data: Record<string, unknown>) => JobPaylo
     if (!isCounted(version)) return 'version must be a whole number from 1';
     return { league, version };
   },
-  refresh: ({ requestId }) =>
-    typeof requestId === 'string' && requestId !== '' ? { requestId } : 'requestId must be a text that is not empty',
+  refresh: ({ requestId, after }) => {
+    if (typeof requestId !== 'string' || requestId === '') return 'requestId must be a text that is not empty';
+    if (after !== undefined && typeof after !== 'string') return 'after must be a text';
+    return { requestId, ...(after !== undefined && { after }) };
+  },
 };
 
 export const JOB_NAMES = Object.keys(readPayload) as JobName[];

@@ -399,6 +399,42 @@ describe('The queue on PostgreSQL', () => {
   });
 });
 
+describeWithRedis('A Redis that appears after the worker has started', (redis) => {
+  it('is joined, and its jobs are taken up', async () => {
+    const proxy = new TcpProxy(redis.url, 6379);
+    await proxy.open();
+    await proxy.cut();
+    const settings: QueueSettings = {
+      backend: { kind: 'redis', url: proxy.route(redis.url), prefix: redis.prefix },
+      retries: { attempts: 1, firstDelayMs: 1 },
+      lostJobs: { lockMs: 1_000, checkMs: 1_000 },
+      answerWithinMs: 1_500,
+    };
+    const taken: string[] = [];
+    const notAskedFor = () => Promise.reject(new Error('not asked for'));
+    const handlers: JobHandlers = {
+      'process-tournament': notAskedFor,
+      'correct-tournament': notAskedFor,
+      'merge-players': notAskedFor,
+      'settle-league': notAskedFor,
+      refresh: ({ requestId }) => Promise.resolve(void taken.push(requestId)),
+    };
+    const host = new WorkerHost(settings, () => undefined);
+    const producer = new JobProducer(settings, () => undefined);
+    const joined = createGate();
+    await host.startWorkersPatiently(handlers, { concurrency: 1 }, joined.open);
+    await expect(producer.enqueue([refresh('early')])).rejects.toThrow();
+    await proxy.open();
+    await joined.passed;
+    await producer.enqueue([refresh('late')]);
+    await until(() => taken.length > 0);
+    expect(taken).toEqual(['late']);
+    await host.close();
+    await producer.close();
+    await proxy.cut();
+  });
+});
+
 describeWithRedis('The queue on Redis', (redis) => {
   let tests = 0;
   describeQueue(

@@ -20,12 +20,17 @@ export async function openRedis(
     enableOfflineQueue: role === 'worker',
     retryStrategy: (times) => Math.min(100 * 2 ** times, 2_000),
   });
-  client.on('error', log);
+  let lastError: unknown = null;
+  client.on('error', (error) => {
+    lastError = error;
+    log(error);
+  });
   try {
     await within(answerWithinMs, client.connect(), `Redis did not answer within ${answerWithinMs} ms.`);
   } catch (error) {
     client.disconnectAll();
-    throw error;
+    // ioredis only says that the connection is closed; why, it told as an event.
+    throw lastError ?? error;
   }
   return {
     queue: (name) => new Queue(name, { connection: client, prefix, streams: { events: { maxLen: 100 } } }),

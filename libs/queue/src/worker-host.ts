@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from 'bullmq';
 import type { BackendConnection, JobWorker } from './backend-connection.js';
 import { within } from './deadline.js';
 import { createErrorLog, type ErrorLog, type WriteLine } from './error-log.js';
 import { type JobAttempt, type JobHandlers, type JobName, JOB_NAMES, takePayload } from './job-contract.js';
 import { openBackend } from './open-backend.js';
+import { describeAbsence } from './redis-absence.js';
 import type { QueueSettings } from './queue-settings.js';
 
 export interface FailedJob {
@@ -20,6 +22,9 @@ export interface WorkerHostOptions {
   onFailed?: (job: FailedJob, error: Error, attemptsLeft: number) => void | Promise<void>;
 }
 
+/** How often a Redis that was absent at the start is asked again. */
+const LATE_START_MS = 1_000;
+
 /** Runs the jobs of the contract in this process. */
 export class WorkerHost {
   readonly #settings: QueueSettings;
@@ -27,6 +32,9 @@ export class WorkerHost {
   readonly #running = new Set<Promise<void>>();
   #connection: BackendConnection | null = null;
   #workers: JobWorker[] = [];
+  #paused = false;
+  readonly #closing = new AbortController();
+  #waiting: Promise<void> = Promise.resolve();
   #state: 'asleep' | 'awake' | 'closed' = 'asleep';
 
   constructor(settings: QueueSettings, write: WriteLine) {
@@ -40,9 +48,7 @@ export class WorkerHost {
    * is tried again after a while, one that throws `UnrecoverableError` is not. A backend that goes away later is waited for.
    */
   async startWorkers(handlers: JobHandlers, options: WorkerHostOptions): Promise<void> {
-    const missing = JOB_NAMES.filter((name) => typeof handlers[name] !== 'function');
-    if (missing.length > 0) throw new Error(`No worker starts: there is no handler for ${missing.join(', ')}.`);
-    if (this.#state !== 'asleep') throw new Error(`No worker starts: this host is ${this.#state} already.`);
+    this.#checkStart(handlers);
     this.#state = 'awake';
     try {
       this.#connection = await openBackend(this.#settings, 'worker', this.#log);
@@ -55,7 +61,63 @@ export class WorkerHost {
       throw error;
     }
     if (this.#isClosed()) return this.#drop();
+    if (this.#paused) await this.pause();
     for (const worker of this.#workers) worker.run().catch(this.#log);
+  }
+
+  /** Takes up no job until `resume()`; one that runs goes on. May be called before the workers start. */
+  async pause(): Promise<void> {
+    this.#paused = true;
+    await Promise.all(this.#workers.map((worker) => worker.pause(true)));
+  }
+
+  /** Takes up jobs again. */
+  async resume(): Promise<void> {
+    this.#paused = false;
+    await Promise.all(this.#workers.map((worker) => worker.resume()));
+  }
+
+  /**
+   * Starts to take up jobs like `startWorkers`, and does not mind a Redis that does not answer: it says so in a sentence, and
+   * starts as soon as there is an answer. A queue in PostgreSQL has to answer, since nothing works without that database.
+   *
+   * @param onLateStart called when the workers have started after a wait
+   */
+  async startWorkersPatiently(
+    handlers: JobHandlers,
+    options: WorkerHostOptions,
+    onLateStart: () => void,
+  ): Promise<void> {
+    const { backend } = this.#settings;
+    this.#checkStart(handlers);
+    try {
+      await this.startWorkers(handlers, options);
+    } catch (error) {
+      if (backend.kind !== 'redis' || this.#isClosed()) throw error;
+      this.#log(describeAbsence(backend.url, error));
+      this.#waiting = this.#startLater(handlers, options, onLateStart);
+    }
+  }
+
+  async #startLater(handlers: JobHandlers, options: WorkerHostOptions, onLateStart: () => void): Promise<void> {
+    while (!this.#isClosed()) {
+      await sleep(LATE_START_MS, undefined, { signal: this.#closing.signal }).catch(() => undefined);
+      if (this.#isClosed()) return;
+      try {
+        await this.startWorkers(handlers, options);
+      } catch {
+        continue;
+      }
+      if (this.#isClosed()) return;
+      this.#log('The Redis of REDIS_URL answers now: jobs are taken up.');
+      return onLateStart();
+    }
+  }
+
+  #checkStart(handlers: JobHandlers): void {
+    const missing = JOB_NAMES.filter((name) => typeof handlers[name] !== 'function');
+    if (missing.length > 0) throw new Error(`No worker starts: there is no handler for ${missing.join(', ')}.`);
+    if (this.#state !== 'asleep') throw new Error(`No worker starts: this host is ${this.#state} already.`);
   }
 
   /**
@@ -64,6 +126,8 @@ export class WorkerHost {
    */
   async close(): Promise<void> {
     this.#state = 'closed';
+    this.#closing.abort();
+    await this.#waiting;
     const closing = this.#closeWorkers(false);
     let heard = false;
     do {
@@ -77,6 +141,7 @@ export class WorkerHost {
   /** Ends at once, as a killed process would: jobs that run are taken up by another host when their lock runs out. */
   async abandon(): Promise<void> {
     this.#state = 'closed';
+    this.#closing.abort();
     await this.#drop();
   }
 

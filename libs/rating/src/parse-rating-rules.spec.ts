@@ -134,6 +134,14 @@ describe('parseRatingRules', () => {
     ]);
   });
 
+  it('refuses 2,001 values in one finding and counts what is wrong beyond 200 findings', () => {
+    const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, 1]));
+    expect(said(keys(2001))).toEqual(['error too-many-values : The rules have more than 2,000 values.']);
+    const findings = said(keys(1500));
+    expect(findings).toHaveLength(201);
+    expect(findings[200]).toBe('note more-findings : 1300 of 1500 findings are not listed here.');
+  });
+
   it('never throws, and gives rules or errors', () => {
     const anything = fc.oneof(
       fc.jsonValue(),

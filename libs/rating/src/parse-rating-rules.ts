@@ -3,7 +3,13 @@ import { fieldsOf, itemsOf, numberOf, orNull, textOf, type JsonPlace } from './j
 import type { KTable } from './k-tables.js';
 import { parsePolicy } from './parse-policy.js';
 import { DEFAULT_RATING_RULES, type DatedPolicy, type RatingRules } from './rating-rules.js';
+import { finding } from './rules-findings.js';
 import { validateRatingRules } from './validate-rating-rules.js';
+
+/** Members and elements; 40 k-tables and policies for each rule system have fewer. */
+const MOST_VALUES = 2000;
+/** As for a report: more than a person will read. */
+const MOST_FINDINGS = 200;
 
 /** Rules that were read from JSON, or null when the findings have errors. */
 export interface ParsedRatingRules {
@@ -17,9 +23,10 @@ export interface ParsedRatingRules {
  * system stands for all that the base has for it; what is not given stays. Rules written as JSON are read back as they were.
  *
  * @param json as `JSON.parse` gives it
- * @returns findings of shape, or else those of `validateRatingRules`
+ * @returns findings of shape, or else those of `validateRatingRules`: at most 200 and one that counts the others
  */
 export function parseRatingRules(json: unknown, base: RatingRules = DEFAULT_RATING_RULES): ParsedRatingRules {
+  if (!hasAtMost(MOST_VALUES, json)) return { rules: null, findings: [TOO_MANY_VALUES] };
   const findings: Finding[] = [];
   const { policies, kTables } = fieldsOf({ value: json, pointer: '', findings }, ['policies', 'kTables']);
   const rules: RatingRules = {
@@ -27,7 +34,34 @@ export function parseRatingRules(json: unknown, base: RatingRules = DEFAULT_RATI
     kTables: { ...base.kTables, ...parseBySystem(kTables, parseKTable) },
   };
   if (!hasErrors(findings)) findings.push(...validateRatingRules(rules));
-  return { rules: hasErrors(findings) ? null : rules, findings };
+  return { rules: hasErrors(findings) ? null : rules, findings: atMost(MOST_FINDINGS, findings) };
+}
+
+const TOO_MANY_VALUES = finding(
+  'too-many-values',
+  '',
+  `The rules have more than ${MOST_VALUES.toLocaleString('en')} values.`,
+  'Give only the policies and k-tables that differ.',
+);
+
+/** Counts values from the top down and stops at the limit, so that a hostile text costs no more than a good one. */
+function hasAtMost(most: number, json: unknown): boolean {
+  const waiting = [json];
+  for (let seen = 0; waiting.length > 0; seen++) {
+    const value = waiting.pop();
+    if (typeof value !== 'object' || value === null) continue;
+    const inside: unknown[] = Array.isArray(value) ? value : Object.values(value);
+    if (seen + waiting.length + inside.length > most) return false;
+    waiting.push(...inside);
+  }
+  return true;
+}
+
+function atMost(most: number, findings: readonly Finding[]): readonly Finding[] {
+  if (findings.length <= most) return findings;
+  const message = `${findings.length - most} of ${findings.length} findings are not listed here.`;
+  const others = finding('more-findings', '', message, 'Correct the ones that are listed, and ask again.');
+  return [...findings.slice(0, most), others];
 }
 
 function parseBySystem<Row>(

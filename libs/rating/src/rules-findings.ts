@@ -7,6 +7,8 @@ export const RATING_RULES_FINDINGS = {
   'missing-key': 'error',
   'wrong-type': 'error',
   'unknown-literal': 'error',
+  'too-many-values': 'error',
+  'more-findings': 'note',
 
   // Unlike a report, which may hold what we do not know: a misspelt rule would be answered as if it moved nothing.
   'unknown-rule': 'error',

@@ -112,17 +112,30 @@ export function takeLiteral<Word extends string>(
   return null;
 }
 
+/** More unknown keys in one object are no mistake of a person, and are not looked at one by one. */
+const MOST_UNKNOWN_KEYS = 1000;
+
 /** Warns of every key that the format does not know. */
 export function checkKeys(node: JsonNode, known: ReadonlySet<string>): void {
+  let unknown = 0;
   for (const key in node.object) {
     if (known.has(key) || !Object.hasOwn(node.object, key)) continue;
-    checkPrivacy(node.findings, pointerOf(node, key), key, node.object[key]);
-    const message = `${quote(key)} is not a key of quadrant/1 here, so it counts nothing.${suggestion(node, 'warning', key, known)}`;
-    node.findings.add(
-      'unknown-key',
-      pointerOf(node, key),
-      message,
-      'Correct or remove it; the document is kept as it came.',
-    );
+    unknown += 1;
+    if (unknown > MOST_UNKNOWN_KEYS) {
+      const message = `The object has more than ${MOST_UNKNOWN_KEYS} keys that quadrant/1 does not know.`;
+      node.findings.add('too-many-values', node.pointer, message, 'Remove them.');
+      return;
+    }
+    checkPrivacy(node.findings, node.pointer, key, node.object[key]);
+    addUnknownKey(node, key, known);
   }
+}
+
+function addUnknownKey(node: JsonNode, key: string, known: ReadonlySet<string>): void {
+  // A list that is full only counts: no words need to be found.
+  const words = node.findings.isFull('warning')
+    ? ''
+    : `${quote(key)} is not a key of quadrant/1 here, so it counts nothing.${suggestion(node, 'warning', key, known)}`;
+  const pointer = words === '' ? '' : pointerOf(node, key);
+  node.findings.add('unknown-key', pointer, words, 'Correct or remove it; the document is kept as it came.');
 }

@@ -6,6 +6,7 @@ export const READER_FINDINGS = {
   'not-utf8': 'error',
   'not-json': 'error',
   'too-deep': 'error',
+  'too-many-values': 'error',
   'duplicate-key': 'error',
   'forbidden-key': 'error',
   'number-not-finite': 'error',
@@ -129,5 +130,5 @@ const closing = (total: number, listed: number): Finding => ({
   code: 'more-findings',
   pointer: '',
   message: `${total - listed} of ${total} findings are not listed here.`,
-  advice: 'Mend the ones that are, and send the document again.',
+  advice: 'Correct the ones that are listed, and send the document again.',
 });

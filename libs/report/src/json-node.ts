@@ -1,5 +1,5 @@
 import type { FindingList } from './findings.js';
-import { escapeKey } from './pointer.js';
+import { showKey } from './pointer.js';
 import { quote } from './quote.js';
 
 /** What JSON calls an object, its values not looked at yet. */
@@ -19,8 +19,8 @@ export type Presence = 'required' | 'optional';
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The pointer to a key of an object. */
-export const pointerOf = (node: JsonNode, key: string): string => `${node.pointer}/${escapeKey(key)}`;
+/** The pointer to a key of an object; a very long key is shortened. */
+export const pointerOf = (node: JsonNode, key: string): string => `${node.pointer}/${showKey(key)}`;
 
 /** Says that a value is of another kind than it should be. */
 export function addWrongType(

@@ -1,6 +1,8 @@
 /** Far above anything played, and small enough for the columns that keep it (smallint, integer). */
 export const LIMITS = {
   depth: 64,
+  // 5,000 players and 5,000 matches of three games have about 150,000.
+  values: 200_000,
   players: 5000,
   rounds: 50,
   matches: 5000,

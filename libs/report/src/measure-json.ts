@@ -1,6 +1,7 @@
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COLON = 0x3a;
+const COMMA = 0x2c;
 const OPEN_LIST = 0x5b;
 const CLOSE_LIST = 0x5d;
 const OPEN_OBJECT = 0x7b;
@@ -14,6 +15,8 @@ export interface JsonMeasure {
   readonly offset: number;
   /** Keys of all objects, each time that they are written. */
   readonly keys: number;
+  /** Members of objects and elements of lists; an empty list or object counts as one more. */
+  readonly values: number;
 }
 
 /** The end of the text of a string that begins at this quote: the index of its closing quote, or the end of the text. */
@@ -35,6 +38,7 @@ function endOfString(text: string, start: number): number {
 export function measureJson(text: string, deepest: number): JsonMeasure {
   let depth = 0;
   let keys = 0;
+  let values = 0;
   for (let index = 0; index < text.length; index++) {
     switch (text.charCodeAt(index)) {
       case QUOTE:
@@ -46,7 +50,11 @@ export function measureJson(text: string, deepest: number): JsonMeasure {
       case OPEN_LIST:
       case OPEN_OBJECT:
         depth += 1;
-        if (depth > deepest) return { isTooDeep: true, offset: index, keys };
+        values += 1;
+        if (depth > deepest) return { isTooDeep: true, offset: index, keys, values };
+        break;
+      case COMMA:
+        values += 1;
         break;
       case CLOSE_LIST:
       case CLOSE_OBJECT:
@@ -55,5 +63,5 @@ export function measureJson(text: string, deepest: number): JsonMeasure {
       default:
     }
   }
-  return { isTooDeep: false, offset: text.length, keys };
+  return { isTooDeep: false, offset: text.length, keys, values };
 }

@@ -55,9 +55,8 @@ describe('JSON that is no report', () => {
   });
 
   it('an empty object says what is needed, all of it', () => {
-    const { findings, sha256 } = read('{}');
+    const { findings } = read('{}');
     expect(findings.map(({ code }) => code)).toEqual(['wrong-schema', 'missing-key', 'missing-key', 'missing-key']);
-    expect(sha256).not.toBeNull();
   });
 });
 
@@ -108,5 +107,39 @@ describe('numbers', () => {
       'number-not-finite /x/1',
     ]);
     expect(sha256).toBeNull();
+  });
+});
+
+describe('a document of 2 MB that holds too much', () => {
+  const BYTES = 2 * 1024 * 1024;
+  const half = 'k'.repeat(BYTES / 2);
+  const codesOf = (text: string) => [...new Set(read(text).findings.map(({ code }) => code))];
+
+  it.each([
+    [
+      'a key of a megabyte over keys that stand twice',
+      `{"${half}":{${'"a":1,'.repeat(150_000)}"a":1}}`,
+      'duplicate-key',
+    ],
+    [
+      'a key of a megabyte over forbidden keys',
+      `{"${half}":[${'{"__proto__":1},'.repeat(60_000)}{}]}`,
+      'forbidden-key',
+    ],
+    ['a key of a megabyte over broken texts', `{"${half}":[${'"\\ud800",'.repeat(100_000)}1]}`, 'broken-text'],
+  ])('%s: its findings fit into 64 kB', (_, text, code) => {
+    const { findings } = read(text);
+    expect(findings.map((each) => each.code)).toContain(code);
+    expect(JSON.stringify(findings).length).toBeLessThan(64 * 1024);
+  });
+
+  it('has more than 200,000 members and elements', () => {
+    expect(codesOf(`{"a":[${'1,'.repeat(900_000)}1]}`)).toEqual(['too-many-values']);
+    expect(codesOf(`[${'{},'.repeat(150_000)}1]`)).toEqual(['too-many-values']);
+  });
+
+  it('has more than 1,000 unknown keys in one object', () => {
+    const keys = Array.from({ length: 1001 }, (_, index) => `"k${index}":1`);
+    expect(codesOf(`{"schema":"quadrant/1",${keys.join(',')}}`)).toContain('too-many-values');
   });
 });

@@ -7,8 +7,8 @@ import { measureJson } from './measure-json.js';
 import { quote } from './quote.js';
 import { readDocument } from './read-document.js';
 import { findRedaction, type Redaction } from './redaction.js';
-import { scanJson } from './scan-json.js';
-import { positionOf } from './text-position.js';
+import { findDuplicateKeys, findJsonError } from './scan-json.js';
+import { followPositions, positionOf } from './text-position.js';
 import { decodeUtf8, findInvalidByte } from './utf8.js';
 import { walkJson } from './walk-json.js';
 
@@ -20,12 +20,12 @@ export interface ReadResult {
   readonly findings: Finding[];
   /** SHA-256 of the bytes as they came, in hex. */
   readonly rawSha256: string;
-  /** SHA-256 of the canonical form (RFC 8785) of the document, in hex; null when it is no JSON object or has no such form. */
+  /** SHA-256 of the canonical form (RFC 8785) of the document, in hex; null when it is refused as it comes, or has no such form. */
   readonly sha256: string | null;
 }
 
 /** What is said to whoever sends a document, and not of what is stored. */
-const OF_SENDERS: readonly ReaderFinding[] = ['birth-date', 'reserved-handle', 'reserved-key'];
+const OF_SENDERS: readonly ReaderFinding[] = ['birth-date', 'reserved-handle', 'reserved-key', 'too-many-values'];
 
 /** What the reader cannot find in the document. */
 export interface ReadingFacts {
@@ -38,14 +38,14 @@ export interface ReadingFacts {
  * such first, when that is right with its shape, and when that is right by the rules of its rule system. Never throws, whatever the bytes are.
  */
 export const readReport = (bytes: Uint8Array, facts: ReadingFacts = {}): ReadResult =>
-  readBytes(bytes, facts, collectFindings());
+  readBytes(bytes, facts, collectFindings(), false);
 
 /**
  * Reads a document as it is stored or exported: it was checked when it came, and what it says of a name that was taken out
  * of it since ({@link redactDocument}) holds, its hashes before that among it.
  */
 export function readStoredReport(bytes: Uint8Array): ReadResult {
-  const { redaction, ...result } = readBytes(bytes, {}, collectFindings(OF_SENDERS));
+  const { redaction, ...result } = readBytes(bytes, {}, collectFindings(OF_SENDERS), true);
   return redaction === null ? result : { ...result, rawSha256: redaction.rawSha256, sha256: redaction.sha256 };
 }
 
@@ -53,6 +53,7 @@ function readBytes(
   bytes: Uint8Array,
   facts: ReadingFacts,
   findings: FindingList,
+  isStored: boolean,
 ): ReadResult & { readonly redaction: Redaction | null } {
   const parsed = parseDocument(bytes, findings);
   const report = parsed === null ? null : readSound(parsed.value, findings, facts);
@@ -60,7 +61,11 @@ function readBytes(
     report,
     findings: findings.worstFirst(),
     rawSha256: sha256(bytes),
-    sha256: parsed?.isCanonical && isObject(parsed.value) ? canonicalSha256(parsed.value) : null,
+    // A refused document needs none, and sorting 100,000 keys takes longer than everything else.
+    sha256:
+      parsed?.isCanonical && isObject(parsed.value) && (report !== null || isStored)
+        ? canonicalSha256(parsed.value)
+        : null,
     redaction: findRedaction(parsed?.value),
   };
 }
@@ -100,11 +105,16 @@ function parseDocument(bytes: Uint8Array, findings: FindingList): ParsedDocument
     findings.add('too-deep', '', message, 'A report needs six.', positionOf(text, measure.offset));
     return null;
   }
+  if (measure.values > LIMITS.values) {
+    const message = `The document has ${measure.values} members and elements, at most ${LIMITS.values} are read.`;
+    findings.add('too-many-values', '', message, 'Send one tournament, without keys that the format does not know.');
+    if (findings.hasErrors()) return null;
+  }
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    const error = scanJson(text).error ?? { offset: 0, message: 'The document is not JSON.' };
+    const error = findJsonError(text) ?? { offset: 0, message: 'The document is not JSON.' };
     const position = positionOf(text, error.offset);
     const message = `Line ${position.line}, column ${position.column}: ${error.message}`;
     findings.add('not-json', '', message, 'Send one JSON object (RFC 8259), without comments.', position);
@@ -116,9 +126,10 @@ function parseDocument(bytes: Uint8Array, findings: FindingList): ParsedDocument
 }
 
 function addDuplicates(text: string, findings: FindingList): void {
-  for (const { key, offset, pointer } of scanJson(text).duplicates) {
-    if (findings.isFull('error')) return;
+  if (findings.isFull('error')) return;
+  const positionAfter = followPositions(text);
+  for (const { key, offset, pointer } of findDuplicateKeys(text)) {
     const message = `The key ${quote(key)} stands twice in one object.`;
-    findings.add('duplicate-key', pointer, message, 'Keep one of the two.', positionOf(text, offset));
+    findings.add('duplicate-key', pointer, message, 'Keep one of the two.', positionAfter(offset));
   }
 }

@@ -8,6 +8,7 @@ import {
 import fc from 'fast-check';
 import { pods, report, round, type RoundText } from '../../../test/builders/report.js';
 import { SAMPLES } from '../../../test/builders/samples.js';
+import { canonicalSha256 } from './hash.js';
 import { documentOf, readReport, readStoredReport, redactDocument, redactFindings, type Labels } from './index.js';
 
 const KEY = '0b3f6f6e-6b7a-5d3c-9a52-1f0f2f4d7c11';
@@ -146,7 +147,7 @@ describe('what only a stored document may have', () => {
 
   it('counts nothing where it is no record of hashes', () => {
     const raw = bytesOf(sent, { redacted: { sha256: 'x', rawSha256: 'y', tosses: [] } });
-    expect(readStoredReport(raw).sha256).toBe(readReport(raw).sha256);
+    expect(readStoredReport(raw).sha256).toBe(canonicalSha256(JSON.parse(raw.toString())));
   });
 });
 

@@ -100,7 +100,9 @@ describe('sign-in and sign-up', () => {
 
 it('the page of a one-time link has no secret in it', async () => {
   const { text, headers } = await page('/password').expect(200);
-  expect(formsOf(text)).toEqual([{ method: 'POST', action: '/api/v1/password', fields: ['link', 'newPassword'] }]);
+  expect(formsOf(text)).toEqual([
+    { method: 'POST', action: '/api/v1/password', fields: ['link', 'newPassword', 'keepTokens'] },
+  ]);
   expect(text).toContain('src="/assets/password-link.js"');
   expect(headers['referrer-policy']).toBe('no-referrer');
 });

@@ -20,6 +20,7 @@ beforeAll(async () => {
   // The provider has advice for those who use it for more than a test.
   for (const way of ['warn', 'info'] as const) jest.spyOn(console, way).mockReturnValue();
   await provider.start(`http://${HOST}${CALLBACK}`);
+  process.env['PUBLIC_URL'] = `http://${HOST}`;
   process.env['OIDC_ISSUER'] = provider.issuer;
   process.env['OIDC_CLIENT_ID'] = CLIENT.id;
   process.env['OIDC_CLIENT_SECRET'] = CLIENT.secret;
@@ -37,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   provider.stop();
-  for (const name of ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']) delete process.env[name];
+  for (const name of ['PUBLIC_URL', 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']) delete process.env[name];
 });
 
 type Cookies = Record<string, string>;
@@ -50,6 +51,11 @@ async function ask(path: string, cookies: Cookies, site = 'same-origin') {
   for (const { name, value } of answer.cookies) cookies[name] = value;
   return answer;
 }
+
+it('sends people back to the address of the setting, whatever Host a request names', async () => {
+  const { headers } = await walk.app.inject({ url: '/sign-in/openid', headers: { host: 'evil.example' } });
+  expect(new URL(headers['location']!).searchParams.get('redirect_uri')).toBe(`http://${HOST}${CALLBACK}`);
+});
 
 /** The whole way of a person, and where he ends up. */
 async function signIn(person: string, cookies: Cookies = {}, { to = '/', site = 'same-origin' } = {}) {

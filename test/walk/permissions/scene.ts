@@ -16,7 +16,7 @@ export class Scene {
   readonly mended = { patch: [{ op: 'replace', path: '/tournament/venue', value: 'Ten Forward' }], evidence: 'scene' };
 
   constructor(
-    readonly walk: HttpWalk,
+    readonly walk: Pick<HttpWalk, 'dataSource' | 'publisher' | 'createToken' | 'get' | 'post' | 'delete'>,
     readonly tokens: Tokens,
   ) {}
 
@@ -94,7 +94,7 @@ export class Scene {
 
   private async handedIn(what: 'problems' | 'proposals', sent: object): Promise<string> {
     // Nobody hands in as many in a day as the matrix needs.
-    await emptyTables(this.walk.dataSource, 'problem_reports', 'correction_proposals');
+    await emptyTables(this.walk.dataSource, what === 'problems' ? 'problem_reports' : 'correction_proposals');
     const path = `/api/v1/tournaments/${await this.tournament()}/${what}`;
     const { body } = await this.walk.post(path, this.tokens.player, sent).expect(201);
     return (body as { id: string }).id;

@@ -23,7 +23,7 @@ export const accountDisabled = (): Problem =>
 
 const WHY: Readonly<Record<HandleObstacle, string>> = {
   reserved: 'The program itself acts under this handle, or one that looks like it.',
-  account: 'There is an account with this handle.',
+  account: 'This handle is not available.',
   player: 'This handle leads to a player who is known here, and nothing shows that you are the one.',
   director: 'Tournaments or leagues name this handle as their director, and nothing shows that you are the one.',
   lookalike: 'This handle can be taken for that of somebody who is known here.',
@@ -33,7 +33,8 @@ const PROVE = 'sign up with the claim code of the player, or ask an administrato
 
 const WAY_OUT: Readonly<Record<HandleObstacle, string>> = {
   reserved: 'Take another handle.',
-  account: 'Sign in, if it is yours; else take another handle.',
+  account:
+    'If you have an account with it, sign in. Otherwise take another handle, or ask an administrator for the account.',
   player: `If that is you, ${PROVE} Else take another handle.`,
   director: `If that is you, ${PROVE} Else take another handle.`,
   lookalike: `Take another handle; if that is you, ${PROVE}`,

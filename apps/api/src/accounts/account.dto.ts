@@ -106,7 +106,12 @@ export class PasswordLinkDto {
   @ApiProperty()
   handle: string;
 
-  @ApiProperty({ format: 'uri', description: 'Shown only this once; what follows # is the secret' })
+  @ApiProperty({
+    format: 'uri-reference',
+    description:
+      'Shown only this once; what follows # is the secret. Without the setting PUBLIC_URL it is a path of this site, ' +
+      'unless the request came to localhost',
+  })
   url: string;
 
   @ApiProperty()

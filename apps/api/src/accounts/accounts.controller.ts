@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import {
   ApiProblems,
@@ -9,6 +9,7 @@ import {
   encodeCursor,
   generateSecret,
   May,
+  originOf,
   PageQuery,
   type Actor,
 } from '@quadrant/http';
@@ -25,7 +26,8 @@ import {
   PasswordLinkDto,
   SwitchReasonDto,
 } from './account.dto.js';
-import { authorOf, originOf } from './author.js';
+import { PUBLIC_URL } from './account-settings.js';
+import { authorOf } from './author.js';
 import { getAccount, noAccount } from './get-account.js';
 
 const HANDLE = { name: 'handle', description: 'Handle of the account' };
@@ -42,6 +44,7 @@ export class AccountsController {
     private readonly links: PasswordLinkRepository,
     private readonly authority: Authority,
     private readonly clock: Clock,
+    @Inject(PUBLIC_URL) private readonly publicUrl: string | null,
   ) {}
 
   @Get('accounts')
@@ -98,7 +101,7 @@ export class AccountsController {
     const answer = await this.accounts.invite(invitation, authorOf(actor, request, this.clock));
     if (answer === 'account') throw accountExists(handle);
     if (answer === 'reserved') throw problemOfSignUp({ kind: 'handle-refused', obstacle: answer });
-    return { handle: normaliseHandle(handle), url: linkOf(request, text), expiresAt: answer };
+    return { handle: normaliseHandle(handle), url: this.linkOf(request, text), expiresAt: answer };
   }
 
   @Post('accounts/:handle/password-link')
@@ -120,7 +123,7 @@ export class AccountsController {
     const { text, hash } = generateSecret('qdl_');
     const made = await this.links.create(handle, hash, authorOf(actor, request, this.clock));
     if (made === null) throw noAccount(handle);
-    return { ...made, url: linkOf(request, text) };
+    return { ...made, url: this.linkOf(request, text) };
   }
 
   @Post('accounts/:handle/disabling')
@@ -168,7 +171,9 @@ export class AccountsController {
     if (answer === 'last-administrator') throw lastAdministrator();
     return accountOf(await getAccount(this.accounts, change.handle));
   }
-}
 
-/** What follows # stays in the browser: no server, and no log of one, sees it on the way to the page. */
-const linkOf = (request: FastifyRequest, secret: string): string => `${originOf(request)}/password#${secret}`;
+  /** What follows # stays in the browser: no server, and no log of one, sees it on the way to the page. */
+  private linkOf(request: FastifyRequest, secret: string): string {
+    return `${originOf(request, this.publicUrl) ?? ''}/password#${secret}`;
+  }
+}

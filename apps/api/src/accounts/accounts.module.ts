@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { Authority, ClockModule, readAccountSettings } from '@quadrant/http';
+import { Authority, ClockModule, QuotaModule, readAccountSettings, readPublicUrl } from '@quadrant/http';
 import { PersistenceModule } from '@quadrant/persistence';
-import { ACCOUNT_SETTINGS } from './account-settings.js';
+import { ACCOUNT_SETTINGS, PUBLIC_URL } from './account-settings.js';
 import { AccountsController } from './accounts.controller.js';
 import { Attempts } from './attempts.service.js';
 import { OpenIdController } from './openid/openid.controller.js';
@@ -13,6 +13,7 @@ import { RolesController } from './roles.controller.js';
 import { Roles } from './roles.service.js';
 import { SessionAnswers } from './session-answer.service.js';
 import { SessionController } from './session.controller.js';
+import { SignInAttempts } from './sign-in-attempts.service.js';
 import { SignIn } from './sign-in.service.js';
 import { SignUpsController } from './sign-ups.controller.js';
 import { SignUps } from './sign-ups.service.js';
@@ -21,7 +22,7 @@ import { Tokens } from './tokens.service.js';
 
 /** Who has an account, how he signs in, which roles he was given, and the tokens of his programs. */
 @Module({
-  imports: [ClockModule, PersistenceModule.forRequests()],
+  imports: [ClockModule, PersistenceModule.forRequests(), QuotaModule.forRequests()],
   controllers: [
     SessionController,
     SignUpsController,
@@ -33,6 +34,7 @@ import { Tokens } from './tokens.service.js';
   ],
   providers: [
     { provide: ACCOUNT_SETTINGS, useFactory: () => readAccountSettings(process.env) },
+    { provide: PUBLIC_URL, useFactory: () => readPublicUrl(process.env) },
     Attempts,
     Authority,
     OpenIdProvider,
@@ -41,6 +43,7 @@ import { Tokens } from './tokens.service.js';
     Roles,
     SessionAnswers,
     SignIn,
+    SignInAttempts,
     SignUps,
     Tokens,
   ],

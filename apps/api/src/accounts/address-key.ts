@@ -6,12 +6,20 @@ const GROUPS_OF_ONE_PERSON = 4;
 
 /** By what attempts from an address are counted: the address, of IPv6 its network. */
 export function addressKey(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
   if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.toLowerCase().split('::');
+  // Proxies write one address in many ways; the URL parser knows one.
+  const canonical = new URL(`http://[${address.replace(/%.*$/u, '')}]`).hostname.slice(1, -1);
+  const mapped = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(canonical);
+  if (mapped !== null) return mapped.slice(1).flatMap(bytesOf).join('.');
+  const [head = '', tail] = canonical.split('::');
   const before = head === '' ? [] : head.split(':');
   const after = tail === undefined || tail === '' ? [] : tail.split(':');
   const groups = [...before, ...Array<string>(Math.max(0, GROUPS - before.length - after.length)).fill('0'), ...after];
   return `${groups.slice(0, GROUPS_OF_ONE_PERSON).join(':')}::/64`;
+}
+
+/** The two bytes of a group, as IPv4 writes them. */
+function bytesOf(group: string): number[] {
+  const value = Number.parseInt(group, 16);
+  return [value >> 8, value & 255];
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { problemOfKind } from '@quadrant/http';
-import { AttemptThrottle, ATTEMPTS_A_MINUTE, type Attempt } from '@quadrant/persistence';
+import { problemOfKind, type Problem } from '@quadrant/http';
+import { ATTEMPT_LIMITS, AttemptThrottle, type Attempt } from '@quadrant/persistence';
 
 /** Lets nobody guess for long. */
 @Injectable()
@@ -15,7 +15,7 @@ export class Attempts {
   async limit<T>(attempts: readonly Attempt[], work: () => Promise<T>): Promise<T> {
     for (const attempt of attempts) {
       const seconds = await this.throttle.count(attempt);
-      if (seconds !== null) throw tooManyAttempts(seconds);
+      if (seconds !== null) throw tooManyAttempts(attempt, seconds);
     }
     const result = await work();
     await Promise.all(attempts.map((attempt) => this.throttle.forgive(attempt)));
@@ -23,8 +23,11 @@ export class Attempts {
   }
 }
 
-const tooManyAttempts = (seconds: number) =>
-  problemOfKind('too-many-requests', `More than ${ATTEMPTS_A_MINUTE} attempts within a minute were wrong.`, {
+function tooManyAttempts({ purpose }: Attempt, seconds: number): Problem {
+  const { points, seconds: within } = ATTEMPT_LIMITS[purpose];
+  const period = within === 60 ? 'a minute' : 'an hour';
+  return problemOfKind('too-many-requests', `More than ${points} attempts within ${period} were wrong.`, {
     advice: `Wait ${seconds} seconds, then try again.`,
     headers: { 'retry-after': String(seconds) },
   });
+}

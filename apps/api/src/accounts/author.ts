@@ -8,6 +8,3 @@ export const authorOf = ({ handle }: Pick<Actor, 'handle'>, { id }: FastifyReque
   at: clock.now(),
   requestId: id,
 });
-
-/** Where the pages of this installation are, as whoever sends the request sees them. */
-export const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;

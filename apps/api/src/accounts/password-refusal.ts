@@ -1,15 +1,15 @@
 import { findPasswordProblem, Problem } from '@quadrant/http';
 
 /** @throws Problem 422 for a password that is too short, too long or too easily guessed */
-export function refuseBadPassword(password: string, handle: string): void {
-  const problem = findPasswordProblem(password, handle);
+export async function refuseBadPassword(password: string, handle: string): Promise<void> {
+  const problem = await findPasswordProblem(password, handle);
   if (problem === null) return;
   throw new Problem({
     status: 422,
     code: 'password-refused',
-    title: 'This cannot be a password',
+    title: 'Choose another password',
     detail: `The password ${problem}.`,
-    advice: 'Take another one: four words that have nothing to do with each other are good, and easily remembered.',
+    advice: 'Choose another one. Four words that have nothing to do with each other are safe and easy to remember.',
   });
 }
 

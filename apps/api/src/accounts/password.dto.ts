@@ -1,7 +1,11 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { LONGEST_PASSWORD } from '@quadrant/http';
-import { IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
 import { PASSWORD } from './account.dto.js';
+import { SessionDto } from './session.dto.js';
+
+const KEEP_TOKENS = { default: false, description: 'Whether the tokens of the account stay valid' } as const;
+const REVOKED_TOKENS = { type: 'integer', minimum: 0, description: 'How many tokens were revoked' } as const;
 
 /** A new password, set by a one-time link. */
 export class PasswordByLinkDto {
@@ -13,6 +17,11 @@ export class PasswordByLinkDto {
   @ApiProperty(PASSWORD)
   @IsString({ message: 'must be a text' })
   newPassword: string;
+
+  @ApiPropertyOptional(KEEP_TOKENS)
+  @IsOptional()
+  @IsBoolean({ message: 'must be true or false' })
+  keepTokens?: boolean;
 }
 
 /** A new password in place of the present one. */
@@ -25,9 +34,22 @@ export class PasswordChangeDto {
   @ApiProperty(PASSWORD)
   @IsString({ message: 'must be a text' })
   newPassword: string;
+
+  @ApiPropertyOptional(KEEP_TOKENS)
+  @IsOptional()
+  @IsBoolean({ message: 'must be true or false' })
+  keepTokens?: boolean;
+}
+
+export class PasswordChangedDto extends SessionDto {
+  @ApiProperty(REVOKED_TOKENS)
+  revokedTokens: number;
 }
 
 export class PasswordSetDto {
-  @ApiProperty({ description: 'Whose password it is; he signs in with it at /api/v1/session' })
+  @ApiProperty({ description: 'Handle of the account; sign in with the new password at /api/v1/session' })
   handle: string;
+
+  @ApiProperty(REVOKED_TOKENS)
+  revokedTokens: number;
 }

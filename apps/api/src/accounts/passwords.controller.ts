@@ -2,10 +2,9 @@ import { Body, Controller, Header, HttpCode, Post, Put, Req, Res, UseGuards } fr
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, CurrentActor, May, SameOriginGuard, type Actor } from '@quadrant/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PasswordByLinkDto, PasswordChangeDto, PasswordSetDto } from './password.dto.js';
+import { PasswordByLinkDto, PasswordChangeDto, PasswordChangedDto, PasswordSetDto } from './password.dto.js';
 import { Passwords } from './passwords.service.js';
 import { SessionAnswers } from './session-answer.service.js';
-import { SessionDto } from './session.dto.js';
 
 @ApiTags('accounts')
 @ApiProblems(503)
@@ -23,15 +22,15 @@ export class PasswordsController {
   @ApiOperation({
     operationId: 'setPassword',
     summary: 'Sets a password by a one-time link',
-    description: 'All sessions of the account end.',
+    description: 'All sessions of the account end, and its tokens are revoked unless keepTokens is true.',
   })
   @ApiOkResponse({ type: PasswordSetDto })
   @ApiProblems(400, 403, 413, 415, 422, 429)
   async setByLink(
-    @Body() { link, newPassword }: PasswordByLinkDto,
+    @Body() body: PasswordByLinkDto,
     @Req() { ip: address, id: requestId }: FastifyRequest,
   ): Promise<PasswordSetDto> {
-    return { handle: await this.passwords.setByLink(link, newPassword, { address, requestId }) };
+    return this.passwords.setByLink(body, { address, requestId });
   }
 
   @Put()
@@ -40,19 +39,21 @@ export class PasswordsController {
   @ApiOperation({
     operationId: 'changePassword',
     summary: 'Changes your password',
-    description: 'All your sessions end, and the one that asks goes on as a new one.',
+    description:
+      'All your sessions end, and the one that asks goes on as a new one. Your tokens are revoked unless keepTokens is true.',
   })
-  @ApiOkResponse({ type: SessionDto })
+  @ApiOkResponse({ type: PasswordChangedDto })
   @ApiProblems(400, 409, 413, 415, 422, 429)
   async change(
-    @Body() { currentPassword, newPassword }: PasswordChangeDto,
+    @Body() body: PasswordChangeDto,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SessionDto> {
-    const session = await this.passwords.change(actor, { currentPassword, newPassword }, request.id);
-    return session === null
+  ): Promise<PasswordChangedDto> {
+    const { session, revokedTokens } = await this.passwords.change(actor, body, request.id);
+    const answer = await (session === null
       ? this.answers.describe(actor.handle, null, request)
-      : this.answers.handOver(session, request, reply);
+      : this.answers.handOver(session, request, reply));
+    return { ...answer, revokedTokens };
   }
 }

@@ -8,11 +8,11 @@ import {
   problemOfKind,
   type Actor,
 } from '@quadrant/http';
-import { PasswordLinkRepository, PasswordRepository } from '@quadrant/persistence';
+import { PasswordLinkRepository, PasswordRepository, type PasswordChanged } from '@quadrant/persistence';
 import { addressKey } from './address-key.js';
 import { Attempts } from './attempts.service.js';
 import { currentPasswordWrong, passwordLinkUnknown, refuseBadPassword } from './password-refusal.js';
-import type { PasswordChangeDto } from './password.dto.js';
+import type { PasswordByLinkDto, PasswordChangeDto, PasswordSetDto } from './password.dto.js';
 import type { Begun } from './sign-in.service.js';
 
 /** Sets new passwords. */
@@ -28,14 +28,13 @@ export class Passwords {
   /**
    * Sets a password by a one-time link; a password that is refused leaves the link as it is.
    *
-   * @returns whose it is
+   * @returns whose it is, and how many tokens were revoked
    * @throws Problem 422 for a link or a password that is not good, 429 after too many wrong links
    */
   async setByLink(
-    link: string,
-    newPassword: string,
+    { link, newPassword, keepTokens = false }: PasswordByLinkDto,
     { address, requestId }: { readonly address: string; readonly requestId: string },
-  ): Promise<string> {
+  ): Promise<PasswordSetDto> {
     const hash = hashToken(link);
     const attempt = { purpose: 'one-time-secret', subject: addressKey(address) } as const;
     const { handle } = await this.attempts.limit([attempt], async () => {
@@ -43,35 +42,38 @@ export class Passwords {
       if (holder === null) throw passwordLinkUnknown();
       return holder;
     });
-    refuseBadPassword(newPassword, handle);
-    const used = await this.links.use(hash, await hashPassword(newPassword), { at: this.clock.now(), requestId });
+    await refuseBadPassword(newPassword, handle);
+    const change = { hash, passwordHash: await hashPassword(newPassword), keepTokens };
+    const used = await this.links.use(change, { at: this.clock.now(), requestId });
     if (used === null) throw passwordLinkUnknown();
-    return used.handle;
+    return { handle: used.handle, revokedTokens: used.revokedTokens };
   }
 
   /**
    * Changes the password of whoever knows it.
    *
-   * @returns the session in which he goes on; null where he came with a token
+   * @returns how many tokens were revoked, and the session that goes on; null for a request that came with a token
    * @throws Problem 422 for a wrong present password and for a new one that is not good, 429 after too many wrong ones
    */
   async change(
     { accountId, handle, tokenId }: Actor,
-    { currentPassword, newPassword }: PasswordChangeDto,
+    { currentPassword, newPassword, keepTokens = false }: PasswordChangeDto,
     requestId: string,
-  ): Promise<Begun | null> {
+  ): Promise<PasswordChanged & { readonly session: Begun | null }> {
     const from = await this.attempts.limit([{ purpose: 'password-change', subject: accountId }], async () => {
       const passwordHash = (await this.passwords.findByHandle(handle))?.passwordHash ?? null;
       const isRight = await isPasswordRight(passwordHash, currentPassword);
       if (!isRight || passwordHash === null) throw currentPasswordWrong();
       return passwordHash;
     });
-    refuseBadPassword(newPassword, handle);
-    const secret = tokenId === null ? generateSecret('qds_') : null;
-    const change = { accountId, from, to: await hashPassword(newPassword), session: secret?.hash ?? null };
-    if (!(await this.passwords.change(change, { handle, at: this.clock.now(), requestId }))) {
+    await refuseBadPassword(newPassword, handle);
+    const [secret, device] = [generateSecret('qds_'), generateSecret('qdd_')];
+    const session = tokenId === null ? { hash: secret.hash, deviceHash: device.hash } : null;
+    const change = { accountId, from, to: await hashPassword(newPassword), session, keepTokens };
+    const changed = await this.passwords.change(change, { handle, at: this.clock.now(), requestId });
+    if (changed === null) {
       throw problemOfKind('conflict', 'The password was changed by another request at the same time.');
     }
-    return secret === null ? null : { handle, secret: secret.text };
+    return { ...changed, session: session && { handle, secret: secret.text, deviceSecret: device.text } };
   }
 }

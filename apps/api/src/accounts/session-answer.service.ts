@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { canKeepCookies, Clock, csrfTokenOf, hashToken, setSessionCookie } from '@quadrant/http';
-import { AccountRepository, SESSION_IDLE_MS, SESSION_LIFETIME_MS, SessionRepository } from '@quadrant/persistence';
+import { canKeepCookies, Clock, csrfTokenOf, hashToken } from '@quadrant/http';
+import { AccountRepository, SESSION_IDLE_MS, SessionRepository } from '@quadrant/persistence';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accountOf } from './account.dto.js';
 import { getAccount } from './get-account.js';
 import type { SessionDto } from './session.dto.js';
+import { setSignInCookies } from './sign-in-cookies.js';
 import type { Begun } from './sign-in.service.js';
 
 const NOT_KEPT =
@@ -21,9 +22,9 @@ export class SessionAnswers {
   ) {}
 
   /** Hands a new session over, as a cookie. */
-  handOver({ handle, secret }: Begun, request: FastifyRequest, reply: FastifyReply): Promise<SessionDto> {
-    setSessionCookie(reply, secret, new Date(this.clock.now().getTime() + SESSION_LIFETIME_MS));
-    return this.describe(handle, secret, request);
+  handOver(begun: Begun, request: FastifyRequest, reply: FastifyReply): Promise<SessionDto> {
+    setSignInCookies(reply, begun, this.clock.now());
+    return this.describe(begun.handle, begun.secret, request);
   }
 
   /** @param secret null for somebody who comes with a token */

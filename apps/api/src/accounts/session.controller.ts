@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
+  AllowedOnLowDisk,
   ApiProblems,
   clearSessionCookie,
   Clock,
@@ -8,6 +9,7 @@ import {
   hashToken,
   May,
   problemOfKind,
+  readDeviceSecret,
   readSessionSecret,
   SameOriginGuard,
   type Actor,
@@ -31,6 +33,7 @@ export class SessionController {
   ) {}
 
   @Post()
+  @AllowedOnLowDisk()
   @HttpCode(200)
   @UseGuards(SameOriginGuard)
   @Header('cache-control', 'no-store')
@@ -46,8 +49,12 @@ export class SessionController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionDto> {
-    const sessionSecret = readSessionSecret(request);
-    const circumstances = { address: request.ip, sessionSecret, requestId: request.id };
+    const circumstances = {
+      address: request.ip,
+      sessionSecret: readSessionSecret(request),
+      deviceSecret: readDeviceSecret(request),
+      requestId: request.id,
+    };
     return this.answers.handOver(await this.signIn.byPassword(handle, password, circumstances), request, reply);
   }
 
@@ -61,6 +68,7 @@ export class SessionController {
   }
 
   @Delete()
+  @AllowedOnLowDisk()
   @May('session.end')
   @ApiOperation({ operationId: 'signOut', summary: 'Ends your session' })
   @ApiOkResponse({ type: SignedOutDto })

@@ -1,10 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, generateSecret, hashPassword, hashToken, isHashOutdated, isPasswordRight } from '@quadrant/http';
 import { PasswordRepository, SessionRepository, type NewSession } from '@quadrant/persistence';
-import { foldHandle } from '@quadrant/tournament';
 import { accountDisabled, signInRefused } from './account-refusal.js';
-import { addressKey } from './address-key.js';
 import { Attempts } from './attempts.service.js';
+import { SignInAttempts } from './sign-in-attempts.service.js';
 
 /** What a browser sends along when somebody signs in. */
 export interface SignInCircumstances {
@@ -12,14 +11,18 @@ export interface SignInCircumstances {
   readonly address: string;
   /** Secret of the session that the browser has already. */
   readonly sessionSecret: string | null;
+  /** Secret by which the browser is known from an earlier sign-in. */
+  readonly deviceSecret: string | null;
   readonly requestId: string;
 }
 
 /** A session that has begun. */
 export interface Begun {
   readonly handle: string;
-  /** What goes into the cookie. */
+  /** What goes into the cookie of the session. */
   readonly secret: string;
+  /** What goes into the cookie by which the browser is known at the next sign-in. */
+  readonly deviceSecret: string;
 }
 
 /** Begins sessions. */
@@ -31,15 +34,13 @@ export class SignIn {
     private readonly passwords: PasswordRepository,
     private readonly sessions: SessionRepository,
     private readonly attempts: Attempts,
+    private readonly signInAttempts: SignInAttempts,
     private readonly clock: Clock,
   ) {}
 
   /** @throws Problem 401 when handle or password is wrong, 429 after too many of those, 403 when the account is disabled */
   async byPassword(handle: string, password: string, circumstances: SignInCircumstances): Promise<Begun> {
-    const attempts = [
-      { purpose: 'sign-in-address', subject: addressKey(circumstances.address) },
-      { purpose: 'sign-in-handle', subject: foldHandle(handle) },
-    ] as const;
+    const attempts = await this.signInAttempts.of(handle, circumstances);
     const holder = await this.attempts.limit(attempts, () => this.compare(handle, password, circumstances.requestId));
     const { accountId, passwordHash, isDisabled } = holder;
     if (isDisabled) throw accountDisabled();
@@ -50,13 +51,15 @@ export class SignIn {
   /** A session of an account whose owner has shown who he is; in a new place, so that no other secret leads to it. */
   async begin(
     { handle, ...proved }: Pick<NewSession, 'accountId' | 'proof'> & { readonly handle: string },
-    { sessionSecret, requestId }: Pick<SignInCircumstances, 'sessionSecret' | 'requestId'>,
+    { sessionSecret, deviceSecret, requestId }: Omit<SignInCircumstances, 'address'>,
   ): Promise<Begun> {
     const { text, hash } = generateSecret('qds_');
     const replaces = sessionSecret === null ? null : hashToken(sessionSecret);
+    const device = generateSecret('qdd_');
+    const knownBy = { hash: device.hash, replaces: deviceSecret === null ? null : hashToken(deviceSecret) };
     const author = { at: this.clock.now(), requestId };
-    if (!(await this.sessions.begin({ ...proved, hash, replaces }, author))) throw signInRefused();
-    return { handle, secret: text };
+    if (!(await this.sessions.begin({ ...proved, hash, replaces, device: knownBy }, author))) throw signInRefused();
+    return { handle, secret: text, deviceSecret: device.text };
   }
 
   private async compare(handle: string, password: string, requestId: string) {

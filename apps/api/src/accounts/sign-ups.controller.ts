@@ -1,6 +1,6 @@
 import { Body, Controller, Header, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, readSessionSecret, SameOriginGuard } from '@quadrant/http';
+import { ApiProblems, readDeviceSecret, readSessionSecret, SameOriginGuard } from '@quadrant/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NewAccountDto } from './account.dto.js';
 import { SessionAnswers } from './session-answer.service.js';
@@ -37,7 +37,11 @@ export class SignUpsController {
   ): Promise<SessionDto> {
     const { accountId, handle } = await this.signUps.byPassword(body, { address: request.ip, requestId: request.id });
     const proof = { way: 'sign-up' } as const;
-    const circumstances = { sessionSecret: readSessionSecret(request), requestId: request.id };
+    const circumstances = {
+      sessionSecret: readSessionSecret(request),
+      deviceSecret: readDeviceSecret(request),
+      requestId: request.id,
+    };
     const session = await this.signIn.begin({ accountId, handle, proof }, circumstances);
     void reply.header('location', `/api/v1/accounts/${encodeURIComponent(handle)}`);
     return this.answers.handOver(session, request, reply);

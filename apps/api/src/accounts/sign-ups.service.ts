@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, hashPassword, type AccountSettings } from '@quadrant/http';
+import { Clock, hashPassword, Quotas, type AccountSettings } from '@quadrant/http';
 import { AccountRepository, type SignedUp, type SignUp } from '@quadrant/persistence';
 import { problemOfSignUp, signUpClosed } from './account-refusal.js';
 import { ACCOUNT_SETTINGS } from './account-settings.js';
@@ -14,6 +14,7 @@ export class SignUps {
   constructor(
     private readonly accounts: AccountRepository,
     private readonly attempts: Attempts,
+    private readonly quotas: Quotas,
     private readonly clock: Clock,
     @Inject(ACCOUNT_SETTINGS) private readonly settings: AccountSettings,
   ) {}
@@ -24,17 +25,23 @@ export class SignUps {
     { address, requestId }: { readonly address: string; readonly requestId: string },
   ): Promise<SignedUp> {
     this.refuseWhereClosed();
-    refuseBadPassword(password, handle);
+    await refuseBadPassword(password, handle);
+    // Before the password is hashed, which costs more than everything else here.
+    const charge = await this.quotas.ofSignUp(addressKey(address));
     return this.attempts.limit([{ purpose: 'sign-up', subject: addressKey(address) }], async () => {
       const passwordHash = await hashPassword(password);
-      return this.make({ handle, passwordHash, claimCode: claimCode ?? null, identity: null }, requestId);
+      return this.make({ handle, passwordHash, claimCode: claimCode ?? null, identity: null, charge }, requestId);
     });
   }
 
   /** @throws Problem as `byPassword` does */
-  async byIdentity(wish: Pick<SignUp, 'handle' | 'identity'>, requestId: string): Promise<SignedUp> {
+  async byIdentity(
+    wish: Pick<SignUp, 'handle' | 'identity'>,
+    { address, requestId }: { readonly address: string; readonly requestId: string },
+  ): Promise<SignedUp> {
     this.refuseWhereClosed();
-    return this.make({ ...wish, passwordHash: null, claimCode: null }, requestId);
+    const charge = await this.quotas.ofSignUp(addressKey(address));
+    return this.make({ ...wish, passwordHash: null, claimCode: null, charge }, requestId);
   }
 
   private async make(signUp: SignUp, requestId: string): Promise<SignedUp> {

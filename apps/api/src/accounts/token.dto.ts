@@ -20,7 +20,7 @@ export class NewTokenDto {
   @IsIn(SCOPES, { each: true, message: `must each be one of ${SCOPES.join(', ')}` })
   scopes: Scope[];
 
-  @ApiPropertyOptional({ format: 'date-time', description: 'Without it, it lasts until it is revoked' })
+  @ApiPropertyOptional({ format: 'date-time', description: 'Without it, the token expires after 365 days' })
   @IsOptional()
   @IsMoment()
   expiresAt?: string;

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Header, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, Authority, Clock, CurrentActor, May, notFound, type Actor } from '@quadrant/http';
+import { ApiProblems, Authority, Clock, Counted, CurrentActor, May, notFound, type Actor } from '@quadrant/http';
 import { AccountRepository, TokenRepository } from '@quadrant/persistence';
 import type { FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
@@ -23,6 +23,7 @@ export class TokensController {
 
   @Post()
   @May('token.create')
+  @Counted('tokens')
   @Header('cache-control', 'no-store')
   @ApiOperation({
     operationId: 'createToken',

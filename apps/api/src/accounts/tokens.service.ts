@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock, generateToken, hashToken, prefixOf, Problem, problemOfKind, type Actor } from '@quadrant/http';
-import { LeagueRepository, TokenRepository, type ListedToken } from '@quadrant/persistence';
+import { LeagueRepository, TOKEN_LIFETIME_MS, TokenRepository, type ListedToken } from '@quadrant/persistence';
 import { scopesFor, type Scope } from '@quadrant/policy';
 import { parseMoment } from '../requests/moment.js';
 import type { NewTokenDto } from './token.dto.js';
@@ -23,11 +23,11 @@ export class Tokens {
   ): Promise<{ readonly text: string; readonly token: ListedToken }> {
     const at = this.clock.now();
     const latest = actor.tokenId === null ? null : ((await this.tokens.findById(actor.tokenId))?.expiresAt ?? null);
-    const until = expiresAt === undefined ? latest : parseMoment(expiresAt);
-    if (until !== null && until <= at) {
+    const until = expiresAt === undefined ? defaultEnd(at, latest) : parseMoment(expiresAt)!;
+    if (until <= at) {
       throw problemOfKind('invalid-request', `The token would have expired at ${until.toISOString()}.`);
     }
-    if (latest !== null && until !== null && until > latest) {
+    if (latest !== null && until > latest) {
       const detail = `The token would outlive the one that makes it, which expires at ${latest.toISOString()}.`;
       throw problemOfKind('invalid-request', detail);
     }
@@ -46,6 +46,12 @@ export class Tokens {
     const directsLeague = (await this.leagues.list()).some(({ speakerKeys }) => speakerKeys.includes(handleKey));
     return scopesFor(grants, directsLeague).filter((scope) => scopes.includes(scope));
   }
+}
+
+/** A year, but not longer than the token that asks. */
+function defaultEnd(at: Date, latest: Date | null): Date {
+  const year = new Date(at.getTime() + TOKEN_LIFETIME_MS);
+  return latest !== null && latest < year ? latest : year;
 }
 
 function scopesRefused(useless: readonly Scope[], useful: readonly Scope[]): Problem {

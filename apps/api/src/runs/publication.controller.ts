@@ -1,10 +1,16 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, Clock, CurrentActor, Problem, May, type Actor } from '@quadrant/http';
-import { RefreshRequestRepository, RollbackRepository, RunReadModel } from '@quadrant/persistence';
+import {
+  PublicationBusy,
+  RefreshRequestRepository,
+  RollbackRepository,
+  RunReadModel,
+  type Author,
+} from '@quadrant/persistence';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RefreshDto, refreshOf } from './refresh.dto.js';
-import { problemOfRollback } from './rollback-refusal.js';
+import { problemOfBusyResume, problemOfRollback } from './rollback-refusal.js';
 import { NewRollbackDto, PublicationDto } from './rollback.dto.js';
 import { RunDto } from './run.dto.js';
 
@@ -67,7 +73,7 @@ export class PublicationController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RefreshDto> {
     const now = this.clock.now();
-    const id = await this.rollbacks.resume({ handle, at: now, requestId });
+    const id = await this.resumeNow({ handle, at: now, requestId });
     if (id === null) {
       throw new Problem({
         status: 409,
@@ -80,5 +86,13 @@ export class PublicationController {
     const refresh = refreshOf((await this.refreshes.findById(id))!, now);
     void reply.header('location', refresh.links.self);
     return refresh;
+  }
+
+  private async resumeNow(author: Author): Promise<string | null> {
+    try {
+      return await this.rollbacks.resume(author);
+    } catch (error) {
+      throw error instanceof PublicationBusy ? problemOfBusyResume() : error;
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { ApiProblems } from '@quadrant/http';
+import { ApiProblems, Connections } from '@quadrant/http';
 import { RefreshRequestRepository } from '@quadrant/persistence';
 import type { FastifyReply } from 'fastify';
 import { getRefresh } from './get-refresh.js';
@@ -14,6 +14,7 @@ export class RefreshEventsController {
   constructor(
     private readonly refreshes: RefreshRequestRepository,
     private readonly events: RefreshEvents,
+    private readonly connections: Connections,
   ) {}
 
   @Get()
@@ -30,6 +31,7 @@ export class RefreshEventsController {
   @ApiProblems(404, 429)
   async follow(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
     await getRefresh(this.refreshes, id);
+    this.connections.beginEventStream(reply, `Ask /api/v1/refreshes/${id} now and then instead.`);
     const events = this.events.follow(id);
     await reply
       .header('content-type', 'text/event-stream')

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import { Clock, problemOfKind } from '@quadrant/http';
+import { Clock } from '@quadrant/http';
 import { isMoving, RefreshRequestRepository } from '@quadrant/persistence';
 import { refreshOf } from './refresh.dto.js';
 
@@ -10,14 +10,10 @@ const POLL_MS = 500;
 /** Proxies close what is silent for longer than a minute. */
 const SILENCE_MS = 15_000;
 
-/** Each of them asks the database twice a second. */
-const MOST_FOLLOWERS = 100;
-
 /** Tells followers how far refreshes have come, whichever process works on them. */
 @Injectable()
 export class RefreshEvents implements BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
-  private followers = 0;
 
   constructor(
     private readonly refreshes: RefreshRequestRepository,
@@ -28,38 +24,20 @@ export class RefreshEvents implements BeforeApplicationShutdown {
     this.stopping.abort();
   }
 
-  /**
-   * Events from now until the refresh has come to its end.
-   *
-   * @throws the problem of too many followers, before the first event
-   */
-  follow(id: string): AsyncGenerator<string> {
-    if (this.followers >= MOST_FOLLOWERS) {
-      throw problemOfKind('too-many-requests', `${MOST_FOLLOWERS} others follow refreshes at the moment.`, {
-        advice: `Ask /api/v1/refreshes/${id} now and then instead.`,
-      });
-    }
-    return this.tell(id);
-  }
-
-  private async *tell(id: string): AsyncGenerator<string> {
-    this.followers++;
-    try {
-      let last = '';
-      let silentFor = 0;
-      for (;;) {
-        const request = await this.refreshes.findById(id);
-        if (request === null) return;
-        const event = `event: refresh\ndata: ${JSON.stringify(refreshOf(request, this.clock.now()))}\n\n`;
-        if (event !== last) yield event;
-        else if (silentFor >= SILENCE_MS) yield ': nothing new\n\n';
-        silentFor = event === last && silentFor < SILENCE_MS ? silentFor + POLL_MS : 0;
-        last = event;
-        if (!isMoving(request.state) || this.stopping.signal.aborted) return;
-        await sleep(POLL_MS, null, { signal: this.stopping.signal, ref: false }).catch(() => undefined);
-      }
-    } finally {
-      this.followers--;
+  /** Events from now until the refresh has come to its end. */
+  async *follow(id: string): AsyncGenerator<string> {
+    let last = '';
+    let silentFor = 0;
+    for (;;) {
+      const request = await this.refreshes.findById(id);
+      if (request === null) return;
+      const event = `event: refresh\ndata: ${JSON.stringify(refreshOf(request, this.clock.now()))}\n\n`;
+      if (event !== last) yield event;
+      else if (silentFor >= SILENCE_MS) yield ': nothing new\n\n';
+      silentFor = event === last && silentFor < SILENCE_MS ? silentFor + POLL_MS : 0;
+      last = event;
+      if (!isMoving(request.state) || this.stopping.signal.aborted) return;
+      await sleep(POLL_MS, null, { signal: this.stopping.signal, ref: false }).catch(() => undefined);
     }
   }
 }

@@ -38,5 +38,17 @@ export function problemOfRollback(target: number, refusal: RollbackRefusal): Pro
   }
 }
 
+/** The answer to whoever resumes publishing while a run is being published. */
+export function problemOfBusyResume(): Problem {
+  return new Problem({
+    status: 409,
+    code: 'publication-busy',
+    title: 'Something is being published',
+    detail: 'A run is being published, so publishing was not resumed. Nothing was changed.',
+    advice: 'Retry after the time that Retry-After names.',
+    headers: { 'retry-after': '5' },
+  });
+}
+
 const earlierRuns = (head: number): string =>
   head <= 1 ? 'There is no earlier run.' : `Name a run from 1 to ${head - 1}; all of them are at /api/v1/runs.`;

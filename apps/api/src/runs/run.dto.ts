@@ -1,6 +1,30 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { RUN_KINDS, type RunRow } from '@quadrant/persistence';
+import { RUN_KINDS, type RunChange, type RunRow } from '@quadrant/persistence';
 import { PageDto } from '../paging/page.dto.js';
+
+/** A change that a run was made for. */
+class RunChangeDto implements RunChange {
+  @ApiProperty({ enum: RUN_KINDS })
+  kind: RunChange['kind'];
+
+  @ApiProperty({ type: 'string', format: 'uuid', nullable: true, description: 'Id of the tournament' })
+  tournament: string | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Revision of the tournament, for a report' })
+  revision: number | null;
+
+  @ApiProperty({ type: 'string', format: 'uuid', nullable: true, description: 'Id of the merge of players' })
+  playerMerge: string | null;
+
+  @ApiProperty({ type: 'string', nullable: true, description: 'Slug of the league whose rules changed' })
+  league: string | null;
+
+  @ApiProperty()
+  requestedBy: string;
+
+  @ApiProperty({ type: 'string', nullable: true, description: 'Null for a report' })
+  reason: string | null;
+}
 
 /** One publication. */
 export class RunDto implements RunRow {
@@ -10,11 +34,20 @@ export class RunDto implements RunRow {
   @ApiProperty({ enum: RUN_KINDS })
   kind: string;
 
-  @ApiProperty()
+  @ApiProperty({ description: '"several" where several people asked for its changes' })
   requestedBy: string;
 
-  @ApiProperty()
+  @ApiProperty({ example: '12 tournaments, 1 withdrawal' })
   reason: string;
+
+  @ApiProperty({ type: 'integer', description: 'Changes that it was made for; 0 for refreshes and rollbacks' })
+  changeCount: number;
+
+  @ApiProperty({
+    type: [RunChangeDto],
+    description: 'What it was made for: all changes in a single run, the first five in a list of runs',
+  })
+  changes: readonly RunChangeDto[];
 
   @ApiProperty({ type: 'integer', description: 'Tournaments that were replayed' })
   tournaments: number;

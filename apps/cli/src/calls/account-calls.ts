@@ -42,7 +42,12 @@ export function addAccountCalls({ command, isJson, finish, surroundings }: CallC
     .addOption(new Option(...CONTINENT).choices(CONTINENTS))
     .option(...REGION)
     .addOption(new Option('--scope <scope...>', 'what it may be used for, else what the role does').choices(SCOPES))
-    .option('--days <days>', 'how long it lasts, else until it is revoked', readDays)
+    .addOption(
+      new Option('--expires <date>', 'when it expires, such as 2031-12-31, or "never"; without it, in one year')
+        .argParser(readEnd)
+        .conflicts('days'),
+    )
+    .option('--days <days>', 'how many days it lasts', readDays)
     .option('--name <name>', 'what it is called in lists')
     .option(...JSON_OPTION)
     .showHelpAfterError('Try "quadrant token create --help".')
@@ -62,13 +67,20 @@ export function addAccountCalls({ command, isJson, finish, surroundings }: CallC
     });
   token
     .command('revoke <id>')
-    .description('make a token worth nothing, at once')
+    .description('revoke a token')
     .option(...JSON_OPTION)
     .showHelpAfterError('Try "quadrant token revoke --help".')
     .action(async (id: string, options: JsonOption) => {
       const { revokeToken } = await import('../commands/token-list.js');
       finish(await revokeToken(surroundings, id, { json: isJson(options) }));
     });
+}
+
+function readEnd(text: string): Date | 'never' {
+  if (text === 'never') return text;
+  const end = /^\d{4}-\d{2}-\d{2}(?:T|$)/.test(text) ? new Date(text) : new Date(Number.NaN);
+  if (!Number.isNaN(end.getTime())) return end;
+  throw new InvalidArgumentError('Give a date such as 2031-12-31, or "never".');
 }
 
 function readDays(text: string): number {

@@ -68,7 +68,8 @@ function tellLink(
   { json }: OutputOptions,
   { handle, secret, expiresAt, settings }: MadeLink,
 ): ExitCode {
-  const address = surroundings.env['QUADRANT_URL'] || `http://localhost:${settings.http.port}`;
+  const address =
+    surroundings.env['PUBLIC_URL'] || surroundings.env['QUADRANT_URL'] || `http://localhost:${settings.http.port}`;
   const url = `${address.replace(/\/+$/, '')}/password#${secret}`;
   if (json) {
     printJson(surroundings, { handle, url, expiresAt });

@@ -1,4 +1,4 @@
-import { RollbackRepository, type RollbackRefusal } from '@quadrant/persistence';
+import { PublicationBusy, RollbackRepository, type RollbackRefusal } from '@quadrant/persistence';
 import { describeRefresh, followRefresh, operatorAt } from '../database/follow-refresh.js';
 import { withDatabase } from '../database/open-database.js';
 import { CannotRun, DONE, type ExitCode } from '../exit-code.js';
@@ -38,7 +38,13 @@ export function rollBack(surroundings: Surroundings, run: string, options: Rollb
 /** `quadrant resume`: lets runs be published again, and takes in what waits. */
 export function resume(surroundings: Surroundings, { json }: OutputOptions): Promise<ExitCode> {
   return withDatabase<ExitCode>(surroundings, async (database) => {
-    const id = await new RollbackRepository(database.dataSource).resume(operatorAt(surroundings.now()));
+    const rollbacks = new RollbackRepository(database.dataSource);
+    const id = await rollbacks.resume(operatorAt(surroundings.now())).catch((error: unknown) => {
+      if (error instanceof PublicationBusy) return error;
+      throw error;
+    });
+    if (id instanceof PublicationBusy)
+      return tellRefusal(surroundings, { json }, { code: 'publication-busy', detail: id.message });
     if (id === null)
       return tellRefusal(surroundings, { json }, { code: 'not-paused', detail: 'Publishing is not paused.' });
     const finished = await followRefresh(surroundings, database, id);

@@ -12,6 +12,8 @@ export interface StartOptions {
 /** `quadrant start`: runs until it is told to stop, or something cannot be kept running. */
 export async function start(surroundings: Surroundings, { demo }: StartOptions): Promise<ExitCode> {
   const settings = readSettings(surroundings);
+  // Nothing that it or its processes write is for anybody else.
+  process.umask(0o077);
   const launcher = new Launcher(surroundings, settings);
   const ending = launcher.listenForEnd();
   const stopWatching = watchNpmParents(surroundings.env, () => launcher.endQuietly());

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { generateToken, hashToken, prefixOf } from '@quadrant/http';
-import { TokenRepository } from '@quadrant/persistence';
+import { TOKEN_LIFETIME_MS, TokenRepository } from '@quadrant/persistence';
 import { scopesOf, type Role, type Scope } from '@quadrant/policy';
 import { grantOf, type Area } from '../accounts/grant-of.js';
 import { takeHandle } from '../accounts/take-handle.js';
 import { withDatabase } from '../database/open-database.js';
-import { DONE, type ExitCode } from '../exit-code.js';
+import { CannotRun, DONE, type ExitCode } from '../exit-code.js';
 import { printJson, type OutputOptions } from '../output.js';
 import type { Surroundings } from '../surroundings.js';
 
@@ -14,8 +14,10 @@ export interface TokenWish extends Area {
   readonly role: Role;
   readonly handle: string;
   readonly scope?: readonly Scope[];
-  /** How many days it lasts; without it, until it is revoked. */
+  /** How many days it lasts. Without it and `expires`, a year. */
   readonly days?: number;
+  /** When it expires; never: it lasts until it is revoked. */
+  readonly expires?: Date | 'never';
   readonly name?: string;
 }
 
@@ -32,7 +34,10 @@ export async function createToken(
   const grant = grantOf(role, wish);
   const scopes = wish.scope ?? scopesOf(role);
   const now = surroundings.now();
-  const expiresAt = wish.days === undefined ? null : new Date(now.getTime() + wish.days * DAY);
+  const expiresAt = endOf(wish, now);
+  if (expiresAt !== null && expiresAt <= now) {
+    throw new CannotRun(`The token would have expired at ${expiresAt.toISOString()}: give a later --expires.`);
+  }
   const token = generateToken(randomBytes);
   await withDatabase(surroundings, ({ dataSource }) =>
     new TokenRepository(dataSource).create(
@@ -48,4 +53,9 @@ export async function createToken(
     surroundings.out(`${token}\n`);
   }
   return DONE;
+}
+
+function endOf({ days, expires }: TokenWish, now: Date): Date | null {
+  if (expires !== undefined) return expires === 'never' ? null : expires;
+  return new Date(now.getTime() + (days === undefined ? TOKEN_LIFETIME_MS : days * DAY));
 }

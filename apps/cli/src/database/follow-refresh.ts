@@ -91,7 +91,8 @@ export async function followRequest(
       if (request.state === 'done' || request.state === 'computed') return request;
       if (!isMoving(request.state)) throw explainEnd(request);
       // Asked every time: the worker that beat a moment ago may be dead by now.
-      if (worker === null && !(await heartbeats.isAnyAlive())) worker = await startOwnWorker(url, home);
+      if (worker === null && !(await heartbeats.isAnyAlive()))
+        worker = await startOwnWorker(url, home, surroundings.err);
       await sleep(POLL_MS);
     }
   };

@@ -5,6 +5,7 @@ import {
   sessionOptions,
   startEmbeddedPostgres,
   type DataSource,
+  type RegisterKey,
 } from '@quadrant/persistence';
 import { closeAfter } from '../close-after.js';
 import { explainError } from '../explain-error.js';
@@ -26,11 +27,13 @@ export interface OpenDatabase {
  * Runs `work` on the migrated database and closes everything after it. The embedded PostgreSQL is started when nothing
  * runs, and then stopped again, by Ctrl-C too; one that runs is shared.
  *
+ * @param registerKey `adoptAuditKey` for a home that the database does not know
  * @throws CannotRun and EmbeddedPostgresError with sentences, and what `work` throws
  */
 export async function withDatabase<T>(
   surroundings: Surroundings,
   work: (database: OpenDatabase) => Promise<T>,
+  registerKey?: RegisterKey,
 ): Promise<T> {
   const settings = readSettings(surroundings);
   const log = (sentence: string) => surroundings.err(`${sentence}\n`);
@@ -41,7 +44,7 @@ export async function withDatabase<T>(
     const { url } = server;
     const { home, ownerUrl } = settings;
     const audit = openAuditHome(home);
-    const roles = await prepareDatabase({ url, ownerUrl }, audit, log);
+    const roles = await prepareDatabase({ url, ownerUrl }, audit, log, registerKey);
     const session = sessionOptions(roles, 'application');
     const dataSource = await createDataSource({ url, audit, session }).initialize();
     return closeAfter(

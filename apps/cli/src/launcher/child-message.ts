@@ -1,6 +1,6 @@
-/** What a process tells its launcher; the worker app says `ready` only. */
-export type ChildMessage = 'ready' | { readonly ready: true; readonly port: number } | { readonly failed: string };
+/** What a process tells its launcher: that its event loop runs, that it is ready, or why it cannot be. */
+export type ChildMessage = 'alive' | { readonly ready: true; readonly port: number } | { readonly failed: string };
 
 export const isChildMessage = (message: unknown): message is ChildMessage =>
-  message === 'ready' ||
+  message === 'alive' ||
   (typeof message === 'object' && message !== null && ('ready' in message || 'failed' in message));

@@ -1,18 +1,27 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
-import path from 'node:path';
-import { makeFolders } from '@quadrant/persistence';
 import { CannotRun } from '../exit-code.js';
 import { isChildMessage } from './child-message.js';
+import type { RotatingLog } from './rotating-log.js';
+import { watchBeats } from './watch-beats.js';
 
 export interface ChildSettings {
   /** As a sentence calls it. */
   readonly name: string;
   readonly file: string;
   readonly logFile: string;
+  /** Gets everything that the process says, last words of a crash included. */
+  readonly output: Pick<RotatingLog, 'write'>;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Of Node, for this process alone. */
   readonly nodeFlags: readonly string[];
+  /** Told a sentence about anything that the person who started everything should know. */
+  readonly log: (sentence: string) => void;
+}
+
+/** What a process says when it is ready. */
+export interface ReadyFacts {
+  /** Null for a process that does not listen. */
+  readonly port: number | null;
 }
 
 const PATIENCE_MS = 8_000;
@@ -20,35 +29,44 @@ const PATIENCE_MS = 8_000;
 /** One process of the launcher, from its start to its end. */
 export class Child {
   /** Settles when it is ready; rejects with the sentence that it gave when it ends before. */
-  readonly ready: Promise<{ readonly port: number | null }>;
-  readonly exited: Promise<void>;
+  readonly ready: Promise<ReadyFacts>;
+  /** Settles with the signal that ended it; null when it ended by itself. */
+  readonly exited: Promise<NodeJS.Signals | null>;
   private readonly process: ChildProcess;
 
-  constructor({ name, file, logFile, env, nodeFlags }: ChildSettings) {
-    const log = openLog(logFile);
+  constructor({ name, file, logFile, output, env, nodeFlags, log: tell }: ChildSettings) {
     // Detached: Ctrl-C in a terminal reaches the launcher alone, which then stops everything in order.
     this.process = fork(file, {
       detached: true,
       env: { ...env },
       execArgv: [...process.execArgv, ...nodeFlags],
-      stdio: ['ignore', log, log, 'ipc'],
+      // Pipes: a log file that cannot be written is then our trouble, and not a failed write inside the process.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    closeSync(log);
+    for (const stream of [this.process.stdout, this.process.stderr]) {
+      stream?.on('data', (chunk: Buffer) => output.write(chunk));
+      stream?.on('error', () => undefined);
+    }
     this.exited = new Promise((resolve) => {
-      this.process.once('exit', () => resolve());
-      this.process.once('error', () => resolve());
+      this.process.once('exit', (_code, signal) => resolve(signal));
+      this.process.once('error', () => resolve(null));
     });
     this.ready = new Promise((resolve, reject) => {
       this.process.on('message', (message) => {
         if (!isChildMessage(message)) return;
-        if (message === 'ready') resolve({ port: null });
-        else if ('failed' in message) reject(new CannotRun(message.failed));
+        if (message === 'alive') return;
+        if ('failed' in message) reject(new CannotRun(message.failed));
         else resolve({ port: message.port });
       });
       void this.exited.then(() => reject(new CannotRun(`${name} ended before it was ready; ${logFile} may say why.`)));
     });
     // Whoever waits for `ready` gets the rejection; nobody may wait when everything is stopped early.
     this.ready.catch(() => undefined);
+    const stopWatching = watchBeats(this.process, () => {
+      tell(`${name} has not responded for a minute and is killed.`);
+      this.kill();
+    });
+    void this.exited.then(stopWatching);
   }
 
   /** Asks it to end, and ends it after a while if it does not. */
@@ -61,15 +79,5 @@ export class Child {
 
   kill(): void {
     this.process.kill('SIGKILL');
-  }
-}
-
-function openLog(file: string): number {
-  try {
-    makeFolders(path.dirname(file));
-    return openSync(file, 'a');
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new CannotRun(`The log ${file} cannot be written (${reason}): set QUADRANT_HOME to another folder.`);
   }
 }

@@ -1,72 +1,93 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Child, type ChildSettings } from './child.js';
+import { Child, type ChildSettings, type ReadyFacts } from './child.js';
+import { countFailedStarts, describeEnd, pauseBeforeStart, wasKilled, type End } from './restarts.js';
 
-/** A process that dies within this time of its start has not come up; after it, whatever ended it came from outside. */
-const COMING_UP_MS = 10_000;
-const MOST_FAILED_STARTS = 5;
-/** Longest pause before it is started again: PostgreSQL may be away for a moment, and both come back. */
-const LONGEST_PAUSE_MS = 8_000;
+/** Until a process was ready once, so many starts in a row may be cut short from outside. */
+const MOST_FIRST_STARTS = 5;
 
 export interface KeptProcess {
-  /** Of its first start. */
-  readonly ready: Promise<{ readonly port: number | null }>;
+  /** Settles with the first start that comes up. */
+  readonly ready: Promise<ReadyFacts>;
   stop(): Promise<void>;
   kill(): void;
 }
 
 export interface KeptSettings extends ChildSettings {
-  /** Told a sentence when it dies and is started again. */
+  /** Names the port that it listens on. Where any free port was asked for, the next start must take the same one. */
+  readonly portVariable: string;
+  /** Told a sentence when it ends and is started again. */
   readonly log: (sentence: string) => void;
-  /** Told once, with a sentence, when it dies again and again. */
-  readonly onGiveUp: (sentence: string) => void;
 }
 
-/** Starts a process and starts it again when it dies; one that cannot come up again and again is given up. */
+/**
+ * Starts a process, and starts it again whenever it ends until `stop` is called. Only a first start that fails is final: then
+ * a setting is wrong. What prevents a later start (a full disk, a database that is away) may pass, so it retries forever.
+ */
 export function keepRunning(settings: KeptSettings): KeptProcess {
-  const { name, log, onGiveUp } = settings;
-  let isStopping = false;
-  let isReady = false;
-  let failedStarts = 0;
-  let startedAt = performance.now();
-  let env = settings.env;
-  let child = new Child({ ...settings, env });
+  return new Keeper(settings);
+}
 
-  const watch = async (): Promise<void> => {
-    await child.exited;
-    if (isStopping || !isReady) return;
-    failedStarts = performance.now() - startedAt < COMING_UP_MS ? failedStarts + 1 : 0;
-    if (failedStarts >= MOST_FAILED_STARTS) {
-      onGiveUp(`${name} ended ${MOST_FAILED_STARTS} times right after its start; ${settings.logFile} may say why.`);
-      return;
+class Keeper implements KeptProcess {
+  readonly ready: Promise<ReadyFacts>;
+  private readonly stopping = new AbortController();
+  private child: Child | null = null;
+  private env: ChildSettings['env'];
+
+  constructor(private readonly settings: KeptSettings) {
+    this.env = settings.env;
+    this.ready = new Promise((resolve, reject) => void this.run(resolve, reject).catch(reject));
+    // Nobody may wait for it when everything is stopped early.
+    this.ready.catch(() => undefined);
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.child?.stop();
+  }
+
+  kill(): void {
+    this.stopping.abort();
+    this.child?.kill();
+  }
+
+  private async run(onReady: (facts: ReadyFacts) => void, onFailure: (error: unknown) => void): Promise<void> {
+    const { signal } = this.stopping;
+    let failedStarts = 0;
+    for (let hasBeenReady = false; !signal.aborted;) {
+      const end = await this.runOnce(onReady);
+      if (signal.aborted) return;
+      hasBeenReady ||= end.wasReady;
+      failedStarts = countFailedStarts(failedStarts, end);
+      if (!hasBeenReady && !(wasKilled(end) && failedStarts < MOST_FIRST_STARTS)) return onFailure(end.error);
+      const pause = pauseBeforeStart(failedStarts);
+      this.settings.log(describeEnd(this.settings.name, end, pause));
+      // Between two starts this timer alone may hold the event loop, so it must not be unreferenced.
+      await sleep(pause, undefined, { signal }).catch(() => undefined);
     }
-    log(`${name} died and is being restarted.`);
-    // None at first, then 1, 2, 4 and 8 seconds.
-    await sleep(failedStarts === 0 ? 0 : Math.min(LONGEST_PAUSE_MS, 500 * 2 ** failedStarts), undefined, {
-      ref: false,
-    });
-    if (isStopping) return;
-    startedAt = performance.now();
-    child = new Child({ ...settings, env });
-    void watch();
-  };
+  }
 
-  const ready = child.ready.then((facts) => {
-    isReady = true;
-    // Where any free port was asked for, the next one must be the same: people have its address.
-    if (facts.port !== null) env = { ...env, PORT: String(facts.port) };
-    return facts;
-  });
-  ready.catch(() => undefined);
-  void watch();
-  return {
-    ready,
-    stop: () => {
-      isStopping = true;
-      return child.stop();
-    },
-    kill: () => {
-      isStopping = true;
-      child.kill();
-    },
-  };
+  /** From a start to its end, whatever that is. */
+  private async runOnce(onReady: (facts: ReadyFacts) => void): Promise<End> {
+    const startedAt = performance.now();
+    const end = (parts: Partial<End>): End => ({
+      wasReady: false,
+      signal: null,
+      error: null,
+      ...parts,
+      livedMs: performance.now() - startedAt,
+    });
+    try {
+      const child = (this.child = new Child({ ...this.settings, env: this.env }));
+      try {
+        const facts = await child.ready;
+        if (facts.port !== null) this.env = { ...this.env, [this.settings.portVariable]: String(facts.port) };
+        onReady(facts);
+        return end({ wasReady: true, signal: await child.exited });
+      } catch (error) {
+        return end({ signal: await child.exited, error });
+      }
+    } catch (error) {
+      return end({ error });
+    }
+  }
 }

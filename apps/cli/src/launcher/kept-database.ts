@@ -1,4 +1,5 @@
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@quadrant/persistence';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { measureFree, startEmbeddedPostgres, type EmbeddedPostgres } from '@quadrant/persistence';
 import { explainError } from '../explain-error.js';
 import type { Settings } from '../settings.js';
 
@@ -6,6 +7,8 @@ export interface KeptDatabase {
   readonly url: string;
   /** Where the data lives, for people. */
   readonly place: string;
+  /** Of the embedded one; null where the data is not ours. */
+  readonly dataFolder: string | null;
   stop(): Promise<void>;
 }
 
@@ -13,46 +16,112 @@ export interface KeptDatabaseSettings {
   readonly settings: Settings;
   readonly log: (sentence: string) => void;
   readonly onGiveUp: (sentence: string) => void;
+  /** Default: the embedded server itself. */
+  readonly startServer?: typeof startEmbeddedPostgres;
 }
+
+/** A server that lived so long did not die of its start: the next one begins at once. */
+const LIVED_MS = 30_000;
+/** Pauses before the second, third, … start in a row: 1, 2, 4, 8, 10, 10, … seconds. */
+const LONGEST_PAUSE_MS = 10_000;
+/** Starts in a row that may fail for another reason than a full disk: one and a half minutes. */
+const MOST_FAILED_STARTS = 12;
+const LOOK_MS = 1_000;
+/** Two WAL segments of 16 MB: the end of recovery after a crash writes one, and the next transactions another. */
+const ROOM_TO_START = 32 * 1024 ** 2;
 
 /**
  * PostgreSQL for as long as the launcher runs. The embedded one is started again on the same port when it dies: clients
- * then find it where it was.
+ * then find it where it was. On a full disk it waits, however long, until there is room.
  */
-export async function keepDatabase({ settings, log, onGiveUp }: KeptDatabaseSettings): Promise<KeptDatabase> {
-  const { databaseUrl, home } = settings;
+export async function keepDatabase(keep: KeptDatabaseSettings): Promise<KeptDatabase> {
+  const { databaseUrl } = keep.settings;
   if (databaseUrl !== null) {
-    return { url: databaseUrl, place: 'the database of DATABASE_URL', stop: () => Promise.resolve() };
+    return {
+      url: databaseUrl,
+      place: 'the database of DATABASE_URL',
+      dataFolder: null,
+      stop: () => Promise.resolve(),
+    };
   }
-  let isStopping = false;
-  let server = await startEmbeddedPostgres({ home, log });
-  const { url } = server;
-  let restarting: Promise<void> = Promise.resolve();
-
-  const watch = (running: EmbeddedPostgres): void =>
-    running.onExit((reason) => {
-      restarting = restart(reason);
-    });
-  const restart = async (reason: string): Promise<void> => {
-    if (isStopping) return;
-    log(`${reason} It is being restarted.`);
-    try {
-      server = await startEmbeddedPostgres({ home, log });
-      watch(server);
-      // Its port may have been taken meanwhile; the processes that use it know the old one only.
-      if (server.url !== url) onGiveUp('PostgreSQL came back on another port: start Quadrant again.');
-    } catch (error) {
-      onGiveUp(explainError(error, {}));
-    }
-  };
-  watch(server);
-  return {
-    url,
-    place: server.dataFolder,
-    stop: async () => {
-      isStopping = true;
-      await restarting;
-      await server.stop();
-    },
-  };
+  const kept = new KeptServer(keep);
+  const server = await kept.begin();
+  return { url: server.url, place: server.dataFolder, dataFolder: server.dataFolder, stop: () => kept.stop() };
 }
+
+class KeptServer {
+  private server: EmbeddedPostgres | null = null;
+  private startedAt = 0;
+  private shortLives = 0;
+  private restarting: Promise<void> = Promise.resolve();
+  private readonly stopping = new AbortController();
+
+  constructor(private readonly keep: KeptDatabaseSettings) {}
+
+  async begin(): Promise<EmbeddedPostgres> {
+    return this.watch(await this.start());
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.restarting;
+    await this.server?.stop();
+  }
+
+  private start(): Promise<EmbeddedPostgres> {
+    const { settings, log, startServer = startEmbeddedPostgres } = this.keep;
+    return startServer({ home: settings.home, log });
+  }
+
+  private watch(server: EmbeddedPostgres): EmbeddedPostgres {
+    this.server = server;
+    this.startedAt = performance.now();
+    server.onExit((reason) => {
+      if (!this.stopping.signal.aborted) this.restarting = this.restart(server, reason);
+    });
+    return server;
+  }
+
+  private async restart({ url, dataFolder }: EmbeddedPostgres, reason: string): Promise<void> {
+    const { log, onGiveUp } = this.keep;
+    this.shortLives = performance.now() - this.startedAt < LIVED_MS ? this.shortLives + 1 : 0;
+    log(`${reason} It is being restarted.`);
+    let said = '';
+    for (let failures = 0; ; failures++) {
+      await this.pause(dataFolder, failures + this.shortLives);
+      if (this.stopping.signal.aborted) return;
+      try {
+        const server = this.watch(await this.start());
+        if (failures > 0) log('PostgreSQL runs again.');
+        // Its port may have been taken meanwhile; the processes that use it know the old one only.
+        if (server.url !== url) onGiveUp('PostgreSQL came back on another port: start Quadrant again.');
+        return;
+      } catch (error) {
+        const isFull = await isNearlyFull(dataFolder);
+        const sentence = isFull
+          ? `PostgreSQL cannot start: the disk that holds ${dataFolder} is full. It starts by itself when there is room.`
+          : explainError(error, {});
+        if (sentence !== said) log((said = sentence));
+        if (!isFull && failures + 1 >= MOST_FAILED_STARTS) return onGiveUp('PostgreSQL did not start again.');
+      }
+    }
+  }
+
+  /** Waits before the next start, longer each time; as soon as a full disk has room again, no longer. */
+  private async pause(folder: string, failures: number): Promise<void> {
+    if (failures === 0) return;
+    const { signal } = this.stopping;
+    const endsAt = performance.now() + Math.min(LONGEST_PAUSE_MS, 500 * 2 ** failures);
+    const wasFull = await isNearlyFull(folder);
+    while (performance.now() < endsAt && !signal.aborted) {
+      await sleep(LOOK_MS, undefined, { signal }).catch(() => undefined);
+      if (wasFull && !(await isNearlyFull(folder))) return;
+    }
+  }
+}
+
+const isNearlyFull = (folder: string): Promise<boolean> =>
+  measureFree(folder).then(
+    (free) => free < ROOM_TO_START,
+    () => false,
+  );

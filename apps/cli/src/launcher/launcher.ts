@@ -1,12 +1,15 @@
 import path from 'node:path';
-import { openAuditHome, prepareDatabase } from '@quadrant/persistence';
+import { THIS_MACHINE } from '@quadrant/http';
+import { DATA_FOLDER_VARIABLE, openAuditHome, prepareDatabase } from '@quadrant/persistence';
 import { makeFirstAdministrator } from '../accounts/first-administrator.js';
 import { CannotRun, COULD_NOT_RUN, DONE, type ExitCode } from '../exit-code.js';
 import { explainError } from '../explain-error.js';
 import type { Settings } from '../settings.js';
 import type { Surroundings } from '../surroundings.js';
 import { keepRunning, type KeptProcess } from './keep-running.js';
+import { addressAt, describeReach } from './address.js';
 import { keepDatabase, type KeptDatabase } from './kept-database.js';
+import { openRotatingLog } from './rotating-log.js';
 import { findRunning, leaveMark } from './running-mark.js';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -14,15 +17,29 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** A refresh makes much that is gone at once: with 32 MB for the young, a fifth of its time less goes into collecting. */
 const WORKER_FLAGS = ['--max-semi-space-size=32'];
 
+/** A process that the launcher runs. */
+interface Part {
+  readonly name: string;
+  readonly file: string;
+  /** Name of its log, without the ending. */
+  readonly log: string;
+  readonly portVariable: string;
+  readonly nodeFlags?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 /** Everything that `quadrant start` runs: the database, one HTTP process and one worker. */
 export class Launcher {
   private database: KeptDatabase | null = null;
   private databaseStart: Promise<KeptDatabase> | null = null;
   private processes: KeptProcess[] = [];
   private port = 0;
+  private workerPort: number | null = null;
   private removeMark: () => void = () => undefined;
   private isStopping = false;
   private end: (code: ExitCode) => void = () => undefined;
+  /** Without it Node ends the program, and leaves PostgreSQL running, when nothing else happens to hold the event loop. */
+  private readonly holdLoop = setInterval(() => undefined, 60_000);
 
   constructor(
     private readonly surroundings: Surroundings,
@@ -33,6 +50,13 @@ export class Launcher {
   listenForEnd(): Promise<ExitCode> {
     return new Promise((resolve) => {
       this.end = resolve;
+      for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+        process.on(event, (error: unknown) => this.giveUp(explainError(error, this.surroundings.env)));
+      }
+      // Whoever reads the output may leave. That must not end the program, and never without stopping PostgreSQL.
+      for (const stream of [process.stdout, process.stderr]) {
+        stream.removeAllListeners('error').on('error', () => undefined);
+      }
       let signals = 0;
       for (const signal of SIGNALS) {
         process.on(signal, () => {
@@ -58,16 +82,25 @@ export class Launcher {
     const { home, ownerUrl } = this.settings;
     await prepareDatabase({ url, ownerUrl }, openAuditHome(home), this.log);
     if (this.isStopping) return;
-    const http = this.run('The HTTP process', path.join(this.surroundings.programFolder, 'serve.js'), 'http');
-    const worker = this.run(
-      'The worker',
-      path.join(this.surroundings.programFolder, '../../worker/src/main.js'),
-      'worker',
-      WORKER_FLAGS,
-    );
+    const { programFolder } = this.surroundings;
+    const http = this.run({
+      name: 'The HTTP process',
+      file: path.join(programFolder, 'serve.js'),
+      log: 'http',
+      portVariable: 'PORT',
+    });
+    const worker = this.run({
+      name: 'The worker',
+      file: path.join(programFolder, '../../worker/src/main.js'),
+      log: 'worker',
+      portVariable: 'WORKER_PORT',
+      nodeFlags: WORKER_FLAGS,
+      // What it says of itself is for this machine, whoever may open the pages.
+      env: { HOST: THIS_MACHINE },
+    });
     this.port = (await http.ready).port ?? this.settings.http.port;
     this.removeMark = leaveMark(home, this.port);
-    await worker.ready;
+    this.workerPort = (await worker.ready).port;
     if (demo) {
       const { fillWithDemo } = await import('../demo/fill-with-demo.js');
       await fillWithDemo(this.surroundings, { url, home, address: this.address });
@@ -83,6 +116,7 @@ export class Launcher {
     // It may be on its way up when somebody wants this to end.
     const database = await this.databaseStart?.catch(() => null);
     await database?.stop();
+    clearInterval(this.holdLoop);
   }
 
   describe(): string {
@@ -93,7 +127,9 @@ export class Launcher {
       `  API             ${address}/api/v1, described at ${address}/docs`,
       `  data            ${this.database?.place ?? ''}`,
       `  logs            ${path.join(this.settings.home, 'logs')}`,
+      `  worker health   http://localhost:${this.workerPort}/health/ready`,
       `  a token         ${this.command} token create --role director --handle H`,
+      ...describeReach(this.settings.http.hosts),
       'Ctrl-C stops it.',
       '',
     ].join('\n');
@@ -105,7 +141,7 @@ export class Launcher {
   }
 
   private get address(): string {
-    return `http://localhost:${this.port}`;
+    return addressAt(this.settings.http.hosts, this.port);
   }
 
   private async refuseWhereOneRuns(): Promise<void> {
@@ -113,7 +149,7 @@ export class Launcher {
     const pid = await findRunning(home, http.port);
     if (pid === null) return;
     throw new CannotRun(
-      `Quadrant runs already at http://localhost:${http.port}, with its data in ${home} (process ${pid}): ` +
+      `Quadrant runs already at ${addressAt(http.hosts, http.port)}, with its data in ${home} (process ${pid}): ` +
         'use that one, stop it, or set PORT to start another beside it.',
     );
   }
@@ -129,21 +165,26 @@ export class Launcher {
     );
   }
 
-  private run(name: string, file: string, log: string, nodeFlags: readonly string[] = []): KeptProcess {
+  private run({ name, file, log, portVariable, nodeFlags = [], env = {} }: Part): KeptProcess {
+    const logFile = path.join(this.settings.home, 'logs', `${log}.log`);
     const kept = keepRunning({
       name,
       file,
-      logFile: path.join(this.settings.home, 'logs', `${log}.log`),
+      logFile,
+      output: openRotatingLog(logFile),
       env: {
         ...this.surroundings.env,
         DATABASE_URL: this.database?.url,
         DATABASE_OWNER_URL: this.settings.ownerUrl ?? '',
+        EMBEDDED_POSTGRES: String(this.settings.databaseUrl === null),
         QUADRANT_HOME: this.settings.home,
+        [DATA_FOLDER_VARIABLE]: this.database?.dataFolder ?? '',
         NO_COLOR: '1',
+        ...env,
       },
       nodeFlags,
+      portVariable,
       log: this.log,
-      onGiveUp: (sentence) => this.giveUp(sentence),
     });
     this.processes.push(kept);
     return kept;

@@ -14,7 +14,7 @@ export function leaveMark(home: string, port: number): () => void {
   const draft = `${file}.${process.pid}`;
   const mark: Mark = { pid: process.pid, port };
   try {
-    writeFileSync(draft, `${JSON.stringify(mark)}\n`);
+    writeFileSync(draft, `${JSON.stringify(mark)}\n`, { mode: 0o600 });
     renameSync(draft, file);
   } catch {
     // Without a mark the next launcher calls us "another program", and all else is well.

@@ -1,4 +1,5 @@
 import type { LeagueRules } from '@quadrant/league';
+import type { RunRecord } from '@quadrant/outcome';
 import type { DocumentedTournament, PublishedHistory, PublishedPlayer, PublishedRating } from '@quadrant/persistence';
 import { CannotRun } from '../exit-code.js';
 import {
@@ -20,6 +21,7 @@ import {
   readChange,
   readEntitlement,
   readPlayer,
+  readRun,
   readStanding,
   readTournament,
 } from './read-rows.js';
@@ -29,7 +31,7 @@ const PAGE = 250;
 
 /** The history in the files of an export, as verification takes it: a line of each file at a time. */
 export async function openExport(folder: string, manifest: Manifest): Promise<PublishedHistory> {
-  const { files, inputsSha256, chainSha256 } = manifest;
+  const { files, run, inputsSha256, chainSha256 } = manifest;
   const players: PublishedPlayer[] = [];
   for await (const fields of readNdjson(folder, 'players.ndjson')) players.push(readPlayer(fields));
   const leagues: LeagueRules[] = [];
@@ -40,8 +42,10 @@ export async function openExport(folder: string, manifest: Manifest): Promise<Pu
     total: files['tournaments.ndjson'].records,
     tournaments: inPages(readTournaments(folder)),
     ratings: inPages(readRatings(folder)),
+    run,
     inputsSha256,
     chainSha256,
+    runs: inPages(readRuns(folder)),
   };
 }
 
@@ -116,4 +120,8 @@ async function* readRatings(folder: string): AsyncGenerator<PublishedRating> {
       lastPlayedAt: null,
     };
   }
+}
+
+async function* readRuns(folder: string): AsyncGenerator<RunRecord> {
+  for await (const fields of readNdjson(folder, 'runs.ndjson')) yield readRun(fields);
 }

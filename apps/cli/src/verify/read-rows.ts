@@ -1,3 +1,4 @@
+import type { RunRecord } from '@quadrant/outcome';
 import type {
   PublishedAward,
   PublishedBadge,
@@ -102,4 +103,13 @@ export const readBadge = (fields: Fields): PublishedBadge => ({
   rule: fields.text('rule'),
   section: fields.text('section'),
   run: fields.number('run'),
+});
+
+export const readRun = (fields: Fields): RunRecord => ({
+  number: fields.number('number'),
+  kind: fields.textOrNull('kind'),
+  engineVersion: fields.textOrNull('engineVersion'),
+  rulesSha256: fields.textOrNull('rulesSha256'),
+  officialRun: fields.numberOrNull('officialRun'),
+  rolledBackTo: fields.numberOrNull('rolledBackTo'),
 });

@@ -301,6 +301,13 @@ describe('export and verify', () => {
         code: 1,
         out: expect.stringContaining('decidedBy at place'),
       });
+      const officialFrom = (text: string) => text.replace(/("number":3,.*"officialRun":)null/, '$13');
+      expect(await rewrite('runs.ndjson', officialFrom)).toMatchObject({
+        code: 1,
+        out: expect.stringContaining(
+          'Run 3 is official, but its kind is tournament\n  expected refresh or rules-change',
+        ),
+      });
       expect(await rewrite('reports.ndjson', (text) => text.replaceAll('FW', 'FL'))).toMatchObject({
         code: 1,
         out: expect.stringContaining('hash of the document'),
@@ -336,6 +343,8 @@ describe('export and verify', () => {
       [`update outcomes set outcome_sha256 = input_sha256`, 'outcome hash'],
       [`update history_chain set sha256 = inputs_sha256`, 'chain hash'],
       [`update runs set chain_sha256 = '\\x00'`, 'chain hash of the run'],
+      [`update runs set official_run = 1 where number = 3`, 'Run 3 changes the official run'],
+      [`delete from runs where number = 2`, 'Run 2 is missing'],
       [
         `update submissions set raw = decode(replace(encode(raw, 'escape'), 'FW', 'FL'), 'escape')`,
         'hash of the document',

@@ -4,6 +4,7 @@ import {
   ApiProblems,
   Authority,
   Clock,
+  Counted,
   CurrentActor,
   decodeCursor,
   encodeCursor,
@@ -47,6 +48,7 @@ export class ApplicationsController {
 
   @Post()
   @May('application.make')
+  @Counted('applications')
   @ApiOperation({
     operationId: 'applyForChampionship',
     summary: 'Applies to hold a tournament above level 1',

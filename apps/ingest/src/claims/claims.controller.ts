@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, CurrentActor, May, type Actor } from '@quadrant/http';
+import { ApiProblems, Counted, CurrentActor, May, type Actor } from '@quadrant/http';
 import { ClaimRepository } from '@quadrant/persistence';
 import type { FastifyRequest } from 'fastify';
 import { ReasonDto } from '../corrections/correction.dto.js';
@@ -35,6 +35,7 @@ export class ClaimsController {
   @Post('players/:handle/claim')
   @HttpCode(200)
   @May('player.claim')
+  @Counted('claims')
   @ApiOperation({
     operationId: 'claimPlayer',
     summary: 'Says that a player is you',

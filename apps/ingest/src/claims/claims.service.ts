@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Authority, Clock, type Actor } from '@quadrant/http';
-import { ClaimRepository, type Claim, type Claimant, type ClaimCode, type ClaimRefusal } from '@quadrant/persistence';
-import type { Action } from '@quadrant/policy';
+import {
+  ClaimRepository,
+  type Claim,
+  type Claimant,
+  type ClaimCode,
+  type ClaimedPlayer,
+  type ClaimRefusal,
+} from '@quadrant/persistence';
+import { may, type Action } from '@quadrant/policy';
 import { findHandleProblem } from '@quadrant/tournament';
 import type { FastifyRequest } from 'fastify';
 import { problemOfClaim } from './claim-refusal.js';
@@ -50,7 +57,7 @@ export class Claims {
   private async requireForPlayer(handle: string, action: Action, { actor, request }: Asking): Promise<void> {
     requireHandle(handle);
     const player = await this.claims.findPlayer(handle);
-    if (player === null) throw problemOfClaim({ kind: 'player-not-found' });
+    if (player === null || isWithheld(player, actor, action)) throw problemOfClaim({ kind: 'player-not-found' });
     await this.authority.require(actor, action, player.subject, request);
   }
 
@@ -58,6 +65,10 @@ export class Claims {
     return { actor, at: this.clock.now(), requestId: request.id };
   }
 }
+
+/** Who is hidden is nobody to those who may not do this. */
+const isWithheld = ({ isHidden, subject }: ClaimedPlayer, actor: Actor, action: Action): boolean =>
+  isHidden && !may(actor, action, subject).allowed;
 
 /** What is no handle leads to nobody; the database would not take all of it. */
 function requireHandle(handle: string): void {

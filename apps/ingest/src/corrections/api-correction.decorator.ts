@@ -15,6 +15,6 @@ export function ApiCorrection(operationId: string, summary: string, description:
       description: 'Stored, and published when `takesEffect` says; or the preview that was asked for',
       schema: { oneOf: [{ $ref: getSchemaPath(CorrectedDto) }, { $ref: getSchemaPath(CorrectionPreviewDto) }] },
     }),
-    ApiProblems(400, 404, 409, 412, 413, 415, 422, 503),
+    ApiProblems(400, 404, 409, 412, 413, 415, 422, 429, 503),
   );
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, type Actor } from '@quadrant/http';
 import { CorrectionRepository, type Correction, type CorrectionCommand } from '@quadrant/persistence';
 import { validate as isUuid } from 'uuid';
+import type { PreviewAsker } from '../previews/preview-asker.js';
 import { Previews } from '../previews/previews.service.js';
 import { correctedOf, type CorrectedDto, type CorrectionPreviewDto } from './corrected.dto.js';
 import { problemOfCorrection } from './correction-refusal.js';
@@ -11,6 +12,7 @@ export interface CorrectionRequest {
   readonly id: string;
   readonly reason: string;
   readonly preview: boolean;
+  readonly asker: PreviewAsker;
   readonly versions: readonly number[] | null;
   readonly actor: Actor;
   readonly requestId: string;
@@ -30,7 +32,7 @@ export class Corrections {
   /** @throws Problem for a correction that is refused */
   async make(
     correction: Correction,
-    { id, reason, preview, versions, actor, requestId }: CorrectionRequest,
+    { id, reason, preview, asker, versions, actor, requestId }: CorrectionRequest,
   ): CorrectionAnswer {
     if (!isUuid(id)) throw problemOfCorrection({ kind: 'tournament-not-found' });
     const command: CorrectionCommand = {
@@ -42,7 +44,9 @@ export class Corrections {
       at: this.clock.now(),
       requestId,
     };
-    const answer = preview ? await this.previews.previewCorrection(command) : await this.repository.correct(command);
+    const answer = preview
+      ? await this.previews.preview('correction', command, asker)
+      : await this.repository.correct(command);
     if (answer.kind === 'previewed') return answer.preview;
     if (answer.kind === 'corrected') return correctedOf(answer);
     throw problemOfCorrection(answer);

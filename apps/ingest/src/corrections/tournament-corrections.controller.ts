@@ -1,14 +1,16 @@
 import { Body, Controller, Param, Patch, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Authority, CurrentActor, IfMatch, May, problemOfKind, type Actor } from '@quadrant/http';
+import { Authority, Counted, CurrentActor, IfMatch, May, problemOfKind, type Actor } from '@quadrant/http';
 import { CORRECTION_ACTIONS, type Correction } from '@quadrant/persistence';
 import type { FastifyRequest } from 'fastify';
+import { Asker, type PreviewAsker } from '../previews/preview-asker.js';
 import { PreviewQuery } from '../previews/preview-query.dto.js';
 import { ApiCorrection } from './api-correction.decorator.js';
 import { MergeDto, ReasonDto, TournamentChangesDto } from './correction.dto.js';
 import { Corrections, type CorrectionAnswer } from './corrections.service.js';
 
 @ApiTags('corrections')
+@Counted('previews')
 @Controller('api/v1/tournaments/:id')
 export class TournamentCorrectionsController {
   constructor(
@@ -29,9 +31,10 @@ export class TournamentCorrectionsController {
     @Query() { preview }: PreviewQuery,
     @IfMatch() versions: number[] | null,
     @CurrentActor() actor: Actor,
+    @Asker() asker: PreviewAsker,
     @Req() { id: requestId }: FastifyRequest,
   ): CorrectionAnswer {
-    return this.corrections.make({ kind: 'withdrawal' }, { id, reason, preview, versions, actor, requestId });
+    return this.corrections.make({ kind: 'withdrawal' }, { id, reason, preview, asker, versions, actor, requestId });
   }
 
   @Post('reinstatement')
@@ -47,9 +50,10 @@ export class TournamentCorrectionsController {
     @Query() { preview }: PreviewQuery,
     @IfMatch() versions: number[] | null,
     @CurrentActor() actor: Actor,
+    @Asker() asker: PreviewAsker,
     @Req() { id: requestId }: FastifyRequest,
   ): CorrectionAnswer {
-    return this.corrections.make({ kind: 'reinstatement' }, { id, reason, preview, versions, actor, requestId });
+    return this.corrections.make({ kind: 'reinstatement' }, { id, reason, preview, asker, versions, actor, requestId });
   }
 
   @Post('merge')
@@ -65,10 +69,11 @@ export class TournamentCorrectionsController {
     @Query() { preview }: PreviewQuery,
     @IfMatch() versions: number[] | null,
     @CurrentActor() actor: Actor,
+    @Asker() asker: PreviewAsker,
     @Req() { id: requestId }: FastifyRequest,
   ): CorrectionAnswer {
     const merge = { kind: 'merge', into: into.toLowerCase() } as const;
-    return this.corrections.make(merge, { id, reason, preview, versions, actor, requestId });
+    return this.corrections.make(merge, { id, reason, preview, asker, versions, actor, requestId });
   }
 
   @Patch()
@@ -85,6 +90,7 @@ export class TournamentCorrectionsController {
     @Query() { preview }: PreviewQuery,
     @IfMatch() versions: number[] | null,
     @CurrentActor() actor: Actor,
+    @Asker() asker: PreviewAsker,
     @Req() request: FastifyRequest,
   ): CorrectionAnswer {
     const isWithoutLevel = level === undefined && rated === undefined;
@@ -96,6 +102,6 @@ export class TournamentCorrectionsController {
     }
     const change: Correction = league === undefined ? { kind: 'level', level, rated } : { kind: 'league', league };
     await this.authority.requireEver(actor, CORRECTION_ACTIONS[change.kind], request);
-    return this.corrections.make(change, { id, reason, preview, versions, actor, requestId: request.id });
+    return this.corrections.make(change, { id, reason, preview, asker, versions, actor, requestId: request.id });
   }
 }

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsLine, TAKES_EFFECT } from '@quadrant/http';
-import type { MergeStored, SupposedMerge, TakesEffect } from '@quadrant/persistence';
+import type { MergeStored, TakesEffect } from '@quadrant/persistence';
 import { ReasonDto } from '../corrections/correction.dto.js';
 import { EffectDto } from '../previews/effect.dto.js';
 
@@ -81,8 +81,3 @@ export class MergePreviewDto {
   @ApiProperty({ description: 'As if it were published now, alone' })
   effect: EffectDto;
 }
-
-export const mergePreviewOf = (
-  { player, into, version, takesEffect, tournaments }: SupposedMerge,
-  effect: EffectDto,
-): MergePreviewDto => ({ player, into, version, takesEffect, tournaments, effect });

@@ -3,6 +3,7 @@ import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiParam, ApiTags, getSche
 import { ApiIfMatch, ApiProblems, CurrentActor, IfMatch, May, type Actor } from '@quadrant/http';
 import type { FastifyRequest } from 'fastify';
 import { ReasonDto } from '../corrections/correction.dto.js';
+import { Asker, type PreviewAsker } from '../previews/preview-asker.js';
 import { PreviewQuery } from '../previews/preview-query.dto.js';
 import { MergePreviewDto, MergeStoredDto, MergePlayerDto } from './player-merge.dto.js';
 import { PlayerMerges, type MergeAnswer } from './player-merges.service.js';
@@ -18,7 +19,7 @@ const ApiMerge = (operationId: string, summary: string, description: string): Me
       description: 'Stored, and published when `takesEffect` says; or the preview that was asked for',
       schema: { oneOf: [{ $ref: getSchemaPath(MergeStoredDto) }, { $ref: getSchemaPath(MergePreviewDto) }] },
     }),
-    ApiProblems(400, 404, 409, 412, 413, 415, 422, 503),
+    ApiProblems(400, 404, 409, 412, 413, 415, 422, 429, 503),
   );
 
 @ApiTags('players')
@@ -40,9 +41,10 @@ export class PlayerMergesController {
     @Query() { preview }: PreviewQuery,
     @IfMatch() versions: number[] | null,
     @CurrentActor() actor: Actor,
+    @Asker() asker: PreviewAsker,
     @Req() { id: requestId }: FastifyRequest,
   ): MergeAnswer {
-    return this.merges.merge(handle, into, { reason, preview, versions, actor, requestId });
+    return this.merges.merge(handle, into, { reason, preview, asker, versions, actor, requestId });
   }
 
   @Post('player-merges/:id/undo')
@@ -60,8 +62,9 @@ export class PlayerMergesController {
     @Query() { preview }: PreviewQuery,
     @IfMatch() versions: number[] | null,
     @CurrentActor() actor: Actor,
+    @Asker() asker: PreviewAsker,
     @Req() { id: requestId }: FastifyRequest,
   ): MergeAnswer {
-    return this.merges.undo(id, { reason, preview, versions, actor, requestId });
+    return this.merges.undo(id, { reason, preview, asker, versions, actor, requestId });
   }
 }

@@ -9,7 +9,9 @@ import {
 } from '@quadrant/persistence';
 import { findHandleProblem } from '@quadrant/tournament';
 import { validate as isUuid } from 'uuid';
-import { Previews, type Previewed } from '../previews/previews.service.js';
+import type { PreviewAsker } from '../previews/preview-asker.js';
+import type { Previewed } from '../previews/preview-question.js';
+import { Previews } from '../previews/previews.service.js';
 import { problemOfMerge } from './player-merge-refusal.js';
 import { storedMergeOf, type MergePreviewDto, type MergeStoredDto } from './player-merge.dto.js';
 
@@ -17,6 +19,7 @@ import { storedMergeOf, type MergePreviewDto, type MergeStoredDto } from './play
 export interface MergeRequest {
   readonly reason: string;
   readonly preview: boolean;
+  readonly asker: PreviewAsker;
   readonly versions: readonly number[] | null;
   readonly actor: Actor;
   readonly requestId: string;
@@ -38,15 +41,19 @@ export class PlayerMerges {
     if (findHandleProblem(handle) !== null) throw problemOfMerge({ kind: 'player-not-found', handle });
     if (findHandleProblem(into) !== null) throw problemOfMerge({ kind: 'player-target-unknown', handle: into });
     const command: MergeCommand = { handle, into, ...this.orderOf(request) };
-    return answer(request.preview ? await this.previews.previewMerge(command) : await this.repository.merge(command));
+    const { preview, asker } = request;
+    return answer(
+      preview ? await this.previews.preview('merge', command, asker) : await this.repository.merge(command),
+    );
   }
 
   /** @throws Problem for an undoing that is refused */
   async undo(id: string, request: MergeRequest): MergeAnswer {
     if (!isUuid(id)) throw problemOfMerge({ kind: 'player-merge-not-found' });
     const command: MergeUndoCommand = { mergeId: id.toLowerCase(), ...this.orderOf(request) };
+    const { preview, asker } = request;
     return answer(
-      request.preview ? await this.previews.previewMergeUndo(command) : await this.repository.undo(command),
+      preview ? await this.previews.preview('merge-undo', command, asker) : await this.repository.undo(command),
     );
   }
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Patch, Post, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, CurrentActor, IfMatch, May, problemOfKind, type Actor } from '@quadrant/http';
+import { ApiProblems, Counted, CurrentActor, IfMatch, May, problemOfKind, type Actor } from '@quadrant/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiPlayerChange } from './api-player-change.decorator.js';
 import { NewPlayerDto, PlayerChangesDto, PlayerRecordDto } from './player.dto.js';
@@ -13,6 +13,7 @@ export class PlayersController {
 
   @Post()
   @May('player.register')
+  @Counted('new-players')
   @ApiOperation({
     operationId: 'registerPlayer',
     summary: 'Makes a player before his first tournament',

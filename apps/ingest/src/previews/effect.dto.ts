@@ -1,7 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { HistoryDiffDto } from '@quadrant/http';
-import { describeDiff } from '@quadrant/outcome';
-import type { NamedHistoryDiff } from '@quadrant/persistence';
 
 /** What a change would move, compared with what is published now. */
 export class EffectDto {
@@ -11,5 +9,3 @@ export class EffectDto {
   @ApiProperty()
   diff: HistoryDiffDto;
 }
-
-export const effectOf = (diff: NamedHistoryDiff): EffectDto => ({ summary: describeDiff(diff), diff });

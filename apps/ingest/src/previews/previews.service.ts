@@ -1,118 +1,57 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { replay } from '@quadrant/outcome';
-import {
-  PublicationRepository,
-  SubmissionRepository,
-  type CorrectionCommand,
-  type CorrectionRefusal,
-  type Delivery,
-  type MergeCommand,
-  type MergeRefusal,
-  type MergeUndoCommand,
-  type NamedHistoryDiff,
-  type Rehearsal,
-  type Refusal,
-  type ReportRefused,
-  type SupposedChange,
-  type SupposedMerge,
-} from '@quadrant/persistence';
-import type { RatingRules } from '@quadrant/rating';
-import type { CorrectionPreviewDto } from '../corrections/corrected.dto.js';
-import { mergePreviewOf, type MergePreviewDto } from '../players/player-merge.dto.js';
-import { effectOf } from './effect.dto.js';
-import { standingsOf } from './preview-standings.js';
-import type { ReportPreviewDto } from './report-preview.dto.js';
+import { problemOfKind, type PreviewSettings, type Problem } from '@quadrant/http';
+import { ClientGone, type PreviewAsker } from './preview-asker.js';
+import { FairLine, LineFull } from './fair-line.js';
+import { PreviewExecutor } from './preview-executor.js';
+import type { PreviewAnswer, PreviewKind, PreviewQuestion, PreviewSubject } from './preview-question.js';
 
-/** The rules that previews rate by: those of the worker. */
-export const RATING_RULES = Symbol('RATING_RULES');
+export const PREVIEW_SETTINGS = Symbol('PREVIEW_SETTINGS');
 
-export interface Previewed<Preview> {
-  readonly kind: 'previewed';
-  readonly preview: Preview;
-}
-
-/** Computes what a change would be and move, with the functions that would publish it. Nothing is stored. */
+/** Shows what a change would be and move; nothing is stored. Accounts take turns, each with a short line of its own. */
 @Injectable()
 export class Previews {
-  /** One at a time: each holds two connections, and two that wait for their second would wait for ever. */
-  private last: Promise<unknown> = Promise.resolve();
+  private readonly lines: Readonly<Record<'officials' | 'others', FairLine>>;
 
   constructor(
-    private readonly publications: PublicationRepository,
-    private readonly submissions: SubmissionRepository,
-    @Inject(RATING_RULES) private readonly rules: RatingRules,
-  ) {}
-
-  async previewReport(delivery: Delivery): Promise<Previewed<ReportPreviewDto> | Refusal | ReportRefused> {
-    const command = await this.submissions.decide(delivery);
-    if ('kind' in command) return command;
-    return this.rehearse(async (rehearsal) => {
-      const judged = await rehearsal.judgeReport(command);
-      if (judged.kind !== 'supposed') return judged;
-      const { change, scoring, tournamentId, revision, findings } = judged;
-      const { state, stateReason, report } = command;
-      const waits = state === 'awaiting-refresh' ? 'with-refresh' : whenPublishing(rehearsal);
-      return {
-        kind: 'previewed',
-        preview: {
-          tournamentId,
-          revision,
-          state,
-          stateReason,
-          takesEffect: change === null ? 'never' : waits,
-          findings,
-          participants: scoring.scorecard.participants,
-          sanctioned: scoring.sanctioned,
-          rated: scoring.rated,
-          standings: standingsOf(scoring.standings, report.entries),
-          effect: change && effectOf(await this.diff(rehearsal, change)),
-        },
-      };
-    });
+    private readonly executor: PreviewExecutor,
+    @Inject(PREVIEW_SETTINGS) private readonly settings: PreviewSettings,
+  ) {
+    // A thread for each line: however many directors wait, a coordinator waits for other coordinators alone.
+    const limits = { ...settings, slots: 1 };
+    this.lines = { officials: new FairLine(limits), others: new FairLine(limits) };
   }
 
-  async previewCorrection(command: CorrectionCommand): Promise<Previewed<CorrectionPreviewDto> | CorrectionRefusal> {
-    return this.rehearse(async (rehearsal) => {
-      const judged = await rehearsal.judgeCorrection(command);
-      if (judged.kind !== 'supposed') return judged;
-      const { change, version, takesEffect } = judged;
-      const effect = effectOf(await this.diff(rehearsal, change));
-      return { kind: 'previewed', preview: { tournamentId: change.key, version, takesEffect, effect } };
-    });
+  /** Previews that wait. */
+  get waiting(): number {
+    return this.lines.officials.length + this.lines.others.length;
   }
 
-  previewMerge(command: MergeCommand): Promise<Previewed<MergePreviewDto> | MergeRefusal> {
-    return this.rehearseMerge((rehearsal) => rehearsal.judgeMerge(command));
+  /** @throws Problem when too many wait, or nobody waits for the answer any more */
+  async preview<Kind extends PreviewKind>(
+    kind: Kind,
+    of: PreviewSubject<Kind>,
+    { account, isOfficial, signal }: PreviewAsker,
+  ): Promise<PreviewAnswer<Kind>> {
+    const question = { kind, of } as PreviewQuestion;
+    const line = isOfficial ? this.lines.officials : this.lines.others;
+    try {
+      const answer = await line.run(account, signal, () => this.executor.execute(question, signal));
+      return answer;
+    } catch (error) {
+      if (error instanceof LineFull) throw this.tooMany(error);
+      if (error instanceof ClientGone)
+        throw problemOfKind('request-timeout', 'The connection was closed before the answer.');
+      throw error;
+    }
   }
 
-  previewMergeUndo(command: MergeUndoCommand): Promise<Previewed<MergePreviewDto> | MergeRefusal> {
-    return this.rehearseMerge((rehearsal) => rehearsal.judgeMergeUndo(command));
-  }
-
-  private rehearseMerge(
-    judge: (rehearsal: Rehearsal) => Promise<SupposedMerge | MergeRefusal>,
-  ): Promise<Previewed<MergePreviewDto> | MergeRefusal> {
-    return this.rehearse(async (rehearsal) => {
-      const judged = await judge(rehearsal);
-      if (judged.kind !== 'supposed') return judged;
-      const history = await rehearsal.supposeMerged(judged);
-      const { state } = await replay(this.rules, history, { write: (steps) => rehearsal.write(steps) });
-      return { kind: 'previewed', preview: mergePreviewOf(judged, effectOf(await rehearsal.complete(state))) };
-    });
-  }
-
-  private async diff(rehearsal: Rehearsal, change: SupposedChange): Promise<NamedHistoryDiff> {
-    const history = await rehearsal.suppose(change);
-    const { state } = await replay(this.rules, history, { write: (steps) => rehearsal.write(steps) });
-    const tournaments = new Map(change.tournamentRowId === 0 ? [[0, change.name]] : []);
-    return rehearsal.complete(state, { players: change.newPlayers, tournaments });
-  }
-
-  private rehearse<T>(work: (rehearsal: Rehearsal) => Promise<T>): Promise<T> {
-    const result = this.last.then(() => this.publications.rehearse(work));
-    this.last = result.catch(() => undefined);
-    return result;
+  private tooMany({ of }: LineFull): Problem {
+    const { waitingPerAccount, waitingInAll } = this.settings;
+    const detail =
+      of === 'account'
+        ? `${waitingPerAccount + 1} previews of your account are already waiting or being computed. This one was not started.`
+        : `${waitingInAll} previews of all accounts are already waiting. This one was not started.`;
+    const advice = 'Wait for the answers to your earlier previews, then retry after the time that Retry-After names.';
+    return problemOfKind('too-many-requests', detail, { advice, headers: { 'retry-after': '5' } });
   }
 }
-
-const whenPublishing = ({ head: { pausedAt } }: Rehearsal) => (pausedAt === null ? 'at-once' : 'when-resumed');

@@ -7,6 +7,7 @@ import {
   type EntitlementWish,
   type ShownEntitlement,
 } from '@quadrant/persistence';
+import { may } from '@quadrant/policy';
 import { findHandleProblem } from '@quadrant/tournament';
 import type { FastifyRequest } from 'fastify';
 import { problemOfEntitlement } from './entitlement-refusal.js';
@@ -33,7 +34,9 @@ export class Entitlements {
   async do(wish: EntitlementWish, { handle, id, actor, request }: EntitlementRequest): Promise<ShownEntitlement> {
     // What is no handle leads to nobody; the database would not take all of it.
     const player = findHandleProblem(handle) === null ? await this.players.findPlayer(handle) : null;
-    if (player === null) throw problemOfEntitlement({ kind: 'player-not-found' });
+    // Who is hidden is nobody to those who may not do this.
+    const isWithheld = player?.isHidden === true && !may(actor, `entitlement.${wish.kind}`, player.subject).allowed;
+    if (player === null || isWithheld) throw problemOfEntitlement({ kind: 'player-not-found' });
     await this.authority.require(actor, `entitlement.${wish.kind}`, player.subject, request);
     if (!isEntitlementId(id)) throw problemOfEntitlement({ kind: 'entitlement-not-found' });
     const answer = await this.entitlements.do({ handle, id, wish, actor, at: this.clock.now(), requestId: request.id });

@@ -1,8 +1,9 @@
 import { applyDecorators, Body, Controller, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiParam, ApiTags, getSchemaPath } from '@nestjs/swagger';
-import { ApiProblems, CurrentActor, May, type Actor } from '@quadrant/http';
+import { ApiProblems, Counted, CurrentActor, May, type Actor } from '@quadrant/http';
 import type { FastifyRequest } from 'fastify';
 import { ReasonDto } from '../corrections/correction.dto.js';
+import { Asker, type PreviewAsker } from '../previews/preview-asker.js';
 import { PreviewQuery } from '../previews/preview-query.dto.js';
 import { ReportPreviewDto } from '../previews/report-preview.dto.js';
 import { ProposalDecisions } from './proposal-decisions.service.js';
@@ -20,6 +21,7 @@ function ApiDecision(operationId: string, summary: string, description: string):
 }
 
 @ApiTags('proposals')
+@Counted('previews')
 @Controller('api/v1/proposals/:id')
 export class ProposalDecisionsController {
   constructor(
@@ -39,16 +41,17 @@ export class ProposalDecisionsController {
     description: 'Accepted; or the preview that was asked for',
     schema: { oneOf: [{ $ref: getSchemaPath(ProposalReceiptDto) }, { $ref: getSchemaPath(ReportPreviewDto) }] },
   })
-  @ApiProblems(412, 422)
+  @ApiProblems(412, 422, 429)
   accept(
     @Param('id') id: string,
     @Body() { reason }: ReasonDto,
     @Query() { preview }: PreviewQuery,
     @CurrentActor() actor: Actor,
+    @Asker() asker: PreviewAsker,
     @Req() { id: requestId }: FastifyRequest,
   ): Promise<ProposalReceiptDto | ReportPreviewDto> {
     const asking = { actor, requestId };
-    return preview ? this.decisions.preview(id, reason, asking) : this.decisions.accept(id, reason, asking);
+    return preview ? this.decisions.preview(id, reason, asking, asker) : this.decisions.accept(id, reason, asking);
   }
 
   @Post('refusal')

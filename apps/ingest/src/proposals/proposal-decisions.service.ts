@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '@quadrant/http';
+import { Clock, Quotas } from '@quadrant/http';
 import {
   ProposalReadModel,
   ProposalRepository,
@@ -11,6 +11,7 @@ import {
 import { may } from '@quadrant/policy';
 import { refitPatch } from '@quadrant/report';
 import { validate as isUuid } from 'uuid';
+import type { PreviewAsker } from '../previews/preview-asker.js';
 import { Previews } from '../previews/previews.service.js';
 import type { ReportPreviewDto } from '../previews/report-preview.dto.js';
 import type { Asking } from '../problems/problems.service.js';
@@ -26,6 +27,7 @@ export class ProposalDecisions {
     private readonly repository: ProposalRepository,
     private readonly submissions: SubmissionRepository,
     private readonly previews: Previews,
+    private readonly quotas: Quotas,
     private readonly clock: Clock,
   ) {}
 
@@ -38,17 +40,18 @@ export class ProposalDecisions {
     const at = this.clock.now();
     const known = proposalId(id, at);
     const delivery = await this.revise(known, reason.trim(), asking, at);
-    const revision = 'kind' in delivery ? delivery : await this.submissions.decide(delivery);
+    const allowances = this.quotas.ofReports(asking.actor);
+    const revision = 'kind' in delivery ? delivery : await this.submissions.decide({ ...delivery, allowances });
     const answer = await this.repository.accept(known, reason.trim(), revision, { ...asking, at });
     if (answer.kind !== 'done') throw problemOfProposal(answer, at);
     return proposalReceiptOf(answer.proposal);
   }
 
   /** What accepting it would move now. */
-  async preview(id: string, reason: string, asking: Asking): Promise<ReportPreviewDto> {
+  async preview(id: string, reason: string, asking: Asking, asker: PreviewAsker): Promise<ReportPreviewDto> {
     const at = this.clock.now();
     const delivery = await this.revise(proposalId(id, at), reason.trim(), asking, at);
-    const answer = 'kind' in delivery ? delivery : await this.previews.previewReport(delivery);
+    const answer = 'kind' in delivery ? delivery : await this.previews.preview('report', delivery, asker);
     if (answer.kind === 'previewed') return answer.preview;
     throw problemOfProposal(answer, at);
   }

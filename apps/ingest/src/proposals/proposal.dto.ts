@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsText } from '@quadrant/http';
+import { AsSent, IsText } from '@quadrant/http';
 import { ArrayMaxSize, IsArray, IsDefined, IsOptional, IsUUID, ValidateBy } from 'class-validator';
 import { LONGEST_TEXT } from '../problems/problem.dto.js';
 
@@ -47,6 +47,7 @@ export class NewProposalDto {
     example: [{ op: 'replace', path: '/rounds/0/matches/1/score', value: [60, 25] }],
   })
   @IsDefined({ message: 'must be given' })
+  @AsSent()
   patch: unknown;
 
   @ApiProperty({ maxLength: LONGEST_TEXT, example: 'The slip of our game, signed by both of us, says 60 to 25.' })

@@ -10,6 +10,7 @@ import {
 } from '@quadrant/persistence';
 import { fitPatch, listFieldChanges, type FittingPatch } from '@quadrant/report';
 import { validate as isUuid } from 'uuid';
+import type { PreviewAsker } from '../previews/preview-asker.js';
 import { Previews } from '../previews/previews.service.js';
 import type { ReportPreviewDto } from '../previews/report-preview.dto.js';
 import type { Asking } from '../problems/problems.service.js';
@@ -34,9 +35,14 @@ export class Proposals {
   ) {}
 
   /** @throws Problem when it is refused */
-  async make(tournamentId: string, proposal: NewProposalDto, asking: Asking): Promise<ProposalMadeDto> {
+  async make(
+    tournamentId: string,
+    proposal: NewProposalDto,
+    asking: Asking,
+    asker: PreviewAsker,
+  ): Promise<ProposalMadeDto> {
     const at = this.clock.now();
-    const { document, patch, preview } = await this.fit(tournamentId, proposal, at);
+    const { document, patch, preview } = await this.fit(tournamentId, proposal, at, asker);
     const { evidence, links, problemId } = proposal;
     const answer = await this.repository.make(
       {
@@ -53,8 +59,8 @@ export class Proposals {
   }
 
   /** @throws Problem when it would be refused for what it holds */
-  async preview(tournamentId: string, proposal: NewProposalDto): Promise<ProposalPreviewDto> {
-    return (await this.fit(tournamentId, proposal, this.clock.now())).preview;
+  async preview(tournamentId: string, proposal: NewProposalDto, asker: PreviewAsker): Promise<ProposalPreviewDto> {
+    return (await this.fit(tournamentId, proposal, this.clock.now(), asker)).preview;
   }
 
   async withdraw(id: string, reason: string, asking: Asking): Promise<ProposalReceiptDto> {
@@ -67,6 +73,7 @@ export class Proposals {
     tournamentId: string,
     proposal: NewProposalDto,
     at: Date,
+    asker: PreviewAsker,
   ): Promise<{ document: CurrentDocument; patch: FittingPatch; preview: ProposalPreviewDto }> {
     const document = isUuid(tournamentId) ? await this.proposals.findDocument(tournamentId.toLowerCase()) : null;
     if (document === null) throw problemOfProposal({ kind: 'tournament-not-found' }, at);
@@ -77,12 +84,16 @@ export class Proposals {
     const { patch, findings } = fitPatch(document.raw, proposal.patch);
     if (patch === null) throw problemOfProposal({ kind: 'patch-refused', findings }, at);
     const handing = { ...ANY_DECIDER, receivedAt: at, requestId: null };
-    const preview = await this.previewRevision(reviseTo(patch.document, document, handing), at);
+    const preview = await this.previewRevision(reviseTo(patch.document, document, handing), at, asker);
     return { document, patch, preview: { changes: listFieldChanges(patch.operations), preview } };
   }
 
-  private async previewRevision(revision: Delivery | ProposalRefusal, at: Date): Promise<ReportPreviewDto> {
-    const answer = 'kind' in revision ? revision : await this.previews.previewReport(revision);
+  private async previewRevision(
+    revision: Delivery | ProposalRefusal,
+    at: Date,
+    asker: PreviewAsker,
+  ): Promise<ReportPreviewDto> {
+    const answer = 'kind' in revision ? revision : await this.previews.preview('report', revision, asker);
     if (answer.kind === 'previewed') return answer.preview;
     throw problemOfProposal(answer, at);
   }

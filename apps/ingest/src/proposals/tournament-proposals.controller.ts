@@ -1,19 +1,22 @@
 import { Body, Controller, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiExtraModels, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, CurrentActor, May, type Actor } from '@quadrant/http';
+import { ApiProblems, Counted, CurrentActor, LargeBody, May, PATCH_BODY, type Actor } from '@quadrant/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Asker, type PreviewAsker } from '../previews/preview-asker.js';
 import { PreviewQuery } from '../previews/preview-query.dto.js';
 import { NewProposalDto } from './proposal.dto.js';
 import { ProposalMadeDto, ProposalPreviewDto } from './proposal-receipt.dto.js';
 import { Proposals } from './proposals.service.js';
 
 @ApiTags('proposals')
+@Counted('previews')
 @Controller('api/v1/tournaments/:id/proposals')
 export class TournamentProposalsController {
   constructor(private readonly proposals: Proposals) {}
 
   @Post()
   @May('proposal.make')
+  @LargeBody(PATCH_BODY)
   @ApiOperation({
     operationId: 'proposeCorrection',
     summary: 'Proposes a correction of single fields of a report',
@@ -31,14 +34,15 @@ export class TournamentProposalsController {
     @Body() proposal: NewProposalDto,
     @Query() { preview }: PreviewQuery,
     @CurrentActor() actor: Actor,
+    @Asker() asker: PreviewAsker,
     @Req() { id: requestId }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ProposalMadeDto | ProposalPreviewDto> {
     if (preview) {
       void reply.status(200);
-      return this.proposals.preview(id, proposal);
+      return this.proposals.preview(id, proposal, asker);
     }
-    const made = await this.proposals.make(id, proposal, { actor, requestId });
+    const made = await this.proposals.make(id, proposal, { actor, requestId }, asker);
     void reply.header('location', made.links.self);
     return made;
   }

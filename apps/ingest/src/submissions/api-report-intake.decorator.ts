@@ -39,6 +39,6 @@ export function ApiReportIntake(...furtherProblems: readonly number[]): MethodDe
         'The same document as the current revision: nothing new was stored; or the preview that was asked for',
       schema: { oneOf: [{ $ref: getSchemaPath(ReceiptDto) }, { $ref: getSchemaPath(ReportPreviewDto) }] },
     }),
-    ApiProblems(400, 409, 413, 415, 422, 503, ...furtherProblems),
+    ApiProblems(400, 409, 413, 415, 422, 429, 503, ...furtherProblems),
   );
 }

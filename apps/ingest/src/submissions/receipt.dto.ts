@@ -52,7 +52,8 @@ export class ReceiptDto {
 
   @ApiProperty({
     type: [ClaimCodeDto],
-    description: 'One-time codes with which new players become their own accounts’: hand them on. Told only this once',
+    description:
+      'One-time codes with which new players become their own accounts’: hand them on. A repetition with the same Idempotency-Key tells those again that are still valid',
   })
   claimCodes: readonly ClaimCodeDto[];
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Clock, type Actor } from '@quadrant/http';
+import { Clock, Quotas, type Actor } from '@quadrant/http';
 import {
   SubmissionRepository,
   type AcceptAnswer,
@@ -12,8 +12,11 @@ import {
 import { readReport, type ReadResult } from '@quadrant/report';
 import { may, tournamentSubject } from '@quadrant/policy';
 import type { TournamentHeader } from '@quadrant/tournament';
-import { Previews, type Previewed } from '../previews/previews.service.js';
+import type { PreviewAsker } from '../previews/preview-asker.js';
+import type { Previewed } from '../previews/preview-question.js';
+import { Previews } from '../previews/previews.service.js';
 import type { ReportPreviewDto } from '../previews/report-preview.dto.js';
+import { RefusedDocuments } from './refused-documents.service.js';
 
 /** A document as it came over the wire. */
 export interface ReceivedDocument {
@@ -44,26 +47,37 @@ export class ReportIntake {
   constructor(
     private readonly submissions: SubmissionRepository,
     private readonly previews: Previews,
+    private readonly quotas: Quotas,
+    private readonly refusedDocuments: RefusedDocuments,
     private readonly clock: Clock,
   ) {}
 
-  async take(document: ReceivedDocument): Promise<IntakeAnswer> {
+  take(document: ReceivedDocument): Promise<IntakeAnswer> {
+    return this.refusedDocuments.limit(document.actor, () => this.accept(document));
+  }
+
+  /** What would become of a document, and what that would move; stores nothing. */
+  preview(document: ReceivedDocument, asker: PreviewAsker): Promise<PreviewAnswer> {
+    return this.refusedDocuments.limit<PreviewAnswer>(document.actor, async () => {
+      const receivedAt = this.clock.now();
+      const delivery = deliver(document, readReport(document.raw, { now: receivedAt }), receivedAt);
+      return 'kind' in delivery ? delivery : this.previews.preview('report', delivery, asker);
+    });
+  }
+
+  private async accept(document: ReceivedDocument): Promise<IntakeAnswer> {
     const receivedAt = this.clock.now();
     const reading = readReport(document.raw, { now: receivedAt });
     const claim = claimOf(document, reading.rawSha256);
     const delivery = deliver(document, reading, receivedAt);
-    const answer = 'kind' in delivery ? delivery : await this.submissions.accept(delivery, claim);
+    const answer =
+      'kind' in delivery
+        ? delivery
+        : await this.submissions.accept({ ...delivery, allowances: this.quotas.ofReports(document.actor) }, claim);
     const wasKeyAsked = answer.kind !== 'report-refused' && answer.kind !== 'not-the-director';
     if (claim === null || wasKeyAsked) return answer;
     // Whatever is wrong with this document, a key that was sent with another one comes first.
     return (await this.submissions.findAnswerOfKey(claim, receivedAt)) ?? answer;
-  }
-
-  /** What would become of a document, and what that would move; stores nothing. */
-  async preview(document: ReceivedDocument): Promise<PreviewAnswer> {
-    const receivedAt = this.clock.now();
-    const delivery = deliver(document, readReport(document.raw, { now: receivedAt }), receivedAt);
-    return 'kind' in delivery ? delivery : this.previews.previewReport(delivery);
   }
 }
 

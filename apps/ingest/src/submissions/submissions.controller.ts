@@ -1,7 +1,8 @@
 import { Controller, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, IdempotencyKey, RawBody, May, type Actor } from '@quadrant/http';
+import { Counted, CurrentActor, IdempotencyKey, RawBody, May, type Actor } from '@quadrant/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Asker, type PreviewAsker } from '../previews/preview-asker.js';
 import type { ReportPreviewDto } from '../previews/report-preview.dto.js';
 import { ApiReportIntake } from './api-report-intake.decorator.js';
 import { IntakeQuery } from './intake-query.dto.js';
@@ -10,6 +11,7 @@ import type { ReceiptDto } from './receipt.dto.js';
 import { ReportIntake } from './report-intake.service.js';
 
 @ApiTags('submissions')
+@Counted('previews')
 @Controller('api/v1/submissions')
 export class SubmissionsController {
   constructor(private readonly intake: ReportIntake) {}
@@ -28,12 +30,13 @@ export class SubmissionsController {
     @RawBody() raw: Buffer,
     @Query() { preview, createPlayers }: IntakeQuery,
     @CurrentActor() actor: Actor,
+    @Asker() asker: PreviewAsker,
     @IdempotencyKey() idempotencyKey: string | null,
     @Req() { id: requestId }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ReceiptDto | ReportPreviewDto> {
     const document = { raw, actor, revisionOf: null, versions: null, createPlayers, idempotencyKey, requestId };
-    if (preview) return answerWithPreview(reply, await this.intake.preview(document));
+    if (preview) return answerWithPreview(reply, await this.intake.preview(document, asker));
     return answerWithReceipt(reply, await this.intake.take(document));
   }
 }

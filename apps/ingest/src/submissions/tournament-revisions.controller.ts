@@ -1,8 +1,9 @@
 import { Controller, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiIfMatch, CurrentActor, IdempotencyKey, IfMatch, May, RawBody, type Actor } from '@quadrant/http';
+import { ApiIfMatch, Counted, CurrentActor, IdempotencyKey, IfMatch, May, RawBody, type Actor } from '@quadrant/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
+import { Asker, type PreviewAsker } from '../previews/preview-asker.js';
 import type { ReportPreviewDto } from '../previews/report-preview.dto.js';
 import { ApiReportIntake } from './api-report-intake.decorator.js';
 import { IntakeQuery } from './intake-query.dto.js';
@@ -11,6 +12,7 @@ import type { ReceiptDto } from './receipt.dto.js';
 import { ReportIntake } from './report-intake.service.js';
 
 @ApiTags('submissions')
+@Counted('previews')
 @Controller('api/v1/tournaments/:id/revisions')
 export class TournamentRevisionsController {
   constructor(private readonly intake: ReportIntake) {}
@@ -32,13 +34,14 @@ export class TournamentRevisionsController {
     @Query() { preview, createPlayers }: IntakeQuery,
     @IfMatch() versions: number[] | null,
     @CurrentActor() actor: Actor,
+    @Asker() asker: PreviewAsker,
     @IdempotencyKey() idempotencyKey: string | null,
     @Req() { id: requestId }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ReceiptDto | ReportPreviewDto> {
     if (!isUuid(id)) return answerWithReceipt(reply, { kind: 'tournament-not-found' });
     const document = { raw, actor, revisionOf: id.toLowerCase(), versions, createPlayers, idempotencyKey, requestId };
-    if (preview) return answerWithPreview(reply, await this.intake.preview(document));
+    if (preview) return answerWithPreview(reply, await this.intake.preview(document, asker));
     return answerWithReceipt(reply, await this.intake.take(document));
   }
 }

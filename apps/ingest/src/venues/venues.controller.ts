@@ -4,6 +4,7 @@ import {
   ApiProblems,
   Authority,
   Clock,
+  Counted,
   CurrentActor,
   decodeCursor,
   encodeCursor,
@@ -66,6 +67,7 @@ export class VenuesController {
 
   @Post()
   @May('venue.propose')
+  @Counted('venues')
   @ApiOperation({
     operationId: 'proposeVenue',
     summary: 'Proposes a venue: it is listed once a coordinator of the place has looked at it',

@@ -9,7 +9,7 @@ import {
 import { parseRatingRules, ratingRulesSignature, type RatingRules } from '@quadrant/rating';
 import { readReport } from '@quadrant/report';
 import { count, hasErrors, type Finding } from '@quadrant/tournament';
-import { RATING_RULES } from '../previews/previews.service.js';
+import { RATING_RULES } from '../previews/previews-in-process.js';
 import type { WhatIfDto } from './what-if.dto.js';
 
 /** Takes what-if questions in: whatever is wrong with one is said before anybody computes. */
@@ -32,8 +32,8 @@ export class WhatIfQuestions {
     const author = { handle: actor.handle, at, requestId };
     const why = reason?.trim() ?? `what if, asked by ${actor.handle}`;
     if (hasErrors(findings)) {
-      const codes = findings.filter(({ severity }) => severity === 'error').map(({ code }) => code);
-      await this.refreshes.noteRefusedWhatIf(why, codes, author);
+      const codes = new Set(findings.filter(({ severity }) => severity === 'error').map(({ code }) => code));
+      await this.refreshes.noteRefusedWhatIf(why, [...codes], author);
       throw refused(findings);
     }
     const question = { rules: rules ?? null, tournament: tournament ?? null, from: from ?? null };

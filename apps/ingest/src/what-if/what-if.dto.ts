@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsLine, LONGEST_REASON } from '@quadrant/http';
+import { AsSent, IsLine, LONGEST_REASON } from '@quadrant/http';
 import { IsISO8601, IsObject, IsOptional, Matches } from 'class-validator';
 
 // Of all that ISO 8601 allows, what PostgreSQL and JavaScript read alike.
@@ -17,6 +17,7 @@ export class WhatIfDto {
   })
   @IsOptional()
   @IsObject({ message: 'must be an object' })
+  @AsSent()
   rules?: object;
 
   @ApiPropertyOptional({
@@ -26,6 +27,7 @@ export class WhatIfDto {
   })
   @IsOptional()
   @IsObject({ message: 'must be an object' })
+  @AsSent()
   tournament?: object;
 
   @ApiPropertyOptional({

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, CurrentActor, May, type Actor } from '@quadrant/http';
+import { ApiProblems, CurrentActor, LargeBody, May, REPORT_BODY, type Actor } from '@quadrant/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { WhatIfAskedDto, WhatIfDto } from './what-if.dto.js';
 import { WhatIfQuestions } from './what-if-questions.service.js';
@@ -13,6 +13,7 @@ export class WhatIfsController {
   @Post()
   @HttpCode(202)
   @May('what-if.ask')
+  @LargeBody(REPORT_BODY)
   @ApiOperation({
     operationId: 'askWhatIf',
     summary: 'Asks what would move with other rules, or with a tournament more, over real history',

@@ -4,6 +4,7 @@ import { Day } from './day.js';
 import { Layout } from './layout.js';
 import { CONTINENT_NAMES, ROLE_NAMES } from './names.js';
 import { NewPasswordField } from './new-password-field.js';
+import { KeepTokens, RevokedTokens } from './keep-tokens.js';
 import { ScriptNotice, SENDING, SendingForm } from './sending-form.js';
 import { NewToken, Tokens } from './tokens.js';
 
@@ -90,7 +91,7 @@ function PasswordForm({ handle }: { readonly handle: string }) {
       label="Change the password"
       method="PUT"
       action="/api/v1/password"
-      done="The password is changed. Wherever else you were signed in, you are no more."
+      done="The password is changed. You have been signed out everywhere else."
     >
       {/* Without a name it is not sent: it tells password managers whose password it is. */}
       <input type="text" autocomplete="username" value={handle} hidden readOnly />
@@ -99,7 +100,9 @@ function PasswordForm({ handle }: { readonly handle: string }) {
         <input name="currentPassword" type="password" autocomplete="current-password" required />
       </label>
       <NewPasswordField name="newPassword" label="New password" />
-      <button type="submit">Change it</button>
+      <KeepTokens />
+      <button type="submit">Change password</button>
+      <RevokedTokens />
     </SendingForm>
   );
 }

@@ -1,4 +1,5 @@
 import { Layout } from './layout.js';
+import { KeepTokens, RevokedTokens } from './keep-tokens.js';
 import { NewPasswordField } from './new-password-field.js';
 import { ScriptNotice, SENDING, SendingForm } from './sending-form.js';
 
@@ -7,7 +8,7 @@ export function passwordPage() {
   return (
     <Layout title="Set a password" scripts={[SENDING, 'password-link.js']}>
       <h1>Set a password</h1>
-      <p>With the link that an administrator has made for you. It is good for one day, and once.</p>
+      <p>Use the link from your administrator. It works once, within 24 hours.</p>
       <ScriptNotice />
       <SendingForm
         label="Set a password"
@@ -20,7 +21,9 @@ export function passwordPage() {
           <input name="link" autocomplete="off" spellcheck={false} maxLength={100} required placeholder="qdl_…" />
         </label>
         <NewPasswordField name="newPassword" label="New password" />
-        <button type="submit">Set it</button>
+        <KeepTokens />
+        <button type="submit">Set password</button>
+        <RevokedTokens />
       </SendingForm>
       <p>
         <a href="/sign-in">Sign in</a>

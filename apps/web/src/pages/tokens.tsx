@@ -103,7 +103,7 @@ export function NewToken() {
           <input name="expiresAt" type="date" aria-describedby="expiry-note" />
         </label>
         <p class="quiet" id="expiry-note">
-          Without a day it lasts until you revoke it.
+          Without a day, the token expires in one year.
         </p>
         <button type="submit">Make it</button>
         <p class="secret" hidden>

@@ -9,9 +9,15 @@ export function rememberActor(request: FastifyRequest, actor: Actor): void {
   actors.set(request, actor);
 }
 
-/** A parameter that receives the `Actor` of the request. Only for routes with `@May`: elsewhere it throws. */
-export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
-  const actor = actors.get(context.switchToHttp().getRequest<FastifyRequest>());
-  if (actor === undefined) throw new Error(`${context.getHandler().name} asks for an actor but has no @May`);
+/** Who sends a request. Only for routes with `@May`: elsewhere it throws. */
+export function actorOf(request: FastifyRequest): Actor {
+  const actor = actors.get(request);
+  if (actor === undefined)
+    throw new Error(`${request.routeOptions.url ?? 'a route'} asks for an actor but has no @May`);
   return actor;
-});
+}
+
+/** A parameter that receives the `Actor` of the request. Only for routes with `@May`: elsewhere it throws. */
+export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor =>
+  actorOf(context.switchToHttp().getRequest<FastifyRequest>()),
+);

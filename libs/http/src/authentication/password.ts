@@ -1,5 +1,5 @@
 import { argon2id, hash, needsRehash, verify } from 'argon2';
-import { COMMON_PASSWORDS } from './common-passwords.js';
+import { isCommonPassword } from './common-passwords.js';
 
 /**
  * What one guess costs: above the least that OWASP's "Password Storage Cheat Sheet" asks of argon2id (19 MiB, two passes).
@@ -13,13 +13,15 @@ export const SHORTEST_PASSWORD = 12;
 export const LONGEST_PASSWORD = 1000;
 
 /** What is wrong with a new password, as the end of a sentence that begins with it; null when nothing is. */
-export function findPasswordProblem(password: string, handle: string): string | null {
+export async function findPasswordProblem(password: string, handle: string): Promise<string | null> {
   const { length } = [...password.normalize('NFC')];
   if (length < SHORTEST_PASSWORD) return `has ${length} characters, at least ${SHORTEST_PASSWORD} are needed`;
   if (length > LONGEST_PASSWORD) return `has ${length} characters, at most ${LONGEST_PASSWORD} are possible`;
   const plain = plainOf(password);
   if (plain === plainOf(handle)) return 'is the handle itself';
-  if (COMMON_PASSWORDS.has(plain) || new Set(plain).size < 4) return 'is one of the first that everybody tries';
+  if (new Set(plain).size < 4 || (await isCommonPassword(plain, [plainOf(handle)]))) {
+    return 'is one of the most common ones, or made of them, so it is among the first that somebody tries';
+  }
   return null;
 }
 

@@ -32,6 +32,9 @@ export function isCsrfTokenOf(sessionSecret: string, text: string): boolean {
 // RFC 6761 section 6.3, and the loopback addresses: what browsers count as safe without https.
 const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
 
+/** Whether a host name is that of the machine itself. */
+export const isLoopback = (hostname: string): boolean => LOOPBACK.test(hostname);
+
 /** Whether a browser keeps the cookie of an answer to this request: over https, or from the machine itself. */
 export const canKeepCookies = ({ protocol, hostname }: FastifyRequest): boolean =>
-  protocol === 'https' || LOOPBACK.test(hostname);
+  protocol === 'https' || isLoopback(hostname);

@@ -1,27 +1,28 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problemOfKind } from '../problem/problem-kinds.js';
+import { bodyConfigOf } from './body-config.js';
 import { parseJsonBody } from './json-text.js';
-import { keepsRawBody } from './raw-body.decorator.js';
-import { readBody } from './read-body.js';
+import { dropBody, readBody } from './read-body.js';
 
 /**
  * The one kind of body that is read: `application/json`, whatever its parameters. A route with `@RawBody()` gets the
- * bytes, every other route the parsed value; every other type is a 415.
+ * bytes, every other route the parsed value; every other type is a 415. A route reads 64 kB unless it says otherwise.
  */
 export function registerJsonContent(instance: FastifyInstance): void {
   instance.removeAllContentTypeParsers();
   instance.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) => {
-    const bytes = await readBody(payload, request.routeOptions.bodyLimit);
     // An unknown route is a 404, whatever was sent to it.
-    if (request.is404) return undefined;
+    if (request.is404) return dropBody(payload);
+    const { limits, isRaw } = bodyConfigOf(request.routeOptions.config);
+    const bytes = await readBody(payload, limits.bytes);
     refuseEncoded(request);
-    if (keepsRawBody(request.routeOptions.config)) return bytes;
+    if (isRaw) return bytes;
     if (bytes.length === 0) throw problemOfKind('missing-body', 'The body is empty.');
-    return parseJsonBody(bytes);
+    return parseJsonBody(bytes, limits);
   });
   instance.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) => {
-    await readBody(payload, request.routeOptions.bodyLimit);
+    await dropBody(payload);
     if (!request.is404) refuseType(request);
   });
 }

@@ -29,11 +29,21 @@ describe('parseJsonBody', () => {
     ['closed', '['.repeat(10_000) + ']'.repeat(10_000)],
     ['mixed', '{"a":['.repeat(10_000) + ']}'.repeat(10_000)],
   ])('refuses 10,000 levels (%s)', (_, body) => {
-    expect(refusal(body)).toBe('The body nests deeper than 32 levels.');
+    expect(refusal(body)).toMatch(/^At line 1, column \d+ the body nests deeper than 32 levels\.$/);
   });
 
   it('refuses 1,000,000 levels that never close', () => {
-    expect(refusal('['.repeat(1_000_000))).toMatch(/JSON/);
+    expect(refusal('['.repeat(1_000_000))).toBe('At line 1, column 33 the body nests deeper than 32 levels.');
+  });
+
+  it('counts no comma, bracket or quote inside a text', () => {
+    const text = ',[{"\\'.repeat(2000);
+    expect(parseJsonBody(Buffer.from(JSON.stringify({ text })))).toEqual({ text });
+  });
+
+  it('says where a text holds what cannot be stored', () => {
+    expect(refusal('{"a":[1,{"b":"\\u0000"}]}')).toBe('Not valid in the body: /a/1/b.');
+    expect(refusal('{"c":{"\\udfff":1}}')).toBe('Not valid in the body: /c.');
   });
 
   it('accepts 32 levels', () => {

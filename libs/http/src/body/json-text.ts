@@ -1,19 +1,37 @@
 import { isUtf8 } from 'node:buffer';
 import { problemOfKind } from '../problem/problem-kinds.js';
+import { bodyPointer, type RequestError, refusedParts } from '../validation/invalid-request.js';
+import { type BodyLimits, SMALL_BODY } from './body-limits.js';
+import { findExcess, placeOf } from './measure-json.js';
 
-/** Small request bodies nest two or three levels; documents that nest more have readers of their own. */
-const DEEPEST_NESTING = 32;
+// PostgreSQL keeps no NUL, and UTF-8 cannot write half of a surrogate pair.
+const BROKEN = /[\0\p{Cs}]/u;
 
 /**
  * The value of a JSON body.
- * @throws Problem 400 for what is not UTF-8 or not JSON; also for a value that nests deeper than 32 levels or has a key
- * that could reach an object's prototype
+ *
+ * @throws Problem 400 for what is not UTF-8 or not JSON; also for a value that passes the limits, has a key that could reach
+ * an object's prototype, or holds a text that cannot be stored
  */
-export function parseJsonBody(bytes: Buffer): unknown {
+export function parseJsonBody(bytes: Buffer, limits: BodyLimits = SMALL_BODY): unknown {
+  refuseExcess(bytes, limits);
   if (!isUtf8(bytes)) throw problemOfKind('malformed-json', 'The body is not UTF-8.');
-  const value = parse(new TextDecoder().decode(bytes));
-  refuseUnsafe(value);
+  const text = new TextDecoder().decode(bytes);
+  const value = parse(text);
+  // Without an escape no text can be broken, and only an escape can hide the name of that key.
+  if (text.includes('\\u') || text.includes('__proto__')) refuseUnsafe(value);
   return value;
+}
+
+function refuseExcess(bytes: Buffer, limits: BodyLimits): void {
+  const excess = findExcess(bytes, limits);
+  if (excess === null) return;
+  const place = placeOf(bytes, excess.offset);
+  const what =
+    excess.limit === 'depth'
+      ? `At ${place} the body nests deeper than ${limits.depth} levels.`
+      : `At ${place} the body passes ${limits.values} members and elements, the limit of this operation.`;
+  throw problemOfKind('body-too-complex', what, { extra: { limit: limits[excess.limit] } });
 }
 
 function parse(text: string): unknown {
@@ -25,16 +43,28 @@ function parse(text: string): unknown {
   }
 }
 
-function refuseUnsafe(root: unknown): void {
-  let level = [root];
-  for (let depth = 1; level.length > 0; depth += 1) {
-    const objects = level.filter((value): value is object => typeof value === 'object' && value !== null);
-    if (objects.length > 0 && depth > DEEPEST_NESTING) {
-      throw problemOfKind('malformed-json', `The body nests deeper than ${DEEPEST_NESTING} levels.`);
-    }
-    if (objects.some((each) => Object.hasOwn(each, '__proto__'))) {
+/** Refuses keys that could reach a prototype, and texts that cannot be stored, each at its place. */
+function refuseUnsafe(value: unknown): void {
+  const errors: RequestError[] = [];
+  collectUnsafe(value, [], errors);
+  if (errors.length > 0) throw refusedParts('body', errors);
+}
+
+/** The limits bound how deep this calls itself. */
+function collectUnsafe(value: unknown, path: readonly string[], errors: RequestError[]): void {
+  if (typeof value === 'string' && BROKEN.test(value)) errors.push(brokenAt(path));
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, member] of Object.entries(value)) {
+    if (key === '__proto__') {
       throw problemOfKind('malformed-json', 'The body has a key "__proto__", which is not accepted.');
     }
-    level = objects.flatMap((each): unknown[] => Object.values(each));
+    if (BROKEN.test(key)) errors.push(brokenAt(path));
+    else collectUnsafe(member, [...path, key], errors);
   }
 }
+
+const brokenAt = (path: readonly string[]): RequestError => ({
+  in: 'body',
+  name: bodyPointer(path),
+  detail: 'holds a NUL or half of a surrogate pair, which cannot be stored: remove the character',
+});

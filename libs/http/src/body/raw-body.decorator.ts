@@ -1,10 +1,9 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { problemOfKind } from '../problem/problem-kinds.js';
 import { onMethodOf } from '../on-method-of.js';
-
-const FLAG = 'keepsRawBody';
+import { bodyConfig } from './body-config.js';
+import { REPORT_BODY } from './body-limits.js';
 
 const BodyBytes = createParamDecorator((_: unknown, context: ExecutionContext): Buffer => {
   const { body } = context.switchToHttp().getRequest<FastifyRequest>();
@@ -13,15 +12,9 @@ const BodyBytes = createParamDecorator((_: unknown, context: ExecutionContext): 
 });
 
 /**
- * A parameter that receives the body of an `application/json` request as the bytes that were sent, unread: not decoded,
- * not parsed, perhaps not even UTF-8. An empty or missing body is a 400. The mark lives in Fastify's route config, so
- * such a route takes no `@RouteConfig` of its own.
+ * A parameter that receives the report of an `application/json` request as the bytes that were sent, unread: not decoded,
+ * not parsed, perhaps not even UTF-8. It may have 2 MB. An empty or missing body is a 400.
  */
 export function RawBody(): ParameterDecorator {
-  return onMethodOf(BodyBytes(), RouteConfig({ [FLAG]: true }));
-}
-
-/** Whether the route with this Fastify config wants bytes. */
-export function keepsRawBody(routeConfig: object): boolean {
-  return Reflect.get(routeConfig, FLAG) === true;
+  return onMethodOf(BodyBytes(), bodyConfig({ limits: REPORT_BODY, isRaw: true }));
 }

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import type { IncomingMessage } from 'node:http';
 import { problemOfKind } from '../problem/problem-kinds.js';
 
 // A client that is cut off while it still sends often never sees the answer, so what is too much is read and dropped,
@@ -7,28 +7,42 @@ const PATIENCE = 64 * 1024 * 1024;
 
 /**
  * All bytes of a request body.
- * @param limit largest body in bytes; a larger one is read to its end (64 MB at most) and refused with 413
+ *
+ * @param limit largest body in bytes; nothing of a larger one is kept: it is dropped as it comes (64 MB at most) and refused
  * @throws Problem 413, or 400 when the sender went away in the middle
  */
-export async function readBody(stream: Readable, limit: number): Promise<Buffer> {
+export async function readBody(body: IncomingMessage, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
+  const isAnnounced = Number(body.headers['content-length'] ?? 0) > limit;
+  const received = await receive(body, (chunk, soFar) => {
+    if (isAnnounced || soFar > limit) chunks.length = 0;
+    else chunks.push(chunk);
+  });
+  if (isAnnounced || received > limit) throw bodyTooLarge(limit);
+  return Buffer.concat(chunks, received);
+}
+
+/** Reads a body to its end without keeping it. Throws Problem 400 when the sender went away in the middle. */
+export async function dropBody(body: IncomingMessage): Promise<void> {
+  await receive(body, () => undefined);
+}
+
+async function receive(body: IncomingMessage, take: (chunk: Buffer, soFar: number) => void): Promise<number> {
   let received = 0;
   try {
-    for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       received += chunk.length;
-      if (received <= limit) chunks.push(chunk);
-      else chunks.length = 0;
+      take(chunk, received);
       if (received > PATIENCE) break;
     }
   } catch {
     throw problemOfKind('incomplete-body', `The connection broke after ${received} bytes of the body.`);
   }
-  if (received > limit) throw bodyTooLarge(limit);
-  return Buffer.concat(chunks, received);
+  return received;
 }
 
 function bodyTooLarge(limit: number): Error {
-  return problemOfKind('body-too-large', `The body is larger than ${limit} bytes, the most that is read here.`, {
+  return problemOfKind('body-too-large', `The body is larger than ${limit} bytes, the limit of this operation.`, {
     extra: { limit },
   });
 }

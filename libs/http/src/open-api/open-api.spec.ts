@@ -1,7 +1,8 @@
 import { Controller, Get, Post, Query } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiCreatedResponse } from '@nestjs/swagger';
-import { startBareApplication } from '../../../../test/builders/http-application.js';
+import { bareApplication, madeReady, startBareApplication } from '../../../../test/builders/http-application.js';
+import { createHttpApplication } from '../application.js';
 import { May } from '../authentication/may.decorator.js';
 import { IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
 import { PageQuery } from '../paging/page-query.dto.js';
@@ -33,11 +34,32 @@ describe('the OpenAPI document', () => {
 
   afterAll(() => app.close());
 
+  it('is not served by a process that answers operators only', async () => {
+    const [root, options] = bareApplication();
+    const worker = await madeReady(await createHttpApplication(root, { ...options, isDescribed: false }));
+    for (const place of ['/docs', '/api/v1/openapi.json']) expect((await worker.inject(place)).statusCode).toBe(404);
+    expect((await worker.inject('/health/live')).statusCode).toBe(200);
+    await worker.close();
+  });
+
   it('is OpenAPI 3.1 and is served as it is described', async () => {
     const served = await app.inject('/api/v1/openapi.json');
     expect(served.headers['content-type']).toMatch(/^application\/json/);
     expect(served.json()).toMatchObject({ openapi: '3.1.0', info: { title: 'Quadrant' } });
     expect(served.json()).toEqual(JSON.parse(JSON.stringify(describeOpenApi(app))));
+  });
+
+  it('is serialized once, with a tag that answers 304', async () => {
+    await app.inject('/api/v1/openapi.json');
+    const stringify = jest.spyOn(JSON, 'stringify');
+    const answers = [await app.inject('/api/v1/openapi.json'), await app.inject('/api/v1/openapi.json')];
+    const written = stringify.mock.calls.filter(([value]) => Object.hasOwn((value as object | null) ?? {}, 'openapi'));
+    stringify.mockRestore();
+    expect(written).toEqual([]);
+    const [tag, again] = answers.map(({ headers }) => headers['etag']);
+    expect(tag).toBe(again);
+    const known = await app.inject({ url: '/api/v1/openapi.json', headers: { 'if-none-match': String(tag) } });
+    expect([known.statusCode, known.payload]).toEqual([304, '']);
   });
 
   it('describes parameters, refusals, tokens and the idempotency key', () => {

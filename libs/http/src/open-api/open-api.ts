@@ -1,11 +1,16 @@
+import { createHash } from 'node:crypto';
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_COOKIE } from '../authentication/session-cookie.js';
 import { ProblemDto } from './problem.dto.js';
 
 export const DOCS_PATH = '/docs';
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const OPEN_API_PATH = '/api/v1/openapi.json';
+
+/** What makes the document of an application, once. */
+const descriptions = new WeakMap<INestApplication, () => unknown>();
 
 /** The OpenAPI 3.1 document of all routes of an application, in a new object. */
 export function describeOpenApi(app: INestApplication): OpenAPIObject {
@@ -34,9 +39,29 @@ export function describeOpenApi(app: INestApplication): OpenAPIObject {
 
 /** Serves the document as JSON and, for people, as a page. Has to be called before the application is initialized. */
 export function serveOpenApi(app: INestApplication): void {
-  SwaggerModule.setup(DOCS_PATH, app, () => describeOpenApi(app), {
-    jsonDocumentUrl: OPEN_API_PATH,
-    raw: ['json'],
-    customSiteTitle: 'Quadrant API',
+  const document = once(() => describeOpenApi(app));
+  SwaggerModule.setup(DOCS_PATH, app, document, { raw: false, customSiteTitle: 'Quadrant API' });
+  const served = once(() => serialize(document()));
+  descriptions.set(app, served);
+  app.getHttpAdapter().get(OPEN_API_PATH, (_request: FastifyRequest, reply: FastifyReply) => {
+    const { bytes, tag } = served();
+    void reply.header('etag', tag).type('application/json; charset=utf-8').send(bytes);
   });
+}
+
+/** Makes the document of an initialized application, half a second of CPU, before a request has to wait for it. */
+export function prepareOpenApi(app: INestApplication): void {
+  descriptions.get(app)?.();
+}
+
+/** The document never changes while the process runs, so its bytes and their tag are made once. */
+function serialize(document: OpenAPIObject): { readonly bytes: Buffer; readonly tag: string } {
+  const bytes = Buffer.from(JSON.stringify(document));
+  const hash = createHash('sha256').update(bytes).digest('base64url');
+  return { bytes, tag: `W/"${hash}"` };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }

@@ -1,11 +1,12 @@
 import { Controller, Get, Header, Logger, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import type { VerificationRow } from '@quadrant/persistence';
+import { DiskWatch, type VerificationRow } from '@quadrant/persistence';
 import type { FastifyReply } from 'fastify';
 import { ApiProblems } from '../open-api/api-problems.decorator.js';
 import { databaseUnavailable } from '../problem/problem-of-error.js';
 import { DatabaseCheck } from './database-check.js';
 import { VerificationCheck } from './verification-check.js';
+import { WorkerCheck, type WorkerHealth } from './worker-check.js';
 
 interface Health {
   readonly status: 'ok';
@@ -14,8 +15,16 @@ interface Health {
 /** `unknown`: nobody has verified yet. */
 type VerificationStatus = 'ok' | 'differs' | 'unknown';
 
-interface Readiness extends Health {
+/** `low`: nothing is written until there is more free space; reading goes on. */
+type DiskStatus = 'ok' | 'low';
+
+interface Readiness {
+  /** `degraded`: everything can be read, but no worker publishes or the disk is too full to write. */
+  readonly status: 'ok' | 'degraded';
   readonly verification: VerificationStatus;
+  readonly workers: WorkerHealth['status'];
+  readonly workerHeartbeatAgeSeconds: number | null;
+  readonly disk: DiskStatus;
 }
 
 interface VerificationHealth {
@@ -26,12 +35,26 @@ interface VerificationHealth {
 }
 
 const status = { type: 'string', enum: ['ok'] };
+const disk = { type: 'string', enum: ['ok', 'low'] };
 const verification = { type: 'string', enum: ['ok', 'differs', 'unknown'] };
 const healthSchema = { type: 'object', properties: { status }, required: ['status'] };
+const workerStatus = { type: 'string', enum: ['ok', 'down', 'unknown'] };
+const heartbeatAge = { type: 'number', nullable: true };
 const readinessSchema = {
   type: 'object',
-  properties: { status, verification },
-  required: ['status', 'verification'],
+  properties: {
+    status: { type: 'string', enum: ['ok', 'degraded'] },
+    verification,
+    workers: workerStatus,
+    workerHeartbeatAgeSeconds: heartbeatAge,
+    disk,
+  },
+  required: ['status', 'verification', 'workers', 'workerHeartbeatAgeSeconds', 'disk'],
+};
+const workersSchema = {
+  type: 'object',
+  properties: { status: workerStatus, alive: { type: 'integer' }, heartbeatAgeSeconds: heartbeatAge },
+  required: ['status', 'alive', 'heartbeatAgeSeconds'],
 };
 const verificationSchema = {
   type: 'object',
@@ -52,6 +75,8 @@ export class HealthController {
   constructor(
     private readonly database: DatabaseCheck,
     private readonly verifications: VerificationCheck,
+    private readonly disk: DiskWatch,
+    private readonly workers: WorkerCheck,
   ) {}
 
   @Get('live')
@@ -62,19 +87,42 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** Numbers that differ are for people to look into: taking this process out of the way would help nobody. */
+  /**
+   * Numbers that differ and workers that are gone are for people to look into. Taking this process out of the way would
+   * help nobody: pages can be read, and reports are stored and published later.
+   */
   @Get('ready')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Whether the process and its database answer' })
+  @ApiOperation({ summary: 'Whether requests can be sent here: the process and its database answer' })
   @ApiOkResponse({ schema: readinessSchema })
   @ApiProblems(503)
   async ready(): Promise<Readiness> {
     const trouble = await this.database.findTrouble();
     if (trouble === null) {
-      return { status: 'ok', verification: statusOf(await this.verifications.findLatestQuietly()) };
+      const isLow = this.disk.shortage !== null;
+      const [latest, workers] = await Promise.all([this.verifications.findLatestQuietly(), this.workers.findQuietly()]);
+      return {
+        // A process that can still be read from is ready: taking it away would help nobody.
+        status: workers.status === 'down' || isLow ? 'degraded' : 'ok',
+        verification: statusOf(latest),
+        workers: workers.status,
+        workerHeartbeatAgeSeconds: workers.heartbeatAgeSeconds,
+        disk: isLow ? 'low' : 'ok',
+      };
     }
     this.logger.warn(`The database does not answer: ${trouble.message}`);
     throw databaseUnavailable();
+  }
+
+  @Get('workers')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Whether a worker publishes what is stored' })
+  @ApiOkResponse({ schema: workersSchema })
+  @ApiResponse({ status: 503, description: 'No worker has sent a heartbeat for 15 seconds', schema: workersSchema })
+  async readWorkers(@Res({ passthrough: true }) reply: FastifyReply): Promise<WorkerHealth> {
+    const health = await this.workers.find();
+    if (health.status === 'down') void reply.status(503);
+    return health;
   }
 
   @Get('verification')

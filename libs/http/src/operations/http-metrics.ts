@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { countFailedWrites } from '../output-errors.js';
 
 /** What this process measures. A registry of its own, so that two applications in one process do not mix. */
 @Injectable()
@@ -17,6 +18,14 @@ export class HttpMetrics {
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
+    new Gauge({
+      name: 'quadrant_log_writes_failed',
+      help: 'How often this process could not write to its log since its start',
+      registers: [this.registry],
+      collect() {
+        this.set(countFailedWrites());
+      },
+    });
   }
 
   /** Measures every request of an instance from now on. */

@@ -1,10 +1,14 @@
 import { type DynamicModule, type InjectionToken, Module } from '@nestjs/common';
+import { DiskSpaceModule } from '@quadrant/persistence';
 import { type Database, DatabaseCheck, DATABASE_TOKEN } from './database-check.js';
+import { DiskMetrics } from './disk-metrics.js';
 import { HealthController } from './health.controller.js';
 import { HttpMetrics } from './http-metrics.js';
 import { MetricsController } from './metrics.controller.js';
+import { OperationsMetrics } from './operations-metrics.js';
 import { VerificationCheck } from './verification-check.js';
 import { VerificationMetrics } from './verification-metrics.js';
+import { WorkerCheck } from './worker-check.js';
 
 /** What operators ask a process: is it alive, is it ready, what does it measure. */
 @Module({})
@@ -13,12 +17,16 @@ export class OperationsModule {
   static forDatabase(database: InjectionToken<Database>): DynamicModule {
     return {
       module: OperationsModule,
+      imports: [DiskSpaceModule],
       controllers: [HealthController, MetricsController],
       providers: [
         DatabaseCheck,
+        DiskMetrics,
         HttpMetrics,
         VerificationCheck,
         VerificationMetrics,
+        OperationsMetrics,
+        WorkerCheck,
         { provide: DATABASE_TOKEN, useValue: database },
       ],
       exports: [HttpMetrics],

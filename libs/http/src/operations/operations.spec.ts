@@ -23,7 +23,13 @@ describe('operations', () => {
 
   it('is ready while the database answers', async () => {
     answerOfDatabase = () => Promise.resolve([{ '?column?': 1 }]);
-    expect((await app.inject('/health/ready')).json()).toEqual({ status: 'ok', verification: 'unknown' });
+    expect((await app.inject('/health/ready')).json()).toEqual({
+      status: 'ok',
+      verification: 'unknown',
+      workers: 'unknown',
+      workerHeartbeatAgeSeconds: null,
+      disk: 'ok',
+    });
   });
 
   it.each([

@@ -20,6 +20,11 @@ export const PROBLEM_KINDS = {
     title: 'The body cannot be read as JSON',
     advice: 'Correct the body and send the request again.',
   },
+  'body-too-complex': {
+    status: 400,
+    title: 'The body has too many parts',
+    advice: 'Send fewer members and elements, or several smaller requests; "limit" is what is allowed.',
+  },
   'incomplete-body': { status: 400, title: 'The body ended too early', advice: 'Send the request again.' },
   'missing-body': { status: 400, title: 'The request has no body', advice: 'Send a body of type application/json.' },
   'invalid-cursor': {
@@ -78,6 +83,11 @@ export const PROBLEM_KINDS = {
     title: 'The request contradicts the present state',
     advice: 'Read the present state, then decide again.',
   },
+  busy: {
+    status: 409,
+    title: 'Somebody else is changing the same data',
+    advice: 'Send the same request again after the time that Retry-After names.',
+  },
   'version-changed': {
     status: 412,
     title: 'Somebody was faster',
@@ -86,7 +96,9 @@ export const PROBLEM_KINDS = {
   'body-too-large': {
     status: 413,
     title: 'The body is too large',
-    advice: 'Send a smaller document, one tournament at a time.',
+    advice:
+      'Send a smaller body: "limit" is its largest size in bytes. Operations that take a report read 2 MB, one tournament ' +
+      'at a time; others read 64 kB.',
   },
   'uri-too-long': { status: 414, title: 'The address is too long', advice: 'Shorten the path or the parameters.' },
   'unsupported-media-type': {
@@ -100,6 +112,11 @@ export const PROBLEM_KINDS = {
     advice: 'Correct what is named and send the request again.',
   },
   'too-many-requests': { status: 429, title: 'Too many requests', advice: 'Wait, then go on more slowly.' },
+  'quota-exceeded': {
+    status: 429,
+    title: 'A limit is reached',
+    advice: 'Try again after the time that Retry-After names.',
+  },
   'headers-too-large': { status: 431, title: 'The headers are too large', advice: 'Send fewer or shorter headers.' },
   'internal-error': {
     status: 500,
@@ -111,6 +128,11 @@ export const PROBLEM_KINDS = {
     status: 503,
     title: 'The service is not available at the moment',
     advice: 'Send the same request again after the time that Retry-After names; nothing acknowledged is lost.',
+  },
+  'disk-nearly-full': {
+    status: 503,
+    title: 'The disk of the server is nearly full',
+    advice: 'Send the same request again later. Storing goes on by itself as soon as an operator has freed some space.',
   },
 } as const satisfies Record<string, ProblemKind>;
 

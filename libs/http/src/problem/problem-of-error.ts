@@ -1,16 +1,23 @@
 import { HttpException } from '@nestjs/common';
-import { isDatabaseOutage, isDiskFull } from '@quadrant/persistence';
+import { problemOfQuota } from '../quotas/quota-problem.js';
+import { problemOfWait } from './problem-of-wait.js';
+import { findWaitProblem, isDatabaseOutage, isDiskFull, QuotaExceeded } from '@quadrant/persistence';
 import { Problem } from './problem.js';
 import { problemCodeOfStatus, PROBLEM_KINDS, problemOfKind } from './problem-kinds.js';
 
 /**
  * What the outside is told about anything that was thrown. An unexpected error gives a 500 that says nothing of its
  * inside; the caller logs it.
+ *
+ * @param method of the request, where there is one: a read that waited is told something else than a change
  */
-export function problemOfError(error: unknown): Problem {
+export function problemOfError(error: unknown, method = 'POST'): Problem {
   if (error instanceof Problem) return error;
+  if (error instanceof QuotaExceeded) return problemOfQuota(error);
   const status = clientErrorStatus(error);
   if (status !== null) return problemOfStatus(status, messageOf(error));
+  const wait = findWaitProblem(error);
+  if (wait !== null) return problemOfWait(wait, method);
   if (isDatabaseOutage(error)) return databaseUnavailable();
   if (isDiskFull(error)) return diskFull();
   return problemOfKind('internal-error', 'The request met an error that nobody expected.');

@@ -17,7 +17,9 @@ export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const problem = isUnknownRoute(error, request) ? this.problemOfUnknownRoute(request) : problemOfError(error);
+    const problem = isUnknownRoute(error, request)
+      ? this.problemOfUnknownRoute(request)
+      : problemOfError(error, request.method);
     this.log(error, problem, request);
     if (reply.sent || reply.raw.headersSent) {
       // Half an answer is out already: only a broken connection can still say that the rest is missing.
@@ -38,7 +40,9 @@ export class ProblemFilter implements ExceptionFilter {
   private log(error: unknown, problem: Problem, { id, method, routeOptions }: FastifyRequest): void {
     // The route, never the address: what stands in an address may be a secret that does not belong there.
     const what = `${id} ${method} ${routeOptions.url ?? 'unknown route'}`;
-    if (problem.status === 503) this.logger.warn(`${what}: ${reasonOf(error)}`);
+    // The watch has said it once; a line for each refused request would fill the disk further.
+    if (problem.code === 'disk-nearly-full') this.logger.debug(`${what}: ${problem.code}`);
+    else if (problem.status === 503) this.logger.warn(`${what}: ${reasonOf(error)}`);
     else if (problem.status >= 500) this.logger.error(`${what}: ${reasonOf(error)}`, stackOf(error));
     else this.logger.debug(`${what}: ${problem.status} ${problem.code}`);
   }

@@ -4,24 +4,40 @@ import type { Problem } from '../problem/problem.js';
 import { problemOfKind } from '../problem/problem-kinds.js';
 
 /** One thing that is wrong with one part of a request. */
-interface RequestError {
+export interface RequestError {
   readonly in: 'query' | 'path' | 'body';
   /** Name of a parameter, or JSON pointer (RFC 6901) into the body. */
   readonly name: string;
   readonly detail: string;
 }
 
+/** More than a person corrects in one go; the rest is counted. */
+const MOST_ERRORS = 50;
+
+/** A name of the sender's own can be as long as the body. */
+const LONGEST_NAME = 200;
+
 const PLACES = { query: 'query', param: 'path', body: 'body', custom: 'body' } as const satisfies Record<
   Paramtype,
   string
 >;
 
-/** 400 that lists every error of every part. */
+/** 400 that lists the errors of every part, 50 at most, and counts the rest. */
 export function invalidRequest(source: Paramtype, errors: readonly ValidationError[]): Problem {
   const place = PLACES[source];
-  const listed = errors.flatMap((error) => listErrors(place, [], error));
+  return refusedParts(
+    place,
+    errors.flatMap((error) => listErrors(place, [], error)),
+  );
+}
+
+/** The same for errors that are listed already. */
+export function refusedParts(place: RequestError['in'], errors: readonly RequestError[]): Problem {
+  const listed = errors.slice(0, MOST_ERRORS);
   const names = [...new Set(listed.map(({ name }) => name))].join(', ');
-  return problemOfKind('invalid-request', `Not valid in the ${place}: ${names}.`, { extra: { errors: listed } });
+  const more = errors.length - listed.length;
+  const rest = more === 0 ? '' : ` ${more} more ${more === 1 ? 'error is' : 'errors are'} not listed.`;
+  return problemOfKind('invalid-request', `Not valid in the ${place}: ${names}.${rest}`, { extra: { errors: listed } });
 }
 
 function listErrors(place: RequestError['in'], parents: readonly string[], error: ValidationError): RequestError[] {
@@ -35,6 +51,11 @@ function listErrors(place: RequestError['in'], parents: readonly string[], error
 }
 
 function nameOf(place: RequestError['in'], path: readonly string[]): string {
-  if (place !== 'body') return path.join('.');
-  return path.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  return place === 'body' ? bodyPointer(path) : shorten(path.join('.'));
 }
+
+/** The JSON pointer of a place in the body, shortened where the sender's own names are very long. */
+export const bodyPointer = (path: readonly string[]): string =>
+  shorten(path.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join(''));
+
+const shorten = (name: string): string => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name);

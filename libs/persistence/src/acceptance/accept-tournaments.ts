@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
-import type { Finding } from '@quadrant/tournament';
+import { foldHandle, type Finding } from '@quadrant/tournament';
 import { keepRules } from '../leagues/keep-rules.js';
+import { findWithheldHandles, NOTHING_WITHHELD } from '../people/withheld-handles.js';
 import { keepMergesOut } from '../player-merges/merge-lock.js';
 import { findSamePlayers } from '../player-merges/same-players.js';
 import { shareNames } from '../players/anonymise.js';
@@ -9,7 +10,7 @@ import { answerAtOnce, recordRefusal } from './answer-at-once.js';
 import { lockExistingTournaments } from './existing-tournament.js';
 import { matchEntries, nameLinked } from './match-entries.js';
 import type { MatchedEntries } from './matched-entries.js';
-import type { Arrival } from './placed-report.js';
+import type { Arrival, ArrivingReport } from './placed-report.js';
 import { storeReports } from './store-reports.js';
 
 /**
@@ -48,7 +49,7 @@ export async function acceptTournaments(
     const answer =
       (await answerAtOnce(client, arrival)) ??
       refuseTwice(command, twice[index]!) ??
-      (await matchApart(client, command));
+      (await matchApart(client, arrival));
     if ('links' in answer) arrivals.push({ ...arrival, matched: answer });
     else if ('kind' in answer) {
       // The audit keeps the order of the list: what is to be stored before it is not stored yet.
@@ -85,9 +86,22 @@ async function lockTournaments(client: PoolClient, commands: readonly AcceptComm
 }
 
 /** Who is behind entries of unknown handles; refused where that makes one player of two entries. */
-async function matchApart(client: PoolClient, command: AcceptCommand): Promise<MatchedEntries | ReportRefused> {
-  const matched = await matchEntries(client, command);
+async function matchApart(
+  client: PoolClient,
+  { command, existing }: ArrivingReport,
+): Promise<MatchedEntries | ReportRefused> {
+  const { entries } = command.report;
+  // Only a report that refuses unknown players says of each of them that it is unknown.
+  const withheld =
+    command.unknownPlayers === 'refuse'
+      ? await findWithheldHandles(
+          client,
+          entries.map(({ handle }) => foldHandle(handle)),
+          existing?.rowId ?? null,
+        )
+      : NOTHING_WITHHELD;
+  const matched = await matchEntries(client, command, withheld);
   if ('kind' in matched || matched.links.size === 0) return matched;
-  const [twice = []] = await findSamePlayers(client, [nameLinked(command.report.entries, matched)]);
+  const [twice = []] = await findSamePlayers(client, [nameLinked(entries, matched)]);
   return refuseTwice(command, twice) ?? matched;
 }

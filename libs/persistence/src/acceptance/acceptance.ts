@@ -1,8 +1,9 @@
 import type { Admission, SubmitterRole } from '@quadrant/outcome';
 import { OPERATOR, type Principal } from '@quadrant/policy';
-import type { Finding, TournamentReport } from '@quadrant/tournament';
+import type { Finding, PlayerCandidate, TournamentReport } from '@quadrant/tournament';
 import type { ClaimCode } from '../claims/claim-codes.js';
 import type { TournamentRefusal } from '../corrections/tournament-refusal.js';
+import type { ReportAllowances } from '../usage/report-allowances.js';
 
 /** A report that was read without errors, and who hands it in. */
 export interface Delivery {
@@ -26,6 +27,8 @@ export interface Delivery {
   readonly requestId: string | null;
   /** `by-handle` where nothing is said. */
   readonly unknownPlayers?: UnknownPlayers;
+  /** Nothing is counted where nothing is said. */
+  readonly allowances?: ReportAllowances;
 }
 
 /**
@@ -48,7 +51,10 @@ export const OPERATING: Pick<Delivery, 'submitter' | 'role'> = {
 };
 
 /** A delivery with what was decided about it: `findings` are all of them. */
-export interface AcceptCommand extends Delivery, Omit<Admission, 'findings'> {}
+export interface AcceptCommand extends Delivery, Omit<Admission, 'findings'> {
+  /** What `compareNames` found before anything was locked, by entry; nothing where names are not compared. */
+  readonly candidates?: ReadonlyMap<number, readonly PlayerCandidate[]>;
+}
 
 /** What is stored of a report: the same thing again has `created` false and the submission that was there. */
 export interface Acceptance {

@@ -22,6 +22,8 @@ export interface ExistingTournament extends ScoredTournament {
   readonly mergedInto: string | null;
   /** Where it stands in history as it is published; null while it is not. */
   readonly publishedStartsAt: Date | null;
+  /** Where the earliest of its revisions stands: whichever of them is published meanwhile, history does not change before. */
+  readonly earliestStartsAt: Date;
   readonly current: Omit<Acceptance, 'created' | 'claimCodes'>;
 }
 
@@ -60,6 +62,7 @@ async function loadTournaments(
     `select t.id as "rowId", t.key, t.external_id as "externalId", t.submitter_key as "submitterKey",
         t.level_override as level, t.rated_override as rated, t.league_override as league, t.version, t.withdrawn_at as "withdrawnAt",
         m.key as "mergedInto", o.starts_at as "publishedStartsAt",
+        (select min(starts_at) from submissions where tournament_id = t.id) as "earliestStartsAt",
         s.header, s.held_level as "heldLevel", s.held_league as "heldLeague", s.received_at as "receivedAt",
         json_build_object('id', s.public_id, 'tournamentId', t.key, 'revision', s.revision, 'state', w.state,
           'stateReason', w.state_reason, 'sha256', encode(s.sha256, 'hex'), 'rawSha256', encode(s.raw_sha256, 'hex'),

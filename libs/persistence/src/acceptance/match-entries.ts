@@ -1,7 +1,8 @@
 import type { PoolClient } from 'pg';
-import { foldHandle, hasErrors, type Entry, type Finding } from '@quadrant/tournament';
+import { foldHandle, hasErrors, type Entry, type Finding, type PlayerCandidate } from '@quadrant/tournament';
 import { findCandidates } from '../people/find-candidates.js';
 import { listNamesakes, type Namesake } from '../people/namesakes.js';
+import { NOTHING_WITHHELD, type WithheldHandles } from '../people/withheld-handles.js';
 import type { AcceptCommand, ReportRefused } from './acceptance.js';
 import type { MatchedEntries } from './matched-entries.js';
 import { playerLinked, playerTwice, playerUnknown } from './name-findings.js';
@@ -14,23 +15,48 @@ const MOST_CANDIDATES = 3;
 /** A larger report is the first of a new place rather than one with so many slips of the pen. */
 const MOST_LOOKUPS = 100;
 
-/** Looks for the players of unknown handles by name, where the report wants that; or says why it is refused. */
-export async function matchEntries(
-  client: PoolClient,
-  { report, findings: earlier, unknownPlayers = 'by-handle' }: AcceptCommand,
-): Promise<MatchedEntries | ReportRefused> {
-  if (unknownPlayers === 'by-handle') return NOTHING_MATCHED;
-  const { entries, tournament } = report;
-  const keys = entries.map(({ handle }) => foldHandle(handle));
-  const known = await findPlayers(client, keys);
-  const unknown = [...entries.keys()].filter((entry) => !known.has(keys[entry]!));
+type NamedReport = Pick<AcceptCommand, 'report' | 'unknownPlayers'>;
 
-  const links = await findLinks(client, entries, unknown);
-  const strangers = unknown.filter((entry) => !links.has(entry));
+/**
+ * Compares the names of unknown handles with all players, which takes long among many. It needs no lock: what it finds is
+ * told to the director and decides nothing. A player who appears before the report is stored is not among the candidates.
+ *
+ * @param client in a transaction that holds no lock
+ * @param withheld handles that are taken for unknown
+ * @returns candidates by entry
+ */
+export async function compareNames(
+  client: PoolClient,
+  { report: { entries, tournament }, unknownPlayers = 'by-handle' }: NamedReport,
+  withheld: WithheldHandles = NOTHING_WITHHELD,
+): Promise<Map<number, readonly PlayerCandidate[]>> {
+  if (unknownPlayers === 'by-handle') return new Map();
+  const { strangers } = await findStrangers(client, entries, withheld);
   const askedFor = strangers.slice(0, MOST_LOOKUPS);
   const names = askedFor.map((entry) => ({ texts: textsOf(entries[entry]!), country: entries[entry]!.country }));
   const found = await findCandidates(client, names, { limit: MOST_CANDIDATES, game: tournament.game });
-  const candidates = new Map(askedFor.map((entry, index) => [entry, found[index]!]));
+  return new Map(askedFor.map((entry, index) => [entry, found[index]!]));
+}
+
+/**
+ * Looks for the players of unknown handles by name, where the report wants that; or says why it is refused.
+ *
+ * @param withheld handles that are taken for unknown
+ */
+export async function matchEntries(
+  client: PoolClient,
+  { report, findings: earlier, unknownPlayers = 'by-handle', candidates: compared = new Map() }: AcceptCommand,
+  withheld: WithheldHandles = NOTHING_WITHHELD,
+): Promise<MatchedEntries | ReportRefused> {
+  if (unknownPlayers === 'by-handle') return NOTHING_MATCHED;
+  const { entries } = report;
+  const { keys, links, strangers } = await findStrangers(client, entries, withheld);
+  const candidates = new Map(
+    strangers.flatMap((entry) => {
+      const ofEntry = compared.get(entry);
+      return ofEntry === undefined ? [] : [[entry, ofEntry] as const];
+    }),
+  );
 
   const findings = checkLinks(entries, keys, links);
   if (unknownPlayers === 'refuse') {
@@ -47,6 +73,15 @@ export const nameLinked = (
   entries: readonly Entry[],
   { links }: Pick<MatchedEntries, 'links'>,
 ): Pick<Entry, 'handle'>[] => entries.map(({ handle }, entry) => ({ handle: links.get(entry)?.handle ?? handle }));
+
+/** Entries whose handles nobody has: those whom their name leads to a player, and the others. */
+async function findStrangers(client: PoolClient, entries: readonly Entry[], withheld: WithheldHandles) {
+  const keys = entries.map(({ handle }) => foldHandle(handle));
+  const known = await findPlayers(client, keys);
+  const unknown = [...entries.keys()].filter((entry) => !known.has(keys[entry]!) || withheld.has(keys[entry]!));
+  const links = await findLinks(client, entries, unknown);
+  return { keys, links, strangers: unknown.filter((entry) => !links.has(entry)) };
+}
 
 const textsOf = ({ handle, name }: Entry): string[] => (name === null ? [handle] : [name, handle]);
 

@@ -6,6 +6,7 @@ import { settleLevels, useAllotments } from '../levels/settle-levels.js';
 import { settlePlaces } from '../places/settle-places.js';
 import { settlePrizes } from '../prizes/settle-prizes.js';
 import { insertOutboxJob } from '../outbox.js';
+import { chargeReport } from '../usage/charge-report.js';
 import type { Acceptance } from './acceptance.js';
 import { settleLeague } from './held-league.js';
 import { scoredAs, type Arrival, type PlacedReport } from './placed-report.js';
@@ -40,6 +41,9 @@ export async function storeReports(client: PoolClient, arrivals: readonly Arriva
     client,
     arrivals.map((arrival, index) => ({ ...arrival, players: players[index]!.ids })),
   );
+  for (const [index, { command }] of arrivals.entries()) {
+    await chargeReport(client, command, players[index]!.created.length);
+  }
   const reports = arrivals.map(({ command, existing, matched }, index): PlacedReport => {
     const { ids, findings, created } = players[index]!;
     const { heldLevel, findings: ofLevel } = levels[index]!;
@@ -59,7 +63,7 @@ export async function storeReports(client: PoolClient, arrivals: readonly Arriva
       newPlayers: created,
       score: once(() => command.score(scoredAs({ command, existing }, { heldLevel, heldLeague }))),
       startsAt,
-      changesFrom: Math.min(startsAt, existing?.publishedStartsAt?.getTime() ?? startsAt),
+      changesFrom: Math.min(startsAt, existing?.earliestStartsAt.getTime() ?? startsAt),
     };
   });
   await copyReports(client, reports);
@@ -95,10 +99,16 @@ function once<T>(compute: () => T): () => T {
 /** Codes for the new players of a report that somebody is given a receipt for, who can hand them on. */
 function issueCodes(
   client: PoolClient,
-  { command: { role, receivedAt }, newPlayers, submissionRowId }: PlacedReport,
+  { command: { role, receivedAt }, newPlayers, publicId: source, submissionRowId }: PlacedReport,
 ): Promise<ClaimCode[]> {
   if (role === 'operator') return Promise.resolve([]);
-  const wishes = newPlayers.map(({ rowId: playerRowId, handle }) => ({ playerRowId, submissionRowId, handle }));
+  const wishes = newPlayers.map(({ rowId: playerRowId, publicId: playerId, handle }) => ({
+    source,
+    playerId,
+    playerRowId,
+    submissionRowId,
+    handle,
+  }));
   return issueClaimCodes(client, wishes, receivedAt);
 }
 

@@ -15,6 +15,15 @@ export async function ensureAccount(client: PoolClient, handle: string, at: Date
   return rows[0]!.id;
 }
 
+/** Approves an account, which gives it larger quotas; false when it is approved already. */
+export async function approveAccount(client: PoolClient, accountId: string, at: Date): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update accounts set approved_at = $2 where id = $1 and approved_at is null`,
+    [accountId, at],
+  );
+  return rowCount === 1;
+}
+
 /** Who gives a role, when and why. */
 export interface Granting {
   readonly by: string;

@@ -9,6 +9,7 @@ import { ACCOUNTS, accountOf, type Account, type AccountRow } from './account.js
 import { accountKey, insertGrant } from './account-rows.js';
 import { lockAdministrators } from './administrators.js';
 import { isOfProgram } from './handle-obstacle.js';
+import { forgetDevices } from './known-device-rows.js';
 import { insertPasswordLink } from './password-link.repository.js';
 import { deleteSessions } from './session-rows.js';
 import { insertSignUp, SignUpRefused, type SignedUp, type SignUp, type SignUpRefusal } from './sign-up.js';
@@ -121,7 +122,10 @@ export class AccountRepository {
         account.id,
         isDisabled ? author.at : null,
       ]);
-      if (isDisabled) await deleteSessions(client, account.id);
+      if (isDisabled) {
+        await deleteSessions(client, account.id);
+        await forgetDevices(client, account.id);
+      }
       const action = isDisabled ? 'account.disable' : 'account.enable';
       await audit(client, author, { action, subject: account.handle, detail: { reason } });
       return 'done';

@@ -2,36 +2,39 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
-
-/** Wrong attempts that are let through within a minute, counted from the first of them. */
-export const ATTEMPTS_A_MINUTE = 10;
-
-/** What is counted: each purpose by itself. */
-export type AttemptPurpose = 'sign-in-handle' | 'sign-in-address' | 'one-time-secret' | 'sign-up' | 'password-change';
+import { ATTEMPT_LIMITS, type AttemptPurpose } from './attempt-limits.js';
 
 /** Who tries what. */
 export interface Attempt {
   readonly purpose: AttemptPurpose;
-  /** A handle, an address, an account. Only its hash is kept: people type passwords where handles belong. */
+  /** A handle, an address, an account, a device. Only its hash is kept: people type passwords where handles belong. */
   readonly subject: string;
 }
 
 /** Counts attempts that could be guesses, in the database, so that every process counts the same ones. */
 @Injectable()
 export class AttemptThrottle {
-  private readonly limiter: RateLimiterPostgres;
+  private readonly limiters: ReadonlyMap<string, RateLimiterPostgres>;
 
   constructor(dataSource: DataSource) {
-    this.limiter = new RateLimiterPostgres({
-      storeClient: dataSource,
-      storeType: 'typeorm',
-      tableName: 'throttled_attempts',
-      // A migration makes it: the process may have no right to.
-      tableCreated: true,
-      keyPrefix: '',
-      points: ATTEMPTS_A_MINUTE,
-      duration: 60,
-    });
+    const limits = Object.entries(ATTEMPT_LIMITS);
+    this.limiters = new Map(
+      limits.map(([purpose, { points, seconds }], index) => [
+        purpose,
+        new RateLimiterPostgres({
+          storeClient: dataSource,
+          storeType: 'typeorm',
+          tableName: 'throttled_attempts',
+          // A migration makes it: the process may have no right to.
+          tableCreated: true,
+          // All share one table, so one of them deletes what has expired.
+          clearExpiredByTimeout: index === 0,
+          keyPrefix: '',
+          points,
+          duration: seconds,
+        }),
+      ]),
+    );
   }
 
   /**
@@ -41,7 +44,7 @@ export class AttemptThrottle {
    */
   async count(attempt: Attempt): Promise<number | null> {
     try {
-      await this.limiter.consume(keyOf(attempt));
+      await this.limiters.get(attempt.purpose)!.consume(keyOf(attempt));
       return null;
     } catch (error) {
       if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
@@ -51,7 +54,7 @@ export class AttemptThrottle {
 
   /** Takes an attempt out of the count again: it was right. */
   async forgive(attempt: Attempt): Promise<void> {
-    await this.limiter.reward(keyOf(attempt));
+    await this.limiters.get(attempt.purpose)!.reward(keyOf(attempt));
   }
 }
 

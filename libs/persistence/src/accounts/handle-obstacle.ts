@@ -13,7 +13,7 @@ import {
  * Why somebody cannot have a handle only because he wants it.
  *
  * - reserved: the program itself acts under it
- * - account: somebody has it
+ * - account: somebody has it, or it leads to a player who is hidden: nobody learns which
  * - player: it leads to a player who is known
  * - director: tournaments or leagues name it as their director, who may change them
  * - lookalike: it can be taken for one of these
@@ -42,14 +42,14 @@ export async function findHandleObstacle(
   if (isOfProgram(handle)) return 'reserved';
   const taken = await client.query(`select from accounts where handle_key = $1`, [key]);
   if (taken.rowCount) return 'account';
-  const players = await client.query<{ isOwn: boolean }>(
-    `select player = $2 is true as "isOwn" from find_player($1) as player where player is not null`,
+  const players = await client.query<{ isOwn: boolean; isHidden: boolean }>(
+    `select p.id = $2 is true as "isOwn", p.hidden_at is not null as "isHidden" from players p where p.id = find_player($1)`,
     [key, playerId],
   );
   const [player] = players.rows;
   // Who is the player is the director, too, whom tournaments name by this handle.
   if (player?.isOwn === true) return null;
-  if (player !== undefined) return 'player';
+  if (player !== undefined) return player.isHidden ? 'account' : 'player';
   const directors = await listDirectors(client);
   if (directors.has(key)) return 'director';
   const skeleton = closeSkeletonOf(handle);

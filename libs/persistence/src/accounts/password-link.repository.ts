@@ -4,7 +4,10 @@ import { DataSource } from 'typeorm';
 import { recordAudit, type Author } from '../audit.js';
 import { inTransaction } from '../transaction.js';
 import { accountKey } from './account-rows.js';
+import type { PasswordChanged } from './password.repository.js';
+import { forgetDevices } from './known-device-rows.js';
 import { deleteSessions } from './session-rows.js';
+import { revokeTokensOf } from './token-rows.js';
 
 /** How long a link with which a password is set can be used. */
 export const PASSWORD_LINK_LIFETIME_MS = 86_400_000;
@@ -13,6 +16,15 @@ export const PASSWORD_LINK_LIFETIME_MS = 86_400_000;
 export interface LinkHolder {
   readonly accountId: string;
   readonly handle: string;
+}
+
+/** A password that is set with a link. */
+export interface PasswordByLink {
+  /** Of the link's secret. */
+  readonly hash: Buffer;
+  readonly passwordHash: string;
+  /** Whether tokens of the account stay valid. */
+  readonly keepTokens: boolean;
 }
 
 /** Keeps the hash of a link; links that were made for the account before are void. */
@@ -73,11 +85,14 @@ export class PasswordLinkRepository {
   }
 
   /**
-   * Sets a password by a link, once: all sessions of the account end.
+   * Sets a password by a link, once: all sessions of the account end, and all devices are forgotten.
    *
-   * @returns whose it is; null as in `find`, also for the second of two who use it at once
+   * @returns whose it is, and how many tokens were revoked; null as in `find`, also for the second of two who use it at once
    */
-  use(hash: Buffer, passwordHash: string, { at, requestId }: Omit<Author, 'handle'>): Promise<LinkHolder | null> {
+  use(
+    { hash, passwordHash, keepTokens }: PasswordByLink,
+    { at, requestId }: Omit<Author, 'handle'>,
+  ): Promise<(LinkHolder & PasswordChanged) | null> {
     return inTransaction(this.dataSource, async (client) => {
       // The account first, as everybody locks it first who changes how it is signed in to.
       const { rows } = await client.query<LinkHolder>(
@@ -95,9 +110,11 @@ export class PasswordLinkRepository {
       const { accountId, handle } = holder;
       await client.query(`update accounts set password_hash = $2 where id = $1`, [accountId, passwordHash]);
       await deleteSessions(client, accountId);
-      const detail = { way: 'link' };
+      await forgetDevices(client, accountId);
+      const revokedTokens = keepTokens ? [] : await revokeTokensOf(client, accountId, { handle, at });
+      const detail = { way: 'link', revokedTokens };
       await recordAudit(client, { at, actor: handle, action: 'password.set', subject: handle, detail, requestId });
-      return holder;
+      return { ...holder, revokedTokens: revokedTokens.length };
     });
   }
 }

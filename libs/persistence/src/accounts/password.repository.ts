@@ -3,7 +3,9 @@ import { DataSource } from 'typeorm';
 import { recordAudit, type Author } from '../audit.js';
 import { inTransaction } from '../transaction.js';
 import { accountKey } from './account-rows.js';
+import { forgetDevices, rememberDevice } from './known-device-rows.js';
 import { deleteSessions, insertSession } from './session-rows.js';
+import { revokeTokensOf } from './token-rows.js';
 
 /** What a sign-in is compared with. */
 export interface PasswordHolder {
@@ -20,8 +22,15 @@ export interface PasswordChange {
   /** The hash that the old password was compared with. */
   readonly from: string;
   readonly to: string;
-  /** Hash of the session in which he goes on; null where he came with a token. */
-  readonly session: Buffer | null;
+  /** Hashes of the new session and of the device it is on; null for a request that came with a token. */
+  readonly session: { readonly hash: Buffer; readonly deviceHash: Buffer } | null;
+  /** Whether tokens stay valid. */
+  readonly keepTokens: boolean;
+}
+
+/** What a new password has ended. */
+export interface PasswordChanged {
+  readonly revokedTokens: number;
 }
 
 const HOLDER = `id as "accountId", handle, password_hash as "passwordHash", disabled_at is not null as "isDisabled"`;
@@ -50,19 +59,27 @@ export class PasswordRepository {
   }
 
   /**
-   * Changes a password: all sessions of the account end, and one begins.
+   * Changes a password: all sessions of the account end, and one begins; all devices are forgotten but the one in use.
    *
-   * @returns false when the password was changed, or the account disabled, since it was compared
+   * @returns null when the password was changed, or the account disabled, since it was compared
    */
-  change({ accountId, from, to, session }: PasswordChange, { handle, at, requestId }: Author): Promise<boolean> {
+  change(
+    { accountId, from, to, session, keepTokens }: PasswordChange,
+    { handle, at, requestId }: Author,
+  ): Promise<PasswordChanged | null> {
     return inTransaction(this.dataSource, async (client) => {
       const { rowCount } = await client.query(
         `update accounts set password_hash = $3 where id = $1 and password_hash = $2 and disabled_at is null`,
         [accountId, from, to],
       );
-      if (rowCount === 0) return false;
+      if (rowCount === 0) return null;
       await deleteSessions(client, accountId);
-      if (session !== null) await insertSession(client, { hash: session, accountId }, at);
+      await forgetDevices(client, accountId);
+      if (session !== null) {
+        await insertSession(client, { hash: session.hash, accountId }, at);
+        await rememberDevice(client, { accountId, hash: session.deviceHash, replaces: null }, at);
+      }
+      const revokedTokens = keepTokens ? [] : await revokeTokensOf(client, accountId, { handle, at });
       await client.query(`update password_links set used_at = $2 where account_id = $1 and used_at is null`, [
         accountId,
         at,
@@ -72,10 +89,10 @@ export class PasswordRepository {
         actor: handle,
         action: 'password.change',
         subject: handle,
-        detail: {},
+        detail: { revokedTokens },
         requestId,
       });
-      return true;
+      return { revokedTokens: revokedTokens.length };
     });
   }
 }

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SCOPES, type AccountPrincipal } from '@quadrant/policy';
 import { recordAudit, type Author } from '../audit.js';
+import { withoutRoom } from '../disk-space/without-room.js';
 import { inTransaction } from '../transaction.js';
 import { PRINCIPAL_COLUMNS, principalOf, type PrincipalRow } from './principal-rows.js';
+import { rememberDevice } from './known-device-rows.js';
 import { insertSession, SESSION_IDLE_MS } from './session-rows.js';
 
 /** A session that was looked up: who is signed in by it, or why nobody is any more. */
@@ -20,6 +22,8 @@ export interface NewSession {
   readonly proof: { readonly way: 'password'; readonly passwordHash: string } | { readonly way: 'openid' | 'sign-up' };
   /** Hash of the session that the browser had before; it ends. */
   readonly replaces: Buffer | null;
+  /** Hashes of the secrets by which the browser is known, from now on and so far. */
+  readonly device: { readonly hash: Buffer; readonly replaces: Buffer | null };
 }
 
 type SessionRow = PrincipalRow & { readonly lastUsedAt: Date; readonly expiresAt: Date };
@@ -44,7 +48,7 @@ export class SessionRepository {
     const idleFor = now.getTime() - row.lastUsedAt.getTime();
     if (row.expiresAt <= now || idleFor >= SESSION_IDLE_MS) return { kind: 'expired' };
     if (idleFor >= USE_IS_TOLD_EVERY_MS) {
-      await this.dataSource.query(`update sessions set last_used_at = $2 where hash = $1`, [hash, now]);
+      await withoutRoom(this.dataSource.query(`update sessions set last_used_at = $2 where hash = $1`, [hash, now]));
     }
     return { kind: 'valid', principal: principalOf(row, SCOPES), expiresAt: row.expiresAt };
   }
@@ -54,7 +58,10 @@ export class SessionRepository {
    *
    * @returns false when the account was disabled, or its password changed, since the proof was looked at
    */
-  begin({ hash, accountId, proof, replaces }: NewSession, { at, requestId }: Omit<Author, 'handle'>): Promise<boolean> {
+  begin(
+    { hash, accountId, proof, replaces, device }: NewSession,
+    { at, requestId }: Omit<Author, 'handle'>,
+  ): Promise<boolean> {
     return inTransaction(this.dataSource, async (client) => {
       // Locked: a password change that is under way ends this session too, or is seen here.
       const { rows } = await client.query<{ handle: string }>(
@@ -65,6 +72,7 @@ export class SessionRepository {
       if (account === undefined) return false;
       if (replaces !== null) await client.query(`delete from sessions where hash = $1`, [replaces]);
       await insertSession(client, { hash, accountId }, at);
+      await rememberDevice(client, { accountId, ...device }, at);
       await recordAudit(client, {
         at,
         actor: account.handle,

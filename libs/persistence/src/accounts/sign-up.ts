@@ -2,6 +2,8 @@ import type { PoolClient } from 'pg';
 import { foldHandle, normaliseHandle } from '@quadrant/tournament';
 import { mention, recordAudit, type Author } from '../audit.js';
 import { insertCodedClaim, takeCodedPlayer, type CodedPlayer } from '../claims/claim-at-sign-up.js';
+import { chargeQuotas } from '../usage/charge-quotas.js';
+import type { Charge } from '../usage/quota-exceeded.js';
 import { findHandleObstacle, type HandleObstacle } from './handle-obstacle.js';
 
 /** Who an OpenID Connect provider says somebody is. */
@@ -17,6 +19,8 @@ export interface SignUp {
   /** One-time code that shows which player he is. */
   readonly claimCode: string | null;
   readonly identity: Identity | null;
+  /** What the account counts as, of the address that it is made from. */
+  readonly charge: Charge;
 }
 
 /** Why somebody gets no account by himself. */
@@ -39,11 +43,11 @@ export class SignUpRefused extends Error {
 /**
  * Makes an account for whoever asks.
  *
- * @throws SignUpRefused, which undoes the use of the code
+ * @throws SignUpRefused or QuotaExceeded, which undo the use of the code
  */
 export async function insertSignUp(
   client: PoolClient,
-  { handle, passwordHash, claimCode, identity }: SignUp,
+  { handle, passwordHash, claimCode, identity, charge }: SignUp,
   { at, requestId }: Omit<Author, 'handle'>,
 ): Promise<SignedUp> {
   const player = await takePlayer(client, claimCode, at);
@@ -59,6 +63,7 @@ export async function insertSignUp(
   if (account === undefined) throw new SignUpRefused({ kind: 'handle-refused', obstacle: 'account' });
   if (player !== null) await insertCodedClaim(client, account.id, player, at);
   if (identity !== null) await insertIdentity(client, account.id, identity, at);
+  await chargeQuotas(client, [charge], at);
   await recordAudit(client, {
     at,
     actor: shown,

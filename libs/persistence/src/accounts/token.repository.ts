@@ -4,8 +4,9 @@ import { DataSource } from 'typeorm';
 import { OPERATOR, type AccountPrincipal, type Grant, type Principal, type Scope } from '@quadrant/policy';
 import { foldHandle, normaliseHandle } from '@quadrant/tournament';
 import { mention, recordAudit, type Author } from '../audit.js';
+import { withoutRoom } from '../disk-space/without-room.js';
 import { inTransaction } from '../transaction.js';
-import { ensureAccount, insertGrant } from './account-rows.js';
+import { approveAccount, ensureAccount, insertGrant } from './account-rows.js';
 import { PRINCIPAL_COLUMNS, principalOf, type PrincipalRow } from './principal-rows.js';
 
 /** A token that was looked up: what it stands for, or why it stands for nothing any more. */
@@ -69,6 +70,9 @@ type TokenRow = PrincipalRow & {
   readonly lastUsedAt: Date | null;
 };
 
+/** Whoever is handed a token with this scope by the operator is vouched for. */
+const REPORTING: Scope = 'results:write';
+
 /** "Last used" is told by the minute: a write for every request would cost more than the request. */
 const USE_IS_TOLD_EVERY_MS = 60_000;
 
@@ -90,7 +94,7 @@ export class TokenRepository {
     if (row.disabledAt !== null) return { kind: 'account-disabled' };
     if (row.expiresAt !== null && row.expiresAt <= now) return { kind: 'expired', expiresAt: row.expiresAt };
     if (row.lastUsedAt === null || now.getTime() - row.lastUsedAt.getTime() >= USE_IS_TOLD_EVERY_MS) {
-      await this.dataSource.query(`update tokens set last_used_at = $2 where id = $1`, [row.id, now]);
+      await withoutRoom(this.dataSource.query(`update tokens set last_used_at = $2 where id = $1`, [row.id, now]));
     }
     return { kind: 'valid', tokenId: row.id, principal: principalOf(row, row.scopes) };
   }
@@ -102,11 +106,15 @@ export class TokenRepository {
     );
   }
 
-  /** Keeps the hash of a token that whoever runs the program makes, with account and role where they are missing. */
+  /**
+   * Keeps the hash of a token that whoever runs the program makes, with account and role where they are missing. One with
+   * which reports can be submitted approves its account.
+   */
   async create({ handle, grant, ...token }: NewToken, at: Date): Promise<void> {
     await inTransaction(this.dataSource, async (client) => {
       const accountId = await ensureAccount(client, handle, at);
       const granting = { by: OPERATOR.handle, reason: 'came with a token of the operator', at };
+      const approves = token.scopes.includes(REPORTING) && (await approveAccount(client, accountId, at));
       const isNewRole = grant !== null && (await insertGrant(client, accountId, grant, granting));
       const detail = await insertToken(client, { ...token, accountId }, at);
       await recordAudit(client, {
@@ -114,7 +122,7 @@ export class TokenRepository {
         actor: OPERATOR.handle,
         action: 'token.create',
         subject: normaliseHandle(handle),
-        detail: { ...detail, ...(isNewRole && { granted: grant }) },
+        detail: { ...detail, ...(isNewRole && { granted: grant }), ...(approves && { approved: true }) },
         requestId: null,
         mentions: [mention('account', foldHandle(handle))],
       });

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import { makeFolders } from '../embedded/folder.js';
+import { homeMode, tightenHome } from '../embedded/home-modes.js';
 import { readOrMakeSecret } from '../embedded/secret-file.js';
-import { isRoot } from '../embedded/unprivileged-user.js';
 import { KEY_BYTES, parseAuditKeys, type AuditKeys } from './audit-key.js';
 
 /** What of the audit is kept outside the database. */
@@ -38,8 +38,8 @@ export function getAuditHome(dataSource: DataSource): AuditHome {
 export function openAuditHome(home: string): AuditHome {
   const file = keyFile(home);
   try {
-    // The account of an embedded PostgreSQL has to pass through a home that root makes; the secrets below it are closed.
-    makeFolders(path.resolve(home), isRoot() ? 0o755 : undefined);
+    makeFolders(path.resolve(home), homeMode());
+    tightenHome(path.resolve(home));
     return homeOf(
       home,
       readOrMakeSecret(file, () => randomBytes(KEY_BYTES).toString('hex')),

@@ -70,7 +70,7 @@ const SUSPICIOUS = /[\0\ud800-\udfff]/;
 const UNSTORABLE = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /** PostgreSQL takes no NUL, and half a surrogate pair is no UTF-8: an attempt shall be noted, whatever it was made with. */
-const storable = (text: string): string => (SUSPICIOUS.test(text) ? text.replace(UNSTORABLE, '\ufffd') : text);
+export const storable = (text: string): string => (SUSPICIOUS.test(text) ? text.replace(UNSTORABLE, '\ufffd') : text);
 
 /** As JSON writes what is not storable. */
 const UNSTORABLE_ESCAPE = /\\u(0000|d[89a-f])/;

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { lockLedTo } from '../players/lock-led-to.js';
 import { useClaimCode } from './claim-codes.js';
 
 /** A player whom a one-time code makes a new account's: the one whom it was for, whoever he counts as. */
@@ -17,9 +18,7 @@ export async function takeCodedPlayer(client: PoolClient, code: string, at: Date
   const meant = await useClaimCode(client, code, at);
   if (meant === null) return null;
   // Whoever he counts as is what claims lock.
-  await client.query(`select from players where id = (select counts_as from players where id = $1) for no key update`, [
-    meant,
-  ]);
+  await lockLedTo(client, 'select counts_as from players where id = $1', meant);
   const { rows } = await client.query<CodedPlayer>(
     `select p.id as "rowId", p.public_id as "publicId" from players p
      where p.id = $1 and p.anonymised_at is null

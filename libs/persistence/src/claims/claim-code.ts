@@ -1,21 +1,52 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Crockford's base 32: no I, L, O and U, which are read as something else. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 16;
 const GROUP = 4;
 
-/** A one-time code that can be read to somebody: 80 bits as `K7QF-2M9X-00AB-ZZ3T`. */
-export function generateClaimCode(): string {
-  const letters = [...randomBytes(LENGTH)].map((byte) => ALPHABET.charAt(byte % ALPHABET.length));
-  const groups = Array.from({ length: LENGTH / GROUP }, (_, group) =>
-    letters.slice(group * GROUP, (group + 1) * GROUP),
-  );
-  return groups.map((group) => group.join('')).join('-');
+/** What a code is made of, besides the secret of the installation. */
+export interface CodeOrigin {
+  /** Public id of the submission that met the player first, or a random UUID where somebody asked for the code. */
+  readonly source: string;
+  /** Public id of the player. */
+  readonly playerId: string;
 }
 
-/** SHA-256 of a code, however it was typed: capitals, dashes and spaces make no difference, O is 0, I and L are 1. */
-export function hashClaimCode(text: string): Buffer {
-  const plain = text.toUpperCase().replace(/[\s-]/gu, '').replaceAll('O', '0').replace(/[IL]/gu, '1');
-  return createHash('sha256').update(plain, 'utf8').digest();
+/**
+ * The one-time code of a player, which can be read aloud: 80 bits as `K7QF-2M9X-00AB-ZZ3T`. The same origin gives the same
+ * code, so that nobody has to store it.
+ */
+export function deriveClaimCode(secret: Buffer, { source, playerId }: CodeOrigin): string {
+  const digest = createHmac('sha256', secret).update(`claim code\0${source}\0${playerId}`).digest();
+  let bits = BigInt(`0x${digest.subarray(0, (LENGTH * 5) / 8).toString('hex')}`);
+  let letters = '';
+  for (let place = 0; place < LENGTH; place += 1) {
+    letters = ALPHABET.charAt(Number(bits & 31n)) + letters;
+    bits >>= 5n;
+  }
+  return Array.from({ length: LENGTH / GROUP }, (_, group) => letters.slice(group * GROUP, (group + 1) * GROUP)).join(
+    '-',
+  );
 }
+
+/** Whether a text is the code of an origin, however it was typed. */
+export function isClaimCodeOf(secret: Buffer, origin: CodeOrigin, text: string): boolean {
+  const [expected, given] = [deriveClaimCode(secret, origin), text].map((code) => Buffer.from(plainOf(code)));
+  return expected!.length === given!.length && timingSafeEqual(expected!, given!);
+}
+
+/** 32 bits by which the row of a code is found. Without the secret they say nothing about the code. */
+export function claimCodeMark(secret: Buffer, code: string): number {
+  return createHmac('sha256', secret)
+    .update(`mark of a claim code\0${plainOf(code)}`)
+    .digest()
+    .readInt32BE();
+}
+
+/** SHA-256 of a code. Codes that were given out before they were derived are known by it. */
+export const hashClaimCode = (text: string): Buffer => createHash('sha256').update(plainOf(text), 'utf8').digest();
+
+/** A code however it was typed: capitals, dashes and spaces make no difference, O is 0, I and L are 1. */
+const plainOf = (text: string): string =>
+  text.toUpperCase().replace(/[\s-]/gu, '').replaceAll('O', '0').replace(/[IL]/gu, '1');

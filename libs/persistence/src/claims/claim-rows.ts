@@ -10,7 +10,7 @@ type Row = Omit<ClaimToDecide, 'subject'> & {
 };
 
 const SELECT = `
-  select c.id, c.player_id as "playerRowId", p.handle as player, a.handle as account, c.account_id as "accountId", c.state, c.message,
+  select c.id, c.player_id as "playerRowId", p.handle as player, p.hidden_at is not null as "isHidden", a.handle as account, c.account_id as "accountId", c.state, c.message,
     c.created_at as "createdAt", c.decided_by as "decidedBy", c.decided_at as "decidedAt", c.reason, p.country, p.region,
     ${DIRECTORS_OF_PLAYER} as directors
   from player_claims c

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
@@ -25,7 +26,8 @@ export class ClaimRepository {
   ): Promise<Claim | ClaimRefusal> {
     return this.attempt('claim.make', handle, claimant, async (client) => {
       const player = await lockClaimedPlayer(client, handle);
-      if (player === null) return { kind: 'player-not-found' };
+      // Who is hidden is nobody here, with a code too: otherwise a claim would tell that the handle is known.
+      if (player === null || player.isHidden) return { kind: 'player-not-found' };
       const hindrance = await findHindrance(client, player, claimant.actor.accountId);
       if (hindrance !== null) return hindrance;
       if (code === null) {
@@ -91,7 +93,8 @@ export class ClaimRepository {
       const player = await lockClaimedPlayer(client, handle);
       if (player === null) return { kind: 'player-not-found' };
       if (player.ownerIds.length > 0) return { kind: 'player-claimed' };
-      const wish = { playerRowId: player.namedRowId, submissionRowId: null, handle: player.namedHandle };
+      const { namedRowId: playerRowId, namedPublicId: playerId, namedHandle } = player;
+      const wish = { source: randomUUID(), playerId, playerRowId, submissionRowId: null, handle: namedHandle };
       const [code] = await issueClaimCodes(client, [wish], claimant.at);
       return code!;
     });
@@ -111,8 +114,9 @@ export class ClaimRepository {
   async list(actor: AccountPrincipal): Promise<Claim[]> {
     const claims = await inTransaction(this.dataSource, (client) => listClaims(client, actor.accountId));
     return claims.filter(
-      ({ accountId, state, subject }) =>
-        accountId === actor.accountId || (state === 'waiting' && may(actor, 'claim.decide', subject).allowed),
+      ({ accountId, state, subject, isHidden }) =>
+        (accountId === actor.accountId && (!isHidden || state === 'confirmed')) ||
+        (state === 'waiting' && may(actor, 'claim.decide', subject).allowed),
     );
   }
 
@@ -124,12 +128,17 @@ export class ClaimRepository {
   ): Promise<T | ClaimRefusal> {
     return inTransaction(this.dataSource, async (client) => {
       const answer = await work(client);
-      const detail = 'kind' in answer ? { refusal: answer.kind } : factsOf(answer);
-      await recordAudit(client, { at, actor: actor.handle, action, subject, detail, requestId });
+      const refusal = 'kind' in answer ? answer.kind : null;
+      const detail = refusal === null ? factsOf(answer) : { refusal };
+      // What leads to nobody may be a secret, typed into the wrong field.
+      const about = refusal === 'player-not-found' ? UNKNOWN_PLAYER : subject;
+      await recordAudit(client, { at, actor: actor.handle, action, subject: about, detail, requestId });
       return answer;
     });
   }
 }
+
+const UNKNOWN_PLAYER = 'an unknown player';
 
 /** A player who is nobody's any more. */
 interface Released {

@@ -20,6 +20,7 @@ export interface Claim {
 export interface ClaimToDecide extends Claim {
   /** Of the player whom it is about, before merges. */
   readonly playerRowId: number;
+  readonly isHidden: boolean;
   readonly subject: Subject;
 }
 

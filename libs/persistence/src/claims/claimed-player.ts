@@ -1,15 +1,19 @@
 import type { PoolClient } from 'pg';
 import { placeOf, type Subject } from '@quadrant/policy';
 import { foldHandle } from '@quadrant/tournament';
+import { lockLedTo } from '../players/lock-led-to.js';
 
 /** A player as claims see him. */
 export interface ClaimedPlayer {
   readonly rowId: number;
   readonly publicId: string;
   readonly handle: string;
-  /** Row id and handle of whom the handle led to before merges: he stays the account's when they are two again. */
+  /** Row id, handle and public id of whom the handle led to before merges: he stays the account's when they are two again. */
   readonly namedRowId: number;
   readonly namedHandle: string;
+  readonly namedPublicId: string;
+  /** Whether the player is hidden: to everybody who may not confirm a claim, this is nobody. */
+  readonly isHidden: boolean;
   /** Accounts that he, or whoever counts as him, belongs to. */
   readonly ownerIds: readonly string[];
   readonly subject: Subject;
@@ -37,16 +41,15 @@ export const OWNERS_OF_PLAYER = `array(select a.id::text from accounts a join pl
   where q.counts_as = p.id order by a.created_at, a.id)`;
 
 const SELECT = `
-  select p.id as "rowId", p.public_id as "publicId", p.handle, n.id as "namedRowId", n.handle as "namedHandle", p.country, p.region,
+  select p.id as "rowId", p.public_id as "publicId", p.handle, n.id as "namedRowId", n.handle as "namedHandle",
+    n.public_id as "namedPublicId", p.hidden_at is not null as "isHidden", p.country, p.region,
     ${OWNERS_OF_PLAYER} as "ownerIds", ${DIRECTORS_OF_PLAYER} as directors
   from players n join players p on p.id = n.counts_as`;
 
 /** The player whom a handle leads to, locked until the transaction ends; null for nobody. */
 export async function lockClaimedPlayer(client: PoolClient, handle: string): Promise<ClaimedPlayer | null> {
-  const { rows } = await client.query<{ id: number | null }>(`select find_player($1) as id`, [foldHandle(handle)]);
-  const id = rows[0]?.id ?? null;
+  const id = await lockLedTo(client, 'select find_player($1)', foldHandle(handle));
   if (id === null) return null;
-  await client.query(`select from players where id = $1 for no key update`, [id]);
   const found = await client.query<Row>(
     `${SELECT} where n.id = named_player($1) and p.id = $2 and p.anonymised_at is null`,
     [foldHandle(handle), id],

@@ -1,23 +1,20 @@
 import type { PoolClient } from 'pg';
-import { earlierPosition } from '@quadrant/outcome';
-import type { HistoryRange } from '../publication/history-range.js';
-import type { RunKind } from '../publication/runs.js';
+import { earlierPosition, type HistoryPosition } from '@quadrant/outcome';
+import type { TournamentChange } from '../publication/history-range.js';
+import type { RunKind } from '@quadrant/outcome';
 import { isWaiting } from './effect.js';
 import { findStoredTournament, type StoredTournament } from './stored-tournament.js';
 
 /** A correction that waits for its run. */
-export interface CorrectionToPublish {
+export interface FoundCorrection {
+  readonly tournamentKey: string;
   readonly kind: RunKind;
   readonly requestedBy: string;
   readonly reason: string;
-  readonly range: HistoryRange;
-}
-
-interface FoundCorrection extends Omit<CorrectionToPublish, 'range'> {
-  /** Null when what is published is right already. */
-  readonly range: HistoryRange | null;
+  /** What it makes of history, and from where on; null when what is published is right already. */
+  readonly place: { readonly from: HistoryPosition; readonly change: TournamentChange } | null;
   /** Ids of what was noted about it. */
-  readonly changes: readonly string[];
+  readonly notes: readonly string[];
 }
 
 /** Null when none waits, and when all that there is of its tournament waits for a refresh. */
@@ -35,11 +32,12 @@ export async function findCorrectionToPublish(
   if (last === undefined || tournament === null) return null;
   if (tournament.withdrawnAt === null && findDue(tournament) === null) return null;
   return {
+    tournamentKey,
     kind: kindOf(tournament),
     requestedBy: last.actor,
     reason: last.reason,
-    range: rangeOf(tournament),
-    changes: rows.map(({ id }) => id),
+    place: placeOf(tournament),
+    notes: rows.map(({ id }) => id),
   };
 }
 
@@ -48,13 +46,13 @@ function kindOf({ withdrawnAt, mergedInto }: StoredTournament): RunKind {
   return mergedInto === null ? 'withdrawal' : 'merge';
 }
 
-function rangeOf(tournament: StoredTournament): HistoryRange | null {
+function placeOf(tournament: StoredTournament): FoundCorrection['place'] {
   const { rowId: tournamentRowId, withdrawnAt, position, published } = tournament;
   if (withdrawnAt !== null) {
-    return published && { kind: 'live', from: published.position, tournamentRowId, submissionRowId: null };
+    return published && { from: published.position, change: { tournamentRowId, submissionRowId: null } };
   }
   const from = earlierPosition(position, published?.position ?? null);
-  return { kind: 'live', from, tournamentRowId, submissionRowId: findDue(tournament) };
+  return { from, change: { tournamentRowId, submissionRowId: findDue(tournament) } };
 }
 
 /** The submission that counts now: while the current one waits, the one that is published. */

@@ -39,7 +39,7 @@ export class Rehearsal extends Comparison {
 
   /** Opens the history in which players count as supposed, from the first that differs on. */
   supposeMerged({ from, identities }: SupposedMerge): Promise<OpenedHistory> {
-    return this.compare({ kind: 'live', from, tournamentRowId: 0, submissionRowId: null }, { identities });
+    return this.compare({ kind: 'live', from, changes: [], settles: false }, { identities });
   }
 
   /**
@@ -52,7 +52,7 @@ export class Rehearsal extends Comparison {
     const [from = position] = [position, publishedAt, earliest].filter((each) => each !== null).sort(compareHistory);
     const published = await findPublished(this.reader, tournamentRowId);
     const history = await this.compare(
-      { kind: 'live', from, tournamentRowId, submissionRowId: null },
+      { kind: 'live', from, changes: [{ tournamentRowId, submissionRowId: null }], settles: false },
       {
         players: taken?.players.filter((rowId) => !newPlayers.has(rowId)) ?? [],
         leagues: taken?.scoring.scorecard.league ? [taken.scoring.scorecard.league] : [],

@@ -5,12 +5,13 @@ import type { AcceptCommand, Refusal, ReportRefused } from '../acceptance/accept
 import { answerAtOnce } from '../acceptance/answer-at-once.js';
 import { findExistingTournaments } from '../acceptance/existing-tournament.js';
 import { settleLeague } from '../acceptance/held-league.js';
-import { matchEntries, nameLinked } from '../acceptance/match-entries.js';
+import { compareNames, matchEntries, nameLinked } from '../acceptance/match-entries.js';
 import type { MatchedEntries } from '../acceptance/matched-entries.js';
 import { playerCreated } from '../acceptance/name-findings.js';
 import { scoredAs } from '../acceptance/placed-report.js';
 import { findPlayers } from '../acceptance/players.js';
 import { settleLevels } from '../levels/settle-levels.js';
+import { findWithheldHandles, type WithheldHandles } from '../people/withheld-handles.js';
 import { settlePlaces } from '../places/settle-places.js';
 import { settlePrizes } from '../prizes/settle-prizes.js';
 import { findSamePlayers } from '../player-merges/same-players.js';
@@ -28,7 +29,10 @@ export interface SupposedReport {
   readonly findings: readonly Finding[];
 }
 
-/** What becomes of a report that has no errors, without storing it. */
+/**
+ * What becomes of a report that has no errors, without storing it. Hidden players are taken for unknown ones, with no
+ * rating: what their opponents win or lose would tell the rating, and with it the label.
+ */
 export async function supposeReport(
   client: PoolClient,
   command: AcceptCommand,
@@ -44,12 +48,15 @@ export async function supposeReport(
   const supposed = { kind: 'supposed', tournamentId: key, scoring } as const;
   if (answer !== null) return { ...supposed, change: null, revision: answer.revision, findings: answer.findings };
 
-  const matched = await matchEntries(client, command);
-  if ('kind' in matched) return matched;
   const { entries, tournament } = command.report;
-  const [twice = []] = await findSamePlayers(client, [nameLinked(entries, matched)]);
+  const handles = entries.map(({ handle }) => foldHandle(handle));
+  const withheld = await findWithheldHandles(client, handles, existing?.rowId ?? null);
+  const candidates = await compareNames(client, command, withheld);
+  const matched = await matchEntries(client, { ...command, candidates }, withheld);
+  if ('kind' in matched) return matched;
+  const [twice = []] = await findSamePlayers(client, [nameLinked(entries, matched)], withheld);
   if (twice.length > 0) return { kind: 'report-refused', findings: [...twice, ...command.findings] };
-  const { players, newPlayers, findings } = await numberPlayers(client, entries, matched);
+  const { players, newPlayers, findings } = await numberPlayers(client, entries, { matched, withheld });
   const [ofPrizes] = await settlePrizes(client, [{ command, existing, players }]);
   const revision = (existing?.current.revision ?? 0) + 1;
   const { publishedStartsAt = null } = existing ?? {};
@@ -75,9 +82,16 @@ export async function supposeReport(
 const LARGEST_ID = 2 ** 31 - 1;
 
 /** New players are numbered behind all others, in the order in which they would be stored. */
-async function numberPlayers(client: PoolClient, entries: readonly Entry[], matched: MatchedEntries) {
+async function numberPlayers(
+  client: PoolClient,
+  entries: readonly Entry[],
+  { matched, withheld }: { readonly matched: MatchedEntries; readonly withheld: WithheldHandles },
+) {
   const keys = entries.map(({ handle }, entry) => matched.links.get(entry)?.key ?? foldHandle(handle));
-  const known = await findPlayers(client, keys);
+  const known = await findPlayers(
+    client,
+    keys.filter((key) => !withheld.has(key)),
+  );
   const missing = keys.filter((key) => !known.has(key)).sort();
   const players = keys.map((key) => known.get(key)?.id ?? LARGEST_ID - missing.length + missing.indexOf(key));
   const newPlayers = new Map<number, string>();

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { DiffCauseKind } from '@quadrant/outcome';
 import { identityCauseOf, Identities } from '../publication/identities.js';
-import type { RunKind } from '../publication/runs.js';
+import type { RunKind } from '@quadrant/outcome';
 import type { ComparedIdentities } from './input-causes.js';
 import { inputCauseOf, type TakenInput } from './input-cause.js';
 

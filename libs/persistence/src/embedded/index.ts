@@ -1,2 +1,3 @@
 export { makeFolders } from './folder.js';
+export { stopAbandonedPostgres } from './stop-abandoned.js';
 export { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './start.js';

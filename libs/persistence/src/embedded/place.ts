@@ -3,6 +3,7 @@ import { existsSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { EmbeddedPostgresError, explainTrouble, WAY_OUT } from './embedded-postgres-error.js';
 import { makeFolders } from './folder.js';
+import { homeMode, tightenHome } from './home-modes.js';
 import { canReach, findAccount, getUnprivilegedAccount, isRoot, type Account } from './unprivileged-user.js';
 
 /** Where one cluster lives and who runs it. */
@@ -26,7 +27,8 @@ export const SYSTEM_FOLDER = '/var/lib/quadrant';
  * @throws EmbeddedPostgresError when a folder cannot be made, or an existing cluster belongs to somebody else.
  */
 export function choosePlace(home: string): Place {
-  const made = makeFolder(path.resolve(home));
+  const made = makeFolder(path.resolve(home), homeMode());
+  tightenHome(made);
   return isRoot() ? placeForRoot(made) : placeForUser(made);
 }
 
@@ -84,10 +86,10 @@ function nameOf(uid: number): string {
   return account === null ? `user id ${uid}` : `the user ${account.name}`;
 }
 
-/** Makes a folder that others may walk through where root makes it; folders that were there stay as they are. */
-export function makeFolder(folder: string): string {
+/** Makes a folder, by default one that others may read where root makes it; folders that were there stay as they are. */
+export function makeFolder(folder: string, mode = isRoot() ? 0o755 : undefined): string {
   try {
-    makeFolders(folder, isRoot() ? 0o755 : undefined);
+    makeFolders(folder, mode);
     return realpathSync(folder);
   } catch (error) {
     throw explainTrouble(folder, error);

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { giveToOwnerOfFolder } from './folder.js';
+import { PRIVATE_FILE } from './home-modes.js';
 
 /** Below the range from which operating systems serve outgoing connections, so that the port is free next time too. */
 const LOWEST = 20_000;
@@ -27,7 +28,7 @@ export async function choosePort(home: string, log: (sentence: string) => void):
 /** Keeps the port for the next start. */
 export function writePort(home: string, port: number): void {
   if (readPort(home) === port) return;
-  writeFileSync(portFile(home), `${port}\n`);
+  writeFileSync(portFile(home), `${port}\n`, { mode: PRIVATE_FILE });
   giveToOwnerOfFolder(portFile(home));
 }
 

@@ -79,6 +79,7 @@ async function startServer(place: Place, programs: Programs, settings: ServerSet
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     port,
+    ...BOUNDED,
     ...(settings.durable ? {} : CARELESS),
   };
   const words = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -86,7 +87,7 @@ async function startServer(place: Place, programs: Programs, settings: ServerSet
   const child = spawn(programs.postgres, ['-D', place.data, ...words], {
     ...programs.spawnOptions,
     detached: true,
-    stdio: ['ignore', log.descriptor, log.descriptor],
+    stdio: ['ignore', log.descriptor ?? 'ignore', log.descriptor ?? 'ignore'],
   });
   child.unref();
   closeServerLog(log);
@@ -99,6 +100,18 @@ async function startServer(place: Place, programs: Programs, settings: ServerSet
     },
   };
 }
+
+/**
+ * Bounds for what the server keeps beside the data, so that it does not fill a small disk by itself. The figures of
+ * `max_wal_size` are in docs/disk-space.md. There is no limit for temporary files: a large refresh may need them, and on a full
+ * disk they fail one statement and are removed.
+ */
+const BOUNDED = {
+  max_wal_size: '256MB',
+  min_wal_size: '64MB',
+  wal_keep_size: 0,
+  max_slot_wal_keep_size: '256MB',
+};
 
 const CARELESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 

@@ -6,6 +6,7 @@ import { choosePlace, isCluster, type Place } from './place.js';
 import { findPostmaster, isServing } from './postmaster-pid.js';
 import { preparePrograms } from './programs.js';
 import { getRunningServer, type ServerSettings } from './server.js';
+import { rotateServerLog } from './server-log.js';
 import { stopServer } from './stop.js';
 
 export interface EmbeddedPostgresOptions {
@@ -60,14 +61,21 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   return bind(place, () => getRunningServer(place, programs, { password, durable, log }), { password, durable, log });
 }
 
+const LOOK_AT_LOG_MS = 10_000;
+
 async function bind(place: Place, getServer: () => ReturnType<typeof getRunningServer>, settings: ServerSettings) {
   const listeners: ((reason: string) => void)[] = [];
   const tell = () => {
     for (const listener of listeners.splice(0)) listener(`PostgreSQL in ${place.data} has ended unexpectedly.`);
   };
   const { server, lease } = await leaseServer(place, getServer, settings.password, tell);
+  // Whoever owns the server bounds its log: it may have outlived the process that began to write it.
+  const rotation = setInterval(() => {
+    if (lease.owned) rotateServerLog(place.home);
+  }, LOOK_AT_LOG_MS).unref();
   let stopped: Promise<void> | null = null;
   const stop = async () => {
+    clearInterval(rotation);
     if (await lease.release()) await stopServer(place.data);
   };
   return {

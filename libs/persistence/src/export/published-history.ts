@@ -1,6 +1,8 @@
 import type { Award, LeagueRules, Phase, WonBadge, WonEntitlement } from '@quadrant/league';
+import type { RunRecord } from '@quadrant/outcome';
 import type { Category, DecidedBy, GameTitle, Level, TournamentReport } from '@quadrant/tournament';
-import type { RunKind } from '../publication/runs.js';
+import type { RunChange } from '../publication/run-changes.js';
+import type { RunKind } from '@quadrant/outcome';
 
 /** Somebody as everybody may know him. */
 export interface PublishedPlayer {
@@ -147,6 +149,8 @@ export interface PublishedRun {
   readonly kind: RunKind;
   readonly requestedBy: string;
   readonly reason: string;
+  /** What it was made for; empty for refreshes and rollbacks. */
+  readonly changes: readonly RunChange[];
   /** Tournaments that were replayed, and rated games in them. */
   readonly tournaments: number;
   readonly games: number;
@@ -177,7 +181,11 @@ export interface PublishedHistory {
   readonly tournaments: AsyncIterable<readonly DocumentedTournament[]>;
   /** In pages; asked for when the tournaments are over. */
   readonly ratings: AsyncIterable<readonly PublishedRating[]>;
-  /** What the run that readers see says of itself, in hex. */
+  /** Number of the run that readers see; 0 before the first. */
+  readonly run: number;
+  /** What that run says of itself, in hex. */
   readonly inputsSha256: string;
   readonly chainSha256: string;
+  /** All runs, the oldest first, in pages; asked for when the ratings are over. */
+  readonly runs: AsyncIterable<readonly RunRecord[]>;
 }

@@ -22,7 +22,7 @@ import { PublishedTournaments, type StoredTournament } from './published-tournam
 const RATINGS_PER_PAGE = 5_000;
 const REPORTS_PER_PAGE = 200;
 
-const RUN_COLUMNS = `number, kind, requested_by as "requestedBy", reason, tournaments, games,
+const RUN_COLUMNS = `number, kind, requested_by as "requestedBy", reason, changes, tournaments, games,
   tournaments_changed as "tournamentsChanged", rating_changes as "ratingChanges", awards, entitlements, engine_version as "engineVersion",
   encode(rules_sha256, 'hex') as "rulesSha256", encode(inputs_sha256, 'hex') as "inputsSha256",
   encode(chain_sha256, 'hex') as "chainSha256", official_run as "officialRun", rolled_back_to as "rolledBackTo",
@@ -65,8 +65,10 @@ export class PublishedReader {
       total: await this.countTournaments(),
       tournaments: readAhead(this.withReports(tournaments)),
       ratings: this.readRatings(),
+      run: this.head.number,
       inputsSha256,
       chainSha256,
+      runs: this.readRuns(),
     };
   }
 

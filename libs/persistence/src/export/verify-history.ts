@@ -1,3 +1,4 @@
+import { RunCheck } from '@quadrant/outcome';
 import type { RatingRules } from '@quadrant/rating';
 import { RatingComparison } from './compare-ratings.js';
 import type { Difference } from './difference.js';
@@ -32,8 +33,8 @@ export interface VerificationSettings {
 
 /**
  * Scores every document that is published from scratch, takes the tournaments in one after the other, and compares each
- * number and each hash with the published one, up to the first that differs. Holds the ratings of all players, a page of
- * tournaments and nothing else.
+ * number and each hash with the published one, up to the first that differs. In the end it checks that the runs agree with
+ * each other. Holds the ratings of all players, a page of tournaments, the official run of each run, and nothing else.
  */
 export async function verifyHistory(
   rules: RatingRules,
@@ -60,7 +61,9 @@ export async function verifyHistory(
       gamesDone: verifier.games,
     });
   }
-  return end((await verifyRatings(verifier, history)) ?? verifyRun(verifier, history));
+  return end(
+    (await verifyRatings(verifier, history)) ?? verifyRun(verifier, history) ?? (await findRunDifference(history)),
+  );
 }
 
 async function verifyRatings(verifier: TournamentVerifier, { players, ratings }: PublishedHistory) {
@@ -83,4 +86,20 @@ function verifyRun({ links, taken }: TournamentVerifier, { chainSha256, inputsSh
     differs('chain hash of the run', chain, chainSha256) ??
     (taken > 0 ? null : differs('inputs hash of the run', inputs, inputsSha256))
   );
+}
+
+/** The first contradiction among the stored runs, as a difference that belongs to no tournament; null when they agree. */
+export async function findRunDifference({
+  run,
+  runs,
+}: Pick<PublishedHistory, 'run' | 'runs'>): Promise<Difference | null> {
+  const check = new RunCheck();
+  for await (const page of runs) {
+    for (const record of page) {
+      const found = check.take(record);
+      if (found !== null) return { tournament: null, ...found };
+    }
+  }
+  const missing = check.end(run);
+  return missing && { tournament: null, ...missing };
 }

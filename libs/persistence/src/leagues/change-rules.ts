@@ -5,6 +5,7 @@ import { recordAudit, type Author } from '../audit.js';
 import type { TakesEffect } from '../corrections/correction.js';
 import { insertOutboxJob } from '../outbox.js';
 import { readHead } from '../publication/head.js';
+import { JOIN_PUBLISHED, mayBePublished } from '../publication/may-be-published.js';
 import { insertPendingChange } from '../publication/pending-changes.js';
 import { findNewestRules } from './stored-rules.js';
 
@@ -111,7 +112,7 @@ export async function touchLeague(client: PoolClient, leagueRowId: number): Prom
 }
 
 /**
- * Where the first tournament stands that a change may move, of those that are taken in or about to be: the end of history
+ * Where the first tournament stands that a change may move, of those that are taken in or may still be: the end of history
  * where there is none.
  */
 async function findFirstTouched(
@@ -121,8 +122,9 @@ async function findFirstTouched(
 ): Promise<HistoryPosition> {
   const { rows } = await client.query<{ startsAt: Date; key: string }>(
     `select c.starts_at as "startsAt", t.key from scorecards c join tournaments t on t.id = c.tournament_id
+       ${JOIN_PUBLISHED}
      where c.league = $1 and c.local_date >= $2 and ($3::date is null or c.local_date <= $3)
-       and (c.revision = t.due_revision or exists (select from outcomes o where o.submission_id = c.submission_id))
+       and ${mayBePublished('c.submission_id', 'c.revision')}
      order by c.starts_at, t.key limit 1`,
     [slug, from, to],
   );

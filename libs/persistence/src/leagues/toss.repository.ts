@@ -117,7 +117,10 @@ async function store(
   if (found === undefined) return { kind: 'season-not-found' };
   const { rows: players } = await client.query<{ id: number | null; publicId: string; shown: string }>(
     `select p.id, p.public_id as "publicId", p.handle as shown
-     from unnest($1::text[]) with ordinality named (key, position) left join shown_players p on p.id = find_player(named.key)
+     from unnest($1::text[]) with ordinality named (key, position) left join shown_players p on p.id = coalesce(
+       find_shown_player(named.key),
+       (select q.id from players h join shown_players q on q.id = h.id
+        where h.hidden_at is not null and h.counts_as = h.id and q.handle_key = named.key))
      order by position`,
     [order.map((each) => foldHandle(each))],
   );

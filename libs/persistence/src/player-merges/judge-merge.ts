@@ -21,9 +21,9 @@ export interface JudgedUndo extends JudgedMerge {
 /** The players of a merge, or why it is refused; the same for a preview and for the merge itself. */
 export async function judgeMerge(client: PoolClient, command: MergeCommand): Promise<JudgedMerge | MergeRefusal> {
   const player = await findMergingPlayer(client, command.handle);
-  if (player === null) return { kind: 'player-not-found', handle: command.handle };
+  if (player === null || isWithheld(command.actor, player)) return { kind: 'player-not-found', handle: command.handle };
   const into = await findMergingPlayer(client, command.into);
-  if (into === null) return { kind: 'player-target-unknown', handle: command.into };
+  if (into === null || isWithheld(command.actor, into)) return { kind: 'player-target-unknown', handle: command.into };
   if (!mayMerge(command.actor, player, into)) return { kind: 'not-your-player' };
   const changed = await checkPlayerVersion(client, player, command.versions);
   if (changed !== null) return changed;
@@ -67,6 +67,9 @@ export async function judgeUndo(client: PoolClient, command: MergeUndoCommand): 
 /** Both have to be his to decide about. */
 const mayMerge = (actor: Principal, ...players: readonly MergingPlayer[]): boolean =>
   players.every(({ country, region }) => may(actor, 'player.merge', { place: placeOf(country, region) }).allowed);
+
+/** Who is hidden is nobody to those who may not merge them. */
+const isWithheld = (actor: Principal, player: MergingPlayer): boolean => player.isHidden && !mayMerge(actor, player);
 
 const checkPlayerVersion = (
   client: PoolClient,

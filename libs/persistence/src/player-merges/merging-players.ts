@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { foldHandle } from '@quadrant/tournament';
+import { JOIN_PUBLISHED, mayBePublished } from '../publication/may-be-published.js';
 import type { EnteredTournament } from './player-merge.js';
 
 /** A player, as far as merging him asks. */
@@ -11,13 +12,15 @@ export interface MergingPlayer {
   readonly country: string | null;
   readonly region: string | null;
   readonly anonymisedAt: Date | null;
-  /** Handle of the player whom he is merged into, published or only asked for. */
+  readonly isHidden: boolean;
+  /** Whom they are merged into, published or only requested: the handle, or the label of somebody who is hidden. */
   readonly mergedInto: string | null;
 }
 
 const SELECT_PLAYER = `
   select p.id as "rowId", p.public_id as "publicId", p.handle, p.version, p.country, p.region, p.anonymised_at as "anonymisedAt",
-    (select i.handle from player_merges m join players i on i.id = m.into_id
+    p.hidden_at is not null as "isHidden",
+    (select i.handle from player_merges m join shown_players i on i.id = m.into_id
      where m.player_id = p.id and m.state in ('requested', 'published')) as "mergedInto"
   from players p where p.id = `;
 
@@ -48,7 +51,7 @@ export async function touchPlayers(client: PoolClient, rowIds: readonly number[]
 }
 
 /**
- * Tournaments that count, or are published, in which any of some players has an entry; in the order of history.
+ * Tournaments in which any of some players has an entry that counts, is published, or may still be; in the order of history.
  *
  * @param others only those in which one of these has one too
  */
@@ -61,9 +64,8 @@ export async function listEntered(
     `select distinct on (s.starts_at, t.key) t.key as id, s.name, s.starts_at as "startsAt"
      from entries e join submissions v on v.id = e.submission_id join tournaments t on t.id = v.tournament_id
        join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
-       left join outcomes o on o.tournament_id = t.id and o.submission_id = v.id
-     where e.player_id = any($1)
-       and (o.tournament_id is not null or (t.withdrawn_at is null and v.revision = t.current_revision))
+       ${JOIN_PUBLISHED}
+     where e.player_id = any($1) and ${mayBePublished('v.id', 'v.revision')}
        and ($2::integer[] is null
          or exists (select from entries f where f.submission_id = e.submission_id and f.player_id = any($2)))
      order by s.starts_at, t.key`,

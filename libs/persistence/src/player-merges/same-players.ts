@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { foldHandle, type Finding } from '@quadrant/tournament';
+import { NOTHING_WITHHELD, type WithheldHandles } from '../people/withheld-handles.js';
 import type { Identities } from '../publication/identities.js';
 import { loadRequestedIdentities } from './stored-merges.js';
 
@@ -10,10 +11,13 @@ interface NamedEntry {
 /**
  * An error for every entry of a report whose player is behind an earlier entry already, over former handles, aliases and
  * merges, those too that are only asked for; by report.
+ *
+ * @param withheld handles that are taken for unknown
  */
 export async function findSamePlayers(
   client: PoolClient,
   reports: readonly (readonly NamedEntry[])[],
+  withheld: WithheldHandles = NOTHING_WITHHELD,
 ): Promise<Finding[][]> {
   const keys = reports.map((entries) => entries.map(({ handle }) => foldHandle(handle)));
   const { rows } = await client.query<[key: string, player: number]>({
@@ -21,7 +25,7 @@ export async function findSamePlayers(
     text: `select handle_key, player_id from player_handles where handle_key = any($1)`,
     values: [[...new Set(keys.flat())]],
   });
-  const known = new Map(rows);
+  const known = new Map(rows.filter(([key]) => !withheld.has(key)));
   const requested = await loadRequestedIdentities(client, [...known.values()]);
   return reports.map((entries, report) => findTwice(entries, keys[report]!, known, requested));
 }

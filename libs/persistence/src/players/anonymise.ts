@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { foldHandle } from '@quadrant/tournament';
+import { allowLongStatements } from '../long-statements.js';
 import { lockHead } from '../publication/head.js';
 import { redactSubmissions } from './redact-submissions.js';
 import { scrubTexts } from './scrub-texts.js';
@@ -32,7 +33,8 @@ export async function anonymise(client: PoolClient, rowId: number, at: Date): Pr
   await client.query(`set local lock_timeout = '${LOCK_PATIENCE}'`);
   await lockHead(client);
   await client.query(`select pg_advisory_xact_lock(${NAMES})`);
-  await client.query(`set local lock_timeout = 0`);
+  await client.query(`set local lock_timeout to default`);
+  await allowLongStatements(client);
   const people = await listPeople(client, rowId);
   const rowIds = people.map((person) => person.rowId);
   if (await hasUnsettledMerge(client, rowIds)) return 'merge-waits';

@@ -6,7 +6,7 @@ const KEPT = [
   'matches.ended_by',
   'problem_reports.escalated_by',
   'standings.decided_by',
-  /^(accounts|audit_entries|password_links|role_grants|tokens)\./,
+  /^(accounts|audit_entries|audit_refusals|password_links|role_grants|tokens)\./,
   /^(entries|player_handles|players)\./,
 ];
 

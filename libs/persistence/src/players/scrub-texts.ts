@@ -71,6 +71,7 @@ export const STRUCTURES = [
   ['problem_reports', 'withheld_from'],
   ['refresh_requests', 'diff'],
   ['refresh_requests', 'question'],
+  ['runs', 'changes'],
   ['verifications', 'difference'],
 ] as const;
 
@@ -91,6 +92,7 @@ export async function scrubTexts(client: PoolClient, names: WithheldNames): Prom
   await forgetQuestions(client, names);
   const inside = (value: unknown): unknown => showInside(value, names);
   await replaceJson(client, 'applications', 'findings', inside);
+  await replaceJson(client, 'runs', 'changes', inside);
   // Tests of a proposal are made on documents that have the labels by now.
   await replaceJson(client, 'correction_proposals', 'patch', inside, 'json');
   await replaceLists(client, 'correction_proposals', 'links', (link) => names.showText(link));

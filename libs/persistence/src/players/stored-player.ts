@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { placeOf, type Subject } from '@quadrant/policy';
 import { foldHandle } from '@quadrant/tournament';
 import { OWNERS_OF_PLAYER } from '../claims/claimed-player.js';
+import { lockLedTo } from './lock-led-to.js';
 import type { PlayerRecord } from './player-change.js';
 
 /** A player as he is stored, with what decides who may change him. */
@@ -22,12 +23,8 @@ const SELECT = `
 
 /** Locks the player whom a handle leads to until the transaction ends; null when it leads to nobody. */
 export async function lockPlayer(client: PoolClient, handle: string): Promise<StoredPlayer | null> {
-  const key = foldHandle(handle);
-  // Rows that point at the player may be written at the same time.
-  await client.query(`select from players where id = (select find_player($1)) for no key update`, [key]);
-  // Somebody may have taken the handle from him while this waited.
-  const { rows } = await client.query<StoredPlayer>(`${SELECT} where p.id = (select find_player($1))`, [key]);
-  return rows[0] ?? null;
+  const rowId = await lockLedTo(client, 'select find_player($1)', foldHandle(handle));
+  return rowId === null ? null : loadPlayer(client, rowId);
 }
 
 export async function loadPlayer(client: PoolClient, rowId: number): Promise<StoredPlayer> {

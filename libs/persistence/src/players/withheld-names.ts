@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import { replaceHandles, type Labels } from '@quadrant/report';
 import { foldHandle, type TournamentHeader } from '@quadrant/tournament';
+import type { RunChange } from '../publication/run-changes.js';
 
 /** People who are shown under labels, with every handle that leads to them. */
 export class WithheldNames {
@@ -41,11 +42,24 @@ export class WithheldNames {
   }
 }
 
-/** A run as it is shown: who asked for it, and why. */
-export const showRun = <Run extends { readonly requestedBy: string; readonly reason: string }>(
+/** Who asked for something, and why. */
+interface Asked {
+  readonly requestedBy: string;
+  readonly reason: string | null;
+}
+
+/** A run as it is shown: who asked for it and for each of its changes, and why. */
+export const showRun = <Run extends Asked & { readonly changes: readonly RunChange[] }>(
   run: Run,
   names: WithheldNames,
-): Run => ({ ...run, requestedBy: names.show(run.requestedBy), reason: names.showText(run.reason) });
+): Run => ({ ...showAsked(run, names), changes: run.changes.map((change) => showAsked(change, names)) });
+
+/** The same for what has no changes of its own. */
+export const showAsked = <Each extends Asked>(each: Each, names: WithheldNames): Each => ({
+  ...each,
+  requestedBy: names.show(each.requestedBy),
+  reason: each.reason && names.showText(each.reason),
+});
 
 interface NameRow {
   readonly id: number;

@@ -21,9 +21,11 @@ export const PROBLEMS = `
     join tournaments t on t.id = p.tournament_id
     join submissions s on s.tournament_id = t.id and s.revision = t.current_revision`;
 
-/** The problem with its tournament, which whoever corrects it waits for; null when there is none with this id. */
+/** The problem with its answers and its tournament, locked until the transaction ends; null when there is none with this id. */
 export async function lockProblem(client: PoolClient, id: string): Promise<StoredProblem | null> {
-  const { rows } = await client.query<StoredProblem>(`${PROBLEMS} where p.id = $1 for no key update of p`, [id]);
+  // Locked first: its answers and its tournament would be as they were before the wait.
+  await client.query(`select from problem_reports where id = $1 for no key update`, [id]);
+  const { rows } = await client.query<StoredProblem>(`${PROBLEMS} where p.id = $1`, [id]);
   return rows[0] ?? null;
 }
 

@@ -35,7 +35,9 @@ export function proposalOf(row: unknown): Proposal {
 
 /** Null when there is none with this id. */
 export async function lockProposal(client: PoolClient, id: string): Promise<Proposal | null> {
-  const { rows } = await client.query<object>(`${PROPOSALS} where p.id = $1 for no key update of p`, [id]);
+  // Locked first: what is joined to a row would be as it was before the wait.
+  await client.query(`select from correction_proposals where id = $1 for no key update`, [id]);
+  const { rows } = await client.query<object>(`${PROPOSALS} where p.id = $1`, [id]);
   return rows[0] === undefined ? null : proposalOf(rows[0]);
 }
 

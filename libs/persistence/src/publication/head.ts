@@ -22,8 +22,28 @@ export async function readHead(client: PoolClient): Promise<HeadRun> {
   return rows[0]!;
 }
 
-/** Locks the publication until the transaction ends: whoever publishes comes through here. */
+/**
+ * Locks the publication until the transaction ends: whoever publishes comes through here.
+ *
+ * The lock and the read are two statements. Under READ COMMITTED a statement that waited for the row sees its new version,
+ * but joins it with the rows of its own older snapshot: the new head run would not be among them.
+ */
 export async function lockHead(client: PoolClient): Promise<HeadRun> {
-  const { rows } = await client.query<HeadRun>(`${SELECT_HEAD} for update of p`);
-  return rows[0]!;
+  await client.query('select from publication for update');
+  return readHead(client);
+}
+
+/** How long to wait for a publication that is under way. */
+const LOCK_PATIENCE = '5s';
+
+/**
+ * The same for whoever has somebody waiting for the answer. Later locks of the transaction are waited for as before.
+ *
+ * @throws what `isLockTimeout` knows, when a publication takes longer than 5 seconds
+ */
+export async function lockHeadSoon(client: PoolClient): Promise<HeadRun> {
+  await client.query(`set local lock_timeout = '${LOCK_PATIENCE}'`);
+  const head = await lockHead(client);
+  await client.query(`set local lock_timeout to default`);
+  return head;
 }

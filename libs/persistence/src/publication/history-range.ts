@@ -1,19 +1,24 @@
 import type { HistoryPosition } from '@quadrant/outcome';
 import { SCORECARD_FIELDS } from '../scorecards/scorecard-rows.js';
 
+/** The submission of a tournament that a run takes in; null: history has the tournament no more. */
+export interface TournamentChange {
+  readonly tournamentRowId: number;
+  readonly submissionRowId: number | null;
+}
+
 /** Which tournaments a run replays. */
 export type HistoryRange =
   /** Everything from a position on, the awaiting tournaments too; null: from the first. */
   | { readonly kind: 'refresh'; readonly from: HistoryPosition | null }
-  /** What is taken in already from a position on, and one submission of a tournament; null: none of it any more. */
+  /** What is taken in already from a position on, with changes of tournaments: one of each tournament. */
   | {
       readonly kind: 'live';
       readonly from: HistoryPosition;
-      readonly tournamentRowId: number;
-      readonly submissionRowId: number | null;
-    }
-  /** What is taken in already from a position on, with the merges of players and the rules of leagues that wait. */
-  | { readonly kind: 'settling'; readonly from: HistoryPosition };
+      readonly changes: readonly TournamentChange[];
+      /** Whether merges of players that wait are settled by it. */
+      readonly settles: boolean;
+    };
 
 /** A position as SQL compares it with (starts_at, key); COPY takes no parameters, and both come from the database. */
 export const positionLiteral = ({ startsAt, key }: HistoryPosition): string =>
@@ -24,14 +29,11 @@ const instantLiteral = (startsAt: number): string => `'${new Date(startsAt).toIS
 /** The scorecards of a range under the name c, their tournaments under the name t. */
 function scorecardsOf(range: HistoryRange): string {
   if (range.kind === 'live') {
+    const taken = range.changes.flatMap(({ submissionRowId }) => (submissionRowId === null ? [] : [submissionRowId]));
     return `(select submission_id from outcomes
-        where (starts_at, key) >= ${positionLiteral(range.from)} and tournament_id <> ${range.tournamentRowId}
-        ${range.submissionRowId === null ? '' : `union all select ${range.submissionRowId}`}) taken_in
+        where (starts_at, key) >= ${positionLiteral(range.from)} ${exceptChanged(range.changes)}
+        ${taken.length === 0 ? '' : `union all select unnest(${arrayLiteral(taken)})`}) taken_in
       join scorecards c using (submission_id) join tournaments t on t.id = c.tournament_id`;
-  }
-  if (range.kind === 'settling') {
-    return `outcomes taken_in join scorecards c using (submission_id) join tournaments t on t.id = c.tournament_id
-        and (taken_in.starts_at, taken_in.key) >= ${positionLiteral(range.from)}`;
   }
   const { from } = range;
   // The first condition is for the index, the second for tournaments that start in the same instant.
@@ -41,6 +43,14 @@ function scorecardsOf(range: HistoryRange): string {
   return `tournaments t
       join scorecards c on c.tournament_id = t.id and c.revision = t.due_revision ${since}`;
 }
+
+/** A list of ids is hashed: a run may take in thousands of tournaments. */
+const exceptChanged = (changes: readonly TournamentChange[]): string =>
+  changes.length === 0
+    ? ''
+    : `and tournament_id <> all(${arrayLiteral(changes.map(({ tournamentRowId }) => tournamentRowId))})`;
+
+const arrayLiteral = (ids: readonly number[]): string => `'{${ids.join(',')}}'::integer[]`;
 
 /** Rows of a range in the order of history: tournament, submission, what is published of it, scorecard. */
 export const selectHistory = (range: HistoryRange): string =>

@@ -18,7 +18,6 @@ import type { Identities } from './identities.js';
 import { findEarliestChange } from './pending-changes.js';
 import { loadPlayerNumbers, type PlayerNumbers } from './player-numbers.js';
 import { readHistory, type LoadedTournament } from './read-history.js';
-import { findSubmissionToProcess, type SubmissionToProcess } from './submission-to-process.js';
 
 /** A range of history that was opened, with the players who are numbered in it. */
 export interface OpenedHistory extends HistoryReading<LoadedTournament> {
@@ -53,11 +52,6 @@ export class HistoryReader {
     /** The run that readers see at that moment. */
     readonly head: HeadRun,
   ) {}
-
-  /** Null for a tournament or revision that nobody knows. */
-  findSubmission(tournamentKey: string, revision: number): Promise<SubmissionToProcess | null> {
-    return findSubmissionToProcess(this.reader, tournamentKey, revision);
-  }
 
   /** Where the earliest change stands that waits for a refresh; null when none does. */
   async findEarliestChange(): Promise<HistoryPosition | null> {
@@ -95,15 +89,15 @@ export class HistoryReader {
   }
 
   /**
-   * Opens a range of history, which is read as its tournaments are asked for: one at a time. A live range has players count
-   * as they do in what is published, the others as was asked for; rules of leagues that wait are taken where they change
-   * nothing before the range.
+   * Opens a range of history, which is read as its tournaments are asked for: one at a time. In a live range that settles no
+   * merges, players count as they do in what is published; in all others, as was asked for. Rules of leagues that wait are
+   * taken where they change nothing before the range.
    */
   async open(range: HistoryRange, supposed: Supposition = {}): Promise<OpenedHistory> {
     const { from } = range;
     const { players: others = [] } = supposed;
     const { published, requested } = await this.loadMerges();
-    const identities = supposed.identities ?? (range.kind === 'live' ? published : requested);
+    const identities = supposed.identities ?? (range.kind === 'live' && !range.settles ? published : requested);
     const taken = rulesTakenFrom(await this.loadRules(), from);
     const leagues = new LeagueInputs(
       supposed.rules ? new Map([...taken.rules, [supposed.rules.slug, supposed.rules]]) : taken.rules,

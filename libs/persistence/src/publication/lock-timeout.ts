@@ -1,5 +1,4 @@
-const LOCK_NOT_AVAILABLE = '55P03';
+import { findWaitProblem } from '../database-waits.js';
 
 /** Whether PostgreSQL gave up waiting for a lock, as `lock_timeout` tells it to. */
-export const isLockTimeout = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE;
+export const isLockTimeout = (error: unknown): boolean => findWaitProblem(error) === 'lock';

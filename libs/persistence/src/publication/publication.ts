@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg';
-import { compareHistory, END_OF_HISTORY, type HistoryPosition, type HistoryState } from '@quadrant/outcome';
-import { findCorrectionToPublish, type CorrectionToPublish } from '../corrections/correction-to-publish.js';
+import { earlierPosition, type HistoryState } from '@quadrant/outcome';
 import { listGoneTournaments } from '../diff/gone-tournaments.js';
 import { settleRules } from '../leagues/stored-rules.js';
 import { settleMerges } from '../player-merges/settle-merges.js';
 import type { UnsettledMerge } from '../player-merges/stored-merges.js';
+import { beginOf, findChanges, tellFound, tournamentChangesOf } from './changes-to-publish.js';
 import type { RefreshProgress } from '../refresh-work.repository.js';
 import { finishRequest } from './finish-request.js';
 import type { HeadRun } from './head.js';
@@ -14,16 +14,26 @@ import type { PublishedStep } from './outcome-rows.js';
 import type { PublishedCounts } from './lot.js';
 import { letWait } from './let-wait.js';
 import { listPendingChanges, listPendingMerges, removePendingChanges } from './pending-changes.js';
-import { insertRun, type RunFacts, type RunKind } from './runs.js';
+import type { RunChange } from './run-changes.js';
+import { insertRun, type RunFacts } from './runs.js';
 import type { Snapshot } from './snapshot.js';
-import type { SubmissionToProcess } from './submission-to-process.js';
+import { findSubmissionsToProcess, isDue, type SubmissionToProcess } from './submission-to-process.js';
+import {
+  findJobsOf,
+  listAllJobs,
+  listWaitingJobs,
+  removeDoneJobs,
+  removeJobs,
+  revisionsOf,
+  type WaitingChange,
+  type WaitingJob,
+} from './waiting-jobs.js';
 import { StepWriter } from './write-steps.js';
 
-/** What waits for its run: a merge of players, its undoing, or a change of a league. */
-export interface ChangeToPublish {
-  readonly kind: RunKind;
-  readonly requestedBy: string;
-  readonly reason: string;
+/** What some jobs ask for, as one run takes it. */
+export interface ChangesToPublish {
+  /** At least one. */
+  readonly changes: readonly RunChange[];
   readonly range: HistoryRange;
 }
 
@@ -39,6 +49,10 @@ export class Publication extends HistoryReader {
   private settling: readonly UnsettledMerge[] = [];
   /** Versions of rules of leagues that come into effect with this one. */
   private settlingRules: OpenedHistory['settlingRules'] = [];
+  /** Jobs of the outbox that this one does. */
+  private taken: readonly WaitingJob[] = [];
+  /** Jobs of the outbox that a refresh does where it comes upon what they ask for. */
+  private perhapsDone: readonly WaitingJob[] = [];
   private isRewriting = false;
 
   /**
@@ -54,59 +68,50 @@ export class Publication extends HistoryReader {
     this.number = head.number + 1;
   }
 
-  /** A submission that could not be taken in before, and can now, is what history has of its tournament. */
-  async retake({ tournamentRowId, submissionRowId, revision }: SubmissionToProcess): Promise<void> {
-    await this.client.query(
-      `with tried as (update submissions set state = 'accepted', state_reason = null where id = $1 and state = 'failed' returning id)
-       update tournaments set due_revision = $3 where id = $2 and current_revision = $3 and exists (select from tried)`,
-      [submissionRowId, tournamentRowId, revision],
-    );
+  /** Everything in the outbox that the next run takes along, oldest first. */
+  listWaiting(): Promise<WaitingJob[]> {
+    return listWaitingJobs(this.reader);
+  }
+
+  /** The jobs that ask for one change, with those that failed before. */
+  findJobs(change: WaitingChange): Promise<WaitingJob[]> {
+    return findJobsOf(this.reader, change);
   }
 
   /**
-   * The correction of a tournament that waits for a run of its own. Where one comes back, this publication is that run;
-   * null: there is nothing to publish any more.
+   * Takes jobs along: this publication is the run of all of them, and they leave the outbox with it. Null: there is nothing
+   * to publish any more, and they leave it at once.
    */
-  async takeCorrection(tournamentKey: string): Promise<CorrectionToPublish | null> {
-    const found = await findCorrectionToPublish(this.reader, tournamentKey);
-    if (found === null) return null;
-    const { changes, range, ...correction } = found;
-    if (range === null) await removePendingChanges(this.client, changes);
-    else this.published = changes;
-    return range && { ...correction, range };
-  }
-
-  /**
-   * A merge of players, or its undoing, that waits for a run of its own: this one, which takes every other along; null:
-   * there is nothing to publish any more.
-   */
-  async takeMerge(mergeId: string): Promise<ChangeToPublish | null> {
+  async take(jobs: readonly WaitingJob[]): Promise<ChangesToPublish | null> {
     const { unsettled } = await this.loadMerges();
-    const merge = unsettled.find(({ id }) => id === mergeId);
-    if (merge === undefined) return null;
-    const { state, requestedBy, reason } = merge;
-    return {
-      kind: state === 'requested' ? 'player-merge' : 'player-merge-undo',
-      requestedBy,
-      reason,
-      range: await this.findSettlingRange(),
-    };
+    const found = await findChanges(this.reader, jobs, unsettled);
+    const { submissions, corrections, merges, leagues } = found;
+    for (const submission of submissions) if (submission.state !== 'accepted') await this.retake(submission);
+    this.published = corrections.flatMap(({ notes }) => notes);
+    this.taken = jobs;
+    const changes = tellFound(found);
+    if (changes.length === 0) {
+      await this.removeTaken();
+      return null;
+    }
+    const from = beginOf(found, [
+      merges.length > 0 ? await this.findEarliestMerge() : null,
+      leagues.length > 0 ? await this.findEarliestRules() : null,
+    ]);
+    const range = { kind: 'live', from, changes: tournamentChangesOf(found), settles: merges.length > 0 } as const;
+    return { changes, range };
   }
 
   /**
-   * A change of a league's rules that waits for a run of its own: this one, which takes everything of the kind along; null:
-   * there is nothing to publish any more.
+   * Publishes nothing of some jobs while publishing is paused: the refresh of its resuming does, and they leave the outbox.
    */
-  async takeLeague(slug: string): Promise<ChangeToPublish | null> {
-    const { rows } = await this.reader.query<{ actor: string; reason: string }>(
-      `select p.actor, p.reason from pending_changes p join league_rules r on r.id = p.league_rules_id
-         join leagues l on l.id = r.league_id where l.slug = $1 order by p.id`,
-      [slug],
-    );
-    const last = rows.at(-1);
-    if (last === undefined) return null;
-    const reason = rows.map((row) => row.reason).join('; ');
-    return { kind: 'league', requestedBy: last.actor, reason, range: await this.findSettlingRange() };
+  async letWait(jobs: readonly WaitingJob[], at: Date): Promise<void> {
+    const due = (await findSubmissionsToProcess(this.reader, revisionsOf(jobs))).filter(isDue);
+    for (const submission of due) {
+      const from = earlierPosition(submission.position, submission.published?.position ?? null);
+      await letWait(this.client, submission, from, at);
+    }
+    await removeJobs(this.client, jobs);
   }
 
   /** Lets the replay write every row anew, whether its hash says that it differs or not. */
@@ -125,12 +130,16 @@ export class Publication extends HistoryReader {
         isRewriting: this.isRewriting,
       }),
     };
-    if (range.kind === 'refresh') this.published = await listPendingChanges(this.reader);
-    if (range.kind === 'settling') this.published = await listPendingMerges(this.reader);
-    if (range.kind !== 'live') this.settling = (await this.loadMerges()).unsettled;
+    const settlesMerges = range.kind === 'refresh' || range.settles;
+    if (range.kind === 'refresh') {
+      this.published = await listPendingChanges(this.reader);
+      this.perhapsDone = await listAllJobs(this.reader);
+    } else if (settlesMerges) this.published = [...this.published, ...(await listPendingMerges(this.reader))];
+    if (settlesMerges) this.settling = (await this.loadMerges()).unsettled;
     // What is withdrawn while this runs is in what it replays: the next run closes it.
-    const isGone = range.kind === 'live' && range.submissionRowId === null;
-    const gone = await listGoneTournaments(this.reader, range, isGone ? [range.tournamentRowId] : []);
+    const changes = range.kind === 'live' ? range.changes : [];
+    const closing = changes.flatMap((each) => (each.submissionRowId === null ? [each.tournamentRowId] : []));
+    const gone = await listGoneTournaments(this.reader, range, closing);
     this.gone = gone.map(({ tournamentRowId }) => tournamentRowId);
     return history;
   }
@@ -153,11 +162,6 @@ export class Publication extends HistoryReader {
     return writer.finish(state, { gone: this.gone, everybody: history.range.from === null });
   }
 
-  /** Publishes nothing of a submission that was due: it waits until publishing is resumed. */
-  letWait(submission: SubmissionToProcess, position: HistoryPosition, at: Date): Promise<void> {
-    return letWait(this.client, submission, position, at);
-  }
-
   /**
    * Notes this run on the request that asked for it.
    *
@@ -173,9 +177,11 @@ export class Publication extends HistoryReader {
    * @throws MergeTakenBack when a merge that it publishes is no longer wanted
    */
   async finish(facts: RunFacts): Promise<void> {
-    await removePendingChanges(this.client, this.published);
     await settleMerges(this.client, this.number, this.settling);
     await settleRules(this.client, this.number, this.settlingRules);
+    // Late, since whoever notes or enqueues something waits for these rows.
+    await this.removeTaken();
+    await removeDoneJobs(this.client, this.perhapsDone);
     await insertRun(this.client, this.head, facts);
   }
 
@@ -189,10 +195,21 @@ export class Publication extends HistoryReader {
     return this.replaying?.writer.fresh.tables ?? [];
   }
 
-  /** From the first tournament on that a merge of players moves that waits, or a change of a league. */
-  private async findSettlingRange(): Promise<HistoryRange> {
-    const waiting = [await this.findEarliestMerge(), await this.findEarliestRules()].filter((each) => each !== null);
-    return { kind: 'settling', from: waiting.toSorted(compareHistory)[0] ?? END_OF_HISTORY };
+  /** A submission that could not be taken in before, and can now, is what history has of its tournament. */
+  private async retake({ tournamentRowId, submissionRowId, revision }: SubmissionToProcess): Promise<void> {
+    // In the order in which corrections lock them; one that came since the snapshot stays as it is.
+    await this.client.query(`select from tournaments where id = $1 for no key update`, [tournamentRowId]);
+    await this.client.query(
+      `with tried as (update submissions set state = 'accepted', state_reason = null where id = $1 and state = 'failed' returning id)
+       update tournaments set due_revision = $3
+       where id = $2 and current_revision = $3 and withdrawn_at is null and exists (select from tried)`,
+      [submissionRowId, tournamentRowId, revision],
+    );
+  }
+
+  private async removeTaken(): Promise<void> {
+    await removePendingChanges(this.client, this.published);
+    await removeJobs(this.client, this.taken);
   }
 
   private opened() {

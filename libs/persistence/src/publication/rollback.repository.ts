@@ -5,12 +5,18 @@ import { recordAudit, type Author } from '../audit.js';
 import { insertOutboxJob } from '../outbox.js';
 import { insertRefreshRequest, wishFor } from '../refresh-requests.js';
 import { inTransaction } from '../transaction.js';
-import { lockHead } from './head.js';
+import { allowLongStatements } from '../long-statements.js';
+import { lockHeadSoon } from './head.js';
 import { isLockTimeout } from './lock-timeout.js';
+import { findPause } from './pause.js';
 import { findRollbackTarget, RollbackBroken, rollBack } from './rollback.js';
 
-/** How long to wait for a publication that is under way. */
-const LOCK_PATIENCE = '5s';
+/** A run is being published, and nothing was changed. */
+export class PublicationBusy extends Error {
+  constructor() {
+    super('A run is being published. Nothing was changed; try again when it is done.');
+  }
+}
 
 /** Why nothing was rolled back. */
 export type RollbackRefusal =
@@ -44,23 +50,39 @@ export class RollbackRepository {
    * Lets runs be published again, and asks for a full refresh, which takes in everything that waits.
    *
    * @returns the id of the request for that refresh; null when publishing was not paused
+   * @throws PublicationBusy when a publication is under way for too long
    */
-  resume(author: Author): Promise<string | null> {
-    return inTransaction(this.dataSource, async (client) => {
-      const { pausedAt } = await lockHead(client);
-      const id = pausedAt === null ? null : await resumeLocked(client, author);
-      const detail = id === null ? { refused: 'not-paused' } : { pausedAt, refresh: id };
-      await audit(client, author, 'publication.resume', 'publication', detail);
-      return id;
-    });
+  async resume(author: Author): Promise<string | null> {
+    // A refresh holds the lock for as long as it takes, and begins only while nothing is paused.
+    if ((await findPause(this.dataSource)) === null) return this.refuseResume(author, 'not-paused');
+    try {
+      const id = await inTransaction(this.dataSource, async (client) => {
+        const { pausedAt } = await lockHeadSoon(client);
+        if (pausedAt === null) return null;
+        const refresh = await resumeLocked(client, pausedAt, author);
+        await audit(client, author, 'publication.resume', 'publication', { pausedAt, refresh });
+        return refresh;
+      });
+      return id ?? (await this.refuseResume(author, 'not-paused'));
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+      await this.refuseResume(author, 'publication-busy');
+      throw new PublicationBusy();
+    }
+  }
+
+  private async refuseResume(author: Author, refused: 'not-paused' | 'publication-busy'): Promise<null> {
+    await inTransaction(this.dataSource, (client) =>
+      audit(client, author, 'publication.resume', 'publication', { refused }),
+    );
+    return null;
   }
 
   private async attempt(number: number, reason: string, author: Author): Promise<number | RollbackRefusal> {
     try {
       return await inTransaction(this.dataSource, async (client) => {
-        await client.query(`set local lock_timeout = '${LOCK_PATIENCE}'`);
-        const head = await lockHead(client);
-        await client.query(`set local lock_timeout = 0`);
+        const head = await lockHeadSoon(client);
+        await allowLongStatements(client);
         if (number >= head.number && number > 0) return { kind: 'run-not-before-head', head: head.number };
         const target = await findRollbackTarget(client, number);
         if (target === null) return { kind: 'run-unknown', head: head.number };
@@ -76,17 +98,17 @@ export class RollbackRepository {
   }
 }
 
-async function resumeLocked(client: PoolClient, author: Author): Promise<string> {
+async function resumeLocked(client: PoolClient, pausedAt: Date, author: Author): Promise<string> {
   await client.query(`update publication set paused_at = null, paused_by = null, pause_reason = null`);
   const wish = { ...wishFor('publishing was resumed'), scope: 'full' } as const;
   const asked = await insertRefreshRequest(client, wish, author);
   if (asked !== null) return asked;
-  // One waited for this, without a job.
+  // One waited for this. Its job may be ending, and must not take the new one away.
   const { rows } = await client.query<{ id: string }>(
     `select id from refresh_requests where state = 'waiting' and kind <> 'what-if' and not is_dry_run`,
   );
   const { id } = rows[0]!;
-  await insertOutboxJob(client, 'refresh', { requestId: id });
+  await insertOutboxJob(client, 'refresh', { requestId: id, after: pausedAt.toISOString() });
   return id;
 }
 

@@ -79,6 +79,7 @@ export async function rollBack(
     kind: 'rollback',
     requestedBy: handle,
     reason,
+    changes: [],
     tournaments: 0,
     games: 0,
     changed: { tournaments: opened + gone, ratingChanges, awards, entitlements },

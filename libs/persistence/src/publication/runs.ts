@@ -1,27 +1,16 @@
 import type { PoolClient } from 'pg';
-import type { ChainLinks } from '@quadrant/outcome';
+import type { ChainLinks, RunKind } from '@quadrant/outcome';
 import type { HeadRun } from './head.js';
 import type { PublishedCounts } from './lot.js';
-
-export const RUN_KINDS = [
-  'tournament',
-  'refresh',
-  'correction',
-  'withdrawal',
-  'merge',
-  'player-merge',
-  'player-merge-undo',
-  'league',
-  'rules-change',
-  'rollback',
-] as const;
-export type RunKind = (typeof RUN_KINDS)[number];
+import type { RunChange } from './run-changes.js';
 
 /** What a run says of itself, besides its number. */
 export interface RunFacts {
   readonly kind: RunKind;
   readonly requestedBy: string;
   readonly reason: string;
+  /** What it was made for; empty for refreshes and rollbacks. */
+  readonly changes: readonly RunChange[];
   /** Tournaments that were replayed, and rated games in them. */
   readonly tournaments: number;
   readonly games: number;
@@ -46,8 +35,8 @@ export async function insertRun(client: PoolClient, head: HeadRun, facts: RunFac
   await client.query(
     `insert into runs (number, kind, requested_by, reason, tournaments, games, tournaments_changed, rating_changes,
         awards, entitlements, inputs_sha256, chain_sha256, engine_version, rules_sha256, official_run, rolled_back_to, timings,
-        started_at, published_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, decode($14, 'hex'), $15, $16, $17, $18, $19)`,
+        started_at, published_at, changes)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, decode($14, 'hex'), $15, $16, $17, $18, $19, $20)`,
     [
       number,
       facts.kind,
@@ -68,6 +57,7 @@ export async function insertRun(client: PoolClient, head: HeadRun, facts: RunFac
       JSON.stringify(facts.timings),
       facts.startedAt,
       facts.publishedAt,
+      JSON.stringify(facts.changes),
     ],
   );
   await client.query(`update publication set head_run = $1`, [number]);

@@ -22,51 +22,59 @@ export interface SubmissionToProcess {
   } | null;
 }
 
-/** Null for a tournament or revision that nobody knows. */
-export async function findSubmissionToProcess(
+/** A revision of a tournament. */
+export interface WantedRevision {
+  readonly tournamentId: string;
+  readonly revision: number;
+}
+
+interface Row extends Omit<SubmissionToProcess, 'position' | 'published'> {
+  readonly key: string;
+  readonly startsAt: Date;
+  readonly publishedRowId: number | null;
+  readonly publishedRevision: number;
+  readonly publishedStartsAt: Date;
+}
+
+/** Those of some submissions that are stored, in the order in which they were asked for. */
+export async function findSubmissionsToProcess(
   client: PoolClient,
-  tournamentKey: string,
-  revision: number,
-): Promise<SubmissionToProcess | null> {
-  const { rows } = await client.query<{
-    submissionRowId: number;
-    tournamentRowId: number;
-    state: string;
-    isCurrent: boolean;
-    submittedBy: string;
-    currentState: string;
-    startsAt: Date;
-    publishedRowId: number | null;
-    publishedRevision: number;
-    publishedStartsAt: Date;
-  }>(
-    `select s.id as "submissionRowId", t.id as "tournamentRowId", w.state, c.id = s.id as "isCurrent",
+  wanted: readonly WantedRevision[],
+): Promise<SubmissionToProcess[]> {
+  if (wanted.length === 0) return [];
+  const { rows } = await client.query<Row>(
+    `select t.key, s.revision, s.id as "submissionRowId", t.id as "tournamentRowId", w.state, c.id = s.id as "isCurrent",
         coalesce(s.submitted_by, $3) as "submittedBy", v.state as "currentState", s.starts_at as "startsAt", o.submission_id as "publishedRowId",
         p.revision as "publishedRevision", o.starts_at as "publishedStartsAt"
-     from tournaments t
-       join submissions s on s.tournament_id = t.id
+     from unnest($1::uuid[], $2::integer[]) with ordinality as wanted (key, revision, ordinal)
+       join tournaments t on t.key = wanted.key
+       join submissions s on s.tournament_id = t.id and s.revision = wanted.revision
        join submission_states w on w.submission_id = s.id
        join submissions c on c.tournament_id = t.id and c.revision = t.current_revision
        join submission_states v on v.submission_id = c.id
        left join outcomes o on o.tournament_id = t.id
        left join submissions p on p.id = o.submission_id
-     where t.key = $1 and s.revision = $2`,
-    [tournamentKey, revision, OPERATOR.handle],
+     order by wanted.ordinal`,
+    [wanted.map(({ tournamentId }) => tournamentId), wanted.map(({ revision }) => revision), OPERATOR.handle],
   );
-  const row = rows[0];
-  if (!row) return null;
-  const { publishedRowId, publishedRevision, publishedStartsAt, startsAt, ...rest } = row;
-  return {
-    ...rest,
-    revision,
-    position: { startsAt: startsAt.getTime(), key: tournamentKey },
-    published:
-      publishedRowId === null
-        ? null
-        : {
-            submissionRowId: publishedRowId,
-            revision: publishedRevision,
-            position: { startsAt: publishedStartsAt.getTime(), key: tournamentKey },
-          },
-  };
+  return rows.map(toSubmission);
+}
+
+function toSubmission({ key, startsAt, publishedRowId, publishedRevision, publishedStartsAt, ...rest }: Row) {
+  const at = (instant: Date): HistoryPosition => ({ startsAt: instant.getTime(), key });
+  const published =
+    publishedRowId === null
+      ? null
+      : { submissionRowId: publishedRowId, revision: publishedRevision, position: at(publishedStartsAt) };
+  return { ...rest, position: at(startsAt), published };
+}
+
+/**
+ * Whether the run that a submission asked for is still wanted. A revision that came late waits for a refresh, and does not
+ * keep the one before it, which was on time, from being published until then.
+ */
+export function isDue({ state, isCurrent, currentState, revision, published }: SubmissionToProcess): boolean {
+  if (isCurrent) return state === 'accepted' || state === 'failed';
+  const currentWaits = currentState === 'awaiting-refresh' || currentState === 'failed';
+  return state === 'superseded' && currentWaits && (published === null || published.revision < revision);
 }

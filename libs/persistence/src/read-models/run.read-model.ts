@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { RunChange } from '../publication/run-changes.js';
 import { findPause, type Pause } from '../publication/pause.js';
 import { findHiddenNames, showRun, type WithheldNames } from '../players/withheld-names.js';
 import { findHeadRun } from './head-run.js';
@@ -10,6 +11,10 @@ export interface RunRow {
   readonly kind: string;
   readonly requestedBy: string;
   readonly reason: string;
+  /** How many changes it was made for; 0 for refreshes and rollbacks. */
+  readonly changeCount: number;
+  /** What it was made for: all of it in a single run, the first few in a list. */
+  readonly changes: readonly RunChange[];
   /** Tournaments that were replayed, and rated games in them. */
   readonly tournaments: number;
   readonly games: number;
@@ -39,7 +44,10 @@ export interface PublicationState {
   readonly pause: Pause | null;
 }
 
-const COLUMNS = `number, kind, requested_by as "requestedBy", reason, tournaments, games,
+/** Changes of a run that a list of runs tells. */
+const LISTED_CHANGES = 5;
+
+const COLUMNS = `number, kind, requested_by as "requestedBy", reason, jsonb_array_length(changes) as "changeCount", tournaments, games,
   tournaments_changed as "tournamentsChanged", rating_changes as "ratingChanges", awards,
   encode(inputs_sha256, 'hex') as "inputsSha256", encode(chain_sha256, 'hex') as "chainSha256",
   engine_version as "engineVersion", encode(rules_sha256, 'hex') as "rulesSha256", official_run as "officialRun",
@@ -69,7 +77,8 @@ export class RunReadModel {
   /** Newest first; `before` is the number of the last run already seen. */
   async list(limit: number, before: number | null): Promise<RunRow[]> {
     const rows = await this.dataSource.query<RunRow[]>(
-      `select ${COLUMNS} from runs where $1::integer is null or number < $1 order by number desc limit $2`,
+      `select ${COLUMNS}, jsonb_path_query_array(changes, '$[0 to ${LISTED_CHANGES - 1}]') as changes
+       from runs where $1::integer is null or number < $1 order by number desc limit $2`,
       [before, limit],
     );
     const names = await findHiddenNames(this.dataSource);
@@ -78,7 +87,9 @@ export class RunReadModel {
 
   /** Null for a run that has not been. */
   async findByNumber(number: number): Promise<RunRow | null> {
-    const rows = await this.dataSource.query<RunRow[]>(`select ${COLUMNS} from runs where number = $1`, [number]);
+    const rows = await this.dataSource.query<RunRow[]>(`select ${COLUMNS}, changes from runs where number = $1`, [
+      number,
+    ]);
     return rows[0] ? showRun(rows[0], await findHiddenNames(this.dataSource)) : null;
   }
 }

@@ -1,4 +1,5 @@
 import { Client, DatabaseError } from 'pg';
+import { limitSettings, NO_LIMITS, type SessionLimits } from './session-limits.js';
 
 /** May read and write rows, and change no table; of the audit, read and add. */
 export const APPLICATION_ROLE = 'quadrant_app';
@@ -37,12 +38,17 @@ export async function findRoles(url: string): Promise<DatabaseRoles> {
 /** What a connection is for. */
 export type Purpose = 'application' | 'reading';
 
-/** The options that a session of this purpose begins with: its own SETs go back to them, and to nothing before. */
-export function sessionOptions(roles: DatabaseRoles, purpose: Purpose): string {
+/**
+ * The options that a session of this purpose begins with: its own SETs go back to them, and to nothing before.
+ *
+ * @param limits given at every start, so that none that somebody set for the role or the database counts
+ */
+export function sessionOptions(roles: DatabaseRoles, purpose: Purpose, limits: SessionLimits = NO_LIMITS): string {
   const role = purpose === 'reading' ? READING_ROLE : APPLICATION_ROLE;
   const options = [
     ...(roles === 'apart' ? [`role=${role}`] : []),
     ...(purpose === 'reading' ? ['default_transaction_read_only=on'] : []),
+    ...limitSettings(limits),
   ];
   return options.map((option) => `-c ${option}`).join(' ');
 }

@@ -3,7 +3,7 @@ import { isDatabaseRightMissing } from '../database-outage.js';
 import { APPLICATION_ROLE, READING_ROLE } from './database-roles.js';
 
 /** Tables with hashes of secrets: nothing that reads for others needs them. */
-export const SECRET_TABLES = ['claim_codes', 'password_links', 'sessions', 'tokens'];
+export const SECRET_TABLES = ['claim_codes', 'known_devices', 'password_links', 'sessions', 'tokens'];
 
 /** What of tables with a secret beside other things is read beside what is published. */
 const SHOWN_COLUMNS: Readonly<Record<string, string>> = { accounts: 'id, handle, handle_key, player_id, created_at' };
@@ -13,6 +13,7 @@ const WITHHELD: Readonly<Record<string, string>> = {
   migrations: 'insert, update, delete',
   audit_entries: 'update, delete',
   audit_anchors: 'delete',
+  audit_keys: 'update, delete',
 };
 
 const FUNCTIONS = ['begin_fresh_table', 'build_fresh_indexes', 'replace_by_fresh_tables', 'analyze_fresh_tables'];

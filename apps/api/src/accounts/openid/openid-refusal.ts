@@ -42,3 +42,13 @@ export const openIdWithoutHandle = (): Problem =>
     advice:
       'Make an account with a password, sign in to it, and open /sign-in/openid?to=/ from a page of this site: that connects both.',
   });
+
+/** The Host header is not believed: it would say where the provider sends its code. */
+export const openIdWithoutAddress = (): Problem =>
+  new Problem({
+    status: 400,
+    code: 'openid-failed',
+    title: 'The sign-in cannot begin here',
+    detail: 'The address of this site is not set, so the provider cannot be told where to send you back to.',
+    advice: 'Ask the operator to set PUBLIC_URL, or sign in with a password.',
+  });

@@ -10,10 +10,13 @@ import { openIdFailed, openIdWithoutHandle } from './openid-refusal.js';
 
 /** By which request somebody comes back from the provider. */
 export interface OpenIdArrival {
-  /** Secret of the session that his browser has already. */
+  /** Secret of the session that the browser already has. */
   readonly sessionSecret: string | null;
+  /** Secret by which the account knows the browser from an earlier sign-in. */
+  readonly deviceSecret: string | null;
   /** Whether he was on a page of ours when he went. */
   readonly canLink: boolean;
+  readonly address: string;
   readonly requestId: string;
 }
 
@@ -37,7 +40,7 @@ export class OpenIdSignIn {
     if (account?.isDisabled === true) throw accountDisabled();
     if (account !== null) return this.begin(account, arrival);
     const actor = arrival.canLink ? await this.findSignedIn(arrival.sessionSecret) : null;
-    if (actor === null) return this.begin(await this.signUp(identity, arrival.requestId), arrival);
+    if (actor === null) return this.begin(await this.signUp(identity, arrival), arrival);
     const author = { handle: actor.handle, at: this.clock.now(), requestId: arrival.requestId };
     if (!(await this.identities.link(actor.accountId, identity, author))) {
       throw openIdFailed('Another account was connected to the same identity at the same moment.');
@@ -59,9 +62,9 @@ export class OpenIdSignIn {
     return found?.kind === 'valid' ? found.principal : null;
   }
 
-  private signUp(identity: ProvidedIdentity, requestId: string) {
+  private signUp(identity: ProvidedIdentity, arrival: OpenIdArrival) {
     const { issuer, subject, preferredUsername: handle } = identity;
     if (handle === null || findHandleProblem(handle) !== null) throw openIdWithoutHandle();
-    return this.signUps.byIdentity({ handle, identity: { issuer, subject } }, requestId);
+    return this.signUps.byIdentity({ handle, identity: { issuer, subject } }, arrival);
   }
 }

@@ -1,10 +1,11 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { Clock, localPath, readSessionSecret, setSessionCookie } from '@quadrant/http';
-import { SESSION_LIFETIME_MS } from '@quadrant/persistence';
+import { Clock, localPath, originOf, readDeviceSecret, readSessionSecret } from '@quadrant/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { originOf } from '../author.js';
+import { PUBLIC_URL } from '../account-settings.js';
+import { setSignInCookies } from '../sign-in-cookies.js';
 import { keepFlow, takeFlow } from './openid-flow.js';
+import { openIdWithoutAddress } from './openid-refusal.js';
 import { OpenIdProvider } from './openid-provider.service.js';
 import { OpenIdSignIn } from './openid-sign-in.service.js';
 
@@ -18,6 +19,7 @@ export class OpenIdController {
     private readonly provider: OpenIdProvider,
     private readonly signIn: OpenIdSignIn,
     private readonly clock: Clock,
+    @Inject(PUBLIC_URL) private readonly publicUrl: string | null,
   ) {}
 
   @Get()
@@ -26,7 +28,7 @@ export class OpenIdController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { address, flow } = await this.provider.begin(redirectUriOf(request));
+    const { address, flow } = await this.provider.begin(this.callbackOf(request, '').href);
     // Only who was here, or typed the address, connects accounts: another site could have signed him in to the provider
     // as somebody else before it sent him.
     const site = request.headers['sec-fetch-site'];
@@ -38,18 +40,26 @@ export class OpenIdController {
   @Get('callback')
   async finish(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const flow = takeFlow(request, reply);
-    const identity = await this.provider.finish(new URL(request.url, originOf(request)), flow);
-    const sessionSecret = readSessionSecret(request);
-    const arrival = { sessionSecret, canLink: flow.canLink, requestId: request.id };
+    const identity = await this.provider.finish(this.callbackOf(request), flow);
+    const arrival = {
+      sessionSecret: readSessionSecret(request),
+      deviceSecret: readDeviceSecret(request),
+      canLink: flow.canLink,
+      address: request.ip,
+      requestId: request.id,
+    };
     const session = await this.signIn.arrive(identity, arrival);
-    if (session !== null) {
-      setSessionCookie(reply, session.secret, new Date(this.clock.now().getTime() + SESSION_LIFETIME_MS));
-    }
+    if (session !== null) setSignInCookies(reply, session, this.clock.now());
     redirect(reply, flow.to);
   }
-}
 
-const redirectUriOf = (request: FastifyRequest): string => `${originOf(request)}${PATH}/callback`;
+  /** Where the provider sends people back to, with what it says. */
+  private callbackOf(request: FastifyRequest, search = new URL(request.url, 'http://localhost').search): URL {
+    const origin = originOf(request, this.publicUrl);
+    if (origin === null) throw openIdWithoutAddress();
+    return new URL(`${origin}${PATH}/callback${search}`);
+  }
+}
 
 function redirect(reply: FastifyReply, address: string): void {
   void reply.header('cache-control', 'no-store').redirect(address, 302);

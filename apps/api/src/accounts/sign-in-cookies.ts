@@ -1,0 +1,10 @@
+import { setDeviceCookie, setSessionCookie } from '@quadrant/http';
+import { KNOWN_DEVICE_LIFETIME_MS, SESSION_LIFETIME_MS } from '@quadrant/persistence';
+import type { FastifyReply } from 'fastify';
+import type { Begun } from './sign-in.service.js';
+
+/** Gives the browser a new session, and the secret by which it is known at the next sign-in. */
+export function setSignInCookies(reply: FastifyReply, { secret, deviceSecret }: Begun, now: Date): void {
+  setSessionCookie(reply, secret, new Date(now.getTime() + SESSION_LIFETIME_MS));
+  setDeviceCookie(reply, deviceSecret, new Date(now.getTime() + KNOWN_DEVICE_LIFETIME_MS));
+}

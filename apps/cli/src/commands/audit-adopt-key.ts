@@ -1,0 +1,21 @@
+import { adoptAuditKey, openAuditHome } from '@quadrant/persistence';
+import { OPERATOR } from '@quadrant/policy';
+import { withDatabase } from '../database/open-database.js';
+import { DONE, type ExitCode } from '../exit-code.js';
+import { readSettings } from '../settings.js';
+import type { Surroundings } from '../surroundings.js';
+import { takeReason } from '../take-reason.js';
+
+/** `quadrant audit adopt-key`: the database goes on with the key of this home, and the audit says so. */
+export function adoptKey(surroundings: Surroundings, { reason: text }: { reason: string }): Promise<ExitCode> {
+  const reason = takeReason(text);
+  const [key] = openAuditHome(readSettings(surroundings).home).keys;
+  const author = { handle: OPERATOR.handle, at: surroundings.now(), requestId: null };
+  const tell = (): Promise<ExitCode> => {
+    surroundings.out(
+      `The audit goes on with the key ${key.id} of this home. Entries that were sealed with a lost key cannot be checked.\n`,
+    );
+    return Promise.resolve(DONE);
+  };
+  return withDatabase(surroundings, tell, adoptAuditKey(author, reason));
+}

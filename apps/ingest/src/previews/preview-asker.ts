@@ -1,0 +1,41 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { actorOf } from '@quadrant/http';
+import type { GrantedRole } from '@quadrant/policy';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Who asks for a preview, and whether they still wait for it. */
+export interface PreviewAsker {
+  readonly account: string;
+  /** They decide about what others send, so they do not wait in the line of others. */
+  readonly isOfficial: boolean;
+  /** Aborted when the connection closes before the answer is sent. */
+  readonly signal: AbortSignal;
+}
+
+const OFFICIALS: ReadonlySet<GrantedRole> = new Set([
+  'coordinator',
+  'regional-coordinator',
+  'director-of-organized-play',
+  'administrator',
+]);
+
+/** Why a preview ends whose client is gone. */
+export class ClientGone extends Error {
+  override readonly name = 'ClientGone';
+}
+
+/** A parameter that receives the `PreviewAsker` of the request. Only for routes with `@May`. */
+export const Asker = createParamDecorator((_: unknown, context: ExecutionContext): PreviewAsker => {
+  const request = context.switchToHttp().getRequest<FastifyRequest>();
+  const { raw } = context.switchToHttp().getResponse<FastifyReply>();
+  const { accountId, grants } = actorOf(request);
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort(new ClientGone('the client closed the connection before the answer'));
+  });
+  return {
+    account: accountId,
+    isOfficial: grants.some(({ role }) => OFFICIALS.has(role)),
+    signal: gone.signal,
+  };
+});

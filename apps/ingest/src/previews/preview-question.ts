@@ -1,0 +1,35 @@
+import type {
+  CorrectionCommand,
+  CorrectionRefusal,
+  Delivery,
+  MergeCommand,
+  MergeRefusal,
+  MergeUndoCommand,
+  Refusal,
+  ReportRefused,
+} from '@quadrant/persistence';
+import type { CorrectionPreviewDto } from '../corrections/corrected.dto.js';
+import type { MergePreviewDto } from '../players/player-merge.dto.js';
+import type { ReportPreviewDto } from './report-preview.dto.js';
+
+export interface Previewed<Preview> {
+  readonly kind: 'previewed';
+  readonly preview: Preview;
+}
+
+/** What each kind of preview is asked with, and what it answers: plain values, which can go to another thread. */
+interface Kinds {
+  report: [Delivery, Previewed<ReportPreviewDto> | Refusal | ReportRefused];
+  correction: [CorrectionCommand, Previewed<CorrectionPreviewDto> | CorrectionRefusal];
+  merge: [MergeCommand, Previewed<MergePreviewDto> | MergeRefusal];
+  'merge-undo': [MergeUndoCommand, Previewed<MergePreviewDto> | MergeRefusal];
+}
+
+export type PreviewKind = keyof Kinds;
+export type PreviewSubject<Kind extends PreviewKind> = Kinds[Kind][0];
+export type PreviewAnswer<Kind extends PreviewKind> = Kinds[Kind][1];
+
+/** A change that is only to be shown. */
+export type PreviewQuestion = {
+  [Kind in PreviewKind]: { readonly kind: Kind; readonly of: Kinds[Kind][0] };
+}[PreviewKind];

@@ -1,0 +1,47 @@
+import {
+  createDataSource,
+  findRoles,
+  PREVIEW_LIMITS,
+  PublicationRepository,
+  readDatabaseSettings,
+  sessionOptions,
+  SubmissionRepository,
+} from '@quadrant/persistence';
+import { DEFAULT_RATING_RULES } from '@quadrant/rating';
+import { PreviewComputer } from './preview-computer.js';
+import { packError, type ThreadAnswer, type ThreadTask } from './thread-message.js';
+
+/** A preview reads two moments at a time. */
+const CONNECTIONS = 2;
+
+let connected: Promise<PreviewComputer> | null = null;
+
+/** A data source of the thread's own. One that cannot be opened is tried again by the next preview. */
+async function connect(): Promise<PreviewComputer> {
+  const { url } = readDatabaseSettings(process.env);
+  const session = sessionOptions(await findRoles(url), 'application', PREVIEW_LIMITS);
+  const dataSource = await createDataSource({ url, session, poolSize: CONNECTIONS }).initialize();
+  const publications = new PublicationRepository(dataSource);
+  return new PreviewComputer(publications, new SubmissionRepository(dataSource), DEFAULT_RATING_RULES);
+}
+
+function getComputer(): Promise<PreviewComputer> {
+  connected ??= connect().catch((error: unknown) => {
+    connected = null;
+    throw error;
+  });
+  return connected;
+}
+
+/** Computes one preview in a thread of its own: the event loop that answers requests goes on meanwhile. */
+export default async function computePreview({ question, gone }: ThreadTask): Promise<ThreadAnswer> {
+  const abortion = new AbortController();
+  gone.once('message', () => abortion.abort(new Error('nobody waits for the preview any more')));
+  try {
+    return { answer: await (await getComputer()).compute(question, abortion.signal) };
+  } catch (error) {
+    return packError(error);
+  } finally {
+    gone.close();
+  }
+}

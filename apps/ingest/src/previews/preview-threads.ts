@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { MessageChannel } from 'node:worker_threads';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { problemOfKind, type Problem } from '@quadrant/http';
+import { Piscina } from 'piscina';
+import { PreviewExecutor } from './preview-executor.js';
+import type { PreviewAnswer, PreviewKind, PreviewQuestion } from './preview-question.js';
+import { unpackError, type ThreadAnswer, type ThreadTask } from './thread-message.js';
+
+/** What the threads begin with. There is none beside TypeScript sources, as tests load them. */
+const THREAD_FILE = fileURLToPath(new URL('./preview-thread.js', import.meta.url));
+
+/** Whether this is the built program, which has a file for the threads. */
+export const hasThreads = (): boolean => existsSync(THREAD_FILE);
+
+export interface ThreadSettings {
+  /** The built file that exports `computePreview`. */
+  readonly filename: string;
+  readonly threads: number;
+  /** Largest heap of a thread. A preview that needs more ends its thread, and only that. */
+  readonly megabytes: number;
+  /** A preview that takes longer ends its thread. */
+  readonly longestMs: number;
+  /** How long a preview that nobody waits for may take to end by itself. */
+  readonly graceMs: number;
+}
+
+export const THREAD_SETTINGS: ThreadSettings = {
+  filename: THREAD_FILE,
+  threads: 2,
+  megabytes: 768,
+  longestMs: 300_000,
+  graceMs: 10_000,
+};
+
+/** How long a thread with nothing to do is kept, with its two connections and some 100 MB; a new one takes a second. */
+const IDLE_MS = 600_000;
+
+class ErrorOfThread extends Error {
+  constructor(override readonly cause: Error) {
+    super(cause.message);
+  }
+}
+
+/** Computes previews in threads of this process, each with connections of its own. A thread that ends is replaced. */
+@Injectable()
+export class PreviewThreads extends PreviewExecutor implements OnApplicationShutdown {
+  private readonly logger = new Logger('Previews');
+  private readonly pool: Piscina<ThreadTask, ThreadAnswer>;
+
+  constructor(private readonly settings: ThreadSettings = THREAD_SETTINGS) {
+    super();
+    this.pool = new Piscina({
+      filename: settings.filename,
+      minThreads: 0,
+      maxThreads: settings.threads,
+      env: { ...process.env },
+      idleTimeout: IDLE_MS,
+      resourceLimits: { maxOldGenerationSizeMb: settings.megabytes },
+      // Between two previews the thread has to notice when PostgreSQL closes a connection.
+      atomics: 'disabled',
+    });
+    this.pool.on('error', (error: Error) => this.logger.warn(`A thread without a preview ended: ${error.message}`));
+  }
+
+  async execute(question: PreviewQuestion, signal: AbortSignal): Promise<PreviewAnswer<PreviewKind>> {
+    const end = new AbortController();
+    const { port1: near, port2: gone } = new MessageChannel();
+    const endLater = (after: number) => setTimeout(() => end.abort(), after).unref();
+    const timers = [endLater(this.settings.longestMs)];
+    const tell = () => {
+      near.postMessage('gone');
+      timers.push(endLater(this.settings.graceMs));
+    };
+    signal.addEventListener('abort', tell, { once: true });
+    try {
+      signal.throwIfAborted();
+      const told = await this.pool.run({ question, gone }, { transferList: [gone], signal: end.signal });
+      signal.throwIfAborted();
+      if ('answer' in told) return told.answer;
+      throw new ErrorOfThread(unpackError(told.error));
+    } catch (error) {
+      signal.throwIfAborted();
+      // The thread answers with the errors that it meets: whatever else comes out of it is its own end.
+      throw error instanceof ErrorOfThread ? error.cause : this.notComputed(error);
+    } finally {
+      signal.removeEventListener('abort', tell);
+      timers.forEach(clearTimeout);
+      near.close();
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool.destroy();
+  }
+
+  private notComputed(error: unknown): Problem {
+    this.logger.error(`A thread ended with its preview: ${error instanceof Error ? error.message : String(error)}`);
+    const detail = 'The preview took too much memory or too long, so it was stopped. Nothing was changed.';
+    const advice =
+      'Retry after the time that Retry-After names. If it happens again, tell the operator the request id.';
+    return problemOfKind('service-unavailable', detail, { advice, headers: { 'retry-after': '10' } });
+  }
+}

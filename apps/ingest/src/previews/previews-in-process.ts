@@ -1,0 +1,32 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PublicationRepository, SubmissionRepository } from '@quadrant/persistence';
+import type { RatingRules } from '@quadrant/rating';
+import { PreviewComputer } from './preview-computer.js';
+import { PreviewExecutor } from './preview-executor.js';
+import type { PreviewAnswer, PreviewKind, PreviewQuestion } from './preview-question.js';
+
+/** The rules that previews rate by: those of the worker. */
+export const RATING_RULES = Symbol('RATING_RULES');
+
+/** Computes previews on the connections of the process, one at a time; for the sources, which no thread can load. */
+@Injectable()
+export class PreviewsInProcess extends PreviewExecutor {
+  private readonly computer: PreviewComputer;
+  /** Each holds two connections, and two that wait for their second would wait for ever. */
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    publications: PublicationRepository,
+    submissions: SubmissionRepository,
+    @Inject(RATING_RULES) rules: RatingRules,
+  ) {
+    super();
+    this.computer = new PreviewComputer(publications, submissions, rules);
+  }
+
+  execute(question: PreviewQuestion, signal: AbortSignal): Promise<PreviewAnswer<PreviewKind>> {
+    const result = this.last.then(() => this.computer.compute(question, signal));
+    this.last = result.catch(() => undefined);
+    return result;
+  }
+}

@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { problemOfKind, QUOTA_LIMITS, type Actor } from '@quadrant/http';
+import { allowanceOf, type QuotaLimits } from '@quadrant/policy';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+
+/** So many refused documents for each report that an account may submit a day: enough to get every one of them right. */
+const REFUSED_FOR_EACH = 10;
+
+const DAY_SECONDS = 86_400;
+
+interface Answer {
+  readonly kind: string;
+}
+
+/**
+ * Limits how many documents of an account without approval are refused within a day, since reading one costs as much as
+ * reading one that is stored. It guards the processor and nothing else: each process counts for itself, in memory.
+ */
+@Injectable()
+export class RefusedDocuments {
+  private readonly most: number;
+  private readonly limiter: RateLimiterMemory;
+
+  constructor(@Inject(QUOTA_LIMITS) private readonly limits: QuotaLimits) {
+    this.most = limits.daily.reports * REFUSED_FOR_EACH;
+    this.limiter = new RateLimiterMemory({ points: this.most, duration: DAY_SECONDS });
+  }
+
+  /**
+   * Runs what may refuse a document. What it takes does not count.
+   *
+   * @throws Problem 429 after too many that were refused, and whatever `work` throws
+   */
+  async limit<T extends Answer>(actor: Actor, work: () => Promise<T>): Promise<T> {
+    if (allowanceOf(actor, 'reports', this.limits)?.per !== 'day') return work();
+    await this.count(actor.accountId);
+    const answer = await work();
+    if (answer.kind === 'accepted' || answer.kind === 'previewed') await this.limiter.reward(actor.accountId);
+    return answer;
+  }
+
+  private async count(accountId: string): Promise<void> {
+    try {
+      await this.limiter.consume(accountId);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+      throw problemOfKind(
+        'too-many-requests',
+        `More than ${this.most} documents of this account were refused within a day.`,
+        {
+          advice: `Wait ${seconds} seconds, then correct what the findings name before you send a document again.`,
+          headers: { 'retry-after': String(seconds) },
+        },
+      );
+    }
+  }
+}

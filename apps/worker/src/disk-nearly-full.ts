@@ -1,0 +1,21 @@
+import { findWaitProblem, isConflict, isDatabaseOutage, isDiskFull, type DiskWatch } from '@quadrant/persistence';
+
+/** A refresh was stopped, with nothing published, before it could fill the disk. */
+export class DiskNearlyFull extends Error {
+  constructor() {
+    super('stopped because the disk is nearly full; it begins again when there is room');
+  }
+}
+
+/** @throws DiskNearlyFull */
+export function stopOnLowDisk(watch: DiskWatch): void {
+  if (watch.shortage !== null) throw new DiskNearlyFull();
+}
+
+/** Whether a job failed through the state of the system and not through what it is about: it is never given up then. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof DiskNearlyFull ||
+  isDiskFull(error) ||
+  isDatabaseOutage(error) ||
+  isConflict(error) ||
+  findWaitProblem(error) !== null;

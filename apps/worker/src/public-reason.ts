@@ -1,0 +1,25 @@
+import { NotTakenIn } from '@quadrant/outcome';
+import { NotScored } from '@quadrant/persistence';
+import { describeError } from './describe-error.js';
+
+/** A what-if has become wrong since it was asked. */
+export class QuestionOutdated extends Error {}
+
+/**
+ * What everybody may read about a report that could not be published, or a refresh. What the rules say of a tournament is
+ * told as it is. Everything else may hold SQL or file names: it stays in the log, under the reference.
+ */
+export function publicReasonOf(error: unknown, reference: string): string {
+  if (isOfRules(error)) return describeError(error);
+  return `This could not be published because of an unexpected error. It is tried again. Reference for the operator: ${reference}.`;
+}
+
+/** A TypeError and its like are mistakes of the program, and their messages are about code. */
+function isOfRules(error: unknown): boolean {
+  if (error instanceof QuestionOutdated) return true;
+  if (!(error instanceof NotScored || error instanceof NotTakenIn)) return false;
+  const { cause } = error;
+  return (
+    cause === undefined || (cause instanceof Error && (cause.constructor === Error || cause instanceof RangeError))
+  );
+}

@@ -1,0 +1,75 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { problemOfKind } from '../problem/problem-kinds.js';
+import type { Problem } from '../problem/problem.js';
+import type { ConnectionSettings } from './connection-settings.js';
+
+/** Connections above the limit that get an answer; further ones are closed without one. */
+const REFUSED_WITH_ANSWER = 64;
+
+/** Milliseconds for the request that a connection above the limit may send. */
+const REFUSAL_TIMEOUT = 5000;
+
+/** Counts the connections of a process, and refuses those above its limits. */
+export class Connections {
+  private readonly open = new Set<Socket>();
+  private readonly streaming = new Set<Socket>();
+  private readonly refused = new WeakSet<Socket>();
+
+  constructor(private readonly settings: ConnectionSettings) {}
+
+  /** Counts the connections of a server from now on, those too that another listener hands to it. */
+  watch(server: Server): void {
+    server.on('connection', (socket: Socket) => this.count(socket, server));
+  }
+
+  /** Why a request is not answered on its connection; null where it is. */
+  findRefusal({ raw }: FastifyRequest): Problem | null {
+    if (!this.refused.has(raw.socket)) return null;
+    const detail = `This process holds ${this.settings.most} connections, as many as it may.`;
+    return problemOfKind('service-unavailable', detail, { headers: { 'retry-after': '5', connection: 'close' } });
+  }
+
+  /**
+   * Counts the connection of an answer as an event stream until the answer ends.
+   *
+   * @param advice what to do instead
+   * @throws Problem 429 where there are as many streams as the settings allow
+   */
+  beginEventStream({ raw }: FastifyReply, advice: string): void {
+    const { mostEventStreams } = this.settings;
+    if (this.streaming.size >= mostEventStreams) {
+      const detail = `${mostEventStreams} event streams are open at the moment, as many as this process may have.`;
+      throw problemOfKind('too-many-requests', detail, { advice, headers: { 'retry-after': '30' } });
+    }
+    const { socket } = raw;
+    if (socket === null) return;
+    this.streaming.add(socket);
+    raw.once('close', () => this.streaming.delete(socket));
+  }
+
+  private count(socket: Socket, server: Server): void {
+    this.open.add(socket);
+    socket.once('close', () => this.open.delete(socket));
+    if (this.isWithinLimit()) return;
+    // A connection that is only kept for later makes room for one that is needed now.
+    server.closeIdleConnections();
+    if (this.isWithinLimit()) return;
+    // `maxConnections` of a server would bound only what comes to its own address, and "localhost" is two.
+    if (this.open.size > this.settings.most + this.settings.mostEventStreams + REFUSED_WITH_ANSWER) {
+      socket.destroy();
+      return;
+    }
+    this.refused.add(socket);
+    setTimeout(() => socket.destroy(), REFUSAL_TIMEOUT).unref();
+  }
+
+  private isWithinLimit(): boolean {
+    const held = this.open.size - this.streaming.size;
+    if (held <= this.settings.most) return true;
+    // What was closed a moment ago is told of only later.
+    const closing = [...this.open].filter(({ destroyed }) => destroyed).length;
+    return held - closing <= this.settings.most;
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { OperationsReadModel } from '@quadrant/persistence';
+import { findProvider } from './find-provider.js';
+
+/** `unknown`: nobody could be asked. */
+export type WorkerStatus = 'ok' | 'down' | 'unknown';
+
+/** Whether anybody publishes. */
+export interface WorkerHealth {
+  readonly status: WorkerStatus;
+  /** Workers that have sent a heartbeat within 15 seconds. */
+  readonly alive: number;
+  /** Of the newest heartbeat; null where there is none. */
+  readonly heartbeatAgeSeconds: number | null;
+}
+
+const UNKNOWN: WorkerHealth = { status: 'unknown', alive: 0, heartbeatAgeSeconds: null };
+
+/** Asks the database for the heartbeats of the workers: they are other processes, and may be on other machines. */
+@Injectable()
+export class WorkerCheck {
+  constructor(private readonly modules: ModuleRef) {}
+
+  async find(): Promise<WorkerHealth> {
+    const operations = findProvider(this.modules, OperationsReadModel);
+    if (operations === null) return UNKNOWN;
+    const { alive, newestAgeSeconds } = await operations.readHeartbeats();
+    return {
+      status: alive > 0 ? 'ok' : 'down',
+      alive,
+      heartbeatAgeSeconds: newestAgeSeconds === null ? null : Math.round(newestAgeSeconds * 10) / 10,
+    };
+  }
+
+  /** As {@link find}, and `unknown` too while the database does not answer. */
+  findQuietly(): Promise<WorkerHealth> {
+    return this.find().catch(() => UNKNOWN);
+  }
+}

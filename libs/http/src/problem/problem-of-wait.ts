@@ -1,0 +1,39 @@
+import type { WaitProblem } from '@quadrant/persistence';
+import type { Problem } from './problem.js';
+import { problemOfKind } from './problem-kinds.js';
+
+const READS = new Set(['GET', 'HEAD']);
+
+/** What the outside is told when the database answers, but something was waited for too long. Nothing was changed. */
+export function problemOfWait(wait: WaitProblem, method: string): Problem {
+  switch (wait) {
+    case 'lock':
+      return READS.has(method) ? unavailable(READ_LOCKED, 5) : problemOfKind('busy', CHANGE_LOCKED, retryAfter(5));
+    case 'statement':
+      return unavailable(TOO_SLOW, 30);
+    case 'idle-transaction':
+      return unavailable(IDLE, 5);
+    case 'connection':
+      return unavailable(NO_CONNECTION, 5);
+  }
+}
+
+const READ_LOCKED = 'What you asked for is being replaced by a new run at the moment.';
+
+const CHANGE_LOCKED =
+  'Another request or a refresh that is being published holds what this request has to change. It waited 5 seconds, and ' +
+  'nothing was changed.';
+
+const TOO_SLOW =
+  'The database needed more than 10 seconds for one step of this request, so it was stopped. Nothing was changed.';
+
+const IDLE = 'This process was too busy to finish the request in time, so the database undid it. Nothing was changed.';
+
+const NO_CONNECTION =
+  'No connection to the database became free within 5 seconds: too many requests are running, or it does not answer. ' +
+  'Nothing was changed.';
+
+const retryAfter = (seconds: number) => ({ headers: { 'retry-after': String(seconds) } });
+
+const unavailable = (detail: string, seconds: number): Problem =>
+  problemOfKind('service-unavailable', detail, retryAfter(seconds));

@@ -1,0 +1,31 @@
+import { isLoopback } from './authentication/session-cookie.js';
+import type { FastifyRequest } from 'fastify';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The origin of `PUBLIC_URL`, under which everybody reaches the site; null where it is not set.
+ *
+ * @throws Error with one sentence when it is no origin
+ */
+export function readPublicUrl(env: Environment): string | null {
+  const text = env['PUBLIC_URL'];
+  if (!text) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isOrigin = url !== null && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href;
+  if (isOrigin) return url.origin;
+  throw new Error(
+    `PUBLIC_URL is "${text}", but has to be an address without path, query and password, such as https://quadrant.example.`,
+  );
+}
+
+/**
+ * The origin that goes into links and redirects. Whoever sends a request chooses its Host header, so it counts only where it
+ * names the machine itself.
+ *
+ * @returns null where nothing trustworthy says it
+ */
+export function originOf({ protocol, host, hostname }: FastifyRequest, publicUrl: string | null): string | null {
+  if (publicUrl !== null) return publicUrl;
+  return isLoopback(hostname) && URL.canParse(`${protocol}://${host}`) ? new URL(`${protocol}://${host}`).origin : null;
+}

@@ -1,0 +1,48 @@
+import {
+  applyDecorators,
+  Injectable,
+  UseInterceptors,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { ApiExtension } from '@nestjs/swagger';
+import type { Quota } from '@quadrant/policy';
+import type { FastifyRequest } from 'fastify';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { actorOf } from '../authentication/current-actor.decorator.js';
+import { ApiProblems } from '../open-api/api-problems.decorator.js';
+import { Quotas } from './quotas.service.js';
+
+const CountedQuota = Reflector.createDecorator<Quota>();
+
+/** Counts a request against a quota of its sender before it is looked at; what is refused does not count. */
+@Injectable()
+export class QuotaInterceptor implements NestInterceptor {
+  constructor(
+    private readonly quotas: Quotas,
+    private readonly reflector: Reflector,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const quota = this.reflector.getAllAndOverride(CountedQuota, [context.getHandler(), context.getClass()]);
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (quota === 'previews' && !asksForPreview(request)) return next.handle();
+    return from(this.quotas.limit(actorOf(request), quota, () => lastValueFrom(next.handle())));
+  }
+}
+
+const asksForPreview = ({ query }: FastifyRequest): boolean => (query as { preview?: unknown }).preview === 'true';
+
+/**
+ * Limits how often an account may ask for this. As `previews` it counts requests with `?preview=true` alone. Only for routes
+ * with `@May`, in modules that import `QuotaModule`.
+ */
+export const Counted = (quota: Quota): ClassDecorator & MethodDecorator =>
+  applyDecorators(
+    CountedQuota(quota),
+    UseInterceptors(QuotaInterceptor),
+    ApiProblems(429),
+    ApiExtension('x-quota', quota),
+  );

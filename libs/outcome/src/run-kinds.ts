@@ -1,0 +1,15 @@
+/** What a run publishes. */
+export const RUN_KINDS = [
+  'tournament',
+  'refresh',
+  'correction',
+  'withdrawal',
+  'merge',
+  'player-merge',
+  'player-merge-undo',
+  'league',
+  'rules-change',
+  'rollback',
+  'several',
+] as const;
+export type RunKind = (typeof RUN_KINDS)[number];

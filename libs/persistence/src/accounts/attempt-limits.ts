@@ -1,0 +1,25 @@
+/** How many wrong attempts are let through, and in how many seconds, counted from the first of them. */
+export interface AttemptLimit {
+  readonly points: number;
+  readonly seconds: number;
+}
+
+/**
+ * What is counted, each purpose by itself.
+ *
+ * A sign-in from an unknown device counts in four ways. One address tries at most 10 a minute and 30 an hour for a handle,
+ * and 30 a minute for all handles. So a single address never reaches the 200 an hour of a handle: it takes seven, and then
+ * known devices still sign in, since they are counted by themselves.
+ */
+export const ATTEMPT_LIMITS = {
+  'sign-in-address': { points: 30, seconds: 60 },
+  'sign-in-pair': { points: 10, seconds: 60 },
+  'sign-in-pair-hour': { points: 30, seconds: 3600 },
+  'sign-in-handle': { points: 200, seconds: 3600 },
+  'sign-in-device': { points: 10, seconds: 60 },
+  'one-time-secret': { points: 10, seconds: 60 },
+  'sign-up': { points: 10, seconds: 60 },
+  'password-change': { points: 10, seconds: 60 },
+} as const satisfies Readonly<Record<string, AttemptLimit>>;
+
+export type AttemptPurpose = keyof typeof ATTEMPT_LIMITS;

@@ -1,0 +1,52 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What the rules say of a tournament; every other reason of that time may be an error of the database. */
+const OF_RULES = '^tournament .* could not be (taken in|scored)(:|$)';
+const UNEXPECTED = 'This could not be published because of an unexpected error.';
+
+/** What the database itself can hold of the runs, the repair of runs that lost the official run, and of public reasons. */
+export class Runs1700000000019 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      -- Until version 0.1 a run that waited for the one before it could be stored without the official run, and all
+      -- runs after it were, until the next weekly run. The runs before tell which it was. No number depends on it.
+      do $repair$
+      declare
+        run record;
+        right_one integer;
+      begin
+        for run in select number, rolled_back_to from runs where official_run is null order by number loop
+          select official_run into right_one from runs where number = coalesce(run.rolled_back_to, run.number - 1);
+          if right_one is not null then
+            update runs set official_run = right_one where number = run.number;
+          end if;
+        end loop;
+      end $repair$;
+      alter table runs
+        add constraint runs_number_check check (number >= 1),
+        add constraint runs_engine_version_check check (engine_version <> ''),
+        add constraint runs_rules_sha256_check check (octet_length(rules_sha256) = 32),
+        add constraint runs_official_run_check check (official_run between 1 and number
+          and (official_run < number or kind in ('refresh', 'rules-change'))),
+        add constraint runs_rolled_back_to_check check (case kind when 'rollback'
+          then rolled_back_to is not null and rolled_back_to between 1 and number - 1 else rolled_back_to is null end);
+    `);
+    // Reasons of failures are public, and used to be whatever the error said, SQL included. The logs of that time have it.
+    await runner.query(`update submissions set state_reason = $1 where state = 'failed' and state_reason !~ $2`, [
+      UNEXPECTED,
+      OF_RULES,
+    ]);
+    await runner.query(`update refresh_requests set error = $1 where error !~ $2`, [UNEXPECTED, OF_RULES]);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table runs
+        drop constraint runs_rolled_back_to_check,
+        drop constraint runs_official_run_check,
+        drop constraint runs_rules_sha256_check,
+        drop constraint runs_engine_version_check,
+        drop constraint runs_number_check;
+    `);
+  }
+}

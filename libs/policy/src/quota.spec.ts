@@ -1,0 +1,63 @@
+import type { Grant } from './role.js';
+import { allowanceOf, QUOTAS, windowOf, type QuotaLimits } from './quota.js';
+
+const LIMITS: QuotaLimits = {
+  daily: {
+    'sign-ups': 10,
+    reports: 20,
+    'new-players': 21,
+    previews: 100,
+    tokens: 22,
+    claims: 23,
+    venues: 24,
+    applications: 25,
+  },
+  approvedReportsPerHour: 500,
+};
+
+const account = (isApproved: boolean, ...grants: Grant[]) => ({ accountId: 'a', isApproved, grants });
+
+describe('the allowance of an account', () => {
+  it('is the daily limit of each quota without approval', () => {
+    for (const quota of QUOTAS) {
+      expect(allowanceOf(account(false), quota, LIMITS)).toEqual({ quota, limit: LIMITS.daily[quota], per: 'day' });
+    }
+  });
+
+  it('limits an approved account in reports alone, by the hour', () => {
+    const limited = QUOTAS.map((quota) => allowanceOf(account(true), quota, LIMITS)).filter((each) => each !== null);
+    expect(limited).toEqual([{ quota: 'reports', limit: 500, per: 'hour' }]);
+  });
+
+  it.each<Grant>([
+    { role: 'coordinator', continent: null },
+    { role: 'regional-coordinator', region: 'andoria' },
+    { role: 'director-of-organized-play' },
+    { role: 'administrator' },
+  ])('is unlimited for $role', (grant) => {
+    expect(allowanceOf(account(false, grant), 'reports', LIMITS)).toBeNull();
+  });
+
+  it('is unlimited for the operator', () => {
+    expect(allowanceOf({ accountId: null, grants: [] }, 'reports', LIMITS)).toBeNull();
+  });
+});
+
+describe('the window of a quota', () => {
+  it('is the hour or the day of UTC', () => {
+    const at = new Date('2014-11-10T23:59:59.999Z');
+    expect(windowOf('hour', at)).toEqual({
+      begin: new Date('2014-11-10T23:00:00Z'),
+      end: new Date('2014-11-11T00:00:00Z'),
+    });
+    expect(windowOf('day', at)).toEqual({
+      begin: new Date('2014-11-10T00:00:00Z'),
+      end: new Date('2014-11-11T00:00:00Z'),
+    });
+  });
+
+  it('ends where the next one begins', () => {
+    const { end } = windowOf('day', new Date('2014-11-10T12:00:00Z'));
+    expect(windowOf('day', end).begin).toEqual(end);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Principal } from './principal.js';
+
+/** What is counted for each account, or for each address where there is no account yet. */
+export const QUOTAS = [
+  'sign-ups',
+  'reports',
+  'new-players',
+  'previews',
+  'tokens',
+  'claims',
+  'venues',
+  'applications',
+] as const;
+export type Quota = (typeof QUOTAS)[number];
+
+/** How much an installation lets through. */
+export interface QuotaLimits {
+  /** A day: sign-ups from one address, everything else of an account without approval. */
+  readonly daily: Readonly<Record<Quota, number>>;
+  /** Of an approved account. */
+  readonly approvedReportsPerHour: number;
+}
+
+/** How much of something one subject may do within a window of time. */
+export interface Allowance {
+  readonly quota: Quota;
+  readonly limit: number;
+  readonly per: 'hour' | 'day';
+}
+
+/** The hour or day of UTC that a moment is in; its end belongs to the next one. */
+export interface QuotaWindow {
+  readonly begin: Date;
+  readonly end: Date;
+}
+
+const LENGTH_MS = { hour: 3_600_000, day: 86_400_000 } as const;
+
+/**
+ * What an account may do of something; null for as much as it wants. The operator, and accounts with a role that somebody gave
+ * them, are not limited: whoever gave it answers for them. Approved accounts are limited in reports alone.
+ */
+export function allowanceOf(
+  { accountId, grants, isApproved }: Pick<Principal, 'accountId' | 'grants' | 'isApproved'>,
+  quota: Quota,
+  { daily, approvedReportsPerHour }: QuotaLimits,
+): Allowance | null {
+  if (accountId === null || grants.length > 0) return null;
+  if (isApproved !== true) return { quota, limit: daily[quota], per: 'day' };
+  return quota === 'reports' ? { quota, limit: approvedReportsPerHour, per: 'hour' } : null;
+}
+
+/** The window in which something counts. */
+export function windowOf(per: Allowance['per'], at: Date): QuotaWindow {
+  const length = LENGTH_MS[per];
+  const begin = Math.floor(at.getTime() / length) * length;
+  return { begin: new Date(begin), end: new Date(begin + length) };
+}

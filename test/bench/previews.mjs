@@ -1,0 +1,70 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { PreviewsInProcess } from '../../dist/apps/ingest/src/previews/previews-in-process.js';
+import { PreviewThreads } from '../../dist/apps/ingest/src/previews/preview-threads.js';
+import { OPERATING, PublicationRepository, SubmissionRepository } from '../../dist/libs/persistence/src/index.js';
+import { DEFAULT_RATING_RULES } from '../../dist/libs/rating/src/index.js';
+import { readReport } from '../../dist/libs/report/src/index.js';
+import { generateHistory, generateTournament } from './generated-history.mjs';
+import { importDocuments } from './import-documents.mjs';
+import { withDatabase } from './installations.mjs';
+import { publishRefresh } from './publisher.mjs';
+
+const POPULATION = 20_000;
+const PREVIEWS = 3;
+const STILL = new AbortController().signal;
+
+/** A report before all others, which moves nearly every rating. */
+function earlyReport() {
+  const early = { random: xoroshiro128plus(7), index: 'early', startsAt: Date.UTC(1999, 0, 1) };
+  const raw = Buffer.from(JSON.stringify(generateTournament({ ...early, players: 100, population: POPULATION })));
+  const receivedAt = new Date();
+  const { report, findings, sha256, rawSha256 } = readReport(raw, { now: receivedAt });
+  const delivery = {
+    report,
+    findings,
+    raw,
+    rawSha256,
+    sha256,
+    ...OPERATING,
+    revisionOf: null,
+    receivedAt,
+    requestId: null,
+  };
+  return { kind: 'report', of: delivery };
+}
+
+/** Seconds of previews one after the other, and by how many milliseconds the event loop of the asking process was late. */
+async function measure(name, executor) {
+  const seconds = [];
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  for (let turn = 0; turn < PREVIEWS; turn++) {
+    const question = earlyReport();
+    // The first preview of a thread loads its modules, too.
+    delay.enable();
+    const start = performance.now();
+    const { kind } = await executor.execute(question, STILL);
+    if (kind !== 'previewed') throw new Error(`the preview was answered with ${kind}`);
+    seconds.push((performance.now() - start) / 1000);
+    delay.disable();
+  }
+  return { name, seconds, p99: delay.percentile(99) / 1e6, worst: delay.max / 1e6 };
+}
+
+/** Previews of a report before a long history, in the process that asks and in a thread of it. */
+export const benchPreviews = (tournaments = 20_000) =>
+  withDatabase(async ({ url, dataSource }) => {
+    await importDocuments(dataSource, generateHistory({ tournaments, players: 8, population: POPULATION }));
+    await publishRefresh(dataSource, 'full');
+    process.env.DATABASE_URL = url;
+    const repositories = [new PublicationRepository(dataSource), new SubmissionRepository(dataSource)];
+    const threads = new PreviewThreads();
+    try {
+      return [
+        await measure('in the process', new PreviewsInProcess(...repositories, DEFAULT_RATING_RULES)),
+        await measure('in a thread', threads),
+      ];
+    } finally {
+      await threads.onApplicationShutdown();
+    }
+  });

@@ -1,0 +1,69 @@
+import { castActors } from '../walk/permissions/actors.js';
+import { useHttpWalk } from '../walk/http-walk.js';
+import { requestsOf } from './requests.mjs';
+import { startSender, type FuzzAnswer } from './sender.mjs';
+import { shapeOf, CLASSES } from './shapes.mjs';
+import { targetsIn, type Target } from './targets.js';
+
+// `npm run fuzz` sends all 200 shapes to all operations and measures pings; here each shape and each operation comes once.
+
+const walk = useHttpWalk();
+const LARGE = ['POST /api/v1/submissions', 'POST /api/v1/tournaments/{id}/revisions', 'POST /api/v1/what-if'];
+
+/** 50 errors, or 200 findings, that each quote a little of what was sent. */
+const MOST_BYTES_OF_A_REFUSAL = 256 * 1024;
+const TIMEOUT = 120_000;
+
+let targets: Target[];
+let sender: ReturnType<typeof startSender>;
+
+beforeAll(async () => {
+  targets = await targetsIn(walk, await castActors(walk.dataSource));
+  await walk.app.listen(0, '127.0.0.1');
+  sender = startSender((await walk.app.getUrl()).replace('[::1]', '127.0.0.1'));
+}, TIMEOUT);
+afterAll(() => sender.stop());
+
+/** No worker runs here, and /health/workers says so. */
+const isFault = ({ status, bytes }: FuzzAnswer, operation = '') =>
+  status === 0 ||
+  (status >= 500 && operation !== 'GET /health/workers') ||
+  (status >= 400 && bytes > MOST_BYTES_OF_A_REFUSAL);
+
+describe('hostile requests', () => {
+  it(
+    'of every shape with 2 MB get short answers where reports are read',
+    async () => {
+      const faults: string[] = [];
+      const large = targets.filter(({ operation }) => LARGE.includes(operation));
+      expect(large).toHaveLength(LARGE.length);
+      for (let seed = 0; seed < CLASSES; seed++) {
+        const { method, path, token, operation } = large[seed % large.length]!;
+        const { name, body } = shapeOf(seed);
+        const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+        const answer = await sender.send({ method, path, headers, body });
+        if (isFault(answer)) faults.push(`${operation}, seed ${seed} (${name}): ${JSON.stringify(answer)}`);
+      }
+      expect(faults).toEqual([]);
+    },
+    TIMEOUT,
+  );
+
+  it(
+    'get no 5xx and only short refusals from any operation, from nobody and from who may ask',
+    async () => {
+      const faults: string[] = [];
+      let seed = 0;
+      for (const target of targets) {
+        seed += 1;
+        for (const { what, ...request } of requestsOf(seed, target, ['anonymous', 'allowed'], ['small'])) {
+          const answer = await sender.send(request);
+          if (isFault(answer, target.operation)) faults.push(`${what}: ${JSON.stringify(answer)}`);
+        }
+      }
+      expect(seed).toBeGreaterThan(100);
+      expect(faults).toEqual([]);
+    },
+    TIMEOUT,
+  );
+});

@@ -1,0 +1,68 @@
+import { OutboxRepository, type OutboxJob } from '@quadrant/persistence';
+import type { DataSource } from 'typeorm';
+import { eventuallyIdle } from './idle.js';
+import { WorkerProcess } from './worker-process.js';
+
+/** Workers that do at the same time what the outbox says, and a queue between it and them. */
+export class Crew {
+  private readonly outbox: OutboxRepository;
+  private readonly waiting: OutboxJob[] = [];
+  private readonly enqueued = new Set<string>();
+  private relaying: Promise<void> | null = null;
+  private isNudged = false;
+  /** What jobs have thrown since the story began. */
+  errors: unknown[] = [];
+
+  private constructor(
+    dataSource: DataSource,
+    private readonly workers: readonly WorkerProcess[],
+  ) {
+    this.outbox = new OutboxRepository(dataSource);
+  }
+
+  /**
+   * @param dataSource of the queue
+   * @param workers a data source for each worker
+   */
+  static async start(dataSource: DataSource, workers: readonly DataSource[]): Promise<Crew> {
+    return new Crew(dataSource, await Promise.all(workers.map((each) => WorkerProcess.start(each))));
+  }
+
+  /** Something may have been written into the outbox. */
+  nudge(): void {
+    this.isNudged = true;
+    this.relaying ??= this.relay().finally(() => (this.relaying = null));
+  }
+
+  /** Waits until all that was asked for is done. */
+  async settle(): Promise<void> {
+    await eventuallyIdle(async () => {
+      this.nudge();
+      await this.relaying;
+      return this.waiting.length === 0 && this.workers.every((worker) => worker.isIdle());
+    });
+  }
+
+  private async relay(): Promise<void> {
+    while (this.isNudged) {
+      this.isNudged = false;
+      const jobs = (await this.outbox.listNew(500)).filter(({ id }) => !this.enqueued.has(id));
+      if (jobs.length === 0) continue;
+      for (const job of jobs) this.enqueued.add(job.id);
+      this.waiting.push(...jobs);
+      await this.outbox.markEnqueued(jobs.map(({ id }) => id));
+      this.handOut();
+    }
+  }
+
+  /** In their order, to the first worker that does nothing of the kind. */
+  private handOut(): void {
+    for (const job of [...this.waiting]) {
+      const idle = this.workers.filter((worker) => worker.canTake(job));
+      const worker = idle.find((each) => each.isIdle()) ?? idle[0];
+      if (worker === undefined) continue;
+      this.waiting.splice(this.waiting.indexOf(job), 1);
+      void worker.take(job, (error) => this.errors.push(error)).finally(() => this.handOut());
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import {
+  OutboxRepository,
+  PublicationRepository,
+  RefreshWorkRepository,
+  SubmissionRepository,
+  type OutboxJob,
+} from '@quadrant/persistence';
+import type { JobHandlers, JobName, WorkerHost, WorkerHostOptions } from '@quadrant/queue';
+import type { DataSource } from 'typeorm';
+import { Jobs } from '../../../apps/worker/src/jobs.service.js';
+import type { OutboxRelay } from '../../../apps/worker/src/outbox-relay.service.js';
+import { createPublisher, createRefresher } from '../../builders/history.js';
+
+/** As often as the queue does, and at once. */
+const ATTEMPTS = 5;
+const CLOCK = { now: () => new Date() };
+
+type Handle = (payload: object, attempt: object) => Promise<void>;
+
+/** What a worker process does with jobs, on connections of its own; like the real one, one job of each kind at a time. */
+export class WorkerProcess {
+  private handlers: JobHandlers | null = null;
+  private options: WorkerHostOptions | null = null;
+  private readonly busy = new Set<string>();
+
+  private constructor() {}
+
+  static async start(dataSource: DataSource): Promise<WorkerProcess> {
+    const worker = new WorkerProcess();
+    const host = {
+      startWorkersPatiently: (handlers: JobHandlers, options: WorkerHostOptions) => {
+        worker.handlers = handlers;
+        worker.options = options;
+        return Promise.resolve();
+      },
+    } as unknown as WorkerHost;
+    const publisher = createPublisher(dataSource, CLOCK.now);
+    const jobs = new Jobs(
+      host,
+      publisher,
+      new PublicationRepository(dataSource),
+      new OutboxRepository(dataSource),
+      new SubmissionRepository(dataSource),
+      createRefresher(dataSource, publisher, CLOCK.now),
+      new RefreshWorkRepository(dataSource),
+      CLOCK,
+      // Asked only after a queue that came late.
+      {} as OutboxRelay,
+    );
+    await jobs.onApplicationBootstrap();
+    return worker;
+  }
+
+  canTake({ job }: OutboxJob): boolean {
+    return !this.busy.has(job);
+  }
+
+  isIdle(): boolean {
+    return this.busy.size === 0;
+  }
+
+  /** Does a job, again and again where it fails; every failure goes to `onError`. */
+  async take({ id, job, payload }: OutboxJob, onError: (error: unknown) => void): Promise<void> {
+    const name = job as JobName;
+    this.busy.add(job);
+    try {
+      for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+        const attemptsLeft = ATTEMPTS - attempt;
+        try {
+          await (this.handlers![name] as Handle)(payload as object, { jobId: id, attempt, attemptsLeft });
+          return;
+        } catch (error) {
+          onError(error);
+          await this.options!.onFailed?.({ id, name, payload }, error as Error, attemptsLeft);
+        }
+      }
+    } finally {
+      this.busy.delete(job);
+    }
+  }
+}

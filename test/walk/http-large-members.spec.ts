@@ -1,0 +1,19 @@
+import { useHttpWalk } from './http-walk.js';
+
+const walk = useHttpWalk();
+
+/** An object of so many keys, as text. */
+const manyKeys = (count: number) => `{${Array.from({ length: count }, (_, n) => `"k${n}":1`).join(',')}}`;
+
+/** `npm run fuzz` measures how long others wait meanwhile. */
+describe('a what-if question with 100,000 keys gets a short refusal', () => {
+  it.each([
+    ['in the tournament', `{"tournament":${manyKeys(100_000)}}`, 422],
+    ['in the rules', `{"rules":${manyKeys(100_000)}}`, 422],
+    ['of its own', manyKeys(100_000), 400],
+  ])('%s', async (_, body, status) => {
+    const token = await walk.createToken('coordinator', 'Thsch');
+    const answer = await walk.post('/api/v1/what-if', token, body).expect(status);
+    expect(answer.text.length).toBeLessThan(64 * 1024);
+  });
+});
