@@ -2,6 +2,7 @@ import type { SubmitterRole } from '@quadrant/outcome';
 import {
   DiskWatch,
   OPERATING,
+  PreviewRepository,
   PublicationRepository,
   RefreshWorkRepository,
   ScorecardRepository,
@@ -91,8 +92,8 @@ export function createRefresher(
     new RefreshWorkRepository(dataSource),
     publications,
     publisher,
-    new Comparer(publications, new ScorecardRepository(dataSource), DEFAULT_RATING_RULES),
-    new WhatIfs(publications, new SubmissionRepository(dataSource), { now }, DEFAULT_RATING_RULES),
+    new Comparer(new PreviewRepository(dataSource), new ScorecardRepository(dataSource), DEFAULT_RATING_RULES),
+    new WhatIfs(new PreviewRepository(dataSource), new SubmissionRepository(dataSource), { now }, DEFAULT_RATING_RULES),
     { now },
     disk,
   );

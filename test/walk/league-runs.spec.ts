@@ -1,6 +1,6 @@
 import {
   LeagueRepository,
-  PublicationRepository,
+  PreviewRepository,
   RollbackRepository,
   RunDiffReadModel,
   SubmissionRepository,
@@ -102,7 +102,7 @@ describe('a season of a league', () => {
   it('moves with the correction of an early report, and preview, run and verification say the same', async () => {
     const correction = opening('bob cy ann eve');
     const previews = new PreviewComputer(
-      new PublicationRepository(dataSource),
+      new PreviewRepository(dataSource),
       new SubmissionRepository(dataSource),
       DEFAULT_RATING_RULES,
     );

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { withoutTournament, type ReplayProgress } from '@quadrant/outcome';
 import {
-  PublicationRepository,
+  PreviewRepository,
   ScorecardRepository,
   type LoadedTournament,
   type RefreshScope,
@@ -23,7 +23,7 @@ export class Comparer {
   private readonly rulesSha256: string;
 
   constructor(
-    private readonly publications: PublicationRepository,
+    private readonly previews: PreviewRepository,
     private readonly scorecards: ScorecardRepository,
     @Inject(RATING_RULES) private readonly rules: RatingRules,
   ) {
@@ -49,7 +49,7 @@ export class Comparer {
   }
 
   private compareOnce({ scope, onProgress }: DryRunOrder, leftOut: readonly string[]): Promise<Compared> {
-    return this.publications.compare(async (comparison) => {
+    return this.previews.compare(async (comparison) => {
       const history = await comparison.compare(await chooseRefreshRange(comparison, scope, this.rulesSha256));
       const tournaments = leftOut.reduce<AsyncIterable<readonly LoadedTournament[]>>(
         (batches, key) => withoutTournament(batches, key),

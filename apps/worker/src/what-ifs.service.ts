@@ -3,7 +3,7 @@ import { Clock } from '@quadrant/http';
 import type { HistoryPosition, ReplayProgress } from '@quadrant/outcome';
 import {
   OPERATING,
-  PublicationRepository,
+  PreviewRepository,
   SubmissionRepository,
   type AcceptCommand,
   type Rehearsal,
@@ -23,7 +23,7 @@ const BEGIN_OF_HISTORY: HistoryPosition = { startsAt: 0, key: '00000000-0000-000
 @Injectable()
 export class WhatIfs {
   constructor(
-    private readonly publications: PublicationRepository,
+    private readonly previews: PreviewRepository,
     private readonly submissions: SubmissionRepository,
     private readonly clock: Clock,
     @Inject(RATING_RULES) private readonly rules: RatingRules,
@@ -37,7 +37,7 @@ export class WhatIfs {
     const rules = this.rulesOf(question);
     const command = question.tournament === null ? null : await this.commandOf(question.tournament);
     const from = rules === null ? null : positionOf(question);
-    return this.publications.rehearse(async (rehearsal) => {
+    return this.previews.rehearse(async (rehearsal) => {
       const change = command && (await supposedBy(rehearsal, command));
       const history =
         change === null

@@ -1,13 +1,5 @@
-export {
-  OPERATING,
-  type AcceptCommand,
-  type Acceptance,
-  type Delivery,
-  type Refusal,
-  type ReportRefused,
-  type Submitter,
-  type UnknownPlayers,
-} from './acceptance/acceptance.js';
+export { OPERATING, type AcceptCommand, type Acceptance, type Delivery, type Refusal, type ReportRefused, type UnknownPlayers } from './acceptance/acceptance.js';
+export { type Submitter } from './acceptance/submitter.js';
 export {
   APPLICATION_STATES,
   type Application,
@@ -38,7 +30,7 @@ export type { SupposedCorrection } from './corrections/suppose-correction.js';
 export type { SupposedReport } from './corrections/suppose-report.js';
 export type { SupposedChange } from './corrections/supposed-change.js';
 export type { TournamentRefusal } from './corrections/tournament-refusal.js';
-export type { RecordedChange, VersionChanged } from './corrections/version-condition.js';
+export type { RecordedChange, VersionChanged } from './corrections/version-changed.js';
 export { createDataSource, type DataSourceSettings } from './data-source.js';
 export { isConflict, isDatabaseOutage, isDatabaseRightMissing, isDiskFull } from './database-outage.js';
 export { DiskSpaceModule } from './disk-space/disk-space.module.js';
@@ -222,6 +214,7 @@ export type { HistoryReader, OpenedHistory } from './publication/history-reader.
 export type { PlayerNumbers } from './publication/player-numbers.js';
 export type { ChangesToPublish, Publication } from './publication/publication.js';
 export { PublicationRepository, type WaitingWork } from './publication/publication.repository.js';
+export { PreviewRepository } from './publication/preview.repository.js';
 export { PublicationBusy, RollbackRepository, type RollbackRefusal } from './publication/rollback.repository.js';
 export type { Pause } from './publication/pause.js';
 export type { LoadedTournament } from './publication/read-history.js';

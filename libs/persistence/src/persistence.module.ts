@@ -36,6 +36,7 @@ import { ProposalReadModel } from './proposals/proposal.read-model.js';
 import { ProposalRepository } from './proposals/proposal.repository.js';
 import { EntitlementRepository } from './prizes/entitlement.repository.js';
 import { PublicationRepository } from './publication/publication.repository.js';
+import { PreviewRepository } from "./publication/preview.repository.js";
 import { CandidateRepository } from './people/candidate.repository.js';
 import { RegionRepository } from './places/region.repository.js';
 import { VenueRepository } from './places/venue.repository.js';
@@ -95,6 +96,7 @@ const REPOSITORIES = [
   PlayerRepository,
   ProblemRepository,
   ProposalRepository,
+  PreviewRepository,
   PublicationRepository,
   RegionRepository,
   RefreshDecisionRepository,

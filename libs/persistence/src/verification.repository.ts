@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CHAIN_START, ENGINE_VERSION } from '@quadrant/outcome';
 import { ratingRulesSignature, type RatingRules } from '@quadrant/rating';
-import { showDifference, type Difference } from './export/difference.js';
+import { type Difference } from './export/difference.js';
+import { showDifference } from './players/show-difference.js';
 import { PublishedReader } from './export/published-reader.js';
 import {
   findRunDifference,

@@ -3,7 +3,7 @@ import type {
   CorrectionCommand,
   Delivery,
   NamedHistoryDiff,
-  PublicationRepository,
+  PreviewRepository,
   Rehearsal,
   SubmissionRepository,
   SupposedChange,
@@ -22,7 +22,7 @@ const effectOf = (diff: NamedHistoryDiff): EffectDto => ({ summary: describeDiff
  */
 export class PreviewComputer {
   constructor(
-    private readonly publications: Pick<PublicationRepository, 'rehearse'>,
+    private readonly previews: Pick<PreviewRepository, 'rehearse'>,
     private readonly submissions: Pick<SubmissionRepository, 'decide'>,
     private readonly rules: RatingRules,
   ) {}
@@ -49,7 +49,7 @@ export class PreviewComputer {
   private async previewReport(delivery: Delivery, signal: AbortSignal): Promise<PreviewAnswer<'report'>> {
     const command = await this.submissions.decide(delivery);
     if ('kind' in command) return command;
-    return this.publications.rehearse(async (rehearsal) => {
+    return this.previews.rehearse(async (rehearsal) => {
       const judged = await rehearsal.judgeReport(command);
       if (judged.kind !== 'supposed') return judged;
       const { change, scoring, tournamentId, revision, findings } = judged;
@@ -75,7 +75,7 @@ export class PreviewComputer {
   }
 
   private previewCorrection(command: CorrectionCommand, signal: AbortSignal): Promise<PreviewAnswer<'correction'>> {
-    return this.publications.rehearse(async (rehearsal) => {
+    return this.previews.rehearse(async (rehearsal) => {
       const judged = await rehearsal.judgeCorrection(command);
       if (judged.kind !== 'supposed') return judged;
       const { change, version, takesEffect } = judged;
@@ -88,7 +88,7 @@ export class PreviewComputer {
     question: Extract<PreviewQuestion, { kind: 'merge' | 'merge-undo' }>,
     signal: AbortSignal,
   ): Promise<PreviewAnswer<'merge'>> {
-    return this.publications.rehearse(async (rehearsal) => {
+    return this.previews.rehearse(async (rehearsal) => {
       const judged =
         question.kind === 'merge'
           ? await rehearsal.judgeMerge(question.of)

@@ -2,7 +2,7 @@ import {
   createDataSource,
   findRoles,
   PREVIEW_LIMITS,
-  PublicationRepository,
+  PreviewRepository,
   readDatabaseSettings,
   sessionOptions,
   SubmissionRepository,
@@ -21,8 +21,8 @@ async function connect(): Promise<PreviewComputer> {
   const { url } = readDatabaseSettings(process.env);
   const session = sessionOptions(await findRoles(url), 'application', PREVIEW_LIMITS);
   const dataSource = await createDataSource({ url, session, poolSize: CONNECTIONS }).initialize();
-  const publications = new PublicationRepository(dataSource);
-  return new PreviewComputer(publications, new SubmissionRepository(dataSource), DEFAULT_RATING_RULES);
+  const previews = new PreviewRepository(dataSource);
+  return new PreviewComputer(previews, new SubmissionRepository(dataSource), DEFAULT_RATING_RULES);
 }
 
 function getComputer(): Promise<PreviewComputer> {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { PublicationRepository, SubmissionRepository } from '@quadrant/persistence';
+import { PreviewRepository, SubmissionRepository } from '@quadrant/persistence';
 import type { RatingRules } from '@quadrant/rating';
 import { PreviewComputer } from './preview-computer.js';
 import { PreviewExecutor } from './preview-executor.js';
@@ -16,12 +16,12 @@ export class PreviewsInProcess extends PreviewExecutor {
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(
-    publications: PublicationRepository,
+    previews: PreviewRepository,
     submissions: SubmissionRepository,
     @Inject(RATING_RULES) rules: RatingRules,
   ) {
     super();
-    this.computer = new PreviewComputer(publications, submissions, rules);
+    this.computer = new PreviewComputer(previews, submissions, rules);
   }
 
   execute(question: PreviewQuestion, signal: AbortSignal): Promise<PreviewAnswer<PreviewKind>> {

@@ -1,9 +1,10 @@
 import type { Admission, SubmitterRole } from '@quadrant/outcome';
-import { OPERATOR, type Principal } from '@quadrant/policy';
+import { OPERATOR } from '@quadrant/policy';
 import type { Finding, PlayerCandidate, TournamentReport } from '@quadrant/tournament';
 import type { ClaimCode } from '../claims/claim-codes.js';
 import type { TournamentRefusal } from '../corrections/tournament-refusal.js';
 import type { ReportAllowances } from '../usage/report-allowances.js';
+import type { Submitter } from './submitter.js';
 
 /** A report that was read without errors, and who hands it in. */
 export interface Delivery {
@@ -37,12 +38,6 @@ export interface Delivery {
  * refuses the report.
  */
 export type UnknownPlayers = 'by-handle' | 'create' | 'refuse';
-
-/** Who hands something in, and by which token. */
-export interface Submitter extends Principal {
-  /** Null for a session, and for the operator. */
-  readonly tokenId: string | null;
-}
 
 /** What the operator delivers: he imports history, with no token. */
 export const OPERATING: Pick<Delivery, 'submitter' | 'role'> = {

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { useTestDatabase } from '../../../../test/builders/database.js';
 import { createPublisher, deliveryOf } from '../../../../test/builders/history.js';
 import { report, round } from '../../../../test/builders/report.js';
-import { PublicationRepository } from '../publication/publication.repository.js';
+import { PreviewRepository } from "../publication/preview.repository.js";
 import { loadReports } from '../scorecards/load-reports.js';
 import { SubmissionRepository, type AcceptAnswer } from '../submission.repository.js';
 import { inTransaction } from '../transaction.js';
@@ -182,7 +182,7 @@ describe('a report with handles that nobody has', () => {
       delivery({ pre5: { name: 'John Smith' }, jsmith: {} }, 'create'),
     ];
     for (const of of both) {
-      const previewed = await new PublicationRepository(dataSource).rehearse(async (rehearsal) => {
+      const previewed = await new PreviewRepository(dataSource).rehearse(async (rehearsal) => {
         const command = await new SubmissionRepository(dataSource).decide(of);
         if ('kind' in command) throw new Error('refused for what it holds');
         const judged = await rehearsal.judgeReport(command);

@@ -3,7 +3,8 @@ import { earlierPosition, type HistoryPosition } from '@quadrant/outcome';
 import type { TournamentChange } from '../publication/history-range.js';
 import type { RunKind } from '@quadrant/outcome';
 import { isWaiting } from './effect.js';
-import { findStoredTournament, type StoredTournament } from './stored-tournament.js';
+import { type StoredTournament } from './stored-tournament.js';
+import { findStoredTournament } from './find-stored-tournament.js';
 
 /** A correction that waits for its run. */
 export interface FoundCorrection {

@@ -1,6 +1,6 @@
 import type { Finding, Level } from '@quadrant/tournament';
 import type { Action } from '@quadrant/policy';
-import type { Submitter } from '../acceptance/acceptance.js';
+import type { Submitter } from '../acceptance/submitter.js';
 import type { TournamentRefusal } from './tournament-refusal.js';
 
 /** What can be done to a tournament besides handing in another revision. */

@@ -3,7 +3,8 @@ import { findSamePlayers } from '../player-merges/same-players.js';
 import type { CorrectionCommand, CorrectionRefusal } from './correction.js';
 import { refuseFlag } from './league-flag.js';
 import { refuseAuthor, refuseCorrection } from './refuse-correction.js';
-import { findStoredTournament, type StoredTournament } from './stored-tournament.js';
+import { type StoredTournament } from './stored-tournament.js';
+import { findStoredTournament } from './find-stored-tournament.js';
 import { checkVersion } from './version-condition.js';
 
 /** The tournaments of a correction, or why it is refused. */

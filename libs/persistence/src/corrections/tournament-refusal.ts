@@ -1,4 +1,4 @@
-import type { VersionChanged } from './version-condition.js';
+import type { VersionChanged } from './version-changed.js';
 
 /** What the state of a tournament, or who asks, forbids: for reports and corrections alike. */
 export type TournamentRefusal =

@@ -1,23 +1,5 @@
 import type { PoolClient } from 'pg';
-
-/** One thing that was done to a tournament, a player or a league. */
-export interface RecordedChange {
-  readonly version: number;
-  /** As in the audit: `tournament.revise`. */
-  readonly action: string;
-  readonly by: string;
-  /** ISO 8601 in UTC. */
-  readonly at: string;
-  readonly reason: string | null;
-}
-
-/** It is not any more what a correction was made for. */
-export interface VersionChanged {
-  readonly kind: 'version-changed';
-  readonly version: number;
-  /** What was done to it since, the last first. */
-  readonly changes: readonly RecordedChange[];
-}
+import type { RecordedChange, VersionChanged } from './version-changed.js';
 
 /** Changes that a refusal names. */
 const NAMED_CHANGES = 20;

@@ -1,5 +1,3 @@
-import type { WithheldNames } from '../players/withheld-names.js';
-
 /** Something that is published otherwise than a replay gives it. */
 export interface Difference {
   /** Null where it belongs to no single tournament. */
@@ -16,13 +14,6 @@ export interface Difference {
 export type Deviation = Omit<Difference, 'tournament'>;
 
 type Value = Difference['expected'];
-
-/** A difference with people called as they are shown by now. */
-export function showDifference(difference: Difference, names: WithheldNames): Difference {
-  const show = (value: Value) => (typeof value === 'string' ? names.showText(value) : value);
-  const { what, expected, got } = difference;
-  return { ...difference, what: names.showText(what), expected: show(expected), got: show(got) };
-}
 
 /** The first of some values that differs, named by what they are values of; null when none does. */
 export function findDifference<Names extends string>(

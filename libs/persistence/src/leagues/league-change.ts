@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { recordAudit, type Author } from '../audit.js';
-import { checkVersion, type VersionChanged } from '../corrections/version-condition.js';
+import { checkVersion } from '../corrections/version-condition.js';
+import { type VersionChanged } from '../corrections/version-changed.js';
 import { readHiddenNames } from '../players/withheld-names.js';
 
 /** What may be changed of a league besides its seasons; what is left out stays. */

@@ -4,7 +4,7 @@ import { newLeagueRules, type AnnouncedSeason, type LeagueRules, type LeagueSeas
 import { END_OF_HISTORY } from '@quadrant/outcome';
 import { foldHandle } from '@quadrant/tournament';
 import { recordAudit, type Author } from '../audit.js';
-import type { VersionChanged } from '../corrections/version-condition.js';
+import type { VersionChanged } from '../corrections/version-changed.js';
 import { League } from '../entities/league.entity.js';
 import { findHiddenNames } from '../players/withheld-names.js';
 import { inTransaction } from '../transaction.js';

@@ -1,5 +1,5 @@
 import type { AnnouncedSeason, LeagueSeason, SeasonChange, SeasonProblem } from '@quadrant/league';
-import type { VersionChanged } from '../corrections/version-condition.js';
+import type { VersionChanged } from '../corrections/version-changed.js';
 import type { RulesChanged } from './change-rules.js';
 
 /** Cards that only tournaments of the league may see until the season has ended (000, 12.3); they decide no points. */

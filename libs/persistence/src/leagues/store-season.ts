@@ -8,7 +8,8 @@ import {
   type LeagueSeason,
 } from '@quadrant/league';
 import { recordAudit, type Author } from '../audit.js';
-import { checkVersion, type VersionChanged } from '../corrections/version-condition.js';
+import { checkVersion } from '../corrections/version-condition.js';
+import { type VersionChanged } from '../corrections/version-changed.js';
 import { changeRules, NO_DAYS, touchLeague, type RulesChange, type RulesChanged } from './change-rules.js';
 import { refuseSeason } from './season-checks.js';
 import type {

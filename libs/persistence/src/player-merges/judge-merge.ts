@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { may, placeOf, type Principal } from '@quadrant/policy';
-import { checkVersion, type VersionChanged } from '../corrections/version-condition.js';
+import { checkVersion } from '../corrections/version-condition.js';
+import { type VersionChanged } from '../corrections/version-changed.js';
 import { findMergingPlayer, getMergingPlayer, listEntered, type MergingPlayer } from './merging-players.js';
 import type { MergeCommand, MergeRefusal, MergeUndoCommand } from './player-merge.js';
 import { loadMerges, membersOf, type PlayerMergeState, type StoredMerges } from './stored-merges.js';

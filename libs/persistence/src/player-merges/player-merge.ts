@@ -1,7 +1,7 @@
 import type { Principal } from '@quadrant/policy';
 import type { Author } from '../audit.js';
 import type { TakesEffect } from '../corrections/correction.js';
-import type { VersionChanged } from '../corrections/version-condition.js';
+import type { VersionChanged } from '../corrections/version-changed.js';
 
 /** Somebody played under two handles: the one counts as the other from now on. */
 export interface MergeCommand {

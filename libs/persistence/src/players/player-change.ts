@@ -1,5 +1,5 @@
 import type { Action, Principal } from '@quadrant/policy';
-import type { VersionChanged } from '../corrections/version-condition.js';
+import type { VersionChanged } from '../corrections/version-changed.js';
 
 /** What is known of a player and may be changed; null: nobody says. */
 export interface PlayerFacts {

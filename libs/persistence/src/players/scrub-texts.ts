@@ -1,7 +1,8 @@
 import type { PoolClient } from 'pg';
 import type { LeagueRules } from '@quadrant/league';
 import { renamePlayers, type NamedHistoryDiff } from '../diff/named-diff.js';
-import { showDifference, type Difference } from '../export/difference.js';
+import { type Difference } from '../export/difference.js';
+import { showDifference } from './show-difference.js';
 import type { WithheldNames } from './withheld-names.js';
 
 /** Columns with the handle, folded or not, of whoever did something. Accounts and the audit keep theirs. */

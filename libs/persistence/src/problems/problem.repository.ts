@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import { problemStateAt, type Action } from '@quadrant/policy';
-import { findStoredTournament } from '../corrections/stored-tournament.js';
+import { findStoredTournament } from '../corrections/find-stored-tournament.js';
 import { inTransaction } from '../transaction.js';
 import { isVisible, judgeAnswer, judgeObjection, refuseEscalation, refuseWithdrawal } from './judge-problem.js';
 import { auditHandedIn as audit } from './handed-in-audit.js';

@@ -1,6 +1,6 @@
 import type { Addressee, ProblemFacts, ProblemState, ProblemTopic, Relation } from '@quadrant/policy';
 import type { TournamentHeader } from '@quadrant/tournament';
-import type { Submitter } from '../acceptance/acceptance.js';
+import type { Submitter } from '../acceptance/submitter.js';
 
 /** Why a problem is not with the directors any more, or never was. Time alone leaves no trace: it follows from the clock. */
 export type EscalatedBy = 'about-director' | 'no-other-director' | 'request' | 'objection';

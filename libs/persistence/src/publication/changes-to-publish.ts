@@ -3,7 +3,8 @@ import { compareHistory, earlierPosition, END_OF_HISTORY, type HistoryPosition }
 import { findCorrectionToPublish, type FoundCorrection } from '../corrections/correction-to-publish.js';
 import type { UnsettledMerge } from '../player-merges/stored-merges.js';
 import type { TournamentChange } from './history-range.js';
-import { findLeagueChanges, type RunChange } from './run-changes.js';
+import { type RunChange } from './run-changes.js';
+import { findLeagueChanges } from './league-changes.js';
 import { findSubmissionsToProcess, isDue, type SubmissionToProcess } from './submission-to-process.js';
 import { revisionsOf, type WaitingJob } from './waiting-jobs.js';
 

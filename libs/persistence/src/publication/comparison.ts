@@ -12,7 +12,8 @@ import {
 } from '@quadrant/outcome';
 import { listGoneTournaments, type GoneTournament } from '../diff/gone-tournaments.js';
 import { InputCauses } from '../diff/input-causes.js';
-import { nameHistoryDiff, type NamedHistoryDiff, type UnstoredNames } from '../diff/named-diff.js';
+import { type NamedHistoryDiff, type UnstoredNames } from '../diff/named-diff.js';
+import { nameHistoryDiff } from '../diff/name-history-diff.js';
 import { loadPublishedSides } from '../diff/published-sides.js';
 import { loadLeaderboard, loadPointsTable } from '../diff/published-tables.js';
 import { pairSeason } from '../diff/season-pair.js';

@@ -1,4 +1,3 @@
-import type { PoolClient } from 'pg';
 import type { RunKind } from '@quadrant/outcome';
 
 /** One of the changes that a run was made for. */
@@ -55,24 +54,4 @@ function countOf(changes: readonly RunChange[], kind: RunKind): string {
   const count = changes.filter((change) => change.kind === kind).length;
   const [one, many] = NAMES[kind] ?? [kind, kind];
   return `${count} ${count === 1 ? one : many}`;
-}
-
-/** The changes of a league's rules that wait for a run. */
-export async function findLeagueChanges(client: PoolClient, slugs: readonly string[]): Promise<RunChange[]> {
-  if (slugs.length === 0) return [];
-  const { rows } = await client.query<{ league: string; actors: string[]; reasons: string[] }>(
-    `select l.slug as league, array_agg(p.actor order by p.id) as actors, array_agg(p.reason order by p.id) as reasons
-     from pending_changes p join league_rules r on r.id = p.league_rules_id join leagues l on l.id = r.league_id
-     where l.slug = any($1) group by l.slug order by min(p.id)`,
-    [slugs],
-  );
-  return rows.map(({ league, actors, reasons }) => ({
-    kind: 'league',
-    tournament: null,
-    revision: null,
-    playerMerge: null,
-    league,
-    requestedBy: actors.at(-1)!,
-    reason: reasons.join('; '),
-  }));
 }
