@@ -1,7 +1,8 @@
 import { applyDecorators, HttpCode } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiParam, getSchemaPath } from '@nestjs/swagger';
 import { ApiIfMatch, ApiProblems } from '@quadrant/http';
-import { CorrectedDto, CorrectionPreviewDto } from './corrected.dto.js';
+import { CorrectedDto } from './corrected.dto.js';
+import { CorrectionPreviewDto } from '../previews/correction-preview.dto.js';
 
 /** What all operations that correct a tournament have in common, for the OpenAPI document and the answer. */
 export function ApiCorrection(operationId: string, summary: string, description: string): MethodDecorator {

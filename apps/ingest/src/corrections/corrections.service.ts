@@ -4,7 +4,8 @@ import { CorrectionRepository, type Correction, type CorrectionCommand } from '@
 import { validate as isUuid } from 'uuid';
 import type { PreviewAsker } from '../previews/preview-asker.js';
 import { Previews } from '../previews/previews.service.js';
-import { correctedOf, type CorrectedDto, type CorrectionPreviewDto } from './corrected.dto.js';
+import { correctedOf, type CorrectedDto } from './corrected.dto.js';
+import { type CorrectionPreviewDto } from '../previews/correction-preview.dto.js';
 import { problemOfCorrection } from './correction-refusal.js';
 
 /** Who wants a tournament corrected, why, and whether only to see what that would move. */

@@ -2,7 +2,6 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsLine, TAKES_EFFECT } from '@quadrant/http';
 import type { MergeStored, TakesEffect } from '@quadrant/persistence';
 import { ReasonDto } from '../corrections/correction.dto.js';
-import { EffectDto } from '../previews/effect.dto.js';
 
 const LONGEST_HANDLE = 64;
 
@@ -49,35 +48,3 @@ export const storedMergeOf = ({ mergeId: id, player, into, version, takesEffect 
   takesEffect,
   links: { merge: `/api/v1/player-merges/${id}`, player: `/api/v1/players/${encodeURIComponent(player)}` },
 });
-
-class EnteredTournamentDto {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty()
-  startsAt: Date;
-}
-
-/** What a merge, or its undoing, would move. Nothing was changed. */
-export class MergePreviewDto {
-  @ApiProperty({ description: 'Handle of the player who is merged' })
-  player: string;
-
-  @ApiProperty({ description: 'Handle of the player as whom he would count, or does' })
-  into: string;
-
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'Of the merged player, now' })
-  version: number;
-
-  @ApiProperty({ ...TAKES_EFFECT })
-  takesEffect: TakesEffect;
-
-  @ApiProperty({ type: [EnteredTournamentDto], description: 'Those of the merged player, in the order of history' })
-  tournaments: readonly EnteredTournamentDto[];
-
-  @ApiProperty({ description: 'As if it were published now, alone' })
-  effect: EffectDto;
-}

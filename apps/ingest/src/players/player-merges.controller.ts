@@ -5,7 +5,8 @@ import type { FastifyRequest } from 'fastify';
 import { ReasonDto } from '../corrections/correction.dto.js';
 import { Asker, type PreviewAsker } from '../previews/preview-asker.js';
 import { PreviewQuery } from '../previews/preview-query.dto.js';
-import { MergePreviewDto, MergeStoredDto, MergePlayerDto } from './player-merge.dto.js';
+import { MergeStoredDto, MergePlayerDto } from './player-merge.dto.js';
+import { MergePreviewDto } from '../previews/merge-preview.dto.js';
 import { PlayerMerges, type MergeAnswer } from './player-merges.service.js';
 
 /** What both operations have in common, for the OpenAPI document and the answer. */

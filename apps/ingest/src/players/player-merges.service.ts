@@ -13,7 +13,8 @@ import type { PreviewAsker } from '../previews/preview-asker.js';
 import type { Previewed } from '../previews/preview-question.js';
 import { Previews } from '../previews/previews.service.js';
 import { problemOfMerge } from './player-merge-refusal.js';
-import { storedMergeOf, type MergePreviewDto, type MergeStoredDto } from './player-merge.dto.js';
+import { storedMergeOf, type MergeStoredDto } from './player-merge.dto.js';
+import { type MergePreviewDto } from '../previews/merge-preview.dto.js';
 
 /** Who wants it, why, and whether only to see what it would move. */
 export interface MergeRequest {

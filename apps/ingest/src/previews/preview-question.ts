@@ -8,8 +8,8 @@ import type {
   Refusal,
   ReportRefused,
 } from '@quadrant/persistence';
-import type { CorrectionPreviewDto } from '../corrections/corrected.dto.js';
-import type { MergePreviewDto } from '../players/player-merge.dto.js';
+import type { CorrectionPreviewDto } from './correction-preview.dto.js';
+import type { MergePreviewDto } from './merge-preview.dto.js';
 import type { ReportPreviewDto } from './report-preview.dto.js';
 
 export interface Previewed<Preview> {

@@ -14,8 +14,11 @@ export function effectOf(tournament: StoredTournament, correction: Correction, p
   if (isGone && published === null) return 'never';
   const waits = kind === 'reinstatement' ? current.storedState !== 'accepted' : !isGone && isWaiting(current.state);
   if (waits) return 'with-refresh';
-  return pausedAt === null ? 'at-once' : 'when-resumed';
+  return whenPublished(pausedAt);
 }
+
+/** When what has a run of its own moves what is published. */
+export const whenPublished = (pausedAt: Date | null): TakesEffect => (pausedAt === null ? 'at-once' : 'when-resumed');
 
 /** Whether a submission in this state waits for a refresh. */
 export const isWaiting = (state: string): boolean => state === 'awaiting-refresh' || state === 'failed';

@@ -1,5 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { searchNameOf } from '../people/search-name.js';
+import { searchText } from '@quadrant/names';
+import { foldHandle } from '@quadrant/tournament';
 
 /** Players are found by names that are nearly right. */
 export class Names1700000000006 implements MigrationInterface {
@@ -62,4 +63,9 @@ async function fillSearchNames(runner: QueryRunner): Promise<void> {
     );
     last = rows.at(-1)!.id;
   }
+}
+
+function searchNameOf({ handle, name }: { readonly handle: string; readonly name: string | null }): string | null {
+  const text = searchText(name ?? handle);
+  return text === foldHandle(handle) ? null : text;
 }

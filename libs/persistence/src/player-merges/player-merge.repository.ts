@@ -19,7 +19,7 @@ import { lockMerges } from './merge-lock.js';
 import { findMergingPlayer, lockPlayers, touchPlayers } from './merging-players.js';
 import type { MergeCommand, MergeRefusal, MergeStored, MergeUndoCommand } from './player-merge.js';
 import { findFirstPlayed, membersOf } from './stored-merges.js';
-import { whenPublished } from './suppose-merge.js';
+import { whenPublished } from '../corrections/effect.js';
 
 /** Merges of players who turned out to be one, and their undoing. A run publishes either. */
 @Injectable()

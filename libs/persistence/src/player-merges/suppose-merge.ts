@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { END_OF_HISTORY, type HistoryPosition } from '@quadrant/outcome';
 import type { TakesEffect } from '../corrections/correction.js';
+import { whenPublished } from '../corrections/effect.js';
 import type { Identities } from '../publication/identities.js';
 import { judgeMerge, judgeUndo, type JudgedMerge } from './judge-merge.js';
 import { listEntered } from './merging-players.js';
@@ -48,9 +49,6 @@ export async function supposeUndo(
   if (state === 'requested') return suppose(client, judged, merges.published, 'never');
   return suppose(client, judged, merges.published.without(player.rowId), whenPublished(pausedAt));
 }
-
-/** When what has a run of its own moves what is published. */
-export const whenPublished = (pausedAt: Date | null): TakesEffect => (pausedAt === null ? 'at-once' : 'when-resumed');
 
 async function suppose(
   client: PoolClient,
