@@ -4,7 +4,7 @@ module.exports = {
   testRegex: '\\.spec\\.tsx?$',
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
   moduleNameMapper: {
-    '^@quadrant/([\\w-]+)$': '<rootDir>/libs/$1/src/index.ts',
+    '^@quadrant/(.+)$': '<rootDir>/libs/$1/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.tsx', '$1.js', '$1'],
   },
   transform: { '\\.[mc]?[jt]sx?$': '<rootDir>/jest.transform.cjs' },

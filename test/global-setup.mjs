@@ -9,7 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import pg from 'pg';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const built = path.join(root, 'dist/libs/persistence/src');
+const built = path.join(root, 'dist/libs/store');
 const day = 24 * 60 * 60 * 1000;
 
 export default async function globalSetup() {
@@ -17,33 +17,38 @@ export default async function globalSetup() {
   const folder = makeRunFolder();
   process.env.QUADRANT_TEST_FOLDER = folder;
   process.env.QUADRANT_HOME = path.join(folder, 'home');
-  if (!existsSync(path.join(built, 'data-source.js'))) {
+  if (!existsSync(path.join(built, 'setup/src/data-source.js'))) {
     process.stderr.write('There is no dist/ yet (npm run build): specs that need a database will fail.\n');
     globalThis.quadrantTestRun = { folder };
     return;
   }
-  const persistence = await importBuilt();
-  await removeAbandonedRuns(path.dirname(folder), persistence.stopServer);
+  const store = await importBuilt();
+  await removeAbandonedRuns(path.dirname(folder), store.stopServer);
 
   const server = process.env.TEST_DATABASE_URL
     ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
-    : await persistence.startEmbeddedPostgres({ home: path.join(folder, 'server'), durable: false });
+    : await store.startEmbeddedPostgres({ home: path.join(folder, 'server'), durable: false });
   const template = `tpl_${run}`;
   try {
-    await createTemplate(server.url, template, persistence);
+    await createTemplate(server.url, template, store);
   } catch (error) {
     // Jest calls no teardown after a setup that failed.
     await server.stop();
-    await removeRun(folder, persistence.stopServer);
+    await removeRun(folder, store.stopServer);
     throw error;
   }
-  globalThis.quadrantTestRun = { folder, run, server, stopServer: persistence.stopServer };
+  globalThis.quadrantTestRun = { folder, run, server, stopServer: store.stopServer };
   process.env.QUADRANT_TEST_SERVER_URL = server.url;
   process.env.QUADRANT_TEST_TEMPLATE = template;
 }
 
 async function importBuilt() {
-  const files = ['embedded/start.js', 'embedded/stop.js', 'data-source.js', 'migrate-with-lock.js'];
+  const files = [
+    'database/src/embedded/start.js',
+    'database/src/embedded/stop.js',
+    'setup/src/data-source.js',
+    'schema/src/migrate-with-lock.js',
+  ];
   const modules = await Promise.all(files.map((file) => import(pathToFileURL(path.join(built, file)).href)));
   return Object.assign({}, ...modules);
 }

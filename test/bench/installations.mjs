@@ -7,12 +7,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import {
-  createDataSource,
-  migrateWithLock,
-  openAuditHome,
-  startEmbeddedPostgres,
-} from '../../dist/libs/persistence/src/index.js';
+import { createDataSource } from '../../dist/libs/store/setup/src/index.js';
+import { migrateWithLock } from '../../dist/libs/store/schema/src/index.js';
+import { openAuditHome } from '../../dist/libs/store/audit/src/index.js';
+import { startEmbeddedPostgres } from '../../dist/libs/store/database/src/index.js';
 
 /** The program, as Node runs it. */
 export const QUADRANT = fileURLToPath(new URL('../../dist/apps/cli/src/main.js', import.meta.url));

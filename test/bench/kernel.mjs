@@ -1,6 +1,6 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import { getPolicy, rateGames } from '../../dist/libs/rating/src/index.js';
+import { getPolicy, rateGames } from '../../dist/libs/rules/rating/src/index.js';
 
 const GAMES = 2_000_000;
 const PLAYERS = 50_000;

@@ -1,9 +1,9 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import { completeSeason, PRINTED_SCHEMES } from '../../dist/libs/league/src/index.js';
-import { LeagueRepository } from '../../dist/libs/persistence/src/index.js';
-import { changeRules } from '../../dist/libs/persistence/src/leagues/change-rules.js';
-import { inTransaction } from '../../dist/libs/persistence/src/transaction.js';
+import { completeSeason, PRINTED_SCHEMES } from '../../dist/libs/rules/league/src/index.js';
+import { LeagueRepository } from '../../dist/libs/store/leagues/src/index.js';
+import { changeRules } from '../../dist/libs/store/leagues/src/change-rules.js';
+import { inTransaction } from '../../dist/libs/store/audit/src/transaction.js';
 import { generateTournament } from './generated-history.mjs';
 
 export const LEAGUE = 'bench';

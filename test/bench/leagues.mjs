@@ -6,10 +6,12 @@ import {
   LeagueLedgers,
   listEntryFacts,
   phaseOn,
-} from '../../dist/libs/league/src/index.js';
-import { LeagueSeasonReadModel, SubmissionRepository } from '../../dist/libs/persistence/src/index.js';
-import { readReport } from '../../dist/libs/report/src/index.js';
-import { getRuleSystem, localDateOf } from '../../dist/libs/tournament/src/index.js';
+} from '../../dist/libs/rules/league/src/index.js';
+import { LeagueSeasonReadModel } from '../../dist/libs/store/reading/src/index.js';
+import { SubmissionRepository } from '../../dist/libs/store/intake/src/index.js';
+import { readReport } from '../../dist/libs/rules/report/src/index.js';
+import { getRuleSystem } from '../../dist/libs/rules/systems/src/index.js';
+import { localDateOf } from '../../dist/libs/rules/tournament/src/index.js';
 import { importDocuments } from './import-documents.mjs';
 import { withDatabase } from './installations.mjs';
 import {

@@ -1,6 +1,6 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import { CandidateRepository, searchNameOf } from '../../dist/libs/persistence/src/index.js';
+import { CandidateRepository, searchNameOf } from '../../dist/libs/store/people/src/index.js';
 import { withDatabase } from './installations.mjs';
 
 const LOOKUPS = 300;

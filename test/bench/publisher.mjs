@@ -1,9 +1,6 @@
-import {
-  PublicationRepository,
-  ScorecardRepository,
-  SubmissionRepository,
-} from '../../dist/libs/persistence/src/index.js';
-import { DEFAULT_RATING_RULES } from '../../dist/libs/rating/src/index.js';
+import { PublicationRepository, ScorecardRepository } from '../../dist/libs/store/history/src/index.js';
+import { SubmissionRepository } from '../../dist/libs/store/intake/src/index.js';
+import { DEFAULT_RATING_RULES } from '../../dist/libs/rules/rating/src/index.js';
 import { Publisher } from '../../dist/apps/worker/src/publisher.service.js';
 
 /** A publisher as a worker has it. */

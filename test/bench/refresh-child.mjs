@@ -1,5 +1,5 @@
 // A process of its own that publishes refreshes one after the other, as a worker does, and says how long each took.
-import { createDataSource } from '../../dist/libs/persistence/src/index.js';
+import { createDataSource } from '../../dist/libs/store/setup/src/index.js';
 import { publishRefresh } from './publisher.mjs';
 
 const dataSource = await createDataSource({ url: process.argv[2] }).initialize();

@@ -1,4 +1,5 @@
-import { getRuleSystem, RULE_SYSTEM_IDS } from '../../dist/libs/tournament/src/index.js';
+import { getRuleSystem } from '../../dist/libs/rules/systems/src/index.js';
+import { RULE_SYSTEM_IDS } from '../../dist/libs/rules/tournament/src/index.js';
 
 const ROUNDS = 12;
 const RUNS = 15;

@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { createDataSource, findRoles, openAuditHome, sessionOptions } from '@quadrant/persistence';
+import { openAuditHome } from '@quadrant/store/audit';
+import { findRoles, sessionOptions } from '@quadrant/store/database';
+import { createDataSource } from '@quadrant/store/setup';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 

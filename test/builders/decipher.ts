@@ -1,6 +1,8 @@
-import { getRuleSystem, type TournamentHeader, type TournamentReport } from '@quadrant/tournament';
+import { getRuleSystem } from '@quadrant/rules/systems';
+import type { TournamentHeader, TournamentReport } from '@quadrant/rules/tournament';
 import { inShort } from './findings.js';
-import { report, round, type ReportChanges, type RoundText } from './report.js';
+import { report, type ReportChanges } from './report.js';
+import { round, type RoundText } from './round-text.js';
 
 /** A tournament by decipher-1999, of Star Trek unless a test wants another game. */
 export const decipherReport = (

@@ -1,5 +1,5 @@
-import { FACTS, type FactName, type FactSource, type FactType, type FactValue } from '@quadrant/league';
-import { foldHandle } from '@quadrant/tournament';
+import { FACTS, type FactName, type FactSource, type FactType, type FactValue } from '@quadrant/rules/league';
+import { foldHandle } from '@quadrant/rules/tournament';
 
 const EMPTY: Readonly<Record<FactType, FactValue>> = { number: 0, text: '', boolean: false, set: new Set() };
 

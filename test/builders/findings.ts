@@ -1,4 +1,4 @@
-import type { Finding } from '@quadrant/tournament';
+import type { Finding } from '@quadrant/rules/tournament';
 
 /** `severity code pointer` of each finding. */
 export const inShort = (findings: readonly Finding[]): string[] =>

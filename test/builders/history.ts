@@ -1,20 +1,12 @@
-import type { SubmitterRole } from '@quadrant/outcome';
-import {
-  DiskWatch,
-  OPERATING,
-  PreviewRepository,
-  PublicationRepository,
-  RefreshWorkRepository,
-  ScorecardRepository,
-  SubmissionRepository,
-  type Acceptance,
-  type Delivery,
-  type Submitter,
-} from '@quadrant/persistence';
-import { DEFAULT_RATING_RULES } from '@quadrant/rating';
-import { readStoredReport } from '@quadrant/report';
-import type { TournamentReport } from '@quadrant/tournament';
-import type { DataSource } from 'typeorm';
+import type { SubmitterRole } from '@quadrant/rules/outcome';
+import type { Submitter } from '@quadrant/rules/permissions';
+import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
+import { readStoredReport } from '@quadrant/rules/report';
+import type { TournamentReport } from '@quadrant/rules/tournament';
+import { DiskWatch } from '@quadrant/store/database';
+import { PublicationRepository, RefreshWorkRepository, ScorecardRepository } from '@quadrant/store/history';
+import { OPERATING, SubmissionRepository, type Acceptance, type Delivery } from '@quadrant/store/intake';
+import { PreviewRepository } from '@quadrant/store/previews';
 import { Comparer } from '../../apps/worker/src/comparer.service.js';
 import { Publisher } from '../../apps/worker/src/publisher.service.js';
 import { Refresher } from '../../apps/worker/src/refresher.service.js';
@@ -22,6 +14,7 @@ import { WhatIfs } from '../../apps/worker/src/what-ifs.service.js';
 import { asOwner } from './database.js';
 import { actingAs } from './principals.js';
 import { reportDocument } from './report.js';
+import type { DataSource } from 'typeorm';
 
 export interface Handing {
   readonly receivedAt: Date;

@@ -6,7 +6,7 @@ import {
   type LeagueRules,
   type LeagueSeason,
   type LeagueTournament,
-} from '@quadrant/league';
+} from '@quadrant/rules/league';
 
 /** A season of the league `andoria` with the phases of 000, 12.2; October to March. */
 export const leagueSeason = (year = 2014, changes: Partial<LeagueSeason> = {}): LeagueSeason => ({

@@ -1,4 +1,4 @@
-import { documentOf } from '@quadrant/report';
+import { documentOf } from '@quadrant/rules/report';
 import {
   kindOfLevel,
   type Entry,
@@ -7,7 +7,7 @@ import {
   type Round,
   type TournamentHeader,
   type TournamentReport,
-} from '@quadrant/tournament';
+} from '@quadrant/rules/tournament';
 import { parseMatch, parsePod, type MatchText, type PodText, type RoundText } from './round-text.js';
 
 export { elimination, eliminationPods, pods, round, type RoundText } from './round-text.js';

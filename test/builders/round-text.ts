@@ -1,4 +1,12 @@
-import { ENDINGS, RESULTS, type Ending, type Game, type Match, type Result, type Stage } from '@quadrant/tournament';
+import {
+  ENDINGS,
+  RESULTS,
+  type Ending,
+  type Game,
+  type Match,
+  type Result,
+  type Stage,
+} from '@quadrant/rules/tournament';
 
 /** One round as text; its number is its place in the report. */
 export interface RoundText {

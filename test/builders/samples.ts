@@ -1,5 +1,6 @@
-import type { TournamentReport } from '@quadrant/tournament';
-import { elimination, pods, report, round } from './report.js';
+import type { TournamentReport } from '@quadrant/rules/tournament';
+import { elimination, pods, round } from './round-text.js';
+import { report } from './report.js';
 
 /** A tournament of every kind that a report can tell, with everything in it that a report can hold. */
 export const SAMPLES: Readonly<Record<string, TournamentReport>> = {

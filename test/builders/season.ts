@@ -1,6 +1,6 @@
-import type { Phase, SeasonEvent, SeasonInput, SeasonRules } from '@quadrant/league';
+import type { Phase, SeasonEvent, SeasonInput, SeasonRules } from '@quadrant/rules/league';
+import { placingPoints } from '../../libs/rules/league/src/points-table.js';
 import fc from 'fast-check';
-import { placingPoints } from '../../libs/league/src/points-table.js';
 
 export const WINDOWS = {
   'first-half': { from: '2014-10-01', to: '2014-11-30' },

@@ -7,8 +7,9 @@ import {
   type RuleSystem,
   type Standing,
   type TournamentReport,
-} from '@quadrant/tournament';
-import { report, round, type ReportChanges, type RoundText } from './report.js';
+} from '@quadrant/rules/tournament';
+import { report, type ReportChanges } from './report.js';
+import { round, type RoundText } from './round-text.js';
 
 /** Who plays in generated tournaments: capitals and accents among them. */
 export const HANDLES = ['ann', 'Bob', 'cy', 'dée', 'eve', 'fay', 'gus', 'hal', 'ivo'];

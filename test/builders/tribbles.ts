@@ -1,5 +1,6 @@
-import type { TournamentHeader, TournamentReport } from '@quadrant/tournament';
-import { report, type ReportChanges, type RoundText } from './report.js';
+import type { TournamentHeader, TournamentReport } from '@quadrant/rules/tournament';
+import { report, type ReportChanges } from './report.js';
+import type { RoundText } from './round-text.js';
 
 /** A local Tribbles tournament from rounds as text (`pods`), with what a test wants to be different. */
 export function tribblesReport(...parts: (RoundText | ReportChanges)[]): TournamentReport {

@@ -1,4 +1,5 @@
-import { report, reportDocument, round, type ReportChanges } from './report.js';
+import { report, reportDocument, type ReportChanges } from './report.js';
+import { round } from './round-text.js';
 
 /** The document of a small rated tournament: four players, three rounds. */
 export const winterLocal = (changes: ReportChanges['tournament'] = {}) =>

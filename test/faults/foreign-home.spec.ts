@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { openAuditHome } from '@quadrant/persistence';
+import { openAuditHome } from '@quadrant/store/audit';
 import { useTestDatabase } from '../builders/database.js';
 import { makeScratchFolder } from '../builders/scratch-folder.js';
 

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
-import { RefreshRequestRepository, type RefreshRequest } from '@quadrant/persistence';
-import type { DataSource } from 'typeorm';
+import { RefreshRequestRepository, type RefreshRequest } from '@quadrant/store/history';
 import { asOwner, useTestDatabase } from '../builders/database.js';
 import { eventually } from '../builders/eventually.js';
 import { createPublisher, forgetPublished, readPublished } from '../builders/history.js';
 import { CountedWay } from './counted-way.js';
 import { importHistory, importWhatMovesAll } from './generated-history.js';
 import { WorkerProcess } from './worker-process.js';
+import type { DataSource } from 'typeorm';
 
 /** Some megabytes over the wire: each part of them is many packets. */
 const TOURNAMENTS = 2_000;

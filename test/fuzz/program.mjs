@@ -7,13 +7,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { QUOTA_VARIABLES } from '../../dist/libs/http/src/index.js';
-import {
-  createDataSource,
-  HeartbeatRepository,
-  migrateWithLock,
-  openAuditHome,
-  startEmbeddedPostgres,
-} from '../../dist/libs/persistence/src/index.js';
+import { createDataSource } from '../../dist/libs/store/setup/src/index.js';
+import { HeartbeatRepository, startEmbeddedPostgres } from '../../dist/libs/store/database/src/index.js';
+import { migrateWithLock } from '../../dist/libs/store/schema/src/index.js';
+import { openAuditHome } from '../../dist/libs/store/audit/src/index.js';
 
 const BEAT_MS = 5000;
 

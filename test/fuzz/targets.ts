@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { generateToken, hashToken } from '@quadrant/http';
-import { TokenRepository } from '@quadrant/persistence';
-import request from 'supertest';
-import type { DataSource } from 'typeorm';
+import { TokenRepository } from '@quadrant/store/people';
 import { createPublisher } from '../builders/history.js';
 import { newToken } from '../builders/principals.js';
 import { ACTORS, castActors, type ActorName, type Tokens } from '../walk/permissions/actors.js';
 import { ROWS } from '../walk/permissions/rows.js';
 import { Scene } from '../walk/permissions/scene.js';
+import request from 'supertest';
+import type { DataSource } from 'typeorm';
 
 /** An operation with the path of something that exists, who may ask for it, and a body that it accepts. */
 export interface Target {

@@ -1,30 +1,16 @@
 import { Logger } from '@nestjs/common';
-import type { Half, SeasonOutcome } from '@quadrant/league';
-import {
-  ChampionsLeagueReadModel,
-  LeagueSeasonReadModel,
-  PlayerLeaguePointsReadModel,
-  PointsReadModel,
-  RefreshRequestRepository,
-  type Acceptance,
-} from '@quadrant/persistence';
-import { localDateOf } from '@quadrant/tournament';
-import type { DataSource } from 'typeorm';
+import type { Half, SeasonOutcome } from '@quadrant/rules/league';
+import { localDateOf } from '@quadrant/rules/tournament';
+import { RefreshRequestRepository } from '@quadrant/store/history';
+import type { Acceptance } from '@quadrant/store/intake';
+import { ChampionsLeagueReadModel, LeagueSeasonReadModel, PlayerLeaguePointsReadModel, PointsReadModel } from '@quadrant/store/reading';
 import type { Publisher } from '../../apps/worker/src/publisher.service.js';
 import { useTestDatabase } from '../builders/database.js';
 import { createPublisher, createRefresher, handIn } from '../builders/history.js';
 import { publishedAwards, publishedBadges, publishedEntitlements, settled } from './published-season.js';
-import {
-  DOCUMENTS,
-  expectedAwards,
-  expectedBadges,
-  expectedEntitlements,
-  numberOf,
-  sectionOf,
-  wordOf,
-  type Line,
-} from './season-tables.js';
+import { DOCUMENTS, expectedAwards, expectedBadges, expectedEntitlements, numberOf, sectionOf, wordOf, type Line } from './season-tables.js';
 import { BY_HAND, deliver, formLeagues, giveByHand, handInAll, NOW, toss } from './two-leagues.js';
+import type { DataSource } from 'typeorm';
 
 const TODAY = localDateOf(NOW.toISOString());
 const DAY = 86_400_000;

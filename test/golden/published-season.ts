@@ -1,10 +1,10 @@
-import { claimsOf, settleEntitlements, type ChampionshipTournament, type PlayerEntitlement } from '@quadrant/league';
-import { tournamentKey } from '@quadrant/outcome';
-import { continentOf } from '@quadrant/policy';
-import { localDateOf, type TournamentReport } from '@quadrant/tournament';
-import type { DataSource } from 'typeorm';
+import { claimsOf, settleEntitlements, type ChampionshipTournament, type PlayerEntitlement } from '@quadrant/rules/league';
+import { tournamentKey } from '@quadrant/rules/outcome';
+import { continentOf } from '@quadrant/rules/permissions';
+import { localDateOf, type TournamentReport } from '@quadrant/rules/tournament';
 import { DOCUMENTS, type Line } from './season-tables.js';
 import { deliver, NOW } from './two-leagues.js';
+import type { DataSource } from 'typeorm';
 
 const ID = `substr(t.external_id, 15)`;
 

@@ -1,17 +1,11 @@
-import { PRINTED_SCHEMES, type LeagueRules, type Phase, type SchemeInForce } from '@quadrant/league';
-import { tournamentKey } from '@quadrant/outcome';
-import {
-  LeagueRepository,
-  OPERATING,
-  SubmissionRepository,
-  TossRepository,
-  type Acceptance,
-  type Delivery,
-} from '@quadrant/persistence';
-import { readReport } from '@quadrant/report';
+import { PRINTED_SCHEMES, type LeagueRules, type Phase, type SchemeInForce } from '@quadrant/rules/league';
+import { tournamentKey } from '@quadrant/rules/outcome';
+import { readReport } from '@quadrant/rules/report';
+import { OPERATING, SubmissionRepository, type Acceptance, type Delivery } from '@quadrant/store/intake';
+import { LeagueRepository, TossRepository } from '@quadrant/store/leagues';
+import { changeRules } from '../../libs/store/leagues/src/change-rules.js';
+import { inTransaction } from '../../libs/store/audit/src/transaction.js';
 import type { DataSource } from 'typeorm';
-import { changeRules } from '../../libs/persistence/src/leagues/change-rules.js';
-import { inTransaction } from '../../libs/persistence/src/transaction.js';
 
 /** After everything that was played. */
 export const NOW = new Date('2015-12-01T12:00:00Z');

@@ -1,4 +1,4 @@
-import { normaliseName } from '@quadrant/names';
+import { normaliseName } from '@quadrant/rules/names';
 import type { Dice } from '../../apps/cli/src/demo/dice.js';
 import type { Person } from './people.js';
 

@@ -1,13 +1,15 @@
-import { normaliseName } from '@quadrant/names';
-import { CandidateRepository, searchNameOf, SubmissionRepository } from '@quadrant/persistence';
-import { foldHandle, type PlayerCandidate } from '@quadrant/tournament';
-import type { DataSource } from 'typeorm';
+import { normaliseName } from '@quadrant/rules/names';
+import { foldHandle, type PlayerCandidate } from '@quadrant/rules/tournament';
+import { SubmissionRepository } from '@quadrant/store/intake';
+import { CandidateRepository, searchNameOf } from '@quadrant/store/people';
 import { Dice } from '../../apps/cli/src/demo/dice.js';
 import { useTestDatabase } from '../builders/database.js';
 import { deliveryOf } from '../builders/history.js';
-import { report, round } from '../builders/report.js';
+import { report } from '../builders/report.js';
+import { round } from '../builders/round-text.js';
 import { CORRUPTIONS, corruptNames } from './corrupt.js';
 import { inventPeople, type Person } from './people.js';
+import type { DataSource } from 'typeorm';
 
 /** What issue 5 asks for: of 500 corrupted names, the right player first, and among the first three. */
 const FIRST = 0.97;

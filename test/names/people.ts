@@ -1,4 +1,4 @@
-import { normaliseName } from '@quadrant/names';
+import { normaliseName } from '@quadrant/rules/names';
 import type { Dice } from '../../apps/cli/src/demo/dice.js';
 import { LANGUAGES, type Language } from './languages.js';
 

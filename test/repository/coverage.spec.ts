@@ -1,16 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findRulesTexts } from '@quadrant/tournament';
+import { findRulesTexts } from '@quadrant/rules/texts';
 
 const ROWS = 255;
 const TOPICS = ['people', 'documents', 'pages', 'running', 'live', 'pairing'];
-const BASE = 'libs/tournament/src';
-const TEXTS = `${BASE}/rules-text/`;
+const TEXTS = 'libs/rules/texts/src/';
 
 const read = (path: string): string => readFileSync(join(process.cwd(), path), 'utf8');
-
-/** Paths in the table that name no room are below `BASE`. */
-const fullPath = (path: string): string => (/^(apps|libs|test)\//.test(path) ? path : `${BASE}/${path}`);
 
 interface Row {
   readonly number: number;
@@ -35,12 +31,12 @@ function readRow(line: string): Row {
   if (!SHOWN.test(shown)) throw new Error(`Row ${number} is shown by what cannot be read: ${shown}`);
   const tests = [...shown.matchAll(/`([^`]+)`/g)].map(([, test = '']) => {
     const [file = '', title = ''] = test.split(' › ');
-    return { file: fullPath(file), title };
+    return { file, title };
   });
   return {
     number: Number(number),
-    files: parts.flatMap(({ file }) => file ?? []).map(fullPath),
-    texts: parts.flatMap(({ text }) => text ?? []).map(fullPath),
+    files: parts.flatMap(({ file }) => file ?? []),
+    texts: parts.flatMap(({ text }) => text ?? []),
     topics: parts.flatMap(({ topic }) => topic ?? []),
     tests,
   };

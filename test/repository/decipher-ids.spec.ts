@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as tournament from '@quadrant/tournament';
+import * as systems from '../../libs/rules/systems/src/index.js';
 
 const read = (path: string): string => readFileSync(join(process.cwd(), path), 'utf8');
 
@@ -15,18 +15,18 @@ describe('the player ID of 001', () => {
   it('stays inside its rule system: nothing that stores, shows or logs can have one', () => {
     expect(SOURCES.length).toBeGreaterThan(500);
     expect(SOURCES.filter((path) => read(path).includes('decipherPlayerId'))).toEqual([
-      'libs/tournament/src/decipher-1999/player-id.ts',
+      'libs/rules/systems/src/decipher-1999/player-id.ts',
     ]);
-    expect(Object.keys(tournament)).not.toContain('decipherPlayerId');
+    expect(Object.keys(systems)).not.toContain('decipherPlayerId');
   });
 
   it('has no date of birth to be made of: neither documents nor tables nor requests have one', () => {
     const ABOUT_BIRTH = /birth|\bborn/i;
     const naming = SOURCES.filter((path) => ABOUT_BIRTH.test(read(path).replaceAll("'birth-date'", '')));
     expect(naming.sort()).toEqual([
-      'libs/report/src/check-privacy.ts',
-      'libs/tournament/src/decipher-1999/player-id.ts',
+      'libs/rules/report/src/check-privacy.ts',
+      'libs/rules/systems/src/decipher-1999/player-id.ts',
     ]);
-    expect(ABOUT_BIRTH.test(read('libs/persistence/src/__snapshots__/schema.spec.ts.snap'))).toBe(false);
+    expect(ABOUT_BIRTH.test(read('libs/store/schema/src/__snapshots__/schema.spec.ts.snap'))).toBe(false);
   });
 });

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ENTITLEMENT_FINDINGS, SCHEME_FINDINGS } from '@quadrant/league';
-import { LEAGUE_FINDINGS } from '@quadrant/outcome';
-import { RULE_FINDINGS } from '@quadrant/tournament';
-import { RATING_RULES_FINDINGS } from '@quadrant/rating';
-import { READER_FINDINGS } from '@quadrant/report';
+import { ENTITLEMENT_FINDINGS, SCHEME_FINDINGS } from '@quadrant/rules/league';
+import { LEAGUE_FINDINGS } from '@quadrant/rules/outcome';
+import { RATING_RULES_FINDINGS } from '@quadrant/rules/rating';
+import { READER_FINDINGS } from '@quadrant/rules/report';
+import { RULE_FINDINGS } from '@quadrant/rules/tournament';
 
 const root = process.cwd();
 const ROW = /^\| `([a-z0-9-]+)` +\| (error|warning|note) +\| [^|]+ \| [^|]+ \|$/gm;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { DEFAULT_RATING_RULES } from '@quadrant/rating';
+import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
 import { printCommands, type Command } from './commands.js';
 import { HANDLES } from './content.js';
 import { drawCommands } from './draw-commands.js';

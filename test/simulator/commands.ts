@@ -1,4 +1,4 @@
-import type { Level } from '@quadrant/tournament';
+import type { Level } from '@quadrant/rules/tournament';
 import type { Content, LeagueSlug } from './content.js';
 import type { SchemeName } from './schemes.js';
 

@@ -1,5 +1,5 @@
-import { scoreReport } from '@quadrant/outcome';
-import { readReport } from '@quadrant/report';
+import { scoreReport } from '@quadrant/rules/outcome';
+import { readReport } from '@quadrant/rules/report';
 import { Dice } from '../../apps/cli/src/demo/dice.js';
 import { reportDocument } from '../builders/report.js';
 import { drawContent, drawGame, noonOf, tellReport } from './content.js';

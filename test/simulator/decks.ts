@@ -1,4 +1,4 @@
-import type { Entry } from '@quadrant/tournament';
+import type { Entry } from '@quadrant/rules/tournament';
 import { Dice } from '../../apps/cli/src/demo/dice.js';
 
 /** Few, so that one is used again and again; some are one in another spelling. */

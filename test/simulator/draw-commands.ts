@@ -1,4 +1,4 @@
-import type { Level } from '@quadrant/tournament';
+import type { Level } from '@quadrant/rules/tournament';
 import { Dice } from '../../apps/cli/src/demo/dice.js';
 import type { Command, SeasonPlan } from './commands.js';
 import type { GameName } from './rounds.js';

@@ -1,4 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { AccountPrincipal, Role } from '@quadrant/rules/permissions';
+import { foldHandle } from '@quadrant/rules/tournament';
 import {
   CandidateRepository,
   ClaimRepository,
@@ -7,14 +9,12 @@ import {
   type PlayerChange,
   type PlayerChanged,
   type PlayerRefusal,
-} from '@quadrant/persistence';
-import { foldHandle } from '@quadrant/tournament';
-import type { DataSource } from 'typeorm';
-import type { AccountPrincipal, Role } from '@quadrant/policy';
+} from '@quadrant/store/people';
 import { actingAs } from '../builders/principals.js';
 import { HANDLES } from './content.js';
 import { receivedOn } from './model-store.js';
 import { ACCOUNTS, NAMES, type IdentityCommand } from './identity-commands.js';
+import type { DataSource } from 'typeorm';
 
 const withAccount = (role: Role, handle: string): AccountPrincipal => ({
   ...actingAs(role, handle),

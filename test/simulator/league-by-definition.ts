@@ -8,9 +8,9 @@ import {
   type FactValue,
   type LeagueSeason,
   type Phase,
-} from '@quadrant/league';
-import type { TournamentInput } from '@quadrant/outcome';
-import { foldHandle, type Deck, type TournamentReport } from '@quadrant/tournament';
+} from '@quadrant/rules/league';
+import type { TournamentInput } from '@quadrant/rules/outcome';
+import { foldHandle, type Deck, type TournamentReport } from '@quadrant/rules/tournament';
 
 /** A published tournament with the report of it. */
 export interface PlayedTournament {

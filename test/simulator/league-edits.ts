@@ -6,8 +6,8 @@ import {
   type LeagueSeason,
   type Phase,
   type SchemeInForce,
-} from '@quadrant/league';
-import { tournamentKey } from '@quadrant/outcome';
+} from '@quadrant/rules/league';
+import { tournamentKey } from '@quadrant/rules/outcome';
 import type { LeagueCommand, SeasonPlan } from './commands.js';
 import { dateOf, externalIdOf } from './content.js';
 import { SCHEMES } from './schemes.js';

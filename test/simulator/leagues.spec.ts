@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { computeSeason, type LeagueSeason, type SeasonEvent } from '@quadrant/league';
-import type { LeagueInput } from '@quadrant/outcome';
-import { DEFAULT_RATING_RULES } from '@quadrant/rating';
+import { computeSeason, type LeagueSeason, type SeasonEvent } from '@quadrant/rules/league';
+import type { LeagueInput } from '@quadrant/rules/outcome';
+import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
 import { Dice } from '../../apps/cli/src/demo/dice.js';
 import { findLeagueDifference, PUBLIC_IDS } from './check-model.js';
 import type { Command } from './commands.js';

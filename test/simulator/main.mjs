@@ -9,12 +9,10 @@ import { mkdtemp, chmod, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import {
-  createDataSource,
-  migrateWithLock,
-  openAuditHome,
-  startEmbeddedPostgres,
-} from '../../dist/libs/persistence/src/index.js';
+import { createDataSource } from '../../dist/libs/store/setup/src/index.js';
+import { migrateWithLock } from '../../dist/libs/store/schema/src/index.js';
+import { openAuditHome } from '../../dist/libs/store/audit/src/index.js';
+import { startEmbeddedPostgres } from '../../dist/libs/store/database/src/index.js';
 import { checkOnModel } from '../../dist/test/simulator/check-model.js';
 import { checkOnQuadrant } from '../../dist/test/simulator/check-quadrant.js';
 import { Quadrant } from '../../dist/test/simulator/quadrant.js';

@@ -8,8 +8,8 @@ import {
   type HistoryPosition,
   type HistoryTournament,
   type ReplayedStep,
-} from '@quadrant/outcome';
-import type { RatingRules } from '@quadrant/rating';
+} from '@quadrant/rules/outcome';
+import type { RatingRules } from '@quadrant/rules/rating';
 
 /** A tournament of the model as a replay takes it. */
 export interface ModelTournament extends HistoryTournament {

@@ -1,4 +1,4 @@
-import type { TournamentReport } from '@quadrant/tournament';
+import type { TournamentReport } from '@quadrant/rules/tournament';
 import { HANDLES } from './content.js';
 
 interface ModelMerge {

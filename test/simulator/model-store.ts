@@ -1,6 +1,6 @@
-import { admitReport, type ScoredTournament, type Scoring, type SubmitterRole } from '@quadrant/outcome';
-import { readReport } from '@quadrant/report';
-import type { TournamentReport } from '@quadrant/tournament';
+import { admitReport, type ScoredTournament, type Scoring, type SubmitterRole } from '@quadrant/rules/outcome';
+import { readReport } from '@quadrant/rules/report';
+import type { TournamentReport } from '@quadrant/rules/tournament';
 import { reportDocument } from '../builders/report.js';
 import type { Command } from './commands.js';
 import { noonOf } from './content.js';

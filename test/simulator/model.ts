@@ -4,9 +4,9 @@ import {
   withoutTournament,
   withTournament,
   type HistoryPosition,
-} from '@quadrant/outcome';
-import { DEFAULT_RATING_RULES } from '@quadrant/rating';
-import type { TournamentReport } from '@quadrant/tournament';
+} from '@quadrant/rules/outcome';
+import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
+import type { TournamentReport } from '@quadrant/rules/tournament';
 import { isOfLeague, type Command, type LeagueCommand } from './commands.js';
 import { HANDLES, tellReport } from './content.js';
 import {

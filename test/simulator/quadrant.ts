@@ -1,36 +1,38 @@
 import { Logger } from '@nestjs/common';
+import type { Correction } from '@quadrant/rules/intake';
+import { tournamentKey } from '@quadrant/rules/outcome';
+import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
+import { foldHandle } from '@quadrant/rules/tournament';
+import { OutboxRepository } from '@quadrant/store/database';
 import {
-  CorrectionRepository,
-  LeagueRepository,
-  OutboxRepository,
-  PlayerMergeRepository,
   RefreshDecisionRepository,
   RefreshRefused,
   RefreshRequest,
   RefreshRequestRepository,
   RollbackRepository,
+} from '@quadrant/store/history';
+import {
+  CorrectionRepository,
+  PlayerMergeRepository,
   SubmissionRepository,
-  VerificationRepository,
-  type Correction,
   type MergeRefusal,
   type MergeStored,
-} from '@quadrant/persistence';
-import { tournamentKey } from '@quadrant/outcome';
-import { DEFAULT_RATING_RULES } from '@quadrant/rating';
-import { foldHandle } from '@quadrant/tournament';
-import type { DataSource } from 'typeorm';
+} from '@quadrant/store/intake';
+import { LeagueRepository } from '@quadrant/store/leagues';
+import { VerificationRepository } from '@quadrant/store/proof';
 import type { Publisher } from '../../apps/worker/src/publisher.service.js';
 import type { Refresher } from '../../apps/worker/src/refresher.service.js';
 import { createPublisher, deliveryOf, createRefresher } from '../builders/history.js';
 import { actingAs } from '../builders/principals.js';
-import { changeRules } from '../../libs/persistence/src/leagues/change-rules.js';
-import { inTransaction } from '../../libs/persistence/src/transaction.js';
+import { changeRules } from '../../libs/store/leagues/src/change-rules.js';
+import { inTransaction } from '../../libs/store/audit/src/transaction.js';
 import { isOfLeague, type Command, type LeagueCommand } from './commands.js';
 import { externalIdOf, HANDLES, LEAGUES, tellReport } from './content.js';
 import { announce, editRules } from './league-edits.js';
 import { uuidOf } from './model-leagues.js';
 import type { Answer } from './model.js';
 import { receivedOn, roleOf, SUBMITTER as HANDLE } from './model-store.js';
+import type { DataSource } from 'typeorm';
 
 const SUBMITTER = actingAs('coordinator', HANDLE);
 

@@ -1,6 +1,6 @@
-import type { Format, TournamentHeader } from '@quadrant/tournament';
+import type { Format, TournamentHeader } from '@quadrant/rules/tournament';
 import { Dice } from '../../apps/cli/src/demo/dice.js';
-import { pods, round, type RoundText } from '../builders/report.js';
+import { pods, round, type RoundText } from '../builders/round-text.js';
 
 interface GameRules {
   readonly header: Partial<TournamentHeader>;

@@ -1,4 +1,4 @@
-import { PRINTED_SCHEMES } from '@quadrant/league';
+import { PRINTED_SCHEMES } from '@quadrant/rules/league';
 
 const OWN = {
   regulars: {

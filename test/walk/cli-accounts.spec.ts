@@ -1,6 +1,6 @@
-import { makeFirstAdministrator } from '../../apps/cli/src/accounts/first-administrator.js';
 import { hashToken, isPasswordRight } from '@quadrant/http';
-import { AccountRepository, PasswordLinkRepository, PasswordRepository, TokenRepository } from '@quadrant/persistence';
+import { AccountRepository, PasswordLinkRepository, PasswordRepository, TokenRepository } from '@quadrant/store/people';
+import { makeFirstAdministrator } from '../../apps/cli/src/accounts/first-administrator.js';
 import { useTestDatabase } from '../builders/database.js';
 import { person } from '../builders/surroundings.js';
 

@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { AuditAnchorRepository } from '@quadrant/persistence';
+import { AuditAnchorRepository } from '@quadrant/store/audit';
 import { asOwner, useTestDatabase } from '../builders/database.js';
 import { person } from '../builders/surroundings.js';
 

@@ -1,4 +1,4 @@
-import { RefreshRequestRepository } from '@quadrant/persistence';
+import { RefreshRequestRepository } from '@quadrant/store/history';
 import { useTestDatabase } from '../builders/database.js';
 import { person } from '../builders/surroundings.js';
 import { winterLocal } from '../builders/winter-local.js';

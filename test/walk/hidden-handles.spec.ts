@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import { generateToken, hashToken } from '@quadrant/http';
-import { TokenRepository } from '@quadrant/persistence';
-import { scopesOf } from '@quadrant/policy';
+import { scopesOf } from '@quadrant/rules/permissions';
+import { TokenRepository } from '@quadrant/store/people';
 import { handIn } from '../builders/history.js';
-import { report, reportDocument, round } from '../builders/report.js';
+import { report, reportDocument } from '../builders/report.js';
+import { round } from '../builders/round-text.js';
 import { ON_TIME, useHttpWalk } from './http-walk.js';
 
 const walk = useHttpWalk();

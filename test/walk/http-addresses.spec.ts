@@ -1,6 +1,6 @@
 import { describeOpenApi } from '@quadrant/http';
-import request from 'supertest';
 import { useHttpWalk } from './http-walk.js';
+import request from 'supertest';
 
 const walk = useHttpWalk();
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { generateToken, hashToken } from '@quadrant/http';
-import { TokenRepository } from '@quadrant/persistence';
-import { scopesOf, type Grant, type Role } from '@quadrant/policy';
-import type { AllottedKind } from '@quadrant/tournament';
+import { scopesOf, type Grant, type Role } from '@quadrant/rules/permissions';
+import type { AllottedKind } from '@quadrant/rules/systems';
+import { TokenRepository } from '@quadrant/store/people';
 import { ON_TIME, useHttpWalk } from './http-walk.js';
 
 const APPLICATIONS = '/api/v1/applications';

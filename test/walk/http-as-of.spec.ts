@@ -1,10 +1,11 @@
-import type { TournamentReport } from '@quadrant/tournament';
-import type { DataSource } from 'typeorm';
+import type { TournamentReport } from '@quadrant/rules/tournament';
 import type { Publisher } from '../../apps/worker/src/publisher.service.js';
 import { emptyTables, useTestDatabase } from '../builders/database.js';
 import { createPublisher, forgetPublished, handIn } from '../builders/history.js';
-import { report, round } from '../builders/report.js';
+import { report } from '../builders/report.js';
+import { round } from '../builders/round-text.js';
 import { useHttpWalk } from './http-walk.js';
+import type { DataSource } from 'typeorm';
 
 const walk = useHttpWalk();
 const other = useTestDatabase();

@@ -1,5 +1,5 @@
-import { inTransaction } from '../../libs/persistence/src/transaction.js';
-import { recordAudit } from '../../libs/persistence/src/audit.js';
+import { inTransaction } from '../../libs/store/audit/src/transaction.js';
+import { recordAudit } from '../../libs/store/audit/src/audit.js';
 import type { Browser } from './accounts/browser.js';
 import { makeAccount, newBrowser, PASSWORD } from './accounts/people.js';
 import { ON_TIME, useHttpWalk } from './http-walk.js';

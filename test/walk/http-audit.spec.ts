@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { recordAudit } from '../../libs/persistence/src/audit.js';
-import { inTransaction } from '../../libs/persistence/src/transaction.js';
-import { reportDocument, report, round } from '../builders/report.js';
+import { recordAudit } from '../../libs/store/audit/src/audit.js';
+import { inTransaction } from '../../libs/store/audit/src/transaction.js';
+import { reportDocument, report } from '../builders/report.js';
+import { round } from '../builders/round-text.js';
 import { ON_TIME, useHttpWalk } from './http-walk.js';
 
 const walk = useHttpWalk();

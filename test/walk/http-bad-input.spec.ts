@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { generateToken } from '@quadrant/http';
-import { report, reportDocument, round } from '../builders/report.js';
+import { report, reportDocument } from '../builders/report.js';
+import { round } from '../builders/round-text.js';
 import { useHttpWalk } from './http-walk.js';
 
 const walk = useHttpWalk();

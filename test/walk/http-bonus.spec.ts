@@ -1,14 +1,13 @@
 import request from 'supertest';
-import type { Deck } from '@quadrant/tournament';
-import {
-  CorrectionRepository,
-  LeagueRepository,
-  RunDiffReadModel,
-  type CorrectionCommand,
-} from '@quadrant/persistence';
+import type { CorrectionCommand } from '@quadrant/rules/intake';
+import type { Deck } from '@quadrant/rules/tournament';
+import { CorrectionRepository } from '@quadrant/store/intake';
+import { LeagueRepository } from '@quadrant/store/leagues';
+import { RunDiffReadModel } from '@quadrant/store/previews';
 import { readPublished } from '../builders/history.js';
 import { actingAs } from '../builders/principals.js';
-import { report, reportDocument, round } from '../builders/report.js';
+import { report, reportDocument } from '../builders/report.js';
+import { round } from '../builders/round-text.js';
 import { useHttpWalk } from './http-walk.js';
 
 const walk = useHttpWalk();

@@ -1,4 +1,5 @@
-import { report, reportDocument, round } from '../builders/report.js';
+import { report, reportDocument } from '../builders/report.js';
+import { round } from '../builders/round-text.js';
 import { ON_TIME, useHttpWalk } from './http-walk.js';
 
 const walk = useHttpWalk();

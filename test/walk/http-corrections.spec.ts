@@ -1,9 +1,10 @@
-import { RunDiffReadModel } from '@quadrant/persistence';
-import type { Level } from '@quadrant/tournament';
-import request from 'supertest';
+import type { Level } from '@quadrant/rules/tournament';
+import { RunDiffReadModel } from '@quadrant/store/previews';
 import { readPublished } from '../builders/history.js';
-import { report, reportDocument, round, type ReportChanges } from '../builders/report.js';
+import { report, reportDocument, type ReportChanges } from '../builders/report.js';
+import { round } from '../builders/round-text.js';
 import { useHttpWalk } from './http-walk.js';
+import request from 'supertest';
 
 const walk = useHttpWalk();
 const SUBMISSIONS = '/api/v1/submissions';

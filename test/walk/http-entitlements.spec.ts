@@ -1,8 +1,9 @@
-import { SubmissionRepository } from '@quadrant/persistence';
-import request from 'supertest';
+import { SubmissionRepository } from '@quadrant/store/intake';
 import { deliveryOf } from '../builders/history.js';
-import { pods, report, reportDocument, round, type ReportChanges, type RoundText } from '../builders/report.js';
+import { pods, round, type RoundText } from '../builders/round-text.js';
+import { report, reportDocument, type ReportChanges } from '../builders/report.js';
 import { useHttpWalk } from './http-walk.js';
+import request from 'supertest';
 
 const walk = useHttpWalk();
 const DAY_MS = 86_400_000;

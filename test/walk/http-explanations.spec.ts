@@ -1,5 +1,6 @@
-import { RollbackRepository } from '@quadrant/persistence';
-import { report, reportDocument, round, pods, type RoundText } from '../builders/report.js';
+import { RollbackRepository } from '@quadrant/store/history';
+import { report, reportDocument } from '../builders/report.js';
+import { round, pods, type RoundText } from '../builders/round-text.js';
 import { ON_TIME, useHttpWalk } from './http-walk.js';
 
 const walk = useHttpWalk();

@@ -1,6 +1,7 @@
-import { LeagueRepository, SchemeRepository, SeasonRepository } from '@quadrant/persistence';
+import { LeagueRepository, SchemeRepository, SeasonRepository } from '@quadrant/store/leagues';
 import { handIn } from '../builders/history.js';
-import { report, round, type ReportChanges } from '../builders/report.js';
+import { report, type ReportChanges } from '../builders/report.js';
+import { round } from '../builders/round-text.js';
 import { useHttpWalk } from './http-walk.js';
 
 /*

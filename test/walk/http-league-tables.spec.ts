@@ -1,9 +1,10 @@
-import { LeagueRepository, TossRepository } from '@quadrant/persistence';
-import { PRINTED_SCHEMES } from '@quadrant/league';
-import { changeRules } from '../../libs/persistence/src/leagues/change-rules.js';
-import { inTransaction } from '../../libs/persistence/src/transaction.js';
+import { PRINTED_SCHEMES } from '@quadrant/rules/league';
+import { LeagueRepository, TossRepository } from '@quadrant/store/leagues';
+import { changeRules } from '../../libs/store/leagues/src/change-rules.js';
+import { inTransaction } from '../../libs/store/audit/src/transaction.js';
 import { handIn } from '../builders/history.js';
-import { report, round, type ReportChanges } from '../builders/report.js';
+import { report, type ReportChanges } from '../builders/report.js';
+import { round } from '../builders/round-text.js';
 import { useHttpWalk } from './http-walk.js';
 
 /*

@@ -1,4 +1,4 @@
-import { TossRepository } from '@quadrant/persistence';
+import { TossRepository } from '@quadrant/store/leagues';
 import { useHttpWalk } from './http-walk.js';
 
 const walk = useHttpWalk();

@@ -1,5 +1,6 @@
 import request from 'supertest';
-import { pods, report, reportDocument, round, type ReportChanges } from '../builders/report.js';
+import { pods, round } from '../builders/round-text.js';
+import { report, reportDocument, type ReportChanges } from '../builders/report.js';
 import { useHttpWalk } from './http-walk.js';
 import { emptyTables } from '../builders/database.js';
 

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
-import { report, reportDocument, round } from '../builders/report.js';
+import { report, reportDocument } from '../builders/report.js';
+import { round } from '../builders/round-text.js';
 import { useHttpWalk } from './http-walk.js';
 
 let url = '';

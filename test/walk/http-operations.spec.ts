@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { HeartbeatRepository } from '@quadrant/persistence';
-import { report, reportDocument, round } from '../builders/report.js';
+import { HeartbeatRepository } from '@quadrant/store/database';
+import { report, reportDocument } from '../builders/report.js';
+import { round } from '../builders/round-text.js';
 import { useHttpWalk } from './http-walk.js';
 
 const document = (externalId: string) =>

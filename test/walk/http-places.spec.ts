@@ -1,5 +1,6 @@
 import request from 'supertest';
-import { report, reportDocument, round, type ReportChanges } from '../builders/report.js';
+import { report, reportDocument, type ReportChanges } from '../builders/report.js';
+import { round } from '../builders/round-text.js';
 import { useHttpWalk } from './http-walk.js';
 
 const walk = useHttpWalk();

@@ -1,9 +1,11 @@
-import { DEFAULT_RATING_RULES } from '@quadrant/rating';
-import { VerificationRepository, type PlayerMerge } from '@quadrant/persistence';
-import type request from 'supertest';
+import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
+import { VerificationRepository } from '@quadrant/store/proof';
+import type { PlayerMerge } from '@quadrant/store/reading';
 import { readPublished } from '../builders/history.js';
-import { report, reportDocument, round } from '../builders/report.js';
+import { report, reportDocument } from '../builders/report.js';
+import { round } from '../builders/round-text.js';
 import { useHttpWalk } from './http-walk.js';
+import type request from 'supertest';
 
 const walk = useHttpWalk();
 let coordinator: string;

@@ -1,9 +1,10 @@
 import { describeOpenApi } from '@quadrant/http';
-import type { PlayerRecord } from '@quadrant/persistence';
-import request from 'supertest';
+import type { PlayerRecord } from '@quadrant/store/people';
 import { handIn } from '../builders/history.js';
-import { report, reportDocument, round } from '../builders/report.js';
+import { report, reportDocument } from '../builders/report.js';
+import { round } from '../builders/round-text.js';
 import { ON_TIME, useHttpWalk } from './http-walk.js';
+import request from 'supertest';
 
 const walk = useHttpWalk();
 let token: string;

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { Previews } from '../../apps/ingest/src/previews/previews.service.js';
 import { PreviewExecutor } from '../../apps/ingest/src/previews/preview-executor.js';
 import { eventually } from '../builders/eventually.js';
-import { report, reportDocument, round } from '../builders/report.js';
+import { report, reportDocument } from '../builders/report.js';
+import { round } from '../builders/round-text.js';
 import { useHttpWalk } from './http-walk.js';
 
 const walk = useHttpWalk();

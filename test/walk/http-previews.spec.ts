@@ -1,9 +1,11 @@
 import fc from 'fast-check';
-import { RunDiffReadModel, type NamedHistoryDiff } from '@quadrant/persistence';
-import request from 'supertest';
+import type { NamedHistoryDiff } from '@quadrant/rules/outcome';
+import { RunDiffReadModel } from '@quadrant/store/previews';
 import { readPublished } from '../builders/history.js';
-import { report, reportDocument, round, type ReportChanges } from '../builders/report.js';
+import { report, reportDocument, type ReportChanges } from '../builders/report.js';
+import { round } from '../builders/round-text.js';
 import { useHttpWalk } from './http-walk.js';
+import request from 'supertest';
 
 const walk = useHttpWalk();
 const SUBMISSIONS = '/api/v1/submissions';

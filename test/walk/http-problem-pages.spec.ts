@@ -1,4 +1,5 @@
-import { report, reportDocument, round } from '../builders/report.js';
+import { report, reportDocument } from '../builders/report.js';
+import { round } from '../builders/round-text.js';
 import type { Browser } from './accounts/browser.js';
 import { formsOf } from './accounts/page-forms.js';
 import { makeAccount, newBrowser, PASSWORD } from './accounts/people.js';

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { generateToken, hashToken } from '@quadrant/http';
-import { TokenRepository } from '@quadrant/persistence';
-import { PROBLEM_STATES, problemStateAt, type Continent } from '@quadrant/policy';
-import request from 'supertest';
+import { PROBLEM_STATES, problemStateAt, type Continent } from '@quadrant/rules/permissions';
+import { TokenRepository } from '@quadrant/store/people';
 import { newToken } from '../builders/principals.js';
 import { emptyTables } from '../builders/database.js';
-import { report, reportDocument, round, type ReportChanges } from '../builders/report.js';
+import { report, reportDocument, type ReportChanges } from '../builders/report.js';
+import { round } from '../builders/round-text.js';
 import { ON_TIME, useHttpWalk } from './http-walk.js';
+import request from 'supertest';
 
 const walk = useHttpWalk();
 const SUBMISSIONS = '/api/v1/submissions';

@@ -1,7 +1,8 @@
 import type request from 'supertest';
 import { readPublished } from '../builders/history.js';
 import { emptyTables } from '../builders/database.js';
-import { report, reportDocument, round, type ReportChanges } from '../builders/report.js';
+import { report, reportDocument, type ReportChanges } from '../builders/report.js';
+import { round } from '../builders/round-text.js';
 import { ON_TIME, useHttpWalk } from './http-walk.js';
 
 const walk = useHttpWalk();

@@ -1,11 +1,12 @@
 import { Logger } from '@nestjs/common';
 import { Clock } from '@quadrant/http';
-import { DEFAULT_RATING_RULES } from '@quadrant/rating';
-import request, { type Response } from 'supertest';
+import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
 import type { Refresher } from '../../apps/worker/src/refresher.service.js';
 import { handIn, createRefresher } from '../builders/history.js';
-import { report, reportDocument, round } from '../builders/report.js';
+import { report, reportDocument } from '../builders/report.js';
+import { round } from '../builders/round-text.js';
 import { ON_TIME, useHttpWalk } from './http-walk.js';
+import request, { type Response } from 'supertest';
 
 const DAY = 86_400_000;
 const walk = useHttpWalk();

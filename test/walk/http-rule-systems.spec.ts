@@ -1,8 +1,10 @@
-import { tournamentKey } from '@quadrant/outcome';
-import type { TournamentDetail } from '@quadrant/persistence';
-import { getRuleSystem, type TournamentReport } from '@quadrant/tournament';
+import { tournamentKey } from '@quadrant/rules/outcome';
+import { getRuleSystem } from '@quadrant/rules/systems';
+import type { TournamentReport } from '@quadrant/rules/tournament';
+import type { TournamentDetail } from '@quadrant/store/reading';
 import { readPublished } from '../builders/history.js';
-import { pods, report, reportDocument, round } from '../builders/report.js';
+import { pods, round } from '../builders/round-text.js';
+import { report, reportDocument } from '../builders/report.js';
 import { SAMPLES } from '../builders/samples.js';
 import { tribblesReport } from '../builders/tribbles.js';
 import { useHttpWalk } from './http-walk.js';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DataSource } from 'typeorm';
 import {
   Clock,
   createHttpApplication,
@@ -8,15 +9,15 @@ import {
   QUOTA_VARIABLES,
   type HttpSettings,
 } from '@quadrant/http';
-import { DataSource, TokenRepository } from '@quadrant/persistence';
-import type { Role } from '@quadrant/policy';
-import request from 'supertest';
+import type { Role } from '@quadrant/rules/permissions';
+import { TokenRepository } from '@quadrant/store/people';
 import { FrontDoorModule } from '../../apps/cli/src/front-door.module.js';
 import type { Publisher } from '../../apps/worker/src/publisher.service.js';
 import { useTestDatabase } from '../builders/database.js';
 import { createPublisher } from '../builders/history.js';
 import { madeReady } from '../builders/http-application.js';
 import { newToken } from '../builders/principals.js';
+import request from 'supertest';
 
 /** When a document arrives, as long as a test says nothing else: two days after the tournaments of the builder. */
 export const ON_TIME = new Date('2014-11-10T12:00:00Z');

@@ -1,21 +1,16 @@
 import { Logger } from '@nestjs/common';
-import {
-  LeagueRepository,
-  ManualAwardRepository,
-  PlayerMergeRepository,
-  RefreshRequestRepository,
-  RollbackRepository,
-  SchemeRepository,
-  type RefreshScope,
-} from '@quadrant/persistence';
-import type { DataSource } from 'typeorm';
+import { RefreshRequestRepository, RollbackRepository, type RefreshScope } from '@quadrant/store/history';
+import { PlayerMergeRepository } from '@quadrant/store/intake';
+import { LeagueRepository, ManualAwardRepository, SchemeRepository } from '@quadrant/store/leagues';
 import type { Publisher } from '../../apps/worker/src/publisher.service.js';
 import type { Refresher } from '../../apps/worker/src/refresher.service.js';
 import { useTestDatabase } from '../builders/database.js';
 import { eventually } from '../builders/eventually.js';
 import { createPublisher, createRefresher, forgetPublished, handIn, readPublished } from '../builders/history.js';
 import { actingAs } from '../builders/principals.js';
-import { report, round } from '../builders/report.js';
+import { report } from '../builders/report.js';
+import { round } from '../builders/round-text.js';
+import type { DataSource } from 'typeorm';
 
 const NOW = new Date('2015-03-01T12:00:00Z');
 const AUTHOR = { handle: 'Thsch', at: NOW, requestId: null };

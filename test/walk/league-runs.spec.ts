@@ -1,23 +1,20 @@
-import {
-  LeagueRepository,
-  PreviewRepository,
-  RollbackRepository,
-  RunDiffReadModel,
-  SubmissionRepository,
-  type NamedHistoryDiff,
-  type RefreshScope,
-} from '@quadrant/persistence';
-import { PRINTED_SCHEMES } from '@quadrant/league';
-import { DEFAULT_RATING_RULES } from '@quadrant/rating';
-import type { TournamentReport } from '@quadrant/tournament';
-import type { DataSource } from 'typeorm';
-import { changeRules } from '../../libs/persistence/src/leagues/change-rules.js';
-import { inTransaction } from '../../libs/persistence/src/transaction.js';
+import { PRINTED_SCHEMES } from '@quadrant/rules/league';
+import type { NamedHistoryDiff } from '@quadrant/rules/outcome';
+import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
+import type { TournamentReport } from '@quadrant/rules/tournament';
+import { RollbackRepository, type RefreshScope } from '@quadrant/store/history';
+import { SubmissionRepository } from '@quadrant/store/intake';
+import { LeagueRepository } from '@quadrant/store/leagues';
+import { PreviewRepository, RunDiffReadModel } from '@quadrant/store/previews';
+import { changeRules } from '../../libs/store/leagues/src/change-rules.js';
+import { inTransaction } from '../../libs/store/audit/src/transaction.js';
 import { PreviewComputer } from '../../apps/ingest/src/previews/preview-computer.js';
 import { useTestDatabase } from '../builders/database.js';
 import { createPublisher, deliveryOf, handIn, readPublished } from '../builders/history.js';
-import { report, round, type ReportChanges } from '../builders/report.js';
+import { report, type ReportChanges } from '../builders/report.js';
+import { round } from '../builders/round-text.js';
 import { person } from '../builders/surroundings.js';
+import type { DataSource } from 'typeorm';
 
 const AUTHOR = { handle: 'thsch', at: new Date(), requestId: null };
 

@@ -3,11 +3,12 @@ import path from 'node:path';
 import { Logger } from '@nestjs/common';
 import type { PreviewQuestion } from '../../apps/ingest/src/previews/preview-question.js';
 import { PreviewThreads, THREAD_SETTINGS } from '../../apps/ingest/src/previews/preview-threads.js';
-import type { DataSource } from 'typeorm';
 import { useTestDatabase } from '../builders/database.js';
 import { eventually } from '../builders/eventually.js';
 import { createPublisher, deliveryOf, handIn } from '../builders/history.js';
-import { report, round } from '../builders/report.js';
+import { report } from '../builders/report.js';
+import { round } from '../builders/round-text.js';
+import type { DataSource } from 'typeorm';
 
 const database = useTestDatabase();
 const receivedAt = new Date('2014-11-09T12:00:00Z');

@@ -1,6 +1,7 @@
-import { AuditRefusalRepository, openAuditHome, UsageRepository } from '@quadrant/persistence';
+import { AuditRefusalRepository, openAuditHome } from '@quadrant/store/audit';
+import { UsageRepository } from '@quadrant/store/people';
 import { Counts } from '../../apps/worker/src/counts.service.js';
-import { verifyAudit } from '../../libs/persistence/src/audit/verify-audit.js';
+import { verifyAudit } from '../../libs/store/audit/src/verify-audit.js';
 import { ON_TIME, useHttpWalk } from './http-walk.js';
 import { newcomer } from './quotas/unapproved.js';
 

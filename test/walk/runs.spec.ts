@@ -1,8 +1,9 @@
-import type { RefreshScope } from '@quadrant/persistence';
-import type { DataSource } from 'typeorm';
+import type { RefreshScope } from '@quadrant/store/history';
 import { useTestDatabase } from '../builders/database.js';
 import { createPublisher, handIn, readPublished } from '../builders/history.js';
-import { report, round } from '../builders/report.js';
+import { report } from '../builders/report.js';
+import { round } from '../builders/round-text.js';
+import type { DataSource } from 'typeorm';
 
 const STARTS_AT = '2015-01-04T12:00:00Z';
 const DAY = 86_400_000;

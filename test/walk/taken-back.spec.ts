@@ -1,17 +1,14 @@
 import { Logger } from '@nestjs/common';
+import type { TournamentReport } from '@quadrant/rules/tournament';
 import {
-  CorrectionRepository,
-  ExplanationReadModel,
   RefreshDecisionRepository,
   RefreshRequestRepository,
   RollbackRepository,
-  RunDiffReadModel,
-  RunReadModel,
   type RefreshScope,
-} from '@quadrant/persistence';
-import type { TournamentReport } from '@quadrant/tournament';
-import fc from 'fast-check';
-import type { DataSource } from 'typeorm';
+} from '@quadrant/store/history';
+import { CorrectionRepository } from '@quadrant/store/intake';
+import { RunDiffReadModel } from '@quadrant/store/previews';
+import { ExplanationReadModel, RunReadModel } from '@quadrant/store/reading';
 import type { Publisher } from '../../apps/worker/src/publisher.service.js';
 import type { Refresher } from '../../apps/worker/src/refresher.service.js';
 import { emptyTables, useTestDatabase } from '../builders/database.js';
@@ -23,7 +20,10 @@ import {
   readPublished,
   createRefresher,
 } from '../builders/history.js';
-import { report, round } from '../builders/report.js';
+import { report } from '../builders/report.js';
+import { round } from '../builders/round-text.js';
+import fc from 'fast-check';
+import type { DataSource } from 'typeorm';
 
 const DAY = 86_400_000;
 const EPOCH = Date.parse('2015-03-01T12:00:00Z');

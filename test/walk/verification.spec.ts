@@ -1,7 +1,8 @@
 import { Logger } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
-import { DiskWatch, VerificationRepository } from '@quadrant/persistence';
-import { DEFAULT_RATING_RULES } from '@quadrant/rating';
+import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
+import { DiskWatch } from '@quadrant/store/database';
+import { VerificationRepository } from '@quadrant/store/proof';
 import { NightlyVerification } from '../../apps/worker/src/nightly-verification.service.js';
 import { useHttpWalk } from './http-walk.js';
 import { winterLocal } from '../builders/winter-local.js';

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { report, reportDocument, round } from '../builders/report.js';
+import { report, reportDocument } from '../builders/report.js';
+import { round } from '../builders/round-text.js';
 import { person } from '../builders/surroundings.js';
 import { useHttpWalk } from './http-walk.js';
 

@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Logger } from '@nestjs/common';
-import { foldHandle, type TournamentReport } from '@quadrant/tournament';
-import request from 'supertest';
+import { foldHandle, type TournamentReport } from '@quadrant/rules/tournament';
 import { handIn, readPublished } from '../builders/history.js';
-import { report, reportDocument, round } from '../builders/report.js';
+import { report, reportDocument } from '../builders/report.js';
+import { round } from '../builders/round-text.js';
 import { SAMPLES } from '../builders/samples.js';
 import { person } from '../builders/surroundings.js';
 import { ON_TIME, useHttpWalk } from './http-walk.js';
+import request from 'supertest';
 
 const walk = useHttpWalk();
 const operator = person(() => ({

@@ -1,12 +1,14 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { DiskWatch, type DataSource } from '@quadrant/persistence';
+import type { DataSource } from 'typeorm';
+import { DiskWatch } from '@quadrant/store/database';
 import { LowDiskPause } from '../../apps/worker/src/low-disk-pause.service.js';
 import { WorkerModule } from '../../apps/worker/src/worker.module.js';
 import { useTestDatabase } from '../builders/database.js';
 import { eventually } from '../builders/eventually.js';
 import { handIn } from '../builders/history.js';
-import { report, round } from '../builders/report.js';
+import { report } from '../builders/report.js';
+import { round } from '../builders/round-text.js';
 
 const MEGABYTE = 1024 ** 2;
 

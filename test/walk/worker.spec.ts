@@ -1,15 +1,11 @@
 import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
-import {
-  CorrectionRepository,
-  HeartbeatRepository,
-  LeagueRepository,
-  openAuditHome,
-  PlayerMergeRepository,
-  RefreshRequestRepository,
-  verifyAudit,
-} from '@quadrant/persistence';
+import { openAuditHome, verifyAudit } from '@quadrant/store/audit';
+import { HeartbeatRepository } from '@quadrant/store/database';
+import { RefreshRequestRepository } from '@quadrant/store/history';
+import { CorrectionRepository, PlayerMergeRepository } from '@quadrant/store/intake';
+import { LeagueRepository } from '@quadrant/store/leagues';
 import { Publisher } from '../../apps/worker/src/publisher.service.js';
 import { Reconciler } from '../../apps/worker/src/reconciler.service.js';
 import { WeeklyRefresh } from '../../apps/worker/src/weekly-refresh.service.js';
@@ -18,7 +14,8 @@ import { asOwner, useTestDatabase } from '../builders/database.js';
 import { eventually } from '../builders/eventually.js';
 import { handIn } from '../builders/history.js';
 import { actingAs } from '../builders/principals.js';
-import { report, round } from '../builders/report.js';
+import { report } from '../builders/report.js';
+import { round } from '../builders/round-text.js';
 
 const DAY = 86_400_000;
 

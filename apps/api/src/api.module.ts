@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Authority, ClockModule } from '@quadrant/http';
-import { PersistenceModule } from '@quadrant/persistence';
+import { PersistenceModule } from '@quadrant/store/setup';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { Moments } from './as-of/moments.service.js';
 import { AuditController } from './audit/audit.controller.js';

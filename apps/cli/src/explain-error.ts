@@ -1,4 +1,4 @@
-import { isDatabaseOutage, isDatabaseRightMissing, isDiskFull } from '@quadrant/persistence';
+import { isDatabaseOutage, isDatabaseRightMissing, isDiskFull } from '@quadrant/store/database';
 import { CannotRun } from './exit-code.js';
 
 /** Names of errors of our own rooms, whose message is a sentence for the person who called. */

@@ -1,5 +1,5 @@
 import { looksLikeToken } from '@quadrant/http';
-import type { Finding } from '@quadrant/tournament';
+import type { Finding } from '@quadrant/rules/tournament';
 import { CannotRun } from './exit-code.js';
 
 /** A running Quadrant, and who asks it. */

@@ -1,4 +1,4 @@
-import type { Finding } from '@quadrant/tournament';
+import type { Finding } from '@quadrant/rules/tournament';
 import type { Surroundings } from './surroundings.js';
 
 export interface OutputOptions {

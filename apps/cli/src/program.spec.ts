@@ -1,6 +1,7 @@
-import type { Finding } from '@quadrant/tournament';
+import type { Finding } from '@quadrant/rules/tournament';
 import { person } from '../../../test/builders/surroundings.js';
-import { report, reportDocument, round } from '../../../test/builders/report.js';
+import { report, reportDocument } from '../../../test/builders/report.js';
+import { round } from '../../../test/builders/round-text.js';
 import { SAMPLES } from '../../../test/builders/samples.js';
 
 const WINTER_LOCAL = reportDocument(

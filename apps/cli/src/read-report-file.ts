@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readReport, type ReadResult } from '@quadrant/report';
+import { readReport, type ReadResult } from '@quadrant/rules/report';
 import { explainFile } from './explain-error.js';
 import { resolveArgument, type Surroundings } from './surroundings.js';
 

@@ -1,4 +1,4 @@
-import type { Finding } from '@quadrant/tournament';
+import type { Finding } from '@quadrant/rules/tournament';
 import { askFrontDoor, type FrontDoor, type ShownProblem } from './front-door-client.js';
 
 export interface Receipt {

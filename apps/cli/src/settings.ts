@@ -10,9 +10,9 @@ import {
   readWorkerHttpSettings,
   THIS_MACHINE,
 } from '@quadrant/http';
-import { readDatabaseSettings, readDiskSpaceSettings } from '@quadrant/persistence';
 import { readQueueSettings } from '@quadrant/queue';
-import { readWorkerSettings } from '../../worker/src/worker.module.js';
+import { readDatabaseSettings, readDiskSpaceSettings } from '@quadrant/store/database';
+import { readWorkerSettings } from '../../worker/src/settings.js';
 import { CannotRun } from './exit-code.js';
 import type { Surroundings } from './surroundings.js';
 

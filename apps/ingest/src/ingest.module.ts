@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Authority, ClockModule, QuotaModule, readPreviewSettings } from '@quadrant/http';
-import { PersistenceModule } from '@quadrant/persistence';
-import { DEFAULT_RATING_RULES } from '@quadrant/rating';
+import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
+import { PersistenceModule } from '@quadrant/store/setup';
 import { ApplicationsController } from './applications/applications.controller.js';
 import { ClaimsController } from './claims/claims.controller.js';
 import { Claims } from './claims/claims.service.js';

@@ -1,5 +1,5 @@
 import { notFound, Problem, problemOfKind } from '@quadrant/http';
-import type { TournamentRefusal } from '@quadrant/persistence';
+import type { TournamentRefusal } from '@quadrant/rules/intake';
 
 /** The answer to whoever may not change a tournament: what is so, and the way out. */
 export function problemOfTournament(refusal: TournamentRefusal): Problem {

@@ -1,8 +1,8 @@
 import { Get } from '@nestjs/common';
-import { LeaderboardReadModel } from '@quadrant/persistence';
-import type { VNode } from 'preact';
+import { LeaderboardReadModel } from '@quadrant/store/reading';
 import { homePage } from './pages/home.page.js';
 import { PageController } from './serving/page-controller.decorator.js';
+import type { VNode } from 'preact';
 
 @PageController()
 export class HomeController {

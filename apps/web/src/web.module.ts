@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Authority, ClockModule, readAccountSettings } from '@quadrant/http';
-import { PersistenceModule } from '@quadrant/persistence';
+import { PersistenceModule } from '@quadrant/store/setup';
 import { AccountController } from './accounts/account.controller.js';
 import { ACCOUNT_SETTINGS } from './accounts/account-settings.js';
 import { SignInController } from './accounts/sign-in.controller.js';

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Clock } from '@quadrant/http';
-import { AuditAnchorRepository } from '@quadrant/persistence';
+import { AuditAnchorRepository } from '@quadrant/store/audit';
 import { describeError } from './describe-error.js';
 
 /** What happened within it since the last anchor could be cut off unseen. */

@@ -1,25 +1,24 @@
 import { Logger } from '@nestjs/common';
+import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
+import { OutboxRepository } from '@quadrant/store/database';
 import {
-  CorrectionRepository,
-  OutboxRepository,
-  PlayerMergeRepository,
   PublicationRepository,
   RefreshDecisionRepository,
   RefreshRequestRepository,
   RefreshWorkRepository,
   RollbackRepository,
-  SubmissionRepository,
-  VerificationRepository,
   type Publication,
   type WaitingJob,
-} from '@quadrant/persistence';
-import { DEFAULT_RATING_RULES } from '@quadrant/rating';
-import type { DataSource } from 'typeorm';
+} from '@quadrant/store/history';
+import { CorrectionRepository, PlayerMergeRepository, SubmissionRepository } from '@quadrant/store/intake';
+import { VerificationRepository } from '@quadrant/store/proof';
 import { asOwner, emptyTables, useTestDatabase } from '../../../test/builders/database.js';
 import { createPublisher, createRefresher, forgetPublished, handIn } from '../../../test/builders/history.js';
 import { untilSomebodyWaits } from '../../../test/builders/lock-wait.js';
 import { actingAs } from '../../../test/builders/principals.js';
-import { report, round } from '../../../test/builders/report.js';
+import { report } from '../../../test/builders/report.js';
+import { round } from '../../../test/builders/round-text.js';
+import type { DataSource } from 'typeorm';
 
 const DAY = 86_400_000;
 const EPOCH = Date.parse('2015-03-01T12:00:00Z');

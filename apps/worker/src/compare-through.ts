@@ -1,12 +1,13 @@
-import { describeDiff, replay, type HistoryReading, type ReplayProgress } from '@quadrant/outcome';
-import type {
-  Comparison,
-  ComputedRefresh,
-  LoadedTournament,
-  RefreshProgress,
-  UnstoredNames,
-} from '@quadrant/persistence';
-import type { RatingRules } from '@quadrant/rating';
+import {
+  describeDiff,
+  replay,
+  type HistoryReading,
+  type ReplayProgress,
+  type UnstoredNames,
+} from '@quadrant/rules/outcome';
+import type { RatingRules } from '@quadrant/rules/rating';
+import type { ComputedRefresh, LoadedTournament, RefreshProgress } from '@quadrant/store/history';
+import type { Comparison } from '@quadrant/store/previews';
 
 /** What would be published, and how much was replayed for it. */
 export interface Compared {

@@ -1,12 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { withoutTournament, type ReplayProgress } from '@quadrant/outcome';
-import {
-  PreviewRepository,
-  ScorecardRepository,
-  type LoadedTournament,
-  type RefreshScope,
-} from '@quadrant/persistence';
-import { ratingRulesSignature, type RatingRules } from '@quadrant/rating';
+import { withoutTournament, type ReplayProgress } from '@quadrant/rules/outcome';
+import { ratingRulesSignature, type RatingRules } from '@quadrant/rules/rating';
+import { ScorecardRepository, type LoadedTournament, type RefreshScope } from '@quadrant/store/history';
+import { PreviewRepository } from '@quadrant/store/previews';
 import { compareThrough, type Compared } from './compare-through.js';
 import { failedNewTournament } from './failed-tournament.js';
 import { RATING_RULES } from './publisher.service.js';

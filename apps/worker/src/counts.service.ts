@@ -1,7 +1,8 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Clock } from '@quadrant/http';
-import { AuditRefusalRepository, UsageRepository } from '@quadrant/persistence';
+import { AuditRefusalRepository } from '@quadrant/store/audit';
+import { UsageRepository } from '@quadrant/store/people';
 import { describeError } from './describe-error.js';
 
 const EVERY_MS = 60_000;

@@ -1,4 +1,4 @@
-import { findWaitProblem, isConflict, isDatabaseOutage, isDiskFull, type DiskWatch } from '@quadrant/persistence';
+import { findWaitProblem, isConflict, isDatabaseOutage, isDiskFull, type DiskWatch } from '@quadrant/store/database';
 
 /** A refresh was stopped, with nothing published, before it could fill the disk. */
 export class DiskNearlyFull extends Error {

@@ -1,5 +1,5 @@
-import { NotTakenIn } from '@quadrant/outcome';
-import { NotScored, type LoadedTournament } from '@quadrant/persistence';
+import { NotTakenIn } from '@quadrant/rules/outcome';
+import { NotScored, type LoadedTournament } from '@quadrant/store/history';
 
 /** The tournament that an error is about, unless it is published and cannot be left out. */
 export function failedTournament(error: unknown): { key: string; revision: number } | null {

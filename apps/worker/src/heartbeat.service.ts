@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { HeartbeatRepository } from '@quadrant/persistence';
+import { HeartbeatRepository } from '@quadrant/store/database';
 import { describeError } from './describe-error.js';
 
 /** Says that a worker lives, so that a command knows whether it must bring its own. */

@@ -2,14 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '@quadrant/http';
-import {
-  OutboxRepository,
-  PublicationRepository,
-  RefreshWorkRepository,
-  SubmissionRepository,
-  type WaitingChange,
-} from '@quadrant/persistence';
 import { WorkerHost, type FailedJob, type JobPayloads } from '@quadrant/queue';
+import { OutboxRepository } from '@quadrant/store/database';
+import { PublicationRepository, RefreshWorkRepository, type WaitingChange } from '@quadrant/store/history';
+import { SubmissionRepository } from '@quadrant/store/intake';
 import { describeError } from './describe-error.js';
 import { isPassing } from './disk-nearly-full.js';
 import { OutboxRelay } from './outbox-relay.service.js';

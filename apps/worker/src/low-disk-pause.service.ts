@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { DiskWatch, OutboxRepository, type Volume } from '@quadrant/persistence';
 import { WorkerHost } from '@quadrant/queue';
+import { DiskWatch, OutboxRepository, type Volume } from '@quadrant/store/database';
 import { describeError } from './describe-error.js';
 
 const TRY_AGAIN_MS = 3_000;

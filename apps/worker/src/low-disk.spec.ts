@@ -1,8 +1,11 @@
 import { Logger } from '@nestjs/common';
-import { DiskWatch, RefreshRequestRepository, type DataSource } from '@quadrant/persistence';
+import type { DataSource } from 'typeorm';
+import { DiskWatch } from '@quadrant/store/database';
+import { RefreshRequestRepository } from '@quadrant/store/history';
 import { useTestDatabase } from '../../../test/builders/database.js';
 import { createPublisher, createRefresher, handIn } from '../../../test/builders/history.js';
-import { report, round } from '../../../test/builders/report.js';
+import { report } from '../../../test/builders/report.js';
+import { round } from '../../../test/builders/round-text.js';
 import { DiskNearlyFull, isPassing } from './disk-nearly-full.js';
 
 describe('a refresh while the disk becomes nearly full', () => {

@@ -1,9 +1,11 @@
 import { joinLauncher, outliveOutputErrors, readWorkerHttpSettings, serveHttp } from '@quadrant/http';
-import { readDatabaseSettings, readDiskSpaceSettings, refuseForeignHome } from '@quadrant/persistence';
 import { readQueueSettings } from '@quadrant/queue';
+import { readDatabaseSettings, readDiskSpaceSettings } from '@quadrant/store/database';
+import { refuseForeignHome } from '@quadrant/store/setup';
 import { describeError } from './describe-error.js';
 import { makeWayForReaders } from './make-way.js';
-import { readWorkerSettings, WorkerModule } from './worker.module.js';
+import { readWorkerSettings } from './settings.js';
+import { WorkerModule } from './worker.module.js';
 
 let close = (): Promise<void> => Promise.resolve();
 joinLauncher(() => close());

@@ -8,13 +8,14 @@ import {
 } from '@nestjs/common';
 import { Interval, SchedulerRegistry } from '@nestjs/schedule';
 import { Clock } from '@quadrant/http';
-import { DiskWatch, VerificationRepository, type RunVerification } from '@quadrant/persistence';
-import type { RatingRules } from '@quadrant/rating';
-import { CronJob } from 'cron';
+import type { RatingRules } from '@quadrant/rules/rating';
+import { DiskWatch } from '@quadrant/store/database';
+import { VerificationRepository, type RunVerification } from '@quadrant/store/proof';
 import { describeError } from './describe-error.js';
 import { RATING_RULES } from './publisher.service.js';
 import { lastDueInstant, type WorkerSettings } from './settings.js';
 import { WORKER_SETTINGS } from './weekly-refresh.service.js';
+import { CronJob } from 'cron';
 
 /** How long it works before it lets jobs have their turn; then it rests as long as it has worked. */
 const WORK_MS = 10;

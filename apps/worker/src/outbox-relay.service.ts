@@ -1,7 +1,7 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { DiskWatch, OutboxRepository, type OutboxJob } from '@quadrant/persistence';
-import { describeError } from './describe-error.js';
 import { JobProducer, type JobRequest } from '@quadrant/queue';
+import { DiskWatch, OutboxRepository, type OutboxJob } from '@quadrant/store/database';
+import { describeError } from './describe-error.js';
 
 const BATCH = 500;
 

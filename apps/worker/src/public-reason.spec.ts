@@ -1,5 +1,5 @@
-import { NotTakenIn } from '@quadrant/outcome';
-import { NotScored } from '@quadrant/persistence';
+import { NotTakenIn } from '@quadrant/rules/outcome';
+import { NotScored } from '@quadrant/store/history';
 import { publicReasonOf, QuestionOutdated } from './public-reason.js';
 
 const notTakenIn = (cause: unknown) => new NotTakenIn({ input: { key: 'a-key' } } as never, cause);

@@ -1,5 +1,5 @@
-import { NotTakenIn } from '@quadrant/outcome';
-import { NotScored } from '@quadrant/persistence';
+import { NotTakenIn } from '@quadrant/rules/outcome';
+import { NotScored } from '@quadrant/store/history';
 import { describeError } from './describe-error.js';
 
 /** A what-if has become wrong since it was asked. */

@@ -1,5 +1,5 @@
-import { NotTakenIn } from '@quadrant/outcome';
-import type { WaitingJob } from '@quadrant/persistence';
+import { NotTakenIn } from '@quadrant/rules/outcome';
+import type { WaitingJob } from '@quadrant/store/history';
 import { publishApart, RunFailed } from './publish-apart.js';
 
 const jobOf = (id: number): WaitingJob => ({

@@ -1,4 +1,4 @@
-import type { WaitingJob } from '@quadrant/persistence';
+import type { WaitingJob } from '@quadrant/store/history';
 import { isPassing } from './disk-nearly-full.js';
 import { failedTournament } from './failed-tournament.js';
 

@@ -1,19 +1,15 @@
 import { Logger } from '@nestjs/common';
-import {
-  CauseReadModel,
-  CorrectionRepository,
-  OutboxRepository,
-  PublicationRepository,
-  RefreshRequestRepository,
-  RollbackRepository,
-  RunReadModel,
-} from '@quadrant/persistence';
-import type { DataSource } from 'typeorm';
+import { OutboxRepository } from '@quadrant/store/database';
+import { PublicationRepository, RefreshRequestRepository, RollbackRepository } from '@quadrant/store/history';
+import { CorrectionRepository } from '@quadrant/store/intake';
+import { CauseReadModel, RunReadModel } from '@quadrant/store/reading';
 import { asOwner, emptyTables, useTestDatabase } from '../../../test/builders/database.js';
 import { createPublisher, forgetPublished, handIn, readPublished } from '../../../test/builders/history.js';
 import { actingAs } from '../../../test/builders/principals.js';
-import { report, round } from '../../../test/builders/report.js';
+import { report } from '../../../test/builders/report.js';
+import { round } from '../../../test/builders/round-text.js';
 import type { Publisher } from './publisher.service.js';
+import type { DataSource } from 'typeorm';
 
 const DAY = 86_400_000;
 const EPOCH = Date.parse('2015-03-01T12:00:00Z');

@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Clock } from '@quadrant/http';
-import { ENGINE_VERSION, replay, type Replayed, type ReplayProgress } from '@quadrant/outcome';
+import { ENGINE_VERSION, replay, type Replayed, type ReplayProgress, tellChanges } from '@quadrant/rules/outcome';
+import { ratingRulesSignature, type RatingRules } from '@quadrant/rules/rating';
 import {
-  MergeTakenBack,
   PublicationRepository,
   ScorecardRepository,
-  SubmissionRepository,
   type ExpectedRefresh,
   type HistoryRange,
   type Publication,
   type RefreshScope,
-  tellChanges,
   type RunFacts,
   type WaitingChange,
   type WaitingJob,
-} from '@quadrant/persistence';
-import { ratingRulesSignature, type RatingRules } from '@quadrant/rating';
+} from '@quadrant/store/history';
+import { SubmissionRepository } from '@quadrant/store/intake';
+import { MergeTakenBack } from '@quadrant/store/people';
 import { describeError } from './describe-error.js';
 import { failedTournament } from './failed-tournament.js';
 import { publishApart, RunFailed } from './publish-apart.js';

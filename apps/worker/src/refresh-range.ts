@@ -1,5 +1,6 @@
-import { END_OF_HISTORY, ENGINE_VERSION } from '@quadrant/outcome';
-import type { HeadRun, HistoryRange, HistoryReader, RefreshScope } from '@quadrant/persistence';
+import { END_OF_HISTORY, ENGINE_VERSION } from '@quadrant/rules/outcome';
+import type { HeadRun } from '@quadrant/store/database';
+import type { HistoryRange, HistoryReader, RefreshScope } from '@quadrant/store/history';
 
 /** Whether today's engine and rules computed what is published. */
 export const isOfSameRules = (

@@ -1,13 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '@quadrant/http';
-import type { ReplayProgress } from '@quadrant/outcome';
+import type { ReplayProgress } from '@quadrant/rules/outcome';
+import { DiskWatch } from '@quadrant/store/database';
 import {
-  DiskWatch,
   PublicationRepository,
   RefreshCancelled,
   RefreshWorkRepository,
   type RefreshToWork,
-} from '@quadrant/persistence';
+} from '@quadrant/store/history';
 import { Comparer } from './comparer.service.js';
 import { stopOnLowDisk } from './disk-nearly-full.js';
 import { Publisher, PublishingPaused, RefreshOutdated } from './publisher.service.js';

@@ -1,16 +1,16 @@
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
+import { getPolicy } from '@quadrant/rules/rating';
+import { OutboxRepository } from '@quadrant/store/database';
 import {
-  OutboxRepository,
   PublicationRepository,
   RefreshDecisionRepository,
   RefreshRefused,
   RefreshRequestRepository,
   RollbackRepository,
-  RunDiffReadModel,
   type RefreshRequest,
-} from '@quadrant/persistence';
-import { getPolicy } from '@quadrant/rating';
+} from '@quadrant/store/history';
+import { RunDiffReadModel } from '@quadrant/store/previews';
 import { emptyTables, useTestDatabase } from '../../../test/builders/database.js';
 import {
   createPublisher,
@@ -19,7 +19,8 @@ import {
   readPublished,
   createRefresher,
 } from '../../../test/builders/history.js';
-import { report, reportDocument, round } from '../../../test/builders/report.js';
+import { report, reportDocument } from '../../../test/builders/report.js';
+import { round } from '../../../test/builders/round-text.js';
 import type { Publisher } from './publisher.service.js';
 import type { Refresher } from './refresher.service.js';
 

@@ -1,4 +1,4 @@
-import type { WaitingWork } from '@quadrant/persistence';
+import type { WaitingWork } from '@quadrant/store/history';
 
 /**
  * Of rest for each tournament that the last run published again: 40 a second on average. With 10 ms, a burst of 1,000

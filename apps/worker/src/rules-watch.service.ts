@@ -1,7 +1,8 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '@quadrant/http';
-import { RefreshRequestRepository, RunReadModel, ScorecardRepository } from '@quadrant/persistence';
-import { ratingRulesSignature, type RatingRules } from '@quadrant/rating';
+import { ratingRulesSignature, type RatingRules } from '@quadrant/rules/rating';
+import { RefreshRequestRepository, ScorecardRepository } from '@quadrant/store/history';
+import { RunReadModel } from '@quadrant/store/reading';
 import { RATING_RULES } from './publisher.service.js';
 import { isOfSameRules } from './refresh-range.js';
 

@@ -1,9 +1,10 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '@quadrant/http';
+import { DiskWatch } from '@quadrant/store/database';
+import { RefreshRequestRepository } from '@quadrant/store/history';
+import { lastDueInstant, type WorkerSettings } from './settings.js';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { CronJob } from 'cron';
-import { DiskWatch, RefreshRequestRepository } from '@quadrant/persistence';
-import { lastDueInstant, type WorkerSettings } from './settings.js';
 
 export const WORKER_SETTINGS = Symbol('WORKER_SETTINGS');
 

@@ -1,17 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@quadrant/http';
-import type { HistoryPosition, ReplayProgress } from '@quadrant/outcome';
-import {
-  OPERATING,
-  PreviewRepository,
-  SubmissionRepository,
-  type AcceptCommand,
-  type Rehearsal,
-  type SupposedChange,
-  type WhatIfQuestion,
-} from '@quadrant/persistence';
-import { parseRatingRules, type RatingRules } from '@quadrant/rating';
-import { readReport } from '@quadrant/report';
+import type { HistoryPosition, ReplayProgress } from '@quadrant/rules/outcome';
+import { parseRatingRules, type RatingRules } from '@quadrant/rules/rating';
+import { readReport } from '@quadrant/rules/report';
+import type { WhatIfQuestion } from '@quadrant/store/history';
+import { OPERATING, SubmissionRepository, type AcceptCommand } from '@quadrant/store/intake';
+import { PreviewRepository, type Rehearsal, type SupposedChange } from '@quadrant/store/previews';
 import { compareThrough, type Compared } from './compare-through.js';
 import { QuestionOutdated } from './public-reason.js';
 import { RATING_RULES } from './publisher.service.js';

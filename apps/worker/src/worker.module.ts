@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { ClockModule } from '@quadrant/http';
-import { DiskSpaceModule, PersistenceModule } from '@quadrant/persistence';
 import { QueueModule } from '@quadrant/queue';
-import { DEFAULT_RATING_RULES } from '@quadrant/rating';
+import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
+import { DiskSpaceModule } from '@quadrant/store/database';
+import { PersistenceModule } from '@quadrant/store/setup';
 import { AuditAnchors } from './audit-anchors.service.js';
 import { Counts } from './counts.service.js';
 import { Comparer } from './comparer.service.js';

@@ -1,11 +1,12 @@
-export { readAccountSettings, type AccountSettings } from './account-settings.js';
+export { type AccountSettings, readAccountSettings } from './account-settings.js';
 export { createHttpApplication, type HttpOptions } from './application.js';
-export { type Actor, type SessionDirectory, type TokenDirectory } from './authentication/actor.js';
+export type { Actor, SessionDirectory, TokenDirectory } from './authentication/actor.js';
 export { Authority } from './authentication/authority.service.js';
+export { prepareCommonPasswords } from './authentication/common-passwords.js';
 export { actorOf, CurrentActor } from './authentication/current-actor.decorator.js';
+export { readDeviceSecret, setDeviceCookie } from './authentication/device-cookie.js';
 export { notForYou } from './authentication/forbidden.js';
 export { May } from './authentication/may.decorator.js';
-export { prepareCommonPasswords } from './authentication/common-passwords.js';
 export {
   findPasswordProblem,
   hashPassword,
@@ -14,7 +15,6 @@ export {
   LONGEST_PASSWORD,
   SHORTEST_PASSWORD,
 } from './authentication/password.js';
-export { readDeviceSecret, setDeviceCookie } from './authentication/device-cookie.js';
 export { SameOriginGuard } from './authentication/same-origin.js';
 export { generateSecret } from './authentication/secret.js';
 export {
@@ -31,37 +31,37 @@ export { RawBody } from './body/raw-body.decorator.js';
 export { Clock, ClockModule, todayOf } from './clock.js';
 export { Connections } from './connections/connections.js';
 export { csvLine, harmlessCell } from './csv/csv-line.js';
-export { IdempotencyKey } from './idempotency/idempotency-key.decorator.js';
-export { ApiProblems } from './open-api/api-problems.decorator.js';
 export { AllowedOnLowDisk } from './disk-space/disk-space.guard.js';
-export { describeOpenApi } from './open-api/open-api.js';
 export { FieldChangeDto } from './history/field-change.dto.js';
 export { HistoryDiffDto } from './history/history-diff.dto.js';
 export { StandingDto } from './history/standing.dto.js';
 export { TAKES_EFFECT } from './history/takes-effect.js';
 export { VerdictDto } from './history/verdict.dto.js';
+export { IdempotencyKey } from './idempotency/idempotency-key.decorator.js';
 export { joinLauncher } from './launched-process.js';
-export { decodeCursor, encodeCursor } from './paging/cursor.js';
+export { describeOpenApi } from './open-api/open-api.js';
+export type { OpenIdSettings } from './openid-settings.js';
 export { outliveOutputErrors } from './output-errors.js';
+export { decodeCursor, encodeCursor } from './paging/cursor.js';
 export { PageQuery } from './paging/page-query.dto.js';
 export { PlayerCandidateDto } from './players/player-candidate.dto.js';
-export { EntitlementDto, NamedTournamentDto, PrizeDto } from './prizes/entitlement.dto.js';
-export { FindingDto } from './problem/finding.dto.js';
-export type { OpenIdSettings } from './openid-settings.js';
 export { type PreviewSettings, readPreviewSettings } from './preview-settings.js';
+export { EntitlementDto, NamedTournamentDto, PrizeDto } from './prizes/entitlement.dto.js';
+export { ApiProblems } from './problem/api-problems.decorator.js';
+export { FindingDto } from './problem/finding.dto.js';
 export { notFound, problemOfKind } from './problem/problem-kinds.js';
-export { Problem, type ProblemDescription, type ProblemDocument } from './problem/problem.js';
-export { Counted } from './quotas/counted.decorator.js';
-export { QuotaModule } from './quotas/quota.module.js';
-export { QUOTA_VARIABLES, readQuotaLimits } from './quotas/quota-settings.js';
-export { QUOTA_LIMITS, Quotas } from './quotas/quotas.service.js';
+export { Problem, type ProblemDocument } from './problem/problem.js';
 export { originOf, readPublicUrl } from './public-url.js';
+export { Counted } from './quotas/counted.decorator.js';
+export { QUOTA_VARIABLES, readQuotaLimits } from './quotas/quota-settings.js';
+export { QuotaModule } from './quotas/quota.module.js';
+export { QUOTA_LIMITS, Quotas } from './quotas/quotas.service.js';
 export { runHttpProcess } from './run-http-process.js';
 export { serveHttp } from './serve.js';
 export { localPath } from './server/local-path.js';
 export { type HttpSettings, readHttpSettings, readWorkerHttpSettings, THIS_MACHINE } from './settings.js';
-export { ApiIfMatch, IfMatch } from './versions/if-match.decorator.js';
-export { textRule } from './validation/text-rule.js';
-export { IsText } from './validation/is-text.decorator.js';
 export { AsSent } from './validation/as-sent.decorator.js';
-export { IsLine, isLine, LONGEST_REASON } from './validation/is-line.decorator.js';
+export { isLine, IsLine, LONGEST_REASON } from './validation/is-line.decorator.js';
+export { IsText } from './validation/is-text.decorator.js';
+export { textRule } from './validation/text-rule.js';
+export { ApiIfMatch, IfMatch } from './versions/if-match.decorator.js';

@@ -1,4 +1,4 @@
-import { stopAbandonedPostgres } from '@quadrant/persistence';
+import { stopAbandonedPostgres } from '@quadrant/store/database';
 
 /** The launcher takes a process for frozen when a dozen of these are missing. */
 const BEAT_MS = 5_000;

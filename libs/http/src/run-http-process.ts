@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
+import { readDatabaseSettings, readDiskSpaceSettings } from '@quadrant/store/database';
+import { refuseForeignHome } from '@quadrant/store/setup';
 import { outliveOutputErrors } from './output-errors.js';
-import { readDatabaseSettings, readDiskSpaceSettings, refuseForeignHome } from '@quadrant/persistence';
 import { serveHttp } from './serve.js';
 import { readHttpSettings } from './settings.js';
 

@@ -1,5 +1,5 @@
-export { type JobAttempt, type JobHandlers, type JobName, type JobPayloads, type JobRequest } from './job-contract.js';
+export type { JobHandlers, JobName, JobPayloads, JobRequest } from './job-contract.js';
 export { JobProducer } from './job-producer.js';
+export { readQueueSettings } from './queue-settings.js';
 export { QueueModule } from './queue.module.js';
-export { type QueueBackend, type QueueSettings, readQueueSettings } from './queue-settings.js';
 export { type FailedJob, WorkerHost, type WorkerHostOptions } from './worker-host.js';

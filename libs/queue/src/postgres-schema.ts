@@ -2,7 +2,7 @@ import { runMigrations } from 'bullmq';
 import { Client, DatabaseError, type ClientConfig } from 'pg';
 import { JOB_NAMES } from './job-contract.js';
 
-/** The role of the application, which libs/persistence makes: neither room knows the other. */
+/** The role of the application, which libs/store/schema makes: neither room knows the other. */
 const APPLICATION_ROLE = 'quadrant_app';
 
 /** Any number that nobody else locks in the database: rights that two give at once fail for one of them. */

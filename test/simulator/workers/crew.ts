@@ -1,7 +1,7 @@
-import { OutboxRepository, type OutboxJob } from '@quadrant/persistence';
-import type { DataSource } from 'typeorm';
+import { OutboxRepository, type OutboxJob } from '@quadrant/store/database';
 import { eventuallyIdle } from './idle.js';
 import { WorkerProcess } from './worker-process.js';
+import type { DataSource } from 'typeorm';
 
 /** Workers that do at the same time what the outbox says, and a queue between it and them. */
 export class Crew {

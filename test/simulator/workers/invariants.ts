@@ -1,4 +1,4 @@
-import { findRunContradiction, type RunRecord } from '@quadrant/outcome';
+import { findRunContradiction, type RunRecord } from '@quadrant/rules/outcome';
 import type { DataSource } from 'typeorm';
 
 /** What has to hold whenever nobody works; each query lists what breaks it. */

@@ -1,6 +1,8 @@
 // One of several processes that play stories of `npm run simulate -- --workers N`, each on a database of its own. Gets
 // seeds from its parent, one at a time, and tells what came of each.
-import { createDataSource, migrateWithLock, openAuditHome } from '../../../dist/libs/persistence/src/index.js';
+import { createDataSource } from '../../../dist/libs/store/setup/src/index.js';
+import { migrateWithLock } from '../../../dist/libs/store/schema/src/index.js';
+import { openAuditHome } from '../../../dist/libs/store/audit/src/index.js';
 import { checkStory } from '../../../dist/test/simulator/workers/check-story.js';
 import { Stage } from '../../../dist/test/simulator/workers/stage.js';
 

@@ -1,11 +1,11 @@
-import { RefreshRequestRepository } from '@quadrant/persistence';
-import type { DataSource } from 'typeorm';
+import { RefreshRequestRepository } from '@quadrant/store/history';
 import { Quadrant } from '../quadrant.js';
 import { Crew } from './crew.js';
 import type { StoryCommand } from './draw-story.js';
 import { eventuallyIdle } from './idle.js';
 import { Pace } from './pace.js';
 import { PLANTS } from './plants.js';
+import type { DataSource } from 'typeorm';
 
 /** How many do something at the same time. */
 const CLIENTS = 3;

@@ -1,15 +1,11 @@
-import {
-  OutboxRepository,
-  PublicationRepository,
-  RefreshWorkRepository,
-  SubmissionRepository,
-  type OutboxJob,
-} from '@quadrant/persistence';
 import type { JobHandlers, JobName, WorkerHost, WorkerHostOptions } from '@quadrant/queue';
-import type { DataSource } from 'typeorm';
+import { OutboxRepository, type OutboxJob } from '@quadrant/store/database';
+import { PublicationRepository, RefreshWorkRepository } from '@quadrant/store/history';
+import { SubmissionRepository } from '@quadrant/store/intake';
 import { Jobs } from '../../../apps/worker/src/jobs.service.js';
 import type { OutboxRelay } from '../../../apps/worker/src/outbox-relay.service.js';
 import { createPublisher, createRefresher } from '../../builders/history.js';
+import type { DataSource } from 'typeorm';
 
 /** As often as the queue does, and at once. */
 const ATTEMPTS = 5;

@@ -1,4 +1,5 @@
-import { createDataSource, openAuditHome } from '@quadrant/persistence';
+import { openAuditHome } from '@quadrant/store/audit';
+import { createDataSource } from '@quadrant/store/setup';
 import { useTestDatabase } from '../../builders/database.js';
 import { checkStory, StoryFailed } from './check-story.js';
 import { Stage } from './stage.js';

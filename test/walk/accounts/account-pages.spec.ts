@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { generateToken } from '@quadrant/http';
-import { report, reportDocument, round } from '../../builders/report.js';
+import { report, reportDocument } from '../../builders/report.js';
+import { round } from '../../builders/round-text.js';
 import { ON_TIME, useHttpWalk } from '../http-walk.js';
 import type { Browser } from './browser.js';
 import { formsOf } from './page-forms.js';

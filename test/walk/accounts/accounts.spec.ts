@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { hashClaimCode } from '../../../libs/persistence/src/claims/claim-code.js';
-import { report, reportDocument, round } from '../../builders/report.js';
+import { hashClaimCode } from '../../../libs/store/people/src/claims/claim-code.js';
+import { report, reportDocument } from '../../builders/report.js';
+import { round } from '../../builders/round-text.js';
 import { ON_TIME, useHttpWalk } from '../http-walk.js';
 import { auditOf, makeAccount, newBrowser, PASSWORD } from './people.js';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describeOpenApi, generateToken, hashToken } from '@quadrant/http';
-import { SCOPES } from '@quadrant/policy';
-import { TokenRepository } from '@quadrant/persistence';
+import { SCOPES } from '@quadrant/rules/permissions';
+import { TokenRepository } from '@quadrant/store/people';
 import { castActors, type Tokens } from '../permissions/actors.js';
 import { ROWS } from '../permissions/rows.js';
 import { Scene } from '../permissions/scene.js';

@@ -1,7 +1,7 @@
+import type { DataSource } from 'typeorm';
 import { hashPassword } from '@quadrant/http';
-import type { DataSource } from '@quadrant/persistence';
-import type { Grant } from '@quadrant/policy';
-import { foldHandle } from '@quadrant/tournament';
+import type { Grant } from '@quadrant/rules/permissions';
+import { foldHandle } from '@quadrant/rules/tournament';
 import type { HttpWalk } from '../http-walk.js';
 import { Browser } from './browser.js';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { hashToken } from '@quadrant/http';
-import request from 'supertest';
 import { ON_TIME, useHttpWalk } from '../http-walk.js';
 import type { Browser } from './browser.js';
 import { auditOf, makeAccount, newBrowser, PASSWORD } from './people.js';
+import request from 'supertest';
 
 const walk = useHttpWalk();
 const SESSION = '/api/v1/session';

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { DataSource } from 'typeorm';
 import { generateToken, hashToken } from '@quadrant/http';
-import { TokenRepository, type DataSource } from '@quadrant/persistence';
-import { scopesOf, type Grant, type Role } from '@quadrant/policy';
+import { scopesOf, type Grant, type Role } from '@quadrant/rules/permissions';
+import { TokenRepository } from '@quadrant/store/people';
 import { ON_TIME } from '../http-walk.js';
 
 /** Everybody whom the matrix asks about, in the order of its columns. The scene is in Germany, in the region Qo'noS. */

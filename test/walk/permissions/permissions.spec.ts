@@ -1,9 +1,9 @@
 import { describeOpenApi } from '@quadrant/http';
-import request from 'supertest';
 import { useHttpWalk } from '../http-walk.js';
 import { ACTORS, castActors, type ActorName, type Tokens } from './actors.js';
 import { ROWS, type Row } from './rows.js';
 import { Scene } from './scene.js';
+import request from 'supertest';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 type Method = (typeof METHODS)[number];

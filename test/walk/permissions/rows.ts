@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { HeartbeatRepository } from '@quadrant/persistence';
+import { HeartbeatRepository } from '@quadrant/store/database';
 import type { Scene } from './scene.js';
 
 /** A request as one actor sends it. */

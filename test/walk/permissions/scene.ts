@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { emptyTables } from '../../builders/database.js';
-import { report, reportDocument, round } from '../../builders/report.js';
+import { report, reportDocument } from '../../builders/report.js';
+import { round } from '../../builders/round-text.js';
 import type { HttpWalk } from '../http-walk.js';
 import { handleOf, type Tokens } from './actors.js';
 

@@ -1,7 +1,7 @@
 import { QUOTA_VARIABLES } from '@quadrant/http';
-import type request from 'supertest';
 import { useHttpWalk } from '../http-walk.js';
 import { newcomer, tournamentOf, type Newcomer } from './unapproved.js';
+import type request from 'supertest';
 
 // Unset, so that the defaults count.
 for (const variable of QUOTA_VARIABLES) process.env[variable] = '';

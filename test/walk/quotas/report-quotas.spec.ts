@@ -1,10 +1,10 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Clock, createHttpApplication } from '@quadrant/http';
-import request from 'supertest';
 import { FrontDoorModule } from '../../../apps/cli/src/front-door.module.js';
 import { madeReady } from '../../builders/http-application.js';
 import { ON_TIME, useHttpWalk } from '../http-walk.js';
 import { newcomer, tournamentOf, unknownPlayers, type Newcomer } from './unapproved.js';
+import request from 'supertest';
 
 // Unset, so that the defaults count: 20 reports and 20 new players a day, 500 reports an hour with approval.
 for (const variable of ['REPORTS_PER_DAY', 'NEW_PLAYERS_PER_DAY', 'APPROVED_REPORTS_PER_HOUR']) {

@@ -1,10 +1,10 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Clock, createHttpApplication } from '@quadrant/http';
-import request from 'supertest';
 import { FrontDoorModule } from '../../../apps/cli/src/front-door.module.js';
 import { madeReady } from '../../builders/http-application.js';
 import { PASSWORD } from '../accounts/people.js';
 import { ON_TIME, useHttpWalk } from '../http-walk.js';
+import request from 'supertest';
 
 // Unset, so that the default counts: 10 a day from one address.
 process.env['SIGN_UPS_PER_DAY'] = '';

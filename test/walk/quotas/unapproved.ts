@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import type { DataSource } from 'typeorm';
 import { generateToken, hashToken } from '@quadrant/http';
-import { TokenRepository, type DataSource } from '@quadrant/persistence';
-import { SCOPES } from '@quadrant/policy';
-import { foldHandle } from '@quadrant/tournament';
-import { report, reportDocument, round } from '../../builders/report.js';
+import { SCOPES } from '@quadrant/rules/permissions';
+import { foldHandle } from '@quadrant/rules/tournament';
+import { TokenRepository } from '@quadrant/store/people';
+import { report, reportDocument } from '../../builders/report.js';
+import { round } from '../../builders/round-text.js';
 import { ON_TIME } from '../http-walk.js';
 
 /** Somebody who signed up and made a token: nobody has approved them. */

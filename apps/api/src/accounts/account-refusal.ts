@@ -1,5 +1,5 @@
 import { Problem } from '@quadrant/http';
-import type { HandleObstacle, SignUpRefusal } from '@quadrant/persistence';
+import type { HandleObstacle, SignUpRefusal } from '@quadrant/store/people';
 
 /** One answer for every wrong sign-in: it does not tell whether there is such an account. */
 export const signInRefused = (): Problem =>

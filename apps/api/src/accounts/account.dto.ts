@@ -1,10 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsLine, LONGEST_PASSWORD, LONGEST_REASON } from '@quadrant/http';
-import type { Account, GivenRole } from '@quadrant/persistence';
-import { CONTINENTS, GRANTED_ROLES } from '@quadrant/policy';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { CONTINENTS, GRANTED_ROLES } from '@quadrant/rules/permissions';
+import type { Account, GivenRole } from '@quadrant/store/people';
 import { PageDto } from '../paging/page.dto.js';
 import { IsHandle } from '../requests/text-rules.js';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
 
 export const PASSWORD = {
   format: 'password',

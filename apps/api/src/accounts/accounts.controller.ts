@@ -13,9 +13,8 @@ import {
   PageQuery,
   type Actor,
 } from '@quadrant/http';
-import { AccountRepository, PasswordLinkRepository } from '@quadrant/persistence';
-import { normaliseHandle } from '@quadrant/tournament';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { normaliseHandle } from '@quadrant/rules/tournament';
+import { AccountRepository, PasswordLinkRepository } from '@quadrant/store/people';
 import { cutPage, linkNextPage } from '../paging/next-page.js';
 import { accountExists, lastAdministrator, problemOfSignUp } from './account-refusal.js';
 import {
@@ -29,6 +28,7 @@ import {
 import { PUBLIC_URL } from './account-settings.js';
 import { authorOf } from './author.js';
 import { getAccount, noAccount } from './get-account.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const HANDLE = { name: 'handle', description: 'Handle of the account' };
 const LISTING = 'accounts';

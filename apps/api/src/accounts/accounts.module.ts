@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Authority, ClockModule, QuotaModule, readAccountSettings, readPublicUrl } from '@quadrant/http';
-import { PersistenceModule } from '@quadrant/persistence';
+import { PersistenceModule } from '@quadrant/store/setup';
 import { ACCOUNT_SETTINGS, PUBLIC_URL } from './account-settings.js';
 import { AccountsController } from './accounts.controller.js';
 import { Attempts } from './attempts.service.js';

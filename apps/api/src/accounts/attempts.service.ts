@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { problemOfKind, type Problem } from '@quadrant/http';
-import { ATTEMPT_LIMITS, AttemptThrottle, type Attempt } from '@quadrant/persistence';
+import { ATTEMPT_LIMITS, AttemptThrottle, type Attempt } from '@quadrant/store/people';
 
 /** Lets nobody guess for long. */
 @Injectable()

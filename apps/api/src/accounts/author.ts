@@ -1,5 +1,5 @@
 import type { Actor, Clock } from '@quadrant/http';
-import type { Author } from '@quadrant/persistence';
+import type { Author } from '@quadrant/store/audit';
 import type { FastifyRequest } from 'fastify';
 
 /** Who changes something by a request, and when, as the audit has it. */

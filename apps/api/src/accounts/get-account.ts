@@ -1,5 +1,5 @@
 import { notFound } from '@quadrant/http';
-import type { Account, AccountRepository } from '@quadrant/persistence';
+import type { Account, AccountRepository } from '@quadrant/store/people';
 
 /** @throws Problem 404 when nobody has the handle */
 export async function getAccount(accounts: AccountRepository, handle: string): Promise<Account> {

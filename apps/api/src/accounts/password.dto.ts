@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { LONGEST_PASSWORD } from '@quadrant/http';
-import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
 import { PASSWORD } from './account.dto.js';
 import { SessionDto } from './session.dto.js';
+import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
 
 const KEEP_TOKENS = { default: false, description: 'Whether the tokens of the account stay valid' } as const;
 const REVOKED_TOKENS = { type: 'integer', minimum: 0, description: 'How many tokens were revoked' } as const;

@@ -1,10 +1,10 @@
 import { Body, Controller, Header, HttpCode, Post, Put, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, CurrentActor, May, SameOriginGuard, type Actor } from '@quadrant/http';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PasswordByLinkDto, PasswordChangeDto, PasswordChangedDto, PasswordSetDto } from './password.dto.js';
 import { Passwords } from './passwords.service.js';
 import { SessionAnswers } from './session-answer.service.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 @ApiTags('accounts')
 @ApiProblems(503)

@@ -8,7 +8,7 @@ import {
   problemOfKind,
   type Actor,
 } from '@quadrant/http';
-import { PasswordLinkRepository, PasswordRepository, type PasswordChanged } from '@quadrant/persistence';
+import { PasswordLinkRepository, PasswordRepository, type PasswordChanged } from '@quadrant/store/people';
 import { addressKey } from './address-key.js';
 import { Attempts } from './attempts.service.js';
 import { currentPasswordWrong, passwordLinkUnknown, refuseBadPassword } from './password-refusal.js';

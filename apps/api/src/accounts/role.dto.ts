@@ -1,9 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsLine, LONGEST_REASON } from '@quadrant/http';
-import { CONTINENTS, GRANTED_ROLES, type Continent, type GrantedRole } from '@quadrant/policy';
-import { IsIn, IsOptional } from 'class-validator';
+import { CONTINENTS, GRANTED_ROLES, type Continent, type GrantedRole } from '@quadrant/rules/permissions';
 import { IsRegion } from '../requests/text-rules.js';
 import { GivenRoleDto } from './account.dto.js';
+import { IsIn, IsOptional } from 'class-validator';
 
 /** A role for somebody. */
 export class NewRoleDto {

@@ -1,11 +1,11 @@
 import { Body, Controller, Delete, Param, Post, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, CurrentActor, May, type Actor } from '@quadrant/http';
-import type { Account } from '@quadrant/persistence';
-import type { FastifyRequest } from 'fastify';
+import type { Account } from '@quadrant/store/people';
 import { roleOf } from './account.dto.js';
 import { NewRoleDto, RoleReasonDto, RolesDto } from './role.dto.js';
 import { Roles } from './roles.service.js';
+import type { FastifyRequest } from 'fastify';
 
 const HANDLE = { name: 'handle', description: 'Handle of the account' };
 

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Authority, Clock, notFound, Problem, problemOfKind, type Actor } from '@quadrant/http';
-import { AccountRepository, RegionRepository, RoleRepository, type Account } from '@quadrant/persistence';
-import { may, type Grant } from '@quadrant/policy';
-import { foldHandle, regionSlug } from '@quadrant/tournament';
-import type { FastifyRequest } from 'fastify';
-import { validate as isUuid } from 'uuid';
+import { may, type Grant } from '@quadrant/rules/permissions';
+import { foldHandle, regionSlug } from '@quadrant/rules/tournament';
+import { RegionRepository } from '@quadrant/store/intake';
+import { AccountRepository, RoleRepository, type Account } from '@quadrant/store/people';
 import { lastAdministrator } from './account-refusal.js';
 import { authorOf } from './author.js';
 import { getAccount } from './get-account.js';
 import type { NewRoleDto } from './role.dto.js';
+import type { FastifyRequest } from 'fastify';
+import { validate as isUuid } from 'uuid';
 
 /** Who changes roles, by which request. */
 export interface RoleRequest {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { canKeepCookies, Clock, csrfTokenOf, hashToken } from '@quadrant/http';
-import { AccountRepository, SESSION_IDLE_MS, SessionRepository } from '@quadrant/persistence';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AccountRepository, SESSION_IDLE_MS, SessionRepository } from '@quadrant/store/people';
 import { accountOf } from './account.dto.js';
 import { getAccount } from './get-account.js';
 import type { SessionDto } from './session.dto.js';
 import { setSignInCookies } from './sign-in-cookies.js';
 import type { Begun } from './sign-in.service.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const NOT_KEPT =
   'This came over plain http, from where browsers keep no cookie of a session: open this site by https, or on its own ' +

@@ -14,12 +14,12 @@ import {
   SameOriginGuard,
   type Actor,
 } from '@quadrant/http';
-import { SessionRepository } from '@quadrant/persistence';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SessionRepository } from '@quadrant/store/people';
 import { authorOf } from './author.js';
 import { SessionAnswers } from './session-answer.service.js';
 import { SessionDto, SignedOutDto, SignInDto } from './session.dto.js';
 import { SignIn } from './sign-in.service.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 @ApiTags('accounts')
 @ApiProblems(503)

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LONGEST_PASSWORD } from '@quadrant/http';
-import { IsString, MaxLength } from 'class-validator';
 import { AccountDto } from './account.dto.js';
+import { IsString, MaxLength } from 'class-validator';
 
 /** Who signs in. */
 export class SignInDto {

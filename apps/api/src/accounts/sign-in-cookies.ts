@@ -1,7 +1,7 @@
 import { setDeviceCookie, setSessionCookie } from '@quadrant/http';
-import { KNOWN_DEVICE_LIFETIME_MS, SESSION_LIFETIME_MS } from '@quadrant/persistence';
-import type { FastifyReply } from 'fastify';
+import { KNOWN_DEVICE_LIFETIME_MS, SESSION_LIFETIME_MS } from '@quadrant/store/people';
 import type { Begun } from './sign-in.service.js';
+import type { FastifyReply } from 'fastify';
 
 /** Gives the browser a new session, and the secret by which it is known at the next sign-in. */
 export function setSignInCookies(reply: FastifyReply, { secret, deviceSecret }: Begun, now: Date): void {

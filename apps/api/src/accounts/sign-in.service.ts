@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, generateSecret, hashPassword, hashToken, isHashOutdated, isPasswordRight } from '@quadrant/http';
-import { PasswordRepository, SessionRepository, type NewSession } from '@quadrant/persistence';
+import { PasswordRepository, SessionRepository, type NewSession } from '@quadrant/store/people';
 import { accountDisabled, signInRefused } from './account-refusal.js';
 import { Attempts } from './attempts.service.js';
 import { SignInAttempts } from './sign-in-attempts.service.js';

@@ -1,12 +1,12 @@
 import { Body, Controller, Header, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, readDeviceSecret, readSessionSecret, SameOriginGuard } from '@quadrant/http';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NewAccountDto } from './account.dto.js';
 import { SessionAnswers } from './session-answer.service.js';
 import { SessionDto } from './session.dto.js';
 import { SignIn } from './sign-in.service.js';
 import { SignUps } from './sign-ups.service.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 @ApiTags('accounts')
 @ApiProblems(503)

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, hashPassword, Quotas, type AccountSettings } from '@quadrant/http';
-import { AccountRepository, type SignedUp, type SignUp } from '@quadrant/persistence';
+import { AccountRepository, type SignedUp, type SignUp } from '@quadrant/store/people';
 import { problemOfSignUp, signUpClosed } from './account-refusal.js';
 import { ACCOUNT_SETTINGS } from './account-settings.js';
 import { addressKey } from './address-key.js';

@@ -1,9 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsLine } from '@quadrant/http';
-import type { ListedToken } from '@quadrant/persistence';
-import { SCOPES, type Scope } from '@quadrant/policy';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsIn, IsOptional } from 'class-validator';
+import { SCOPES, type Scope } from '@quadrant/rules/permissions';
+import type { ListedToken } from '@quadrant/store/people';
 import { IsHandle, IsMoment } from '../requests/text-rules.js';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsIn, IsOptional } from 'class-validator';
 
 const LONGEST_NAME = 100;
 

@@ -1,13 +1,13 @@
 import { Body, Controller, Delete, Get, Header, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, Authority, Clock, Counted, CurrentActor, May, notFound, type Actor } from '@quadrant/http';
-import { AccountRepository, TokenRepository } from '@quadrant/persistence';
-import type { FastifyRequest } from 'fastify';
-import { validate as isUuid } from 'uuid';
+import { AccountRepository, TokenRepository } from '@quadrant/store/people';
 import { authorOf } from './author.js';
 import { getAccount } from './get-account.js';
 import { CreatedTokenDto, NewTokenDto, TokenDto, TokenListDto, TokenListQuery, tokenOf } from './token.dto.js';
 import { Tokens } from './tokens.service.js';
+import type { FastifyRequest } from 'fastify';
+import { validate as isUuid } from 'uuid';
 
 @ApiTags('accounts')
 @ApiProblems(503)

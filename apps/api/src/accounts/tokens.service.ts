@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock, generateToken, hashToken, prefixOf, Problem, problemOfKind, type Actor } from '@quadrant/http';
-import { LeagueRepository, TOKEN_LIFETIME_MS, TokenRepository, type ListedToken } from '@quadrant/persistence';
-import { scopesFor, type Scope } from '@quadrant/policy';
+import { scopesFor, type Scope } from '@quadrant/rules/permissions';
+import { LeagueRepository } from '@quadrant/store/leagues';
+import { TOKEN_LIFETIME_MS, TokenRepository, type ListedToken } from '@quadrant/store/people';
 import { parseMoment } from '../requests/moment.js';
 import type { NewTokenDto } from './token.dto.js';
 

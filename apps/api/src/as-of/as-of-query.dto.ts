@@ -1,8 +1,8 @@
 import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { PageQuery } from '@quadrant/http';
-import { PUBLICATIONS, type PublicationName } from '@quadrant/persistence';
-import { IsIn, IsOptional } from 'class-validator';
+import { PUBLICATIONS, type PublicationName } from '@quadrant/store/reading';
 import { IsCalendarDay, IsRunOrDay } from '../requests/text-rules.js';
+import { IsIn, IsOptional } from 'class-validator';
 
 /** By when the numbers were published that are wanted. */
 export class KnownByQuery {

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PUBLICATIONS, type AsOf, type PublicationName } from '@quadrant/persistence';
+import { PUBLICATIONS, type AsOf, type PublicationName } from '@quadrant/store/reading';
 
 class LastTournamentDto {
   @ApiProperty({ format: 'uuid' })

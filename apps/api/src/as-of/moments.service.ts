@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, notFound, problemOfKind, todayOf } from '@quadrant/http';
-import { AsOfReadModel, type AsOf } from '@quadrant/persistence';
+import { AsOfReadModel, type AsOf } from '@quadrant/store/reading';
 import type { AsOfQuery } from './as-of-query.dto.js';
 
 /** Finds the numbers that a request asks for. */

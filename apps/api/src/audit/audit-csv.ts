@@ -1,5 +1,5 @@
 import { csvLine, harmlessCell } from '@quadrant/http';
-import type { AuditRow } from '@quadrant/persistence';
+import type { AuditRow } from '@quadrant/store/reading';
 
 const HEADER = ['id', 'at', 'actor', 'action', 'subject', 'mentions', 'detail', 'request_id'];
 

@@ -1,9 +1,9 @@
 import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { PageQuery } from '@quadrant/http';
-import type { AuditFilters } from '@quadrant/persistence';
-import { IsOptional, IsString, IsUUID, Matches } from 'class-validator';
+import type { AuditFilters } from '@quadrant/store/reading';
 import { parseMoment } from '../requests/moment.js';
 import { IsHandle, IsMoment } from '../requests/text-rules.js';
+import { IsOptional, IsString, IsUUID, Matches } from 'class-validator';
 
 /** Which entries are wanted: those for which all of it holds. */
 export class AuditFiltersQuery {

@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, CurrentActor, decodeCursor, encodeCursor, May, type Actor } from '@quadrant/http';
-import { AuditReadModel } from '@quadrant/persistence';
-import { rowsFor } from '@quadrant/policy';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { rowsFor } from '@quadrant/rules/permissions';
+import { AuditReadModel } from '@quadrant/store/reading';
 import { cutPage, linkNextPage } from '../paging/next-page.js';
 import { csvOf } from './audit-csv.js';
 import { AuditFiltersQuery, AuditPageQuery, filtersOf } from './audit-filters.dto.js';
 import { AuditPageDto } from './audit.dto.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const isPosition = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { AuditRow } from '@quadrant/persistence';
+import type { AuditRow } from '@quadrant/store/reading';
 import { PageDto } from '../paging/page.dto.js';
 
 /** Something that was done, or refused. */

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import type { MovedNumberCause } from '@quadrant/persistence';
-import { CATEGORIES, GAME_TITLES, type Category, type GameTitle } from '@quadrant/tournament';
+import { CATEGORIES, GAME_TITLES, type Category, type GameTitle } from '@quadrant/rules/tournament';
+import type { MovedNumberCause } from '@quadrant/store/reading';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
 
 /** Which number of a player is meant. */

@@ -1,8 +1,8 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, notFound } from '@quadrant/http';
-import { CauseReadModel } from '@quadrant/persistence';
-import { findHandleProblem } from '@quadrant/tournament';
+import { findHandleProblem } from '@quadrant/rules/tournament';
+import { CauseReadModel } from '@quadrant/store/reading';
 import { isRunNumber } from '../requests/text-rules.js';
 import { CauseDto, causeOf, CauseQuery } from './cause.dto.js';
 

@@ -1,10 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { GameExplanation, RatingExplanation } from '@quadrant/persistence';
-import { CATEGORIES, GAME_TITLES, RULE_SYSTEM_IDS, type Category, type GameTitle } from '@quadrant/tournament';
-import { IsIn } from 'class-validator';
+import { CATEGORIES, GAME_TITLES, RULE_SYSTEM_IDS, type Category, type GameTitle } from '@quadrant/rules/tournament';
+import type { GameExplanation, RatingExplanation } from '@quadrant/store/reading';
 import { AsOfDto } from '../as-of/as-of.dto.js';
 import { KnownByQuery } from '../as-of/as-of-query.dto.js';
 import { IsHandle } from '../requests/text-rules.js';
+import { IsIn } from 'class-validator';
 
 /** Which rating change of a tournament is to be explained. */
 export class ExplanationQuery extends KnownByQuery {

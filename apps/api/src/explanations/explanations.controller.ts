@@ -1,11 +1,11 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, notFound } from '@quadrant/http';
-import { ExplanationReadModel } from '@quadrant/persistence';
-import { validate as isUuid } from 'uuid';
+import { ExplanationReadModel } from '@quadrant/store/reading';
 import { Moments } from '../as-of/moments.service.js';
 import { linksOf } from '../players/rating-change.dto.js';
 import { ExplanationDto, ExplanationQuery } from './explanation.dto.js';
+import { validate as isUuid } from 'uuid';
 
 @ApiTags('explanations')
 @Controller('api/v1/tournaments/:id/explanation')

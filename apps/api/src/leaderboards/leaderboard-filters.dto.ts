@@ -1,9 +1,9 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { LARGEST_MIN_GAMES } from '@quadrant/persistence';
-import { Transform, Type, type TransformFnParams } from 'class-transformer';
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { LARGEST_MIN_GAMES } from '@quadrant/store/reading';
 import { AsOfPageQuery } from '../as-of/as-of-query.dto.js';
 import { IsCountry, IsMoment, IsRegion } from '../requests/text-rules.js';
+import { Transform, Type, type TransformFnParams } from 'class-transformer';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
 
 const upperCase = ({ value }: TransformFnParams): unknown => (typeof value === 'string' ? value.toUpperCase() : value);
 

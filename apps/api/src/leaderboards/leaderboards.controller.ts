@@ -1,14 +1,14 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, decodeCursor, encodeCursor, notFound } from '@quadrant/http';
-import { findTrack, isLeaderboardPosition, LeaderboardReadModel, listAllTracks, viewOf } from '@quadrant/persistence';
-import { CATEGORIES, GAME_TITLES } from '@quadrant/tournament';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CATEGORIES, GAME_TITLES } from '@quadrant/rules/tournament';
+import { findTrack, isLeaderboardPosition, LeaderboardReadModel, listAllTracks, viewOf } from '@quadrant/store/reading';
 import { Moments } from '../as-of/moments.service.js';
 import { linkNextPage } from '../paging/next-page.js';
 import { parseMoment } from '../requests/moment.js';
 import { LeaderboardFilters } from './leaderboard-filters.dto.js';
 import { LeaderboardDto, LeaderboardListDto } from './leaderboard.dto.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 @ApiTags('leaderboards')
 @Controller('api/v1/leaderboards')

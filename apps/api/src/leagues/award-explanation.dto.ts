@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { AwardExplanation } from '@quadrant/persistence';
+import type { AwardExplanation } from '@quadrant/rules/league';
 
 /** Where points stand in the printed tables. */
 export class AwardExplanationDto implements AwardExplanation {

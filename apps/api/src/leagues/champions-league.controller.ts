@@ -1,7 +1,11 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, Clock, notFound, Problem, todayOf } from '@quadrant/http';
-import { ChampionsLeagueReadModel, type ChampionsLeagueBracket, type ChampionsLeagueView } from '@quadrant/persistence';
+import {
+  ChampionsLeagueReadModel,
+  type ChampionsLeagueBracket,
+  type ChampionsLeagueView,
+} from '@quadrant/store/reading';
 import { isYear } from '../requests/text-rules.js';
 import { ChampionsLeagueDto, ChampionsLeagueQuery } from './champions-league.dto.js';
 

@@ -1,12 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import type {
-  BracketMatch,
-  ChampionsLeagueView,
-  EligiblePlayer,
-  SeasonDecidedBy,
-  SeedCriterion,
-} from '@quadrant/persistence';
-import { findHandleProblem } from '@quadrant/tournament';
+import type { BracketMatch, DecidedBy as SeasonDecidedBy, SeedCriterion } from '@quadrant/rules/league';
+import { findHandleProblem } from '@quadrant/rules/tournament';
+import type { ChampionsLeagueView, EligiblePlayer } from '@quadrant/store/reading';
+import { PlayerIdentityDto } from '../players/player-identity.dto.js';
+import { IsCalendarDay } from '../requests/text-rules.js';
+import { dayText, pointsNumber } from './season-view.dto.js';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -15,9 +13,6 @@ import {
   ValidatorConstraint,
   type ValidatorConstraintInterface,
 } from 'class-validator';
-import { PlayerIdentityDto } from '../players/player-identity.dto.js';
-import { IsCalendarDay } from '../requests/text-rules.js';
-import { dayText, pointsNumber } from './season-view.dto.js';
 
 const MOST_ENTRANTS = 256;
 

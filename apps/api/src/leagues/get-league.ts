@@ -1,5 +1,5 @@
-import type { LeagueRepository, LeagueDetail } from '@quadrant/persistence';
-import { isSlug } from '@quadrant/tournament';
+import { isSlug } from '@quadrant/rules/tournament';
+import type { LeagueRepository, LeagueDetail } from '@quadrant/store/leagues';
 import { leagueNotFound } from './league-refusal.js';
 
 /** @throws Problem 404 when there is no league of this slug */

@@ -1,5 +1,5 @@
 import { notFound, type Problem } from '@quadrant/http';
-import type { LeagueRepository } from '@quadrant/persistence';
+import type { LeagueRepository } from '@quadrant/store/leagues';
 import { getLeague } from './get-league.js';
 
 /** What was read of a season of a league. @throws Problem 404 naming the seasons that there are, when nothing was */

@@ -1,11 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type {
-  Half,
-  HalfCriterion,
-  LeagueSeasonView,
-  QualificationReason,
-  SeasonDecidedBy,
-} from '@quadrant/persistence';
+import type { Half, HalfCriterion, QualificationReason, DecidedBy as SeasonDecidedBy } from '@quadrant/rules/league';
+import type { LeagueSeasonView } from '@quadrant/store/leagues';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 import { editionOf, pointsNumber, SeasonEditionDto, tableDecidedBy, withIdentity } from './season-view.dto.js';
 

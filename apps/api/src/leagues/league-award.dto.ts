@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PHASES, type AwardingTournament, type LeagueAward, type Phase } from '@quadrant/persistence';
+import { PHASES, type Phase } from '@quadrant/rules/league';
+import type { AwardingTournament, LeagueAward } from '@quadrant/store/reading';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 import { AwardExplanationDto } from './award-explanation.dto.js';
 import { dayText } from './season-view.dto.js';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { LeagueListing } from '@quadrant/persistence';
+import type { LeagueListing } from '@quadrant/store/leagues';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 import { LeagueListingDto } from './league.dto.js';
 import { seasonText } from './season.dto.js';

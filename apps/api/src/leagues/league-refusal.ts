@@ -1,5 +1,5 @@
 import { notFound, Problem, problemOfKind } from '@quadrant/http';
-import type { SeasonRefusal, TossRefusal } from '@quadrant/persistence';
+import type { SeasonRefusal, TossRefusal } from '@quadrant/store/leagues';
 
 export const leagueNotFound = (slug: string): Problem =>
   notFound(`There is no league ${JSON.stringify(slug)}.`, 'The slugs of all leagues are at /api/v1/leagues.');

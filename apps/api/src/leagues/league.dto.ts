@@ -1,10 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsLine, LONGEST_REASON } from '@quadrant/http';
-import type { League, ShownSeason } from '@quadrant/persistence';
-import { LONGEST_SLUG, SLUG } from '@quadrant/tournament';
-import { IsOptional, ValidateIf } from 'class-validator';
+import { LONGEST_SLUG, SLUG } from '@quadrant/rules/tournament';
+import type { League, ShownSeason } from '@quadrant/store/leagues';
 import { AreHandles, IsHandle, IsSlug } from '../requests/text-rules.js';
 import { SeasonDto, seasonOf } from './season.dto.js';
+import { IsOptional, ValidateIf } from 'class-validator';
 
 const MOST_PLAYERS = 200;
 const MOST_ALTERNATES = 20;

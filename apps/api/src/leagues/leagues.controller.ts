@@ -12,13 +12,14 @@ import {
   type Actor,
   todayOf,
 } from '@quadrant/http';
-import { LeagueRepository, LeagueSeasonReadModel, SeasonRepository } from '@quadrant/persistence';
-import { foldHandle, normaliseHandle } from '@quadrant/tournament';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { foldHandle, normaliseHandle } from '@quadrant/rules/tournament';
+import { LeagueRepository, SeasonRepository } from '@quadrant/store/leagues';
+import { LeagueSeasonReadModel } from '@quadrant/store/reading';
 import { getLeague } from './get-league.js';
 import { hubOf, LeagueHubDto } from './league-hub.dto.js';
 import { LeagueChangesDto, LeagueDto, leagueOf, NewLeagueDto } from './league.dto.js';
 import { leagueExists, leagueNotFound, leagueVersionChanged, tooFewPlayers } from './league-refusal.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** 000, 12.1: "at least four players committed to playing". */
 const LEAST_PLAYERS = 4;

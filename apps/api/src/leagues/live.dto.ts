@@ -1,5 +1,6 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import { PHASES, type LeagueSeasonView, type Phase, type ReachRow, type ReachStatus } from '@quadrant/persistence';
+import { PHASES, type Phase, type ReachRow, type ReachStatus } from '@quadrant/rules/league';
+import type { LeagueSeasonView } from '@quadrant/store/leagues';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 import { editionOf, SeasonEditionDto, withIdentity } from './season-view.dto.js';
 

@@ -1,5 +1,5 @@
 import { notFound, Problem } from '@quadrant/http';
-import type { ManualAwardRefusal } from '@quadrant/persistence';
+import type { ManualAwardRefusal } from '@quadrant/store/leagues';
 
 /** The answer where no points were given or taken back: what is so, and the way out. */
 export function problemOfManualAward(league: string, refusal: ManualAwardRefusal): Problem {

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsLine, LONGEST_REASON } from '@quadrant/http';
-import { SCHEME_TEXT_LIMITS, type GivenAward } from '@quadrant/persistence';
-import { IsInt, IsUUID, Max, Min } from 'class-validator';
+import { SCHEME_TEXT_LIMITS, type GivenAward } from '@quadrant/store/leagues';
 import { IsHandle } from '../requests/text-rules.js';
 import { LEAGUE_TAKES_EFFECT } from './scheme-change.dto.js';
+import { IsInt, IsUUID, Max, Min } from 'class-validator';
 
 const MOST = SCHEME_TEXT_LIMITS.points;
 const points = { type: 'integer', minimum: 1, maximum: MOST } as const;

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Body, Controller, Delete, Get, Param, Post, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, Authority, Clock, CurrentActor, May, type Actor } from '@quadrant/http';
-import { LeagueRepository, ManualAwardRepository } from '@quadrant/persistence';
-import type { FastifyRequest } from 'fastify';
+import { LeagueRepository, ManualAwardRepository } from '@quadrant/store/leagues';
 import { getLeague } from './get-league.js';
 import { problemOfManualAward } from './manual-award-refusal.js';
 import {
@@ -12,6 +11,7 @@ import {
   ManualAwardReasonDto,
   NewManualAwardDto,
 } from './manual-award.dto.js';
+import type { FastifyRequest } from 'fastify';
 
 const LEAGUE = { name: 'slug', description: 'Slug of the league' };
 

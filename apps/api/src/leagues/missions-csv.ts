@@ -1,5 +1,5 @@
 import { csvLine, harmlessCell } from '@quadrant/http';
-import type { ShownMissionTally } from '@quadrant/persistence';
+import type { ShownMissionTally } from '@quadrant/store/reading';
 
 const HEADER = ['mission', 'first_on', 'tournament', 'tournament_id', 'players', 'times', 'tournaments'];
 

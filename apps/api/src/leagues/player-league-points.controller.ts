@@ -1,8 +1,8 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, Clock, notFound, todayOf } from '@quadrant/http';
-import { PlayerLeaguePointsReadModel } from '@quadrant/persistence';
-import { findHandleProblem } from '@quadrant/tournament';
+import { findHandleProblem } from '@quadrant/rules/tournament';
+import { PlayerLeaguePointsReadModel } from '@quadrant/store/reading';
 import { PlayerLeaguePointsDto, playerLeaguePointsOf } from './player-league-points.dto.js';
 
 @ApiTags('players')

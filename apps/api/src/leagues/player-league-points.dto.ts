@@ -1,12 +1,12 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
+import type { Phase } from '@quadrant/rules/league';
 import type {
   LeaguePointsSum,
-  Phase,
   PlayerLeague,
   PlayerLeaguePoints,
   PlayerReach,
   PointsSum,
-} from '@quadrant/persistence';
+} from '@quadrant/store/reading';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 import { LeagueAwardDto } from './league-award.dto.js';
 import { livePhaseText, livePlacesText, ReachDto, remainingText } from './live.dto.js';

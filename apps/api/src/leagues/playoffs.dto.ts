@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Champion, Half, LeagueSeasonView, PlayoffCriterion, SeasonDecidedBy } from '@quadrant/persistence';
+import type { Champion, Half, PlayoffCriterion, DecidedBy as SeasonDecidedBy } from '@quadrant/rules/league';
+import type { LeagueSeasonView } from '@quadrant/store/leagues';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 import { editionOf, phasesOf, PhaseStateDto, pointsNumber, SeasonEditionDto, withIdentity } from './season-view.dto.js';
 

@@ -1,7 +1,8 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, notFound } from '@quadrant/http';
-import { LeagueRepository, PointsReadModel } from '@quadrant/persistence';
+import { LeagueRepository } from '@quadrant/store/leagues';
+import { PointsReadModel } from '@quadrant/store/reading';
 import { isSeasonName, isYear } from '../requests/text-rules.js';
 import { getLeague } from './get-league.js';
 import { seasonNotFound } from './get-season.js';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { PointsRow } from '@quadrant/persistence';
+import type { PointsRow } from '@quadrant/store/reading';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 
 class PointsRowDto extends PlayerIdentityDto implements PointsRow {

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { MovedAwards, SchemeEnded, SchemeRehearsal, SchemeSaved } from '@quadrant/persistence';
+import type { MovedAwards, SchemeEnded, SchemeRehearsal, SchemeSaved } from '@quadrant/store/leagues';
 import { SchemeRuleDto, SchemeVersionDto, versionDtoOf } from './scheme.dto.js';
 
 export const LEAGUE_TAKES_EFFECT = {

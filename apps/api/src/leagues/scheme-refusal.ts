@@ -1,5 +1,5 @@
 import { notFound, Problem, problemOfKind } from '@quadrant/http';
-import type { SchemeRefusal } from '@quadrant/persistence';
+import type { SchemeRefusal } from '@quadrant/store/leagues';
 
 /** The answer where nothing was done to a scheme: what is so, and the way out. */
 export function problemOfScheme(league: string, scheme: string, refusal: SchemeRefusal): Problem {

@@ -8,9 +8,9 @@ import {
   type ListedScheme,
   type SchemeState,
   type SchemeVersion,
-} from '@quadrant/persistence';
-import { IsIn, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
+} from '@quadrant/store/leagues';
 import { IsCalendarDay, IsSeasonName, IsSlug } from '../requests/text-rules.js';
+import { IsIn, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 
 const PRINTED = listPrintedSchemes().map(({ id }) => id);
 

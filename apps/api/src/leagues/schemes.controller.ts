@@ -1,15 +1,14 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, Authority, Clock, CurrentActor, May, problemOfKind, type Actor, todayOf } from '@quadrant/http';
+import { isSlug } from '@quadrant/rules/tournament';
 import {
   LeagueRepository,
   listPrintedSchemes,
   listSchemeFacts,
   SchemeRepository,
   type SchemeText,
-} from '@quadrant/persistence';
-import { isSlug } from '@quadrant/tournament';
-import type { FastifyRequest } from 'fastify';
+} from '@quadrant/store/leagues';
 import { getLeague } from './get-league.js';
 import {
   schemeEndedOf,
@@ -20,6 +19,7 @@ import {
 } from './scheme-change.dto.js';
 import { problemOfScheme } from './scheme-refusal.js';
 import { BonusSchemesDto, NewSchemeDto, SchemeEndDto, SchemeListDto, schemesOf, SchemeTrialDto } from './scheme.dto.js';
+import type { FastifyRequest } from 'fastify';
 
 const LEAGUE = { name: 'slug', description: 'Slug of the league' };
 const SCHEME = { name: 'scheme', description: 'Slug of the scheme within its league; a new one makes a new scheme' };

@@ -1,5 +1,6 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import type { LeagueSeasonView, Score, SeasonDecidedBy, TableCriterion } from '@quadrant/persistence';
+import type { Score, DecidedBy as SeasonDecidedBy, TableCriterion } from '@quadrant/rules/league';
+import type { LeagueSeasonView } from '@quadrant/store/leagues';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 import {
   editionOf,

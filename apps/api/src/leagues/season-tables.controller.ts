@@ -1,7 +1,8 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, Clock, todayOf } from '@quadrant/http';
-import { LeagueRepository, LeagueSeasonReadModel, type LeagueSeasonView } from '@quadrant/persistence';
+import { LeagueRepository, type LeagueSeasonView } from '@quadrant/store/leagues';
+import { LeagueSeasonReadModel } from '@quadrant/store/reading';
 import { getOfSeason } from './get-season.js';
 import { HalvesDto, halvesOf } from './halves.dto.js';
 import { LiveDto, liveOf } from './live.dto.js';

@@ -1,11 +1,12 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { ApiProblems } from '@quadrant/http';
-import { SeasonTournamentReadModel, LeagueRepository, type ShownMissionTally } from '@quadrant/persistence';
-import type { FastifyReply } from 'fastify';
+import { LeagueRepository } from '@quadrant/store/leagues';
+import { SeasonTournamentReadModel, type ShownMissionTally } from '@quadrant/store/reading';
 import { getOfSeason } from './get-season.js';
 import { missionsCsv } from './missions-csv.js';
 import { LeagueAwardListDto, MissionTallyListDto, SeasonTournamentListDto } from './season-tournaments.dto.js';
+import type { FastifyReply } from 'fastify';
 
 /** What happened in a season of one league. */
 @ApiTags('points')

@@ -1,11 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import {
-  NOT_COUNTING_REASONS,
-  PHASES,
-  type ListedTournament,
-  type NotCountingReason,
-  type Phase,
-} from '@quadrant/persistence';
+import { PHASES, type Phase } from '@quadrant/rules/league';
+import { NOT_COUNTING_REASONS, type ListedTournament, type NotCountingReason } from '@quadrant/store/reading';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 import { AwardingTournamentDto, LeagueAwardDto } from './league-award.dto.js';
 

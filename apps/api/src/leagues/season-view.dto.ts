@@ -1,12 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
   PHASES,
-  type LeagueSeasonView,
   type Phase,
   type PhaseState,
-  type SeasonDecidedBy,
+  type DecidedBy as SeasonDecidedBy,
   type TableCriterion,
-} from '@quadrant/persistence';
+} from '@quadrant/rules/league';
+import type { LeagueSeasonView } from '@quadrant/store/leagues';
 
 export const dayText = { type: 'string', format: 'date', example: '2014-10-01' } as const;
 export const pointsNumber = { type: 'integer', minimum: 0 } as const;

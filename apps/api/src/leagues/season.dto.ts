@@ -1,10 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsLine, LONGEST_REASON, TAKES_EFFECT } from '@quadrant/http';
-import type { SeasonChangeCommand, SeasonStored, ShownSeason, TakesEffect } from '@quadrant/persistence';
-import { SLUG } from '@quadrant/tournament';
+import type { TakesEffect } from '@quadrant/rules/intake';
+import { SLUG } from '@quadrant/rules/tournament';
+import type { SeasonChangeCommand, SeasonStored, ShownSeason } from '@quadrant/store/leagues';
+import { AreLines, IsCalendarDay, IsNotBefore, IsSeasonName, LONGEST_SEASON } from '../requests/text-rules.js';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min, ValidateIf, ValidateNested } from 'class-validator';
-import { AreLines, IsCalendarDay, IsNotBefore, IsSeasonName, LONGEST_SEASON } from '../requests/text-rules.js';
 
 const MOST_PROMOS = 100;
 const LONGEST_PROMO = 100;

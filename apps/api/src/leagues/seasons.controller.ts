@@ -11,12 +11,12 @@ import {
   problemOfKind,
   type Actor,
 } from '@quadrant/http';
-import { LeagueRepository, SeasonRepository } from '@quadrant/persistence';
-import { may } from '@quadrant/policy';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { may } from '@quadrant/rules/permissions';
+import { LeagueRepository, SeasonRepository } from '@quadrant/store/leagues';
 import { getLeague } from './get-league.js';
 import { problemOfSeason } from './league-refusal.js';
 import { changeOf, NewSeasonDto, phasesOf, SeasonChangesDto, StoredSeasonDto, storedSeasonOf } from './season.dto.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const slugParameter = { name: 'slug', description: 'Slug of the league' };
 

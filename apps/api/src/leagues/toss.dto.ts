@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsLine, LONGEST_REASON } from '@quadrant/http';
-import type { NewToss, ShownToss } from '@quadrant/persistence';
-import { ArrayMinSize, IsIn } from 'class-validator';
+import type { NewToss, ShownToss } from '@quadrant/store/leagues';
 import { AreHandles } from '../requests/text-rules.js';
+import { ArrayMinSize, IsIn } from 'class-validator';
 
 const STAGES = ['first-half', 'second-half', 'playoffs'] as const satisfies readonly NewToss['stage'][];
 const MOST_PLAYERS = 200;

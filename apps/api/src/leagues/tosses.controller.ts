@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Param, Post, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, Authority, Clock, CurrentActor, May, type Actor } from '@quadrant/http';
-import { LeagueRepository, SeasonRepository, TossRepository } from '@quadrant/persistence';
-import type { FastifyRequest } from 'fastify';
+import { LeagueRepository, SeasonRepository, TossRepository } from '@quadrant/store/leagues';
 import { getLeague } from './get-league.js';
 import { problemOfToss, seasonNotFound } from './league-refusal.js';
 import { NewTossDto, TossDto, TossListDto } from './toss.dto.js';
+import type { FastifyRequest } from 'fastify';
 
 const slugParameter = { name: 'slug', description: 'Slug of the league' };
 const seasonParameter = { name: 'season', description: 'Name of the season', example: '2014-15' };

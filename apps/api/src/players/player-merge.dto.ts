@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PLAYER_MERGE_STATES, type PlayerMerge, type PlayerMergeState } from '@quadrant/persistence';
+import { PLAYER_MERGE_STATES, type PlayerMergeState } from '@quadrant/store/people';
+import type { PlayerMerge } from '@quadrant/store/reading';
 
 const RUN = {
   type: 'integer',

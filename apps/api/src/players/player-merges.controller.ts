@@ -1,10 +1,10 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, notFound } from '@quadrant/http';
-import { PlayerMergeReadModel } from '@quadrant/persistence';
-import { findHandleProblem } from '@quadrant/tournament';
-import { validate as isUuid } from 'uuid';
+import { findHandleProblem } from '@quadrant/rules/tournament';
+import { PlayerMergeReadModel } from '@quadrant/store/reading';
 import { PlayerMergeDto, PlayerMergeListDto } from './player-merge.dto.js';
+import { validate as isUuid } from 'uuid';
 
 @ApiTags('players')
 @ApiProblems(404, 503)

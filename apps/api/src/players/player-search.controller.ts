@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblems } from '@quadrant/http';
-import { CandidateRepository } from '@quadrant/persistence';
+import { CandidateRepository } from '@quadrant/store/people';
 import { PlayerSearchDto, PlayerSearchQuery } from './player-search.dto.js';
 
 const MOST_CANDIDATES = 10;

@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { PlayerCandidateDto } from '@quadrant/http';
-import { GAME_TITLES, type GameTitle } from '@quadrant/tournament';
-import { IsIn, IsOptional } from 'class-validator';
+import { GAME_TITLES, type GameTitle } from '@quadrant/rules/tournament';
 import { IsPlayerName, LONGEST_NAME } from '../requests/text-rules.js';
+import { IsIn, IsOptional } from 'class-validator';
 
 /** Who is looked for. */
 export class PlayerSearchQuery {

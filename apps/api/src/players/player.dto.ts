@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { AsOf, PlayerProfile, PlayerRatingChange, PlayerTournament, Region } from '@quadrant/persistence';
-import { CONTINENTS, continentOf, type Continent } from '@quadrant/policy';
-import { CATEGORIES, GAME_TITLES, SUBMISSION_STATES } from '@quadrant/tournament';
+import { CONTINENTS, continentOf, type Continent } from '@quadrant/rules/permissions';
+import { CATEGORIES, GAME_TITLES, SUBMISSION_STATES } from '@quadrant/rules/tournament';
+import type { Region } from '@quadrant/store/intake';
+import type { AsOf, PlayerProfile, PlayerRatingChange, PlayerTournament } from '@quadrant/store/reading';
 import { AsOfDto } from '../as-of/as-of.dto.js';
 import { PageDto } from '../paging/page.dto.js';
 import { PlayerIdentityDto } from './player-identity.dto.js';

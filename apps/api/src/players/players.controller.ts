@@ -1,23 +1,22 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, decodeCursor, encodeCursor, notFound, PageQuery } from '@quadrant/http';
+import { findHandleProblem, foldHandle } from '@quadrant/rules/tournament';
+import { isRatingChangePosition, isTournamentPosition } from '@quadrant/store/database';
+import { RegionRepository } from '@quadrant/store/intake';
 import {
-  isRatingChangePosition,
-  isTournamentPosition,
   PlayerReadModel,
-  RegionRepository,
   viewOf,
   type AsOf,
   type PlayerProfile,
   type PlayerRatingChange,
-} from '@quadrant/persistence';
-import { findHandleProblem, foldHandle } from '@quadrant/tournament';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+} from '@quadrant/store/reading';
 import { AsOfPageQuery, AsOfQuery } from '../as-of/as-of-query.dto.js';
 import { Moments } from '../as-of/moments.service.js';
 import { cutPage, linkNextPage } from '../paging/next-page.js';
 import { PlayerDto, playerOf, PlayerRatingChangePageDto, PlayerTournamentPageDto } from './player.dto.js';
 import { linksOf } from './rating-change.dto.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 @ApiTags('players')
 @ApiParam({ name: 'handle', description: 'Handle of the player; case and accents do not count' })

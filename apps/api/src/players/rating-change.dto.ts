@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CATEGORIES } from '@quadrant/tournament';
+import { CATEGORIES } from '@quadrant/rules/tournament';
 
 class RatingChangeLinksDto {
   @ApiProperty({ format: 'uri-reference', description: 'Every game that the change is made of' })

@@ -1,6 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { CONTINENTS, type Continent } from '@quadrant/policy';
-import { GAME_TITLES, type GameTitle } from '@quadrant/tournament';
+import { CONTINENTS, type Continent } from '@quadrant/rules/permissions';
+import { GAME_TITLES, type GameTitle } from '@quadrant/rules/tournament';
 import { IsIn, IsOptional } from 'class-validator';
 
 /** Which championships of a kind and a year are wanted. */

@@ -1,18 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { EntitlementDto, NamedTournamentDto, PrizeDto } from '@quadrant/http';
-import {
-  UNCOVERED_REASONS,
-  type ChampionshipDetail,
-  type HeldChampionshipTournament,
-  type PlayerBadge,
-  type PlayerEntitlements,
-  type ShownUncovered,
-  type TournamentBadge,
-  type TournamentEntitlement,
-  type UncoveredReason,
-} from '@quadrant/persistence';
-import { CONTINENTS } from '@quadrant/policy';
-import { GAME_TITLES, KINDS, type GameTitle, type Kind } from '@quadrant/tournament';
+import { UNCOVERED_REASONS, type UncoveredReason } from '@quadrant/rules/league';
+import { CONTINENTS } from '@quadrant/rules/permissions';
+import { GAME_TITLES, KINDS, type GameTitle, type Kind } from '@quadrant/rules/tournament';
+import type { ShownUncovered } from '@quadrant/store/leagues';
+import type {
+  ChampionshipDetail,
+  HeldChampionshipTournament,
+  PlayerBadge,
+  PlayerEntitlements,
+  TournamentBadge,
+  TournamentEntitlement,
+} from '@quadrant/store/reading';
 
 const BADGES = ['gold', 'silver', 'button'] as const;
 

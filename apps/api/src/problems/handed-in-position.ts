@@ -1,4 +1,4 @@
-import type { HandedInPosition } from '@quadrant/persistence';
+import type { HandedInPosition } from '@quadrant/store/disputes';
 import { validate as isUuid } from 'uuid';
 
 /** Whether the position in a cursor can be one of a problem or a proposal. */

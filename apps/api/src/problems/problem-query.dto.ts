@@ -1,6 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { PageQuery } from '@quadrant/http';
-import { PROBLEM_STATES, type ProblemState } from '@quadrant/policy';
+import { PROBLEM_STATES, type ProblemState } from '@quadrant/rules/permissions';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
 
 const WHOSE = ['all', 'mine', 'to-answer'] as const;

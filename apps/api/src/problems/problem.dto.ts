@@ -1,5 +1,4 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { ProblemAnswer, StoredProblem } from '@quadrant/persistence';
 import {
   addresseeAt,
   ADDRESSEES,
@@ -10,7 +9,8 @@ import {
   type Addressee,
   type ProblemState,
   type ProblemTopic,
-} from '@quadrant/policy';
+} from '@quadrant/rules/permissions';
+import type { ProblemAnswer, StoredProblem } from '@quadrant/store/disputes';
 import { PageDto } from '../paging/page.dto.js';
 
 const ESCALATED_BY = ['about-director', 'no-other-director', 'request', 'time', 'objection'] as const;

@@ -10,13 +10,13 @@ import {
   notFound,
   type Actor,
 } from '@quadrant/http';
-import { ProblemReadModel } from '@quadrant/persistence';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { validate as isUuid } from 'uuid';
+import { ProblemReadModel } from '@quadrant/store/disputes';
 import { cutPage, linkNextPage } from '../paging/next-page.js';
 import { handedInPositionOf, isHandedInPosition } from './handed-in-position.js';
 import { ProblemListQuery } from './problem-query.dto.js';
 import { ProblemPageDto, ProblemReportDto, problemReportOf } from './problem.dto.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { validate as isUuid } from 'uuid';
 
 @ApiTags('problems')
 @Controller('api/v1/problems')

@@ -1,6 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { PageQuery } from '@quadrant/http';
-import { PROPOSAL_STATES, type ProposalState } from '@quadrant/persistence';
+import { PROPOSAL_STATES, type ProposalState } from '@quadrant/store/disputes';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
 
 const WHOSE = ['all', 'mine'] as const;

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FieldChangeDto } from '@quadrant/http';
-import { PROPOSAL_STATES, type FieldChange, type Proposal, type ProposalState } from '@quadrant/persistence';
+import type { FieldChange } from '@quadrant/rules/report';
+import { PROPOSAL_STATES, type Proposal, type ProposalState } from '@quadrant/store/disputes';
 import { PageDto } from '../paging/page.dto.js';
 
 class ProposalLinksDto {

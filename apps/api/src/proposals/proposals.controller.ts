@@ -1,13 +1,13 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, CurrentActor, decodeCursor, encodeCursor, May, notFound, type Actor } from '@quadrant/http';
-import { ProposalReadModel } from '@quadrant/persistence';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { validate as isUuid } from 'uuid';
+import { ProposalReadModel } from '@quadrant/store/disputes';
 import { cutPage, linkNextPage } from '../paging/next-page.js';
 import { handedInPositionOf, isHandedInPosition } from '../problems/handed-in-position.js';
 import { ProposalListQuery } from './proposal-query.dto.js';
 import { ProposalDto, proposalOf, ProposalPageDto } from './proposal.dto.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { validate as isUuid } from 'uuid';
 
 @ApiTags('proposals')
 @Controller('api/v1/proposals')

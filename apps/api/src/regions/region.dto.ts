@@ -1,10 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsLine, LONGEST_REASON } from '@quadrant/http';
-import type { Region } from '@quadrant/persistence';
-import { CONTINENTS, type Continent } from '@quadrant/policy';
+import { CONTINENTS, type Continent } from '@quadrant/rules/permissions';
+import type { Region } from '@quadrant/store/intake';
+import { IsCountry, IsRegion } from '../requests/text-rules.js';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { IsIn, IsOptional } from 'class-validator';
-import { IsCountry, IsRegion } from '../requests/text-rules.js';
 
 const LONGEST_DESCRIPTION = 200;
 

@@ -11,11 +11,11 @@ import {
   problemOfKind,
   type Actor,
 } from '@quadrant/http';
-import { RegionRepository, type Region } from '@quadrant/persistence';
-import { continentOf } from '@quadrant/policy';
-import { isRegion, regionSlug } from '@quadrant/tournament';
-import type { FastifyRequest } from 'fastify';
+import { continentOf } from '@quadrant/rules/permissions';
+import { isRegion, regionSlug } from '@quadrant/rules/tournament';
+import { RegionRepository, type Region } from '@quadrant/store/intake';
 import { NewRegionDto, RegionChangeDto, RegionDto, RegionListDto, RegionQuery } from './region.dto.js';
+import type { FastifyRequest } from 'fastify';
 
 const slugParameter = { name: 'slug', description: 'Slug of the region, or its name' };
 

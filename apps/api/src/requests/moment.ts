@@ -1,4 +1,4 @@
-import { isCalendarDay } from '@quadrant/tournament';
+import { isCalendarDay } from '@quadrant/rules/tournament';
 
 const INSTANT = /^((?:19|20)\d{2}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 

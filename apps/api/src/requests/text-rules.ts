@@ -8,9 +8,9 @@ import {
   LONGEST_SLUG,
   removeInvisible,
   SLUG,
-} from '@quadrant/tournament';
-import { ValidateBy } from 'class-validator';
+} from '@quadrant/rules/tournament';
 import { parseMoment } from './moment.js';
+import { ValidateBy } from 'class-validator';
 
 /** Characters of the name of a season. */
 export const LONGEST_SEASON = 20;

@@ -1,5 +1,5 @@
 import { notFound, type Problem } from '@quadrant/http';
-import type { RefreshRequest, RefreshRequestRepository } from '@quadrant/persistence';
+import type { RefreshRequest, RefreshRequestRepository } from '@quadrant/store/history';
 import { validate as isUuid } from 'uuid';
 
 /** 404 for an id that nobody asked for a refresh under. */

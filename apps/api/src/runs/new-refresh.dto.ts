@@ -1,6 +1,6 @@
 import { ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { IsLine, LONGEST_REASON, PageQuery } from '@quadrant/http';
-import { REFRESH_SCOPES, type RefreshScope } from '@quadrant/persistence';
+import { REFRESH_SCOPES, type RefreshScope } from '@quadrant/store/history';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 
 export class NewRefreshDto {

@@ -1,18 +1,14 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, Clock, CurrentActor, Problem, May, type Actor } from '@quadrant/http';
-import {
-  PublicationBusy,
-  RefreshRequestRepository,
-  RollbackRepository,
-  RunReadModel,
-  type Author,
-} from '@quadrant/persistence';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Author } from '@quadrant/store/audit';
+import { PublicationBusy, RefreshRequestRepository, RollbackRepository } from '@quadrant/store/history';
+import { RunReadModel } from '@quadrant/store/reading';
 import { RefreshDto, refreshOf } from './refresh.dto.js';
 import { problemOfBusyResume, problemOfRollback } from './rollback-refusal.js';
 import { NewRollbackDto, PublicationDto } from './rollback.dto.js';
 import { RunDto } from './run.dto.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 @ApiTags('runs')
 @ApiProblems(503)

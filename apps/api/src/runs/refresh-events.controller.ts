@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, Connections } from '@quadrant/http';
-import { RefreshRequestRepository } from '@quadrant/persistence';
-import type { FastifyReply } from 'fastify';
+import { RefreshRequestRepository } from '@quadrant/store/history';
 import { getRefresh } from './get-refresh.js';
 import { RefreshEvents } from './refresh-events.service.js';
+import type { FastifyReply } from 'fastify';
 
 @ApiTags('refreshes')
 @ApiProblems(503)

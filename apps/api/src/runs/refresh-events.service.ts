@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Clock } from '@quadrant/http';
-import { isMoving, RefreshRequestRepository } from '@quadrant/persistence';
+import { isMoving, RefreshRequestRepository } from '@quadrant/store/history';
 import { refreshOf } from './refresh.dto.js';
 
 /** Another process writes progress down twice a second. */

@@ -1,5 +1,5 @@
 import { Problem } from '@quadrant/http';
-import type { DecisionRefusal, Pause } from '@quadrant/persistence';
+import type { DecisionRefusal, Pause } from '@quadrant/store/history';
 
 /** The answer to a decision about a refresh that is not carried out. */
 export function problemOfDecision(refusal: DecisionRefusal): Problem {

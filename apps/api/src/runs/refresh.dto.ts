@@ -5,7 +5,7 @@ import {
   REFRESH_STATES,
   type RefreshProgress,
   type RefreshRequest,
-} from '@quadrant/persistence';
+} from '@quadrant/store/history';
 
 class RefreshProgressDto implements RefreshProgress {
   @ApiProperty({ type: 'integer', description: 'Tournaments to replay; 0 until it is known' })

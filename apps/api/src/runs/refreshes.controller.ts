@@ -7,12 +7,12 @@ import {
   RefreshRequestRepository,
   type DecisionRefusal,
   type RefreshRequest,
-} from '@quadrant/persistence';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+} from '@quadrant/store/history';
 import { getRefresh, noRefresh, takeRefreshId } from './get-refresh.js';
 import { NewRefreshDto, RefreshListQuery } from './new-refresh.dto.js';
 import { problemOfDecision, publishingPaused } from './refresh-refusal.js';
 import { RefreshDto, RefreshListDto, refreshOf } from './refresh.dto.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const ID = { name: 'id', format: 'uuid', description: 'Id of the refresh' };
 

@@ -1,5 +1,5 @@
 import { notFound, Problem } from '@quadrant/http';
-import type { RollbackRefusal } from '@quadrant/persistence';
+import type { RollbackRefusal } from '@quadrant/store/history';
 
 /** The answer to a rollback that changes nothing. */
 export function problemOfRollback(target: number, refusal: RollbackRefusal): Problem {

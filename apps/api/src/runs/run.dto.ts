@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { RUN_KINDS, type RunChange, type RunRow } from '@quadrant/persistence';
+import { RUN_KINDS, type RunChange } from '@quadrant/rules/outcome';
+import type { RunRow } from '@quadrant/store/reading';
 import { PageDto } from '../paging/page.dto.js';
 
 /** A change that a run was made for. */

@@ -9,11 +9,12 @@ import {
   PageQuery,
   type Problem,
 } from '@quadrant/http';
-import { RunDiffReadModel, RunReadModel } from '@quadrant/persistence';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RunDiffReadModel } from '@quadrant/store/previews';
+import { RunReadModel } from '@quadrant/store/reading';
 import { cutPage, linkNextPage } from '../paging/next-page.js';
 import { isRunNumber } from '../requests/text-rules.js';
 import { RunDto, RunPageDto } from './run.dto.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const LISTING = 'runs';
 

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblems } from '@quadrant/http';
-import { VerificationRepository } from '@quadrant/persistence';
+import { VerificationRepository } from '@quadrant/store/proof';
 import { VerificationListDto, VerificationListQuery, verificationOf } from './verification.dto.js';
 
 @ApiTags('runs')

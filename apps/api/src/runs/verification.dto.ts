@@ -1,6 +1,7 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { PageQuery } from '@quadrant/http';
-import type { Difference, VerificationRow } from '@quadrant/persistence';
+import type { Difference } from '@quadrant/rules/outcome';
+import type { VerificationRow } from '@quadrant/store/proof';
 
 /** How many verifications are asked for; they have no pages. */
 export class VerificationListQuery extends PickType(PageQuery, ['limit']) {}

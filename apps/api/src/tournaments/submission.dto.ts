@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FindingDto } from '@quadrant/http';
-import type { SubmissionDetail } from '@quadrant/persistence';
-import { SUBMISSION_STATES } from '@quadrant/tournament';
+import { SUBMISSION_STATES } from '@quadrant/rules/tournament';
+import type { SubmissionDetail } from '@quadrant/store/reading';
 
 class SubmissionLinksDto {
   @ApiProperty({ format: 'uri-reference' })

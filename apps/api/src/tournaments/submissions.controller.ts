@@ -1,9 +1,9 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, notFound } from '@quadrant/http';
-import { TournamentReadModel } from '@quadrant/persistence';
-import { validate as isUuid } from 'uuid';
+import { TournamentReadModel } from '@quadrant/store/reading';
 import { SubmissionDto } from './submission.dto.js';
+import { validate as isUuid } from 'uuid';
 
 @ApiTags('submissions')
 @Controller('api/v1/submissions')

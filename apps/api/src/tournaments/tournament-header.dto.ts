@@ -9,7 +9,7 @@ import {
   RULES,
   SCENARIOS,
   type TournamentHeader,
-} from '@quadrant/tournament';
+} from '@quadrant/rules/tournament';
 
 const text = { type: 'string', nullable: true } as const;
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { VENUE_STATES, type TournamentPlace, type Venue, type VenueState } from '@quadrant/persistence';
+import { VENUE_STATES, type TournamentPlace, type Venue, type VenueState } from '@quadrant/store/intake';
 import { RegionDto } from '../regions/region.dto.js';
 
 class TournamentVenueDto {

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import type { TournamentGame, TournamentMatch, TournamentPod, TournamentRound } from '@quadrant/persistence';
-import { ENDINGS, RESULTS, SIDES, STAGES } from '@quadrant/tournament';
+import { ENDINGS, RESULTS, SIDES, STAGES } from '@quadrant/rules/tournament';
+import type { TournamentGame, TournamentMatch, TournamentPod, TournamentRound } from '@quadrant/store/reading';
 
 /** A value for each of the two players, in the order of the match. */
 const pairOf = (items: { type: string; enum?: string[] }) =>

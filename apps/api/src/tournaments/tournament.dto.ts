@@ -1,13 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { StandingDto, VerdictDto } from '@quadrant/http';
-import {
-  PHASES,
-  type Phase,
-  type TournamentAward,
-  type TournamentDetail,
-  type TournamentListing,
-  type TournamentPlace,
-} from '@quadrant/persistence';
+import { PHASES, type Phase } from '@quadrant/rules/league';
 import {
   FORMATS,
   GAME_TITLES,
@@ -17,7 +10,9 @@ import {
   type Importance,
   type Kind,
   type Level,
-} from '@quadrant/tournament';
+} from '@quadrant/rules/tournament';
+import type { TournamentPlace } from '@quadrant/store/intake';
+import type { TournamentAward, TournamentDetail, TournamentListing } from '@quadrant/store/reading';
 import { AwardExplanationDto } from '../leagues/award-explanation.dto.js';
 import { PageDto } from '../paging/page.dto.js';
 import { linksOf, RatingChangeDto } from '../players/rating-change.dto.js';

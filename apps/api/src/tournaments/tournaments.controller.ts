@@ -1,11 +1,13 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, decodeCursor, encodeCursor, notFound, PageQuery } from '@quadrant/http';
-import { isTournamentPosition, TournamentReadModel, VenueRepository } from '@quadrant/persistence';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { validate as isUuid } from 'uuid';
+import { isTournamentPosition } from '@quadrant/store/database';
+import { VenueRepository } from '@quadrant/store/intake';
+import { TournamentReadModel } from '@quadrant/store/reading';
 import { cutPage, linkNextPage } from '../paging/next-page.js';
 import { TournamentDto, tournamentOf, TournamentPageDto } from './tournament.dto.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { validate as isUuid } from 'uuid';
 
 const LISTING = 'tournaments';
 

@@ -1,16 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsLine } from '@quadrant/http';
-import { CONTINENTS, type Continent } from '@quadrant/policy';
-import {
-  ALLOTTED_KINDS,
-  GAME_TITLES,
-  type AllottedKind,
-  type ChampionshipWindow,
-  type GameTitle,
-} from '@quadrant/tournament';
+import { CONTINENTS, type Continent } from '@quadrant/rules/permissions';
+import { ALLOTTED_KINDS, type AllottedKind, type ChampionshipWindow } from '@quadrant/rules/systems';
+import { GAME_TITLES, type GameTitle } from '@quadrant/rules/tournament';
+import { IsCalendarDay, IsNotBefore } from '../requests/text-rules.js';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { IsCalendarDay, IsNotBefore } from '../requests/text-rules.js';
 
 // Years whose days `isCalendarDay` knows.
 const FIRST_YEAR = 1900;

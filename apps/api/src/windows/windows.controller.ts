@@ -1,11 +1,11 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, Authority, Clock, CurrentActor, May, type Actor } from '@quadrant/http';
-import { ChampionshipWindowRepository } from '@quadrant/persistence';
-import { CONTINENTS } from '@quadrant/policy';
-import { ALLOTTED_KINDS, printedWindow } from '@quadrant/tournament';
-import type { FastifyRequest } from 'fastify';
+import { CONTINENTS } from '@quadrant/rules/permissions';
+import { ALLOTTED_KINDS, printedWindow } from '@quadrant/rules/systems';
+import { ChampionshipWindowRepository } from '@quadrant/store/intake';
 import { NewWindowDto, WindowDto, WindowListDto, WindowQuery } from './window.dto.js';
+import type { FastifyRequest } from 'fastify';
 
 @ApiTags('applications')
 @ApiProblems(503)

@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { hashPassword } from '@quadrant/http';
-import { AccountRepository, createDataSource, findRoles, openAuditHome, sessionOptions } from '@quadrant/persistence';
-import { OPERATOR } from '@quadrant/policy';
+import { OPERATOR } from '@quadrant/rules/permissions';
+import { openAuditHome } from '@quadrant/store/audit';
+import { findRoles, sessionOptions } from '@quadrant/store/database';
+import { AccountRepository } from '@quadrant/store/people';
+import { createDataSource } from '@quadrant/store/setup';
 
 // Crockford's: without letters that are taken for digits.
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';

@@ -1,5 +1,5 @@
-import type { Continent, Grant, Role } from '@quadrant/policy';
-import { regionSlug } from '@quadrant/tournament';
+import type { Continent, Grant, Role } from '@quadrant/rules/permissions';
+import { regionSlug } from '@quadrant/rules/tournament';
 import { CannotRun } from '../exit-code.js';
 
 /** Where a role counts. */

@@ -1,4 +1,4 @@
-import { findHandleProblem, normaliseHandle } from '@quadrant/tournament';
+import { findHandleProblem, normaliseHandle } from '@quadrant/rules/tournament';
 import { CannotRun } from '../exit-code.js';
 
 /** The handle as it is shown. @throws CannotRun for a text that can be none */

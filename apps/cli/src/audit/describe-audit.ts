@@ -1,5 +1,5 @@
-import { isIntact, type AuditVerification, type ChainDamage, type EntriesDamage } from '@quadrant/persistence';
-import { count } from '@quadrant/tournament';
+import { count } from '@quadrant/rules/tournament';
+import { isIntact, type AuditVerification, type ChainDamage, type EntriesDamage } from '@quadrant/store/audit';
 
 /** A verification of the audit in sentences, one on each line. */
 export function describeAudit(verification: AuditVerification): string {

@@ -1,8 +1,8 @@
-import { CONTINENTS, GRANTED_ROLES, ROLES, SCOPES } from '@quadrant/policy';
-import { InvalidArgumentError, Option } from 'commander';
+import { CONTINENTS, GRANTED_ROLES, ROLES, SCOPES } from '@quadrant/rules/permissions';
 import type { AccountWish } from '../commands/account.js';
 import type { TokenWish } from '../commands/token-create.js';
 import { JSON_OPTION, type CallContext, type JsonOption } from './call-context.js';
+import { InvalidArgumentError, Option } from 'commander';
 
 const CONTINENT = ['--continent <continent>', "a coordinator's, else all of them"] as const;
 const REGION = ['--region <slug>', "a regional coordinator's"] as const;

@@ -1,6 +1,6 @@
 import { generateSecret } from '@quadrant/http';
-import { AccountRepository, PasswordLinkRepository } from '@quadrant/persistence';
-import { OPERATOR, type GrantedRole } from '@quadrant/policy';
+import { OPERATOR, type GrantedRole } from '@quadrant/rules/permissions';
+import { AccountRepository, PasswordLinkRepository } from '@quadrant/store/people';
 import { grantOf, type Area } from '../accounts/grant-of.js';
 import { takeHandle } from '../accounts/take-handle.js';
 import { withDatabase, type OpenDatabase } from '../database/open-database.js';

@@ -1,5 +1,5 @@
-import { adoptAuditKey, openAuditHome } from '@quadrant/persistence';
-import { OPERATOR } from '@quadrant/policy';
+import { OPERATOR } from '@quadrant/rules/permissions';
+import { adoptAuditKey, openAuditHome } from '@quadrant/store/audit';
 import { withDatabase } from '../database/open-database.js';
 import { DONE, type ExitCode } from '../exit-code.js';
 import { readSettings } from '../settings.js';

@@ -1,4 +1,4 @@
-import { findAuditHome, isIntact, verifyAudit, type AuditVerification } from '@quadrant/persistence';
+import { findAuditHome, isIntact, verifyAudit, type AuditVerification } from '@quadrant/store/audit';
 import { describeAudit } from '../audit/describe-audit.js';
 import { withDatabase } from '../database/open-database.js';
 import { CannotRun, DONE, REFUSED, type ExitCode } from '../exit-code.js';

@@ -1,4 +1,5 @@
-import { count, getRuleSystem, type Verdict } from '@quadrant/tournament';
+import { getRuleSystem } from '@quadrant/rules/systems';
+import { count, type Verdict } from '@quadrant/rules/tournament';
 import { DONE, REFUSED, type ExitCode } from '../exit-code.js';
 import { describeFindings, printJson, type OutputOptions } from '../output.js';
 import { readReportFile } from '../read-report-file.js';

@@ -1,4 +1,4 @@
-import { LEVELS } from '@quadrant/tournament';
+import { LEVELS } from '@quadrant/rules/tournament';
 import { CannotRun, type ExitCode } from '../exit-code.js';
 import type { Surroundings } from '../surroundings.js';
 import { requestChange, type ChangeAnswer, type ChangeOptions, type ChangeRequest } from './request-change.js';

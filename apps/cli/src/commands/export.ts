@@ -1,6 +1,7 @@
-import { ExportRepository, makeFolders } from '@quadrant/persistence';
-import { DEFAULT_RATING_RULES } from '@quadrant/rating';
-import { count } from '@quadrant/tournament';
+import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
+import { count } from '@quadrant/rules/tournament';
+import { makeFolders } from '@quadrant/store/database';
+import { ExportRepository } from '@quadrant/store/proof';
 import { withDatabase } from '../database/open-database.js';
 import { CannotRun, DONE, type ExitCode } from '../exit-code.js';
 import { explainFolder } from '../explain-error.js';

@@ -1,4 +1,4 @@
-import { LEAST_PARTICIPANTS, listCells } from '@quadrant/league';
+import { LEAST_PARTICIPANTS, listCells } from '@quadrant/rules/league';
 import { CannotRun, DONE, type ExitCode } from '../exit-code.js';
 import { describeTable, printJson, type OutputOptions } from '../output.js';
 import type { Surroundings } from '../surroundings.js';

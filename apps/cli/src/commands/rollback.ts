@@ -1,4 +1,4 @@
-import { PublicationBusy, RollbackRepository, type RollbackRefusal } from '@quadrant/persistence';
+import { PublicationBusy, RollbackRepository, type RollbackRefusal } from '@quadrant/store/history';
 import { describeRefresh, followRefresh, operatorAt } from '../database/follow-refresh.js';
 import { withDatabase } from '../database/open-database.js';
 import { CannotRun, DONE, type ExitCode } from '../exit-code.js';

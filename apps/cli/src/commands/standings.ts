@@ -1,5 +1,5 @@
-import { tournamentKey } from '@quadrant/outcome';
-import { getRuleSystem } from '@quadrant/tournament';
+import { tournamentKey } from '@quadrant/rules/outcome';
+import { getRuleSystem } from '@quadrant/rules/systems';
 import { DONE, REFUSED, type ExitCode } from '../exit-code.js';
 import { describeFindings, describeTable, printJson, type OutputOptions } from '../output.js';
 import { readReportFile } from '../read-report-file.js';

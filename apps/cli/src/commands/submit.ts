@@ -1,4 +1,4 @@
-import { count } from '@quadrant/tournament';
+import { count } from '@quadrant/rules/tournament';
 import { REFUSED, DONE, type ExitCode } from '../exit-code.js';
 import { readFrontDoor } from '../front-door-client.js';
 import { describeFindings, printJson, type OutputOptions } from '../output.js';

@@ -1,11 +1,11 @@
-import { AccountRepository, TokenRepository, type ListedToken } from '@quadrant/persistence';
-import { OPERATOR } from '@quadrant/policy';
-import { validate as isUuid } from 'uuid';
+import { OPERATOR } from '@quadrant/rules/permissions';
+import { AccountRepository, TokenRepository, type ListedToken } from '@quadrant/store/people';
 import { withDatabase } from '../database/open-database.js';
 import { DONE, type ExitCode } from '../exit-code.js';
 import { describeTable, printJson, type OutputOptions } from '../output.js';
 import type { Surroundings } from '../surroundings.js';
 import { tellRefusal } from '../tell-refusal.js';
+import { validate as isUuid } from 'uuid';
 
 /** `quadrant token list`: what is known of the tokens of an account, which is not themselves. */
 export function listTokens(surroundings: Surroundings, handle: string, output: OutputOptions): Promise<ExitCode> {

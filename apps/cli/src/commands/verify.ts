@@ -1,7 +1,7 @@
-import { ENGINE_VERSION } from '@quadrant/outcome';
-import { OtherRules, VerificationRepository, verifyHistory, type VerificationSettings } from '@quadrant/persistence';
-import { DEFAULT_RATING_RULES, parseRatingRules, ratingRulesSignature, type RatingRules } from '@quadrant/rating';
-import { count } from '@quadrant/tournament';
+import { ENGINE_VERSION } from '@quadrant/rules/outcome';
+import { DEFAULT_RATING_RULES, parseRatingRules, ratingRulesSignature, type RatingRules } from '@quadrant/rules/rating';
+import { count } from '@quadrant/rules/tournament';
+import { OtherRules, VerificationRepository, verifyHistory, type VerificationSettings } from '@quadrant/store/proof';
 import { Interruption } from '../database/interruption.js';
 import { withDatabase } from '../database/open-database.js';
 import { CannotRun, DONE, REFUSED, type ExitCode } from '../exit-code.js';

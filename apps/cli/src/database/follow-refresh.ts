@@ -1,17 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  HeartbeatRepository,
-  RefreshRequestRepository,
-  RunReadModel,
-  type Author,
-  type DataSource,
-  type RefreshRequest,
-  type RefreshWish,
-  type RunRow,
-  isMoving,
-} from '@quadrant/persistence';
-import { OPERATOR } from '@quadrant/policy';
-import { count } from '@quadrant/tournament';
+import type { DataSource } from 'typeorm';
+import { OPERATOR } from '@quadrant/rules/permissions';
+import { count } from '@quadrant/rules/tournament';
+import type { Author } from '@quadrant/store/audit';
+import { HeartbeatRepository } from '@quadrant/store/database';
+import { RefreshRequestRepository, type RefreshRequest, type RefreshWish, isMoving } from '@quadrant/store/history';
+import { RunReadModel, type RunRow } from '@quadrant/store/reading';
 import { closeAfter } from '../close-after.js';
 import { CannotRun } from '../exit-code.js';
 import { explainError } from '../explain-error.js';

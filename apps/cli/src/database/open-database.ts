@@ -1,12 +1,7 @@
-import {
-  createDataSource,
-  openAuditHome,
-  prepareDatabase,
-  sessionOptions,
-  startEmbeddedPostgres,
-  type DataSource,
-  type RegisterKey,
-} from '@quadrant/persistence';
+import type { DataSource } from 'typeorm';
+import { openAuditHome, type RegisterKey } from '@quadrant/store/audit';
+import { sessionOptions, startEmbeddedPostgres } from '@quadrant/store/database';
+import { createDataSource, prepareDatabase } from '@quadrant/store/setup';
 import { closeAfter } from '../close-after.js';
 import { explainError } from '../explain-error.js';
 import { readSettings, type Settings } from '../settings.js';

@@ -1,4 +1,4 @@
-import { levelOfKind } from '@quadrant/tournament';
+import { levelOfKind } from '@quadrant/rules/tournament';
 import { startInstant, type Plan } from './calendar.js';
 import type { Dice } from './dice.js';
 import type { Person } from './people.js';

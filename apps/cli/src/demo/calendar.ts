@@ -1,4 +1,4 @@
-import type { Kind } from '@quadrant/tournament';
+import type { Kind } from '@quadrant/rules/tournament';
 import { AREAS, type Area } from './areas.js';
 import { Dice } from './dice.js';
 

@@ -1,4 +1,4 @@
-import { seededGenerator } from '@quadrant/pairing';
+import { seededGenerator } from '@quadrant/rules/pairing';
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';

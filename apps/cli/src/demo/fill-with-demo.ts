@@ -1,21 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import type { DataSource } from 'typeorm';
 import { generateToken, hashToken } from '@quadrant/http';
-import {
-  createDataSource,
-  findRoles,
-  LeagueRepository,
-  openAuditHome,
-  TOKEN_LIFETIME_MS,
-  RegionRepository,
-  SchemeRepository,
-  SeasonRepository,
-  sessionOptions,
-  TokenRepository,
-  TournamentReadModel,
-  type DataSource,
-} from '@quadrant/persistence';
-import { continentOf, OPERATOR, scopesOf } from '@quadrant/policy';
-import { count } from '@quadrant/tournament';
+import { continentOf, OPERATOR, scopesOf } from '@quadrant/rules/permissions';
+import { count } from '@quadrant/rules/tournament';
+import { openAuditHome } from '@quadrant/store/audit';
+import { findRoles, sessionOptions } from '@quadrant/store/database';
+import { RegionRepository } from '@quadrant/store/intake';
+import { LeagueRepository, SchemeRepository, SeasonRepository } from '@quadrant/store/leagues';
+import { TOKEN_LIFETIME_MS, TokenRepository } from '@quadrant/store/people';
+import { TournamentReadModel } from '@quadrant/store/reading';
+import { createDataSource } from '@quadrant/store/setup';
 import { followRefresh, requestRefresh } from '../database/follow-refresh.js';
 import { CannotRun } from '../exit-code.js';
 import { importReports } from '../import/import-reports.js';

@@ -1,6 +1,6 @@
-import { tournamentKey } from '@quadrant/outcome';
-import { readReportValue } from '@quadrant/report';
-import { getRuleSystem, opgRecommendedRounds } from '@quadrant/tournament';
+import { tournamentKey } from '@quadrant/rules/outcome';
+import { readReportValue } from '@quadrant/rules/report';
+import { getRuleSystem, recommendedRounds as opgRecommendedRounds } from '@quadrant/rules/systems';
 import { announce, enter, type Announcement, type DemoHeader } from './announce.js';
 import type { Plan } from './calendar.js';
 import { bringDeck } from './decks.js';

@@ -1,5 +1,5 @@
-import { pairRound } from '@quadrant/pairing';
-import { opgMirrored, opgVictoryPointsOf } from '@quadrant/tournament';
+import { pairRound } from '@quadrant/rules/pairing';
+import { mirrored as opgMirrored, victoryPointsOf as opgVictoryPointsOf } from '@quadrant/rules/systems';
 import type { Dice } from './dice.js';
 import type { Person } from './people.js';
 import { playMatch, type PlayedMatch, type TwoPlayerGame } from './play-match.js';

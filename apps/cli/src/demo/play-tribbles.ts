@@ -1,4 +1,4 @@
-import { pairPods } from '@quadrant/pairing';
+import { pairPods } from '@quadrant/rules/pairing';
 import { announce, enter, type Announcement, type DemoHeader } from './announce.js';
 import type { Dice } from './dice.js';
 import type { Person } from './people.js';

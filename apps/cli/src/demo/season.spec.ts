@@ -1,5 +1,5 @@
-import { readReportValue } from '@quadrant/report';
-import { getRuleSystem } from '@quadrant/tournament';
+import { readReportValue } from '@quadrant/rules/report';
+import { getRuleSystem } from '@quadrant/rules/systems';
 import { inventSeason } from './season.js';
 
 const NOW = new Date('2026-11-21T12:00:00Z');

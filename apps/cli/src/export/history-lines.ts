@@ -1,3 +1,4 @@
+import { csvLine } from '@quadrant/http';
 import type {
   PublishedAward,
   PublishedBadge,
@@ -8,8 +9,7 @@ import type {
   PublishedStanding,
   PublishedTables,
   PublishedTournament,
-} from '@quadrant/persistence';
-import { csvLine } from '@quadrant/http';
+} from '@quadrant/store/proof';
 
 /** Where the document of a tournament stands: lines of a file count from 1. */
 export interface DocumentPlace {

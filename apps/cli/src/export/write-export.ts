@@ -1,7 +1,7 @@
-import { CHAIN_START } from '@quadrant/outcome';
-import type { PublishedReader } from '@quadrant/persistence';
-import { ratingRulesSignature, type RatingRules } from '@quadrant/rating';
 import { csvLine } from '@quadrant/http';
+import { CHAIN_START } from '@quadrant/rules/outcome';
+import { ratingRulesSignature, type RatingRules } from '@quadrant/rules/rating';
+import type { PublishedReader } from '@quadrant/store/proof';
 import type { ExportFolder } from './export-folder.js';
 import { RATING_COLUMNS, ratingLine } from './history-lines.js';
 import { EXPORT_FORMAT, type ExportFileName, type Manifest } from './manifest.js';

@@ -1,6 +1,6 @@
-import type { PublishedReader, PublishedTournament } from '@quadrant/persistence';
-import type { RatingRules } from '@quadrant/rating';
 import { csvLine } from '@quadrant/http';
+import type { RatingRules } from '@quadrant/rules/rating';
+import type { PublishedReader, PublishedTournament } from '@quadrant/store/proof';
 import type { ExportFile } from './export-file.js';
 import type { ExportFolder, OpenFiles } from './export-folder.js';
 import {

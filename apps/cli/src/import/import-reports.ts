@@ -1,12 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import {
-  SubmissionRepository,
-  VerdictReadModel,
-  type AcceptAnswer,
-  type DataSource,
-  type UnratedTournament,
-} from '@quadrant/persistence';
-import type { Finding } from '@quadrant/tournament';
+import type { DataSource } from 'typeorm';
+import type { Finding } from '@quadrant/rules/tournament';
+import { SubmissionRepository, type AcceptAnswer } from '@quadrant/store/intake';
+import { VerdictReadModel, type UnratedTournament } from '@quadrant/store/reading';
 import { isBlank, type Line } from './lines.js';
 import { nameReport, readLine, type ReadLine } from './read-line.js';
 

@@ -1,6 +1,6 @@
-import { OPERATING, type Delivery } from '@quadrant/persistence';
-import { readReport } from '@quadrant/report';
-import type { Finding } from '@quadrant/tournament';
+import { readReport } from '@quadrant/rules/report';
+import type { Finding } from '@quadrant/rules/tournament';
+import { OPERATING, type Delivery } from '@quadrant/store/intake';
 import { LONGEST_LINE, type Line } from './lines.js';
 
 /** A line, and the report in it. */

@@ -1,4 +1,4 @@
-import type { EmbeddedPostgres } from '@quadrant/persistence';
+import type { EmbeddedPostgres } from '@quadrant/store/database';
 import { eventually } from '../../../../test/builders/eventually.js';
 import { makeScratchFolder } from '../../../../test/builders/scratch-folder.js';
 import type { Settings } from '../settings.js';

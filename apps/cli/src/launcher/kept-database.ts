@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { measureFree, startEmbeddedPostgres, type EmbeddedPostgres } from '@quadrant/persistence';
+import { measureFree, startEmbeddedPostgres, type EmbeddedPostgres } from '@quadrant/store/database';
 import { explainError } from '../explain-error.js';
 import type { Settings } from '../settings.js';
 

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { THIS_MACHINE } from '@quadrant/http';
-import { DATA_FOLDER_VARIABLE, openAuditHome, prepareDatabase } from '@quadrant/persistence';
+import { openAuditHome } from '@quadrant/store/audit';
+import { DATA_FOLDER_VARIABLE } from '@quadrant/store/database';
+import { prepareDatabase } from '@quadrant/store/setup';
 import { makeFirstAdministrator } from '../accounts/first-administrator.js';
 import { CannotRun, COULD_NOT_RUN, DONE, type ExitCode } from '../exit-code.js';
 import { explainError } from '../explain-error.js';

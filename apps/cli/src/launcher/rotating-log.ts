@@ -1,8 +1,8 @@
 import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
-import { isDiskFull, makeFolders } from '@quadrant/persistence';
-import { createStream, type RotatingFileStream } from 'rotating-file-stream';
+import { isDiskFull, makeFolders } from '@quadrant/store/database';
 import { CannotRun } from '../exit-code.js';
+import { createStream, type RotatingFileStream } from 'rotating-file-stream';
 
 /** Five files of 10 MB for each log: `http.log`, and `http.log.1` (newest) to `http.log.4` (oldest). */
 const SIZE = '10M';

@@ -1,5 +1,6 @@
-import type { DiffTournament, NamedHistoryDiff, RefreshRequest } from '@quadrant/persistence';
-import { count } from '@quadrant/tournament';
+import type { DiffTournament, NamedHistoryDiff } from '@quadrant/rules/outcome';
+import { count } from '@quadrant/rules/tournament';
+import type { RefreshRequest } from '@quadrant/store/history';
 import { describeTable } from '../output.js';
 
 /** What a dry run says, for people. */

@@ -1,4 +1,4 @@
-import type { DecisionRefusal } from '@quadrant/persistence';
+import type { DecisionRefusal } from '@quadrant/store/history';
 
 /** Why a refresh is not published or called off, and the way out. */
 export function explainDecision(refusal: DecisionRefusal): string {

@@ -1,5 +1,6 @@
-import type { Difference, Verification } from '@quadrant/persistence';
-import { count } from '@quadrant/tournament';
+import type { Difference } from '@quadrant/rules/outcome';
+import { count } from '@quadrant/rules/tournament';
+import type { Verification } from '@quadrant/store/proof';
 import type { AlteredFile } from './read-manifest.js';
 
 /** A verification that ended, with the time that it took. */

@@ -1,6 +1,6 @@
-import type { LeagueRules } from '@quadrant/league';
-import type { RunRecord } from '@quadrant/outcome';
-import type { DocumentedTournament, PublishedHistory, PublishedPlayer, PublishedRating } from '@quadrant/persistence';
+import type { LeagueRules } from '@quadrant/rules/league';
+import type { RunRecord } from '@quadrant/rules/outcome';
+import type { DocumentedTournament, PublishedHistory, PublishedPlayer, PublishedRating } from '@quadrant/store/proof';
 import { CannotRun } from '../exit-code.js';
 import {
   AWARD_COLUMNS,

@@ -1,4 +1,10 @@
-import { PHASES, type LeagueRules, type LeagueSeason, type ManualAward, type SchemeInForce } from '@quadrant/league';
+import {
+  PHASES,
+  type LeagueRules,
+  type LeagueSeason,
+  type ManualAward,
+  type SchemeInForce,
+} from '@quadrant/rules/league';
 import type { Fields } from './fields.js';
 
 /** A line of `leagues.ndjson`, as far as it decides what tournaments are worth. */

@@ -1,4 +1,5 @@
-import type { RunRecord } from '@quadrant/outcome';
+import type { RunRecord } from '@quadrant/rules/outcome';
+import type { Level } from '@quadrant/rules/tournament';
 import type {
   PublishedAward,
   PublishedBadge,
@@ -8,8 +9,7 @@ import type {
   PublishedStanding,
   PublishedTables,
   PublishedTournament,
-} from '@quadrant/persistence';
-import type { Level } from '@quadrant/tournament';
+} from '@quadrant/store/proof';
 import type { Fields } from './fields.js';
 
 export const readPlayer = (fields: Fields): PublishedPlayer => ({

@@ -1,5 +1,5 @@
 import { notFound, Problem } from '@quadrant/http';
-import type { ApplicationRefusal } from '@quadrant/persistence';
+import type { ApplicationRefusal } from '@quadrant/store/intake';
 
 /** 404 for an application that is not there. */
 export const noApplication = (): Problem =>

@@ -1,15 +1,16 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { FindingDto, IsLine, LONGEST_REASON, PageQuery } from '@quadrant/http';
+import { ALLOTTED_KINDS, type AllottedKind } from '@quadrant/rules/systems';
+import { GAME_TITLES, type Finding, type GameTitle } from '@quadrant/rules/tournament';
 import {
   APPLICATION_STATES,
   type Application,
   type ApplicationState,
   type DecidedApplication,
   type HeldTournament,
-} from '@quadrant/persistence';
-import { ALLOTTED_KINDS, GAME_TITLES, type AllottedKind, type Finding, type GameTitle } from '@quadrant/tournament';
-import { ArrayNotEmpty, ArrayUnique, IsArray, IsIn, IsOptional, ValidateIf } from 'class-validator';
+} from '@quadrant/store/intake';
 import { IsCalendarDay, IsCountry, IsHandle, IsMessage, IsRegion } from '../requests/text-rules.js';
+import { ArrayNotEmpty, ArrayUnique, IsArray, IsIn, IsOptional, ValidateIf } from 'class-validator';
 
 const LONGEST_NAME = 200;
 const LONGEST_MESSAGE = 2000;

@@ -11,11 +11,10 @@ import {
   May,
   type Actor,
 } from '@quadrant/http';
-import { ApplicationRepository, isApplicationPosition, type Application } from '@quadrant/persistence';
-import { placeOf, rowsFor, type Action, type Subject } from '@quadrant/policy';
-import { isForDepartment, normaliseHandle, regionSlug } from '@quadrant/tournament';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { validate as isUuid } from 'uuid';
+import { placeOf, rowsFor, type Action, type Subject } from '@quadrant/rules/permissions';
+import { isForDepartment } from '@quadrant/rules/systems';
+import { normaliseHandle, regionSlug } from '@quadrant/rules/tournament';
+import { ApplicationRepository, isApplicationPosition, type Application } from '@quadrant/store/intake';
 import { ApiApplicationDecision } from './api-application-decision.decorator.js';
 import { noApplication, problemOfApplication } from './application-refusal.js';
 import {
@@ -28,6 +27,8 @@ import {
   NewApplicationDto,
   type DecidedApplicationDto,
 } from './application.dto.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { validate as isUuid } from 'uuid';
 
 const LISTING = 'applications';
 

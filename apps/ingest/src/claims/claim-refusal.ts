@@ -1,5 +1,5 @@
 import { notFound, Problem } from '@quadrant/http';
-import type { ClaimRefusal } from '@quadrant/persistence';
+import type { ClaimRefusal } from '@quadrant/store/people';
 
 const problem = (status: number, code: string, title: string, detail: string, advice: string, extra?: object) =>
   new Problem({ status, code, title, detail, advice, ...(extra && { extra: { ...extra } }) });

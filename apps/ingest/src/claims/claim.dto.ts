@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsLine, LONGEST_REASON } from '@quadrant/http';
-import type { Claim } from '@quadrant/persistence';
+import type { Claim } from '@quadrant/store/people';
 import { IsOptional } from 'class-validator';
 
 const LONGEST_CODE = 40;

@@ -1,12 +1,12 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, Counted, CurrentActor, May, type Actor } from '@quadrant/http';
-import { ClaimRepository } from '@quadrant/persistence';
-import type { FastifyRequest } from 'fastify';
+import { ClaimRepository } from '@quadrant/store/people';
 import { ReasonDto } from '../corrections/correction.dto.js';
 import { ReasonQuery } from '../players/player.dto.js';
 import { ClaimCodeDto, ClaimDto, ClaimListDto, claimOf, NewClaimDto, ReleasedPlayerDto } from './claim.dto.js';
 import { Claims } from './claims.service.js';
+import type { FastifyRequest } from 'fastify';
 
 const handleParameter = { name: 'handle', description: 'Handle of the player, a former one too' };
 const idParameter = { name: 'id', format: 'uuid', description: 'Id of the claim' };

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Authority, Clock, type Actor } from '@quadrant/http';
+import { may, type Action } from '@quadrant/rules/permissions';
+import { findHandleProblem } from '@quadrant/rules/tournament';
 import {
   ClaimRepository,
   type Claim,
@@ -7,11 +9,9 @@ import {
   type ClaimCode,
   type ClaimedPlayer,
   type ClaimRefusal,
-} from '@quadrant/persistence';
-import { may, type Action } from '@quadrant/policy';
-import { findHandleProblem } from '@quadrant/tournament';
-import type { FastifyRequest } from 'fastify';
+} from '@quadrant/store/people';
 import { problemOfClaim } from './claim-refusal.js';
+import type { FastifyRequest } from 'fastify';
 
 /** Who asks, by which request. */
 export interface Asking {

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { TAKES_EFFECT } from '@quadrant/http';
-import type { Corrected, TakesEffect } from '@quadrant/persistence';
+import type { Corrected, TakesEffect } from '@quadrant/rules/intake';
 
 class CorrectionLinksDto {
   @ApiProperty({ format: 'uri-reference' })

@@ -1,5 +1,5 @@
 import { Problem } from '@quadrant/http';
-import type { CorrectionRefusal } from '@quadrant/persistence';
+import type { CorrectionRefusal } from '@quadrant/rules/intake';
 import { problemOfTournament } from '../tournament-refusal.js';
 
 /** The answer to a correction that is refused: what is so, and the way out. */

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsLine, LONGEST_REASON } from '@quadrant/http';
-import { LEVELS, LONGEST_SLUG, SLUG, type Level } from '@quadrant/tournament';
+import { LEVELS, LONGEST_SLUG, SLUG, type Level } from '@quadrant/rules/tournament';
 import { IsSlug } from '../requests/text-rules.js';
 import { IsBoolean, IsIn, IsUUID, ValidateIf } from 'class-validator';
 

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type Actor } from '@quadrant/http';
-import { CorrectionRepository, type Correction, type CorrectionCommand } from '@quadrant/persistence';
-import { validate as isUuid } from 'uuid';
+import type { Correction, CorrectionCommand } from '@quadrant/rules/intake';
+import { CorrectionRepository } from '@quadrant/store/intake';
 import type { PreviewAsker } from '../previews/preview-asker.js';
 import { Previews } from '../previews/previews.service.js';
 import { correctedOf, type CorrectedDto } from './corrected.dto.js';
-import { type CorrectionPreviewDto } from '../previews/correction-preview.dto.js';
+import type { CorrectionPreviewDto } from '../previews/correction-preview.dto.js';
 import { problemOfCorrection } from './correction-refusal.js';
+import { validate as isUuid } from 'uuid';
 
 /** Who wants a tournament corrected, why, and whether only to see what that would move. */
 export interface CorrectionRequest {

@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, IfMatch, May, type Actor } from '@quadrant/http';
-import type { FastifyRequest } from 'fastify';
 import { ApiPlayerChange } from './api-player-change.decorator.js';
 import { NewAliasDto, ReasonQuery, type PlayerRecordDto } from './player.dto.js';
 import { PlayerChanges } from './player-changes.service.js';
+import type { FastifyRequest } from 'fastify';
 
 @ApiTags('players')
 @Controller('api/v1/players/:handle/aliases')

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type Actor } from '@quadrant/http';
-import { PlayerRepository, type PlayerChange, type PlayerFacts } from '@quadrant/persistence';
-import { findHandleProblem } from '@quadrant/tournament';
+import { findHandleProblem } from '@quadrant/rules/tournament';
+import { PlayerRepository, type PlayerChange, type PlayerFacts } from '@quadrant/store/people';
 import { recordDtoOf, type PlayerRecordDto } from './player.dto.js';
 import { problemOfPlayer } from './player-refusal.js';
 

@@ -1,4 +1,4 @@
-import { findHandleProblem, isCountry, isRegion, isReservedHandle } from '@quadrant/tournament';
+import { findHandleProblem, isCountry, isRegion, isReservedHandle } from '@quadrant/rules/tournament';
 import { ValidateBy, type ValidationArguments } from 'class-validator';
 
 const problemOf = (value: unknown): string | null => {

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsLine, TAKES_EFFECT } from '@quadrant/http';
-import type { MergeStored, TakesEffect } from '@quadrant/persistence';
+import type { TakesEffect } from '@quadrant/rules/intake';
+import type { MergeStored } from '@quadrant/store/intake';
 import { ReasonDto } from '../corrections/correction.dto.js';
 
 const LONGEST_HANDLE = 64;

@@ -1,13 +1,13 @@
 import { applyDecorators, Body, Controller, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiParam, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { ApiIfMatch, ApiProblems, CurrentActor, IfMatch, May, type Actor } from '@quadrant/http';
-import type { FastifyRequest } from 'fastify';
 import { ReasonDto } from '../corrections/correction.dto.js';
 import { Asker, type PreviewAsker } from '../previews/preview-asker.js';
 import { PreviewQuery } from '../previews/preview-query.dto.js';
 import { MergeStoredDto, MergePlayerDto } from './player-merge.dto.js';
 import { MergePreviewDto } from '../previews/merge-preview.dto.js';
 import { PlayerMerges, type MergeAnswer } from './player-merges.service.js';
+import type { FastifyRequest } from 'fastify';
 
 /** What both operations have in common, for the OpenAPI document and the answer. */
 const ApiMerge = (operationId: string, summary: string, description: string): MethodDecorator =>

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type Actor } from '@quadrant/http';
+import { findHandleProblem } from '@quadrant/rules/tournament';
 import {
   PlayerMergeRepository,
   type MergeCommand,
   type MergeRefusal,
   type MergeStored,
   type MergeUndoCommand,
-} from '@quadrant/persistence';
-import { findHandleProblem } from '@quadrant/tournament';
-import { validate as isUuid } from 'uuid';
+} from '@quadrant/store/intake';
 import type { PreviewAsker } from '../previews/preview-asker.js';
 import type { Previewed } from '../previews/preview-question.js';
 import { Previews } from '../previews/previews.service.js';
 import { problemOfMerge } from './player-merge-refusal.js';
 import { storedMergeOf, type MergeStoredDto } from './player-merge.dto.js';
-import { type MergePreviewDto } from '../previews/merge-preview.dto.js';
+import type { MergePreviewDto } from '../previews/merge-preview.dto.js';
+import { validate as isUuid } from 'uuid';
 
 /** Who wants it, why, and whether only to see what it would move. */
 export interface MergeRequest {

@@ -1,11 +1,11 @@
 import { Body, Controller, Delete, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ApiProblems, CurrentActor, IfMatch, May, type Actor } from '@quadrant/http';
-import type { FastifyRequest } from 'fastify';
 import { ReasonDto } from '../corrections/correction.dto.js';
 import { ApiPlayerChange } from './api-player-change.decorator.js';
 import { AnonymisationDto, ReasonQuery, type PlayerRecordDto } from './player.dto.js';
 import { PlayerChanges } from './player-changes.service.js';
+import type { FastifyRequest } from 'fastify';
 
 @ApiTags('players')
 @Controller('api/v1/players/:handle')

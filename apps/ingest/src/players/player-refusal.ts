@@ -1,5 +1,5 @@
 import { notFound, Problem, problemOfKind } from '@quadrant/http';
-import type { PlayerRefusal } from '@quadrant/persistence';
+import type { PlayerRefusal } from '@quadrant/store/people';
 
 /**
  * The answer to whoever may not have a player made or changed: what is so, and the way out.

@@ -1,9 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsLine, LONGEST_REASON } from '@quadrant/http';
-import type { PlayerRecord } from '@quadrant/persistence';
-import { IsOptional, ValidateIf } from 'class-validator';
+import type { PlayerRecord } from '@quadrant/store/people';
 import { ReasonDto } from '../corrections/correction.dto.js';
 import { IsCountry, IsHandle, IsRegion } from './player-fields.decorators.js';
+import { IsOptional, ValidateIf } from 'class-validator';
 
 /** As in reports. */
 const LONGEST_NAME = 200;

@@ -1,10 +1,10 @@
 import { Body, Controller, Param, Patch, Post, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, Counted, CurrentActor, IfMatch, May, problemOfKind, type Actor } from '@quadrant/http';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiPlayerChange } from './api-player-change.decorator.js';
 import { NewPlayerDto, PlayerChangesDto, PlayerRecordDto } from './player.dto.js';
 import { PlayerChanges } from './player-changes.service.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 @ApiTags('players')
 @Controller('api/v1/players')

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { TAKES_EFFECT } from '@quadrant/http';
-import type { TakesEffect } from '@quadrant/persistence';
+import type { TakesEffect } from '@quadrant/rules/intake';
 import { EffectDto } from './effect.dto.js';
 
 /** What a correction would move. Nothing was changed. */

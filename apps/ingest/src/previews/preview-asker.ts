@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { actorOf } from '@quadrant/http';
-import type { GrantedRole } from '@quadrant/policy';
+import type { GrantedRole } from '@quadrant/rules/permissions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Who asks for a preview, and whether they still wait for it. */

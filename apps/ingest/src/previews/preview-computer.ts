@@ -1,15 +1,9 @@
-import { describeDiff, replay } from '@quadrant/outcome';
-import type {
-  CorrectionCommand,
-  Delivery,
-  NamedHistoryDiff,
-  PreviewRepository,
-  Rehearsal,
-  SubmissionRepository,
-  SupposedChange,
-} from '@quadrant/persistence';
-import type { OpenedHistory } from '@quadrant/persistence';
-import type { RatingRules } from '@quadrant/rating';
+import type { CorrectionCommand } from '@quadrant/rules/intake';
+import { describeDiff, replay, type NamedHistoryDiff } from '@quadrant/rules/outcome';
+import type { RatingRules } from '@quadrant/rules/rating';
+import type { OpenedHistory } from '@quadrant/store/history';
+import type { Delivery, SubmissionRepository } from '@quadrant/store/intake';
+import type { PreviewRepository, Rehearsal, SupposedChange } from '@quadrant/store/previews';
 import type { EffectDto } from './effect.dto.js';
 import type { PreviewAnswer, PreviewKind, PreviewQuestion } from './preview-question.js';
 import { standingsOf } from './preview-standings.js';

@@ -1,13 +1,12 @@
+import type { CorrectionCommand, CorrectionRefusal } from '@quadrant/rules/intake';
 import type {
-  CorrectionCommand,
-  CorrectionRefusal,
   Delivery,
   MergeCommand,
   MergeRefusal,
   MergeUndoCommand,
   Refusal,
   ReportRefused,
-} from '@quadrant/persistence';
+} from '@quadrant/store/intake';
 import type { CorrectionPreviewDto } from './correction-preview.dto.js';
 import type { MergePreviewDto } from './merge-preview.dto.js';
 import type { ReportPreviewDto } from './report-preview.dto.js';

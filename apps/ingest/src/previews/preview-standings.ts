@@ -1,5 +1,5 @@
 import type { StandingDto } from '@quadrant/http';
-import type { Entry, Standing } from '@quadrant/tournament';
+import type { Entry, Standing } from '@quadrant/rules/tournament';
 
 /** A final order as it is shown: with handles, and without the numbers that its rule system does not have. */
 export const standingsOf = (standings: readonly Standing[], entries: readonly Entry[]): StandingDto[] =>

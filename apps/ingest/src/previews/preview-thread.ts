@@ -1,13 +1,8 @@
-import {
-  createDataSource,
-  findRoles,
-  PREVIEW_LIMITS,
-  PreviewRepository,
-  readDatabaseSettings,
-  sessionOptions,
-  SubmissionRepository,
-} from '@quadrant/persistence';
-import { DEFAULT_RATING_RULES } from '@quadrant/rating';
+import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
+import { findRoles, PREVIEW_LIMITS, readDatabaseSettings, sessionOptions } from '@quadrant/store/database';
+import { SubmissionRepository } from '@quadrant/store/intake';
+import { PreviewRepository } from '@quadrant/store/previews';
+import { createDataSource } from '@quadrant/store/setup';
 import { PreviewComputer } from './preview-computer.js';
 import { packError, type ThreadAnswer, type ThreadTask } from './thread-message.js';
 

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { MessageChannel } from 'node:worker_threads';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { problemOfKind, type Problem } from '@quadrant/http';
-import { Piscina } from 'piscina';
 import { PreviewExecutor } from './preview-executor.js';
 import type { PreviewAnswer, PreviewKind, PreviewQuestion } from './preview-question.js';
 import { unpackError, type ThreadAnswer, type ThreadTask } from './thread-message.js';
+import { Piscina } from 'piscina';
 
 /** What the threads begin with. There is none beside TypeScript sources, as tests load them. */
 const THREAD_FILE = fileURLToPath(new URL('./preview-thread.js', import.meta.url));

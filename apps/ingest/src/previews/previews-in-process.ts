@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { PreviewRepository, SubmissionRepository } from '@quadrant/persistence';
-import type { RatingRules } from '@quadrant/rating';
+import type { RatingRules } from '@quadrant/rules/rating';
+import { SubmissionRepository } from '@quadrant/store/intake';
+import { PreviewRepository } from '@quadrant/store/previews';
 import { PreviewComputer } from './preview-computer.js';
 import { PreviewExecutor } from './preview-executor.js';
 import type { PreviewAnswer, PreviewKind, PreviewQuestion } from './preview-question.js';

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FindingDto, StandingDto, TAKES_EFFECT, VerdictDto } from '@quadrant/http';
-import type { TakesEffect } from '@quadrant/persistence';
-import { SUBMISSION_STATES } from '@quadrant/tournament';
+import type { TakesEffect } from '@quadrant/rules/intake';
+import { SUBMISSION_STATES } from '@quadrant/rules/tournament';
 import { EffectDto } from './effect.dto.js';
 
 /** What a report would be stored as, and what it would move. Nothing was stored. */

@@ -1,5 +1,5 @@
 import { notFound, Problem } from '@quadrant/http';
-import type { EntitlementRefusal } from '@quadrant/persistence';
+import type { EntitlementRefusal } from '@quadrant/store/leagues';
 
 /** The answer to whoever cannot do something about an entitlement: what is so, and the way out. */
 export function problemOfEntitlement(refusal: EntitlementRefusal): Problem {

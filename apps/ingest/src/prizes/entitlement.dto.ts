@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsLine, LONGEST_REASON } from '@quadrant/http';
-import { CONTINENTS, type Continent } from '@quadrant/policy';
+import { CONTINENTS, type Continent } from '@quadrant/rules/permissions';
 import { IsIn, IsOptional } from 'class-validator';
 
 export class ContinentChoiceDto {

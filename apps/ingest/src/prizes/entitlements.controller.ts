@@ -1,10 +1,10 @@
 import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, CurrentActor, EntitlementDto, May, type Actor } from '@quadrant/http';
-import type { FastifyRequest } from 'fastify';
 import { ReasonDto } from '../corrections/correction.dto.js';
 import { ContinentChoiceDto } from './entitlement.dto.js';
 import { Entitlements } from './entitlements.service.js';
+import type { FastifyRequest } from 'fastify';
 
 @ApiTags('prizes')
 @ApiParam({ name: 'handle', description: 'Any handle that leads to the player; case and accents do not count' })

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Authority, Clock, type Actor } from '@quadrant/http';
+import { may } from '@quadrant/rules/permissions';
+import { findHandleProblem } from '@quadrant/rules/tournament';
 import {
-  ClaimRepository,
   EntitlementRepository,
   isEntitlementId,
   type EntitlementWish,
   type ShownEntitlement,
-} from '@quadrant/persistence';
-import { may } from '@quadrant/policy';
-import { findHandleProblem } from '@quadrant/tournament';
-import type { FastifyRequest } from 'fastify';
+} from '@quadrant/store/leagues';
+import { ClaimRepository } from '@quadrant/store/people';
 import { problemOfEntitlement } from './entitlement-refusal.js';
+import type { FastifyRequest } from 'fastify';
 
 /** Whose entitlement, and who asks by which request. */
 export interface EntitlementRequest {

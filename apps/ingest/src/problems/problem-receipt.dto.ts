@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { StoredProblem } from '@quadrant/persistence';
-import { PROBLEM_STATES, problemStateAt, type ProblemState } from '@quadrant/policy';
+import { PROBLEM_STATES, problemStateAt, type ProblemState } from '@quadrant/rules/permissions';
+import type { StoredProblem } from '@quadrant/store/disputes';
 
 class ProblemReceiptLinksDto {
   @ApiProperty({ format: 'uri-reference', description: 'All that was said' })

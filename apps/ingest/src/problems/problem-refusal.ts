@@ -1,6 +1,6 @@
 import { notFound, notForYou, Problem, problemOfKind } from '@quadrant/http';
-import type { ProblemRefusal, TooMany } from '@quadrant/persistence';
-import { count } from '@quadrant/tournament';
+import { count } from '@quadrant/rules/tournament';
+import type { ProblemRefusal, TooMany } from '@quadrant/store/disputes';
 import { problemOfTournament } from '../tournament-refusal.js';
 
 /** The answer to whoever may not do something about a problem: what is so, and the way out. */

@@ -1,11 +1,11 @@
 import { applyDecorators, Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, CurrentActor, May, type Actor } from '@quadrant/http';
-import type { FastifyRequest } from 'fastify';
 import { ReasonDto } from '../corrections/correction.dto.js';
 import { AnswerDto, ObjectionDto } from './problem.dto.js';
 import { ProblemReceiptDto } from './problem-receipt.dto.js';
 import { Problems } from './problems.service.js';
+import type { FastifyRequest } from 'fastify';
 
 /** What all operations on a problem have in common. */
 function ApiStep(operationId: string, summary: string, description: string): MethodDecorator {

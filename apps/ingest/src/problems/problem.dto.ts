@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsText } from '@quadrant/http';
-import { PROBLEM_TOPICS, type ProblemTopic } from '@quadrant/policy';
+import { PROBLEM_TOPICS, type ProblemTopic } from '@quadrant/rules/permissions';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min, ValidateNested } from 'class-validator';
 

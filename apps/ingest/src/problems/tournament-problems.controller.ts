@@ -1,10 +1,10 @@
 import { Body, Controller, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, CurrentActor, May, type Actor } from '@quadrant/http';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NewProblemDto } from './problem.dto.js';
 import { ProblemReceiptDto } from './problem-receipt.dto.js';
 import { Problems } from './problems.service.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 @ApiTags('problems')
 @Controller('api/v1/tournaments/:id/problems')

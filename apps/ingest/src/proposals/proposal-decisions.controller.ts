@@ -1,7 +1,6 @@
 import { applyDecorators, Body, Controller, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiParam, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { ApiProblems, Counted, CurrentActor, May, type Actor } from '@quadrant/http';
-import type { FastifyRequest } from 'fastify';
 import { ReasonDto } from '../corrections/correction.dto.js';
 import { Asker, type PreviewAsker } from '../previews/preview-asker.js';
 import { PreviewQuery } from '../previews/preview-query.dto.js';
@@ -9,6 +8,7 @@ import { ReportPreviewDto } from '../previews/report-preview.dto.js';
 import { ProposalDecisions } from './proposal-decisions.service.js';
 import { ProposalReceiptDto } from './proposal-receipt.dto.js';
 import { Proposals } from './proposals.service.js';
+import type { FastifyRequest } from 'fastify';
 
 /** What all operations on a proposal have in common. */
 function ApiDecision(operationId: string, summary: string, description: string): MethodDecorator {

@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Quotas } from '@quadrant/http';
+import { may } from '@quadrant/rules/permissions';
+import { refitPatch } from '@quadrant/rules/report';
 import {
   ProposalReadModel,
   ProposalRepository,
   subjectOfProposal,
-  SubmissionRepository,
-  type Delivery,
   type ProposalRefusal,
-} from '@quadrant/persistence';
-import { may } from '@quadrant/policy';
-import { refitPatch } from '@quadrant/report';
-import { validate as isUuid } from 'uuid';
+} from '@quadrant/store/disputes';
+import { SubmissionRepository, type Delivery } from '@quadrant/store/intake';
 import type { PreviewAsker } from '../previews/preview-asker.js';
 import { Previews } from '../previews/previews.service.js';
 import type { ReportPreviewDto } from '../previews/report-preview.dto.js';
@@ -18,6 +16,7 @@ import type { Asking } from '../problems/problems.service.js';
 import { problemOfProposal } from './proposal-refusal.js';
 import { proposalReceiptOf, type ProposalReceiptDto } from './proposal-receipt.dto.js';
 import { refuseDocument, reviseTo } from './proposed-revision.js';
+import { validate as isUuid } from 'uuid';
 
 /** Accepts or refuses corrections that players propose. */
 @Injectable()

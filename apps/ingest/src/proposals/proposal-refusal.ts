@@ -1,6 +1,6 @@
 import { notFound, notForYou, Problem } from '@quadrant/http';
-import type { ProposalRefusal } from '@quadrant/persistence';
-import { count, type Finding } from '@quadrant/tournament';
+import { count, type Finding } from '@quadrant/rules/tournament';
+import type { ProposalRefusal } from '@quadrant/store/disputes';
 import { problemOfTooMany } from '../problems/problem-refusal.js';
 import { problemOfRefusal } from '../submissions/intake-refusal.js';
 

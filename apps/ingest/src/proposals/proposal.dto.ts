@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { AsSent, IsText } from '@quadrant/http';
-import { ArrayMaxSize, IsArray, IsDefined, IsOptional, IsUUID, ValidateBy } from 'class-validator';
 import { LONGEST_TEXT } from '../problems/problem.dto.js';
+import { ArrayMaxSize, IsArray, IsDefined, IsOptional, IsUUID, ValidateBy } from 'class-validator';
 
 const MOST_LINKS = 10;
 const LONGEST_LINK = 2000;

@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@quadrant/http';
+import { fitPatch, listFieldChanges, type FittingPatch } from '@quadrant/rules/report';
 import {
   ProposalReadModel,
   ProposalRepository,
   type CurrentDocument,
-  type Delivery,
   type ProposalDone,
   type ProposalRefusal,
-} from '@quadrant/persistence';
-import { fitPatch, listFieldChanges, type FittingPatch } from '@quadrant/report';
-import { validate as isUuid } from 'uuid';
+} from '@quadrant/store/disputes';
+import type { Delivery } from '@quadrant/store/intake';
 import type { PreviewAsker } from '../previews/preview-asker.js';
 import { Previews } from '../previews/previews.service.js';
 import type { ReportPreviewDto } from '../previews/report-preview.dto.js';
@@ -23,6 +22,7 @@ import {
   type ProposalReceiptDto,
 } from './proposal-receipt.dto.js';
 import { ANY_DECIDER, refuseDocument, reviseTo } from './proposed-revision.js';
+import { validate as isUuid } from 'uuid';
 
 /** Takes in corrections that players propose; nothing of a tournament changes by that. */
 @Injectable()

@@ -1,5 +1,6 @@
-import { OPERATING, type CurrentDocument, type Delivery, type ProposalRefusal } from '@quadrant/persistence';
-import { readReport } from '@quadrant/report';
+import { readReport } from '@quadrant/rules/report';
+import type { CurrentDocument, ProposalRefusal } from '@quadrant/store/disputes';
+import { OPERATING, type Delivery } from '@quadrant/store/intake';
 
 /** Whoever may accept a proposal, where nobody does yet: it is only looked at. */
 export const ANY_DECIDER: Pick<Delivery, 'submitter' | 'role'> = {

@@ -1,12 +1,12 @@
 import { Body, Controller, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiExtraModels, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, Counted, CurrentActor, LargeBody, May, PATCH_BODY, type Actor } from '@quadrant/http';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Asker, type PreviewAsker } from '../previews/preview-asker.js';
 import { PreviewQuery } from '../previews/preview-query.dto.js';
 import { NewProposalDto } from './proposal.dto.js';
 import { ProposalMadeDto, ProposalPreviewDto } from './proposal-receipt.dto.js';
 import { Proposals } from './proposals.service.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 @ApiTags('proposals')
 @Counted('previews')

@@ -1,5 +1,12 @@
 import { isLine, textRule } from '@quadrant/http';
-import { findHandleProblem, isCalendarDay, isCountry, isRegion, isSlug, LONGEST_SLUG } from '@quadrant/tournament';
+import {
+  findHandleProblem,
+  isCalendarDay,
+  isCountry,
+  isRegion,
+  isSlug,
+  LONGEST_SLUG,
+} from '@quadrant/rules/tournament';
 import { Transform, type TransformFnParams } from 'class-transformer';
 
 const upperCase = ({ value }: TransformFnParams): unknown => (typeof value === 'string' ? value.toUpperCase() : value);

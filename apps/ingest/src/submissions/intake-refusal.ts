@@ -1,5 +1,5 @@
 import { Problem } from '@quadrant/http';
-import { count, type Finding } from '@quadrant/tournament';
+import { count, type Finding } from '@quadrant/rules/tournament';
 import { problemOfTournament } from '../tournament-refusal.js';
 import type { IntakeAnswer, PreviewAnswer } from './report-intake.service.js';
 

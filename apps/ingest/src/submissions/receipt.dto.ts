@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FindingDto } from '@quadrant/http';
-import type { Acceptance } from '@quadrant/persistence';
-import { SUBMISSION_STATES } from '@quadrant/tournament';
+import { SUBMISSION_STATES } from '@quadrant/rules/tournament';
+import type { Acceptance } from '@quadrant/store/intake';
 import { ClaimCodeDto } from '../claims/claim.dto.js';
 
 class ReceiptLinksDto {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { problemOfKind, QUOTA_LIMITS, type Actor } from '@quadrant/http';
-import { allowanceOf, type QuotaLimits } from '@quadrant/policy';
+import { allowanceOf, type QuotaLimits } from '@quadrant/rules/permissions';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** So many refused documents for each report that an account may submit a day: enough to get every one of them right. */

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock, Quotas, type Actor } from '@quadrant/http';
+import { may, tournamentSubject } from '@quadrant/rules/permissions';
+import { readReport, type ReadResult } from '@quadrant/rules/report';
+import type { TournamentHeader } from '@quadrant/rules/tournament';
 import {
   SubmissionRepository,
   type AcceptAnswer,
@@ -8,10 +11,7 @@ import {
   type IdempotencyClaim,
   type Refusal,
   type ReportRefused,
-} from '@quadrant/persistence';
-import { readReport, type ReadResult } from '@quadrant/report';
-import { may, tournamentSubject } from '@quadrant/policy';
-import type { TournamentHeader } from '@quadrant/tournament';
+} from '@quadrant/store/intake';
 import type { PreviewAsker } from '../previews/preview-asker.js';
 import type { Previewed } from '../previews/preview-question.js';
 import { Previews } from '../previews/previews.service.js';

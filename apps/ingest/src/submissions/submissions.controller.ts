@@ -1,7 +1,6 @@
 import { Controller, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Counted, CurrentActor, IdempotencyKey, RawBody, May, type Actor } from '@quadrant/http';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Asker, type PreviewAsker } from '../previews/preview-asker.js';
 import type { ReportPreviewDto } from '../previews/report-preview.dto.js';
 import { ApiReportIntake } from './api-report-intake.decorator.js';
@@ -9,6 +8,7 @@ import { IntakeQuery } from './intake-query.dto.js';
 import { answerWithPreview, answerWithReceipt } from './receipt-answer.js';
 import type { ReceiptDto } from './receipt.dto.js';
 import { ReportIntake } from './report-intake.service.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 @ApiTags('submissions')
 @Counted('previews')

@@ -1,8 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, CurrentActor, May, type Actor } from '@quadrant/http';
-import { VenueRepository } from '@quadrant/persistence';
-import { rowsFor } from '@quadrant/policy';
+import { rowsFor } from '@quadrant/rules/permissions';
+import { VenueRepository } from '@quadrant/store/intake';
 import { VenueListDto, VenueProposalQuery, venueOf } from './venue.dto.js';
 
 /** More than anybody decides in one sitting; the others come up as these go. */

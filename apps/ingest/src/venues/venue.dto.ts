@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsLine, LONGEST_REASON, PageQuery } from '@quadrant/http';
-import { VENUE_STATES, type Venue, type VenueState } from '@quadrant/persistence';
-import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { VENUE_STATES, type Venue, type VenueState } from '@quadrant/store/intake';
 import { IsCountry, IsRegion } from '../requests/text-rules.js';
+import { IsIn, IsOptional, IsUUID } from 'class-validator';
 
 const LONGEST_NAME = 200;
 const text = { type: 'string', nullable: true } as const;

@@ -11,11 +11,9 @@ import {
   May,
   type Actor,
 } from '@quadrant/http';
-import { isVenuePosition, VenueRepository, type VenueDecision } from '@quadrant/persistence';
-import { may, placeOf } from '@quadrant/policy';
-import { regionSlug } from '@quadrant/tournament';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { validate as isUuid } from 'uuid';
+import { may, placeOf } from '@quadrant/rules/permissions';
+import { regionSlug } from '@quadrant/rules/tournament';
+import { isVenuePosition, VenueRepository, type VenueDecision } from '@quadrant/store/intake';
 import { ApiVenueDecision } from './api-venue-decision.decorator.js';
 import { noVenue, problemOfVenue, venueExists } from './venue-refusal.js';
 import {
@@ -28,6 +26,8 @@ import {
   VenueVerificationDto,
   venueOf,
 } from './venue.dto.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { validate as isUuid } from 'uuid';
 
 const LISTING = 'venues';
 

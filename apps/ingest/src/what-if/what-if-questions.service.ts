@@ -1,14 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, Problem, type Actor } from '@quadrant/http';
-import {
-  RefreshRequestRepository,
-  SubmissionRepository,
-  type Delivery,
-  type RefreshRequest,
-} from '@quadrant/persistence';
-import { parseRatingRules, ratingRulesSignature, type RatingRules } from '@quadrant/rating';
-import { readReport } from '@quadrant/report';
-import { count, hasErrors, type Finding } from '@quadrant/tournament';
+import { parseRatingRules, ratingRulesSignature, type RatingRules } from '@quadrant/rules/rating';
+import { readReport } from '@quadrant/rules/report';
+import { count, hasErrors, type Finding } from '@quadrant/rules/tournament';
+import { RefreshRequestRepository, type RefreshRequest } from '@quadrant/store/history';
+import { SubmissionRepository, type Delivery } from '@quadrant/store/intake';
 import { RATING_RULES } from '../previews/previews-in-process.js';
 import type { WhatIfDto } from './what-if.dto.js';
 

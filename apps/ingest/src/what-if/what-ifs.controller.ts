@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, CurrentActor, LargeBody, May, REPORT_BODY, type Actor } from '@quadrant/http';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { WhatIfAskedDto, WhatIfDto } from './what-if.dto.js';
 import { WhatIfQuestions } from './what-if-questions.service.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 @ApiTags('what-if')
 @Controller('api/v1/what-if')

@@ -1,9 +1,9 @@
 import { Get } from '@nestjs/common';
 import { Clock, CurrentActor, May, notFound, type Actor } from '@quadrant/http';
-import { AccountRepository, ClaimRepository, TokenRepository } from '@quadrant/persistence';
-import type { VNode } from 'preact';
+import { AccountRepository, ClaimRepository, TokenRepository } from '@quadrant/store/people';
 import { accountPage } from '../pages/account.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
+import type { VNode } from 'preact';
 
 /** What somebody is here, and what waits for him. */
 @PageController('account')

@@ -1,13 +1,13 @@
 import { Get, Header, Inject, Query, Req } from '@nestjs/common';
 import { canKeepCookies, localPath, type AccountSettings } from '@quadrant/http';
-import type { FastifyRequest } from 'fastify';
-import type { VNode } from 'preact';
 import { passwordPage } from '../pages/password.page.js';
 import { signInPage } from '../pages/sign-in.page.js';
 import { signUpPage } from '../pages/sign-up.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import { Viewers } from '../serving/viewers.service.js';
 import { ACCOUNT_SETTINGS } from './account-settings.js';
+import type { FastifyRequest } from 'fastify';
+import type { VNode } from 'preact';
 
 const AFTERWARDS = '/account';
 

@@ -1,5 +1,5 @@
-import type { PublicationName } from '@quadrant/persistence';
-import { isCalendarDay } from '@quadrant/tournament';
+import { isCalendarDay } from '@quadrant/rules/tournament';
+import type { PublicationName } from '@quadrant/store/reading';
 import type { FieldReader } from '../query/field-reader.js';
 
 /** Which numbers are wanted, as an address says it. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, notFound, todayOf } from '@quadrant/http';
-import { AsOfReadModel, type AsOf } from '@quadrant/persistence';
+import { AsOfReadModel, type AsOf } from '@quadrant/store/reading';
 import type { Moment } from './moment.js';
 
 /** Finds the numbers that an address asks for. */

@@ -1,14 +1,15 @@
 import { Get, Param, Query, Res } from '@nestjs/common';
 import { notFound } from '@quadrant/http';
-import { ChampionshipReadModel } from '@quadrant/persistence';
-import { CONTINENTS } from '@quadrant/policy';
-import { CHAMPIONSHIP_KINDS, GAME_TITLES } from '@quadrant/tournament';
-import type { FastifyReply } from 'fastify';
-import type { VNode } from 'preact';
+import { CONTINENTS } from '@quadrant/rules/permissions';
+import { CHAMPIONSHIP_KINDS } from '@quadrant/rules/systems';
+import { GAME_TITLES } from '@quadrant/rules/tournament';
+import { ChampionshipReadModel } from '@quadrant/store/reading';
 import { PageMoments } from '../as-of/moments.service.js';
 import { championshipPage } from '../pages/championship.page.js';
 import { FieldReader } from '../query/field-reader.js';
 import { PageController } from '../serving/page-controller.decorator.js';
+import type { FastifyReply } from 'fastify';
+import type { VNode } from 'preact';
 
 const YEAR = /^(19|20)\d\d$/;
 

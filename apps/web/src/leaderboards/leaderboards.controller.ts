@@ -1,14 +1,14 @@
 import { Get, Param, Query } from '@nestjs/common';
 import { decodeCursor, encodeCursor, notFound } from '@quadrant/http';
-import { findTrack, isLeaderboardPosition, LeaderboardReadModel, viewOf } from '@quadrant/persistence';
-import type { VNode } from 'preact';
+import { findTrack, isLeaderboardPosition, LeaderboardReadModel, viewOf } from '@quadrant/store/reading';
 import { readMoment } from '../as-of/moment.js';
 import { PageMoments } from '../as-of/moments.service.js';
 import { leaderboardPage } from '../pages/leaderboard.page.js';
 import { addressOf } from '../query/address.js';
 import { FieldReader } from '../query/field-reader.js';
 import { PageController } from '../serving/page-controller.decorator.js';
-import { readFilters } from './leaderboard-filters.js';
+import { readFilters } from '../query/leaderboard-filters.js';
+import type { VNode } from 'preact';
 
 const ROWS = 100;
 

@@ -1,10 +1,10 @@
 import { Get, Param, Query } from '@nestjs/common';
-import { ChampionsLeagueReadModel } from '@quadrant/persistence';
-import type { VNode } from 'preact';
+import { ChampionsLeagueReadModel } from '@quadrant/store/reading';
 import { PageMoments } from '../as-of/moments.service.js';
 import { championsLeaguePage } from '../pages/leagues/champions-league.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import { readYear } from './read-year.js';
+import type { VNode } from 'preact';
 
 /** Who may enter the Champions League, and the bracket of those who do. */
 @PageController('champions-league')

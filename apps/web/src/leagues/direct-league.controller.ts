@@ -1,12 +1,13 @@
 import { Get, Param, Req } from '@nestjs/common';
 import { Authority, CurrentActor, May, notFound, type Actor } from '@quadrant/http';
-import { SeasonTournamentReadModel, LeagueRepository, SchemeRepository, SeasonRepository } from '@quadrant/persistence';
-import { foldHandle, isSlug } from '@quadrant/tournament';
-import type { FastifyRequest } from 'fastify';
-import type { VNode } from 'preact';
+import { foldHandle, isSlug } from '@quadrant/rules/tournament';
+import { LeagueRepository, SchemeRepository, SeasonRepository } from '@quadrant/store/leagues';
+import { SeasonTournamentReadModel } from '@quadrant/store/reading';
 import { PageMoments } from '../as-of/moments.service.js';
 import { directLeaguePage } from '../pages/leagues/direct-league.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
+import type { FastifyRequest } from 'fastify';
+import type { VNode } from 'preact';
 
 /** What the league director does, in forms. */
 @PageController('leagues')

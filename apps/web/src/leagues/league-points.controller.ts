@@ -1,9 +1,9 @@
 import { Get, Param } from '@nestjs/common';
 import { notFound } from '@quadrant/http';
-import { PointsReadModel } from '@quadrant/persistence';
-import type { VNode } from 'preact';
+import { PointsReadModel } from '@quadrant/store/reading';
 import { pointsPage } from '../pages/leagues/points.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
+import type { VNode } from 'preact';
 
 /** League points of all leagues together. */
 @PageController('league-points')

@@ -1,22 +1,15 @@
 import { Get, Param } from '@nestjs/common';
 import { notFound } from '@quadrant/http';
-import {
-  SeasonTournamentReadModel,
-  LeagueRepository,
-  LeagueSeasonReadModel,
-  PointsReadModel,
-  SchemeRepository,
-  SeasonRepository,
-  type LeagueSeasonView,
-} from '@quadrant/persistence';
-import { isSlug } from '@quadrant/tournament';
-import type { VNode } from 'preact';
+import { isSlug } from '@quadrant/rules/tournament';
+import { LeagueRepository, SchemeRepository, SeasonRepository, type LeagueSeasonView } from '@quadrant/store/leagues';
+import { SeasonTournamentReadModel, LeagueSeasonReadModel, PointsReadModel } from '@quadrant/store/reading';
 import { PageMoments } from '../as-of/moments.service.js';
 import { leaguePage } from '../pages/leagues/league.page.js';
 import { leaguesPage } from '../pages/leagues/leagues.page.js';
 import { missionsPage } from '../pages/leagues/missions.page.js';
 import { seasonPage } from '../pages/leagues/season.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
+import type { VNode } from 'preact';
 
 /** Leagues and their seasons. */
 @PageController('leagues')

@@ -1,10 +1,10 @@
 import { Get, Param } from '@nestjs/common';
-import { PointsReadModel } from '@quadrant/persistence';
-import type { VNode } from 'preact';
+import { PointsReadModel } from '@quadrant/store/reading';
 import { PageMoments } from '../as-of/moments.service.js';
 import { pointsPage } from '../pages/leagues/points.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import { readYear } from './read-year.js';
+import type { VNode } from 'preact';
 
 /** Tables of the Trek Masters, by calendar year. */
 @PageController('masters')

@@ -1,4 +1,4 @@
-import type { Account, Claim, GivenRole, ListedToken } from '@quadrant/persistence';
+import type { Account, Claim, GivenRole, ListedToken } from '@quadrant/store/people';
 import { ClaimForm, OwnClaims, WaitingClaims } from './claims.js';
 import { Day } from './day.js';
 import { Layout } from './layout.js';

@@ -1,4 +1,4 @@
-import type { AsOf } from '@quadrant/persistence';
+import type { AsOf } from '@quadrant/store/reading';
 import type { Moment } from '../as-of/moment.js';
 import { addressOf } from '../query/address.js';
 import { Day, Minute } from './day.js';

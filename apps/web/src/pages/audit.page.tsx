@@ -1,5 +1,5 @@
-import type { AuditRow } from '@quadrant/persistence';
-import type { AuditFields } from '../audit/audit-filters.js';
+import type { AuditRow } from '@quadrant/store/reading';
+import type { AuditFields } from '../query/audit-filters.js';
 import { addressOf } from '../query/address.js';
 import { Complaints } from './as-of-note.js';
 import { AuditDetail } from './audit-detail.js';

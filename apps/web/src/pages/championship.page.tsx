@@ -1,6 +1,7 @@
-import type { ChampionshipDetail, ChampionshipQuery, HeldChampionshipTournament } from '@quadrant/persistence';
-import { CONTINENTS, type Continent } from '@quadrant/policy';
-import { CHAMPIONSHIP_KINDS, type GameTitle } from '@quadrant/tournament';
+import { CONTINENTS, type Continent } from '@quadrant/rules/permissions';
+import { CHAMPIONSHIP_KINDS } from '@quadrant/rules/systems';
+import type { GameTitle } from '@quadrant/rules/tournament';
+import type { ChampionshipDetail, ChampionshipQuery, HeldChampionshipTournament } from '@quadrant/store/reading';
 import { addressOf } from '../query/address.js';
 import { Complaints } from './as-of-note.js';
 import { Layout } from './layout.js';

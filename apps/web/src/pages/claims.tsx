@@ -1,5 +1,5 @@
 import { LONGEST_REASON } from '@quadrant/http';
-import type { Claim } from '@quadrant/persistence';
+import type { Claim } from '@quadrant/store/people';
 import { Day } from './day.js';
 import { PlayerLink } from './player-link.js';
 import { SendingForm } from './sending-form.js';

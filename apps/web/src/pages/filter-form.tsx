@@ -1,6 +1,6 @@
-import { LARGEST_MIN_GAMES } from '@quadrant/persistence';
+import { LARGEST_MIN_GAMES } from '@quadrant/store/reading';
 import type { Moment } from '../as-of/moment.js';
-import type { Filters } from '../leaderboards/leaderboard-filters.js';
+import type { Filters } from '../query/leaderboard-filters.js';
 
 interface FilterFormProps {
   readonly path: string;

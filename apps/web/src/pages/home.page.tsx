@@ -1,5 +1,5 @@
-import type { RatingTrack } from '@quadrant/persistence';
-import { count } from '@quadrant/tournament';
+import { count } from '@quadrant/rules/tournament';
+import type { RatingTrack } from '@quadrant/store/reading';
 import { Day } from './day.js';
 import { Layout } from './layout.js';
 import { CATEGORY_NAMES, GAME_NAMES } from './names.js';

@@ -1,7 +1,7 @@
-import type { AsOf, LeaderboardPage, LeaderboardRow } from '@quadrant/persistence';
-import { count, type Category, type GameTitle } from '@quadrant/tournament';
+import { count, type Category, type GameTitle } from '@quadrant/rules/tournament';
+import type { AsOf, LeaderboardPage, LeaderboardRow } from '@quadrant/store/reading';
 import type { Moment } from '../as-of/moment.js';
-import type { Filters } from '../leaderboards/leaderboard-filters.js';
+import type { Filters } from '../query/leaderboard-filters.js';
 import { addressOf } from '../query/address.js';
 import { AsOfNote, Complaints, PublicationSwitch } from './as-of-note.js';
 import { Day } from './day.js';

@@ -1,5 +1,6 @@
-import type { Addressee, Continent, GrantedRole, ProblemState, ProblemTopic, Scope } from '@quadrant/policy';
-import type { Badge, Category, GameTitle, Kind } from '@quadrant/tournament';
+import type { Addressee, Continent, GrantedRole, ProblemState, ProblemTopic, Scope } from '@quadrant/rules/permissions';
+import type { Badge } from '@quadrant/rules/systems';
+import type { Category, GameTitle, Kind } from '@quadrant/rules/tournament';
 
 /** How pages call the game titles. */
 export const GAME_NAMES: Readonly<Record<GameTitle, string>> = {

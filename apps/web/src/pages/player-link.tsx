@@ -1,4 +1,4 @@
-import { isReservedHandle } from '@quadrant/tournament';
+import { isReservedHandle } from '@quadrant/rules/tournament';
 import type { Moment } from '../as-of/moment.js';
 import { addressOf } from '../query/address.js';
 

@@ -1,4 +1,4 @@
-import type { PlayerCandidate } from '@quadrant/tournament';
+import type { PlayerCandidate } from '@quadrant/rules/tournament';
 import { Complaints } from './as-of-note.js';
 import { Layout } from './layout.js';
 

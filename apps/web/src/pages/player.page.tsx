@@ -1,3 +1,4 @@
+import type { Category, GameTitle } from '@quadrant/rules/tournament';
 import type {
   AsOf,
   PlayerBadge,
@@ -6,8 +7,7 @@ import type {
   PlayerProfile,
   PlayerRatingChange,
   RatingExplanation,
-} from '@quadrant/persistence';
-import type { Category, GameTitle } from '@quadrant/tournament';
+} from '@quadrant/store/reading';
 import type { Moment } from '../as-of/moment.js';
 import { addressOf } from '../query/address.js';
 import { AsOfNote, Complaints, PublicationSwitch } from './as-of-note.js';

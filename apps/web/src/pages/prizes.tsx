@@ -1,11 +1,7 @@
-import type {
-  EntitlementState,
-  PlayerBadge,
-  PlayerEntitlements,
-  ShownEntitlement,
-  ShownUncovered,
-} from '@quadrant/persistence';
-import type { GameTitle } from '@quadrant/tournament';
+import type { EntitlementState } from '@quadrant/rules/league';
+import type { GameTitle } from '@quadrant/rules/tournament';
+import type { ShownEntitlement, ShownUncovered } from '@quadrant/store/leagues';
+import type { PlayerBadge, PlayerEntitlements } from '@quadrant/store/reading';
 import { DataTable, type Column } from './data-table.js';
 import { BADGE_NAMES, GAME_NAMES, KIND_NAMES } from './names.js';
 import { PlayerLink } from './player-link.js';

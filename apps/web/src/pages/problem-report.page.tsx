@@ -1,5 +1,5 @@
-import type { ProblemAnswer, StoredProblem } from '@quadrant/persistence';
-import { problemStateAt } from '@quadrant/policy';
+import { problemStateAt } from '@quadrant/rules/permissions';
+import type { ProblemAnswer, StoredProblem } from '@quadrant/store/disputes';
 import { Day, Minute } from './day.js';
 import { Layout } from './layout.js';
 import { ADDRESSEE_NAMES, PROBLEM_STATE_NAMES, TOPIC_NAMES } from './names.js';

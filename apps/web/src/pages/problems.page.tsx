@@ -1,5 +1,5 @@
-import type { Proposal, StoredProblem } from '@quadrant/persistence';
-import { problemStateAt } from '@quadrant/policy';
+import { problemStateAt } from '@quadrant/rules/permissions';
+import type { Proposal, StoredProblem } from '@quadrant/store/disputes';
 import { Day } from './day.js';
 import { Layout } from './layout.js';
 import { PROBLEM_STATE_NAMES, TOPIC_NAMES } from './names.js';

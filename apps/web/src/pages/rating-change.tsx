@@ -1,5 +1,5 @@
-import type { GameExplanation, PlayerRatingChange, RatingExplanation } from '@quadrant/persistence';
-import { count, type Category, type GameTitle } from '@quadrant/tournament';
+import { count, type Category, type GameTitle } from '@quadrant/rules/tournament';
+import type { GameExplanation, PlayerRatingChange, RatingExplanation } from '@quadrant/store/reading';
 import type { Moment } from '../as-of/moment.js';
 import { Day } from './day.js';
 import { CATEGORY_NAMES, GAME_NAMES } from './names.js';

@@ -1,5 +1,5 @@
-import type { ListedToken } from '@quadrant/persistence';
-import { SCOPES } from '@quadrant/policy';
+import { SCOPES } from '@quadrant/rules/permissions';
+import type { ListedToken } from '@quadrant/store/people';
 import { Day, Minute } from './day.js';
 import { SCOPE_NAMES } from './names.js';
 import { SendingForm } from './sending-form.js';

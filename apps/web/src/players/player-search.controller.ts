@@ -1,10 +1,10 @@
 import { Get, Query } from '@nestjs/common';
-import { CandidateRepository } from '@quadrant/persistence';
-import { removeInvisible } from '@quadrant/tournament';
-import type { VNode } from 'preact';
+import { removeInvisible } from '@quadrant/rules/tournament';
+import { CandidateRepository } from '@quadrant/store/people';
 import { LONGEST_NAME, playerSearchPage } from '../pages/player-search.page.js';
 import { FieldReader } from '../query/field-reader.js';
 import { PageController } from '../serving/page-controller.decorator.js';
+import type { VNode } from 'preact';
 
 const MOST_CANDIDATES = 10;
 

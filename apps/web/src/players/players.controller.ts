@@ -1,24 +1,24 @@
 import { Get, Param, Query, Req, Res } from '@nestjs/common';
 import { decodeCursor, encodeCursor, notFound } from '@quadrant/http';
+import { findHandleProblem, foldHandle, type Category } from '@quadrant/rules/tournament';
+import { isRatingChangePosition } from '@quadrant/store/database';
 import {
   EntitlementReadModel,
   ExplanationReadModel,
-  isRatingChangePosition,
   PlayerLeaguePointsReadModel,
   PlayerReadModel,
   viewOf,
   type PlayerRatingChange,
   type RatingExplanation,
-} from '@quadrant/persistence';
-import { findHandleProblem, foldHandle, type Category } from '@quadrant/tournament';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { VNode } from 'preact';
+} from '@quadrant/store/reading';
 import { readMoment } from '../as-of/moment.js';
 import { PageMoments } from '../as-of/moments.service.js';
 import { playerPage } from '../pages/player.page.js';
 import { addressOf } from '../query/address.js';
 import { FieldReader } from '../query/field-reader.js';
 import { PageController } from '../serving/page-controller.decorator.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { VNode } from 'preact';
 
 /** Rating changes of a page; each is rated again to explain it. */
 const ROWS = 10;

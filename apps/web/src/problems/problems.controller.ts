@@ -1,12 +1,12 @@
 import { Get, Param } from '@nestjs/common';
 import { Clock, CurrentActor, May, notFound, type Actor } from '@quadrant/http';
-import { ProblemReadModel, ProposalReadModel, subjectOfProblem, subjectOfProposal } from '@quadrant/persistence';
-import { addresseeAt, ANSWER_ACTIONS, may } from '@quadrant/policy';
-import type { VNode } from 'preact';
-import { validate as isUuid } from 'uuid';
+import { addresseeAt, ANSWER_ACTIONS, may } from '@quadrant/rules/permissions';
+import { ProblemReadModel, ProposalReadModel, subjectOfProblem, subjectOfProposal } from '@quadrant/store/disputes';
 import { problemReportPage } from '../pages/problem-report.page.js';
 import { problemsPage } from '../pages/problems.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
+import type { VNode } from 'preact';
+import { validate as isUuid } from 'uuid';
 
 /** Of each list; the API has all of them. */
 const ROWS = 50;

@@ -1,12 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { ProblemDocument } from '@quadrant/http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problemPage } from '../pages/problem.page.js';
 import type { Viewer } from '../pages/viewer.js';
 import { addressOf } from '../query/address.js';
 import { renderPage } from './render-page.js';
 import { Viewers } from './viewers.service.js';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
  * Shows refusals as pages to people. Everything that goes wrong, an unknown address too, has become one problem document

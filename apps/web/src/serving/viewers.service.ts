@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, hashToken, readSessionSecret } from '@quadrant/http';
-import { SessionRepository } from '@quadrant/persistence';
-import { mayEver } from '@quadrant/policy';
-import type { FastifyRequest } from 'fastify';
+import { mayEver } from '@quadrant/rules/permissions';
+import { SessionRepository } from '@quadrant/store/people';
 import type { Viewer } from '../pages/viewer.js';
+import type { FastifyRequest } from 'fastify';
 
 /** Finds out who looks at a page. Whether he may is asked elsewhere, where `@May` stands. */
 @Injectable()

@@ -1,5 +1,5 @@
-import type { ForbiddenRequest, FoundSession, FoundToken } from '@quadrant/persistence';
-import type { AccountPrincipal } from '@quadrant/policy';
+import type { AccountPrincipal } from '@quadrant/rules/permissions';
+import type { ForbiddenRequest, FoundSession, FoundToken } from '@quadrant/store/people';
 
 /** Who sends a request. */
 export interface Actor extends AccountPrincipal {

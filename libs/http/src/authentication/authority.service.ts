@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { TokenRepository } from '@quadrant/persistence';
-import { may, mayEver, type Action, type Decision, type Relation, type Subject } from '@quadrant/policy';
-import type { FastifyRequest } from 'fastify';
+import { may, mayEver, type Action, type Decision, type Relation, type Subject } from '@quadrant/rules/permissions';
+import { TokenRepository } from '@quadrant/store/people';
 import { Clock } from '../clock.js';
 import type { Actor } from './actor.js';
 import { forbidden, forbiddenRequest } from './forbidden.js';
+import type { FastifyRequest } from 'fastify';
 
 /** Asks the policy about what a request names, once that is known. */
 @Injectable()

@@ -1,10 +1,10 @@
-import type { ForbiddenRequest } from '@quadrant/persistence';
-import type { Decision, Relation } from '@quadrant/policy';
-import type { FastifyRequest } from 'fastify';
+import type { Decision, Relation } from '@quadrant/rules/permissions';
+import type { ForbiddenRequest } from '@quadrant/store/people';
 import { maskSecrets } from '../problem/mask-secrets.js';
 import type { Problem } from '../problem/problem.js';
 import { problemOfKind } from '../problem/problem-kinds.js';
 import type { Actor } from './actor.js';
+import type { FastifyRequest } from 'fastify';
 
 type Refused = Extract<Decision, { allowed: false }>;
 

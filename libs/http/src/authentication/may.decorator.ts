@@ -1,8 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ApiBearerAuth, ApiCookieAuth, ApiExtension } from '@nestjs/swagger';
-import { ruleOf, type Action } from '@quadrant/policy';
-import { ApiProblems } from '../open-api/api-problems.decorator.js';
+import { ruleOf, type Action } from '@quadrant/rules/permissions';
+import { ApiProblems } from '../problem/api-problems.decorator.js';
 
 export const GuardedAction = Reflector.createDecorator<readonly Action[]>();
 

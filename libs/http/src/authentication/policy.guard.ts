@@ -1,12 +1,12 @@
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { mayEver } from '@quadrant/policy';
-import type { FastifyRequest } from 'fastify';
+import { mayEver } from '@quadrant/rules/permissions';
 import type { Clock } from '../clock.js';
 import { rememberActor } from './current-actor.decorator.js';
 import { forbidden, forbiddenRequest } from './forbidden.js';
 import { identify, type Directories } from './identification.js';
 import { GuardedAction } from './may.decorator.js';
+import type { FastifyRequest } from 'fastify';
 
 /** Asks who it is where `@May` stands, and whether he ever may. The audit shows who wanted a change without that. */
 export class PolicyGuard implements CanActivate {

@@ -1,8 +1,8 @@
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { describeSize, type DiskWatch } from '@quadrant/persistence';
-import type { FastifyRequest } from 'fastify';
+import { describeSize, type DiskWatch } from '@quadrant/store/database';
 import { problemOfKind } from '../problem/problem-kinds.js';
+import type { FastifyRequest } from 'fastify';
 
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import type { TournamentStanding } from '@quadrant/persistence';
+import type { TournamentStanding } from '@quadrant/store/reading';
 
 /** A row of the final order. Numbers that the rule system does not have are left out. */
 export class StandingDto implements TournamentStanding {

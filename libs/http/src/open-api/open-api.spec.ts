@@ -6,7 +6,7 @@ import { createHttpApplication } from '../application.js';
 import { May } from '../authentication/may.decorator.js';
 import { IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
 import { PageQuery } from '../paging/page-query.dto.js';
-import { ApiProblems } from './api-problems.decorator.js';
+import { ApiProblems } from '../problem/api-problems.decorator.js';
 import { describeOpenApi } from './open-api.js';
 
 @Controller('api/v1/players')

@@ -3,7 +3,7 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_COOKIE } from '../authentication/session-cookie.js';
-import { ProblemDto } from './problem.dto.js';
+import { ProblemDto } from '../problem/problem.dto.js';
 
 export const DOCS_PATH = '/docs';
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;

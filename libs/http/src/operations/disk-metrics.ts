@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DiskWatch } from '@quadrant/persistence';
-import { Gauge } from 'prom-client';
+import { DiskWatch } from '@quadrant/store/database';
 import { HttpMetrics } from './http-metrics.js';
+import { Gauge } from 'prom-client';
 
 /** What the watch of free space has found last. */
 @Injectable()

@@ -1,12 +1,13 @@
 import { Controller, Get, Header, Logger, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { DiskWatch, type VerificationRow } from '@quadrant/persistence';
-import type { FastifyReply } from 'fastify';
-import { ApiProblems } from '../open-api/api-problems.decorator.js';
+import { DiskWatch } from '@quadrant/store/database';
+import type { VerificationRow } from '@quadrant/store/proof';
+import { ApiProblems } from '../problem/api-problems.decorator.js';
 import { databaseUnavailable } from '../problem/problem-of-error.js';
 import { DatabaseCheck } from './database-check.js';
 import { VerificationCheck } from './verification-check.js';
 import { WorkerCheck, type WorkerHealth } from './worker-check.js';
+import type { FastifyReply } from 'fastify';
 
 interface Health {
   readonly status: 'ok';

@@ -1,16 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import {
-  DatabasePools,
-  OperationsReadModel,
-  type Operations,
-  type PoolUse,
-  type WorkerHeartbeats,
-} from '@quadrant/persistence';
-import { Gauge } from 'prom-client';
+import { DatabasePools, type PoolUse } from '@quadrant/store/database';
+import { OperationsReadModel, type Operations, type WorkerHeartbeats } from '@quadrant/store/reading';
 import { findProvider } from './find-provider.js';
 import { HttpMetrics } from './http-metrics.js';
+import { Gauge } from 'prom-client';
 
 type Measured = Operations & WorkerHeartbeats;
 

@@ -1,5 +1,5 @@
 import { type DynamicModule, type InjectionToken, Module } from '@nestjs/common';
-import { DiskSpaceModule } from '@quadrant/persistence';
+import { DiskSpaceModule } from '@quadrant/store/database';
 import { type Database, DatabaseCheck, DATABASE_TOKEN } from './database-check.js';
 import { DiskMetrics } from './disk-metrics.js';
 import { HealthController } from './health.controller.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { VerificationRepository, type VerificationRow } from '@quadrant/persistence';
+import { VerificationRepository, type VerificationRow } from '@quadrant/store/proof';
 
 /** What the last verification of everything that is published came to. */
 @Injectable()

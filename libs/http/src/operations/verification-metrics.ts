@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Gauge } from 'prom-client';
-import type { VerificationRow } from '@quadrant/persistence';
+import type { VerificationRow } from '@quadrant/store/proof';
 import { HttpMetrics } from './http-metrics.js';
 import { VerificationCheck } from './verification-check.js';
 

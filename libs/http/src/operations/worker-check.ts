@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { OperationsReadModel } from '@quadrant/persistence';
+import { OperationsReadModel } from '@quadrant/store/reading';
 import { findProvider } from './find-provider.js';
 
 /** `unknown`: nobody could be asked. */

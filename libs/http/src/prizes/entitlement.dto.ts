@@ -1,12 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import {
-  ENTITLEMENT_STATES,
-  type EntitlementState,
-  type NamedTournament,
-  type ShownAct,
-  type ShownEntitlement,
-} from '@quadrant/persistence';
-import { CONTINENTS } from '@quadrant/policy';
+import { ENTITLEMENT_STATES, type EntitlementState } from '@quadrant/rules/league';
+import { CONTINENTS } from '@quadrant/rules/permissions';
+import type { NamedTournament, ShownAct, ShownEntitlement } from '@quadrant/store/leagues';
 
 export class NamedTournamentDto implements NamedTournament {
   @ApiProperty({ format: 'uuid' })

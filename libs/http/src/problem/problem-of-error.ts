@@ -1,7 +1,8 @@
 import { HttpException } from '@nestjs/common';
-import { problemOfQuota } from '../quotas/quota-problem.js';
+import { findWaitProblem, isDatabaseOutage, isDiskFull } from '@quadrant/store/database';
+import { QuotaExceeded } from '@quadrant/store/people';
+import { problemOfQuota } from './quota-problem.js';
 import { problemOfWait } from './problem-of-wait.js';
-import { findWaitProblem, isDatabaseOutage, isDiskFull, QuotaExceeded } from '@quadrant/persistence';
 import { Problem } from './problem.js';
 import { problemCodeOfStatus, PROBLEM_KINDS, problemOfKind } from './problem-kinds.js';
 

@@ -1,4 +1,4 @@
-import type { WaitProblem } from '@quadrant/persistence';
+import type { WaitProblem } from '@quadrant/store/database';
 import type { Problem } from './problem.js';
 import { problemOfKind } from './problem-kinds.js';
 

@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger, NotFoundException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RouteDirectory } from '../server/route-directory.js';
+import type { RouteDirectory } from '../route-directory.js';
 import { maskSecrets } from './mask-secrets.js';
 import type { Problem } from './problem.js';
 import { problemOfError } from './problem-of-error.js';

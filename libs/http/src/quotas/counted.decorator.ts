@@ -8,12 +8,12 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ApiExtension } from '@nestjs/swagger';
-import type { Quota } from '@quadrant/policy';
+import type { Quota } from '@quadrant/rules/permissions';
+import { actorOf } from '../authentication/current-actor.decorator.js';
+import { ApiProblems } from '../problem/api-problems.decorator.js';
+import { Quotas } from './quotas.service.js';
 import type { FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { actorOf } from '../authentication/current-actor.decorator.js';
-import { ApiProblems } from '../open-api/api-problems.decorator.js';
-import { Quotas } from './quotas.service.js';
 
 const CountedQuota = Reflector.createDecorator<Quota>();
 

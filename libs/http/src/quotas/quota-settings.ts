@@ -1,4 +1,4 @@
-import type { Quota, QuotaLimits } from '@quadrant/policy';
+import type { Quota, QuotaLimits } from '@quadrant/rules/permissions';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

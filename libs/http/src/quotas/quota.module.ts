@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { PersistenceModule } from '@quadrant/persistence';
+import { PersistenceModule } from '@quadrant/store/setup';
 import { ClockModule } from '../clock.js';
 import { readQuotaLimits } from './quota-settings.js';
 import { QUOTA_LIMITS, Quotas } from './quotas.service.js';

@@ -1,4 +1,4 @@
-import type { UsageRepository } from '@quadrant/persistence';
+import type { UsageRepository } from '@quadrant/store/people';
 import { problemOfKind } from '../problem/problem-kinds.js';
 import { readQuotaLimits } from './quota-settings.js';
 import { Quotas } from './quotas.service.js';

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../problem/problem-kinds.js';
-import type { RequestError } from '../validation/invalid-request.js';
-import { refusedParts } from '../validation/invalid-request.js';
+import { type RequestError, refusedParts } from '../validation/invalid-request.js';
 
 // Control characters (PostgreSQL has no NUL) and halves of surrogate pairs (UTF-8 has none). No slug, handle, id, day or
 // search text of ours has one, so that they are refused once, for every route.

@@ -1,10 +1,10 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { AccountSettings, OpenIdSettings } from '@quadrant/http';
-import type { Identity } from '@quadrant/persistence';
-import * as client from 'openid-client';
+import type { Identity } from '@quadrant/store/people';
 import { ACCOUNT_SETTINGS } from '../account-settings.js';
 import type { OpenIdFlow } from './openid-flow.js';
 import { openIdFailed, openIdNotSetUp, openIdRefused, openIdUnavailable } from './openid-refusal.js';
+import * as client from 'openid-client';
 
 const TIMEOUT_SECONDS = 5;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, hashToken, type Actor } from '@quadrant/http';
-import { IdentityRepository, SessionRepository } from '@quadrant/persistence';
-import { findHandleProblem } from '@quadrant/tournament';
+import { findHandleProblem } from '@quadrant/rules/tournament';
+import { IdentityRepository, SessionRepository } from '@quadrant/store/people';
 import { accountDisabled } from '../account-refusal.js';
 import { SignIn, type Begun } from '../sign-in.service.js';
 import { SignUps } from '../sign-ups.service.js';

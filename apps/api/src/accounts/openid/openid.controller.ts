@@ -1,13 +1,13 @@
 import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Clock, localPath, originOf, readDeviceSecret, readSessionSecret } from '@quadrant/http';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PUBLIC_URL } from '../account-settings.js';
 import { setSignInCookies } from '../sign-in-cookies.js';
 import { keepFlow, takeFlow } from './openid-flow.js';
 import { openIdWithoutAddress } from './openid-refusal.js';
 import { OpenIdProvider } from './openid-provider.service.js';
 import { OpenIdSignIn } from './openid-sign-in.service.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const PATH = '/sign-in/openid';
 

@@ -1,5 +1,5 @@
-import type { ChampionsLeagueBracket, ChampionsLeagueView, EligiblePlayer } from '@quadrant/persistence';
-import { count, isReservedHandle } from '@quadrant/tournament';
+import { count, isReservedHandle } from '@quadrant/rules/tournament';
+import type { ChampionsLeagueBracket, ChampionsLeagueView, EligiblePlayer } from '@quadrant/store/reading';
 import { DataTable, type Column } from '../data-table.js';
 import { Layout } from '../layout.js';
 import { PlayerLink, ShownPlayer } from '../player-link.js';

@@ -1,4 +1,5 @@
-import type { League, ListedTournament, SchemeVersion } from '@quadrant/persistence';
+import type { League, SchemeVersion } from '@quadrant/store/leagues';
+import type { ListedTournament } from '@quadrant/store/reading';
 import { Layout } from '../layout.js';
 import { ScriptNotice, SENDING, SendingForm } from '../sending-form.js';
 import { ReasonField } from './reason-field.js';

@@ -1,5 +1,5 @@
-import type { LeagueAward, PlayerLeaguePoints } from '@quadrant/persistence';
-import { count } from '@quadrant/tournament';
+import { count } from '@quadrant/rules/tournament';
+import type { LeagueAward, PlayerLeaguePoints } from '@quadrant/store/reading';
 import { DataTable, type Column } from '../data-table.js';
 import { PHASE_NAMES, STATUS_NAMES, tellNeed } from './league-words.js';
 

@@ -1,5 +1,5 @@
-import type { NotCountingReason } from '@quadrant/persistence';
-import { count } from '@quadrant/tournament';
+import { count } from '@quadrant/rules/tournament';
+import type { NotCountingReason } from '@quadrant/store/reading';
 import type { Champion, HalfRow, Phase, PlayoffRow, ReachRow, TableRow } from './season-view.js';
 
 export const PHASE_NAMES: Readonly<Record<Phase, string>> = {

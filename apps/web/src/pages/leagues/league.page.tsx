@@ -1,4 +1,4 @@
-import type { League, SchemeVersion, ShownSeason } from '@quadrant/persistence';
+import type { League, SchemeVersion, ShownSeason } from '@quadrant/store/leagues';
 import { Layout } from '../layout.js';
 import { PlayerLink } from '../player-link.js';
 import { Days } from './half-ranking.js';

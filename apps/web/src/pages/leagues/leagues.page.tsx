@@ -1,4 +1,4 @@
-import type { LeagueListing } from '@quadrant/persistence';
+import type { LeagueListing } from '@quadrant/store/leagues';
 import { DataTable, type Column } from '../data-table.js';
 import { Layout } from '../layout.js';
 import { PlayerLink, ShownPlayer } from '../player-link.js';

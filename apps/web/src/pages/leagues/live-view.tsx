@@ -1,5 +1,5 @@
-import type { LeagueSeasonView } from '@quadrant/persistence';
-import { count } from '@quadrant/tournament';
+import { count } from '@quadrant/rules/tournament';
+import type { LeagueSeasonView } from '@quadrant/store/leagues';
 import { DataTable, type Column } from '../data-table.js';
 import { ShownPlayer } from '../player-link.js';
 import { PHASE_NAMES, STATUS_NAMES, tellNeed } from './league-words.js';

@@ -1,5 +1,6 @@
-import type { LeagueSeasonView, ShownMissionTally } from '@quadrant/persistence';
-import { count } from '@quadrant/tournament';
+import { count } from '@quadrant/rules/tournament';
+import type { LeagueSeasonView } from '@quadrant/store/leagues';
+import type { ShownMissionTally } from '@quadrant/store/reading';
 import { DataTable, type Column } from '../data-table.js';
 import { Layout } from '../layout.js';
 import { PlayerLink } from '../player-link.js';

@@ -1,9 +1,9 @@
-import type { PointsRow } from '@quadrant/persistence';
-import { count } from '@quadrant/tournament';
-import type { ComponentChildren } from 'preact';
+import { count } from '@quadrant/rules/tournament';
+import type { PointsRow } from '@quadrant/store/reading';
 import { DataTable, type Column } from '../data-table.js';
 import { Layout } from '../layout.js';
 import { ShownPlayer } from '../player-link.js';
+import type { ComponentChildren } from 'preact';
 
 export interface PointsPageFacts {
   readonly title: string;

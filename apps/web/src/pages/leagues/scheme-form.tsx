@@ -1,4 +1,4 @@
-import type { SchemeVersion } from '@quadrant/persistence';
+import type { SchemeVersion } from '@quadrant/store/leagues';
 import { SendingForm } from '../sending-form.js';
 import { ReasonField } from './reason-field.js';
 

@@ -1,4 +1,4 @@
-import type { SchemeVersion } from '@quadrant/persistence';
+import type { SchemeVersion } from '@quadrant/store/leagues';
 import type { ComponentChildren } from 'preact';
 
 /** A version of a bonus scheme: what it gives points for in words, and as it is written. */

@@ -1,5 +1,5 @@
-import type { LeagueSeasonView } from '@quadrant/persistence';
-import { count } from '@quadrant/tournament';
+import { count } from '@quadrant/rules/tournament';
+import type { LeagueSeasonView } from '@quadrant/store/leagues';
 import { DataTable, type Column } from '../data-table.js';
 import { ShownPlayer } from '../player-link.js';
 import { CRITERION_NAMES, PHASE_NAMES } from './league-words.js';

@@ -1,4 +1,5 @@
-import type { ListedTournament, LeagueSeasonView } from '@quadrant/persistence';
+import type { LeagueSeasonView } from '@quadrant/store/leagues';
+import type { ListedTournament } from '@quadrant/store/reading';
 import { DataTable, type Column } from '../data-table.js';
 import { PlayerLink } from '../player-link.js';
 import { NOT_COUNTING_WORDS, PHASE_NAMES } from './league-words.js';

@@ -1,4 +1,4 @@
-import type { LeagueSeasonView, ShownIdentity } from '@quadrant/persistence';
+import type { LeagueSeasonView, ShownIdentity } from '@quadrant/store/leagues';
 
 type Outcome = LeagueSeasonView['outcome'];
 

@@ -1,5 +1,6 @@
-import type { ListedTournament, LeagueSeasonView } from '@quadrant/persistence';
-import { count } from '@quadrant/tournament';
+import { count } from '@quadrant/rules/tournament';
+import type { LeagueSeasonView } from '@quadrant/store/leagues';
+import type { ListedTournament } from '@quadrant/store/reading';
 import { Layout } from '../layout.js';
 import { PlayerLink, ShownPlayer } from '../player-link.js';
 import { Days, HalfRanking } from './half-ranking.js';

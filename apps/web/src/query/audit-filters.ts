@@ -1,0 +1,27 @@
+import { findHandleProblem, isCalendarDay } from '@quadrant/rules/tournament';
+import type { AuditFilters } from '@quadrant/store/reading';
+import type { FieldReader } from './field-reader.js';
+import { validate as isUuid } from 'uuid';
+
+/** Which entries are wanted, as an address says it: the audit's filters, its moments as days in UTC. */
+export type AuditFields = { readonly [Name in keyof AuditFilters]: string | null };
+
+const isHandle = (text: string): boolean => findHandleProblem(text) === null;
+const isAction = (text: string): boolean => /^[!-~][ -~]{0,99}$/.test(text);
+
+export const readAuditFields = (fields: FieldReader): AuditFields => ({
+  person: fields.read('person', isHandle, 'a handle of 1 to 64 visible characters'),
+  tournament: fields.read('tournament', isUuid, 'the id of a tournament'),
+  player: fields.read('player', isHandle, 'the handle or the id of a player'),
+  action: fields.read('action', isAction, 'an action, such as tournament.submit, or its first word'),
+  from: fields.read('from', isCalendarDay, 'a day of the calendar, such as 2014-11-08'),
+  to: fields.read('to', isCalendarDay, 'a day of the calendar, such as 2014-11-08'),
+});
+
+export const filtersOf = ({ from, to, ...fields }: AuditFields): AuditFilters => ({
+  ...fields,
+  from: firstMomentOf(from),
+  to: firstMomentOf(to),
+});
+
+const firstMomentOf = (day: string | null): Date | null => (day === null ? null : new Date(`${day}T00:00:00Z`));

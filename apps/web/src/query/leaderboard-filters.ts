@@ -1,0 +1,21 @@
+import { isCalendarDay, isCountry, isRegion } from '@quadrant/rules/tournament';
+import { LARGEST_MIN_GAMES } from '@quadrant/store/reading';
+import type { FieldReader } from './field-reader.js';
+
+/** Who is wanted on a leaderboard; null and 0 are everybody. */
+export interface Filters {
+  readonly country: string | null;
+  readonly region: string | null;
+  readonly minGames: number;
+  /** `YYYY-MM-DD`, from its first moment in UTC. */
+  readonly activeSince: string | null;
+}
+
+const isNumberOfGames = (text: string): boolean => /^\d+$/.test(text) && Number(text) <= LARGEST_MIN_GAMES;
+
+export const readFilters = (fields: FieldReader): Filters => ({
+  country: fields.read('country', isCountry, 'a country as two letters, such as DE')?.toUpperCase() ?? null,
+  region: fields.read('region', isRegion, 'a name of at most 64 visible characters'),
+  minGames: Number(fields.read('minGames', isNumberOfGames, `a whole number of at most ${LARGEST_MIN_GAMES}`) ?? 0),
+  activeSince: fields.read('activeSince', isCalendarDay, 'a day of the calendar, such as 2014-11-08'),
+});

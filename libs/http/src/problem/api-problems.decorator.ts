@@ -1,0 +1,16 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiExtraModels, ApiResponse, getSchemaPath } from '@nestjs/swagger';
+import { problemCodeOfStatus, PROBLEM_KINDS } from './problem-kinds.js';
+import { ProblemDto } from './problem.dto.js';
+
+/** Says in the OpenAPI document which refusals an operation, or every operation of a controller, can answer with. */
+export function ApiProblems(...statuses: readonly number[]): ClassDecorator & MethodDecorator {
+  const responses = statuses.map((status) =>
+    ApiResponse({
+      status,
+      description: PROBLEM_KINDS[problemCodeOfStatus(status)].title,
+      content: { 'application/problem+json': { schema: { $ref: getSchemaPath(ProblemDto) } } },
+    }),
+  );
+  return applyDecorators(ApiExtraModels(ProblemDto), ...responses);
+}

@@ -1,0 +1,75 @@
+import type { Quota } from '@quadrant/rules/permissions';
+import type { QuotaExceeded } from '@quadrant/store/people';
+import type { Problem } from './problem.js';
+import { problemOfKind } from './problem-kinds.js';
+
+interface Words {
+  readonly one: string;
+  readonly many: string;
+}
+
+const WORDS: Readonly<Record<Quota, Words>> = {
+  'sign-ups': { one: 'account', many: 'accounts' },
+  reports: { one: 'report', many: 'reports' },
+  'new-players': { one: 'new player', many: 'new players' },
+  previews: { one: 'preview', many: 'previews' },
+  tokens: { one: 'token', many: 'tokens' },
+  claims: { one: 'claim', many: 'claims' },
+  venues: { one: 'venue', many: 'venues' },
+  applications: { one: 'application', many: 'applications' },
+};
+
+const VERBS: Readonly<Record<Quota, string>> = {
+  'sign-ups': 'create',
+  reports: 'submit',
+  'new-players': 'add',
+  previews: 'ask for',
+  tokens: 'create',
+  claims: 'make',
+  venues: 'propose',
+  applications: 'make',
+};
+
+/** 429: what the limit is, when it is whole again, and who can lift it. */
+export function problemOfQuota(exceeded: QuotaExceeded): Problem {
+  const { charge, used, retryAt, retryAfterSeconds } = exceeded;
+  const { allowance, amount } = charge;
+  const { quota, limit, per } = allowance;
+  return problemOfKind('quota-exceeded', `${ruleOf(exceeded)} ${usageOf(exceeded)}`, {
+    advice: `${amount > limit ? TOO_MUCH_AT_ONCE : `Try again after ${momentOf(retryAt)}.`} ${liftOf(exceeded)}`,
+    headers: { 'retry-after': String(retryAfterSeconds) },
+    extra: { quota, limit, per, used, wanted: amount, resetsAt: retryAt.toISOString() },
+  });
+}
+
+const TOO_MUCH_AT_ONCE = 'Waiting does not help: this is more at once than a whole day allows.';
+
+function ruleOf({ charge: { allowance } }: QuotaExceeded): string {
+  const { quota, limit, per } = allowance;
+  const amount = `${VERBS[quota]} at most ${counted(limit, quota)} ${per === 'day' ? 'a day' : 'an hour'}`;
+  if (quota === 'sign-ups') return `One network address can ${amount}.`;
+  return per === 'hour' ? `An approved account can ${amount}.` : `An account without approval can ${amount}.`;
+}
+
+function usageOf({ charge, used }: QuotaExceeded): string {
+  const { allowance, amount } = charge;
+  const { quota, per } = allowance;
+  const since = per === 'day' ? 'today' : 'in this hour';
+  if (quota === 'new-players' && amount > 1) {
+    return `This report would add ${counted(amount, quota)}, and ${used} ${used === 1 ? 'was' : 'were'} added ${since}. Nothing of it was stored.`;
+  }
+  return quota === 'sign-ups'
+    ? `${counted(used, quota)} came from yours ${since}.`
+    : `Yours has used ${used} ${since}.`;
+}
+
+function liftOf({ charge: { allowance } }: QuotaExceeded): string {
+  if (allowance.quota === 'sign-ups') return 'An administrator can create an account for you before then.';
+  return allowance.per === 'hour'
+    ? 'A coordinator can submit more, or the operator of this site can raise the limit.'
+    : 'The operator of this site can approve your account, which lifts this limit.';
+}
+
+const counted = (n: number, quota: Quota): string => `${n} ${n === 1 ? WORDS[quota].one : WORDS[quota].many}`;
+
+const momentOf = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -1,0 +1,63 @@
+export { type Award, awardMastersPoints, fieldOf, LEAST_PARTICIPANTS } from './award.js';
+export { changeSeason, hasQualifiers, isSameSeason, isWorthTheSame, type SeasonChange } from './change-season.js';
+export { type AwardExplanation, explainAward } from './explain-award.js';
+export {
+  type LeagueRules,
+  MANUAL_RULE,
+  type ManualAward,
+  newLeagueRules,
+  type SchemeInForce,
+  schemesOn,
+} from './league-rules.js';
+export { type EntryFacts, listEntryFacts } from './ledger/entry-facts.js';
+export type { LeagueFacts, LeagueTournament, PastTournament } from './ledger/league-tournament.js';
+export { LeagueLedgers } from './ledger/ledger.js';
+export type { UntoldFacts } from './ledger/untold-facts.js';
+export { type Half, type Phase, PHASES } from './phase.js';
+export { listCells } from './points-table.js';
+export { awardPrizes, type Prizes, type WonBadge, type WonEntitlement } from './prizes/award-prizes.js';
+export type { Championship, ChampionshipTournament } from './prizes/championship.js';
+export { checkClaims, claimsOf, showClaim } from './prizes/check-claims.js';
+export { ENTITLEMENT_FINDINGS } from './prizes/entitlement-findings.js';
+export { settleEntitlements } from './prizes/settle-entitlements.js';
+export {
+  ENTITLEMENT_STATES,
+  type EntitlementFacts,
+  type EntitlementState,
+  type PlayerEntitlement,
+  type SettledEntitlement,
+  type Settlement,
+  type ShownClaim,
+  UNCOVERED_REASONS,
+  type UncoveredClaim,
+  type UncoveredReason,
+} from './prizes/settlement.js';
+export { tellEntitlement, tellWorth } from './prizes/tell-entitlement.js';
+export { endScheme, putInForce, type SchemesChange, sectionOfScheme } from './put-in-force.js';
+export { type CompiledScheme, compileScheme } from './schemes/compile-scheme.js';
+export type { RuleDescription } from './schemes/describe-rule.js';
+export { type Fact, type FactName, FACTS, type FactSource, type FactType, type FactValue } from './schemes/facts.js';
+export { PRINTED_SCHEMES, type PrintedScheme } from './schemes/printed-schemes.js';
+export { SCHEME_FINDINGS, type SchemeFinding } from './schemes/scheme-findings.js';
+export { MOST_BONUS_POINTS, SCHEME_LIMITS } from './schemes/scheme-limits.js';
+export { type AnnouncedSeason, completeSeason, type Days, findSeason, type LeagueSeason, phaseOn } from './season.js';
+export {
+  CHAMPIONS_LEAGUE_POINTS,
+  type ChampionsLeagueSeed,
+  type LeagueCareer,
+  rankChampionsLeague,
+  type SeedCriterion,
+} from './seasons/champions-league.js';
+export { computeSeason, type QualifiedPlayer, type SeasonInput, type SeasonOutcome } from './seasons/compute-season.js';
+export type { HalfCriterion, QualificationReason } from './seasons/half-ranking.js';
+export { computeMastersTable, type MastersAward } from './seasons/masters-table.js';
+export { type MissionTally, tallyMissions } from './seasons/mission-tally.js';
+export type { PhaseState } from './seasons/phase-state.js';
+export type { Champion, PlayoffCriterion } from './seasons/playoffs.js';
+export type { DecidedBy } from './seasons/rank-by.js';
+export { computeReach, type Reach, type ReachRow, type ReachStatus } from './seasons/reach/compute-reach.js';
+export type { RecordedToss, SeasonAward, SeasonEvent, SeasonRules } from './seasons/season-rules.js';
+export type { Score, TableCriterion } from './seasons/season-table.js';
+export { type BracketMatch, pairStandardBracket } from './seasons/standard-bracket.js';
+export { drawLot } from './seasons/toss.js';
+export { type SeasonProblem, validateSeason } from './validate-season.js';

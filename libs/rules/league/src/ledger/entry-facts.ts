@@ -1,0 +1,57 @@
+import type { Deck, Match, TournamentReport } from '@quadrant/rules/tournament';
+
+/** What a report tells of one entry that bonus schemes may ask about. */
+export interface EntryFacts {
+  /** As the report spells them; null where it does not tell. */
+  readonly headquarters: string | null;
+  readonly affiliation: string | null;
+  readonly missions: readonly string[] | null;
+  readonly personnel: Deck['personnel'];
+  readonly wins: number;
+  readonly losses: number;
+  readonly ties: number;
+  readonly byes: number;
+  readonly dropped: boolean;
+}
+
+/** The facts of every entry of a report, in the order of the entries. */
+export function listEntryFacts({ entries, rounds }: TournamentReport): EntryFacts[] {
+  const counts = entries.map(() => ({ wins: 0, losses: 0, ties: 0, byes: 0 }));
+  for (const { matches } of rounds) {
+    for (const match of matches) {
+      const [first, second] = match.players;
+      const word = tellMatch(match);
+      if (word === null) continue;
+      counts[first]![word] += 1;
+      if (second !== undefined) counts[second]![OTHER_SIDE[word]] += 1;
+    }
+  }
+  return entries.map(({ deck, droppedAfterRound }, entry) => ({
+    headquarters: deck?.headquarters ?? null,
+    affiliation: deck?.affiliation ?? null,
+    missions: deck?.missionsCompleted ?? null,
+    personnel: deck?.personnel ?? null,
+    ...counts[entry]!,
+    dropped: droppedAfterRound !== null,
+  }));
+}
+
+type Word = 'wins' | 'losses' | 'ties' | 'byes';
+
+const OTHER_SIDE: Readonly<Record<Word, Word>> = { wins: 'losses', losses: 'wins', ties: 'ties', byes: 'byes' };
+
+/** The result of a match for its first player; null for one that was missed or told by nothing. */
+function tellMatch({ result, games }: Match): Word | null {
+  if (result === null) {
+    const won = games.filter(({ winner }) => winner === 0).length;
+    const lost = games.filter(({ winner }) => winner === 1).length;
+    if (games.length === 0) return null;
+    return won > lost ? 'wins' : won < lost ? 'losses' : 'ties';
+  }
+  if (result === 'BYE' || result === 'EARNED_BYE') return 'byes';
+  if (result === 'MG') return null;
+  return WINS.includes(result) ? 'wins' : TIES.includes(result) ? 'ties' : 'losses';
+}
+
+const WINS: readonly string[] = ['FW', 'MW', 'WIN', 'MODIFIED_WIN'];
+const TIES: readonly string[] = ['TT', 'TRUE_TIE'];

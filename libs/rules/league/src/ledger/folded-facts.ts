@@ -1,0 +1,36 @@
+import { foldHandle } from '@quadrant/rules/tournament';
+import type { EntryFacts } from './entry-facts.js';
+
+/** 000, 12.5.1: a deck of Non-Aligned personnel is credited with a headquarters of this name. */
+const NON_ALIGNED = 'non-aligned headquarters';
+
+const ALSO_NON_ALIGNED = 'non-aligned';
+
+/** Facts of an entry as they are compared: case, accents and runs of spaces do not count. */
+export interface FoldedFacts {
+  readonly headquarters: string | null;
+  readonly affiliation: string | null;
+  readonly missions: ReadonlySet<string> | null;
+  /** How the report spells them. */
+  readonly spellings: ReadonlyMap<string, string>;
+}
+
+export function foldFacts({ headquarters, affiliation, missions }: EntryFacts): FoldedFacts {
+  const spellings = new Map<string, string>();
+  const spell = (text: string, folded: string): string => {
+    if (!spellings.has(folded)) spellings.set(folded, text);
+    return folded;
+  };
+  return {
+    headquarters: headquarters === null ? null : spell(headquarters, foldHeadquarters(headquarters)),
+    affiliation: affiliation === null ? null : spell(affiliation, foldHandle(affiliation)),
+    missions: missions && new Set(missions.map((mission) => spell(mission, foldHandle(mission)))),
+    spellings,
+  };
+}
+
+/** The name of a headquarters, as it is compared. */
+export function foldHeadquarters(headquarters: string): string {
+  const folded = foldHandle(headquarters);
+  return folded === ALSO_NON_ALIGNED ? NON_ALIGNED : folded;
+}

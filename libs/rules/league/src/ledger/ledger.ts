@@ -1,0 +1,135 @@
+import { foldHandle } from '@quadrant/rules/tournament';
+import { awardLeaguePoints, fieldOf, LEAST_PARTICIPANTS, type Award } from '../award.js';
+import { placingPoints } from '../points-table.js';
+import { phaseOn } from '../season.js';
+import { awardBonus, evaluateSchemes } from './award-bonus.js';
+import { foldHeadquarters } from './folded-facts.js';
+import type { LeagueTournament, PastTournament } from './league-tournament.js';
+import type { PlayerRecord, PreviousEvent, RememberedLeague, SeasonRecord, SeasonSoFar } from './remembered-league.js';
+import type { UntoldFacts } from './untold-facts.js';
+
+/** Notes a name wherever it is asked about later. */
+function noteIn(
+  what: 'headquarters' | 'missions',
+  name: string,
+  record: SeasonRecord | null,
+  ...sets: readonly Noted[]
+): void {
+  record?.[what].add(name);
+  for (const each of sets) each[what].add(name);
+}
+
+/** Names that a tournament, a season or a player in it has shown. */
+type Noted = Pick<SeasonRecord, 'headquarters' | 'missions'>;
+
+const newSeason = (): SeasonSoFar => ({
+  events: 0,
+  inPhase: new Map(),
+  headquarters: new Set(),
+  missions: new Set(),
+});
+
+/**
+ * What one league remembers at a moment of history: what its next tournament is worth hangs on it (000, sections 12.2 to
+ * 12.5). A tournament that does not count enters nothing. Seasons are kept apart by id, for they need not follow on each
+ * other: what begins later in history can be on an earlier local date, where clocks differ.
+ */
+export class LeagueLedger implements RememberedLeague {
+  events = 0;
+  previous: PreviousEvent | null = null;
+  private readonly seasons = new Map<number, SeasonSoFar>();
+  private readonly players = new Map<number, PlayerRecord>();
+
+  seasonBefore({ season }: Pick<LeagueTournament, 'season'>): Readonly<SeasonSoFar> {
+    return this.seasons.get(season.id) ?? newSeason();
+  }
+
+  findPlayer(player: number): Readonly<PlayerRecord> | null {
+    return this.players.get(player) ?? null;
+  }
+
+  /**
+   * Whether a tournament counts: its places are worth points, at least four took part, and the part of the season that it
+   * lies in has not had its number of tournaments yet.
+   */
+  counts(tournament: PastTournament): boolean {
+    const { awardsPoints, participants, season, localDate } = tournament;
+    if (!awardsPoints || participants < LEAST_PARTICIPANTS) return false;
+    const phase = phaseOn(season, localDate);
+    return phase === null || (this.seasonBefore(tournament).inPhase.get(phase) ?? 0) < season.tournamentsPerPhase;
+  }
+
+  /** What a tournament is worth in its league: points by table 12.4.1, then bonuses; nothing where it does not count. */
+  award(tournament: LeagueTournament): Award[] {
+    if (!this.counts(tournament)) return [];
+    const { season, localDate } = tournament;
+    const phase = phaseOn(season, localDate);
+    return [...awardLeaguePoints(fieldOf(tournament), season, phase), ...awardBonus(this, tournament, phase)];
+  }
+
+  /** What schemes in force ask about a tournament and its report does not tell; nothing where it does not count. */
+  listUntold(tournament: LeagueTournament): UntoldFacts[] {
+    if (!this.counts(tournament)) return [];
+    return evaluateSchemes(this, tournament).flatMap(({ scheme, entry, missing }) =>
+      missing.length === 0 ? [] : [{ scheme: scheme.scheme, version: scheme.version, entry, facts: missing }],
+    );
+  }
+
+  /** Takes a tournament into what is remembered; without its facts, what it leaves to players alone. */
+  add(tournament: PastTournament): void {
+    if (!this.counts(tournament)) return;
+    const { season, localDate, facts, placings, participants, players } = tournament;
+    const soFar = this.seasonOf(season.id);
+    this.events += 1;
+    soFar.events += 1;
+    const phase = phaseOn(season, localDate);
+    if (phase !== null) soFar.inPhase.set(phase, (soFar.inPhase.get(phase) ?? 0) + 1);
+    const event = { headquarters: new Set<string>(), missions: new Set<string>() };
+    for (let place = 1; place <= participants; place++) {
+      const entry = placings[place - 1]!;
+      const record = players[entry]! < 0 ? null : this.recordOf(players[entry]!, season.id);
+      if (record !== null) {
+        record.events += 1;
+        record.points += placingPoints(participants, place);
+        if (place === 1) record.wins += 1;
+      }
+      if (facts === null) continue;
+      const { headquarters, missions } = facts.entries[entry]!;
+      if (headquarters !== null) noteIn('headquarters', foldHeadquarters(headquarters), record, soFar, event);
+      for (const mission of missions ?? []) noteIn('missions', foldHandle(mission), record, soFar, event);
+    }
+    this.previous = event;
+  }
+
+  private seasonOf(id: number): SeasonSoFar {
+    let season = this.seasons.get(id);
+    if (season === undefined) this.seasons.set(id, (season = newSeason()));
+    return season;
+  }
+
+  /** The record of somebody who takes part, within a season. */
+  private recordOf(number: number, seasonId: number): SeasonRecord {
+    let player = this.players.get(number);
+    if (player === undefined) this.players.set(number, (player = { events: 0, lastEvent: 0, seasons: new Map() }));
+    player.events += 1;
+    player.lastEvent = this.events;
+    let record = player.seasons.get(seasonId);
+    if (record === undefined) {
+      record = { events: 0, points: 0, wins: 0, headquarters: new Set(), missions: new Set() };
+      player.seasons.set(seasonId, record);
+    }
+    return record;
+  }
+}
+
+/** What all leagues remember at a moment of history. */
+export class LeagueLedgers {
+  private readonly leagues = new Map<string, LeagueLedger>();
+
+  /** The ledger of a league, empty when it is asked for first. */
+  of(slug: string): LeagueLedger {
+    let ledger = this.leagues.get(slug);
+    if (ledger === undefined) this.leagues.set(slug, (ledger = new LeagueLedger()));
+    return ledger;
+  }
+}

@@ -1,0 +1,66 @@
+import { badgesOf, championshipOf, entitlementsOf, type Badge, type Entitlement } from '@quadrant/rules/systems';
+import type { GameTitle, Kind } from '@quadrant/rules/tournament';
+import { tellEntitlement } from './tell-entitlement.js';
+
+/** What decides about prizes of a tournament. `entry` and `place` as in its standings, participants only. */
+export interface PrizeField {
+  readonly kind: Kind;
+  readonly game: GameTitle;
+  readonly participants: number;
+  readonly placings: readonly { readonly entry: number; readonly place: number }[];
+  /** Whether its places are worth anything: those of a Tribbles heat are not (000, appendix A). */
+  readonly awardsPoints: boolean;
+  readonly sanctioned: boolean;
+}
+
+/** Whose a prize is and by what. */
+interface Won {
+  readonly entry: number;
+  readonly place: number;
+  /** Tells prizes of one sort and entry apart, from 0. */
+  readonly ordinal: number;
+  /** Why it was given, in one clause. */
+  readonly rule: string;
+  /** Document and section, or where else it is told. */
+  readonly section: string;
+}
+
+/** An Earned Bye or a head start that a place has won. */
+export interface WonEntitlement extends Won, Entitlement {}
+
+/** A badge that a place has won. */
+export interface WonBadge extends Won {
+  readonly badge: Badge['badge'];
+}
+
+export interface Prizes {
+  readonly entitlements: readonly WonEntitlement[];
+  readonly badges: readonly WonBadge[];
+}
+
+const NOTHING: Prizes = { entitlements: [], badges: [] };
+
+/**
+ * What the places of a tournament are worth elsewhere (000, 11.1.1 to 11.2.2 and 12.7) and the badges that they give, in
+ * the order of `placings`. Nothing for a Tribbles heat, whose finals decide; nothing without sanctioning, which is our
+ * choice: section 11 describes what is organized and rated, and says nothing of the rest.
+ */
+export function awardPrizes({ kind, game, participants, placings, awardsPoints, sanctioned }: PrizeField): Prizes {
+  if (!awardsPoints || !sanctioned) return NOTHING;
+  const section = championshipOf(kind)?.source ?? '';
+  return {
+    entitlements: placings.flatMap(({ entry, place }) =>
+      entitlementsOf(kind, game, place, participants).map((each, ordinal) => {
+        const rule = `place ${place} of ${participants} in a tournament of kind ${kind}: ${tellEntitlement(each)}`;
+        return { entry, place, ordinal, ...each, rule, section };
+      }),
+    ),
+    badges: placings.flatMap(({ entry, place }) =>
+      badgesOf(kind, game, place).map(({ badge, source }, ordinal) => {
+        const rule =
+          badge === 'button' ? `played in a tournament of kind ${kind}` : `place ${place} in one of kind ${kind}`;
+        return { entry, place, ordinal, badge, rule, section: source };
+      }),
+    ),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Entitlement } from '@quadrant/rules/systems';
+import type { Championship } from './championship.js';
+
+/** `an Earned Bye for round 1`, `Earned Byes for rounds 1 and 2`, `a head start of 100,000`. */
+export function tellWorth({ earnedByes, headStart }: Pick<Entitlement, 'earnedByes' | 'headStart'>): string {
+  if (headStart > 0) return `a head start of ${tellPoints(headStart)}`;
+  const rounds = earnedByes.join(' and ');
+  return earnedByes.length === 1 ? `an Earned Bye for round ${rounds}` : `Earned Byes for rounds ${rounds}`;
+}
+
+/** Groups of three digits: `100,000`. */
+export const tellPoints = (points: number): string => String(points).replace(/\B(?=(?:\d{3})+$)/g, ',');
+
+const EDITIONS: Readonly<Record<Entitlement['edition'], string>> = {
+  'same-year': "that year's",
+  'following-year': "the following year's",
+  next: 'the next',
+};
+
+/** What an entitlement is worth and for what: `an Earned Bye for round 1 into that year's World Championships`. */
+export const tellEntitlement = (entitlement: Entitlement): string =>
+  `${tellWorth(entitlement)} into ${tellOffer(entitlement)}`;
+
+/** What a place gives, before anybody has won it: `that year's Continental Championship on that continent`. */
+export function tellOffer({ into, edition, continent }: Pick<Entitlement, 'into' | 'edition' | 'continent'>): string {
+  if (into === 'worlds') return `${EDITIONS[edition]} World Championships`;
+  const where = continent === 'of-choice' ? "of the player's choice" : 'on that continent';
+  return `${EDITIONS[edition]} Continental Championship ${where}`;
+}
+
+/** `the World Championships of 2015`, `the next Continental Championship in North America`. */
+export function tellChampionship({ kind, continent, year }: Championship): string {
+  const name = kind === 'worlds' ? 'World Championships' : 'Continental Championship';
+  const where =
+    kind === 'worlds' ? '' : continent === null ? ' on a continent not yet chosen' : ` in ${tellContinent(continent)}`;
+  return year === null ? `the next ${name}${where}` : `the ${name} of ${year}${where}`;
+}
+
+/** A continent as a name: `north-america` is `North America`. */
+export const tellContinent = (continent: string): string =>
+  continent
+    .split('-')
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join(' ');

@@ -1,0 +1,39 @@
+import { foldHandle } from '@quadrant/rules/tournament';
+import { FACTS, isFactName } from './facts.js';
+import { nearestWord } from './nearest-word.js';
+import { quotePart } from './scheme-findings.js';
+import type { Expression } from './syntax.js';
+import type { Scope, Typed } from './typed.js';
+import { liftTwo, type Read } from './unknown.js';
+
+type Binary = Extract<Expression, { readonly kind: 'binary' }>;
+
+/** `=` and `!=`; null, without a finding, where the types differ or are sets. */
+export function compileEquality(expression: Binary, left: Typed, right: Typed, scope: Scope): Typed | null {
+  const read = readEquality(left, right, expression.operator === '=');
+  if (read === null) return null;
+  checkWord(expression.left, expression.right, scope);
+  checkWord(expression.right, expression.left, scope);
+  return { type: 'boolean', read };
+}
+
+function readEquality(left: Typed, right: Typed, isWanted: boolean): Read<boolean> | null {
+  const compare = (one: unknown, other: unknown): boolean => (one === other) === isWanted;
+  if (left.type === 'number' && right.type === 'number') return liftTwo(left.read, right.read, compare);
+  if (left.type === 'text' && right.type === 'text') return liftTwo(left.read, right.read, compare);
+  if (left.type === 'boolean' && right.type === 'boolean') return liftTwo(left.read, right.read, compare);
+  return null;
+}
+
+/** A fact that has but a few words is never another one: a misspelt word would be a rule that never gives anything. */
+function checkWord(fact: Expression, literal: Expression, { report }: Scope): void {
+  if (fact.kind !== 'name' || !isFactName(fact.name)) return;
+  if (literal.kind !== 'literal' || typeof literal.value !== 'string') return;
+  const { words } = FACTS[fact.name];
+  const written = foldHandle(literal.value);
+  if (words === undefined || words.includes(written)) return;
+  const near = nearestWord(written, words);
+  const question = near === null ? '' : ` Did you mean ${near}?`;
+  const message = `${fact.name} is never ${quotePart(report.text, literal)}.${question}`;
+  report.add('scheme-unknown-word', literal, message, `Use one of ${words.map((word) => `"${word}"`).join(', ')}.`);
+}

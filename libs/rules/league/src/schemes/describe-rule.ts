@@ -1,0 +1,61 @@
+import { count } from '@quadrant/rules/tournament';
+import { FACTS, isFactName } from './facts.js';
+import { printExpression, printText, SOURCE, type Wording } from './print-expression.js';
+import type { BinaryOperator, Expression, RuleSyntax } from './syntax.js';
+
+/** A rule of a scheme, for a page. */
+export interface RuleDescription {
+  /** From 1. */
+  readonly rule: number;
+  /** As it is written in the language, on one line and without comments. */
+  readonly source: string;
+  /** What it gives and when, as a sentence without its first capital and its full stop. */
+  readonly words: string;
+}
+
+const OPERATORS: Readonly<Record<BinaryOperator, string>> = {
+  ...{ or: 'or', and: 'and', '=': 'is', '!=': 'is not', in: 'is among', 'not in': 'is not among' },
+  ...{ '<': 'is less than', '<=': 'is at most', '>': 'is more than', '>=': 'is at least' },
+  ...{ '+': 'plus', '-': 'minus', '*': 'times' },
+};
+
+const WORDS: Wording = {
+  name: (name) => (isFactName(name) ? FACTS[name].means : name),
+  operator: (operator) => OPERATORS[operator],
+  call: (name, args) => {
+    if (name === 'count') return `how many there are of ${args.join()}`;
+    return `the ${name === 'min' ? 'lesser' : 'greater'} of (${args.join('; ')})`;
+  },
+  partsJoins: true,
+};
+
+/** A condition in words. */
+export const describeCondition = (condition: Expression): string => printExpression(condition, WORDS);
+
+/** A rule in words and as it is written, from its syntax. */
+export const describeRule = (rule: RuleSyntax, index: number): RuleDescription => ({
+  rule: index + 1,
+  source: printRule(rule),
+  words: [
+    describePoints(rule.points),
+    rule.each && `for each ${rule.each.name} of ${printExpression(rule.each.set, WORDS)}`,
+    rule.when && `when ${describeCondition(rule.when)}`,
+  ]
+    .filter((part) => part !== null)
+    .join(' '),
+});
+
+function describePoints(points: Expression): string {
+  if (points.kind === 'literal' && typeof points.value === 'number') return count(points.value, 'point');
+  return `as many points as ${printExpression(points, WORDS)}`;
+}
+
+const printRule = ({ points, each, when, because }: RuleSyntax): string =>
+  [
+    `award ${printExpression(points, SOURCE)}`,
+    each && `for each ${each.name} in ${printExpression(each.set, SOURCE)}`,
+    when && `when ${printExpression(when, SOURCE)}`,
+    because && `because ${printText(because.written.replaceAll('""', '"'))}`,
+  ]
+    .filter((part) => part !== null)
+    .join(' ');

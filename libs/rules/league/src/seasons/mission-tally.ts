@@ -1,0 +1,63 @@
+import { foldHandle } from '@quadrant/rules/tournament';
+
+/** A counting tournament with the missions of each who took part; null where the report does not tell them. */
+export interface MissionEvent<Tournament, Player> {
+  readonly tournament: Tournament;
+  readonly entries: readonly { readonly player: Player; readonly missions: readonly string[] | null }[];
+}
+
+/** What was done with a mission in a season (000, 12.5.3). */
+export interface MissionTally<Tournament, Player> {
+  /** As the report spells it that has it first. */
+  readonly mission: string;
+  /** The tournament in which it was completed first, and everybody who completed it there: each has the bonus. */
+  readonly first: { readonly tournament: Tournament; readonly players: readonly Player[] };
+  /** By how many entries it was completed. */
+  readonly times: number;
+  /** In how many tournaments. */
+  readonly tournaments: number;
+}
+
+/**
+ * The mission tally sheet of a season. Missions are compared as bonus schemes compare them: case, accents and runs of
+ * spaces do not count.
+ *
+ * @param events in the order of history
+ * @returns in the order in which they were completed first; those of one tournament by name
+ */
+export function tallyMissions<Tournament, Player>(
+  events: readonly MissionEvent<Tournament, Player>[],
+): MissionTally<Tournament, Player>[] {
+  type OpenTally = Omit<MissionTally<Tournament, Player>, 'times' | 'tournaments'> & {
+    readonly firstPlayers: Player[];
+    readonly key: string;
+    readonly event: number;
+    lastEvent: number;
+    times: number;
+    tournaments: number;
+  };
+  const tallies = new Map<string, OpenTally>();
+  events.forEach(({ tournament, entries }, event) => {
+    for (const { player, missions } of entries) {
+      const folded = new Map((missions ?? []).toReversed().map((mission) => [foldHandle(mission), mission]));
+      for (const [key, mission] of folded) {
+        let tally = tallies.get(key);
+        if (tally === undefined) {
+          const players: Player[] = [];
+          tally = {
+            ...{ key, event, mission, first: { tournament, players }, firstPlayers: players },
+            ...{ times: 0, tournaments: 0, lastEvent: -1 },
+          };
+          tallies.set(key, tally);
+        }
+        if (tally.event === event) tally.firstPlayers.push(player);
+        if (tally.lastEvent !== event) tally.tournaments++;
+        tally.lastEvent = event;
+        tally.times++;
+      }
+    }
+  });
+  return [...tallies.values()]
+    .sort((a, b) => a.event - b.event || (a.key < b.key ? -1 : 1))
+    .map(({ mission, first, times, tournaments }) => ({ mission, first, times, tournaments }));
+}

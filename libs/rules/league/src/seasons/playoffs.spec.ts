@@ -1,0 +1,109 @@
+import { played, seasonInput, seasonRules } from '../../../../../test/builders/season.js';
+import { computeSeason, type SeasonInput } from './compute-season.js';
+import type { SeasonEvent } from './season-rules.js';
+import { drawLot } from './toss.js';
+
+const seasonOf = (events: readonly SeasonEvent<string>[], changes: Partial<SeasonInput<string>> = {}) =>
+  computeSeason(
+    seasonInput(events, { rules: seasonRules({ qualifiers: { firstHalf: 2, secondHalf: 0 } }), ...changes }),
+  );
+const shortly = ({ playoffs }: ReturnType<typeof seasonOf>) =>
+  playoffs.rows.map(({ rank, player, decidedBy }) => [rank, player, decidedBy]);
+
+describe('ranking of the playoffs', () => {
+  const level = [
+    played('first-half', 'ann 12, bob 8, cy 6, dee 6'),
+    played('first-half', 'bob 12, ann 8, cy 6, dee 6'),
+  ];
+
+  it('1: goes by playoff points, of which bonus is none, among the qualified only', () => {
+    const outcome = seasonOf([...level, played('playoffs', 'cy 20, bob 12, ann 8, dee 6', 'ann 9')]);
+    expect(shortly(outcome)).toEqual([
+      [1, 'bob', 'playoff-points'],
+      [2, 'ann', null],
+    ]);
+    expect(outcome.playoffs.rows[0]).toMatchObject({ playoffPoints: 12, seasonPoints: 32, attended: 3 });
+    expect(outcome.champion).toEqual({ player: 'bob', reason: 'highest-ranked' });
+  });
+
+  it('2: then by season points, without bonus', () => {
+    const events = [
+      played('first-half', 'ann 16, bob 12, cy 10, dee 10', 'bob 9'),
+      played('playoffs', 'cy 12, bob 8, ann 8, dee 6'),
+    ];
+    expect(shortly(seasonOf(events))).toEqual([
+      [1, 'ann', 'season-points'],
+      [2, 'bob', null],
+    ]);
+  });
+
+  it('3: then by playoff tournaments attended', () => {
+    const events = [
+      ...level,
+      played('playoffs', 'cy 12, ann 8, bob 8, dee 6'),
+      played('playoffs', 'cy 12, dee 8, bob 0'),
+    ];
+    const outcome = seasonOf(events);
+    expect(shortly(outcome)).toEqual([
+      [1, 'bob', 'playoff-attendance'],
+      [2, 'ann', null],
+    ]);
+    expect(outcome.playoffs.rows.map(({ playoffsAttended }) => playoffsAttended)).toEqual([2, 1]);
+  });
+
+  it('4: then by league tournaments attended', () => {
+    const events = [...level, played('second-half', 'cy 12, dee 8, bob 0')];
+    expect(shortly(seasonOf([...events, played('playoffs', 'cy 12, bob 8, ann 8, dee 6')]))).toEqual([
+      [1, 'bob', 'league-attendance'],
+      [2, 'ann', null],
+    ]);
+  });
+
+  const alike = [...level, played('playoffs', 'cy 12, bob 8, ann 8, dee 6')];
+
+  it.each([
+    [['ann', 'bob'], { ann: 90, bob: 80 }],
+    [['bob', 'ann'], { ann: 80, bob: 90 }],
+  ])('5: then by lifetime points: %j', ([first, second], lifetime: Record<string, number>) => {
+    const outcome = seasonOf(alike, { lifetimeOf: (player) => lifetime[player] ?? 0 });
+    expect(shortly(outcome)).toEqual([
+      [1, first, 'lifetime-points'],
+      [2, second, null],
+    ]);
+  });
+
+  it('6: then by toss, recorded or drawn', () => {
+    const recorded = (order: string[]) => shortly(seasonOf(alike, { tosses: [{ stage: 'playoffs', order }] }));
+    expect(recorded(['ann', 'bob'])).toEqual([
+      [1, 'ann', 'recorded-toss'],
+      [2, 'bob', null],
+    ]);
+    expect(recorded(['bob', 'ann'])[0]).toEqual([1, 'bob', 'recorded-toss']);
+
+    const lot = (player: string) => drawLot(['andoria', '2014-15', 'playoffs'], player);
+    expect(shortly(seasonOf(alike))[0]).toEqual([1, lot('ann') < lot('bob') ? 'ann' : 'bob', 'toss']);
+  });
+});
+
+describe('champion', () => {
+  const half = played('first-half', 'ann 12, bob 8, cy 6, dee 6');
+  const final = played('playoffs', 'bob 12, ann 8, cy 6, dee 6');
+  const championOn = (today: string, ...events: SeasonEvent<string>[]) => seasonOf(events, { today }).champion;
+
+  it('waits for the last playoff tournament, or for the end of the season', () => {
+    const open = { player: null, reason: 'playoffs-not-over' };
+    expect(championOn('2015-03-31', half, final, final, final)).toEqual(open);
+    expect(championOn('2015-02-20', half, final, final, final, final).player).toBe('bob');
+    expect(championOn('2015-03-31', half, final, final, final, final).player).toBe('bob');
+    expect(championOn('2015-04-01', half, final).player).toBe('bob');
+  });
+
+  it('is nobody where none was found', () => {
+    expect(championOn('2015-04-01', half)).toEqual({ player: null, reason: 'no-playoff-tournament' });
+    expect(championOn('2015-04-01', final)).toEqual({ player: null, reason: 'nobody-qualified' });
+    expect(championOn('2014-11-01', half, final, final, final, final)).toEqual({
+      player: null,
+      reason: 'qualification-provisional',
+    });
+  });
+});

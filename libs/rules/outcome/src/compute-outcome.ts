@@ -1,0 +1,131 @@
+import {
+  awardMastersPoints,
+  awardPrizes,
+  fieldOf,
+  type Award,
+  type LeagueRules,
+  type LeagueSeason,
+  type LeagueTournament,
+  type PastTournament,
+  type Prizes,
+} from '@quadrant/rules/league';
+import { computeTrackChanges, findPolicy, GameUnpacker, kFactorOn, type RatingRules } from '@quadrant/rules/rating';
+import type { Category } from '@quadrant/rules/tournament';
+import type { Scorecard } from './scorecard.js';
+import type { HistoryState } from './state.js';
+
+/** Everything that decides what a tournament does, apart from the ratings before it. */
+export interface TournamentInput {
+  readonly key: string;
+  readonly scorecard: Scorecard;
+  /** Number of the player behind each entry, in entry order; numbers mean something to the caller only. */
+  readonly players: ArrayLike<number>;
+  /** Public id of the player behind each entry: 16 bytes. */
+  readonly publicIds: readonly Uint8Array[];
+  /** What it is to its league; null without one, and where no season of it covers the local date. */
+  readonly league: LeagueInput | null;
+}
+
+/** What decides about league points besides the scorecard. */
+export interface LeagueInput extends Pick<LeagueTournament, 'manualAwards'> {
+  readonly rules: LeagueRules;
+  readonly season: LeagueSeason;
+}
+
+/** What its league sees of a tournament. */
+type InLeague = Pick<TournamentInput, 'players' | 'league'> & { readonly scorecard: Omit<Scorecard, 'games'> };
+
+/** What a tournament did to the rating of one entry's player in one category. */
+export interface RatingChange {
+  readonly category: Category;
+  readonly entry: number;
+  readonly before: number;
+  readonly after: number;
+  readonly games: number;
+}
+
+/** What one tournament does: the ratings that it moves, the points that it awards, and what its places are worth elsewhere. */
+export interface Outcome extends Prizes {
+  readonly changes: readonly RatingChange[];
+  readonly awards: readonly Award[];
+}
+
+/**
+ * Scorecard -> rating changes -> awards of one tournament, given the ratings before it. Live runs, refreshes, previews
+ * and verification all call this. Changes nothing: {@link applyOutcome} folds the result into the state.
+ */
+export function computeOutcome(rules: RatingRules, input: TournamentInput, state: HistoryState): Outcome {
+  const { scorecard } = input;
+  const prizes = scorecard.kind === 'local' ? NO_PRIZES : awardPrizes({ ...scorecard, ...fieldOf(scorecard) });
+  return { changes: rateGames(rules, input, state), awards: awardPoints(input, state), ...prizes };
+}
+
+/** Folds a tournament and its rating changes into the state that the next one is computed on. */
+export function applyOutcome(state: HistoryState, input: TournamentInput, { changes }: Outcome): void {
+  const { scorecard, players } = input;
+  const { game, startsAt } = scorecard;
+  for (const { category, entry, after, games } of changes) {
+    const track = state.track(game, category);
+    const player = players[entry]!;
+    track.set(player, after, track.gamesOf(player) + games, startsAt);
+  }
+  rememberInLeague(state, input);
+}
+
+/** Folds a tournament into what its league remembers: all that a later one of the league needs to know of it. */
+export function rememberInLeague(state: Pick<HistoryState, 'leagues'>, input: InLeague): void {
+  const tournament = pastTournamentOf(input);
+  if (tournament !== null) state.leagues.of(tournament.rules.slug).add(tournament);
+}
+
+function rateGames(rules: RatingRules, { scorecard, players }: TournamentInput, state: HistoryState): RatingChange[] {
+  const { ruleSystem, level, localDate } = scorecard;
+  const policy = findPolicy(rules, ruleSystem, localDate);
+  if (policy === null || scorecard.games.length === 0) return [];
+  const kFactor = kFactorOn(rules, ruleSystem, level, localDate);
+  const games = unpacker.unpack(scorecard.games);
+  const changes: RatingChange[] = [];
+  for (const category of policy.categories[scorecard.format] ?? []) {
+    const track = state.track(scorecard.game, category);
+    const before: number[] = [];
+    for (let entry = 0; entry < players.length; entry++) {
+      const player = players[entry]!;
+      before.push(track.gamesOf(player) === 0 ? policy.start : track.ratingOf(player));
+    }
+    for (const { entry, before: from, after, games: count } of computeTrackChanges(policy, games, before, kFactor)) {
+      changes.push({ category, entry, before: from, after, games: count });
+    }
+  }
+  return changes;
+}
+
+const unpacker = new GameUnpacker();
+
+/** League points ask for the league's season, Masters Points for sanctioning (000, sections 11.2.2 and 12). */
+function awardPoints(input: TournamentInput, state: HistoryState): readonly Award[] {
+  const { scorecard } = input;
+  if (!scorecard.awardsPoints) return NONE;
+  const tournament = leagueTournamentOf(input);
+  const isMasters = scorecard.kind === 'masters' && scorecard.sanctioned;
+  if (tournament === null && !isMasters) return NONE;
+  const league = tournament ? state.leagues.of(tournament.rules.slug).award(tournament) : NONE;
+  return isMasters ? [...league, ...awardMastersPoints(fieldOf(scorecard), scorecard.localDate)] : league;
+}
+
+/** A tournament as its league sees it; null for one of no league, and where no season of it covers the local date. */
+export function leagueTournamentOf(input: InLeague): LeagueTournament | null {
+  const tournament = pastTournamentOf(input);
+  return tournament?.facts ? { ...tournament, facts: tournament.facts } : null;
+}
+
+/** A tournament as its league sees it when it is over; null for one of no league. */
+export function pastTournamentOf({ scorecard, players, league }: InLeague): PastTournament | null {
+  if (league === null) return null;
+  const { rules, season, manualAwards } = league;
+  const { game, format, localDate, sanctioned, awardsPoints, participants, placings, leagueFacts: facts } = scorecard;
+  const played = { game, format, localDate, sanctioned, awardsPoints, participants, placings };
+  return { rules, season, facts, manualAwards, players, ...played };
+}
+
+const NONE: readonly Award[] = [];
+const NO_PRIZES: Prizes = { entitlements: [], badges: [] };

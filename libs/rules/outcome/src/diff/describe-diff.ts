@@ -1,0 +1,56 @@
+import { count } from '@quadrant/rules/tournament';
+import type { HistoryDiff, PrizesDiff } from './history-diff.js';
+
+type MovedCounts = Pick<PrizesDiff, 'added' | 'removed'>;
+
+interface SeasonCounts {
+  readonly qualifications: { readonly total: number };
+  readonly champion: object | null;
+}
+
+/**
+ * A diff in one line: `14 later tournaments, 23 players, largest -18.2`. Later ones have the same input as before. What is
+ * about all of history has no later ones: then all count that moved, `120 tournaments, 300 players, largest +41.0`. What
+ * else moves stands behind it: `…, 2 awards, 1 entitlement, 1 qualification, 1 champion`.
+ */
+export function describeDiff({
+  tournaments: { corrected, moved },
+  players,
+  largest,
+  causes,
+  awards,
+  entitlements,
+  badges,
+  seasons,
+}: Pick<HistoryDiff, 'tournaments' | 'players' | 'awards'> & {
+  readonly largest: readonly { readonly change: number }[];
+  readonly causes: { readonly largest: readonly { readonly tournament: unknown }[] };
+  readonly entitlements: MovedCounts;
+  readonly badges: MovedCounts;
+  readonly seasons: { readonly largest: readonly SeasonCounts[] };
+}): string {
+  const isGeneral = causes.largest.some(({ tournament }) => tournament === null);
+  const told = isGeneral ? count(corrected + moved, 'tournament') : count(moved, 'later tournament');
+  const [first] = largest;
+  const qualifications = seasons.largest.reduce((sum, season) => sum + season.qualifications.total, 0);
+  const champions = seasons.largest.filter(({ champion }) => champion !== null).length;
+  return [
+    told,
+    count(players, 'player'),
+    ...(first === undefined ? [] : [`largest ${signed(first.change)}`]),
+    ...countedUnlessNone(awards.added + awards.removed + awards.changed, 'award'),
+    ...countedUnlessNone(entitlements.added + entitlements.removed, 'entitlement'),
+    ...countedUnlessNone(badges.added + badges.removed, 'badge'),
+    ...countedUnlessNone(qualifications, 'qualification'),
+    ...countedUnlessNone(champions, 'champion'),
+  ].join(', ');
+}
+
+const countedUnlessNone = (number: number, noun: string): string[] => (number === 0 ? [] : [count(number, noun)]);
+
+/** One decimal, with a sign unless it rounds to nothing. */
+function signed(change: number): string {
+  const rounded = change.toFixed(1);
+  if (Number(rounded) === 0) return '0.0';
+  return change > 0 ? `+${rounded}` : rounded;
+}

@@ -1,0 +1,50 @@
+import { v5 as uuidv5 } from 'uuid';
+import { localDateOf, type TournamentHeader } from '@quadrant/rules/tournament';
+
+/** Where a tournament stands in history (`docs/architecture.md`, Decisions). */
+export interface HistoryPosition {
+  /** Start instant, milliseconds since 1970. */
+  readonly startsAt: number;
+  /** Tournament key. */
+  readonly key: string;
+}
+
+/** The one total order of history: start instant, then tournament key. Negative when `a` comes first. */
+export function compareHistory(a: HistoryPosition, b: HistoryPosition): number {
+  if (a.startsAt !== b.startsAt) return a.startsAt - b.startsAt;
+  if (a.key === b.key) return 0;
+  return a.key < b.key ? -1 : 1;
+}
+
+/** The earlier of two places in history; a second that is null is none. */
+export const earlierPosition = (one: HistoryPosition, other: HistoryPosition | null): HistoryPosition =>
+  other !== null && compareHistory(other, one) < 0 ? other : one;
+
+/** After every tournament: nobody can hand one in that has not begun. */
+export const END_OF_HISTORY: HistoryPosition = {
+  startsAt: Date.UTC(9999, 0),
+  key: '00000000-0000-0000-0000-000000000000',
+};
+
+const KEY_NAMESPACE = '5b0c8b6e-6a63-4f0a-9d1c-7d1f6a2f5f7e';
+
+/**
+ * The key of a tournament: made of its `externalId`, else of the first revision's hash, so that a re-import gives the
+ * same key and breaks ties of history the same way.
+ *
+ * @param firstSha256 hex SHA-256 of the first revision's canonical document
+ */
+export function tournamentKey(externalId: string | null, firstSha256: string): string {
+  return uuidv5(externalId ?? firstSha256, KEY_NAMESPACE);
+}
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Until when a report is on time, in milliseconds since 1970: a week after the start (000, Appendix A: "within a week of
+ * the actual event date"), of a multi-day online tournament after its end. Later ones wait for a refresh.
+ */
+export function reportDeadline({ startsAt, endsAt, online }: TournamentHeader): number {
+  const multiDay = online && endsAt !== null && localDateOf(endsAt) !== localDateOf(startsAt);
+  return Date.parse(multiDay ? endsAt : startsAt) + WEEK_MS;
+}

@@ -1,0 +1,57 @@
+import type { RunKind } from './run-kinds.js';
+
+/** One of the changes that a run was made for. */
+export interface RunChange {
+  readonly kind: RunKind;
+  /** Key of the tournament; null for what is about no single one. */
+  readonly tournament: string | null;
+  /** Of a submission; null for everything else. */
+  readonly revision: number | null;
+  /** Id of a merge of players, or of the one that is undone. */
+  readonly playerMerge: string | null;
+  /** Slug. */
+  readonly league: string | null;
+  readonly requestedBy: string;
+  /** What somebody gave as the reason; null for a submission. */
+  readonly reason: string | null;
+}
+
+/** Stands for whoever asked for a run where they were several. */
+export const SEVERAL = 'several';
+
+/** What a run says of itself whose changes are known. */
+export interface ChangesTold {
+  readonly kind: RunKind;
+  readonly requestedBy: string;
+  readonly reason: string;
+}
+
+/** Kind, people and reason of a run for some changes, of which there is at least one. */
+export function tellChanges(changes: readonly RunChange[]): ChangesTold {
+  const kinds = [...new Set(changes.map(({ kind }) => kind))];
+  const people = [...new Set(changes.map(({ requestedBy }) => requestedBy))];
+  return {
+    kind: kinds.length === 1 ? kinds[0]! : 'several',
+    requestedBy: people.length === 1 ? people[0]! : SEVERAL,
+    reason: changes.length === 1 ? reasonOf(changes[0]!) : kinds.map((kind) => countOf(changes, kind)).join(', '),
+  };
+}
+
+const reasonOf = ({ reason, tournament, revision }: RunChange): string =>
+  reason ?? `tournament ${tournament}, revision ${revision}`;
+
+const NAMES: Partial<Record<RunKind, readonly [one: string, many: string]>> = {
+  tournament: ['tournament', 'tournaments'],
+  correction: ['correction', 'corrections'],
+  withdrawal: ['withdrawal', 'withdrawals'],
+  merge: ['merge of tournaments', 'merges of tournaments'],
+  'player-merge': ['merge of players', 'merges of players'],
+  'player-merge-undo': ['undone merge of players', 'undone merges of players'],
+  league: ['change of a league', 'changes of leagues'],
+};
+
+function countOf(changes: readonly RunChange[], kind: RunKind): string {
+  const count = changes.filter((change) => change.kind === kind).length;
+  const [one, many] = NAMES[kind] ?? [kind, kind];
+  return `${count} ${count === 1 ? one : many}`;
+}

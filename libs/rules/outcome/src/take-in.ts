@@ -1,0 +1,33 @@
+import type { RatingRules } from '@quadrant/rules/rating';
+import { applyOutcome, computeOutcome, type Outcome, type TournamentInput } from './compute-outcome.js';
+import { hashInput, hashOutcome, linkChains, type ChainLinks } from './hashes.js';
+import type { Sha256 } from './sha256.js';
+import type { HistoryState } from './state.js';
+
+/** One tournament taken into history: what it did, and the hashes that let anybody check it. */
+export interface HistoryStep {
+  readonly outcome: Outcome;
+  readonly inputSha256: Sha256;
+  readonly outcomeSha256: Sha256;
+  /** Up to and with this tournament. */
+  readonly links: ChainLinks;
+}
+
+/**
+ * Takes the next tournament of history in: computes its outcome on `state`, folds it into `state` and continues the
+ * chains of hashes. The one step that live runs, refreshes and verification repeat.
+ *
+ * @param previous chains as the tournament before left them, `CHAIN_START` for the first
+ */
+export function takeIn(
+  rules: RatingRules,
+  state: HistoryState,
+  previous: ChainLinks,
+  input: TournamentInput,
+): HistoryStep {
+  const outcome = computeOutcome(rules, input, state);
+  applyOutcome(state, input, outcome);
+  const inputSha256 = hashInput(rules, input);
+  const outcomeSha256 = hashOutcome(outcome);
+  return { outcome, inputSha256, outcomeSha256, links: linkChains(previous, inputSha256, outcomeSha256) };
+}

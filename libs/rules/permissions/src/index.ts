@@ -1,0 +1,27 @@
+export { type Action, type Relation, ruleOf } from './action.js';
+export { type Continent, continentOf, CONTINENTS, countriesOf } from './continent.js';
+export { type Decision, may, mayEver, type Subject } from './may.js';
+export { type AccountPrincipal, OPERATOR, type Principal } from './principal.js';
+export {
+  type Addressee,
+  addresseeAt,
+  ADDRESSEES,
+  ANSWER_ACTIONS,
+  DIRECTOR_HAS_MS,
+  firstAddressee,
+  nextAddressee,
+  PROBLEM_STATES,
+  PROBLEM_TOPICS,
+  type ProblemFacts,
+  type ProblemState,
+  problemStateAt,
+  problemSubject,
+  type ProblemTopic,
+} from './problem.js';
+export { type Allowance, allowanceOf, type Quota, type QuotaLimits, windowOf } from './quota.js';
+export { type Grant, GRANTED_ROLES, type GrantedRole, type Role, ROLES, scopesFor, scopesOf } from './role.js';
+export { type Rows, rowsFor } from './rows.js';
+export { type Scope, SCOPES } from './scope.js';
+export type { Submitter } from './submitter.js';
+export { placeOf, tournamentSubject } from './tournament-subject.js';
+export type { RecordedChange, VersionChanged } from './version-changed.js';

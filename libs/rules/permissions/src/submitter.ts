@@ -1,0 +1,7 @@
+import type { Principal } from './principal.js';
+
+/** Who hands something in, and by which token. */
+export interface Submitter extends Principal {
+  /** Null for a session, and for the operator. */
+  readonly tokenId: string | null;
+}

@@ -1,0 +1,26 @@
+import { foldHandle, regionSlug, type TournamentHeader } from '@quadrant/rules/tournament';
+import { continentOf } from './continent.js';
+import type { Place, Subject } from './may.js';
+
+/** Where something is by its country (ISO 3166-1) and the name of its region. */
+export const placeOf = (country: string | null, region: string | null): Place => ({
+  continent: continentOf(country),
+  region: region === null ? null : regionSlug(region),
+});
+
+/**
+ * A tournament as the policy sees it.
+ *
+ * @param submitterKey folded handle of whoever submitted its first revision; null for nobody with an account
+ */
+export function tournamentSubject(
+  header: Pick<TournamentHeader, 'director' | 'secondaryDirector' | 'tertiaryDirector' | 'country' | 'region'>,
+  submitterKey: string | null = null,
+): Subject {
+  const directors = [header.director, header.secondaryDirector, header.tertiaryDirector];
+  const named = directors.flatMap((handle) => (handle === null ? [] : [foldHandle(handle)]));
+  return {
+    directorKeys: submitterKey === null ? named : [...named, submitterKey],
+    place: placeOf(header.country, header.region),
+  };
+}

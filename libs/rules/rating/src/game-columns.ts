@@ -1,0 +1,56 @@
+import type { RatedGame } from '@quadrant/rules/tournament';
+
+/**
+ * Games as columns, in playing order. Only the first `length` of each column count, so that a caller may fill the same
+ * columns again. `one` and `other` are indexes into the ratings that the games are rated on, whether those are the
+ * entries of a tournament or all players of a track; the rest is as in {@link RatedGame}.
+ */
+export interface GameColumns {
+  readonly length: number;
+  readonly one: Int32Array;
+  readonly other: Int32Array;
+  /** The score of `one`: 1, 0.5 or 0; `other` has the rest of 1. */
+  readonly score: Float64Array;
+  readonly share: Float64Array;
+  readonly step: Int32Array;
+  /** 1 for a modified win, else 0. */
+  readonly modified: Uint8Array;
+}
+
+/** Columns with room for so many games, all of which count until somebody says otherwise. */
+export const emptyColumns = (room: number): GameColumns & { length: number } => ({
+  length: room,
+  one: new Int32Array(room),
+  other: new Int32Array(room),
+  score: new Float64Array(room),
+  share: new Float64Array(room),
+  step: new Int32Array(room),
+  modified: new Uint8Array(room),
+});
+
+/** The games of one tournament as columns, its entries as players. */
+export function gameColumns(games: readonly RatedGame[]): GameColumns {
+  const length = games.length;
+  const columns = emptyColumns(length);
+  for (let game = 0; game < length; game++) {
+    const { players, score, share, step, modified } = games[game]!;
+    columns.one[game] = players[0];
+    columns.other[game] = players[1];
+    columns.score[game] = score;
+    columns.share[game] = share;
+    columns.step[game] = step;
+    columns.modified[game] = modified ? 1 : 0;
+  }
+  return columns;
+}
+
+/**
+ * The game after the last one that is rated on the same ratings as game `first`: the next step, or the end where the
+ * whole tournament is rated at once.
+ */
+export function endOfStep({ length, step }: GameColumns, first: number, update: 'per-game' | 'per-event'): number {
+  if (update === 'per-event') return length;
+  let end = first + 1;
+  while (end < length && step[end] === step[first]) end++;
+  return end;
+}

@@ -1,0 +1,71 @@
+import type { Level, RuleSystemId } from '@quadrant/rules/tournament';
+import { findInForce, type Dated } from './dated.js';
+import { K_TABLES, type KTable } from './k-tables.js';
+import { getPolicy } from './policies.js';
+import type { RatingPolicy } from './policy.js';
+
+/** A policy for as long as it is in force. */
+export interface DatedPolicy extends Dated {
+  readonly policy: RatingPolicy;
+}
+
+type ByRuleSystem<Row> = Readonly<Partial<Record<RuleSystemId, readonly Row[]>>>;
+
+/**
+ * How each rule system rates, and for how many points: the local date of a tournament says which rows are in force for
+ * it. A rule system that is missing here has no rating. A plain JSON value.
+ */
+export interface RatingRules {
+  readonly policies: ByRuleSystem<DatedPolicy>;
+  readonly kTables: ByRuleSystem<KTable>;
+}
+
+const always = (name: string): readonly DatedPolicy[] => [{ from: null, to: null, policy: getPolicy(name) }];
+
+/** The rules that are in force unless somebody asks what if. 002 and 004 have no rating. */
+export const DEFAULT_RATING_RULES: RatingRules = {
+  policies: { 'opg-4.2': always('opg-4.2'), 'decipher-1999': always('decipher-1999') },
+  kTables: { 'opg-4.2': K_TABLES, 'decipher-1999': K_TABLES },
+};
+
+/** How a tournament of this rule system and local date (`YYYY-MM-DD`) is rated; null: not at all. */
+export const findPolicy = (rules: RatingRules, ruleSystem: RuleSystemId, localDate: string): RatingPolicy | null =>
+  findInForce(rules.policies[ruleSystem], localDate)?.policy ?? null;
+
+/** The points at stake in one game, and in words which table says so. */
+export interface KFactorRule {
+  readonly kFactor: number;
+  readonly rule: string;
+}
+
+/**
+ * The points at stake in one game between two players of a tournament of this level and local date (`YYYY-MM-DD`).
+ *
+ * @throws RangeError when no table is in force, which `validateRatingRules` finds before
+ */
+export const kFactorOn = (rules: RatingRules, ruleSystem: RuleSystemId, level: Level, localDate: string): number =>
+  getKTable(rules, ruleSystem, localDate).kFactors[level];
+
+/**
+ * What {@link kFactorOn} gives, with the table, the level and the date that it follows from.
+ *
+ * @throws RangeError as {@link kFactorOn} does
+ */
+export function explainKFactor(
+  rules: RatingRules,
+  ruleSystem: RuleSystemId,
+  level: Level,
+  localDate: string,
+): KFactorRule {
+  const { source, kFactors, from, to } = getKTable(rules, ruleSystem, localDate);
+  const begin = from === null ? [] : [`from ${from}`];
+  const end = to === null ? [] : [`before ${to}`];
+  const span = [...begin, ...end].join(' and ') || 'always';
+  return { kFactor: kFactors[level], rule: `level ${level} on ${localDate}, table in force ${span} (${source})` };
+}
+
+function getKTable({ kTables }: RatingRules, ruleSystem: RuleSystemId, localDate: string): KTable {
+  const table = findInForce(kTables[ruleSystem], localDate);
+  if (table === null) throw new RangeError(`No k-table of ${ruleSystem} is in force on ${localDate}.`);
+  return table;
+}

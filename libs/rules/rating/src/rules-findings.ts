@@ -1,0 +1,39 @@
+import type { Finding, Severity } from '@quadrant/rules/tournament';
+
+/** Every finding about rating rules. `docs/findings.md` explains each. */
+export const RATING_RULES_FINDINGS = {
+  // As in any document.
+  'not-an-object': 'error',
+  'missing-key': 'error',
+  'wrong-type': 'error',
+  'unknown-literal': 'error',
+  'too-many-values': 'error',
+  'more-findings': 'note',
+
+  // Unlike a report, which may hold what we do not know: a misspelt rule would be answered as if it moved nothing.
+  'unknown-rule': 'error',
+
+  // Dates of effect.
+  'bad-day': 'error',
+  'dates-reversed': 'error',
+  'dates-gap': 'error',
+  'dates-overlap': 'error',
+
+  // What is in force.
+  'k-table-missing': 'error',
+  'level-missing': 'error',
+  'k-factor-not-usable': 'error',
+  'policy-not-usable': 'error',
+  'policy-name-taken': 'error',
+} as const satisfies Readonly<Record<string, Severity>>;
+
+type RatingRulesFinding = keyof typeof RATING_RULES_FINDINGS;
+
+/** The severity belongs to the code, so that one code never means two things. */
+export const finding = (code: RatingRulesFinding, pointer: string, message: string, advice: string): Finding => ({
+  severity: RATING_RULES_FINDINGS[code],
+  code,
+  pointer,
+  message,
+  advice,
+});

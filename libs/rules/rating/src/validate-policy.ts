@@ -1,0 +1,39 @@
+import type { Finding } from '@quadrant/rules/tournament';
+import { canonicalSha256 } from './canonical.js';
+import { findPolicyByName } from './policies.js';
+import { switchesOf, type RatingPolicy } from './policy.js';
+import { finding } from './rules-findings.js';
+
+/** Whether games can be rated by this policy, and its name means nothing else. */
+export function validatePolicy(policy: RatingPolicy, pointer: string): Finding[] {
+  const findings: Finding[] = [];
+  const refuse = (key: keyof RatingPolicy, message: string, advice: string): void => {
+    findings.push(finding('policy-not-usable', `${pointer}/${key}`, message, advice));
+  };
+  const { start, floor, ceiling, minimumAdjustment, protectBelow } = policy;
+  for (const [key, value] of Object.entries({ start, floor, ceiling, minimumAdjustment, protectBelow })) {
+    if (value === null || Number.isFinite(value)) continue;
+    refuse(key as keyof RatingPolicy, `${key} is ${value}.`, 'Give a number.');
+  }
+  if (floor >= ceiling)
+    refuse('ceiling', `The ceiling ${ceiling} is not above the floor ${floor}.`, 'Correct one of them.');
+  if (start < floor || start > ceiling) {
+    refuse('start', `Players would begin at ${start}, outside ${floor} to ${ceiling}.`, 'Begin within the bounds.');
+  }
+  if (minimumAdjustment < 0) {
+    refuse('minimumAdjustment', `The least points adjustment is ${minimumAdjustment}.`, 'Give 0 or more.');
+  }
+  for (const [format, categories] of Object.entries(policy.categories)) {
+    if (new Set(categories).size === categories.length) continue;
+    refuse('categories', `A tournament of format ${format} would move a rating twice.`, 'Name every category once.');
+  }
+  const known = findPolicyByName(policy.name);
+  if (findings.length === 0 && known !== null && !ratesAlike(known, policy)) {
+    const message = `${policy.name} is the name of a known policy that rates otherwise.`;
+    findings.push(finding('policy-name-taken', `${pointer}/name`, message, 'Give it another name.'));
+  }
+  return findings;
+}
+
+const ratesAlike = (one: RatingPolicy, other: RatingPolicy): boolean =>
+  canonicalSha256(switchesOf(one)) === canonicalSha256(switchesOf(other));

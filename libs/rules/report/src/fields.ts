@@ -1,0 +1,141 @@
+import type { Severity } from '@quadrant/rules/tournament';
+import type { FindingList } from './findings.js';
+import { checkPrivacy } from './check-privacy.js';
+import { addWrongType, adviseTo, pointerOf, take, type JsonNode, type Presence } from './json-node.js';
+import { didYouMean } from './near-miss.js';
+import { quote } from './quote.js';
+
+/** C0 and C1 control characters, apart from the white space among them. */
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+
+/** Any text, as it stands; what it must look like is checked by the caller. */
+export const takeRawText = (node: JsonNode, key: string, presence: Presence): string | null =>
+  take(node, key, presence, 'a text', isText);
+
+/** A text to be shown; see {@link checkText}. */
+export function takeText(node: JsonNode, key: string, longest: number, presence: Presence = 'optional'): string | null {
+  const raw = takeRawText(node, key, presence);
+  return raw === null ? null : checkText(node.findings, pointerOf(node, key), raw, longest, presence);
+}
+
+/** A text as it is shown: trimmed; null, with a finding, when it is empty, longer than this many characters, or holds control characters. */
+export function checkText(
+  findings: FindingList,
+  pointer: string,
+  raw: string,
+  longest: number,
+  presence: Presence,
+): string | null {
+  const text = raw.trim();
+  if (text === '') {
+    findings.add('empty-text', pointer, 'The text is empty.', adviseTo('Write something', presence));
+  } else if (text.length > longest) {
+    const message = `The text has ${text.length} characters, at most ${longest} are possible.`;
+    findings.add('too-long', pointer, message, 'Shorten it.');
+  } else if (CONTROL.test(text)) {
+    findings.add('control-character', pointer, `${quote(text)} holds a control character.`, 'Remove it.');
+  } else return text;
+  return null;
+}
+
+/** A whole number; see {@link checkInteger}. */
+export function takeInteger(
+  node: JsonNode,
+  key: string,
+  lowest: number,
+  highest: number,
+  presence: Presence = 'optional',
+): number | null {
+  const value = take(node, key, presence, 'a whole number', isNumber);
+  return value === null ? null : checkInteger(node.findings, pointerOf(node, key), value, lowest, highest, presence);
+}
+
+/** A value as a whole number; null, with a finding, when it is none, or outside these bounds (both possible). */
+export function checkInteger(
+  findings: FindingList,
+  pointer: string,
+  value: unknown,
+  lowest: number,
+  highest: number,
+  presence: Presence,
+): number | null {
+  if (!Number.isInteger(value)) {
+    addWrongType(findings, pointer, value, 'a whole number', presence);
+    return null;
+  }
+  const number = Number(value);
+  if (number < lowest || number > highest) {
+    const message = `${number} is outside ${lowest} to ${highest}.`;
+    findings.add('out-of-range', pointer, message, 'Correct the number.');
+    return null;
+  }
+  // Minus zero would be another value to those who compare bit for bit.
+  return number + 0;
+}
+
+/** `false` where the key is absent. */
+export const takeFlag = (node: JsonNode, key: string): boolean =>
+  take(node, key, 'optional', 'true or false', isFlag) ?? false;
+
+/** The longest word that is worth comparing with the known ones. */
+const LONGEST_WORD = 40;
+
+/** Guessing takes longer than everything else, so it is done only for findings that will be read. */
+const suggestion = ({ findings }: JsonNode, severity: Severity, word: string, known: Iterable<string>): string =>
+  word.length > LONGEST_WORD || findings.isFull(severity) ? '' : didYouMean(word, known);
+
+/** Keys that are no word of their own. */
+const NOUNS: Readonly<Record<string, string>> = {
+  ruleSystem: 'rule system',
+  cardPool: 'card pool',
+  rules: 'set of rules',
+  endedBy: 'ending',
+};
+
+/** One of the words that the format knows for this key. */
+export function takeLiteral<Word extends string>(
+  node: JsonNode,
+  key: string,
+  words: readonly Word[],
+  presence: Presence = 'optional',
+): Word | null {
+  const value = takeRawText(node, key, presence);
+  if (value === null) return null;
+  const known = words.find((word) => word === value);
+  if (known !== undefined) return known;
+  const message = `${quote(value)} is not a known ${NOUNS[key] ?? key}.${suggestion(node, 'error', value, words)}`;
+  node.findings.add('unknown-literal', pointerOf(node, key), message, `Use one of ${words.join(', ')}.`);
+  return null;
+}
+
+/** More unknown keys in one object are no mistake of a person, and are not looked at one by one. */
+const MOST_UNKNOWN_KEYS = 1000;
+
+/** Warns of every key that the format does not know. */
+export function checkKeys(node: JsonNode, known: ReadonlySet<string>): void {
+  let unknown = 0;
+  for (const key in node.object) {
+    if (known.has(key) || !Object.hasOwn(node.object, key)) continue;
+    unknown += 1;
+    if (unknown > MOST_UNKNOWN_KEYS) {
+      const message = `The object has more than ${MOST_UNKNOWN_KEYS} keys that quadrant/1 does not know.`;
+      node.findings.add('too-many-values', node.pointer, message, 'Remove them.');
+      return;
+    }
+    checkPrivacy(node.findings, node.pointer, key, node.object[key]);
+    addUnknownKey(node, key, known);
+  }
+}
+
+function addUnknownKey(node: JsonNode, key: string, known: ReadonlySet<string>): void {
+  // A list that is full only counts: no words need to be found.
+  const words = node.findings.isFull('warning')
+    ? ''
+    : `${quote(key)} is not a key of quadrant/1 here, so it counts nothing.${suggestion(node, 'warning', key, known)}`;
+  const pointer = words === '' ? '' : pointerOf(node, key);
+  node.findings.add('unknown-key', pointer, words, 'Correct or remove it; the document is kept as it came.');
+}

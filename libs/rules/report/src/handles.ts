@@ -1,0 +1,21 @@
+import { findHandleProblem, isReservedHandle, normaliseHandle } from '@quadrant/rules/tournament';
+import { takeRawText } from './fields.js';
+import { pointerOf, type JsonNode, type Presence } from './json-node.js';
+import { quote } from './quote.js';
+
+/** The handle that stands under this key, as it is shown; null, with a finding, when it cannot be one. */
+export function takeHandle(node: JsonNode, key: string, presence: Presence = 'optional'): string | null {
+  const text = takeRawText(node, key, presence);
+  if (text === null) return null;
+  const problem = findHandleProblem(text);
+  if (problem === null) {
+    if (isReservedHandle(text)) {
+      const message = `The handle ${quote(text)} has the shape of those that stand for people who are not named.`;
+      node.findings.add('reserved-handle', pointerOf(node, key), message, 'Give the handle that the player goes by.');
+    }
+    return normaliseHandle(text);
+  }
+  const advice = 'Use 1 to 64 visible characters; spaces are allowed.';
+  node.findings.add('bad-handle', pointerOf(node, key), `The handle ${quote(text)} ${problem}.`, advice);
+  return null;
+}

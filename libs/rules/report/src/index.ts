@@ -1,0 +1,10 @@
+export { READER_FINDINGS } from './findings.js';
+export { didYouMean } from './near-miss.js';
+export { type FieldChange, listFieldChanges } from './patch/field-change.js';
+export type { PatchOperation } from './patch/operation.js';
+export { fitPatch, type FittingPatch, refitPatch } from './patch/patch-document.js';
+export { readReport, readReportValue, type ReadResult, readStoredReport } from './read-report.js';
+export { redactDocument } from './redact-document.js';
+export { redactFindings } from './redact-findings.js';
+export { type Labels, replaceHandles } from './replace-handles.js';
+export { documentOf } from './write-document.js';

@@ -1,0 +1,87 @@
+import { ENDINGS, type Match, type MatchKey, type RuleSystem } from '@quadrant/rules/tournament';
+import { checkKeys, takeFlag, takeInteger, takeLiteral } from './fields.js';
+import { pointerOf, takeList, type JsonNode } from './json-node.js';
+import { LIMITS } from './limits.js';
+import { takePair } from './number-pairs.js';
+import { readGames } from './read-games.js';
+import { readMissions } from './read-missions.js';
+import { checkAgainstGames, fitsPlayers, isToldWithoutGames, readResult } from './read-result.js';
+import { findEntry, type Roster } from './roster.js';
+
+const KEYS: ReadonlySet<string> = new Set<keyof Match>([
+  'players',
+  'result',
+  'games',
+  'score',
+  'endedBy',
+  'differential',
+  'missions',
+  'bonusExcluded',
+  'victoryConditionsDiffer',
+  'bestOf',
+]);
+
+/** One match of the document; null when something in it cannot stay as it is. */
+export function readMatch(node: JsonNode, roster: Roster, ruleSystem: RuleSystem | null): Match | null {
+  checkKeys(node, KEYS);
+  const players = readPlayersOf(node, roster);
+  const hasGames = isUsed(node, 'games', ruleSystem);
+  const games = hasGames && players?.length === 2 ? readGames(node, players, roster) : [];
+  const hasMissions = isUsed(node, 'missions', ruleSystem);
+  const mayLackResult = hasGames || isToldWithoutGames(node, ruleSystem);
+  const result = readResult(node, ruleSystem, mayLackResult ? 'optional' : 'required');
+  const rest = {
+    score: takePair(node, 'score', -LIMITS.score, LIMITS.score),
+    endedBy: takeLiteral(node, 'endedBy', ENDINGS),
+    differential: takeInteger(node, 'differential', -LIMITS.differential, LIMITS.differential),
+    missions: hasMissions && players !== null ? readMissions(node, players, roster) : null,
+    bonusExcluded: isUsed(node, 'bonusExcluded', ruleSystem)
+      ? takePair(node, 'bonusExcluded', -LIMITS.score, LIMITS.score)
+      : null,
+    victoryConditionsDiffer:
+      isUsed(node, 'victoryConditionsDiffer', ruleSystem) && takeFlag(node, 'victoryConditionsDiffer'),
+    bestOf: isUsed(node, 'bestOf', ruleSystem) ? readBestOf(node) : null,
+  };
+  if (players === null || games === null || (result === null && !mayLackResult)) return null;
+  if (!fitsPlayers(node, result, hasGames, players.length, ruleSystem)) return null;
+  if (result !== null && hasGames) checkAgainstGames(node, result, games);
+  return { players, result, games, ...rest };
+}
+
+/** Whether a key is there and means something in this rule system; a warning where it does not. */
+function isUsed(node: JsonNode, key: MatchKey, ruleSystem: RuleSystem | null): boolean {
+  const value = node.object[key] ?? null;
+  // What says nothing can stand in any document.
+  if (value === null || value === false || (Array.isArray(value) && value.length === 0)) return false;
+  if (ruleSystem?.notation.matchKeys.includes(key) ?? true) return true;
+  const message = `The key ${key} means nothing in this rule system, so it counts nothing.`;
+  node.findings.add('key-not-used', pointerOf(node, key), message, 'Remove it, or check the rule system.');
+  return false;
+}
+
+function readPlayersOf(node: JsonNode, roster: Roster): Match['players'] | null {
+  const list = takeList(node, 'players', LIMITS.players, 'required');
+  if (list === null) return null;
+  const pointer = pointerOf(node, 'players');
+  if (list.length !== 1 && list.length !== 2) {
+    const message = `A match has one player or two, this one has ${list.length}.`;
+    node.findings.add('wrong-length', pointer, message, 'Give two handles, or one for a bye or a Missed Game.');
+    return null;
+  }
+  const found = list.map((value, index) => findEntry(node.findings, roster, `${pointer}/${index}`, value));
+  const [first = null, second = null] = found;
+  if (first === null) return null;
+  if (list.length === 1) return [first];
+  if (second === null) return null;
+  if (first !== second) return [first, second];
+  node.findings.add('self-match', pointer, 'A player meets himself.', 'Correct one of the two handles.');
+  return null;
+}
+
+function readBestOf(node: JsonNode): number | null {
+  const games = takeInteger(node, 'bestOf', 1, LIMITS.bestOf);
+  if (games === null || games % 2 === 1) return games;
+  const message = `A match is the best of an odd number of games, not of ${games}.`;
+  node.findings.add('even-best-of', pointerOf(node, 'bestOf'), message, 'Use 1, 3, 5 or 7, or leave it out.');
+  return null;
+}

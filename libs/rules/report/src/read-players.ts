@@ -1,0 +1,108 @@
+import type { Deck, Entry } from '@quadrant/rules/tournament';
+import { checkInteger, checkKeys, checkText, takeInteger, takeText } from './fields.js';
+import { takeHandle } from './handles.js';
+import { addWrongType, nodesIn, pointerOf, takeList, takeObject, type JsonNode } from './json-node.js';
+import { LIMITS } from './limits.js';
+import { takeCountry, takeRegion } from './localities.js';
+import { takeName } from './names.js';
+import { startRoster, type Roster } from './roster.js';
+
+const PLAYER_KEYS: ReadonlySet<string> = new Set<keyof Entry>([
+  'handle',
+  'name',
+  'country',
+  'region',
+  'seed',
+  'earnedByes',
+  'headStart',
+  'droppedAfterRound',
+  'deck',
+]);
+const DECK_KEYS: ReadonlySet<string> = new Set<keyof Deck>([
+  'headquarters',
+  'affiliation',
+  'missionsCompleted',
+  'personnel',
+]);
+const PERSONNEL_KEYS: ReadonlySet<string> = new Set(['total', 'nonAligned', 'playable']);
+
+/** `players` of the document. Entries keep its order; where one could not be read, the document has an error. */
+export function readPlayers(document: JsonNode): { readonly entries: Entry[]; readonly roster: Roster } {
+  const roster = startRoster();
+  const list = takeList(document, 'players', LIMITS.players, 'required');
+  if (list?.length === 0) {
+    document.findings.add('no-players', '/players', 'The list of players is empty.', 'Name everybody who took part.');
+  }
+  if (list === null || list.length === 0) roster.isComplete = false;
+  const entries = nodesIn(document, 'players', list ?? []).flatMap((node) => {
+    const entry = node === null ? null : readPlayer(node);
+    if (node === null || entry === null) {
+      roster.isComplete = false;
+      return [];
+    }
+    if (!roster.add(entry.handle)) {
+      const message = `${entry.handle} is in the list already, perhaps with other capitals or accents.`;
+      const advice = 'Name every player once, or give the second one another handle.';
+      node.findings.add('duplicate-player', pointerOf(node, 'handle'), message, advice);
+    }
+    return [entry];
+  });
+  return { entries, roster };
+}
+
+function readPlayer(node: JsonNode): Entry | null {
+  checkKeys(node, PLAYER_KEYS);
+  const handle = takeHandle(node, 'handle', 'required');
+  const entry = {
+    name: takeName(node, 'name'),
+    country: takeCountry(node),
+    region: takeRegion(node),
+    seed: takeInteger(node, 'seed', 1, LIMITS.seed),
+    earnedByes: takeIntegers(node, 'earnedByes', 1, LIMITS.rounds),
+    headStart: takeInteger(node, 'headStart', 0, LIMITS.headStart) ?? 0,
+    droppedAfterRound: takeInteger(node, 'droppedAfterRound', 0, LIMITS.rounds),
+    deck: readDeck(node),
+  };
+  return handle === null ? null : { handle, ...entry };
+}
+
+function takeIntegers(node: JsonNode, key: string, lowest: number, highest: number): number[] {
+  const list = takeList(node, key, highest) ?? [];
+  return list.flatMap((value, index) => {
+    const number = checkInteger(node.findings, `${pointerOf(node, key)}/${index}`, value, lowest, highest, 'required');
+    return number === null ? [] : [number];
+  });
+}
+
+function readDeck(player: JsonNode): Deck | null {
+  const node = takeObject(player, 'deck');
+  if (node === null) return null;
+  checkKeys(node, DECK_KEYS);
+  return {
+    headquarters: takeText(node, 'headquarters', LIMITS.name),
+    affiliation: takeText(node, 'affiliation', LIMITS.name),
+    missionsCompleted: readMissionsCompleted(node),
+    personnel: readPersonnel(node),
+  };
+}
+
+function readMissionsCompleted(node: JsonNode): string[] | null {
+  const list = takeList(node, 'missionsCompleted', LIMITS.missionsCompleted);
+  if (list === null) return null;
+  return list.flatMap((value, index) => {
+    const pointer = `${pointerOf(node, 'missionsCompleted')}/${index}`;
+    if (typeof value === 'string') return checkText(node.findings, pointer, value, LIMITS.name, 'required') ?? [];
+    addWrongType(node.findings, pointer, value, 'the name of a mission', 'required');
+    return [];
+  });
+}
+
+function readPersonnel(deck: JsonNode): Deck['personnel'] {
+  const node = takeObject(deck, 'personnel');
+  if (node === null) return null;
+  checkKeys(node, PERSONNEL_KEYS);
+  const total = takeInteger(node, 'total', 0, LIMITS.personnel, 'required');
+  const nonAligned = takeInteger(node, 'nonAligned', 0, LIMITS.personnel, 'required');
+  const playable = takeInteger(node, 'playable', 0, LIMITS.personnel, 'required');
+  return total === null || nonAligned === null || playable === null ? null : { total, nonAligned, playable };
+}

@@ -1,0 +1,135 @@
+import type { Finding, TournamentReport } from '@quadrant/rules/tournament';
+import { collectFindings, type FindingList, type ReaderFinding } from './findings.js';
+import { canonicalSha256, sha256 } from './hash.js';
+import { isObject } from './json-node.js';
+import { LIMITS } from './limits.js';
+import { measureJson } from './measure-json.js';
+import { quote } from './quote.js';
+import { readDocument } from './read-document.js';
+import { findRedaction, type Redaction } from './redaction.js';
+import { findDuplicateKeys, findJsonError } from './scan-json.js';
+import { followPositions, positionOf } from './text-position.js';
+import { decodeUtf8, findInvalidByte } from './utf8.js';
+import { walkJson } from './walk-json.js';
+
+/** What became of a document. */
+export interface ReadResult {
+  /** The report, whenever no finding is an error. */
+  readonly report: TournamentReport | null;
+  /** Errors, then warnings, then notes; at most 201, the last of which then counts the rest. */
+  readonly findings: Finding[];
+  /** SHA-256 of the bytes as they came, in hex. */
+  readonly rawSha256: string;
+  /** SHA-256 of the canonical form (RFC 8785) of the document, in hex; null when it is refused as it comes, or has no such form. */
+  readonly sha256: string | null;
+}
+
+/** What is said to whoever sends a document, and not of what is stored. */
+const OF_SENDERS: readonly ReaderFinding[] = ['birth-date', 'reserved-handle', 'reserved-key', 'too-many-values'];
+
+/** What the reader cannot find in the document. */
+export interface ReadingFacts {
+  /** What time it is; without it a start or an end in the future is not noticed. */
+  readonly now?: Date;
+}
+
+/**
+ * Reads a `quadrant/1` document (`docs/formats/quadrant-1.md`) and says everything that is wrong with it: with the document as
+ * such first, when that is right with its shape, and when that is right by the rules of its rule system. Never throws, whatever the bytes are.
+ */
+export const readReport = (bytes: Uint8Array, facts: ReadingFacts = {}): ReadResult =>
+  readBytes(bytes, facts, collectFindings(), false);
+
+/**
+ * Reads a document as it is stored or exported: it was checked when it came, and what it says of a name that was taken out
+ * of it since ({@link redactDocument}) holds, its hashes before that among it.
+ */
+export function readStoredReport(bytes: Uint8Array): ReadResult {
+  const { redaction, ...result } = readBytes(bytes, {}, collectFindings(OF_SENDERS), true);
+  return redaction === null ? result : { ...result, rawSha256: redaction.rawSha256, sha256: redaction.sha256 };
+}
+
+function readBytes(
+  bytes: Uint8Array,
+  facts: ReadingFacts,
+  findings: FindingList,
+  isStored: boolean,
+): ReadResult & { readonly redaction: Redaction | null } {
+  const parsed = parseDocument(bytes, findings);
+  const report = parsed === null ? null : readSound(parsed.value, findings, facts);
+  return {
+    report,
+    findings: findings.worstFirst(),
+    rawSha256: sha256(bytes),
+    // A refused document needs none, and sorting 100,000 keys takes longer than everything else.
+    sha256:
+      parsed?.isCanonical && isObject(parsed.value) && (report !== null || isStored)
+        ? canonicalSha256(parsed.value)
+        : null,
+    redaction: findRedaction(parsed?.value),
+  };
+}
+
+/** The same for a document that is JSON already. Cyclic values are not JSON and must not be given. */
+export function readReportValue(value: unknown, facts: ReadingFacts = {}): Pick<ReadResult, 'report' | 'findings'> {
+  const findings = collectFindings();
+  walkJson(value, findings, true);
+  const report = readSound(value, findings, facts);
+  return { report, findings: findings.worstFirst() };
+}
+
+/** Where a key stands twice or a number cannot be read, nobody knows which document is meant; what else it seems to say would mislead. */
+function readSound(value: unknown, findings: FindingList, facts: ReadingFacts): TournamentReport | null {
+  if (findings.hasErrors()) return null;
+  const report = readDocument(value, findings, facts.now ?? null);
+  return findings.hasErrors() ? null : report;
+}
+
+interface ParsedDocument {
+  readonly value: unknown;
+  readonly isCanonical: boolean;
+}
+
+/** The document as a JSON value; null, with a finding that gives the place, when it is none that can be read safely. */
+function parseDocument(bytes: Uint8Array, findings: FindingList): ParsedDocument | null {
+  const text = decodeUtf8(bytes);
+  if (text === null) {
+    const offset = findInvalidByte(bytes);
+    const message = `The document is not UTF-8: byte ${offset} (counted from 0) begins no character.`;
+    findings.add('not-utf8', '', message, 'Save it as UTF-8 and send it again.');
+    return null;
+  }
+  const measure = measureJson(text, LIMITS.depth);
+  if (measure.isTooDeep) {
+    const message = `The document is nested deeper than ${LIMITS.depth} lists and objects.`;
+    findings.add('too-deep', '', message, 'A report needs six.', positionOf(text, measure.offset));
+    return null;
+  }
+  if (measure.values > LIMITS.values) {
+    const message = `The document has ${measure.values} members and elements, at most ${LIMITS.values} are read.`;
+    findings.add('too-many-values', '', message, 'Send one tournament, without keys that the format does not know.');
+    if (findings.hasErrors()) return null;
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    const error = findJsonError(text) ?? { offset: 0, message: 'The document is not JSON.' };
+    const position = positionOf(text, error.offset);
+    const message = `Line ${position.line}, column ${position.column}: ${error.message}`;
+    findings.add('not-json', '', message, 'Send one JSON object (RFC 8259), without comments.', position);
+    return null;
+  }
+  const walk = walkJson(value, findings, text.includes('\\u'));
+  if (walk.keys !== measure.keys) addDuplicates(text, findings);
+  return { value, isCanonical: walk.isCanonical };
+}
+
+function addDuplicates(text: string, findings: FindingList): void {
+  if (findings.isFull('error')) return;
+  const positionAfter = followPositions(text);
+  for (const { key, offset, pointer } of findDuplicateKeys(text)) {
+    const message = `The key ${quote(key)} stands twice in one object.`;
+    findings.add('duplicate-key', pointer, message, 'Keep one of the two.', positionAfter(offset));
+  }
+}

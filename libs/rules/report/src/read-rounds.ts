@@ -1,0 +1,105 @@
+import {
+  STAGES,
+  type EntryIndex,
+  type GameTitle,
+  type Match,
+  type Pod,
+  type Round,
+  type RuleSystem,
+} from '@quadrant/rules/tournament';
+import { checkKeys, takeInteger, takeLiteral } from './fields.js';
+import { nodesIn, pointerOf, takeList, type JsonNode } from './json-node.js';
+import { LIMITS } from './limits.js';
+import { readMatch } from './read-match.js';
+import { readPod } from './read-pod.js';
+import type { Roster } from './roster.js';
+
+const KEYS: ReadonlySet<string> = new Set<keyof Round>(['round', 'stage', 'matches', 'pods']);
+
+const MISPLACED = { pods: 'pods-not-for-game', matches: 'matches-not-for-game' } as const;
+
+/** What must be known to read rounds. */
+export interface RoundFacts {
+  readonly roster: Roster;
+  /** By entry. */
+  readonly handles: readonly string[];
+  /** Null when the document names none that there is. */
+  readonly ruleSystem: RuleSystem | null;
+  /** Null when the document names none that there is, or that the rule system has. */
+  readonly game: GameTitle | null;
+}
+
+/** `rounds` of the document, in its order. */
+export function readRounds(document: JsonNode, facts: RoundFacts): Round[] {
+  const list = takeList(document, 'rounds', LIMITS.rounds, 'required');
+  if (list?.length === 0) {
+    document.findings.add('no-rounds', '/rounds', 'The report has no rounds.', 'Add every round that was played.');
+  }
+  /** For each player the last round in which he was seen. */
+  const seen = new Int32Array(facts.roster.size);
+  return nodesIn(document, 'rounds', list ?? []).flatMap((node, index) => {
+    if (node === null) return [];
+    checkKeys(node, KEYS);
+    checkNumber(node, index + 1);
+    const meet = (player: EntryIndex, pointer: string): void => {
+      if (seen[player] === index + 1) {
+        const message = `${facts.handles[player] ?? 'A player'} is in round ${index + 1} twice.`;
+        node.findings.add('player-twice-in-round', pointer, message, 'Remove or correct one of the two.');
+      }
+      seen[player] = index + 1;
+    };
+    const stage = takeLiteral(node, 'stage', STAGES) ?? 'swiss';
+    return [{ round: index + 1, stage, ...readTables(node, index + 1, facts, meet) }];
+  });
+}
+
+function checkNumber(node: JsonNode, expected: number): void {
+  const number = takeInteger(node, 'round', 1, LIMITS.rounds, 'required');
+  if (number === null || number === expected) return;
+  const message = `Round ${number} stands where round ${expected} is expected.`;
+  const advice = 'Give every round once, in order, numbered from 1 without a gap.';
+  node.findings.add('round-number', pointerOf(node, 'round'), message, advice);
+}
+
+/** An empty list says nothing, so it can stand beside what the round holds. */
+function isGiven({ object }: JsonNode, key: string): boolean {
+  const value = object[key] ?? null;
+  return value !== null && !(Array.isArray(value) && value.length === 0);
+}
+
+/** A player has one result in a round; `meet` is told of everybody. */
+type Meet = (player: EntryIndex, pointer: string) => void;
+
+/** Tribbles is played in pods (000, 7.4), every other game in matches. */
+function readTables(
+  node: JsonNode,
+  round: number,
+  { roster, ruleSystem, game }: RoundFacts,
+  meet: Meet,
+): Pick<Round, 'matches' | 'pods'> {
+  const isKnown = ruleSystem !== null && game !== null;
+  const holdsPods = isKnown
+    ? ruleSystem.notation.podGames.includes(game)
+    : isGiven(node, 'pods') && !isGiven(node, 'matches');
+  const [key, other] = holdsPods ? (['pods', 'matches'] as const) : (['matches', 'pods'] as const);
+  const isMistaken = isKnown && isGiven(node, other);
+  if (isMistaken) {
+    const message = `A round of ${game} holds ${key}, not ${other}.`;
+    node.findings.add(MISPLACED[other], pointerOf(node, other), message, `Give ${key}, or correct the game.`);
+  }
+  const list = takeList(node, key, LIMITS.matches, isMistaken ? 'optional' : 'required');
+  if (list?.length === 0 && !isMistaken) {
+    const advice = `Add its ${key}, or remove the round if it was not played.`;
+    node.findings.add('empty-round', node.pointer, `Round ${round} has no ${key}.`, advice);
+  }
+  const nodes = nodesIn(node, key, list ?? []).filter((at) => at !== null);
+  if (holdsPods) return { matches: [], pods: nodes.flatMap((at): Pod[] => toList(readPod(at, roster, meet))) };
+  const matches = nodes.flatMap((at): Match[] => {
+    const match = readMatch(at, roster, ruleSystem);
+    match?.players.forEach((player, side) => meet(player, `${at.pointer}/players/${side}`));
+    return toList(match);
+  });
+  return { matches, pods: [] };
+}
+
+const toList = <Value>(value: Value | null): Value[] => (value === null ? [] : [value]);

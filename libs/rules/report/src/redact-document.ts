@@ -1,0 +1,61 @@
+import { listTosses } from '@quadrant/rules/systems';
+import { foldHandle, orderByHandle, type EntryIndex, type TournamentReport } from '@quadrant/rules/tournament';
+import { readStoredReport } from './read-report.js';
+import { REDACTION_KEY, type Redaction } from './redaction.js';
+import { replaceHandles, type Labels } from './replace-handles.js';
+import { documentOf } from './write-document.js';
+
+/** A document out of which names were taken. */
+export interface RedactedDocument {
+  readonly document: Buffer;
+  /** What it reads to. */
+  readonly report: TournamentReport;
+}
+
+/**
+ * Takes people out of a stored document: labels stand for their handles wherever the format has handles, and in the
+ * director's reasons; their names, countries and regions are gone. Keys without a meaning, which may tell anything, stay
+ * behind. Apart from that it reads to the same report, its hashes are those of the document that came, and its tosses fall
+ * as they fell, and its games are added up in the order in which they were: see `docs/formats/quadrant-1.md`.
+ *
+ * @param labels by folded handle
+ * @param tournamentKey that seeded the tosses
+ * @throws RangeError for a document that does not read to a report: none such is stored
+ */
+export function redactDocument(raw: Uint8Array, labels: Labels, tournamentKey: string): RedactedDocument {
+  const { report, sha256, rawSha256 } = readStoredReport(raw);
+  if (report === null || sha256 === null) throw new RangeError('The document does not read to a report.');
+  const redacted = redactReport(
+    { ...report, tosses: listTosses(report, tournamentKey), handleOrder: orderByHandle(report) },
+    labels,
+  );
+  const handleOf = (entry: EntryIndex) => redacted.entries[entry]!.handle;
+  const redaction: Redaction = {
+    sha256,
+    rawSha256,
+    tosses: redacted.tosses.map((toss) => toss.map(handleOf)),
+    order: orderByHandle(redacted).map(handleOf),
+  };
+  const document = Buffer.from(JSON.stringify({ ...documentOf(redacted), [REDACTION_KEY]: redaction }));
+  return { document, report: redacted };
+}
+
+function redactReport({ tournament, entries, places, ...rest }: TournamentReport, labels: Labels): TournamentReport {
+  const labelOf = (handle: string) => labels.get(foldHandle(handle)) ?? null;
+  const shown = (handle: string | null) => handle && (labelOf(handle) ?? handle);
+  const { director, secondaryDirector, tertiaryDirector } = tournament;
+  return {
+    ...rest,
+    tournament: {
+      ...tournament,
+      director: shown(director),
+      secondaryDirector: shown(secondaryDirector),
+      tertiaryDirector: shown(tertiaryDirector),
+    },
+    entries: entries.map((entry) => {
+      const handle = labelOf(entry.handle);
+      return handle === null ? entry : { ...entry, handle, name: null, country: null, region: null };
+    }),
+    places: places.map((place) => ({ ...place, reason: replaceHandles(place.reason, labels) })),
+  };
+}

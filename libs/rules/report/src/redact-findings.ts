@@ -1,0 +1,44 @@
+import type { Finding } from '@quadrant/rules/tournament';
+import type { ReaderFinding } from './findings.js';
+import { readStoredReport } from './read-report.js';
+import { replaceHandles, type Labels } from './replace-handles.js';
+
+/** What a redacted document no longer has. */
+const LEFT_BEHIND: readonly ReaderFinding[] = ['unknown-key', 'key-not-used', 'more-findings'];
+
+/**
+ * The findings of a stored document as they may be shown once people were taken out of it: what reading finds is said of
+ * the redacted document, in whatever else is said the handles are replaced as words.
+ *
+ * @param before the document that the findings are about
+ * @param after the same as {@link redactDocument} gave it
+ */
+export function redactFindings(
+  findings: readonly Finding[],
+  before: Uint8Array,
+  after: Uint8Array,
+  labels: Labels,
+): Finding[] {
+  if (findings.length === 0) return [];
+  const found = comparable(before);
+  const anew = comparable(after);
+  const isParallel = found.length === anew.length && found.every(({ code }, index) => code === anew[index]!.code);
+  const again = new Map(isParallel ? found.map((finding, index) => [tell(finding), anew[index]!]) : []);
+  return findings.map((finding) => {
+    const said = again.get(tell(finding));
+    return { ...finding, ...(said === undefined ? replaceIn(finding, labels) : wordsOf(said)) };
+  });
+}
+
+const comparable = (document: Uint8Array): Finding[] =>
+  readStoredReport(document).findings.filter(({ code }) => !LEFT_BEHIND.some((each) => each === code));
+
+const tell = ({ code, pointer, message }: Finding): string => JSON.stringify([code, pointer, message]);
+
+const wordsOf = ({ pointer, message, advice }: Finding) => ({ pointer, message, advice });
+
+const replaceIn = ({ pointer, message, advice }: Finding, labels: Labels) => ({
+  pointer: replaceHandles(pointer, labels),
+  message: replaceHandles(message, labels),
+  advice: replaceHandles(advice, labels),
+});

@@ -1,0 +1,58 @@
+import type { EntryIndex, Game, Match, Pod, TournamentReport } from '@quadrant/rules/tournament';
+import { DRAW } from './read-games.js';
+
+type HandleOf = (entry: EntryIndex) => string;
+
+/** The `quadrant/1` document, as a JSON value, that reads to this report; its tosses stand in no document. */
+export function documentOf({ tournament, entries, rounds, ...rest }: TournamentReport): Record<string, unknown> {
+  const handleOf = (entry: EntryIndex) => entries[entry]?.handle ?? '';
+  return {
+    schema: 'quadrant/1',
+    tournament: { ...tournament },
+    players: entries.map((entry) => ({ ...entry })),
+    rounds: rounds.map(({ round, stage, matches, pods }) => ({
+      round,
+      stage,
+      ...(pods.length === 0
+        ? { matches: matches.map((match) => matchOf(match, handleOf)) }
+        : { pods: pods.map((pod) => podOf(pod, handleOf)) }),
+    })),
+    finalConfrontation: rest.finalConfrontation && {
+      players: rest.finalConfrontation.players.map(handleOf),
+      winner: handleOf(rest.finalConfrontation.winner),
+    },
+    places: rest.places.map(({ entry, place, reason }) => ({ handle: handleOf(entry), place, reason: reason || null })),
+    standings: rest.standings?.map(handleOf) ?? null,
+  };
+}
+
+function matchOf({ players, games, missions, ...match }: Match, handleOf: HandleOf): Record<string, unknown> {
+  return {
+    ...match,
+    players: players.map(handleOf),
+    games: isToldByGames(match, games) ? games.map((game) => gameOf(game, players, handleOf)) : null,
+    missions: missions && byHandle(players, missions, handleOf),
+    victoryConditionsDiffer: match.victoryConditionsDiffer || null,
+  };
+}
+
+/** A match without a result is, also when there were none, unless it was split. */
+const isToldByGames = ({ result, endedBy }: Pick<Match, 'result' | 'endedBy'>, games: readonly Game[]): boolean =>
+  games.length > 0 || (result === null && endedBy !== 'intentional');
+
+const gameOf = ({ winner, sides, ...game }: Game, players: readonly EntryIndex[], handleOf: HandleOf) => ({
+  ...game,
+  winner: winner === null ? DRAW : tellWinner(handleOf(players[winner] ?? -1)),
+  sides: sides && byHandle(players, sides, handleOf),
+});
+
+const tellWinner = (handle: string): string => (handle === DRAW ? handle.toUpperCase() : handle);
+
+const podOf = ({ players, scores, wentOut }: Pod, handleOf: HandleOf) => ({
+  scores: byHandle(players, scores, handleOf),
+  wentOut: wentOut === null ? null : handleOf(wentOut),
+});
+
+/** Values of the players of a match or a pod, by handle. */
+const byHandle = (players: readonly EntryIndex[], values: readonly unknown[], handleOf: HandleOf) =>
+  Object.fromEntries(players.map((player, position) => [handleOf(player), values[position]]));

@@ -1,0 +1,166 @@
+import { type Finding, finding, type GameTitle } from '@quadrant/rules/tournament';
+import { championshipOf, isWithin } from './championships.js';
+import { windowOf, type AllottedKind, type ChampionshipWindow } from './windows.js';
+
+/** What somebody applies to hold: one tournament for each game (000, section 11.4). */
+export interface PlannedChampionship {
+  readonly kind: AllottedKind;
+  readonly games: readonly GameTitle[];
+  /** Local date. */
+  readonly plannedOn: string;
+  /** Two letters (ISO 3166-1). */
+  readonly country: string | null;
+  /** Null for what is nowhere in particular. */
+  readonly continent: string | null;
+  /** Slug. */
+  readonly region: string | null;
+}
+
+/** What is allotted already, for one game. */
+export interface AllottedChampionship extends Omit<PlannedChampionship, 'games'> {
+  readonly name: string;
+  readonly game: GameTitle;
+}
+
+/** Why a championship is not to be held where and when it is planned. */
+export interface ApplicationObstacle {
+  /** national-taken: 000, 11.2.1, one per country; weekend-taken: the same, not beside a Continental or Worlds. */
+  readonly kind: 'national-taken' | 'weekend-taken';
+  readonly by: AllottedChampionship;
+}
+
+/** What decides about an application besides itself. */
+export interface ApplicationFacts {
+  readonly announced: readonly ChampionshipWindow[];
+  readonly allotted: readonly AllottedChampionship[];
+}
+
+const DAY = 86_400_000;
+
+/**
+ * Days between two dates that make them the same weekend: from Friday to Monday at the most. Whoever plans a Saturday
+ * and plays on the Sunday keeps to the plan; the weekend before and the one after are other dates (000, 11.2.1).
+ */
+export const SAME_WEEKEND_DAYS = 3;
+
+/** The weekend before or after: a week more. */
+const NEXT_WEEKEND_DAYS = SAME_WEEKEND_DAYS + 7;
+
+const daysApart = (one: string, other: string): number => Math.abs(Date.parse(one) - Date.parse(other)) / DAY;
+
+const yearOf = (date: string): number => Number(date.slice(0, 4));
+
+/** Whether the Department of Organized Play has to decide, not a coordinator alone (000, 11.1 and 11.2). */
+export function isForDepartment({ kind, plannedOn }: Pick<PlannedChampionship, 'kind' | 'plannedOn'>): boolean {
+  const { allocatedBy = null, approval = null } = championshipOf(kind) ?? {};
+  return allocatedBy === 'department' || (approval !== null && isWithin(approval, plannedOn));
+}
+
+/** What forbids a championship, whoever decides; null when nothing does. */
+export function findObstacle(planned: PlannedChampionship, { allotted }: ApplicationFacts): ApplicationObstacle | null {
+  if (planned.kind !== 'national') return null;
+  const taken = allotted.find(
+    (each) =>
+      each.kind === 'national' &&
+      each.country === planned.country &&
+      planned.games.includes(each.game) &&
+      yearOf(each.plannedOn) === yearOf(planned.plannedOn),
+  );
+  if (taken !== undefined) return { kind: 'national-taken', by: taken };
+  const beside = allotted.find(
+    (each) => isAbove(each, planned) && daysApart(each.plannedOn, planned.plannedOn) <= SAME_WEEKEND_DAYS,
+  );
+  return beside === undefined ? null : { kind: 'weekend-taken', by: beside };
+}
+
+/** What is to be said about an application that nothing forbids; the pointers lead into it. */
+export function validateApplication(
+  planned: PlannedChampionship,
+  { announced, allotted }: ApplicationFacts,
+  /** Calendar date, UTC. */
+  today: string,
+): Finding[] {
+  return [
+    ...validateWindows(planned, announced, today),
+    ...validateApproval(planned),
+    ...validateOthers(planned, allotted),
+  ];
+}
+
+function validateWindows(
+  planned: PlannedChampionship,
+  announced: readonly ChampionshipWindow[],
+  today: string,
+): Finding[] {
+  const { kind, plannedOn, continent } = planned;
+  const windows = planned.games.map((game) => windowOf(announced, { kind, game, continent, year: yearOf(plannedOn) }));
+  return [...new Map(windows.map((window) => [JSON.stringify(window), window])).values()].flatMap((window) => {
+    const { playFrom, playUntil, applicationsFrom, applicationsUntil, source } = window;
+    const findings: Finding[] = [];
+    if (plannedOn < playFrom || plannedOn > playUntil) {
+      const message = `${plannedOn} lies outside the season of a ${kind} tournament, ${playFrom} to ${playUntil}.`;
+      const advice = `Choose a date inside it, or give the reason in the message (${source}).`;
+      findings.push(finding('outside-season-window', '/plannedOn', message, advice));
+    }
+    if (today < (applicationsFrom ?? today) || today > (applicationsUntil ?? today)) {
+      const message = `Applications are taken from ${applicationsFrom ?? 'now'} to ${applicationsUntil ?? 'then'}; today is ${today}.`;
+      findings.push(
+        finding('applications-not-open', '', message, `Whoever decides may take it all the same (${source}).`),
+      );
+    }
+    return findings;
+  });
+}
+
+function validateApproval({ kind, plannedOn }: PlannedChampionship): Finding[] {
+  const { approval = null, source = '' } = championshipOf(kind) ?? {};
+  if (approval === null || !isWithin(approval, plannedOn)) return [];
+  const message = `A ${kind} tournament on ${plannedOn} lies in the season of Continentals and Worlds.`;
+  const advice = `Nothing: the Department of Organized Play decides about it, not the coordinator (${source}).`;
+  return [finding('season-needs-approval', '/plannedOn', message, advice)];
+}
+
+/** 000, 11.1.1: by region and timing, so a second one is for the coordinator to weigh; 11.2.1: so is a near weekend. */
+function validateOthers(planned: PlannedChampionship, allotted: readonly AllottedChampionship[]): Finding[] {
+  const findings: Finding[] = [];
+  const same = allotted.find((each) => planned.games.includes(each.game) && isSameArea(each, planned));
+  if (same !== undefined) {
+    const message = `There is a ${same.kind} tournament in ${same.game} there already: ${tell(same)}.`;
+    const advice = 'Say in the message why there should be another one; whoever decides may allot it.';
+    findings.push(finding('allotted-already', '', message, advice));
+  }
+  const near = allotted.find(
+    (each) =>
+      planned.kind === 'national' &&
+      isAbove(each, planned) &&
+      daysApart(each.plannedOn, planned.plannedOn) <= NEXT_WEEKEND_DAYS,
+  );
+  if (near !== undefined) {
+    const message = `The weekend is next to that of a ${near.kind} tournament: ${tell(near)}.`;
+    findings.push(
+      finding('championship-nearby', '/plannedOn', message, 'Each case is decided by itself (000 §11.2.1).'),
+    );
+  }
+  return findings;
+}
+
+const tell = ({ name, plannedOn }: AllottedChampionship): string => `${name}, ${plannedOn}`;
+
+/** A Continental where it would draw from the same players, or Worlds. */
+const isAbove = (each: AllottedChampionship, { continent }: PlannedChampionship): boolean =>
+  each.kind === 'worlds' || (each.kind === 'continental' && (each.continent ?? continent) === continent);
+
+/** The same title in the same year: of a region, a continent, or the world. Of Masters there may be any number. */
+function isSameArea(each: AllottedChampionship, planned: PlannedChampionship): boolean {
+  if (each.kind !== planned.kind || yearOf(each.plannedOn) !== yearOf(planned.plannedOn)) return false;
+  switch (planned.kind) {
+    case 'regional':
+      return planned.region !== null && each.region === planned.region;
+    case 'continental':
+      return each.continent === planned.continent;
+    case 'worlds':
+      return true;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,160 @@
+import { levelOfKind, type GameTitle, type Kind } from '@quadrant/rules/tournament';
+import type { Badge, Championship, Entitlement, Months, PlaceReward } from './championship.js';
+
+type Target = Pick<Entitlement, 'into' | 'edition' | 'continent'>;
+
+const CONTINENTAL_OF_YEAR: Target = { into: 'continental', edition: 'same-year', continent: 'same' };
+const NEXT_CONTINENTAL: Target = { into: 'continental', edition: 'next', continent: 'same' };
+const CONTINENTAL_OF_CHOICE: Target = { into: 'continental', edition: 'following-year', continent: 'of-choice' };
+const WORLDS_OF_YEAR: Target = { into: 'worlds', edition: 'same-year', continent: null };
+const FOLLOWING_WORLDS: Target = { into: 'worlds', edition: 'following-year', continent: null };
+
+const byes = (target: Target, ...earnedByes: number[]): Entitlement => ({ ...target, earnedByes, headStart: 0 });
+const start = (target: Target, headStart: number): Entitlement => ({ ...target, earnedByes: [], headStart });
+
+const reward = (place: number, ...entitlements: Entitlement[]): PlaceReward => ({
+  place,
+  moreThanPlayers: 0,
+  entitlements,
+});
+
+const ALL_YEAR: Months = { from: 1, to: 12 };
+const NOTHING = { season: null, approval: null, byes: [], headStarts: [] };
+
+/**
+ * 000, 11.1.1 to 11.3.2, and 12.7. Levels and k-values stand in `levels.ts`, Masters Points (table 11.2.2) with the other points
+ * tables.
+ */
+const CHAMPIONSHIPS: Readonly<Record<Exclude<Kind, 'local'>, Championship>> = {
+  regional: {
+    level: levelOfKind('regional'),
+    season: { from: 3, to: 6 },
+    approval: null,
+    allocation: 'on application to the continental coordinator, by region, time and player groups',
+    allocatedBy: 'coordinator',
+    byes: [
+      reward(1, byes(CONTINENTAL_OF_YEAR, 1)),
+      { ...reward(2, byes(CONTINENTAL_OF_YEAR, 1)), moreThanPlayers: 10 },
+      { ...reward(3, byes(CONTINENTAL_OF_YEAR, 1)), moreThanPlayers: 20 },
+    ],
+    headStarts: [reward(1, start(CONTINENTAL_OF_YEAR, 100_000))],
+    source: '000 §11.1.1',
+  },
+  continental: {
+    level: levelOfKind('continental'),
+    season: { from: 6, to: 8 },
+    approval: null,
+    allocation: 'by the Department of Organized Play, or after bidding',
+    allocatedBy: 'department',
+    byes: [reward(1, byes(WORLDS_OF_YEAR, 1, 2)), reward(2, byes(WORLDS_OF_YEAR, 1))],
+    headStarts: [reward(1, start(WORLDS_OF_YEAR, 200_000)), reward(2, start(WORLDS_OF_YEAR, 100_000))],
+    source: '000 §11.1.2',
+  },
+  worlds: {
+    level: levelOfKind('worlds'),
+    season: { from: 8, to: 10 },
+    approval: null,
+    allocation: 'in rotation by the Department of Organized Play',
+    allocatedBy: 'department',
+    byes: [
+      reward(1, byes(FOLLOWING_WORLDS, 1, 2), byes(CONTINENTAL_OF_CHOICE, 1)),
+      reward(2, byes(FOLLOWING_WORLDS, 1), byes(CONTINENTAL_OF_CHOICE, 1)),
+    ],
+    headStarts: [
+      reward(1, start(FOLLOWING_WORLDS, 200_000), start(CONTINENTAL_OF_CHOICE, 100_000)),
+      reward(2, start(FOLLOWING_WORLDS, 100_000), start(CONTINENTAL_OF_CHOICE, 100_000)),
+    ],
+    source: '000 §11.1.3',
+  },
+  national: {
+    level: levelOfKind('national'),
+    season: ALL_YEAR,
+    approval: { from: 6, to: 10 },
+    allocation: 'one for each country, on application to the continental coordinator',
+    allocatedBy: 'coordinator',
+    byes: [reward(1, byes(NEXT_CONTINENTAL, 1)), reward(2, byes(NEXT_CONTINENTAL, 1))],
+    headStarts: [reward(1, start(NEXT_CONTINENTAL, 100_000)), reward(2, start(NEXT_CONTINENTAL, 100_000))],
+    source: '000 §11.2.1',
+  },
+  masters: {
+    ...NOTHING,
+    level: levelOfKind('masters'),
+    // The byes of 11.2.2 stand in a sentence about National Champions that was taken over from 11.2.1; its own list has
+    // points only.
+    season: ALL_YEAR,
+    allocation: 'by the Department of Organized Play',
+    allocatedBy: 'department',
+    source: '000 §11.2.2',
+  },
+  release: {
+    ...NOTHING,
+    level: null,
+    allocation: 'open to every director, near the release of the set and advertised with its name',
+    allocatedBy: null,
+    source: '000 §11.3.1',
+  },
+  'chairmans-challenge': {
+    ...NOTHING,
+    level: null,
+    allocation: 'named by the Chairman of The Continuing Committee',
+    allocatedBy: null,
+    source: '000 §11.3.2',
+  },
+  'champions-league': {
+    ...NOTHING,
+    level: null,
+    allocation: 'once a year in the days before Worlds, for players with 50 lifetime league points',
+    allocatedBy: null,
+    // "The same prize awarded to Continental Champions"; head starts are not named.
+    byes: [reward(1, byes(WORLDS_OF_YEAR, 1, 2))],
+    source: '000 §12.7',
+  },
+};
+
+/** What 000, sections 11 and 12.7 say about tournaments of this kind; null for local ones, of which it says nothing. */
+export const championshipOf = (kind: Kind): Championship | null => (kind === 'local' ? null : CHAMPIONSHIPS[kind]);
+
+/** Whether a local date (`YYYY-MM-DD`) lies in these months. */
+export function isWithin({ from, to }: Months, localDate: string): boolean {
+  const month = Number(localDate.slice(5, 7));
+  return from <= month && month <= to;
+}
+
+/**
+ * The Earned Byes (1E, 2E) or head starts (Tribbles) that a place in a tournament of this kind with so many players is
+ * worth; none for other games (000, sections 11 and 12.7).
+ */
+export function entitlementsOf(kind: Kind, game: GameTitle, place: number, players: number): readonly Entitlement[] {
+  const championship = championshipOf(kind);
+  if (championship === null) return [];
+  const rewards =
+    game === 'tribbles' ? championship.headStarts : game === '1e' || game === '2e' ? championship.byes : [];
+  const won = rewards.find((each) => each.place === place && players > each.moreThanPlayers);
+  return won?.entitlements ?? [];
+}
+
+/** "Championship badges" stand in appendix A (Tribbles Events with Multiple Tables), which does not tell whose they are. */
+const CHAMPION: Badge = { badge: 'gold', source: '000 appendix A' };
+const MASTERS_SOURCE = 'trekcc.org, article 1414';
+
+const MASTERS_BUTTON: Badge = { badge: 'button', source: MASTERS_SOURCE };
+const MASTERS_BADGES: Readonly<Record<number, readonly Badge[]>> = {
+  1: [{ badge: 'gold', source: MASTERS_SOURCE }, MASTERS_BUTTON],
+  2: [{ badge: 'silver', source: MASTERS_SOURCE }, MASTERS_BUTTON],
+};
+
+const WITH_CHAMPION: readonly Kind[] = ['regional', 'national', 'continental', 'worlds', 'champions-league'];
+
+/** Kinds whose places give badges. */
+export const CHAMPIONSHIP_KINDS: readonly Kind[] = [...WITH_CHAMPION, 'masters'];
+
+/**
+ * What shows for good that somebody took a place in a tournament of this kind: gold, our word for the one badge of a
+ * championship, for its winner; in Trek Masters gold, silver, and a button for everybody who played. None in games of other
+ * documents.
+ */
+export function badgesOf(kind: Kind, game: GameTitle, place: number): readonly Badge[] {
+  if (game !== '1e' && game !== '2e' && game !== 'tribbles') return [];
+  if (kind === 'masters') return MASTERS_BADGES[place] ?? [MASTERS_BUTTON];
+  return place === 1 && WITH_CHAMPION.includes(kind) ? [CHAMPION] : [];
+}

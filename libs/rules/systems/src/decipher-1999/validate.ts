@@ -1,0 +1,52 @@
+import {
+  hasErrors,
+  type Finding,
+  type TournamentReport,
+  validateAttendance,
+  validateNoEntitlements,
+  validateOrder,
+  validateTies,
+  type TieRules,
+} from '@quadrant/rules/tournament';
+import { validateSealed } from '../sealed-1998/validate.js';
+import { winnerOf } from './results.js';
+import { computeStandings } from './standings.js';
+import { computeSwissOrder } from './swiss-order.js';
+import { computeTally } from './tally.js';
+import { validateConfrontation } from './validation/confrontation.js';
+import { validateHeader } from './validation/header.js';
+import { validateMatches } from './validation/matches.js';
+import { validateQuitting } from './validation/quitting.js';
+import { validateRounds } from './validation/rounds.js';
+import { validateSides } from './validation/sides.js';
+
+/**
+ * Elimination is not sanctioned, so 001 has no word on its ties; that seeds and the Swiss order decide them is our
+ * choice.
+ */
+const TIE_RULES: TieRules = {
+  winnerOf,
+  // A toss that nobody recorded decides nothing here that is not warned of.
+  orderSwiss: (report) => computeSwissOrder(report, computeTally(report), ''),
+  source: '001, II.B',
+};
+
+/** What 001 has to say about a report. */
+export function validate(report: TournamentReport): Finding[] {
+  const header = validateHeader(report);
+  // Without a format of this rule system nothing else can be said.
+  if (hasErrors(header)) return header;
+  const findings = [
+    ...header,
+    ...validateNoEntitlements(report),
+    ...validateSealed(report),
+    ...validateRounds(report),
+    ...validateMatches(report),
+    ...validateSides(report),
+    ...validateQuitting(report),
+    ...validateAttendance(report, { countsAs: 'no score', source: '001, II.A.i, 5' }),
+    ...validateConfrontation(report),
+  ];
+  if (hasErrors(findings)) return findings;
+  return [...findings, ...validateTies(report, TIE_RULES), ...validateOrder(report, computeStandings)];
+}

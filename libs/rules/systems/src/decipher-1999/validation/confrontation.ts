@@ -1,0 +1,80 @@
+import {
+  type Finding,
+  handleOf,
+  type EntryIndex,
+  type TournamentReport,
+  finding,
+  validateTiebreakerGame,
+  type Side,
+} from '@quadrant/rules/tournament';
+import { hasSides, settingOf } from '../formats.js';
+import { listGames } from '../played-games.js';
+import { computeTally, type Tally } from '../tally.js';
+import { bySide } from './sides.js';
+
+const POINTER = '/finalConfrontation';
+
+/** The final confrontation of Sealed Deck (001, II.A.iii), elsewhere a tiebreaker game (II.A.i, 8). */
+export function validateConfrontation(report: TournamentReport): Finding[] {
+  return report.tournament.format === 'sealed'
+    ? validateSealed(report)
+    : validateTiebreakerGame(report, computeTally(report), '001, II.A.i, 8');
+}
+
+/** Above 0 when `a` has the higher score. */
+const compareScores = ({ points, differential }: Tally, a: EntryIndex, b: EntryIndex): number =>
+  (points[a] ?? 0) - (points[b] ?? 0) || (differential[a] ?? 0) - (differential[b] ?? 0);
+
+function validateSealed(report: TournamentReport): Finding[] {
+  const { finalConfrontation } = report;
+  if (finalConfrontation === null) {
+    const message =
+      'Sealed Deck ends with a final confrontation, the report has none; one from a director is not sanctioned then.';
+    const advice = 'Add it if it was played: its winner wins the tournament (001, II.A.iii).';
+    return [finding('final-confrontation-missing', '', message, advice)];
+  }
+  const { players } = finalConfrontation;
+  const sides = sidesIn(report);
+  const wrong = describeSameSide(players, sides) ?? describePassedOver(report, players, sides);
+  if (wrong === null) return [];
+  const pairs = hasSides(settingOf(report.tournament).game)
+    ? 'the best Dark and the best Light player'
+    : 'the best two';
+  const names = players.map((player) => handleOf(report, player)).join(' and ');
+  const message = `The final confrontation is between ${names}; ${wrong}.`;
+  const advice = `Check its players: it pairs ${pairs} (001, II.A.iii).`;
+  return [finding('final-confrontation-of-others', `${POINTER}/players`, message, advice)];
+}
+
+type Pair = readonly [EntryIndex, EntryIndex];
+type SideOf = ReadonlyMap<EntryIndex, Side>;
+
+/** The side of everybody of whom the report tells one; nobody in Star Trek. */
+function sidesIn(report: TournamentReport): SideOf {
+  const { game } = settingOf(report.tournament);
+  const taken = hasSides(game) ? bySide(listGames(report, game)) : [];
+  return new Map(taken.map(({ entry, side }) => [entry, side]));
+}
+
+function describeSameSide([first, second]: Pair, sides: SideOf): string | null {
+  const side = sides.get(first);
+  return side !== undefined && side === sides.get(second) ? `both have the ${side} side` : null;
+}
+
+/**
+ * Somebody who did not drop and should have played instead: on the side of one of the two where there are sides, else
+ * anybody.
+ */
+function describePassedOver(report: TournamentReport, players: Pair, sides: SideOf): string | null {
+  const { game } = settingOf(report.tournament);
+  const tally = computeTally(report);
+  const isRival = (entry: EntryIndex, player: EntryIndex) =>
+    !hasSides(game) || (sides.has(entry) && sides.get(entry) === sides.get(player));
+  const found = report.entries.findIndex(
+    ({ droppedAfterRound }, entry) =>
+      droppedAfterRound === null &&
+      !players.includes(entry) &&
+      players.some((player) => isRival(entry, player) && compareScores(tally, entry, player) > 0),
+  );
+  return found === -1 ? null : `${handleOf(report, found)} has a higher score`;
+}

@@ -1,0 +1,137 @@
+import {
+  type Finding,
+  finding,
+  validateSign,
+  validateStarTrekScore,
+  tellScore,
+  type Ending,
+} from '@quadrant/rules/tournament';
+import { differentialOf, limited, mostDifferential, POINTS_TO_WIN } from '../differential.js';
+import { cardsInDeck, type Setting } from '../formats.js';
+import { endsModified, type ListedGame, type PlayedGame } from '../played-games.js';
+import { isModified, winnerOfGame } from '../results.js';
+
+/** 001, Scoring; forfeits are Star Trek's. */
+const ENDINGS: readonly Ending[] = ['normal', 'time', 'decked', 'quit'];
+const STAR_TREK_ENDINGS: readonly Ending[] = [...ENDINGS, 'forfeit'];
+
+/** What one game says against itself. `names` are its players as they are shown. */
+export function validateGame({ game, pointer }: ListedGame, setting: Setting, names: readonly string[]): Finding[] {
+  // A loser who quit or forfeited may have been ahead, and the score has no part in what follows.
+  const endedPlaying = game.endedBy !== 'quit' && game.endedBy !== 'forfeit';
+  return [
+    ...validateEnding(game, setting, pointer),
+    ...validateRange(game, setting, `${pointer}/score`),
+    ...(endedPlaying ? validateScore(game, setting, pointer, names) : []),
+    ...validateDifferential(game, setting, `${pointer}/differential`, names),
+  ];
+}
+
+function validateEnding({ endedBy, result, differential }: PlayedGame, { game }: Setting, pointer: string): Finding[] {
+  if (endedBy === null || endedBy === 'normal') return [];
+  const at = `${pointer}/endedBy`;
+  const known = game === 'stccg' ? STAR_TREK_ENDINGS : ENDINGS;
+  if (!known.includes(endedBy)) {
+    const message = `decipher-1999 does not know games of ${game} ended by ${endedBy}; the result counts as if it had ended normally.`;
+    const advice = `Use one of ${known.join(', ')}, or set the differential (001, Scoring).`;
+    return [finding('ending-not-of-rule-system', at, message, advice)];
+  }
+  const findings: Finding[] = [];
+  const isFull = result === 'WIN' || result === 'LOSS';
+  const needsFull = endedBy === 'quit' || endedBy === 'forfeit';
+  if (needsFull !== isFull && (needsFull || endsModified(endedBy, game))) {
+    const expected = needsFull ? 'a full win and a full loss' : 'a modified win or a true tie';
+    const message = `A game ended by ${endedBy} is ${expected}, the report says ${result}.`;
+    const advice = 'Correct the result or the ending; the result stands as given (001, Scoring).';
+    findings.push(finding('ending-against-result', at, message, advice));
+  }
+  if (endedBy === 'quit' && differential === null) {
+    const message = 'A player quit and the report has no differential for that game, so it counts as 0.';
+    const advice = 'Give the differential that the director determined (001, Quitting).';
+    findings.push(finding('quit-without-differential', pointer, message, advice));
+  }
+  return findings;
+}
+
+/** Nobody has more cards left than a deck holds or points than a game gives, and a full loss of Star Wars leaves no Life Force (001, Scoring). */
+function validateRange({ score, result, endedBy }: PlayedGame, setting: Setting, at: string): Finding[] {
+  const most = cardsInDeck(setting);
+  if (score === null) return [];
+  if (most === null) return validateStarTrekScore(score, at, '001, Scoring');
+  const isDepleted = setting.game === 'swccg' && endedBy !== 'quit' && !isModified(result);
+  const winner = winnerOfGame(result);
+  const limits = score.map((_, side) => (isDepleted && winner !== null && side !== winner ? 0 : most));
+  const beyond = score.findIndex((cards, side) => cards < 0 || cards > (limits[side] ?? most));
+  if (beyond === -1) return [];
+  const message = `A score of ${score[beyond] ?? 0} is outside 0 to ${limits[beyond] ?? most} cards in this game of ${setting.game}.`;
+  const advice = `Correct it, or the result; the differential takes the winner's cards from 0 to ${most} (001, Scoring).`;
+  return [finding('score-out-of-range', at, message, advice)];
+}
+
+function validateScore(game: PlayedGame, setting: Setting, pointer: string, names: readonly string[]): Finding[] {
+  const at = `${pointer}/score`;
+  const { score, result, victoryConditionsDiffer } = game;
+  const isStarTrek = setting.game === 'stccg';
+  const winner = winnerOfGame(result);
+  if (winner === null) return validateTie(game, isStarTrek, pointer, names);
+  // Planets come before cards in Young Jedi, so its score does not tell who won.
+  if (score === null || setting.game === 'young-jedi') return [];
+
+  const findings: Finding[] = [];
+  const told = tellScore(score, names);
+  const loser = winner === 0 ? 1 : 0;
+  const altered = isStarTrek && victoryConditionsDiffer;
+  if (isStarTrek && !isModified(result) && !altered && score[winner] < POINTS_TO_WIN) {
+    const message = `${told} is a full win with fewer than ${POINTS_TO_WIN} points.`;
+    const advice = 'Make it MODIFIED_WIN, or say victoryConditionsDiffer; the result stands as given (001, Scoring).';
+    findings.push(finding('full-win-below-100', at, message, advice));
+  }
+  if (isModified(result) && !altered && score[winner] < score[loser]) {
+    const message = `${told} is a modified win of the lower score.`;
+    findings.push(finding('modified-win-behind', at, message, 'Check score and result (001, Scoring).'));
+  } else if (limited(score[winner], setting) <= limited(score[loser], setting)) {
+    const counted = isStarTrek ? 'points, as counted from 0 to 100' : 'Life Force';
+    const isOrdinary = isStarTrek && (altered || score[winner] !== score[loser]);
+    const advice = isOrdinary
+      ? 'If that is right, nothing: the differential is +1 and -1 (001, Scoring).'
+      : 'Check score and result: with equal scores it is a true tie (001, True ties).';
+    findings.push(finding('winner-not-ahead', at, `${told} was won with no more ${counted}.`, advice));
+  }
+  return findings;
+}
+
+/** 001, "True ties". */
+function validateTie(
+  { score, victoryConditionsDiffer }: PlayedGame,
+  isStarTrek: boolean,
+  pointer: string,
+  names: readonly string[],
+): Finding[] {
+  if (isStarTrek && victoryConditionsDiffer) {
+    const message = `${names.join(' and ')} have a true tie, but different victory conditions.`;
+    const advice = 'Say who won: equal scores are no true tie then; the result stands as given (001, True ties).';
+    return [finding('tie-with-different-conditions', pointer, message, advice)];
+  }
+  if (score === null || score[0] === score[1]) return [];
+  const message = `${tellScore(score, names)} is reported as a true tie, which needs equal scores.`;
+  const advice = 'Check score and result; the differential is 0 (001, True ties).';
+  return [finding('tie-with-unequal-scores', `${pointer}/score`, message, advice)];
+}
+
+function validateDifferential(game: PlayedGame, setting: Setting, at: string, names: readonly string[]): Finding[] {
+  const { differential, score, result } = game;
+  if (differential === null) return [];
+  const name = names[0] ?? '';
+  const most = mostDifferential(setting);
+  if (Math.abs(differential) > most) {
+    const message = `The differential ${differential} is beyond ${most}, the most that one game can give.`;
+    return [finding('differential-beyond-cap', at, message, 'It stands as given; check it (001, Scoring).')];
+  }
+  const against = validateSign(differential, winnerOfGame(result), at, name, '001, Scoring');
+  if (against !== null) return [against];
+  const computed = differentialOf({ ...game, differential: null }, setting);
+  if (score === null || game.endedBy === 'quit' || computed === differential) return [];
+  const message = `The director gives ${name} a differential of ${differential}, ${tellScore(score)} gives ${computed}.`;
+  const advice = 'Leave differential out, unless it was set on purpose; it stands as given (001, Scoring).';
+  return [finding('differential-set-by-director', at, message, advice)];
+}

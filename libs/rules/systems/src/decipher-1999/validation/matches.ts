@@ -1,0 +1,83 @@
+import {
+  count,
+  type Finding,
+  handleOf,
+  type EntryIndex,
+  type Match,
+  type TournamentReport,
+  finding,
+  validateLone,
+  validateMeetings,
+  validateMissingScores,
+} from '@quadrant/rules/tournament';
+import { needsScore } from '../differential.js';
+import { hasSides, hasTwoGameRounds, settingOf, type Setting } from '../formats.js';
+import { listGames } from '../played-games.js';
+import { validateGame } from './game.js';
+
+/** 001, II.A.i, 6: pairings and byes. */
+const PAIRING = '001, II.A.i, 6';
+
+const USE_OF_SCORES = 'differential is the first tiebreaker (001, II.A.i, 8)';
+
+/** Every match and every game by itself, then what several of them say together. */
+export function validateMatches(report: TournamentReport): Finding[] {
+  const setting = settingOf(report.tournament);
+  const nameOf = (entry: EntryIndex) => handleOf(report, entry);
+  const matches = report.rounds.flatMap((round, roundIndex) =>
+    round.matches.flatMap((match, matchIndex) => {
+      const pointer = `/rounds/${roundIndex}/matches/${matchIndex}`;
+      return match.players.length === 1
+        ? validateLone(match, pointer, nameOf(match.players[0]), 'differential')
+        : validateMatch(match, setting, pointer);
+    }),
+  );
+  const games = listGames(report, setting.game).flatMap((listed) =>
+    validateGame(listed, setting, listed.game.players.map(nameOf)),
+  );
+  // Where both sides are played, two may meet again with the other ones; that is told with the sides.
+  const onceOnly = hasTwoGameRounds(setting) ? null : PAIRING;
+  return [
+    ...matches,
+    ...games,
+    ...validateMeetings(report, { onceOnly, oneBye: PAIRING }),
+    ...validateMissingScores(report, listScoredGames(report, setting), USE_OF_SCORES),
+  ];
+}
+
+function validateMatch(match: Match, setting: Setting, pointer: string): Finding[] {
+  const { games, score, endedBy, differential, bonusExcluded, victoryConditionsDiffer } = match;
+  const findings: Finding[] = [];
+  const most = hasTwoGameRounds(setting) ? 2 : 1;
+  if (games.length > most) {
+    const message = `The match has ${games.length} games, a round of ${setting.format} ${setting.game} has ${count(most, 'game')}.`;
+    const advice = 'Give every further game a round of its own (001, II.A).';
+    findings.push(finding('too-many-games', `${pointer}/games`, message, advice));
+  }
+  const notUsed = (key: string, why: string) => {
+    const message = `What stands in ${key} counts nothing: ${why}.`;
+    findings.push(finding('details-not-used', `${pointer}/${key}`, message, 'Remove it (001, Scoring).'));
+  };
+  if (hasSides(setting.game)) {
+    const why = `only Star Trek knows it, this is ${setting.game}`;
+    if (bonusExcluded !== null) notUsed('bonusExcluded', why);
+    if (victoryConditionsDiffer) notUsed('victoryConditionsDiffer', why);
+  } else {
+    games.forEach(({ sides }, index) => {
+      if (sides !== null) notUsed(`games/${index}/sides`, 'Star Trek has no sides');
+    });
+  }
+  if (games.length > 1) {
+    const why = 'each game has its own';
+    if (score !== null) notUsed('score', why);
+    if (endedBy !== null) notUsed('endedBy', why);
+    if (differential !== null) notUsed('differential', why);
+  }
+  return findings;
+}
+
+/** The games of the Swiss rounds that need a score. */
+const listScoredGames = (report: TournamentReport, setting: Setting) =>
+  listGames(report, setting.game).flatMap(({ game, stage, pointer }) =>
+    stage === 'swiss' && needsScore(game, setting) ? [{ players: game.players, score: game.score, pointer }] : [],
+  );

@@ -1,0 +1,80 @@
+import {
+  atLeast,
+  registeredAhead,
+  verdictOf,
+  type Criterion,
+  countParticipants,
+  type TournamentReport,
+  type SanctionFacts,
+  type Verdict,
+} from '@quadrant/rules/tournament';
+import { FEWEST_GAMES, JUNIOR_UNDER_AGE, SANCTIONED_PAIRINGS, settingOf } from './formats.js';
+import { countGames } from './two-game-rounds.js';
+
+/** 001, I.A.ii: one week; I.C. */
+export const FEWEST_DAYS_AHEAD = 7;
+export const FEWEST_PARTICIPANTS = 8;
+
+/**
+ * Who was approved as a director in 1999 nobody can look up: a name is what can be asked for, and an old record may
+ * lack it.
+ */
+function approvedDirector({ tournament: { director } }: TournamentReport, facts: SanctionFacts): Criterion {
+  if (director !== null) return { met: true, words: `director ${director}, approval not checked` };
+  return facts.leadTimeCountsAsMet
+    ? { met: true, words: 'director unknown, counted as approved' }
+    : { met: false, words: 'no director named' };
+}
+
+/** 001, II.A: one of three formats, played in Swiss rounds; II.B: Simple Swiss and Elimination are not sanctioned. */
+function sanctionedFormat({ tournament, rounds }: TournamentReport): Criterion {
+  const { game, format } = settingOf(tournament);
+  if (!SANCTIONED_PAIRINGS[game].includes(tournament.pairing)) {
+    return { met: false, words: `pairing ${tournament.pairing} is not sanctioned for ${game}` };
+  }
+  if (rounds.some(({ stage }) => stage === 'elimination'))
+    return { met: false, words: 'elimination is not sanctioned' };
+  const age = format === 'junior' ? `, under ${JUNIOR_UNDER_AGE} years not checked` : '';
+  return { met: true, words: `format ${format}${age}` };
+}
+
+/**
+ * 001, II.A.iii: Sealed Deck is sanctioned with a final confrontation, which is no part of the scores, so an old record
+ * may lack it.
+ */
+function confrontation({ tournament, finalConfrontation }: TournamentReport, facts: SanctionFacts): Criterion[] {
+  if (tournament.format !== 'sealed') return [];
+  if (finalConfrontation !== null) return [{ met: true, words: 'final confrontation played' }];
+  return facts.leadTimeCountsAsMet
+    ? [{ met: true, words: 'final confrontation unknown, counted as played' }]
+    : [{ met: false, words: 'no final confrontation' }];
+}
+
+/**
+ * 001, I.C: an approved director who registered it a week ahead, a sanctioned format, 8 players and the games that it
+ * needs, the final confrontation of Sealed Deck among them.
+ */
+export function isSanctioned(report: TournamentReport, facts: SanctionFacts): Verdict {
+  const setting = settingOf(report.tournament);
+  return verdictOf('001 §I.C', [
+    atLeast(FEWEST_GAMES[setting.format][setting.game], countGames(report, setting), 'game'),
+    ...confrontation(report, facts),
+    atLeast(FEWEST_PARTICIPANTS, countParticipants(report), 'participant'),
+    registeredAhead(report, FEWEST_DAYS_AHEAD, facts),
+    approvedDirector(report, facts),
+    sanctionedFormat(report),
+  ]);
+}
+
+/** 001, I.C: only sanctioned tournaments contribute to the ratings. */
+export function isRated({ tournament }: TournamentReport, sanctioned: Verdict): Verdict {
+  if (!sanctioned.value) return { value: false, rule: `not sanctioned, ${sanctioned.rule}` };
+  if (tournament.unrated) return { value: false, rule: '001 §I.C: marked unrated in its listing' };
+  return { value: true, rule: '001 §I.C: sanctioned, not marked unrated' };
+}
+
+/** 000, sections 11 and 12 speak of other games. */
+export const awardsPoints = (): Verdict => ({
+  value: false,
+  rule: '000 §11.2.2 and §12: these points belong to the games of 000',
+});

@@ -1,0 +1,69 @@
+import {
+  eliminationRounds,
+  positionsOf,
+  reorder,
+  type FinalOrder,
+  type EntryIndex,
+  type TournamentReport,
+} from '@quadrant/rules/tournament';
+import { winnerOf } from './results.js';
+
+/** 004, Double Elimination Rounds. */
+export const LOSSES_TO_BE_OUT = 2;
+
+/** How one player fared in the elimination stage. */
+export interface Run {
+  losses: number;
+  lastRound: number;
+  /** The round of the second loss, or the one after he left; Infinity for one who is still in. */
+  outIn: number;
+  /** The first round that he played although he was out; null for almost everybody. */
+  playedOnIn: number | null;
+}
+
+/** Everybody who made the cut, by what became of him. */
+export function followRuns(report: TournamentReport): Map<EntryIndex, Run> {
+  const runs = new Map<EntryIndex, Run>();
+  for (const { round, matches } of eliminationRounds(report)) {
+    for (const match of matches) {
+      const winner = winnerOf(match);
+      match.players.forEach((player, side) => {
+        const run = runs.get(player) ?? { losses: 0, lastRound: round, outIn: Infinity, playedOnIn: null };
+        runs.set(player, run);
+        run.lastRound = round;
+        if (run.losses >= LOSSES_TO_BE_OUT) run.playedOnIn ??= round;
+        if (winner === null || side === winner) return;
+        run.losses += 1;
+        if (run.losses === LOSSES_TO_BE_OUT) run.outIn = round;
+      });
+    }
+  }
+  for (const [entry, run] of runs) {
+    const left = report.entries[entry]?.droppedAfterRound ?? null;
+    // Who is said to have left before a match that he has was there for it.
+    if (left !== null && run.losses < LOSSES_TO_BE_OUT) run.outIn = Math.max(left, run.lastRound) + 1;
+  }
+  return runs;
+}
+
+/**
+ * The players of the cut come first, the later out the higher (004, Double Elimination Rounds). 004 does not part those
+ * who are out in the same round: here the seed does, which is their place in the Swiss stage. In a stage that was not
+ * played to its end those still in come by their losses, then by how far they played. Without such a stage the order
+ * stays as it is.
+ */
+export function placeByDoubleElimination(report: TournamentReport, swiss: FinalOrder): FinalOrder {
+  const runs = followRuns(report);
+  if (runs.size === 0) return swiss;
+
+  const positions = positionsOf(swiss.entries, report.entries.length);
+  const compare = (a: EntryIndex, b: EntryIndex) => compareRuns(runs.get(a), runs.get(b));
+  const entries = [...swiss.entries].sort((a, b) => compare(a, b) || (positions[a] ?? 0) - (positions[b] ?? 0));
+  return reorder(swiss, entries, 'elimination', (upper, lower) => compare(upper, lower) !== 0);
+}
+
+function compareRuns(a: Run | undefined, b: Run | undefined): number {
+  if (a === undefined || b === undefined) return (a === undefined ? 1 : 0) - (b === undefined ? 1 : 0);
+  if (a.outIn !== b.outIn) return b.outIn > a.outIn ? 1 : -1;
+  return a.outIn === Infinity ? a.losses - b.losses || b.lastRound - a.lastRound : 0;
+}

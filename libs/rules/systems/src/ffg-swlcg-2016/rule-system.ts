@@ -1,0 +1,22 @@
+import { requireKnownResults, countParticipants, type RuleSystem } from '@quadrant/rules/tournament';
+import { FFG_RESULTS } from './results.js';
+import { computeStandings } from './standings.js';
+import { validate } from './validate.js';
+import { awardsPoints, isRated, isSanctioned } from './verdicts.js';
+
+/**
+ * Star Wars: The Card Game Tournament Regulations 1.0 of 4.2.2016, the date as printed (004): two-game rounds and
+ * double elimination.
+ */
+export const ffgSwlcg2016: RuleSystem = {
+  games: ['sw-lcg'],
+  results: FFG_RESULTS,
+  notation: { matchKeys: ['games'], podGames: [] },
+  validate,
+  computeStandings: (report, lots) => computeStandings(requireKnownResults(report, FFG_RESULTS), lots),
+  countParticipants,
+  isSanctioned,
+  isRated,
+  ratedGames: () => [],
+  awardsPoints,
+};

@@ -1,0 +1,28 @@
+import {
+  hasErrors,
+  type Finding,
+  type TournamentReport,
+  validateAttendance,
+  validateOrder,
+} from '@quadrant/rules/tournament';
+import { computeStandings } from './standings.js';
+import { validateElimination } from './validation/elimination.js';
+import { validateHeader } from './validation/header.js';
+import { validateLeaders } from './validation/leaders.js';
+import { validateMatches } from './validation/matches.js';
+import { validateCut, validateStructure } from './validation/structure.js';
+
+/** What 004 has to say about a report. */
+export function validate(report: TournamentReport): Finding[] {
+  const findings = [
+    ...validateHeader(report),
+    ...validateLeaders(report),
+    ...validateStructure(report),
+    ...validateMatches(report),
+    ...validateElimination(report),
+    ...validateAttendance(report, { countsAs: '0 points', source: '004, Tournament Points' }),
+  ];
+  return hasErrors(findings)
+    ? findings
+    : [...findings, ...validateCut(report), ...validateOrder(report, computeStandings)];
+}

@@ -1,0 +1,73 @@
+import {
+  type Finding,
+  handleOf,
+  eliminationRounds,
+  type EntryIndex,
+  type Match,
+  type TournamentReport,
+  finding,
+} from '@quadrant/rules/tournament';
+import { followRuns, LOSSES_TO_BE_OUT, type Run } from '../double-elimination.js';
+import { ROUND_MINUTES } from '../time-limits.js';
+
+const SOURCE = '004, Double Elimination Rounds';
+
+/** The course of the double elimination (004, Double Elimination Rounds). */
+export function validateElimination(report: TournamentReport): Finding[] {
+  const runs = followRuns(report);
+  if (runs.size === 0) return [];
+  const nameOf = (entry: EntryIndex) => handleOf(report, entry);
+  return [
+    ...validatePlayedOn(runs, nameOf),
+    ...validateEnd(runs, nameOf),
+    ...validateFinal(report, runs, nameOf),
+    notCompared(report),
+  ];
+}
+
+type NameOf = (entry: EntryIndex) => string;
+
+function validatePlayedOn(runs: ReadonlyMap<EntryIndex, Run>, nameOf: NameOf): Finding[] {
+  return [...runs].flatMap(([entry, { playedOnIn, outIn }]) => {
+    if (playedOnIn === null) return [];
+    const message = `${nameOf(entry)} was out with a second loss in round ${outIn}, but plays in round ${playedOnIn}.`;
+    const advice = `Check the winners of the rounds before; ${LOSSES_TO_BE_OUT} losses end it (${SOURCE}).`;
+    return [finding('played-on-after-second-loss', `/players/${entry}`, message, advice)];
+  });
+}
+
+function validateEnd(runs: ReadonlyMap<EntryIndex, Run>, nameOf: NameOf): Finding[] {
+  const remaining = [...runs].flatMap(([entry, { outIn }]) => (outIn === Infinity ? [entry] : []));
+  if (remaining.length <= 1) return [];
+  const message = `${remaining.map(nameOf).join(', ')} are still in after the last round; they are placed by their losses.`;
+  const advice = `Add the rounds that are missing, or say droppedAfterRound of who left (${SOURCE}).`;
+  return [finding('elimination-not-finished', '/rounds', message, advice)];
+}
+
+/** 004, Double Elimination Rounds: all games between the two finalists are untimed. */
+function validateFinal(report: TournamentReport, runs: ReadonlyMap<EntryIndex, Run>, nameOf: NameOf): Finding[] {
+  return finalMatches(report, runs).flatMap((match) => {
+    if (![match, ...match.games].some(({ endedBy }) => endedBy === 'time')) return [];
+    const at = report.rounds.findIndex(({ matches }) => matches.includes(match));
+    const message = `The final of ${match.players.map(nameOf).join(' and ')} ended on time, but it is untimed.`;
+    const advice = `Check the ending; only the rounds before have ${ROUND_MINUTES.elimination} minutes (${SOURCE}).`;
+    const index = report.rounds[at]?.matches.indexOf(match) ?? 0;
+    return [finding('final-timed', `/rounds/${at}/matches/${index}`, message, advice)];
+  });
+}
+
+/** The matches for which everybody but their two players was out. */
+const finalMatches = (report: TournamentReport, runs: ReadonlyMap<EntryIndex, Run>): Match[] =>
+  eliminationRounds(report).flatMap(({ round, matches }) =>
+    matches.filter(
+      ({ players }) =>
+        players.length === 2 &&
+        [...runs].every(([entry, { outIn }]) => outIn <= round || players.some((player) => player === entry)),
+    ),
+  );
+
+function notCompared({ rounds }: TournamentReport): Finding {
+  const message = 'The matches of the elimination stage were not compared with the double elimination sheet.';
+  const pointer = `/rounds/${rounds.findIndex(({ stage }) => stage === 'elimination')}`;
+  return finding('pairing-not-checked', pointer, message, 'Check yourself that the right players met.');
+}

@@ -1,0 +1,40 @@
+import { type Finding, type Game, type Match, finding, type Ending, type Stage } from '@quadrant/rules/tournament';
+import { winnerOf } from '../results.js';
+
+/** 004, End of Game and Intentional Round Split; `normal` is a victory of either side. */
+const FFG_ENDINGS: readonly Ending[] = ['normal', 'decked', 'time', 'concession', 'intentional'];
+
+/** How a match and its games ended, against who won them. */
+export function validateEndings(match: Match, stage: Stage, pointer: string, names: readonly string[]): Finding[] {
+  return [
+    ...validateEnding(match.endedBy, pointer),
+    ...match.games.flatMap(({ endedBy }, index) => validateEnding(endedBy, `${pointer}/games/${index}`)),
+    ...(stage === 'swiss'
+      ? match.games.flatMap((game, index) => validateSwissGame(game, `${pointer}/games/${index}`, names))
+      : validateEliminationWinner(match, pointer, names)),
+  ];
+}
+
+function validateEnding(endedBy: Ending | null, pointer: string): Finding[] {
+  if (endedBy === null || FFG_ENDINGS.includes(endedBy)) return [];
+  const message = `ffg-swlcg-2016 does not know games ended by ${endedBy}; the winner counts as told.`;
+  const advice = `Use one of ${FFG_ENDINGS.join(', ')} (004, End of Game).`;
+  return [finding('ending-not-of-rule-system', `${pointer}/endedBy`, message, advice)];
+}
+
+/** 004, End of Game: time makes the game a draw, every other ending has a winner. */
+function validateSwissGame({ winner, endedBy }: Game, pointer: string, names: readonly string[]): Finding[] {
+  if (endedBy === null || !FFG_ENDINGS.includes(endedBy) || (endedBy === 'time') === (winner === null)) return [];
+  const [expected, told] = winner === null ? ['a winner', 'a draw'] : ['a draw', `that ${names[winner] ?? ''} won`];
+  const message = `A game ended by ${endedBy} has ${expected}, the report of ${names.join(' and ')} says ${told}.`;
+  const advice = 'Correct the winner or the ending; the winner stands as told (004, End of Game).';
+  return [finding('ending-against-result', `${pointer}/endedBy`, message, advice)];
+}
+
+/** 004, End of Double Elimination Rounds: where a game would end in a draw, its score gives it a winner. */
+function validateEliminationWinner(match: Match, pointer: string, names: readonly string[]): Finding[] {
+  if (winnerOf(match) !== null) return [];
+  const message = `The elimination match of ${names.join(' and ')} has no winner.`;
+  const advice = 'Name the winner; on time it is who has the higher score (004, End of Double Elimination Rounds).';
+  return [finding('elimination-without-winner', `${pointer}/games`, message, advice)];
+}

@@ -1,0 +1,56 @@
+import {
+  type Finding,
+  type TournamentReport,
+  finding,
+  validateNoEntitlements,
+  validateAbsentWords,
+  type Pairing,
+} from '@quadrant/rules/tournament';
+import { findStructure, STRUCTURES } from '../structures.js';
+import { findTier, TIERS } from '../tiers.js';
+
+/** 004, Swiss Rounds and Double Elimination Rounds. */
+const PAIRINGS: readonly Pairing[] = ['swiss', 'double-elimination'];
+
+/** What was announced, against the words that 004 has. */
+export function validateHeader(report: TournamentReport): Finding[] {
+  return [...validateWords(report), ...validateFormat(report), ...validateNoEntitlements(report)];
+}
+
+function validateWords({ tournament: { pairing, structure, tier } }: TournamentReport): Finding[] {
+  const findings: Finding[] = [];
+  if (!PAIRINGS.includes(pairing)) {
+    const message = `ffg-swlcg-2016 has no pairing ${pairing}; the results count as they stand.`;
+    const advice = `Use one of ${PAIRINGS.join(', ')}.`;
+    findings.push(finding('pairing-not-of-rule-system', '/tournament/pairing', message, advice));
+  }
+  if (structure !== null && findStructure(structure) === null) {
+    const message = `ffg-swlcg-2016 has no structure ${structure}, so rounds and cut were not compared with one.`;
+    const advice = `Use one of ${STRUCTURES.join(', ')} (004, Tournament Structures).`;
+    findings.push(finding('structure-not-of-rule-system', '/tournament/structure', message, advice));
+  }
+  if (tier !== null && findTier(tier) === null) {
+    const message = `ffg-swlcg-2016 has no tier ${tier}.`;
+    const advice = `Use one of ${TIERS.join(', ')} (004, Tournament Tiers).`;
+    findings.push(finding('tier-not-of-rule-system', '/tournament/tier', message, advice));
+  }
+  return findings;
+}
+
+/** 004 is about one game in one format, Standard Play; the words of 000, section 4, mean nothing in it. */
+function validateFormat({ tournament, finalConfrontation }: TournamentReport): Finding[] {
+  const { format } = tournament;
+  const findings = validateAbsentWords(tournament, 'cardPool', 'rules', 'scenario');
+  if (format !== 'constructed') {
+    const message = `ffg-swlcg-2016 has no format ${format}.`;
+    findings.push(
+      finding('format-not-of-rule-system', '/tournament/format', message, 'Use constructed (004, Deck Building).'),
+    );
+  }
+  if (finalConfrontation !== null) {
+    const message = 'ffg-swlcg-2016 has no final confrontation, so it decides nothing.';
+    const told = 'Tell the final as a match of the elimination stage (004, Double Elimination Rounds).';
+    findings.push(finding('confrontation-not-of-rule-system', '/finalConfrontation', message, told));
+  }
+  return findings;
+}

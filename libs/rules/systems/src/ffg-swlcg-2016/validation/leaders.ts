@@ -1,0 +1,34 @@
+import {
+  type Finding,
+  foldHandle,
+  type TournamentHeader,
+  type TournamentReport,
+  finding,
+} from '@quadrant/rules/tournament';
+import { findTier, LEADERS_NEEDED_TO_PLAY } from '../tiers.js';
+
+const LEADER_KEYS = ['director', 'secondaryDirector', 'tertiaryDirector'] as const;
+
+/** The folded handles of all who are named as leaders. */
+export const leadersOf = (tournament: TournamentHeader): Set<string> =>
+  new Set(LEADER_KEYS.flatMap((key) => tournament[key] ?? []).map(foldHandle));
+
+/**
+ * 004, Leader Participation: in the relaxed tier a leader may play when there is a second one, in the others never.
+ * Ours: where no tier of 004 is told, the relaxed one is assumed.
+ */
+export function validateLeaders({ tournament, entries }: TournamentReport): Finding[] {
+  const leaders = leadersOf(tournament);
+  const tier = findTier(tournament.tier) ?? 'relaxed';
+  const needed = LEADERS_NEEDED_TO_PLAY[tier];
+  if (needed !== null && leaders.size >= needed) return [];
+  return entries.flatMap(({ handle }, entry) => {
+    if (!leaders.has(foldHandle(handle))) return [];
+    const [rule, advice] =
+      needed === null
+        ? [`in the ${tier} tier leaders do not play`, 'Check the tier and who led the tournament']
+        : ['that needs a second leader', 'Name the second leader (secondaryDirector) if there was one'];
+    const message = `${handle} leads this tournament and plays in it; ${rule}.`;
+    return [finding('leader-plays', `/players/${entry}`, message, `${advice} (004, Leader Participation).`)];
+  });
+}

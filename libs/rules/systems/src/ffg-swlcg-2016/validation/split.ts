@@ -1,0 +1,39 @@
+import { type Finding, foldHandle, type Match, finding, type Stage } from '@quadrant/rules/tournament';
+import { GAMES_OF_A_SWISS_ROUND, isSplit } from '../results.js';
+
+/** 004, Intentional Round Split: in Swiss rounds, one game for each, with a leader present who is none of the two. */
+export function validateSplit(
+  match: Match,
+  stage: Stage,
+  pointer: string,
+  names: readonly string[],
+  leaders: ReadonlySet<string>,
+): Finding[] {
+  if (!isSplit(match)) return [];
+  const told = `${names.join(' and ')} split their round`;
+  const source = '004, Intentional Round Split';
+  if (stage === 'elimination') {
+    const message = `${told} in the elimination stage, where games are not given away by agreement.`;
+    return [
+      finding('split-in-elimination', pointer, message, `The winner stands as told; check the match (${source}).`),
+    ];
+  }
+  const findings: Finding[] = [];
+  if (match.games.length > 0 && !isEven(match)) {
+    const message = `${told}, but they have not won one game each.`;
+    const advice = `Correct the games or the ending; the winners stand as told (${source}).`;
+    findings.push(finding('ending-against-result', `${pointer}/games`, message, advice));
+  }
+  const players = names.map(foldHandle);
+  if ([...leaders].every((leader) => players.includes(leader))) {
+    const message = `${told}, and the report names no leader who could have been present.`;
+    findings.push(
+      finding('split-without-leader', pointer, message, `Name the director or another leader (${source}).`),
+    );
+  }
+  return findings;
+}
+
+const isEven = ({ games }: Match): boolean =>
+  games.length === GAMES_OF_A_SWISS_ROUND &&
+  ([0, 1] as const).every((side) => games.some(({ winner }) => winner === side));

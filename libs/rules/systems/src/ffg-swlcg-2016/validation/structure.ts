@@ -1,0 +1,75 @@
+import {
+  count,
+  type Finding,
+  type TournamentReport,
+  finding,
+  validateCutOrder,
+  validateParticipants,
+  validatePlannedRounds,
+  validateStageOrder,
+} from '@quadrant/rules/tournament';
+import { followRuns } from '../double-elimination.js';
+import { computeSwissStage } from '../standings.js';
+import { CUT_SIZES, fewestPlayers, findStructure, findStructureRow } from '../structures.js';
+
+/**
+ * How many players, rounds and players of the cut there were, against what was announced (004, Tournament Structures).
+ */
+export function validateStructure(report: TournamentReport): Finding[] {
+  return [
+    ...validateStageOrder(report),
+    ...validatePlannedRounds(report, '004, Swiss Rounds'),
+    ...validatePlayers(report),
+    ...validateTable(report),
+  ];
+}
+
+function validatePlayers(report: TournamentReport): Finding[] {
+  const structure = findStructure(report.tournament.structure ?? 'basic');
+  if (structure === null) return [];
+  return validateParticipants(report, fewestPlayers(structure), {
+    told: `the ${structure} structure begins with`,
+    advice: 'Check that nobody is missing, or correct the structure (004, Tournament Structures).',
+  });
+}
+
+function validateTable(report: TournamentReport): Finding[] {
+  const { tournament, rounds, entries } = report;
+  const structure = findStructure(tournament.structure);
+  const cut = followRuns(report).size;
+  if (structure === null) return validateCutSize(cut);
+
+  const row = findStructureRow(structure, entries.length);
+  if (row === null) return [];
+  const announced = `the ${structure} structure has`;
+  const forPlayers = `for ${count(entries.length, 'player')}`;
+  const findings: Finding[] = [];
+  const swiss = rounds.filter(({ stage }) => stage === 'swiss').length;
+  if (swiss !== row.swissRounds) {
+    const message = `${count(swiss, 'Swiss round was', 'Swiss rounds were')} played, ${announced} ${row.swissRounds} ${forPlayers}.`;
+    const advice = 'Check rounds and players; a number of rounds of its own makes a custom structure (004).';
+    findings.push(finding('rounds-against-structure', '/rounds', message, advice));
+  }
+  if (cut !== (row.cut ?? 0)) {
+    const told = row.cut === null ? 'no cut' : `a cut to ${row.cut}`;
+    const message = `${count(cut, 'player')} played double elimination, ${announced} ${told} ${forPlayers}.`;
+    const advice = 'Check the elimination rounds; a cut of its own makes a custom structure (004).';
+    findings.push(finding('cut-against-structure', '/rounds', message, advice));
+  }
+  return findings;
+}
+
+function validateCutSize(cut: number): Finding[] {
+  if (cut === 0 || CUT_SIZES.includes(cut)) return [];
+  const message = `${count(cut, 'player')} played double elimination, the cut is made to ${CUT_SIZES.join(', ')}.`;
+  const advice = 'Check the elimination rounds, or name the custom structure (004, Double Elimination Rounds).';
+  return [finding('cut-size-not-of-rule-system', '/rounds', message, advice)];
+}
+
+/** 004, Progression Cut: the highest-ranked players go on. */
+export function validateCut(report: TournamentReport): Finding[] {
+  const runs = followRuns(report);
+  const { tally, order } = computeSwissStage(report, '');
+  if (runs.size === 0 || tally.rounds === 0) return [];
+  return validateCutOrder(report, order, (entry) => runs.has(entry), '004, Progression Cut');
+}

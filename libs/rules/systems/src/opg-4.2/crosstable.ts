@@ -1,0 +1,73 @@
+import type { EntryIndex, Match, TournamentReport } from '@quadrant/rules/tournament';
+import { differentialCap, differentialOf } from './differential.js';
+import { mirrored, resultOf, victoryPointsOf } from './results.js';
+
+/** In the place of an opponent: a bye, a missed game or no row at all; and an Earned Bye. */
+export const NO_OPPONENT = -1;
+export const EARNED_BYE = -2;
+
+/**
+ * The Swiss stage as one row of cells for each entry: cell `entry * rounds + round`, rounds counted from 0 in playing
+ * order.
+ */
+export interface Crosstable {
+  readonly entries: number;
+  readonly rounds: number;
+  /** The opponent's entry, `NO_OPPONENT` or `EARNED_BYE`. */
+  readonly opponents: Int32Array;
+  readonly victoryPoints: Uint8Array;
+  readonly differentials: Int32Array;
+}
+
+/** 000, 7.5: who has no row in a round has missed it, 0 victory points; that is how every cell begins. */
+export function fillCrosstable(report: TournamentReport): Crosstable {
+  const swiss = report.rounds.filter(({ stage }) => stage === 'swiss').sort((a, b) => a.round - b.round);
+  const entries = report.entries.length;
+  const rounds = swiss.length;
+  const table: Crosstable = {
+    entries,
+    rounds,
+    opponents: new Int32Array(entries * rounds).fill(NO_OPPONENT),
+    victoryPoints: new Uint8Array(entries * rounds),
+    differentials: new Int32Array(entries * rounds),
+  };
+  const cap = differentialCap(report.tournament.rules);
+  swiss.forEach(({ matches }, round) => {
+    for (const match of matches) enter(table, round, match, differentialOf(match, cap));
+  });
+  return table;
+}
+
+function enter(table: Crosstable, round: number, match: Match, differential: number): void {
+  const [first, second] = match.players;
+  const result = resultOf(match);
+  const cell = first * table.rounds + round;
+  table.victoryPoints[cell] = victoryPointsOf(result);
+  table.differentials[cell] = differential;
+  if (second === undefined) {
+    if (result === 'EARNED_BYE') table.opponents[cell] = EARNED_BYE;
+    return;
+  }
+  const opposite = second * table.rounds + round;
+  table.victoryPoints[opposite] = victoryPointsOf(mirrored(result));
+  table.differentials[opposite] = -differential;
+  table.opponents[cell] = second;
+  table.opponents[opposite] = first;
+}
+
+/**
+ * 000, 7.7 and Glossary "Head-to-Head": above 0 when `a` beat `b`, below 0 when `b` beat `a`, 0 when they tied or never
+ * met. Two who met more than once against the rules count their wins over each other; that is our choice, the source
+ * knows one game only.
+ */
+export function headToHead(table: Crosstable, a: EntryIndex, b: EntryIndex): number {
+  let wins = 0;
+  for (let round = 0; round < table.rounds; round++) {
+    const cell = a * table.rounds + round;
+    if (table.opponents[cell] !== b) continue;
+    const own = table.victoryPoints[cell] ?? 0;
+    const others = table.victoryPoints[b * table.rounds + round] ?? 0;
+    wins += Math.sign(own - others);
+  }
+  return wins;
+}

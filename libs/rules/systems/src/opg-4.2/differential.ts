@@ -1,0 +1,49 @@
+import type { Match, Rules } from '@quadrant/rules/tournament';
+import { winnerOf } from './results.js';
+
+/** 000, 7.4.1: points in excess of it do not count. */
+export const DIFFERENTIAL_CAP = 100;
+
+/** 000, 7.4.1, last footnote, and 4.3.7: Slipstream ends at 50 points, so differential does too. */
+export const differentialCap = (rules: Rules | null): number => (rules === 'slipstream' ? 50 : DIFFERENTIAL_CAP);
+
+/** 000, 7.4.1: points above the cap or below 0 do not count. */
+export const countedScore = (score: number, cap: number): number => Math.min(Math.max(score, 0), cap);
+
+/** 000, 7.4.1, 7.9 and 7.10: endings that give the winner everything and the loser nothing, whatever the score was. */
+const endsAtTheCap = ({ endedBy }: Match): boolean =>
+  endedBy === 'concession' || endedBy === 'external' || endedBy === 'auto-loss';
+
+/** 000, 7.4.1: the winner "ends the game on 100 points", the loser on his own. */
+const liftsTheWinner = ({ endedBy }: Match): boolean => endedBy === 'effect' || endedBy === 'decked';
+
+/** Whether the differential of this match depends on a score, so that a missing one costs something. */
+export const needsScore = (match: Match): boolean =>
+  match.differential === null && winnerOf(match) !== null && match.endedBy !== 'both-auto-loss' && !endsAtTheCap(match);
+
+/**
+ * The first player's differential of a match; the opponent's is its negative. Source: 000, 7.4.1. A differential set by
+ * the director stands as it is, where there was a game; a score that is missing where one is needed gives 0.
+ */
+export function differentialOf(match: Match, cap: number): number {
+  // 7.5: +100 for an Earned Bye, nothing for a Bye and a Missed Game, whoever sets what.
+  if (match.players.length === 1) return match.result === 'EARNED_BYE' ? cap : 0;
+  if (match.differential !== null) return match.differential;
+
+  const winner = winnerOf(match);
+  // 7.4.1 for a True Tie, 7.10 where both lose automatically.
+  if (winner === null || match.endedBy === 'both-auto-loss') return 0;
+
+  const won = marginOfWinner(match, winner, cap);
+  if (won === 0) return 0;
+  return winner === 0 ? won : -won;
+}
+
+function marginOfWinner(match: Match, winner: 0 | 1, cap: number): number {
+  if (endsAtTheCap(match)) return cap;
+  if (match.score === null) return 0;
+  const losing = countedScore(match.score[winner === 0 ? 1 : 0], cap);
+  const winning = liftsTheWinner(match) ? cap : countedScore(match.score[winner], cap);
+  // 7.4.1: a winner whose score is equal or lower gets +1, his opponent -1.
+  return winning > losing ? winning - losing : 1;
+}

@@ -1,0 +1,30 @@
+import type { Game } from '@quadrant/rules/tournament';
+
+/** 000, section 10: "winner continues" and "best two out of three". */
+export const MATCH_LENGTHS: readonly number[] = [1, 3];
+export const LONGEST_MATCH = 3;
+
+/**
+ * How many games were played on after somebody had won more than half of `bestOf`, or after `bestOf` games; below 0
+ * when games are still to come. A drawn game (000, section 10) is a game played.
+ */
+export function gamesAfterDecision(games: readonly Game[], bestOf: number): number {
+  const needed = Math.floor(bestOf / 2) + 1;
+  const wins: [number, number] = [0, 0];
+  for (const [index, { winner }] of games.entries()) {
+    if (winner === null) continue;
+    wins[winner] += 1;
+    if (wins[winner] === needed) return games.length - Math.min(index + 1, bestOf);
+  }
+  return games.length - bestOf;
+}
+
+/**
+ * Who says which of the two players takes the first turn of the next game of a match: the loser of the last one. Before
+ * the first game it is drawn (000, 10.1); so it is after a drawn one, which nobody has lost, by our choice.
+ */
+export function choosesFirstTurn(games: readonly Pick<Game, 'winner'>[]): 0 | 1 | 'drawn' {
+  const winner = games.at(-1)?.winner ?? null;
+  if (winner === null) return 'drawn';
+  return winner === 0 ? 1 : 0;
+}

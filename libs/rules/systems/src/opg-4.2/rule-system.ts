@@ -1,0 +1,35 @@
+import {
+  requireKnownResults,
+  countParticipants,
+  type TournamentReport,
+  type RuleSystem,
+} from '@quadrant/rules/tournament';
+import type { Play } from './play.js';
+import { ratedGames } from './rated-games.js';
+import { OPG_RESULTS } from './results.js';
+import { computeStandings } from './standings.js';
+import { tribbles } from './tribbles/tribbles.js';
+import { validate } from './validate.js';
+import { awardsPoints, isRated, isSanctioned } from './verdicts.js';
+
+const twoPlayers: Play = { validate, computeStandings, ratedGames, awardsPoints };
+
+/** Matches of Tribbles have no results at all; its rounds hold pods (000, 7.2). */
+const resultsOf = ({ tournament }: TournamentReport) => (tournament.game === 'tribbles' ? [] : OPG_RESULTS);
+
+const playOf = ({ tournament }: TournamentReport): Play => (tournament.game === 'tribbles' ? tribbles : twoPlayers);
+
+/** Organized Play Guide 4.2 of 2014-12-15 (000): two-player tournaments of 1E and 2E, and Tribbles. */
+export const opg42: RuleSystem = {
+  games: ['1e', '2e', 'tribbles'],
+  results: OPG_RESULTS,
+  notation: { matchKeys: ['games', 'bestOf', 'missions'], podGames: ['tribbles'] },
+  validate: (report) => playOf(report).validate(report),
+  computeStandings: (report, lots) =>
+    playOf(report).computeStandings(requireKnownResults(report, resultsOf(report)), lots),
+  countParticipants,
+  isSanctioned,
+  isRated,
+  ratedGames: (report) => playOf(report).ratedGames(requireKnownResults(report, resultsOf(report))),
+  awardsPoints: (report) => playOf(report).awardsPoints(report),
+};

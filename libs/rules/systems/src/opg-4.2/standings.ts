@@ -1,0 +1,39 @@
+import {
+  placeByConfrontation,
+  placeByDirector,
+  placeByElimination,
+  standingsOf,
+  type FinalOrder,
+  type Lots,
+  type TournamentReport,
+  type Standing,
+} from '@quadrant/rules/tournament';
+import { fillCrosstable } from './crosstable.js';
+import { winnerOf } from './results.js';
+import { computeSwissOrder } from './swiss-order.js';
+import { computeTally, type Tally } from './tally.js';
+
+interface SwissStage {
+  readonly tally: Tally;
+  readonly order: FinalOrder;
+}
+
+/**
+ * The final order of a two-player tournament: Swiss stage (000, 7.7), then the elimination stage (000, 10), then the
+ * final confrontation (000, appendix A), then what the director placed himself (000, 12.4). Places are 1 to n, each
+ * once. The numbers shown are those of the Swiss stage. `lots` draws the tosses that nobody recorded.
+ */
+export function computeStandings(report: TournamentReport, lots: Lots): Standing[] {
+  const { tally, order } = computeSwissStage(report, lots);
+  const confronted = placeByConfrontation(report, placeByElimination(report, order, winnerOf));
+  const final = placeByDirector(report, confronted);
+
+  return standingsOf(final, { ...tally, points: tally.victoryPoints });
+}
+
+/** The sums of the Swiss stage and the order that they give (000, 7.7). */
+export function computeSwissStage(report: TournamentReport, lots: Lots): SwissStage {
+  const table = fillCrosstable(report);
+  const tally = computeTally(table);
+  return { tally, order: computeSwissOrder(report, table, tally, lots) };
+}

@@ -1,0 +1,30 @@
+import {
+  type FinalOrder,
+  rank,
+  stepOf,
+  type RankingStep,
+  seedStep,
+  type Lots,
+  type TournamentReport,
+} from '@quadrant/rules/tournament';
+import { headToHead, type Crosstable } from './crosstable.js';
+import type { Tally } from './tally.js';
+
+/** 000, 7.7: the order in which ties are looked at; the toss comes after them. */
+const stepsOf = (tally: Tally): RankingStep[] => [
+  stepOf('points', tally.victoryPoints),
+  stepOf('strength-of-schedule', tally.strengthOfSchedule),
+  stepOf('differential', tally.differential),
+  stepOf('cumulative-victory-points', tally.cumulativeVictoryPoints),
+];
+
+/**
+ * Everybody by the results of the Swiss stage alone (000, 7.7): whenever exactly two are left tied, the one who beat
+ * the other goes first.
+ */
+export function computeSwissOrder(report: TournamentReport, table: Crosstable, tally: Tally, lots: Lots): FinalOrder {
+  // 000, 10: match play starts from seeds; without a Swiss stage they alone part players out in the same round.
+  if (table.rounds === 0) return rank(report, { steps: [seedStep(report)] }, lots);
+  const betweenTwo = (a: number, b: number) => headToHead(table, a, b);
+  return rank(report, { steps: stepsOf(tally), betweenTwo }, lots);
+}

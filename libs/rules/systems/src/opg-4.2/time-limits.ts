@@ -1,0 +1,60 @@
+import type { TournamentHeader, Stage } from '@quadrant/rules/tournament';
+import type { OpgGame } from './formats.js';
+
+/** How long something may last. */
+export interface TimeLimit {
+  readonly minutes: number;
+  /** What it holds for: a round, one game of match play, five rounds of a pod. */
+  readonly per: 'round' | 'game' | 'five-rounds';
+  /** Document and section. */
+  readonly source: string;
+}
+
+/** The limit at one table, and what a tournament must be for it to hold. */
+interface Row extends TimeLimit {
+  readonly game: OpgGame;
+  readonly only?: Partial<Pick<TournamentHeader, 'format' | 'rules'> & { readonly stage: Stage }>;
+  /** Where it is not twice as long. */
+  readonly onlineMinutes?: number;
+}
+
+/**
+ * Of the rows that fit a tournament the first one counts. Where two sections speak of the same round, as of a
+ * Slipstream draft, the source does not say which; that match play goes before the rules, and these before the format,
+ * is our choice.
+ */
+const TIME_LIMITS: readonly Row[] = [
+  { game: '1e', only: { stage: 'elimination' }, minutes: 75, per: 'game', source: '000 §10' },
+  { game: '2e', only: { stage: 'elimination' }, minutes: 60, per: 'game', source: '000 §10' },
+  { game: '1e', only: { rules: 'warp-speed' }, minutes: 30, per: 'round', source: '000 §4.3.5' },
+  { game: '2e', only: { rules: 'slipstream' }, minutes: 30, per: 'round', source: '000 §4.3.7' },
+  { game: '2e', only: { format: 'draft' }, minutes: 45, per: 'round', source: '000 §4.1.2' },
+  { game: '1e', minutes: 75, per: 'round', source: '000 §7.2' },
+  { game: '2e', minutes: 60, per: 'round', source: '000 §7.2' },
+  { game: 'tribbles', minutes: 60, onlineMinutes: 70, per: 'five-rounds', source: '000 §7.2' },
+];
+
+/** 000, 13.3. */
+const ONLINE_FACTOR = 2;
+
+/**
+ * How long a round of this tournament lasts, in minutes; in the elimination stage each game of a match. Online it is
+ * twice as long (000, 13.3), in Tribbles ten minutes longer.
+ *
+ * @throws RangeError for a game of another rule system
+ */
+export function timeLimit(
+  { game, format, rules, online }: Pick<TournamentHeader, 'game' | 'format' | 'rules' | 'online'>,
+  stage: Stage = 'swiss',
+): TimeLimit {
+  const row = TIME_LIMITS.find(
+    ({ only = {}, ...each }) =>
+      each.game === game &&
+      (only.stage ?? stage) === stage &&
+      (only.rules ?? rules) === rules &&
+      (only.format ?? format) === format,
+  );
+  if (row === undefined) throw new RangeError(`opg-4.2 has no time limit for ${game}.`);
+  const { minutes, onlineMinutes = ONLINE_FACTOR * minutes, per, source } = row;
+  return online ? { minutes: onlineMinutes, per, source: `${source}, §13.3` } : { minutes, per, source };
+}

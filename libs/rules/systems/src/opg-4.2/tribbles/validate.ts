@@ -1,0 +1,39 @@
+import {
+  hasErrors,
+  type Finding,
+  type TournamentReport,
+  finding,
+  validateAttendance,
+  validateOrder,
+} from '@quadrant/rules/tournament';
+import { validateEntitlements } from '../validation/entitlements.js';
+import { validateHeader } from '../validation/header.js';
+import { validateRounds } from '../validation/rounds.js';
+import { computeStandings } from './standings.js';
+import { validatePods } from './validation/pods.js';
+import { validateSeating } from './validation/seating.js';
+import { validateTables } from './validation/tables.js';
+
+/** What the rules have to say about a report of Tribbles. */
+export function validate(report: TournamentReport): Finding[] {
+  const findings = [
+    ...validateHeader(report),
+    ...validateRounds(report),
+    ...validateStages(report),
+    ...validatePods(report),
+    ...validateSeating(report),
+    ...validateTables(report),
+    ...validateAttendance(report, { countsAs: 'a score of 0', source: '000, 7.5' }),
+    ...validateEntitlements(report),
+  ];
+  return hasErrors(findings) ? findings : [...findings, ...validateOrder(report, computeStandings)];
+}
+
+/** 000, section 10: match play is for two. */
+function validateStages({ rounds }: TournamentReport): Finding[] {
+  return rounds.flatMap(({ round, stage }, index) => {
+    if (stage === 'swiss') return [];
+    const message = `Round ${round} is elimination, which Tribbles does not have; its scores count like all others.`;
+    return [finding('stage-not-for-game', `/rounds/${index}/stage`, message, 'Leave the stage out.')];
+  });
+}

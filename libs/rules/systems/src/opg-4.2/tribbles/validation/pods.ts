@@ -1,0 +1,47 @@
+import { count, type Finding, type Pod, type TournamentReport, finding } from '@quadrant/rules/tournament';
+import { LARGEST_POD, SMALLEST_POD } from '../pods.js';
+
+/** What the pods hold: how many players, and who went out. The reader has seen to the scores. */
+export function validatePods(report: TournamentReport): Finding[] {
+  return [...validateSizes(report), ...validateWentOut(report)];
+}
+
+const sameSeats = ({ players }: Pod): string => [...players].sort((a, b) => a - b).join();
+
+/** 000, 7.2: four to eight to a pod, all of about the same size. A pod that plays on as it is was told of before. */
+function validateSizes({ rounds }: TournamentReport): Finding[] {
+  let seated: ReadonlySet<string> = new Set();
+  return rounds.flatMap(({ round, pods }, roundIndex) => {
+    const isNew = pods.map((pod) => !seated.has(sameSeats(pod)));
+    seated = new Set(pods.map(sameSeats));
+    const findings = pods.flatMap(({ players }, podIndex) =>
+      isNew[podIndex] === true ? validateSize(players.length, round, `/rounds/${roundIndex}/pods/${podIndex}`) : [],
+    );
+    const sizes = pods.map(({ players }) => players.length).sort((a, b) => b - a);
+    if (isNew.includes(true) && (sizes[0] ?? 0) - (sizes.at(-1) ?? 0) > 1) {
+      const message = `The pods of round ${round} have ${sizes.join(', ')} players, which is not about equal.`;
+      const advice = 'Nothing if players left; otherwise check who played where (000, 7.2).';
+      findings.push(finding('pods-unequal', `/rounds/${roundIndex}/pods`, message, advice));
+    }
+    return findings;
+  });
+}
+
+function validateSize(size: number, round: number, pointer: string): Finding[] {
+  if (size >= SMALLEST_POD && size <= LARGEST_POD) return [];
+  const isSmall = size < SMALLEST_POD;
+  const needed = isSmall ? `at least ${SMALLEST_POD}` : `at most ${LARGEST_POD}`;
+  const message = `A pod of round ${round} has ${count(size, 'player')}, the rule is ${needed}; its scores count as they stand.`;
+  const advice = 'Nothing if it was played so; otherwise check who played where (000, 7.2).';
+  return [finding(isSmall ? 'pod-too-small' : 'pod-too-large', pointer, message, advice)];
+}
+
+/** 000, 7.7: rounds won break ties. */
+function validateWentOut({ rounds }: TournamentReport): Finding[] {
+  const pods = rounds.flatMap((each) => each.pods);
+  const open = pods.filter(({ wentOut }) => wentOut === null).length;
+  if (open === 0) return [];
+  const message = `Nobody went out ${open} of ${count(pods.length, 'time')} that a pod played a round, so nobody won it.`;
+  const advice = 'Nothing if time ended the round (000, 7.4); otherwise say who emptied his hand first (wentOut).';
+  return [finding('nobody-went-out', '/rounds', message, advice)];
+}

@@ -1,0 +1,47 @@
+import {
+  hasErrors,
+  type Finding,
+  type TournamentReport,
+  validateAttendance,
+  validateOrder,
+  validateTies,
+  type TieRules,
+} from '@quadrant/rules/tournament';
+import { validateSealed } from '../sealed-1998/validate.js';
+import { winnerOf } from './results.js';
+import { computeStandings, computeSwissStage } from './standings.js';
+import { validateConfrontation } from './validation/confrontation.js';
+import { validateEarnedByes } from './validation/earned-byes.js';
+import { validateEntitlements } from './validation/entitlements.js';
+import { validateHeader } from './validation/header.js';
+import { validateMatches } from './validation/matches.js';
+import { validateRounds } from './validation/rounds.js';
+import { validateSeeds } from './validation/seeds.js';
+
+const TIE_RULES: TieRules = {
+  winnerOf,
+  // A toss that nobody recorded decides nothing here that is not warned of.
+  orderSwiss: (report) => computeSwissStage(report, '').order,
+  source: '000, section 10',
+};
+
+/** What 000 has to say about a report of 1E or 2E. */
+export function validate(report: TournamentReport): Finding[] {
+  const findings = [
+    ...validateHeader(report),
+    ...validateRounds(report),
+    ...validateMatches(report),
+    ...validateAttendance(report, { countsAs: 'a Missed Game', source: '000, 7.5' }),
+    ...validateEarnedByes(report),
+    ...validateEntitlements(report),
+    ...validateSeeds(report),
+    ...validateSealed(report),
+  ];
+  if (hasErrors(findings)) return findings;
+  return [
+    ...findings,
+    ...validateTies(report, TIE_RULES),
+    ...validateConfrontation(report),
+    ...validateOrder(report, computeStandings),
+  ];
+}

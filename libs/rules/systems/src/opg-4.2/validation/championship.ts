@@ -1,0 +1,48 @@
+import { type Finding, localDateOf, type TournamentHeader, finding } from '@quadrant/rules/tournament';
+import type { Months } from '../../championships/championship.js';
+import { championshipOf, isWithin } from '../../championships/championships.js';
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+const tell = ({ from, to }: Months): string => `${MONTHS[from - 1] ?? ''} to ${MONTHS[to - 1] ?? ''}`;
+
+/** What 000, section 11 asks of a championship: its season, and approval for some dates and card pools. */
+export function validateChampionship(tournament: TournamentHeader): Finding[] {
+  return [...validateSeason(tournament), ...validateCardPool(tournament)];
+}
+
+function validateSeason({ kind, startsAt }: TournamentHeader): Finding[] {
+  const championship = championshipOf(kind);
+  const date = localDateOf(startsAt);
+  const { season = null, approval = null, source = '' } = championship ?? {};
+  if (season !== null && !isWithin(season, date)) {
+    const message = `${date} lies outside the season of a ${kind} tournament, ${tell(season)}.`;
+    const advice = `Check date and kind; the season may have been announced otherwise (${source}).`;
+    return [finding('outside-season-window', '/tournament/startsAt', message, advice)];
+  }
+  if (approval === null || !isWithin(approval, date)) return [];
+  const message = `A ${kind} tournament on ${date} lies in the season of Continentals and Worlds, ${tell(approval)}.`;
+  const advice = `Nothing, if the Department of Organized Play approved of it (${source}).`;
+  return [finding('season-needs-approval', '/tournament/startsAt', message, advice)];
+}
+
+/** 000, 4.2.2. We take everything above level 1 for a championship in its sense. */
+function validateCardPool({ cardPool, format, kind, level }: TournamentHeader): Finding[] {
+  if (cardPool !== 'limited' || format !== 'constructed' || level === 1) return [];
+  const message = `A constructed ${kind} tournament of level ${level} has the card pool limited, which needs approval.`;
+  const advice = 'Nothing, if the Department of Organized Play approved of the cards (000, 4.2.2).';
+  return [finding('limited-pool-needs-approval', '/tournament/cardPool', message, advice)];
+}

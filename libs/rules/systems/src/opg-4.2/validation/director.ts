@@ -1,0 +1,57 @@
+import {
+  count,
+  type Finding,
+  foldHandle,
+  countParticipants,
+  type TournamentReport,
+  finding,
+  type Result,
+} from '@quadrant/rules/tournament';
+
+/** 000, 7.1: the most players among whom a director should play himself. */
+const MOST_PLAYERS = 16;
+
+/**
+ * A director who plays in his own tournament (000, 7.1, 13.2): he needs two deputies and the approval of more than half
+ * of the players, which no report tells.
+ */
+export function validateDirector(report: TournamentReport): Finding[] {
+  const { director, secondaryDirector, tertiaryDirector, online, format } = report.tournament;
+  const entry = director === null ? -1 : findEntry(report, director);
+  if (director === null || entry === -1) return [];
+  const findings: Finding[] = [];
+  if (secondaryDirector === null || tertiaryDirector === null) {
+    const message = `${director} directs and plays, but no secondary and tertiary director are named.`;
+    const advice =
+      'Name both (secondaryDirector, tertiaryDirector); more than half of the players must approve (000, 7.1).';
+    findings.push(finding('director-plays-without-deputies', '/tournament/director', message, advice));
+  }
+  if (online && (format === 'draft' || format === 'sealed')) {
+    const message = `${director} directs and plays an online ${format} tournament, whose cards a director hands out.`;
+    const advice = 'Nothing, if another director who did not play made and handed out the cards (000, 13.2).';
+    findings.push(finding('director-plays-with-known-cards', '/tournament/director', message, advice));
+  }
+  const participants = countParticipants(report);
+  const reasons = [
+    participants > MOST_PLAYERS ? `there are ${count(participants, 'player')}` : null,
+    hasByeInFirstRound(report) ? 'the first round has a bye' : null,
+  ].filter((reason) => reason !== null);
+  if (reasons.length > 0) {
+    const message = `${director} directs and plays although ${reasons.join(' and ')}.`;
+    const advice = `Nothing for this report; it is advised against with a bye or more than ${MOST_PLAYERS} players (000, 7.1).`;
+    findings.push(finding('director-should-not-play', `/players/${entry}`, message, advice));
+  }
+  return findings;
+}
+
+function findEntry({ entries }: TournamentReport, handle: string): number {
+  const folded = foldHandle(handle);
+  return entries.findIndex((entry) => foldHandle(entry.handle) === folded);
+}
+
+/** One that nobody's Missed Game made (000, 7.5). Those of later rounds may come from drops. */
+function hasByeInFirstRound({ rounds }: TournamentReport): boolean {
+  const results = rounds[0]?.matches.map(({ result }) => result) ?? [];
+  const times = (wanted: Result) => results.filter((result) => result === wanted).length;
+  return times('BYE') > times('MG');
+}

@@ -1,0 +1,38 @@
+import { type Finding, type TournamentReport, finding } from '@quadrant/rules/tournament';
+import { isHeat } from '../heats.js';
+
+/** 000, section 11 and Glossary: championships earn byes in First and Second Edition, head starts in Tribbles. */
+export function validateEntitlements(report: TournamentReport): Finding[] {
+  return [...validateGame(report), ...validateKind(report)];
+}
+
+/**
+ * 000, 11.1.1 to 11.2.1 and 12.7: they are good for a Continental or for Worlds. What a heat belongs to is not told.
+ */
+function validateKind({ tournament, entries }: TournamentReport): Finding[] {
+  const { kind, game } = tournament;
+  if (kind === 'continental' || kind === 'worlds' || isHeat(tournament)) return [];
+  const [what, key] = game === 'tribbles' ? ['a head start', 'headStart'] : ['an earned bye', 'earnedByes'];
+  return entries.flatMap(({ handle, earnedByes, headStart }, entry) => {
+    if (game === 'tribbles' ? headStart === 0 : earnedByes.length === 0) return [];
+    const message = `${handle} claims ${what}, but the kind of this tournament is ${kind}; it counts as it stands.`;
+    const advice = 'Check claim and kind; earned are only those for Continentals and Worlds (000, section 11).';
+    return [finding('entitlement-not-for-kind', `/players/${entry}/${key}`, message, advice)];
+  });
+}
+
+function validateGame({ tournament: { game }, entries }: TournamentReport): Finding[] {
+  return entries.flatMap(({ handle, earnedByes, headStart }, entry) => {
+    if (game === 'tribbles' && earnedByes.length > 0) {
+      const message = `${handle} claims an earned bye, which Tribbles does not have.`;
+      const advice = 'Give the head start that was earned (headStart; 000, Glossary).';
+      return [finding('earned-bye-not-for-game', `/players/${entry}/earnedByes`, message, advice)];
+    }
+    if (game !== 'tribbles' && headStart !== 0) {
+      const message = `${handle} has a head start of ${headStart}, which ${game} does not have; it counts for nothing.`;
+      const advice = 'Claim the bye that was earned (earnedByes; 000, Glossary).';
+      return [finding('head-start-not-for-game', `/players/${entry}/headStart`, message, advice)];
+    }
+    return [];
+  });
+}

@@ -1,0 +1,61 @@
+import {
+  count,
+  type Finding,
+  type Game,
+  type Match,
+  type TournamentHeader,
+  finding,
+  type Stage,
+} from '@quadrant/rules/tournament';
+import { gamesAfterDecision, MATCH_LENGTHS, LONGEST_MATCH } from '../match-play.js';
+import { validateScoreRange } from './score.js';
+
+/** Matches of several games: 000, section 10 has them in match play only, single or best two out of three. */
+export function validateGames(match: Match, stage: Stage, tournament: TournamentHeader, pointer: string): Finding[] {
+  const { games, bestOf } = match;
+  if (stage === 'swiss' && (games.length > 0 || (bestOf ?? 1) > 1)) {
+    const message =
+      'A Swiss round is one game, this match is told as several; it counts as won by who won more of them.';
+    const advice = 'Give the result and the score of the game, or the stage elimination (000, sections 7 and 10).';
+    return [finding('games-in-swiss-stage', `${pointer}/${games.length > 0 ? 'games' : 'bestOf'}`, message, advice)];
+  }
+  return [
+    ...validateLength(match, pointer),
+    ...games.flatMap((game, index) => {
+      const at = `${pointer}/games/${index}`;
+      const unused = UNUSED_GAME_KEYS.filter((key) => game[key] !== null).map((key) => keyNotUsed(key, at));
+      return game.score === null ? unused : [...validateScoreRange(game.score, tournament, at), ...unused];
+    }),
+  ];
+}
+
+/** These games have no sides, and match play has no differential. */
+const UNUSED_GAME_KEYS = ['sides', 'differential'] as const satisfies readonly (keyof Game)[];
+
+const keyNotUsed = (key: keyof Game, at: string): Finding =>
+  finding('key-not-used', `${at}/${key}`, `The key ${key} means nothing in a game of match play.`, 'Remove it.');
+
+function validateLength({ games, bestOf }: Match, pointer: string): Finding[] {
+  const findings: Finding[] = [];
+  if (bestOf !== null && !MATCH_LENGTHS.includes(bestOf)) {
+    const message = `The match is the best of ${bestOf}; the guide knows single games and the best of ${LONGEST_MATCH}.`;
+    findings.push(
+      finding('best-of-not-of-rule-system', `${pointer}/bestOf`, message, 'Check the announcement (000, section 10).'),
+    );
+  }
+  if (games.length === 0) return findings;
+  const most = bestOf ?? LONGEST_MATCH;
+  const surplus = gamesAfterDecision(games, most);
+  const told = `A match of the best of ${most}`;
+  const message =
+    surplus > 0
+      ? `${told} was decided ${count(surplus, 'game')} before its last one.`
+      : surplus < 0 && bestOf !== null
+        ? `${told} was not decided after its ${count(games.length, 'game')}.`
+        : null;
+  if (message !== null) {
+    const advice = 'Check that no game is missing or doubled; who won more games has won the match (000, section 10).';
+    findings.push(finding('games-against-best-of', `${pointer}/games`, message, advice));
+  }
+  return findings;
+}

@@ -1,0 +1,113 @@
+import {
+  type Finding,
+  type TournamentHeader,
+  type TournamentReport,
+  finding,
+  validateLeadTime,
+  validateAbsentWords,
+  type Format,
+  type Pairing,
+  type Rules,
+} from '@quadrant/rules/tournament';
+import { CARD_POOL_GAMES, FORMAT_GAMES, isPlayedIn, RULES_GAMES, SCENARIO_GAMES } from '../formats.js';
+import { scenarioRules } from '../scenarios.js';
+import { HEAT, isTribblesHeat } from '../heats.js';
+import { FEWEST_DAYS_AHEAD } from '../verdicts.js';
+import { validateChampionship } from './championship.js';
+import { validateDirector } from './director.js';
+
+/** 000, section 10 and appendix A. */
+const BRACKETS: readonly Pairing[] = [
+  'single-elimination',
+  'single-elimination-play-in',
+  'modified-mcintyre',
+  'mcintyre',
+];
+const OF_TWO: readonly Pairing[] = ['swiss', ...BRACKETS];
+/** Appendix A calls every style swiss that is no other, and names the Finals alone. */
+const OF_PODS: readonly Pairing[] = ['tribbles', 'tribbles-finals', 'swiss'];
+
+/** 003: each variant is one way to hand out the cards. */
+const FORMAT_OF_RULES: Partial<Readonly<Record<Rules, Format>>> = {
+  'starter-sealed': 'sealed',
+  otsd: 'sealed',
+  'otsd-draft': 'draft',
+};
+
+/**
+ * What was announced, against the tables of 000, section 4, the time that sanctioning needs (section 2), the calendar
+ * and its director.
+ */
+export function validateHeader(report: TournamentReport): Finding[] {
+  return [
+    ...validatePairing(report),
+    ...validateFormat(report),
+    ...validateWords(report.tournament),
+    ...(isTribblesHeat(report.tournament) ? [] : validateLeadTime(report.tournament, FEWEST_DAYS_AHEAD)),
+    ...validateChampionship(report.tournament),
+    ...validateDirector(report),
+  ];
+}
+
+function validatePairing({ tournament: { game, pairing } }: TournamentReport): Finding[] {
+  const pointer = '/tournament/pairing';
+  const known = game === 'tribbles' ? OF_PODS : OF_TWO;
+  if (!known.includes(pairing)) {
+    const message = `opg-4.2 has no pairing ${pairing} for ${game}; the results count as they stand.`;
+    return [finding('pairing-not-of-rule-system', pointer, message, `Use one of ${known.join(', ')}.`)];
+  }
+  if (!BRACKETS.includes(pairing)) return [];
+  const message = `The matches were not compared with the bracket ${pairing}.`;
+  return [finding('pairing-not-checked', pointer, message, 'Check yourself that the right players met.')];
+}
+
+function validateFormat({ tournament, rounds }: TournamentReport): Finding[] {
+  const { game, format, cardPool, rules, scenario } = tournament;
+  const findings: Finding[] = [];
+  if (FORMAT_GAMES[format] === undefined) {
+    const known = Object.keys(FORMAT_GAMES).join(', ');
+    const message = `opg-4.2 has no format ${format}.`;
+    findings.push(
+      finding('format-not-of-rule-system', '/tournament/format', message, `Use one of ${known} (000, 4.1).`),
+    );
+  }
+  if (cardPool !== null && !isPlayedIn(CARD_POOL_GAMES, cardPool, game)) {
+    const message = `The card pool ${cardPool} does not belong to ${game}, so the tournament is not sanctioned.`;
+    findings.push(finding('card-pool-not-for-game', '/tournament/cardPool', message, 'See the table in 000, 4.2.'));
+  }
+  if (rules !== null) findings.push(...validateRules(rules, tournament));
+  if (scenario !== null && !isPlayedIn(SCENARIO_GAMES, scenario, game)) {
+    const message = `The scenario ${scenario} does not belong to ${game}, so the tournament is not sanctioned.`;
+    findings.push(finding('scenario-not-for-game', '/tournament/scenario', message, 'See the table in 000, 4.4.'));
+  }
+  if (scenario !== null && scenarioRules(scenario).playsRoundsInPairs && rounds.length % 2 === 1) {
+    const message = `The scenario ${scenario} needs an even number of rounds, this report has ${rounds.length}.`;
+    findings.push(
+      finding('scenario-needs-even-rounds', '/rounds', message, 'Check that no round is missing (000, 4.4.2).'),
+    );
+  }
+  return findings;
+}
+
+/** Words of 004; a heat is told by `structure`, and Tribbles say more about theirs. */
+const validateWords = (tournament: TournamentHeader): Finding[] =>
+  validateAbsentWords(
+    tournament,
+    ...(tournament.game === 'tribbles' || tournament.structure === HEAT ? [] : (['structure'] as const)),
+    'tier',
+  );
+
+function validateRules(rules: Rules, { game, format }: TournamentHeader): Finding[] {
+  const pointer = '/tournament/rules';
+  const findings: Finding[] = [];
+  if (!isPlayedIn(RULES_GAMES, rules, game)) {
+    const message = `The rules ${rules} do not belong to ${game}, so the tournament is not sanctioned.`;
+    findings.push(finding('rules-not-for-game', pointer, message, 'See the table in 000, 4.3.'));
+  }
+  const needed = FORMAT_OF_RULES[rules] ?? format;
+  if (needed !== format) {
+    const message = `The rules ${rules} belong to the format ${needed}, the report says ${format}.`;
+    findings.push(finding('rules-not-for-format', pointer, message, 'Correct the format or the rules.'));
+  }
+  return findings;
+}

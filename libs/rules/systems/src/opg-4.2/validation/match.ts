@@ -1,0 +1,93 @@
+import {
+  type Finding,
+  type Match,
+  type TournamentHeader,
+  finding,
+  validateSign,
+  validateLone,
+  tellScore,
+  type Ending,
+  type Result,
+  type Stage,
+} from '@quadrant/rules/tournament';
+import { differentialCap, differentialOf } from '../differential.js';
+import { resultOf, winnerOf } from '../results.js';
+import { validateGames } from './games.js';
+import { validateScore, validateScoreRange } from './score.js';
+
+/** 000, 7.4.1, 7.9 and 7.10 know these. */
+const OPG_ENDINGS: readonly Ending[] = [
+  'normal',
+  'time',
+  'concession',
+  'external',
+  'effect',
+  'decked',
+  'auto-loss',
+  'both-auto-loss',
+];
+
+const ENDINGS_WITH_A_WINNER: readonly Ending[] = ['concession', 'external', 'effect', 'decked', 'auto-loss'];
+
+/** What one match says against itself. `names` are its players as they are shown. */
+export function validateMatch(
+  match: Match,
+  stage: Stage,
+  tournament: TournamentHeader,
+  pointer: string,
+  names: readonly string[],
+): Finding[] {
+  if (match.players.length === 1) return validateLone(match, pointer, names.join(''), 'missions', 'differential');
+  const findings = [
+    validateEnding(match, pointer),
+    ...(match.score === null ? [] : validateScoreRange(match.score, tournament, pointer)),
+    validateScore(match, tournament, pointer, names),
+    ...validateGames(match, stage, tournament, pointer),
+    validateDifferential(match, pointer, names, differentialCap(tournament.rules)),
+  ];
+  return findings.filter((each) => each !== null);
+}
+
+function validateEnding(match: Match, pointer: string): Finding | null {
+  const { endedBy } = match;
+  if (endedBy === null) return null;
+  const at = `${pointer}/endedBy`;
+  if (!OPG_ENDINGS.includes(endedBy)) {
+    const message = `opg-4.2 does not know games ended by ${endedBy}; the result counts as if it had ended normally.`;
+    return finding('ending-not-of-rule-system', at, message, 'Use concession or external, or set the differential.');
+  }
+  const result = resultOf(match);
+  const expected = resultsOf(endedBy);
+  if (expected === null || expected.includes(result)) return null;
+  const message = `A game ended by ${endedBy} has the result ${expected.join(' or ')}, the report says ${result}.`;
+  const advice = 'Correct the result or the ending; the result stands as given (000, 7.4.1, 7.5 and 7.10).';
+  return finding('ending-against-result', at, message, advice);
+}
+
+/** What a game that ended like this comes to (000, 7.5, 7.9 and 7.10); null where it may be anything. */
+function resultsOf(endedBy: Ending): readonly Result[] | null {
+  if (endedBy === 'both-auto-loss') return ['TT'];
+  if (endedBy === 'normal') return ['FW', 'FL', 'TT'];
+  return ENDINGS_WITH_A_WINNER.includes(endedBy) ? ['FW', 'FL'] : null;
+}
+
+function validateDifferential(match: Match, pointer: string, names: readonly string[], cap: number): Finding | null {
+  const { differential, score } = match;
+  if (differential === null) return null;
+  const at = `${pointer}/differential`;
+  if (Math.abs(differential) > cap) {
+    const message = `The differential ${differential} is beyond ${cap}, the most that one game can give.`;
+    return finding('differential-beyond-cap', at, message, 'It stands as given; check it (000, 7.4.1).');
+  }
+  const against = validateSign(differential, winnerOf(match), at, names[0] ?? '', '000, 7.4.1');
+  if (against !== null || score === null) return against;
+  const computed = differentialOf({ ...match, differential: null }, cap);
+  if (computed === differential) return null;
+  const message = `The director gives ${names[0] ?? ''} a differential of ${differential}, ${tellScore(score)} gives ${computed}.`;
+  return finding(
+    'differential-set-by-director',
+    at,
+    message,
+    'Leave differential out, unless it was set on purpose; it stands as given (000, 7.4.1).',
+  );
+}

@@ -1,0 +1,36 @@
+import {
+  type Finding,
+  handleOf,
+  type TournamentReport,
+  validateMeetings,
+  listScoredMatches,
+  validateMissingScores,
+} from '@quadrant/rules/tournament';
+import { needsScore } from '../differential.js';
+import { scenarioRules } from '../scenarios.js';
+import { validateMatch } from './match.js';
+
+const USE_OF_SCORES = 'differential is the third tiebreaker (000, 7.7)';
+
+/** Every match by itself, then what several of them say together. */
+export function validateMatches(report: TournamentReport): Finding[] {
+  const single = report.rounds.flatMap(({ stage, matches }, roundIndex) =>
+    matches.flatMap((match, matchIndex) => {
+      const pointer = `/rounds/${roundIndex}/matches/${matchIndex}`;
+      const names = match.players.map((player) => handleOf(report, player));
+      return validateMatch(match, stage, report.tournament, pointer, names);
+    }),
+  );
+  const { scenario } = report.tournament;
+  const playsRoundsInPairs = scenario !== null && scenarioRules(scenario).playsRoundsInPairs;
+  const meetings = validateMeetings(report, {
+    onceOnly: '000, 7.6',
+    oneBye: "000, 7.5, which gives one for an opponent's Missed Game besides",
+    mayMeetAgain: (round, before) => playsRoundsInPairs && round % 2 === 0 && before === round - 1,
+  });
+  return [
+    ...single,
+    ...meetings,
+    ...validateMissingScores(report, listScoredMatches(report, needsScore), USE_OF_SCORES),
+  ];
+}

@@ -1,0 +1,44 @@
+import {
+  count,
+  type Finding,
+  countParticipants,
+  type TournamentReport,
+  finding,
+  validateParticipants,
+  validatePlannedRounds,
+  validateStageOrder,
+} from '@quadrant/rules/tournament';
+import { recommendedRounds } from '../rounds-table.js';
+import { FEWEST_PARTICIPANTS, fewestRounds } from '../verdicts.js';
+
+/** How many rounds and players there were, against what was needed, planned and recommended. */
+export function validateRounds(report: TournamentReport): Finding[] {
+  return [
+    ...validateStageOrder(report),
+    ...validatePlannedRounds(report, '000, section 6'),
+    ...validateRoundCount(report),
+    ...validateParticipants(report, FEWEST_PARTICIPANTS),
+  ];
+}
+
+function validateRoundCount(report: TournamentReport): Finding[] {
+  const { rounds, tournament } = report;
+  const played = rounds.length;
+  const needed = fewestRounds(tournament.game);
+  const findings: Finding[] = [];
+  if (played < needed) {
+    const message = `The report has ${count(played, 'round')}, sanctioning needs ${needed}.`;
+    findings.push(
+      finding('too-few-rounds', '/rounds', message, 'It will not be rated; check that no round is missing.'),
+    );
+  }
+  const swiss = rounds.filter(({ stage }) => stage === 'swiss').length;
+  // Table 3.0.1 speaks of Swiss rounds of 1E and 2E: it is about finding an outright winner.
+  const recommended = recommendedRounds(countParticipants(report));
+  if (tournament.game !== 'tribbles' && tournament.pairing === 'swiss' && swiss >= needed && swiss < recommended) {
+    const message = `${swiss} Swiss rounds were played, ${recommended} are recommended for this many players.`;
+    const advice = 'Nothing for this report; plan more rounds next time (000, Table 3.0.1).';
+    findings.push(finding('fewer-rounds-than-recommended', '/rounds', message, advice));
+  }
+  return findings;
+}

@@ -1,0 +1,108 @@
+import {
+  type Finding,
+  type Match,
+  type TournamentHeader,
+  finding,
+  tellScore,
+  type GameTitle,
+} from '@quadrant/rules/tournament';
+import { countedScore, DIFFERENTIAL_CAP, differentialCap } from '../differential.js';
+import { leaderOnTime } from '../modified-win.js';
+import { resultOf, winnerOf } from '../results.js';
+import { scenarioRules } from '../scenarios.js';
+
+type Score = NonNullable<Match['score']>;
+
+/** Ours: a game ends when somebody has won it, so a score of three times what wins is a slip of the pen. */
+const MOST_TIMES_OVER = 3;
+
+/**
+ * Scores that a game can end on; 000, 7.4.1 knows scores below 0 in First Edition. Where players rotate, 4.4.3 adds up
+ * those of several games.
+ */
+function scoreRange({ game, scenario }: TournamentHeader, cap: number): readonly [lowest: number, highest: number] {
+  const addsUp = scenario !== null && scenarioRules(scenario).rotationMinutes !== null;
+  return [game === '1e' ? -cap : 0, addsUp ? Infinity : MOST_TIMES_OVER * cap];
+}
+
+/**
+ * Scores that a game cannot end on, and those that a change of the required points cuts off (000, 7.4.1, last
+ * footnote).
+ */
+export function validateScoreRange(score: Score, tournament: TournamentHeader, pointer: string): Finding[] {
+  const { game, rules } = tournament;
+  const cap = differentialCap(rules);
+  const [lowest, highest] = scoreRange(tournament, cap);
+  return score.flatMap((points, side) => {
+    const at = `${pointer}/score/${side}`;
+    if (points < lowest || points > highest) {
+      const message = `A game of ${game} does not end on ${points} points, which count as ${countedScore(points, cap)}.`;
+      const bounds = points < lowest ? `at least ${lowest}` : `at most ${highest}`;
+      const advice = `Check the score; it is ${bounds} (000, 7.4.1).`;
+      return [finding('score-out-of-range', at, message, advice)];
+    }
+    if (points <= cap || cap === DIFFERENTIAL_CAP) return [];
+    const message = `The score ${points} counts as ${cap}, with which a game by the rules ${rules} is won.`;
+    return [finding('score-capped', at, message, 'Nothing, if the rules are right (000, 7.4.1).')];
+  });
+}
+
+/**
+ * Score and missions against the result of a game that ended by itself or on time; 000, 7.5 says when they cannot go
+ * together.
+ */
+export function validateScore(
+  match: Match,
+  { game, rules }: TournamentHeader,
+  pointer: string,
+  names: readonly string[],
+): Finding | null {
+  const { score, endedBy } = match;
+  if (endedBy !== null && endedBy !== 'normal' && endedBy !== 'time') return null;
+  const [first = '', second = ''] = names;
+  const winner = winnerOf(match);
+  if (score !== null && winner === null && score[0] !== score[1]) {
+    const message = `${tellScore(score, names)} is reported as a True Tie, which needs equal scores.`;
+    const advice = 'Check score and result; the differential is 0 (000, 7.4.1).';
+    return finding('tie-with-unequal-scores', `${pointer}/score`, message, advice);
+  }
+  return (
+    validateTimedResult(match, game, pointer, [first, second]) ??
+    (score === null || winner === null
+      ? null
+      : validateLead(score, winner, differentialCap(rules), `${pointer}/score`, names))
+  );
+}
+
+/** 000, 7.5: who has the Modified Win, or that both have a True Tie. */
+function validateTimedResult(
+  match: Match,
+  game: GameTitle,
+  pointer: string,
+  names: readonly [string, string],
+): Finding | null {
+  const result = resultOf(match);
+  if (result === 'FW' || result === 'FL') return null;
+  const leader = leaderOnTime(game, match);
+  const reported = winnerOf(match) ?? 'tie';
+  if (leader === null || leader === reported) return null;
+  const told = reported === 'tie' ? 'a True Tie' : `a Modified Win of ${names[reported]}`;
+  if (game === '2e') {
+    const found = leader === 'tie' ? 'both are level' : `${names[leader]} is ahead`;
+    const message = `${names.join(' against ')} is reported as ${told}, but by missions and score ${found}.`;
+    const advice = 'A planet and a space mission go before one mission, that before none, then the score (000, 7.5).';
+    return finding('missions-against-result', `${pointer}/missions`, message, advice);
+  }
+  if (leader === 'tie') return null;
+  const message = `The lower score is reported as ${told}; in 1E the higher score wins.`;
+  return finding('modified-win-behind', `${pointer}/score`, message, 'Check score and result (000, 7.5).');
+}
+
+/** 000, 7.4.1 gives the winner +1 in any case. */
+function validateLead(score: Score, winner: 0 | 1, cap: number, at: string, names: readonly string[]): Finding | null {
+  const loser = winner === 0 ? 1 : 0;
+  if (countedScore(score[winner], cap) > countedScore(score[loser], cap)) return null;
+  const message = `${tellScore(score, names)} was won with an equal or lower score, as counted from 0 to ${cap}.`;
+  const advice = 'If that is right, nothing: the differential is +1 and -1 (000, 7.4.1).';
+  return finding('winner-not-ahead', at, message, advice);
+}

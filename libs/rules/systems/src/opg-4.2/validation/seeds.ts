@@ -1,0 +1,14 @@
+import { type Finding, type TournamentReport, finding } from '@quadrant/rules/tournament';
+
+/** 000, section 10: of two players one has the higher seed. */
+export function validateSeeds({ entries }: TournamentReport): Finding[] {
+  const holders = new Map<number, string>();
+  return entries.flatMap(({ handle, seed }, entry) => {
+    if (seed === null) return [];
+    const other = holders.get(seed);
+    holders.set(seed, other ?? handle);
+    if (other === undefined) return [];
+    const message = `${handle} has seed ${seed}, as ${other} has.`;
+    return [finding('duplicate-seed', `/players/${entry}/seed`, message, 'Give every seed once (000, section 10).')];
+  });
+}

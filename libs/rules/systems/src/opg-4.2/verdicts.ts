@@ -1,0 +1,70 @@
+import {
+  atLeast,
+  registeredAhead,
+  verdictOf,
+  type Criterion,
+  countParticipants,
+  type TournamentReport,
+  type SanctionFacts,
+  type Verdict,
+  type GameTitle,
+} from '@quadrant/rules/tournament';
+import { CARD_POOL_GAMES, FORMAT_GAMES, isPlayedIn, RULES_GAMES, SCENARIO_GAMES } from './formats.js';
+import { isHeat, isTribblesHeat } from './heats.js';
+
+/** 000, section 2. */
+export const FEWEST_DAYS_AHEAD = 6;
+export const FEWEST_PARTICIPANTS = 4;
+/** Of either stage; Tribbles has a number of its own. */
+export const fewestRounds = (game: GameTitle): number => (game === 'tribbles' ? 5 : 3);
+
+/** 000, section 2; appendix A excuses the heats of Tribbles. */
+const registration = (report: TournamentReport, facts: SanctionFacts): Criterion =>
+  isTribblesHeat(report.tournament)
+    ? { met: true, words: 'a heat, needs no registration ahead (appendix A)' }
+    : registeredAhead(report, FEWEST_DAYS_AHEAD, facts);
+
+/**
+ * 000, section 4: a format, a card pool, a set of rules and perhaps a scenario that the tables give to this game; what
+ * is not named is not held against it.
+ */
+function recognisedFormat({ tournament }: TournamentReport): Criterion {
+  const { game, format, cardPool, rules, scenario } = tournament;
+  const unknown = [
+    isPlayedIn(FORMAT_GAMES, format, game) ? null : `format ${format}`,
+    cardPool === null || isPlayedIn(CARD_POOL_GAMES, cardPool, game) ? null : `card pool ${cardPool}`,
+    rules === null || isPlayedIn(RULES_GAMES, rules, game) ? null : `rules ${rules}`,
+    scenario === null || isPlayedIn(SCENARIO_GAMES, scenario, game) ? null : `scenario ${scenario}`,
+  ].filter((words) => words !== null);
+  return unknown.length === 0
+    ? { met: true, words: `format ${format}` }
+    : { met: false, words: `${unknown.join(' and ')} not recognised for ${game}` };
+}
+
+/**
+ * 000, section 2: registered at least six days ahead, a recognised format, four players, three rounds (both stages
+ * count) or five of Tribbles.
+ */
+export function isSanctioned(report: TournamentReport, facts: SanctionFacts): Verdict {
+  return verdictOf('000 §2', [
+    atLeast(fewestRounds(report.tournament.game), report.rounds.length, 'round'),
+    atLeast(FEWEST_PARTICIPANTS, countParticipants(report), 'participant'),
+    registration(report, facts),
+    recognisedFormat(report),
+  ]);
+}
+
+/** 000, section 2: only sanctioned tournaments, and not all of them; 4.4: no optional scenario. */
+export function isRated({ tournament }: TournamentReport, sanctioned: Verdict): Verdict {
+  if (!sanctioned.value) return { value: false, rule: `not sanctioned, ${sanctioned.rule}` };
+  if (tournament.scenario !== null)
+    return { value: false, rule: `000 §4.4: scenario ${tournament.scenario} is unrated` };
+  if (tournament.unrated) return { value: false, rule: '000 §2: marked unrated in its listing' };
+  return { value: true, rule: '000 §2: sanctioned, no scenario, not marked unrated' };
+}
+
+/** 000, section 9, 11.2.2 and 12.4: a heat tells who plays on, and no places. Tribbles has a rule of its own. */
+export const awardsPoints = ({ tournament }: TournamentReport): Verdict =>
+  isHeat(tournament)
+    ? { value: false, rule: '000 §9: a heat, the tournament decides that it leads to' }
+    : { value: true, rule: '000 §11.2.2 and §12.4: places are worth points' };

@@ -1,0 +1,15 @@
+import { count, type Finding, countParticipants, type TournamentReport, finding } from '@quadrant/rules/tournament';
+import { findOtsdDraftGroups } from './draft-groups.js';
+
+/**
+ * What a report says against the sealed deck format of 003 that it names as its rules; whether its game may use them is
+ * not asked.
+ */
+export function validateSealed(report: TournamentReport): Finding[] {
+  if (report.tournament.rules !== 'otsd-draft') return [];
+  const players = countParticipants(report);
+  if (findOtsdDraftGroups(players) !== null) return [];
+  const message = `${count(players, 'player')} cannot sit in draft groups of four to six.`;
+  const advice = 'Check that nobody is missing; so many play otsd, without a draft, or sit as 000, 4.1.2 has it.';
+  return [finding('draft-groups-impossible', '/tournament/rules', message, advice)];
+}

@@ -1,0 +1,23 @@
+import type { Match } from '@quadrant/rules/tournament';
+import { winnerOf } from './results.js';
+
+/** 002, 4, Scoring: the most points that a player can achieve in a game. */
+export const MOST_POINTS = 100;
+
+/** A score as it counts for the margin: 002 has an upper limit only, so 100 against -20 is +120. */
+export const countedScore = (score: number): number => Math.min(score, MOST_POINTS);
+
+/** Whether the margin depends on a score, so that a missing one costs something. */
+export const needsScore = (match: Match): boolean =>
+  match.differential === null && match.players.length === 2 && winnerOf(match) !== null;
+
+/**
+ * The first player's margin of victory or loss; the opponent's is its negative (002, 4, Scoring). A bye and a tie are
+ * 0. What the director sets stands; a score that is missing gives 0.
+ */
+export function differentialOf(match: Match): number {
+  if (match.players.length === 1) return 0;
+  if (match.differential !== null) return match.differential;
+  if (match.score === null || !needsScore(match)) return 0;
+  return countedScore(match.score[0]) - countedScore(match.score[1]);
+}

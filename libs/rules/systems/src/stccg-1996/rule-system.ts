@@ -1,0 +1,19 @@
+import { requireKnownResults, countParticipants, type RuleSystem } from '@quadrant/rules/tournament';
+import { STCCG_RESULTS } from './results.js';
+import { computeStandings } from './standings.js';
+import { validate } from './validate.js';
+import { awardsPoints, isRated, isSanctioned } from './verdicts.js';
+
+/** Star Trek CCG Tournament Rules, version 2 of 1996-04-30 (002). */
+export const stccg1996: RuleSystem = {
+  games: ['stccg'],
+  results: STCCG_RESULTS,
+  notation: { matchKeys: [], podGames: [] },
+  validate,
+  computeStandings: (report, lots) => computeStandings(requireKnownResults(report, STCCG_RESULTS), lots),
+  countParticipants,
+  isSanctioned,
+  isRated,
+  ratedGames: () => [],
+  awardsPoints,
+};

@@ -1,0 +1,56 @@
+import {
+  hasErrors,
+  type Finding,
+  type TournamentReport,
+  validateAttendance,
+  validateNoEntitlements,
+  validateMeetings,
+  listScoredMatches,
+  validateMissingScores,
+  validateOrder,
+  validateTiebreakerGame,
+  validateTies,
+  type TieRules,
+} from '@quadrant/rules/tournament';
+import { needsScore } from './differential.js';
+import { winnerOf } from './results.js';
+import { computeStandings } from './standings.js';
+import { computeSwissOrder } from './swiss-order.js';
+import { computeTally } from './tally.js';
+import { validateCut } from './validation/cut.js';
+import { validateHeader } from './validation/header.js';
+import { validateMatches } from './validation/matches.js';
+
+/** 002 has no word on ties of the elimination stage; that seeds and the Swiss order decide them is our choice. */
+const TIE_RULES: TieRules = {
+  winnerOf,
+  // A toss that nobody recorded decides nothing here that is not warned of.
+  orderSwiss: (report) => computeSwissOrder(report, computeTally(report), ''),
+  source: '002, 4, Swiss-Elimination',
+};
+
+/** What 002 has to say about a report. */
+export function validate(report: TournamentReport): Finding[] {
+  // Of the ways to pair only Simple-Swiss keeps players from meeting twice; byes are limited in none.
+  const onceOnly = report.tournament.pairing === 'simple-swiss' ? '002, 4, Simple-Swiss' : null;
+  const findings = [
+    ...validateHeader(report),
+    ...validateNoEntitlements(report),
+    ...validateMatches(report),
+    ...validateMissingScores(
+      report,
+      listScoredMatches(report, needsScore),
+      'differential is the first tiebreaker (002, 4)',
+    ),
+    ...validateMeetings(report, { onceOnly, oneBye: null }),
+    ...validateAttendance(report, { countsAs: 'a round without points', source: '002, 4' }),
+  ];
+  if (hasErrors(findings)) return findings;
+  return [
+    ...findings,
+    ...validateTiebreakerGame(report, computeTally(report), '002, 4'),
+    ...validateCut(report),
+    ...validateTies(report, TIE_RULES),
+    ...validateOrder(report, computeStandings),
+  ];
+}

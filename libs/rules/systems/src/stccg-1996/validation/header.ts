@@ -1,0 +1,59 @@
+import {
+  count,
+  type Finding,
+  countParticipants,
+  type TournamentReport,
+  finding,
+  validatePlannedRounds,
+  validateStageOrder,
+  validateAbsentWords,
+  type Pairing,
+} from '@quadrant/rules/tournament';
+import { FEWEST_ROUNDS, recommendedRounds } from '../rounds-table.js';
+
+/** 002, 4: the Decipher Swiss System, which pairs strictly by rank, and its two variants. */
+const PAIRINGS: readonly Pairing[] = ['swiss', 'strict-rank', 'simple-swiss', 'swiss-elimination'];
+
+/** What was announced, and how many rounds there were, against 002. */
+export function validateHeader(report: TournamentReport): Finding[] {
+  return [
+    ...validateWords(report),
+    ...validateStageOrder(report),
+    ...validatePlannedRounds(report, '002, 4'),
+    ...validateRoundCount(report),
+  ];
+}
+
+/** 002 knows decks that are brought along, one card pool, one set of rules and no scenarios. */
+function validateWords({ tournament }: TournamentReport): Finding[] {
+  const { format, pairing } = tournament;
+  const findings: Finding[] = [];
+  if (format !== 'constructed') {
+    const message = `stccg-1996 has no format ${format}.`;
+    findings.push(finding('format-not-of-rule-system', '/tournament/format', message, 'Use constructed (002, 1).'));
+  }
+  if (!PAIRINGS.includes(pairing)) {
+    const message = `stccg-1996 has no pairing ${pairing}; the results count as they stand.`;
+    const advice = `Use one of ${PAIRINGS.join(', ')} (002, 4).`;
+    findings.push(finding('pairing-not-of-rule-system', '/tournament/pairing', message, advice));
+  }
+  const absent = validateAbsentWords(tournament, 'cardPool', 'rules', 'scenario', 'structure', 'tier');
+  return [...findings, ...absent];
+}
+
+/**
+ * 002, 4: four rounds at least, and the suggested minimum, below which only the Swiss rounds of Swiss-Elimination may
+ * stay.
+ */
+function validateRoundCount(report: TournamentReport): Finding[] {
+  const { rounds } = report;
+  if (rounds.length < FEWEST_ROUNDS) {
+    const message = `The report has ${count(rounds.length, 'round')}, 002 allows no fewer than ${FEWEST_ROUNDS}.`;
+    return [finding('too-few-rounds', '/rounds', message, 'Check that no round is missing (002, 4).')];
+  }
+  const suggested = recommendedRounds(countParticipants(report));
+  if (rounds.length >= suggested || rounds.some(({ stage }) => stage === 'elimination')) return [];
+  const message = `${count(rounds.length, 'round was', 'rounds were')} played, ${suggested} are suggested for this many players.`;
+  const advice = 'Nothing for this report; plan more rounds next time (002, 4).';
+  return [finding('fewer-rounds-than-recommended', '/rounds', message, advice)];
+}

@@ -1,0 +1,13 @@
+import type { Verdict } from '@quadrant/rules/tournament';
+
+/** 002, 5 has sponsors, and nobody who sanctions. */
+export const isSanctioned = (): Verdict => ({
+  value: false,
+  rule: '002 §5: Decipher sponsors tournaments with prizes, but sanctions none',
+});
+
+/** 002 keeps no ratings. */
+export const isRated = (): Verdict => ({ value: false, rule: '002 has no ratings' });
+
+/** 000, sections 11 and 12 speak of other games. */
+export const awardsPoints = (): Verdict => ({ value: false, rule: '002 has no points for places' });

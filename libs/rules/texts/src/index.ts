@@ -1,0 +1,1 @@
+export { findRulesTexts } from './find-rules-texts.js';

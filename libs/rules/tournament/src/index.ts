@@ -1,0 +1,74 @@
+export { balancedGroups, type GroupLimits } from './balanced-groups.js';
+export { CLOSE_LETTERS, CLOSE_PAIRS, closeSkeletonOf } from './close-skeleton.js';
+export { count } from './count.js';
+export { atLeast, type Criterion, registeredAhead, verdictOf } from './criteria.js';
+export { type Finding, hasErrors, type PlayerCandidate, type Severity } from './finding.js';
+export { handleOf } from './handle-of.js';
+export { orderByHandle } from './handle-order.js';
+export { findHandleProblem, foldHandle, normaliseHandle, removeInvisible } from './handle.js';
+export { requireKnownResults } from './known-results.js';
+export { type Importance, kindFitsLevel, kindOfLevel, levelOfKind, settleImportance } from './levels.js';
+export { isCalendarDay, localDateOf } from './local-date.js';
+export { isCountry, isRegion, regionSlug } from './locality.js';
+export { LATIN, LOOK_ALIKES, skeletonOf } from './look-alike.js';
+export { countParticipants } from './participants.js';
+export { placeByConfrontation, placeByDirector } from './ranking/after-rounds.js';
+export { eliminationRounds, placeByElimination } from './ranking/elimination.js';
+export { type FinalOrder, positionsOf, reorder, standingsOf } from './ranking/final-order.js';
+export { rank, type RankingStep, stepOf } from './ranking/rank.js';
+export { seedStep } from './ranking/seed.js';
+export { tiebreakerGame } from './ranking/tiebreaker-game.js';
+export { drawLots, type Lots } from './ranking/toss.js';
+export type { Deck, Entry, EntryIndex, Game, Match, Pod, Round, TournamentHeader, TournamentReport } from './report.js';
+export { isReservedHandle } from './reserved-handle.js';
+export { finding, RULE_FINDINGS } from './rule-findings.js';
+export type { MatchKey, RatedGame, RuleSystem, SanctionFacts } from './rule-system.js';
+export { isSlug, LONGEST_SLUG, SLUG } from './slug.js';
+export type { DecidedBy, Standing, Verdict } from './standing.js';
+export { validateAttendance } from './validation/attendance.js';
+export { validateCutOrder } from './validation/cut-order.js';
+export { validateNoEntitlements } from './validation/entitlements.js';
+export { validateLeadTime } from './validation/lead-time.js';
+export { validateLone } from './validation/lone.js';
+export { validateMeetings } from './validation/meetings.js';
+export { listScoredMatches, validateMissingScores } from './validation/missing-scores.js';
+export { validateOrder } from './validation/order.js';
+export { validateParticipants } from './validation/participants.js';
+export { validatePlannedRounds, validateStageOrder } from './validation/rounds.js';
+export { validateSign } from './validation/sign.js';
+export { validateStarTrekScore } from './validation/star-trek-score.js';
+export { tellScore } from './validation/tell-score.js';
+export { validateTiebreakerGame } from './validation/tiebreaker-game.js';
+export { type TieRules, validateTies } from './validation/ties.js';
+export { validateAbsentWords } from './validation/words.js';
+export {
+  CARD_POOLS,
+  type CardPool,
+  CATEGORIES,
+  type Category,
+  type Ending,
+  ENDINGS,
+  type Format,
+  FORMATS,
+  GAME_TITLES,
+  type GameTitle,
+  type Kind,
+  KINDS,
+  type Level,
+  LEVELS,
+  type Pairing,
+  PAIRINGS,
+  type Result,
+  RESULTS,
+  RULE_SYSTEM_IDS,
+  type Rules,
+  RULES,
+  type RuleSystemId,
+  type Scenario,
+  SCENARIOS,
+  type Side,
+  SIDES,
+  type Stage,
+  STAGES,
+  SUBMISSION_STATES,
+} from './vocabulary.js';

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { DataSource } from 'typeorm';
+import { makeFolders, homeMode, tightenHome, readOrMakeSecret } from '@quadrant/store/database';
+import { KEY_BYTES, parseAuditKeys, type AuditKeys } from './audit-key.js';
+
+/** What of the audit is kept outside the database. */
+export interface AuditHome {
+  readonly keys: AuditKeys;
+  readonly keysFile: string;
+  /** Where heads of the chain are anchored; made at the first. */
+  readonly anchorsFile: string;
+}
+
+const homes = new WeakMap<DataSource, AuditHome>();
+
+/** The data source seals with the keys of this home from now on. */
+export function keepAuditHome(dataSource: DataSource, home: AuditHome): void {
+  homes.set(dataSource, home);
+}
+
+/** @throws Error when the data source was made without one: it may change nothing that the audit has to tell */
+export function getAuditHome(dataSource: DataSource): AuditHome {
+  const home = homes.get(dataSource);
+  if (!home) throw new Error('This data source was made without an audit key, and can write nothing into the audit.');
+  return home;
+}
+
+/**
+ * Opens what of the audit is kept in QUADRANT_HOME; the key is made when there is none. Of several processes that make one
+ * at once, one wins and all read the same.
+ *
+ * @throws Error with a sentence when the key cannot be read, made or understood
+ */
+export function openAuditHome(home: string): AuditHome {
+  const file = keyFile(home);
+  try {
+    makeFolders(path.resolve(home), homeMode());
+    tightenHome(path.resolve(home));
+    return homeOf(
+      home,
+      readOrMakeSecret(file, () => randomBytes(KEY_BYTES).toString('hex')),
+    );
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error)) throw error;
+    throw new Error(
+      `The key of the audit cannot be kept in ${file} (${error.message}): mend that, or set QUADRANT_HOME to a folder that Quadrant may write to.`,
+      { cause: error },
+    );
+  }
+}
+
+/** The same for somebody who only looks: null instead of a new key. */
+export function findAuditHome(home: string): AuditHome | null {
+  const file = keyFile(home);
+  return existsSync(file) ? homeOf(home, readFileSync(file, 'utf8')) : null;
+}
+
+const keyFile = (home: string): string => path.resolve(home, 'secrets', 'audit-key');
+
+function homeOf(home: string, text: string): AuditHome {
+  const keys = parseAuditKeys(text);
+  if (keys !== null)
+    return { keys, keysFile: keyFile(home), anchorsFile: path.resolve(home, 'audit', 'anchors.ndjson') };
+  throw new Error(
+    `${keyFile(home)} is no audit key: it has to hold 64 hexadecimal digits, one key on each line, the one in use first. ` +
+      'Put the file back from a copy: what was sealed with a key can be checked with that key only.',
+  );
+}

@@ -1,0 +1,12 @@
+export { appendAnchor } from './anchors-file.js';
+export { AuditAnchorRepository } from './audit-anchor.repository.js';
+export { type AuditHome, findAuditHome, getAuditHome, keepAuditHome, openAuditHome } from './audit-home.js';
+export { AuditRefusalRepository } from './audit-refusal.repository.js';
+export { type Author, mention, recordAudit } from './audit.js';
+export type { ChainDamage } from './chain-check.js';
+export type { EntriesDamage } from './entries-check.js';
+export { adoptAuditKey, ForeignAuditKey, registerAuditKey, type RegisterKey } from './registered-keys.js';
+export { sealEarlierEntries } from './seal-earlier.js';
+export { dataSourceOf, inTransaction } from './transaction.js';
+export { type AuditVerification, isIntact, verifyAudit } from './verify-audit.js';
+export { checkVersion } from './version-condition.js';

@@ -1,0 +1,46 @@
+import type { PoolClient } from 'pg';
+import type { DataSource } from 'typeorm';
+import { limitStatementsAgain } from '@quadrant/store/database';
+import { getAuditHome } from './audit-home.js';
+import { limitRefusals } from './limit-refusals.js';
+import { closeCollection, collectEntries } from './pending-entries.js';
+import { writeEntries } from './write-entries.js';
+
+const sources = new WeakMap<PoolClient, DataSource>();
+
+/** The data source whose transaction a client is in. */
+export function dataSourceOf(client: PoolClient): DataSource {
+  const dataSource = sources.get(client);
+  if (!dataSource) throw new Error('This client is not in a transaction of inTransaction.');
+  return dataSource;
+}
+
+/**
+ * Runs `work` in one transaction on one connection of the data source's pool: committed when it returns, rolled back when
+ * it throws. What `work` has recorded in the audit is written last. The client is pg's own, so COPY and TypeORM share
+ * transaction and pool.
+ */
+export function inTransaction<T>(dataSource: DataSource, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  return dataSource.transaction(async ({ queryRunner }) => {
+    if (!queryRunner) throw new Error('a TypeORM transaction has no query runner');
+    const client = (await queryRunner.connect()) as PoolClient;
+    sources.set(client, dataSource);
+    const entries = collectEntries(client);
+    let lost: Error | null = null;
+    const onLoss = (error: Error) => (lost = error);
+    client.on('error', onLoss);
+    try {
+      const done = await work(client);
+      const written = await limitRefusals(client, entries);
+      if (written.length > 0) await writeEntries(client, written, getAuditHome(dataSource).keys[0]);
+      return done;
+    } catch (error) {
+      // Why PostgreSQL closed the connection is said there alone; the next statement says only that it is closed.
+      throw lost ?? error;
+    } finally {
+      client.off('error', onLoss);
+      closeCollection(client);
+      limitStatementsAgain(client);
+    }
+  });
+}

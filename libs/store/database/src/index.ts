@@ -1,0 +1,42 @@
+export { BinaryRows } from './copy/binary-rows.js';
+export { copyBinary } from './copy/copy-binary.js';
+export { copyEach } from './copy/copy-each.js';
+export { copyOut } from './copy/copy-out.js';
+export { Tuples } from './copy/tuples.js';
+export { isConflict, isDatabaseOutage, isDatabaseRightMissing, isDiskFull } from './database-outage.js';
+export { DatabasePools, type PoolUse } from './database-pools.js';
+export { findWaitProblem, type WaitProblem } from './database-waits.js';
+export { DATA_FOLDER_VARIABLE, describeSize, readDiskSpaceSettings } from './disk-space/disk-space-settings.js';
+export { DiskSpaceModule } from './disk-space/disk-space.module.js';
+export { DiskWatch, measureFree, type Volume } from './disk-space/disk-watch.js';
+export { withoutRoom } from './disk-space/without-room.js';
+export { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/start.js';
+export { stopAbandonedPostgres } from './embedded/stop-abandoned.js';
+export { type HeadRun, lockHead, lockHeadSoon, readHead } from './head.js';
+export { DEAD_AFTER, HeartbeatRepository } from './heartbeat.repository.js';
+export {
+  isInstant,
+  isRatingChangePosition,
+  isRunNumber,
+  isTournamentPosition,
+  type RatingChangePosition,
+  type TournamentPosition,
+} from './history-positions.js';
+export { giveToOwnerOfFolder, makeFolders } from './home/folder.js';
+export { homeMode, tightenHome } from './home/home-modes.js';
+export { readOrMakeSecret } from './home/secret-file.js';
+export { isLockTimeout } from './lock-timeout.js';
+export { allowLongStatements, limitStatementsAgain } from './long-statements.js';
+export { type OutboxJob, OutboxRepository } from './outbox/outbox.repository.js';
+export { insertOutboxJob } from './outbox/outbox.js';
+export {
+  APPLICATION_ROLE,
+  type DatabaseRoles,
+  findRoles,
+  ONE_USER_WARNING,
+  READING_ROLE,
+  sessionOptions,
+} from './roles/database-roles.js';
+export { NO_LIMITS, PREVIEW_LIMITS, REQUEST_LIMITS, type SessionLimits } from './roles/session-limits.js';
+export { type DatabaseSettings, readDatabaseSettings } from './settings.js';
+export { openSnapshot, readSnapshot, type Snapshot } from './snapshot.js';

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import type { PoolClient } from 'pg';
+import { DataSource } from 'typeorm';
+import { may, type Action } from '@quadrant/rules/permissions';
+import { listFieldChanges } from '@quadrant/rules/report';
+import { inTransaction } from '@quadrant/store/audit';
+import { acceptTournaments, type AcceptCommand } from '@quadrant/store/intake';
+import { auditHandedIn as audit } from '../problems/handed-in-audit.js';
+import { isVisible as isProblemVisible } from '../problems/judge-problem.js';
+import { refuseTooMany } from '../problems/limits.js';
+import type { Doing } from '../problems/problem.js';
+import { lockProblem } from '../problems/problem-rows.js';
+import { answerProblemOf } from './answer-problem.js';
+import { isVisible, lockProposal, subjectOfProposal } from './proposal-rows.js';
+import type { NewProposal, Proposal, ProposalDone, ProposalRefusal } from './proposal.js';
+import { closeProposal, insertProposal } from './write-proposal.js';
+
+type ProposalAnswered = Promise<ProposalDone | ProposalRefusal>;
+
+/** Corrections that players propose, and what becomes of them. The audit shows every attempt. */
+@Injectable()
+export class ProposalRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  make(proposal: NewProposal, doing: Doing): ProposalAnswered {
+    return inTransaction(this.dataSource, async (client) => {
+      const answer = await makeOnce(client, proposal, doing);
+      const { tournamentId, revision, problemId: problem, operations } = proposal;
+      const fields = listFieldChanges(operations).map(({ pointer }) => pointer);
+      const detail = { revision, problem, fields };
+      if (answer.kind === 'done') await audit(client, 'proposal.make', answer.proposal, detail, doing);
+      else await audit(client, 'proposal.make', { id: tournamentId }, { ...detail, refusal: answer.kind }, doing);
+      return answer;
+    });
+  }
+
+  /**
+   * Stores what a proposal makes of its tournament as the next revision, and answers the problem that it belongs to.
+   *
+   * @param revision what is to be stored; else why that was not even tried
+   */
+  accept(id: string, reason: string, revision: AcceptCommand | ProposalRefusal, doing: Doing): ProposalAnswered {
+    return this.decide('proposal.decide', id, { decision: 'accepted', reason }, doing, async (client, proposal) => {
+      if ('kind' in revision) return revision;
+      const [acceptance] = await acceptTournaments(client, [revision]);
+      if ('kind' in acceptance!) return acceptance;
+      await closeProposal(client, proposal, { state: 'accepted', reason, revision: acceptance!.revision }, doing);
+      await answerProblemOf(client, proposal, doing);
+      return null;
+    });
+  }
+
+  refuse(id: string, reason: string, doing: Doing): ProposalAnswered {
+    return this.decide('proposal.decide', id, { decision: 'refused', reason }, doing, async (client, proposal) => {
+      await closeProposal(client, proposal, { state: 'refused', reason, revision: null }, doing);
+      return null;
+    });
+  }
+
+  withdraw(id: string, reason: string, doing: Doing): ProposalAnswered {
+    return this.decide('proposal.withdraw', id, { reason }, doing, async (client, proposal) => {
+      await closeProposal(client, proposal, { state: 'withdrawn', reason, revision: null }, doing);
+      return null;
+    });
+  }
+
+  private decide(
+    action: Action,
+    id: string,
+    detail: object,
+    doing: Doing,
+    work: (client: PoolClient, proposal: Proposal) => Promise<ProposalRefusal | null>,
+  ): ProposalAnswered {
+    return inTransaction(this.dataSource, async (client) => {
+      const before = await lockProposal(client, id);
+      const refusal = refuse(before, action, doing) ?? (await work(client, before!));
+      if (refusal !== null) {
+        await audit(client, action, { id }, { ...detail, refusal: refusal.kind }, doing);
+        return refusal;
+      }
+      const proposal = (await lockProposal(client, id))!;
+      const { proposer, resultRevision: revision } = proposal;
+      const states = { before: before!.state, after: proposal.state };
+      await audit(client, action, proposal, { proposer, ...detail, ...states, revision }, doing);
+      return { kind: 'done', proposal };
+    });
+  }
+}
+
+function refuse(proposal: Proposal | null, action: Action, { actor }: Doing): ProposalRefusal | null {
+  if (proposal === null || !isVisible(proposal, actor)) return { kind: 'proposal-not-found' };
+  const decision = may(actor, action, subjectOfProposal(proposal));
+  if (!decision.allowed) return { kind: 'not-for-you', needs: decision.needs };
+  return proposal.storedState === 'open' ? null : { kind: 'proposal-closed', state: proposal.state };
+}
+
+async function makeOnce(client: PoolClient, proposal: NewProposal, doing: Doing): ProposalAnswered {
+  const { problemId, tournamentId } = proposal;
+  if (problemId !== null) {
+    const problem = await lockProblem(client, problemId);
+    const isOpen = problem !== null && problem.answeredAt === null && problem.withdrawnAt === null;
+    if (!isOpen || problem.tournamentId !== tournamentId || !isProblemVisible(problem, doing)) {
+      return { kind: 'problem-unknown' };
+    }
+  }
+  const refusal = await refuseTooMany(client, 'proposals', doing.actor.accountId, doing.at);
+  if (refusal !== null) return refusal;
+  const id = await insertProposal(client, proposal, doing);
+  return { kind: 'done', proposal: (await lockProposal(client, id))! };
+}

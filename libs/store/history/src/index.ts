@@ -1,0 +1,42 @@
+export { findStoredTournament } from './find-stored-tournament.js';
+export { keepRules } from './league-rules/keep-rules.js';
+export { LeagueInputs, loadRowIds } from './league-rules/league-inputs.js';
+export { findNewestRules, loadStoredRules, rulesTakenFrom, type StoredRules } from './league-rules/stored-rules.js';
+export { findPause, type Pause } from './pause.js';
+export { type GoneTournament, listGoneTournaments } from './publication/gone-tournaments.js';
+export { JOIN_PUBLISHED, mayBePublished } from './publication/may-be-published.js';
+export { PublicationRepository, type WaitingWork } from './publication/publication.repository.js';
+export { Publication } from './publication/publication.js';
+export { PublicationBusy, type RollbackRefusal, RollbackRepository } from './publication/rollback.repository.js';
+export { insertRun, type RunFacts } from './publication/runs.js';
+export type { WaitingChange, WaitingJob } from './publication/waiting-jobs.js';
+export type { HistoryRange } from './reader/history-range.js';
+export { HistoryReader, type OpenedHistory, type Supposition } from './reader/history-reader.js';
+export { isChanged, type PublishedStep } from './reader/outcome-rows.js';
+export {
+  insertPendingChange,
+  markPendingChanges,
+  type PendingChange,
+  removePendingChangesOf,
+  removePendingChangesOfMerge,
+} from './reader/pending-changes.js';
+export { findPublished, type LoadedTournament } from './reader/read-history.js';
+export { type DecisionRefusal, RefreshDecisionRepository } from './refresh/refresh-decision.repository.js';
+export { isMoving, REFRESH_KINDS, REFRESH_STATES, RefreshRequest } from './refresh/refresh-request.entity.js';
+export { RefreshRefused, RefreshRequestRepository, type WhatIfQuestion } from './refresh/refresh-request.repository.js';
+export { REFRESH_SCOPES, type RefreshScope, type RefreshWish } from './refresh/refresh-requests.js';
+export {
+  type ComputedRefresh,
+  type ExpectedRefresh,
+  RefreshCancelled,
+  type RefreshProgress,
+  type RefreshToWork,
+  RefreshWorkRepository,
+} from './refresh/refresh-work.repository.js';
+export { loadReports, SETTLED_LEAGUE, type StoredReport } from './scorecards/load-reports.js';
+export { unpackEntries } from './scorecards/packed-entries.js';
+export { NotScored, rescore, scoreStored } from './scorecards/rescore.js';
+export { readScorecard, SCORECARD_COLUMNS, SCORECARD_FIELDS, writeScorecard } from './scorecards/scorecard-rows.js';
+export { ScorecardRepository } from './scorecards/scorecard.repository.js';
+export { STANDING_COLUMNS, writeStandings } from './scorecards/standings.js';
+export { validAt, type VersionedTable } from './valid-at.js';

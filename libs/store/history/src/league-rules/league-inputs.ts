@@ -1,0 +1,55 @@
+import type { PoolClient } from 'pg';
+import { findSeason, type LeagueRules, type ManualAward } from '@quadrant/rules/league';
+import type { LeagueInput, Scorecard } from '@quadrant/rules/outcome';
+
+/** Finds what the leagues' rules say about each of their tournaments. */
+export class LeagueInputs {
+  private readonly manualAwards = new Map<string, ManualAward[]>();
+
+  /** @param rules by slug */
+  constructor(readonly rules: ReadonlyMap<string, LeagueRules>) {
+    for (const { manualAwards } of rules.values()) {
+      for (const award of manualAwards) {
+        const known = this.manualAwards.get(award.tournament);
+        if (known) known.push(award);
+        else this.manualAwards.set(award.tournament, [award]);
+      }
+    }
+  }
+
+  /** Public ids of everybody to whom something was given by hand. */
+  listPlayers(): string[] {
+    return [...new Set([...this.manualAwards.values()].flat().map(({ player }) => player))];
+  }
+
+  /**
+   * Null for a tournament of no league, and where no season of its league covers the local date.
+   *
+   * @param entryOf the entry behind which a player stands, by public id; negative: he took no part
+   */
+  find(
+    key: string,
+    { league, localDate }: Pick<Scorecard, 'league' | 'localDate'>,
+    entryOf: (player: string) => number,
+  ): LeagueInput | null {
+    const rules = league === null ? undefined : this.rules.get(league);
+    const season = rules && findSeason(rules.seasons, localDate);
+    if (!rules || !season) return null;
+    const manualAwards = (this.manualAwards.get(key) ?? [])
+      .filter((award) => rules.manualAwards.includes(award))
+      .map(({ id, player, points, reason }) => ({ id, entry: entryOf(player), points, reason }))
+      .filter(({ entry }) => entry >= 0);
+    return { rules, season, manualAwards };
+  }
+}
+
+/** Row ids of players by their public ids. */
+export async function loadRowIds(client: PoolClient, publicIds: readonly string[]): Promise<Map<string, number>> {
+  if (publicIds.length === 0) return new Map();
+  const { rows } = await client.query<[string, number]>({
+    rowMode: 'array',
+    text: `select public_id, id from players where public_id = any($1::uuid[])`,
+    values: [publicIds],
+  });
+  return new Map(rows);
+}

@@ -1,0 +1,117 @@
+import type { PoolClient } from 'pg';
+import type { LeagueRules } from '@quadrant/rules/league';
+import { compareHistory, earlierPosition, END_OF_HISTORY, type HistoryPosition } from '@quadrant/rules/outcome';
+
+/** A version of the rules of a league that is in effect, or is going to be. */
+export interface StoredRules {
+  readonly rowId: number;
+  readonly leagueRowId: number;
+  readonly version: number;
+  readonly rules: LeagueRules;
+  /** From where on history may come out otherwise with it than with the version before. */
+  readonly position: HistoryPosition;
+  readonly isInEffect: boolean;
+}
+
+interface Row extends Omit<StoredRules, 'position'> {
+  readonly startsAt: Date;
+  readonly key: string;
+}
+
+/**
+ * Of every league the rules that are in effect, and those that wait for a run, the older ones first.
+ *
+ * @param slug of the one league that is asked about; null: of all
+ */
+export async function loadStoredRules(client: PoolClient, slug: string | null = null): Promise<StoredRules[]> {
+  const { rows } = await client.query<Row>(
+    `select r.id as "rowId", r.league_id as "leagueRowId", r.version, r.rules, r.starts_at as "startsAt", r.key,
+       upper_inf(r.in_effect) as "isInEffect"
+     from league_rules r left join league_rules e on e.league_id = r.league_id and upper_inf(e.in_effect)
+     where r.version >= coalesce(e.version, 0) and ($1::text is null or r.league_id = (select id from leagues where slug = $1))
+     order by r.league_id, r.version`,
+    [slug],
+  );
+  return rows.map(({ startsAt, key, ...row }) => ({ ...row, position: { startsAt: startsAt.getTime(), key } }));
+}
+
+/** The rules that everything published was computed by. */
+export const rulesInEffect = (stored: readonly StoredRules[]): ReadonlyMap<string, LeagueRules> =>
+  new Map(stored.filter(({ isInEffect }) => isInEffect).map(({ rules }) => [rules.slug, rules]));
+
+/** Where the first tournament stands that rules move which wait for a run; null where none do. */
+export function findFirstWaiting(stored: readonly StoredRules[]): HistoryPosition | null {
+  const waiting = stored.filter(({ isInEffect }) => !isInEffect).map(({ position }) => position);
+  const first = waiting.toSorted(compareHistory)[0] ?? END_OF_HISTORY;
+  return compareHistory(first, END_OF_HISTORY) < 0 ? first : null;
+}
+
+/** Rules as a run takes them. */
+export interface TakenRules {
+  /** By slug. */
+  readonly rules: ReadonlyMap<string, LeagueRules>;
+  /** The versions that come into effect with the run. */
+  readonly settling: readonly StoredRules[];
+}
+
+/**
+ * The rules by which a run computes that replays history from a position on: of each league the newest version that changes
+ * nothing before it. What waits and changes something earlier waits for its own run.
+ *
+ * @param from null: from the first tournament
+ */
+export function rulesTakenFrom(stored: readonly StoredRules[], from: HistoryPosition | null): TakenRules {
+  const rules = new Map<string, LeagueRules>();
+  const settling = new Map<number, StoredRules>();
+  const earliest = new Map<number, HistoryPosition>();
+  for (const each of stored) {
+    if (!each.isInEffect) {
+      const position = earlierPosition(each.position, earliest.get(each.leagueRowId) ?? null);
+      earliest.set(each.leagueRowId, position);
+      if (from !== null && compareHistory(position, from) < 0) continue;
+      settling.set(each.leagueRowId, each);
+    }
+    rules.set(each.rules.slug, each.rules);
+  }
+  return { rules, settling: [...settling.values()] };
+}
+
+/** Notes that versions of rules are in effect from a run on, in the transaction that publishes it. */
+export async function settleRules(client: PoolClient, run: number, settling: readonly StoredRules[]): Promise<void> {
+  if (settling.length === 0) return;
+  const [rowIds, leagueRowIds] = [settling.map(({ rowId }) => rowId), settling.map((each) => each.leagueRowId)];
+  await client.query(
+    `update league_rules set in_effect = in_effect * int4multirange(int4range(null, $1))
+     where league_id = any($2) and upper_inf(in_effect)`,
+    [run, leagueRowIds],
+  );
+  await client.query(
+    `update league_rules set in_effect = in_effect + int4multirange(int4range($1, null)) where id = any($2)`,
+    [run, rowIds],
+  );
+  await client.query(
+    `delete from pending_changes p using league_rules r, unnest($1::integer[]) settled
+     join league_rules s on s.id = settled
+     where r.id = p.league_rules_id and r.league_id = s.league_id and r.version <= s.version`,
+    [rowIds],
+  );
+}
+
+/** Puts the rules of an earlier run, whose numbers run `run` publishes again, into effect. Later ones wait again. */
+export async function restoreRules(client: PoolClient, run: number, target: number): Promise<void> {
+  await client.query(
+    `update league_rules set in_effect = case when in_effect @> $2::integer then in_effect + int4multirange(int4range($1, null))
+       else in_effect * int4multirange(int4range(null, $1)) end
+     where upper_inf(in_effect) <> (in_effect @> $2::integer)`,
+    [run, target],
+  );
+}
+
+/** The newest rules of a league, whether a run has used them or not; null when there is no such league. */
+export async function findNewestRules(client: PoolClient, slug: string): Promise<LeagueRules | null> {
+  const { rows } = await client.query<{ rules: LeagueRules }>(
+    `select r.rules from league_rules r join leagues l on l.id = r.league_id where l.slug = $1 order by r.version desc limit 1`,
+    [slug],
+  );
+  return rows[0]?.rules ?? null;
+}

@@ -1,0 +1,28 @@
+import type { PoolClient } from 'pg';
+import type { HistoryPosition } from '@quadrant/rules/outcome';
+import { insertPendingChange } from '../reader/pending-changes.js';
+import type { SubmissionToProcess } from './submission-to-process.js';
+
+/** Lets a submission that was due wait for the refresh that is asked for when publishing is resumed. */
+export async function letWait(
+  client: PoolClient,
+  { submissionRowId, tournamentRowId, revision }: SubmissionToProcess,
+  position: HistoryPosition,
+  at: Date,
+): Promise<void> {
+  // In the order in which corrections lock them.
+  await client.query(`select from tournaments where id = $1 for no key update`, [tournamentRowId]);
+  const reason = 'publishing is paused: waits until it is resumed';
+  const { rowCount } = await client.query(
+    `update submissions set state = 'awaiting-refresh', state_reason = $2 where id = $1 and state <> 'awaiting-refresh'`,
+    [submissionRowId, reason],
+  );
+  if (rowCount === 0) return;
+  // It may have been withdrawn since the snapshot: then nothing of it is due.
+  await client.query(
+    `update tournaments set due_revision = $2 where id = $1 and current_revision = $2 and withdrawn_at is null`,
+    [tournamentRowId, revision],
+  );
+  const kind = revision === 1 ? 'tournament' : 'revision';
+  await insertPendingChange(client, { tournamentRowId, kind, position, actor: 'worker', reason, at });
+}

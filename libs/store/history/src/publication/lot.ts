@@ -1,0 +1,98 @@
+import type { PoolClient } from 'pg';
+import { BinaryRows, copyBinary } from '@quadrant/store/database';
+import { closeTournaments, unlinkTournaments } from './close-rows.js';
+import type { FreshTables } from './fresh-tables.js';
+import {
+  AWARD_COLUMNS,
+  BADGE_COLUMNS,
+  CHAIN_COLUMNS,
+  ENTITLEMENT_COLUMNS,
+  isChanged,
+  OUTCOME_COLUMNS,
+  RATING_CHANGE_COLUMNS,
+  writeAwards,
+  writeBadges,
+  writeEntitlements,
+  writeLinks,
+  writeOutcome,
+  writeRatingChanges,
+  type PublishedStep,
+} from '../reader/outcome-rows.js';
+import type { PlayerNumbers } from '../reader/player-numbers.js';
+
+/** Rows that a publication wrote. */
+export interface PublishedCounts {
+  readonly tournaments: number;
+  readonly ratingChanges: number;
+  readonly awards: number;
+  readonly entitlements: number;
+}
+
+/** The counts of a publication under way. */
+export type OpenCounts = { -readonly [Count in keyof PublishedCounts]: number };
+
+/** Whose rows they are. */
+export interface LotSettings {
+  readonly run: number;
+  readonly players: PlayerNumbers;
+  /** Whether rows are written anew that do not differ. */
+  readonly isRewriting: boolean;
+}
+
+/**
+ * What differs from what is published, of some tournaments that follow each other: as rows from the moment on in which
+ * it is known, so that nothing else of a long history stays in memory.
+ */
+export class Lot {
+  /** Tournaments looked at, whether they differ or not. */
+  size = 0;
+  private readonly outcomes = new BinaryRows(OUTCOME_COLUMNS.length);
+  private readonly ratingChanges = new BinaryRows(RATING_CHANGE_COLUMNS.length);
+  private readonly awards = new BinaryRows(AWARD_COLUMNS.length);
+  private readonly entitlements = new BinaryRows(ENTITLEMENT_COLUMNS.length);
+  private readonly badges = new BinaryRows(BADGE_COLUMNS.length);
+  private readonly links = new BinaryRows(CHAIN_COLUMNS.length);
+  /** Row ids of tournaments whose published rows, or chain links, are to go first. */
+  private readonly closing: number[] = [];
+  private readonly unlinking: number[] = [];
+
+  constructor(
+    private readonly settings: LotSettings,
+    private readonly counts: OpenCounts,
+  ) {}
+
+  add(step: PublishedStep): void {
+    const { counts } = this;
+    const { run, players, isRewriting } = this.settings;
+    const { published, tournamentRowId } = step.tournament;
+    this.size += 1;
+    if (isRewriting || isChanged(step)) {
+      if (published !== null || isRewriting) this.closing.push(tournamentRowId);
+      writeOutcome(this.outcomes, run, step);
+      counts.tournaments += 1;
+      counts.ratingChanges += writeRatingChanges(this.ratingChanges, run, step, players);
+      counts.awards += writeAwards(this.awards, run, step, players);
+      counts.entitlements += writeEntitlements(this.entitlements, run, step, players);
+      writeBadges(this.badges, run, step, players);
+    }
+    const linked = published?.chainSha256 ?? null;
+    if (isRewriting || linked?.equals(step.step.links.chain) !== true) {
+      if (linked !== null || isRewriting) this.unlinking.push(tournamentRowId);
+      writeLinks(this.links, step);
+    }
+  }
+
+  async write(client: PoolClient, fresh: FreshTables): Promise<void> {
+    await closeTournaments(client, this.settings.run, this.closing);
+    await unlinkTournaments(client, this.unlinking);
+    const copy = async (table: string, columns: readonly string[], rows: BinaryRows) => {
+      if (rows.size > 0) await copyBinary(client, fresh.nameOf(table), columns, rows.drain());
+    };
+    await copy('outcomes', OUTCOME_COLUMNS, this.outcomes);
+    await copy('rating_changes', RATING_CHANGE_COLUMNS, this.ratingChanges);
+    await copy('awards', AWARD_COLUMNS, this.awards);
+    await copy('entitlements', ENTITLEMENT_COLUMNS, this.entitlements);
+    await copy('badges', BADGE_COLUMNS, this.badges);
+    await copy('history_chain', CHAIN_COLUMNS, this.links);
+  }
+}

@@ -1,0 +1,216 @@
+import type { PoolClient } from 'pg';
+import { earlierPosition, type HistoryState, type RunChange } from '@quadrant/rules/outcome';
+import type { HeadRun, Snapshot } from '@quadrant/store/database';
+import { settleMerges, type UnsettledMerge } from '@quadrant/store/people';
+import { listGoneTournaments } from './gone-tournaments.js';
+import { settleRules } from '../league-rules/stored-rules.js';
+import { beginOf, findChanges, tellFound, tournamentChangesOf } from './changes-to-publish.js';
+import type { RefreshProgress } from '../refresh/refresh-work.repository.js';
+import { finishRequest } from '../refresh/finish-request.js';
+import { HistoryReader, type OpenedHistory } from '../reader/history-reader.js';
+import type { HistoryRange } from '../reader/history-range.js';
+import type { PublishedStep } from '../reader/outcome-rows.js';
+import type { PublishedCounts } from './lot.js';
+import { letWait } from './let-wait.js';
+import { listPendingChanges, listPendingMerges, removePendingChanges } from '../reader/pending-changes.js';
+import { insertRun, type RunFacts } from './runs.js';
+import { findSubmissionsToProcess, isDue, type SubmissionToProcess } from './submission-to-process.js';
+import {
+  findJobsOf,
+  listAllJobs,
+  listWaitingJobs,
+  removeDoneJobs,
+  removeJobs,
+  revisionsOf,
+  type WaitingChange,
+  type WaitingJob,
+} from './waiting-jobs.js';
+import { StepWriter } from './write-steps.js';
+
+/** What some jobs ask for, as one run takes it. */
+export interface ChangesToPublish {
+  /** At least one. */
+  readonly changes: readonly RunChange[];
+  readonly range: HistoryRange;
+}
+
+/** One publication under way: what is written here belongs to the run `number`. */
+export class Publication extends HistoryReader {
+  readonly number: number;
+  private replaying: { readonly history: OpenedHistory; readonly writer: StepWriter } | null = null;
+  /** Changes that waited for a refresh and that this one publishes. */
+  private published: readonly string[] = [];
+  /** Row ids of published tournaments that this one no longer takes in. */
+  private gone: readonly number[] = [];
+  /** Merges of players that this one publishes, or undoes. */
+  private settling: readonly UnsettledMerge[] = [];
+  /** Versions of rules of leagues that come into effect with this one. */
+  private settlingRules: OpenedHistory['settlingRules'] = [];
+  /** Jobs of the outbox that this one does. */
+  private taken: readonly WaitingJob[] = [];
+  /** Jobs of the outbox that a refresh does where it comes upon what they ask for. */
+  private perhapsDone: readonly WaitingJob[] = [];
+  private isRewriting = false;
+
+  /**
+   * @param client writes, and holds the publication lock
+   * @param snapshot reads: what it reads stays the same while this run writes
+   */
+  constructor(
+    private readonly client: PoolClient,
+    private readonly snapshot: Snapshot,
+    head: HeadRun,
+  ) {
+    super(snapshot.client, head);
+    this.number = head.number + 1;
+  }
+
+  /** Everything in the outbox that the next run takes along, oldest first. */
+  listWaiting(): Promise<WaitingJob[]> {
+    return listWaitingJobs(this.reader);
+  }
+
+  /** The jobs that ask for one change, with those that failed before. */
+  findJobs(change: WaitingChange): Promise<WaitingJob[]> {
+    return findJobsOf(this.reader, change);
+  }
+
+  /**
+   * Takes jobs along: this publication is the run of all of them, and they leave the outbox with it. Null: there is nothing
+   * to publish any more, and they leave it at once.
+   */
+  async take(jobs: readonly WaitingJob[]): Promise<ChangesToPublish | null> {
+    const { unsettled } = await this.loadMerges();
+    const found = await findChanges(this.reader, jobs, unsettled);
+    const { submissions, corrections, merges, leagues } = found;
+    for (const submission of submissions) if (submission.state !== 'accepted') await this.retake(submission);
+    this.published = corrections.flatMap(({ notes }) => notes);
+    this.taken = jobs;
+    const changes = tellFound(found);
+    if (changes.length === 0) {
+      await this.removeTaken();
+      return null;
+    }
+    const from = beginOf(found, [
+      merges.length > 0 ? await this.findEarliestMerge() : null,
+      leagues.length > 0 ? await this.findEarliestRules() : null,
+    ]);
+    const range = { kind: 'live', from, changes: tournamentChangesOf(found), settles: merges.length > 0 } as const;
+    return { changes, range };
+  }
+
+  /**
+   * Publishes nothing of some jobs while publishing is paused: the refresh of its resuming does, and they leave the outbox.
+   */
+  async letWait(jobs: readonly WaitingJob[], at: Date): Promise<void> {
+    const due = (await findSubmissionsToProcess(this.reader, revisionsOf(jobs))).filter(isDue);
+    for (const submission of due) {
+      const from = earlierPosition(submission.position, submission.published?.position ?? null);
+      await letWait(this.client, submission, from, at);
+    }
+    await removeJobs(this.client, jobs);
+  }
+
+  /** Lets the replay write every row anew, whether its hash says that it differs or not. */
+  rewriteAll(): void {
+    this.isRewriting = true;
+  }
+
+  /** Opens the range of history for the one replay of this publication. */
+  override async open(range: HistoryRange): Promise<OpenedHistory> {
+    const history = await super.open(range);
+    this.settlingRules = history.settlingRules;
+    this.replaying = {
+      history,
+      writer: await StepWriter.open(this.client, this.number, history.players, {
+        isRefresh: range.kind === 'refresh',
+        isRewriting: this.isRewriting,
+      }),
+    };
+    const settlesMerges = range.kind === 'refresh' || range.settles;
+    if (range.kind === 'refresh') {
+      this.published = await listPendingChanges(this.reader);
+      this.perhapsDone = await listAllJobs(this.reader);
+    } else if (settlesMerges) this.published = [...this.published, ...(await listPendingMerges(this.reader))];
+    if (settlesMerges) this.settling = (await this.loadMerges()).unsettled;
+    // What is withdrawn while this runs is in what it replays: the next run closes it.
+    const changes = range.kind === 'live' ? range.changes : [];
+    const closing = changes.flatMap((each) => (each.submissionRowId === null ? [each.tournamentRowId] : []));
+    const gone = await listGoneTournaments(this.reader, range, closing);
+    this.gone = gone.map(({ tournamentRowId }) => tournamentRowId);
+    return history;
+  }
+
+  /** Nobody follows how far the run of one tournament has come. */
+  protected override count(range: HistoryRange): Promise<number> {
+    return range.kind === 'refresh' ? super.count(range) : Promise.resolve(0);
+  }
+
+  /** Writes what differs from what is published; the closed rows keep their past. */
+  write(steps: readonly PublishedStep[]): Promise<void> {
+    return this.opened().writer.write(steps);
+  }
+
+  /** Completes what the replay wrote with what hangs on its end: `state` is as the last tournament left it. */
+  async complete(state: HistoryState): Promise<PublishedCounts> {
+    const { history, writer } = this.opened();
+    // Tables that are swapped must not be held by whoever read them.
+    await this.snapshot.close();
+    return writer.finish(state, { gone: this.gone, everybody: history.range.from === null });
+  }
+
+  /**
+   * Notes this run on the request that asked for it.
+   *
+   * @throws RefreshCancelled when it was called off
+   */
+  finishRequest(requestId: string, progress: RefreshProgress, now: Date): Promise<void> {
+    return finishRequest(this.client, requestId, this.number, progress, now);
+  }
+
+  /**
+   * Moves the head: with the COMMIT that follows, readers see this run.
+   *
+   * @throws MergeTakenBack when a merge that it publishes is no longer wanted
+   */
+  async finish(facts: RunFacts): Promise<void> {
+    await settleMerges(this.client, this.number, this.settling);
+    await settleRules(this.client, this.number, this.settlingRules);
+    // Late, since whoever notes or enqueues something waits for these rows.
+    await this.removeTaken();
+    await removeDoneJobs(this.client, this.perhapsDone);
+    await insertRun(this.client, this.head, facts);
+  }
+
+  /** Waits until nothing is being written any more, well or not: the transaction must not end before. */
+  async settled(): Promise<void> {
+    await this.replaying?.writer.settled();
+  }
+
+  /** Tables that it made anew: PostgreSQL knows nothing of what is in them until somebody asks it to look. */
+  listFreshTables(): readonly string[] {
+    return this.replaying?.writer.fresh.tables ?? [];
+  }
+
+  /** A submission that could not be taken in before, and can now, is what history has of its tournament. */
+  private async retake({ tournamentRowId, submissionRowId, revision }: SubmissionToProcess): Promise<void> {
+    // In the order in which corrections lock them; one that came since the snapshot stays as it is.
+    await this.client.query(`select from tournaments where id = $1 for no key update`, [tournamentRowId]);
+    await this.client.query(
+      `with tried as (update submissions set state = 'accepted', state_reason = null where id = $1 and state = 'failed' returning id)
+       update tournaments set due_revision = $3
+       where id = $2 and current_revision = $3 and withdrawn_at is null and exists (select from tried)`,
+      [submissionRowId, tournamentRowId, revision],
+    );
+  }
+
+  private async removeTaken(): Promise<void> {
+    await removePendingChanges(this.client, this.published);
+    await removeJobs(this.client, this.taken);
+  }
+
+  private opened() {
+    if (this.replaying === null) throw new Error('No history was opened.');
+    return this.replaying;
+  }
+}

@@ -1,0 +1,145 @@
+import type { PoolClient } from 'pg';
+import type { ChainLinks, HistoryPosition } from '@quadrant/rules/outcome';
+import type { Author } from '@quadrant/store/audit';
+import type { HeadRun } from '@quadrant/store/database';
+import { restoreMerges } from '@quadrant/store/people';
+import { restoreRules } from '../league-rules/stored-rules.js';
+import { loadLinksBefore } from '../reader/history-state.js';
+import { insertPendingChange } from '../reader/pending-changes.js';
+import { rebuildChain } from './rebuild-chain.js';
+import { listKept, patiently, reopenTable } from './reopen.js';
+import { insertRun } from './runs.js';
+
+/** The run whose numbers are published again. */
+export interface RollbackTarget {
+  readonly number: number;
+  readonly inputsSha256: Buffer;
+  readonly chainSha256: Buffer;
+  readonly engineVersion: string;
+  readonly rulesSha256: string;
+  readonly officialRun: number | null;
+}
+
+/** Null for a run that has not been. */
+export async function findRollbackTarget(client: PoolClient, number: number): Promise<RollbackTarget | null> {
+  const { rows } = await client.query<RollbackTarget>(
+    `select number, inputs_sha256 as "inputsSha256", chain_sha256 as "chainSha256", engine_version as "engineVersion",
+       encode(rules_sha256, 'hex') as "rulesSha256", official_run as "officialRun"
+     from runs where number = $1`,
+    [number],
+  );
+  return rows[0] ?? null;
+}
+
+/** What is stored does not give the hash that the run had: nothing may be published from it. */
+export class RollbackBroken extends Error {
+  constructor(target: number) {
+    super(`what is stored does not give the chain hash of run ${target}`);
+  }
+}
+
+/**
+ * Publishes the numbers of an earlier run again, as a new run, and pauses publishing. Tournaments that were taken in
+ * since wait again.
+ *
+ * @param client holds the publication lock
+ * @returns the new run's number
+ * @throws RollbackBroken when the stored hashes do not fold to those of the target
+ */
+export async function rollBack(
+  client: PoolClient,
+  head: HeadRun,
+  target: RollbackTarget,
+  reason: string,
+  { handle, at }: Author,
+): Promise<number> {
+  const begin = performance.now();
+  const run = head.number + 1;
+  const between = { run, target: target.number, kept: await listKept(client, target.number) };
+  const opened = await reopenTable(client, 'outcomes', between);
+  const ratingChanges = await reopenTable(client, 'rating_changes', between);
+  const awards = await reopenTable(client, 'awards', between);
+  const entitlements = await reopenTable(client, 'entitlements', between);
+  await reopenTable(client, 'badges', between);
+  await reopenTable(client, 'ratings', between);
+  const reopened = performance.now();
+  const { from, gone } = await findDifference(client, run);
+  const links = from ? await rebuildChain(client, from, await loadLinksBefore(client, from)) : linksOf(target);
+  if (!links.chain.equals(target.chainSha256) || !links.inputs.equals(target.inputsSha256)) {
+    throw new RollbackBroken(target.number);
+  }
+  await letWaitAgain(client, target.number);
+  await restoreMerges(client, run, target.number);
+  await restoreRules(client, run, target.number);
+  if (from !== null) {
+    const change = { tournamentRowId: null, kind: 'rollback', position: from, actor: handle, reason, at } as const;
+    await insertPendingChange(client, change);
+  }
+  await insertRun(client, head, {
+    kind: 'rollback',
+    requestedBy: handle,
+    reason,
+    changes: [],
+    tournaments: 0,
+    games: 0,
+    changed: { tournaments: opened + gone, ratingChanges, awards, entitlements },
+    links,
+    engineVersion: target.engineVersion,
+    rulesSha256: target.rulesSha256,
+    isOfficial: false,
+    rolledBackTo: target,
+    timings: {
+      reopenMs: Math.round(reopened - begin),
+      chainMs: Math.round(performance.now() - reopened),
+    },
+    startedAt: at,
+    publishedAt: at,
+  });
+  await client.query(`update publication set paused_at = $1, paused_by = $2, pause_reason = $3`, [at, handle, reason]);
+  return run;
+}
+
+const linksOf = ({ inputsSha256, chainSha256 }: RollbackTarget): ChainLinks => ({
+  inputs: inputsSha256,
+  chain: chainSha256,
+});
+
+/**
+ * Where a run first has something else of a tournament than the one before it, null: nowhere; and how many tournaments it
+ * only closed.
+ */
+async function findDifference(
+  client: PoolClient,
+  run: number,
+): Promise<{ from: HistoryPosition | null; gone: number }> {
+  const earliest = await client.query<{ startsAt: Date; key: string }>(
+    patiently(
+      `select starts_at as "startsAt", key from (
+         select starts_at, key from outcomes where since_run = $1
+         union all select starts_at, key from closed_outcomes where until_run = $1) differing
+       order by starts_at, key limit 1`,
+      [run],
+    ),
+  );
+  const gone = await client.query<{ n: number }>(
+    patiently(
+      `select count(*)::integer as n from closed_outcomes c
+       where until_run = $1 and not exists (select from outcomes o where o.tournament_id = c.tournament_id)`,
+      [run],
+    ),
+  );
+  const [first] = earliest.rows;
+  return { from: first ? { startsAt: first.startsAt.getTime(), key: first.key } : null, gone: gone.rows[0]!.n };
+}
+
+/** What was accepted is taken in again by the refresh that a coordinator's resuming asks for. */
+async function letWaitAgain(client: PoolClient, target: number): Promise<void> {
+  await client.query(
+    patiently(
+      `update submissions s set state = 'awaiting-refresh', state_reason = $1 from tournaments t
+       where t.id = s.tournament_id and s.revision = t.current_revision and s.state = 'accepted' and t.withdrawn_at is null
+         and not exists (select from outcomes o where o.submission_id = s.id)`,
+      [`rolled back to run ${target}: waits until publishing is resumed`],
+    ),
+  );
+}

@@ -1,0 +1,102 @@
+import type { PoolClient } from 'pg';
+import type { HistoryState, TrackRatings } from '@quadrant/rules/outcome';
+import { BinaryRows, copyBinary, copyOut } from '@quadrant/store/database';
+import { closeRows } from './close-rows.js';
+import { findLastPlayedAt } from '../reader/history-state.js';
+import type { PlayerNumbers } from '../reader/player-numbers.js';
+import { readRating, selectRatings, type RatingRow } from '../reader/rating-rows.js';
+
+const COLUMNS = ['game', 'category', 'player_id', 'rating', 'games', 'last_played_at', 'since_run'];
+
+/** Whose ratings are written where. */
+export interface RatingsTarget {
+  readonly run: number;
+  readonly players: PlayerNumbers;
+  /** Whether the state has everybody's ratings, or only those of the numbered players. */
+  readonly everybody: boolean;
+  /** `ratings`, or what is going to replace it while that is empty. */
+  readonly table: string;
+}
+
+/**
+ * Makes the published ratings those of `state`: rows that differ are closed and written anew, rows of players who have
+ * no rating there any more are closed.
+ */
+export async function writeRatings(
+  client: PoolClient,
+  { run, players, everybody, table }: RatingsTarget,
+  state: HistoryState,
+): Promise<void> {
+  await lookUpLastPlayed(client, state, players);
+  const unchanged = new Map<TrackRatings, Uint8Array>();
+  const stale: RatingRow[] = [];
+  for await (const tuples of copyOut(client, selectRatings(players))) {
+    while (tuples.next()) {
+      const row = readRating(tuples);
+      const ratings = state.findTrack(row.game, row.category);
+      const number = players.findNumber(row.player);
+      // Somebody else's, who has the same rating as before; of whoever counts as another now, nothing stays.
+      if (number === null && !everybody && !players.isMerged(row.player)) continue;
+      if (ratings !== null && number !== null && isRatingOf(ratings, number, row))
+        marksOf(unchanged, ratings)[number] = 1;
+      else stale.push(row);
+    }
+  }
+  await closeRatings(client, run, stale);
+  await copyBinary(client, table, COLUMNS, freshRows(state, unchanged, players, run));
+}
+
+const isRatingOf = (ratings: TrackRatings, number: number, { rating, games, lastPlayedAt }: RatingRow): boolean =>
+  ratings.ratingOf(number) === rating &&
+  ratings.gamesOf(number) === games &&
+  ratings.lastPlayedAtOf(number) === lastPlayedAt;
+
+function marksOf(unchanged: Map<TrackRatings, Uint8Array>, ratings: TrackRatings): Uint8Array {
+  const known = unchanged.get(ratings);
+  if (known) return known;
+  const marks = new Uint8Array(ratings.size);
+  unchanged.set(ratings, marks);
+  return marks;
+}
+
+async function closeRatings(client: PoolClient, run: number, rows: readonly RatingRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const where = '(game, category, player_id) in (select * from unnest($2::text[], $3::text[], $4::integer[]))';
+  await closeRows(client, 'ratings', COLUMNS, where, [
+    run,
+    rows.map(({ game }) => game),
+    rows.map(({ category }) => category),
+    rows.map(({ player }) => player),
+  ]);
+}
+
+/** Somebody whose only tournaments after the begin of the replay are gone: his last one lies before it. */
+async function lookUpLastPlayed(client: PoolClient, state: HistoryState, players: PlayerNumbers): Promise<void> {
+  for (const { game, category, ratings } of state.tracks()) {
+    for (let number = 0; number < players.count; number++) {
+      if (!Number.isNaN(ratings.lastPlayedAtOf(number))) continue;
+      const last = await findLastPlayedAt(client, game, category, players.rowIdOf(number));
+      ratings.set(number, ratings.ratingOf(number), ratings.gamesOf(number), last);
+    }
+  }
+}
+
+function* freshRows(
+  state: HistoryState,
+  unchanged: ReadonlyMap<TrackRatings, Uint8Array>,
+  players: PlayerNumbers,
+  run: number,
+): Generator<Buffer> {
+  const rows = new BinaryRows(COLUMNS.length);
+  for (const { game, category, ratings } of state.tracks()) {
+    const marks = unchanged.get(ratings);
+    for (let number = 0; number < players.count; number++) {
+      const games = ratings.gamesOf(number);
+      if (games === 0 || marks?.[number] === 1) continue;
+      rows.row().text(game).text(category).int4(players.rowIdOf(number)).float8(ratings.ratingOf(number)).int4(games);
+      rows.timestamptz(ratings.lastPlayedAtOf(number)).int4(run);
+      if (rows.isPieceFull) yield* rows.drain();
+    }
+  }
+  yield* rows.drain();
+}

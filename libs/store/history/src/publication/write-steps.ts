@@ -1,0 +1,105 @@
+import { setImmediate } from 'node:timers/promises';
+import type { PoolClient } from 'pg';
+import type { HistoryState } from '@quadrant/rules/outcome';
+import { closeTournaments, unlinkTournaments } from './close-rows.js';
+import { FreshTables } from './fresh-tables.js';
+import { Lot, type OpenCounts, type PublishedCounts } from './lot.js';
+import type { PublishedStep } from '../reader/outcome-rows.js';
+import type { PlayerNumbers } from '../reader/player-numbers.js';
+import { writeRatings } from './write-ratings.js';
+
+/** Those with a row for each tournament or player, or more. */
+const LONG_TABLES = ['outcomes', 'rating_changes', 'history_chain', 'ratings'];
+
+/** Tournaments that are written at a time: a COPY waits some milliseconds for its begin and end, and this many are 6 MB. */
+const LOT_SIZE = 5_000;
+
+/** Writes the outcomes that differ from the published ones, and the chain from where it differs. */
+export class StepWriter {
+  private readonly counts: OpenCounts = { tournaments: 0, ratingChanges: 0, awards: 0, entitlements: 0 };
+  private lot: Lot;
+  private writing: Promise<void> = Promise.resolve();
+
+  private constructor(
+    private readonly client: PoolClient,
+    private readonly run: number,
+    private readonly players: PlayerNumbers,
+    readonly fresh: FreshTables,
+    private readonly isRewriting: boolean,
+  ) {
+    this.lot = this.openLot();
+  }
+
+  /**
+   * @param isRewriting whether rows are written anew that do not differ
+   * @param isRefresh where nothing is published yet, a refresh loads everything into fresh tables; for the first
+   *   tournament alone they would cost more than they save
+   */
+  static async open(
+    client: PoolClient,
+    run: number,
+    players: PlayerNumbers,
+    { isRefresh, isRewriting }: { readonly isRefresh: boolean; readonly isRewriting: boolean },
+  ): Promise<StepWriter> {
+    const isFirst = isRefresh && (await isNothingPublished(client));
+    const fresh = await FreshTables.create(client, isFirst ? LONG_TABLES : []);
+    return new StepWriter(client, run, players, fresh, isRewriting);
+  }
+
+  /** Takes steps in the order of history. They are written in lots, while the next are computed. */
+  async write(steps: readonly PublishedStep[]): Promise<void> {
+    for (const step of steps) this.lot.add(step);
+    if (this.lot.size >= LOT_SIZE) await this.beginLot();
+    // Computing leaves no time of its own to the connections, and PostgreSQL would wait.
+    await setImmediate();
+  }
+
+  /**
+   * Writes the ratings that history ends with; the last thing, since fresh tables take their places then.
+   *
+   * @param gone row ids of published tournaments that history no longer takes in
+   */
+  async finish(
+    state: HistoryState,
+    { gone, everybody }: { readonly gone: readonly number[]; readonly everybody: boolean },
+  ): Promise<PublishedCounts> {
+    const { client, run, players, fresh } = this;
+    await this.beginLot();
+    await this.writing;
+    await this.close(gone);
+    await writeRatings(client, { run, players, everybody, table: fresh.nameOf('ratings') }, state);
+    await fresh.replaceOld();
+    return this.counts;
+  }
+
+  /** Waits until nothing is being written any more, well or not. */
+  async settled(): Promise<void> {
+    await Promise.allSettled([this.writing]);
+  }
+
+  private openLot(): Lot {
+    const { run, players, counts, isRewriting } = this;
+    return new Lot({ run, players, isRewriting }, counts);
+  }
+
+  /** Waits for the lot before, and begins to write this one. */
+  private async beginLot(): Promise<void> {
+    const { lot } = this;
+    this.lot = this.openLot();
+    await this.writing;
+    this.writing = lot.write(this.client, this.fresh);
+    // Whoever awaits it sees the error; until then it is nobody's.
+    this.writing.catch(() => undefined);
+  }
+
+  private async close(tournamentRowIds: readonly number[]): Promise<void> {
+    await closeTournaments(this.client, this.run, tournamentRowIds);
+    await unlinkTournaments(this.client, tournamentRowIds);
+    this.counts.tournaments += tournamentRowIds.length;
+  }
+}
+
+async function isNothingPublished(client: PoolClient): Promise<boolean> {
+  const { rows } = await client.query(`(select from outcomes limit 1) union all (select from ratings limit 1)`);
+  return rows.length === 0;
+}

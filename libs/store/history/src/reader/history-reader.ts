@@ -1,0 +1,145 @@
+import type { PoolClient } from 'pg';
+import type { LeagueRules } from '@quadrant/rules/league';
+import {
+  CHAIN_START,
+  compareHistory,
+  HistoryState,
+  type HistoryPosition,
+  type HistoryReading,
+  type Identities,
+} from '@quadrant/rules/outcome';
+import type { HeadRun } from '@quadrant/store/database';
+import { findFirstPlayed, loadMerges, membersOf, type StoredMerges } from '@quadrant/store/people';
+import { LeagueInputs, loadRowIds } from '../league-rules/league-inputs.js';
+import { rememberLeagues } from './ledgers-before.js';
+import { findFirstWaiting, loadStoredRules, rulesTakenFrom, type StoredRules } from '../league-rules/stored-rules.js';
+import { selectCount, selectLeagues, selectPlayers, type HistoryRange } from './history-range.js';
+import { loadLinksBefore, loadStateBefore } from './history-state.js';
+import { findEarliestChange } from './pending-changes.js';
+import { loadPlayerNumbers, type PlayerNumbers } from './player-numbers.js';
+import { readHistory, type LoadedTournament } from './read-history.js';
+
+/** A range of history that was opened, with the players who are numbered in it. */
+export interface OpenedHistory extends HistoryReading<LoadedTournament> {
+  readonly range: HistoryRange;
+  /** As whom players count in it. */
+  readonly identities: Identities;
+  readonly players: PlayerNumbers;
+  readonly leagues: LeagueInputs;
+  /** Versions of rules of leagues that come into effect with it. */
+  readonly settlingRules: readonly StoredRules[];
+}
+
+/** In what an opened history differs from what is asked for. */
+export interface Supposition {
+  /** Row ids of players who are to be numbered beside those of the range. */
+  readonly players?: readonly number[];
+  /** As whom players count. */
+  readonly identities?: Identities;
+  /** Slugs of leagues that have more tournaments in it. */
+  readonly leagues?: readonly string[];
+  /** Rules in place of those that a league has. */
+  readonly rules?: LeagueRules;
+}
+
+/** Reads history at one moment of the database, for whatever is then made of it. */
+export class HistoryReader {
+  private merges: StoredMerges | null = null;
+  private rules: readonly StoredRules[] | null = null;
+
+  constructor(
+    protected readonly reader: PoolClient,
+    /** The run that readers see at that moment. */
+    readonly head: HeadRun,
+  ) {}
+
+  /** Where the earliest change stands that waits for a refresh; null when none does. */
+  async findEarliestChange(): Promise<HistoryPosition | null> {
+    const changes = [
+      await findEarliestChange(this.reader),
+      await this.findEarliestMerge(),
+      await this.findEarliestRules(),
+    ];
+    return changes.filter((each) => each !== null).toSorted(compareHistory)[0] ?? null;
+  }
+
+  /** Where the first published tournament stands of anybody whom a merge moves that waits; null when none does. */
+  protected async findEarliestMerge(): Promise<HistoryPosition | null> {
+    const merges = await this.loadMerges();
+    const moved = merges.unsettled.flatMap(({ playerRowId }) => membersOf(merges, playerRowId));
+    return findFirstPlayed(this.reader, moved);
+  }
+
+  /** The merges of players, at the moment that is read. */
+  protected async loadMerges(): Promise<StoredMerges> {
+    return (this.merges ??= await loadMerges(this.reader));
+  }
+
+  /** The rules of leagues, at the moment that is read. */
+  protected async loadRules(): Promise<readonly StoredRules[]> {
+    return (this.rules ??= await loadStoredRules(this.reader));
+  }
+
+  /**
+   * From where on the rules of leagues that wait move something; null where none do. A rollback lets rules wait again whose
+   * change is noted no more.
+   */
+  protected async findEarliestRules(): Promise<HistoryPosition | null> {
+    return findFirstWaiting(await this.loadRules());
+  }
+
+  /**
+   * Opens a range of history, which is read as its tournaments are asked for: one at a time. In a live range that settles no
+   * merges, players count as they do in what is published; in all others, as was asked for. Rules of leagues that wait are
+   * taken where they change nothing before the range.
+   */
+  async open(range: HistoryRange, supposed: Supposition = {}): Promise<OpenedHistory> {
+    const { from } = range;
+    const { players: others = [] } = supposed;
+    const { published, requested } = await this.loadMerges();
+    const identities = supposed.identities ?? (range.kind === 'live' && !range.settles ? published : requested);
+    const taken = rulesTakenFrom(await this.loadRules(), from);
+    const leagues = new LeagueInputs(
+      supposed.rules ? new Map([...taken.rules, [supposed.rules.slug, supposed.rules]]) : taken.rules,
+    );
+    const rowIds = await loadRowIds(this.reader, leagues.listPlayers());
+    const wanted = [selectPlayers(range), ...others.map((rowId) => `select ${rowId}`)].join(' union ');
+    const where = from ? `id in (${withCounted(wanted, new Set([published, identities]))})` : 'true';
+    const players = await loadPlayerNumbers(this.reader, where, identities);
+    const state = from ? await loadStateBefore(this.reader, from, players) : new HistoryState();
+    if (from) {
+      const slugs = [...(await this.listLeagues(range)), ...(supposed.leagues ?? [])];
+      await rememberLeagues(this.reader, state, from, slugs, { inputs: leagues, players, identities });
+    }
+    return {
+      range,
+      identities,
+      players,
+      leagues,
+      settlingRules: taken.settling,
+      state,
+      links: from ? await loadLinksBefore(this.reader, from) : CHAIN_START,
+      total: await this.count(range),
+      tournaments: readHistory(this.reader, range, { players, leagues, rowIds }),
+    };
+  }
+
+  private async listLeagues(range: HistoryRange): Promise<string[]> {
+    const { rows } = await this.reader.query<{ league: string }>(selectLeagues(range));
+    return rows.map(({ league }) => league);
+  }
+
+  protected async count(range: HistoryRange): Promise<number> {
+    const { rows } = await this.reader.query<{ n: number }>(selectCount(range));
+    return rows[0]!.n;
+  }
+}
+
+/** SQL: row ids of players, with those as whom they count by any of some identities. */
+function withCounted(rowIds: string, all: ReadonlySet<Identities>): string {
+  const pairs = [...all].flatMap((identities) => identities.listPairs());
+  if (pairs.length === 0) return rowIds;
+  const values = pairs.map(([player, countsAs]) => `(${player}, ${countsAs})`).join(', ');
+  return `with named (id) as materialized (${rowIds}), counted (player, id) as (values ${values})
+    select id from named union select counted.id from counted join named on named.id = player`;
+}

@@ -1,0 +1,92 @@
+import type { PoolClient } from 'pg';
+import { CHAIN_START, HistoryState, type ChainLinks, type HistoryPosition } from '@quadrant/rules/outcome';
+import type { Category, GameTitle } from '@quadrant/rules/tournament';
+import { copyOut } from '@quadrant/store/database';
+import { positionLiteral } from './history-range.js';
+import type { PlayerNumbers } from './player-numbers.js';
+import { readRating, selectRatings } from './rating-rows.js';
+
+/**
+ * Stands for the last played rated game of somebody who played one at or after the position, where nobody looked up
+ * which was the last before it: nearly all of them play that one again in the replay.
+ */
+export const NOT_LOOKED_UP = Number.NaN;
+
+/**
+ * The ratings of some players just before a position of history. Told backwards, from what is published: whoever has
+ * rated games at or after the position had the `before` of the first of them, the others have what they have now. So
+ * the cost is that of the tournaments after the position, however long history is.
+ */
+export async function loadStateBefore(
+  client: PoolClient,
+  position: HistoryPosition,
+  players: PlayerNumbers,
+): Promise<HistoryState> {
+  const later = await loadFirstChangesFrom(client, position, players);
+  const state = new HistoryState();
+  for await (const tuples of copyOut(client, selectRatings(players))) {
+    while (tuples.next()) {
+      const { game, category, player, rating, games, lastPlayedAt } = readRating(tuples);
+      const number = players.findNumber(player);
+      if (number === null) continue;
+      const first = later.track(game, category);
+      const laterGames = first.gamesOf(number);
+      if (games === laterGames) continue;
+      const track = state.track(game, category);
+      if (laterGames === 0) track.set(number, rating, games, lastPlayedAt);
+      else track.set(number, first.ratingOf(number), games - laterGames, NOT_LOOKED_UP);
+    }
+  }
+  return state;
+}
+
+/** Of everybody with rated games at or after a position: the rating before the first of them, and how many they are. */
+async function loadFirstChangesFrom(
+  client: PoolClient,
+  position: HistoryPosition,
+  players: PlayerNumbers,
+): Promise<HistoryState> {
+  const state = new HistoryState();
+  const select = `select k.game, c.category, c.player_id, c.before, c.games
+    from outcomes o join scorecards k using (submission_id) join rating_changes c on c.tournament_id = o.tournament_id
+    where (o.starts_at, o.key) >= ${positionLiteral(position)} order by o.starts_at, o.key`;
+  for await (const tuples of copyOut(client, select)) {
+    while (tuples.next()) {
+      const player = tuples.int4(2);
+      // Where he counts as another, what is published of him is all from after the position.
+      if (players.isMerged(player)) continue;
+      const track = state.track(tuples.text(0) as GameTitle, tuples.text(1) as Category);
+      const number = players.numberOf(player);
+      const known = track.gamesOf(number);
+      track.set(number, known === 0 ? tuples.float8(3) : track.ratingOf(number), known + tuples.int2(4), 0);
+    }
+  }
+  return state;
+}
+
+/** The start of somebody's last tournament with a rated game on a track; read after the run's own rows are written. */
+export async function findLastPlayedAt(
+  client: PoolClient,
+  game: GameTitle,
+  category: Category,
+  playerRowId: number,
+): Promise<number> {
+  const { rows } = await client.query<{ last: Date }>(
+    `select max(o.starts_at) as last from rating_changes c join outcomes o using (tournament_id)
+       join scorecards k using (submission_id)
+     where c.player_id = $1 and c.category = $2 and k.game = $3`,
+    [playerRowId, category, game],
+  );
+  return rows[0]!.last.getTime();
+}
+
+/** The chains as the last tournament before a position of history left them. */
+export async function loadLinksBefore(client: PoolClient, { startsAt, key }: HistoryPosition): Promise<ChainLinks> {
+  const { rows } = await client.query<{ inputs: Buffer; chain: Buffer }>(
+    `select h.inputs_sha256 as inputs, h.sha256 as chain from outcomes o join history_chain h using (tournament_id)
+     where (o.starts_at, o.key) < ($1::timestamptz, $2::uuid)
+     order by o.starts_at desc, o.key desc limit 1`,
+    [new Date(startsAt), key],
+  );
+  return rows[0] ?? CHAIN_START;
+}

@@ -1,0 +1,194 @@
+import type { ReplayedStep, Scorecard } from '@quadrant/rules/outcome';
+import { CATEGORIES, type Category } from '@quadrant/rules/tournament';
+import { BinaryRows } from '@quadrant/store/database';
+import type { PlayerNumbers } from './player-numbers.js';
+import type { LoadedTournament } from './read-history.js';
+
+/** A stored tournament with what it did. */
+export type PublishedStep = ReplayedStep<LoadedTournament>;
+
+/** Whether what it did, or did it from, is not what is published. */
+export const isChanged = ({ tournament: { submissionRowId, published, input }, step }: PublishedStep): boolean =>
+  published?.submissionRowId !== submissionRowId ||
+  isLevelled(published, input.scorecard) ||
+  !published.inputSha256.equals(step.inputSha256) ||
+  !published.outcomeSha256.equals(step.outcomeSha256);
+
+/** What a coordinator may set in place of the report's word. */
+type Levelled = Pick<Scorecard, 'level' | 'rated'>;
+
+/** Whether another level or rated flag is taken than before. */
+export const isLevelled = (before: Levelled, after: Levelled): boolean =>
+  before.level !== after.level || before.rated !== after.rated;
+
+export const OUTCOME_COLUMNS = [
+  'tournament_id',
+  'submission_id',
+  'starts_at',
+  'key',
+  'level',
+  'rated',
+  'input_sha256',
+  'outcome_sha256',
+  'since_run',
+];
+
+export const RATING_CHANGE_COLUMNS = [
+  'tournament_id',
+  'category',
+  'player_id',
+  'before',
+  'after',
+  'games',
+  'since_run',
+];
+
+export const AWARD_COLUMNS = [
+  'tournament_id',
+  'ordinal',
+  'kind',
+  'player_id',
+  'place',
+  'participants',
+  'points',
+  'league_season_id',
+  'masters_season',
+  'phase',
+  'rule',
+  'section',
+  'reason',
+  'since_run',
+];
+
+export const ENTITLEMENT_COLUMNS = [
+  'tournament_id',
+  'ordinal',
+  'player_id',
+  'place',
+  'into_kind',
+  'edition',
+  'continent',
+  'earned_byes',
+  'head_start',
+  'rule',
+  'section',
+  'since_run',
+];
+
+export const BADGE_COLUMNS = [
+  'tournament_id',
+  'ordinal',
+  'player_id',
+  'place',
+  'badge',
+  'rule',
+  'section',
+  'since_run',
+];
+
+export const CHAIN_COLUMNS = ['tournament_id', 'inputs_sha256', 'sha256'];
+
+/** What was taken in, and the hashes of what went in and what came out. */
+export function writeOutcome(rows: BinaryRows, run: number, { tournament, step }: PublishedStep): void {
+  const { tournamentRowId, submissionRowId, position } = tournament;
+  const { level, rated } = tournament.input.scorecard;
+  rows.row().int4(tournamentRowId).int4(submissionRowId).timestamptz(position.startsAt).uuid(position.key);
+  rows.int2(level).bool(rated);
+  rows.bytea(step.inputSha256).bytea(step.outcomeSha256).int4(run);
+}
+
+/** A row of each category with zeros for numbers: a long history has millions, in which nothing else differs. */
+const RATING_CHANGE_ROWS = Object.fromEntries(
+  CATEGORIES.map((category) => {
+    const rows = new BinaryRows(RATING_CHANGE_COLUMNS.length);
+    rows.row().int4(0).text(category).int4(0).float8(0).float8(0).int2(0).int4(0);
+    return [category, Buffer.concat(rows.drain())];
+  }),
+) as Readonly<Record<Category, Buffer>>;
+
+/** Where its numbers stand: one before the category, from the begin; the others, from the end. */
+const TOURNAMENT = 6;
+const [PLAYER, BEFORE, AFTER, GAMES, RUN] = [42, 34, 22, 10, 4] as const;
+
+/** @returns how many */
+export function writeRatingChanges(
+  rows: BinaryRows,
+  run: number,
+  { tournament, step }: PublishedStep,
+  players: PlayerNumbers,
+): number {
+  const { tournamentRowId, input } = tournament;
+  const { changes } = step.outcome;
+  for (const { category, entry, before, after, games } of changes) {
+    const row = RATING_CHANGE_ROWS[category];
+    const at = rows.ready(row);
+    const end = at + row.length;
+    const { numbers } = rows;
+    numbers.setInt32(at + TOURNAMENT, tournamentRowId);
+    numbers.setInt32(end - PLAYER, players.rowIdOf(input.players[entry]!));
+    numbers.setFloat64(end - BEFORE, before);
+    numbers.setFloat64(end - AFTER, after);
+    numbers.setInt16(end - GAMES, games);
+    numbers.setInt32(end - RUN, run);
+  }
+  return changes.length;
+}
+
+/** @returns how many */
+export function writeAwards(
+  rows: BinaryRows,
+  run: number,
+  { tournament, step }: PublishedStep,
+  players: PlayerNumbers,
+): number {
+  const { awards } = step.outcome;
+  for (const [ordinal, award] of awards.entries()) {
+    rows.row().int4(tournament.tournamentRowId).int2(ordinal).text(award.kind);
+    rows.int4(players.rowIdOf(tournament.input.players[award.entry]!)).int2(award.place).int2(award.participants);
+    rows
+      .int2(award.points)
+      .int4(award.leagueSeason?.id ?? null)
+      .int2(award.mastersSeason)
+      .text(award.phase)
+      .text(award.rule)
+      .text(award.section)
+      .text(award.reason)
+      .int4(run);
+  }
+  return awards.length;
+}
+
+/** @returns how many */
+export function writeEntitlements(
+  rows: BinaryRows,
+  run: number,
+  { tournament, step }: PublishedStep,
+  players: PlayerNumbers,
+): number {
+  const { entitlements } = step.outcome;
+  for (const [ordinal, entitlement] of entitlements.entries()) {
+    const { entry, place, into, edition, continent, earnedByes, headStart, rule, section } = entitlement;
+    rows.row().int4(tournament.tournamentRowId).int2(ordinal);
+    rows.int4(players.rowIdOf(tournament.input.players[entry]!)).int2(place).text(into).text(edition).text(continent);
+    rows.int2Array(earnedByes).int4(headStart).text(rule).text(section).int4(run);
+  }
+  return entitlements.length;
+}
+
+export function writeBadges(
+  rows: BinaryRows,
+  run: number,
+  { tournament, step }: PublishedStep,
+  players: PlayerNumbers,
+): void {
+  for (const [ordinal, { entry, place, badge, rule, section }] of step.outcome.badges.entries()) {
+    rows.row().int4(tournament.tournamentRowId).int2(ordinal);
+    rows.int4(players.rowIdOf(tournament.input.players[entry]!)).int2(place).text(badge);
+    rows.text(rule).text(section).int4(run);
+  }
+}
+
+/** Where the chains of history have come to with this tournament. */
+export function writeLinks(rows: BinaryRows, { tournament, step }: PublishedStep): void {
+  rows.row().int4(tournament.tournamentRowId).bytea(step.links.inputs).bytea(step.links.chain);
+}

@@ -1,0 +1,87 @@
+import type { PoolClient } from 'pg';
+import type { HistoryPosition } from '@quadrant/rules/outcome';
+
+/** What waits for a refresh. */
+export const PENDING_KINDS = [
+  'tournament',
+  'revision',
+  'withdrawal',
+  'level',
+  'merge',
+  'player-merge',
+  'player-merge-undo',
+  'league',
+  'league-flag',
+  'rollback',
+] as const;
+
+/** A change that the next refresh publishes. */
+export interface PendingChange {
+  /** Of a merge of players; null for everything else. */
+  readonly mergeRowId?: number;
+  /** Of a version of a league's rules; null for everything else. */
+  readonly rulesRowId?: number;
+  /** Null for one that is about no single tournament. */
+  readonly tournamentRowId: number | null;
+  readonly kind: (typeof PENDING_KINDS)[number];
+  /** From where on history may come out otherwise. */
+  readonly position: HistoryPosition;
+  readonly actor: string;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+/** Notes, inside the transaction that makes it, a change that a refresh has to publish. */
+export async function insertPendingChange(client: PoolClient, change: PendingChange): Promise<void> {
+  const { tournamentRowId, mergeRowId = null, rulesRowId = null, kind, position, actor, reason, at } = change;
+  await client.query(
+    `insert into pending_changes (tournament_id, merge_id, league_rules_id, kind, starts_at, key, actor, reason, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [tournamentRowId, mergeRowId, rulesRowId, kind, new Date(position.startsAt), position.key, actor, reason, at],
+  );
+}
+
+/** Where the earliest change stands that waits for a refresh; null when none does. */
+export async function findEarliestChange(client: PoolClient): Promise<HistoryPosition | null> {
+  const { rows } = await client.query<{ startsAt: Date; key: string }>(
+    `select starts_at as "startsAt", key from pending_changes order by starts_at, key limit 1`,
+  );
+  return rows[0] ? { startsAt: rows[0].startsAt.getTime(), key: rows[0].key } : null;
+}
+
+/** The ids of all changes that wait for a refresh. */
+export async function listPendingChanges(client: PoolClient): Promise<string[]> {
+  const { rows } = await client.query<{ ids: string[] | null }>(`select array_agg(id) as ids from pending_changes`);
+  return rows[0]?.ids ?? [];
+}
+
+/** The ids of all merges of players, and of their undoings, that wait. */
+export async function listPendingMerges(client: PoolClient): Promise<string[]> {
+  const { rows } = await client.query<{ ids: string[] | null }>(
+    `select array_agg(id) as ids from pending_changes where merge_id is not null`,
+  );
+  return rows[0]?.ids ?? [];
+}
+
+/** Removes what waits of one merge of players. */
+export async function removePendingChangesOfMerge(client: PoolClient, mergeRowId: number): Promise<void> {
+  await client.query(`delete from pending_changes where merge_id = $1`, [mergeRowId]);
+}
+
+/** Removes changes that are published; what was noted meanwhile waits for the next refresh. */
+export async function removePendingChanges(client: PoolClient, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await client.query(`delete from pending_changes where id = any($1::bigint[])`, [ids]);
+}
+
+/** Removes what waits of one tournament. */
+export async function removePendingChangesOf(client: PoolClient, tournamentRowId: number): Promise<void> {
+  await client.query(`delete from pending_changes where tournament_id = $1`, [tournamentRowId]);
+}
+
+/** A text that differs as soon as other changes wait, as long as nothing is published in between. */
+export async function markPendingChanges(client: PoolClient): Promise<string> {
+  const { rows } = await client.query<{ mark: string }>(
+    `select count(*) || ' up to ' || coalesce(max(id), 0) as mark from pending_changes`,
+  );
+  return rows[0]!.mark;
+}

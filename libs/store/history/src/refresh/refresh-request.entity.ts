@@ -1,0 +1,110 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { RefreshScope } from './refresh-requests.js';
+
+export const REFRESH_STATES = [
+  /** Has not begun. */
+  'waiting',
+  'running',
+  /** Was called off while it ran, and stops. */
+  'cancelling',
+  'cancelled',
+  /** A dry run or a what-if that says what would move: may be published or dropped. */
+  'computed',
+  /** A dry run that is being published as it is. */
+  'publishing',
+  /** A dry run that could not be published as it is: something else was published, or came in, meanwhile. */
+  'outdated',
+  /** A dry run that nobody wants to publish. */
+  'dropped',
+  /** Published. */
+  'done',
+  /** Is tried again. */
+  'failed',
+] as const;
+export type RefreshState = (typeof REFRESH_STATES)[number];
+
+const MOVING: readonly RefreshState[] = ['waiting', 'running', 'cancelling', 'publishing'];
+
+/** Whether a refresh in this state comes to another by itself. */
+export const isMoving = (state: RefreshState): boolean => MOVING.includes(state);
+
+export const REFRESH_KINDS = ['weekly', 'requested', 'what-if'] as const;
+
+/** Somebody, or the week, asked for a refresh, or what it would move. */
+@Entity('refresh_requests')
+export class RefreshRequest {
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'refresh_requests_pkey' })
+  id: string;
+
+  @Column({ type: 'text' })
+  kind: (typeof REFRESH_KINDS)[number];
+
+  /** The instant of the schedule that asked; null when a person did. */
+  @Column({ name: 'due_at', type: 'timestamptz', nullable: true })
+  dueAt: Date | null;
+
+  @Column({ name: 'requested_by', type: 'text' })
+  requestedBy: string;
+
+  @Column({ type: 'text' })
+  reason: string;
+
+  @Column({ type: 'text' })
+  scope: RefreshScope;
+
+  @Column({ name: 'is_dry_run', type: 'boolean' })
+  isDryRun: boolean;
+
+  @Column({ type: 'text' })
+  state: RefreshState;
+
+  /** Number of the run that it published. */
+  @Column({ type: 'integer', nullable: true })
+  run: number | null;
+
+  /** Of a dry run: the run that it was computed on. */
+  @Column({ name: 'base_run', type: 'integer', nullable: true })
+  baseRun: number | null;
+
+  /** Of a dry run: what would move, in one line. */
+  @Column({ type: 'text', nullable: true })
+  summary: string | null;
+
+  @Column({ name: 'tournaments_total', type: 'integer' })
+  tournamentsTotal: number;
+
+  @Column({ name: 'tournaments_done', type: 'integer' })
+  tournamentsDone: number;
+
+  @Column({ name: 'games_done', type: 'integer' })
+  gamesDone: number;
+
+  @Column({ type: 'text', nullable: true })
+  error: string | null;
+
+  @Column({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column({ name: 'started_at', type: 'timestamptz', nullable: true })
+  startedAt: Date | null;
+
+  @Column({ name: 'finished_at', type: 'timestamptz', nullable: true })
+  finishedAt: Date | null;
+
+  // What only one reader each asks for stays where it is until then.
+
+  @Column({ type: 'json', nullable: true, select: false })
+  question?: object | null;
+
+  @Column({ name: 'pending_mark', type: 'text', nullable: true, select: false })
+  pendingMark?: string | null;
+
+  @Column({ name: 'inputs_sha256', type: 'bytea', nullable: true, select: false })
+  inputsSha256?: Buffer | null;
+
+  @Column({ name: 'chain_sha256', type: 'bytea', nullable: true, select: false })
+  chainSha256?: Buffer | null;
+
+  @Column({ type: 'jsonb', nullable: true, select: false })
+  diff?: object | null;
+}

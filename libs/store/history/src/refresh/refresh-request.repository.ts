@@ -1,0 +1,165 @@
+import { Injectable } from '@nestjs/common';
+import type { PoolClient } from 'pg';
+import { DataSource } from 'typeorm';
+import { renamePlayers, type NamedHistoryDiff } from '@quadrant/rules/outcome';
+import { recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
+import { insertOutboxJob } from '@quadrant/store/database';
+import { findHiddenNames, showAsked } from '@quadrant/store/people';
+import { RefreshRequest } from './refresh-request.entity.js';
+import { findPause, type Pause } from '../pause.js';
+import { insertRefreshRequest, wishFor, type RefreshWish } from './refresh-requests.js';
+
+/** Nobody may ask for a refresh while nothing is published. */
+export class RefreshRefused extends Error {
+  override readonly name = 'RefreshRefused';
+
+  constructor(readonly pause: Pause) {
+    const since = pause.pausedAt.toISOString();
+    super(`Publishing is paused since ${since} by ${pause.pausedBy} (${pause.reason}): "quadrant resume" ends that.`);
+  }
+}
+
+/** Over real history: other rules, one tournament more, or both. */
+export interface WhatIfQuestion {
+  /** As `parseRatingRules` reads them; null: those in force. */
+  readonly rules: unknown;
+  /** A document of the format quadrant/1; null: none. */
+  readonly tournament: unknown;
+  /** From which instant on the rules count, ISO 8601; null: from the first tournament. */
+  readonly from: string | null;
+}
+
+/** Refreshes that were requested, by people or by the schedule. */
+@Injectable()
+export class RefreshRequestRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @param id a UUID; null when nobody asked under it */
+  async findById(id: string): Promise<RefreshRequest | null> {
+    const request = await this.requests.findOneBy({ id });
+    return request && (await this.shown([request]))[0]!;
+  }
+
+  /** What a dry run would move; null for a request that has not come to it. */
+  async findDiff(id: string): Promise<NamedHistoryDiff | null> {
+    const rows = await this.dataSource.query<{ diff: NamedHistoryDiff | null }[]>(
+      `select diff from refresh_requests where id = $1`,
+      [id],
+    );
+    const diff = rows[0]?.diff ?? null;
+    if (diff === null) return null;
+    const names = await findHiddenNames(this.dataSource);
+    return names.isEmpty ? diff : renamePlayers(diff, (handle) => names.show(handle));
+  }
+
+  /** Newest first. */
+  async list(limit: number): Promise<RefreshRequest[]> {
+    return this.shown(await this.requests.find({ order: { createdAt: 'DESC', id: 'ASC' }, take: limit }));
+  }
+
+  /**
+   * Asks for a refresh. While one waits, everybody who asks gets that one: it will take in all that they wait for.
+   *
+   * @throws RefreshRefused while publishing is paused, unless it is for a dry run
+   */
+  request(reason: string, author: Author, wish: Partial<RefreshWish> = {}): Promise<RefreshRequest> {
+    return this.insertOrJoin({ ...wishFor(reason), ...wish }, author, true);
+  }
+
+  /** Asks for the same, also while publishing is paused: it then waits until a coordinator resumes it. */
+  requestWhenPossible(reason: string, author: Author, wish: Partial<RefreshWish> = {}): Promise<RefreshRequest> {
+    return this.insertOrJoin({ ...wishFor(reason), ...wish }, author, false);
+  }
+
+  /** Asks what would move if; nothing is ever published of it. */
+  async askWhatIf(
+    question: WhatIfQuestion,
+    reason: string,
+    { handle, at, requestId }: Author,
+  ): Promise<RefreshRequest> {
+    const id = await inTransaction(this.dataSource, async (client) => {
+      const { rows } = await client.query<{ id: string }>(
+        `insert into refresh_requests (kind, requested_by, reason, scope, is_dry_run, question, state, tournaments_total,
+           tournaments_done, games_done, created_at)
+         values ('what-if', $1, $2, 'full', true, $3, 'waiting', 0, 0, 0, $4) returning id`,
+        [handle, reason, JSON.stringify(question), at],
+      );
+      const { id } = rows[0]!;
+      await insertOutboxJob(client, 'refresh', { requestId: id });
+      await recordAudit(client, {
+        at,
+        actor: handle,
+        action: 'what-if.ask',
+        subject: id,
+        detail: { reason },
+        requestId,
+      });
+      return id;
+    });
+    return this.requests.findOneByOrFail({ id });
+  }
+
+  /** Notes a question that was refused, and why. */
+  noteRefusedWhatIf(reason: string, codes: readonly string[], { handle, at, requestId }: Author): Promise<void> {
+    const detail = { reason, refused: codes };
+    return inTransaction(this.dataSource, (client) =>
+      recordAudit(client, { at, actor: handle, action: 'what-if.ask', subject: 'refused', detail, requestId }),
+    );
+  }
+
+  /**
+   * Asks for the refresh of an instant of the schedule; once, however many workers ask for it, and never for an instant
+   * before this installation began.
+   */
+  async requestScheduled(dueAt: Date, now: Date): Promise<void> {
+    const known = await this.dataSource.query<unknown[]>(
+      `select from refresh_requests where due_at = $1 union all select from publication where created_at > $1`,
+      [dueAt],
+    );
+    if (known.length > 0) return;
+    const author = { handle: 'schedule', at: now, requestId: null };
+    const wish = { reason: `weekly refresh of ${dueAt.toISOString()}`, scope: 'full', isDryRun: false, dueAt } as const;
+    await inTransaction(this.dataSource, (client) => insertRefreshRequest(client, wish, author));
+  }
+
+  private async insertOrJoin(wish: RefreshWish, author: Author, asksPause: boolean): Promise<RefreshRequest> {
+    for (;;) {
+      const pause = asksPause && !wish.isDryRun ? await findPause(this.dataSource) : null;
+      if (pause !== null) {
+        await inTransaction(this.dataSource, (client) => auditRefused(client, wish, author));
+        throw new RefreshRefused(pause);
+      }
+      const id = await inTransaction(this.dataSource, (client) => insertRefreshRequest(client, wish, author));
+      const waiting = { state: 'waiting', isDryRun: wish.isDryRun } as const;
+      // The one that stood in the way may have started since; then there is room for a new one.
+      const request = await this.requests.findOne({
+        where: id
+          ? { id }
+          : [
+              { ...waiting, kind: 'requested' },
+              { ...waiting, kind: 'weekly' },
+            ],
+      });
+      if (request) return request;
+    }
+  }
+
+  private async shown(requests: readonly RefreshRequest[]): Promise<RefreshRequest[]> {
+    const names = await findHiddenNames(this.dataSource);
+    return requests.map((request) => ({
+      ...request,
+      ...showAsked(request, names),
+      error: request.error && names.showText(request.error),
+    }));
+  }
+
+  private get requests() {
+    return this.dataSource.getRepository(RefreshRequest);
+  }
+}
+
+function auditRefused(client: PoolClient, { reason, scope, isDryRun }: RefreshWish, author: Author): Promise<void> {
+  const { handle: actor, at, requestId } = author;
+  const detail = { reason, scope, isDryRun, refused: 'publishing-paused' };
+  return recordAudit(client, { at, actor, action: 'refresh.request', subject: 'refused', detail, requestId });
+}

@@ -1,0 +1,188 @@
+import { Injectable } from '@nestjs/common';
+import { DatabaseError } from 'pg';
+import { DataSource } from 'typeorm';
+import type { ChainLinks, NamedHistoryDiff } from '@quadrant/rules/outcome';
+import { inTransaction } from '@quadrant/store/audit';
+import { insertOutboxJob } from '@quadrant/store/database';
+import { RefreshRequest } from './refresh-request.entity.js';
+import type { WhatIfQuestion } from './refresh-request.repository.js';
+
+/** How far a refresh has come; all counts are 0 until it knows its tournaments. */
+export interface RefreshProgress {
+  readonly tournamentsTotal: number;
+  readonly tournamentsDone: number;
+  readonly gamesDone: number;
+}
+
+/** What a dry run was computed on, and what it comes to. */
+export interface ComputedRefresh {
+  readonly baseRun: number;
+  /** Of what waited then for a refresh. */
+  readonly pendingMark: string;
+  readonly links: ChainLinks;
+  readonly summary: string;
+  readonly diff: NamedHistoryDiff;
+}
+
+/** A refresh that is to be worked on; of a dry run that is being published, what must come out again. */
+export interface RefreshToWork {
+  readonly request: RefreshRequest;
+  readonly expected: ExpectedRefresh | null;
+  /** Of a what-if. */
+  readonly question: WhatIfQuestion | null;
+}
+
+/** What a dry run was computed on and came to. */
+export interface ExpectedRefresh {
+  readonly baseRun: number;
+  readonly chainSha256: Buffer;
+}
+
+/** Somebody called the refresh off while it was worked on. */
+export class RefreshCancelled extends Error {
+  constructor() {
+    super('the refresh was called off');
+  }
+}
+
+/** Requested refreshes as the worker sees them, from their begin to their end. */
+@Injectable()
+export class RefreshWorkRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Begins a request, or begins it again after it failed or its worker died.
+   *
+   * @returns null when there is nothing to do any more, or not while publishing is paused
+   */
+  async start(id: string, now: Date): Promise<RefreshToWork | null> {
+    await this.end(id, ['cancelling'], 'cancelled', null, now);
+    const rows = await this.dataSource.query<[ExpectedRow[], number]>(
+      `update refresh_requests set state = case state when 'publishing' then state else 'running' end, started_at = $2,
+         finished_at = null, error = null, tournaments_total = 0, tournaments_done = 0, games_done = 0
+       where id = $1 and (state = 'publishing' or (state in ('waiting', 'running', 'failed')
+         and (is_dry_run or not exists (select from publication where paused_at is not null))))
+       returning base_run as "baseRun", chain_sha256 as "chainSha256", question`,
+      [id, now],
+    );
+    const [row] = rows[0];
+    const request = row && (await this.requests.findOneBy({ id }));
+    if (!row || !request) return null;
+    const { baseRun, chainSha256, question } = row;
+    const isPublishing = request.state === 'publishing' && baseRun !== null && chainSha256 !== null;
+    return { request, expected: isPublishing ? { baseRun, chainSha256 } : null, question };
+  }
+
+  /**
+   * How far a request has come.
+   *
+   * @throws RefreshCancelled when it was called off
+   */
+  async reportProgress(id: string, progress: RefreshProgress): Promise<void> {
+    const { affected } = await this.requests
+      .createQueryBuilder()
+      .update()
+      .set(progress)
+      .where({ id })
+      .andWhere(`state in ('running', 'publishing')`)
+      .execute();
+    if (affected === 0) throw new RefreshCancelled();
+  }
+
+  /** @throws RefreshCancelled when the dry run was called off meanwhile */
+  async storeComputed(id: string, computed: ComputedRefresh, progress: RefreshProgress, now: Date): Promise<void> {
+    const [, count] = await this.dataSource.query<[unknown, number]>(
+      `update refresh_requests set state = 'computed', base_run = $2, pending_mark = $3, inputs_sha256 = $4,
+         chain_sha256 = $5, summary = $6, diff = $7, tournaments_total = $8, tournaments_done = $9, games_done = $10,
+         finished_at = $11
+       where id = $1 and state = 'running'`,
+      [
+        id,
+        computed.baseRun,
+        computed.pendingMark,
+        computed.links.inputs,
+        computed.links.chain,
+        computed.summary,
+        JSON.stringify(computed.diff),
+        progress.tournamentsTotal,
+        progress.tournamentsDone,
+        progress.gamesDone,
+        now,
+      ],
+    );
+    if (count === 0) throw new RefreshCancelled();
+  }
+
+  /** A request that was called off has stopped. */
+  markCancelled(id: string, now: Date): Promise<void> {
+    return this.end(id, ['cancelling', 'running', 'publishing'], 'cancelled', null, now);
+  }
+
+  /** A dry run that would no longer publish what it said. */
+  markOutdated(id: string, reason: string, now: Date): Promise<void> {
+    return this.end(id, ['publishing'], 'outdated', reason, now);
+  }
+
+  /** Publishing was paused before it could be published: it waits, or joins the one that waits already. */
+  async wait(id: string, now: Date): Promise<void> {
+    const waits = await this.tryToWait(id, now);
+    if (waits) return;
+    await this.end(id, ['running'], 'cancelled', 'publishing was paused, and another one waits', now);
+    // The rollback that paused publishing has published other numbers than the dry run was computed on.
+    await this.end(id, ['publishing'], 'outdated', 'publishing was paused by a rollback', now);
+  }
+
+  /** A failed request is begun again when its job comes again; one that was called off is not. */
+  async fail(id: string, error: string, now: Date): Promise<void> {
+    await this.end(id, ['running'], 'failed', error, now);
+    await this.end(id, ['publishing'], 'publishing', error, now);
+    await this.end(id, ['cancelling'], 'cancelled', null, now);
+  }
+
+  /** False when another refresh waits. */
+  private async tryToWait(id: string, now: Date): Promise<boolean> {
+    try {
+      return await inTransaction(this.dataSource, async (client) => {
+        const { rowCount } = await client.query(
+          `update refresh_requests set state = 'waiting', started_at = null where id = $1 and state = 'running'
+             and not exists (select from refresh_requests where state = 'waiting' and kind <> 'what-if' and not is_dry_run)`,
+          [id],
+        );
+        if (rowCount === 0) return false;
+        // Whoever resumed publishing since did not see it waiting, and gave it no job.
+        const resumed = await client.query(`select from publication where paused_at is null`);
+        if (resumed.rowCount !== 0) {
+          await insertOutboxJob(client, 'refresh', { requestId: id, after: now.toISOString() });
+        }
+        return true;
+      });
+    } catch (error) {
+      // Another one began to wait at the same moment, and was committed first.
+      if (error instanceof DatabaseError && error.constraint === 'refresh_requests_one_waits_idx') return false;
+      throw error;
+    }
+  }
+
+  private async end(
+    id: string,
+    from: readonly RefreshRequest['state'][],
+    state: RefreshRequest['state'],
+    error: string | null,
+    now: Date,
+  ): Promise<void> {
+    await this.dataSource.query(
+      `update refresh_requests set state = $3, error = $4, finished_at = $5 where id = $1 and state = any($2)`,
+      [id, from, state, error, now],
+    );
+  }
+
+  private get requests() {
+    return this.dataSource.getRepository(RefreshRequest);
+  }
+}
+
+interface ExpectedRow {
+  readonly baseRun: number | null;
+  readonly chainSha256: Buffer | null;
+  readonly question: WhatIfQuestion | null;
+}

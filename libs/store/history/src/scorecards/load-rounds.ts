@@ -1,0 +1,101 @@
+import type { PoolClient } from 'pg';
+import type { Ending, Game, Match, Pod, Result, Round, Stage } from '@quadrant/rules/tournament';
+import { groupBySubmission } from './group-by-submission.js';
+
+type MatchRow = [
+  submission: number,
+  round: number,
+  stage: Stage,
+  a: number,
+  b: number | null,
+  result: Result | null,
+  games: readonly Game[] | null,
+  scoreA: number | null,
+  scoreB: number | null,
+  endedBy: Ending | null,
+  differential: number | null,
+  missions: Match['missions'],
+  bonusExcluded: Match['bonusExcluded'],
+  victoryConditionsDiffer: boolean,
+  bestOf: number | null,
+];
+
+type PodRow = [
+  submission: number,
+  round: number,
+  stage: Stage,
+  entries: number[],
+  scores: number[],
+  wentOut: number | null,
+];
+
+/** A round that is being put together. */
+interface OpenRound extends Round {
+  readonly matches: Match[];
+  readonly pods: Pod[];
+}
+
+/** The rounds of submissions, by submission and in playing order. */
+export async function loadRounds(
+  client: PoolClient,
+  submissionRowIds: readonly number[],
+): Promise<Map<number, Round[]>> {
+  const matches = await client.query<MatchRow>({
+    rowMode: 'array',
+    text: `select submission_id, round, stage, entry_a, entry_b, result, games, score_a, score_b, ended_by, differential, missions,
+         bonus_excluded, victory_conditions_differ, best_of
+       from matches where submission_id = any($1) order by submission_id, round, number`,
+    values: [submissionRowIds],
+  });
+  const pods = await client.query<PodRow>({
+    rowMode: 'array',
+    text: `select submission_id, round, stage, entries, scores, went_out
+       from pods where submission_id = any($1) order by submission_id, round, number`,
+    values: [submissionRowIds],
+  });
+  const rounds = new Map<number, Round[]>();
+  for (const [id, rows] of groupBySubmission(matches.rows)) rounds.set(id, roundsOfMatches(rows));
+  // All rounds of a report hold the same: its game is played in matches or in pods.
+  for (const [id, rows] of groupBySubmission(pods.rows)) rounds.set(id, roundsOfPods(rows));
+  return rounds;
+}
+
+/** Shared: most matches have no games. */
+const NO_GAMES: readonly Game[] = [];
+
+function roundsOfMatches(rows: readonly MatchRow[]): Round[] {
+  const rounds: OpenRound[] = [];
+  for (const row of rows) {
+    const [, round, stage, a, b, result, games, scoreA, scoreB, endedBy, differential, missions] = row;
+    lastRound(rounds, round, stage).matches.push({
+      players: b === null ? [a] : [a, b],
+      result,
+      games: games ?? NO_GAMES,
+      score: scoreA === null || scoreB === null ? null : [scoreA, scoreB],
+      endedBy,
+      differential,
+      missions,
+      bonusExcluded: row[12],
+      victoryConditionsDiffer: row[13],
+      bestOf: row[14],
+    });
+  }
+  return rounds;
+}
+
+function roundsOfPods(rows: readonly PodRow[]): Round[] {
+  const rounds: OpenRound[] = [];
+  for (const [, round, stage, players, scores, wentOut] of rows) {
+    lastRound(rounds, round, stage).pods.push({ players, scores, wentOut });
+  }
+  return rounds;
+}
+
+/** Rows come in the order of rounds. */
+function lastRound(rounds: OpenRound[], round: number, stage: Stage): OpenRound {
+  const last = rounds.at(-1);
+  if (last?.round === round) return last;
+  const next = { round, stage, matches: [], pods: [] };
+  rounds.push(next);
+  return next;
+}

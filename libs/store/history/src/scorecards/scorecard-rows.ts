@@ -1,0 +1,95 @@
+import type { LeagueFacts } from '@quadrant/rules/league';
+import { ENGINE_VERSION, type Scorecard, type Scoring } from '@quadrant/rules/outcome';
+import type { Format, GameTitle, Kind, Level, RuleSystemId } from '@quadrant/rules/tournament';
+import type { BinaryRows, Tuples } from '@quadrant/store/database';
+import { packEntries, unpackEntries } from './packed-entries.js';
+
+/** Columns of the table `scorecards`, as {@link writeScorecard} writes them. */
+export const SCORECARD_COLUMNS = [
+  'submission_id',
+  'tournament_id',
+  'revision',
+  'engine_version',
+  'starts_at',
+  'local_date',
+  'game',
+  'rule_system',
+  'format',
+  'level',
+  'kind',
+  'league',
+  'league_facts',
+  'sha256',
+  'players',
+  'participants',
+  'sanctioned',
+  'sanctioned_rule',
+  'rated',
+  'rated_rule',
+  'awards_points',
+  'placings',
+  'games',
+  'standings_sha256',
+];
+
+/** The submission that a scorecard belongs to. */
+export interface ScoredSubmission {
+  readonly submissionRowId: number;
+  readonly tournamentRowId: number;
+  readonly revision: number;
+  /** Row id of the player behind each entry, in entry order. */
+  readonly players: readonly number[];
+}
+
+/** Adds the scorecard of a submission to rows of {@link SCORECARD_COLUMNS}. */
+export function writeScorecard(
+  rows: BinaryRows,
+  { submissionRowId, tournamentRowId, revision, players }: ScoredSubmission,
+  { scorecard, sanctioned, rated }: Scoring,
+): void {
+  rows.row().int4(submissionRowId).int4(tournamentRowId).int2(revision).text(ENGINE_VERSION);
+  rows.timestamptz(scorecard.startsAt).date(scorecard.localDate);
+  rows.text(scorecard.game).text(scorecard.ruleSystem).text(scorecard.format).int2(scorecard.level);
+  rows.text(scorecard.kind).text(scorecard.league);
+  rows.jsonb(scorecard.leagueFacts && JSON.stringify(scorecard.leagueFacts));
+  rows.bytea(scorecard.sha256).int4Array(players);
+  rows.int2(scorecard.participants).bool(sanctioned.value).text(sanctioned.rule).bool(rated.value).text(rated.rule);
+  rows.bool(scorecard.awardsPoints).bytea(packEntries(scorecard.placings)).bytea(scorecard.games);
+  rows.bytea(scorecard.standingsSha256);
+}
+
+const fields = (games: string, leagueFacts: string): string =>
+  `c.starts_at, c.local_date, c.game, c.rule_system, c.format, c.level, c.kind, c.league, c.sha256, c.players,
+   c.participants, c.sanctioned, c.rated, c.awards_points, c.placings, ${games}, c.standings_sha256, ${leagueFacts}`;
+
+/** What {@link readScorecard} reads, of the table `scorecards` under the name c; eighteen columns. */
+export const SCORECARD_FIELDS = fields('c.games', 'c.league_facts');
+
+/** The same without what is large: games, and what leagues ask about. */
+export const BARE_SCORECARD_FIELDS = fields(`''::bytea`, 'null::jsonb');
+
+/** The scorecard of the current row, whose fields begin with column `first`, and the players behind its entries. */
+export function readScorecard(tuples: Tuples, first: number): { scorecard: Scorecard; players: number[] } {
+  return {
+    scorecard: {
+      startsAt: tuples.timestamptz(first),
+      localDate: tuples.date(first + 1),
+      game: tuples.text(first + 2) as GameTitle,
+      ruleSystem: tuples.text(first + 3) as RuleSystemId,
+      format: tuples.text(first + 4) as Format,
+      level: tuples.int2(first + 5) as Level,
+      kind: tuples.text(first + 6) as Kind,
+      league: tuples.isNull(first + 7) ? null : tuples.text(first + 7),
+      leagueFacts: tuples.isNull(first + 17) ? null : (tuples.jsonb(first + 17) as LeagueFacts),
+      sha256: tuples.bytea(first + 8),
+      participants: tuples.int2(first + 10),
+      sanctioned: tuples.bool(first + 11),
+      rated: tuples.bool(first + 12),
+      awardsPoints: tuples.bool(first + 13),
+      placings: unpackEntries(tuples.bytea(first + 14)),
+      games: tuples.bytea(first + 15),
+      standingsSha256: tuples.bytea(first + 16),
+    },
+    players: tuples.int4Array(first + 9),
+  };
+}

@@ -1,0 +1,56 @@
+import { Client } from 'pg';
+import { useTestDatabase } from '../../../../../test/builders/database.js';
+import { deliveryOf } from '../../../../../test/builders/history.js';
+import { report } from '../../../../../test/builders/report.js';
+import { round } from '../../../../../test/builders/round-text.js';
+import { SubmissionRepository } from '../submission.repository.js';
+
+const LOCKS = `select locktype, mode from pg_locks where pid = pg_backend_pid() and granted
+  and (locktype = 'advisory' or mode in ('RowShareLock', 'RowExclusiveLock'))`;
+
+const held: unknown[] = [];
+
+/** What the connection holds that compares names, just before it does. */
+function watchComparisons(): void {
+  type Query = (this: Client, ...asked: unknown[]) => unknown;
+  const prototype = Client.prototype as unknown as { query: Query };
+  const { query } = prototype;
+  jest.spyOn(prototype, 'query').mockImplementation(function (this: Client, ...asked) {
+    if (!String(asked[0]).includes('as probe (asked')) return query.apply(this, asked);
+    const locks = query.call(this, LOCKS) as Promise<{ rows: unknown[] }>;
+    return locks.then(({ rows }) => {
+      held.push(rows);
+      return query.apply(this, asked);
+    });
+  });
+}
+
+const database = useTestDatabase();
+
+describe('comparing the names of a report', () => {
+  it('holds nothing that other reports wait for, and the receipt has what it found', async () => {
+    const submissions = new SubmissionRepository(await database.dataSource());
+    const receivedAt = new Date('2014-11-09T12:00:00Z');
+    const take = (lines: string[], externalId: string) =>
+      submissions.accept(
+        {
+          ...deliveryOf(report(round(...lines), { tournament: { externalId } }), { receivedAt }),
+          unknownPlayers: 'create',
+        },
+        null,
+      );
+    await take(['johnsmith 100-35 bob FW', 'cy 60-20 dee FW'], 'compared:1');
+    watchComparisons();
+    const answer = await take(['jonhsmith 100-35 bob FW', 'cy 60-20 dee FW'], 'compared:2');
+    jest.restoreAllMocks();
+    expect(held).toEqual([[]]);
+    expect(answer).toMatchObject({
+      kind: 'accepted',
+      acceptance: {
+        findings: expect.arrayContaining([
+          expect.objectContaining({ candidates: [expect.objectContaining({ handle: 'johnsmith' })] }),
+        ]) as unknown,
+      },
+    });
+  });
+});

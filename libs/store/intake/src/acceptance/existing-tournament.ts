@@ -1,0 +1,124 @@
+import type { PoolClient } from 'pg';
+import type { ScoredTournament } from '@quadrant/rules/outcome';
+import { may, tournamentSubject } from '@quadrant/rules/permissions';
+import type { Level, TournamentHeader } from '@quadrant/rules/tournament';
+import type { AcceptCommand, Acceptance } from '../acceptance.js';
+
+/** A tournament that is stored already, with its current revision. */
+export interface ExistingTournament extends ScoredTournament {
+  readonly rowId: number;
+  readonly externalId: string | null;
+  readonly submitterKey: string | null;
+  /** Of its current revision. */
+  readonly header: TournamentHeader;
+  /** As what the current revision counts while nobody has approved its own level, nor set another; null: as its own. */
+  readonly heldLevel: Level | null;
+  /** Whether the current revision counts for no league until the league director says so. */
+  readonly heldLeague: boolean;
+  /** Goes up with everything that is done to it. */
+  readonly version: number;
+  readonly withdrawnAt: Date | null;
+  /** Key of the tournament that it was merged into. */
+  readonly mergedInto: string | null;
+  /** Where it stands in history as it is published; null while it is not. */
+  readonly publishedStartsAt: Date | null;
+  /** Where the earliest of its revisions stands: whichever of them is published meanwhile, history does not change before. */
+  readonly earliestStartsAt: Date;
+  readonly current: Omit<Acceptance, 'created' | 'claimCodes'>;
+}
+
+/**
+ * The tournaments that reports belong to, in the order of the reports, and locked until the transaction ends, so that their
+ * revisions are numbered one after the other; null for a new one.
+ */
+export async function lockExistingTournaments(
+  client: PoolClient,
+  commands: readonly AcceptCommand[],
+): Promise<(ExistingTournament | null)[]> {
+  const rowIds = await findRowIds(client, commands);
+  const known = rowIds.filter((id) => id !== null);
+  // Not FOR UPDATE: rows that point at the tournament may be written by a run at the same time.
+  if (known.length > 0) {
+    await client.query(`select from tournaments where id = any($1) order by id for no key update`, [known]);
+  }
+  return loadTournaments(client, rowIds);
+}
+
+/** The same, where nothing is going to be written. */
+export async function findExistingTournaments(
+  client: PoolClient,
+  commands: readonly AcceptCommand[],
+): Promise<(ExistingTournament | null)[]> {
+  return loadTournaments(client, await findRowIds(client, commands));
+}
+
+async function loadTournaments(
+  client: PoolClient,
+  rowIds: readonly (number | null)[],
+): Promise<(ExistingTournament | null)[]> {
+  const known = rowIds.filter((id) => id !== null);
+  if (known.length === 0) return rowIds.map(() => null);
+  const { rows } = await client.query<ExistingTournament & { receivedAt: Date }>(
+    `select t.id as "rowId", t.key, t.external_id as "externalId", t.submitter_key as "submitterKey",
+        t.level_override as level, t.rated_override as rated, t.league_override as league, t.version, t.withdrawn_at as "withdrawnAt",
+        m.key as "mergedInto", o.starts_at as "publishedStartsAt",
+        (select min(starts_at) from submissions where tournament_id = t.id) as "earliestStartsAt",
+        s.header, s.held_level as "heldLevel", s.held_league as "heldLeague", s.received_at as "receivedAt",
+        json_build_object('id', s.public_id, 'tournamentId', t.key, 'revision', s.revision, 'state', w.state,
+          'stateReason', w.state_reason, 'sha256', encode(s.sha256, 'hex'), 'rawSha256', encode(s.raw_sha256, 'hex'),
+          'findings', s.findings) as current
+     from tournaments t
+       join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
+       join submission_states w on w.submission_id = s.id
+       left join tournaments m on m.id = t.merged_into
+       left join outcomes o on o.tournament_id = t.id
+     where t.id = any($1)`,
+    [known],
+  );
+  const tournaments = new Map(
+    rows.map(({ receivedAt, current, ...tournament }) => [
+      tournament.rowId,
+      { ...tournament, current: { ...current, receivedAt: receivedAt.toISOString() } },
+    ]),
+  );
+  return rowIds.map((id) => (id === null ? null : tournaments.get(id)!));
+}
+
+/**
+ * By the tournament that the caller named, else by externalId; a document without one by its content, since only the first
+ * revision gave its tournament the key: whichever revision it was, it is no new tournament.
+ */
+async function findRowIds(client: PoolClient, commands: readonly AcceptCommand[]): Promise<(number | null)[]> {
+  const isByContent = ({ revisionOf, report }: AcceptCommand) =>
+    revisionOf === null && report.tournament.externalId === null;
+  const byContent = commands.filter(isByContent);
+  const byKey = commands.filter((command) => !isByContent(command));
+  const ofKey = await findRows(
+    client,
+    `select key as mark, id from tournaments where key = any($1::uuid[])`,
+    byKey.map(({ revisionOf, key }) => revisionOf ?? key),
+  );
+  const ofContent = await findRows(
+    client,
+    `select encode(s.sha256, 'hex') as mark, min(t.id) as id from submissions s join tournaments t on t.id = s.tournament_id
+     where s.sha256 in (select decode(said, 'hex') from unnest($1::text[]) said) and t.external_id is null group by s.sha256`,
+    byContent.map(({ sha256 }) => sha256),
+  );
+  return commands.map(
+    (command) =>
+      (isByContent(command) ? ofContent.get(command.sha256) : ofKey.get(command.revisionOf ?? command.key)) ?? null,
+  );
+}
+
+async function findRows(client: PoolClient, query: string, marks: readonly string[]): Promise<Map<string, number>> {
+  if (marks.length === 0) return new Map();
+  const { rows } = await client.query<{ mark: string; id: number }>(query, [marks]);
+  return new Map(rows.map(({ mark, id }) => [mark, id]));
+}
+
+/** Whether the sender of a report may revise a tournament with it. */
+export const mayRevise = (
+  { header, submitterKey }: Pick<ExistingTournament, 'submitterKey' | 'header'>,
+  { submitter, role }: Pick<AcceptCommand, 'submitter' | 'role'>,
+): boolean =>
+  role === 'operator' || may(submitter, 'tournament.revise', tournamentSubject(header, submitterKey)).allowed;

@@ -1,0 +1,69 @@
+import type { PoolClient } from 'pg';
+import { repeatClaimCodes } from '@quadrant/store/people';
+import type { Acceptance } from '../acceptance.js';
+
+export interface IdempotencyClaim {
+  /** The token, or of a session the account, that the key belongs to. */
+  readonly holderId: string;
+  readonly key: string;
+  /** Hex SHA-256 of the request's body. */
+  readonly bodySha256: string;
+}
+
+const KEPT_FOR = '30 days';
+
+/**
+ * Takes a key for this transaction. A key that has an answer gives it without a lock, so replays never wait for each other.
+ *
+ * @returns null when it is free, otherwise the answer that it gave before, or why it cannot be used
+ */
+export async function claimIdempotencyKey(
+  client: PoolClient,
+  claim: IdempotencyClaim,
+  now: Date,
+): Promise<Acceptance | 'key-in-flight' | 'key-used-for-other-body' | null> {
+  const earlier = await findEarlierAnswer(client, claim, now);
+  if (earlier !== null) return earlier;
+  const lock = await client.query<{ locked: boolean }>(
+    `select pg_try_advisory_xact_lock(hashtextextended('idempotency ' || $1 || ' ' || $2, 0)) as locked`,
+    [claim.holderId, claim.key],
+  );
+  if (!lock.rows[0]!.locked) return 'key-in-flight';
+  await client.query(
+    `delete from idempotency_keys where holder_id = $1 and created_at < $2::timestamptz - interval '${KEPT_FOR}'`,
+    [claim.holderId, now],
+  );
+  // The first request may have stored its answer and let go of the lock since the look above.
+  return findEarlierAnswer(client, claim, now);
+}
+
+async function findEarlierAnswer(
+  client: PoolClient,
+  { holderId, key, bodySha256 }: IdempotencyClaim,
+  now: Date,
+): Promise<Acceptance | 'key-used-for-other-body' | null> {
+  const { rows } = await client.query<{ body_sha256: string; receipt: Acceptance }>(
+    `select encode(body_sha256, 'hex') as body_sha256, receipt from idempotency_keys
+     where holder_id = $1 and key = $2 and created_at >= $3::timestamptz - interval '${KEPT_FOR}'`,
+    [holderId, key, now],
+  );
+  const earlier = rows[0];
+  if (!earlier) return null;
+  if (earlier.body_sha256 !== bodySha256) return 'key-used-for-other-body';
+  const { receipt } = earlier;
+  // Whoever sent what was stored before gets no codes: they are for the one who stored it.
+  return receipt.created ? { ...receipt, claimCodes: await repeatClaimCodes(client, receipt.id, now) } : receipt;
+}
+
+/** Keeps the answer of a key that was claimed, in the same transaction as what it answers; codes are derived again. */
+export async function storeIdempotentAnswer(
+  client: PoolClient,
+  { holderId, key, bodySha256 }: IdempotencyClaim,
+  answer: Acceptance,
+  now: Date,
+): Promise<void> {
+  await client.query(
+    `insert into idempotency_keys (holder_id, key, body_sha256, receipt, created_at) values ($1, $2, decode($3, 'hex'), $4, $5)`,
+    [holderId, key, bodySha256, JSON.stringify({ ...answer, claimCodes: [] }), now],
+  );
+}

@@ -1,0 +1,43 @@
+import type { PoolClient } from 'pg';
+import { type BinaryRows, copyEach } from '@quadrant/store/database';
+import { SCORECARD_COLUMNS, writeScorecard, STANDING_COLUMNS, writeStandings } from '@quadrant/store/history';
+import { MATCH_COLUMNS, POD_COLUMNS, writeMatches, writePods } from './round-rows.js';
+import type { PlacedReport } from '../placed-report.js';
+import {
+  ENTRY_COLUMNS,
+  PENDING_CHANGE_COLUMNS,
+  SUBMISSION_COLUMNS,
+  writeEntries,
+  writePendingChange,
+  writeSubmission,
+} from './submission-rows.js';
+
+interface ReportTable {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly write: (rows: BinaryRows, report: PlacedReport) => void;
+}
+
+/** The submissions first: the others point at them. */
+const TABLES: readonly ReportTable[] = [
+  { name: 'submissions', columns: SUBMISSION_COLUMNS, write: writeSubmission },
+  { name: 'entries', columns: ENTRY_COLUMNS, write: writeEntries },
+  { name: 'matches', columns: MATCH_COLUMNS, write: writeMatches },
+  { name: 'pods', columns: POD_COLUMNS, write: writePods },
+  {
+    name: 'standings',
+    columns: STANDING_COLUMNS,
+    write: (rows, report) => writeStandings(rows, report.submissionRowId, report.score().standings),
+  },
+  {
+    name: 'scorecards',
+    columns: SCORECARD_COLUMNS,
+    write: (rows, report) => writeScorecard(rows, report, report.score()),
+  },
+  { name: 'pending_changes', columns: PENDING_CHANGE_COLUMNS, write: writePendingChange },
+];
+
+/** Writes what is stored of reports beside their tournaments, table by table. */
+export async function copyReports(client: PoolClient, reports: readonly PlacedReport[]): Promise<void> {
+  for (const { name, columns, write } of TABLES) await copyEach(client, name, columns, reports, write);
+}

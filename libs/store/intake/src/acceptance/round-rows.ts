@@ -1,0 +1,58 @@
+import type { BinaryRows } from '@quadrant/store/database';
+import type { PlacedReport } from '../placed-report.js';
+
+/** Columns of the table `matches`, as {@link writeMatches} writes them. */
+export const MATCH_COLUMNS = [
+  'submission_id',
+  'round',
+  'number',
+  'stage',
+  'entry_a',
+  'entry_b',
+  'result',
+  'games',
+  'score_a',
+  'score_b',
+  'ended_by',
+  'differential',
+  'missions',
+  'bonus_excluded',
+  'victory_conditions_differ',
+  'best_of',
+];
+
+/** Columns of the table `pods`, as {@link writePods} writes them. */
+export const POD_COLUMNS = ['submission_id', 'round', 'number', 'stage', 'entries', 'scores', 'went_out'];
+
+/** Adds the matches of a report, numbered as they stand in the document. */
+export function writeMatches(rows: BinaryRows, { command, submissionRowId }: PlacedReport): void {
+  for (const { round, stage, matches } of command.report.rounds) {
+    for (const [number, match] of matches.entries()) {
+      const { players, result, games, score, missions } = match;
+      rows.row().int4(submissionRowId).int2(round).int2(number).text(stage);
+      rows
+        .int2(players[0])
+        .int2(players[1] ?? null)
+        .text(result);
+      // A match without a result is told by its games, also when it was given away before any.
+      rows.jsonb(result === null || games.length > 0 ? JSON.stringify(games) : null);
+      rows
+        .int4(score?.[0] ?? null)
+        .int4(score?.[1] ?? null)
+        .text(match.endedBy)
+        .int4(match.differential);
+      rows.jsonb(missions && JSON.stringify(missions)).int4Array(match.bonusExcluded);
+      rows.bool(match.victoryConditionsDiffer).int2(match.bestOf);
+    }
+  }
+}
+
+/** Adds the pods of a report, numbered as they stand in the document. */
+export function writePods(rows: BinaryRows, { command, submissionRowId }: PlacedReport): void {
+  for (const { round, stage, pods } of command.report.rounds) {
+    for (const [number, { players, scores, wentOut }] of pods.entries()) {
+      rows.row().int4(submissionRowId).int2(round).int2(number).text(stage);
+      rows.int2Array(players).int4Array(scores).int2(wentOut);
+    }
+  }
+}

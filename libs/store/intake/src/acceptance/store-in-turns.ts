@@ -1,0 +1,51 @@
+import type { DataSource } from 'typeorm';
+import { inTransaction } from '@quadrant/store/audit';
+import { acceptTournaments } from './accept-tournaments.js';
+import type { AcceptCommand, Acceptance, Refusal, ReportRefused } from '../acceptance.js';
+
+/**
+ * Stores reports in as few transactions as they allow. A transaction that PostgreSQL refuses for its data is tried again
+ * with half of its reports, until the one that it cannot take stands alone: that one is refused.
+ *
+ * @returns the answers, in the order of the commands
+ */
+export async function storeInTurns(
+  dataSource: DataSource,
+  commands: readonly AcceptCommand[],
+): Promise<(Acceptance | Refusal | ReportRefused)[]> {
+  const answers: (Acceptance | Refusal | ReportRefused)[] = [];
+  let size = commands.length;
+  while (answers.length < commands.length) {
+    const turn = commands.slice(answers.length, answers.length + size);
+    try {
+      answers.push(...(await inTransaction(dataSource, (client) => acceptTournaments(client, turn))));
+      size *= 2;
+    } catch (error) {
+      if (!isFaultOfData(error)) throw error;
+      if (turn.length === 1) answers.push(refusedBy(error));
+      size = Math.ceil(turn.length / 2);
+    }
+  }
+  return answers;
+}
+
+// PostgreSQL manual, appendix A: class 22 data exception, 23 integrity constraint violation, 54 program limit exceeded.
+const FAULT_OF_DATA = /^(22|23|54)...$/;
+
+function isFaultOfData(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  return error instanceof RangeError || ('code' in error && FAULT_OF_DATA.test(String(error.code)));
+}
+
+const refusedBy = (error: Error): ReportRefused => ({
+  kind: 'report-refused',
+  findings: [
+    {
+      severity: 'error',
+      code: 'not-storable',
+      pointer: '',
+      message: `The database does not take this report: ${error.message}.`,
+      advice: 'Look in the report for a number beyond all measure, or a character that nobody can see.',
+    },
+  ],
+});

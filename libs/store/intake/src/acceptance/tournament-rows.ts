@@ -1,0 +1,48 @@
+import type { PoolClient } from 'pg';
+import { copyEach } from '@quadrant/store/database';
+import type { Arrival } from '../placed-report.js';
+
+/** Row ids that a report is stored under. */
+export interface RowIds {
+  readonly tournamentRowId: number;
+  readonly submissionRowId: number;
+}
+
+/** Older revisions are superseded from now on; what they published stays until the new one is processed. */
+export async function replaceRevisions(client: PoolClient, tournamentRowIds: readonly number[]): Promise<void> {
+  if (tournamentRowIds.length === 0) return;
+  await client.query(
+    `update tournaments set current_revision = current_revision + 1, due_revision = current_revision + 1, version = version + 1
+     where id = any($1)`,
+    [tournamentRowIds],
+  );
+}
+
+/** Gives every report its row ids, and those of new tournaments their rows. */
+export async function insertTournaments(client: PoolClient, arrivals: readonly Arrival[]): Promise<RowIds[]> {
+  const created = arrivals.filter(({ existing }) => existing === null).length;
+  const { rows } = await client.query<{ tournaments: number[]; submissions: number[] }>(
+    `select array(select nextval(of_tournaments)::integer from generate_series(1, $1)) as tournaments,
+       array(select nextval(of_submissions)::integer from generate_series(1, $2)) as submissions
+     from cast(pg_get_serial_sequence('tournaments', 'id') as regclass) of_tournaments,
+       cast(pg_get_serial_sequence('submissions', 'id') as regclass) of_submissions`,
+    [created, arrivals.length],
+  );
+  const { tournaments, submissions } = rows[0]!;
+  const fresh = tournaments.values();
+  const ids = arrivals.map(({ existing }, index): RowIds => ({
+    tournamentRowId: existing?.rowId ?? fresh.next().value!,
+    submissionRowId: submissions[index]!,
+  }));
+  const columns = ['id', 'key', 'external_id', 'submitter_key', 'current_revision', 'created_at'];
+  await copyEach(client, 'tournaments', columns, arrivals.entries(), (table, [index, { command, existing }]) => {
+    if (existing) return;
+    const { key, report, submitter, receivedAt, role } = command;
+    table.row().int4(ids[index]!.tournamentRowId).uuid(key).text(report.tournament.externalId);
+    table
+      .text(role === 'operator' ? null : submitter.handleKey)
+      .int2(1)
+      .timestamptz(receivedAt.getTime());
+  });
+  return ids;
+}

@@ -1,0 +1,28 @@
+import type { PoolClient } from 'pg';
+import { continentOf } from '@quadrant/rules/permissions';
+import type { AllottedChampionship, ApplicationFacts } from '@quadrant/rules/systems';
+import { listAnnouncedWindows } from './championship-window.repository.js';
+import type { NewApplication } from './application.js';
+
+/** What decides about an application, besides itself: windows, and what is allotted in the years around it. */
+export async function loadApplicationFacts(
+  client: Pick<PoolClient, 'query'>,
+  { plannedOn }: NewApplication,
+): Promise<ApplicationFacts> {
+  const year = Number(plannedOn.slice(0, 4));
+  const { rows } = await client.query<Omit<AllottedChampionship, 'continent'>>(
+    `select p.name, a.kind, a.game, a.planned_on::text as "plannedOn", a.country, p.region
+     from allotments a join applications p on p.id = a.application_id
+     where a.year between $1 - 1 and $1 + 1 order by a.planned_on, p.id, a.game`,
+    [year],
+  );
+  return {
+    announced: await listAnnouncedWindows(client, year),
+    allotted: rows.map((each) => ({ ...each, continent: continentOf(each.country) })),
+  };
+}
+
+/** Makes those who allot something wait for each other: what forbids an allotment is what others allot at the same time. */
+export async function lockAllotments(client: PoolClient): Promise<void> {
+  await client.query(`select pg_advisory_xact_lock(hashtextextended('allotments', 0))`);
+}

@@ -1,0 +1,106 @@
+import type { PoolClient } from 'pg';
+import {
+  type Correction,
+  type CorrectionCommand,
+  type TakesEffect,
+  countsAs,
+  decidedAfter,
+  type Decided,
+  effectOf,
+  isWord,
+  type StoredTournament,
+} from '@quadrant/rules/intake';
+import { earlierPosition } from '@quadrant/rules/outcome';
+import { insertOutboxJob } from '@quadrant/store/database';
+import { insertPendingChange, removePendingChangesOf, type PendingChange, rescore } from '@quadrant/store/history';
+import { findAllotment, releaseAllotments, useAllotment } from '../levels/allotments.js';
+
+/**
+ * Writes a correction that nothing forbids, inside the transaction that locked the tournament, and asks for the run that
+ * publishes it.
+ *
+ * @param target of a merge
+ * @throws NotScored for a word that leaves the rules at a loss
+ */
+export async function applyCorrection(
+  client: PoolClient,
+  tournament: StoredTournament,
+  { correction, reason, submitter, at }: CorrectionCommand,
+  target: StoredTournament | null,
+  pausedAt: Date | null,
+): Promise<TakesEffect> {
+  const { rowId, key, version } = tournament;
+  const isGone = correction.kind === 'withdrawal' || correction.kind === 'merge';
+  if (isGone) await withdraw(client, rowId, target?.rowId ?? null, at);
+  else if (correction.kind === 'reinstatement') await reinstate(client, rowId);
+  else await decide(client, tournament, decidedAfter(tournament, correction));
+
+  const effect = effectOf(tournament, correction, pausedAt);
+  if (isWord(correction) && effect === 'never') return effect;
+  await insertPendingChange(client, {
+    tournamentRowId: rowId,
+    kind: pendingKindOf(tournament, correction, effect),
+    position: earlierPosition(tournament.earliest, tournament.published?.position ?? null),
+    actor: submitter.handle,
+    reason,
+    at,
+  });
+  if (effect !== 'with-refresh') {
+    // Without its own version, the job of a correction that comes meanwhile would be taken for this one and be removed.
+    await insertOutboxJob(client, 'correct-tournament', { tournamentId: key, version: version + 1 });
+  }
+  return effect;
+}
+
+/** What waited of it waits no more: there is nothing of it to be taken in. */
+async function withdraw(client: PoolClient, rowId: number, mergedInto: number | null, at: Date): Promise<void> {
+  await client.query(
+    `update tournaments set withdrawn_at = $2, merged_into = $3, due_revision = null, version = version + 1 where id = $1`,
+    [rowId, at, mergedInto],
+  );
+  await removePendingChangesOf(client, rowId);
+}
+
+/** A report that could not be taken in waits for the refresh that tries it again; what is published stays until then. */
+async function reinstate(client: PoolClient, rowId: number): Promise<void> {
+  await client.query(
+    `update tournaments t set withdrawn_at = null, merged_into = null, version = version + 1,
+       due_revision = case when s.state <> 'failed' then t.current_revision else
+         (select p.revision from outcomes o join submissions p on p.id = o.submission_id where o.tournament_id = t.id) end
+     from submissions s where t.id = $1 and s.tournament_id = t.id and s.revision = t.current_revision`,
+    [rowId],
+  );
+  await removePendingChangesOf(client, rowId);
+}
+
+/** Sets what stands in place of the report's word. An approved application that fits the level is used for it from now on. */
+async function decide(client: PoolClient, tournament: StoredTournament, decided: Decided): Promise<void> {
+  const { level, rated, league, heldLevel, heldLeague } = decided;
+  const { rowId, submitterKey, current } = tournament;
+  await client.query(
+    `update tournaments set level_override = $2, rated_override = $3, league_override = $4, version = version + 1 where id = $1`,
+    [rowId, level, rated, league],
+  );
+  await client.query(`update submissions set held_level = $2, held_league = $3 where id = $1`, [
+    current.submissionRowId,
+    heldLevel,
+    heldLeague,
+  ]);
+  const header = countsAs(tournament, decided);
+  const claimant = { tournamentRowId: rowId, header, submitterKey };
+  const allotment = header.level === 1 ? null : await findAllotment(client, claimant, true);
+  if (allotment === null) await releaseAllotments(client, [rowId]);
+  else await useAllotment(client, rowId, header, allotment);
+  await rescore(client, [current.submissionRowId]);
+}
+
+function pendingKindOf(
+  { current }: StoredTournament,
+  { kind }: Correction,
+  effect: TakesEffect,
+): PendingChange['kind'] {
+  if (kind === 'league') return 'league-flag';
+  if (kind !== 'reinstatement') return kind;
+  if (effect !== 'with-refresh') return 'withdrawal';
+  return current.revision === 1 ? 'tournament' : 'revision';
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import type { PoolClient } from 'pg';
+import { DataSource } from 'typeorm';
+import {
+  CORRECTION_ACTIONS,
+  type Corrected,
+  type CorrectionCommand,
+  type CorrectionRefusal,
+  countsAs,
+  decidedNow,
+  changesNothing,
+  type StoredTournament,
+} from '@quadrant/rules/intake';
+import { mention, recordAudit, inTransaction } from '@quadrant/store/audit';
+import { readHead } from '@quadrant/store/database';
+import { keepRules, NotScored } from '@quadrant/store/history';
+import { keepMergesOut } from '@quadrant/store/people';
+import { applyCorrection } from './apply-correction.js';
+import { judgeCorrection } from './judge-correction.js';
+import { notScorable } from './refuse-correction.js';
+
+/** What is done to tournaments that are stored, other than by new revisions. */
+@Injectable()
+export class CorrectionRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Corrects a tournament in one transaction, or changes nothing; the audit shows the attempt either way. */
+  async correct(command: CorrectionCommand): Promise<Corrected | CorrectionRefusal> {
+    try {
+      return await inTransaction(this.dataSource, (client) => correctOnce(client, command));
+    } catch (error) {
+      if (!(error instanceof NotScored)) throw error;
+      const refusal = notScorable(error);
+      await inTransaction(this.dataSource, (client) => auditRefusal(client, command, refusal));
+      return refusal;
+    }
+  }
+}
+
+async function correctOnce(client: PoolClient, command: CorrectionCommand): Promise<Corrected | CorrectionRefusal> {
+  const { tournamentKey, correction, reason } = command;
+  await keepMergesOut(client);
+  const involved = correction.kind === 'merge' ? [tournamentKey, correction.into] : [tournamentKey];
+  // Not FOR UPDATE: rows that point at the tournament may be written by a run at the same time.
+  await client.query(`select from tournaments where key = any($1::uuid[]) order by id for no key update`, [involved]);
+  await keepRules(client, null);
+  const judged = await judgeCorrection(client, command);
+  if ('kind' in judged) {
+    await auditRefusal(client, command, judged);
+    return judged;
+  }
+  const { tournament, target } = judged;
+  if (changesNothing(tournament, correction)) {
+    await audit(client, command, { reason, correction, unchanged: true });
+    return { kind: 'corrected', tournamentId: tournamentKey, version: tournament.version, takesEffect: 'never' };
+  }
+  const { pausedAt } = await readHead(client);
+  const takesEffect = await applyCorrection(client, tournament, command, target, pausedAt);
+  const version = tournament.version + 1;
+  await audit(client, command, { reason, version, before: factsOf(tournament), correction, takesEffect });
+  return { kind: 'corrected', tournamentId: tournamentKey, version, takesEffect };
+}
+
+function factsOf(tournament: StoredTournament) {
+  const { level, rated, league, withdrawnAt, mergedInto, current } = tournament;
+  const counted = countsAs(tournament, decidedNow(tournament));
+  return {
+    level: level ?? current.heldLevel ?? current.header.level,
+    levelSetByCoordinator: level !== null,
+    levelHeld: level === null && current.heldLevel !== null,
+    rated,
+    league: counted.league,
+    leagueHeld: league === null && current.heldLeague,
+    withdrawnAt,
+    mergedInto,
+    state: current.state,
+  };
+}
+
+function auditRefusal(client: PoolClient, command: CorrectionCommand, refusal: CorrectionRefusal): Promise<void> {
+  const { reason, correction } = command;
+  return audit(client, command, { reason, correction, refusal: refusal.kind });
+}
+
+function audit(client: PoolClient, command: CorrectionCommand, detail: object): Promise<void> {
+  const { tournamentKey, correction, submitter, at, requestId } = command;
+  const action = CORRECTION_ACTIONS[correction.kind];
+  const mentions = correction.kind === 'merge' ? [mention('tournament', correction.into)] : [];
+  return recordAudit(client, {
+    at,
+    actor: submitter.handle,
+    action,
+    subject: tournamentKey,
+    detail,
+    requestId,
+    mentions,
+  });
+}

@@ -1,0 +1,104 @@
+import type { PoolClient } from 'pg';
+import { foldHandle } from '@quadrant/rules/tournament';
+import { recordAudit } from '@quadrant/store/audit';
+import { isMeant, VENUE, type NamedVenue, type Venue } from './venue.js';
+
+/** A venue that nobody knows yet, and who speaks of it. */
+export interface MentionedVenue extends NamedVenue {
+  /** Handle. */
+  readonly by: string;
+  /** Null for nobody with an account. */
+  readonly accountId: string | null;
+  /** Why it needs no look any more; null: it waits for one. */
+  readonly trustedFor: string | null;
+  readonly at: Date;
+  readonly requestId: string | null;
+}
+
+const keysOf = (named: readonly NamedVenue[]): unknown[] => [
+  named.map(({ name }) => foldHandle(name)),
+  named.map(({ country }) => country),
+  named.map(({ region }) => region),
+];
+
+/**
+ * The venues that are meant, in the order of their names: of several the one whose country and region are the same. A name
+ * that was merged leads to the other venue. Null for one that nobody knows.
+ */
+export async function findNamedVenues(
+  client: Pick<PoolClient, 'query'>,
+  named: readonly NamedVenue[],
+): Promise<(Venue | null)[]> {
+  if (named.length === 0) return [];
+  const { rows } = await client.query<Venue & { index: number }>(
+    `select said.index::integer - 1 as index, ${VENUE}
+     from unnest($1::text[], $2::text[], $3::text[]) with ordinality as said (key, country, region, index)
+       cross join lateral (
+         select coalesce(v.merged_into, v.id) as id from venues v where ${isMeant('said.key', 'said.country', 'said.region')}
+         order by v.country is not distinct from said.country desc, v.region is not distinct from said.region desc,
+           v.proposed_at, v.id limit 1) meant
+       join venues v on v.id = meant.id`,
+    keysOf(named),
+  );
+  const found = new Map(rows.map(({ index, ...venue }) => [index, venue]));
+  return named.map((_, index) => found.get(index) ?? null);
+}
+
+/**
+ * Adds the venues that nobody knows yet. In the order of their keys, so that two who bring the same new ones cannot wait
+ * for each other.
+ */
+export async function addUnknownVenues(client: PoolClient, mentioned: readonly MentionedVenue[]): Promise<void> {
+  const distinct = new Map<string, MentionedVenue>();
+  for (const venue of mentioned) {
+    const key = JSON.stringify([foldHandle(venue.name), venue.country, venue.region]);
+    if (!distinct.has(key)) distinct.set(key, venue);
+  }
+  const sorted = [...distinct].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, venue]) => venue);
+  const known = await findNamedVenues(client, sorted);
+  for (const [index, venue] of sorted.entries()) {
+    if (known[index] === null) await insertVenue(client, { ...venue, address: null, city: null });
+  }
+}
+
+/** @returns its id; null when somebody else has just added it */
+export async function insertVenue(
+  client: PoolClient,
+  venue: MentionedVenue & Pick<Venue, 'address' | 'city'>,
+): Promise<string | null> {
+  const { name, address, city, country, region, accountId, by, at, trustedFor, requestId } = venue;
+  const isTrusted = trustedFor !== null;
+  const { rows } = await client.query<{ id: string }>(
+    `insert into venues (name, name_key, address, city, country, region, proposed_by, proposed_at, state, decided_by,
+       decided_at, reason)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing returning id`,
+    [
+      name,
+      foldHandle(name),
+      address,
+      city,
+      country,
+      region,
+      accountId,
+      at,
+      isTrusted ? 'verified' : 'waiting',
+      isTrusted ? by : null,
+      isTrusted ? at : null,
+      trustedFor,
+    ],
+  );
+  const id = rows[0]?.id ?? null;
+  if (id === null) return null;
+  await recordAudit(client, {
+    at,
+    actor: by,
+    action: 'venue.propose',
+    subject: id,
+    detail: {
+      after: { name, address, city, country, region, state: isTrusted ? 'verified' : 'waiting' },
+      reason: trustedFor,
+    },
+    requestId,
+  });
+  return id;
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Continent } from '@quadrant/rules/permissions';
+import { regionSlug } from '@quadrant/rules/tournament';
+import { recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
+import { findRegion, listRegions, type Region } from './regions.js';
+
+/** What may change of a region; what is left out stays. */
+export type RegionChange = Partial<Pick<Region, 'name' | 'described' | 'country'>>;
+
+/** Regions: data, which coordinators keep. */
+@Injectable()
+export class RegionRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** By continent and name. */
+  list(): Promise<Region[]> {
+    return inTransaction(this.dataSource, listRegions);
+  }
+
+  /** @param name however it is written; null for one that no region has */
+  find(name: string): Promise<Region | null> {
+    return inTransaction(this.dataSource, (client) => findRegion(client, regionSlug(name)));
+  }
+
+  /**
+   * The continent that a region belongs to, whose coordinator is responsible for it.
+   *
+   * @param name or slug, however it is written
+   * @returns null for a region that nobody knows
+   */
+  async findContinent(name: string): Promise<Continent | null> {
+    return (await this.find(name))?.continent ?? null;
+  }
+
+  /** @returns the region that has the slug already; null when the new one was added */
+  create(region: Region, { handle, at, requestId }: Author): Promise<Region | null> {
+    return inTransaction(this.dataSource, async (client) => {
+      const { slug, name, continent, country, described, source } = region;
+      const { rowCount } = await client.query(
+        `insert into regions (slug, name, continent, country, described, source, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+        [slug, name, continent, country, described, source, at],
+      );
+      const isNew = rowCount === 1;
+      await recordAudit(client, {
+        at,
+        actor: handle,
+        action: 'region.change',
+        subject: slug,
+        detail: isNew ? { after: region } : { after: region, refusal: 'region-exists' },
+        requestId,
+      });
+      return isNew ? null : findRegion(client, slug);
+    });
+  }
+
+  /** @returns the region as it is now; null for a slug that no region has */
+  change(slug: string, change: RegionChange, reason: string, author: Author): Promise<Region | null> {
+    return inTransaction(this.dataSource, async (client) => {
+      await client.query(`select from regions where slug = $1 for update`, [slug]);
+      const before = await findRegion(client, slug);
+      if (before === null) return null;
+      const after: Region = { ...before, ...change };
+      await client.query(`update regions set name = $2, described = $3, country = $4 where slug = $1`, [
+        slug,
+        after.name,
+        after.described,
+        after.country,
+      ]);
+      const { handle, at, requestId } = author;
+      const detail = { before, after, reason };
+      await recordAudit(client, { at, actor: handle, action: 'region.change', subject: slug, detail, requestId });
+      return after;
+    });
+  }
+}

@@ -1,0 +1,173 @@
+import { Injectable } from '@nestjs/common';
+import type { PoolClient } from 'pg';
+import { DataSource } from 'typeorm';
+import { admitReport, type KnownLeague } from '@quadrant/rules/outcome';
+import { hasErrors, localDateOf } from '@quadrant/rules/tournament';
+import { inTransaction } from '@quadrant/store/audit';
+import { lockHead } from '@quadrant/store/database';
+import { findKnownLeague } from '@quadrant/store/leagues';
+import { acceptTournaments } from './acceptance/accept-tournaments.js';
+import type { AcceptCommand, Acceptance, Delivery, Refusal, ReportRefused } from './acceptance.js';
+import { claimIdempotencyKey, storeIdempotentAnswer, type IdempotencyClaim } from './acceptance/idempotency-keys.js';
+import { compareNames } from './acceptance/match-entries.js';
+import { storeInTurns } from './acceptance/store-in-turns.js';
+
+/** What became of a delivery. Only `accepted` has stored anything. */
+export type AcceptAnswer =
+  | { readonly kind: 'accepted'; readonly acceptance: Acceptance }
+  | ReportRefused
+  | Refusal
+  | { readonly kind: KeyInUse };
+
+type KeyInUse = 'key-in-flight' | 'key-used-for-other-body';
+
+/** Submissions: the way in for every report, and what happens to their state. */
+@Injectable()
+export class SubmissionRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Decides how a report enters and stores it in one transaction; what is answered as accepted is committed. With an
+   * idempotency claim, the same key and body get the first answer again.
+   */
+  async accept(delivery: Delivery, claim: IdempotencyClaim | null): Promise<AcceptAnswer> {
+    const command = await this.decide(delivery);
+    if ('kind' in command) return command;
+    // In a transaction of its own: nobody waits for a comparison with thousands of names.
+    const candidates = await inTransaction(this.dataSource, (client) => compareNames(client, command));
+    return toAnswer(await this.store({ ...command, candidates }, claim));
+  }
+
+  /**
+   * Does the same with many, in as few transactions as they allow, with the same result as one after the other. A report
+   * that PostgreSQL will not take keeps none of the others back.
+   *
+   * @returns the answers, in the order of the deliveries
+   * @throws what is no fault of a report; the answers before are then stored or not, as the transactions went
+   */
+  async acceptAll(deliveries: readonly Delivery[]): Promise<AcceptAnswer[]> {
+    const leagues = new Map<string | null, KnownLeague | null>();
+    for (const slug of new Set(deliveries.map(({ report }) => report.tournament.league))) {
+      leagues.set(slug, await findKnownLeague(this.dataSource, slug));
+    }
+    const decided = deliveries.map((delivery) => {
+      const { league: slug, startsAt } = delivery.report.tournament;
+      const league = leagues.get(slug) ?? null;
+      const command = commandOf(delivery, league);
+      // Those that come together stand before each other too.
+      if (league !== null && !('kind' in command)) {
+        const played = { key: command.key, startsAt: Date.parse(startsAt), localDate: localDateOf(startsAt) };
+        leagues.set(slug, { ...league, played: [...league.played.filter(({ key }) => key !== command.key), played] });
+      }
+      return command;
+    });
+    const commands = decided.filter((each): each is AcceptCommand => !('kind' in each));
+    const stored = (await storeInTurns(this.dataSource, commands)).values();
+    return decided.map((each) => ('kind' in each ? each : toAnswer(stored.next().value!)));
+  }
+
+  /** How a report would enter, or why it would not for what it holds; stores nothing. */
+  async decide(delivery: Delivery): Promise<AcceptCommand | ReportRefused> {
+    return commandOf(delivery, await findKnownLeague(this.dataSource, delivery.report.tournament.league));
+  }
+
+  /** What a key answers already, before anything is stored under it; null while it is free. */
+  async findAnswerOfKey(claim: IdempotencyClaim, now: Date): Promise<AcceptAnswer | null> {
+    const answer = await inTransaction(this.dataSource, (client) => claimIdempotencyKey(client, claim, now));
+    return answer && toAnswer(answer);
+  }
+
+  /** A report whose run could not be computed says why; it is tried again from time to time, and by every refresh. */
+  async markFailed(tournamentKey: string, revision: number, reason: string): Promise<void> {
+    await inTransaction(this.dataSource, async (client) => {
+      // A run that is under way may publish this very report.
+      await lockHead(client);
+      await client.query(`select from tournaments where key = $1 for no key update`, [tournamentKey]);
+      await client.query(
+        `with failed as (
+           update submissions s set state = 'failed', state_reason = $3 from tournaments t
+           where t.id = s.tournament_id and t.key = $1 and s.revision = $2
+             and not exists (select from outcomes o where o.submission_id = s.id) returning t.id, s.revision)
+         update tournaments t set due_revision =
+           (select p.revision from outcomes o join submissions p on p.id = o.submission_id where o.tournament_id = t.id)
+         from failed f where t.id = f.id and t.current_revision = f.revision and t.withdrawn_at is null`,
+        [tournamentKey, revision, reason],
+      );
+    });
+  }
+
+  /**
+   * Lets the refresh that begins try every failed report again.
+   *
+   * @returns how many
+   */
+  async retryFailed(): Promise<number> {
+    if (!(await this.isAnyFailed())) return 0;
+    return inTransaction(this.dataSource, async (client) => {
+      // A run that is under way may publish what has failed, or take the note away that it waits; a revision or a
+      // withdrawal may be about to be stored. The statement that decides has to begin after all of them.
+      await lockHead(client);
+      await client.query(
+        `select from tournaments where id in (select tournament_id from submissions where state = 'failed')
+         order by id for no key update`,
+      );
+      return retryAll(client);
+    });
+  }
+
+  private async isAnyFailed(): Promise<boolean> {
+    const failed = await this.dataSource.query<unknown[]>(`select from submissions where state = 'failed' limit 1`);
+    return failed.length > 0;
+  }
+
+  private store(
+    command: AcceptCommand,
+    claim: IdempotencyClaim | null,
+  ): Promise<Acceptance | Refusal | ReportRefused | KeyInUse> {
+    return inTransaction(this.dataSource, async (client) => {
+      if (!claim) return acceptOne(client, command);
+      const earlier = await claimIdempotencyKey(client, claim, command.receivedAt);
+      if (earlier) return earlier;
+      const answer = await acceptOne(client, command);
+      if (!('kind' in answer)) await storeIdempotentAnswer(client, claim, answer, command.receivedAt);
+      return answer;
+    });
+  }
+}
+
+async function retryAll(client: PoolClient): Promise<number> {
+  const { rows } = await client.query<{ n: number }>(
+    `with retried as (
+       update submissions s set state = 'awaiting-refresh', state_reason = 'failed before: waits for the refresh' from tournaments t
+       where t.id = s.tournament_id and s.revision = t.current_revision and s.state = 'failed'
+         and t.withdrawn_at is null
+       returning t.id, t.key, s.revision, s.starts_at, s.submitted_by, s.state_reason, s.received_at),
+     due as (
+       update tournaments t set due_revision = r.revision from retried r where t.id = r.id),
+     noted as (
+     insert into pending_changes (tournament_id, kind, starts_at, key, actor, reason, at)
+       select id, case when revision = 1 then 'tournament' else 'revision' end, starts_at, key, coalesce(submitted_by, 'operator'),
+         state_reason, received_at
+       from retried r where not exists (select from pending_changes p where p.tournament_id = r.id))
+     select count(*)::integer as n from retried`,
+  );
+  return rows[0]!.n;
+}
+
+async function acceptOne(client: PoolClient, command: AcceptCommand): Promise<Acceptance | Refusal | ReportRefused> {
+  const [answer] = await acceptTournaments(client, [command]);
+  return answer!;
+}
+
+/** What a delivery is stored as, or why it is refused. */
+function commandOf(delivery: Delivery, league: KnownLeague | null): AcceptCommand | ReportRefused {
+  const { report, sha256, receivedAt, role, submitter } = delivery;
+  const admission = admitReport(report, { sha256, receivedAt, role, submitterKey: submitter.handleKey, league });
+  const findings = [...delivery.findings, ...admission.findings];
+  return hasErrors(findings) ? { kind: 'report-refused', findings } : { ...delivery, ...admission, findings };
+}
+
+function toAnswer(answer: Acceptance | Refusal | KeyInUse | ReportRefused): AcceptAnswer {
+  if (typeof answer === 'string') return { kind: answer };
+  return 'kind' in answer ? answer : { kind: 'accepted', acceptance: answer };
+}

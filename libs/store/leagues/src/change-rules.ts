@@ -1,0 +1,130 @@
+import type { PoolClient } from 'pg';
+import type { TakesEffect } from '@quadrant/rules/intake';
+import type { LeagueRules } from '@quadrant/rules/league';
+import { compareHistory, earlierPosition, END_OF_HISTORY, type HistoryPosition } from '@quadrant/rules/outcome';
+import { recordAudit, type Author } from '@quadrant/store/audit';
+import { insertOutboxJob, readHead } from '@quadrant/store/database';
+import { JOIN_PUBLISHED, mayBePublished, insertPendingChange, findNewestRules } from '@quadrant/store/history';
+
+/** A version of a league's rules before it is stored. */
+interface NewRules {
+  readonly rules: LeagueRules;
+  readonly position: HistoryPosition;
+  readonly actor: string;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+/** Other rules of a league, and what of history they may move. */
+export interface RulesChange {
+  readonly rules: LeagueRules;
+  /** Local calendar dates of the tournaments that may come out otherwise, both included; null: without end. {@link NO_DAYS}: none. */
+  readonly from: string;
+  readonly to: string | null;
+  /** Of the audit. */
+  readonly action: string;
+  readonly reason: string;
+  readonly detail: object;
+  /** What it concerns besides the league. */
+  readonly mentions?: readonly string[];
+}
+
+/** Of a change that moves no points. */
+export const NO_DAYS: Pick<RulesChange, 'from' | 'to'> = { from: '9999-12-31', to: '0001-01-01' };
+
+/** What has become of a change. */
+export interface RulesChanged {
+  /** Of the league. */
+  readonly version: number;
+  readonly takesEffect: TakesEffect;
+}
+
+/**
+ * Changes the rules of a league inside a transaction: stores them as a new version, writes the audit, and asks for a run
+ * where tournaments of the league are stored that may come out otherwise. Where there are none, the next run of any kind
+ * takes the rules along.
+ *
+ * @param decide gives the new rules for the newest ones, or a refusal, of which nothing is stored
+ * @returns null when there is no such league
+ */
+export async function changeRules<Refusal>(
+  client: PoolClient,
+  slug: string,
+  { handle, at, requestId }: Author,
+  decide: (rules: LeagueRules) => Promise<RulesChange | { readonly refusal: Refusal }>,
+): Promise<RulesChanged | { readonly refusal: Refusal } | null> {
+  const { rows } = await client.query<{ id: number }>(`select id from leagues where slug = $1 for no key update`, [
+    slug,
+  ]);
+  const rules = await findNewestRules(client, slug);
+  const [league] = rows;
+  if (league === undefined || rules === null) return null;
+  const change = await decide(rules);
+  if ('refusal' in change) return change;
+  const { reason, action, detail, mentions = [] } = change;
+  const position = await findFirstTouched(client, slug, change);
+  const actor = handle;
+  const rowId = await insertRules(client, league.id, { rules: change.rules, position, actor, reason, at });
+  const version = await touchLeague(client, league.id);
+  const moves = compareHistory(position, END_OF_HISTORY) < 0;
+  if (moves) {
+    const pending = { tournamentRowId: null, rulesRowId: rowId, kind: 'league', position, actor, reason, at } as const;
+    await insertPendingChange(client, pending);
+    await insertOutboxJob(client, 'settle-league', { league: slug, version });
+  }
+  const takesEffect = moves ? ((await readHead(client)).pausedAt === null ? 'at-once' : 'when-resumed') : 'never';
+  await recordAudit(client, {
+    at,
+    actor,
+    action,
+    subject: slug,
+    detail: { ...detail, version, takesEffect },
+    requestId,
+    mentions,
+  });
+  return { version, takesEffect };
+}
+
+/** Stores a version of rules that follows on the newest one. */
+export async function insertRules(
+  client: PoolClient,
+  leagueRowId: number,
+  { rules, position, actor, reason, at }: NewRules,
+): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(
+    `insert into league_rules (league_id, version, rules, starts_at, key, actor, reason, at)
+     select $1, coalesce(max(version), 0) + 1, $2, $3, $4, $5, $6, $7 from league_rules where league_id = $1 returning id`,
+    [leagueRowId, JSON.stringify(rules), new Date(position.startsAt), position.key, actor, reason, at],
+  );
+  return rows[0]!.id;
+}
+
+/** Counts something that was done to a league. */
+export async function touchLeague(client: PoolClient, leagueRowId: number): Promise<number> {
+  const { rows } = await client.query<{ version: number }>(
+    `update leagues set version = version + 1 where id = $1 returning version`,
+    [leagueRowId],
+  );
+  return rows[0]!.version;
+}
+
+/**
+ * Where the first tournament stands that a change may move, of those that are taken in or may still be: the end of history
+ * where there is none.
+ */
+async function findFirstTouched(
+  client: PoolClient,
+  slug: string,
+  { from, to }: Pick<RulesChange, 'from' | 'to'>,
+): Promise<HistoryPosition> {
+  const { rows } = await client.query<{ startsAt: Date; key: string }>(
+    `select c.starts_at as "startsAt", t.key from scorecards c join tournaments t on t.id = c.tournament_id
+       ${JOIN_PUBLISHED}
+     where c.league = $1 and c.local_date >= $2 and ($3::date is null or c.local_date <= $3)
+       and ${mayBePublished('c.submission_id', 'c.revision')}
+     order by c.starts_at, t.key limit 1`,
+    [slug, from, to],
+  );
+  const [first] = rows;
+  return earlierPosition(END_OF_HISTORY, first ? { startsAt: first.startsAt.getTime(), key: first.key } : null);
+}

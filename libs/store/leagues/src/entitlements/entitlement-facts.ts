@@ -1,0 +1,48 @@
+import type { PoolClient } from 'pg';
+import type { EntitlementFacts } from '@quadrant/rules/league';
+import { loadEntitlements, type EntitlementRecord } from './entitlement-records.js';
+import { loadClaims, loadHeldTournaments, type HeldTournament } from './shown-claims.js';
+
+/** What the state of entitlements of some players follows from, and the rows that tell of them. */
+export interface LoadedFacts {
+  readonly facts: EntitlementFacts;
+  readonly records: readonly EntitlementRecord[];
+}
+
+/**
+ * Everything that is published and recorded of the entitlements of some players.
+ *
+ * @param players row ids, as whom they count
+ * @param today calendar date, `YYYY-MM-DD`
+ * @param held published tournaments of championships, where they are known already
+ */
+export async function loadEntitlementFacts(
+  client: Pick<PoolClient, 'query'>,
+  players: readonly number[],
+  today: string,
+  held: readonly HeldTournament[] | null = null,
+): Promise<LoadedFacts> {
+  const records = await loadEntitlements(client, { players });
+  const tournaments = held ?? (await loadHeldTournaments(client));
+  const claims = await loadClaims(client, tournaments, players);
+  return { records, facts: { ...factsOf(records, tournaments, today), claims } };
+}
+
+/** The same of rows alone, without what anybody claims. */
+export const factsOf = (
+  records: readonly EntitlementRecord[],
+  held: readonly HeldTournament[],
+  today: string,
+): EntitlementFacts => ({
+  entitlements: records.map(({ entitlement }) => entitlement),
+  choices: new Map(records.flatMap(({ entitlement, choice }) => (choice ? [[entitlement.id, choice.continent]] : []))),
+  forfeits: new Map(
+    records.flatMap(({ entitlement, forfeit }) => (forfeit ? [[entitlement.id, dayOf(forfeit.at)]] : [])),
+  ),
+  claims: [],
+  held,
+  today,
+});
+
+/** The calendar date of an instant, in UTC. */
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);

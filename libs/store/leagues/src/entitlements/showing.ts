@@ -1,0 +1,18 @@
+import type { PoolClient } from 'pg';
+import { readHiddenNames } from '@quadrant/store/people';
+import type { Showing } from './shown-entitlement.js';
+
+/** How some players, by row id, and whoever acted for them are shown. */
+export async function readShowing(client: PoolClient, players: readonly number[]): Promise<Showing> {
+  const names = await readHiddenNames(client);
+  const { rows } = await client.query<{ id: number; handle: string }>(
+    `select id, handle from shown_players where id = any($1)`,
+    [players],
+  );
+  const handles = new Map(rows.map(({ id, handle }) => [id, handle]));
+  return {
+    handleOf: (rowId) => handles.get(rowId)!,
+    show: (handle) => names.show(handle),
+    showText: (text) => names.showText(text),
+  };
+}

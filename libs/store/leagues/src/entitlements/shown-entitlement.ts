@@ -1,0 +1,115 @@
+import { tellWorth, type SettledEntitlement, type Settlement, type UncoveredClaim } from '@quadrant/rules/league';
+import type { EntitlementRecord } from './entitlement-records.js';
+
+/** Somebody's word about an entitlement, as it is shown. */
+export interface ShownAct {
+  readonly by: string;
+  readonly at: Date;
+  readonly reason: string | null;
+}
+
+/** Where an entitlement stands, and where it comes from. */
+export interface ShownEntitlement extends Pick<SettledEntitlement, 'state' | 'championship' | 'target' | 'why'> {
+  readonly id: string;
+  /** Handle, or the label of whoever is hidden. */
+  readonly player: string;
+  readonly worth: string;
+  readonly earnedByes: readonly number[];
+  readonly headStart: number;
+  readonly roundsLeft: readonly number[];
+  readonly uses: readonly { readonly tournament: NamedTournament; readonly rounds: readonly number[] }[];
+  readonly wonIn: NamedTournament;
+  readonly place: number;
+  readonly rule: string;
+  readonly section: string;
+  /** The run that it came with. */
+  readonly run: number;
+  readonly choice: (ShownAct & { readonly continent: string }) | null;
+  readonly forfeit: ShownAct | null;
+}
+
+/** A tournament as others name it. */
+export interface NamedTournament {
+  readonly id: string;
+  readonly name: string;
+  /** Local date. */
+  readonly date: string;
+}
+
+/** An Earned Bye or a head start that was taken without being won. */
+export interface ShownUncovered extends Pick<UncoveredClaim, 'round' | 'reason' | 'why'> {
+  readonly player: string;
+  readonly tournament: NamedTournament;
+  /** Zero for an Earned Bye. */
+  readonly headStart: number;
+}
+
+/** How people and what they wrote are shown. */
+export interface Showing {
+  /** Of a player, by row id. */
+  readonly handleOf: (rowId: number) => string;
+  readonly show: (handle: string) => string;
+  readonly showText: (text: string) => string;
+}
+
+/** Settled entitlements, in their order. */
+export function showEntitlements(
+  settled: readonly SettledEntitlement[],
+  records: readonly EntitlementRecord[],
+  showing: Showing,
+): ShownEntitlement[] {
+  const known = new Map(records.map((record) => [record.entitlement.id, record]));
+  return settled.map(({ entitlement, uses, roundsLeft, state, championship, target, why }) => {
+    const { place, rule, section, run, choice, forfeit } = known.get(entitlement.id)!;
+    return {
+      id: entitlement.id,
+      player: showing.handleOf(entitlement.player),
+      worth: tellWorth(entitlement),
+      earnedByes: entitlement.earnedByes,
+      headStart: entitlement.headStart,
+      state,
+      why,
+      championship,
+      target,
+      roundsLeft,
+      uses: uses.map(({ tournament, rounds }) => ({ tournament: named(tournament), rounds })),
+      wonIn: named(entitlement.wonIn),
+      place,
+      rule,
+      section,
+      run,
+      choice: choice && { ...showAct(choice, showing), continent: choice.continent },
+      forfeit: forfeit && showAct(forfeit, showing),
+    };
+  });
+}
+
+/** Claims that nothing covers, in their order. */
+export const showUncovered = (uncovered: Settlement['uncovered'], showing: Showing): ShownUncovered[] =>
+  uncovered.flatMap(({ claim: { player, tournament, headStart }, round, reason, why }) =>
+    // Everybody in a stored report is a player.
+    player === null
+      ? []
+      : [
+          {
+            player: showing.handleOf(player),
+            tournament: named(tournament),
+            round,
+            headStart: round === null ? headStart : 0,
+            reason,
+            why,
+          },
+        ],
+  );
+
+const showAct = ({ by, at, reason }: ShownAct, { show, showText }: Showing): ShownAct => ({
+  by: show(by),
+  at,
+  reason: reason && showText(reason),
+});
+
+const named = ({ key, name, localDate }: { key: string; name: string; localDate: string }): NamedTournament => ({
+  id: key,
+  name,
+  date: localDate,
+});

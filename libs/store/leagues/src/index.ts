@@ -1,0 +1,58 @@
+export { dayOf, factsOf, loadEntitlementFacts } from './entitlements/entitlement-facts.js';
+export { loadEntitlements } from './entitlements/entitlement-records.js';
+export { EntitlementRepository } from './entitlements/entitlement.repository.js';
+export { type EntitlementRefusal, type EntitlementWish, isEntitlementId } from './entitlements/entitlement.js';
+export { readShowing } from './entitlements/showing.js';
+export { findClaimants, loadHeldTournaments } from './entitlements/shown-claims.js';
+export {
+  type NamedTournament,
+  showEntitlements,
+  type ShownAct,
+  type ShownEntitlement,
+  type ShownUncovered,
+  showUncovered,
+} from './entitlements/shown-entitlement.js';
+export { findKnownLeague } from './known-league.js';
+export { League } from './league.entity.js';
+export { type LeagueDetail, LeagueRepository } from './league.repository.js';
+export { ManualAwardRepository } from './manual-awards/manual-award.repository.js';
+export type { GivenAward, ManualAwardRefusal } from './manual-awards/manual-award.js';
+export type { SchemeRehearsal } from './schemes/rehearse-scheme.js';
+export {
+  type ListedFact,
+  type ListedScheme,
+  listPrintedSchemes,
+  listSchemeFacts,
+  SCHEME_TEXT_LIMITS,
+} from './schemes/scheme-catalogue.js';
+export { SchemeRepository } from './schemes/scheme.repository.js';
+export {
+  type MovedAwards,
+  SCHEME_STATES,
+  type SchemeEnded,
+  type SchemeRefusal,
+  type SchemeSaved,
+  type SchemeState,
+  type SchemeText,
+  type SchemeVersion,
+} from './schemes/scheme.js';
+export type { SeasonChangeCommand, SeasonRefusal, SeasonStored, ShownSeason } from './season-command.js';
+export { loadCountedPlayers, loadKnownPlayers } from './season-view/counted-players.js';
+export type { LeagueListing, LeagueSeasonView, ShownIdentity, ShownLeague } from './season-view/league-season.js';
+export {
+  type LoadedSeasons,
+  loadLifetimePoints,
+  loadSeasons,
+  loadTosses,
+  type StoredToss,
+} from './season-view/load-seasons.js';
+export {
+  listPlaced,
+  loadSeasonTournaments,
+  playersOf,
+  rowsAt,
+  type SeasonTournament,
+  toSeasonEvent,
+} from './season-view/season-tournaments.js';
+export { SeasonRepository } from './season.repository.js';
+export { type NewToss, type ShownToss, type TossRefusal, TossRepository } from './toss.repository.js';

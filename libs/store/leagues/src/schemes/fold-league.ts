@@ -1,0 +1,51 @@
+import type { PoolClient } from 'pg';
+import { LeagueLedgers, type Award, type LeagueRules, type UntoldFacts } from '@quadrant/rules/league';
+import { leagueTournamentOf } from '@quadrant/rules/outcome';
+import { copyOut } from '@quadrant/store/database';
+import { readScorecard, SCORECARD_FIELDS, LeagueInputs, loadRowIds } from '@quadrant/store/history';
+import { loadMerges } from '@quadrant/store/people';
+
+/** What a tournament of a league would be worth by some rules. */
+export interface FoldedTournament {
+  readonly key: string;
+  readonly localDate: string;
+  /** Whether it counts for the league. */
+  readonly counts: boolean;
+  readonly bonus: readonly Award[];
+  readonly untold: readonly UntoldFacts[];
+  /** Row id of the player as whom each entry counts. */
+  readonly players: readonly number[];
+}
+
+/**
+ * What the published tournaments of a league would be worth by other rules: the ledger that publishes them, folded over all
+ * of them in the order of history. Nothing else is replayed, since bonuses hang on nothing else.
+ */
+export async function foldLeague(client: PoolClient, rules: LeagueRules): Promise<FoldedTournament[]> {
+  const inputs = new LeagueInputs(new Map([[rules.slug, rules]]));
+  const rowIds = await loadRowIds(client, inputs.listPlayers());
+  const { published } = await loadMerges(client);
+  const ledger = new LeagueLedgers().of(rules.slug);
+  const folded: FoldedTournament[] = [];
+  const select = `select o.key, ${SCORECARD_FIELDS} from scorecards c join outcomes o using (submission_id)
+    where c.league = '${rules.slug}' order by o.starts_at, o.key`;
+  for await (const tuples of copyOut(client, select)) {
+    while (tuples.next()) {
+      const key = tuples.uuid(0);
+      const { scorecard, players: entered } = readScorecard(tuples, 1);
+      const players = entered.map((rowId) => published.of(rowId));
+      const league = inputs.find(key, scorecard, (player) => entered.indexOf(rowIds.get(player) ?? 0));
+      const tournament = leagueTournamentOf({ scorecard, players, league });
+      const worth = tournament && {
+        counts: ledger.counts(tournament),
+        bonus: ledger.award(tournament).filter(({ kind }) => kind === 'bonus'),
+        untold: ledger.listUntold(tournament),
+      };
+      folded.push({ key, localDate: scorecard.localDate, players, ...(worth ?? NOTHING) });
+      if (tournament !== null) ledger.add(tournament);
+    }
+  }
+  return folded;
+}
+
+const NOTHING = { counts: false, bonus: [], untold: [] };

@@ -1,0 +1,27 @@
+import {
+  compileScheme,
+  PRINTED_SCHEMES,
+  sectionOfScheme,
+  type CompiledScheme,
+  type SchemeInForce,
+} from '@quadrant/rules/league';
+import type { SchemeRefusal, SchemeText } from './scheme.js';
+
+/** A scheme that can be put in force. */
+export interface ReadScheme {
+  readonly inForce: Pick<SchemeInForce, 'name' | 'section' | 'text'>;
+  readonly compiled: CompiledScheme;
+}
+
+/** A scheme with its text checked, or all that is wrong with it. */
+export function readScheme(wanted: SchemeText): ReadScheme | Extract<SchemeRefusal, { kind: 'scheme-refused' }> {
+  const { name, text } = 'printed' in wanted ? printedAs(wanted) : wanted;
+  const result = compileScheme(text);
+  if (!result.ok) return { kind: 'scheme-refused', findings: result.findings };
+  return { inForce: { name, section: sectionOfScheme(text), text }, compiled: result.scheme };
+}
+
+function printedAs({ printed, name }: Extract<SchemeText, { printed: string }>): { name: string; text: string } {
+  const scheme = PRINTED_SCHEMES.find(({ id }) => id === printed)!;
+  return { name: name ?? scheme.name, text: scheme.text };
+}

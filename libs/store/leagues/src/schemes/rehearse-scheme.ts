@@ -1,0 +1,155 @@
+import type { PoolClient } from 'pg';
+import { putInForce, type LeagueRules, type RuleDescription } from '@quadrant/rules/league';
+import type { WithheldNames } from '@quadrant/store/people';
+import { compareBonus, countMoved, type DifferingAward } from './compare-bonus.js';
+import { foldLeague, type FoldedTournament } from './fold-league.js';
+import type { ReadScheme } from './read-scheme.js';
+import type { MovedAwards } from './scheme.js';
+
+/** A scheme as it would be tried, on the tournaments of some days. */
+interface TriedScheme {
+  readonly scheme: string;
+  readonly version: number;
+  readonly read: ReadScheme;
+  /** Local calendar dates, both included; `to` null: without end. */
+  readonly from: string;
+  readonly to: string | null;
+}
+
+interface RehearsedAward {
+  /** As he is shown. */
+  readonly player: string;
+  readonly place: number;
+  readonly points: number;
+  readonly rule: string;
+  readonly reason: string;
+}
+
+/** A tournament with what the tried scheme would give in it. */
+interface RehearsedTournament {
+  /** Key. */
+  readonly id: string;
+  readonly name: string;
+  readonly localDate: string;
+  /** Whether it counts for the league: in one that does not nobody gets anything. */
+  readonly counts: boolean;
+  readonly awards: readonly RehearsedAward[];
+  /** What the scheme asks and the report does not tell, so that it gives nothing for it. */
+  readonly untold: readonly { readonly player: string; readonly facts: readonly string[] }[];
+}
+
+interface RehearsedDifference extends Pick<DifferingAward, 'change' | 'tournament' | 'points' | 'rule' | 'reason'> {
+  readonly player: string;
+}
+
+/** What a scheme would have given. Nothing was stored. */
+export interface SchemeRehearsal {
+  readonly name: string;
+  readonly section: string;
+  readonly rules: readonly RuleDescription[];
+  readonly tournaments: readonly RehearsedTournament[];
+  /** Most points first. */
+  readonly totals: readonly { readonly player: string; readonly points: number; readonly awards: number }[];
+  readonly moves: MovedAwards;
+  /** The bonus awards of the league that differ from those that are published. */
+  readonly differences: readonly RehearsedDifference[];
+}
+
+/** Tries a scheme on the published tournaments of a league, by its newest rules in everything else. */
+export async function rehearseScheme(
+  client: PoolClient,
+  rules: LeagueRules,
+  { scheme, version, read, from, to }: TriedScheme,
+  names: WithheldNames,
+): Promise<SchemeRehearsal> {
+  const { schemes } = putInForce(rules, { scheme, version, ...read.inForce, from, to });
+  const folded = await foldLeague(client, { ...rules, schemes });
+  const differing = await compareBonus(client, rules.slug, folded);
+  const tried = folded.filter(({ localDate }) => from <= localDate && (to === null || localDate <= to));
+  const handles = await loadHandles(client, [
+    ...tried.flatMap(({ players }) => players),
+    ...differing.map(({ playerRowId }) => playerRowId),
+  ]);
+  const titles = await loadTitles(client, tried);
+  const tournaments = tried.map((each) => rehearsedOf(each, { scheme, version }, { handles, titles }));
+  return {
+    name: read.inForce.name,
+    section: read.inForce.section,
+    rules: read.compiled.rules,
+    tournaments,
+    totals: totalsOf(tournaments),
+    moves: countMoved(differing),
+    differences: differing.map(({ playerRowId, reason, ...difference }) => ({
+      ...difference,
+      player: handles.get(playerRowId)!,
+      reason: reason && names.showText(reason),
+    })),
+  };
+}
+
+interface Shown {
+  readonly handles: ReadonlyMap<number, string>;
+  readonly titles: ReadonlyMap<string, string>;
+}
+
+function rehearsedOf(
+  { key, localDate, counts, bonus, untold, players }: FoldedTournament,
+  { scheme, version }: Pick<TriedScheme, 'scheme' | 'version'>,
+  { handles, titles }: Shown,
+): RehearsedTournament {
+  const player = (entry: number): string => handles.get(players[entry]!)!;
+  return {
+    id: key,
+    name: titles.get(key)!,
+    localDate,
+    counts,
+    awards: bonus
+      .filter(({ rule }) => rule.startsWith(`${scheme} v${version},`))
+      .map(({ entry, place, points, rule, reason }) => ({
+        player: player(entry),
+        place,
+        points,
+        rule,
+        reason: reason!,
+      })),
+    untold: untold
+      .filter((each) => each.scheme === scheme && each.version === version)
+      .map(({ entry, facts }) => ({ player: player(entry), facts })),
+  };
+}
+
+function totalsOf(tournaments: readonly RehearsedTournament[]): SchemeRehearsal['totals'] {
+  const totals = new Map<string, { points: number; awards: number }>();
+  for (const { player, points } of tournaments.flatMap(({ awards }) => awards)) {
+    const total = totals.get(player) ?? { points: 0, awards: 0 };
+    totals.set(player, { points: total.points + points, awards: total.awards + 1 });
+  }
+  return [...totals]
+    .map(([player, total]) => ({ player, ...total }))
+    .sort((a, b) => b.points - a.points || (a.player < b.player ? -1 : 1));
+}
+
+/** Handles as they are shown, by row id. */
+async function loadHandles(client: PoolClient, rowIds: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await client.query<[number, string]>({
+    rowMode: 'array',
+    text: `select id, handle from shown_players where id = any($1)`,
+    values: [[...new Set(rowIds)]],
+  });
+  return new Map(rows);
+}
+
+async function loadTitles(client: PoolClient, tournaments: readonly FoldedTournament[]): Promise<Map<string, string>> {
+  const { rows } = await client.query<[string, string]>({
+    rowMode: 'array',
+    text: `select o.key, s.name from outcomes o join submissions s on s.id = o.submission_id where o.key = any($1::uuid[])`,
+    values: [tournaments.map(({ key }) => key)],
+  });
+  return new Map(rows);
+}
+
+/** The days of a season by its name; null when the league has none of it. */
+export function daysOfSeason({ seasons }: LeagueRules, season: string): { from: string; to: string } | null {
+  const found = seasons.find((each) => each.season === season);
+  return found ? { from: found.startsOn, to: found.endsOn } : null;
+}

@@ -1,0 +1,189 @@
+import { Injectable } from '@nestjs/common';
+import type { PoolClient } from 'pg';
+import { DataSource } from 'typeorm';
+import {
+  endScheme,
+  putInForce,
+  type LeagueRules,
+  type SchemeInForce,
+  type SchemesChange,
+} from '@quadrant/rules/league';
+import { recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
+import { openSnapshot } from '@quadrant/store/database';
+import { findNewestRules } from '@quadrant/store/history';
+import { findHiddenNames } from '@quadrant/store/people';
+import { changeRules } from '../change-rules.js';
+import { compareBonus, countMoved } from './compare-bonus.js';
+import { foldLeague } from './fold-league.js';
+import { readScheme } from './read-scheme.js';
+import { daysOfSeason, rehearseScheme, type SchemeRehearsal } from './rehearse-scheme.js';
+import type { NewScheme, SchemeEnded, SchemeRefusal, SchemeSaved, SchemeText, SchemeVersion } from './scheme.js';
+import { listSavedVersions, nextVersion } from './scheme-versions.js';
+import { versionOf } from './version-of.js';
+
+/** What somebody wants to try before he saves it. */
+interface SchemeTrial {
+  readonly text: SchemeText;
+  /** Slug of the scheme whose place it would take; null: beside all of them. */
+  readonly scheme: string | null;
+  /** Name of a season, for its tournaments only. */
+  readonly season: string | null;
+  /** Local calendar date; null: from the first day of the season, or from the league's first tournament on. */
+  readonly from: string | null;
+}
+
+/** Stands for a scheme that has no slug yet. No saved one is called so: its address is that of the trial. */
+const TRIED = 'dry-run';
+
+/** Before every tournament. */
+const FIRST_DAY = '0001-01-01';
+
+/** The bonus schemes of leagues: versions that are saved, never changed, and in force on some days. */
+@Injectable()
+export class SchemeRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Every version that was ever saved, by scheme and version.
+   *
+   * @param today local calendar date
+   * @returns null when there is no such league
+   */
+  async list(league: string, today: string): Promise<SchemeVersion[] | null> {
+    const names = await findHiddenNames(this.dataSource);
+    return this.read(async (client) => {
+      const rules = await findNewestRules(client, league);
+      if (rules === null) return null;
+      const saved = await listSavedVersions(client, league);
+      return saved.map((each) => {
+        const shown = { ...each, savedBy: names.show(each.savedBy), reason: names.showText(each.reason) };
+        return versionOf(shown, rules, today);
+      });
+    });
+  }
+
+  /** Saves a new version of a scheme; null when there is no such league. */
+  async save(league: string, wanted: NewScheme, author: Author): Promise<SchemeSaved | SchemeRefusal | null> {
+    const { scheme, from, reason } = wanted;
+    const attempt = { league, action: 'league.save-scheme', wanted, author };
+    return inTransaction(this.dataSource, async (client) => {
+      const changed = await changeSchemes(client, attempt, async (rules) => {
+        const read = readScheme(wanted.text);
+        if ('kind' in read) return read;
+        const version = nextVersion(await listSavedVersions(client, league), scheme);
+        const added = { scheme, version, ...read.inForce, from, to: null };
+        const same = findSame(rules, added);
+        if (same !== null) return { kind: 'scheme-unchanged', version: same };
+        return {
+          ...putInForce(rules, added),
+          reason: `scheme ${scheme}, version ${version}, from ${from}: ${reason}`,
+        };
+      });
+      if (changed === null || 'kind' in changed) return changed;
+      const { after, ...answer } = changed;
+      const saved = (await listSavedVersions(client, league)).findLast((each) => each.scheme === scheme)!;
+      return { ...answer, saved: versionOf(saved, after, author.at.toISOString().slice(0, 10)) };
+    });
+  }
+
+  /**
+   * Ends a scheme; null when there is no such league.
+   *
+   * @param on the last local calendar date on which it is in force
+   */
+  async end(
+    league: string,
+    wanted: { readonly scheme: string; readonly on: string; readonly reason: string },
+    author: Author,
+  ): Promise<SchemeEnded | SchemeRefusal | null> {
+    const { scheme, on, reason } = wanted;
+    const attempt = { league, action: 'league.end-scheme', wanted, author };
+    return inTransaction(this.dataSource, async (client) => {
+      const changed = await changeSchemes(client, attempt, async (rules) => {
+        const change = endScheme(rules, scheme, on);
+        if (change !== null) return { ...change, reason: `scheme ${scheme} ends on ${on}: ${reason}` };
+        const saved = await listSavedVersions(client, league);
+        const isKnown = saved.some((each) => each.scheme === scheme);
+        return isKnown ? { kind: 'scheme-not-in-force', on } : { kind: 'scheme-unknown' };
+      });
+      if (changed === null || 'kind' in changed) return changed;
+      const { after: _, ...answer } = changed;
+      return answer;
+    });
+  }
+
+  /** Says what a scheme would have given, without storing anything; null when there is no such league. */
+  async rehearse(league: string, trial: SchemeTrial): Promise<SchemeRehearsal | SchemeRefusal | null> {
+    const read = readScheme(trial.text);
+    if ('kind' in read) return read;
+    const names = await findHiddenNames(this.dataSource);
+    return this.read(async (client) => {
+      const rules = await findNewestRules(client, league);
+      if (rules === null) return null;
+      const season = trial.season === null ? null : daysOfSeason(rules, trial.season);
+      if (trial.season !== null && season === null) return { kind: 'season-unknown' };
+      const scheme = trial.scheme ?? TRIED;
+      const version = nextVersion(await listSavedVersions(client, league), scheme);
+      const from = trial.from ?? season?.from ?? FIRST_DAY;
+      return rehearseScheme(client, rules, { scheme, version, read, from, to: season?.to ?? null }, names);
+    });
+  }
+
+  private async read<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    const snapshot = await openSnapshot(this.dataSource);
+    try {
+      return await work(snapshot.client);
+    } finally {
+      await snapshot.close();
+    }
+  }
+}
+
+/** Somebody's wish to change the schemes of a league. */
+interface Attempt {
+  readonly league: string;
+  /** Of the audit. */
+  readonly action: string;
+  readonly wanted: { readonly scheme: string; readonly reason: string };
+  readonly author: Author;
+}
+
+/** Changes the schemes of a league, or refuses to; the audit shows either. */
+async function changeSchemes(
+  client: PoolClient,
+  { league, action, wanted, author }: Attempt,
+  decide: (rules: LeagueRules) => Promise<(SchemesChange & { readonly reason: string }) | SchemeRefusal>,
+): Promise<(SchemeEnded & { readonly after: LeagueRules }) | SchemeRefusal | null> {
+  const changed = await changeRules<SchemeRefusal>(client, league, author, async (rules) => {
+    const decided = await decide(rules);
+    if ('kind' in decided) return { refusal: decided };
+    const { schemes, from, to, reason } = decided;
+    const daysOf = (all: readonly SchemeInForce[]) =>
+      all.filter(({ scheme }) => scheme === wanted.scheme).map(daysInForce);
+    const detail = { ...wanted, before: daysOf(rules.schemes), after: daysOf(schemes) };
+    return { rules: { ...rules, schemes }, from, to, action, reason, detail };
+  });
+  if (changed === null) return null;
+  if ('refusal' in changed) {
+    const { handle: actor, at, requestId } = author;
+    const { kind: refusal } = changed.refusal;
+    // The name of a scheme that the league has not got may be anything.
+    const detail = refusal === 'scheme-unknown' ? { reason: wanted.reason, refusal } : { ...wanted, refusal };
+    await recordAudit(client, { at, actor, action, subject: league, detail, requestId });
+    return changed.refusal;
+  }
+  const after = (await findNewestRules(client, league))!;
+  const moves = countMoved(await compareBonus(client, league, await foldLeague(client, after)));
+  return { ...changed, moves, after };
+}
+
+const daysInForce = ({ version, from, to }: SchemeInForce) => ({ version, from, to });
+
+/** The version that is in force from a day on as it is wanted, with none after it; null when there is none. */
+function findSame({ schemes }: LeagueRules, wanted: SchemeInForce): number | null {
+  const same = schemes.find(
+    ({ scheme, name, text, from, to }) =>
+      scheme === wanted.scheme && name === wanted.name && text === wanted.text && from <= wanted.from && to === null,
+  );
+  return same?.version ?? null;
+}

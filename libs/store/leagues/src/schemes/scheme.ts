@@ -1,0 +1,57 @@
+import type { PrintedScheme, RuleDescription, SchemeFinding } from '@quadrant/rules/league';
+import type { RulesChanged } from '../change-rules.js';
+import type { SavedVersion } from './scheme-versions.js';
+
+/** What has become of a version: in force on a day, later than it, before it, or on no day since another took its place. */
+export const SCHEME_STATES = ['in-force', 'planned', 'over', 'replaced'] as const;
+export type SchemeState = (typeof SCHEME_STATES)[number];
+
+/** A version of a scheme with the days on which it is in force. */
+export interface SchemeVersion extends SavedVersion {
+  readonly rules: readonly RuleDescription[];
+  readonly state: SchemeState;
+  /** Local calendar dates, both included; `to` null: without end. Both null for one that is in force on no day. */
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** What somebody wants a scheme to be: a text of his own, or a printed one. */
+export type SchemeText =
+  | { readonly name: string; readonly text: string }
+  | { readonly name: string | null; readonly printed: PrintedScheme['id'] };
+
+export interface NewScheme {
+  /** Slug within its league. */
+  readonly scheme: string;
+  readonly text: SchemeText;
+  /** Local calendar date from which on it is in force. */
+  readonly from: string;
+  readonly reason: string;
+}
+
+/** Counts of bonus awards that differ from those that are published, and of whom and what they concern. */
+export interface MovedAwards {
+  readonly given: number;
+  readonly taken: number;
+  readonly tournaments: number;
+  readonly players: number;
+}
+
+export interface SchemeSaved extends RulesChanged {
+  readonly saved: SchemeVersion;
+  /** As if it were published now, alone. */
+  readonly moves: MovedAwards;
+}
+
+export interface SchemeEnded extends RulesChanged {
+  readonly moves: MovedAwards;
+}
+
+/** Why nothing was done. */
+export type SchemeRefusal =
+  | { readonly kind: 'scheme-refused'; readonly findings: readonly SchemeFinding[] }
+  /** The version is in force from that day on, and no other after it. */
+  | { readonly kind: 'scheme-unchanged'; readonly version: number }
+  | { readonly kind: 'scheme-unknown' }
+  | { readonly kind: 'scheme-not-in-force'; readonly on: string }
+  | { readonly kind: 'season-unknown' };

@@ -1,0 +1,18 @@
+import { compileScheme, type LeagueRules } from '@quadrant/rules/league';
+import type { SchemeState, SchemeVersion } from './scheme.js';
+import type { SavedVersion } from './scheme-versions.js';
+
+/**
+ * A version with its rules in words and the days on which it is in force.
+ *
+ * @param today local calendar date
+ */
+export function versionOf(saved: SavedVersion, { schemes }: LeagueRules, today: string): SchemeVersion {
+  const result = compileScheme(saved.text);
+  const rules = result.ok ? result.scheme.rules : [];
+  const found = schemes.find(({ scheme, version }) => scheme === saved.scheme && version === saved.version);
+  if (found === undefined) return { ...saved, rules, state: 'replaced', from: null, to: null };
+  const { from, to } = found;
+  const state: SchemeState = today < from ? 'planned' : to !== null && to < today ? 'over' : 'in-force';
+  return { ...saved, rules, state, from, to };
+}

@@ -1,0 +1,56 @@
+import type { AnnouncedSeason, LeagueSeason, SeasonChange, SeasonProblem } from '@quadrant/rules/league';
+import type { VersionChanged } from '@quadrant/rules/permissions';
+import type { RulesChanged } from './change-rules.js';
+
+/** Cards that only tournaments of the league may see until the season has ended (000, 12.3); they decide no points. */
+export interface Promos {
+  readonly promos?: readonly string[];
+}
+
+export type NewSeason = AnnouncedSeason & Promos;
+
+/** A season as it is shown. */
+export type ShownSeason = LeagueSeason & Required<Promos>;
+
+/** Who announces a season, or changes it, and how. */
+export interface SeasonCommand {
+  /** Slug. */
+  readonly league: string;
+  readonly reason: string | null;
+  /** Whether he may say late how many players qualify, and otherwise where no tournament of the season is left. */
+  readonly mayAnnounceLate: boolean;
+  /** Versions of the league that it was made for; null for any. */
+  readonly versions: readonly number[] | null;
+}
+
+export type NewSeasonCommand = SeasonCommand & { readonly season: NewSeason };
+
+export type SeasonChangeCommand = SeasonCommand & {
+  /** Its name. */
+  readonly season: string;
+  readonly change: SeasonChange & Promos;
+};
+
+/** What has become of a season. */
+export interface SeasonStored extends RulesChanged {
+  readonly kind: 'stored';
+  readonly season: ShownSeason;
+}
+
+/** Why a season is not stored. */
+export type SeasonRefusal =
+  | { readonly kind: 'league-not-found' | 'season-not-found' }
+  | { readonly kind: 'season-invalid'; readonly problems: readonly SeasonProblem[] }
+  /** By its name, or by a day that both have. */
+  | { readonly kind: 'season-conflict'; readonly with: LeagueSeason }
+  /** 000, 12.2: how many players qualify is announced before the first tournament. */
+  | { readonly kind: 'qualifiers-frozen'; readonly since: FirstTournament; readonly wereAnnounced: boolean }
+  | VersionChanged;
+
+/** The first tournament of a season. */
+export interface FirstTournament {
+  readonly tournamentId: string;
+  readonly name: string;
+  /** Local calendar date. */
+  readonly playedOn: string;
+}

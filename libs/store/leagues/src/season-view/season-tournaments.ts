@@ -1,0 +1,105 @@
+import type { PoolClient } from 'pg';
+import type { Phase, SeasonAward, SeasonEvent } from '@quadrant/rules/league';
+import { validAt, type VersionedTable, unpackEntries } from '@quadrant/store/history';
+import type { CountedPlayers } from './counted-players.js';
+
+/** A counting tournament of a season, with players by row id. */
+export interface SeasonTournament {
+  readonly tournamentRowId: number;
+  readonly seasonRowId: number;
+  readonly key: string;
+  readonly localDate: string;
+  readonly phase: Phase | null;
+  readonly attended: readonly number[];
+  readonly awards: readonly (Omit<SeasonAward<string>, 'player'> & { readonly player: number })[];
+}
+
+/** SQL: rows of a table that are published, as a part of `from`. */
+export type PublishedRows = (table: VersionedTable, columns: string) => string;
+
+/** Those that readers see. */
+export const OPEN_ROWS: PublishedRows = (table) => table;
+
+/** Those that a run published or left standing. */
+export const rowsAt =
+  (run: number): PublishedRows =>
+  (table, columns) =>
+    validAt(table, columns, run);
+
+const AWARD_COLUMNS = 'tournament_id, league_season_id, phase, player_id, kind, points, place';
+
+interface Row {
+  readonly tournamentRowId: number;
+  readonly season: number;
+  readonly key: string;
+  readonly localDate: string;
+  readonly phase: Phase | null;
+  readonly players: number[];
+  readonly participants: number;
+  readonly placings: Buffer;
+  readonly awarded: number[];
+  readonly isBonus: boolean[];
+  readonly points: number[];
+  readonly places: number[];
+}
+
+/**
+ * The tournaments of seasons of leagues that count, as they are published: those that gave league points (000, 12.4). In
+ * the order of history.
+ */
+export async function loadSeasonTournaments(
+  client: PoolClient,
+  seasonRowIds: readonly number[],
+  { countedAs }: Pick<CountedPlayers, 'countedAs'>,
+  rowsOf = OPEN_ROWS,
+): Promise<SeasonTournament[]> {
+  const { rows } = await client.query<Row>(
+    `select a.tournament_id as "tournamentRowId", a.season, o.key, c.local_date::text as "localDate", a.phase, c.players, c.participants, c.placings,
+       a.awarded, a."isBonus", a.points, a.places
+     from (
+       select tournament_id, league_season_id as season, max(phase) as phase, array_agg(player_id) as awarded,
+         array_agg(kind = 'bonus') as "isBonus", array_agg(points) as points, array_agg(place) as places
+       from ${rowsOf('awards', AWARD_COLUMNS)} w where league_season_id = any($1) group by tournament_id, league_season_id
+     ) a join ${rowsOf('outcomes', 'tournament_id, submission_id, starts_at, key')} o using (tournament_id) join scorecards c using (submission_id)
+     order by o.starts_at, o.key`,
+    [seasonRowIds],
+  );
+  return rows.map(({ tournamentRowId, season, key, localDate, phase, ...row }) => ({
+    ...{ tournamentRowId, seasonRowId: season, key, localDate, phase },
+    attended: listParticipants(row).map((rowId) => countedAs(rowId)),
+    awards: row.awarded.map((player, index) => ({
+      player,
+      kind: row.isBonus[index] ? 'bonus' : 'league',
+      points: row.points[index]!,
+      place: row.places[index]!,
+    })),
+  }));
+}
+
+/** Row ids of those who took part. */
+const listParticipants = ({ players, participants, placings }: Pick<Row, 'players' | 'participants' | 'placings'>) =>
+  listPlaced(unpackEntries(placings), participants).map((entry) => players[entry]!);
+
+/** The entries that took part, the first place first; whoever only missed games stands below them. */
+export const listPlaced = (placings: readonly number[], participants: number): readonly number[] =>
+  placings.slice(0, participants);
+
+/** Everybody in some tournaments, by row id. */
+export function playersOf(tournaments: readonly SeasonTournament[]): Set<number> {
+  const players = new Set<number>();
+  for (const { attended, awards } of tournaments) {
+    for (const player of attended) players.add(player);
+    for (const { player } of awards) players.add(player);
+  }
+  return players;
+}
+
+/** The same with players by public id. */
+export const toSeasonEvent = (
+  { seasonRowId: _season, tournamentRowId: _row, ...tournament }: SeasonTournament,
+  publicIdOf: (rowId: number) => string,
+): SeasonEvent<string> => ({
+  ...tournament,
+  attended: tournament.attended.map(publicIdOf),
+  awards: tournament.awards.map((award) => ({ ...award, player: publicIdOf(award.player) })),
+});

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { LeagueSeason } from '@quadrant/rules/league';
+import { type Author, inTransaction } from '@quadrant/store/audit';
+import type {
+  NewSeasonCommand,
+  SeasonChangeCommand,
+  SeasonRefusal,
+  SeasonStored,
+  ShownSeason,
+} from './season-command.js';
+import { addSeason, alterSeason, auditSeasonRefusal } from './store-season.js';
+
+/** What leagues announce of their seasons. */
+@Injectable()
+export class SeasonRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Those of a league in order of their days; none for a league that nobody knows. */
+  async list(league: string): Promise<ShownSeason[]> {
+    const [row] = await this.dataSource.query<{ seasons: LeagueSeason[]; promos: Record<string, string[]> }[]>(
+      `select r.rules->'seasons' as seasons,
+         (select coalesce(jsonb_object_agg(s.id, s.promos), '{}') from league_seasons s where s.league_id = l.id) as promos
+       from league_rules r join leagues l on l.id = r.league_id where l.slug = $1 order by r.version desc limit 1`,
+      [league],
+    );
+    return (row?.seasons ?? [])
+      .map((season) => ({ ...season, promos: row?.promos[season.id] ?? [] }))
+      .sort((one, other) => (one.startsOn < other.startsOn ? -1 : 1));
+  }
+
+  /** Adds a season, or says why not; the audit shows the attempt either way. */
+  add(command: NewSeasonCommand, author: Author): Promise<SeasonStored | SeasonRefusal> {
+    return inTransaction(this.dataSource, async (client) => {
+      const answer = await addSeason(client, command, author);
+      if (answer.kind !== 'stored') await auditSeasonRefusal(client, command, author, answer);
+      return answer;
+    });
+  }
+
+  /** Changes a season, or says why not; the audit shows the attempt either way. */
+  change(command: SeasonChangeCommand, author: Author): Promise<SeasonStored | SeasonRefusal> {
+    return inTransaction(this.dataSource, async (client) => {
+      const answer = await alterSeason(client, command, author);
+      if (answer.kind !== 'stored') await auditSeasonRefusal(client, command, author, answer);
+      return answer;
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import type { PoolClient } from 'pg';
+import type { Grant } from '@quadrant/rules/permissions';
+import { findHandleProblem, foldHandle, normaliseHandle } from '@quadrant/rules/tournament';
+
+/** What an account is looked up by; for a text that can be no handle one that nobody has. PostgreSQL takes no NUL. */
+export const accountKey = (text: string): string => (findHandleProblem(text) === null ? foldHandle(text) : '');
+
+/** The account of a handle, made when there is none. */
+export async function ensureAccount(client: PoolClient, handle: string, at: Date): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into accounts (handle, handle_key, created_at) values ($1, $2, $3)
+     on conflict (handle_key) do update set handle_key = excluded.handle_key returning id`,
+    [normaliseHandle(handle), foldHandle(handle), at],
+  );
+  return rows[0]!.id;
+}
+
+/** Approves an account, which gives it larger quotas; false when it is approved already. */
+export async function approveAccount(client: PoolClient, accountId: string, at: Date): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update accounts set approved_at = $2 where id = $1 and approved_at is null`,
+    [accountId, at],
+  );
+  return rowCount === 1;
+}
+
+/** Who gives a role, when and why. */
+export interface Granting {
+  readonly by: string;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+/** Gives an account a role; false when it has it already. */
+export async function insertGrant(
+  client: PoolClient,
+  accountId: string,
+  grant: Grant,
+  { by, reason, at }: Granting,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `insert into role_grants (account_id, role, continent, region, granted_by, reason, granted_at)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+    [
+      accountId,
+      grant.role,
+      grant.role === 'coordinator' ? grant.continent : null,
+      grant.role === 'regional-coordinator' ? grant.region : null,
+      by,
+      reason,
+      at,
+    ],
+  );
+  return rowCount === 1;
+}

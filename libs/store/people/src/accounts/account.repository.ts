@@ -1,0 +1,153 @@
+import { Injectable } from '@nestjs/common';
+import type { PoolClient } from 'pg';
+import { DataSource } from 'typeorm';
+import type { Grant } from '@quadrant/rules/permissions';
+import { foldHandle, normaliseHandle } from '@quadrant/rules/tournament';
+import { recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
+import { ACCOUNTS, accountOf, type Account, type AccountRow } from './account.js';
+import { accountKey, insertGrant } from './account-rows.js';
+import { lockAdministrators } from './administrators.js';
+import { isOfProgram } from './handle-obstacle.js';
+import { forgetDevices } from './known-device-rows.js';
+import { insertPasswordLink } from './password-link.repository.js';
+import { deleteSessions } from './session-rows.js';
+import { insertSignUp, SignUpRefused, type SignedUp, type SignUp, type SignUpRefusal } from './sign-up.js';
+
+/** An account that somebody else makes: its owner sets his password by a link. */
+export interface Invitation {
+  readonly handle: string;
+  readonly grants: readonly Grant[];
+  /** SHA-256 of the link's secret. */
+  readonly linkHash: Buffer;
+}
+
+/** Whether an account can be used. */
+export interface AccountSwitch {
+  readonly handle: string;
+  readonly isDisabled: boolean;
+  readonly reason: string;
+}
+
+/** Accounts: who has one, who gets one, and whether it can be used. */
+@Injectable()
+export class AccountRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Null when nobody has the handle. */
+  async findByHandle(handle: string): Promise<Account | null> {
+    const rows = await this.dataSource.query<AccountRow[]>(`${ACCOUNTS} where a.handle_key = $1`, [accountKey(handle)]);
+    return rows[0] === undefined ? null : accountOf(rows[0]);
+  }
+
+  /** At most `limit` accounts by folded handle, those after a folded handle where one is given. */
+  async list(limit: number, after: string | null): Promise<Account[]> {
+    const rows = await this.dataSource.query<AccountRow[]>(
+      `${ACCOUNTS} where $2::text is null or a.handle_key collate "C" > $2 order by a.handle_key collate "C" limit $1`,
+      [limit, after],
+    );
+    return rows.map(accountOf);
+  }
+
+  /** An account for whoever asks, or why he gets none; nothing is changed then, his code stays good. */
+  async signUp(signUp: SignUp, author: Omit<Author, 'handle'>): Promise<SignedUp | SignUpRefusal> {
+    try {
+      return await inTransaction(this.dataSource, (client) => insertSignUp(client, signUp, author));
+    } catch (error) {
+      if (error instanceof SignUpRefused) return error.refusal;
+      throw error;
+    }
+  }
+
+  /**
+   * Makes an account and a link with which its password is set; for any handle that is free, for whoever invites somebody
+   * has made sure who he is.
+   *
+   * @returns until when the link can be used, or why there is none
+   */
+  async invite({ handle, grants, linkHash }: Invitation, author: Author): Promise<Date | 'account' | 'reserved'> {
+    if (isOfProgram(handle)) return 'reserved';
+    return inTransaction(this.dataSource, async (client) => {
+      const accountId = await insertAccount(client, handle, null, author.at);
+      if (accountId === null) return 'account';
+      const granting = { by: author.handle, reason: 'came with the account', at: author.at };
+      for (const grant of grants) await insertGrant(client, accountId, grant, granting);
+      const expiresAt = await insertPasswordLink(client, { accountId, hash: linkHash }, author);
+      await audit(client, author, { action: 'account.create', subject: normaliseHandle(handle), detail: { grants } });
+      return expiresAt;
+    });
+  }
+
+  /**
+   * Makes the account of a first administrator, where nobody has the role.
+   *
+   * @returns the handle; null when there is an administrator already
+   */
+  createFirstAdministrator(passwordHash: string, author: Author): Promise<string | null> {
+    return inTransaction(this.dataSource, async (client) => {
+      await lockAdministrators(client);
+      const known = await client.query(
+        `select from role_grants where role = 'administrator' and revoked_at is null limit 1`,
+      );
+      if (known.rowCount) return null;
+      // The plain handle may be somebody's whom the operator gave a token.
+      for (let number = 1; ; number += 1) {
+        const handle = number === 1 ? 'administrator' : `administrator ${number}`;
+        const accountId = await insertAccount(client, handle, passwordHash, author.at);
+        if (accountId === null) continue;
+        const grant = { role: 'administrator' } as const;
+        await insertGrant(client, accountId, grant, { by: author.handle, reason: 'the first one', at: author.at });
+        await audit(client, author, { action: 'account.create', subject: handle, detail: { grants: [grant] } });
+        return handle;
+      }
+    });
+  }
+
+  /** Disables an account, whose sessions end and whose tokens stop, or lets it be used again. */
+  switch(
+    { handle, isDisabled, reason }: AccountSwitch,
+    author: Author,
+  ): Promise<'unknown' | 'last-administrator' | 'done'> {
+    return inTransaction(this.dataSource, async (client) => {
+      const administrators = await lockAdministrators(client);
+      const { rows } = await client.query<{ id: string; handle: string; wasDisabled: boolean }>(
+        `select id, handle, disabled_at is not null as "wasDisabled" from accounts where handle_key = $1 for update`,
+        [accountKey(handle)],
+      );
+      const [account] = rows;
+      if (account === undefined) return 'unknown';
+      if (isDisabled && administrators.length === 1 && administrators[0] === account.id) return 'last-administrator';
+      if (account.wasDisabled === isDisabled) return 'done';
+      await client.query(`update accounts set disabled_at = $2 where id = $1`, [
+        account.id,
+        isDisabled ? author.at : null,
+      ]);
+      if (isDisabled) {
+        await deleteSessions(client, account.id);
+        await forgetDevices(client, account.id);
+      }
+      const action = isDisabled ? 'account.disable' : 'account.enable';
+      await audit(client, author, { action, subject: account.handle, detail: { reason } });
+      return 'done';
+    });
+  }
+}
+
+async function insertAccount(
+  client: PoolClient,
+  handle: string,
+  passwordHash: string | null,
+  at: Date,
+): Promise<string | null> {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into accounts (handle, handle_key, password_hash, created_at) values ($1, $2, $3, $4)
+     on conflict (handle_key) do nothing returning id`,
+    [normaliseHandle(handle), foldHandle(handle), passwordHash, at],
+  );
+  return rows[0]?.id ?? null;
+}
+
+const audit = (
+  client: PoolClient,
+  { handle: actor, at, requestId }: Author,
+  what: { readonly action: string; readonly subject: string; readonly detail: object },
+): Promise<void> => recordAudit(client, { at, actor, requestId, ...what });

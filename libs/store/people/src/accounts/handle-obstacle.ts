@@ -1,0 +1,83 @@
+import type { PoolClient } from 'pg';
+import {
+  CLOSE_LETTERS,
+  CLOSE_PAIRS,
+  closeSkeletonOf,
+  foldHandle,
+  isReservedHandle,
+  LATIN,
+  LOOK_ALIKES,
+} from '@quadrant/rules/tournament';
+
+/**
+ * Why somebody cannot have a handle only because he wants it.
+ *
+ * - reserved: the program itself acts under it
+ * - account: somebody has it, or it leads to a player who is hidden: nobody learns which
+ * - player: it leads to a player who is known
+ * - director: tournaments or leagues name it as their director, who may change them
+ * - lookalike: it can be taken for one of these
+ */
+export type HandleObstacle = 'reserved' | 'account' | 'player' | 'director' | 'lookalike';
+
+/** As whom the audit and runs show the program, and whom people would take for it. */
+const RESERVED = ['operator', 'worker', 'schedule', 'quadrant', 'administrator', 'admin', 'system', 'anonymous'];
+const RESERVED_SKELETONS: ReadonlySet<string> = new Set(RESERVED.map(closeSkeletonOf));
+
+/** Whether a handle is kept for the program, or looks as if it were. */
+export const isOfProgram = (handle: string): boolean =>
+  isReservedHandle(handle) || RESERVED_SKELETONS.has(closeSkeletonOf(handle.replace(/[\s\d_-]+$/u, '')));
+
+/**
+ * What stands in the way of an account with a handle; null when nothing does.
+ *
+ * @param playerId row id of the player who its owner has shown to be: that player's handles are his
+ */
+export async function findHandleObstacle(
+  client: PoolClient,
+  handle: string,
+  playerId: number | null,
+): Promise<HandleObstacle | null> {
+  const key = foldHandle(handle);
+  if (isOfProgram(handle)) return 'reserved';
+  const taken = await client.query(`select from accounts where handle_key = $1`, [key]);
+  if (taken.rowCount) return 'account';
+  const players = await client.query<{ isOwn: boolean; isHidden: boolean }>(
+    `select p.id = $2 is true as "isOwn", p.hidden_at is not null as "isHidden" from players p where p.id = find_player($1)`,
+    [key, playerId],
+  );
+  const [player] = players.rows;
+  // Who is the player is the director, too, whom tournaments name by this handle.
+  if (player?.isOwn === true) return null;
+  if (player !== undefined) return player.isHidden ? 'account' : 'player';
+  const directors = await listDirectors(client);
+  if (directors.has(key)) return 'director';
+  const skeleton = closeSkeletonOf(handle);
+  const isDirectorsDouble = [...directors].some((each) => closeSkeletonOf(each) === skeleton);
+  return isDirectorsDouble || (await hasLookalike(client, skeleton, playerId)) ? 'lookalike' : null;
+}
+
+/** Folded handles of all whom tournaments and leagues name as their directors. */
+async function listDirectors(client: PoolClient): Promise<Set<string>> {
+  const { rows } = await client.query<{ handle: string }>(
+    `select distinct handle from submissions, lateral (values (header->>'director'), (header->>'secondaryDirector'),
+       (header->>'tertiaryDirector')) as named (handle) where handle is not null
+     union select director from leagues`,
+  );
+  return new Set(rows.map(({ handle }) => foldHandle(handle)));
+}
+
+const SKELETON_OF_KEY = CLOSE_PAIRS.reduce(
+  (text, [pair, letter]) => `replace(${text}, '${pair}', '${letter}')`,
+  'translate(translate(handle_key, $1, $2), $3, $4)',
+);
+
+/** Whether the handle of another player, or of an account, looks like this. */
+async function hasLookalike(client: PoolClient, skeleton: string, playerId: number | null): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from player_handles where ${SKELETON_OF_KEY} = $5 and find_player(handle_key) is distinct from $6
+     union all select from accounts where ${SKELETON_OF_KEY} = $5 limit 1`,
+    [LOOK_ALIKES, LATIN, CLOSE_LETTERS.of, CLOSE_LETTERS.as, skeleton, playerId],
+  );
+  return rowCount === 1;
+}

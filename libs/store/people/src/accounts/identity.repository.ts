@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
+import { insertIdentity, type Identity } from './sign-up.js';
+
+/** Whom an identity is of. */
+export interface IdentifiedAccount {
+  readonly accountId: string;
+  readonly handle: string;
+  readonly isDisabled: boolean;
+}
+
+/** Which accounts are signed in to by OpenID Connect. */
+@Injectable()
+export class IdentityRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The account of an identity; null when it has none. */
+  async findAccount({ issuer, subject }: Identity): Promise<IdentifiedAccount | null> {
+    const [row] = await this.dataSource.query<IdentifiedAccount[]>(
+      `select a.id as "accountId", a.handle, a.disabled_at is not null as "isDisabled"
+       from account_identities i join accounts a on a.id = i.account_id where i.issuer = $1 and i.subject = $2`,
+      [issuer, subject],
+    );
+    return row ?? null;
+  }
+
+  /** Lets somebody sign in to his account by an identity, too; false when it is another account's by now. */
+  link(accountId: string, identity: Identity, { handle, at, requestId }: Author): Promise<boolean> {
+    return inTransaction(this.dataSource, async (client) => {
+      if (!(await insertIdentity(client, accountId, identity, at))) return false;
+      const detail = { issuer: identity.issuer };
+      await recordAudit(client, { at, actor: handle, action: 'identity.link', subject: handle, detail, requestId });
+      return true;
+    });
+  }
+}

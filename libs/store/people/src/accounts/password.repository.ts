@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
+import { accountKey } from './account-rows.js';
+import { forgetDevices, rememberDevice } from './known-device-rows.js';
+import { deleteSessions, insertSession } from './session-rows.js';
+import { revokeTokensOf } from './token-rows.js';
+
+/** What a sign-in is compared with. */
+export interface PasswordHolder {
+  readonly accountId: string;
+  readonly handle: string;
+  /** Null: he has none. */
+  readonly passwordHash: string | null;
+  readonly isDisabled: boolean;
+}
+
+/** A password that takes the place of another. */
+export interface PasswordChange {
+  readonly accountId: string;
+  /** The hash that the old password was compared with. */
+  readonly from: string;
+  readonly to: string;
+  /** Hashes of the new session and of the device it is on; null for a request that came with a token. */
+  readonly session: { readonly hash: Buffer; readonly deviceHash: Buffer } | null;
+  /** Whether tokens stay valid. */
+  readonly keepTokens: boolean;
+}
+
+/** What a new password has ended. */
+export interface PasswordChanged {
+  readonly revokedTokens: number;
+}
+
+const HOLDER = `id as "accountId", handle, password_hash as "passwordHash", disabled_at is not null as "isDisabled"`;
+
+/** Passwords, of which only the hash is known. */
+@Injectable()
+export class PasswordRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Null when nobody has the handle. */
+  async findByHandle(handle: string): Promise<PasswordHolder | null> {
+    const [row] = await this.dataSource.query<PasswordHolder[]>(
+      `select ${HOLDER} from accounts where handle_key = $1`,
+      [accountKey(handle)],
+    );
+    return row ?? null;
+  }
+
+  /** Keeps the same password hashed at a higher cost, unless it was changed meanwhile. */
+  async rehash(accountId: string, from: string, to: string): Promise<void> {
+    await this.dataSource.query(`update accounts set password_hash = $3 where id = $1 and password_hash = $2`, [
+      accountId,
+      from,
+      to,
+    ]);
+  }
+
+  /**
+   * Changes a password: all sessions of the account end, and one begins; all devices are forgotten but the one in use.
+   *
+   * @returns null when the password was changed, or the account disabled, since it was compared
+   */
+  change(
+    { accountId, from, to, session, keepTokens }: PasswordChange,
+    { handle, at, requestId }: Author,
+  ): Promise<PasswordChanged | null> {
+    return inTransaction(this.dataSource, async (client) => {
+      const { rowCount } = await client.query(
+        `update accounts set password_hash = $3 where id = $1 and password_hash = $2 and disabled_at is null`,
+        [accountId, from, to],
+      );
+      if (rowCount === 0) return null;
+      await deleteSessions(client, accountId);
+      await forgetDevices(client, accountId);
+      if (session !== null) {
+        await insertSession(client, { hash: session.hash, accountId }, at);
+        await rememberDevice(client, { accountId, hash: session.deviceHash, replaces: null }, at);
+      }
+      const revokedTokens = keepTokens ? [] : await revokeTokensOf(client, accountId, { handle, at });
+      await client.query(`update password_links set used_at = $2 where account_id = $1 and used_at is null`, [
+        accountId,
+        at,
+      ]);
+      await recordAudit(client, {
+        at,
+        actor: handle,
+        action: 'password.change',
+        subject: handle,
+        detail: { revokedTokens },
+        requestId,
+      });
+      return { revokedTokens: revokedTokens.length };
+    });
+  }
+}

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { SCOPES, type AccountPrincipal } from '@quadrant/rules/permissions';
+import { recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
+import { withoutRoom } from '@quadrant/store/database';
+import { PRINCIPAL_COLUMNS, principalOf, type PrincipalRow } from './principal-rows.js';
+import { rememberDevice } from './known-device-rows.js';
+import { insertSession, SESSION_IDLE_MS } from './session-rows.js';
+
+/** A session that was looked up: who is signed in by it, or why nobody is any more. */
+export type FoundSession =
+  | { readonly kind: 'valid'; readonly principal: AccountPrincipal; readonly expiresAt: Date }
+  | { readonly kind: 'expired' | 'account-disabled' };
+
+/** A sign-in that succeeded. */
+export interface NewSession {
+  /** SHA-256 of the secret in the cookie. */
+  readonly hash: Buffer;
+  readonly accountId: string;
+  /** How he showed who he is; of a password, the hash that it was compared with. */
+  readonly proof: { readonly way: 'password'; readonly passwordHash: string } | { readonly way: 'openid' | 'sign-up' };
+  /** Hash of the session that the browser had before; it ends. */
+  readonly replaces: Buffer | null;
+  /** Hashes of the secrets by which the browser is known, from now on and so far. */
+  readonly device: { readonly hash: Buffer; readonly replaces: Buffer | null };
+}
+
+type SessionRow = PrincipalRow & { readonly lastUsedAt: Date; readonly expiresAt: Date };
+
+/** "Last used" is told by the minute, as that of tokens is. */
+const USE_IS_TOLD_EVERY_MS = 60_000;
+
+/** Sessions of people who are signed in, of which only the hash is known. */
+@Injectable()
+export class SessionRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Who is signed in by the session of this hash; null when nobody knows it. Notes that it was used. */
+  async findByHash(hash: Buffer, now: Date): Promise<FoundSession | null> {
+    const [row] = await this.dataSource.query<SessionRow[]>(
+      `select s.last_used_at as "lastUsedAt", s.expires_at as "expiresAt", ${PRINCIPAL_COLUMNS}
+       from sessions s join accounts a on a.id = s.account_id where s.hash = $1`,
+      [hash],
+    );
+    if (row === undefined) return null;
+    if (row.disabledAt !== null) return { kind: 'account-disabled' };
+    const idleFor = now.getTime() - row.lastUsedAt.getTime();
+    if (row.expiresAt <= now || idleFor >= SESSION_IDLE_MS) return { kind: 'expired' };
+    if (idleFor >= USE_IS_TOLD_EVERY_MS) {
+      await withoutRoom(this.dataSource.query(`update sessions set last_used_at = $2 where hash = $1`, [hash, now]));
+    }
+    return { kind: 'valid', principal: principalOf(row, SCOPES), expiresAt: row.expiresAt };
+  }
+
+  /**
+   * Begins a session after a sign-in.
+   *
+   * @returns false when the account was disabled, or its password changed, since the proof was looked at
+   */
+  begin(
+    { hash, accountId, proof, replaces, device }: NewSession,
+    { at, requestId }: Omit<Author, 'handle'>,
+  ): Promise<boolean> {
+    return inTransaction(this.dataSource, async (client) => {
+      // Locked: a password change that is under way ends this session too, or is seen here.
+      const { rows } = await client.query<{ handle: string }>(
+        `select handle from accounts where id = $1 and disabled_at is null and ($2::text is null or password_hash = $2) for share`,
+        [accountId, proof.way === 'password' ? proof.passwordHash : null],
+      );
+      const [account] = rows;
+      if (account === undefined) return false;
+      if (replaces !== null) await client.query(`delete from sessions where hash = $1`, [replaces]);
+      await insertSession(client, { hash, accountId }, at);
+      await rememberDevice(client, { accountId, ...device }, at);
+      await recordAudit(client, {
+        at,
+        actor: account.handle,
+        action: 'session.begin',
+        subject: account.handle,
+        detail: { way: proof.way },
+        requestId,
+      });
+      return true;
+    });
+  }
+
+  /** Ends a session; nothing happens to one that is over already. */
+  end(hash: Buffer, { handle, at, requestId }: Author): Promise<void> {
+    return inTransaction(this.dataSource, async (client) => {
+      const { rowCount } = await client.query(`delete from sessions where hash = $1`, [hash]);
+      if (rowCount === 0) return;
+      await recordAudit(client, { at, actor: handle, action: 'session.end', subject: handle, detail: {}, requestId });
+    });
+  }
+}

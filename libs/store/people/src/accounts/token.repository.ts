@@ -1,0 +1,179 @@
+import { Injectable } from '@nestjs/common';
+import type { PoolClient } from 'pg';
+import { DataSource } from 'typeorm';
+import { OPERATOR, type AccountPrincipal, type Grant, type Principal, type Scope } from '@quadrant/rules/permissions';
+import { foldHandle, normaliseHandle } from '@quadrant/rules/tournament';
+import { mention, recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
+import { withoutRoom } from '@quadrant/store/database';
+import { approveAccount, ensureAccount, insertGrant } from './account-rows.js';
+import { PRINCIPAL_COLUMNS, principalOf, type PrincipalRow } from './principal-rows.js';
+
+/** A token that was looked up: what it stands for, or why it stands for nothing any more. */
+export type FoundToken =
+  | { readonly kind: 'valid'; readonly tokenId: string; readonly principal: AccountPrincipal }
+  | { readonly kind: 'revoked' | 'account-disabled' }
+  | { readonly kind: 'expired'; readonly expiresAt: Date };
+
+/** A change that somebody asked for and may not make. */
+export interface ForbiddenRequest {
+  readonly actor: Pick<Principal, 'handle' | 'scopes'>;
+  /** Method and route. */
+  readonly action: string;
+  /** The path that was asked for. */
+  readonly subject: string;
+  readonly at: Date;
+  readonly requestId: string;
+}
+
+/** A token before it is stored; of its text only the hash is known. */
+export interface NewToken {
+  readonly hash: Buffer;
+  readonly handle: string;
+  /** What its owner calls it. */
+  readonly name: string;
+  /** Its first characters, by which he knows it again. */
+  readonly prefix?: string;
+  readonly scopes: readonly Scope[];
+  /** Null: it lasts until it is revoked. */
+  readonly expiresAt: Date | null;
+  /** Role that comes with it, where whoever runs the program gives one. */
+  readonly grant: Grant | null;
+}
+
+/** A token that its owner makes for himself. */
+export type OwnToken = Omit<NewToken, 'handle' | 'grant'> & { readonly accountId: string };
+
+/** A token as its owner sees it. */
+export interface ListedToken {
+  readonly id: string;
+  readonly accountId: string;
+  readonly handle: string;
+  readonly prefix: string | null;
+  readonly name: string;
+  readonly scopes: readonly Scope[];
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date | null;
+  readonly expiresAt: Date | null;
+  readonly revokedAt: Date | null;
+}
+
+const LISTED = `select t.id, t.account_id as "accountId", a.handle, t.prefix, t.name, t.scopes, t.created_at as "createdAt",
+    t.last_used_at as "lastUsedAt", t.expires_at as "expiresAt", t.revoked_at as "revokedAt"
+  from tokens t join accounts a on a.id = t.account_id`;
+
+type TokenRow = PrincipalRow & {
+  readonly id: string;
+  readonly scopes: readonly Scope[];
+  readonly expiresAt: Date | null;
+  readonly revokedAt: Date | null;
+  readonly lastUsedAt: Date | null;
+};
+
+/** Whoever is handed a token with this scope by the operator is vouched for. */
+const REPORTING: Scope = 'results:write';
+
+/** "Last used" is told by the minute: a write for every request would cost more than the request. */
+const USE_IS_TOLD_EVERY_MS = 60_000;
+
+/** Tokens, of which only the hash is known. */
+@Injectable()
+export class TokenRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** What the token of this hash stands for; null when nobody knows it. Notes that it was used. */
+  async findByHash(hash: Buffer, now: Date): Promise<FoundToken | null> {
+    const [row] = await this.dataSource.query<TokenRow[]>(
+      `select t.id, t.scopes, t.expires_at as "expiresAt", t.revoked_at as "revokedAt", t.last_used_at as "lastUsedAt",
+         ${PRINCIPAL_COLUMNS}
+       from tokens t join accounts a on a.id = t.account_id where t.hash = $1`,
+      [hash],
+    );
+    if (row === undefined) return null;
+    if (row.revokedAt !== null) return { kind: 'revoked' };
+    if (row.disabledAt !== null) return { kind: 'account-disabled' };
+    if (row.expiresAt !== null && row.expiresAt <= now) return { kind: 'expired', expiresAt: row.expiresAt };
+    if (row.lastUsedAt === null || now.getTime() - row.lastUsedAt.getTime() >= USE_IS_TOLD_EVERY_MS) {
+      await withoutRoom(this.dataSource.query(`update tokens set last_used_at = $2 where id = $1`, [row.id, now]));
+    }
+    return { kind: 'valid', tokenId: row.id, principal: principalOf(row, row.scopes) };
+  }
+
+  /** Says in the audit what somebody wanted to change and may not. */
+  noteForbidden({ actor: { handle, scopes }, ...request }: ForbiddenRequest): Promise<void> {
+    return inTransaction(this.dataSource, (client) =>
+      recordAudit(client, { ...request, actor: handle, detail: { refusal: 'forbidden', scopes } }),
+    );
+  }
+
+  /**
+   * Keeps the hash of a token that whoever runs the program makes, with account and role where they are missing. One with
+   * which reports can be submitted approves its account.
+   */
+  async create({ handle, grant, ...token }: NewToken, at: Date): Promise<void> {
+    await inTransaction(this.dataSource, async (client) => {
+      const accountId = await ensureAccount(client, handle, at);
+      const granting = { by: OPERATOR.handle, reason: 'came with a token of the operator', at };
+      const approves = token.scopes.includes(REPORTING) && (await approveAccount(client, accountId, at));
+      const isNewRole = grant !== null && (await insertGrant(client, accountId, grant, granting));
+      const detail = await insertToken(client, { ...token, accountId }, at);
+      await recordAudit(client, {
+        at,
+        actor: OPERATOR.handle,
+        action: 'token.create',
+        subject: normaliseHandle(handle),
+        detail: { ...detail, ...(isNewRole && { granted: grant }), ...(approves && { approved: true }) },
+        requestId: null,
+        mentions: [mention('account', foldHandle(handle))],
+      });
+    });
+  }
+
+  /** Keeps the hash of a token that its owner makes. */
+  createOwn(token: OwnToken, { handle, at, requestId }: Author): Promise<ListedToken> {
+    return inTransaction(this.dataSource, async (client) => {
+      const detail = await insertToken(client, token, at);
+      await recordAudit(client, { at, actor: handle, action: 'token.create', subject: handle, detail, requestId });
+      const { rows } = await client.query<ListedToken>(`${LISTED} where t.id = $1`, [detail.id]);
+      return rows[0]!;
+    });
+  }
+
+  /** All tokens of an account, newest first, the revoked ones too. */
+  listOf(accountId: string): Promise<ListedToken[]> {
+    return this.dataSource.query(`${LISTED} where t.account_id = $1 order by t.created_at desc, t.id`, [accountId]);
+  }
+
+  /** Null when no token has the id. */
+  async findById(id: string): Promise<ListedToken | null> {
+    const [row] = await this.dataSource.query<ListedToken[]>(`${LISTED} where t.id = $1`, [id]);
+    return row ?? null;
+  }
+
+  /** Revokes a token at once; false when it is revoked already. */
+  revoke({ id, handle, name, prefix }: ListedToken, { handle: actor, at, requestId }: Author): Promise<boolean> {
+    return inTransaction(this.dataSource, async (client) => {
+      const { rowCount } = await client.query(
+        `update tokens set revoked_at = $2, revoked_by = $3 where id = $1 and revoked_at is null`,
+        [id, at, actor],
+      );
+      if (rowCount === 0) return false;
+      const detail = { id, name, prefix };
+      await recordAudit(client, { at, actor, action: 'token.revoke', subject: handle, detail, requestId });
+      return true;
+    });
+  }
+}
+
+/** Stores a token; what the audit is told of it, which is everything but its hash. */
+async function insertToken(
+  client: PoolClient,
+  { hash, accountId, name, prefix, scopes, expiresAt }: OwnToken,
+  at: Date,
+) {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into tokens (hash, account_id, name, prefix, scopes, expires_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    [hash, accountId, name, prefix ?? null, scopes, expiresAt, at],
+  );
+  return { id: rows[0]!.id, name, prefix, scopes, expiresAt };
+}

@@ -1,0 +1,39 @@
+import type { PoolClient } from 'pg';
+import { findIdentifyingName, searchText } from '@quadrant/rules/names';
+
+/** A player of a name that was asked for. */
+export interface Namesake {
+  readonly id: number;
+  readonly key: string;
+  readonly handle: string;
+  readonly name: string | null;
+  readonly country: string | null;
+  /** He bears the name, and nobody is to be led to him. */
+  readonly isHidden: boolean;
+}
+
+/**
+ * Players who bear names, written in whatever way that `normaliseName` makes one of. A player's names are the one he is
+ * shown by and his handle. Names that say too little to know anybody by have no namesakes.
+ *
+ * @param names of each person who is asked for
+ * @returns in the order of the persons
+ */
+export async function listNamesakes(client: PoolClient, names: readonly (readonly string[])[]): Promise<Namesake[][]> {
+  const asked = names.map((texts) => texts.map(findIdentifyingName).filter((text) => text !== null));
+  const texts = [...new Set(asked.flat().flatMap((text) => [text, searchText(text)]))];
+  if (texts.length === 0) return names.map(() => []);
+  const { rows: players } = await client.query<Namesake>(
+    `select id, handle_key as key, handle, name, country, hidden_at is not null as "isHidden" from players
+     where (search_name = any($1) or handle_key = any($1)) and anonymised_at is null and counts_as = id order by id`,
+    [texts],
+  );
+  const byName = new Map<string, Map<number, Namesake>>();
+  for (const player of players) {
+    for (const text of [player.name, player.handle]) {
+      const name = text && findIdentifyingName(text);
+      if (name) byName.set(name, (byName.get(name) ?? new Map<number, Namesake>()).set(player.id, player));
+    }
+  }
+  return asked.map((own) => [...new Map(own.flatMap((text) => [...(byName.get(text) ?? [])])).values()]);
+}

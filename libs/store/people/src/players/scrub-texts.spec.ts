@@ -1,0 +1,55 @@
+import { useTestDatabase } from '../../../../../test/builders/database.js';
+import { AWARDED, HANDLES, STRUCTURES, TEXTS } from './scrub-texts.js';
+
+/** Accounts and the audit keep theirs; the first two are codes; the others are emptied with the player himself. */
+const KEPT = [
+  'matches.ended_by',
+  'problem_reports.escalated_by',
+  'standings.decided_by',
+  /^(accounts|audit_entries|audit_refusals|password_links|role_grants|tokens)\./,
+  /^(entries|player_handles|players)\./,
+];
+
+/** Numbers, codes and ids; what the audit keeps; what is written anew with each document, receipts too. */
+const KEPT_STRUCTURES = [
+  'applications.games',
+  'league_seasons.promos',
+  'league_tosses.players',
+  'closed_entitlements.earned_byes',
+  'entitlements.earned_byes',
+  'outbox.payload',
+  'runs.timings',
+  'scorecards.league_facts',
+  'scorecards.players',
+  /^(audit_entries|entries|idempotency_keys|matches|pods|submissions|tokens)\./,
+];
+
+describe('a column that may hold a name', () => {
+  const database = useTestDatabase();
+
+  const listColumns = async (condition: string, kept: readonly (string | RegExp)[]): Promise<string[]> => {
+    const dataSource = await database.dataSource();
+    const columns = await dataSource.query<{ name: string }[]>(
+      `select table_name || '.' || column_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+       where table_schema = 'public' and table_type = 'BASE TABLE' and ${condition}`,
+    );
+    const isKept = (name: string) => kept.some((each) => (typeof each === 'string' ? each === name : each.test(name)));
+    return columns
+      .map(({ name }) => name)
+      .filter((name) => !isKept(name))
+      .sort();
+  };
+
+  it('is known to whoever takes names out', async () => {
+    const columns = await listColumns(
+      `data_type = 'text' and column_name ~ '(_by|actor|handle|director|submitter|message|reason|error|note|answer|text|words|objection|evidence)(_key)?$'`,
+      KEPT,
+    );
+    expect(columns).toEqual([...AWARDED, ...HANDLES, ...TEXTS].map((column) => column.join('.')).sort());
+  });
+
+  it('is known, too, where it holds lists or objects', async () => {
+    const columns = await listColumns(`data_type in ('ARRAY', 'json', 'jsonb')`, KEPT_STRUCTURES);
+    expect(columns).toEqual(STRUCTURES.map((column) => column.join('.')));
+  });
+});

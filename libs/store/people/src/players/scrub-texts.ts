@@ -1,0 +1,192 @@
+import type { PoolClient } from 'pg';
+import type { LeagueRules } from '@quadrant/rules/league';
+import { renamePlayers, type NamedHistoryDiff, type Difference } from '@quadrant/rules/outcome';
+import { showDifference } from './show-difference.js';
+import type { WithheldNames } from './withheld-names.js';
+
+/** Columns with the handle, folded or not, of whoever did something. Accounts and the audit keep theirs. */
+export const HANDLES = [
+  ['applications', 'decided_by'],
+  ['applications', 'director'],
+  ['applications', 'director_key'],
+  ['championship_windows', 'set_by'],
+  ['league_tosses', 'recorded_by'],
+  ['entitlement_choices', 'actor'],
+  ['entitlement_forfeits', 'actor'],
+  ['league_rules', 'actor'],
+  ['leagues', 'director'],
+  ['pending_changes', 'actor'],
+  ['player_claims', 'decided_by'],
+  ['player_merges', 'actor'],
+  ['player_merges', 'undone_by'],
+  ['publication', 'paused_by'],
+  ['refresh_requests', 'requested_by'],
+  ['runs', 'requested_by'],
+  ['submissions', 'submitted_by'],
+  ['tournaments', 'submitter_key'],
+  ['venues', 'decided_by'],
+] as const;
+
+/** Columns with what somebody wrote, or with what went wrong. */
+export const TEXTS = [
+  ['applications', 'message'],
+  ['applications', 'reason'],
+  ['correction_proposals', 'evidence'],
+  ['correction_proposals', 'reason'],
+  ['league_rules', 'reason'],
+  ['league_tosses', 'reason'],
+  ['entitlement_choices', 'reason'],
+  ['entitlement_forfeits', 'reason'],
+  ['pending_changes', 'reason'],
+  ['player_claims', 'message'],
+  ['player_claims', 'reason'],
+  ['player_merges', 'reason'],
+  ['player_merges', 'undo_reason'],
+  ['problem_answers', 'words'],
+  ['problem_reports', 'objection'],
+  ['problem_reports', 'text'],
+  ['publication', 'pause_reason'],
+  ['refresh_requests', 'error'],
+  ['refresh_requests', 'reason'],
+  ['runs', 'reason'],
+  ['submissions', 'state_reason'],
+  ['venues', 'reason'],
+  ['verifications', 'error'],
+] as const;
+
+/** What a league director wrote to points that he gave by hand; what a scheme writes beside it follows from reports. */
+export const AWARDED = [
+  ['awards', 'reason'],
+  ['closed_awards', 'reason'],
+] as const;
+
+/** Columns with lists and objects in which somebody may be named. */
+export const STRUCTURES = [
+  ['applications', 'findings'],
+  ['correction_proposals', 'links'],
+  ['correction_proposals', 'patch'],
+  ['league_rules', 'rules'],
+  ['leagues', 'alternates'],
+  ['leagues', 'committed_players'],
+  ['problem_reports', 'withheld_from'],
+  ['refresh_requests', 'diff'],
+  ['refresh_requests', 'question'],
+  ['runs', 'changes'],
+  ['verifications', 'difference'],
+] as const;
+
+/** Puts labels in the place of names wherever they stand beside reports. */
+export async function scrubTexts(client: PoolClient, names: WithheldNames): Promise<void> {
+  for (const [table, column] of HANDLES) await replaceValues(client, table, column, (text) => names.show(text));
+  for (const [table, column] of TEXTS) await replaceValues(client, table, column, (text) => names.showText(text));
+  for (const [table, column] of AWARDED) {
+    await replaceValues(client, table, column, (text) => names.showText(text), { where: `rule = 'manual'` });
+  }
+  await replaceJson<LeagueRules>(client, 'league_rules', 'rules', (rules) => showRules(rules, names));
+  await replaceLists(client, 'leagues', 'alternates', (handle) => names.show(handle));
+  await replaceLists(client, 'leagues', 'committed_players', (handle) => names.show(handle));
+  await replaceJson<Difference>(client, 'verifications', 'difference', (each) => showDifference(each, names));
+  await replaceJson<NamedHistoryDiff>(client, 'refresh_requests', 'diff', (each) =>
+    renamePlayers(each, (handle) => names.show(handle)),
+  );
+  await forgetQuestions(client, names);
+  const inside = (value: unknown): unknown => showInside(value, names);
+  await replaceJson(client, 'applications', 'findings', inside);
+  await replaceJson(client, 'runs', 'changes', inside);
+  // Tests of a proposal are made on documents that have the labels by now.
+  await replaceJson(client, 'correction_proposals', 'patch', inside, 'json');
+  await replaceLists(client, 'correction_proposals', 'links', (link) => names.showText(link));
+  const keys = await listAccountKeys(client);
+  // Whoever has an account is kept by it from seeing what is about him.
+  await replaceLists(client, 'problem_reports', 'withheld_from', (key) => (keys.has(key) ? key : names.show(key)));
+}
+
+/** Texts of schemes stay as they are: hashes are made of them. */
+const showRules = (rules: LeagueRules, names: WithheldNames): LeagueRules => ({
+  ...rules,
+  manualAwards: rules.manualAwards.map((award) => ({ ...award, reason: names.showText(award.reason) })),
+});
+
+/** A value of JSON with labels in every text of it. */
+function showInside(value: unknown, names: WithheldNames): unknown {
+  if (typeof value === 'string') return names.showText(value);
+  if (Array.isArray(value)) return value.map((each) => showInside(each, names));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, showInside(each, names)]));
+}
+
+async function listAccountKeys(client: PoolClient): Promise<Set<string>> {
+  const { rows } = await client.query<{ key: string }>(`select handle_key as key from accounts`);
+  return new Set(rows.map(({ key }) => key));
+}
+
+async function replaceLists(
+  client: PoolClient,
+  table: string,
+  column: string,
+  replace: (text: string) => string,
+): Promise<void> {
+  const { rows } = await client.query<{ list: string[] }>(
+    `select distinct ${column} as list from ${table} where ${column} <> '{}'`,
+  );
+  for (const { list } of rows) {
+    const shown = list.map(replace);
+    if (shown.every((text, index) => text === list[index])) continue;
+    await client.query(`update ${table} set ${column} = $2 where ${column} = $1`, [list, shown]);
+  }
+}
+
+async function replaceValues(
+  client: PoolClient,
+  table: string,
+  column: string,
+  replace: (text: string) => string,
+  { type = 'text', where = 'true' }: { readonly type?: 'text' | 'json' | 'jsonb'; readonly where?: string } = {},
+): Promise<void> {
+  const { rows } = await client.query<{ value: string }>(
+    `select distinct ${column}::text as value from ${table} where ${column} is not null and ${where}`,
+  );
+  const replaced = rows
+    .map(({ value }) => [value, replace(value)] as const)
+    .filter(([value, shown]) => value !== shown);
+  if (replaced.length === 0) return;
+  await client.query(
+    `update ${table} t set ${column} = r.shown::${type} from unnest($1::text[], $2::text[]) as r (value, shown)
+     where t.${column}::text = r.value and ${where}`,
+    [replaced.map(([value]) => value), replaced.map(([, shown]) => shown)],
+  );
+}
+
+const replaceJson = <Value>(
+  client: PoolClient,
+  table: string,
+  column: string,
+  replace: (value: Value) => Value,
+  type: 'json' | 'jsonb' = 'jsonb',
+): Promise<void> =>
+  replaceValues(
+    client,
+    table,
+    column,
+    (text) => {
+      const value = JSON.parse(text) as Value;
+      const replaced = JSON.stringify(replace(value));
+      return replaced === JSON.stringify(value) ? text : replaced;
+    },
+    { type },
+  );
+
+/** A what-if that supposes a tournament of theirs is not asked any more. */
+async function forgetQuestions(client: PoolClient, names: WithheldNames): Promise<void> {
+  const { rows } = await client.query<{ id: string; question: string }>(
+    `select id, question::text as question from refresh_requests where question is not null`,
+  );
+  const theirs = rows.filter(({ question }) => names.showText(question) !== question).map(({ id }) => id);
+  if (theirs.length === 0) return;
+  await client.query(
+    `update refresh_requests set question = null,
+       state = case state when 'waiting' then 'cancelled' when 'running' then 'cancelling' else state end
+     where id = any($1::uuid[])`,
+    [theirs],
+  );
+}

@@ -1,0 +1,55 @@
+import type { PoolClient } from 'pg';
+import { ENGINE_VERSION, type DiffCauseKind, identityCauseOf, type Identities } from '@quadrant/rules/outcome';
+import type { HeadRun } from '@quadrant/store/database';
+import type { PublishedStep, LoadedTournament } from '@quadrant/store/history';
+import { inputCauseOf } from './input-cause.js';
+
+/** As whom players count in the two histories that are compared. */
+export interface ComparedIdentities {
+  readonly before: Identities;
+  readonly after: Identities;
+}
+
+/** In what the later of two histories differs. */
+export interface ComparedHistories {
+  readonly identities: ComparedIdentities;
+  /** Slugs of leagues whose rules are others in it. */
+  readonly leagues: ReadonlySet<string>;
+  /** What was done to tournaments, by row id, where it is not stored so. */
+  readonly causes: ReadonlyMap<number, DiffCauseKind>;
+}
+
+/** Why a tournament has other input than what is published of it. */
+export class InputCauses {
+  private constructor(
+    private readonly hasOtherEngine: boolean,
+    private readonly compared: ComparedHistories,
+    /** Row ids of tournaments whose league flag waits for its run. */
+    private readonly flagged: ReadonlySet<number>,
+  ) {}
+
+  /** @param head the run that published it */
+  static async load(client: PoolClient, { engineVersion }: HeadRun, compared: ComparedHistories): Promise<InputCauses> {
+    const { rows } = await client.query<{ id: number }>(
+      `select tournament_id as id from pending_changes where tournament_id is not null and kind like 'league%'`,
+    );
+    return new InputCauses(engineVersion !== ENGINE_VERSION, compared, new Set(rows.map(({ id }) => id)));
+  }
+
+  /** Null when the same went in as before. */
+  causeOf({ tournament, step }: PublishedStep): DiffCauseKind | null {
+    const { published, submissionRowId, input } = tournament;
+    if (published === null) return 'tournament';
+    const after = { ...input.scorecard, submissionRowId, inputSha256: step.inputSha256.toString('hex') };
+    const before = { ...published, inputSha256: published.inputSha256.toString('hex') };
+    return inputCauseOf(before, after, this.generalCause(tournament), this.hasOtherEngine);
+  }
+
+  private generalCause({ tournamentRowId, playerRowIds, input }: LoadedTournament): DiffCauseKind {
+    const { identities, leagues, causes } = this.compared;
+    const own = identityCauseOf(playerRowIds, identities.before, identities.after) ?? causes.get(tournamentRowId);
+    if (own !== undefined) return own;
+    const { league } = input.scorecard;
+    return this.flagged.has(tournamentRowId) || (league !== null && leagues.has(league)) ? 'league' : 'rules';
+  }
+}

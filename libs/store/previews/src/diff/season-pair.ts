@@ -1,0 +1,78 @@
+import type { PoolClient } from 'pg';
+import { computeSeason, type SeasonOutcome } from '@quadrant/rules/league';
+import type { SeasonPair } from '@quadrant/rules/outcome';
+import { loadCountedPlayers, loadTosses, type StoredToss, playersOf, toSeasonEvent } from '@quadrant/store/leagues';
+import type { SeasonSide } from './season-side.js';
+
+/** Both sides of a season; null where the league has not got it. */
+export interface SeasonSides {
+  readonly before: SeasonSide | null;
+  readonly after: SeasonSide | null;
+}
+
+/**
+ * A season in the two histories that are compared, both on one day.
+ *
+ * @param run the earlier of the two, as far as it is published
+ * @param today `YYYY-MM-DD`
+ */
+export async function pairSeason(
+  client: PoolClient,
+  seasonRowId: number,
+  { before, after }: SeasonSides,
+  { run, today }: { readonly run: number; readonly today: string },
+): Promise<SeasonPair> {
+  const tosses = await loadTosses(client, [seasonRowId], await loadCountedPlayers(client, run));
+  const named = [before, after].flatMap((side) => [...playersOf(side?.tournaments ?? [])]);
+  const players = new SeasonPlayers(await loadPublicIds(client, [...named, ...tosses.flatMap(({ order }) => order)]));
+  const outcomeOf = (side: SeasonSide | null) => side && outcomeOn(side, players, tosses, today);
+  return {
+    season: { kind: 'league', id: seasonRowId },
+    before: outcomeOf(before),
+    after: outcomeOf(after),
+    numberOf: (player) => players.rowIdOf(player),
+  };
+}
+
+function outcomeOn(
+  { season, tournaments, lifetimePoints }: SeasonSide,
+  players: SeasonPlayers,
+  tosses: readonly StoredToss[],
+  today: string,
+): SeasonOutcome<string> {
+  const idOf = (rowId: number) => players.idOf(rowId);
+  return computeSeason({
+    rules: season,
+    events: tournaments.map((tournament) => toSeasonEvent(tournament, idOf)),
+    lifetimeOf: (player) => lifetimePoints.get(players.rowIdOf(player)) ?? 0,
+    tosses: tosses.map(({ stage, order }) => ({ stage, order: order.map(idOf) })),
+    today,
+  });
+}
+
+/** Players of a season by what lots are drawn for: public ids, or a text where somebody is only thought of. */
+class SeasonPlayers {
+  private readonly rowIds = new Map<string, number>();
+
+  constructor(private readonly publicIds: ReadonlyMap<number, string>) {}
+
+  idOf(rowId: number): string {
+    const id = this.publicIds.get(rowId) ?? `player ${rowId}`;
+    this.rowIds.set(id, rowId);
+    return id;
+  }
+
+  /** Of a player whose id was given out. */
+  rowIdOf(id: string): number {
+    return this.rowIds.get(id)!;
+  }
+}
+
+async function loadPublicIds(client: PoolClient, rowIds: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await client.query<[number, string]>({
+    rowMode: 'array',
+    text: `select id, public_id from players where id = any($1)`,
+    values: [[...new Set(rowIds)]],
+  });
+  return new Map(rows);
+}

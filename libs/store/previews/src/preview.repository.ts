@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { readHead, openSnapshot } from '@quadrant/store/database';
+import { Rehearsal } from './rehearsal.js';
+import { Comparison } from './comparison.js';
+
+/** Replays history beside what is published, and writes nothing. */
+@Injectable()
+export class PreviewRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Lets `work` replay history as it stands at one moment and learn what that would move; nothing is written. */
+  compare<T>(work: (comparison: Comparison) => Promise<T>): Promise<T> {
+    return this.replayAside(Comparison, work);
+  }
+
+  /** The same for history with a report or a correction more. */
+  rehearse<T>(work: (rehearsal: Rehearsal) => Promise<T>): Promise<T> {
+    return this.replayAside(Rehearsal, work);
+  }
+
+  private async replayAside<C extends Comparison, T>(
+    kind: new (...of: ConstructorParameters<typeof Comparison>) => C,
+    work: (comparison: C) => Promise<T>,
+  ): Promise<T> {
+    const snapshot = await openSnapshot(this.dataSource);
+    try {
+      const head = await readHead(snapshot.client);
+      const beside = await openSnapshot(this.dataSource, snapshot);
+      try {
+        return await work(new kind(snapshot, beside, head));
+      } finally {
+        await beside.close();
+      }
+    } finally {
+      await snapshot.close();
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import type { PoolClient } from 'pg';
+import type { CorrectionCommand, CorrectionRefusal } from '@quadrant/rules/intake';
+import { compareHistory, withTournament, type HistoryPosition } from '@quadrant/rules/outcome';
+import { loadRowIds, type OpenedHistory, findPublished, type LoadedTournament } from '@quadrant/store/history';
+import type {
+  AcceptCommand,
+  Refusal,
+  ReportRefused,
+  MergeCommand,
+  MergeRefusal,
+  MergeUndoCommand,
+} from '@quadrant/store/intake';
+import { supposeMerge, supposeUndo, type SupposedMerge } from './suppose-merge.js';
+import { Comparison } from './comparison.js';
+import { supposeCorrection, type SupposedCorrection } from './suppose-correction.js';
+import { supposeReport, type SupposedReport } from './suppose-report.js';
+import type { SupposedChange } from './supposed-change.js';
+
+/** A player who is not stored gets his public id with his row; until then this stands for it. */
+const NO_PUBLIC_ID = Buffer.alloc(16);
+
+/** A comparison with what history would be after one report or correction more. */
+export class Rehearsal extends Comparison {
+  /** What a report would be stored as, or why it would not. */
+  judgeReport(command: AcceptCommand): Promise<SupposedReport | Refusal | ReportRefused> {
+    return supposeReport(this.reader, command);
+  }
+
+  /** What a correction would do, or why it is refused. */
+  judgeCorrection(command: CorrectionCommand): Promise<SupposedCorrection | CorrectionRefusal> {
+    return supposeCorrection(this.reader, command, this.head.pausedAt);
+  }
+
+  /** What a merge of players would do, or why it is refused. */
+  judgeMerge(command: MergeCommand): Promise<SupposedMerge | MergeRefusal> {
+    return supposeMerge(this.reader, command, this.head.pausedAt);
+  }
+
+  /** The same for the undoing of a merge. */
+  judgeMergeUndo(command: MergeUndoCommand): Promise<SupposedMerge | MergeRefusal> {
+    return supposeUndo(this.reader, command, this.head.pausedAt);
+  }
+
+  /** Opens the history in which players count as supposed, from the first that differs on. */
+  supposeMerged({ from, identities }: SupposedMerge): Promise<OpenedHistory> {
+    return this.compare({ kind: 'live', from, changes: [], settles: false }, { identities });
+  }
+
+  /**
+   * Opens the history of a supposed change, from its place on.
+   *
+   * @param earliest from where on at the latest, where more is supposed than this change
+   */
+  async suppose(change: SupposedChange, earliest: HistoryPosition | null = null): Promise<OpenedHistory> {
+    const { tournamentRowId, position, publishedAt, cause, taken, newPlayers } = change;
+    const [from = position] = [position, publishedAt, earliest].filter((each) => each !== null).sort(compareHistory);
+    const published = await findPublished(this.reader, tournamentRowId);
+    const history = await this.compare(
+      { kind: 'live', from, changes: [{ tournamentRowId, submissionRowId: null }], settles: false },
+      {
+        players: taken?.players.filter((rowId) => !newPlayers.has(rowId)) ?? [],
+        leagues: taken?.scoring.scorecard.league ? [taken.scoring.scorecard.league] : [],
+        gone: taken === null ? [tournamentRowId] : [],
+        causes: new Map([[tournamentRowId, cause]]),
+      },
+    );
+    if (taken === null) return history;
+    for (const rowId of newPlayers.keys()) history.players.add(rowId, NO_PUBLIC_ID);
+    const added = { ...(await loadSupposed(this.reader, change, taken, history)), published };
+    return { ...history, total: history.total + 1, tournaments: withTournament(history.tournaments, added) };
+  }
+}
+
+async function loadSupposed(
+  client: PoolClient,
+  { tournamentRowId, key, position }: SupposedChange,
+  { scoring: { scorecard }, submissionRowId, revision, players }: NonNullable<SupposedChange['taken']>,
+  { players: numbers, leagues }: OpenedHistory,
+): Promise<Omit<LoadedTournament, 'published'>> {
+  const numbered = players.map((rowId) => numbers.numberOf(rowId));
+  const rowIds = await loadRowIds(client, leagues.listPlayers());
+  return {
+    tournamentRowId,
+    submissionRowId,
+    revision,
+    playerRowIds: players,
+    position,
+    input: {
+      key,
+      scorecard,
+      players: numbered,
+      publicIds: numbered.map((number) => numbers.publicIdOf(number)),
+      league: leagues.find(key, scorecard, (player) => players.indexOf(rowIds.get(player) ?? 0)),
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { PoolClient } from 'pg';
+import {
+  type Correction,
+  type CorrectionCommand,
+  type CorrectionRefusal,
+  type TakesEffect,
+  decidedAfter,
+  overridesOf,
+  effectOf,
+  type StoredTournament,
+} from '@quadrant/rules/intake';
+import { loadReports, NotScored, scoreStored } from '@quadrant/store/history';
+import { judgeCorrection, notScorable } from '@quadrant/store/intake';
+import type { SupposedChange } from './supposed-change.js';
+
+/** What a correction would do. */
+export interface SupposedCorrection {
+  readonly kind: 'supposed';
+  readonly change: SupposedChange;
+  readonly version: number;
+  readonly takesEffect: TakesEffect;
+}
+
+/** What becomes of a correction, without writing it. */
+export async function supposeCorrection(
+  client: PoolClient,
+  command: CorrectionCommand,
+  pausedAt: Date | null,
+): Promise<SupposedCorrection | CorrectionRefusal> {
+  const judged = await judgeCorrection(client, command);
+  if ('kind' in judged) return judged;
+  const { tournament } = judged;
+  const { correction } = command;
+  try {
+    const change: SupposedChange = {
+      tournamentRowId: tournament.rowId,
+      key: tournament.key,
+      name: tournament.current.header.name,
+      position: tournament.position,
+      publishedAt: tournament.published?.position ?? null,
+      cause: correction.kind === 'reinstatement' ? 'tournament' : correction.kind,
+      taken: await takenAs(client, tournament, correction),
+      newPlayers: new Map(),
+    };
+    const takesEffect = effectOf(tournament, correction, pausedAt);
+    return { kind: 'supposed', change, version: tournament.version, takesEffect };
+  } catch (error) {
+    if (error instanceof NotScored) return notScorable(error);
+    throw error;
+  }
+}
+
+async function takenAs(
+  client: PoolClient,
+  tournament: StoredTournament,
+  correction: Correction,
+): Promise<SupposedChange['taken']> {
+  if (correction.kind === 'withdrawal' || correction.kind === 'merge') return null;
+  const { submissionRowId, revision } = tournament.current;
+  const [stored] = await loadReports(client, [submissionRowId]);
+  const facts = { ...stored!.facts, ...overridesOf(decidedAfter(tournament, correction)) };
+  return { scoring: scoreStored({ ...stored!, facts }), submissionRowId, revision, players: stored!.players };
+}

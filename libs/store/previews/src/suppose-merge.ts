@@ -1,0 +1,75 @@
+import type { PoolClient } from 'pg';
+import { type TakesEffect, whenPublished } from '@quadrant/rules/intake';
+import { END_OF_HISTORY, type HistoryPosition, type Identities } from '@quadrant/rules/outcome';
+import {
+  judgeMerge,
+  judgeUndo,
+  type JudgedMerge,
+  listEntered,
+  type EnteredTournament,
+  type MergeCommand,
+  type MergeRefusal,
+  type MergeUndoCommand,
+} from '@quadrant/store/intake';
+import { findFirstPlayed, membersOf } from '@quadrant/store/people';
+
+/** What a merge of players, or its undoing, would do. */
+export interface SupposedMerge {
+  readonly kind: 'supposed';
+  /** Handles. */
+  readonly player: string;
+  readonly into: string;
+  /** Of the merged player. */
+  readonly version: number;
+  readonly takesEffect: TakesEffect;
+  /** In which the merged player has an entry, or anybody who counts as him. */
+  readonly tournaments: readonly EnteredTournament[];
+  /** Where the first of them stands that is published. */
+  readonly from: HistoryPosition;
+  /** As whom players would count in what is published. */
+  readonly identities: Identities;
+}
+
+/** What becomes of a merge, without asking for it. */
+export async function supposeMerge(
+  client: PoolClient,
+  command: MergeCommand,
+  pausedAt: Date | null,
+): Promise<SupposedMerge | MergeRefusal> {
+  const judged = await judgeMerge(client, command);
+  if ('kind' in judged) return judged;
+  const { player, into, merges } = judged;
+  return suppose(client, judged, merges.published.with(player.rowId, into.rowId), whenPublished(pausedAt));
+}
+
+/** What becomes of the undoing of a merge, without asking for it. */
+export async function supposeUndo(
+  client: PoolClient,
+  command: MergeUndoCommand,
+  pausedAt: Date | null,
+): Promise<SupposedMerge | MergeRefusal> {
+  const judged = await judgeUndo(client, command);
+  if ('kind' in judged) return judged;
+  const { player, merges, state } = judged;
+  if (state === 'requested') return suppose(client, judged, merges.published, 'never');
+  return suppose(client, judged, merges.published.without(player.rowId), whenPublished(pausedAt));
+}
+
+async function suppose(
+  client: PoolClient,
+  { player, into, merges }: JudgedMerge,
+  identities: Identities,
+  takesEffect: TakesEffect,
+): Promise<SupposedMerge> {
+  const moved = membersOf(merges, player.rowId);
+  return {
+    kind: 'supposed',
+    player: player.handle,
+    into: into.handle,
+    version: player.version,
+    takesEffect,
+    tournaments: await listEntered(client, moved, null),
+    from: (await findFirstPlayed(client, moved)) ?? END_OF_HISTORY,
+    identities,
+  };
+}

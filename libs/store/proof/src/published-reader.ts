@@ -1,0 +1,247 @@
+import type { PoolClient } from 'pg';
+import type { LeagueRules } from '@quadrant/rules/league';
+import { CHAIN_START, END_OF_HISTORY } from '@quadrant/rules/outcome';
+import type { RatingRules } from '@quadrant/rules/rating';
+import { redactDocument } from '@quadrant/rules/report';
+import type { HeadRun } from '@quadrant/store/database';
+import { loadStoredRules, rulesTakenFrom, loadReports } from '@quadrant/store/history';
+import { readDocumentLabels, readHiddenNames, showRun, type WithheldNames } from '@quadrant/store/people';
+import type {
+  DocumentedTournament,
+  PublishedAward,
+  PublishedHistory,
+  PublishedLeague,
+  PublishedPlayer,
+  PublishedRating,
+  PublishedRun,
+} from './published-history.js';
+import { PublishedTournaments, type StoredTournament } from './published-tournaments.js';
+
+const RATINGS_PER_PAGE = 5_000;
+const REPORTS_PER_PAGE = 200;
+
+const RUN_COLUMNS = `number, kind, requested_by as "requestedBy", reason, changes, tournaments, games,
+  tournaments_changed as "tournamentsChanged", rating_changes as "ratingChanges", awards, entitlements, engine_version as "engineVersion",
+  encode(rules_sha256, 'hex') as "rulesSha256", encode(inputs_sha256, 'hex') as "inputsSha256",
+  encode(chain_sha256, 'hex') as "chainSha256", official_run as "officialRun", rolled_back_to as "rolledBackTo",
+  started_at as "startedAt", published_at as "publishedAt"`;
+
+/** The current document of one tournament. */
+export interface CurrentReport {
+  readonly submissionRowId: number;
+  readonly key: string;
+  /** Start instant as PostgreSQL writes it, to the microsecond. */
+  readonly startsAt: string;
+  /** The document as everybody may read it. */
+  readonly raw: Buffer;
+}
+
+/** What may have to be redacted. */
+type HiddenIn = Pick<CurrentReport, 'submissionRowId' | 'key' | 'raw'>;
+
+/** Reads everything public at one moment of the database, page by page, so that no history is too long. */
+export class PublishedReader {
+  private names: Promise<WithheldNames> | null = null;
+
+  constructor(
+    private readonly client: PoolClient,
+    /** The run that readers see at that moment. */
+    readonly head: HeadRun,
+  ) {}
+
+  /** All of it, as verification takes it. */
+  async openHistory(rules: RatingRules): Promise<PublishedHistory> {
+    const players = await this.listPlayers();
+    const leagues = await this.listRules();
+    const run = await this.findHeadRun();
+    const start = { inputsSha256: CHAIN_START.inputs.toString('hex'), chainSha256: CHAIN_START.chain.toString('hex') };
+    const { inputsSha256, chainSha256 } = run ?? start;
+    const tournaments = this.readTournaments(rules, leagues);
+    return {
+      players,
+      leagues,
+      total: await this.countTournaments(),
+      tournaments: readAhead(this.withReports(tournaments)),
+      ratings: this.readRatings(),
+      run: this.head.number,
+      inputsSha256,
+      chainSha256,
+      runs: this.readRuns(),
+    };
+  }
+
+  /** By handle. */
+  async listPlayers(): Promise<PublishedPlayer[]> {
+    const { rows } = await this.client.query<PublishedPlayer>(
+      `select p.public_id as "publicId", c.public_id as "countsAs", p.handle, p.name, p.country, p.region
+       from shown_players p join players c on c.id = p.counts_as order by p.handle collate "C"`,
+    );
+    return rows;
+  }
+
+  /** By slug: the rules that all that is published was computed by. */
+  async listRules(): Promise<LeagueRules[]> {
+    const { rules } = rulesTakenFrom(await loadStoredRules(this.client), END_OF_HISTORY);
+    return [...rules.values()].toSorted((one, other) => (one.slug < other.slug ? -1 : 1));
+  }
+
+  /** By slug. */
+  async listLeagues(): Promise<PublishedLeague[]> {
+    const { rows } = await this.client.query<{ slug: string; name: string; director: string }>(
+      `select slug, name, director from leagues`,
+    );
+    const leagues = new Map(rows.map((row) => [row.slug, row]));
+    const names = await this.readNames();
+    return (await this.listRules()).map((rules) => {
+      const { slug, name, director } = leagues.get(rules.slug)!;
+      const { seasons, schemes, manualAwards } = rules;
+      const shownAwards = manualAwards.map((award) => ({ ...award, reason: names.showText(award.reason) }));
+      return { slug, name, director: names.show(director), seasons, schemes, manualAwards: shownAwards };
+    });
+  }
+
+  /** Oldest first. */
+  async *readRuns(): AsyncGenerator<PublishedRun[]> {
+    const names = await this.readNames();
+    let rows: PublishedRun[] = [];
+    do {
+      const after = rows.at(-1)?.number ?? 0;
+      ({ rows } = await this.client.query<PublishedRun>(
+        `select ${RUN_COLUMNS} from runs where number > $1 order by number limit 1000`,
+        [after],
+      ));
+      if (rows.length > 0) yield rows.map((row) => showRun(row, names));
+    } while (rows.length > 0);
+  }
+
+  /** What the head run says of itself; null before the first. */
+  async findHeadRun(): Promise<PublishedRun | null> {
+    const { rows } = await this.client.query<PublishedRun>(`select ${RUN_COLUMNS} from runs where number = $1`, [
+      this.head.number,
+    ]);
+    return rows[0] ?? null;
+  }
+
+  /** In order of game, category and handle, by code point whatever the database's language is. */
+  async *readRatings(): AsyncGenerator<PublishedRating[]> {
+    let rows: PublishedRating[] = [];
+    do {
+      const after: PublishedRating | undefined = rows.at(-1);
+      ({ rows } = await this.client.query<PublishedRating>(
+        `select r.game, r.category, p.handle, r.games, r.rating, r.last_played_at as "lastPlayedAt"
+         from ratings r join shown_players p on p.id = r.player_id
+         where r.games > 0
+           and ($1::text is null or (r.game collate "C", r.category collate "C", p.handle collate "C") > ($1, $2, $3))
+         order by r.game collate "C", r.category collate "C", p.handle collate "C"
+         limit ${RATINGS_PER_PAGE}`,
+        [after?.game ?? null, after?.category ?? null, after?.handle ?? null],
+      ));
+      if (rows.length > 0) yield rows;
+    } while (rows.length === RATINGS_PER_PAGE);
+  }
+
+  /** The current revision of every tournament that history has, in its order. */
+  async *readReports(): AsyncGenerator<CurrentReport[]> {
+    let rows: CurrentReport[] = [];
+    do {
+      const after: CurrentReport | undefined = rows.at(-1);
+      ({ rows } = await this.client.query<CurrentReport>(
+        `select s.id as "submissionRowId", t.key, s.starts_at::text as "startsAt", s.raw
+         from tournaments t join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
+         where t.withdrawn_at is null and t.merged_into is null
+           and ($1::timestamptz is null or (s.starts_at, t.key) > ($1, $2::uuid))
+         order by s.starts_at, t.key
+         limit ${REPORTS_PER_PAGE}`,
+        [after?.startsAt ?? null, after?.key ?? null],
+      ));
+      if (rows.length > 0) yield await this.withoutHidden(rows);
+    } while (rows.length === REPORTS_PER_PAGE);
+  }
+
+  /** How many tournaments are published. */
+  async countTournaments(): Promise<number> {
+    const { rows } = await this.client.query<{ n: number }>(`select count(*)::integer as n from outcomes`);
+    return rows[0]!.n;
+  }
+
+  /**
+   * What is published, in the order of history.
+   *
+   * @param withDocument of which submissions the document is read; of all, unless it says otherwise
+   */
+  async *readTournaments(
+    rules: RatingRules,
+    leagues: readonly LeagueRules[],
+    withDocument?: (submissionRowId: number) => boolean,
+  ): AsyncGenerator<StoredTournament[]> {
+    const published = await PublishedTournaments.open(this.client, { rules, leagues });
+    yield* published.read(withDocument ?? (() => true));
+  }
+
+  /** The same, with the documents as everybody may read them. */
+  async *readPublicTournaments(
+    rules: RatingRules,
+    leagues: readonly LeagueRules[],
+    withDocument: (submissionRowId: number) => boolean,
+  ): AsyncGenerator<StoredTournament[]> {
+    const names = await this.readNames();
+    for await (const page of this.readTournaments(rules, leagues, withDocument)) {
+      const documented = page.flatMap(({ document, ...rest }) =>
+        document === null ? [] : [{ ...rest, raw: document }],
+      );
+      const shown = new Map((await this.withoutHidden(documented)).map((each) => [each.submissionRowId, each.raw]));
+      yield page.map((each) => ({
+        ...each,
+        awards: each.awards.map((award) => showReason(award, names)),
+        document: shown.get(each.submissionRowId) ?? null,
+      }));
+    }
+  }
+
+  private async withoutHidden<Row extends HiddenIn>(rows: readonly Row[]): Promise<Row[]> {
+    const names = await this.readNames();
+    const labels = await readDocumentLabels(
+      this.client,
+      names,
+      rows.map(({ submissionRowId }) => submissionRowId),
+    );
+    return rows.map((row) => {
+      const own = labels.get(row.submissionRowId);
+      return own === undefined ? row : { ...row, raw: redactDocument(row.raw, own.inDocument, row.key).document };
+    });
+  }
+
+  /** Of one moment, so once is enough. */
+  private readNames(): Promise<WithheldNames> {
+    return (this.names ??= readHiddenNames(this.client));
+  }
+
+  private async *withReports(
+    pages: AsyncIterable<readonly StoredTournament[]>,
+  ): AsyncGenerator<DocumentedTournament[]> {
+    for await (const page of pages) {
+      const submissions = page.map(({ submissionRowId }) => submissionRowId);
+      const reports = await loadReports(this.client, submissions);
+      yield page.map((each, index) => ({ ...each, document: each.document!, stored: reports[index]!.report }));
+    }
+  }
+}
+
+/** What a league director wrote may name somebody; what a scheme writes follows from the report. */
+const showReason = (award: PublishedAward, names: WithheldNames): PublishedAward =>
+  award.rule === 'manual' && award.reason !== null ? { ...award, reason: names.showText(award.reason) } : award;
+
+/** Has the next page read while the last is worked on. */
+async function* readAhead<Page>(pages: AsyncGenerator<Page>): AsyncGenerator<Page> {
+  let next = pages.next();
+  try {
+    for (let page = await next; page.done !== true; page = await next) {
+      next = pages.next();
+      // Whoever awaits it sees the error; until then it is nobody's.
+      next.catch(() => undefined);
+      yield page.value;
+    }
+  } finally {
+    await next.catch(() => undefined);
+  }
+}

@@ -1,0 +1,155 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CHAIN_START, ENGINE_VERSION, type Difference } from '@quadrant/rules/outcome';
+import { ratingRulesSignature, type RatingRules } from '@quadrant/rules/rating';
+import { readHead, type HeadRun, openSnapshot } from '@quadrant/store/database';
+import { showDifference, findHiddenNames } from '@quadrant/store/people';
+import { PublishedReader } from './published-reader.js';
+import { findRunDifference, verifyHistory, type Verification, type VerificationSettings } from './verify-history.js';
+
+/** A verification of what was published by a run. */
+export interface RunVerification extends Verification {
+  readonly run: number;
+}
+
+/** A verification that was stored. */
+export interface VerificationRow {
+  readonly id: number;
+  /** The instant of the schedule; null when somebody asked. */
+  readonly dueAt: Date | null;
+  readonly startedAt: Date;
+  /** Null while it is under way. */
+  readonly finishedAt: Date | null;
+  /** The run that readers saw then. */
+  readonly run: number | null;
+  readonly tournaments: number | null;
+  readonly games: number | null;
+  /** Null while it is under way, and when it could not be done. */
+  readonly ok: boolean | null;
+  readonly difference: Difference | null;
+  /** Why it could not be done. */
+  readonly error: string | null;
+}
+
+/** What is published was computed by other rules than these: a refresh has to come first. */
+export class OtherRules extends Error {
+  constructor({ number, engineVersion, rulesSha256 }: HeadRun, ownRules: string) {
+    const theirs = `engine ${engineVersion} and rating rules ${rulesSha256?.slice(0, 12)}`;
+    const ours = `engine ${ENGINE_VERSION} and rating rules ${ownRules.slice(0, 12)}`;
+    super(`Run ${number} was computed by ${theirs}, this program has ${ours}: a refresh has to come first`);
+  }
+}
+
+const NOTHING_REPLAYED: Omit<Verification, 'difference'> = {
+  tournaments: 0,
+  games: 0,
+  taken: 0,
+  chainSha256: CHAIN_START.chain.toString('hex'),
+};
+
+/** Whoever began and has not ended for this long is dead. */
+const LOST_AFTER = '6 hours';
+
+const COLUMNS = `id, due_at as "dueAt", started_at as "startedAt", finished_at as "finishedAt", run, tournaments, games, ok,
+  difference, error`;
+
+/** Replays of what is published, and what came of them. */
+@Injectable()
+export class VerificationRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Replays what is published at one moment from the documents as they came, and checks that the runs agree with each
+   * other; nothing waits for it.
+   *
+   * @throws OtherRules when it was computed by other rules, unless the runs already contradict each other
+   */
+  async verify(rules: RatingRules, settings: VerificationSettings = {}): Promise<RunVerification> {
+    const snapshot = await openSnapshot(this.dataSource);
+    try {
+      const head = await readHead(snapshot.client);
+      const signature = ratingRulesSignature(rules);
+      const reader = new PublishedReader(snapshot.client, head);
+      const isOther = head.engineVersion !== ENGINE_VERSION || head.rulesSha256 !== signature;
+      if (head.number > 0 && isOther) {
+        const difference = await findRunDifference({ run: head.number, runs: reader.readRuns() });
+        if (difference === null) throw new OtherRules(head, signature);
+        return { run: head.number, ...NOTHING_REPLAYED, difference };
+      }
+      return { run: head.number, ...(await verifyHistory(rules, await reader.openHistory(rules), settings)) };
+    } finally {
+      await snapshot.close();
+    }
+  }
+
+  /**
+   * Notes that the verification of an instant of the schedule begins.
+   *
+   * @returns its id; null when somebody else has begun it
+   */
+  async begin(dueAt: Date, now: Date): Promise<number | null> {
+    const rows = await this.dataSource.query<{ id: number }[]>(
+      `insert into verifications (due_at, started_at) values ($1, $2)
+       on conflict (due_at) do update set started_at = excluded.started_at
+         where verifications.finished_at is null and verifications.started_at < excluded.started_at - interval '${LOST_AFTER}'
+       returning id`,
+      [dueAt, now],
+    );
+    return rows[0]?.id ?? null;
+  }
+
+  /** Notes what came of it. */
+  async finish(id: number, { run, tournaments, games, difference }: RunVerification, now: Date): Promise<void> {
+    await this.dataSource.query(
+      `update verifications set finished_at = $2, run = $3, tournaments = $4, games = $5, ok = $6, difference = $7, error = null
+       where id = $1`,
+      [id, now, run, tournaments, games, difference === null, difference && JSON.stringify(difference)],
+    );
+  }
+
+  /** Notes what came of one that somebody asked for. */
+  async store(verification: RunVerification, startedAt: Date, now: Date): Promise<void> {
+    const [row] = await this.dataSource.query<[{ id: number }]>(
+      `insert into verifications (started_at) values ($1) returning id`,
+      [startedAt],
+    );
+    await this.finish(row.id, verification, now);
+  }
+
+  /** Notes that it could not be done. */
+  async fail(id: number, error: string, now: Date): Promise<void> {
+    await this.dataSource.query(`update verifications set finished_at = $2, error = $3 where id = $1`, [
+      id,
+      now,
+      error,
+    ]);
+  }
+
+  /** Takes back that it began: somebody else may. */
+  async abandon(id: number): Promise<void> {
+    await this.dataSource.query(`delete from verifications where id = $1`, [id]);
+  }
+
+  /** Newest first. */
+  async list(limit: number): Promise<VerificationRow[]> {
+    return this.shown(
+      await this.dataSource.query<VerificationRow[]>(`select ${COLUMNS} from verifications order by id desc limit $1`, [
+        limit,
+      ]),
+    );
+  }
+
+  /** The last one that came to a result; null before the first. */
+  async findLatest(): Promise<VerificationRow | null> {
+    const rows = await this.dataSource.query<VerificationRow[]>(
+      `select ${COLUMNS} from verifications where ok is not null order by id desc limit 1`,
+    );
+    return (await this.shown(rows))[0] ?? null;
+  }
+
+  /** A difference tells of players as they were shown then; somebody may have been hidden since. */
+  private async shown(rows: readonly VerificationRow[]): Promise<VerificationRow[]> {
+    const names = await findHiddenNames(this.dataSource);
+    return rows.map((row) => ({ ...row, difference: row.difference && showDifference(row.difference, names) }));
+  }
+}

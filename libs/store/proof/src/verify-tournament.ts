@@ -1,0 +1,159 @@
+import type { LeagueRules } from '@quadrant/rules/league';
+import {
+  CHAIN_START,
+  compareHistory,
+  hashInput,
+  HistoryState,
+  rememberInLeague,
+  scoreReport,
+  takeIn,
+  type HistoryPosition,
+  type Scoring,
+  type TournamentInput,
+  findDifference,
+  type Deviation,
+  type Difference,
+} from '@quadrant/rules/outcome';
+import { countPackedGames, type RatingRules } from '@quadrant/rules/rating';
+import { readStoredReport } from '@quadrant/rules/report';
+import { hasErrors, type TournamentReport } from '@quadrant/rules/tournament';
+import { LeagueInputs } from '@quadrant/store/history';
+import { compareStored } from './compare-stored.js';
+import { compareTournament, type ComputedTournament } from './compare-tournament.js';
+import type { DocumentedTournament, PublishedPlayer } from './published-history.js';
+
+/** Replays history tournament by tournament, and compares each with what is published of it. */
+export class TournamentVerifier {
+  readonly state = new HistoryState();
+  links = CHAIN_START;
+  tournaments = 0;
+  games = 0;
+  /** Tournaments that were taken as they are published, since a change of them waits for a refresh. */
+  taken = 0;
+  private last: HistoryPosition | null = null;
+
+  private readonly numbers: ReadonlyMap<string, number>;
+  private readonly leagues: LeagueInputs;
+  /** As whom players count, by public id. */
+  private readonly counted: ReadonlyMap<string, string>;
+
+  /** @param players in the order of their numbers */
+  constructor(
+    private readonly rules: RatingRules,
+    leagues: readonly LeagueRules[],
+    private readonly players: readonly PublishedPlayer[],
+  ) {
+    this.leagues = new LeagueInputs(new Map(leagues.map((each) => [each.slug, each])));
+    this.counted = new Map(players.map(({ publicId, countsAs }) => [publicId, countsAs]));
+    // Nothing counts for somebody who counts as another.
+    this.numbers = new Map(
+      players.flatMap(({ publicId, countsAs }, number) => (countsAs === publicId ? [[publicId, number]] : [])),
+    );
+  }
+
+  /** Takes the next tournament of history in; gives the first thing that is published of it otherwise. */
+  verify(published: DocumentedTournament): Difference | null {
+    const { report, findings, sha256 } = readStoredReport(published.document);
+    const deviation =
+      this.checkPlace(published) ??
+      findDifference('', { 'hash of the document': sha256 }, { 'hash of the document': published.sha256 }) ??
+      (report === null ? unreadable(findings.find((each) => hasErrors([each]))?.message) : null) ??
+      this.verifyReport(report!, published);
+    this.tournaments += 1;
+    if (deviation === null) return null;
+    const startsAt = new Date(published.startsAt).toISOString();
+    return { tournament: { key: published.key, name: report?.tournament.name ?? '', startsAt }, ...deviation };
+  }
+
+  private checkPlace({ key, startsAt }: DocumentedTournament): Deviation | null {
+    const { last } = this;
+    this.last = { startsAt, key };
+    if (last === null || compareHistory(last, this.last) < 0) return null;
+    return { what: 'place in history', expected: `after ${tellPosition(last)}`, got: tellPosition(this.last) };
+  }
+
+  private verifyReport(report: TournamentReport, published: DocumentedTournament): Deviation | null {
+    const { players, changeWaits, inputSha256 } = published;
+    const stranger = players.find((player) => !this.numbers.has(player));
+    if (stranger !== undefined) return { what: 'player', expected: 'one of the players', got: stranger };
+    const deviation = findDifference('', { entries: report.entries.length }, { entries: players.length });
+    if (deviation !== null) return deviation;
+
+    let computed: ComputedTournament;
+    try {
+      const [scoring, input] = this.score(report, published);
+      this.games += countPackedGames(input.scorecard.games);
+      if (changeWaits && hashInput(this.rules, input).toString('hex') !== inputSha256) {
+        return this.takeAsPublished(report, published);
+      }
+      computed = { scoring, input, step: takeIn(this.rules, this.state, this.links, input) };
+    } catch (error) {
+      return { what: 'outcome', expected: error instanceof Error ? error.message : String(error), got: 'published' };
+    }
+    this.links = computed.step.links;
+    const inTables = published.stored && compareStored(report, published.stored);
+    return inTables ?? compareTournament(this.rules, computed, published, this.handleOf);
+  }
+
+  private score(report: TournamentReport, published: DocumentedTournament): [Scoring, TournamentInput] {
+    const { key, players, sha256, leadTimeCountsAsMet, levelOverride, ratedOverride, leagueOverride } = published;
+    const scoring = scoreReport(report, key, {
+      sha256: Buffer.from(sha256, 'hex'),
+      leadTimeCountsAsMet,
+      level: levelOverride,
+      rated: ratedOverride,
+      league: leagueOverride,
+    });
+    const input: TournamentInput = {
+      key,
+      scorecard: scoring.scorecard,
+      players: this.numbersOf(players),
+      publicIds: players.map((player) => Buffer.from(player.replaceAll('-', ''), 'hex')),
+      league: this.leagues.find(key, scoring.scorecard, (player) => players.indexOf(this.counted.get(player) ?? '')),
+    };
+    return [scoring, input];
+  }
+
+  /** What it was computed from is gone: its ratings have to follow on those before it, and that is all. */
+  private takeAsPublished(report: TournamentReport, published: DocumentedTournament): Deviation | null {
+    const { game } = report.tournament;
+    for (const { category, player, games, before, after } of published.changes) {
+      const track = this.state.track(game, category);
+      const number = this.numbers.get(player);
+      if (number === undefined) return { what: 'player', expected: 'one of the players', got: player };
+      const what = `rating before of ${player}, ${category}`;
+      // Where somebody begins is a matter of the policy.
+      const expected = track.gamesOf(number) === 0 ? before : track.ratingOf(number);
+      const deviation = findDifference('', { [what]: expected }, { [what]: before });
+      if (deviation !== null) return deviation;
+      track.set(number, after, track.gamesOf(number) + games, published.startsAt);
+    }
+    this.rememberAsPublished(report, published);
+    this.links = { ...this.links, chain: Buffer.from(published.chainSha256, 'hex') };
+    this.taken += 1;
+    return null;
+  }
+
+  /** A tournament that counts in a league gives its first place points there: its awards tell in which it did. */
+  private rememberAsPublished(report: TournamentReport, published: DocumentedTournament): void {
+    const leagueOverride = published.awards.find(({ kind }) => kind === 'league')?.league ?? '';
+    const [, input] = this.score(report, { ...published, leagueOverride });
+    rememberInLeague(this.state, input);
+  }
+
+  /** Not that of the document: somebody may be hidden. */
+  private readonly handleOf = (player: string): string =>
+    this.players[this.numbers.get(player) ?? -1]?.handle ?? player;
+
+  private numbersOf(players: readonly string[]): number[] {
+    return players.map((player) => this.numbers.get(player)!);
+  }
+}
+
+const unreadable = (message = ''): Deviation => ({
+  what: 'document',
+  expected: 'a report without errors',
+  got: message,
+});
+
+const tellPosition = ({ startsAt, key }: HistoryPosition): string => `${new Date(startsAt).toISOString()} ${key}`;

@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import type { PoolClient } from 'pg';
+import { DataSource } from 'typeorm';
+import { settleEntitlements, type Championship, type SettledEntitlement } from '@quadrant/rules/league';
+import { continentOf } from '@quadrant/rules/permissions';
+import type { GameTitle, Kind } from '@quadrant/rules/tournament';
+import { openSnapshot } from '@quadrant/store/database';
+import {
+  factsOf,
+  loadEntitlementFacts,
+  loadEntitlements,
+  findClaimants,
+  loadHeldTournaments,
+  showEntitlements,
+  showUncovered,
+  type ShownEntitlement,
+  type ShownUncovered,
+  readShowing,
+} from '@quadrant/store/leagues';
+import { BADGES, ENTITLEMENTS, withWorth, type TournamentBadge, type TournamentEntitlement } from './prize-rows.js';
+
+/** Which championships are wanted. */
+export interface ChampionshipQuery {
+  readonly kind: Kind;
+  readonly year: number;
+  /** Null: every one. */
+  readonly game: GameTitle | null;
+  readonly continent: string | null;
+}
+
+/** A published tournament of a championship, and what its places gave. */
+export interface HeldChampionshipTournament {
+  readonly id: string;
+  readonly name: string;
+  readonly game: string;
+  readonly continent: string | null;
+  /** Local date. */
+  readonly date: string;
+  /** Whether its places are worth nothing, since other tournaments decide. */
+  readonly isHeat: boolean;
+  readonly badges: readonly TournamentBadge[];
+  readonly entitlements: readonly TournamentEntitlement[];
+}
+
+export interface ChampionshipDetail {
+  /** In the order of history. */
+  readonly tournaments: readonly HeldChampionshipTournament[];
+  /** What was won for it, whatever became of that. */
+  readonly entitlements: readonly ShownEntitlement[];
+  /** What was claimed in it and nobody had won. */
+  readonly uncovered: readonly ShownUncovered[];
+}
+
+/** Championships of a kind and a year: who holds, used and won what. */
+@Injectable()
+export class ChampionshipReadModel {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @param today calendar date, `YYYY-MM-DD` */
+  async get(query: ChampionshipQuery, today: string): Promise<ChampionshipDetail> {
+    const snapshot = await openSnapshot(this.dataSource);
+    try {
+      const { client } = snapshot;
+      return { tournaments: await listTournaments(client, query), ...(await settle(client, query, today)) };
+    } finally {
+      await snapshot.close();
+    }
+  }
+}
+
+async function settle(
+  client: PoolClient,
+  query: ChampionshipQuery,
+  today: string,
+): Promise<Pick<ChampionshipDetail, 'entitlements' | 'uncovered'>> {
+  if (query.kind !== 'continental' && query.kind !== 'worlds') return { entitlements: [], uncovered: [] };
+  const held = await loadHeldTournaments(client);
+  const ofQuery = held.filter(
+    ({ kind, game, continent, localDate }) =>
+      yearOf(localDate) === query.year && isAsked(query, { kind, game, continent }),
+  );
+  const isFor = ({ championship, entitlement: { wonIn } }: SettledEntitlement): boolean =>
+    isAsked(query, championship) && isOfYear(championship.year, yearOf(wonIn.localDate), query.year, yearOf(today));
+  const candidates = await loadEntitlements(client, { into: query.kind, until: `${query.year}-12-31` });
+  const holders = settleEntitlements(factsOf(candidates, held, today)).entitlements.filter(isFor);
+  const players = new Set([
+    ...holders.map(({ entitlement }) => entitlement.player),
+    ...(await findClaimants(client, ofQuery)),
+  ]);
+  const { facts, records } = await loadEntitlementFacts(client, [...players], today, held);
+  const settled = settleEntitlements(facts);
+  const showing = await readShowing(client, [...players]);
+  const keys = new Set(ofQuery.map(({ key }) => key));
+  const uncovered = settled.uncovered.filter(({ claim }) => keys.has(claim.tournament.key));
+  return {
+    entitlements: showEntitlements(settled.entitlements.filter(isFor), records, showing),
+    uncovered: showUncovered(uncovered, showing),
+  };
+}
+
+/** Where no continent is told yet, it may be any. */
+const isAsked = (query: ChampionshipQuery, { kind, game, continent }: Omit<Championship, 'year'>): boolean =>
+  kind === query.kind &&
+  (query.game === null || game === query.game) &&
+  (query.continent === null || continent === null || continent === query.continent);
+
+/** What is good for the next one, whenever that will be, stands with the years that are not over. */
+const isOfYear = (year: number | null, won: number, asked: number, now: number): boolean =>
+  year === null ? asked >= Math.max(won, now) : year === asked;
+
+const yearOf = (localDate: string): number => Number(localDate.slice(0, 4));
+
+type TournamentRow = Omit<HeldChampionshipTournament, 'continent'> & { readonly country: string | null };
+
+async function listTournaments(client: PoolClient, query: ChampionshipQuery): Promise<HeldChampionshipTournament[]> {
+  const { kind, year, game, continent: asked } = query;
+  const { rows } = await client.query<TournamentRow>(
+    `select t.key as id, s.name, c.game, c.local_date::text as date, not c.awards_points as "isHeat", s.header->>'country' as country,
+       coalesce((${BADGES}), '[]') as badges, coalesce((${ENTITLEMENTS}), '[]') as entitlements
+     from scorecards c join outcomes o on o.tournament_id = c.tournament_id and o.submission_id = c.submission_id
+       join tournaments t on t.id = c.tournament_id join submissions s on s.id = c.submission_id
+     where c.kind = $1 and c.kind <> 'local' and c.local_date between $2 and $3 and ($4::text is null or c.game = $4)
+     order by o.starts_at, t.key`,
+    [kind, `${year}-01-01`, `${year}-12-31`, game],
+  );
+  return rows
+    .map(({ country, entitlements, ...tournament }) => ({
+      ...tournament,
+      continent: continentOf(country),
+      entitlements: withWorth(entitlements),
+    }))
+    .filter(({ continent }) => asked === null || continent === null || continent === asked);
+}

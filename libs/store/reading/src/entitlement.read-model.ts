@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { PoolClient } from 'pg';
+import { DataSource } from 'typeorm';
+import { settleEntitlements } from '@quadrant/rules/league';
+import { foldHandle } from '@quadrant/rules/tournament';
+import { openSnapshot } from '@quadrant/store/database';
+import {
+  loadEntitlementFacts,
+  showEntitlements,
+  showUncovered,
+  type ShownEntitlement,
+  type ShownUncovered,
+  readShowing,
+} from '@quadrant/store/leagues';
+import { BADGES_OF_PLAYER, type PlayerBadge } from './prize-rows.js';
+import { shownPlayer } from './shown-player.js';
+
+/** What a player has won besides points, and what he took without having won it. */
+export interface PlayerEntitlements {
+  /** Handle of the player. */
+  readonly handle: string;
+  /** In the order in which they were won. */
+  readonly entitlements: readonly ShownEntitlement[];
+  readonly uncovered: readonly ShownUncovered[];
+}
+
+/** Earned Byes, head starts and badges of players. */
+@Injectable()
+export class EntitlementReadModel {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * @param today calendar date, `YYYY-MM-DD`
+   * @returns null for a handle that leads to nobody who is shown
+   */
+  async findByHandle(handle: string, today: string): Promise<PlayerEntitlements | null> {
+    const snapshot = await openSnapshot(this.dataSource);
+    try {
+      const { client } = snapshot;
+      const player = await findPlayer(client, handle);
+      if (player === null) return null;
+      const { facts, records } = await loadEntitlementFacts(client, [player.rowId], today);
+      const { entitlements, uncovered } = settleEntitlements(facts);
+      const showing = await readShowing(client, [player.rowId]);
+      return {
+        handle: player.handle,
+        entitlements: showEntitlements(entitlements, records, showing),
+        uncovered: showUncovered(uncovered, showing),
+      };
+    } finally {
+      await snapshot.close();
+    }
+  }
+
+  /** In the order in which they were won; null for a handle that leads to nobody who is shown. */
+  async listBadges(handle: string): Promise<{ handle: string; badges: PlayerBadge[] } | null> {
+    const [row] = await this.dataSource.query<{ handle: string; badges: PlayerBadge[] }[]>(
+      `select p.handle, coalesce((${BADGES_OF_PLAYER}), '[]') as badges from shown_players p where p.id = ${shownPlayer('$1')}`,
+      [foldHandle(handle)],
+    );
+    return row ?? null;
+  }
+}
+
+async function findPlayer(client: PoolClient, handle: string): Promise<{ rowId: number; handle: string } | null> {
+  const { rows } = await client.query<{ rowId: number; handle: string }>(
+    `select id as "rowId", handle from shown_players where id = ${shownPlayer('$1')}`,
+    [foldHandle(handle)],
+  );
+  return rows[0] ?? null;
+}

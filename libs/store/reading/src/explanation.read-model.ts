@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ENGINE_VERSION, explainTrack, roundsOfGames } from '@quadrant/rules/outcome';
+import { DEFAULT_RATING_RULES, ratingRulesSignature, START_RATING, type RatingPolicy } from '@quadrant/rules/rating';
+import { foldHandle, type Category, type GameTitle } from '@quadrant/rules/tournament';
+import { openSnapshot } from '@quadrant/store/database';
+import { loadReports, type StoredReport, scoreStored } from '@quadrant/store/history';
+import { findChange, type StoredChange } from './stored-change.js';
+
+/** One game that moved a rating. */
+export interface GameExplanation {
+  /** Null where the report no longer tells it. */
+  readonly round: number | null;
+  /** Games of one step are rated on the ratings before it. */
+  readonly step: number;
+  readonly opponent: string;
+  readonly ratingBefore: number;
+  readonly opponentRating: number;
+  readonly expected: number;
+  readonly score: number;
+  readonly modified: boolean;
+  readonly kFactor: number;
+  readonly share: number;
+  readonly product: number;
+  readonly ratingAfter: number;
+}
+
+/** A rating change, and every game that it is made of. */
+export interface RatingExplanation {
+  readonly tournament: {
+    readonly id: string;
+    readonly name: string;
+    readonly startsAt: Date;
+    readonly localDate: string;
+    readonly level: number;
+    readonly ruleSystem: string;
+  };
+  readonly game: GameTitle;
+  readonly category: Category;
+  readonly handle: string;
+  readonly before: number;
+  readonly after: number;
+  /** The run that published it, by which engine and rules. */
+  readonly run: { readonly number: number; readonly engineVersion: string; readonly rulesSha256: string };
+  /** Null when the rules of today rate no such tournament. */
+  readonly policy: RatingPolicy | null;
+  readonly kFactor: { readonly kFactor: number; readonly rule: string } | null;
+  readonly games: readonly GameExplanation[];
+  /** What the games come to by the engine and the rules of today. */
+  readonly recomputedAfter: number;
+  readonly isReproduced: boolean;
+  /** Why the games do not come to `after`; null when they do. */
+  readonly difference: string | null;
+}
+
+/** Why ratings changed as they did: rated again from what is stored, never stored twice. */
+@Injectable()
+export class ExplanationReadModel {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Null when the run published no such rating change. */
+  async find(
+    tournamentKey: string,
+    handle: string,
+    category: Category,
+    run: number,
+  ): Promise<RatingExplanation | null> {
+    const snapshot = await openSnapshot(this.dataSource);
+    try {
+      const change = await findChange(snapshot.client, tournamentKey, foldHandle(handle), category, run);
+      if (change === null) return null;
+      const [stored] = await loadReports(snapshot.client, [change.submissionRowId]);
+      return stored ? explain(asTaken(change, stored), roundsOfGames(stored.report)) : explain(change, []);
+    } finally {
+      await snapshot.close();
+    }
+  }
+}
+
+/** The change with the games that its run rated, where the tournament was given another level or rated flag since. */
+function asTaken(change: StoredChange, stored: StoredReport): StoredChange {
+  if (!change.isLevelled) return change;
+  const level = change.level === stored.report.tournament.level ? null : change.level;
+  const { scorecard } = scoreStored({ ...stored, facts: { ...stored.facts, level, rated: change.rated } });
+  return { ...change, games: scorecard.games };
+}
+
+const RULES_SHA256 = ratingRulesSignature(DEFAULT_RATING_RULES);
+
+function explain(change: StoredChange, rounds: readonly number[]): RatingExplanation {
+  const { id, name, startsAt, localDate, level, ruleSystem, game, category, handle, before, after, entry } = change;
+  const befores = Float64Array.from(change.befores, (each) => each ?? START_RATING);
+  const track = explainTrack(DEFAULT_RATING_RULES, change, befores);
+  const games = (track?.games ?? []).filter(({ player }) => player === entry);
+  const recomputedAfter = games.at(-1)?.ratingAfter ?? before;
+  return {
+    tournament: { id, name, startsAt, localDate, level, ruleSystem },
+    game,
+    category,
+    handle,
+    before,
+    after,
+    run: { number: change.run, engineVersion: change.engineVersion, rulesSha256: change.rulesSha256 },
+    policy: track?.policy ?? null,
+    kFactor: track?.kFactor ?? null,
+    games: games.map(({ game: index, player: _player, opponent, kFactor, ...told }) => ({
+      ...told,
+      round: rounds[index] ?? null,
+      opponent: change.handles[opponent]!,
+      kFactor: kFactor.kFactor,
+    })),
+    recomputedAfter,
+    isReproduced: recomputedAfter === after,
+    difference: recomputedAfter === after ? null : differenceOf(change),
+  };
+}
+
+function differenceOf({ run, engineVersion, rulesSha256 }: StoredChange): string {
+  if (engineVersion !== ENGINE_VERSION) {
+    return `Run ${run} rated by engine ${engineVersion}; these games are told by engine ${ENGINE_VERSION}.`;
+  }
+  if (rulesSha256 !== RULES_SHA256) {
+    return `Run ${run} rated by the rules ${rulesSha256}; these games are told by the rules ${RULES_SHA256}.`;
+  }
+  return `What is stored of the report does not come to what run ${run} published of it.`;
+}

@@ -1,0 +1,13 @@
+import { categoriesOf } from '@quadrant/rules/rating';
+import { GAME_TITLES } from '@quadrant/rules/tournament';
+import type { RatingTrack } from './leaderboard.read-model.js';
+
+type Track = Pick<RatingTrack, 'game' | 'category'>;
+
+/** Every rating that there can be, in the order of the vocabulary. */
+export const listAllTracks = (): Track[] =>
+  GAME_TITLES.flatMap((game) => categoriesOf(game).map((category) => ({ game, category })));
+
+/** The rating track of two names from outside, as an address has them; null unless there can be such a rating. */
+export const findTrack = (gameName: string, categoryName: string): Track | null =>
+  listAllTracks().find(({ game, category }) => game === gameName && category === categoryName) ?? null;

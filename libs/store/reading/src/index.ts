@@ -1,0 +1,65 @@
+export { type AsOf, AsOfReadModel, type PublicationName, PUBLICATIONS, viewOf } from './as-of.read-model.js';
+export { type AuditFilters, AuditReadModel, type AuditRow } from './audit.read-model.js';
+export { CauseReadModel, type MovedNumberCause } from './cause.read-model.js';
+export {
+  type ChampionshipDetail,
+  type ChampionshipQuery,
+  ChampionshipReadModel,
+  type HeldChampionshipTournament,
+} from './championship.read-model.js';
+export { EntitlementReadModel, type PlayerEntitlements } from './entitlement.read-model.js';
+export { ExplanationReadModel, type GameExplanation, type RatingExplanation } from './explanation.read-model.js';
+export { findTrack, listAllTracks } from './find-track.js';
+export { LARGEST_MIN_GAMES } from './largest-min-games.js';
+export {
+  isLeaderboardPosition,
+  type LeaderboardPage,
+  LeaderboardReadModel,
+  type LeaderboardRow,
+  type RatingTrack,
+} from './leaderboard.read-model.js';
+export { ChampionsLeagueReadModel } from './leagues/champions-league.read-model.js';
+export type { ChampionsLeagueBracket, ChampionsLeagueView, EligiblePlayer } from './leagues/champions-league.js';
+export type { AwardingTournament, LeagueAward } from './leagues/league-award.js';
+export { LeagueSeasonReadModel } from './leagues/league-season.read-model.js';
+export {
+  type ListedTournament,
+  NOT_COUNTING_REASONS,
+  type NotCountingReason,
+  type ShownMissionTally,
+} from './leagues/listed-tournament.js';
+export { PlayerLeaguePointsReadModel } from './leagues/player-league-points.read-model.js';
+export type {
+  LeaguePointsSum,
+  PlayerLeague,
+  PlayerLeaguePoints,
+  PlayerReach,
+  PointsSum,
+} from './leagues/player-league-points.js';
+export { SeasonTournamentReadModel } from './leagues/season-tournament.read-model.js';
+export { type Operations, OperationsReadModel, type WorkerHeartbeats } from './operations.read-model.js';
+export { type PlayerMerge, PlayerMergeReadModel } from './player-merge.read-model.js';
+export {
+  type PlayerProfile,
+  type PlayerRatingChange,
+  PlayerReadModel,
+  type PlayerTournament,
+} from './player.read-model.js';
+export { PointsReadModel, type PointsRow } from './points.read-model.js';
+export type { PlayerBadge, TournamentBadge, TournamentEntitlement } from './prize-rows.js';
+export { RunReadModel, type RunRow } from './run.read-model.js';
+export type {
+  TournamentGame,
+  TournamentMatch,
+  TournamentPod,
+  TournamentRound,
+  TournamentStanding,
+} from './tournament-results.js';
+export {
+  type SubmissionDetail,
+  type TournamentAward,
+  type TournamentDetail,
+  type TournamentListing,
+  TournamentReadModel,
+} from './tournament.read-model.js';
+export { type UnratedTournament, VerdictReadModel } from './verdict.read-model.js';

@@ -1,0 +1,10 @@
+import { explainAward, type Award, type AwardExplanation } from '@quadrant/rules/league';
+
+/** Where the points of an award stand in the printed tables; null for a bonus, and when these give others by now. */
+export function explanationOf(
+  award: Pick<Award, 'kind' | 'rule' | 'participants' | 'place' | 'points'>,
+): AwardExplanation | null {
+  const { kind } = award;
+  const explanation = kind === 'bonus' ? null : explainAward({ ...award, kind });
+  return explanation?.points === award.points ? explanation : null;
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { PoolClient } from 'pg';
+import { DataSource } from 'typeorm';
+import {
+  CHAMPIONS_LEAGUE_POINTS,
+  pairStandardBracket,
+  rankChampionsLeague,
+  type LeagueCareer,
+} from '@quadrant/rules/league';
+import { foldHandle } from '@quadrant/rules/tournament';
+import { readSnapshot } from '@quadrant/store/database';
+import type { ShownIdentity } from '@quadrant/store/leagues';
+import type { ChampionsLeagueBracket, ChampionsLeagueView, EligiblePlayer } from './champions-league.js';
+
+/** Who may enter the Champions League (000, 12.7). */
+@Injectable()
+export class ChampionsLeagueReadModel {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @param until local calendar date (`YYYY-MM-DD`): league points of tournaments up to this day count */
+  find(year: number, until: string): Promise<ChampionsLeagueView> {
+    return readSnapshot(this.dataSource, async (client) => {
+      const seeds = seedsOf(year, await loadCareers(client, until));
+      const players = seeds.map(({ player }) => player);
+      return { year, until, pointsAsked: CHAMPIONS_LEAGUE_POINTS, players };
+    });
+  }
+
+  /**
+   * The first round of those who attend, or who of them may not (000, 12.7).
+   *
+   * @param handles in any order; one given twice is one; null: everybody who may
+   */
+  pair(year: number, until: string, handles: readonly string[] | null): Promise<ChampionsLeagueBracket> {
+    return readSnapshot(this.dataSource, async (client) => {
+      const careers = await loadCareers(client, until);
+      const seeds = seedsOf(year, careers);
+      if (handles === null) return { kind: 'paired', matches: pairStandardBracket(seeds.map(({ player }) => player)) };
+      const { rows } = await client.query<{ handle: string; publicId: string | null; shown: string | null }>(
+        `select named.handle, p.public_id as "publicId", p.handle as shown
+         from unnest($1::text[], $2::text[]) with ordinality named (handle, key, position)
+           left join shown_players p on p.id = find_shown_player(named.key) order by position`,
+        [handles, handles.map((handle) => foldHandle(handle))],
+      );
+      const eligible = new Set(seeds.map(({ publicId }) => publicId));
+      const pointsOf = new Map(careers.map(({ player, lifetimePoints }) => [player, lifetimePoints]));
+      const unknown: string[] = [];
+      const ineligible: { handle: string; lifetimePoints: number }[] = [];
+      for (const { handle, publicId, shown } of rows) {
+        if (publicId === null || shown === null) unknown.push(handle);
+        else if (!eligible.has(publicId))
+          ineligible.push({ handle: shown, lifetimePoints: pointsOf.get(publicId) ?? 0 });
+      }
+      if (unknown.length > 0 || ineligible.length > 0) return { kind: 'refused', unknown, ineligible };
+      const attending = new Set(rows.map(({ publicId }) => publicId));
+      const entrants = seeds.filter(({ publicId }) => attending.has(publicId)).map(({ player }) => player);
+      return { kind: 'paired', matches: pairStandardBracket(entrants) };
+    });
+  }
+}
+
+/** `player` is a public id. */
+interface Career extends LeagueCareer<string>, ShownIdentity {}
+
+async function loadCareers(client: PoolClient, until: string): Promise<Career[]> {
+  const { rows } = await client.query<Career>(
+    `select p.public_id as player, p.handle, p.name, p.country, k."lifetimePoints", k.wins, k.best
+     from (
+       select a.player_id, sum(a.points)::integer as "lifetimePoints", max(a.points)::integer as best,
+         (count(*) filter (where a.place = 1))::integer as wins
+       from awards a join outcomes o using (tournament_id) join scorecards c using (submission_id)
+       where a.kind = 'league' and c.local_date <= $1 group by a.player_id
+     ) k join shown_players p on p.id = k.player_id`,
+    [until],
+  );
+  return rows;
+}
+
+/** Who may enter, the highest seed first. */
+function seedsOf(year: number, careers: readonly Career[]): { publicId: string; player: EligiblePlayer }[] {
+  const known = new Map(careers.map((career) => [career.player, career]));
+  return rankChampionsLeague(year, careers).map(({ player: publicId, ...seed }) => {
+    const { handle, name, country } = known.get(publicId)!;
+    return { publicId, player: { handle, name, country, ...seed } };
+  });
+}

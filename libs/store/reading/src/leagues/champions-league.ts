@@ -1,0 +1,26 @@
+import type { BracketMatch, ChampionsLeagueSeed } from '@quadrant/rules/league';
+import type { ShownIdentity } from '@quadrant/store/leagues';
+
+/** Somebody who may enter the Champions League; `rank` is the seed. */
+export type EligiblePlayer = Omit<ChampionsLeagueSeed<string>, 'player'> & ShownIdentity;
+
+/** Who may enter the Champions League of a year. */
+export interface ChampionsLeagueView {
+  readonly year: number;
+  /** `YYYY-MM-DD`: points of tournaments up to this day count. */
+  readonly until: string;
+  /** Lifetime points that are asked for. */
+  readonly pointsAsked: number;
+  /** The highest seed first. */
+  readonly players: readonly EligiblePlayer[];
+}
+
+/** The first round of those who attend, or who of them must not. */
+export type ChampionsLeagueBracket =
+  | { readonly kind: 'paired'; readonly matches: readonly BracketMatch<EligiblePlayer>[] }
+  | {
+      readonly kind: 'refused';
+      /** As they were asked for. */
+      readonly unknown: readonly string[];
+      readonly ineligible: readonly { readonly handle: string; readonly lifetimePoints: number }[];
+    };

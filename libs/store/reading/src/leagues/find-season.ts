@@ -1,0 +1,46 @@
+import type { PoolClient } from 'pg';
+import type { LeagueSeason } from '@quadrant/rules/league';
+import { END_OF_HISTORY } from '@quadrant/rules/outcome';
+import { loadStoredRules, rulesTakenFrom, type StoredRules } from '@quadrant/store/history';
+import type { ShownLeague } from '@quadrant/store/leagues';
+import { readHiddenNames } from '@quadrant/store/people';
+
+/** A league with its seasons: as what is published was computed by them, and those that no run has taken yet. */
+export interface FoundLeague extends ShownLeague {
+  readonly seasons: readonly LeagueSeason[];
+}
+
+/** By slug. @param slug of the one league that is asked about; null: of all */
+export async function loadLeagues(client: PoolClient, slug: string | null = null): Promise<FoundLeague[]> {
+  const { rows } = await client.query<ShownLeague>(
+    `select slug, name, director from leagues where $1::text is null or slug = $1 order by slug`,
+    [slug],
+  );
+  const names = await readHiddenNames(client);
+  const stored = await loadStoredRules(client, slug);
+  return rows.map((league) => ({
+    ...league,
+    director: names.show(league.director),
+    seasons: seasonsOf(league.slug, stored),
+  }));
+}
+
+/** Null when there is no such league, or it has no such season. */
+export async function findLeagueSeason(
+  client: PoolClient,
+  slug: string,
+  season: string,
+): Promise<{ readonly league: ShownLeague; readonly season: LeagueSeason } | null> {
+  const [found] = await loadLeagues(client, slug);
+  const known = found?.seasons.find((each) => each.season === season);
+  if (found === undefined || known === undefined) return null;
+  const { seasons: _, ...league } = found;
+  return { league, season: known };
+}
+
+function seasonsOf(slug: string, stored: readonly StoredRules[]): LeagueSeason[] {
+  const inEffect = rulesTakenFrom(stored, END_OF_HISTORY).rules.get(slug)?.seasons ?? [];
+  const newest = stored.findLast(({ rules }) => rules.slug === slug)?.rules.seasons ?? [];
+  const waiting = newest.filter(({ id }) => !inEffect.some((each) => each.id === id));
+  return [...inEffect, ...waiting].sort((one, other) => (one.startsOn < other.startsOn ? -1 : 1));
+}

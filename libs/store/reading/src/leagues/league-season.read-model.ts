@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { computeReach, computeSeason, drawLot, findSeason, type Reach } from '@quadrant/rules/league';
+import { readSnapshot } from '@quadrant/store/database';
+import { type LeagueListing, type LeagueSeasonView, loadSeasons, type LoadedSeasons } from '@quadrant/store/leagues';
+import { readHeadRun } from '../head-run.js';
+import { findLeagueSeason, loadLeagues } from './find-season.js';
+
+/** Seasons of leagues, as far as they follow from published awards: computed when somebody asks, and stored nowhere. */
+@Injectable()
+export class LeagueSeasonReadModel {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Null when there is no such league, or it has no such season.
+   *
+   * @param today local calendar date (`YYYY-MM-DD`) on which it is looked at
+   */
+  find(slug: string, season: string, today: string): Promise<LeagueSeasonView | null> {
+    return readSnapshot(this.dataSource, async (client) => {
+      const found = await findLeagueSeason(client, slug, season);
+      if (found === null) return null;
+      const run = await readHeadRun(client);
+      const { players, inputOf } = await loadSeasons(client, run, [found.season]);
+      const outcome = computeSeason(inputOf(found.season, today));
+      const playoffLots = new Map(
+        outcome.qualified.map(({ player }) => [player, drawLot([slug, season, 'playoffs'], player)]),
+      );
+      let reach: Reach<string> | null | undefined;
+      return {
+        ...{ ...found, run, today, players, outcome, playoffLots },
+        // It costs more than all the rest where thousands play, and few who ask look at it.
+        get reach() {
+          return (reach ??= computeReach(found.season, outcome));
+        },
+      };
+    });
+  }
+
+  /** All leagues by slug, with the season that a day lies in. */
+  listCurrent(today: string): Promise<LeagueListing[]> {
+    return readSnapshot(this.dataSource, async (client) => {
+      const leagues = await loadLeagues(client);
+      const current = leagues.map(({ seasons }) => findSeason(seasons, today));
+      const running = current.filter((season) => season !== null);
+      const loaded = await loadSeasons(client, await readHeadRun(client), running);
+      return leagues.map(({ slug, name, director }, index): LeagueListing => {
+        const season = current[index] ?? null;
+        return { slug, name, director, season, leader: season && leaderOf(loaded, season, today) };
+      });
+    });
+  }
+}
+
+function leaderOf(
+  { players, inputOf }: LoadedSeasons,
+  ...[season, today]: Parameters<LoadedSeasons['inputOf']>
+): LeagueListing['leader'] {
+  const [first] = computeSeason(inputOf(season, today)).table;
+  if (first === undefined) return null;
+  const { player, points, bonus, total } = first;
+  return { ...players.get(player)!, points, bonus, total };
+}

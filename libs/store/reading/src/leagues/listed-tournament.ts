@@ -1,0 +1,42 @@
+import type { MissionTally, Phase } from '@quadrant/rules/league';
+import type { ShownIdentity } from '@quadrant/store/leagues';
+import type { AwardingTournament } from './league-award.js';
+
+/** Why a tournament that names a league gives no points in it. */
+export const NOT_COUNTING_REASONS = [
+  /** Neither the league director nor an alternate has said that it is one of the league. */
+  'not-flagged',
+  /** Its format gives no points for places: the heats of a larger tournament. */
+  'places-give-none',
+  /** Fewer than four took part (000, 12.4). */
+  'too-small',
+  /** Its part of the season has had its number of tournaments. */
+  'part-full',
+  /** No run has published it as it stands. */
+  'not-published',
+] as const;
+
+export type NotCountingReason = (typeof NOT_COUNTING_REASONS)[number];
+
+/** A tournament that names a league on a day of one of its seasons. */
+export interface ListedTournament extends AwardingTournament {
+  /** The part of the season that its local date lies in; null between them. */
+  readonly phase: Phase | null;
+  readonly participants: number;
+  readonly sanctioned: boolean;
+  readonly counts: boolean;
+  /** Null when it counts. */
+  readonly reason: NotCountingReason | null;
+  /** Who came first; null when it does not count. */
+  readonly winner: ShownIdentity | null;
+  /** Bonus points that it gave, all players together. */
+  readonly bonus: number;
+  /** The run that published it; null while none has. */
+  readonly run: number | null;
+}
+
+/** What was done with a mission in a season. */
+export interface ShownMissionTally extends Omit<MissionTally<string, string>, 'first'> {
+  /** The tournament in which it was completed first, and everybody who completed it there. */
+  readonly first: { readonly tournament: AwardingTournament; readonly players: readonly ShownIdentity[] };
+}

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import type { PoolClient } from 'pg';
+import { DataSource } from 'typeorm';
+import { computeReach, computeSeason, findSeason, type LeagueSeason } from '@quadrant/rules/league';
+import { readSnapshot } from '@quadrant/store/database';
+import { loadCountedPlayers, loadKnownPlayers, loadSeasons } from '@quadrant/store/leagues';
+import { readHiddenNames } from '@quadrant/store/people';
+import { readHeadRun } from '../head-run.js';
+import { findShownPlayer } from '../shown-player.js';
+import { loadLeagues, type FoundLeague } from './find-season.js';
+import { loadLeagueAwards } from './load-awards.js';
+import type { PlayerLeaguePoints, PlayerReach } from './player-league-points.js';
+import { sumByLeague, sumBySeason, sumPoints } from './sum-awards.js';
+
+/** League points of players. */
+@Injectable()
+export class PlayerLeaguePointsReadModel {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Null for a handle that leads to nobody, or to somebody who is not shown.
+   *
+   * @param today local calendar date (`YYYY-MM-DD`): of seasons that it lies in, what he still needs is told
+   */
+  find(handle: string, today: string): Promise<PlayerLeaguePoints | null> {
+    return readSnapshot(this.dataSource, async (client) => {
+      const run = await readHeadRun(client);
+      const found = await findShownPlayer(client, handle, run);
+      if (found === null) return null;
+      const { publicId, ...player } = (await loadKnownPlayers(client, [found.rowId])).get(found.rowId)!;
+      const names = await readHiddenNames(client);
+      const awards = await loadLeagueAwards(client, `a.player_id = $1`, [found.rowId], names);
+      const leagues = await loadLeagues(client);
+      return {
+        player,
+        lifetime: sumPoints(awards),
+        seasons: sumBySeason(awards),
+        leagues: sumByLeague(awards, leagues),
+        awards: awards.reverse(),
+        running: await loadReach(client, { run, today, leagues, rowId: found.rowId, publicId }),
+      };
+    });
+  }
+}
+
+interface AskedReach {
+  readonly run: number;
+  readonly today: string;
+  readonly leagues: readonly FoundLeague[];
+  readonly rowId: number;
+  readonly publicId: string;
+}
+
+/** How a player stands in seasons that a day lies in. */
+async function loadReach(
+  client: PoolClient,
+  { run, today, leagues, rowId, publicId }: AskedReach,
+): Promise<PlayerReach[]> {
+  const current = leagues.flatMap(({ seasons, slug, name, director }) => {
+    const season = findSeason(seasons, today);
+    return season === null ? [] : [{ league: { slug, name, director }, season }];
+  });
+  const { listCountingAs } = await loadCountedPlayers(client, run);
+  const attended = await findAttended(client, listCountingAs(rowId), current);
+  const running = current.filter(({ season }) => attended.has(season.league));
+  const { inputOf } = await loadSeasons(
+    client,
+    run,
+    running.map(({ season }) => season),
+  );
+  return running.flatMap(({ league, season }) => {
+    const reach = computeReach(season, computeSeason(inputOf(season, today)));
+    const row = reach?.rows.find(({ player }) => player === publicId);
+    if (!reach || !row) return [];
+    const { player: _, ...standing } = row;
+    const { phase, remaining, places } = reach;
+    return [{ league, season: season.season, phase, remaining, places, ...standing }];
+  });
+}
+
+/** Slugs of the leagues in whose current season somebody has played. */
+async function findAttended(
+  client: PoolClient,
+  rowIds: readonly number[],
+  current: readonly { readonly season: LeagueSeason }[],
+): Promise<Set<string>> {
+  const seasons = current.map(({ season }) => season);
+  const { rows } = await client.query<{ league: string }>(
+    `select distinct c.league from unnest($1::text[], $2::date[]) s (league, starts_on)
+       join scorecards c on c.league = s.league and c.local_date >= s.starts_on join outcomes o using (submission_id)
+     where c.players && $3::integer[]`,
+    [seasons.map(({ league }) => league), seasons.map(({ startsOn }) => startsOn), rowIds],
+  );
+  return new Set(rows.map(({ league }) => league));
+}

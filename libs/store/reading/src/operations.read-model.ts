@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { DEAD_AFTER } from '@quadrant/store/database';
+
+/** Which workers say that they live. */
+export interface WorkerHeartbeats {
+  /** Workers that said so lately. */
+  readonly alive: number;
+  /** Of the newest one; null when no worker ever ran, or the last one stopped cleanly. */
+  readonly newestAgeSeconds: number | null;
+}
+
+/** What an operator wants to be warned of. Ages are in seconds, and null where there is nothing that could be old. */
+export interface Operations {
+  readonly outboxJobs: number;
+  readonly outboxOldestAge: number | null;
+  readonly failedSubmissions: number;
+  readonly stuckRefreshes: number;
+  readonly lastRunAge: number | null;
+  readonly officialRunAge: number | null;
+  readonly auditAnchorAge: number | null;
+  readonly unanchoredEntries: number;
+}
+
+/** No refresh of any history that was measured takes so long. */
+const STUCK_AFTER = '30 minutes';
+
+const ageOf = (moment: string): string => `extract(epoch from now() - ${moment})::float8`;
+
+/** How the installation fares, as far as the database shows it. */
+@Injectable()
+export class OperationsReadModel {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async readHeartbeats(): Promise<WorkerHeartbeats> {
+    const [row] = await this.dataSource.query<WorkerHeartbeats[]>(
+      `select count(*) filter (where beat_at > now() - interval '${DEAD_AFTER}')::integer as alive,
+         ${ageOf('max(beat_at)')} as "newestAgeSeconds"
+       from worker_heartbeats`,
+    );
+    return row!;
+  }
+
+  async measure(): Promise<Operations> {
+    const [row] = await this.dataSource.query<Operations[]>(
+      `select
+         (select count(*)::integer from outbox) as "outboxJobs",
+         (select ${ageOf('min(created_at)')} from outbox) as "outboxOldestAge",
+         (select count(*)::integer from submissions s join submission_states w on w.submission_id = s.id
+            where s.state = 'failed' and w.state = 'failed') as "failedSubmissions",
+         (select count(*)::integer from refresh_requests where state in ('waiting', 'running', 'cancelling', 'publishing')
+            and created_at < now() - interval '${STUCK_AFTER}'
+            and not exists (select from publication where paused_at is not null)) as "stuckRefreshes",
+         (select ${ageOf('r.published_at')} from publication join runs r on r.number = head_run) as "lastRunAge",
+         (select ${ageOf('o.published_at')} from publication join runs r on r.number = head_run
+            join runs o on o.number = r.official_run) as "officialRunAge",
+         (select ${ageOf('max(at)')} from audit_anchors) as "auditAnchorAge",
+         (coalesce((select max(id) from audit_entries), 0) - coalesce((select max(entry_id) from audit_anchors), 0))::float8
+           as "unanchoredEntries"`,
+    );
+    return row!;
+  }
+}

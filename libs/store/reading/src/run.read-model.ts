@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { RunChange } from '@quadrant/rules/outcome';
+import { findPause, type Pause } from '@quadrant/store/history';
+import { findHiddenNames, showRun, type WithheldNames } from '@quadrant/store/people';
+import { findHeadRun } from './head-run.js';
+
+/** One publication: why it was made and what it changed. */
+export interface RunRow {
+  readonly number: number;
+  readonly kind: string;
+  readonly requestedBy: string;
+  readonly reason: string;
+  /** How many changes it was made for; 0 for refreshes and rollbacks. */
+  readonly changeCount: number;
+  /** What it was made for: all of it in a single run, the first few in a list. */
+  readonly changes: readonly RunChange[];
+  /** Tournaments that were replayed, and rated games in them. */
+  readonly tournaments: number;
+  readonly games: number;
+  /** What differed and was written. */
+  readonly tournamentsChanged: number;
+  readonly ratingChanges: number;
+  readonly awards: number;
+  readonly inputsSha256: string;
+  readonly chainSha256: string;
+  readonly engineVersion: string;
+  readonly rulesSha256: string;
+  /** The run that stood as the official one. */
+  readonly officialRun: number | null;
+  /** Of a rollback. */
+  readonly rolledBackTo: number | null;
+  /** Milliseconds by part of the work. */
+  readonly timings: Readonly<Record<string, number>>;
+  readonly startedAt: Date;
+  readonly publishedAt: Date;
+}
+
+/** The run that readers see, and whether another may follow. */
+export interface PublicationState {
+  /** 0 before the first. */
+  readonly headRun: number;
+  readonly officialRun: number | null;
+  readonly pause: Pause | null;
+}
+
+/** Changes of a run that a list of runs tells. */
+const LISTED_CHANGES = 5;
+
+const COLUMNS = `number, kind, requested_by as "requestedBy", reason, jsonb_array_length(changes) as "changeCount", tournaments, games,
+  tournaments_changed as "tournamentsChanged", rating_changes as "ratingChanges", awards,
+  encode(inputs_sha256, 'hex') as "inputsSha256", encode(chain_sha256, 'hex') as "chainSha256",
+  engine_version as "engineVersion", encode(rules_sha256, 'hex') as "rulesSha256", official_run as "officialRun",
+  rolled_back_to as "rolledBackTo", timings, started_at as "startedAt",
+  published_at as "publishedAt"`;
+
+/** Everything that was ever published, as a list of runs. */
+@Injectable()
+export class RunReadModel {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Number of the run that readers see; 0 before the first. */
+  getHead(): Promise<number> {
+    return findHeadRun(this.dataSource);
+  }
+
+  /** What readers see, and whether anything may follow it. */
+  async getPublication(): Promise<PublicationState> {
+    const rows = await this.dataSource.query<Omit<PublicationState, 'pause'>[]>(
+      `select p.head_run as "headRun", r.official_run as "officialRun"
+       from publication p left join runs r on r.number = p.head_run`,
+    );
+    const pause = await findPause(this.dataSource);
+    return { ...rows[0]!, pause: pause && showPause(pause, await findHiddenNames(this.dataSource)) };
+  }
+
+  /** Newest first; `before` is the number of the last run already seen. */
+  async list(limit: number, before: number | null): Promise<RunRow[]> {
+    const rows = await this.dataSource.query<RunRow[]>(
+      `select ${COLUMNS}, jsonb_path_query_array(changes, '$[0 to ${LISTED_CHANGES - 1}]') as changes
+       from runs where $1::integer is null or number < $1 order by number desc limit $2`,
+      [before, limit],
+    );
+    const names = await findHiddenNames(this.dataSource);
+    return rows.map((row) => showRun(row, names));
+  }
+
+  /** Null for a run that has not been. */
+  async findByNumber(number: number): Promise<RunRow | null> {
+    const rows = await this.dataSource.query<RunRow[]>(`select ${COLUMNS}, changes from runs where number = $1`, [
+      number,
+    ]);
+    return rows[0] ? showRun(rows[0], await findHiddenNames(this.dataSource)) : null;
+  }
+}
+
+const showPause = ({ pausedBy, reason, ...pause }: Pause, names: WithheldNames): Pause => ({
+  ...pause,
+  pausedBy: names.show(pausedBy),
+  reason: names.showText(reason),
+});

@@ -1,0 +1,68 @@
+import type { PoolClient } from 'pg';
+import type { Category, GameTitle, Level, RuleSystemId } from '@quadrant/rules/tournament';
+import { publishedRows } from './published-rows.js';
+import { shownPlayerAt } from './shown-player.js';
+
+/** A rating change with what it was computed from. */
+export interface StoredChange {
+  readonly submissionRowId: number;
+  readonly id: string;
+  readonly name: string;
+  readonly startsAt: Date;
+  readonly localDate: string;
+  readonly game: GameTitle;
+  /** As the run took it. */
+  readonly level: Level;
+  readonly rated: boolean;
+  /** Whether the scorecard has another by now. */
+  readonly isLevelled: boolean;
+  readonly ruleSystem: RuleSystemId;
+  readonly category: Category;
+  /** Packed, of the scorecard. */
+  readonly games: Uint8Array;
+  /** By entry; null for an entry without a rated game. */
+  readonly befores: readonly (number | null)[];
+  readonly handles: readonly string[];
+  readonly entry: number;
+  readonly handle: string;
+  readonly before: number;
+  readonly after: number;
+  readonly run: number;
+  readonly engineVersion: string;
+  readonly rulesSha256: string;
+}
+
+/** Null when the run published no such rating change. */
+export async function findChange(
+  client: PoolClient,
+  tournamentKey: string,
+  handleKey: string,
+  category: Category,
+  run: number,
+): Promise<StoredChange | null> {
+  const tournament = 'tournament_id = (select id from tournaments where key = $1)';
+  const changes = publishedRows(
+    'rating_changes',
+    ['player_id', 'before', 'after', 'since_run'],
+    '$4',
+    `${tournament} and category = $3`,
+  );
+  const { rows } = await client.query<StoredChange>(
+    `with changes as (select * from ${changes} c)
+     select o.submission_id as "submissionRowId", o.key as id, s.name, o.starts_at as "startsAt", k.local_date::text as "localDate",
+       k.game, o.level, o.rated, (o.level, o.rated) <> (k.level, k.rated) as "isLevelled", k.rule_system as "ruleSystem", $3 as category, k.games,
+       array_position(seats.players, p.id) - 1 as entry, p.handle, c.before, c.after, c.since_run as run,
+       r.engine_version as "engineVersion", encode(r.rules_sha256, 'hex') as "rulesSha256",
+       array(select e.before from unnest(seats.players) with ordinality as seat (id, n) left join changes e on e.player_id = seat.id
+         order by n) as befores,
+       array(select q.handle from unnest(seats.players) with ordinality as seat (id, n) join shown_players q on q.id = seat.id
+         order by n) as handles
+     from ${publishedRows('outcomes', ['submission_id', 'starts_at', 'key', 'level', 'rated'], '$4', tournament)} o
+       join scorecards k using (submission_id) join submissions s on s.id = o.submission_id
+       cross join lateral (select array(select counted_at(seat.id, $4) from unnest(k.players) with ordinality as seat (id, n)
+         order by n) as players) seats
+       join shown_players p on p.id = ${shownPlayerAt('$2', '$4')} join changes c on c.player_id = p.id join runs r on r.number = c.since_run`,
+    [tournamentKey, handleKey, category, run],
+  );
+  return rows[0] ?? null;
+}

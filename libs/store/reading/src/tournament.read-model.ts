@@ -1,0 +1,199 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Award, AwardExplanation, Phase } from '@quadrant/rules/league';
+import type { Overrides } from '@quadrant/rules/outcome';
+import type { Finding, Level, TournamentHeader } from '@quadrant/rules/tournament';
+import type { TournamentPosition } from '@quadrant/store/database';
+import { showFindings, findHiddenNames } from '@quadrant/store/people';
+import { explanationOf } from './leagues/award-explanation.js';
+import { BADGES, ENTITLEMENTS, withWorth, type TournamentBadge, type TournamentEntitlement } from './prize-rows.js';
+import { ROUNDS, STANDINGS, type TournamentRound, type TournamentStanding } from './tournament-results.js';
+
+/** A tournament in a list, with the facts of its current revision. */
+export interface TournamentListing {
+  readonly id: string;
+  readonly name: string;
+  readonly game: string;
+  readonly format: string;
+  readonly level: number;
+  readonly startsAt: Date;
+  readonly state: string;
+  readonly players: number;
+}
+
+/** A tournament with its results and with what is published of it. */
+export interface TournamentDetail {
+  readonly id: string;
+  /** Header, standings and rounds are those of the published revision; of the current one while none is published. */
+  readonly header: TournamentHeader;
+  /** Goes up with everything that is done to it: what a correction may be bound to. */
+  readonly version: number;
+  /** Id of the tournament that it was merged into. */
+  readonly mergedInto: string | null;
+  /** What somebody set in place of the report's word; null where that of the report stands; an empty league: none. */
+  readonly overrides: Overrides;
+  /** As what the report counts while nobody has approved its level, nor set another; null: as its own. */
+  readonly heldLevel: Level | null;
+  /** Whether the report counts for no league until the league director says so. */
+  readonly heldLeague: boolean;
+  /** The current revision. */
+  readonly revision: number;
+  readonly state: string;
+  readonly stateReason: string | null;
+  readonly submissionId: string;
+  /** What is published of it; null while nothing is. An older revision's, while the current one waits. */
+  readonly published: {
+    readonly revision: number;
+    readonly run: number;
+    readonly participants: number;
+    readonly sanctioned: { readonly value: boolean; readonly rule: string };
+    readonly rated: { readonly value: boolean; readonly rule: string };
+    readonly outcomeSha256: string;
+    readonly chainSha256: string;
+  } | null;
+  readonly standings: TournamentStanding[];
+  readonly rounds: TournamentRound[];
+  readonly ratingChanges: { handle: string; category: string; before: number; after: number; games: number }[];
+  readonly awards: TournamentAward[];
+  /** What its places are worth elsewhere, and the badges that they give. */
+  readonly entitlements: TournamentEntitlement[];
+  readonly badges: TournamentBadge[];
+  /** How many problems players have reported with it, those about its directors not counted: nobody is told of them. */
+  readonly problems: { readonly open: number; readonly answered: number };
+}
+
+/** Points for a placing. */
+export interface TournamentAward {
+  readonly handle: string;
+  readonly kind: Award['kind'];
+  readonly place: number;
+  readonly participants: number;
+  readonly points: number;
+  readonly league: string | null;
+  readonly season: string;
+  readonly phase: Phase | null;
+  readonly rule: string;
+  /** Document and section. */
+  readonly section: string;
+  /** Of a bonus: what it was given for. */
+  readonly reason: string | null;
+  /** The run that it came with. */
+  readonly run: number;
+  /** Where the points stand in the printed tables; null for a bonus, and when these give others by now. */
+  readonly explanation: AwardExplanation | null;
+}
+
+/** A report as it was received, without its bytes, and its state now. */
+export interface SubmissionDetail {
+  readonly id: string;
+  readonly tournamentId: string;
+  readonly revision: number;
+  readonly isCurrent: boolean;
+  readonly state: string;
+  readonly stateReason: string | null;
+  readonly sha256: string;
+  readonly rawSha256: string;
+  readonly findings: Finding[];
+  readonly submittedBy: string | null;
+  readonly receivedAt: Date;
+}
+
+const RATING_CHANGES = `
+  select json_agg(json_build_object('handle', p.handle, 'category', c.category, 'before', c.before, 'after', c.after,
+    'games', c.games) order by c.category, p.handle_key)
+  from rating_changes c join shown_players p on p.id = c.player_id where c.tournament_id = t.id`;
+
+const AWARDS = `
+  select json_agg(json_build_object('handle', p.handle, 'kind', a.kind, 'place', a.place,
+    'participants', a.participants, 'points', a.points, 'phase', a.phase, 'rule', a.rule, 'section', a.section,
+    'reason', a.reason, 'run', a.since_run,
+    'league', l.slug, 'season', coalesce(ls.season, a.masters_season::text)) order by a.ordinal)
+  from awards a join shown_players p on p.id = a.player_id
+    left join league_seasons ls on ls.id = a.league_season_id left join leagues l on l.id = ls.league_id
+  where a.tournament_id = t.id`;
+
+const PROBLEMS = `
+  select json_build_object('open', count(*) filter (where p.answered_at is null), 'answered', count(p.answered_at))
+  from problem_reports p where p.tournament_id = t.id and p.withdrawn_at is null and p.about <> 'director'`;
+
+/** Tournaments and their submissions. */
+@Injectable()
+export class TournamentReadModel {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @param id the tournament's key; null for one that nobody knows */
+  async findById(id: string): Promise<TournamentDetail | null> {
+    const rows = await this.dataSource.query<TournamentDetail[]>(
+      `select t.key as id, t.version, m.key as "mergedInto",
+         json_build_object('level', t.level_override, 'rated', t.rated_override, 'league', t.league_override) as overrides,
+         v.held_level as "heldLevel", v.held_league as "heldLeague", v.header, s.revision, w.state, w.state_reason as "stateReason", s.public_id as "submissionId",
+         case when o.tournament_id is not null then json_build_object('revision', v.revision, 'run', o.since_run,
+           'participants', c.participants, 'sanctioned', json_build_object('value', c.sanctioned, 'rule', c.sanctioned_rule),
+           'rated', json_build_object('value', c.rated, 'rule', c.rated_rule),
+           'outcomeSha256', encode(o.outcome_sha256, 'hex'), 'chainSha256', encode(h.sha256, 'hex')) end as published,
+         coalesce((${STANDINGS}), '[]') as standings,
+         coalesce((${ROUNDS}), '[]') as rounds,
+         coalesce((${RATING_CHANGES}), '[]') as "ratingChanges",
+         coalesce((${AWARDS}), '[]') as awards,
+         coalesce((${ENTITLEMENTS}), '[]') as entitlements,
+         coalesce((${BADGES}), '[]') as badges,
+         (${PROBLEMS}) as problems
+       from tournaments t
+         join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
+         join submission_states w on w.submission_id = s.id
+         left join tournaments m on m.id = t.merged_into
+         left join outcomes o on o.tournament_id = t.id
+         left join scorecards c on c.submission_id = o.submission_id
+         join submissions v on v.id = coalesce(o.submission_id, s.id)
+         left join history_chain h on h.tournament_id = t.id
+       where t.key = $1`,
+      [id],
+    );
+    const [tournament] = rows;
+    if (!tournament) return null;
+    const names = await findHiddenNames(this.dataSource);
+    const header = names.showHeader(tournament.header);
+    return {
+      ...tournament,
+      header,
+      awards: tournament.awards.map((award) => ({ ...award, explanation: explanationOf(award) })),
+      entitlements: withWorth(tournament.entitlements),
+    };
+  }
+
+  /** Newest first. */
+  list(limit: number, after: TournamentPosition | null): Promise<TournamentListing[]> {
+    return this.dataSource.query<TournamentListing[]>(
+      `select t.key as id, s.name, s.game, s.format, coalesce(t.level_override, s.held_level, s.level) as level, s.starts_at as "startsAt", w.state,
+         (select count(*)::integer from entries e where e.submission_id = s.id) as players
+       from tournaments t join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
+         join submission_states w on w.submission_id = s.id
+       where $1::timestamptz is null or (s.starts_at <= $1 and (s.starts_at, t.key) < ($1, $2::uuid))
+       order by s.starts_at desc, t.key desc limit $3`,
+      [after?.startsAt ?? null, after?.key ?? null, limit],
+    );
+  }
+
+  /** @param id the submission's public id; null for one that nobody knows */
+  async findSubmission(id: string): Promise<SubmissionDetail | null> {
+    const rows = await this.dataSource.query<(SubmissionDetail & { rowId: number })[]>(
+      `select s.id as "rowId", s.public_id as id, t.key as "tournamentId", s.revision, s.revision = t.current_revision as "isCurrent", w.state,
+         w.state_reason as "stateReason", encode(s.sha256, 'hex') as sha256, encode(s.raw_sha256, 'hex') as "rawSha256",
+         s.findings, s.submitted_by as "submittedBy", s.received_at as "receivedAt"
+       from submissions s join tournaments t on t.id = s.tournament_id
+         join submission_states w on w.submission_id = s.id
+       where s.public_id = $1`,
+      [id],
+    );
+    if (!rows[0]) return null;
+    const { rowId, ...submission } = rows[0];
+    const names = await findHiddenNames(this.dataSource);
+    if (names.isEmpty) return submission;
+    return {
+      ...submission,
+      stateReason: submission.stateReason && names.showText(submission.stateReason),
+      findings: await showFindings(this.dataSource, names, rowId, submission.findings),
+      submittedBy: submission.submittedBy && names.show(submission.submittedBy),
+    };
+  }
+}

@@ -1,0 +1,82 @@
+import type { DataSource } from 'typeorm';
+import { isDatabaseRightMissing, APPLICATION_ROLE, READING_ROLE } from '@quadrant/store/database';
+
+/** Tables with hashes of secrets: nothing that reads for others needs them. */
+export const SECRET_TABLES = ['claim_codes', 'known_devices', 'password_links', 'sessions', 'tokens'];
+
+/** What of tables with a secret beside other things is read beside what is published. */
+const SHOWN_COLUMNS: Readonly<Record<string, string>> = { accounts: 'id, handle, handle_key, player_id, created_at' };
+
+/** What the application does not do to a table, and therefore may not. */
+const WITHHELD: Readonly<Record<string, string>> = {
+  migrations: 'insert, update, delete',
+  audit_entries: 'update, delete',
+  audit_anchors: 'delete',
+  audit_keys: 'update, delete',
+};
+
+const FUNCTIONS = ['begin_fresh_table', 'build_fresh_indexes', 'replace_by_fresh_tables', 'analyze_fresh_tables'];
+
+/**
+ * Makes the roles, which belong to the whole server, and gives them their rights in this database. Not a migration: a
+ * database may come to another server, where the roles are not.
+ *
+ * @param dataSource of the owner, who holds the lock of migrations
+ * @param isChanged whether tables may be new; otherwise only what is missing is given
+ * @returns false when the user may not do that
+ */
+export async function grantRights(dataSource: DataSource, isChanged: boolean): Promise<boolean> {
+  try {
+    for (const role of [APPLICATION_ROLE, READING_ROLE]) await dataSource.query(createRole(role));
+    if (isChanged || (await isRightMissing(dataSource))) await dataSource.query(GRANTS);
+    return true;
+  } catch (error) {
+    if (isDatabaseRightMissing(error)) return false;
+    throw error;
+  }
+}
+
+/** Another database of the same server may make it at the same time. Whoever makes it may take it, unless he may anyway. */
+const createRole = (role: string): string => `
+  do $$ begin
+    if not exists (select from pg_roles where rolname = '${role}') then
+      begin
+        create role ${role} nologin;
+      exception when duplicate_object or unique_violation then null;
+      end;
+    end if;
+    begin
+      set local role ${role};
+      reset role;
+    exception when insufficient_privilege then
+      execute format('grant ${role} to %I', current_user);
+    end;
+  end $$`;
+
+const GRANTS = `
+  revoke create on schema public from public;
+  grant usage on schema public to ${APPLICATION_ROLE}, ${READING_ROLE};
+  revoke all on all tables in schema public from ${APPLICATION_ROLE}, ${READING_ROLE};
+  grant select, insert, update, delete on all tables in schema public to ${APPLICATION_ROLE};
+  grant usage, select on all sequences in schema public to ${APPLICATION_ROLE};
+  grant select on all tables in schema public to ${READING_ROLE};
+  ${Object.entries(WITHHELD)
+    .map(([table, rights]) => `revoke ${rights} on ${table} from ${APPLICATION_ROLE};`)
+    .join('\n  ')}
+  revoke all on ${SECRET_TABLES.join(', ')} from ${READING_ROLE};
+  ${Object.entries(SHOWN_COLUMNS)
+    .map(
+      ([table, columns]) =>
+        `revoke all on ${table} from ${READING_ROLE}; grant select (${columns}) on ${table} to ${READING_ROLE};`,
+    )
+    .join('\n  ')}
+  grant execute on function ${FUNCTIONS.join(', ')} to ${APPLICATION_ROLE}`;
+
+async function isRightMissing(dataSource: DataSource): Promise<boolean> {
+  const [row] = await dataSource.query<{ missing: boolean }[]>(`
+    select has_table_privilege('${APPLICATION_ROLE}', 'audit_entries', 'update, delete, truncate')
+      or not has_schema_privilege('${APPLICATION_ROLE}', 'public', 'usage')
+      or exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')
+        and not has_table_privilege('${APPLICATION_ROLE}', oid, 'select')) as missing`);
+  return row!.missing;
+}

@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { DataSource } from 'typeorm';
+import { sealEarlierEntries } from '@quadrant/store/audit';
+import { grantRights } from './grants.js';
+
+/** Any number that nobody else locks in the database. */
+const MIGRATION_LOCK = 7_283_002;
+const POLL_INTERVAL = 100;
+const SILENCE = 5000;
+
+/**
+ * Runs the pending migrations, and gives the roles of the application their rights. Of several processes that start at once, one migrates and the others wait for it.
+ *
+ * The lock is asked for again and again on a connection of its own: a session that waits inside `pg_advisory_lock`
+ * holds a snapshot, and `create index concurrently` in the process that migrates would wait for that snapshot to end.
+ *
+ * @param dataSource an initialised data source of the owner that was made from a `url`.
+ * @param log told a sentence when the wait is longer than five seconds.
+ * @returns the names of the migrations that this call ran, in order.
+ * @throws the error of the failed migration, or of the connection.
+ */
+export async function migrateWithLock(
+  dataSource: DataSource,
+  log: (sentence: string) => void = (sentence) => void process.stderr.write(`${sentence}\n`),
+): Promise<string[]> {
+  const { options } = dataSource;
+  if (options.type !== 'postgres' || options.url === undefined) {
+    throw new TypeError('migrateWithLock needs a data source for PostgreSQL that was made from a url');
+  }
+  const client = new Client({ connectionString: options.url, application_name: 'quadrant migration lock' });
+  // Without a listener the loss of the connection would end the process; the next query reports it.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await waitForLock(client, log);
+    const migrations = await dataSource.runMigrations({ transaction: 'each' });
+    await sealEarlierEntries(dataSource);
+    await grantRights(dataSource, migrations.length > 0);
+    return migrations.map(({ name }) => name);
+  } finally {
+    // The lock ends with its session.
+    await client.end();
+  }
+}
+
+async function waitForLock(client: Client, log: (sentence: string) => void): Promise<void> {
+  const begin = Date.now();
+  for (let told = false; ;) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      MIGRATION_LOCK,
+    ]);
+    if (rows[0]?.taken) return;
+    if (!told && Date.now() - begin > SILENCE) {
+      told = true;
+      log('Another process is migrating the database; waiting for it to finish.');
+    }
+    await sleep(POLL_INTERVAL);
+  }
+}

@@ -1,0 +1,4 @@
+export { createDataSource } from './data-source.js';
+export { PersistenceModule } from './persistence.module.js';
+export { prepareDatabase } from './prepare-database.js';
+export { refuseForeignHome } from './refuse-foreign-home.js';

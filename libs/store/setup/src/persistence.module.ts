@@ -1,0 +1,238 @@
+import { Logger, Module, type DynamicModule } from '@nestjs/common';
+import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { openAuditHome, ForeignAuditKey, AuditAnchorRepository, AuditRefusalRepository } from '@quadrant/store/audit';
+import {
+  DatabasePools,
+  HeartbeatRepository,
+  OutboxRepository,
+  findRoles,
+  ONE_USER_WARNING,
+  sessionOptions,
+  NO_LIMITS,
+  REQUEST_LIMITS,
+  type SessionLimits,
+  readDatabaseSettings,
+} from '@quadrant/store/database';
+import { ProblemReadModel, ProblemRepository, ProposalReadModel, ProposalRepository } from '@quadrant/store/disputes';
+import {
+  PublicationRepository,
+  RollbackRepository,
+  RefreshDecisionRepository,
+  RefreshRequestRepository,
+  RefreshWorkRepository,
+  ScorecardRepository,
+} from '@quadrant/store/history';
+import {
+  ApplicationRepository,
+  ChampionshipWindowRepository,
+  CorrectionRepository,
+  PlayerMergeRepository,
+  RegionRepository,
+  VenueRepository,
+  SubmissionRepository,
+} from '@quadrant/store/intake';
+import {
+  LeagueRepository,
+  SeasonRepository,
+  TossRepository,
+  ManualAwardRepository,
+  SchemeRepository,
+  EntitlementRepository,
+} from '@quadrant/store/leagues';
+import {
+  AccountRepository,
+  AttemptThrottle,
+  IdentityRepository,
+  KnownDeviceRepository,
+  PasswordLinkRepository,
+  PasswordRepository,
+  RoleRepository,
+  SessionRepository,
+  TokenRepository,
+  ClaimRepository,
+  PlayerRepository,
+  CandidateRepository,
+  UsageRepository,
+} from '@quadrant/store/people';
+import { RunDiffReadModel, PreviewRepository } from '@quadrant/store/previews';
+import { ExportRepository, VerificationRepository } from '@quadrant/store/proof';
+import {
+  AsOfReadModel,
+  AuditReadModel,
+  CauseReadModel,
+  ChampionshipReadModel,
+  EntitlementReadModel,
+  ExplanationReadModel,
+  LeaderboardReadModel,
+  ChampionsLeagueReadModel,
+  SeasonTournamentReadModel,
+  LeagueSeasonReadModel,
+  OperationsReadModel,
+  PlayerLeaguePointsReadModel,
+  PlayerMergeReadModel,
+  PlayerReadModel,
+  PointsReadModel,
+  RunReadModel,
+  TournamentReadModel,
+  VerdictReadModel,
+} from '@quadrant/store/reading';
+import { createDataSource } from './data-source.js';
+import { prepareDatabase } from './prepare-database.js';
+
+const REPOSITORIES = [
+  AccountRepository,
+  ApplicationRepository,
+  AttemptThrottle,
+  AuditAnchorRepository,
+  AuditRefusalRepository,
+  CandidateRepository,
+  ChampionshipWindowRepository,
+  ClaimRepository,
+  CorrectionRepository,
+  EntitlementRepository,
+  ExportRepository,
+  HeartbeatRepository,
+  KnownDeviceRepository,
+  IdentityRepository,
+  LeagueRepository,
+  ManualAwardRepository,
+  OutboxRepository,
+  PasswordLinkRepository,
+  PasswordRepository,
+  PlayerMergeRepository,
+  PlayerRepository,
+  ProblemRepository,
+  ProposalRepository,
+  PreviewRepository,
+  PublicationRepository,
+  RegionRepository,
+  RefreshDecisionRepository,
+  RefreshRequestRepository,
+  RefreshWorkRepository,
+  RoleRepository,
+  RollbackRepository,
+  SchemeRepository,
+  ScorecardRepository,
+  SeasonRepository,
+  SessionRepository,
+  SubmissionRepository,
+  TokenRepository,
+  TossRepository,
+  UsageRepository,
+  VenueRepository,
+  VerificationRepository,
+];
+
+/** What reads what is published, and nothing else. */
+const READ_MODELS = [
+  AsOfReadModel,
+  AuditReadModel,
+  CauseReadModel,
+  ChampionsLeagueReadModel,
+  ChampionshipReadModel,
+  EntitlementReadModel,
+  ExplanationReadModel,
+  LeaderboardReadModel,
+  SeasonTournamentReadModel,
+  LeagueSeasonReadModel,
+  OperationsReadModel,
+  PlayerLeaguePointsReadModel,
+  PlayerMergeReadModel,
+  PlayerReadModel,
+  PointsReadModel,
+  ProblemReadModel,
+  ProposalReadModel,
+  RunDiffReadModel,
+  RunReadModel,
+  TournamentReadModel,
+  VerdictReadModel,
+];
+
+/** The data source that they read from in processes that answer requests. */
+const READS = 'reads';
+
+const READING_CONNECTIONS = 8;
+
+interface Limits {
+  readonly queryTimeoutMs?: number;
+  /** What PostgreSQL itself ends. */
+  readonly session: SessionLimits;
+}
+
+/**
+ * How long a request may wait for one answer of PostgreSQL. A server that is frozen, or behind a broken network, answers
+ * nothing on a connection that is open already: only the client can give up. The server gives up first where it can, for
+ * it can say why. Jobs have no such limit: a long history may take its time.
+ */
+const REQUEST_QUERY_TIMEOUT_MS = REQUEST_LIMITS.statementMs + 5_000;
+
+/** PostgreSQL, migrated: one data source for a process, however many root modules import this. */
+@Module({})
+export class PersistenceModule {
+  private static requests: DynamicModule | null = null;
+  private static jobs: DynamicModule | null = null;
+
+  /** For processes that answer requests. The same object each time, by which Nest knows it for the same module. */
+  static forRequests(): DynamicModule {
+    return (this.requests ??= connect({ queryTimeoutMs: REQUEST_QUERY_TIMEOUT_MS, session: REQUEST_LIMITS }, true));
+  }
+
+  /** For processes that work jobs off. */
+  static forJobs(): DynamicModule {
+    return (this.jobs ??= connect({ session: NO_LIMITS }, false));
+  }
+}
+
+function connect(limits: Limits, readsApart: boolean): DynamicModule {
+  const readers = readsApart ? [connectReaders(limits)] : [];
+  const readModels = READ_MODELS.map((model) => ({
+    provide: model,
+    useFactory: (dataSource: DataSource) => new model(dataSource),
+    inject: [getDataSourceToken(readsApart ? READS : undefined)],
+  }));
+  const pools = {
+    provide: DatabasePools,
+    useFactory: (application: DataSource, reads?: DataSource) =>
+      new DatabasePools({ application, ...(reads && { reads }) }),
+    inject: [getDataSourceToken(), ...(readsApart ? [getDataSourceToken(READS)] : [])],
+  };
+  return {
+    module: PersistenceModule,
+    imports: [connectApplication(limits), ...readers],
+    providers: [...REPOSITORIES, ...readModels, pools],
+    exports: [...REPOSITORIES, ...READ_MODELS, DatabasePools, TypeOrmModule],
+  };
+}
+
+function connectApplication(limits: Limits): DynamicModule {
+  return TypeOrmModule.forRootAsync({
+    useFactory: () => ({
+      ...createDataSource(readDatabaseSettings(process.env)).options,
+      // A home that does not belong to the database will not become the right one by waiting.
+      toRetry: (error: unknown) => !(error instanceof ForeignAuditKey),
+    }),
+    dataSourceFactory: async () => {
+      const settings = readDatabaseSettings(process.env);
+      const audit = openAuditHome(settings.home);
+      const roles = await prepareDatabase(settings, audit);
+      if (roles === 'one-user') new Logger('Database').warn(ONE_USER_WARNING);
+      const session = sessionOptions(roles, 'application', limits.session);
+      return createDataSource({ ...limits, url: settings.url, audit, session }).initialize();
+    },
+  });
+}
+
+/** A pool of their own: what they ask can change nothing, and takes no connection from those who write. */
+function connectReaders(limits: Limits): DynamicModule {
+  return TypeOrmModule.forRootAsync({
+    name: READS,
+    // For its begin only: by then the database is up to date, and the roles are there.
+    inject: [DataSource],
+    useFactory: async (_application: DataSource) => {
+      const { url } = readDatabaseSettings(process.env);
+      const session = sessionOptions(await findRoles(url), 'reading', limits.session);
+      return createDataSource({ ...limits, url, session, poolSize: READING_CONNECTIONS }).options;
+    },
+  });
+}

@@ -1,4 +1,0 @@
-import type { RuleSystem } from '../rule-system.js';
-
-/** What 1E and 2E share and Tribbles has of its own (000, section 1). */
-export type Play = Pick<RuleSystem, 'validate' | 'computeStandings' | 'ratedGames' | 'awardsPoints'>;
