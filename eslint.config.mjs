@@ -12,6 +12,26 @@ export default tseslint.config(
       'no-console': 'error',
     },
   },
+  {
+    files: ['apps/api/src/**', 'apps/web/src/**'],
+    ignores: ['**/*.spec.*'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['@quadrant/rules/*'],
+              importNamePattern: '^(rate|award|plan|compute|replay|admit|score|read)[A-Z]',
+              allowTypeImports: true,
+              message:
+                'These apps show what is published. Compute it in the worker, or read it from libs/store/reading.',
+            },
+          ],
+        },
+      ],
+    },
+  },
   // Nest modules are often nothing but their decorator.
   { files: ['**/*.module.ts'], rules: { '@typescript-eslint/no-extraneous-class': 'off' } },
   // supertest's `body` is `any` by declaration.

@@ -12,7 +12,7 @@ import {
 } from '@quadrant/http';
 import { readQueueSettings } from '@quadrant/queue';
 import { readDatabaseSettings, readDiskSpaceSettings } from '@quadrant/store/database';
-import { readWorkerSettings } from '../../worker/src/settings.js';
+import { readWorkerSettings } from '../../worker/src/worker.module.js';
 import { CannotRun } from './exit-code.js';
 import type { Surroundings } from './surroundings.js';
 
