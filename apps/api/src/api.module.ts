@@ -21,7 +21,7 @@ import { PlayerMergesController } from './players/player-merges.controller.js';
 import { PlayerSearchController } from './players/player-search.controller.js';
 import { PlayersController } from './players/players.controller.js';
 import { PrizesController } from './prizes/prizes.controller.js';
-import { ProblemsController } from './problems/problems.controller.js';
+import { DisputesController } from './disputes/disputes.controller.js';
 import { ProposalsController } from './proposals/proposals.controller.js';
 import { RegionsController } from './regions/regions.controller.js';
 import { PublicationController } from './runs/publication.controller.js';
@@ -55,7 +55,7 @@ import { WindowsController } from './windows/windows.controller.js';
     PlayerLeaguePointsController,
     ChampionsLeagueController,
     SchemesController,
-    ProblemsController,
+    DisputesController,
     ProposalsController,
     RegionsController,
     WindowsController,

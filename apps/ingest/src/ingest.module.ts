@@ -19,9 +19,9 @@ import { PlayerChanges } from './players/player-changes.service.js';
 import { PlayersController } from './players/players.controller.js';
 import { EntitlementsController } from './prizes/entitlements.controller.js';
 import { Entitlements } from './prizes/entitlements.service.js';
-import { ProblemStepsController } from './problems/problem-steps.controller.js';
-import { Problems } from './problems/problems.service.js';
-import { TournamentProblemsController } from './problems/tournament-problems.controller.js';
+import { DisputeStepsController } from './disputes/dispute-steps.controller.js';
+import { Disputes } from './disputes/disputes.service.js';
+import { TournamentDisputesController } from './disputes/tournament-disputes.controller.js';
 import { ProposalDecisionsController } from './proposals/proposal-decisions.controller.js';
 import { ProposalDecisions } from './proposals/proposal-decisions.service.js';
 import { Proposals } from './proposals/proposals.service.js';
@@ -46,11 +46,11 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
     PlayerPrivacyController,
     PlayersController,
     PlayerMergesController,
-    ProblemStepsController,
+    DisputeStepsController,
     ProposalDecisionsController,
     SubmissionsController,
     TournamentCorrectionsController,
-    TournamentProblemsController,
+    TournamentDisputesController,
     TournamentProposalsController,
     TournamentRevisionsController,
     VenueProposalsController,
@@ -70,7 +70,7 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
     PlayerChanges,
     PlayerMerges,
     Previews,
-    Problems,
+    Disputes,
     ProposalDecisions,
     Proposals,
     RefusedDocuments,

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { AsSent, IsText } from '@quadrant/http';
-import { LONGEST_TEXT } from '../problems/problem.dto.js';
+import { LONGEST_TEXT } from '../disputes/dispute.dto.js';
 import { ArrayMaxSize, IsArray, IsDefined, IsOptional, IsUUID, ValidateBy } from 'class-validator';
 
 const MOST_LINKS = 10;
@@ -61,8 +61,8 @@ export class NewProposalDto {
   @IsLink()
   links?: string[] | null;
 
-  @ApiPropertyOptional({ format: 'uuid', description: 'The open problem that it would answer' })
+  @ApiPropertyOptional({ format: 'uuid', description: 'The open dispute that it would answer' })
   @IsOptional()
-  @IsUUID('all', { message: 'must be the id of a problem' })
-  problemId?: string | null;
+  @IsUUID('all', { message: 'must be the id of a dispute' })
+  disputeId?: string | null;
 }

@@ -12,7 +12,7 @@ import type { Delivery } from '@quadrant/store/intake';
 import type { PreviewAsker } from '../previews/preview-asker.js';
 import { Previews } from '../previews/previews.service.js';
 import type { ReportPreviewDto } from '../previews/report-preview.dto.js';
-import type { Asking } from '../problems/problems.service.js';
+import type { Asking } from '../disputes/disputes.service.js';
 import { problemOfProposal } from './proposal-refusal.js';
 import type { NewProposalDto } from './proposal.dto.js';
 import {
@@ -43,12 +43,12 @@ export class Proposals {
   ): Promise<ProposalMadeDto> {
     const at = this.clock.now();
     const { document, patch, preview } = await this.fit(tournamentId, proposal, at, asker);
-    const { evidence, links, problemId } = proposal;
+    const { evidence, links, disputeId } = proposal;
     const answer = await this.repository.make(
       {
         tournamentId: document.tournamentId,
         revision: document.revision,
-        problemId: problemId?.toLowerCase() ?? null,
+        disputeId: disputeId?.toLowerCase() ?? null,
         operations: patch.operations,
         evidence: evidence.trim(),
         links: links ?? [],

@@ -27,7 +27,7 @@ const PRINCIPALS = [
   { ...principal({ role: 'coordinator', continent: null }), scopes: [] },
 ];
 
-const ACTIONS = ['application.read', 'problem.read', 'audit.read', 'region.change', 'league.change'] as const;
+const ACTIONS = ['application.read', 'dispute.read', 'audit.read', 'region.change', 'league.change'] as const;
 
 interface Row {
   readonly owner: string | null;
