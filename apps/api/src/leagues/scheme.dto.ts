@@ -198,7 +198,7 @@ class FactDto {
   @ApiProperty({ enum: ['number', 'text', 'boolean', 'set'] })
   type: ListedFact['type'];
 
-  @ApiProperty({ enum: ['entry', 'event', 'player', 'season', 'previous'] })
+  @ApiProperty({ enum: ['entry', 'tournament', 'player', 'season', 'previous'] })
   about: ListedFact['about'];
 
   @ApiProperty({ description: 'Whether a report may leave it out' })

@@ -52,7 +52,7 @@ export {
   playersOf,
   rowsAt,
   type SeasonTournament,
-  toSeasonEvent,
+  toCountedTournament,
 } from './season-view/season-tournaments.js';
 export { SeasonRepository } from './season.repository.js';
 export { type NewToss, type ShownToss, type TossRefusal, TossRepository } from './toss.repository.js';
