@@ -69,7 +69,7 @@ export const nextAddressee = (answeredAs: Addressee): Addressee | null =>
   ADDRESSEES[ADDRESSEES.indexOf(answeredAs) + 1] ?? null;
 
 /**
- * A dispute, or what belongs to one, as the policy sees it. What is withheld from directors is not theirs, whatever else
+ * A dispute, or what belongs to one, as permissions see it. What is withheld from directors is not theirs, whatever else
  * they are.
  *
  * @param withheldFrom folded handles; of nobody, when it is not about the directors

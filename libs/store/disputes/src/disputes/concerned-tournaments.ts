@@ -17,8 +17,8 @@ export const concernedBy = (parameter: string): string =>
 export const OF_TOURNAMENT: RowColumns = { directors: 'w.directors', continent: 'w.continent', region: 'w.region' };
 
 /**
- * The tournaments that a table points at, as the policy sees them now, for {@link concernedBy}: names are folded by the
- * policy alone.
+ * The tournaments that a table points at, as permissions see them now, for {@link concernedBy}: names are folded
+ * there alone.
  */
 export async function listConcernedTournaments(
   dataSource: DataSource,

@@ -29,7 +29,7 @@ export async function lockDispute(client: PoolClient, id: string): Promise<Store
   return rows[0] ?? null;
 }
 
-/** A dispute as the policy sees it. */
+/** A dispute as permissions see it. */
 export const subjectOfDispute = ({
   header,
   submitterKey,

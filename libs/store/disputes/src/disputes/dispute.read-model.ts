@@ -66,7 +66,7 @@ export class DisputeReadModel {
   }
 }
 
-/** SQL: who is to answer, as `addresseeAt` of the policy has it. */
+/** SQL: who is to answer, as `addresseeAt` has it. */
 const addresseeAt = (at: string) => `case when p.addressed_to = 'director'
   and p.created_at + interval '${DIRECTOR_HAS_MS} milliseconds' <= ${at} then 'coordinator' else p.addressed_to end`;
 

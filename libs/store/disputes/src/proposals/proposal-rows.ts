@@ -41,7 +41,7 @@ export async function lockProposal(client: PoolClient, id: string): Promise<Prop
   return rows[0] === undefined ? null : proposalOf(rows[0]);
 }
 
-/** A proposal as the policy sees it: withheld with its dispute. */
+/** A proposal as permissions see it: withheld with its dispute. */
 export const subjectOfProposal = ({ header, submitterKey, proposerId, withheldFrom }: StoredProposal): Subject =>
   disputeSubject(tournamentSubject(header, submitterKey), proposerId, withheldFrom);
 

@@ -9,7 +9,7 @@ import { GuardedAction } from './may.decorator.js';
 import type { FastifyRequest } from 'fastify';
 
 /** Asks who it is where `@May` stands, and whether he ever may. The audit shows who wanted a change without that. */
-export class PolicyGuard implements CanActivate {
+export class PermissionsGuard implements CanActivate {
   private readonly reflector = new Reflector();
 
   constructor(

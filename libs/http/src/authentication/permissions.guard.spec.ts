@@ -70,7 +70,7 @@ const principal = (role: Role, handle: string) => {
 const found = (tokenId: string, role: Role, handle: string) =>
   ({ kind: 'valid', tokenId, principal: principal(role, handle) }) as const;
 
-describe('tokens and the policy', () => {
+describe('tokens and permissions', () => {
   const director = generateToken(randomBytes);
   const coordinator = generateToken(randomBytes);
   const [reader, expired, revoked, disabled] = [1, 2, 3, 4].map(() => generateToken(randomBytes)) as [
