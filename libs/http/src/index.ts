@@ -64,4 +64,6 @@ export { AsSent } from './validation/as-sent.decorator.js';
 export { isLine, IsLine, LONGEST_REASON } from './validation/is-line.decorator.js';
 export { IsText } from './validation/is-text.decorator.js';
 export { textRule } from './validation/text-rule.js';
+export { IsCalendarDay, IsCountry, IsHandle, IsRegion, IsSlug, slugOfAtMost } from './validation/text-rules.js';
+export { IfGiven, IsAnyText, IsIdOf, IsOneOf, IsTrueOrFalse, IsWholeNumber } from './validation/value-rules.js';
 export { ApiIfMatch, IfMatch } from './versions/if-match.decorator.js';

@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsText } from '@quadrant/http';
+import { IsOneOf, IsText, IsWholeNumber } from '@quadrant/http';
 import { DISPUTE_TOPICS, type DisputeTopic } from '@quadrant/rules/permissions';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, Max, Min, ValidateNested } from 'class-validator';
+import { IsInt, IsOptional, Min, ValidateNested } from 'class-validator';
 
 /** Characters of what somebody has to say about a dispute. */
 export const LONGEST_TEXT = 4000;
@@ -16,7 +16,7 @@ export class NewDisputeDto {
     enum: [...DISPUTE_TOPICS],
     description: 'director: goes straight to a coordinator, and the directors are not told of it',
   })
-  @IsIn(DISPUTE_TOPICS, { message: `must be one of ${DISPUTE_TOPICS.join(', ')}` })
+  @IsOneOf(DISPUTE_TOPICS)
   about: DisputeTopic;
 
   @ApiProperty({ maxLength: LONGEST_TEXT, example: 'Our game was reported the wrong way round.' })
@@ -25,9 +25,7 @@ export class NewDisputeDto {
 
   @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Round of the current revision that it is about' })
   @IsOptional()
-  @IsInt({ message: 'must be a whole number' })
-  @Min(1, { message: 'must be at least 1' })
-  @Max(MOST, { message: `must be at most ${MOST}` })
+  @IsWholeNumber(1, MOST)
   round?: number | null;
 
   @ApiPropertyOptional({
@@ -36,9 +34,7 @@ export class NewDisputeDto {
     description: 'Match or pod of that round, counted from 1 in the order of the report; only with a round',
   })
   @IsOptional()
-  @IsInt({ message: 'must be a whole number' })
-  @Min(1, { message: 'must be at least 1' })
-  @Max(MOST, { message: `must be at most ${MOST}` })
+  @IsWholeNumber(1, MOST)
   match?: number | null;
 }
 

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { AsSent, IsText } from '@quadrant/http';
+import { AsSent, IsIdOf, IsText } from '@quadrant/http';
 import { LONGEST_TEXT } from '../disputes/dispute.dto.js';
-import { ArrayMaxSize, IsArray, IsDefined, IsOptional, IsUUID, ValidateBy } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsDefined, IsOptional, ValidateBy } from 'class-validator';
 
 const MOST_LINKS = 10;
 const LONGEST_LINK = 2000;
@@ -63,6 +63,6 @@ export class NewProposalDto {
 
   @ApiPropertyOptional({ format: 'uuid', description: 'The open dispute that it would answer' })
   @IsOptional()
-  @IsUUID('all', { message: 'must be the id of a dispute' })
+  @IsIdOf('a dispute')
   disputeId?: string | null;
 }
