@@ -51,6 +51,7 @@ export { ApiProblems } from './problem/api-problems.decorator.js';
 export { FindingDto } from './problem/finding.dto.js';
 export { notFound, problemOfKind } from './problem/problem-kinds.js';
 export { Problem, type ProblemDocument } from './problem/problem.js';
+export { refusalProblems } from './problem/refusal-problems.js';
 export { originOf, readPublicUrl } from './public-url.js';
 export { Counted } from './quotas/counted.decorator.js';
 export { QUOTA_VARIABLES, readQuotaLimits } from './quotas/quota-settings.js';

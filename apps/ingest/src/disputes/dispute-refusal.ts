@@ -1,118 +1,99 @@
-import { notFound, notForYou, Problem, problemOfKind } from '@quadrant/http';
+import { notForYou, refusalProblems } from '@quadrant/http';
 import { count } from '@quadrant/rules/tournament';
 import type { DisputeRefusal, TooMany } from '@quadrant/store/disputes';
 import { problemOfTournament } from '../tournament-refusal.js';
 
-/** The answer to whoever may not do something about a dispute: what is so, and the way out. */
-export function problemOfDispute(refusal: DisputeRefusal, at: Date): Problem {
-  switch (refusal.kind) {
-    case 'tournament-not-found':
-      return problemOfTournament({ kind: 'tournament-not-found' });
-    case 'too-many-open':
-    case 'too-many-in-a-day':
-      return problemOfTooMany(refusal, 'disputes', at);
-    case 'dispute-not-found':
-      return notFound(
-        'There is no dispute with this id for you to see.',
-        'Those that you opened, and those that you are to answer, are at /api/v1/disputes.',
-      );
-    case 'no-such-round':
-      return noSuchPlace('/round', `The current revision of the tournament has ${count(refusal.rounds, 'round')}.`);
-    case 'no-such-match':
-      return noSuchPlace('/match', `Round ${refusal.round} has ${count(refusal.matches, 'match', 'matches')} or pods.`);
-    case 'not-for-you':
-      return notForYou(refusal.needs);
-    case 'own-dispute':
-      return new Problem({
-        status: 403,
-        code: 'own-dispute',
-        title: 'Nobody answers what he reported himself',
-        detail: 'You opened this dispute.',
-        advice: 'If it is settled, withdraw it; else somebody else answers it.',
-      });
-    case 'dispute-closed':
-      return new Problem({
-        status: 409,
-        code: 'dispute-closed',
-        title: 'The dispute is not open any more',
-        detail: `It is ${refusal.state}.`,
-        advice: 'Its reporter can object to an answer, once; what else is wrong is another dispute.',
-        extra: { state: refusal.state },
-      });
-    case 'escalated-already':
-      return new Problem({
-        status: 409,
-        code: 'escalated-already',
-        title: 'The dispute is not with the director any more',
-        detail: `It is ${refusal.state.replaceAll('-', ' ')} already.`,
-        advice: 'Wait for the answer.',
-        extra: { state: refusal.state },
-      });
-    case 'not-answered':
-      return new Problem({
-        status: 409,
-        code: 'not-answered',
-        title: 'There is no answer to object to',
-        detail: `The dispute is ${refusal.state.replaceAll('-', ' ')}.`,
-        advice: 'Wait for an answer, or send it on to the coordinator: POST its /escalation.',
-        extra: { state: refusal.state },
-      });
-    case 'objected-already':
-      return new Problem({
-        status: 409,
-        code: 'objected-already',
-        title: 'An objection is made once',
-        detail: `You objected at ${refusal.at.toISOString()}, and somebody above answered.`,
-        advice: 'This answer stands; what else is wrong is another dispute.',
-      });
-    case 'answered-by-the-last':
-      return new Problem({
-        status: 409,
-        code: 'answered-by-the-last',
-        title: 'There is nobody above who answered',
-        detail: 'The Director of Organized Play has answered it.',
-        advice: 'This answer stands; what else is wrong is another dispute.',
-      });
-    case 'no-correction-since':
-      return new Problem({
-        status: 422,
-        code: 'no-correction-since',
-        title: 'No such correction was made since the report',
-        detail: `The tournament had version ${refusal.reported} when the dispute was opened, and has ${refusal.current} now.`,
-        advice: 'Correct the tournament first and name the version that it has then, or answer with words.',
-        extra: { reported: refusal.reported, version: refusal.current },
-      });
-  }
-}
-
 /** The answer to an account that has handed in too much. */
-export function problemOfTooMany(refusal: TooMany, what: 'disputes' | 'proposals', at: Date): Problem {
-  if (refusal.kind === 'too-many-in-a-day') {
-    const seconds = Math.max(1, Math.ceil((refusal.retryAt.getTime() - at.getTime()) / 1000));
-    return problemOfKind(
-      'too-many-requests',
-      `You sent ${refusal.most} ${what} within a day, the most that are taken.`,
-      {
-        advice: `Send it after ${refusal.retryAt.toISOString()}.`,
-        headers: { 'retry-after': String(seconds) },
-      },
-    );
-  }
-  return new Problem({
+export const problemOfTooMany = refusalProblems<TooMany, [what: 'disputes' | 'proposals', at: Date]>({
+  'too-many-open': {
     status: 409,
-    code: 'too-many-open',
     title: 'Too many of yours wait already',
-    detail: `You have ${refusal.most} open ${what}, the most that are taken.`,
+    detail: ({ most }, what) => `You have ${most} open ${what}, the most that are taken.`,
     advice: 'Wait for answers, or withdraw what is settled.',
-  });
-}
+  },
+  'too-many-in-a-day': {
+    like: 'too-many-requests',
+    detail: ({ most }, what) => `You sent ${most} ${what} within a day, the most that are taken.`,
+    advice: ({ retryAt }) => `Send it after ${retryAt.toISOString()}.`,
+    headers: ({ retryAt }, _, at) => ({
+      'retry-after': String(Math.max(1, Math.ceil((retryAt.getTime() - at.getTime()) / 1000))),
+    }),
+  },
+});
 
-const noSuchPlace = (pointer: string, detail: string): Problem =>
-  new Problem({
+const NO_SUCH_PLACE = {
+  status: 422,
+  code: 'no-such-place',
+  title: 'The tournament has no such round or match',
+  advice: 'Count as the current revision does, or leave it out.',
+} as const;
+
+/** The answer to whoever may not do something about a dispute: what is so, and the way out. */
+export const problemOfDispute = refusalProblems<DisputeRefusal, [at: Date]>({
+  'tournament-not-found': problemOfTournament.table['tournament-not-found'],
+  'too-many-open': (refusal, at) => problemOfTooMany(refusal, 'disputes', at),
+  'too-many-in-a-day': (refusal, at) => problemOfTooMany(refusal, 'disputes', at),
+  'dispute-not-found': {
+    like: 'not-found',
+    detail: 'There is no dispute with this id for you to see.',
+    advice: 'Those that you opened, and those that you are to answer, are at /api/v1/disputes.',
+  },
+  'no-such-round': {
+    ...NO_SUCH_PLACE,
+    detail: ({ rounds }) => `The current revision of the tournament has ${count(rounds, 'round')}.`,
+    extra: () => ({ pointer: '/round' }),
+  },
+  'no-such-match': {
+    ...NO_SUCH_PLACE,
+    detail: ({ round, matches }) => `Round ${round} has ${count(matches, 'match', 'matches')} or pods.`,
+    extra: () => ({ pointer: '/match' }),
+  },
+  'not-for-you': (refusal) => notForYou(refusal.needs),
+  'own-dispute': {
+    status: 403,
+    title: 'Nobody answers what he reported himself',
+    detail: 'You opened this dispute.',
+    advice: 'If it is settled, withdraw it; else somebody else answers it.',
+  },
+  'dispute-closed': {
+    status: 409,
+    title: 'The dispute is not open any more',
+    detail: (refusal) => `It is ${refusal.state}.`,
+    advice: 'Its reporter can object to an answer, once; what else is wrong is another dispute.',
+    extra: (refusal) => ({ state: refusal.state }),
+  },
+  'escalated-already': {
+    status: 409,
+    title: 'The dispute is not with the director any more',
+    detail: (refusal) => `It is ${refusal.state.replaceAll('-', ' ')} already.`,
+    advice: 'Wait for the answer.',
+    extra: (refusal) => ({ state: refusal.state }),
+  },
+  'not-answered': {
+    status: 409,
+    title: 'There is no answer to object to',
+    detail: (refusal) => `The dispute is ${refusal.state.replaceAll('-', ' ')}.`,
+    advice: 'Wait for an answer, or send it on to the coordinator: POST its /escalation.',
+    extra: (refusal) => ({ state: refusal.state }),
+  },
+  'objected-already': {
+    status: 409,
+    title: 'An objection is made once',
+    detail: (refusal) => `You objected at ${refusal.at.toISOString()}, and somebody above answered.`,
+    advice: 'This answer stands; what else is wrong is another dispute.',
+  },
+  'answered-by-the-last': {
+    status: 409,
+    title: 'There is nobody above who answered',
+    detail: 'The Director of Organized Play has answered it.',
+    advice: 'This answer stands; what else is wrong is another dispute.',
+  },
+  'no-correction-since': {
     status: 422,
-    code: 'no-such-place',
-    title: 'The tournament has no such round or match',
-    detail,
-    advice: 'Count as the current revision does, or leave it out.',
-    extra: { pointer },
-  });
+    title: 'No such correction was made since the report',
+    detail: (refusal) =>
+      `The tournament had version ${refusal.reported} when the dispute was opened, and has ${refusal.current} now.`,
+    advice: 'Correct the tournament first and name the version that it has then, or answer with words.',
+    extra: (refusal) => ({ reported: refusal.reported, version: refusal.current }),
+  },
+});
