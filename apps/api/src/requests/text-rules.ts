@@ -10,6 +10,7 @@ import {
   SLUG,
 } from '@quadrant/rules/tournament';
 import { parseMoment } from './moment.js';
+import { Transform, type TransformFnParams } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 
 /** Characters of the name of a season. */
@@ -77,6 +78,20 @@ export const IsSeasonName = (): PropertyDecorator => rule('isSeasonName', slugOf
 
 export const IsCountry = (): PropertyDecorator =>
   rule('isCountry', 'must be a country as two letters, such as DE', isCountry);
+
+const upperCase = ({ value }: TransformFnParams): unknown => (typeof value === 'string' ? value.toUpperCase() : value);
+
+/** Two letters (ISO 3166-1), which arrive as capitals. */
+export const IsCapitalCountry = (): PropertyDecorator => (target, key) => {
+  Transform(upperCase)(target, key);
+  IsCountry()(target, key);
+};
+
+/** A text of at most so many characters, in one or more lines. */
+export const IsMessage = (longest: number): PropertyDecorator =>
+  rule('isMessage', `must be a text of 1 to ${longest} characters without control characters`, (text) =>
+    isLine(text.replaceAll(/\r?\n/g, ' '), longest),
+  );
 
 export const IsRegion = (): PropertyDecorator =>
   rule('isRegion', 'must be a name of 1 to 64 visible characters, with no space around it', isRegion);

@@ -1,21 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsLine, LONGEST_REASON } from '@quadrant/http';
+import { ReasonDto } from '@quadrant/http';
 import { LEVELS, LONGEST_SLUG, SLUG, type Level } from '@quadrant/rules/tournament';
 import { IsSlug } from '../requests/text-rules.js';
 import { IsBoolean, IsIn, IsUUID, ValidateIf } from 'class-validator';
 
 const isSet = (_: object, value: unknown): boolean => value !== undefined && value !== null;
-
-/** Why a tournament is corrected. */
-export class ReasonDto {
-  @ApiProperty({
-    maxLength: LONGEST_REASON,
-    description: 'Stands in the run and in the audit',
-    example: 'reported twice',
-  })
-  @IsLine(LONGEST_REASON)
-  reason: string;
-}
 
 export class MergeDto extends ReasonDto {
   @ApiProperty({ format: 'uuid', description: 'The tournament that counts from now on' })

@@ -1,7 +1,6 @@
-import { notFound, notForYou, Problem } from '@quadrant/http';
+import { notFound, notForYou, Problem, problemOfTooMany } from '@quadrant/http';
 import { count, type Finding } from '@quadrant/rules/tournament';
 import type { ProposalRefusal } from '@quadrant/store/disputes';
-import { problemOfTooMany } from '../problems/problem-refusal.js';
 import { problemOfRefusal } from '../submissions/intake-refusal.js';
 
 /** A patch that does not fit its document. */

@@ -1,13 +1,12 @@
-import { notFound, notForYou, Problem, problemOfKind } from '@quadrant/http';
+import { noTournament, notFound, notForYou, Problem, problemOfTooMany } from '@quadrant/http';
 import { count } from '@quadrant/rules/tournament';
-import type { ProblemRefusal, TooMany } from '@quadrant/store/disputes';
-import { problemOfTournament } from '../tournament-refusal.js';
+import type { ProblemRefusal } from '@quadrant/store/disputes';
 
 /** The answer to whoever may not do something about a problem: what is so, and the way out. */
 export function problemOfProblem(refusal: ProblemRefusal, at: Date): Problem {
   switch (refusal.kind) {
     case 'tournament-not-found':
-      return problemOfTournament({ kind: 'tournament-not-found' });
+      return noTournament();
     case 'too-many-open':
     case 'too-many-in-a-day':
       return problemOfTooMany(refusal, 'problems', at);
@@ -83,28 +82,6 @@ export function problemOfProblem(refusal: ProblemRefusal, at: Date): Problem {
         extra: { reported: refusal.reported, version: refusal.current },
       });
   }
-}
-
-/** The answer to an account that has handed in too much. */
-export function problemOfTooMany(refusal: TooMany, what: 'problems' | 'proposals', at: Date): Problem {
-  if (refusal.kind === 'too-many-in-a-day') {
-    const seconds = Math.max(1, Math.ceil((refusal.retryAt.getTime() - at.getTime()) / 1000));
-    return problemOfKind(
-      'too-many-requests',
-      `You sent ${refusal.most} ${what} within a day, the most that are taken.`,
-      {
-        advice: `Send it after ${refusal.retryAt.toISOString()}.`,
-        headers: { 'retry-after': String(seconds) },
-      },
-    );
-  }
-  return new Problem({
-    status: 409,
-    code: 'too-many-open',
-    title: 'Too many of yours wait already',
-    detail: `You have ${refusal.most} open ${what}, the most that are taken.`,
-    advice: 'Wait for answers, or withdraw what is settled.',
-  });
 }
 
 const noSuchPlace = (pointer: string, detail: string): Problem =>

@@ -9,7 +9,7 @@ import {
   type DecidedApplication,
   type HeldTournament,
 } from '@quadrant/store/intake';
-import { IsCalendarDay, IsCountry, IsHandle, IsMessage, IsRegion } from '../requests/text-rules.js';
+import { IsCalendarDay, IsCapitalCountry, IsHandle, IsMessage, IsRegion } from '../requests/text-rules.js';
 import { ArrayNotEmpty, ArrayUnique, IsArray, IsIn, IsOptional, ValidateIf } from 'class-validator';
 
 const LONGEST_NAME = 200;
@@ -46,7 +46,7 @@ export class NewApplicationDto {
     description: 'Two letters (ISO 3166-1); only a Masters may be nowhere in particular, as an online tournament is',
   })
   @ValidateIf(({ kind }: NewApplicationDto, value: unknown) => kind !== 'masters' || isGiven(value))
-  @IsCountry()
+  @IsCapitalCountry()
   country?: string;
 
   @ApiPropertyOptional({ maxLength: 64, description: 'Name or slug of the region', example: 'andoria' })

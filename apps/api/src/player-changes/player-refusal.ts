@@ -1,4 +1,4 @@
-import { notFound, Problem, problemOfKind } from '@quadrant/http';
+import { notFound, notYourPlayer, Problem, problemOfKind } from '@quadrant/http';
 import type { PlayerRefusal } from '@quadrant/store/people';
 
 /**
@@ -15,13 +15,7 @@ export function problemOfPlayer(refusal: PlayerRefusal, handle: string): Problem
         'Check the spelling; a new player is sent to /api/v1/players.',
       );
     case 'not-your-player':
-      return new Problem({
-        status: 403,
-        code: 'not-your-player',
-        title: 'The player is somebody else',
-        detail: 'You are not this player, and no coordinator of where he plays.',
-        advice: 'Ask him, or a coordinator of his region or continent.',
-      });
+      return notYourPlayer();
     case 'handle-taken':
       return new Problem({
         status: 409,

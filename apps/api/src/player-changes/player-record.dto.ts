@@ -1,7 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsLine, LONGEST_REASON } from '@quadrant/http';
+import { IsLine, LONGEST_REASON, ReasonDto } from '@quadrant/http';
 import type { PlayerRecord } from '@quadrant/store/people';
-import { ReasonDto } from '../corrections/correction.dto.js';
 import { IsCountry, IsHandle, IsRegion } from './player-fields.decorators.js';
 import { IsOptional, ValidateIf } from 'class-validator';
 

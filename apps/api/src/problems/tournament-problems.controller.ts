@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, CurrentActor, May, type Actor } from '@quadrant/http';
-import { NewProblemDto } from './problem.dto.js';
+import { NewProblemDto } from './problem-step.dto.js';
 import { ProblemReceiptDto } from './problem-receipt.dto.js';
 import { Problems } from './problems.service.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';

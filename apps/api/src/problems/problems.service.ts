@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, problemOfKind, type Actor } from '@quadrant/http';
 import { ProblemRepository, type Doing, type ProblemDone, type ProblemRefusal } from '@quadrant/store/disputes';
-import type { AnswerDto, NewProblemDto, ObjectionDto } from './problem.dto.js';
+import type { AnswerDto, NewProblemDto, ObjectionDto } from './problem-step.dto.js';
 import { problemReceiptOf, type ProblemReceiptDto } from './problem-receipt.dto.js';
 import { problemOfProblem } from './problem-refusal.js';
 import { validate as isUuid } from 'uuid';

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsLine, LONGEST_REASON, PageQuery } from '@quadrant/http';
 import { VENUE_STATES, type Venue, type VenueState } from '@quadrant/store/intake';
-import { IsCountry, IsRegion } from '../requests/text-rules.js';
+import { IsCapitalCountry, IsRegion } from '../requests/text-rules.js';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
 
 const LONGEST_NAME = 200;
@@ -15,7 +15,7 @@ export class NewVenueDto {
   name: string;
 
   @ApiProperty(country)
-  @IsCountry()
+  @IsCapitalCountry()
   country: string;
 
   @ApiPropertyOptional({ maxLength: 64, description: 'Name or slug of its region', example: 'andoria' })
@@ -38,7 +38,7 @@ export class NewVenueDto {
 export class VenueQuery extends PageQuery {
   @ApiPropertyOptional(country)
   @IsOptional()
-  @IsCountry()
+  @IsCapitalCountry()
   country?: string;
 
   @ApiPropertyOptional({ maxLength: 64, description: 'Name or slug of a region' })
