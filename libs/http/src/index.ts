@@ -39,6 +39,7 @@ export { TAKES_EFFECT } from './history/takes-effect.js';
 export { VerdictDto } from './history/verdict.dto.js';
 export { IdempotencyKey } from './idempotency/idempotency-key.decorator.js';
 export { joinLauncher } from './launched-process.js';
+export { describeModule } from './open-api/describe-module.js';
 export { describeOpenApi } from './open-api/open-api.js';
 export type { OpenIdSettings } from './openid-settings.js';
 export { outliveOutputErrors } from './output-errors.js';
