@@ -30,10 +30,10 @@ import { PlayersController } from './players/players.controller.js';
 import { EntitlementsController } from './prizes/entitlements.controller.js';
 import { Entitlements } from './prizes/entitlements.service.js';
 import { PrizesController } from './prizes/prizes.controller.js';
-import { ProblemStepsController } from './problems/problem-steps.controller.js';
-import { ProblemsController } from './problems/problems.controller.js';
-import { Problems } from './problems/problems.service.js';
-import { TournamentProblemsController } from './problems/tournament-problems.controller.js';
+import { DisputeStepsController } from './disputes/dispute-steps.controller.js';
+import { DisputesController } from './disputes/disputes.controller.js';
+import { Disputes } from './disputes/disputes.service.js';
+import { TournamentDisputesController } from './disputes/tournament-disputes.controller.js';
 import { ProposalsController } from './proposals/proposals.controller.js';
 import { RegionsController } from './regions/regions.controller.js';
 import { PublicationController } from './runs/publication.controller.js';
@@ -57,8 +57,8 @@ import { WindowsController } from './windows/windows.controller.js';
     PlayerAliasesController,
     PlayerPrivacyController,
     EntitlementsController,
-    ProblemStepsController,
-    TournamentProblemsController,
+    DisputeStepsController,
+    TournamentDisputesController,
     VenueProposalsController,
     VenuesController,
     PlayerRecordsController,
@@ -79,7 +79,7 @@ import { WindowsController } from './windows/windows.controller.js';
     PlayerLeaguePointsController,
     ChampionsLeagueController,
     SchemesController,
-    ProblemsController,
+    DisputesController,
     ProposalsController,
     RegionsController,
     WindowsController,
@@ -92,6 +92,6 @@ import { WindowsController } from './windows/windows.controller.js';
     CausesController,
     AuditController,
   ],
-  providers: [Authority, Claims, Entitlements, PlayerChanges, Problems, Moments, RefreshEvents],
+  providers: [Authority, Claims, Entitlements, PlayerChanges, Disputes, Moments, RefreshEvents],
 })
 export class ApiModule {}

@@ -68,4 +68,6 @@ export { isLine, IsLine, LONGEST_REASON } from './validation/is-line.decorator.j
 export { IsText } from './validation/is-text.decorator.js';
 export { ReasonDto } from './validation/reason.dto.js';
 export { textRule } from './validation/text-rule.js';
+export { IsCalendarDay, IsCountry, IsHandle, IsRegion, IsSlug, slugOfAtMost } from './validation/text-rules.js';
+export { IfGiven, IsAnyText, IsIdOf, IsOneOf, IsTrueOrFalse, IsWholeNumber } from './validation/value-rules.js';
 export { ApiIfMatch, IfMatch } from './versions/if-match.decorator.js';

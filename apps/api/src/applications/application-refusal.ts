@@ -42,7 +42,7 @@ export function problemOfApplication(refusal: ApplicationRefusal): Problem {
         status: 409,
         code: 'weekend-taken',
         title: 'A higher championship has that weekend',
-        detail: `${refusal.by.name} is a ${refusal.by.kind} tournament on ${refusal.by.plannedOn}; no National is held on the same weekend (000, 11.2.1).`,
+        detail: `${refusal.by.name} is a ${refusal.by.kind} tournament on ${refusal.by.plannedOn}; no National takes place on the same weekend (000, 11.2.1).`,
         advice: 'Plan another weekend; of those before and after each case is decided by itself.',
         extra: { by: refusal.by },
       });

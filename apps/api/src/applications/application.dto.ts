@@ -1,5 +1,15 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { FindingDto, IsLine, LONGEST_REASON, PageQuery } from '@quadrant/http';
+import {
+  FindingDto,
+  IsCalendarDay,
+  IsCountry,
+  IsHandle,
+  IsLine,
+  IsOneOf,
+  IsRegion,
+  LONGEST_REASON,
+  PageQuery,
+} from '@quadrant/http';
 import { ALLOTTED_KINDS, type AllottedKind } from '@quadrant/rules/systems';
 import { GAME_TITLES, type Finding, type GameTitle } from '@quadrant/rules/tournament';
 import {
@@ -9,7 +19,7 @@ import {
   type DecidedApplication,
   type HeldTournament,
 } from '@quadrant/store/intake';
-import { IsCalendarDay, IsCapitalCountry, IsHandle, IsMessage, IsRegion } from '../requests/text-rules.js';
+import { IsMessage } from '../requests/text-rules.js';
 import { ArrayNotEmpty, ArrayUnique, IsArray, IsIn, IsOptional, ValidateIf } from 'class-validator';
 
 const LONGEST_NAME = 200;
@@ -22,7 +32,7 @@ const isGiven = (value: unknown): boolean => value !== undefined && value !== nu
 /** 000, 11.4: dates, location, games, and as much else as possible. */
 export class NewApplicationDto {
   @ApiProperty({ enum: [...ALLOTTED_KINDS], description: 'What is applied for; its level follows from it' })
-  @IsIn(ALLOTTED_KINDS, { message: `must be one of ${ALLOTTED_KINDS.join(', ')}` })
+  @IsOneOf(ALLOTTED_KINDS)
   kind: AllottedKind;
 
   @ApiProperty({ type: [String], enum: [...GAME_TITLES], description: 'One tournament for each of them' })
@@ -46,7 +56,7 @@ export class NewApplicationDto {
     description: 'Two letters (ISO 3166-1); only a Masters may be nowhere in particular, as an online tournament is',
   })
   @ValidateIf(({ kind }: NewApplicationDto, value: unknown) => kind !== 'masters' || isGiven(value))
-  @IsCapitalCountry()
+  @IsCountry()
   country?: string;
 
   @ApiPropertyOptional({ maxLength: 64, description: 'Name or slug of the region', example: 'andoria' })
@@ -73,7 +83,7 @@ export class NewApplicationDto {
 export class ApplicationQuery extends PageQuery {
   @ApiPropertyOptional({ enum: [...APPLICATION_STATES], description: 'State of the applications' })
   @IsOptional()
-  @IsIn(APPLICATION_STATES, { message: `must be one of ${APPLICATION_STATES.join(', ')}` })
+  @IsOneOf(APPLICATION_STATES)
   state?: ApplicationState;
 }
 

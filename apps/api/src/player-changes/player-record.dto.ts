@@ -1,13 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsLine, LONGEST_REASON, ReasonDto } from '@quadrant/http';
+import { IfGiven, IsCountry, IsLine, IsRegion, LONGEST_REASON, ReasonDto } from '@quadrant/http';
 import type { PlayerRecord } from '@quadrant/store/people';
-import { IsCountry, IsHandle, IsRegion } from './player-fields.decorators.js';
-import { IsOptional, ValidateIf } from 'class-validator';
+import { IsOwnHandle } from './player-fields.decorators.js';
+import { IsOptional } from 'class-validator';
 
 /** As in reports. */
 const LONGEST_NAME = 200;
-
-const isGiven = (_: object, value: unknown): boolean => value !== undefined;
 
 class PlayerFactsDto extends ReasonDto {
   @ApiPropertyOptional({ type: 'string', nullable: true, maxLength: LONGEST_NAME, description: 'Display name' })
@@ -17,19 +15,19 @@ class PlayerFactsDto extends ReasonDto {
 
   @ApiPropertyOptional({ type: 'string', nullable: true, example: 'DE', description: 'ISO 3166-1, two letters' })
   @IsOptional()
-  @IsCountry()
+  @IsCountry('must be two letters (ISO 3166-1), such as DE or US, or null')
   country?: string | null;
 
   @ApiPropertyOptional({ type: 'string', nullable: true, description: 'Region of his country' })
   @IsOptional()
-  @IsRegion()
+  @IsRegion('must be 1 to 64 visible characters, or null')
   region?: string | null;
 }
 
 /** A player before his first tournament. */
 export class NewPlayerDto extends PlayerFactsDto {
   @ApiProperty({ minLength: 1, maxLength: 64, example: 'Worf' })
-  @IsHandle()
+  @IsOwnHandle()
   handle: string;
 }
 
@@ -40,20 +38,20 @@ export class PlayerChangesDto extends PlayerFactsDto {
     maxLength: 64,
     description: 'Another handle; the one of now leads to him still',
   })
-  @ValidateIf(isGiven)
-  @IsHandle()
+  @IfGiven()
+  @IsOwnHandle()
   handle?: string;
 }
 
 export class NewAliasDto extends ReasonDto {
   @ApiProperty({ minLength: 1, maxLength: 64, description: 'Another handle that leads to him' })
-  @IsHandle()
+  @IsOwnHandle()
   alias: string;
 }
 
 export class AnonymisationDto extends ReasonDto {
   @ApiProperty({ description: 'The handle that he has now, once more: nothing brings his name back' })
-  @IsHandle()
+  @IsOwnHandle()
   handle: string;
 }
 

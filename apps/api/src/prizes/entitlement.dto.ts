@@ -1,11 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsLine, LONGEST_REASON } from '@quadrant/http';
+import { IsLine, IsOneOf, LONGEST_REASON } from '@quadrant/http';
 import { CONTINENTS, type Continent } from '@quadrant/rules/permissions';
-import { IsIn, IsOptional } from 'class-validator';
+import { IsOptional } from 'class-validator';
 
 export class ContinentChoiceDto {
   @ApiProperty({ enum: [...CONTINENTS], description: 'Where the player wants to use it' })
-  @IsIn(CONTINENTS, { message: `must be one of ${CONTINENTS.join(', ')}` })
+  @IsOneOf(CONTINENTS)
   continent: Continent;
 
   @ApiPropertyOptional({ maxLength: LONGEST_REASON, description: 'Why, where it is not the player who says so' })

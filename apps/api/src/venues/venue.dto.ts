@@ -1,8 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsLine, LONGEST_REASON, PageQuery } from '@quadrant/http';
+import { IsCountry, IsIdOf, IsLine, IsOneOf, IsRegion, LONGEST_REASON, PageQuery } from '@quadrant/http';
 import { VENUE_STATES, type Venue, type VenueState } from '@quadrant/store/intake';
-import { IsCapitalCountry, IsRegion } from '../requests/text-rules.js';
-import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { IsOptional } from 'class-validator';
 
 const LONGEST_NAME = 200;
 const text = { type: 'string', nullable: true } as const;
@@ -15,7 +14,7 @@ export class NewVenueDto {
   name: string;
 
   @ApiProperty(country)
-  @IsCapitalCountry()
+  @IsCountry()
   country: string;
 
   @ApiPropertyOptional({ maxLength: 64, description: 'Name or slug of its region', example: 'andoria' })
@@ -38,7 +37,7 @@ export class NewVenueDto {
 export class VenueQuery extends PageQuery {
   @ApiPropertyOptional(country)
   @IsOptional()
-  @IsCapitalCountry()
+  @IsCountry()
   country?: string;
 
   @ApiPropertyOptional({ maxLength: 64, description: 'Name or slug of a region' })
@@ -51,7 +50,7 @@ export class VenueQuery extends PageQuery {
 export class VenueProposalQuery {
   @ApiPropertyOptional({ enum: [...VENUE_STATES], default: 'waiting', description: 'State of the venues' })
   @IsOptional()
-  @IsIn(VENUE_STATES, { message: `must be one of ${VENUE_STATES.join(', ')}` })
+  @IsOneOf(VENUE_STATES)
   state: VenueState = 'waiting';
 }
 
@@ -79,7 +78,7 @@ export class VenueRefusalDto {
 
 export class VenueMergeDto extends VenueRefusalDto {
   @ApiProperty({ format: 'uuid', description: 'The venue that it is' })
-  @IsUUID('all', { message: 'must be the id of a venue' })
+  @IsIdOf('a venue')
   into: string;
 }
 

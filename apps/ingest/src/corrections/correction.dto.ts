@@ -1,14 +1,13 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ReasonDto } from '@quadrant/http';
+import { IsIdOf, IsSlug, ReasonDto } from '@quadrant/http';
 import { LEVELS, LONGEST_SLUG, SLUG, type Level } from '@quadrant/rules/tournament';
-import { IsSlug } from '../requests/text-rules.js';
-import { IsBoolean, IsIn, IsUUID, ValidateIf } from 'class-validator';
+import { IsBoolean, IsIn, ValidateIf } from 'class-validator';
 
 const isSet = (_: object, value: unknown): boolean => value !== undefined && value !== null;
 
 export class MergeDto extends ReasonDto {
   @ApiProperty({ format: 'uuid', description: 'The tournament that counts from now on' })
-  @IsUUID('all', { message: 'must be the id of a tournament' })
+  @IsIdOf('a tournament')
   into: string;
 }
 

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { AsSent, IsText } from '@quadrant/http';
-import { ArrayMaxSize, IsArray, IsDefined, IsOptional, IsUUID, ValidateBy } from 'class-validator';
+import { AsSent, IsIdOf, IsText } from '@quadrant/http';
+import { ArrayMaxSize, IsArray, IsDefined, IsOptional, ValidateBy } from 'class-validator';
 
 const LONGEST_EVIDENCE = 4000;
 const MOST_LINKS = 10;
@@ -61,8 +61,8 @@ export class NewProposalDto {
   @IsLink()
   links?: string[] | null;
 
-  @ApiPropertyOptional({ format: 'uuid', description: 'The open problem that it would answer' })
+  @ApiPropertyOptional({ format: 'uuid', description: 'The open dispute that it would answer' })
   @IsOptional()
-  @IsUUID('all', { message: 'must be the id of a problem' })
-  problemId?: string | null;
+  @IsIdOf('a dispute')
+  disputeId?: string | null;
 }

@@ -48,12 +48,12 @@ export class Proposals {
   ): Promise<ProposalMadeDto> {
     const at = this.clock.now();
     const { document, patch, preview } = await this.fit(tournamentId, proposal, at, asker);
-    const { evidence, links, problemId } = proposal;
+    const { evidence, links, disputeId } = proposal;
     const answer = await this.repository.make(
       {
         tournamentId: document.tournamentId,
         revision: document.revision,
-        problemId: problemId?.toLowerCase() ?? null,
+        disputeId: disputeId?.toLowerCase() ?? null,
         operations: patch.operations,
         evidence: evidence.trim(),
         links: links ?? [],

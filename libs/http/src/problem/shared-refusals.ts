@@ -18,7 +18,7 @@ type TooMany =
   | { readonly kind: 'too-many-in-a-day'; readonly most: number; readonly retryAt: Date };
 
 /** The answer to an account that has handed in too much. */
-export function problemOfTooMany(refusal: TooMany, what: 'problems' | 'proposals', at: Date): Problem {
+export function problemOfTooMany(refusal: TooMany, what: 'disputes' | 'proposals', at: Date): Problem {
   if (refusal.kind === 'too-many-open') {
     return problemOfKind('too-many-open', `You have ${refusal.most} open ${what}, the most that are taken.`);
   }
