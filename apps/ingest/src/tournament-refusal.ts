@@ -1,13 +1,9 @@
-import { refusalProblems } from '@quadrant/http';
+import { NO_TOURNAMENT, refusalProblems } from '@quadrant/http';
 import type { TournamentRefusal } from '@quadrant/rules/intake';
 
 /** The answer to whoever may not change a tournament: what is so, and the way out. */
 export const problemOfTournament = refusalProblems<TournamentRefusal>({
-  'tournament-not-found': {
-    like: 'not-found',
-    detail: 'There is no tournament with this id.',
-    advice: 'Take the id from a receipt or from /api/v1/tournaments; a new tournament goes to /api/v1/submissions.',
-  },
+  'tournament-not-found': NO_TOURNAMENT,
   'not-your-tournament': {
     status: 403,
     title: 'The tournament belongs to somebody else',

@@ -54,6 +54,12 @@ export const IsPlayerName = (): PropertyDecorator =>
 
 export const IsSeasonName = (): PropertyDecorator => rule('isSeasonName', slugOfAtMost(LONGEST_SEASON), isSeasonName);
 
+/** A text of at most so many characters, in one or more lines. */
+export const IsMessage = (longest: number): PropertyDecorator =>
+  rule('isMessage', `must be a text of 1 to ${longest} characters without control characters`, (text) =>
+    isLine(text.replaceAll(/\r?\n/g, ' '), longest),
+  );
+
 // Nine digits: whatever they say, it is an `integer` of PostgreSQL.
 const RUN_NUMBER = /^[1-9]\d{0,8}$/;
 

@@ -1,6 +1,5 @@
-import { refusalProblems } from '@quadrant/http';
+import { NOT_YOUR_PLAYER, refusalProblems } from '@quadrant/http';
 import type { MergeRefusal } from '@quadrant/store/intake';
-import { problemOfPlayer } from './player-refusal.js';
 
 /** Tournaments that the text of a refusal names; the others are counted. */
 const NAMED = 5;
@@ -23,7 +22,7 @@ export const problemOfMerge = refusalProblems<MergeRefusal>({
     detail: (refusal) => `No player has the handle ${JSON.stringify(refusal.handle)} in "into".`,
     advice: 'Give in "into" the handle of the player as whom he is to count.',
   },
-  'not-your-player': (refusal) => problemOfPlayer({ kind: refusal.kind }, ''),
+  'not-your-player': NOT_YOUR_PLAYER,
   'player-merge-into-himself': {
     status: 422,
     title: 'A player cannot be merged into himself',

@@ -1,7 +1,6 @@
-import { notForYou, refusalProblems } from '@quadrant/http';
+import { notForYou, problemOfTooMany, refusalProblems } from '@quadrant/http';
 import { count, type Finding } from '@quadrant/rules/tournament';
 import type { ProposalRefusal } from '@quadrant/store/disputes';
-import { problemOfTooMany } from '../disputes/dispute-refusal.js';
 import { countErrors, problemOfRefusal } from '../submissions/intake-refusal.js';
 
 /** A patch that does not fit its document. */

@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { AsSent, IsIdOf, IsText } from '@quadrant/http';
-import { LONGEST_TEXT } from '../disputes/dispute.dto.js';
 import { ArrayMaxSize, IsArray, IsDefined, IsOptional, ValidateBy } from 'class-validator';
 
+const LONGEST_EVIDENCE = 4000;
 const MOST_LINKS = 10;
 const LONGEST_LINK = 2000;
 
@@ -50,8 +50,8 @@ export class NewProposalDto {
   @AsSent()
   patch: unknown;
 
-  @ApiProperty({ maxLength: LONGEST_TEXT, example: 'The slip of our game, signed by both of us, says 60 to 25.' })
-  @IsText(LONGEST_TEXT)
+  @ApiProperty({ maxLength: LONGEST_EVIDENCE, example: 'The slip of our game, signed by both of us, says 60 to 25.' })
+  @IsText(LONGEST_EVIDENCE)
   evidence: string;
 
   @ApiPropertyOptional({ type: [String], maxItems: MOST_LINKS, description: 'Where the evidence can be looked at' })

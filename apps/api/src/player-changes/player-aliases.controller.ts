@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Param, Post, Query, Req } from '@nestjs/commo
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, IfMatch, May, type Actor } from '@quadrant/http';
 import { ApiPlayerChange } from './api-player-change.decorator.js';
-import { NewAliasDto, ReasonQuery, type PlayerRecordDto } from './player.dto.js';
+import { NewAliasDto, ReasonQuery, type PlayerRecordDto } from './player-record.dto.js';
 import { PlayerChanges } from './player-changes.service.js';
 import type { FastifyRequest } from 'fastify';
 

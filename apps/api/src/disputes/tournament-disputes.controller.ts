@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, CurrentActor, May, type Actor } from '@quadrant/http';
-import { NewDisputeDto } from './dispute.dto.js';
+import { NewDisputeDto } from './dispute-step.dto.js';
 import { DisputeReceiptDto } from './dispute-receipt.dto.js';
 import { Disputes } from './disputes.service.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';

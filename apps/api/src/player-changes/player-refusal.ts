@@ -1,4 +1,4 @@
-import { refusalProblems } from '@quadrant/http';
+import { NOT_YOUR_PLAYER, refusalProblems } from '@quadrant/http';
 import type { PlayerRefusal } from '@quadrant/store/people';
 
 /**
@@ -12,12 +12,7 @@ export const problemOfPlayer = refusalProblems<PlayerRefusal, [handle: string]>(
     detail: (_, handle) => `There is no player with the handle ${JSON.stringify(handle)}.`,
     advice: 'Check the spelling; a new player is sent to /api/v1/players.',
   },
-  'not-your-player': {
-    status: 403,
-    title: 'The player is somebody else',
-    detail: 'You are not this player, and no coordinator of where he plays.',
-    advice: 'Ask him, or a coordinator of his region or continent.',
-  },
+  'not-your-player': NOT_YOUR_PLAYER,
   'handle-taken': {
     status: 409,
     title: 'The handle leads to somebody already',

@@ -1,7 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IfGiven, IsCountry, IsLine, IsRegion, LONGEST_REASON } from '@quadrant/http';
+import { IfGiven, IsCountry, IsLine, IsRegion, LONGEST_REASON, ReasonDto } from '@quadrant/http';
 import type { PlayerRecord } from '@quadrant/store/people';
-import { ReasonDto } from '../corrections/correction.dto.js';
 import { IsOwnHandle } from './player-fields.decorators.js';
 import { IsOptional } from 'class-validator';
 

@@ -1,7 +1,6 @@
 import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, CurrentActor, EntitlementDto, May, type Actor } from '@quadrant/http';
-import { ReasonDto } from '../corrections/correction.dto.js';
+import { ApiProblems, CurrentActor, EntitlementDto, May, ReasonDto, type Actor } from '@quadrant/http';
 import { ContinentChoiceDto } from './entitlement.dto.js';
 import { Entitlements } from './entitlements.service.js';
 import type { FastifyRequest } from 'fastify';

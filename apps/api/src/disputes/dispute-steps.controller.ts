@@ -1,8 +1,7 @@
 import { applyDecorators, Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, CurrentActor, May, type Actor } from '@quadrant/http';
-import { ReasonDto } from '../corrections/correction.dto.js';
-import { AnswerDto, ObjectionDto } from './dispute.dto.js';
+import { ApiProblems, CurrentActor, May, ReasonDto, type Actor } from '@quadrant/http';
+import { AnswerDto, ObjectionDto } from './dispute-step.dto.js';
 import { DisputeReceiptDto } from './dispute-receipt.dto.js';
 import { Disputes } from './disputes.service.js';
 import type { FastifyRequest } from 'fastify';

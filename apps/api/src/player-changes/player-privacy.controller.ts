@@ -1,9 +1,8 @@
 import { Body, Controller, Delete, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ApiProblems, CurrentActor, IfMatch, May, type Actor } from '@quadrant/http';
-import { ReasonDto } from '../corrections/correction.dto.js';
+import { ApiProblems, CurrentActor, IfMatch, May, ReasonDto, type Actor } from '@quadrant/http';
 import { ApiPlayerChange } from './api-player-change.decorator.js';
-import { AnonymisationDto, ReasonQuery, type PlayerRecordDto } from './player.dto.js';
+import { AnonymisationDto, ReasonQuery, type PlayerRecordDto } from './player-record.dto.js';
 import { PlayerChanges } from './player-changes.service.js';
 import type { FastifyRequest } from 'fastify';
 

@@ -1,10 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, Counted, CurrentActor, May, type Actor } from '@quadrant/http';
+import { ApiProblems, ClaimCodeDto, Counted, CurrentActor, May, ReasonDto, type Actor } from '@quadrant/http';
 import { ClaimRepository } from '@quadrant/store/people';
-import { ReasonDto } from '../corrections/correction.dto.js';
-import { ReasonQuery } from '../players/player.dto.js';
-import { ClaimCodeDto, ClaimDto, ClaimListDto, claimOf, NewClaimDto, ReleasedPlayerDto } from './claim.dto.js';
+import { ReasonQuery } from '../player-changes/player-record.dto.js';
+import { ClaimDto, ClaimListDto, claimOf, NewClaimDto, ReleasedPlayerDto } from './claim.dto.js';
 import { Claims } from './claims.service.js';
 import type { FastifyRequest } from 'fastify';
 

@@ -1,7 +1,7 @@
 import { applyDecorators, HttpCode } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam } from '@nestjs/swagger';
 import { ApiIfMatch, ApiProblems } from '@quadrant/http';
-import { PlayerRecordDto } from './player.dto.js';
+import { PlayerRecordDto } from './player-record.dto.js';
 
 /** What all operations that change a player have in common, for the OpenAPI document and the answer. */
 export function ApiPlayerChange(operationId: string, summary: string, description: string): MethodDecorator {

@@ -60,14 +60,6 @@ export class ReleasedPlayerDto {
   released: string;
 }
 
-export class ClaimCodeDto {
-  @ApiProperty({ description: 'Handle of the player' })
-  handle: string;
-
-  @ApiProperty({ description: 'Told only this once', example: 'K7QF-2M9X-00AB-ZZ3T' })
-  code: string;
-}
-
 export const claimOf = ({ id, player, account, state, message, createdAt, ...rest }: Claim): ClaimDto => ({
   id,
   player,

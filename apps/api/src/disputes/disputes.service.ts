@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, problemOfKind, type Actor } from '@quadrant/http';
 import { DisputeRepository, type Doing, type DisputeDone, type DisputeRefusal } from '@quadrant/store/disputes';
-import type { AnswerDto, NewDisputeDto, ObjectionDto } from './dispute.dto.js';
+import type { AnswerDto, NewDisputeDto, ObjectionDto } from './dispute-step.dto.js';
 import { disputeReceiptOf, type DisputeReceiptDto } from './dispute-receipt.dto.js';
 import { problemOfDispute } from './dispute-refusal.js';
 import { validate as isUuid } from 'uuid';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, type Actor } from '@quadrant/http';
 import { findHandleProblem } from '@quadrant/rules/tournament';
 import { PlayerRepository, type PlayerChange, type PlayerFacts } from '@quadrant/store/people';
-import { recordDtoOf, type PlayerRecordDto } from './player.dto.js';
+import { recordDtoOf, type PlayerRecordDto } from './player-record.dto.js';
 import { problemOfPlayer } from './player-refusal.js';
 
 /** Who wants something of a player, and why. */

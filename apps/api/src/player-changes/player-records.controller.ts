@@ -2,13 +2,13 @@ import { Body, Controller, Param, Patch, Post, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, Counted, CurrentActor, IfMatch, May, problemOfKind, type Actor } from '@quadrant/http';
 import { ApiPlayerChange } from './api-player-change.decorator.js';
-import { NewPlayerDto, PlayerChangesDto, PlayerRecordDto } from './player.dto.js';
+import { NewPlayerDto, PlayerChangesDto, PlayerRecordDto } from './player-record.dto.js';
 import { PlayerChanges } from './player-changes.service.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 @ApiTags('players')
 @Controller('api/v1/players')
-export class PlayersController {
+export class PlayerRecordsController {
   constructor(private readonly players: PlayerChanges) {}
 
   @Post()

@@ -1,25 +1,6 @@
-import { notForYou, refusalProblems } from '@quadrant/http';
+import { NO_TOURNAMENT, notForYou, problemOfTooMany, refusalProblems } from '@quadrant/http';
 import { count } from '@quadrant/rules/tournament';
-import type { DisputeRefusal, TooMany } from '@quadrant/store/disputes';
-import { problemOfTournament } from '../tournament-refusal.js';
-
-/** The answer to an account that has handed in too much. */
-export const problemOfTooMany = refusalProblems<TooMany, [what: 'disputes' | 'proposals', at: Date]>({
-  'too-many-open': {
-    status: 409,
-    title: 'Too many of yours wait already',
-    detail: ({ most }, what) => `You have ${most} open ${what}, the most that are taken.`,
-    advice: 'Wait for answers, or withdraw what is settled.',
-  },
-  'too-many-in-a-day': {
-    like: 'too-many-requests',
-    detail: ({ most }, what) => `You sent ${most} ${what} within a day, the most that are taken.`,
-    advice: ({ retryAt }) => `Send it after ${retryAt.toISOString()}.`,
-    headers: ({ retryAt }, _, at) => ({
-      'retry-after': String(Math.max(1, Math.ceil((retryAt.getTime() - at.getTime()) / 1000))),
-    }),
-  },
-});
+import type { DisputeRefusal } from '@quadrant/store/disputes';
 
 const NO_SUCH_PLACE = {
   status: 422,
@@ -30,7 +11,7 @@ const NO_SUCH_PLACE = {
 
 /** The answer to whoever may not do something about a dispute: what is so, and the way out. */
 export const problemOfDispute = refusalProblems<DisputeRefusal, [at: Date]>({
-  'tournament-not-found': problemOfTournament.table['tournament-not-found'],
+  'tournament-not-found': NO_TOURNAMENT,
   'too-many-open': (refusal, at) => problemOfTooMany(refusal, 'disputes', at),
   'too-many-in-a-day': (refusal, at) => problemOfTooMany(refusal, 'disputes', at),
   'dispute-not-found': {
