@@ -1,12 +1,13 @@
-/** A line of a CSV file by RFC 4180: null is an empty field, a double has the fewest digits that give it back. */
-export const csvLine = (fields: readonly (string | number | null)[]): string =>
-  `${fields.map((field) => (field === null ? '' : quote(String(field)))).join(',')}\n`;
+import { stringify, type Options } from 'csv-stringify/sync';
 
-/** What holds a separator stands in quotes, and quotes are doubled. */
-const quote = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+export type CsvRow = readonly (string | number | null)[];
 
-// What spreadsheet programs take for the begin of a formula.
-const FORMULA = /^[=+\-@\t\r]/;
+// The library quotes separators and quotes; RFC 4180 wants it for a carriage return too.
+const OPTIONS: Options = { quoted_match: /\r/ };
 
-/** A cell that no spreadsheet program takes for a formula: one that looks like it begins with an apostrophe. */
-export const harmlessCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+/** Lines of a CSV file by RFC 4180: null is an empty field, a double has the fewest digits that give it back. */
+export const csvLines = (rows: readonly CsvRow[]): string => stringify([...rows], OPTIONS);
+
+/** Lines for a spreadsheet program: a text that it would take for a formula begins with an apostrophe. */
+export const spreadsheetLines = (rows: readonly CsvRow[]): string =>
+  stringify([...rows], { ...OPTIONS, escape_formulas: true });
