@@ -108,6 +108,13 @@ module.exports = {
       },
     },
     {
+      name: 'a-migration-imports-nothing-that-can-change',
+      comment: 'A numbered migration does the same for ever: copy into its file what it needs.',
+      severity: 'error',
+      from: { path: '^libs/store/schema/src/migrations/', ...SOURCE },
+      to: { path: '^(libs|apps|test)/' },
+    },
+    {
       name: 'only-queue-knows-bullmq',
       severity: 'error',
       from: { path: '^(apps|libs)/', pathNot: '^libs/queue/' },
