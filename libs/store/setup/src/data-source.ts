@@ -22,6 +22,7 @@ import {
   Operations1700000000016,
   CoalescedRuns1700000000017,
   Runs1700000000019,
+  Disputes1700000000020,
   MovedRatings1700000000021,
 } from '@quadrant/store/schema';
 
@@ -70,6 +71,7 @@ export function createDataSource({
       Operations1700000000016,
       CoalescedRuns1700000000017,
       Runs1700000000019,
+      Disputes1700000000020,
       MovedRatings1700000000021,
     ],
     migrationsTransactionMode: 'each',
