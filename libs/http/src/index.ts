@@ -30,7 +30,7 @@ export { PATCH_BODY, REPORT_BODY } from './body/body-limits.js';
 export { RawBody } from './body/raw-body.decorator.js';
 export { Clock, ClockModule, todayOf } from './clock.js';
 export { Connections } from './connections/connections.js';
-export { csvLine, harmlessCell } from './csv/csv-line.js';
+export { csvLines, spreadsheetLines, type CsvRow } from './csv/csv-lines.js';
 export { AllowedOnLowDisk } from './disk-space/disk-space.guard.js';
 export { FieldChangeDto } from './history/field-change.dto.js';
 export { HistoryDiffDto } from './history/history-diff.dto.js';
