@@ -1,6 +1,7 @@
 import type { Action } from './action.js';
 import type { Subject } from './may.js';
 
+// @row 2
 /** What a player reports a problem with. */
 export const PROBLEM_TOPICS = ['result', 'standings', 'level', 'conduct', 'director', 'other'] as const;
 export type ProblemTopic = (typeof PROBLEM_TOPICS)[number];

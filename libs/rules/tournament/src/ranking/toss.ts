@@ -6,6 +6,7 @@ import { positionsOf } from './final-order.js';
 
 const sha256 = (text: string): string => hash('sha256', text, 'hex');
 
+// @row 81, 250
 /** A drawn order of players whom nothing else parts. */
 export interface Toss {
   readonly entries: readonly EntryIndex[];
