@@ -26,6 +26,7 @@ module.exports = {
         '<rootDir>/libs/store',
         '<rootDir>/test',
       ],
+      setupFiles: ['<rootDir>/test/jest/packages.cjs'],
       globalSetup: '<rootDir>/test/global-setup.mjs',
       globalTeardown: '<rootDir>/test/global-teardown.mjs',
     },
