@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findRulesTexts } from '@quadrant/rules/texts';
 import { findMarks } from '../../tools/coverage/marks.mjs';
 import { readRows, writeTable } from '../../tools/coverage/table.mjs';
 
@@ -24,6 +25,11 @@ describe('the table of rules', () => {
 
   it('has a test for every row that is code, and none where no code is', () => {
     expect([...rowsMarkedIn('test')].sort()).toEqual([...rowsMarkedIn('code')].sort());
+  });
+
+  it('names the text of every row that the rules texts have one for', () => {
+    const told = rows.filter(({ number }) => findRulesTexts(number).length > 0).map(({ number }) => number);
+    expect([...rowsMarkedIn('text')].sort((a, b) => a - b)).toEqual(told);
   });
 
   it('has code, a text or a later topic for every row', () => {
