@@ -37,6 +37,7 @@ const subjectOf = ({ applicantId, country, region }: Application): Subject => ({
   place: placeOf(country, region),
 });
 
+// @row 101
 @ApiTags('applications')
 @ApiProblems(503)
 @Controller('api/v1/applications')

@@ -26,6 +26,7 @@ const LEAST_PLAYERS = 4;
 
 const slugParameter = { name: 'slug', description: 'Slug of the league' };
 
+// @row 116
 @ApiTags('leagues')
 @ApiProblems(503)
 @Controller('api/v1/leagues')

@@ -24,6 +24,7 @@ import type { FastifyRequest } from 'fastify';
 const LEAGUE = { name: 'slug', description: 'Slug of the league' };
 const SCHEME = { name: 'scheme', description: 'Slug of the scheme within its league; a new one makes a new scheme' };
 
+// @row 128
 /** Bonus schemes: versions that are saved, tried and ended. */
 @ApiTags('leagues')
 @ApiProblems(503)

@@ -3,6 +3,7 @@ import { reportDeadline, tournamentKey } from './history.js';
 import { leagueFindings, type KnownLeague } from './league-findings.js';
 import { scoreReport, type Overrides, type Scoring } from './scorecard.js';
 
+// @row 87, 119, 156
 /** What somebody hands a report in as: the operator imports history, the others submit. */
 export type SubmitterRole = 'director' | 'coordinator' | 'operator';
 

@@ -4,6 +4,7 @@ import type { EntryIndex, TournamentReport } from '../report.js';
 import { sha256 } from '../sha256.js';
 import { positionsOf } from './final-order.js';
 
+// @row 81, 250
 /** A drawn order of players whom nothing else parts. */
 export interface Toss {
   readonly entries: readonly EntryIndex[];

@@ -4,6 +4,7 @@ import { foldHandle, normaliseHandle, type Entry, type Finding } from '@quadrant
 import type { MatchedEntries } from './matched-entries.js';
 import { playerCreated } from './name-findings.js';
 
+// @row 153
 /** Entries of one report, when it came, and who is behind entries of unknown handles. */
 export interface NamedPlayers extends Pick<MatchedEntries, 'links' | 'candidates'> {
   readonly entries: readonly Entry[];

@@ -11,6 +11,7 @@ import {
   type Claimant,
 } from './allotments.js';
 
+// @row 114
 /** As what a report counts whose level nobody has approved. */
 export const HELD_LEVEL = 1;
 

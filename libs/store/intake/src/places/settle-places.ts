@@ -6,6 +6,7 @@ import { addUnknownVenues, findNamedVenues, type MentionedVenue } from './named-
 import { listRegions, type Region } from './regions.js';
 import type { NamedVenue, Venue } from './venue.js';
 
+// @row 150
 /**
  * Links what reports say of their places: regions and venues, by name. A venue that nobody knows waits for a coordinator's
  * look; where a coordinator names it, that was the look, and where history is imported it has been played there. Nothing
