@@ -9,7 +9,7 @@ import {
 import { CorrectionRepository } from '@quadrant/store/intake';
 import { RunDiffReadModel } from '@quadrant/store/previews';
 import { ExplanationReadModel, RunReadModel } from '@quadrant/store/reading';
-import type { Publisher } from '../../apps/worker/src/publisher.service.js';
+import type { SpecPublisher } from '../builders/publisher.js';
 import type { Refresher } from '../../apps/worker/src/refresher.service.js';
 import { emptyTables, useTestDatabase } from '../builders/database.js';
 import {
@@ -70,7 +70,7 @@ const reportOf = ({ tournament, day, players: [a, b, c, d], level }: Arrival): T
 describe('what was published', () => {
   const database = useTestDatabase();
   let dataSource: DataSource;
-  let publisher: Publisher;
+  let publisher: SpecPublisher;
   let refresher: Refresher;
   let requests: RefreshRequestRepository;
 
