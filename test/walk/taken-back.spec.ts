@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
 import type { TournamentReport } from '@quadrant/rules/tournament';
 import {
   RefreshDecisionRepository,
@@ -198,7 +199,7 @@ describe('what was published', () => {
     it('is explained as it was rated then, before the level and after a rollback past it', async () => {
       await rollBack();
       await rollBack();
-      const explanations = new ExplanationReadModel(dataSource);
+      const explanations = new ExplanationReadModel(dataSource, DEFAULT_RATING_RULES);
       const levels: number[] = [];
       for (const run of [1, 2, 3, 4, 5]) {
         for (const handle of played.players) {

@@ -6,6 +6,7 @@ import { ENGINE_VERSION, replay, type Replayed, type ReplayProgress, tellChanges
 import { ratingRulesSignature, type RatingRules } from '@quadrant/rules/rating';
 import {
   PublicationRepository,
+  RATING_RULES,
   ScorecardRepository,
   type ExpectedRefresh,
   type HistoryRange,
@@ -21,9 +22,6 @@ import { failedTournament } from './failed-tournament.js';
 import { publishApart, RunFailed } from './publish-apart.js';
 import { publicReasonOf } from './public-reason.js';
 import { chooseRefreshRange, isOfSameRules } from './refresh-range.js';
-
-/** The rules that everything is rated by. */
-export const RATING_RULES = Symbol('RATING_RULES');
 
 export interface RefreshOrder {
   readonly requestedBy: string;
