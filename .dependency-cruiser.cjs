@@ -12,7 +12,8 @@ const RULES = {
   rating: ['tournament', 'systems'],
   league: ['tournament', 'systems'],
   permissions: ['tournament'],
-  outcome: ['tournament', 'systems', 'rating', 'league'],
+  // Verification reads the documents again, as they were sent.
+  outcome: ['tournament', 'systems', 'rating', 'league', 'report'],
   intake: ['tournament', 'systems', 'names', 'report', 'league', 'permissions', 'outcome'],
 };
 

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Clock } from '@quadrant/http';
 import type { WaitingChange } from '@quadrant/rules/intake';
-import { ENGINE_VERSION, replay, type Replayed, type ReplayProgress, tellChanges } from '@quadrant/rules/outcome';
+import {
+  ENGINE_VERSION,
+  isOfSameRules,
+  replay,
+  type Replayed,
+  type ReplayProgress,
+  tellChanges,
+} from '@quadrant/rules/outcome';
 import { ratingRulesSignature, type RatingRules } from '@quadrant/rules/rating';
 import {
   PublicationRepository,
@@ -21,7 +28,7 @@ import { describeError } from './describe-error.js';
 import { failedTournament } from './failed-tournament.js';
 import { publishApart, RunFailed } from './publish-apart.js';
 import { publicReasonOf } from './public-reason.js';
-import { chooseRefreshRange, isOfSameRules } from './refresh-range.js';
+import { chooseRefreshRange } from './refresh-range.js';
 
 export interface RefreshOrder {
   readonly requestedBy: string;

@@ -1,7 +1,7 @@
-import { ENGINE_VERSION } from '@quadrant/rules/outcome';
+import { ENGINE_VERSION, type VerificationSettings, verifyHistory } from '@quadrant/rules/outcome';
 import { parseRatingRules, ratingRulesSignature, type RatingRules } from '@quadrant/rules/rating';
 import { count } from '@quadrant/rules/tournament';
-import { OtherRules, VerificationRepository, verifyHistory, type VerificationSettings } from '@quadrant/store/proof';
+import { OtherRules, VerificationRepository } from '@quadrant/store/proof';
 import { RULES_IN_FORCE } from '@quadrant/store/setup';
 import { Interruption } from '../database/interruption.js';
 import { withDatabase } from '../database/open-database.js';

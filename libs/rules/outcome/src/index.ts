@@ -46,6 +46,7 @@ export {
   tournamentKey,
 } from './history.js';
 export { Identities, identityCauseOf } from './identities.js';
+export { LeagueInputs } from './league-inputs.js';
 export { type KnownLeague, LEAGUE_FINDINGS } from './league-findings.js';
 export {
   type HistoryReading,
@@ -61,6 +62,7 @@ export {
 export { type RunChange, tellChanges } from './run-changes.js';
 export { RUN_KINDS, type RunKind } from './run-kinds.js';
 export { findRunContradiction, RunCheck, type RunRecord } from './run-records.js';
+export { isOfSameRules } from './same-rules.js';
 export {
   type Overrides,
   type Scorecard,
@@ -72,3 +74,24 @@ export {
 export type { Sha256 } from './sha256.js';
 export { HistoryState, TrackRatings } from './state.js';
 export { type HistoryStep, takeIn } from './take-in.js';
+export type {
+  DocumentedTournament,
+  PublishedAward,
+  PublishedBadge,
+  PublishedChange,
+  PublishedEntitlement,
+  PublishedHistory,
+  PublishedLeague,
+  PublishedPlayer,
+  PublishedRating,
+  PublishedRun,
+  PublishedStanding,
+  PublishedTables,
+  PublishedTournament,
+} from './verify/published-history.js';
+export {
+  findRunDifference,
+  type Verification,
+  type VerificationSettings,
+  verifyHistory,
+} from './verify/verify-history.js';

@@ -1,6 +1,6 @@
 export { findStoredTournament } from './find-stored-tournament.js';
 export { keepRules } from './league-rules/keep-rules.js';
-export { LeagueInputs, loadRowIds } from './league-rules/league-inputs.js';
+export { loadRowIds } from './league-rules/load-row-ids.js';
 export { findNewestRules, loadStoredRules, rulesTakenFrom, type StoredRules } from './league-rules/stored-rules.js';
 export { findPause, IS_PAUSED, type Pause } from './pause.js';
 export { type GoneTournament, listGoneTournaments } from './publication/gone-tournaments.js';
