@@ -95,7 +95,7 @@ module.exports = {
     mayImportOnly('queue', []),
     mayImportOnly('http', [
       rulesIndex,
-      ...['database', 'people', 'setup', 'reading', 'proof', 'leagues'].map((each) => indexOf(`store/${each}`)),
+      ...['database', 'people', 'setup', 'reading', 'proof'].map((each) => indexOf(`store/${each}`)),
     ]),
     {
       name: 'rules-import-only-pure-packages',
