@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { tournamentKey } from '@quadrant/rules/outcome';
 import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
 import { RefreshRequestRepository } from '@quadrant/store/history';
 import { CorrectionRepository, PlayerMergeRepository } from '@quadrant/store/intake';
@@ -91,7 +92,7 @@ describe('publishing, reports and merges at the same moment', () => {
     const requests = new RefreshRequestRepository(dataSource);
     expect((await merge('lee', 'kim')).kind).toBe('stored');
     await dataSource.query(`update player_merges set state = 'undone'`);
-    const { id } = await requests.request('spec', AUTHOR, { scope: 'full' });
+    const { id } = await requests.request('spec', AUTHOR);
     await dataSource.query(`update refresh_requests set state = 'running' where id = $1`, [id]);
     expect((await merge('lee', 'kim')).kind).toBe('players-have-met');
     await dataSource.query(`update refresh_requests set state = 'cancelled' where id = $1`, [id]);
@@ -133,6 +134,46 @@ describe('publishing, reports and merges at the same moment', () => {
     await holder.commitTransaction();
     await holder.release();
     await refreshed;
+    expect(await findDifference()).toBeNull();
+  });
+
+  it('corrects no tournament beside a revision, when its first report is stored in the same moment', async () => {
+    await dataSource.query(
+      `insert into leagues (slug, name, director, created_at) values ('races', 'Races', 'thsch', now())`,
+    );
+    const hold = async (sql: string) => {
+      const runner = owner.createQueryRunner();
+      await runner.startTransaction();
+      await runner.query(sql);
+      return async () => {
+        await runner.commitTransaction();
+        await runner.release();
+      };
+    };
+    const releaseLeague = await hold(`select from leagues for update`);
+    const releaseFirst = await hold('lock table outbox in share mode');
+    const first = submit(4, 'fox gnu hen ibis', 'Revised');
+    await untilSomebodyWaits(owner);
+    const corrected = new CorrectionRepository(dataSource).correct({
+      tournamentKey: tournamentKey('races:Revised', ''),
+      correction: { kind: 'level', level: 2 },
+      reason: 'spec',
+      submitter: actingAs('coordinator', 'thsch'),
+      versions: null,
+      at: AUTHOR.at,
+      requestId: null,
+    });
+    await untilSomebodyWaits(owner, 2);
+    await releaseFirst();
+    await first;
+    const releaseSecond = await hold('lock table outbox in share mode');
+    const second = submit(4, 'gnu fox hen ibis', 'Revised');
+    await untilSomebodyWaits(owner, 2);
+    await releaseLeague();
+    await untilSomebodyWaits(owner, 2);
+    await releaseSecond();
+    await Promise.all([second, corrected]);
+    await publisher().publishWaiting();
     expect(await findDifference()).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ export { loadEntitlements } from './entitlements/entitlement-records.js';
 export { EntitlementRepository } from './entitlements/entitlement.repository.js';
 export { type EntitlementRefusal, isEntitlementId } from './entitlements/entitlement.js';
 export { readShowing } from './entitlements/showing.js';
-export { findClaimants, loadHeldTournaments } from './entitlements/shown-claims.js';
+export { findClaimants, loadPlayedTournaments } from './entitlements/shown-claims.js';
 export { findKnownLeague } from './known-league.js';
 export { League } from './league.entity.js';
 export { type LeagueDetail, LeagueRepository } from './league.repository.js';
@@ -43,7 +43,7 @@ export {
   playersOf,
   rowsAt,
   type SeasonTournament,
-  toSeasonEvent,
+  toCountedTournament,
 } from './season-view/season-tournaments.js';
 export { SeasonRepository } from './season.repository.js';
 export { type NewToss, type ShownToss, type TossRefusal, TossRepository } from './toss.repository.js';

@@ -15,7 +15,7 @@ import {
   type SessionLimits,
   readDatabaseSettings,
 } from '@quadrant/store/database';
-import { ProblemReadModel, ProblemRepository, ProposalReadModel, ProposalRepository } from '@quadrant/store/disputes';
+import { DisputeReadModel, DisputeRepository, ProposalReadModel, ProposalRepository } from '@quadrant/store/disputes';
 import {
   PublicationRepository,
   RATING_RULES,
@@ -105,7 +105,7 @@ const REPOSITORIES = [
   PasswordRepository,
   PlayerMergeRepository,
   PlayerRepository,
-  ProblemRepository,
+  DisputeRepository,
   ProposalRepository,
   PreviewRepository,
   PublicationRepository,
@@ -144,7 +144,7 @@ const READ_MODELS: readonly (new (dataSource: DataSource, rules: RatingRules) =>
   PlayerMergeReadModel,
   PlayerReadModel,
   PointsReadModel,
-  ProblemReadModel,
+  DisputeReadModel,
   ProposalReadModel,
   RunDiffReadModel,
   RunReadModel,
