@@ -7,7 +7,7 @@ export {
   type TakesEffect,
 } from './corrections/correction.js';
 export { countsAs, type Decided, decidedAfter, decidedNow, overridesOf } from './corrections/decided.js';
-export { changesNothing, effectOf, isWaiting, isWord, whenPublished } from './corrections/effect.js';
+export { changesNothing, effectOf, isWord, whenPublished } from './corrections/effect.js';
 export type { StoredTournament } from './corrections/stored-tournament.js';
 export {
   type CorrectionNote,
