@@ -32,6 +32,19 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['apps/**', 'libs/store/**', 'libs/http/**'],
+    ignores: ['**/*.spec.*', 'libs/store/setup/src/rules-in-force.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ImportSpecifier[imported.name="DEFAULT_RATING_RULES"]',
+          message: 'Inject RATING_RULES, or import RULES_IN_FORCE of libs/store/setup: one place binds the rules.',
+        },
+      ],
+    },
+  },
   // Nest modules are often nothing but their decorator.
   { files: ['**/*.module.ts'], rules: { '@typescript-eslint/no-extraneous-class': 'off' } },
   // supertest's `body` is `any` by declaration.

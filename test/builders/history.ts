@@ -8,11 +8,12 @@ import { PublicationRepository, RefreshWorkRepository, ScorecardRepository } fro
 import { OPERATING, SubmissionRepository, type Acceptance, type Delivery } from '@quadrant/store/intake';
 import { PreviewRepository } from '@quadrant/store/previews';
 import { Comparer } from '../../apps/worker/src/comparer.service.js';
-import { Publisher } from '../../apps/worker/src/publisher.service.js';
+import type { Publisher } from '../../apps/worker/src/publisher.service.js';
 import { Refresher } from '../../apps/worker/src/refresher.service.js';
 import { WhatIfs } from '../../apps/worker/src/what-ifs.service.js';
 import { asOwner } from './database.js';
 import { actingAs } from './principals.js';
+import { SpecPublisher } from './publisher.js';
 import { reportDocument } from './report.js';
 import type { DataSource } from 'typeorm';
 
@@ -64,8 +65,8 @@ async function withAccount(dataSource: DataSource, submitter: Submitter): Promis
 }
 
 /** A publisher over a database of its own, as the worker has one. */
-export const createPublisher = (dataSource: DataSource, now: () => Date = () => new Date()): Publisher =>
-  new Publisher(
+export const createPublisher = (dataSource: DataSource, now: () => Date = () => new Date()): SpecPublisher =>
+  new SpecPublisher(
     new PublicationRepository(dataSource),
     new SubmissionRepository(dataSource),
     new ScorecardRepository(dataSource),

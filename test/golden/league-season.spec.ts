@@ -4,7 +4,7 @@ import { localDateOf } from '@quadrant/rules/tournament';
 import { RefreshRequestRepository } from '@quadrant/store/history';
 import type { Acceptance } from '@quadrant/store/intake';
 import { ChampionsLeagueReadModel, LeagueSeasonReadModel, PlayerLeaguePointsReadModel, PointsReadModel } from '@quadrant/store/reading';
-import type { Publisher } from '../../apps/worker/src/publisher.service.js';
+import type { SpecPublisher } from '../builders/publisher.js';
 import { useTestDatabase } from '../builders/database.js';
 import { createPublisher, createRefresher, handIn } from '../builders/history.js';
 import { publishedAwards, publishedBadges, publishedEntitlements, settled } from './published-season.js';
@@ -17,7 +17,7 @@ const DAY = 86_400_000;
 const inOrder = (lines: readonly Line[]) => lines.map((line) => JSON.stringify(line)).sort();
 
 /** All at once, then a refresh. */
-async function importAll(dataSource: DataSource, publisher: Publisher): Promise<Acceptance[]> {
+async function importAll(dataSource: DataSource, publisher: SpecPublisher): Promise<Acceptance[]> {
   const answers = await handInAll(
     dataSource,
     DOCUMENTS.map((document) => deliver(document)),
@@ -33,7 +33,7 @@ async function importAll(dataSource: DataSource, publisher: Publisher): Promise<
 }
 
 /** One after the other, each published before the next one comes; what is given by hand is given the day after. */
-async function playAll(dataSource: DataSource, publisher: Publisher): Promise<Acceptance[]> {
+async function playAll(dataSource: DataSource, publisher: SpecPublisher): Promise<Acceptance[]> {
   const answers: Acceptance[] = [];
   for (const document of DOCUMENTS) {
     const { report } = deliver(document);

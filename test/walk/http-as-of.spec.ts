@@ -1,5 +1,5 @@
 import type { TournamentReport } from '@quadrant/rules/tournament';
-import type { Publisher } from '../../apps/worker/src/publisher.service.js';
+import type { SpecPublisher } from '../builders/publisher.js';
 import { emptyTables, useTestDatabase } from '../builders/database.js';
 import { createPublisher, forgetPublished, handIn } from '../builders/history.js';
 import { report } from '../builders/report.js';
@@ -40,10 +40,10 @@ type Taken = ReadonlyMap<number, number>;
 const takenBy = new Map<number, Taken>();
 
 let dataSource: DataSource;
-let publisher: Publisher;
+let publisher: SpecPublisher;
 let now = new Date();
 
-const refreshWith = (by: Publisher, isOfficial = false) =>
+const refreshWith = (by: SpecPublisher, isOfficial = false) =>
   by.publishRefresh({
     requestedBy: 'spec',
     reason: 'spec',

@@ -12,7 +12,7 @@ import {
 import type { Role } from '@quadrant/rules/permissions';
 import { TokenRepository } from '@quadrant/store/people';
 import { FrontDoorModule } from '../../apps/cli/src/front-door.module.js';
-import type { Publisher } from '../../apps/worker/src/publisher.service.js';
+import type { SpecPublisher } from '../builders/publisher.js';
 import { useTestDatabase } from '../builders/database.js';
 import { createPublisher } from '../builders/history.js';
 import { madeReady } from '../builders/http-application.js';
@@ -29,7 +29,7 @@ const BEYOND_EVERY_TEST = '1000000';
 export interface HttpWalk {
   readonly app: NestFastifyApplication;
   readonly dataSource: DataSource;
-  readonly publisher: Publisher;
+  readonly publisher: SpecPublisher;
   /** A new token. */
   createToken(role: Role, handle: string): Promise<string>;
   setTime(now: Date): void;

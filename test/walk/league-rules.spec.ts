@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { RefreshRequestRepository, RollbackRepository, type RefreshScope } from '@quadrant/store/history';
 import { PlayerMergeRepository } from '@quadrant/store/intake';
 import { LeagueRepository, ManualAwardRepository, SchemeRepository } from '@quadrant/store/leagues';
-import type { Publisher } from '../../apps/worker/src/publisher.service.js';
+import type { SpecPublisher } from '../builders/publisher.js';
 import type { Refresher } from '../../apps/worker/src/refresher.service.js';
 import { useTestDatabase } from '../builders/database.js';
 import { eventually } from '../builders/eventually.js';
@@ -17,7 +17,7 @@ const AUTHOR = { handle: 'Thsch', at: NOW, requestId: null };
 
 const database = useTestDatabase();
 let dataSource: DataSource;
-let publisher: Publisher;
+let publisher: SpecPublisher;
 let refresher: Refresher;
 let leagues: LeagueRepository;
 let schemes: SchemeRepository;

@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
 import type { TournamentReport } from '@quadrant/rules/tournament';
 import {
   RefreshDecisionRepository,
@@ -9,7 +10,7 @@ import {
 import { CorrectionRepository } from '@quadrant/store/intake';
 import { RunDiffReadModel } from '@quadrant/store/previews';
 import { ExplanationReadModel, RunReadModel } from '@quadrant/store/reading';
-import type { Publisher } from '../../apps/worker/src/publisher.service.js';
+import type { SpecPublisher } from '../builders/publisher.js';
 import type { Refresher } from '../../apps/worker/src/refresher.service.js';
 import { emptyTables, useTestDatabase } from '../builders/database.js';
 import {
@@ -70,7 +71,7 @@ const reportOf = ({ tournament, day, players: [a, b, c, d], level }: Arrival): T
 describe('what was published', () => {
   const database = useTestDatabase();
   let dataSource: DataSource;
-  let publisher: Publisher;
+  let publisher: SpecPublisher;
   let refresher: Refresher;
   let requests: RefreshRequestRepository;
 
@@ -198,7 +199,7 @@ describe('what was published', () => {
     it('is explained as it was rated then, before the level and after a rollback past it', async () => {
       await rollBack();
       await rollBack();
-      const explanations = new ExplanationReadModel(dataSource);
+      const explanations = new ExplanationReadModel(dataSource, DEFAULT_RATING_RULES);
       const levels: number[] = [];
       for (const run of [1, 2, 3, 4, 5]) {
         for (const handle of played.players) {

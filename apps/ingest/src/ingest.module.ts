@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { Authority, ClockModule, QuotaModule, readPreviewSettings } from '@quadrant/http';
-import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
 import { PersistenceModule } from '@quadrant/store/setup';
 import { Corrections } from './corrections/corrections.service.js';
 import { TournamentCorrectionsController } from './corrections/tournament-corrections.controller.js';
@@ -8,7 +7,7 @@ import { PlayerMergesController } from './players/player-merges.controller.js';
 import { PlayerMerges } from './players/player-merges.service.js';
 import { PreviewExecutor } from './previews/preview-executor.js';
 import { hasThreads, PreviewThreads } from './previews/preview-threads.js';
-import { PreviewsInProcess, RATING_RULES } from './previews/previews-in-process.js';
+import { PreviewsInProcess } from './previews/previews-in-process.js';
 import { PREVIEW_SETTINGS, Previews } from './previews/previews.service.js';
 import { ProposalDecisionsController } from './proposals/proposal-decisions.controller.js';
 import { ProposalDecisions } from './proposals/proposal-decisions.service.js';
@@ -34,7 +33,6 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
     WhatIfsController,
   ],
   providers: [
-    { provide: RATING_RULES, useValue: DEFAULT_RATING_RULES },
     { provide: PREVIEW_SETTINGS, useFactory: () => readPreviewSettings(process.env) },
     hasThreads()
       ? { provide: PreviewExecutor, useFactory: () => new PreviewThreads() }

@@ -98,12 +98,14 @@ describe('what happens beside a publication', () => {
     tournamentKey: string,
     work: (publication: Publication, jobs: readonly WaitingJob[]) => Promise<unknown>,
   ) =>
-    new PublicationRepository(dataSource).publish(async (publication) => {
-      const payload = { tournamentId: tournamentKey, revision: 1 };
-      const jobs = await publication.findJobs({ job: 'process-tournament', payload });
-      expect(jobs).toHaveLength(1);
-      expect(await withdraw(tournamentKey)).toMatchObject({ kind: 'corrected' });
-      await work(publication, jobs);
+    new PublicationRepository(dataSource).publish({
+      work: async (publication) => {
+        const jobs = await publication.findJobs({ kind: 'revision', tournamentId: tournamentKey, revision: 1 });
+        expect(jobs).toHaveLength(1);
+        expect(await withdraw(tournamentKey)).toMatchObject({ kind: 'corrected' });
+        await work(publication, jobs);
+      },
+      whilePaused: () => Promise.reject(new Error('publishing is paused')),
     });
 
   it('does not make a report fail that a run publishes at the same moment', async () => {

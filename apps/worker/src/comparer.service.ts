@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { withoutTournament, type ReplayProgress } from '@quadrant/rules/outcome';
 import { ratingRulesSignature, type RatingRules } from '@quadrant/rules/rating';
-import { ScorecardRepository, type LoadedTournament, type RefreshScope } from '@quadrant/store/history';
+import { RATING_RULES, ScorecardRepository, type LoadedTournament, type RefreshScope } from '@quadrant/store/history';
 import { PreviewRepository } from '@quadrant/store/previews';
 import { compareThrough, type Compared } from './compare-through.js';
 import { failedNewTournament } from './failed-tournament.js';
-import { RATING_RULES } from './publisher.service.js';
 import { chooseRefreshRange } from './refresh-range.js';
 
 export interface DryRunOrder {

@@ -4,7 +4,7 @@ import { Injectable, Logger, type OnModuleDestroy, type OnApplicationBootstrap }
 import { Clock } from '@quadrant/http';
 import { WorkerHost, type FailedJob, type JobPayloads } from '@quadrant/queue';
 import { OutboxRepository } from '@quadrant/store/database';
-import { PublicationRepository, RefreshWorkRepository, type WaitingChange } from '@quadrant/store/history';
+import { PublicationRepository, RefreshWorkRepository } from '@quadrant/store/history';
 import { SubmissionRepository } from '@quadrant/store/intake';
 import { describeError } from './describe-error.js';
 import { isPassing } from './disk-nearly-full.js';
@@ -35,10 +35,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   async onApplicationBootstrap(): Promise<void> {
     await this.host.startWorkersPatiently(
       {
-        'process-tournament': (payload) => this.publish({ job: 'process-tournament', payload }),
-        'correct-tournament': (payload) => this.publish({ job: 'correct-tournament', payload }),
-        'merge-players': (payload) => this.publish({ job: 'merge-players', payload }),
-        'settle-league': (payload) => this.publish({ job: 'settle-league', payload }),
+        publish: (change) => this.publish(change),
         refresh: (payload) => this.refresh(payload),
       },
       // Publications wait for each other anyway; one at a time keeps them in the order of their jobs.
@@ -53,14 +50,14 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Whatever asks for a run wakes the worker for everything that waits; the jobs of the others then find nothing to do. A job
-   * that made a run fail is tried alone, and is the one that fails.
+   * Publishes what waits next: the jobs of the other changes then find nothing to do. A change that made a run fail is tried
+   * alone, and its job is the one that fails.
    */
-  private async publish(change: WaitingChange): Promise<void> {
+  private async publish(change: JobPayloads['publish']): Promise<void> {
     await this.publishWaiting();
-    if (!(await this.outbox.isSetAside(change.job, change.payload))) return;
-    const run = await this.publisher.publishAlone(change);
-    if (run !== null) this.logger.log(`run ${run} published: ${change.job} ${JSON.stringify(change.payload)} alone`);
+    if (!(await this.outbox.isSetAside('publish', change))) return;
+    const run = await this.publisher.publish(change);
+    if (run !== null) this.logger.log(`run ${run} published: ${JSON.stringify(change)} alone`);
   }
 
   /** Looks again after each run of another worker: whoever waited for it may have to rest. */
@@ -93,11 +90,12 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     const isToBlame = await this.outbox.isSetAside(name, payload as object);
     await this.outbox.postpone(name, payload as object);
     if (isPassing(error)) return;
-    if (name === 'process-tournament') {
+    if (name === 'publish') {
       // Where the database went away, say, the report waits for it and has not failed.
       if (!isToBlame) return;
-      const { tournamentId, revision } = payload as JobPayloads['process-tournament'];
-      await this.submissions.markFailed(tournamentId, revision, publicReasonOf(error, reference));
+      const change = payload as JobPayloads['publish'];
+      if (change.kind !== 'revision') return;
+      await this.submissions.markFailed(change.tournamentId, change.revision, publicReasonOf(error, reference));
     } else if (name === 'refresh') {
       const { requestId } = payload as JobPayloads['refresh'];
       await this.refreshes.fail(requestId, publicReasonOf(error, reference), this.clock.now());

@@ -4,8 +4,7 @@ import { publishApart, RunFailed } from './publish-apart.js';
 
 const jobOf = (id: number): WaitingJob => ({
   id: String(id),
-  job: 'process-tournament',
-  payload: { tournamentId: `tournament ${id}`, revision: 1 },
+  change: { kind: 'revision', tournamentId: `tournament ${id}`, revision: 1 },
 });
 const JOBS = Array.from({ length: 16 }, (_, index) => jobOf(index + 1));
 

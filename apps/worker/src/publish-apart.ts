@@ -55,9 +55,9 @@ async function publishRest({ jobs, cause }: RunFailed, settings: ApartSettings):
   return others.length === 0 ? [] : publishApart(others, settings);
 }
 
-function isNamedBy(error: unknown, { job, payload }: WaitingJob): boolean {
+function isNamedBy(error: unknown, { change }: WaitingJob): boolean {
   const failed = failedTournament(error);
   if (failed === null) return false;
-  if (job === 'correct-tournament') return payload.tournamentId === failed.key;
-  return job === 'process-tournament' && payload.tournamentId === failed.key && payload.revision === failed.revision;
+  if (change.kind === 'correction') return change.tournamentId === failed.key;
+  return change.kind === 'revision' && change.tournamentId === failed.key && change.revision === failed.revision;
 }

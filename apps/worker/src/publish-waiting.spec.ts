@@ -8,7 +8,7 @@ import { createPublisher, forgetPublished, handIn, readPublished } from '../../.
 import { actingAs } from '../../../test/builders/principals.js';
 import { report } from '../../../test/builders/report.js';
 import { round } from '../../../test/builders/round-text.js';
-import type { Publisher } from './publisher.service.js';
+import type { SpecPublisher } from '../../../test/builders/publisher.js';
 import type { DataSource } from 'typeorm';
 
 const DAY = 86_400_000;
@@ -38,7 +38,7 @@ const playedOn = (day: number, [one, two, three, four]: Four, name = `Day ${day}
 describe('publishing what waits', () => {
   const database = useTestDatabase();
   let dataSource: DataSource;
-  let publisher: Publisher;
+  let publisher: SpecPublisher;
   let runs: RunReadModel;
 
   beforeAll(async () => {
@@ -171,15 +171,13 @@ describe('publishing what waits', () => {
     const repair = await spoil(bad.tournamentId);
     expect(await publisher.publishWaiting()).toEqual([1, 2]);
     expect(await statesOf()).toEqual(['processed', 'accepted', 'processed']);
-    const payload = { tournamentId: bad.tournamentId, revision: 1 };
-    expect(await new OutboxRepository(dataSource).isSetAside('process-tournament', payload)).toBe(true);
+    const change = { kind: 'revision', tournamentId: bad.tournamentId, revision: 1 } as const;
+    expect(await new OutboxRepository(dataSource).isSetAside('publish', change)).toBe(true);
     await submit(4, CATS, 'Next');
     expect(await publisher.publishWaiting()).toEqual([3]);
-    await expect(publisher.publishAlone({ job: 'process-tournament', payload })).rejects.toThrow(
-      `spoilt ${bad.tournamentId}`,
-    );
+    await expect(publisher.publish(change)).rejects.toThrow(`spoilt ${bad.tournamentId}`);
     await repair();
-    expect(await publisher.publishAlone({ job: 'process-tournament', payload })).toBe(4);
+    expect(await publisher.publish(change)).toBe(4);
     expect(await outbox()).toEqual([]);
   });
 
@@ -214,7 +212,7 @@ describe('jobs that the queue has lost', () => {
     const dataSource = await database.dataSource();
     const outbox = new OutboxRepository(dataSource);
     await dataSource.query(
-      `insert into outbox (job, payload) select 'process-tournament', jsonb_build_object('tournamentId', gen_random_uuid(), 'revision', 1)
+      `insert into outbox (job, payload) select 'publish', jsonb_build_object('kind', 'revision', 'tournamentId', gen_random_uuid(), 'revision', 1)
        from generate_series(1, 600)`,
     );
     const { id } = await new RefreshRequestRepository(dataSource).request('spec', AUTHOR);

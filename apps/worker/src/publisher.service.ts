@@ -1,17 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Clock } from '@quadrant/http';
-import { ENGINE_VERSION, replay, type Replayed, type ReplayProgress, tellChanges } from '@quadrant/rules/outcome';
+import type { WaitingChange } from '@quadrant/rules/intake';
+import {
+  ENGINE_VERSION,
+  isOfSameRules,
+  replay,
+  type Replayed,
+  type ReplayProgress,
+  tellChanges,
+} from '@quadrant/rules/outcome';
 import { ratingRulesSignature, type RatingRules } from '@quadrant/rules/rating';
 import {
   PublicationRepository,
+  RATING_RULES,
   ScorecardRepository,
   type ExpectedRefresh,
   type HistoryRange,
   type Publication,
   type RefreshScope,
   type RunFacts,
-  type WaitingChange,
   type WaitingJob,
 } from '@quadrant/store/history';
 import { SubmissionRepository } from '@quadrant/store/intake';
@@ -20,10 +28,7 @@ import { describeError } from './describe-error.js';
 import { failedTournament } from './failed-tournament.js';
 import { publishApart, RunFailed } from './publish-apart.js';
 import { publicReasonOf } from './public-reason.js';
-import { chooseRefreshRange, isOfSameRules } from './refresh-range.js';
-
-/** The rules that everything is rated by. */
-export const RATING_RULES = Symbol('RATING_RULES');
+import { chooseRefreshRange } from './refresh-range.js';
 
 export interface RefreshOrder {
   readonly requestedBy: string;
@@ -71,20 +76,18 @@ export class Publisher {
   }
 
   /**
-   * Publishes everything that waits when it gets the publication lock as one run. A job that makes the run fail is set
+   * Publishes everything that waits when it gets the publication lock as one run. A change that makes the run fail is set
    * aside, and the others are published without it. While publishing is paused, everything waits for the refresh of its
    * resuming.
    *
    * @param headRun publishes nothing when there is another head by then: whoever waited for its run decides again
    * @returns the numbers of the runs: none when nothing waits, so that a job may come twice; several when one failed
    */
-  async publishWaiting(headRun: number | null = null): Promise<readonly number[]> {
-    const { count } = await this.publications.findWaiting();
-    if (count === 0) return [];
+  publishWaiting(headRun: number | null = null): Promise<readonly number[]> {
     return publishApart(null, {
       publish: (jobs) =>
         this.publishJobs((publication) => {
-          if (jobs !== null) return [...jobs];
+          if (jobs !== null) return jobs;
           return headRun === null || publication.head.number === headRun ? publication.listWaiting() : [];
         }),
       setAside: (jobs, error) => this.setAside(jobs, error),
@@ -92,36 +95,17 @@ export class Publisher {
   }
 
   /**
-   * Publishes one change alone, whether a run was to take it along or not.
+   * Publishes one change alone, whether a run was to take it along or not; a merge of players with the other merges that
+   * wait.
    *
    * @returns the run's number; null when there is nothing to do any more, or when publishing is paused
    */
-  async publishAlone(change: WaitingChange): Promise<number | null> {
+  async publish(change: WaitingChange): Promise<number | null> {
     try {
       return await this.publishJobs((publication) => publication.findJobs(change));
     } catch (error) {
       throw error instanceof RunFailed ? error.cause : error;
     }
-  }
-
-  /** Publishes one submission alone: see {@link publishAlone}. */
-  publishTournament(tournamentId: string, revision: number): Promise<number | null> {
-    return this.publishAlone({ job: 'process-tournament', payload: { tournamentId, revision } });
-  }
-
-  /** Publishes what was done to a tournament other than by a revision: see {@link publishAlone}. */
-  publishCorrection(tournamentId: string): Promise<number | null> {
-    return this.publishAlone({ job: 'correct-tournament', payload: { tournamentId } });
-  }
-
-  /** Publishes a merge of players, or its undoing, with the other merges that wait: see {@link publishAlone}. */
-  publishMerge(mergeId: string): Promise<number | null> {
-    return this.publishAlone({ job: 'merge-players', payload: { mergeId } });
-  }
-
-  /** Publishes what was changed about a league: see {@link publishAlone}. */
-  publishLeague(league: string): Promise<number | null> {
-    return this.publishAlone({ job: 'settle-league', payload: { league } });
   }
 
   /**
@@ -154,8 +138,8 @@ export class Publisher {
 
   private async setAside(jobs: readonly WaitingJob[], error: unknown): Promise<void> {
     await this.publications.setAside(jobs);
-    for (const { job, payload } of jobs) {
-      this.logger.warn(`${job} ${JSON.stringify(payload)} made a run fail and is tried alone: ${describeError(error)}`);
+    for (const { change } of jobs) {
+      this.logger.warn(`${JSON.stringify(change)} made a run fail and is tried alone: ${describeError(error)}`);
     }
   }
 
@@ -166,10 +150,17 @@ export class Publisher {
     for (;;) {
       let jobs: readonly WaitingJob[] = [];
       try {
-        return await this.publications.publish(async (publication) => {
-          const startedAt = this.clock.now();
-          jobs = await list(publication);
-          return this.publishTogether(publication, jobs, startedAt);
+        return await this.publications.publish({
+          work: async (publication) => {
+            const startedAt = this.clock.now();
+            jobs = await list(publication);
+            return jobs.length === 0 ? null : this.publishTogether(publication, jobs, startedAt);
+          },
+          whilePaused: async (publication) => {
+            jobs = await list(publication);
+            await publication.letWait(jobs, this.clock.now());
+            return null;
+          },
         });
       } catch (error) {
         if (!(error instanceof MergeTakenBack)) throw new RunFailed(jobs, error);
@@ -182,11 +173,6 @@ export class Publisher {
     jobs: readonly WaitingJob[],
     startedAt: Date,
   ): Promise<number | null> {
-    if (jobs.length === 0) return null;
-    if (publication.head.pausedAt !== null) {
-      await publication.letWait(jobs, startedAt);
-      return null;
-    }
     const taken = await publication.take(jobs);
     if (taken === null) return null;
     const { changes, range } = taken;
@@ -197,27 +183,34 @@ export class Publisher {
 
   private refreshOnce(order: RefreshOrder): Promise<PublishedRefresh> {
     const startedAt = this.clock.now();
-    return this.publications.publish(async (publication) => {
-      const { head } = publication;
-      if (head.pausedAt !== null) throw new PublishingPaused();
-      const { requestedBy, reason, scope, isOfficial, requestId, expected, onProgress } = order;
-      if (expected && expected.baseRun !== head.number) throw new RefreshOutdated(`run ${head.number} was published`);
-      const sameRules = isOfSameRules(head, this.rulesSha256);
-      const range = await chooseRefreshRange(publication, scope, this.rulesSha256);
-      if (scope === 'rewrite') publication.rewriteAll();
-      const { links, tournaments, games } = await this.replayRange(publication, range, onProgress, {
-        kind: sameRules || head.number === 0 ? 'refresh' : 'rules-change',
-        requestedBy,
-        reason,
-        changes: [],
-        isOfficial,
-        startedAt,
-      });
-      if (expected?.chainSha256.equals(links.chain) === false) throw new RefreshOutdated('something else came in');
-      const progress = { tournamentsTotal: tournaments, tournamentsDone: tournaments, gamesDone: games };
-      if (requestId !== undefined) await publication.finishRequest(requestId, progress, this.clock.now());
-      return { run: publication.number, tournaments, games };
+    return this.publications.publish({
+      work: (publication) => this.refreshLocked(publication, order, startedAt),
+      whilePaused: () => Promise.reject(new PublishingPaused()),
     });
+  }
+
+  private async refreshLocked(
+    publication: Publication,
+    { requestedBy, reason, scope, isOfficial, requestId, expected, onProgress }: RefreshOrder,
+    startedAt: Date,
+  ): Promise<PublishedRefresh> {
+    const { head } = publication;
+    if (expected && expected.baseRun !== head.number) throw new RefreshOutdated(`run ${head.number} was published`);
+    const sameRules = isOfSameRules(head, this.rulesSha256);
+    const range = await chooseRefreshRange(publication, scope, this.rulesSha256);
+    if (scope === 'rewrite') publication.rewriteAll();
+    const { links, tournaments, games } = await this.replayRange(publication, range, onProgress, {
+      kind: sameRules || head.number === 0 ? 'refresh' : 'rules-change',
+      requestedBy,
+      reason,
+      changes: [],
+      isOfficial,
+      startedAt,
+    });
+    if (expected?.chainSha256.equals(links.chain) === false) throw new RefreshOutdated('something else came in');
+    const progress = { tournamentsTotal: tournaments, tournamentsDone: tournaments, gamesDone: games };
+    if (requestId !== undefined) await publication.finishRequest(requestId, progress, this.clock.now());
+    return { run: publication.number, tournaments, games };
   }
 
   private async replayRange(

@@ -1,12 +1,5 @@
-import { END_OF_HISTORY, ENGINE_VERSION } from '@quadrant/rules/outcome';
-import type { HeadRun } from '@quadrant/store/database';
+import { END_OF_HISTORY, isOfSameRules } from '@quadrant/rules/outcome';
 import type { HistoryRange, HistoryReader, RefreshScope } from '@quadrant/store/history';
-
-/** Whether today's engine and rules computed what is published. */
-export const isOfSameRules = (
-  { engineVersion, rulesSha256 }: Pick<HeadRun, 'engineVersion' | 'rulesSha256'>,
-  today: string,
-): boolean => engineVersion === ENGINE_VERSION && rulesSha256 === today;
 
 /**
  * From where a refresh replays: from the first tournament when that is asked for, when nothing is published, or when other

@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { getPolicy } from '@quadrant/rules/rating';
 import { OutboxRepository } from '@quadrant/store/database';
 import {
+  type Publication,
   PublicationRepository,
   RefreshDecisionRepository,
   RefreshRefused,
@@ -21,7 +22,7 @@ import {
 } from '../../../test/builders/history.js';
 import { report, reportDocument } from '../../../test/builders/report.js';
 import { round } from '../../../test/builders/round-text.js';
-import type { Publisher } from './publisher.service.js';
+import type { SpecPublisher } from '../../../test/builders/publisher.js';
 import type { Refresher } from './refresher.service.js';
 
 const DAY = 86_400_000;
@@ -49,7 +50,7 @@ const playedOn = (day: number, [one, two, three, four]: readonly [string, string
 describe('refreshes', () => {
   const database = useTestDatabase();
   let dataSource: DataSource;
-  let publisher: Publisher;
+  let publisher: SpecPublisher;
   let refresher: Refresher;
   let requests: RefreshRequestRepository;
   let decisions: RefreshDecisionRepository;
@@ -214,17 +215,20 @@ describe('refreshes', () => {
       const before = await readPublished(dataSource);
       const { id } = await requests.request('because', AUTHOR);
       // After the last batch: only the transaction that publishes can still see it.
-      const complete = jest.spyOn(PublicationRepository.prototype, 'publish').mockImplementationOnce(async (work) => {
-        complete.mockRestore();
-        return new PublicationRepository(dataSource).publish(async (publication) => {
-          const finish = publication.finishRequest.bind(publication);
-          publication.finishRequest = async (...facts) => {
-            expect(await decisions.callOff(id, AUTHOR)).toMatchObject({ state: 'cancelling' });
-            return finish(...facts);
+      const complete = jest
+        .spyOn(PublicationRepository.prototype, 'publish')
+        .mockImplementationOnce(async ({ work, whilePaused }) => {
+          complete.mockRestore();
+          const spied = async (publication: Publication) => {
+            const finish = publication.finishRequest.bind(publication);
+            publication.finishRequest = async (...facts) => {
+              expect(await decisions.callOff(id, AUTHOR)).toMatchObject({ state: 'cancelling' });
+              return finish(...facts);
+            };
+            return work(publication);
           };
-          return work(publication);
+          return new PublicationRepository(dataSource).publish({ work: spied, whilePaused });
         });
-      });
       await refresher.work(id);
       expect(await stateOf(id)).toMatchObject({ state: 'cancelled', run: null });
       expect(await readPublished(dataSource)).toEqual(before);

@@ -1,10 +1,9 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '@quadrant/http';
+import { isOfSameRules } from '@quadrant/rules/outcome';
 import { ratingRulesSignature, type RatingRules } from '@quadrant/rules/rating';
-import { RefreshRequestRepository, ScorecardRepository } from '@quadrant/store/history';
+import { RATING_RULES, RefreshRequestRepository, ScorecardRepository } from '@quadrant/store/history';
 import { RunReadModel } from '@quadrant/store/reading';
-import { RATING_RULES } from './publisher.service.js';
-import { isOfSameRules } from './refresh-range.js';
 
 /** Before any job: brings what is stored up to today's rules, and asks for the refresh that publishes what they change. */
 @Injectable()

@@ -3,12 +3,11 @@ import { Clock } from '@quadrant/http';
 import type { HistoryPosition, ReplayProgress } from '@quadrant/rules/outcome';
 import { parseRatingRules, type RatingRules } from '@quadrant/rules/rating';
 import { readReport } from '@quadrant/rules/report';
-import type { WhatIfQuestion } from '@quadrant/store/history';
+import { RATING_RULES, type WhatIfQuestion } from '@quadrant/store/history';
 import { OPERATING, SubmissionRepository, type AcceptCommand } from '@quadrant/store/intake';
 import { PreviewRepository, type Rehearsal, type SupposedChange } from '@quadrant/store/previews';
 import { compareThrough, type Compared } from './compare-through.js';
 import { QuestionOutdated } from './public-reason.js';
-import { RATING_RULES } from './publisher.service.js';
 
 /** Before every tournament. */
 const BEGIN_OF_HISTORY: HistoryPosition = { startsAt: 0, key: '00000000-0000-0000-0000-000000000000' };

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { ClockModule } from '@quadrant/http';
 import { QueueModule } from '@quadrant/queue';
-import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
 import { DiskSpaceModule } from '@quadrant/store/database';
 import { PersistenceModule } from '@quadrant/store/setup';
 import { AuditAnchors } from './audit-anchors.service.js';
@@ -12,7 +11,7 @@ import { Heartbeat } from './heartbeat.service.js';
 import { Jobs } from './jobs.service.js';
 import { LowDiskPause } from './low-disk-pause.service.js';
 import { OutboxRelay } from './outbox-relay.service.js';
-import { Publisher, RATING_RULES } from './publisher.service.js';
+import { Publisher } from './publisher.service.js';
 import { Reconciler } from './reconciler.service.js';
 import { Refresher } from './refresher.service.js';
 import { RulesWatch } from './rules-watch.service.js';
@@ -27,7 +26,6 @@ export { readWorkerSettings } from './settings.js';
 @Module({
   imports: [ClockModule, DiskSpaceModule, PersistenceModule.forJobs(), QueueModule, ScheduleModule.forRoot()],
   providers: [
-    { provide: RATING_RULES, useValue: DEFAULT_RATING_RULES },
     { provide: WORKER_SETTINGS, useFactory: () => readWorkerSettings(process.env) },
     AuditAnchors,
     Comparer,

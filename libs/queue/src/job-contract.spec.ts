@@ -4,17 +4,12 @@ const tournamentId = '0b8f3a52-6f0e-4c1d-9d55-1f2f6c9a7e01';
 
 describe('The job contract', () => {
   it('names its jobs', () => {
-    expect(JOB_NAMES).toEqual([
-      'process-tournament',
-      'correct-tournament',
-      'merge-players',
-      'settle-league',
-      'refresh',
-    ]);
+    expect(JOB_NAMES).toEqual(['publish', 'refresh']);
   });
 
   it('takes a right payload and leaves out what it does not name', () => {
-    expect(takePayload('process-tournament', { tournamentId, revision: 2, note: 'old release' })).toEqual({
+    expect(takePayload('publish', { kind: 'revision', tournamentId, revision: 2, note: 'old release' })).toEqual({
+      kind: 'revision',
       tournamentId,
       revision: 2,
     });
@@ -22,16 +17,18 @@ describe('The job contract', () => {
   });
 
   it.each([
-    ['process-tournament', { tournamentId: '17', revision: 1 }, 'tournamentId must be a UUID'],
-    ['process-tournament', { tournamentId, revision: 0 }, 'revision must be a whole number from 1'],
-    ['process-tournament', { tournamentId, revision: '1' }, 'revision must be a whole number from 1'],
-    ['correct-tournament', { tournamentId: '17', version: 1 }, 'tournamentId must be a UUID'],
-    ['correct-tournament', { tournamentId, version: 1.5 }, 'version must be a whole number from 1'],
-    ['merge-players', { mergeId: '17', undo: false }, 'mergeId must be a UUID'],
-    ['merge-players', { mergeId: tournamentId }, 'undo must be true or false'],
-    ['settle-league', { league: '', version: 1 }, 'league must be a text that is not empty'],
-    ['settle-league', { league: 'alpha' }, 'version must be a whole number from 1'],
-    ['process-tournament', null, 'it must be an object'],
+    ['publish', { kind: 'revision', tournamentId: '17', revision: 1 }, 'tournamentId must be a UUID'],
+    ['publish', { kind: 'revision', tournamentId, revision: 0 }, 'revision must be a whole number from 1'],
+    ['publish', { kind: 'revision', tournamentId, revision: '1' }, 'revision must be a whole number from 1'],
+    ['publish', { kind: 'correction', tournamentId: '17', version: 1 }, 'tournamentId must be a UUID'],
+    ['publish', { kind: 'correction', tournamentId, version: 1.5 }, 'version must be a whole number from 1'],
+    ['publish', { kind: 'player-merge', mergeId: '17', undo: false }, 'mergeId must be a UUID'],
+    ['publish', { kind: 'player-merge', mergeId: tournamentId }, 'undo must be true or false'],
+    ['publish', { kind: 'league', league: '', version: 1 }, 'league must be a text that is not empty'],
+    ['publish', { kind: 'league', league: 'alpha' }, 'version must be a whole number from 1'],
+    ['publish', { tournamentId, revision: 1 }, 'kind must be one of revision, correction, player-merge, league'],
+    ['publish', { kind: 'toString' }, 'kind must be one of revision, correction, player-merge, league'],
+    ['publish', null, 'it must be an object'],
     ['refresh', {}, 'requestId must be a text that is not empty'],
     ['refresh', 'now', 'it must be an object'],
   ] as const)('gives up a %s job with the payload %j', (name, data, sentence) => {

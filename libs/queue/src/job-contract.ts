@@ -5,13 +5,15 @@ import { UnrecoverableError } from 'bullmq';
  * what it needs, so a job may run twice or late without doing harm.
  */
 export interface JobPayloads {
-  'process-tournament': { tournamentId: string; revision: number };
-  /** Something else than a revision was done to the tournament; the version is what that made of it. */
-  'correct-tournament': { tournamentId: string; version: number };
-  /** Players are to be merged, or their merge to be undone: each is a job of its own. */
-  'merge-players': { mergeId: string; undo: boolean };
-  /** The rules of a league were changed; the version is what that made of the league. */
-  'settle-league': { league: string; version: number };
+  /**
+   * Publish what waits next. The payload names the change that asked for it: one that made a run fail is tried alone. The
+   * versions make each change of one thing a job of its own.
+   */
+  publish:
+    | { kind: 'revision'; tournamentId: string; revision: number }
+    | { kind: 'correction'; tournamentId: string; version: number }
+    | { kind: 'player-merge'; mergeId: string; undo: boolean }
+    | { kind: 'league'; league: string; version: number };
   /** `after` tells a request's second job from its first: what was computed, or a pause that has ended. */
   refresh: { requestId: string; after?: string };
 }
@@ -37,27 +39,38 @@ const isUuid = (value: unknown): value is string => typeof value === 'string' &&
 
 const isCounted = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 1;
 
-const readPayload: { [N in JobName]: (data: Record<string, unknown>) => JobPayloads[N] | string } = {
-  'process-tournament': ({ tournamentId, revision }) => {
+type Fields = Record<string, unknown>;
+
+type Change = JobPayloads['publish'];
+
+const readChange: { [K in Change['kind']]: (data: Fields) => Extract<Change, { kind: K }> | string } = {
+  revision: ({ tournamentId, revision }) => {
     if (!isUuid(tournamentId)) return 'tournamentId must be a UUID';
     if (!isCounted(revision)) return 'revision must be a whole number from 1';
-    return { tournamentId, revision };
+    return { kind: 'revision', tournamentId, revision };
   },
-  'correct-tournament': ({ tournamentId, version }) => {
+  correction: ({ tournamentId, version }) => {
     if (!isUuid(tournamentId)) return 'tournamentId must be a UUID';
     if (!isCounted(version)) return 'version must be a whole number from 1';
-    return { tournamentId, version };
+    return { kind: 'correction', tournamentId, version };
   },
-  'merge-players': ({ mergeId, undo }) => {
+  'player-merge': ({ mergeId, undo }) => {
     if (!isUuid(mergeId)) return 'mergeId must be a UUID';
     if (typeof undo !== 'boolean') return 'undo must be true or false';
-    return { mergeId, undo };
+    return { kind: 'player-merge', mergeId, undo };
   },
-  'settle-league': ({ league, version }) => {
+  league: ({ league, version }) => {
     if (typeof league !== 'string' || league === '') return 'league must be a text that is not empty';
     if (!isCounted(version)) return 'version must be a whole number from 1';
-    return { league, version };
+    return { kind: 'league', league, version };
   },
+};
+
+const isKind = (kind: unknown): kind is Change['kind'] => typeof kind === 'string' && Object.hasOwn(readChange, kind);
+
+const readPayload: { [N in JobName]: (data: Fields) => JobPayloads[N] | string } = {
+  publish: (data) =>
+    isKind(data.kind) ? readChange[data.kind](data) : `kind must be one of ${Object.keys(readChange).join(', ')}`,
   refresh: ({ requestId, after }) => {
     if (typeof requestId !== 'string' || requestId === '') return 'requestId must be a text that is not empty';
     if (after !== undefined && typeof after !== 'string') return 'after must be a text';

@@ -11,7 +11,7 @@ import { WorkerHost, type WorkerHostOptions } from './worker-host.js';
 
 const refresh = (id: string): JobRequest => ({ id, name: 'refresh', payload: { requestId: id } });
 
-const tournament = { tournamentId: '0b8f3a52-6f0e-4c1d-9d55-1f2f6c9a7e01', revision: 3 };
+const tournament = { kind: 'revision', tournamentId: '0b8f3a52-6f0e-4c1d-9d55-1f2f6c9a7e01', revision: 3 } as const;
 
 /** A promise that the test keeps when it wants to. */
 function createGate() {
@@ -69,10 +69,7 @@ function describeQueue(getBackend: () => QueueBackend, empty: () => Promise<void
     const host = new WorkerHost(settings(backend), ignore);
     opened.unshift(host);
     const handlers: JobHandlers = {
-      'process-tournament': () => Promise.reject(new Error('not asked for')),
-      'correct-tournament': () => Promise.reject(new Error('not asked for')),
-      'merge-players': () => Promise.reject(new Error('not asked for')),
-      'settle-league': () => Promise.reject(new Error('not asked for')),
+      publish: () => Promise.reject(new Error('not asked for')),
       refresh: async ({ requestId }, attempt) => onRefresh(requestId, attempt),
     };
     await host.startWorkers(handlers, { concurrency: 1, onFailed: collectFailure, ...options });
@@ -94,20 +91,17 @@ function describeQueue(getBackend: () => QueueBackend, empty: () => Promise<void
   });
 
   it('hands a job to the handler of its name, with its payload', async () => {
-    const taken: [JobPayloads['process-tournament'], JobAttempt][] = [];
+    const taken: [JobPayloads['publish'], JobAttempt][] = [];
     const host = new WorkerHost(settings(getBackend()), ignore);
     opened.unshift(host);
     await host.startWorkers(
       {
-        'process-tournament': (payload, attempt) => Promise.resolve(void taken.push([payload, attempt])),
-        'correct-tournament': () => Promise.reject(new Error('not asked for')),
-        'merge-players': () => Promise.reject(new Error('not asked for')),
-        'settle-league': () => Promise.reject(new Error('not asked for')),
+        publish: (payload, attempt) => Promise.resolve(void taken.push([payload, attempt])),
         refresh: () => Promise.reject(new Error('not asked for')),
       },
       { concurrency: 1 },
     );
-    await openProducer().enqueue([{ id: 'outbox-1', name: 'process-tournament', payload: tournament }]);
+    await openProducer().enqueue([{ id: 'outbox-1', name: 'publish', payload: tournament }]);
     await until(() => taken.length > 0);
     expect(taken).toEqual([[tournament, { jobId: 'outbox-1', attempt: 1, attemptsLeft: 2 }]]);
   });
@@ -273,10 +267,9 @@ function describeQueue(getBackend: () => QueueBackend, empty: () => Promise<void
     const host = new WorkerHost(settings(getBackend()), ignore);
     const incomplete = {
       refresh: () => Promise.resolve(),
-      'correct-tournament': () => Promise.resolve(),
     } as unknown as JobHandlers;
     await expect(host.startWorkers(incomplete, { concurrency: 1 })).rejects.toThrow(
-      'No worker starts: there is no handler for process-tournament, merge-players, settle-league.',
+      'No worker starts: there is no handler for publish.',
     );
   });
 
@@ -320,10 +313,7 @@ function describeQueue(getBackend: () => QueueBackend, empty: () => Promise<void
       opened.unshift(host);
       const taken: string[] = [];
       const handlers: JobHandlers = {
-        'process-tournament': () => Promise.reject(new Error('not asked for')),
-        'correct-tournament': () => Promise.reject(new Error('not asked for')),
-        'merge-players': () => Promise.reject(new Error('not asked for')),
-        'settle-league': () => Promise.reject(new Error('not asked for')),
+        publish: () => Promise.reject(new Error('not asked for')),
         refresh: ({ requestId }) => Promise.resolve(void taken.push(requestId)),
       };
       await expect(host.startWorkers(handlers, { concurrency: 1 })).rejects.toThrow();
@@ -413,10 +403,7 @@ describeWithRedis('A Redis that appears after the worker has started', (redis) =
     const taken: string[] = [];
     const notAskedFor = () => Promise.reject(new Error('not asked for'));
     const handlers: JobHandlers = {
-      'process-tournament': notAskedFor,
-      'correct-tournament': notAskedFor,
-      'merge-players': notAskedFor,
-      'settle-league': notAskedFor,
+      publish: notAskedFor,
       refresh: ({ requestId }) => Promise.resolve(void taken.push(requestId)),
     };
     const host = new WorkerHost(settings, () => undefined);

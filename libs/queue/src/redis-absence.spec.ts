@@ -3,10 +3,7 @@ import type { JobHandlers } from './job-contract.js';
 
 const nothing = () => Promise.resolve();
 const HANDLERS: JobHandlers = {
-  'process-tournament': nothing,
-  'correct-tournament': nothing,
-  'merge-players': nothing,
-  'settle-league': nothing,
+  publish: nothing,
   refresh: nothing,
 };
 

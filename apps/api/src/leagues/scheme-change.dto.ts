@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { MovedAwards, SchemeEnded, SchemeRehearsal, SchemeSaved } from '@quadrant/store/leagues';
+import type { MovedAwards } from '@quadrant/rules/league';
+import type { SchemeEnded, SchemeRehearsal, SchemeSaved } from '@quadrant/store/leagues';
 import { SchemeRuleDto, SchemeVersionDto, versionDtoOf } from './scheme.dto.js';
 
 export const LEAGUE_TAKES_EFFECT = {

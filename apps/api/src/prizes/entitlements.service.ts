@@ -1,13 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Authority, Clock, type Actor } from '@quadrant/http';
+import type { EntitlementWish, ShownEntitlement } from '@quadrant/rules/league';
 import { may } from '@quadrant/rules/permissions';
 import { findHandleProblem } from '@quadrant/rules/tournament';
-import {
-  EntitlementRepository,
-  isEntitlementId,
-  type EntitlementWish,
-  type ShownEntitlement,
-} from '@quadrant/store/leagues';
+import { EntitlementRepository, isEntitlementId } from '@quadrant/store/leagues';
 import { ClaimRepository } from '@quadrant/store/people';
 import { problemOfEntitlement } from './entitlement-refusal.js';
 import type { FastifyRequest } from 'fastify';

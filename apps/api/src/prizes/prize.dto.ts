@@ -3,7 +3,7 @@ import { EntitlementDto, NamedTournamentDto, PrizeDto } from '@quadrant/http';
 import { UNCOVERED_REASONS, type UncoveredReason } from '@quadrant/rules/league';
 import { CONTINENTS } from '@quadrant/rules/permissions';
 import { GAME_TITLES, KINDS, type GameTitle, type Kind } from '@quadrant/rules/tournament';
-import type { ShownUncovered } from '@quadrant/store/leagues';
+import type { ShownUncovered } from '@quadrant/rules/league';
 import type {
   ChampionshipDetail,
   PlayedChampionshipTournament,

@@ -1,7 +1,7 @@
-import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
 import { count } from '@quadrant/rules/tournament';
 import { makeFolders } from '@quadrant/store/database';
 import { ExportRepository } from '@quadrant/store/proof';
+import { RULES_IN_FORCE } from '@quadrant/store/setup';
 import { withDatabase } from '../database/open-database.js';
 import { CannotRun, DONE, type ExitCode } from '../exit-code.js';
 import { explainFolder } from '../explain-error.js';
@@ -26,7 +26,7 @@ export async function exportData(surroundings: Surroundings, dir: string, { json
       const manifest = await interruption.gently((interrupted) =>
         new ExportRepository(dataSource).read((reader) =>
           writeExport(reader, folder, {
-            rules: DEFAULT_RATING_RULES,
+            rules: RULES_IN_FORCE,
             exportedAt: surroundings.now(),
             onProgress: (done, total) => {
               if (interrupted.aborted) throw explainInterruption(folder);

@@ -1,7 +1,8 @@
-import { ENGINE_VERSION } from '@quadrant/rules/outcome';
-import { DEFAULT_RATING_RULES, parseRatingRules, ratingRulesSignature, type RatingRules } from '@quadrant/rules/rating';
+import { ENGINE_VERSION, type VerificationSettings, verifyHistory } from '@quadrant/rules/outcome';
+import { parseRatingRules, ratingRulesSignature, type RatingRules } from '@quadrant/rules/rating';
 import { count } from '@quadrant/rules/tournament';
-import { OtherRules, VerificationRepository, verifyHistory, type VerificationSettings } from '@quadrant/store/proof';
+import { OtherRules, VerificationRepository } from '@quadrant/store/proof';
+import { RULES_IN_FORCE } from '@quadrant/store/setup';
 import { Interruption } from '../database/interruption.js';
 import { withDatabase } from '../database/open-database.js';
 import { CannotRun, DONE, REFUSED, type ExitCode } from '../exit-code.js';
@@ -49,7 +50,7 @@ export function verifyPublished(surroundings: Surroundings, { json }: OutputOpti
     const startedAt = surroundings.now();
     const verification = await timed(surroundings, interruption, async (settings) => {
       try {
-        return await verifications.verify(DEFAULT_RATING_RULES, settings);
+        return await verifications.verify(RULES_IN_FORCE, settings);
       } catch (error) {
         throw error instanceof OtherRules ? new CannotRun(`${error.message}.`, { cause: error }) : error;
       }
@@ -102,7 +103,7 @@ function tellAltered(surroundings: Surroundings, altered: AlteredFile, json: boo
 
 /** The rules that the export was computed by. */
 function readRules({ run, engineVersion, rules: json, rulesSha256 }: Manifest): RatingRules {
-  if (run === 0) return DEFAULT_RATING_RULES;
+  if (run === 0) return RULES_IN_FORCE;
   if (engineVersion !== ENGINE_VERSION) {
     throw new CannotRun(
       `The export is of engine ${engineVersion}, this program has engine ${ENGINE_VERSION}: verify it with the program that wrote it.`,

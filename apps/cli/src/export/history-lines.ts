@@ -9,7 +9,7 @@ import type {
   PublishedStanding,
   PublishedTables,
   PublishedTournament,
-} from '@quadrant/store/proof';
+} from '@quadrant/rules/outcome';
 
 /** Where the document of a tournament stands: lines of a file count from 1. */
 export interface DocumentPlace {

@@ -1,6 +1,5 @@
-import type { Difference } from '@quadrant/rules/outcome';
+import type { Difference, Verification } from '@quadrant/rules/outcome';
 import { count } from '@quadrant/rules/tournament';
-import type { Verification } from '@quadrant/store/proof';
 import type { AlteredFile } from './read-manifest.js';
 
 /** A verification that ended, with the time that it took. */

@@ -1,6 +1,11 @@
 import type { LeagueRules } from '@quadrant/rules/league';
-import type { RunRecord } from '@quadrant/rules/outcome';
-import type { DocumentedTournament, PublishedHistory, PublishedPlayer, PublishedRating } from '@quadrant/store/proof';
+import type {
+  DocumentedTournament,
+  PublishedHistory,
+  PublishedPlayer,
+  PublishedRating,
+  RunRecord,
+} from '@quadrant/rules/outcome';
 import { CannotRun } from '../exit-code.js';
 import {
   AWARD_COLUMNS,

@@ -1,5 +1,3 @@
-import type { RunRecord } from '@quadrant/rules/outcome';
-import type { Level } from '@quadrant/rules/tournament';
 import type {
   PublishedAward,
   PublishedBadge,
@@ -9,7 +7,9 @@ import type {
   PublishedStanding,
   PublishedTables,
   PublishedTournament,
-} from '@quadrant/store/proof';
+  RunRecord,
+} from '@quadrant/rules/outcome';
+import type { Level } from '@quadrant/rules/tournament';
 import type { Fields } from './fields.js';
 
 export const readPlayer = (fields: Fields): PublishedPlayer => ({

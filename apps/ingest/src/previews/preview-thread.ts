@@ -1,8 +1,7 @@
-import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
 import { findRoles, PREVIEW_LIMITS, readDatabaseSettings, sessionOptions } from '@quadrant/store/database';
 import { SubmissionRepository } from '@quadrant/store/intake';
 import { PreviewRepository } from '@quadrant/store/previews';
-import { createDataSource } from '@quadrant/store/setup';
+import { createDataSource, RULES_IN_FORCE } from '@quadrant/store/setup';
 import { PreviewComputer } from './preview-computer.js';
 import { packError, type ThreadAnswer, type ThreadTask } from './thread-message.js';
 
@@ -17,7 +16,7 @@ async function connect(): Promise<PreviewComputer> {
   const session = sessionOptions(await findRoles(url), 'application', PREVIEW_LIMITS);
   const dataSource = await createDataSource({ url, session, poolSize: CONNECTIONS }).initialize();
   const previews = new PreviewRepository(dataSource);
-  return new PreviewComputer(previews, new SubmissionRepository(dataSource), DEFAULT_RATING_RULES);
+  return new PreviewComputer(previews, new SubmissionRepository(dataSource), RULES_IN_FORCE);
 }
 
 function getComputer(): Promise<PreviewComputer> {

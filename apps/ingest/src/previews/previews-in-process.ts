@@ -1,13 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RatingRules } from '@quadrant/rules/rating';
+import { RATING_RULES } from '@quadrant/store/history';
 import { SubmissionRepository } from '@quadrant/store/intake';
 import { PreviewRepository } from '@quadrant/store/previews';
 import { PreviewComputer } from './preview-computer.js';
 import { PreviewExecutor } from './preview-executor.js';
 import type { PreviewAnswer, PreviewKind, PreviewQuestion } from './preview-question.js';
-
-/** The rules that previews rate by: those of the worker. */
-export const RATING_RULES = Symbol('RATING_RULES');
 
 /** Computes previews on the connections of the process, one at a time; for the sources, which no thread can load. */
 @Injectable()

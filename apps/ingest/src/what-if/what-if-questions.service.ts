@@ -3,9 +3,8 @@ import { Clock, Problem, type Actor } from '@quadrant/http';
 import { parseRatingRules, ratingRulesSignature, type RatingRules } from '@quadrant/rules/rating';
 import { readReport } from '@quadrant/rules/report';
 import { count, hasErrors, type Finding } from '@quadrant/rules/tournament';
-import { RefreshRequestRepository, type RefreshRequest } from '@quadrant/store/history';
+import { RATING_RULES, RefreshRequestRepository, type RefreshRequest } from '@quadrant/store/history';
 import { SubmissionRepository, type Delivery } from '@quadrant/store/intake';
-import { RATING_RULES } from '../previews/previews-in-process.js';
 import type { WhatIfDto } from './what-if.dto.js';
 
 /** Takes what-if questions in: whatever is wrong with one is said before anybody computes. */

@@ -1,6 +1,6 @@
 import type { EntitlementState } from '@quadrant/rules/league';
 import type { GameTitle } from '@quadrant/rules/tournament';
-import type { ShownEntitlement, ShownUncovered } from '@quadrant/store/leagues';
+import type { ShownEntitlement, ShownUncovered } from '@quadrant/rules/league';
 import type { PlayerBadge, PlayerEntitlements } from '@quadrant/store/reading';
 import { DataTable, type Column } from './data-table.js';
 import { BADGE_NAMES, GAME_NAMES, KIND_NAMES } from './names.js';

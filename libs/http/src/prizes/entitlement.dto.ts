@@ -1,7 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ENTITLEMENT_STATES, type EntitlementState } from '@quadrant/rules/league';
+import {
+  ENTITLEMENT_STATES,
+  type EntitlementState,
+  type NamedTournament,
+  type ShownAct,
+  type ShownEntitlement,
+} from '@quadrant/rules/league';
 import { CONTINENTS } from '@quadrant/rules/permissions';
-import type { NamedTournament, ShownAct, ShownEntitlement } from '@quadrant/store/leagues';
 
 export class NamedTournamentDto implements NamedTournament {
   @ApiProperty({ format: 'uuid' })

@@ -1,5 +1,5 @@
 export { type Award, awardMastersPoints, fieldOf, LEAST_PARTICIPANTS } from './award.js';
-export { changeSeason, hasQualifiers, isSameSeason, isWorthTheSame, type SeasonChange } from './change-season.js';
+export { changeSeason, isSameSeason, isWorthTheSame, type SeasonChange } from './change-season.js';
 export { type AwardExplanation, explainAward } from './explain-award.js';
 export {
   type LeagueRules,
@@ -19,6 +19,17 @@ export { awardPrizes, type Prizes, type WonBadge, type WonEntitlement } from './
 export type { Championship, ChampionshipTournament } from './prizes/championship.js';
 export { checkClaims, claimsOf, showClaim } from './prizes/check-claims.js';
 export { ENTITLEMENT_FINDINGS } from './prizes/entitlement-findings.js';
+export { type EntitlementWish, refuseWish, type WishRefusal } from './prizes/refuse-wish.js';
+export {
+  type NamedTournament,
+  type RecordedEntitlement,
+  showEntitlements,
+  type Showing,
+  type ShownAct,
+  type ShownEntitlement,
+  type ShownUncovered,
+  showUncovered,
+} from './prizes/show-entitlements.js';
 export { settleEntitlements } from './prizes/settle-entitlements.js';
 export {
   ENTITLEMENT_STATES,
@@ -34,6 +45,13 @@ export {
 } from './prizes/settlement.js';
 export { tellEntitlement, tellWorth } from './prizes/tell-entitlement.js';
 export { endScheme, putInForce, type SchemesChange, sectionOfScheme } from './put-in-force.js';
+export {
+  type BonusAward,
+  compareBonus,
+  countMoved,
+  type DifferingAward,
+  type MovedAwards,
+} from './schemes/compare-bonus.js';
 export { type CompiledScheme, compileScheme } from './schemes/compile-scheme.js';
 export type { RuleDescription } from './schemes/describe-rule.js';
 export { type Fact, type FactName, FACTS, type FactSource, type FactType, type FactValue } from './schemes/facts.js';
@@ -60,4 +78,12 @@ export type { RecordedToss, SeasonAward, CountedTournament, SeasonRules } from '
 export type { Score, TableCriterion } from './seasons/season-table.js';
 export { type BracketMatch, pairStandardBracket } from './seasons/standard-bracket.js';
 export { drawLot } from './seasons/toss.js';
-export { type SeasonProblem, validateSeason } from './validate-season.js';
+export type { SeasonProblem } from './validate-season.js';
+export {
+  daysOfReports,
+  findManualParticipant,
+  type LiveReport,
+  type Participant,
+  type ParticipantRefusal,
+} from './manual-participant.js';
+export { type FirstTournament, type PlayedSeason, refuseSeason, type SeasonFault } from './refuse-season.js';

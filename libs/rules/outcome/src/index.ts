@@ -30,13 +30,13 @@ export {
   type TournamentDifference,
   type TournamentSide,
 } from './diff/tournament-difference.js';
-export { type Deviation, type Difference, findDifference } from './difference.js';
+export { type Deviation, type Difference } from './difference.js';
 export { explainTrack } from './explain/explain-track.js';
 export { type CausePath, findCause } from './explain/find-cause.js';
 export type { Moved, MovedHistory, MovedPlayer, MovedTournament } from './explain/moved-history.js';
 export { roundsOfGames } from './explain/rounds-of-games.js';
 export { tellCause } from './explain/tell-cause.js';
-export { CHAIN_START, type ChainLinks, ENGINE_VERSION, hashInput, linkChains } from './hashes.js';
+export { CHAIN_START, type ChainLinks, ENGINE_VERSION, linkChains } from './hashes.js';
 export {
   compareHistory,
   earlierPosition,
@@ -46,6 +46,7 @@ export {
   tournamentKey,
 } from './history.js';
 export { Identities, identityCauseOf } from './identities.js';
+export { LeagueInputs } from './league-inputs.js';
 export { type KnownLeague, LEAGUE_FINDINGS } from './league-findings.js';
 export {
   type HistoryReading,
@@ -60,7 +61,8 @@ export {
 } from './replay.js';
 export { type RunChange, tellChanges } from './run-changes.js';
 export { RUN_KINDS, type RunKind } from './run-kinds.js';
-export { findRunContradiction, RunCheck, type RunRecord } from './run-records.js';
+export { findRunContradiction, type RunRecord } from './run-records.js';
+export { isOfSameRules } from './same-rules.js';
 export {
   type Overrides,
   type Scorecard,
@@ -71,4 +73,25 @@ export {
 } from './scorecard.js';
 export type { Sha256 } from './sha256.js';
 export { HistoryState, TrackRatings } from './state.js';
-export { type HistoryStep, takeIn } from './take-in.js';
+export { type HistoryStep } from './take-in.js';
+export type {
+  DocumentedTournament,
+  PublishedAward,
+  PublishedBadge,
+  PublishedChange,
+  PublishedEntitlement,
+  PublishedHistory,
+  PublishedLeague,
+  PublishedPlayer,
+  PublishedRating,
+  PublishedRun,
+  PublishedStanding,
+  PublishedTables,
+  PublishedTournament,
+} from './verify/published-history.js';
+export {
+  findRunDifference,
+  type Verification,
+  type VerificationSettings,
+  verifyHistory,
+} from './verify/verify-history.js';

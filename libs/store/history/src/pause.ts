@@ -8,6 +8,9 @@ export interface Pause {
   readonly reason: string;
 }
 
+/** SQL: whether nothing is published until a coordinator resumes it. */
+export const IS_PAUSED = 'exists (select from publication where paused_at is not null)';
+
 /** Null while runs are published. */
 export async function findPause(dataSource: DataSource): Promise<Pause | null> {
   return (await dataSource.query<Pause[]>(SELECT_PAUSE))[0] ?? null;

@@ -42,7 +42,7 @@ describe('SubmissionRepository', () => {
       standings: 4,
       players: [1, 2, 3, 4],
       pending: 0,
-      payload: { tournamentId: acceptance.tournamentId, revision: 1 },
+      payload: { kind: 'revision', tournamentId: acceptance.tournamentId, revision: 1 },
       action: 'tournament.submit',
     });
   });

@@ -1,10 +1,16 @@
 import type { PoolClient } from 'pg';
-import type { TakesEffect } from '@quadrant/rules/intake';
+import { whenPublished, type TakesEffect } from '@quadrant/rules/intake';
 import type { LeagueRules } from '@quadrant/rules/league';
 import { compareHistory, earlierPosition, END_OF_HISTORY, type HistoryPosition } from '@quadrant/rules/outcome';
 import { recordAudit, type Author } from '@quadrant/store/audit';
-import { insertOutboxJob, readHead } from '@quadrant/store/database';
-import { JOIN_PUBLISHED, mayBePublished, insertPendingChange, findNewestRules } from '@quadrant/store/history';
+import { readHead } from '@quadrant/store/database';
+import {
+  enqueueChange,
+  JOIN_PUBLISHED,
+  mayBePublished,
+  insertPendingChange,
+  findNewestRules,
+} from '@quadrant/store/history';
 
 /** A version of a league's rules before it is stored. */
 interface NewRules {
@@ -70,9 +76,9 @@ export async function changeRules<Refusal>(
   if (moves) {
     const pending = { tournamentRowId: null, rulesRowId: rowId, kind: 'league', position, actor, reason, at } as const;
     await insertPendingChange(client, pending);
-    await insertOutboxJob(client, 'settle-league', { league: slug, version });
+    await enqueueChange(client, { kind: 'league', league: slug, version });
   }
-  const takesEffect = moves ? ((await readHead(client)).pausedAt === null ? 'at-once' : 'when-resumed') : 'never';
+  const takesEffect = moves ? whenPublished((await readHead(client)).pausedAt) : 'never';
   await recordAudit(client, {
     at,
     actor,

@@ -1,17 +1,9 @@
 export { dayOf, factsOf, loadEntitlementFacts } from './entitlements/entitlement-facts.js';
 export { loadEntitlements } from './entitlements/entitlement-records.js';
 export { EntitlementRepository } from './entitlements/entitlement.repository.js';
-export { type EntitlementRefusal, type EntitlementWish, isEntitlementId } from './entitlements/entitlement.js';
+export { type EntitlementRefusal, isEntitlementId } from './entitlements/entitlement.js';
 export { readShowing } from './entitlements/showing.js';
 export { findClaimants, loadPlayedTournaments } from './entitlements/shown-claims.js';
-export {
-  type NamedTournament,
-  showEntitlements,
-  type ShownAct,
-  type ShownEntitlement,
-  type ShownUncovered,
-  showUncovered,
-} from './entitlements/shown-entitlement.js';
 export { findKnownLeague } from './known-league.js';
 export { League } from './league.entity.js';
 export { type LeagueDetail, LeagueRepository } from './league.repository.js';
@@ -27,7 +19,6 @@ export {
 } from './schemes/scheme-catalogue.js';
 export { SchemeRepository } from './schemes/scheme.repository.js';
 export {
-  type MovedAwards,
   SCHEME_STATES,
   type SchemeEnded,
   type SchemeRefusal,

@@ -1,4 +1,4 @@
-import type { AnnouncedSeason, LeagueSeason, SeasonChange, SeasonProblem } from '@quadrant/rules/league';
+import type { AnnouncedSeason, LeagueSeason, SeasonChange, SeasonFault } from '@quadrant/rules/league';
 import type { VersionChanged } from '@quadrant/rules/permissions';
 import type { RulesChanged } from './change-rules.js';
 
@@ -38,19 +38,4 @@ export interface SeasonStored extends RulesChanged {
 }
 
 /** Why a season is not stored. */
-export type SeasonRefusal =
-  | { readonly kind: 'league-not-found' | 'season-not-found' }
-  | { readonly kind: 'season-invalid'; readonly problems: readonly SeasonProblem[] }
-  /** By its name, or by a day that both have. */
-  | { readonly kind: 'season-conflict'; readonly with: LeagueSeason }
-  /** 000, 12.2: how many players qualify is announced before the first tournament. */
-  | { readonly kind: 'qualifiers-frozen'; readonly since: FirstTournament; readonly wereAnnounced: boolean }
-  | VersionChanged;
-
-/** The first tournament of a season. */
-export interface FirstTournament {
-  readonly tournamentId: string;
-  readonly name: string;
-  /** Local calendar date. */
-  readonly playedOn: string;
-}
+export type SeasonRefusal = { readonly kind: 'league-not-found' | 'season-not-found' } | SeasonFault | VersionChanged;

@@ -6,12 +6,14 @@ import {
   isWorthTheSame,
   type LeagueRules,
   type LeagueSeason,
+  refuseSeason,
+  type SeasonFault,
 } from '@quadrant/rules/league';
 import type { VersionChanged } from '@quadrant/rules/permissions';
 import { recordAudit, type Author, checkVersion } from '@quadrant/store/audit';
 import { findNewestRules } from '@quadrant/store/history';
 import { changeRules, NO_DAYS, touchLeague, type RulesChange, type RulesChanged } from './change-rules.js';
-import { refuseSeason } from './season-checks.js';
+import { findPlayed } from './played-season.js';
 import type {
   NewSeasonCommand,
   SeasonChangeCommand,
@@ -36,7 +38,7 @@ export async function addSeason(
   if ('kind' in locked) return locked;
   const season = completeSeason(days);
   const unnumbered = { id: 0, league: slug, ...season };
-  const refusal = await refuseSeason(client, locked.rules, null, unnumbered, command);
+  const refusal = await checkSeason(client, locked.rules, null, unnumbered, command);
   if (refusal !== null) return refusal;
   const { rows } = await client.query<{ id: number }>(
     `insert into league_seasons (league_id, season, promos) select id, $2, $3 from leagues where slug = $1 returning id`,
@@ -68,7 +70,7 @@ export async function alterSeason(
   if (before === undefined) return { kind: 'season-not-found' };
   const { promos: newPromos, ...rest } = change;
   const after = changeSeason(before, rest);
-  const refusal = await refuseSeason(client, rules, before, after, command);
+  const refusal = await checkSeason(client, rules, before, after, command);
   if (refusal !== null) return refusal;
 
   const promosBefore = await findPromos(client, before.id);
@@ -92,6 +94,17 @@ export async function alterSeason(
     detail,
   });
   return { kind: 'stored', season, ...changed };
+}
+
+async function checkSeason(
+  client: PoolClient,
+  rules: LeagueRules,
+  before: LeagueSeason | null,
+  after: LeagueSeason,
+  { mayAnnounceLate }: SeasonCommand,
+): Promise<SeasonFault | null> {
+  const played = await findPlayed(client, rules.slug, before, after);
+  return refuseSeason(rules, { before, after, mayAnnounceLate }, played);
 }
 
 /** Writes into the audit who wanted a season otherwise, and why it is not. */

@@ -1,17 +1,4 @@
 export { ExportRepository } from './export.repository.js';
-export type {
-  DocumentedTournament,
-  PublishedAward,
-  PublishedBadge,
-  PublishedChange,
-  PublishedEntitlement,
-  PublishedHistory,
-  PublishedPlayer,
-  PublishedRating,
-  PublishedStanding,
-  PublishedTables,
-  PublishedTournament,
-} from './published-history.js';
 export { PublishedReader } from './published-reader.js';
 export {
   OtherRules,
@@ -19,4 +6,3 @@ export {
   VerificationRepository,
   type VerificationRow,
 } from './verification.repository.js';
-export { type Verification, type VerificationSettings, verifyHistory } from './verify-history.js';

@@ -1,20 +1,21 @@
 import type { PoolClient } from 'pg';
 import type { LeagueRules } from '@quadrant/rules/league';
-import { CHAIN_START, END_OF_HISTORY } from '@quadrant/rules/outcome';
+import {
+  CHAIN_START,
+  type DocumentedTournament,
+  END_OF_HISTORY,
+  type PublishedAward,
+  type PublishedHistory,
+  type PublishedLeague,
+  type PublishedPlayer,
+  type PublishedRating,
+  type PublishedRun,
+} from '@quadrant/rules/outcome';
 import type { RatingRules } from '@quadrant/rules/rating';
 import { redactDocument } from '@quadrant/rules/report';
 import type { HeadRun } from '@quadrant/store/database';
 import { loadStoredRules, rulesTakenFrom, loadReports } from '@quadrant/store/history';
 import { readDocumentLabels, readHiddenNames, showRun, type WithheldNames } from '@quadrant/store/people';
-import type {
-  DocumentedTournament,
-  PublishedAward,
-  PublishedHistory,
-  PublishedLeague,
-  PublishedPlayer,
-  PublishedRating,
-  PublishedRun,
-} from './published-history.js';
 import { PublishedTournaments, type StoredTournament } from './published-tournaments.js';
 
 const RATINGS_PER_PAGE = 5_000;

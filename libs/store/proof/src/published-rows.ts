@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg';
-import type { Category, DecidedBy } from '@quadrant/rules/tournament';
 import type {
   PublishedAward,
   PublishedBadge,
   PublishedChange,
   PublishedEntitlement,
   PublishedStanding,
-} from './published-history.js';
+} from '@quadrant/rules/outcome';
+import type { Category, DecidedBy } from '@quadrant/rules/tournament';
 
 type PublicIds = ReadonlyMap<number, string>;
 

@@ -1,10 +1,14 @@
 import type { PoolClient } from 'pg';
 import { findSeason, type LeagueRules } from '@quadrant/rules/league';
-import { compareHistory, type HistoryPosition } from '@quadrant/rules/outcome';
+import {
+  compareHistory,
+  type HistoryPosition,
+  type PublishedTables,
+  type PublishedTournament,
+} from '@quadrant/rules/outcome';
 import { findPolicy, kFactorOn, type RatingRules } from '@quadrant/rules/rating';
 import type { Level, RuleSystemId } from '@quadrant/rules/tournament';
 import { SETTLED_LEAGUE } from '@quadrant/store/history';
-import type { PublishedTables, PublishedTournament } from './published-history.js';
 import {
   readAwards,
   readBadges,

@@ -1,11 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CHAIN_START, ENGINE_VERSION, type Difference } from '@quadrant/rules/outcome';
+import {
+  CHAIN_START,
+  type Difference,
+  ENGINE_VERSION,
+  findRunDifference,
+  isOfSameRules,
+  type Verification,
+  type VerificationSettings,
+  verifyHistory,
+} from '@quadrant/rules/outcome';
 import { ratingRulesSignature, type RatingRules } from '@quadrant/rules/rating';
 import { readHead, type HeadRun, openSnapshot } from '@quadrant/store/database';
 import { showDifference, findHiddenNames } from '@quadrant/store/people';
 import { PublishedReader } from './published-reader.js';
-import { findRunDifference, verifyHistory, type Verification, type VerificationSettings } from './verify-history.js';
 
 /** A verification of what was published by a run. */
 export interface RunVerification extends Verification {
@@ -70,8 +78,7 @@ export class VerificationRepository {
       const head = await readHead(snapshot.client);
       const signature = ratingRulesSignature(rules);
       const reader = new PublishedReader(snapshot.client, head);
-      const isOther = head.engineVersion !== ENGINE_VERSION || head.rulesSha256 !== signature;
-      if (head.number > 0 && isOther) {
+      if (head.number > 0 && !isOfSameRules(head, signature)) {
         const difference = await findRunDifference({ run: head.number, runs: reader.readRuns() });
         if (difference === null) throw new OtherRules(head, signature);
         return { run: head.number, ...NOTHING_REPLAYED, difference };

@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
-import { settleEntitlements, type Championship, type SettledEntitlement } from '@quadrant/rules/league';
+import {
+  settleEntitlements,
+  type Championship,
+  type SettledEntitlement,
+  showEntitlements,
+  showUncovered,
+  type ShownEntitlement,
+  type ShownUncovered,
+} from '@quadrant/rules/league';
 import { continentOf } from '@quadrant/rules/permissions';
 import type { GameTitle, Kind } from '@quadrant/rules/tournament';
 import { openSnapshot } from '@quadrant/store/database';
@@ -11,10 +19,6 @@ import {
   loadEntitlements,
   findClaimants,
   loadPlayedTournaments,
-  showEntitlements,
-  showUncovered,
-  type ShownEntitlement,
-  type ShownUncovered,
   readShowing,
 } from '@quadrant/store/leagues';
 import { BADGES, ENTITLEMENTS, withWorth, type TournamentBadge, type TournamentEntitlement } from './prize-rows.js';

@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
-import { settleEntitlements } from '@quadrant/rules/league';
-import { foldHandle } from '@quadrant/rules/tournament';
-import { openSnapshot } from '@quadrant/store/database';
 import {
-  loadEntitlementFacts,
+  settleEntitlements,
   showEntitlements,
   showUncovered,
   type ShownEntitlement,
   type ShownUncovered,
-  readShowing,
-} from '@quadrant/store/leagues';
+} from '@quadrant/rules/league';
+import { foldHandle } from '@quadrant/rules/tournament';
+import { openSnapshot } from '@quadrant/store/database';
+import { loadEntitlementFacts, readShowing } from '@quadrant/store/leagues';
 import { BADGES_OF_PLAYER, type PlayerBadge } from './prize-rows.js';
 import { shownPlayer } from './shown-player.js';
 

@@ -1,10 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ENGINE_VERSION, explainTrack, roundsOfGames } from '@quadrant/rules/outcome';
-import { DEFAULT_RATING_RULES, ratingRulesSignature, START_RATING, type RatingPolicy } from '@quadrant/rules/rating';
+import { ratingRulesSignature, START_RATING, type RatingPolicy, type RatingRules } from '@quadrant/rules/rating';
 import { foldHandle, type Category, type GameTitle } from '@quadrant/rules/tournament';
 import { openSnapshot } from '@quadrant/store/database';
-import { loadReports, type StoredReport, scoreStored } from '@quadrant/store/history';
+import { loadReports, RATING_RULES, type StoredReport, scoreStored } from '@quadrant/store/history';
 import { findChange, type StoredChange } from './stored-change.js';
 
 /** One game that moved a rating. */
@@ -56,7 +56,10 @@ export interface RatingExplanation {
 /** Why ratings changed as they did: rated again from what is stored, never stored twice. */
 @Injectable()
 export class ExplanationReadModel {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(RATING_RULES) private readonly rules: RatingRules,
+  ) {}
 
   /** Null when the run published no such rating change. */
   async find(
@@ -70,7 +73,9 @@ export class ExplanationReadModel {
       const change = await findChange(snapshot.client, tournamentKey, foldHandle(handle), category, run);
       if (change === null) return null;
       const [stored] = await loadReports(snapshot.client, [change.submissionRowId]);
-      return stored ? explain(asTaken(change, stored), roundsOfGames(stored.report)) : explain(change, []);
+      return stored
+        ? explain(this.rules, asTaken(change, stored), roundsOfGames(stored.report))
+        : explain(this.rules, change, []);
     } finally {
       await snapshot.close();
     }
@@ -85,12 +90,10 @@ function asTaken(change: StoredChange, stored: StoredReport): StoredChange {
   return { ...change, games: scorecard.games };
 }
 
-const RULES_SHA256 = ratingRulesSignature(DEFAULT_RATING_RULES);
-
-function explain(change: StoredChange, rounds: readonly number[]): RatingExplanation {
+function explain(rules: RatingRules, change: StoredChange, rounds: readonly number[]): RatingExplanation {
   const { id, name, startsAt, localDate, level, ruleSystem, game, category, handle, before, after, entry } = change;
   const befores = Float64Array.from(change.befores, (each) => each ?? START_RATING);
-  const track = explainTrack(DEFAULT_RATING_RULES, change, befores);
+  const track = explainTrack(rules, change, befores);
   const games = (track?.games ?? []).filter(({ player }) => player === entry);
   const recomputedAfter = games.at(-1)?.ratingAfter ?? before;
   return {
@@ -111,16 +114,16 @@ function explain(change: StoredChange, rounds: readonly number[]): RatingExplana
     })),
     recomputedAfter,
     isReproduced: recomputedAfter === after,
-    difference: recomputedAfter === after ? null : differenceOf(change),
+    difference: recomputedAfter === after ? null : differenceOf(change, ratingRulesSignature(rules)),
   };
 }
 
-function differenceOf({ run, engineVersion, rulesSha256 }: StoredChange): string {
+function differenceOf({ run, engineVersion, rulesSha256 }: StoredChange, today: string): string {
   if (engineVersion !== ENGINE_VERSION) {
     return `Run ${run} rated by engine ${engineVersion}; these games are told by engine ${ENGINE_VERSION}.`;
   }
-  if (rulesSha256 !== RULES_SHA256) {
-    return `Run ${run} rated by the rules ${rulesSha256}; these games are told by the rules ${RULES_SHA256}.`;
+  if (rulesSha256 !== today) {
+    return `Run ${run} rated by the rules ${rulesSha256}; these games are told by the rules ${today}.`;
   }
   return `What is stored of the report does not come to what run ${run} published of it.`;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DEAD_AFTER } from '@quadrant/store/database';
+import { IS_PAUSED } from '@quadrant/store/history';
 
 /** Which workers say that they live. */
 export interface WorkerHeartbeats {
@@ -50,7 +51,7 @@ export class OperationsReadModel {
             where s.state = 'failed' and w.state = 'failed') as "failedSubmissions",
          (select count(*)::integer from refresh_requests where state in ('waiting', 'running', 'cancelling', 'publishing')
             and created_at < now() - interval '${STUCK_AFTER}'
-            and not exists (select from publication where paused_at is not null)) as "stuckRefreshes",
+            and not ${IS_PAUSED}) as "stuckRefreshes",
          (select ${ageOf('r.published_at')} from publication join runs r on r.number = head_run) as "lastRunAge",
          (select ${ageOf('o.published_at')} from publication join runs r on r.number = head_run
             join runs o on o.number = r.official_run) as "officialRunAge",

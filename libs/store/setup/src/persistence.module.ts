@@ -1,6 +1,7 @@
 import { Logger, Module, type DynamicModule } from '@nestjs/common';
 import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import type { RatingRules } from '@quadrant/rules/rating';
 import { openAuditHome, ForeignAuditKey, AuditAnchorRepository, AuditRefusalRepository } from '@quadrant/store/audit';
 import {
   DatabasePools,
@@ -17,6 +18,7 @@ import {
 import { DisputeReadModel, DisputeRepository, ProposalReadModel, ProposalRepository } from '@quadrant/store/disputes';
 import {
   PublicationRepository,
+  RATING_RULES,
   RollbackRepository,
   RefreshDecisionRepository,
   RefreshRequestRepository,
@@ -79,6 +81,7 @@ import {
 } from '@quadrant/store/reading';
 import { createDataSource } from './data-source.js';
 import { prepareDatabase } from './prepare-database.js';
+import { RULES_IN_FORCE } from './rules-in-force.js';
 
 const REPOSITORIES = [
   AccountRepository,
@@ -125,7 +128,7 @@ const REPOSITORIES = [
 ];
 
 /** What reads what is published, and nothing else. */
-const READ_MODELS = [
+const READ_MODELS: readonly (new (dataSource: DataSource, rules: RatingRules) => object)[] = [
   AsOfReadModel,
   AuditReadModel,
   CauseReadModel,
@@ -188,8 +191,8 @@ function connect(limits: Limits, readsApart: boolean): DynamicModule {
   const readers = readsApart ? [connectReaders(limits)] : [];
   const readModels = READ_MODELS.map((model) => ({
     provide: model,
-    useFactory: (dataSource: DataSource) => new model(dataSource),
-    inject: [getDataSourceToken(readsApart ? READS : undefined)],
+    useFactory: (dataSource: DataSource, rules: RatingRules) => new model(dataSource, rules),
+    inject: [getDataSourceToken(readsApart ? READS : undefined), RATING_RULES],
   }));
   const pools = {
     provide: DatabasePools,
@@ -200,8 +203,8 @@ function connect(limits: Limits, readsApart: boolean): DynamicModule {
   return {
     module: PersistenceModule,
     imports: [connectApplication(limits), ...readers],
-    providers: [...REPOSITORIES, ...readModels, pools],
-    exports: [...REPOSITORIES, ...READ_MODELS, DatabasePools, TypeOrmModule],
+    providers: [...REPOSITORIES, ...readModels, pools, { provide: RATING_RULES, useValue: RULES_IN_FORCE }],
+    exports: [...REPOSITORIES, ...READ_MODELS, DatabasePools, RATING_RULES, TypeOrmModule],
   };
 }
 

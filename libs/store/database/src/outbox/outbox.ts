@@ -3,8 +3,11 @@ import type { PoolClient } from 'pg';
 /** The channel on which the relay is nudged: a notification arrives when the transaction that wrote the row commits. */
 export const OUTBOX_CHANNEL = 'quadrant_outbox';
 
+/** `publish`: a change waits for its run, and the payload names it; `refresh`: somebody asked for a refresh. */
+export type OutboxJobName = 'publish' | 'refresh';
+
 /** Writes a job into the outbox, inside the transaction whose work it continues, and nudges the relay. */
-export async function insertOutboxJob(client: PoolClient, job: string, payload: object): Promise<void> {
+export async function insertOutboxJob(client: PoolClient, job: OutboxJobName, payload: object): Promise<void> {
   await client.query(`insert into outbox (job, payload) values ($1, $2)`, [job, JSON.stringify(payload)]);
   await client.query(`select pg_notify($1, '')`, [OUTBOX_CHANNEL]);
 }

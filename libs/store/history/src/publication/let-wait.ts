@@ -1,15 +1,10 @@
 import type { PoolClient } from 'pg';
-import type { HistoryPosition } from '@quadrant/rules/outcome';
+import { beginOfSubmission, type SubmissionToProcess } from '@quadrant/rules/intake';
 import { insertPendingChange } from '../reader/pending-changes.js';
-import type { SubmissionToProcess } from './submission-to-process.js';
 
 /** Lets a submission that was due wait for the refresh that is asked for when publishing is resumed. */
-export async function letWait(
-  client: PoolClient,
-  { submissionRowId, tournamentRowId, revision }: SubmissionToProcess,
-  position: HistoryPosition,
-  at: Date,
-): Promise<void> {
+export async function letWait(client: PoolClient, submission: SubmissionToProcess, at: Date): Promise<void> {
+  const { submissionRowId, tournamentRowId, revision } = submission;
   // In the order in which corrections lock them.
   await client.query(`select from tournaments where id = $1 for no key update`, [tournamentRowId]);
   const reason = 'publishing is paused: waits until it is resumed';
@@ -23,6 +18,7 @@ export async function letWait(
     `update tournaments set due_revision = $2 where id = $1 and current_revision = $2 and withdrawn_at is null`,
     [tournamentRowId, revision],
   );
+  const position = beginOfSubmission(submission);
   const kind = revision === 1 ? 'tournament' : 'revision';
   await insertPendingChange(client, { tournamentRowId, kind, position, actor: 'worker', reason, at });
 }

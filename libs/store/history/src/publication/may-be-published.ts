@@ -9,7 +9,7 @@
 export const mayBePublished = (submissionId: string, revision: string): string => `(o.submission_id = ${submissionId}
   or (t.withdrawn_at is null and ${revision} in (t.current_revision, t.due_revision))
   or (${revision} > coalesce(r.revision, 0) and (
-    exists (select from outbox b where b.job = 'process-tournament'
+    exists (select from outbox b where b.job = 'publish' and b.payload->>'kind' = 'revision'
       and b.payload->>'tournamentId' = t.key::text and (b.payload->>'revision')::integer = ${revision})
     or exists (select from refresh_requests q
       where not q.is_dry_run and q.kind <> 'what-if' and q.state in ('running', 'publishing')))))`;

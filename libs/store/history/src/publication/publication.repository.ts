@@ -22,6 +22,13 @@ export interface WaitingWork {
   } | null;
 }
 
+/** What is done with a publication, in one transaction. */
+export interface PublicationWork<T> {
+  readonly work: (publication: Publication) => Promise<T>;
+  /** Publishes nothing. */
+  readonly whilePaused: (publication: Publication) => Promise<T>;
+}
+
 interface WaitingRow {
   readonly count: number;
   readonly headRun: number;
@@ -47,15 +54,16 @@ export class PublicationRepository {
 
   /**
    * Runs `work` under the publication lock, in one transaction: one publication at a time, and readers see the run before
-   * it or all of it. What `work` throws rolls everything back.
+   * it or all of it. What `work` throws rolls everything back. While publishing is paused, `whilePaused` runs in its place:
+   * this is the only check of the pause that everything which publishes passes, and it holds until the transaction ends.
    */
-  publish<T>(work: (publication: Publication) => Promise<T>): Promise<T> {
+  publish<T>({ work, whilePaused }: PublicationWork<T>): Promise<T> {
     return inTransaction(this.dataSource, async (client) => {
       const head = await lockHead(client);
       const snapshot = await openSnapshot(this.dataSource);
       const publication = new Publication(client, snapshot, head);
       try {
-        const done = await work(publication);
+        const done = await (head.pausedAt === null ? work : whilePaused)(publication);
         this.unseen = [...this.unseen, ...publication.listFreshTables()];
         return done;
       } finally {

@@ -1,10 +1,19 @@
 import type { PoolClient } from 'pg';
-import { earlierPosition, type HistoryState, type RunChange } from '@quadrant/rules/outcome';
+import {
+  isDue,
+  planRun,
+  type StoredChanges,
+  type SubmissionToProcess,
+  thingsOf,
+  type WaitingChange,
+} from '@quadrant/rules/intake';
+import type { HistoryState, RunChange } from '@quadrant/rules/outcome';
 import type { HeadRun, Snapshot } from '@quadrant/store/database';
 import { settleMerges, type UnsettledMerge } from '@quadrant/store/people';
 import { listGoneTournaments } from './gone-tournaments.js';
 import { settleRules } from '../league-rules/stored-rules.js';
-import { beginOf, findChanges, tellFound, tournamentChangesOf } from './changes-to-publish.js';
+import { findCorrectionsToPublish } from './corrections-to-publish.js';
+import { findLeagueChanges } from './league-changes.js';
 import type { RefreshProgress } from '../refresh/refresh-work.repository.js';
 import { finishRequest } from '../refresh/finish-request.js';
 import { HistoryReader, type OpenedHistory } from '../reader/history-reader.js';
@@ -14,15 +23,13 @@ import type { PublishedCounts } from './lot.js';
 import { letWait } from './let-wait.js';
 import { listPendingChanges, listPendingMerges, removePendingChanges } from '../reader/pending-changes.js';
 import { insertRun, type RunFacts } from './runs.js';
-import { findSubmissionsToProcess, isDue, type SubmissionToProcess } from './submission-to-process.js';
+import { findSubmissionsToProcess } from './submissions-to-process.js';
 import {
   findJobsOf,
   listAllJobs,
   listWaitingJobs,
   removeDoneJobs,
   removeJobs,
-  revisionsOf,
-  type WaitingChange,
   type WaitingJob,
 } from './waiting-jobs.js';
 import { StepWriter } from './write-steps.js';
@@ -80,34 +87,24 @@ export class Publication extends HistoryReader {
    * to publish any more, and they leave it at once.
    */
   async take(jobs: readonly WaitingJob[]): Promise<ChangesToPublish | null> {
-    const { unsettled } = await this.loadMerges();
-    const found = await findChanges(this.reader, jobs, unsettled);
-    const { submissions, corrections, merges, leagues } = found;
-    for (const submission of submissions) if (submission.state !== 'accepted') await this.retake(submission);
-    this.published = corrections.flatMap(({ notes }) => notes);
+    const { changes, from, tournaments, settlesMerges, retaken, notes } = planRun(await this.loadChanges(jobs));
+    for (const submission of retaken) await this.retake(submission);
+    this.published = notes;
     this.taken = jobs;
-    const changes = tellFound(found);
     if (changes.length === 0) {
       await this.removeTaken();
       return null;
     }
-    const from = beginOf(found, [
-      merges.length > 0 ? await this.findEarliestMerge() : null,
-      leagues.length > 0 ? await this.findEarliestRules() : null,
-    ]);
-    const range = { kind: 'live', from, changes: tournamentChangesOf(found), settles: merges.length > 0 } as const;
-    return { changes, range };
+    return { changes, range: { kind: 'live', from, changes: tournaments, settles: settlesMerges } };
   }
 
   /**
    * Publishes nothing of some jobs while publishing is paused: the refresh of its resuming does, and they leave the outbox.
    */
   async letWait(jobs: readonly WaitingJob[], at: Date): Promise<void> {
-    const due = (await findSubmissionsToProcess(this.reader, revisionsOf(jobs))).filter(isDue);
-    for (const submission of due) {
-      const from = earlierPosition(submission.position, submission.published?.position ?? null);
-      await letWait(this.client, submission, from, at);
-    }
+    const { revisions } = thingsOf(jobs.map(({ change }) => change));
+    const due = (await findSubmissionsToProcess(this.reader, revisions)).filter(isDue);
+    for (const submission of due) await letWait(this.client, submission, at);
     await removeJobs(this.client, jobs);
   }
 
@@ -191,6 +188,24 @@ export class Publication extends HistoryReader {
   /** Tables that it made anew: PostgreSQL knows nothing of what is in them until somebody asks it to look. */
   listFreshTables(): readonly string[] {
     return this.replaying?.writer.fresh.tables ?? [];
+  }
+
+  /** What is stored about the changes that some jobs ask for. */
+  private async loadChanges(jobs: readonly WaitingJob[]): Promise<StoredChanges> {
+    const wanted = thingsOf(jobs.map(({ change }) => change));
+    const { unsettled } = await this.loadMerges();
+    const corrections = await findCorrectionsToPublish(this.reader, wanted.corrected);
+    const submissions = await findSubmissionsToProcess(this.reader, wanted.revisions);
+    const merges = unsettled.some(({ id }) => wanted.merges.includes(id)) ? unsettled : [];
+    const leagues = await findLeagueChanges(this.reader, wanted.leagues);
+    return {
+      submissions,
+      corrections,
+      merges,
+      mergesFrom: merges.length > 0 ? await this.findEarliestMerge() : null,
+      leagues,
+      leaguesFrom: leagues.length > 0 ? await this.findEarliestRules() : null,
+    };
   }
 
   /** A submission that could not be taken in before, and can now, is what history has of its tournament. */

@@ -1,43 +1,43 @@
 import type { PoolClient } from 'pg';
-import { findSubmissionsToProcess, isDue, type WantedRevision } from './submission-to-process.js';
+import { listDone, thingsOf, type WaitingChange } from '@quadrant/rules/intake';
+import { insertOutboxJob } from '@quadrant/store/database';
+import { findSubmissionsToProcess } from './submissions-to-process.js';
 
-/** A change that asks for a run, as its job names it. */
-export type WaitingChange =
-  | { readonly job: 'process-tournament'; readonly payload: WantedRevision }
-  | { readonly job: 'correct-tournament'; readonly payload: { readonly tournamentId: string } }
-  | { readonly job: 'merge-players'; readonly payload: { readonly mergeId: string } }
-  | { readonly job: 'settle-league'; readonly payload: { readonly league: string } };
-
-/** The same with the row of the outbox that it stands in. */
-export type WaitingJob = WaitingChange & {
+/** A change that waits for its run, with the row of the outbox that asks for it. */
+export interface WaitingJob {
   /** Null for a change that nobody wrote into the outbox. */
   readonly id: string | null;
-};
+  readonly change: WaitingChange;
+}
 
 /** SQL: rows of the outbox that the next run takes along. */
-export const IS_WAITING = `job <> 'refresh' and not set_aside and available_at <= now()`;
+export const IS_WAITING = `job = 'publish' and not set_aside and available_at <= now()`;
+
+/** Asks, inside the transaction that makes a change, for the run that publishes it. */
+export const enqueueChange = (client: PoolClient, change: WaitingChange): Promise<void> =>
+  insertOutboxJob(client, 'publish', change);
 
 /** What the next run takes along, oldest first. */
 export async function listWaitingJobs(client: PoolClient): Promise<WaitingJob[]> {
   const { rows } = await client.query<WaitingJob>(
-    `select id, job, payload from outbox where ${IS_WAITING} order by id`,
+    `select id, payload as change from outbox where ${IS_WAITING} order by id`,
   );
   return rows;
 }
 
-/** Every job of the outbox that asks for a run, those that failed before too. */
+/** Every change in the outbox, those that made a run fail before too. */
 export async function listAllJobs(client: PoolClient): Promise<WaitingJob[]> {
-  const { rows } = await client.query<WaitingJob>(`select id, job, payload from outbox where job <> 'refresh'`);
+  const { rows } = await client.query<WaitingJob>(`select id, payload as change from outbox where job = 'publish'`);
   return rows;
 }
 
 /** One change, with the rows of the outbox that ask for it, if there are any. */
-export async function findJobsOf(client: PoolClient, { job, payload }: WaitingChange): Promise<WaitingJob[]> {
+export async function findJobsOf(client: PoolClient, change: WaitingChange): Promise<WaitingJob[]> {
   const { rows } = await client.query<WaitingJob>(
-    `select id, job, payload from outbox where job = $1 and payload @> $2::jsonb order by id`,
-    [job, JSON.stringify(payload)],
+    `select id, payload as change from outbox where job = 'publish' and payload @> $1::jsonb order by id`,
+    [JSON.stringify(change)],
   );
-  return rows.length > 0 ? rows : [{ id: null, job, payload } as WaitingJob];
+  return rows.length > 0 ? rows : [{ id: null, change }];
 }
 
 /**
@@ -54,21 +54,17 @@ export async function removeJobs(client: PoolClient, jobs: readonly WaitingJob[]
 }
 
 /**
- * Takes jobs out of the outbox that a refresh has done: all corrections, merges and changes of leagues that it has read,
- * and the submissions that are no longer due.
+ * Takes the jobs out of the outbox that a refresh has done.
  *
  * @param client has written what the refresh publishes
  * @param jobs as the refresh has read them
  */
 export async function removeDoneJobs(client: PoolClient, jobs: readonly WaitingJob[]): Promise<void> {
-  const revisions = revisionsOf(jobs);
-  const due = (await findSubmissionsToProcess(client, revisions)).filter(isDue);
-  const waiting = new Set(due.map(({ position, revision }) => `${position.key} ${revision}`));
-  const isDone = (each: WaitingJob) =>
-    each.job !== 'process-tournament' || !waiting.has(`${each.payload.tournamentId} ${each.payload.revision}`);
-  await removeJobs(client, jobs.filter(isDone));
+  const changes = jobs.map(({ change }) => change);
+  const stored = await findSubmissionsToProcess(client, thingsOf(changes).revisions);
+  const done = new Set(listDone(changes, stored));
+  await removeJobs(
+    client,
+    jobs.filter(({ change }) => done.has(change)),
+  );
 }
-
-/** The submissions that some jobs are about. */
-export const revisionsOf = (jobs: readonly WaitingChange[]): WantedRevision[] =>
-  jobs.flatMap((each) => (each.job === 'process-tournament' ? [each.payload] : []));

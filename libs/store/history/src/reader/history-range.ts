@@ -1,11 +1,6 @@
+import type { TournamentChange } from '@quadrant/rules/intake';
 import type { HistoryPosition } from '@quadrant/rules/outcome';
 import { SCORECARD_FIELDS } from '../scorecards/scorecard-rows.js';
-
-/** The submission of a tournament that a run takes in; null: history has the tournament no more. */
-export interface TournamentChange {
-  readonly tournamentRowId: number;
-  readonly submissionRowId: number | null;
-}
 
 /** Which tournaments a run replays. */
 export type HistoryRange =

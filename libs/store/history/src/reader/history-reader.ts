@@ -7,10 +7,11 @@ import {
   type HistoryPosition,
   type HistoryReading,
   type Identities,
+  LeagueInputs,
 } from '@quadrant/rules/outcome';
 import type { HeadRun } from '@quadrant/store/database';
 import { findFirstPlayed, loadMerges, membersOf, type StoredMerges } from '@quadrant/store/people';
-import { LeagueInputs, loadRowIds } from '../league-rules/league-inputs.js';
+import { loadRowIds } from '../league-rules/load-row-ids.js';
 import { rememberLeagues } from './ledgers-before.js';
 import { findFirstWaiting, loadStoredRules, rulesTakenFrom, type StoredRules } from '../league-rules/stored-rules.js';
 import { selectCount, selectLeagues, selectPlayers, type HistoryRange } from './history-range.js';

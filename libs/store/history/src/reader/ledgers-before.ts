@@ -1,11 +1,16 @@
 import type { PoolClient } from 'pg';
 import { LeagueLedgers, type LeagueFacts, type PastTournament } from '@quadrant/rules/league';
-import { pastTournamentOf, type HistoryPosition, type HistoryState, type Identities } from '@quadrant/rules/outcome';
+import {
+  pastTournamentOf,
+  type HistoryPosition,
+  type HistoryState,
+  type Identities,
+  type LeagueInputs,
+} from '@quadrant/rules/outcome';
 import { copyOut } from '@quadrant/store/database';
 import { positionLiteral } from './history-range.js';
 import type { PlayerNumbers } from './player-numbers.js';
 import { BARE_SCORECARD_FIELDS, readScorecard } from '../scorecards/scorecard-rows.js';
-import type { LeagueInputs } from '../league-rules/league-inputs.js';
 
 /** What tournaments of leagues are read with. */
 interface LedgerReaders {

@@ -57,7 +57,8 @@ export async function findEarliestChange(client: PoolClient): Promise<HistoryPos
 export async function findEarliestDueRevision(client: PoolClient): Promise<HistoryPosition | null> {
   const { rows } = await client.query<{ startsAt: Date; key: string }>(
     `select least(o.starts_at, c.starts_at) as "startsAt", t.key
-     from (select distinct (payload->>'tournamentId')::uuid as key from outbox where job = 'process-tournament') b
+     from (select distinct (payload->>'tournamentId')::uuid as key from outbox
+           where job = 'publish' and payload->>'kind' = 'revision') b
        join tournaments t on t.key = b.key
        join outcomes o on o.tournament_id = t.id
        join scorecards c on c.tournament_id = t.id and c.revision = t.due_revision

@@ -1,8 +1,7 @@
 import type { PoolClient } from 'pg';
-import { NotTakenIn, type HistoryTournament, type Sha256 } from '@quadrant/rules/outcome';
+import { NotTakenIn, type HistoryTournament, type Sha256, type LeagueInputs } from '@quadrant/rules/outcome';
 import type { Level } from '@quadrant/rules/tournament';
 import { copyOut, type Tuples } from '@quadrant/store/database';
-import type { LeagueInputs } from '../league-rules/league-inputs.js';
 import { readScorecard } from '../scorecards/scorecard-rows.js';
 import { HISTORY_FIELD_COUNT, selectHistory, type HistoryRange } from './history-range.js';
 import type { PlayerNumbers } from './player-numbers.js';

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import type { ChainLinks, NamedHistoryDiff } from '@quadrant/rules/outcome';
 import { inTransaction } from '@quadrant/store/audit';
 import { insertOutboxJob } from '@quadrant/store/database';
+import { IS_PAUSED, readPause } from '../pause.js';
 import { RefreshRequest } from './refresh-request.entity.js';
 import type { WhatIfQuestion } from './refresh-request.repository.js';
 
@@ -61,7 +62,7 @@ export class RefreshWorkRepository {
       `update refresh_requests set state = case state when 'publishing' then state else 'running' end, started_at = $2,
          finished_at = null, error = null, tournaments_total = 0, tournaments_done = 0, games_done = 0
        where id = $1 and (state = 'publishing' or (state in ('waiting', 'running', 'failed')
-         and (is_dry_run or not exists (select from publication where paused_at is not null))))
+         and (is_dry_run or not ${IS_PAUSED})))
        returning base_run as "baseRun", chain_sha256 as "chainSha256", question`,
       [id, now],
     );
@@ -150,8 +151,7 @@ export class RefreshWorkRepository {
         );
         if (rowCount === 0) return false;
         // Whoever resumed publishing since did not see it waiting, and gave it no job.
-        const resumed = await client.query(`select from publication where paused_at is null`);
-        if (resumed.rowCount !== 0) {
+        if ((await readPause(client)) === null) {
           await insertOutboxJob(client, 'refresh', { requestId: id, after: now.toISOString() });
         }
         return true;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { mention, recordAudit } from '@quadrant/store/audit';
-import { insertOutboxJob } from '@quadrant/store/database';
+import { enqueueChange } from '@quadrant/store/history';
 import { issueClaimCodes, type ClaimCode } from '@quadrant/store/people';
 import { settleLevels, useAllotments } from '../levels/settle-levels.js';
 import { settlePlaces } from '../places/settle-places.js';
@@ -70,7 +70,7 @@ export async function storeReports(client: PoolClient, arrivals: readonly Arriva
   for (const report of reports) await audit(client, report);
   for (const { command, key, revision } of reports) {
     if (command.state !== 'accepted') continue;
-    await insertOutboxJob(client, 'process-tournament', { tournamentId: key, revision });
+    await enqueueChange(client, { kind: 'revision', tournamentId: key, revision });
   }
   const acceptances: Acceptance[] = [];
   for (const report of reports) acceptances.push(acceptanceOf(report, await issueCodes(client, report)));

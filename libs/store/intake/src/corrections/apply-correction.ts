@@ -11,8 +11,13 @@ import {
   type StoredTournament,
 } from '@quadrant/rules/intake';
 import { earlierPosition } from '@quadrant/rules/outcome';
-import { insertOutboxJob } from '@quadrant/store/database';
-import { insertPendingChange, removePendingChangesOf, type PendingChange, rescore } from '@quadrant/store/history';
+import {
+  enqueueChange,
+  insertPendingChange,
+  removePendingChangesOf,
+  type PendingChange,
+  rescore,
+} from '@quadrant/store/history';
 import { findAllotment, releaseAllotments, useAllotment } from '../levels/allotments.js';
 
 /**
@@ -47,7 +52,7 @@ export async function applyCorrection(
   });
   if (effect !== 'with-refresh') {
     // Without its own version, the job of a correction that comes meanwhile would be taken for this one and be removed.
-    await insertOutboxJob(client, 'correct-tournament', { tournamentId: key, version: version + 1 });
+    await enqueueChange(client, { kind: 'correction', tournamentId: key, version: version + 1 });
   }
   return effect;
 }

@@ -5,8 +5,13 @@ import { type TakesEffect, whenPublished } from '@quadrant/rules/intake';
 import { END_OF_HISTORY } from '@quadrant/rules/outcome';
 import { foldHandle } from '@quadrant/rules/tournament';
 import { recordAudit, inTransaction } from '@quadrant/store/audit';
-import { insertOutboxJob, readHead, isLockTimeout } from '@quadrant/store/database';
-import { insertPendingChange, removePendingChangesOfMerge, type PendingChange } from '@quadrant/store/history';
+import { readHead, isLockTimeout } from '@quadrant/store/database';
+import {
+  enqueueChange,
+  insertPendingChange,
+  removePendingChangesOfMerge,
+  type PendingChange,
+} from '@quadrant/store/history';
 import { lockMerges, findFirstPlayed, membersOf } from '@quadrant/store/people';
 import { judgeMerge, judgeUndo, type JudgedMerge, type JudgedUndo } from './judge-merge.js';
 import { findMergingPlayer, lockPlayers, touchPlayers } from './merging-players.js';
@@ -97,7 +102,7 @@ async function askForRun(
   const { handle: actor, at } = author;
   await insertPendingChange(client, { tournamentRowId: null, mergeRowId, kind, position, actor, reason, at });
   // Two jobs, so that the end of the one does not take the other away.
-  await insertOutboxJob(client, 'merge-players', { mergeId, undo: kind === 'player-merge-undo' });
+  await enqueueChange(client, { kind: 'player-merge', mergeId, undo: kind === 'player-merge-undo' });
 }
 
 const effectOf = async (client: PoolClient): Promise<TakesEffect> => whenPublished((await readHead(client)).pausedAt);

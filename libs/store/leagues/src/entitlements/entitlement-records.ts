@@ -1,27 +1,12 @@
 import type { PoolClient } from 'pg';
-import type { PlayerEntitlement } from '@quadrant/rules/league';
+import type { PlayerEntitlement, RecordedEntitlement } from '@quadrant/rules/league';
 import { continentOf } from '@quadrant/rules/permissions';
 
-/** What somebody did about an entitlement. */
-export interface EntitlementAct {
-  /** Handle of whoever did it. */
-  readonly by: string;
-  readonly at: Date;
-  readonly reason: string | null;
-}
-
-/** An entitlement as a run published it, with what was done about it since. */
-export interface EntitlementRecord {
-  readonly entitlement: PlayerEntitlement;
+/** A recorded entitlement with the rows that it stands in. */
+export interface EntitlementRecord extends RecordedEntitlement {
   readonly tournamentRowId: number;
-  /** The player as the report named him, whoever he counts as. */
+  /** The player as the report named them, whoever they count as. */
   readonly namedRowId: number;
-  readonly place: number;
-  readonly rule: string;
-  readonly section: string;
-  readonly run: number;
-  readonly choice: (EntitlementAct & { readonly continent: string }) | null;
-  readonly forfeit: EntitlementAct | null;
 }
 
 /** Which entitlements are wanted. */

@@ -1,15 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
-import { settleEntitlements } from '@quadrant/rules/league';
+import {
+  type EntitlementWish,
+  refuseWish,
+  settleEntitlements,
+  showEntitlements,
+  type ShownEntitlement,
+} from '@quadrant/rules/league';
 import { may } from '@quadrant/rules/permissions';
 import { mention, recordAudit, inTransaction } from '@quadrant/store/audit';
 import { lockClaimedPlayer, type ClaimedPlayer } from '@quadrant/store/people';
 import { dayOf, loadEntitlementFacts } from './entitlement-facts.js';
 import type { EntitlementRecord } from './entitlement-records.js';
-import { tournamentOf, type EntitlementCommand, type EntitlementRefusal, type EntitlementWish } from './entitlement.js';
-import { refuseWish } from './refuse-wish.js';
-import { showEntitlements, type ShownEntitlement } from './shown-entitlement.js';
+import { tournamentOf, type EntitlementCommand, type EntitlementRefusal } from './entitlement.js';
 import { readShowing } from './showing.js';
 
 /** What players do about what they have won. Every attempt stands in the audit. */
@@ -52,7 +56,7 @@ async function doOnce(
   const record = records.find(({ entitlement }) => entitlement.id === id);
   const settled = settleEntitlements(facts).entitlements.find(({ entitlement }) => entitlement.id === id);
   if (record === undefined || settled === undefined) return { kind: await findFault(client, id) };
-  const refusal = refuseWish(settled, wish, record.choice?.continent ?? null, decision.as);
+  const refusal = refuseWish(settled, wish, record.choice?.continent ?? null, decision.as === 'owner');
   if (refusal !== null) return refusal;
 
   await write(client, record, wish, actor.handle, at);

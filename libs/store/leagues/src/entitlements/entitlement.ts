@@ -1,3 +1,4 @@
+import type { EntitlementWish, WishRefusal } from '@quadrant/rules/league';
 import type { AccountPrincipal } from '@quadrant/rules/permissions';
 
 const ENTITLEMENT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}-\d{1,4}$/;
@@ -7,11 +8,6 @@ export const isEntitlementId = (text: string): boolean => ENTITLEMENT_ID.test(te
 
 /** Key of the tournament that an entitlement was won in, by its id. */
 export const tournamentOf = (id: string): string => id.slice(0, 36);
-
-/** What somebody wants to do about an entitlement. */
-export type EntitlementWish =
-  | { readonly kind: 'choose'; readonly continent: string; readonly reason: string | null }
-  | { readonly kind: 'forfeit'; readonly reason: string };
 
 /** Who wants it, of whom, when, and by which request. */
 export interface EntitlementCommand {
@@ -27,8 +23,4 @@ export interface EntitlementCommand {
 /** Why an entitlement stays as it is. */
 export type EntitlementRefusal =
   | { readonly kind: 'player-not-found' | 'not-your-entitlement' | 'entitlement-not-found' | 'entitlement-of-another' }
-  /** It is bound to a championship already. */
-  | { readonly kind: 'entitlement-not-of-choice'; readonly target: string }
-  | { readonly kind: 'entitlement-chosen'; readonly continent: string }
-  | { readonly kind: 'entitlement-used'; readonly tournament: string; readonly tournamentId: string }
-  | { readonly kind: 'entitlement-forfeited' | 'entitlement-expired'; readonly why: string };
+  | WishRefusal;

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { readHiddenNames } from '@quadrant/store/people';
-import type { Showing } from './shown-entitlement.js';
+import type { Showing } from '@quadrant/rules/league';
 
 /** How some players, by row id, and whoever acted for them are shown. */
 export async function readShowing(client: PoolClient, players: readonly number[]): Promise<Showing> {

@@ -1,53 +1,43 @@
 import type { PoolClient } from 'pg';
+import {
+  daysOfReports,
+  findManualParticipant,
+  type LiveReport,
+  type Participant,
+  type ParticipantRefusal,
+} from '@quadrant/rules/league';
 import { foldHandle } from '@quadrant/rules/tournament';
 import { unpackEntries } from '@quadrant/store/history';
-import type { ManualAwardRefusal } from './manual-award.js';
 
-/** A report of a tournament that is published, or about to be. */
-interface LiveReport {
+type StoredReport = Pick<LiveReport, 'league' | 'localDate'> & {
   readonly submissionRowId: number;
-  readonly league: string | null;
-  readonly localDate: string;
   readonly participants: number;
   readonly placings: Buffer;
-}
+};
 
-/** Somebody who took part in a tournament of a league. */
-interface Participant {
-  /** Public id under which he played. */
-  readonly player: string;
-  /** Local calendar dates, both included, on which the tournament stands: by one report or another. */
-  readonly from: string;
-  readonly to: string;
-}
-
-/** @param handle any that leads to him: former ones, and those of whoever counts as him, too */
+/** @param handle any that leads to them: former ones, and those of whoever counts as them, too */
 export async function findParticipant(
   client: PoolClient,
   league: string,
   tournament: string,
   handle: string,
-): Promise<Participant | ManualAwardRefusal> {
-  const reports = await listLiveReports(client, tournament);
-  if (reports.length === 0) return { kind: 'award-tournament-unknown' };
-  const ofLeague = reports.filter((report) => report.league === league);
-  if (ofLeague.length === 0) return { kind: 'award-not-of-league' };
-  for (const report of ofLeague) {
-    const player = await findInReport(client, report, handle);
-    if (player !== null) return { player, ...daysOf(ofLeague) };
+): Promise<Participant | ParticipantRefusal> {
+  const reports: LiveReport[] = [];
+  for (const report of await listLiveReports(client, tournament)) {
+    reports.push({ ...report, player: await findInReport(client, report, handle) });
   }
-  return { kind: 'award-player-unknown' };
+  return findManualParticipant(league, reports);
 }
 
 /** The days of a tournament, for whoever takes back what was given there; null for one that counts for nothing any more. */
 export async function findDays(client: PoolClient, tournament: string): Promise<{ from: string; to: string } | null> {
   const reports = await listLiveReports(client, tournament);
-  return reports.length === 0 ? null : daysOf(reports);
+  return reports.length === 0 ? null : daysOfReports(reports);
 }
 
 /** The one that is due before the one that is published. */
-async function listLiveReports(client: PoolClient, tournament: string): Promise<LiveReport[]> {
-  const { rows } = await client.query<LiveReport>(
+async function listLiveReports(client: PoolClient, tournament: string): Promise<StoredReport[]> {
+  const { rows } = await client.query<StoredReport>(
     `select c.submission_id as "submissionRowId", c.league, c.local_date::text as "localDate", c.participants, c.placings
      from tournaments t join scorecards c on c.tournament_id = t.id
        left join outcomes o on o.submission_id = c.submission_id
@@ -57,15 +47,10 @@ async function listLiveReports(client: PoolClient, tournament: string): Promise<
   return rows;
 }
 
-function daysOf(reports: readonly LiveReport[]): { from: string; to: string } {
-  const dates = reports.map(({ localDate }) => localDate).sort();
-  return { from: dates[0]!, to: dates.at(-1)! };
-}
-
 /** Whoever only missed games took no part. */
 async function findInReport(
   client: PoolClient,
-  { submissionRowId, participants, placings }: LiveReport,
+  { submissionRowId, participants, placings }: StoredReport,
   handle: string,
 ): Promise<string | null> {
   const { rows } = await client.query<{ player: string }>(

@@ -1,3 +1,4 @@
+import type { ParticipantRefusal } from '@quadrant/rules/league';
 import type { RulesChanged } from '../change-rules.js';
 
 /** Bonus points that somebody gives by hand (000, 12.5). */
@@ -32,8 +33,4 @@ export interface ManualAwardChanged extends RulesChanged {
 }
 
 /** Why nothing was done. */
-export type ManualAwardRefusal =
-  | { readonly kind: 'award-tournament-unknown' }
-  | { readonly kind: 'award-not-of-league' }
-  | { readonly kind: 'award-player-unknown' }
-  | { readonly kind: 'award-unknown' };
+export type ManualAwardRefusal = ParticipantRefusal | { readonly kind: 'award-unknown' };

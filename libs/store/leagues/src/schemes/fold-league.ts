@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
 import { LeagueLedgers, type Award, type LeagueRules, type UntoldFacts } from '@quadrant/rules/league';
-import { leagueTournamentOf } from '@quadrant/rules/outcome';
+import { leagueTournamentOf, LeagueInputs } from '@quadrant/rules/outcome';
 import { copyOut } from '@quadrant/store/database';
-import { readScorecard, SCORECARD_FIELDS, LeagueInputs, loadRowIds } from '@quadrant/store/history';
+import { readScorecard, SCORECARD_FIELDS, loadRowIds } from '@quadrant/store/history';
 import { loadMerges } from '@quadrant/store/people';
 
 /** What a tournament of a league would be worth by some rules. */

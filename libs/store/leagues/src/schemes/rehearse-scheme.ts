@@ -1,10 +1,16 @@
 import type { PoolClient } from 'pg';
-import { putInForce, type LeagueRules, type RuleDescription } from '@quadrant/rules/league';
+import {
+  countMoved,
+  putInForce,
+  type DifferingAward,
+  type LeagueRules,
+  type MovedAwards,
+  type RuleDescription,
+} from '@quadrant/rules/league';
 import type { WithheldNames } from '@quadrant/store/people';
-import { compareBonus, countMoved, type DifferingAward } from './compare-bonus.js';
+import { compareWithPublished } from './compare-with-published.js';
 import { foldLeague, type FoldedTournament } from './fold-league.js';
 import type { ReadScheme } from './read-scheme.js';
-import type { MovedAwards } from './scheme.js';
 
 /** A scheme as it would be tried, on the tournaments of some days. */
 interface TriedScheme {
@@ -64,7 +70,7 @@ export async function rehearseScheme(
 ): Promise<SchemeRehearsal> {
   const { schemes } = putInForce(rules, { scheme, version, ...read.inForce, from, to });
   const folded = await foldLeague(client, { ...rules, schemes });
-  const differing = await compareBonus(client, rules.slug, folded);
+  const differing = await compareWithPublished(client, rules.slug, folded);
   const tried = folded.filter(({ localDate }) => from <= localDate && (to === null || localDate <= to));
   const handles = await loadHandles(client, [
     ...tried.flatMap(({ players }) => players),

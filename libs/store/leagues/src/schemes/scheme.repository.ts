@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import {
+  countMoved,
   endScheme,
   putInForce,
   type LeagueRules,
@@ -13,7 +14,7 @@ import { openSnapshot } from '@quadrant/store/database';
 import { findNewestRules } from '@quadrant/store/history';
 import { findHiddenNames } from '@quadrant/store/people';
 import { changeRules } from '../change-rules.js';
-import { compareBonus, countMoved } from './compare-bonus.js';
+import { compareWithPublished } from './compare-with-published.js';
 import { foldLeague } from './fold-league.js';
 import { readScheme } from './read-scheme.js';
 import { daysOfSeason, rehearseScheme, type SchemeRehearsal } from './rehearse-scheme.js';
@@ -173,7 +174,7 @@ async function changeSchemes(
     return changed.refusal;
   }
   const after = (await findNewestRules(client, league))!;
-  const moves = countMoved(await compareBonus(client, league, await foldLeague(client, after)));
+  const moves = countMoved(await compareWithPublished(client, league, await foldLeague(client, after)));
   return { ...changed, moves, after };
 }
 

@@ -1,4 +1,4 @@
-import type { PrintedScheme, RuleDescription, SchemeFinding } from '@quadrant/rules/league';
+import type { MovedAwards, PrintedScheme, RuleDescription, SchemeFinding } from '@quadrant/rules/league';
 import type { RulesChanged } from '../change-rules.js';
 import type { SavedVersion } from './scheme-versions.js';
 
@@ -27,14 +27,6 @@ export interface NewScheme {
   /** Local calendar date from which on it is in force. */
   readonly from: string;
   readonly reason: string;
-}
-
-/** Counts of bonus awards that differ from those that are published, and of whom and what they concern. */
-export interface MovedAwards {
-  readonly given: number;
-  readonly taken: number;
-  readonly tournaments: number;
-  readonly players: number;
 }
 
 export interface SchemeSaved extends RulesChanged {

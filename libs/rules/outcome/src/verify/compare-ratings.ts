@@ -1,4 +1,5 @@
-import type { HistoryState, TrackRatings, Difference } from '@quadrant/rules/outcome';
+import type { Difference } from '../difference.js';
+import type { HistoryState, TrackRatings } from '../state.js';
 import type { PublishedPlayer, PublishedRating } from './published-history.js';
 
 /** Compares published ratings with those that a replay ends with. */

@@ -1,4 +1,5 @@
-import { RunCheck, type Difference } from '@quadrant/rules/outcome';
+import type { Difference } from '../difference.js';
+import { RunCheck } from '../run-records.js';
 import type { RatingRules } from '@quadrant/rules/rating';
 import { RatingComparison } from './compare-ratings.js';
 import type { PublishedHistory } from './published-history.js';

@@ -1,23 +1,15 @@
 import type { LeagueRules } from '@quadrant/rules/league';
-import {
-  CHAIN_START,
-  compareHistory,
-  hashInput,
-  HistoryState,
-  rememberInLeague,
-  scoreReport,
-  takeIn,
-  type HistoryPosition,
-  type Scoring,
-  type TournamentInput,
-  findDifference,
-  type Deviation,
-  type Difference,
-} from '@quadrant/rules/outcome';
+import { rememberInLeague, type TournamentInput } from '../compute-outcome.js';
+import { findDifference, type Deviation, type Difference } from '../difference.js';
+import { CHAIN_START, hashInput } from '../hashes.js';
+import { compareHistory, type HistoryPosition } from '../history.js';
+import { scoreReport, type Scoring } from '../scorecard.js';
+import { HistoryState } from '../state.js';
+import { takeIn } from '../take-in.js';
 import { countPackedGames, type RatingRules } from '@quadrant/rules/rating';
 import { readStoredReport } from '@quadrant/rules/report';
 import { hasErrors, type TournamentReport } from '@quadrant/rules/tournament';
-import { LeagueInputs } from '@quadrant/store/history';
+import { LeagueInputs } from '../league-inputs.js';
 import { compareStored } from './compare-stored.js';
 import { compareTournament, type ComputedTournament } from './compare-tournament.js';
 import type { DocumentedTournament, PublishedPlayer } from './published-history.js';

@@ -1,34 +1,17 @@
 import type { PoolClient } from 'pg';
-import { hasQualifiers, validateSeason, type LeagueRules, type LeagueSeason } from '@quadrant/rules/league';
-import type { FirstTournament, SeasonCommand, SeasonRefusal } from './season-command.js';
+import type { FirstTournament, LeagueSeason, PlayedSeason } from '@quadrant/rules/league';
 
-/**
- * What forbids a season, or what would become of it; null when nothing does.
- *
- * @param before null: it is new
- */
-export async function refuseSeason(
+/** What was played of a season; of a new one, nothing was played before. */
+export async function findPlayed(
   client: PoolClient,
-  { slug, seasons }: LeagueRules,
+  league: string,
   before: LeagueSeason | null,
   after: LeagueSeason,
-  { mayAnnounceLate }: Pick<SeasonCommand, 'mayAnnounceLate'>,
-): Promise<SeasonRefusal | null> {
-  const others = seasons.filter((each) => before === null || each.id !== before.id);
-  const conflict = others.find(
-    (each) => each.season === after.season || (each.startsOn <= after.endsOn && after.startsOn <= each.endsOn),
-  );
-  const problems = validateSeason(after);
-  if (problems.length > 0) return { kind: 'season-invalid', problems };
-  if (conflict) return { kind: 'season-conflict', with: conflict };
-  const known = before?.qualifiers ?? null;
-  if (hasQualifiers(after, known)) return null;
-  const since =
-    before === null || mayAnnounceLate
-      ? await findFirstTournament(client, slug, before ?? after)
-      : await findFirstEver(client, slug, before);
-  if (since === null || (known === null && mayAnnounceLate)) return null;
-  return { kind: 'qualifiers-frozen', since, wereAnnounced: known !== null };
+): Promise<PlayedSeason> {
+  return {
+    first: await findFirstTournament(client, league, before ?? after),
+    firstEver: before && (await findFirstEver(client, league, before)),
+  };
 }
 
 /**
@@ -52,8 +35,7 @@ async function findFirstTournament(
 
 /**
  * The first tournament that ever was one of a season, by any revision of its report or by a flag, on any day that the season
- * ever had. Otherwise a league director could withdraw a tournament, take its flag away or move the days of the season, say
- * otherwise how many qualify, and take that back. Null while there never was one.
+ * ever had. Null while there never was one.
  */
 async function findFirstEver(
   client: PoolClient,

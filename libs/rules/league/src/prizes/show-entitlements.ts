@@ -1,5 +1,16 @@
-import { tellWorth, type SettledEntitlement, type Settlement, type UncoveredClaim } from '@quadrant/rules/league';
-import type { EntitlementRecord } from './entitlement-records.js';
+import type { PlayerEntitlement, SettledEntitlement, Settlement, UncoveredClaim } from './settlement.js';
+import { tellWorth } from './tell-entitlement.js';
+
+/** An entitlement as a run published it, with what was done about it since. */
+export interface RecordedEntitlement {
+  readonly entitlement: PlayerEntitlement;
+  readonly place: number;
+  readonly rule: string;
+  readonly section: string;
+  readonly run: number;
+  readonly choice: (ShownAct & { readonly continent: string }) | null;
+  readonly forfeit: ShownAct | null;
+}
 
 /** Somebody's word about an entitlement, as it is shown. */
 export interface ShownAct {
@@ -55,7 +66,7 @@ export interface Showing {
 /** Settled entitlements, in their order. */
 export function showEntitlements(
   settled: readonly SettledEntitlement[],
-  records: readonly EntitlementRecord[],
+  records: readonly RecordedEntitlement[],
   showing: Showing,
 ): ShownEntitlement[] {
   const known = new Map(records.map((record) => [record.entitlement.id, record]));

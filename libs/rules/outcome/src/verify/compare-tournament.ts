@@ -1,10 +1,7 @@
-import {
-  type HistoryStep,
-  type Scoring,
-  type TournamentInput,
-  findDifference,
-  type Deviation,
-} from '@quadrant/rules/outcome';
+import type { TournamentInput } from '../compute-outcome.js';
+import { findDifference, type Deviation } from '../difference.js';
+import type { Scoring } from '../scorecard.js';
+import type { HistoryStep } from '../take-in.js';
 import { countPackedGames, findPolicy, kFactorOn, type RatingRules } from '@quadrant/rules/rating';
 import {
   compareAwards,

@@ -1,6 +1,6 @@
-import type { PoolClient } from 'pg';
 import { findSeason, type LeagueRules, type ManualAward } from '@quadrant/rules/league';
-import type { LeagueInput, Scorecard } from '@quadrant/rules/outcome';
+import type { LeagueInput } from './compute-outcome.js';
+import type { Scorecard } from './scorecard.js';
 
 /** Finds what the leagues' rules say about each of their tournaments. */
 export class LeagueInputs {
@@ -41,15 +41,4 @@ export class LeagueInputs {
       .filter(({ entry }) => entry >= 0);
     return { rules, season, manualAwards };
   }
-}
-
-/** Row ids of players by their public ids. */
-export async function loadRowIds(client: PoolClient, publicIds: readonly string[]): Promise<Map<string, number>> {
-  if (publicIds.length === 0) return new Map();
-  const { rows } = await client.query<[string, number]>({
-    rowMode: 'array',
-    text: `select public_id, id from players where public_id = any($1::uuid[])`,
-    values: [publicIds],
-  });
-  return new Map(rows);
 }

@@ -1,4 +1,4 @@
-import type { Deviation } from '@quadrant/rules/outcome';
+import type { Deviation } from '../difference.js';
 import type { TournamentReport } from '@quadrant/rules/tournament';
 
 /**

@@ -1,11 +1,22 @@
-import type { PoolClient } from 'pg';
-import { isWaiting, type StoredTournament } from '@quadrant/rules/intake';
 import { earlierPosition, type HistoryPosition, type RunKind } from '@quadrant/rules/outcome';
-import type { TournamentChange } from '../reader/history-range.js';
-import { findStoredTournament } from '../find-stored-tournament.js';
+import { isWaiting } from '../corrections/effect.js';
+import type { StoredTournament } from '../corrections/stored-tournament.js';
+
+/** The submission of a tournament that a run takes in; null: history no longer has the tournament. */
+export interface TournamentChange {
+  readonly tournamentRowId: number;
+  readonly submissionRowId: number | null;
+}
+
+/** What was noted when a tournament was corrected. */
+export interface CorrectionNote {
+  readonly id: string;
+  readonly actor: string;
+  readonly reason: string;
+}
 
 /** A correction that waits for its run. */
-export interface FoundCorrection {
+export interface CorrectionToPublish {
   readonly tournamentKey: string;
   readonly kind: RunKind;
   readonly requestedBy: string;
@@ -16,27 +27,26 @@ export interface FoundCorrection {
   readonly notes: readonly string[];
 }
 
-/** Null when none waits, and when all that there is of its tournament waits for a refresh. */
-export async function findCorrectionToPublish(
-  client: PoolClient,
-  tournamentKey: string,
-): Promise<FoundCorrection | null> {
-  const { rows } = await client.query<{ id: string; actor: string; reason: string }>(
-    `select p.id, p.actor, p.reason from pending_changes p join tournaments t on t.id = p.tournament_id
-     where t.key = $1 and p.kind in ('withdrawal', 'level', 'league-flag', 'merge') order by p.id`,
-    [tournamentKey],
-  );
-  const last = rows.at(-1);
-  const tournament = last ? await findStoredTournament(client, tournamentKey) : null;
+/**
+ * What a run does with the corrections of a tournament: one change, in the name of the last of them.
+ *
+ * @param notes oldest first
+ * @returns null when nothing waits, and when all that there is of the tournament waits for a refresh
+ */
+export function correctionToPublish(
+  tournament: StoredTournament | null,
+  notes: readonly CorrectionNote[],
+): CorrectionToPublish | null {
+  const last = notes.at(-1);
   if (last === undefined || tournament === null) return null;
-  if (tournament.withdrawnAt === null && findDue(tournament) === null) return null;
+  if (tournament.withdrawnAt === null && findCounting(tournament) === null) return null;
   return {
-    tournamentKey,
+    tournamentKey: tournament.key,
     kind: kindOf(tournament),
     requestedBy: last.actor,
     reason: last.reason,
     place: placeOf(tournament),
-    notes: rows.map(({ id }) => id),
+    notes: notes.map(({ id }) => id),
   };
 }
 
@@ -45,16 +55,16 @@ function kindOf({ withdrawnAt, mergedInto }: StoredTournament): RunKind {
   return mergedInto === null ? 'withdrawal' : 'merge';
 }
 
-function placeOf(tournament: StoredTournament): FoundCorrection['place'] {
+function placeOf(tournament: StoredTournament): CorrectionToPublish['place'] {
   const { rowId: tournamentRowId, withdrawnAt, position, published } = tournament;
   if (withdrawnAt !== null) {
     return published && { from: published.position, change: { tournamentRowId, submissionRowId: null } };
   }
   const from = earlierPosition(position, published?.position ?? null);
-  return { from, change: { tournamentRowId, submissionRowId: findDue(tournament) } };
+  return { from, change: { tournamentRowId, submissionRowId: findCounting(tournament) } };
 }
 
 /** The submission that counts now: while the current one waits, the one that is published. */
-function findDue({ current, published }: StoredTournament): number | null {
+function findCounting({ current, published }: StoredTournament): number | null {
   return isWaiting(current.state) ? (published?.submissionRowId ?? null) : current.submissionRowId;
 }

@@ -1,5 +1,7 @@
 import type { Award, LeagueRules, Phase, WonBadge, WonEntitlement } from '@quadrant/rules/league';
-import type { RunRecord, RunChange, RunKind } from '@quadrant/rules/outcome';
+import type { RunChange } from '../run-changes.js';
+import type { RunKind } from '../run-kinds.js';
+import type { RunRecord } from '../run-records.js';
 import type { Category, DecidedBy, GameTitle, Level, TournamentReport } from '@quadrant/rules/tournament';
 
 /** Somebody as everybody may know him. */

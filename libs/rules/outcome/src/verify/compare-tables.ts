@@ -1,5 +1,6 @@
 import type { Award, WonBadge, WonEntitlement } from '@quadrant/rules/league';
-import { type Outcome, type RatingChange, findDifference, type Deviation } from '@quadrant/rules/outcome';
+import type { Outcome, RatingChange } from '../compute-outcome.js';
+import { findDifference, type Deviation } from '../difference.js';
 import type { Standing } from '@quadrant/rules/tournament';
 import type {
   PublishedAward,

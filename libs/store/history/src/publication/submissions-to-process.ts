@@ -1,32 +1,7 @@
 import type { PoolClient } from 'pg';
+import type { SubmissionToProcess, WantedRevision } from '@quadrant/rules/intake';
 import type { HistoryPosition } from '@quadrant/rules/outcome';
 import { OPERATOR } from '@quadrant/rules/permissions';
-
-/** A submission that asks for its run. */
-export interface SubmissionToProcess {
-  readonly submissionRowId: number;
-  readonly tournamentRowId: number;
-  readonly revision: number;
-  readonly state: string;
-  readonly isCurrent: boolean;
-  /** Handle of whoever handed it in. */
-  readonly submittedBy: string;
-  /** State of the tournament's current revision, this one or a later one. */
-  readonly currentState: string;
-  readonly position: HistoryPosition;
-  /** What of this tournament is published now, by an earlier revision or by this one. */
-  readonly published: {
-    readonly submissionRowId: number;
-    readonly revision: number;
-    readonly position: HistoryPosition;
-  } | null;
-}
-
-/** A revision of a tournament. */
-export interface WantedRevision {
-  readonly tournamentId: string;
-  readonly revision: number;
-}
 
 interface Row extends Omit<SubmissionToProcess, 'position' | 'published'> {
   readonly key: string;
@@ -67,14 +42,4 @@ function toSubmission({ key, startsAt, publishedRowId, publishedRevision, publis
       ? null
       : { submissionRowId: publishedRowId, revision: publishedRevision, position: at(publishedStartsAt) };
   return { ...rest, position: at(startsAt), published };
-}
-
-/**
- * Whether the run that a submission asked for is still wanted. A revision that came late waits for a refresh, and does not
- * keep the one before it, which was on time, from being published until then.
- */
-export function isDue({ state, isCurrent, currentState, revision, published }: SubmissionToProcess): boolean {
-  if (isCurrent) return state === 'accepted' || state === 'failed';
-  const currentWaits = currentState === 'awaiting-refresh' || currentState === 'failed';
-  return state === 'superseded' && currentWaits && (published === null || published.revision < revision);
 }

@@ -1,0 +1,57 @@
+/** A bonus award of a tournament. */
+export interface BonusAward {
+  /** Key. */
+  readonly tournament: string;
+  readonly playerRowId: number;
+  readonly points: number;
+  readonly rule: string;
+  readonly reason: string | null;
+}
+
+/** A bonus award that is not published, or is and would not be any more. */
+export interface DifferingAward extends BonusAward {
+  readonly change: 'given' | 'taken';
+}
+
+/** Counts of bonus awards that differ from those that are published, and of whom and what they concern. */
+export interface MovedAwards {
+  readonly given: number;
+  readonly taken: number;
+  readonly tournaments: number;
+  readonly players: number;
+}
+
+/**
+ * In which bonus awards some rules differ from what is published. Another version of a scheme that gives the same points for
+ * the same reason makes no difference.
+ */
+export const compareBonus = (
+  computed: readonly BonusAward[],
+  published: readonly BonusAward[],
+): readonly DifferingAward[] => [
+  ...without(computed, published).map((award) => ({ change: 'given' as const, ...award })),
+  ...without(published, computed).map((award) => ({ change: 'taken' as const, ...award })),
+];
+
+export const countMoved = (differing: readonly DifferingAward[]): MovedAwards => ({
+  given: differing.filter(({ change }) => change === 'given').length,
+  taken: differing.filter(({ change }) => change === 'taken').length,
+  tournaments: new Set(differing.map(({ tournament }) => tournament)).size,
+  players: new Set(differing.map(({ playerRowId }) => playerRowId)).size,
+});
+
+/** Those of one list that another one does not have, each as often as it has them more. */
+function without(awards: readonly BonusAward[], others: readonly BonusAward[]): BonusAward[] {
+  const left = new Map<string, number>();
+  for (const other of others) left.set(sameAs(other), (left.get(sameAs(other)) ?? 0) + 1);
+  return awards.filter((award) => {
+    const count = left.get(sameAs(award)) ?? 0;
+    left.set(sameAs(award), count - 1);
+    return count <= 0;
+  });
+}
+
+const VERSION = / v\d+, rule \d+$/;
+
+const sameAs = ({ tournament, playerRowId, points, rule, reason }: BonusAward): string =>
+  JSON.stringify([tournament, playerRowId, points, rule.replace(VERSION, ''), reason]);
