@@ -24,6 +24,7 @@ import {
   Runs1700000000019,
   Disputes1700000000020,
   MovedRatings1700000000021,
+  OutboxJobs1700000000022,
 } from '@quadrant/store/schema';
 
 export interface DataSourceSettings {
@@ -73,6 +74,7 @@ export function createDataSource({
       Runs1700000000019,
       Disputes1700000000020,
       MovedRatings1700000000021,
+      OutboxJobs1700000000022,
     ],
     migrationsTransactionMode: 'each',
     // gen_random_uuid(), which PostgreSQL has without any extension.
