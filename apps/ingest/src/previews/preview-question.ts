@@ -1,12 +1,5 @@
-import type { CorrectionCommand, CorrectionRefusal } from '@quadrant/rules/intake';
-import type {
-  Delivery,
-  MergeCommand,
-  MergeRefusal,
-  MergeUndoCommand,
-  Refusal,
-  ReportRefused,
-} from '@quadrant/store/intake';
+import type { CorrectionCommand, CorrectionRefusal, Refusal, ReportRefused } from '@quadrant/rules/intake';
+import type { Delivery, MergeCommand, MergeRefusal, MergeUndoCommand } from '@quadrant/store/intake';
 import type { CorrectionPreviewDto } from './correction-preview.dto.js';
 import type { MergePreviewDto } from './merge-preview.dto.js';
 import type { ReportPreviewDto } from './report-preview.dto.js';

@@ -1,6 +1,5 @@
 import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
 import { findRoles, PREVIEW_LIMITS, readDatabaseSettings, sessionOptions } from '@quadrant/store/database';
-import { SubmissionRepository } from '@quadrant/store/intake';
 import { PreviewRepository } from '@quadrant/store/previews';
 import { createDataSource } from '@quadrant/store/setup';
 import { PreviewComputer } from './preview-computer.js';
@@ -16,8 +15,7 @@ async function connect(): Promise<PreviewComputer> {
   const { url } = readDatabaseSettings(process.env);
   const session = sessionOptions(await findRoles(url), 'application', PREVIEW_LIMITS);
   const dataSource = await createDataSource({ url, session, poolSize: CONNECTIONS }).initialize();
-  const previews = new PreviewRepository(dataSource);
-  return new PreviewComputer(previews, new SubmissionRepository(dataSource), DEFAULT_RATING_RULES);
+  return new PreviewComputer(new PreviewRepository(dataSource), DEFAULT_RATING_RULES);
 }
 
 function getComputer(): Promise<PreviewComputer> {

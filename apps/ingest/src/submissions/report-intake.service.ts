@@ -1,17 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock, Quotas, type Actor } from '@quadrant/http';
+import type { Refusal, ReportRefused } from '@quadrant/rules/intake';
 import { may, tournamentSubject } from '@quadrant/rules/permissions';
 import { readReport, type ReadResult } from '@quadrant/rules/report';
 import type { TournamentHeader } from '@quadrant/rules/tournament';
-import {
-  SubmissionRepository,
-  type AcceptAnswer,
-  type Delivery,
-  type IdempotencyClaim,
-  type Refusal,
-  type ReportRefused,
-} from '@quadrant/store/intake';
+import { SubmissionRepository, type AcceptAnswer, type Delivery, type IdempotencyClaim } from '@quadrant/store/intake';
 import type { PreviewAsker } from '../previews/preview-asker.js';
 import type { Previewed } from '../previews/preview-question.js';
 import { Previews } from '../previews/previews.service.js';

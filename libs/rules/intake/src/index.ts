@@ -9,4 +9,36 @@ export {
 export { countsAs, type Decided, decidedAfter, decidedNow, overridesOf } from './corrections/decided.js';
 export { changesNothing, effectOf, isWaiting, isWord, whenPublished } from './corrections/effect.js';
 export type { StoredTournament } from './corrections/stored-tournament.js';
+export type { ReportDelivery, SubmitterRole, UnknownPlayers } from './report/delivery.js';
+export { type KnownLeague, LEAGUE_FINDINGS } from './report/league-findings.js';
+export { withoutCandidates } from './report/name-findings.js';
+export { needsApproval } from './report/plan-level.js';
+export { namedVenue, type NamedVenue } from './report/plan-places.js';
+export { type PlannedPlayer, planPlayers, withholdHidden } from './report/plan-players.js';
+export { asksForPoints, claimedPrizes, type ClaimedPrizes } from './report/plan-prizes.js';
+export {
+  keyOf,
+  type PlannedReport,
+  planReport,
+  type RepeatedReport,
+  type ReportPlan,
+  type ReportRefused,
+  scoreAs,
+} from './report/plan-report.js';
+export { planReports } from './report/plan-reports.js';
+export type { Refusal } from './report/refuse-revision.js';
+export type {
+  Allotment,
+  ExistingTournament,
+  KnownPlayer,
+  KnownVenue,
+  LevelFacts,
+  Namesake,
+  PeopleFacts,
+  PlaceFacts,
+  PrizeFacts,
+  ReportFacts,
+  StoredSubmission,
+} from './report/report-facts.js';
+export { samePlayerFindings } from './report/same-players.js';
 export type { TournamentRefusal } from './tournament-refusal.js';

@@ -1,4 +1,3 @@
-export { type Admission, admitReport, type ScoredTournament, type SubmitterRole } from './admission.js';
 export {
   type LeagueInput,
   leagueTournamentOf,
@@ -46,7 +45,6 @@ export {
   tournamentKey,
 } from './history.js';
 export { Identities, identityCauseOf } from './identities.js';
-export { type KnownLeague, LEAGUE_FINDINGS } from './league-findings.js';
 export {
   type HistoryReading,
   type HistoryTournament,

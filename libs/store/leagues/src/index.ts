@@ -12,7 +12,7 @@ export {
   type ShownUncovered,
   showUncovered,
 } from './entitlements/shown-entitlement.js';
-export { findKnownLeague } from './known-league.js';
+export { loadKnownLeagues } from './known-league.js';
 export { League } from './league.entity.js';
 export { type LeagueDetail, LeagueRepository } from './league.repository.js';
 export { ManualAwardRepository } from './manual-awards/manual-award.repository.js';

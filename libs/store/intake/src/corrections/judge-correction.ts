@@ -31,6 +31,7 @@ async function refuseSamePlayers(client: PoolClient, { current }: StoredTourname
     `select p.handle from entries e join players p on p.id = e.player_id where e.submission_id = $1 order by e.number`,
     [current.submissionRowId],
   );
-  const [findings = []] = await findSamePlayers(client, [entries]);
+  const handles = entries.map(({ handle }) => handle);
+  const findings = await findSamePlayers(client, handles);
   return findings.length === 0 ? null : { kind: 'correction-refused', findings };
 }

@@ -1,5 +1,5 @@
 import { removeInvisible, type Finding, type PlayerCandidate } from '@quadrant/rules/tournament';
-import type { Namesake } from '@quadrant/store/people';
+import type { Namesake } from './report-facts.js';
 
 const pointerTo = (entry: number): string => `/players/${entry}/handle`;
 

@@ -1,8 +1,28 @@
 import { completeSeason, newLeagueRules, PRINTED_SCHEMES, type LeagueRules } from '@quadrant/rules/league';
-import { report, type ReportChanges } from '../../../../test/builders/report.js';
-import { round } from '../../../../test/builders/round-text.js';
-import { admitReport, type AdmissionFacts } from './admission.js';
+import { report, type ReportChanges } from '../../../../../test/builders/report.js';
+import { round } from '../../../../../test/builders/round-text.js';
+import { deliver, NOTHING_STORED } from '../../../../../test/builders/report-facts.js';
+import { actingAs } from '../../../../../test/builders/principals.js';
+import type { TournamentReport } from '@quadrant/rules/tournament';
+import type { SubmitterRole } from './delivery.js';
 import type { KnownLeague } from './league-findings.js';
+import { planReport } from './plan-report.js';
+
+/** What the plan hangs on beside the report. */
+interface AdmissionFacts {
+  readonly receivedAt: Date;
+  readonly role: SubmitterRole;
+  readonly submitterKey: string;
+  readonly league: KnownLeague | null;
+}
+
+/** What the plan says of league and arrival. */
+function plan(of: TournamentReport, { receivedAt, role, submitterKey, league: named }: AdmissionFacts) {
+  const submitter = actingAs('director', submitterKey);
+  const plan = planReport(deliver(of, { receivedAt, role, submitter }), { ...NOTHING_STORED, league: named });
+  if (!('findings' in plan)) throw new Error(plan.kind);
+  return { ...plan, findings: plan.findings.filter(({ code }) => !code.startsWith('player-')) };
+}
 
 const rules: LeagueRules = {
   ...newLeagueRules('alpha'),
@@ -16,7 +36,6 @@ const rules: LeagueRules = {
 };
 const league: KnownLeague = { rules, directorKey: 'thsch', alternateKeys: ['alt'], played: [] };
 const facts: AdmissionFacts = {
-  sha256: 'aa',
   receivedAt: new Date('2014-11-15T14:59:59.999Z'),
   role: 'director',
   submitterKey: 'thsch',
@@ -25,10 +44,10 @@ const facts: AdmissionFacts = {
 
 /** Starts on 2014-11-08 at 15:00 UTC. */
 const admit = (tournament: ReportChanges['tournament'], changes: Partial<AdmissionFacts> = {}) =>
-  admitReport(report(round('ann bob FW', 'cy dee FW'), { tournament }), { ...facts, ...changes });
-const codes = (admission: ReturnType<typeof admitReport>) => admission.findings.map(({ code }) => code);
+  plan(report(round('ann bob FW', 'cy dee FW'), { tournament }), { ...facts, ...changes });
+const codes = (admission: ReturnType<typeof plan>) => admission.findings.map(({ code }) => code);
 
-describe('admitReport', () => {
+describe('the plan of a report', () => {
   it('lets a report that is on time be rated at once', () => {
     expect(admit({})).toMatchObject({ state: 'accepted', stateReason: null, findings: [], leadTimeCountsAsMet: false });
   });
@@ -63,7 +82,7 @@ describe('admitReport', () => {
       role: AdmissionFacts['role'] = 'director',
     ) => {
       const admission = admit({ league: 'alpha', ...header }, { submitterKey, role });
-      return [admission.heldLeague, codes(admission)];
+      return ['heldLeague' in admission && admission.heldLeague, codes(admission)];
     };
     expect(flag('thsch')).toEqual([false, []]);
     expect(flag('alt')).toEqual([false, []]);
@@ -121,11 +140,11 @@ describe('admitReport', () => {
       tournament: { league: 'alpha' },
       players: { ann: { deck: noCards } },
     });
-    const without = admitReport(empty, { ...facts, league: { ...league, rules: { ...rules, schemes } } }).findings;
+    const without = plan(empty, { ...facts, league: { ...league, rules: { ...rules, schemes } } }).findings;
     expect(without.filter(({ pointer }) => pointer?.startsWith('/players/0/')).map(({ message }) => message)).toEqual([
       'The report tells 0 cards in deck.personnel of ann, which the bonus scheme "Headquarters Bonus" asks for: no bonus.',
     ]);
-    const small = admitReport(report(round('ann bob FW'), { tournament: { league: 'alpha' } }), facts);
+    const small = plan(report(round('ann bob FW'), { tournament: { league: 'alpha' } }), facts);
     expect(codes(small)).toEqual(['league-too-small']);
   });
 

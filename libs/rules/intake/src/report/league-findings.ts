@@ -12,7 +12,7 @@ import {
 } from '@quadrant/rules/league';
 import { getRuleSystem } from '@quadrant/rules/systems';
 import { localDateOf, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
-import { compareHistory, type HistoryPosition } from './history.js';
+import { compareHistory, type HistoryPosition } from '@quadrant/rules/outcome';
 
 /** A league that a report names, as it is when the report comes. */
 export interface KnownLeague {
