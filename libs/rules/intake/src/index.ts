@@ -26,6 +26,7 @@ export {
   scoreAs,
 } from './report/plan-report.js';
 export { planReports } from './report/plan-reports.js';
+export { planUnsound, type UnsoundDelivery } from './report/plan-unsound.js';
 export type { Refusal } from './report/refuse-revision.js';
 export type {
   Allotment,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
-import type { Refusal, ReportPlan, ReportRefused } from '@quadrant/rules/intake';
+import type { Refusal, ReportPlan, ReportRefused, UnsoundDelivery } from '@quadrant/rules/intake';
 import { inTransaction } from '@quadrant/store/audit';
 import { lockHead } from '@quadrant/store/database';
 import { acceptReports, type AcceptedOrNot } from './acceptance/accept-reports.js';
@@ -10,6 +10,7 @@ import { compareNames } from './acceptance/compare-names.js';
 import { inReportTransaction } from './acceptance/facts-changed.js';
 import { claimIdempotencyKey, storeIdempotentAnswer, type IdempotencyClaim } from './acceptance/idempotency-keys.js';
 import { planAside } from './acceptance/plan-aside.js';
+import { refuseUnsound } from './acceptance/refuse-unsound.js';
 import { storeInTurns } from './acceptance/store-in-turns.js';
 
 /** What became of a delivery. Only `accepted` has stored anything. */
@@ -54,6 +55,11 @@ export class SubmissionRepository {
   /** What would become of a report; stores nothing. */
   plan(delivery: Delivery): Promise<ReportPlan> {
     return inTransaction(this.dataSource, (client) => planAside(client, delivery));
+  }
+
+  /** Everything that is wrong with a document that was read with errors; stores nothing. */
+  refuse(delivery: UnsoundDelivery): Promise<ReportRefused> {
+    return inTransaction(this.dataSource, (client) => refuseUnsound(client, delivery));
   }
 
   /** What a key answers already, before anything is stored under it; null while it is free. */

@@ -50,7 +50,7 @@ export function leagueFindings(
 ): Finding[] {
   const { league: slug, startsAt } = report.tournament;
   if (slug === null) return [];
-  if (league === null) return [unknown(slug)];
+  if (league === null) return [unknownLeague(slug)];
   const date = localDateOf(startsAt);
   const season = findSeason(league.rules.seasons, date);
   const held = isHeld ? [notFlagged(slug)] : [];
@@ -71,7 +71,7 @@ const finding = (code: keyof typeof LEAGUE_FINDINGS, message: string, advice: st
   advice,
 });
 
-const unknown = (slug: string): Finding =>
+export const unknownLeague = (slug: string): Finding =>
   finding(
     'league-unknown',
     `There is no league "${slug}".`,

@@ -13,7 +13,9 @@ export function planArrival({
   report: { tournament },
   receivedAt,
   role,
-}: Pick<ReportDelivery, 'report' | 'receivedAt' | 'role'>): PlannedArrival {
+}: Pick<ReportDelivery, 'receivedAt' | 'role'> & {
+  readonly report: Pick<ReportDelivery['report'], 'tournament'>;
+}): PlannedArrival {
   if (role === 'operator') {
     return {
       state: 'awaiting-refresh',

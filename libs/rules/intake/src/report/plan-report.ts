@@ -127,7 +127,7 @@ export const scoreAs = (report: TournamentReport, sha256: string, { key, ...fact
   scoreReport(report, key, { ...facts, sha256: Buffer.from(sha256, 'hex') });
 
 /** A refused report creates nobody, and does not tell which handles are known. */
-const refuseReport = (findings: readonly Finding[]): ReportRefused => ({
+export const refuseReport = (findings: readonly Finding[]): ReportRefused => ({
   kind: 'report-refused',
   findings: findings.filter(({ code }) => code !== 'player-created'),
 });

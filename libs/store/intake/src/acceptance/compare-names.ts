@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { planPlayers, type PeopleFacts } from '@quadrant/rules/intake';
-import type { PlayerCandidate } from '@quadrant/rules/tournament';
+import type { PlayerCandidate, TournamentHeader } from '@quadrant/rules/tournament';
 import { findCandidates } from '@quadrant/store/people';
 import type { Delivery } from '../acceptance.js';
 import { findExistingTournaments } from './existing-tournament.js';
@@ -30,10 +30,15 @@ export async function compareNames(
   return findCandidatesOf(client, delivery, people!);
 }
 
+/** Entries, and the game whose ratings tell one candidate from another. */
+export interface NamedReport extends Pick<Delivery, 'unknownPlayers'> {
+  readonly report: Pick<Delivery['report'], 'entries'> & { readonly tournament: Pick<TournamentHeader, 'game'> | null };
+}
+
 /** Players whose names are similar to those of the entries that `people` does not match, by entry. */
 export async function findCandidatesOf(
   client: PoolClient,
-  delivery: Pick<Delivery, 'report' | 'unknownPlayers'>,
+  delivery: NamedReport,
   people: PeopleFacts,
 ): Promise<Map<number, readonly PlayerCandidate[]>> {
   if ((delivery.unknownPlayers ?? 'by-handle') === 'by-handle') return new Map();
@@ -41,6 +46,6 @@ export async function findCandidatesOf(
   const { players } = planPlayers(delivery, people);
   const askedFor = [...players.keys()].filter((entry) => players[entry]!.isNew).slice(0, MOST_LOOKUPS);
   const names = askedFor.map((entry) => ({ texts: textsOf(entries[entry]!), country: entries[entry]!.country }));
-  const found = await findCandidates(client, names, { limit: MOST_CANDIDATES, game: tournament.game });
+  const found = await findCandidates(client, names, { limit: MOST_CANDIDATES, game: tournament?.game ?? null });
   return new Map(askedFor.map((entry, index) => [entry, found[index]!]));
 }
