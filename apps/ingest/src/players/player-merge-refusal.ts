@@ -1,5 +1,5 @@
 import { notFound, Problem, problemOfKind } from '@quadrant/http';
-import type { MergeRefusal } from '@quadrant/store/intake';
+import type { MergeRefusal } from '@quadrant/rules/intake';
 import { problemOfPlayer } from './player-refusal.js';
 
 /** Tournaments that the text of a refusal names; the others are counted. */

@@ -1,5 +1,11 @@
-import type { CorrectionCommand, CorrectionRefusal, Refusal, ReportRefused } from '@quadrant/rules/intake';
-import type { Delivery, MergeCommand, MergeRefusal, MergeUndoCommand } from '@quadrant/store/intake';
+import type {
+  CorrectionCommand,
+  CorrectionRefusal,
+  MergeRefusal,
+  Refusal,
+  ReportRefused,
+} from '@quadrant/rules/intake';
+import type { Delivery, MergeCommand, MergeUndoCommand } from '@quadrant/store/intake';
 import type { CorrectionPreviewDto } from './correction-preview.dto.js';
 import type { MergePreviewDto } from './merge-preview.dto.js';
 import type { ReportPreviewDto } from './report-preview.dto.js';

@@ -1,5 +1,6 @@
 import { notFound, Problem } from '@quadrant/http';
-import type { Venue, VenueRefusal } from '@quadrant/store/intake';
+import type { VenueRefusal } from '@quadrant/rules/intake';
+import type { Venue } from '@quadrant/store/intake';
 
 /** 404 for a venue that is not there, or not for everybody's eyes. */
 export const noVenue = (): Problem =>

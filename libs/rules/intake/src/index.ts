@@ -7,8 +7,18 @@ export {
   type TakesEffect,
 } from './corrections/correction.js';
 export { countsAs, type Decided, decidedAfter, decidedNow, overridesOf } from './corrections/decided.js';
+export { type CorrectionFacts, judgeCorrection } from './corrections/judge-correction.js';
+export { notScorable } from './corrections/refuse-correction.js';
+export { type FlaggingLeague, leaguesOfFlag } from './corrections/refuse-flag.js';
 export { changesNothing, effectOf, isWaiting, isWord, whenPublished } from './corrections/effect.js';
 export type { StoredTournament } from './corrections/stored-tournament.js';
+export {
+  type EnteredTournament,
+  type MergedPlayer,
+  type MergeRefusal,
+  mayMerge,
+  refuseMerge,
+} from './player-merges/refuse-merge.js';
 export type { ReportDelivery, SubmitterRole, UnknownPlayers } from './report/delivery.js';
 export { type KnownLeague, LEAGUE_FINDINGS } from './report/league-findings.js';
 export { withoutCandidates } from './report/name-findings.js';
@@ -42,4 +52,5 @@ export type {
   StoredSubmission,
 } from './report/report-facts.js';
 export { samePlayerFindings } from './report/same-players.js';
+export { refuseVenueDecision, type VenueDecision, type VenueRefusal } from './venues/venue-decision.js';
 export type { TournamentRefusal } from './tournament-refusal.js';

@@ -14,21 +14,13 @@ export {
 } from './applications/application.js';
 export { ChampionshipWindowRepository } from './applications/championship-window.repository.js';
 export { CorrectionRepository } from './corrections/correction.repository.js';
-export { judgeCorrection } from './corrections/judge-correction.js';
-export { notScorable } from './corrections/refuse-correction.js';
+export { loadCorrection } from './corrections/load-correction.js';
 export { RegionRepository } from './places/region.repository.js';
 export type { Region } from './places/regions.js';
-export type { VenueDecision, VenueRefusal } from './places/venue-decision.js';
 export { isVenuePosition, type TournamentPlace, VenueRepository } from './places/venue.repository.js';
 export { type Venue, VENUE_STATES, type VenueState } from './places/venue.js';
-export { type JudgedMerge, judgeMerge, judgeUndo } from './player-merges/judge-merge.js';
+export { type JudgedMerge, judgeMerge, judgeUndo } from './player-merges/load-merge.js';
 export { listEntered } from './player-merges/merging-players.js';
 export { PlayerMergeRepository } from './player-merges/player-merge.repository.js';
-export type {
-  EnteredTournament,
-  MergeCommand,
-  MergeRefusal,
-  MergeStored,
-  MergeUndoCommand,
-} from './player-merges/player-merge.js';
+export type { MergeCommand, MergeStored, MergeUndoCommand } from './player-merges/player-merge.js';
 export { type AcceptAnswer, SubmissionRepository } from './submission.repository.js';

@@ -1,8 +1,14 @@
 import type { PoolClient } from 'pg';
-import type { CorrectionCommand, CorrectionRefusal, Refusal, ReportRefused } from '@quadrant/rules/intake';
+import type {
+  CorrectionCommand,
+  CorrectionRefusal,
+  MergeRefusal,
+  Refusal,
+  ReportRefused,
+} from '@quadrant/rules/intake';
 import { compareHistory, withTournament, type HistoryPosition } from '@quadrant/rules/outcome';
 import { loadRowIds, type OpenedHistory, findPublished, type LoadedTournament } from '@quadrant/store/history';
-import type { Delivery, MergeCommand, MergeRefusal, MergeUndoCommand } from '@quadrant/store/intake';
+import type { Delivery, MergeCommand, MergeUndoCommand } from '@quadrant/store/intake';
 import { supposeMerge, supposeUndo, type SupposedMerge } from './suppose-merge.js';
 import { Comparison } from './comparison.js';
 import { supposeCorrection, type SupposedCorrection } from './suppose-correction.js';

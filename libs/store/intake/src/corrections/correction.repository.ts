@@ -9,6 +9,8 @@ import {
   countsAs,
   decidedNow,
   changesNothing,
+  judgeCorrection,
+  notScorable,
   type StoredTournament,
 } from '@quadrant/rules/intake';
 import { mention, recordAudit, inTransaction } from '@quadrant/store/audit';
@@ -16,8 +18,7 @@ import { readHead } from '@quadrant/store/database';
 import { keepRules, NotScored } from '@quadrant/store/history';
 import { keepMergesOut } from '@quadrant/store/people';
 import { applyCorrection } from './apply-correction.js';
-import { judgeCorrection } from './judge-correction.js';
-import { notScorable } from './refuse-correction.js';
+import { loadCorrection } from './load-correction.js';
 
 /** What is done to tournaments that are stored, other than by new revisions. */
 @Injectable()
@@ -44,7 +45,7 @@ async function correctOnce(client: PoolClient, command: CorrectionCommand): Prom
   // Not FOR UPDATE: rows that point at the tournament may be written by a run at the same time.
   await client.query(`select from tournaments where key = any($1::uuid[]) order by id for no key update`, [involved]);
   await keepRules(client, null);
-  const judged = await judgeCorrection(client, command);
+  const judged = judgeCorrection(command, await loadCorrection(client, command));
   if ('kind' in judged) {
     await auditRefusal(client, command, judged);
     return judged;

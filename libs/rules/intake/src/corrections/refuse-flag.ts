@@ -1,12 +1,22 @@
-import type { PoolClient } from 'pg';
-import type { Correction, CorrectionCommand, CorrectionRefusal, StoredTournament } from '@quadrant/rules/intake';
 import { may, tournamentSubject, type Subject } from '@quadrant/rules/permissions';
 import { foldHandle } from '@quadrant/rules/tournament';
+import type { Correction, CorrectionCommand, CorrectionRefusal } from './correction.js';
+import type { StoredTournament } from './stored-tournament.js';
 
-interface FlaggingLeague {
+/** A league, and the people who speak for it. */
+export interface FlaggingLeague {
   readonly slug: string;
   readonly director: string;
   readonly alternates: readonly string[];
+}
+
+/** Slugs of the league that a tournament goes to, and of the one that it leaves. */
+export function leaguesOfFlag(
+  { league, current }: StoredTournament,
+  { league: target }: Extract<Correction, { kind: 'league' }>,
+): string[] {
+  const left = league === null ? current.header.league : league || null;
+  return [...new Set([target, left])].filter((slug) => slug !== null);
 }
 
 /**
@@ -15,16 +25,15 @@ interface FlaggingLeague {
  * word. Whoever may take his place may do it as he does, since a report that he hands in counts at once. From one league to
  * another it goes with the word of both. Coordinators of the place need none of that.
  */
-export async function refuseFlag(
-  client: PoolClient,
+export function refuseFlag(
   tournament: StoredTournament,
-  { league: target }: Extract<Correction, { kind: 'league' }>,
+  correction: Extract<Correction, { kind: 'league' }>,
   { submitter }: Pick<CorrectionCommand, 'submitter'>,
-): Promise<CorrectionRefusal | null> {
+  leagues: ReadonlyMap<string, FlaggingLeague>,
+): CorrectionRefusal | null {
   const { header } = tournament.current;
-  const left = tournament.league === null ? header.league : tournament.league || null;
-  const concerned = [...new Set([target, left])].filter((slug) => slug !== null);
-  const leagues = await findLeagues(client, concerned);
+  const { league: target } = correction;
+  const concerned = leaguesOfFlag(tournament, correction);
   if (target !== null && !leagues.has(target)) return { kind: 'league-unknown', league: target };
 
   const obstacle = concerned
@@ -53,12 +62,4 @@ function refuseLeague(
     (handle) => handle !== null && foldHandle(handle) === handleKey,
   );
   return directs ? null : { kind: 'not-directed-for-league', league: slug };
-}
-
-async function findLeagues(client: PoolClient, slugs: readonly string[]): Promise<Map<string, FlaggingLeague>> {
-  const { rows } = await client.query<FlaggingLeague>(
-    `select slug, director, alternates from leagues where slug = any($1)`,
-    [slugs],
-  );
-  return new Map(rows.map((league) => [league.slug, league]));
 }

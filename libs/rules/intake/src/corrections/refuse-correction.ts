@@ -1,13 +1,7 @@
-import {
-  CORRECTION_ACTIONS,
-  type Correction,
-  type CorrectionCommand,
-  type CorrectionRefusal,
-  type StoredTournament,
-} from '@quadrant/rules/intake';
 import { reportDeadline } from '@quadrant/rules/outcome';
 import { may, tournamentSubject } from '@quadrant/rules/permissions';
-import type { NotScored } from '@quadrant/store/history';
+import { CORRECTION_ACTIONS, type Correction, type CorrectionCommand, type CorrectionRefusal } from './correction.js';
+import type { StoredTournament } from './stored-tournament.js';
 
 /**
  * Why somebody may not correct a tournament; null when he may. A director withdraws his own while its report is on time.
@@ -57,7 +51,7 @@ function refuseTarget(tournament: StoredTournament, target: StoredTournament | n
 }
 
 /** The rules of today leave a report without a scorecard. */
-export const notScorable = (error: NotScored): CorrectionRefusal => ({
+export const notScorable = (error: Error): CorrectionRefusal => ({
   kind: 'correction-refused',
   findings: [
     {

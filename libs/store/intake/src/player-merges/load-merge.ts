@@ -1,9 +1,10 @@
 import type { PoolClient } from 'pg';
-import { may, placeOf, type Principal, type VersionChanged } from '@quadrant/rules/permissions';
+import { mayMerge, refuseMerge, type MergeRefusal } from '@quadrant/rules/intake';
+import type { VersionChanged } from '@quadrant/rules/permissions';
 import { checkVersion } from '@quadrant/store/audit';
 import { loadMerges, membersOf, type PlayerMergeState, type StoredMerges } from '@quadrant/store/people';
 import { findMergingPlayer, getMergingPlayer, listEntered, type MergingPlayer } from './merging-players.js';
-import type { MergeCommand, MergeRefusal, MergeUndoCommand } from './player-merge.js';
+import type { MergeCommand, MergeUndoCommand } from './player-merge.js';
 
 /** A merge that nothing forbids. */
 export interface JudgedMerge {
@@ -21,22 +22,18 @@ export interface JudgedUndo extends JudgedMerge {
 /** The players of a merge, or why it is refused; the same for a preview and for the merge itself. */
 export async function judgeMerge(client: PoolClient, command: MergeCommand): Promise<JudgedMerge | MergeRefusal> {
   const player = await findMergingPlayer(client, command.handle);
-  if (player === null || isWithheld(command.actor, player)) return { kind: 'player-not-found', handle: command.handle };
   const into = await findMergingPlayer(client, command.into);
-  if (into === null || isWithheld(command.actor, into)) return { kind: 'player-target-unknown', handle: command.into };
-  if (!mayMerge(command.actor, player, into)) return { kind: 'not-your-player' };
-  const changed = await checkPlayerVersion(client, player, command.versions);
-  if (changed !== null) return changed;
-  if (player.rowId === into.rowId) return { kind: 'player-merge-into-himself' };
-  if (player.mergedInto !== null) return { kind: 'player-already-merged', into: player.mergedInto };
-  // That he may be merged into the one who is to be merged himself is a circle, and forbidden with the rest.
-  if (into.mergedInto !== null) return { kind: 'player-target-merged', into: into.mergedInto };
-  const anonymised = [player, into].find(({ anonymisedAt }) => anonymisedAt !== null);
-  if (anonymised !== undefined) return { kind: 'player-anonymised', handle: anonymised.handle };
   const merges = await loadMerges(client);
-  const tournaments = await listEntered(client, membersOf(merges, player.rowId), membersOf(merges, into.rowId));
-  if (tournaments.length > 0) return { kind: 'players-have-met', tournaments };
-  return { player, into, merges };
+  const judged = refuseMerge(command, {
+    player,
+    into,
+    versionChanged: player && (await checkPlayerVersion(client, player, command.versions)),
+    met:
+      player === null || into === null
+        ? []
+        : await listEntered(client, membersOf(merges, player.rowId), membersOf(merges, into.rowId)),
+  });
+  return judged.kind === 'allowed' ? { player: judged.player, into: judged.into, merges } : judged;
 }
 
 /** The players of a merge that is to be undone, or why it is not. */
@@ -63,13 +60,6 @@ export async function judgeUndo(client: PoolClient, command: MergeUndoCommand): 
   if (state === 'undone' || state === 'undo-requested') return { kind: 'player-merge-undone', at: undoneAt };
   return { player, into, merges: await loadMerges(client), mergeRowId, state };
 }
-
-/** Both have to be his to decide about. */
-const mayMerge = (actor: Principal, ...players: readonly MergingPlayer[]): boolean =>
-  players.every(({ country, region }) => may(actor, 'player.merge', { place: placeOf(country, region) }).allowed);
-
-/** Who is hidden is nobody to those who may not merge them. */
-const isWithheld = (actor: Principal, player: MergingPlayer): boolean => player.isHidden && !mayMerge(actor, player);
 
 const checkPlayerVersion = (
   client: PoolClient,
