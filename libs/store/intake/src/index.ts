@@ -1,6 +1,6 @@
 export { type Acceptance, type ComparedDelivery, type Delivery, OPERATING } from './acceptance.js';
 export { acceptReports } from './acceptance/accept-reports.js';
-export { inReportTransaction } from './acceptance/facts-changed.js';
+export { inReportTransaction } from './facts-changed.js';
 export type { IdempotencyClaim } from './acceptance/idempotency-keys.js';
 export { planAside } from './acceptance/plan-aside.js';
 export { ApplicationRepository, isApplicationPosition } from './applications/application.repository.js';

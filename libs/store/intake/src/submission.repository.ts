@@ -7,7 +7,7 @@ import { lockHead } from '@quadrant/store/database';
 import { acceptReports, type AcceptedOrNot } from './acceptance/accept-reports.js';
 import type { Acceptance, ComparedDelivery, Delivery } from './acceptance.js';
 import { compareNames } from './acceptance/compare-names.js';
-import { inReportTransaction } from './acceptance/facts-changed.js';
+import { inReportTransaction } from './facts-changed.js';
 import { claimIdempotencyKey, storeIdempotentAnswer, type IdempotencyClaim } from './acceptance/idempotency-keys.js';
 import { planAside } from './acceptance/plan-aside.js';
 import { refuseUnsound } from './acceptance/refuse-unsound.js';

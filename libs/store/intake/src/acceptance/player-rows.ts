@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { PlannedPlayer } from '@quadrant/rules/intake';
 import { searchText } from '@quadrant/rules/names';
 import { normaliseHandle, type Entry } from '@quadrant/rules/tournament';
-import { FactsChanged } from './facts-changed.js';
+import { FactsChanged } from '../facts-changed.js';
 import { findPlayers, type StoredPlayer } from './load-people.js';
 import type { NewPlayer } from './placed-report.js';
 

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { ReportRefused } from '@quadrant/rules/intake';
 import type { Delivery } from '../acceptance.js';
 import { acceptReports, type AcceptedOrNot } from './accept-reports.js';
-import { inReportTransaction } from './facts-changed.js';
+import { inReportTransaction } from '../facts-changed.js';
 
 /**
  * Stores reports in as few transactions as they allow. A transaction that PostgreSQL refuses for its data is tried again

@@ -3,7 +3,7 @@ import type { Allotment, ExistingTournament } from '@quadrant/rules/intake';
 import { isHeat, SAME_WEEKEND_DAYS } from '@quadrant/rules/systems';
 import { foldHandle, localDateOf, type TournamentHeader } from '@quadrant/rules/tournament';
 import type { Delivery } from '../acceptance.js';
-import { FactsChanged } from '../acceptance/facts-changed.js';
+import { FactsChanged } from '../facts-changed.js';
 
 /** Who reports a tournament, and what. */
 export interface Claimant {
