@@ -3,7 +3,7 @@ import { regionSlug, type Finding, type TournamentHeader } from '@quadrant/rules
 import type { SubmitterRole } from './delivery.js';
 import type { KnownVenue, PlaceFacts } from './report-facts.js';
 
-/** Where a report says that a tournament was held. */
+/** Where a report says that a tournament was played. */
 export interface NamedVenue {
   readonly name: string;
   readonly country: string | null;
@@ -19,7 +19,7 @@ export const namedVenue = ({ venue, online, country, region }: TournamentHeader)
 const TRUSTED_FOR = {
   director: null,
   coordinator: 'a coordinator named it in a report',
-  operator: 'tournaments of imported history were held there',
+  operator: 'tournaments of imported history were played there',
 } as const;
 
 /** What is said of the places of a report, and the venue that becomes known with it. Nothing keeps a report back. */

@@ -1,4 +1,4 @@
-/** Where tournaments are held. */
+/** Where tournaments are played. */
 export interface Venue {
   readonly id: string;
   readonly name: string;

@@ -1,0 +1,62 @@
+import { Body, Controller, Delete, Param, Post, Query, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { ApiProblems, CurrentActor, IfMatch, May, ReasonDto, type Actor } from '@quadrant/http';
+import { ApiPlayerChange } from './api-player-change.decorator.js';
+import { AnonymisationDto, ReasonQuery, type PlayerRecordDto } from './player-record.dto.js';
+import { PlayerChanges } from './player-changes.service.js';
+import type { FastifyRequest } from 'fastify';
+
+@ApiTags('players')
+@Controller('api/v1/players/:handle')
+export class PlayerPrivacyController {
+  constructor(private readonly players: PlayerChanges) {}
+
+  @Post('hiding')
+  @May('player.hide')
+  @ApiPlayerChange(
+    'hidePlayer',
+    'Hides a player: a label stands for him wherever he was shown',
+    'He keeps his ranks and his numbers, and nobody finds him by his handle. Nothing else moves.',
+  )
+  hide(
+    @Param('handle') handle: string,
+    @Body() { reason }: ReasonDto,
+    @IfMatch() versions: number[] | null,
+    @CurrentActor() actor: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+  ): Promise<PlayerRecordDto> {
+    return this.players.change({ kind: 'hide' }, { handle, reason, versions, actor, requestId });
+  }
+
+  @Delete('hiding')
+  @May('player.hide')
+  @ApiPlayerChange('showPlayer', 'Shows a hidden player again', 'As if he had never been hidden.')
+  show(
+    @Param('handle') handle: string,
+    @Query() { reason }: ReasonQuery,
+    @IfMatch() versions: number[] | null,
+    @CurrentActor() actor: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+  ): Promise<PlayerRecordDto> {
+    return this.players.change({ kind: 'unhide' }, { handle, reason, versions, actor, requestId });
+  }
+
+  @Post('anonymisation')
+  @May('player.anonymise')
+  @ApiPlayerChange(
+    'anonymisePlayer',
+    'Takes the name of a player out of everything that is stored, for good',
+    'Documents too, in every revision: a label stands in its place, hashes and numbers stay. A report that names the handle later makes a new player.',
+  )
+  @ApiProblems(422)
+  anonymise(
+    @Param('handle') address: string,
+    @Body() { reason, handle }: AnonymisationDto,
+    @IfMatch() versions: number[] | null,
+    @CurrentActor() actor: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+  ): Promise<PlayerRecordDto> {
+    const change = { kind: 'anonymise', confirmation: handle } as const;
+    return this.players.change(change, { handle: address, reason, versions, actor, requestId });
+  }
+}
