@@ -55,7 +55,7 @@ const withoutId = (answer: AcceptAnswer) => {
   return { ...answer, acceptance: { ...answer.acceptance, id: '', claimCodes } };
 };
 
-describe('acceptTournaments', () => {
+describe('acceptReports', () => {
   const batched = useTestDatabase();
   const single = useTestDatabase();
   let dataSources: readonly [DataSource, DataSource];
