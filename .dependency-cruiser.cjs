@@ -99,18 +99,20 @@ module.exports = {
     {
       name: 'rules-import-only-pure-packages',
       comment:
-        'Hashing (node:crypto) is a function of values; the packages named are canonical JSON, UUIDv5, a seeded generator, a table of countries and JSON Patch.',
+        'No node: module either: browsers run these rooms. The packages named are SHA-256, canonical JSON, UUIDv5, a seeded generator, a table of countries and JSON Patch.',
       severity: 'error',
       from: { path: '^libs/rules/', ...SOURCE },
       to: {
         dependencyTypesNot: ['local', 'aliased', 'aliased-tsconfig', 'aliased-tsconfig-paths', 'type-only'],
-        pathNot: [
-          '^crypto$',
-          '^node:crypto$',
-          'node_modules/(canonicalize|uuid|pure-rand|countries-list|rfc6902)/',
-          '^pure-rand/',
-        ],
+        pathNot: ['node_modules/(@noble/hashes|canonicalize|uuid|pure-rand|countries-list|rfc6902)/', '^pure-rand/'],
       },
+    },
+    {
+      name: 'a-migration-imports-nothing-that-can-change',
+      comment: 'A numbered migration does the same for ever: copy into its file what it needs.',
+      severity: 'error',
+      from: { path: '^libs/store/schema/src/migrations/', ...SOURCE },
+      to: { path: '^(libs|apps|test)/' },
     },
     {
       name: 'only-queue-knows-bullmq',

@@ -1,19 +1,37 @@
-module.exports = {
-  testEnvironment: 'node',
-  roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/test'],
+const shared = {
+  testEnvironment: '<rootDir>/test/jest/environment.cjs',
+  runtime: '<rootDir>/test/jest/runtime.cjs',
   testRegex: '\\.spec\\.tsx?$',
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
   moduleNameMapper: {
     '^@quadrant/(.+)$': '<rootDir>/libs/$1/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.tsx', '$1.js', '$1'],
   },
-  transform: { '\\.[mc]?[jt]sx?$': '<rootDir>/jest.transform.cjs' },
-  transformIgnorePatterns: [],
-  globalSetup: '<rootDir>/test/global-setup.mjs',
-  globalTeardown: '<rootDir>/test/global-teardown.mjs',
+  transform: { '\\.[mc]?[jt]sx?$': '<rootDir>/test/jest/transform.cjs' },
+  // The system's temp folder may not be writable for an ordinary user.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
+};
+
+module.exports = {
+  projects: [
+    // Functions of values: they need neither a build nor a database, and start at once.
+    { ...shared, displayName: 'rules', roots: ['<rootDir>/libs/rules'] },
+    {
+      ...shared,
+      displayName: 'system',
+      roots: [
+        '<rootDir>/apps',
+        '<rootDir>/libs/http',
+        '<rootDir>/libs/queue',
+        '<rootDir>/libs/store',
+        '<rootDir>/test',
+      ],
+      setupFiles: ['<rootDir>/test/jest/packages.cjs'],
+      globalSetup: '<rootDir>/test/global-setup.mjs',
+      globalTeardown: '<rootDir>/test/global-teardown.mjs',
+    },
+  ],
   maxWorkers: 2,
   // Far above what any test takes: a busy machine is no failure.
   testTimeout: 180_000,
-  // The system's temp folder may not be writable for an ordinary user.
-  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
 };

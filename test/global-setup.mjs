@@ -1,30 +1,44 @@
-// Gives a test run one PostgreSQL server and, on it, one migrated template database that spec files clone.
+// Builds what changed, for specs that start our programs, and gives the run one PostgreSQL server with a migrated template
+// database that spec files clone. The server starts when the first spec asks for it: most specs need none.
 //
 // TEST_DATABASE_URL names a server to use; otherwise an embedded one starts in a folder of its own. Loaded by jest
-// outside its transformer, hence plain JavaScript that imports what `npm run build` made.
+// outside its transformer, hence plain JavaScript that imports what the build made.
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import pg from 'pg';
+import { build } from '../tools/build.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const built = path.join(root, 'dist/libs/store');
 const day = 24 * 60 * 60 * 1000;
 
 export default async function globalSetup() {
-  const run = `${Date.now().toString(36)}_${process.pid}`;
+  await build();
   const folder = makeRunFolder();
   process.env.QUADRANT_TEST_FOLDER = folder;
   process.env.QUADRANT_HOME = path.join(folder, 'home');
-  if (!existsSync(path.join(built, 'setup/src/data-source.js'))) {
-    process.stderr.write('There is no dist/ yet (npm run build): specs that need a database will fail.\n');
-    globalThis.quadrantTestRun = { folder };
-    return;
-  }
+
+  let starting;
+  const door = createServer((_request, response) => {
+    starting ??= startServer(folder);
+    starting.then(
+      ({ url, template }) => response.end(JSON.stringify({ url, template })),
+      (error) => response.writeHead(500).end(error.stack),
+    );
+  }).listen(0, '127.0.0.1');
+  await once(door, 'listening');
+  process.env.QUADRANT_TEST_DOOR = `http://127.0.0.1:${door.address().port}`;
+  globalThis.quadrantTestRun = { folder, door, server: () => starting };
+}
+
+async function startServer(folder) {
   const store = await importBuilt();
   await removeAbandonedRuns(path.dirname(folder), store.stopServer);
-
+  const run = `${Date.now().toString(36)}_${process.pid}`;
   const server = process.env.TEST_DATABASE_URL
     ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
     : await store.startEmbeddedPostgres({ home: path.join(folder, 'server'), durable: false });
@@ -32,14 +46,10 @@ export default async function globalSetup() {
   try {
     await createTemplate(server.url, template, store);
   } catch (error) {
-    // Jest calls no teardown after a setup that failed.
     await server.stop();
-    await removeRun(folder, store.stopServer);
     throw error;
   }
-  globalThis.quadrantTestRun = { folder, run, server, stopServer: store.stopServer };
-  process.env.QUADRANT_TEST_SERVER_URL = server.url;
-  process.env.QUADRANT_TEST_TEMPLATE = template;
+  return { ...server, run, template, stop: () => server.stop(), stopServer: store.stopServer };
 }
 
 async function importBuilt() {

@@ -1,20 +1,23 @@
-// Ends what global-setup.mjs began: drops the databases of the run, stops its server, removes its folder.
+// Ends what global-setup.mjs began: drops the databases of the run, stops its server if one was started, removes its folder.
 import { rmSync } from 'node:fs';
 import pg from 'pg';
 import { removeRun } from './global-setup.mjs';
 
 export default async function globalTeardown() {
-  const { folder, run, server, stopServer } = globalThis.quadrantTestRun;
-  if (server === undefined) {
+  const { folder, door, server } = globalThis.quadrantTestRun;
+  door.close();
+  door.closeAllConnections();
+  const started = await server()?.catch(() => undefined);
+  if (started === undefined) {
     rmSync(folder, { recursive: true, force: true });
     return;
   }
   // The embedded server goes with its folder; a server that was given to us keeps nothing of ours.
-  if (process.env.TEST_DATABASE_URL) await dropDatabases(server.url, run);
-  await server.stop();
-  await removeRun(folder, stopServer);
+  if (process.env.TEST_DATABASE_URL) await dropDatabases(started.url, started.run);
+  await started.stop();
+  await removeRun(folder, started.stopServer);
   // Elsewhere only when PostgreSQL's account could not reach the folder of the run.
-  if (server.dataFolder) rmSync(server.dataFolder, { recursive: true, force: true });
+  if (started.dataFolder) rmSync(started.dataFolder, { recursive: true, force: true });
 }
 
 async function dropDatabases(url, run) {

@@ -25,24 +25,30 @@ let databases = 0;
  */
 export function useTestDatabase(): TestDatabase {
   let name = '';
+  let server = '';
   let home = '';
   let connected: Promise<DataSource> | null = null;
   let owner: Promise<DataSource> | null = null;
 
   beforeAll(async () => {
-    const template = fact('QUADRANT_TEST_TEMPLATE');
+    const { url, template } = await askForServer();
+    server = url;
     const run = template.replace(/^tpl_/, '');
     name = `t_${run}_${process.env['JEST_WORKER_ID'] ?? '0'}_${process.pid}_${++databases}`;
     process.env['QUADRANT_HOME'] = home = path.join(fact('QUADRANT_TEST_FOLDER'), 'homes', name);
     // A spec file before this one may have had the same name.
     rmSync(home, { recursive: true, force: true });
-    await onServer(`drop database if exists ${name} with (force)`, `create database ${name} template ${template}`);
+    await onServer(
+      server,
+      `drop database if exists ${name} with (force)`,
+      `create database ${name} template ${template}`,
+    );
   });
 
   afterAll(async () => {
     await (await connected)?.destroy();
     await (await owner)?.destroy();
-    if (name !== '') await onServer(`drop database if exists ${name} with (force)`);
+    if (name !== '') await onServer(server, `drop database if exists ${name} with (force)`);
   });
 
   const connect = (session?: string) => {
@@ -56,7 +62,7 @@ export function useTestDatabase(): TestDatabase {
     },
     get url() {
       if (name === '') throw new Error('The test database exists only from beforeAll on.');
-      const url = new URL(fact('QUADRANT_TEST_SERVER_URL'));
+      const url = new URL(server);
       url.pathname = `/${name}`;
       return url.href;
     },
@@ -82,8 +88,8 @@ export async function asOwner({ options }: DataSource, statements: string): Prom
 export const emptyTables = (dataSource: DataSource, ...tables: readonly string[]): Promise<void> =>
   asOwner(dataSource, `set local session_replication_role = replica; truncate ${tables.join(', ')} cascade`);
 
-async function onServer(...statements: readonly string[]): Promise<void> {
-  const client = new Client({ connectionString: fact('QUADRANT_TEST_SERVER_URL') });
+async function onServer(url: string, ...statements: readonly string[]): Promise<void> {
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     for (const statement of statements) await client.query(statement);
@@ -92,9 +98,18 @@ async function onServer(...statements: readonly string[]): Promise<void> {
   }
 }
 
-/** What global-setup.mjs left in the environment. */
+/** The server of the run, which the first one who asks starts: test/global-setup.mjs. */
+async function askForServer(): Promise<{ readonly url: string; readonly template: string }> {
+  const answer = await fetch(fact('QUADRANT_TEST_DOOR'));
+  if (!answer.ok) throw new Error(`The PostgreSQL of the test run did not start: ${await answer.text()}`);
+  return (await answer.json()) as { url: string; template: string };
+}
+
+/** What test/global-setup.mjs left in the environment. */
 function fact(variable: string): string {
   const value = process.env[variable];
-  if (value === undefined) throw new Error(`No test database (${variable} is not set): run \`npm run build\` first.`);
+  if (value === undefined) {
+    throw new Error(`There is no test database for this spec: ${variable} is not set. Specs of libs/rules have none.`);
+  }
   return value;
 }

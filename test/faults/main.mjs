@@ -21,6 +21,7 @@ for (const file of files) {
     lost: 0,
     troubles: [error.stack],
   }));
+  if (faults > 0 && acks === 0) troubles.push('No report was acknowledged: nothing was tried.');
   const seconds = Math.round((performance.now() - startedAt) / 1_000);
   console.log(
     `${troubles.length === 0 ? 'ok' : 'FAILED'}  ${title}: ${faults} faults, ${acks} acks, ${lost} lost, ${seconds} s`,

@@ -68,15 +68,18 @@ describe.each([
     await toss(dataSource);
   }, 120_000);
 
+  // @row 117, 127, 129, 130, 131, 132
   it('gives every award and every bonus of the page, and no other', async () => {
     expect(inOrder(await publishedAwards(dataSource))).toEqual(inOrder(expectedAwards()));
   });
 
+  // @row 100, 103, 105, 108
   it('gives every badge and every entitlement of the page, and no other', async () => {
     expect(inOrder(await publishedBadges(dataSource))).toEqual(inOrder(expectedBadges()));
     expect(inOrder(await publishedEntitlements(dataSource))).toEqual(inOrder(expectedEntitlements()));
   });
 
+  // @row 89, 100, 103, 105, 108
   it('lets become of the entitlements what the page says', async () => {
     const { entitlements, uncovered } = await settled(dataSource);
     const linesOf = (heading: string) => sectionOf(heading).rows.map((row) => Object.values(row));
@@ -104,6 +107,7 @@ describe.each([
       handleOf = (publicId) => view!.players.get(publicId ?? '')?.handle ?? '';
     });
 
+    // @row 117, 134
     it.each<Half>(['first-half', 'second-half'])('ranks its %s, and lets the right ones qualify', (half) => {
       const rows = outcome.halves[half]!.rows.map((row) => ({
         rank: row.rank,
@@ -130,6 +134,7 @@ describe.each([
       expect(rows).toEqual(expected);
     });
 
+    // @row 133, 135
     it('ranks its playoffs by all tiebreakers, and has its champion', () => {
       const { rows: expected, body } = sectionOf('Playoff ranking', league);
       const rows = outcome.playoffs.rows.map((row) => ({ ...row, player: handleOf(row.player) }));
@@ -167,6 +172,7 @@ describe.each([
     });
   });
 
+  // @row 122, 125, 127
   it('adds the season and the lifetime of every player up over both leagues, without bonus', async () => {
     const points = new PlayerLeaguePointsReadModel(dataSource);
     const { rows } = sectionOf('Both leagues together');
@@ -178,6 +184,7 @@ describe.each([
     expect(rows).toHaveLength(24);
   });
 
+  // @row 136
   it('seeds the Champions League', async () => {
     const { players } = await new ChampionsLeagueReadModel(dataSource).find(2015, '2015-09-01');
     const seeds = players.map(({ handle, rank, lifetimePoints, wins, best, decidedBy }) => {
@@ -203,6 +210,7 @@ describe.each([
     ).toEqual(drawn);
   });
 
+  // @row 110
   it('adds Masters Points up', async () => {
     const rows = await new PointsReadModel(dataSource).listMasters(2015);
     const lines = rows.map(({ rank, handle, points, wins, best }): Line => [rank, handle, points, wins, best]);

@@ -17,6 +17,7 @@ describe('docs/bonus-schemes.md', () => {
     );
   });
 
+  // @row 128
   it('has examples that are schemes, the printed ones among them', () => {
     const examples = [...text.matchAll(EXAMPLE)].map(([, example = '']) => example);
     expect(examples.filter((example) => !compileScheme(example).ok)).toEqual([]);

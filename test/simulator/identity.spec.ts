@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { Dice } from '../../apps/cli/src/demo/dice.js';
 import { useTestDatabase } from '../builders/database.js';
 import { readPublished } from '../builders/history.js';
+import { stories } from '../builders/length.js';
 import type { Command } from './commands.js';
 import { drawContent, HANDLES, type Content } from './content.js';
 import {
@@ -16,7 +17,7 @@ import { Quadrant } from './quadrant.js';
 
 const DAY = 9;
 /** IDENTITY_STORIES=300 plays so many, once; IDENTITY_SEED=6 others. */
-const STORIES = Number(process.env['IDENTITY_STORIES'] ?? 20);
+const STORIES = Number(process.env['IDENTITY_STORIES'] ?? stories(4, 20));
 const SEED = Number(process.env['IDENTITY_SEED'] ?? 5);
 
 /** A report of few players; most of them of titles in which few may play. */
@@ -187,7 +188,8 @@ describe('whatever is done to who people are, in any order', () => {
       examples: IDENTITY_REGRESSIONS.map((story): [IdentityStory] => [story]),
       endOnFailure: true,
     });
-    // Stories in which nothing happens say nothing.
+    // Stories in which nothing happens say nothing. Few stories have not everything in them.
+    if (STORIES < 20) return;
     for (const does of ['merge', 'hide', 'unhide', 'claim', 'release', 'rename', 'add-alias', 'anonymise', 'roll-back'])
       expect([does, (done.get(does) ?? 0) > 0]).toEqual([does, true]);
     expect(tosses).toBeGreaterThan(0);

@@ -1,9 +1,10 @@
+import { stories } from '../builders/length.js';
 import { checkOnModel, PUBLIC_IDS } from './check-model.js';
 import { drawCommands, lengthOf } from './draw-commands.js';
 import { Model } from './model.js';
 import { REGRESSIONS } from './regressions.js';
 
-const SEEDS = 1_000;
+const SEEDS = stories(60, 1_000);
 
 describe('random commands on the pure rooms', () => {
   it('publish live, bit for bit, what a replay from nothing does', async () => {

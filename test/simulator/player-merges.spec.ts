@@ -1,6 +1,7 @@
 import { Dice } from '../../apps/cli/src/demo/dice.js';
 import { useTestDatabase } from '../builders/database.js';
 import { readPublished } from '../builders/history.js';
+import { stories } from '../builders/length.js';
 import { PUBLIC_IDS } from './check-model.js';
 import type { Command } from './commands.js';
 import { drawContent, HANDLES, type Content } from './content.js';
@@ -9,7 +10,7 @@ import type { ModelTournament, PublishedHistory } from './model-history.js';
 import { findDifference, readPublishedLists, type Published } from './published.js';
 import { Quadrant } from './quadrant.js';
 
-const SEEDS = 20;
+const SEEDS = stories(5, 20);
 const PLAYERS = [...HANDLES.keys()];
 
 interface Story {
@@ -122,7 +123,7 @@ describe('players who are merged', () => {
 
   it('make inputs that differ from those of such reports in the document alone', async () => {
     let compared = 0;
-    for (let seed = 1; seed <= 200; seed++) {
+    for (let seed = 1; seed <= stories(60, 200); seed++) {
       const { contents, commands } = drawStory(seed);
       const merging = new Model(PUBLIC_IDS);
       for (const command of [...submissionsOf(contents), ...commands]) await merging.play(command);

@@ -1,9 +1,10 @@
 import { useTestDatabase } from '../builders/database.js';
+import { stories } from '../builders/length.js';
 import { checkOnQuadrant } from './check-quadrant.js';
 import { Quadrant } from './quadrant.js';
 import { REGRESSIONS } from './regressions.js';
 
-const SEEDS = 120;
+const SEEDS = stories(6, 120);
 /** Enough for a correction after a rollback; each is some transactions. */
 const LENGTH = 8;
 

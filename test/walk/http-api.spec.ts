@@ -359,6 +359,7 @@ describe('after three tournaments', () => {
     expect(body.awards[0]).toMatchObject({ kind: 'masters', place: 1, season: '2014', league: null });
   });
 
+  // @row 122, 125, 126
   it('sums the points of a league, of all leagues, and of the Masters', async () => {
     const season = await walk.get('/api/v1/leagues/north-sea/seasons/2014-15').expect(200);
     expect(season.body).toMatchObject({ league: 'north-sea', season: '2014-15' });

@@ -160,6 +160,7 @@ describe('an application', () => {
 });
 
 describe('a decision about an application', () => {
+  // @row 101
   it('is for a coordinator of its place, with the reason; nobody decides twice', async () => {
     const { id } = await apply('regional', nextMay());
     await decide(id, 'approval', director).expect(403);
@@ -212,6 +213,7 @@ describe('a decision about an application', () => {
 });
 
 describe('the National of a country', () => {
+  // @row 107
   it('is one for each game and year: neither applied for nor approved beside it', async () => {
     const plannedOn = nextMay();
     const waiting = await apply('national', plannedOn, { games: ['1e', '2e'] });

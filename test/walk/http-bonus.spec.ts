@@ -119,6 +119,7 @@ describe('the schemes of a league', () => {
     expect(facts.map(({ name }) => name)).toContain('previous.headquarters');
   });
 
+  // @row 128
   it('give bonuses with rule, section, reason and run', async () => {
     const league = await formLeague();
     for (const printed of ['headquarters', 'participation', 'new-mission']) {

@@ -190,6 +190,7 @@ describe('a dispute', () => {
     expect(n).toBe(0);
   });
 
+  // @row 2
   it('goes on to the coordinator when exactly seven days have gone by, without anybody doing anything', async () => {
     const dispute = await openDispute(await submit());
     later(7 * DAY_MS - 1);

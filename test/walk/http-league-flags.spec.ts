@@ -79,6 +79,7 @@ const leaguesOf = ({ awards }: Shown) => awards.map(({ league, points }) => `${l
 const WON = (league: string) => ['12', '8', '6', '6'].map((points) => `${league} ${points}`);
 
 describe('a report that names a league', () => {
+  // @row 119
   it('without the word of its director waits for it, and counts with it', async () => {
     const held = await submit({ league: 'north-sea' });
     expect(codesOf(held)).toEqual(['league-not-flagged']);
@@ -139,6 +140,7 @@ describe('a report that names a league', () => {
 });
 
 describe('the flag of a tournament', () => {
+  // @row 119
   it('is set by the league director who is its secondary director, and taken away with its points', async () => {
     const receipt = await submit({ secondaryDirector: 'Lena' });
     await flag(receipt, 'north-sea').expect(200);

@@ -73,6 +73,7 @@ async function pointsIn(tournament: string): Promise<(readonly [number, string |
 const inPart = (phase: string | null) => [12, 8, 6, 6].map((points) => [points, phase]);
 
 describe('a season', () => {
+  // @row 117
   it('has the parts that are printed, unless others are announced', async () => {
     const slug = await newLeague();
     const { body } = await announce(slug).expect(201);
@@ -148,6 +149,7 @@ describe('a season', () => {
     expect(await seasonOf(slug)).toMatchObject(WINTER);
   });
 
+  // @row 120
   it('has its promos changed without a run', async () => {
     const slug = await newSeason();
     const tournament = await play(slug);
@@ -205,6 +207,7 @@ describe('how many players qualify', () => {
     }
   });
 
+  // @row 118
   it('is frozen by the first tournament, for coordinators too', async () => {
     const slug = await newSeason({ ...WINTER, qualifiers: QUALIFIERS });
     const tournamentId = await play(slug);

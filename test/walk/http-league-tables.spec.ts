@@ -241,6 +241,7 @@ describe('a season that is over', () => {
     });
   });
 
+  // @row 132
   it('tallies missions, as JSON and as CSV', async () => {
     const { rows } = await read<{ rows: unknown[] }>(`${SEASON}/missions`, OVER);
     const shown = (handle: string) => ({ handle, name: null, country: null });
@@ -259,6 +260,7 @@ describe('a season that is over', () => {
     expect(second).toMatch(/^'=Plunder Site,2014-10-19,/);
   });
 
+  // @row 126
   it('explains every point of a player; bonus is in no total over all leagues', async () => {
     const points = await read<{ awards: unknown[] }>('/api/v1/players/ANN/league-points', OVER);
     const sum = { points: 60, tournaments: 6, wins: 3, best: 12 };

@@ -28,6 +28,7 @@ const change = (path: string, body: object, token = lena) =>
   request(walk.app.getHttpServer()).patch(path).set('authorization', `Bearer ${token}`).send(body);
 
 describe('a league', () => {
+  // @row 116
   it('is formed with four players who are committed to it, each told once', async () => {
     const players = ['Ann', 'bob', 'BOB', 'Cy', 'Dee'];
     const { body } = await form({ players }).expect(201);

@@ -109,6 +109,7 @@ async function usedFor(id: string): Promise<string[]> {
 }
 
 describe('a level above 1', () => {
+  // @row 114
   it('from a director counts as 1 until a coordinator gives it', async () => {
     const held = await submit(NATIONAL);
     expect(aboutLevel(held)).toEqual(['warning level-not-approved']);
@@ -171,6 +172,7 @@ describe('a level above 1', () => {
 });
 
 describe('an approved application', () => {
+  // @row 114
   it('lets the level of one tournament count, and names itself', async () => {
     const id = await approved();
     const receipt = await submit(NATIONAL);

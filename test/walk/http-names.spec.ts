@@ -47,6 +47,7 @@ describe('GET /api/v1/players', () => {
     expect(body.candidates[0]).toMatchObject({ handle, reason });
   });
 
+  // @row 153
   it('tells rating and last tournament of each', async () => {
     const { body } = await find({ name: 'John Smith', game: '1e' }).expect(200);
     expect(body.candidates).toEqual([
@@ -90,6 +91,7 @@ describe('GET /api/v1/players', () => {
 });
 
 describe('a report with unknown players', () => {
+  // @row 153
   it('is refused with createPlayers=false, here as a preview too, and told who may be meant', async () => {
     const document = documentOf({ handle: 'Jhon Smith' });
     const before = await walk.countRows();

@@ -83,6 +83,7 @@ describe('regions', () => {
     await walk.get('/api/v1/regions/vul%00can').expect(404);
   });
 
+  // @row 150
   it('are linked where a report names one, and an unknown one is told with what is near', async () => {
     const known = await submit({ region: "Qo'NoS" });
     expect(known.said).toEqual([]);
@@ -128,6 +129,7 @@ describe('regions', () => {
 });
 
 describe('a venue', () => {
+  // @row 150
   it('that a report names and nobody knows waits, and the tournament does not', async () => {
     const first = await submit({ venue: 'Ten Lakes Hall', region: 'andoria' });
     expect(first.said).toEqual(['note venue-waits']);

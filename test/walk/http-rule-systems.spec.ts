@@ -48,6 +48,7 @@ describe('a Tribbles report', () => {
   );
   const last = pods('ann 120000 out, bob 45000, cy 1000, dee 0');
 
+  // @row 88
   it('becomes standings, ratings by the pairs of each pod, and league points', async () => {
     const body = await publish(tribblesReport(...ties, last, { tournament: { externalId: 't:1', league: 'alpha' } }));
     expect(body.published).toMatchObject({ participants: 4, sanctioned: { value: true }, rated: { value: true } });
@@ -115,6 +116,7 @@ describe('a Tribbles report', () => {
 });
 
 describe('a Star Wars CCG report', () => {
+  // @row 165
   it('is rated game by game', async () => {
     const drawn = (one: string, other: string, second = 'D light 4-4 time') =>
       `${one} ${other}: D dark 6-6 time, ${second}`;

@@ -106,6 +106,7 @@ describe('a submission', () => {
     expect(second.body.tournamentId).not.toBe(first.body.tournamentId);
   });
 
+  // @row 156
   it('waits for a refresh when it comes a week after the tournament', async () => {
     walk.setTime(new Date('2014-11-15T15:00:00Z'));
     const { body } = await send(director, documentOf()).expect(201);
@@ -127,6 +128,7 @@ describe('a submission', () => {
     await send(director, documentOf({ ...directors, [place]: 'DIRÉCTOR' })).expect(201);
   });
 
+  // @row 119
   it('counts for a league that exists, with a warning out of season', async () => {
     await walk
       .post('/api/v1/leagues', coordinator, { slug: 'north-sea', name: 'North Sea', director: 'Thsch' })
@@ -276,6 +278,7 @@ describe('an Idempotency-Key', () => {
 });
 
 describe('a revision', () => {
+  // @row 152
   it('may be sent to its tournament without an externalId', async () => {
     const { body: first } = await send(director, documentOf()).expect(201);
     const correction = documentOf({ externalId: null, venue: 'Somewhere else' });

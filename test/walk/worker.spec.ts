@@ -264,6 +264,7 @@ describe('the worker', () => {
     await eventually(async () => expect(await points()).toBe(4));
   });
 
+  // @row 157
   it('asks once for a weekly refresh that was missed, and never for one before the installation', async () => {
     const weekly = worker.get(WeeklyRefresh);
     await weekly.requestLastDue();

@@ -6,6 +6,7 @@ import { lastDueInstant, type WorkerSettings } from './settings.js';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { CronJob } from 'cron';
 
+// @row 157
 export const WORKER_SETTINGS = Symbol('WORKER_SETTINGS');
 
 /** Every worker asks for the refresh of each due instant; the instant is unique in the database, so one is made. */

@@ -1,25 +1,5 @@
-import { Problem } from '@quadrant/http';
+import { refusalProblems } from '@quadrant/http';
 import type { HandleObstacle, SignUpRefusal } from '@quadrant/store/people';
-
-/** One answer for every wrong sign-in: it does not tell whether there is such an account. */
-export const signInRefused = (): Problem =>
-  new Problem({
-    status: 401,
-    code: 'sign-in-refused',
-    title: 'The sign-in was refused',
-    detail: 'The handle or the password is wrong.',
-    advice: 'Compare both and try again; an administrator can make a link with which a new password is set.',
-    headers: { 'www-authenticate': 'Bearer' },
-  });
-
-export const accountDisabled = (): Problem =>
-  new Problem({
-    status: 403,
-    code: 'account-disabled',
-    title: 'The account is disabled',
-    detail: 'An administrator has disabled this account.',
-    advice: 'Ask an administrator.',
-  });
 
 const WHY: Readonly<Record<HandleObstacle, string>> = {
   reserved: 'The program itself acts under this handle, or one that looks like it.',
@@ -40,50 +20,57 @@ const WAY_OUT: Readonly<Record<HandleObstacle, string>> = {
   lookalike: `Take another handle; if that is you, ${PROVE}`,
 };
 
-/** The answer to a sign-up that is refused. */
-export function problemOfSignUp(refusal: SignUpRefusal): Problem {
-  if (refusal.kind === 'claim-code-unknown') {
-    return new Problem({
-      status: 422,
-      code: 'claim-code-unknown',
-      title: 'The claim code is not good',
-      detail: 'The code is unknown, used or expired, or its player has an account.',
-      advice: 'Ask the director who handed in the report, or a coordinator, to confirm who you are.',
-    });
-  }
-  return new Problem({
-    status: 409,
-    code: 'handle-refused',
-    title: 'You cannot have this handle',
-    detail: WHY[refusal.obstacle],
-    advice: WAY_OUT[refusal.obstacle],
-    extra: { obstacle: refusal.obstacle },
-  });
-}
+/** What is refused about accounts. */
+type AccountRefusal =
+  | SignUpRefusal
+  | { readonly kind: 'sign-in-refused' | 'account-disabled' | 'sign-up-closed' | 'last-administrator' }
+  | { readonly kind: 'account-exists'; readonly handle: string };
 
-export const signUpClosed = (): Problem =>
-  new Problem({
+/** The answer to it: what is so, and the way out. */
+export const problemOfAccount = refusalProblems<AccountRefusal>({
+  // One answer for every wrong sign-in: it does not tell whether there is such an account.
+  'sign-in-refused': {
+    status: 401,
+    title: 'The sign-in was refused',
+    detail: 'The handle or the password is wrong.',
+    advice: 'Compare both and try again; an administrator can make a link with which a new password is set.',
+    headers: () => ({ 'www-authenticate': 'Bearer' }),
+  },
+  'account-disabled': {
     status: 403,
-    code: 'sign-up-closed',
+    title: 'The account is disabled',
+    detail: 'An administrator has disabled this account.',
+    advice: 'Ask an administrator.',
+  },
+  'claim-code-unknown': {
+    status: 422,
+    title: 'The claim code is not good',
+    detail: 'The code is unknown, used or expired, or its player has an account.',
+    advice: 'Ask the director who handed in the report, or a coordinator, to confirm who you are.',
+  },
+  'handle-refused': {
+    status: 409,
+    title: 'You cannot have this handle',
+    detail: ({ obstacle }) => WHY[obstacle],
+    advice: ({ obstacle }) => WAY_OUT[obstacle],
+    extra: ({ obstacle }) => ({ obstacle }),
+  },
+  'sign-up-closed': {
+    status: 403,
     title: 'Nobody signs up by himself here',
     detail: 'In this installation administrators make the accounts.',
     advice: 'Ask an administrator for one.',
-  });
-
-export const accountExists = (handle: string): Problem =>
-  new Problem({
+  },
+  'account-exists': {
     status: 409,
-    code: 'account-exists',
     title: 'The handle has an account',
-    detail: `There is an account ${JSON.stringify(handle)} already.`,
+    detail: ({ handle }) => `There is an account ${JSON.stringify(handle)} already.`,
     advice: 'Make a password link for it, or take another handle.',
-  });
-
-export const lastAdministrator = (): Problem =>
-  new Problem({
+  },
+  'last-administrator': {
     status: 409,
-    code: 'last-administrator',
     title: 'Somebody has to administrate',
     detail: 'This is the last administrator.',
     advice: 'Give somebody else the role first.',
-  });
+  },
+});

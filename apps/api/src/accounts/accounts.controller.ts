@@ -16,7 +16,7 @@ import {
 import { normaliseHandle } from '@quadrant/rules/tournament';
 import { AccountRepository, PasswordLinkRepository } from '@quadrant/store/people';
 import { cutPage, linkNextPage } from '../paging/next-page.js';
-import { accountExists, lastAdministrator, problemOfSignUp } from './account-refusal.js';
+import { problemOfAccount } from './account-refusal.js';
 import {
   AccountDto,
   accountOf,
@@ -99,8 +99,8 @@ export class AccountsController {
     const { text, hash } = generateSecret('qdl_');
     const invitation = { handle, grants: [], linkHash: hash };
     const answer = await this.accounts.invite(invitation, authorOf(actor, request, this.clock));
-    if (answer === 'account') throw accountExists(handle);
-    if (answer === 'reserved') throw problemOfSignUp({ kind: 'handle-refused', obstacle: answer });
+    if (answer === 'account') throw problemOfAccount({ kind: 'account-exists', handle });
+    if (answer === 'reserved') throw problemOfAccount({ kind: 'handle-refused', obstacle: answer });
     return { handle: normaliseHandle(handle), url: this.linkOf(request, text), expiresAt: answer };
   }
 
@@ -168,7 +168,7 @@ export class AccountsController {
     request: FastifyRequest,
   ): Promise<AccountDto> {
     const answer = await this.accounts.switch(change, authorOf(actor, request, this.clock));
-    if (answer === 'last-administrator') throw lastAdministrator();
+    if (answer === 'last-administrator') throw problemOfAccount({ kind: 'last-administrator' });
     return accountOf(await getAccount(this.accounts, change.handle));
   }
 

@@ -1,32 +1,33 @@
-import { findPasswordProblem, Problem } from '@quadrant/http';
+import { findPasswordProblem, refusalProblems } from '@quadrant/http';
 
-/** @throws Problem 422 for a password that is too short, too long or too easily guessed */
-export async function refuseBadPassword(password: string, handle: string): Promise<void> {
-  const problem = await findPasswordProblem(password, handle);
-  if (problem === null) return;
-  throw new Problem({
+type PasswordRefusal =
+  | { readonly kind: 'password-link-unknown' | 'password-wrong' }
+  | { readonly kind: 'password-refused'; readonly fault: string };
+
+/** The answer to a password or a link that is refused: what is so, and the way out. */
+export const problemOfPassword = refusalProblems<PasswordRefusal>({
+  'password-refused': {
     status: 422,
-    code: 'password-refused',
     title: 'Choose another password',
-    detail: `The password ${problem}.`,
+    detail: ({ fault }) => `The password ${fault}.`,
     advice: 'Choose another one. Four words that have nothing to do with each other are safe and easy to remember.',
-  });
-}
-
-export const passwordLinkUnknown = (): Problem =>
-  new Problem({
+  },
+  'password-link-unknown': {
     status: 422,
-    code: 'password-link-unknown',
     title: 'The link is not good',
     detail: 'The link is unknown, used or older than a day, or a newer one was made.',
     advice: 'Ask an administrator for a new one.',
-  });
-
-export const currentPasswordWrong = (): Problem =>
-  new Problem({
+  },
+  'password-wrong': {
     status: 422,
-    code: 'password-wrong',
     title: 'The present password is wrong',
     detail: 'What was sent as "currentPassword" is not the password of the account, or it has none.',
     advice: 'Compare it and try again; an administrator can make a link with which a new password is set.',
-  });
+  },
+});
+
+/** @throws Problem 422 for a password that is too short, too long or too easily guessed */
+export async function refuseBadPassword(password: string, handle: string): Promise<void> {
+  const fault = await findPasswordProblem(password, handle);
+  if (fault !== null) throw problemOfPassword({ kind: 'password-refused', fault });
+}

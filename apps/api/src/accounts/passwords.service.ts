@@ -11,7 +11,7 @@ import {
 import { PasswordLinkRepository, PasswordRepository, type PasswordChanged } from '@quadrant/store/people';
 import { addressKey } from './address-key.js';
 import { Attempts } from './attempts.service.js';
-import { currentPasswordWrong, passwordLinkUnknown, refuseBadPassword } from './password-refusal.js';
+import { problemOfPassword, refuseBadPassword } from './password-refusal.js';
 import type { PasswordByLinkDto, PasswordChangeDto, PasswordSetDto } from './password.dto.js';
 import type { Begun } from './sign-in.service.js';
 
@@ -39,13 +39,13 @@ export class Passwords {
     const attempt = { purpose: 'one-time-secret', subject: addressKey(address) } as const;
     const { handle } = await this.attempts.limit([attempt], async () => {
       const holder = await this.links.find(hash, this.clock.now());
-      if (holder === null) throw passwordLinkUnknown();
+      if (holder === null) throw problemOfPassword({ kind: 'password-link-unknown' });
       return holder;
     });
     await refuseBadPassword(newPassword, handle);
     const change = { hash, passwordHash: await hashPassword(newPassword), keepTokens };
     const used = await this.links.use(change, { at: this.clock.now(), requestId });
-    if (used === null) throw passwordLinkUnknown();
+    if (used === null) throw problemOfPassword({ kind: 'password-link-unknown' });
     return { handle: used.handle, revokedTokens: used.revokedTokens };
   }
 
@@ -63,7 +63,7 @@ export class Passwords {
     const from = await this.attempts.limit([{ purpose: 'password-change', subject: accountId }], async () => {
       const passwordHash = (await this.passwords.findByHandle(handle))?.passwordHash ?? null;
       const isRight = await isPasswordRight(passwordHash, currentPassword);
-      if (!isRight || passwordHash === null) throw currentPasswordWrong();
+      if (!isRight || passwordHash === null) throw problemOfPassword({ kind: 'password-wrong' });
       return passwordHash;
     });
     await refuseBadPassword(newPassword, handle);

@@ -4,7 +4,7 @@ import { may, type Grant } from '@quadrant/rules/permissions';
 import { foldHandle, regionSlug } from '@quadrant/rules/tournament';
 import { RegionRepository } from '@quadrant/store/intake';
 import { AccountRepository, RoleRepository, type Account } from '@quadrant/store/people';
-import { lastAdministrator } from './account-refusal.js';
+import { problemOfAccount } from './account-refusal.js';
 import { authorOf } from './author.js';
 import { getAccount } from './get-account.js';
 import type { NewRoleDto } from './role.dto.js';
@@ -64,7 +64,7 @@ export class Roles {
     }
     const author = authorOf(actor, request, this.clock);
     const answer = await this.roles.revoke(account, { id: role.id, reason: reason.trim() }, author);
-    if (answer === 'last-administrator') throw lastAdministrator();
+    if (answer === 'last-administrator') throw problemOfAccount({ kind: 'last-administrator' });
     return getAccount(this.accounts, handle);
   }
 

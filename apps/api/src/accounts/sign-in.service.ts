@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, generateSecret, hashPassword, hashToken, isHashOutdated, isPasswordRight } from '@quadrant/http';
 import { PasswordRepository, SessionRepository, type NewSession } from '@quadrant/store/people';
-import { accountDisabled, signInRefused } from './account-refusal.js';
+import { problemOfAccount } from './account-refusal.js';
 import { Attempts } from './attempts.service.js';
 import { SignInAttempts } from './sign-in-attempts.service.js';
 
@@ -43,7 +43,7 @@ export class SignIn {
     const attempts = await this.signInAttempts.of(handle, circumstances);
     const holder = await this.attempts.limit(attempts, () => this.compare(handle, password, circumstances.requestId));
     const { accountId, passwordHash, isDisabled } = holder;
-    if (isDisabled) throw accountDisabled();
+    if (isDisabled) throw problemOfAccount({ kind: 'account-disabled' });
     const proof = { way: 'password', passwordHash: await this.keepAtCost(accountId, passwordHash, password) } as const;
     return this.begin({ accountId, handle: holder.handle, proof }, circumstances);
   }
@@ -58,7 +58,8 @@ export class SignIn {
     const device = generateSecret('qdd_');
     const knownBy = { hash: device.hash, replaces: deviceSecret === null ? null : hashToken(deviceSecret) };
     const author = { at: this.clock.now(), requestId };
-    if (!(await this.sessions.begin({ ...proved, hash, replaces, device: knownBy }, author))) throw signInRefused();
+    if (!(await this.sessions.begin({ ...proved, hash, replaces, device: knownBy }, author)))
+      throw problemOfAccount({ kind: 'sign-in-refused' });
     return { handle, secret: text, deviceSecret: device.text };
   }
 
@@ -68,7 +69,7 @@ export class SignIn {
     if (isRight && holder?.passwordHash) return { ...holder, passwordHash: holder.passwordHash };
     // Nobody's handle may be a password, typed into the wrong field.
     this.logger.warn(`${requestId} wrong sign-in ${holder === null ? 'of nobody' : `of "${holder.handle}"`}`);
-    throw signInRefused();
+    throw problemOfAccount({ kind: 'sign-in-refused' });
   }
 
   /** The hash of the password from now on. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, hashPassword, Quotas, type AccountSettings } from '@quadrant/http';
 import { AccountRepository, type SignedUp, type SignUp } from '@quadrant/store/people';
-import { problemOfSignUp, signUpClosed } from './account-refusal.js';
+import { problemOfAccount } from './account-refusal.js';
 import { ACCOUNT_SETTINGS } from './account-settings.js';
 import { addressKey } from './address-key.js';
 import { Attempts } from './attempts.service.js';
@@ -47,10 +47,10 @@ export class SignUps {
   private async make(signUp: SignUp, requestId: string): Promise<SignedUp> {
     const answer = await this.accounts.signUp(signUp, { at: this.clock.now(), requestId });
     if (answer.kind === 'signed-up') return answer;
-    throw problemOfSignUp(answer);
+    throw problemOfAccount(answer);
   }
 
   private refuseWhereClosed(): void {
-    if (this.settings.signUp === 'closed') throw signUpClosed();
+    if (this.settings.signUp === 'closed') throw problemOfAccount({ kind: 'sign-up-closed' });
   }
 }

@@ -16,7 +16,7 @@ import { isForDepartment } from '@quadrant/rules/systems';
 import { normaliseHandle, regionSlug } from '@quadrant/rules/tournament';
 import { ApplicationRepository, isApplicationPosition, type Application } from '@quadrant/store/intake';
 import { ApiApplicationDecision } from './api-application-decision.decorator.js';
-import { noApplication, problemOfApplication } from './application-refusal.js';
+import { problemOfApplication } from './application-refusal.js';
 import {
   ApplicationDecisionDto,
   ApplicationDto,
@@ -37,6 +37,7 @@ const subjectOf = ({ applicantId, country, region }: Application): Subject => ({
   place: placeOf(country, region),
 });
 
+// @row 101
 @ApiTags('applications')
 @ApiProblems(503)
 @Controller('api/v1/applications')
@@ -192,7 +193,7 @@ export class ApplicationsController {
     actionOf: (application: Application) => Action,
   ): Promise<Application> {
     const application = isUuid(id) ? await this.applications.find(id) : null;
-    if (application === null) throw noApplication();
+    if (application === null) throw problemOfApplication({ kind: 'application-not-found' });
     await this.authority.require(actor, actionOf(application), subjectOf(application), request);
     return application;
   }

@@ -1,17 +1,17 @@
-import { csvLine, harmlessCell } from '@quadrant/http';
+import { spreadsheetLines } from '@quadrant/http';
 import type { AuditRow } from '@quadrant/store/reading';
 
 const HEADER = ['id', 'at', 'actor', 'action', 'subject', 'mentions', 'detail', 'request_id'];
 
-/** Entries as a CSV file (RFC 4180) that no spreadsheet program takes for formulas, line by line. */
+/** Entries as a CSV file, line by line. */
 export async function* csvOf(rows: AsyncIterable<AuditRow>): AsyncGenerator<string> {
   let isBegun = false;
   for await (const { id, at, actor, action, subject, mentions, detail, requestId } of rows) {
     // Not before the database has answered: until then the answer may still be another.
-    if (!isBegun) yield csvLine(HEADER);
+    if (!isBegun) yield spreadsheetLines([HEADER]);
     isBegun = true;
-    const texts = [actor, action, subject, mentions.join(' '), JSON.stringify(detail), requestId ?? ''];
-    yield csvLine([id, at.toISOString(), ...texts.map(harmlessCell)]);
+    const texts = [actor, action, subject, mentions.join(' '), JSON.stringify(detail), requestId];
+    yield spreadsheetLines([[id, at.toISOString(), ...texts]]);
   }
-  if (!isBegun) yield csvLine(HEADER);
+  if (!isBegun) yield spreadsheetLines([HEADER]);
 }

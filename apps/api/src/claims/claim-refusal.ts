@@ -1,81 +1,66 @@
-import { notFound, Problem } from '@quadrant/http';
+import { refusalProblems } from '@quadrant/http';
 import type { ClaimRefusal } from '@quadrant/store/people';
 
-const problem = (status: number, code: string, title: string, detail: string, advice: string, extra?: object) =>
-  new Problem({ status, code, title, detail, advice, ...(extra && { extra: { ...extra } }) });
-
 /** The answer to a claim that is refused: what is so, and the way out. */
-export function problemOfClaim(refusal: ClaimRefusal): Problem {
-  switch (refusal.kind) {
-    case 'player-not-found':
-      return notFound('No player has this handle.', 'Look him up at /api/v1/players?name=…');
-    case 'claim-not-found':
-      return notFound('There is no claim with this id.', 'See /api/v1/claims for those that wait for you.');
-    case 'claim-code-wrong':
-      return problem(
-        422,
-        'claim-code-wrong',
-        'The code opens nothing',
-        'Nobody gave out this code, or it was used, or it is older than 90 days.',
-        'Compare it with the receipt, ask the director for a new one, or claim without a code.',
-      );
-    case 'claim-code-of-another':
-      return problem(
-        422,
-        'claim-code-of-another',
-        'The code is for another player',
-        'The code is good, but not for this player. It was not used up.',
-        'Claim the player whom the receipt names beside the code.',
-      );
-    case 'own-claim':
-      return problem(
-        403,
-        'own-claim',
-        'Nobody confirms himself',
-        'This claim is your own.',
-        'Another director or a coordinator has to decide it.',
-      );
-    case 'player-claimed':
-      return problem(
-        409,
-        'player-claimed',
-        'The player is somebody’s already',
-        'This player belongs to an account.',
-        'If that is not right, ask a coordinator to release him: DELETE /api/v1/players/{handle}/claim.',
-      );
-    case 'account-has-player':
-      return problem(
-        409,
-        'account-has-player',
-        'The account has a player already',
-        `The account is the player "${refusal.player}".`,
-        'If both are the same person, ask a coordinator to merge the two players; else release that one first.',
-        { player: refusal.player },
-      );
-    case 'claim-waits':
-      return problem(
-        409,
-        'claim-waits',
-        'The claim waits already',
-        'You claimed this player before, and nobody has decided yet.',
-        'Ask a director of his tournaments or a coordinator to decide it.',
-        { claim: refusal.id },
-      );
-    case 'claim-decided':
-      return problem(
-        409,
-        'claim-decided',
-        'The claim is decided already',
-        `The claim is ${refusal.state}.`,
-        'There is nothing left to do; a new claim can be made.',
-      );
-    case 'not-claimed':
-      return problem(
-        409,
-        'not-claimed',
-        'The player is nobody’s',
-        'No account has claimed this player.',
-        'There is nothing to release.',
-      );
-  }
-}
+export const problemOfClaim = refusalProblems<ClaimRefusal>({
+  'player-not-found': {
+    like: 'not-found',
+    detail: 'No player has this handle.',
+    advice: 'Look him up at /api/v1/players?name=…',
+  },
+  'claim-not-found': {
+    like: 'not-found',
+    detail: 'There is no claim with this id.',
+    advice: 'See /api/v1/claims for those that wait for you.',
+  },
+  'claim-code-wrong': {
+    status: 422,
+    title: 'The code opens nothing',
+    detail: 'Nobody gave out this code, or it was used, or it is older than 90 days.',
+    advice: 'Compare it with the receipt, ask the director for a new one, or claim without a code.',
+  },
+  'claim-code-of-another': {
+    status: 422,
+    title: 'The code is for another player',
+    detail: 'The code is good, but not for this player. It was not used up.',
+    advice: 'Claim the player whom the receipt names beside the code.',
+  },
+  'own-claim': {
+    status: 403,
+    title: 'Nobody confirms himself',
+    detail: 'This claim is your own.',
+    advice: 'Another director or a coordinator has to decide it.',
+  },
+  'player-claimed': {
+    status: 409,
+    title: 'The player is somebody’s already',
+    detail: 'This player belongs to an account.',
+    advice: 'If that is not right, ask a coordinator to release him: DELETE /api/v1/players/{handle}/claim.',
+  },
+  'account-has-player': {
+    status: 409,
+    title: 'The account has a player already',
+    detail: (refusal) => `The account is the player "${refusal.player}".`,
+    advice: 'If both are the same person, ask a coordinator to merge the two players; else release that one first.',
+    extra: (refusal) => ({ player: refusal.player }),
+  },
+  'claim-waits': {
+    status: 409,
+    title: 'The claim waits already',
+    detail: 'You claimed this player before, and nobody has decided yet.',
+    advice: 'Ask a director of his tournaments or a coordinator to decide it.',
+    extra: (refusal) => ({ claim: refusal.id }),
+  },
+  'claim-decided': {
+    status: 409,
+    title: 'The claim is decided already',
+    detail: (refusal) => `The claim is ${refusal.state}.`,
+    advice: 'There is nothing left to do; a new claim can be made.',
+  },
+  'not-claimed': {
+    status: 409,
+    title: 'The player is nobody’s',
+    detail: 'No account has claimed this player.',
+    advice: 'There is nothing to release.',
+  },
+});

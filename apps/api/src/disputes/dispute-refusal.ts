@@ -1,95 +1,80 @@
-import { noTournament, notFound, notForYou, Problem, problemOfTooMany } from '@quadrant/http';
+import { NO_TOURNAMENT, notForYou, problemOfTooMany, refusalProblems } from '@quadrant/http';
 import { count } from '@quadrant/rules/tournament';
 import type { DisputeRefusal } from '@quadrant/store/disputes';
 
-/** The answer to whoever may not do something about a dispute: what is so, and the way out. */
-export function problemOfDispute(refusal: DisputeRefusal, at: Date): Problem {
-  switch (refusal.kind) {
-    case 'tournament-not-found':
-      return noTournament();
-    case 'too-many-open':
-    case 'too-many-in-a-day':
-      return problemOfTooMany(refusal, 'disputes', at);
-    case 'dispute-not-found':
-      return notFound(
-        'There is no dispute with this id for you to see.',
-        'Those that you opened, and those that you are to answer, are at /api/v1/disputes.',
-      );
-    case 'no-such-round':
-      return noSuchPlace('/round', `The current revision of the tournament has ${count(refusal.rounds, 'round')}.`);
-    case 'no-such-match':
-      return noSuchPlace('/match', `Round ${refusal.round} has ${count(refusal.matches, 'match', 'matches')} or pods.`);
-    case 'not-for-you':
-      return notForYou(refusal.needs);
-    case 'own-dispute':
-      return new Problem({
-        status: 403,
-        code: 'own-dispute',
-        title: 'Nobody answers what he reported himself',
-        detail: 'You opened this dispute.',
-        advice: 'If it is settled, withdraw it; else somebody else answers it.',
-      });
-    case 'dispute-closed':
-      return new Problem({
-        status: 409,
-        code: 'dispute-closed',
-        title: 'The dispute is not open any more',
-        detail: `It is ${refusal.state}.`,
-        advice: 'Its reporter can object to an answer, once; what else is wrong is another dispute.',
-        extra: { state: refusal.state },
-      });
-    case 'escalated-already':
-      return new Problem({
-        status: 409,
-        code: 'escalated-already',
-        title: 'The dispute is not with the director any more',
-        detail: `It is ${refusal.state.replaceAll('-', ' ')} already.`,
-        advice: 'Wait for the answer.',
-        extra: { state: refusal.state },
-      });
-    case 'not-answered':
-      return new Problem({
-        status: 409,
-        code: 'not-answered',
-        title: 'There is no answer to object to',
-        detail: `The dispute is ${refusal.state.replaceAll('-', ' ')}.`,
-        advice: 'Wait for an answer, or send it on to the coordinator: POST its /escalation.',
-        extra: { state: refusal.state },
-      });
-    case 'objected-already':
-      return new Problem({
-        status: 409,
-        code: 'objected-already',
-        title: 'An objection is made once',
-        detail: `You objected at ${refusal.at.toISOString()}, and somebody above answered.`,
-        advice: 'This answer stands; what else is wrong is another dispute.',
-      });
-    case 'answered-by-the-last':
-      return new Problem({
-        status: 409,
-        code: 'answered-by-the-last',
-        title: 'There is nobody above who answered',
-        detail: 'The Director of Organized Play has answered it.',
-        advice: 'This answer stands; what else is wrong is another dispute.',
-      });
-    case 'no-correction-since':
-      return new Problem({
-        status: 422,
-        code: 'no-correction-since',
-        title: 'No such correction was made since the report',
-        detail: `The tournament had version ${refusal.reported} when the dispute was opened, and has ${refusal.current} now.`,
-        advice: 'Correct the tournament first and name the version that it has then, or answer with words.',
-        extra: { reported: refusal.reported, version: refusal.current },
-      });
-  }
-}
+const NO_SUCH_PLACE = {
+  status: 422,
+  code: 'no-such-place',
+  title: 'The tournament has no such round or match',
+  advice: 'Count as the current revision does, or leave it out.',
+} as const;
 
-const noSuchPlace = (pointer: string, detail: string): Problem =>
-  new Problem({
+/** The answer to whoever may not do something about a dispute: what is so, and the way out. */
+export const problemOfDispute = refusalProblems<DisputeRefusal, [at: Date]>({
+  'tournament-not-found': NO_TOURNAMENT,
+  'too-many-open': (refusal, at) => problemOfTooMany(refusal, 'disputes', at),
+  'too-many-in-a-day': (refusal, at) => problemOfTooMany(refusal, 'disputes', at),
+  'dispute-not-found': {
+    like: 'not-found',
+    detail: 'There is no dispute with this id for you to see.',
+    advice: 'Those that you opened, and those that you are to answer, are at /api/v1/disputes.',
+  },
+  'no-such-round': {
+    ...NO_SUCH_PLACE,
+    detail: ({ rounds }) => `The current revision of the tournament has ${count(rounds, 'round')}.`,
+    extra: () => ({ pointer: '/round' }),
+  },
+  'no-such-match': {
+    ...NO_SUCH_PLACE,
+    detail: ({ round, matches }) => `Round ${round} has ${count(matches, 'match', 'matches')} or pods.`,
+    extra: () => ({ pointer: '/match' }),
+  },
+  'not-for-you': (refusal) => notForYou(refusal.needs),
+  'own-dispute': {
+    status: 403,
+    title: 'Nobody answers what he reported himself',
+    detail: 'You opened this dispute.',
+    advice: 'If it is settled, withdraw it; else somebody else answers it.',
+  },
+  'dispute-closed': {
+    status: 409,
+    title: 'The dispute is not open any more',
+    detail: (refusal) => `It is ${refusal.state}.`,
+    advice: 'Its reporter can object to an answer, once; what else is wrong is another dispute.',
+    extra: (refusal) => ({ state: refusal.state }),
+  },
+  'escalated-already': {
+    status: 409,
+    title: 'The dispute is not with the director any more',
+    detail: (refusal) => `It is ${refusal.state.replaceAll('-', ' ')} already.`,
+    advice: 'Wait for the answer.',
+    extra: (refusal) => ({ state: refusal.state }),
+  },
+  'not-answered': {
+    status: 409,
+    title: 'There is no answer to object to',
+    detail: (refusal) => `The dispute is ${refusal.state.replaceAll('-', ' ')}.`,
+    advice: 'Wait for an answer, or send it on to the coordinator: POST its /escalation.',
+    extra: (refusal) => ({ state: refusal.state }),
+  },
+  'objected-already': {
+    status: 409,
+    title: 'An objection is made once',
+    detail: (refusal) => `You objected at ${refusal.at.toISOString()}, and somebody above answered.`,
+    advice: 'This answer stands; what else is wrong is another dispute.',
+  },
+  'answered-by-the-last': {
+    status: 409,
+    title: 'There is nobody above who answered',
+    detail: 'The Director of Organized Play has answered it.',
+    advice: 'This answer stands; what else is wrong is another dispute.',
+  },
+  'no-correction-since': {
     status: 422,
-    code: 'no-such-place',
-    title: 'The tournament has no such round or match',
-    detail,
-    advice: 'Count as the current revision does, or leave it out.',
-    extra: { pointer },
-  });
+    title: 'No such correction was made since the report',
+    detail: (refusal) =>
+      `The tournament had version ${refusal.reported} when the dispute was opened, and has ${refusal.current} now.`,
+    advice: 'Correct the tournament first and name the version that it has then, or answer with words.',
+    extra: (refusal) => ({ reported: refusal.reported, version: refusal.current }),
+  },
+});

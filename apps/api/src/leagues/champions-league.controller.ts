@@ -9,6 +9,7 @@ import {
 import { isYear } from '../requests/text-rules.js';
 import { ChampionsLeagueDto, ChampionsLeagueQuery } from './champions-league.dto.js';
 
+// @row 136
 @ApiTags('points')
 @Controller('api/v1/champions-league')
 export class ChampionsLeagueController {

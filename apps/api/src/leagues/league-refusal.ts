@@ -1,112 +1,102 @@
-import { notFound, Problem, problemOfKind } from '@quadrant/http';
+import { type Problem, refusalProblems } from '@quadrant/http';
 import type { SeasonRefusal, TossRefusal } from '@quadrant/store/leagues';
 
-export const leagueNotFound = (slug: string): Problem =>
-  notFound(`There is no league ${JSON.stringify(slug)}.`, 'The slugs of all leagues are at /api/v1/leagues.');
+/** What is answered where a league or a season is named that there is not, or that there is already. */
+type LeagueRefusal =
+  | { readonly kind: 'league-not-found' | 'league-exists'; readonly slug: string }
+  | { readonly kind: 'season-not-found'; readonly slug: string; readonly season: string }
+  /** How many different players were named. */
+  | { readonly kind: 'too-few-players'; readonly most: number }
+  | Extract<SeasonRefusal, { kind: 'version-changed' }>;
+
+export const problemOfLeague = refusalProblems<LeagueRefusal>({
+  'league-not-found': {
+    like: 'not-found',
+    detail: ({ slug }) => `There is no league ${JSON.stringify(slug)}.`,
+    advice: 'The slugs of all leagues are at /api/v1/leagues.',
+  },
+  'season-not-found': {
+    like: 'not-found',
+    detail: ({ slug, season }) => `The league "${slug}" has no season ${JSON.stringify(season)}.`,
+    advice: ({ slug }) => `Its seasons are at /api/v1/leagues/${slug}.`,
+  },
+  'league-exists': {
+    status: 409,
+    title: 'The slug is taken',
+    detail: ({ slug }) => `There is a league "${slug}" already.`,
+    advice: ({ slug }) => `Take another slug, or use the league at /api/v1/leagues/${slug}.`,
+  },
+  'too-few-players': {
+    status: 422,
+    title: 'A league begins with four players',
+    detail: ({ most }) =>
+      `"players" names ${most} different ones; a league is formed once at least four are committed to it (000, section 12.1).`,
+    advice: 'Name four players or more, each once; or leave "players" out and vouch for them.',
+  },
+  'version-changed': {
+    like: 'version-changed',
+    detail: ({ version }) => `The league has version ${version} by now.`,
+    extra: ({ version, changes }) => ({ version, changes }),
+  },
+});
+
+export const leagueNotFound = (slug: string): Problem => problemOfLeague({ kind: 'league-not-found', slug });
 
 export const seasonNotFound = (slug: string, season: string): Problem =>
-  notFound(
-    `The league "${slug}" has no season ${JSON.stringify(season)}.`,
-    `Its seasons are at /api/v1/leagues/${slug}.`,
-  );
-
-export function leagueExists(slug: string): Problem {
-  return new Problem({
-    status: 409,
-    code: 'league-exists',
-    title: 'The slug is taken',
-    detail: `There is a league "${slug}" already.`,
-    advice: `Take another slug, or use the league at /api/v1/leagues/${slug}.`,
-  });
-}
-
-/** @param most how many different players were named */
-export function tooFewPlayers(most: number): Problem {
-  return new Problem({
-    status: 422,
-    code: 'too-few-players',
-    title: 'A league begins with four players',
-    detail: `"players" names ${most} different ones; a league is formed once at least four are committed to it (000, section 12.1).`,
-    advice: 'Name four players or more, each once; or leave "players" out and vouch for them.',
-  });
-}
-
-export const leagueVersionChanged = ({
-  version,
-  changes,
-}: Extract<SeasonRefusal, { kind: 'version-changed' }>): Problem =>
-  problemOfKind('version-changed', `The league has version ${version} by now.`, { extra: { version, changes } });
+  problemOfLeague({ kind: 'season-not-found', slug, season });
 
 /** The answer to a season that is refused: what is so, and the way out. */
-export function problemOfSeason(refusal: SeasonRefusal, slug: string, season: string): Problem {
-  switch (refusal.kind) {
-    case 'league-not-found':
-      return leagueNotFound(slug);
-    case 'season-not-found':
-      return seasonNotFound(slug, season);
-    case 'version-changed':
-      return leagueVersionChanged(refusal);
-    case 'season-invalid':
-      return new Problem({
-        status: 422,
-        code: 'season-invalid',
-        title: 'The season cannot be like that',
-        detail: `${refusal.problems.map(({ field, message }) => `${field} ${message}`).join('; ')}.`,
-        advice: 'Its halves and its playoffs lie inside it, one after the other, and share no day (000, section 12.2).',
-        extra: {
-          errors: refusal.problems.map(({ field, message }) => ({
-            in: 'body',
-            name: `/${field.replaceAll('.', '/')}`,
-            detail: message,
-          })),
-        },
-      });
-    case 'season-conflict':
-      return new Problem({
-        status: 409,
-        code: 'season-conflict',
-        title: 'The season collides with another one',
-        detail: `The league has the season "${refusal.with.season}" already, from ${refusal.with.startsOn} to ${refusal.with.endsOn}.`,
-        advice: 'Two seasons of one league need different names and must not share a day: change the name or the days.',
-      });
-    case 'qualifiers-frozen':
-      return qualifiersFrozen(refusal);
-  }
-}
-
-function qualifiersFrozen({ since, wereAnnounced }: Extract<SeasonRefusal, { kind: 'qualifiers-frozen' }>): Problem {
-  return new Problem({
+export const problemOfSeason = refusalProblems<SeasonRefusal, [slug: string, season: string]>({
+  'league-not-found': (_, slug) => leagueNotFound(slug),
+  'season-not-found': (_, slug, season) => seasonNotFound(slug, season),
+  'version-changed': (refusal) => problemOfLeague(refusal),
+  'season-invalid': {
+    status: 422,
+    title: 'The season cannot be like that',
+    detail: (refusal) => `${refusal.problems.map(({ field, message }) => `${field} ${message}`).join('; ')}.`,
+    advice: 'Its halves and its playoffs lie inside it, one after the other, and share no day (000, section 12.2).',
+    extra: (refusal) => ({
+      errors: refusal.problems.map(({ field, message }) => ({
+        in: 'body',
+        name: `/${field.replaceAll('.', '/')}`,
+        detail: message,
+      })),
+    }),
+  },
+  'season-conflict': {
     status: 409,
-    code: 'qualifiers-frozen',
+    title: 'The season collides with another one',
+    detail: (refusal) =>
+      `The league has the season "${refusal.with.season}" already, from ${refusal.with.startsOn} to ${refusal.with.endsOn}.`,
+    advice: 'Two seasons of one league need different names and must not share a day: change the name or the days.',
+  },
+  'qualifiers-frozen': {
+    status: 409,
     title: 'How many players qualify is frozen',
-    detail: `It is announced before the first tournament of the season (000, section 12.2), and "${since.name}" was played on ${since.playedOn}.`,
-    advice: wereAnnounced
-      ? 'Leave "qualifiers" as they were announced. Where the tournament is none of the season, have it withdrawn or its flag taken away; then a coordinator may change them, with a reason.'
-      : 'Ask a coordinator: what was never announced he may announce late, with a reason.',
-    extra: { tournamentId: since.tournamentId },
-  });
-}
+    detail: ({ since }) =>
+      `It is announced before the first tournament of the season (000, section 12.2), and "${since.name}" was played on ${since.playedOn}.`,
+    advice: ({ wereAnnounced }) =>
+      wereAnnounced
+        ? 'Leave "qualifiers" as they were announced. Where the tournament is none of the season, have it withdrawn or its flag taken away; then a coordinator may change them, with a reason.'
+        : 'Ask a coordinator: what was never announced he may announce late, with a reason.',
+    extra: ({ since }) => ({ tournamentId: since.tournamentId }),
+  },
+});
 
 /** The answer to a toss that is refused. */
-export function problemOfToss(refusal: TossRefusal, slug: string, season: string): Problem {
-  switch (refusal.kind) {
-    case 'season-not-found':
-      return seasonNotFound(slug, season);
-    case 'toss-players-unknown':
-      return new Problem({
-        status: 422,
-        code: 'toss-players-unknown',
-        title: 'Somebody in the order is not known',
-        detail: `Nobody has the handle ${refusal.handles.map((handle) => JSON.stringify(handle)).join(', ')}.`,
-        advice: 'Take the handles from the table of the season.',
-      });
-    case 'toss-players-repeated':
-      return new Problem({
-        status: 422,
-        code: 'toss-players-repeated',
-        title: 'Somebody stands in the order twice',
-        detail: `Named before, by this handle or by another one: ${refusal.handles.map((handle) => JSON.stringify(handle)).join(', ')}.`,
-        advice: 'Name each of the tied players once.',
-      });
-  }
-}
+export const problemOfToss = refusalProblems<TossRefusal, [slug: string, season: string]>({
+  'season-not-found': (_, slug, season) => seasonNotFound(slug, season),
+  'toss-players-unknown': {
+    status: 422,
+    title: 'Somebody in the order is not known',
+    detail: (refusal) => `Nobody has the handle ${refusal.handles.map((handle) => JSON.stringify(handle)).join(', ')}.`,
+    advice: 'Take the handles from the table of the season.',
+  },
+  'toss-players-repeated': {
+    status: 422,
+    title: 'Somebody stands in the order twice',
+    detail: (refusal) =>
+      `Named before, by this handle or by another one: ${refusal.handles.map((handle) => JSON.stringify(handle)).join(', ')}.`,
+    advice: 'Name each of the tied players once.',
+  },
+});

@@ -18,7 +18,7 @@ import { LeagueSeasonReadModel } from '@quadrant/store/reading';
 import { getLeague } from './get-league.js';
 import { hubOf, LeagueHubDto } from './league-hub.dto.js';
 import { LeagueChangesDto, LeagueDto, leagueOf, NewLeagueDto } from './league.dto.js';
-import { leagueExists, leagueNotFound, leagueVersionChanged, tooFewPlayers } from './league-refusal.js';
+import { problemOfLeague } from './league-refusal.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** 000, 12.1: "at least four players committed to playing". */
@@ -26,6 +26,7 @@ const LEAST_PLAYERS = 4;
 
 const slugParameter = { name: 'slug', description: 'Slug of the league' };
 
+// @row 116
 @ApiTags('leagues')
 @ApiProblems(503)
 @Controller('api/v1/leagues')
@@ -71,10 +72,11 @@ export class LeaguesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LeagueDto> {
     const committedPlayers = differentHandles(players ?? []);
-    if (players !== undefined && committedPlayers.length < LEAST_PLAYERS) throw tooFewPlayers(committedPlayers.length);
+    if (players !== undefined && committedPlayers.length < LEAST_PLAYERS)
+      throw problemOfLeague({ kind: 'too-few-players', most: committedPlayers.length });
     const league = { slug, name: name.trim(), director: normaliseHandle(director), committedPlayers };
     const isNew = await this.leagues.create(league, { handle, at: this.clock.now(), requestId });
-    if (!isNew) throw leagueExists(slug);
+    if (!isNew) throw problemOfLeague({ kind: 'league-exists', slug });
     const answer = leagueOf({ ...league, version: 1, alternates: [] }, []);
     void reply.header('location', answer.link);
     return answer;
@@ -118,7 +120,7 @@ export class LeaguesController {
     const author = { handle: actor.handle, at: this.clock.now(), requestId: request.id };
     const refusal = await this.leagues.change({ slug, change, reason: reason?.trim() ?? null, versions }, author);
     if (refusal !== null) {
-      throw refusal.kind === 'version-changed' ? leagueVersionChanged(refusal) : leagueNotFound(slug);
+      throw problemOfLeague(refusal.kind === 'version-changed' ? refusal : { kind: 'league-not-found', slug });
     }
     return this.read(slug);
   }

@@ -85,7 +85,7 @@ export class ManualAwardsController {
 /** @throws Problem for what was refused */
 function changedOf(slug: string, answer: Awaited<ReturnType<ManualAwardRepository['give']>>): ManualAwardChangedDto {
   // The league was there a moment ago, and none is ever removed.
-  if ('kind' in answer!) throw problemOfManualAward(slug, answer);
+  if ('kind' in answer!) throw problemOfManualAward(answer, slug);
   const { id, version, takesEffect } = answer!;
   return { id, leagueVersion: version, takesEffect };
 }

@@ -1,21 +1,19 @@
-import { csvLine, harmlessCell } from '@quadrant/http';
+import { spreadsheetLines } from '@quadrant/http';
 import type { ShownMissionTally } from '@quadrant/store/reading';
 
 const HEADER = ['mission', 'first_on', 'tournament', 'tournament_id', 'players', 'times', 'tournaments'];
 
-/** The mission tally sheet as a CSV file (RFC 4180) that no spreadsheet program takes for formulas. */
+/** The mission tally sheet as a CSV file. */
 export const missionsCsv = (tallies: readonly ShownMissionTally[]): string =>
-  [
-    csvLine(HEADER),
-    ...tallies.map(({ mission, first: { tournament, players }, times, tournaments }) =>
-      csvLine([
-        harmlessCell(mission),
-        tournament.localDate,
-        harmlessCell(tournament.name),
-        tournament.id,
-        harmlessCell(players.map(({ handle }) => handle).join('; ')),
-        times,
-        tournaments,
-      ]),
-    ),
-  ].join('');
+  spreadsheetLines([
+    HEADER,
+    ...tallies.map(({ mission, first: { tournament, players }, times, tournaments }) => [
+      mission,
+      tournament.localDate,
+      tournament.name,
+      tournament.id,
+      players.map(({ handle }) => handle).join('; '),
+      times,
+      tournaments,
+    ]),
+  ]);

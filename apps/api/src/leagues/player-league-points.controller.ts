@@ -5,6 +5,7 @@ import { findHandleProblem } from '@quadrant/rules/tournament';
 import { PlayerLeaguePointsReadModel } from '@quadrant/store/reading';
 import { PlayerLeaguePointsDto, playerLeaguePointsOf } from './player-league-points.dto.js';
 
+// @row 126
 @ApiTags('players')
 @ApiProblems(404, 503)
 @Controller('api/v1/players/:handle/league-points')

@@ -11,6 +11,7 @@ import { LeaguePointsDto, MastersPointsDto } from './points.dto.js';
 const slugParameter = { name: 'slug', description: 'Slug of the league' };
 const seasonParameter = { name: 'season', description: 'Name of the season', example: '2014-15' };
 
+// @row 126
 /** Tables of points. A season in which nobody has won points yet is an empty table. */
 @ApiTags('points')
 @ApiProblems(503)

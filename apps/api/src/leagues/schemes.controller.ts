@@ -24,6 +24,7 @@ import type { FastifyRequest } from 'fastify';
 const LEAGUE = { name: 'slug', description: 'Slug of the league' };
 const SCHEME = { name: 'scheme', description: 'Slug of the scheme within its league; a new one makes a new scheme' };
 
+// @row 128
 /** Bonus schemes: versions that are saved, tried and ended. */
 @ApiTags('leagues')
 @ApiProblems(503)
@@ -77,7 +78,7 @@ export class SchemesController {
     const text = textOf({ name: 'dry run', ...body });
     const trial = { text, scheme: scheme ?? null, season: season ?? null, from: from ?? null };
     const answer = (await this.schemes.rehearse(slug, trial))!;
-    if ('kind' in answer) throw problemOfScheme(slug, scheme ?? '', answer);
+    if ('kind' in answer) throw problemOfScheme(answer, slug, scheme ?? '');
     return answer;
   }
 
@@ -108,7 +109,7 @@ export class SchemesController {
     await this.requireLeague(slug, actor, request);
     const wanted = { scheme, text: textOf(body), from, reason: reason.trim() };
     const answer = (await this.schemes.save(slug, wanted, this.authorOf(actor, request)))!;
-    if ('kind' in answer) throw problemOfScheme(slug, scheme, answer);
+    if ('kind' in answer) throw problemOfScheme(answer, slug, scheme);
     return schemeSavedOf(answer);
   }
 
@@ -130,7 +131,7 @@ export class SchemesController {
     await this.requireLeague(slug, actor, request);
     const wanted = { scheme, on, reason: reason.trim() };
     const answer = (await this.schemes.end(slug, wanted, this.authorOf(actor, request)))!;
-    if ('kind' in answer) throw problemOfScheme(slug, scheme, answer);
+    if ('kind' in answer) throw problemOfScheme(answer, slug, scheme);
     return schemeEndedOf(answer);
   }
 

@@ -20,6 +20,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const slugParameter = { name: 'slug', description: 'Slug of the league' };
 
+// @row 118, 120
 /** What league directors announce of their seasons. */
 @ApiTags('leagues')
 @ApiProblems(503)

@@ -1,4 +1,4 @@
-import { notFound, notYourPlayer, Problem, problemOfKind } from '@quadrant/http';
+import { NOT_YOUR_PLAYER, refusalProblems } from '@quadrant/http';
 import type { PlayerRefusal } from '@quadrant/store/people';
 
 /**
@@ -6,94 +6,66 @@ import type { PlayerRefusal } from '@quadrant/store/people';
  *
  * @param handle that he was addressed by, or that was wanted
  */
-export function problemOfPlayer(refusal: PlayerRefusal, handle: string): Problem {
-  const quoted = JSON.stringify(handle);
-  switch (refusal.kind) {
-    case 'player-not-found':
-      return notFound(
-        `There is no player with the handle ${quoted}.`,
-        'Check the spelling; a new player is sent to /api/v1/players.',
-      );
-    case 'not-your-player':
-      return notYourPlayer();
-    case 'handle-taken':
-      return new Problem({
-        status: 409,
-        code: 'handle-taken',
-        title: 'The handle leads to somebody already',
-        detail: 'Somebody else has this handle, had it, goes by it too, or has one that looks the same.',
-        advice: 'Choose another one; two players who are one person are merged.',
-      });
-    case 'handle-resembles':
-      return new Problem({
-        status: 409,
-        code: 'handle-resembles',
-        title: 'The handle looks like that of somebody else',
-        detail: `Nobody could tell it from ${JSON.stringify(refusal.handle)}: some letters are of another alphabet.`,
-        advice: 'Choose another one; if it is the same person, make it an alias of that player.',
-        extra: { resembles: refusal.handle },
-      });
-    case 'alias-unknown':
-      return notFound(
-        `${quoted} is no alias of this player.`,
-        'His "aliases" list those that can be removed; a handle that he had stays his.',
-      );
-    case 'already-hidden':
-      return new Problem({
-        status: 409,
-        code: 'already-hidden',
-        title: 'The player is hidden already',
-        detail: 'A label stands for him.',
-        advice: 'There is nothing left to do.',
-      });
-    case 'not-hidden':
-      return new Problem({
-        status: 409,
-        code: 'not-hidden',
-        title: 'The player is not hidden',
-        detail: 'He is shown by his handle.',
-        advice: 'There is nothing left to do.',
-      });
-    default:
-      return problemOfState(refusal);
-  }
-}
-
-type StateRefusal = Extract<
-  PlayerRefusal,
-  { kind: 'confirmation-differs' | 'publication-busy' | 'player-merge-waits' | 'version-changed' }
->;
-
-function problemOfState(refusal: StateRefusal): Problem {
-  switch (refusal.kind) {
-    case 'confirmation-differs':
-      return new Problem({
-        status: 422,
-        code: 'confirmation-differs',
-        title: 'The handle is not the one that he has',
-        detail: 'To take a name out for good, the handle of now is given in the body once more; this is another one.',
-        advice: 'Read the player, and be sure that it is he.',
-      });
-    case 'publication-busy':
-      return new Problem({
-        status: 409,
-        code: 'publication-busy',
-        title: 'Something is being published',
-        detail: 'A run is being published, and nothing was changed.',
-        advice: 'Try again when it is done.',
-        headers: { 'retry-after': '5' },
-      });
-    case 'player-merge-waits':
-      return new Problem({
-        status: 409,
-        code: 'player-merge-waits',
-        title: 'It is not settled who is the same person',
-        detail: 'A merge of this player, or its undoing, waits for a run; a name that is taken out does not come back.',
-        advice: 'Wait until it is published, or undo a merge that is not; then try again.',
-      });
-    case 'version-changed':
-      return problemOfKind('version-changed', `The player has version ${refusal.version} by now.`, {
-        extra: { version: refusal.version, changes: refusal.changes },
-      });
-  }
-}
+export const problemOfPlayer = refusalProblems<PlayerRefusal, [handle: string]>({
+  'player-not-found': {
+    like: 'not-found',
+    detail: (_, handle) => `There is no player with the handle ${JSON.stringify(handle)}.`,
+    advice: 'Check the spelling; a new player is sent to /api/v1/players.',
+  },
+  'not-your-player': NOT_YOUR_PLAYER,
+  'handle-taken': {
+    status: 409,
+    title: 'The handle leads to somebody already',
+    detail: 'Somebody else has this handle, had it, goes by it too, or has one that looks the same.',
+    advice: 'Choose another one; two players who are one person are merged.',
+  },
+  'handle-resembles': {
+    status: 409,
+    title: 'The handle looks like that of somebody else',
+    detail: (refusal) =>
+      `Nobody could tell it from ${JSON.stringify(refusal.handle)}: some letters are of another alphabet.`,
+    advice: 'Choose another one; if it is the same person, make it an alias of that player.',
+    extra: (refusal) => ({ resembles: refusal.handle }),
+  },
+  'alias-unknown': {
+    like: 'not-found',
+    detail: (_, handle) => `${JSON.stringify(handle)} is no alias of this player.`,
+    advice: 'His "aliases" list those that can be removed; a handle that he had stays his.',
+  },
+  'already-hidden': {
+    status: 409,
+    title: 'The player is hidden already',
+    detail: 'A label stands for him.',
+    advice: 'There is nothing left to do.',
+  },
+  'not-hidden': {
+    status: 409,
+    title: 'The player is not hidden',
+    detail: 'He is shown by his handle.',
+    advice: 'There is nothing left to do.',
+  },
+  'confirmation-differs': {
+    status: 422,
+    title: 'The handle is not the one that he has',
+    detail: 'To take a name out for good, the handle of now is given in the body once more; this is another one.',
+    advice: 'Read the player, and be sure that it is he.',
+  },
+  'publication-busy': {
+    status: 409,
+    title: 'Something is being published',
+    detail: 'A run is being published, and nothing was changed.',
+    advice: 'Try again when it is done.',
+    headers: () => ({ 'retry-after': '5' }),
+  },
+  'player-merge-waits': {
+    status: 409,
+    title: 'It is not settled who is the same person',
+    detail: 'A merge of this player, or its undoing, waits for a run; a name that is taken out does not come back.',
+    advice: 'Wait until it is published, or undo a merge that is not; then try again.',
+  },
+  'version-changed': {
+    like: 'version-changed',
+    detail: (refusal) => `The player has version ${refusal.version} by now.`,
+    extra: (refusal) => ({ version: refusal.version, changes: refusal.changes }),
+  },
+});

@@ -1,74 +1,61 @@
-import { notFound, Problem } from '@quadrant/http';
+import { refusalProblems } from '@quadrant/http';
 import type { EntitlementRefusal } from '@quadrant/store/leagues';
 
+const LISTED = 'See GET /api/v1/players/{handle}/entitlements for what the player has.';
+
 /** The answer to whoever cannot do something about an entitlement: what is so, and the way out. */
-export function problemOfEntitlement(refusal: EntitlementRefusal): Problem {
-  const listed = 'See GET /api/v1/players/{handle}/entitlements for what the player has.';
-  switch (refusal.kind) {
-    case 'player-not-found':
-      return notFound('No player has this handle.', 'Look him up at /api/v1/players?name=…');
-    case 'entitlement-not-found':
-      return notFound('There is no entitlement with this id.', listed);
-    case 'not-your-entitlement':
-      return new Problem({
-        status: 403,
-        code: 'not-your-entitlement',
-        title: 'The player is somebody else',
-        detail: 'You are not this player, and no coordinator of where he plays.',
-        advice: 'Ask him, or a coordinator of his region or continent.',
-      });
-    case 'entitlement-of-another':
-      return new Problem({
-        status: 404,
-        code: 'entitlement-of-another',
-        title: 'Somebody else has won it',
-        detail: 'The entitlement belongs to another player; it cannot be handed on (000, 7.2).',
-        advice: `${listed} A correction may have moved it.`,
-      });
-    case 'entitlement-not-of-choice':
-      return new Problem({
-        status: 409,
-        code: 'entitlement-not-of-choice',
-        title: 'There is nothing to choose',
-        detail: `The entitlement is for ${refusal.target}.`,
-        advice:
-          'Only what the places of Worlds give into a Continental, and what was won nowhere in particular, has a choice (000, 11.1.3).',
-      });
-    case 'entitlement-chosen':
-      return new Problem({
-        status: 409,
-        code: 'entitlement-chosen',
-        title: 'The continent is chosen already',
-        detail: `It was chosen for ${refusal.continent}.`,
-        advice: 'Ask a coordinator of where you play to change it, as long as it is not used.',
-        extra: { continent: refusal.continent },
-      });
-    case 'entitlement-used':
-      return new Problem({
-        status: 409,
-        code: 'entitlement-used',
-        title: 'The entitlement is used already',
-        detail: `It was used in ${refusal.tournament}.`,
-        advice: 'Nothing can be done; if it was not, have the report of that tournament corrected.',
-        extra: { tournamentId: refusal.tournamentId },
-      });
-    case 'entitlement-forfeited':
-      return new Problem({
-        status: 409,
-        code: 'entitlement-forfeited',
-        title: 'The entitlement is given up already',
-        detail: `${capitalise(refusal.why)}.`,
-        advice: 'There is nothing left to do.',
-      });
-    case 'entitlement-expired':
-      return new Problem({
-        status: 409,
-        code: 'entitlement-expired',
-        title: 'The entitlement has expired',
-        detail: `${capitalise(refusal.why)}.`,
-        advice: 'There is nothing left to do.',
-      });
-  }
-}
+export const problemOfEntitlement = refusalProblems<EntitlementRefusal>({
+  'player-not-found': {
+    like: 'not-found',
+    detail: 'No player has this handle.',
+    advice: 'Look him up at /api/v1/players?name=…',
+  },
+  'entitlement-not-found': { like: 'not-found', detail: 'There is no entitlement with this id.', advice: LISTED },
+  'not-your-entitlement': {
+    status: 403,
+    title: 'The player is somebody else',
+    detail: 'You are not this player, and no coordinator of where he plays.',
+    advice: 'Ask him, or a coordinator of his region or continent.',
+  },
+  'entitlement-of-another': {
+    status: 404,
+    title: 'Somebody else has won it',
+    detail: 'The entitlement belongs to another player; it cannot be handed on (000, 7.2).',
+    advice: `${LISTED} A correction may have moved it.`,
+  },
+  'entitlement-not-of-choice': {
+    status: 409,
+    title: 'There is nothing to choose',
+    detail: (refusal) => `The entitlement is for ${refusal.target}.`,
+    advice:
+      'Only what the places of Worlds give into a Continental, and what was won nowhere in particular, has a choice (000, 11.1.3).',
+  },
+  'entitlement-chosen': {
+    status: 409,
+    title: 'The continent is chosen already',
+    detail: (refusal) => `It was chosen for ${refusal.continent}.`,
+    advice: 'Ask a coordinator of where you play to change it, as long as it is not used.',
+    extra: (refusal) => ({ continent: refusal.continent }),
+  },
+  'entitlement-used': {
+    status: 409,
+    title: 'The entitlement is used already',
+    detail: (refusal) => `It was used in ${refusal.tournament}.`,
+    advice: 'Nothing can be done; if it was not, have the report of that tournament corrected.',
+    extra: (refusal) => ({ tournamentId: refusal.tournamentId }),
+  },
+  'entitlement-forfeited': {
+    status: 409,
+    title: 'The entitlement is given up already',
+    detail: (refusal) => `${capitalise(refusal.why)}.`,
+    advice: 'There is nothing left to do.',
+  },
+  'entitlement-expired': {
+    status: 409,
+    title: 'The entitlement has expired',
+    detail: (refusal) => `${capitalise(refusal.why)}.`,
+    advice: 'There is nothing left to do.',
+  },
+});
 
 const capitalise = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

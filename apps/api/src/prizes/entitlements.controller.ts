@@ -5,6 +5,7 @@ import { ContinentChoiceDto } from './entitlement.dto.js';
 import { Entitlements } from './entitlements.service.js';
 import type { FastifyRequest } from 'fastify';
 
+// @row 41
 @ApiTags('prizes')
 @ApiParam({ name: 'handle', description: 'Any handle that leads to the player; case and accents do not count' })
 @ApiParam({ name: 'id', description: 'Id of the entitlement' })

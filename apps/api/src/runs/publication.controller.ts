@@ -5,7 +5,7 @@ import type { Author } from '@quadrant/store/audit';
 import { PublicationBusy, RefreshRequestRepository, RollbackRepository } from '@quadrant/store/history';
 import { RunReadModel } from '@quadrant/store/reading';
 import { RefreshDto, refreshOf } from './refresh.dto.js';
-import { problemOfBusyResume, problemOfRollback } from './rollback-refusal.js';
+import { problemOfResume, problemOfRollback } from './rollback-refusal.js';
 import { NewRollbackDto, PublicationDto } from './rollback.dto.js';
 import { RunDto } from './run.dto.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -49,7 +49,7 @@ export class PublicationController {
   ): Promise<RunDto> {
     const author = { handle, at: this.clock.now(), requestId };
     const run = await this.rollbacks.rollBack(target, reason.trim(), author);
-    if (typeof run !== 'number') throw problemOfRollback(target, run);
+    if (typeof run !== 'number') throw problemOfRollback(run, target);
     void reply.header('location', `/api/v1/runs/${run}`);
     return (await this.runs.findByNumber(run))!;
   }
@@ -88,7 +88,7 @@ export class PublicationController {
     try {
       return await this.rollbacks.resume(author);
     } catch (error) {
-      throw error instanceof PublicationBusy ? problemOfBusyResume() : error;
+      throw error instanceof PublicationBusy ? problemOfResume({ kind: 'publication-busy' }) : error;
     }
   }
 }

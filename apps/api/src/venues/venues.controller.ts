@@ -16,7 +16,7 @@ import { regionSlug } from '@quadrant/rules/tournament';
 import type { VenueDecision } from '@quadrant/rules/intake';
 import { isVenuePosition, VenueRepository } from '@quadrant/store/intake';
 import { ApiVenueDecision } from './api-venue-decision.decorator.js';
-import { noVenue, problemOfVenue, venueExists } from './venue-refusal.js';
+import { problemOfVenue } from './venue-refusal.js';
 import {
   NewVenueDto,
   VenueDto,
@@ -62,7 +62,7 @@ export class VenuesController {
   @ApiProblems(404)
   async read(@Param('id') id: string): Promise<VenueDto> {
     const venue = isUuid(id) ? await this.venues.find(id) : null;
-    if (venue?.state !== 'verified') throw noVenue();
+    if (venue?.state !== 'verified') throw problemOfVenue({ kind: 'venue-not-found' });
     return venueOf(venue);
   }
 
@@ -98,7 +98,7 @@ export class VenuesController {
       at: this.clock.now(),
       requestId,
     });
-    if (!isNew) throw venueExists(venue);
+    if (!isNew) throw problemOfVenue({ kind: 'venue-exists', venue });
     const answer = venueOf(venue);
     void reply.header('location', answer.link);
     return answer;
@@ -155,7 +155,7 @@ export class VenuesController {
     request: FastifyRequest,
   ): Promise<VenueDto> {
     const venue = isUuid(id) ? await this.venues.find(id) : null;
-    if (venue === null) throw noVenue();
+    if (venue === null) throw problemOfVenue({ kind: 'venue-not-found' });
     await this.requireDecision(actor, venue, request);
     const author = { handle: actor.handle, at: this.clock.now(), requestId: request.id };
     const answer = await this.venues.decide(venue.id, decision, reason.trim(), author);

@@ -1,4 +1,4 @@
-import { csvLine } from '@quadrant/http';
+import type { CsvRow } from '@quadrant/http';
 import type {
   PublishedAward,
   PublishedBadge,
@@ -111,42 +111,46 @@ export function tournamentLine(published: PublishedTournament, position: number,
   return `${JSON.stringify(line)}\n`;
 }
 
-export const ratingLine = ({ game, category, handle, games, rating }: PublishedRating): string =>
-  csvLine([game, category, handle, games, rating]);
+export const ratingRow = ({ game, category, handle, games, rating }: PublishedRating): CsvRow => [
+  game,
+  category,
+  handle,
+  games,
+  rating,
+];
 
-export const ratingChangeLine = (tournament: string, change: PublishedChange, handleOf: HandleOf): string => {
+export const ratingChangeRow = (tournament: string, change: PublishedChange, handleOf: HandleOf): CsvRow => {
   const { category, player, games, before, after, run } = change;
-  return csvLine([tournament, category, player, handleOf(player), games, before, after, run]);
+  return [tournament, category, player, handleOf(player), games, before, after, run];
 };
 
-export const awardLine = (tournament: string, award: PublishedAward, handleOf: HandleOf): string => {
+export const awardRow = (tournament: string, award: PublishedAward, handleOf: HandleOf): CsvRow => {
   const { kind, player, place, participants, points, league, season, phase, rule, section, reason, run } = award;
   const counted = [place, participants, points, league, season, phase, rule, section, reason, run];
-  return csvLine([tournament, kind, player, handleOf(player), ...counted]);
+  return [tournament, kind, player, handleOf(player), ...counted];
 };
 
-export const entitlementLine = (tournament: string, won: PublishedEntitlement, handleOf: HandleOf): string => {
+export const entitlementRow = (tournament: string, won: PublishedEntitlement, handleOf: HandleOf): CsvRow => {
   const { player, place, into, edition, continent, earnedByes, headStart, rule, section, run } = won;
   const worth = [into, edition, continent, earnedByes.join(' '), headStart];
-  return csvLine([tournament, player, handleOf(player), place, ...worth, rule, section, run]);
+  return [tournament, player, handleOf(player), place, ...worth, rule, section, run];
 };
 
-export const badgeLine = (tournament: string, won: PublishedBadge, handleOf: HandleOf): string => {
+export const badgeRow = (tournament: string, won: PublishedBadge, handleOf: HandleOf): CsvRow => {
   const { player, place, badge, rule, section, run } = won;
-  return csvLine([tournament, player, handleOf(player), place, badge, rule, section, run]);
+  return [tournament, player, handleOf(player), place, badge, rule, section, run];
 };
 
-export const standingLine = (tournament: string, row: PublishedStanding, handleOf: HandleOf): string =>
-  csvLine([
-    tournament,
-    row.place,
-    row.player,
-    handleOf(row.player),
-    row.points,
-    row.strengthOfSchedule,
-    row.extendedStrengthOfSchedule,
-    row.differential,
-    row.cumulativeVictoryPoints,
-    row.roundsWon,
-    row.decidedBy,
-  ]);
+export const standingRow = (tournament: string, row: PublishedStanding, handleOf: HandleOf): CsvRow => [
+  tournament,
+  row.place,
+  row.player,
+  handleOf(row.player),
+  row.points,
+  row.strengthOfSchedule,
+  row.extendedStrengthOfSchedule,
+  row.differential,
+  row.cumulativeVictoryPoints,
+  row.roundsWon,
+  row.decidedBy,
+];

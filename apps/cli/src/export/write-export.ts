@@ -1,9 +1,9 @@
-import { csvLine } from '@quadrant/http';
+import { csvLines } from '@quadrant/http';
 import { CHAIN_START } from '@quadrant/rules/outcome';
 import { ratingRulesSignature, type RatingRules } from '@quadrant/rules/rating';
 import type { PublishedReader } from '@quadrant/store/proof';
 import type { ExportFolder } from './export-folder.js';
-import { RATING_COLUMNS, ratingLine } from './history-lines.js';
+import { RATING_COLUMNS, ratingRow } from './history-lines.js';
 import { EXPORT_FORMAT, type ExportFileName, type Manifest } from './manifest.js';
 import { RowNumbers } from './row-numbers.js';
 import { toDocumentLine, writeHistory } from './write-history.js';
@@ -27,26 +27,31 @@ export async function writeExport(
   const writeLines = <Row>(
     name: ExportFileName,
     pages: Iterable<readonly Row[]> | AsyncIterable<readonly Row[]>,
-    tell: (row: Row) => string,
+    tell: (page: readonly Row[]) => string,
     header = '',
   ) =>
     folder.write([name], async (files) => {
       await files[name].write(header, 0);
       for await (const page of pages) {
-        await files[name].write(page.map(tell).join(''), page.length);
+        await files[name].write(tell(page), page.length);
         pageWritten();
       }
     });
 
   await folder.clear();
-  await writeLines('ratings.csv', reader.readRatings(), ratingLine, csvLine(RATING_COLUMNS));
+  await writeLines(
+    'ratings.csv',
+    reader.readRatings(),
+    (page) => csvLines(page.map(ratingRow)),
+    csvLines([RATING_COLUMNS]),
+  );
   const players = await reader.listPlayers();
-  await writeLines('players.ndjson', [players], jsonLine);
-  await writeLines('leagues.ndjson', [await reader.listLeagues()], jsonLine);
+  await writeLines('players.ndjson', [players], jsonLines);
+  await writeLines('leagues.ndjson', [await reader.listLeagues()], jsonLines);
   const reportLines = await writeReports(reader, folder, pageWritten);
   const handles = new Map(players.map(({ publicId, handle }) => [publicId, handle]));
   await writeHistory(reader, folder, { rules, reportLines, handles, pageWritten });
-  await writeLines('runs.ndjson', reader.readRuns(), jsonLine);
+  await writeLines('runs.ndjson', reader.readRuns(), jsonLines);
 
   const run = await reader.findHeadRun();
   return folder.seal({
@@ -79,4 +84,4 @@ async function writeReports(
   return lines;
 }
 
-const jsonLine = (value: unknown): string => `${JSON.stringify(value)}\n`;
+const jsonLines = (values: readonly unknown[]): string => values.map((value) => `${JSON.stringify(value)}\n`).join('');

@@ -1,19 +1,19 @@
-import { csvLine } from '@quadrant/http';
+import { csvLines, type CsvRow } from '@quadrant/http';
 import type { RatingRules } from '@quadrant/rules/rating';
 import type { PublishedReader, PublishedTournament } from '@quadrant/store/proof';
 import type { ExportFile } from './export-file.js';
 import type { ExportFolder, OpenFiles } from './export-folder.js';
 import {
   AWARD_COLUMNS,
-  awardLine,
+  awardRow,
   BADGE_COLUMNS,
-  badgeLine,
+  badgeRow,
   ENTITLEMENT_COLUMNS,
-  entitlementLine,
+  entitlementRow,
   RATING_CHANGE_COLUMNS,
-  ratingChangeLine,
+  ratingChangeRow,
   STANDING_COLUMNS,
-  standingLine,
+  standingRow,
   tournamentLine,
   type DocumentPlace,
 } from './history-lines.js';
@@ -47,11 +47,11 @@ export async function writeHistory(
   const leagues = await reader.listRules();
   const isEarlier = (submissionRowId: number) => reportLines.find(submissionRowId) === null;
   await folder.write(FILES, async (files) => {
-    await files['rating-changes.csv'].write(csvLine(RATING_CHANGE_COLUMNS), 0);
-    await files['awards.csv'].write(csvLine(AWARD_COLUMNS), 0);
-    await files['entitlements.csv'].write(csvLine(ENTITLEMENT_COLUMNS), 0);
-    await files['badges.csv'].write(csvLine(BADGE_COLUMNS), 0);
-    await files['standings.csv'].write(csvLine(STANDING_COLUMNS), 0);
+    await files['rating-changes.csv'].write(csvLines([RATING_CHANGE_COLUMNS]), 0);
+    await files['awards.csv'].write(csvLines([AWARD_COLUMNS]), 0);
+    await files['entitlements.csv'].write(csvLines([ENTITLEMENT_COLUMNS]), 0);
+    await files['badges.csv'].write(csvLines([BADGE_COLUMNS]), 0);
+    await files['standings.csv'].write(csvLines([STANDING_COLUMNS]), 0);
     let position = 0;
     let earlier = 0;
     for await (const page of reader.readPublicTournaments(rules, leagues, isEarlier)) {
@@ -75,19 +75,19 @@ async function writeTables(
   page: readonly PublishedTournament[],
   handleOf: (player: string) => string,
 ): Promise<void> {
-  const write = async (file: ExportFile, tell: (published: PublishedTournament) => string[]) => {
-    const lines = page.flatMap(tell);
-    await file.write(lines.join(''), lines.length);
+  const write = async (file: ExportFile, tell: (published: PublishedTournament) => CsvRow[]) => {
+    const rows = page.flatMap(tell);
+    await file.write(csvLines(rows), rows.length);
   };
   await write(files['rating-changes.csv'], ({ key, changes }) =>
-    changes.map((change) => ratingChangeLine(key, change, handleOf)),
+    changes.map((change) => ratingChangeRow(key, change, handleOf)),
   );
-  await write(files['awards.csv'], ({ key, awards }) => awards.map((award) => awardLine(key, award, handleOf)));
+  await write(files['awards.csv'], ({ key, awards }) => awards.map((award) => awardRow(key, award, handleOf)));
   await write(files['entitlements.csv'], ({ key, entitlements }) =>
-    entitlements.map((won) => entitlementLine(key, won, handleOf)),
+    entitlements.map((won) => entitlementRow(key, won, handleOf)),
   );
-  await write(files['badges.csv'], ({ key, badges }) => badges.map((won) => badgeLine(key, won, handleOf)));
-  await write(files['standings.csv'], ({ key, standings }) => standings.map((row) => standingLine(key, row, handleOf)));
+  await write(files['badges.csv'], ({ key, badges }) => badges.map((won) => badgeRow(key, won, handleOf)));
+  await write(files['standings.csv'], ({ key, standings }) => standings.map((row) => standingRow(key, row, handleOf)));
 }
 
 /** Inside a JSON text a line break can only be white space: as a space it is the same document in one line. */

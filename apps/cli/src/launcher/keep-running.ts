@@ -8,6 +8,8 @@ const MOST_FIRST_STARTS = 5;
 export interface KeptProcess {
   /** Settles with the first start that comes up. */
   readonly ready: Promise<ReadyFacts>;
+  /** Ends it and starts it at once, with whatever code is there now; settles with its end. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
   kill(): void;
 }
@@ -31,6 +33,8 @@ class Keeper implements KeptProcess {
   readonly ready: Promise<ReadyFacts>;
   private readonly stopping = new AbortController();
   private child: Child | null = null;
+  private isRestarting = false;
+  private pausing = new AbortController();
   private env: ChildSettings['env'];
 
   constructor(private readonly settings: KeptSettings) {
@@ -38,6 +42,12 @@ class Keeper implements KeptProcess {
     this.ready = new Promise((resolve, reject) => void this.run(resolve, reject).catch(reject));
     // Nobody may wait for it when everything is stopped early.
     this.ready.catch(() => undefined);
+  }
+
+  async restart(): Promise<void> {
+    this.isRestarting = true;
+    this.pausing.abort();
+    await this.child?.stop();
   }
 
   async stop(): Promise<void> {
@@ -54,15 +64,19 @@ class Keeper implements KeptProcess {
     const { signal } = this.stopping;
     let failedStarts = 0;
     for (let hasBeenReady = false; !signal.aborted;) {
+      this.isRestarting = false;
       const end = await this.runOnce(onReady);
       if (signal.aborted) return;
       hasBeenReady ||= end.wasReady;
+      if (this.isRestarting) continue;
       failedStarts = countFailedStarts(failedStarts, end);
       if (!hasBeenReady && !(wasKilled(end) && failedStarts < MOST_FIRST_STARTS)) return onFailure(end.error);
       const pause = pauseBeforeStart(failedStarts);
       this.settings.log(describeEnd(this.settings.name, end, pause));
       // Between two starts this timer alone may hold the event loop, so it must not be unreferenced.
-      await sleep(pause, undefined, { signal }).catch(() => undefined);
+      this.pausing = new AbortController();
+      const ends = AbortSignal.any([signal, this.pausing.signal]);
+      await sleep(pause, undefined, { signal: ends }).catch(() => undefined);
     }
   }
 

@@ -59,6 +59,10 @@ export class Launcher {
       for (const stream of [process.stdout, process.stderr]) {
         stream.removeAllListeners('error').on('error', () => undefined);
       }
+      // `npm run dev` sends it when the code has changed: PostgreSQL and this process stay.
+      process.on('SIGUSR2', () => {
+        for (const each of this.processes) void each.restart();
+      });
       let signals = 0;
       for (const signal of SIGNALS) {
         process.on(signal, () => {

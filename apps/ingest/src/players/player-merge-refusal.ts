@@ -1,103 +1,84 @@
-import { notFound, notYourPlayer, Problem, problemOfKind } from '@quadrant/http';
+import { NOT_YOUR_PLAYER, refusalProblems } from '@quadrant/http';
 import type { MergeRefusal } from '@quadrant/rules/intake';
 
 /** Tournaments that the text of a refusal names; the others are counted. */
 const NAMED = 5;
 
 /** The answer to a merge of players, or to its undoing, that is refused: what is so, and the way out. */
-export function problemOfMerge(refusal: MergeRefusal): Problem {
-  switch (refusal.kind) {
-    case 'player-not-found':
-      return notFound(
-        `There is no player with the handle ${JSON.stringify(refusal.handle)}.`,
-        'Check the spelling; the leaderboards at /api/v1/leaderboards list handles.',
-      );
-    case 'player-merge-not-found':
-      return notFound(
-        'There is no merge of players with this id.',
-        'Take the id from /api/v1/players/{handle}/merges.',
-      );
-    case 'player-target-unknown':
-      return new Problem({
-        status: 422,
-        code: 'player-target-unknown',
-        title: 'The other player is not known',
-        detail: `No player has the handle ${JSON.stringify(refusal.handle)} in "into".`,
-        advice: 'Give in "into" the handle of the player as whom he is to count.',
-      });
-    case 'not-your-player':
-      return notYourPlayer();
-    case 'player-merge-into-himself':
-      return new Problem({
-        status: 422,
-        code: 'player-merge-into-himself',
-        title: 'A player cannot be merged into himself',
-        detail: 'Both handles lead to the same player.',
-        advice: 'Give in "into" the handle of the other player.',
-      });
-    case 'player-already-merged':
-      return new Problem({
-        status: 409,
-        code: 'player-already-merged',
-        title: 'The player is merged already',
-        detail: `He counts as ${JSON.stringify(refusal.into)}.`,
-        advice: 'There is nothing left to do, or undo that merge first: POST /api/v1/player-merges/{id}/undo.',
-        extra: { mergedInto: refusal.into },
-      });
-    case 'player-target-merged':
-      return new Problem({
-        status: 409,
-        code: 'player-target-merged',
-        title: 'The other player is merged himself',
-        detail: `The player in "into" counts as ${JSON.stringify(refusal.into)}.`,
-        advice: 'Merge into that one, or undo that merge first.',
-        extra: { mergedInto: refusal.into },
-      });
-    case 'player-anonymised':
-      return new Problem({
-        status: 409,
-        code: 'player-anonymised',
-        title: 'Nobody is to know who the player was',
-        detail: `${JSON.stringify(refusal.handle)} is anonymised, and is merged with nobody.`,
-        advice: 'Compare the handle with the one that you meant.',
-      });
-    case 'players-have-met':
-      return haveMet(refusal.tournaments);
-    case 'player-merge-undone':
-      return new Problem({
-        status: 409,
-        code: 'player-merge-undone',
-        title: 'The merge is undone already',
-        detail: `Its undoing was asked for at ${refusal.at.toISOString()}.`,
-        advice: 'There is nothing left to do.',
-      });
-    case 'publication-busy':
-      return new Problem({
-        status: 409,
-        code: 'publication-busy',
-        title: 'Something is being published',
-        detail: 'A report that is being stored waits for a run; nobody was merged.',
-        advice: 'Try again when the run is done.',
-        headers: { 'retry-after': '5' },
-      });
-    case 'version-changed':
-      return problemOfKind('version-changed', `The player has version ${refusal.version} by now.`, {
-        extra: { version: refusal.version, changes: refusal.changes },
-      });
-  }
-}
+export const problemOfMerge = refusalProblems<MergeRefusal>({
+  'player-not-found': {
+    like: 'not-found',
+    detail: (refusal) => `There is no player with the handle ${JSON.stringify(refusal.handle)}.`,
+    advice: 'Check the spelling; the leaderboards at /api/v1/leaderboards list handles.',
+  },
+  'player-merge-not-found': {
+    like: 'not-found',
+    detail: 'There is no merge of players with this id.',
+    advice: 'Take the id from /api/v1/players/{handle}/merges.',
+  },
+  'player-target-unknown': {
+    status: 422,
+    title: 'The other player is not known',
+    detail: (refusal) => `No player has the handle ${JSON.stringify(refusal.handle)} in "into".`,
+    advice: 'Give in "into" the handle of the player as whom he is to count.',
+  },
+  'not-your-player': NOT_YOUR_PLAYER,
+  'player-merge-into-himself': {
+    status: 422,
+    title: 'A player cannot be merged into himself',
+    detail: 'Both handles lead to the same player.',
+    advice: 'Give in "into" the handle of the other player.',
+  },
+  'player-already-merged': {
+    status: 409,
+    title: 'The player is merged already',
+    detail: (refusal) => `He counts as ${JSON.stringify(refusal.into)}.`,
+    advice: 'There is nothing left to do, or undo that merge first: POST /api/v1/player-merges/{id}/undo.',
+    extra: (refusal) => ({ mergedInto: refusal.into }),
+  },
+  'player-target-merged': {
+    status: 409,
+    title: 'The other player is merged himself',
+    detail: (refusal) => `The player in "into" counts as ${JSON.stringify(refusal.into)}.`,
+    advice: 'Merge into that one, or undo that merge first.',
+    extra: (refusal) => ({ mergedInto: refusal.into }),
+  },
+  'player-anonymised': {
+    status: 409,
+    title: 'Nobody is to know who the player was',
+    detail: (refusal) => `${JSON.stringify(refusal.handle)} is anonymised, and is merged with nobody.`,
+    advice: 'Compare the handle with the one that you meant.',
+  },
+  'players-have-met': {
+    status: 409,
+    title: 'The two are two people',
+    detail: ({ tournaments }) => `Both have an entry in ${listTournaments(tournaments)}: nobody plays against himself.`,
+    advice: 'Compare the handles; where a report names the wrong one of them, send a corrected report first.',
+    extra: ({ tournaments }) => ({ tournaments }),
+  },
+  'player-merge-undone': {
+    status: 409,
+    title: 'The merge is undone already',
+    detail: (refusal) => `Its undoing was asked for at ${refusal.at.toISOString()}.`,
+    advice: 'There is nothing left to do.',
+  },
+  'publication-busy': {
+    status: 409,
+    title: 'Something is being published',
+    detail: 'A report that is being stored waits for a run; nobody was merged.',
+    advice: 'Try again when the run is done.',
+    headers: () => ({ 'retry-after': '5' }),
+  },
+  'version-changed': {
+    like: 'version-changed',
+    detail: (refusal) => `The player has version ${refusal.version} by now.`,
+    extra: (refusal) => ({ version: refusal.version, changes: refusal.changes }),
+  },
+});
 
-function haveMet(tournaments: Extract<MergeRefusal, { kind: 'players-have-met' }>['tournaments']): Problem {
+function listTournaments(tournaments: Extract<MergeRefusal, { kind: 'players-have-met' }>['tournaments']): string {
   const named = tournaments
     .slice(0, NAMED)
     .map(({ name, startsAt }) => `${name} (${startsAt.toISOString().slice(0, 10)})`);
-  const more = tournaments.length > NAMED ? ` and ${tournaments.length - NAMED} more` : '';
-  return new Problem({
-    status: 409,
-    code: 'players-have-met',
-    title: 'The two are two people',
-    detail: `Both have an entry in ${named.join(', ')}${more}: nobody plays against himself.`,
-    advice: 'Compare the handles; where a report names the wrong one of them, send a corrected report first.',
-    extra: { tournaments },
-  });
+  return named.join(', ') + (tournaments.length > NAMED ? ` and ${tournaments.length - NAMED} more` : '');
 }

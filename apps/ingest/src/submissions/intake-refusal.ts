@@ -1,4 +1,4 @@
-import { Problem } from '@quadrant/http';
+import { refusalProblems } from '@quadrant/http';
 import { count, type Finding } from '@quadrant/rules/tournament';
 import { problemOfTournament } from '../tournament-refusal.js';
 import type { IntakeAnswer, PreviewAnswer } from './report-intake.service.js';
@@ -7,68 +7,48 @@ import type { IntakeAnswer, PreviewAnswer } from './report-intake.service.js';
 type IntakeRefusal = Exclude<IntakeAnswer | PreviewAnswer, { kind: 'accepted' | 'previewed' }>;
 
 /** The answer to a refused document: what is so, and the way out. */
-export function problemOfRefusal(refusal: IntakeRefusal): Problem {
-  switch (refusal.kind) {
-    case 'report-refused':
-      return reportRefused(refusal.findings);
-    case 'not-the-director':
-      return notTheDirector(refusal.directors);
-    case 'not-your-tournament':
-    case 'tournament-not-found':
-    case 'tournament-withdrawn':
-    case 'tournament-merged':
-    case 'version-changed':
-      return problemOfTournament(refusal);
-    case 'external-id-differs':
-      return new Problem({
-        status: 422,
-        code: 'external-id-differs',
-        title: 'The document belongs to another tournament',
-        detail: 'The externalId of the document is not the one of the tournament that it was sent to.',
-        advice:
-          'Leave externalId out or give the one of that tournament; a new tournament goes to /api/v1/submissions.',
-      });
-    case 'key-in-flight':
-      return new Problem({
-        status: 409,
-        code: 'idempotency-key-in-flight',
-        title: 'The first request with this key is still running',
-        detail: 'Another request with this Idempotency-Key is being worked on.',
-        advice: 'Send the same request again after the time that Retry-After names.',
-        headers: { 'retry-after': '1' },
-      });
-    case 'key-used-for-other-body':
-      return new Problem({
-        status: 422,
-        code: 'idempotency-key-reused',
-        title: 'The key belongs to another request',
-        detail:
-          'This Idempotency-Key was sent before, within the last 30 days, with another body or for another tournament.',
-        advice: 'Send this body with a new key, such as a new UUID; the answer to the first one stands.',
-      });
-  }
-}
-
-function reportRefused(findings: readonly Finding[]): Problem {
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
-  return new Problem({
+export const problemOfRefusal = refusalProblems<IntakeRefusal>({
+  'report-refused': {
     status: 422,
-    code: 'report-refused',
     title: 'The report was refused',
-    detail: `The report has ${count(errors, 'error')}, so nothing of it was stored.`,
+    detail: ({ findings }) => `The report has ${count(countErrors(findings), 'error')}, so nothing of it was stored.`,
     advice: 'Mend what each finding of severity "error" names and send the document again.',
-    extra: { findings },
-  });
-}
-
-function notTheDirector(directors: readonly string[]): Problem {
-  const named = directors.map((handle) => `"${handle}"`).join(', ');
-  return new Problem({
+    extra: ({ findings }) => ({ findings }),
+  },
+  'not-the-director': {
     status: 403,
-    code: 'not-the-director',
     title: 'This token may not report this tournament',
-    detail: directors.length === 0 ? 'The report names no director.' : `The directors of the report are ${named}.`,
+    detail: ({ directors }) =>
+      directors.length === 0
+        ? 'The report names no director.'
+        : `The directors of the report are ${directors.map((handle) => `"${handle}"`).join(', ')}.`,
     advice: 'Send it with a token of one of its directors or of a coordinator, or correct the directors in the report.',
-    extra: { directors },
-  });
-}
+    extra: ({ directors }) => ({ directors }),
+  },
+  ...problemOfTournament.table,
+  'external-id-differs': {
+    status: 422,
+    title: 'The document belongs to another tournament',
+    detail: 'The externalId of the document is not the one of the tournament that it was sent to.',
+    advice: 'Leave externalId out or give the one of that tournament; a new tournament goes to /api/v1/submissions.',
+  },
+  'key-in-flight': {
+    status: 409,
+    code: 'idempotency-key-in-flight',
+    title: 'The first request with this key is still running',
+    detail: 'Another request with this Idempotency-Key is being worked on.',
+    advice: 'Send the same request again after the time that Retry-After names.',
+    headers: () => ({ 'retry-after': '1' }),
+  },
+  'key-used-for-other-body': {
+    status: 422,
+    code: 'idempotency-key-reused',
+    title: 'The key belongs to another request',
+    detail:
+      'This Idempotency-Key was sent before, within the last 30 days, with another body or for another tournament.',
+    advice: 'Send this body with a new key, such as a new UUID; the answer to the first one stands.',
+  },
+});
+
+export const countErrors = (findings: readonly Finding[]): number =>
+  findings.filter(({ severity }) => severity === 'error').length;

@@ -11,6 +11,7 @@ import { ReportIntake } from './report-intake.service.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
 
+// @row 152
 @ApiTags('submissions')
 @Counted('previews')
 @Controller('api/v1/tournaments/:id/revisions')

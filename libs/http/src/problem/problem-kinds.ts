@@ -7,7 +7,7 @@ interface ProblemKind {
   readonly advice: string;
 }
 
-/** Every refusal that this room knows by itself; applications add their own with `new Problem`. */
+/** Every refusal that this room knows by itself; applications add their own with `refusalProblems`. */
 export const PROBLEM_KINDS = {
   'bad-request': { status: 400, title: 'The request cannot be understood', advice: 'Compare the request with /docs.' },
   'invalid-request': {
@@ -146,7 +146,7 @@ export const PROBLEM_KINDS = {
   },
 } as const satisfies Record<string, ProblemKind>;
 
-type ProblemCode = keyof typeof PROBLEM_KINDS;
+export type ProblemCode = keyof typeof PROBLEM_KINDS;
 
 const PROBLEM_CODES = Object.keys(PROBLEM_KINDS) as ProblemCode[];
 

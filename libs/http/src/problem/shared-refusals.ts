@@ -1,16 +1,17 @@
-import type { Problem } from './problem.js';
-import { notFound, problemOfKind } from './problem-kinds.js';
+import { type KnownRow, refusalProblems } from './refusal-problems.js';
 
 /** 404 for a tournament that somebody wants to change, or says something about. */
-export const noTournament = (): Problem =>
-  notFound(
-    'There is no tournament with this id.',
-    'Take the id from a receipt or from /api/v1/tournaments; a new tournament goes to /api/v1/submissions.',
-  );
+export const NO_TOURNAMENT: KnownRow<unknown, []> = {
+  like: 'not-found',
+  detail: 'There is no tournament with this id.',
+  advice: 'Take the id from a receipt or from /api/v1/tournaments; a new tournament goes to /api/v1/submissions.',
+};
 
 /** 403 for a player whom neither the player nor a coordinator changes. */
-export const notYourPlayer = (): Problem =>
-  problemOfKind('not-your-player', 'You are not this player, and no coordinator of where he plays.');
+export const NOT_YOUR_PLAYER: KnownRow<unknown, []> = {
+  like: 'not-your-player',
+  detail: 'You are not this player, and no coordinator of where he plays.',
+};
 
 /** What is the matter with somebody of whom too much waits, or who sent too much. */
 type TooMany =
@@ -18,13 +19,17 @@ type TooMany =
   | { readonly kind: 'too-many-in-a-day'; readonly most: number; readonly retryAt: Date };
 
 /** The answer to an account that has handed in too much. */
-export function problemOfTooMany(refusal: TooMany, what: 'disputes' | 'proposals', at: Date): Problem {
-  if (refusal.kind === 'too-many-open') {
-    return problemOfKind('too-many-open', `You have ${refusal.most} open ${what}, the most that are taken.`);
-  }
-  const seconds = Math.max(1, Math.ceil((refusal.retryAt.getTime() - at.getTime()) / 1000));
-  return problemOfKind('too-many-requests', `You sent ${refusal.most} ${what} within a day, the most that are taken.`, {
-    advice: `Send it after ${refusal.retryAt.toISOString()}.`,
-    headers: { 'retry-after': String(seconds) },
-  });
-}
+export const problemOfTooMany = refusalProblems<TooMany, [what: 'disputes' | 'proposals', at: Date]>({
+  'too-many-open': {
+    like: 'too-many-open',
+    detail: ({ most }, what) => `You have ${most} open ${what}, the most that are taken.`,
+  },
+  'too-many-in-a-day': {
+    like: 'too-many-requests',
+    detail: ({ most }, what) => `You sent ${most} ${what} within a day, the most that are taken.`,
+    advice: ({ retryAt }) => `Send it after ${retryAt.toISOString()}.`,
+    headers: ({ retryAt }, _, at) => ({
+      'retry-after': String(Math.max(1, Math.ceil((retryAt.getTime() - at.getTime()) / 1000))),
+    }),
+  },
+});

@@ -2,6 +2,7 @@ import type { Phase } from './phase.js';
 import { placingPoints } from './points-table.js';
 import { mastersSeason, type LeagueSeason } from './season.js';
 
+// @row 111, 115, 121
 /** 000, 12.4: "at least four participating players". */
 export const LEAST_PARTICIPANTS = 4;
 

@@ -5,6 +5,7 @@ import { completeSeason } from './season.js';
 describe('tables 11.2.2 and 12.4.1 (000)', () => {
   const places = [1, 2, 3, 4, 5, 8, 9, 16, 17, 32, 33];
 
+  // @row 111, 124
   it.each([
     [3, [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
     [4, [12, 8, 6, 6, 4, 4, 0, 0, 0, 0, 0]],
@@ -34,6 +35,7 @@ describe('tables 11.2.2 and 12.4.1 (000)', () => {
     expect(cells).toEqual(row);
   });
 
+  // @row 110, 121
   it('awards each place once, with its rule, and nobody in a field of three', () => {
     const season = { season: '2014-15', startsOn: '2014-10-01', endsOn: '2015-03-31' };
     const league = { id: 1, league: 'alpha', ...completeSeason(season) };

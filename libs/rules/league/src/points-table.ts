@@ -19,6 +19,7 @@ const TABLE: readonly { readonly from: number; readonly points: readonly number[
 
 const LAST_PLACE_OF_COLUMN = [1, 2, 4, 8, 16, 32];
 
+// @row 111, 124
 /** A number of the table with what it stands for; both ends belong to it. */
 export interface TableCell {
   readonly points: number;

@@ -1,5 +1,6 @@
 import { PHASES, type Phase } from './phase.js';
 
+// @row 110, 117, 118
 /** Days from one to another, both included; local calendar dates as `YYYY-MM-DD`. */
 export interface Days {
   readonly from: string;

@@ -45,6 +45,7 @@ describe('tournamentKey', () => {
   });
 });
 
+// @row 166
 describe('reportDeadline', () => {
   const deadline = (startsAt: string, endsAt: string | null, online: boolean) =>
     new Date(

@@ -1,6 +1,7 @@
 import { v5 as uuidv5 } from 'uuid';
 import { localDateOf, type TournamentHeader } from '@quadrant/rules/tournament';
 
+// @row 87, 166
 /** Where a tournament stands in history (`docs/architecture.md`, Decisions). */
 export interface HistoryPosition {
   /** Start instant, milliseconds since 1970. */

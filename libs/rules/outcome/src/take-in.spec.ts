@@ -47,6 +47,7 @@ const start = () => new HistoryState();
 const take = (one: TournamentInput, state = start()) => takeIn(DEFAULT_RATING_RULES, state, CHAIN_START, one);
 
 describe('takeIn', () => {
+  // @row 88
   it('rates the category and overall, and leaves players who only missed games unrated', () => {
     const state = start();
     const one = input();
@@ -89,6 +90,7 @@ describe('takeIn', () => {
     expect(take(input({}, { rated: false })).outcome.changes).toEqual([]);
   });
 
+  // @row 111, 115
   it('gives league points without sanctioning, Masters Points with it, and none to who only missed games', () => {
     const unsanctioned = input({ registeredAt: null, kind: 'masters', level: 3 }, { season });
     const { outcome } = take(unsanctioned);

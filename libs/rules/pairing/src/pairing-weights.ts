@@ -1,5 +1,6 @@
 import type { PairingPlayer } from './pairing.js';
 
+// @row 74
 /**
  * How good it is to pair two players, as one whole number that puts the criteria of 000, section 7.6, in their order: no
  * second meeting (0), then as few byes as possible, none for who had one, byes for the lowest victory points; then nobody

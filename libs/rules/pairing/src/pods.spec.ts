@@ -9,6 +9,7 @@ const sizes = (number: number) =>
   pairPods({ players: strangers(number), round: 1, seed: 's' }).map((pod) => pod.length);
 
 describe('pairPods', () => {
+  // @row 44
   it.each([
     [4, [4]],
     [8, [8]],
@@ -28,6 +29,7 @@ describe('pairPods', () => {
     expect(pairPods({ players: [...players].reverse(), round: 1, seed: 'one' })).toEqual(seated('one'));
   });
 
+  // @row 75
   it('puts the best of each pod together and fills up by score (000, 7.6)', () => {
     const players = field(
       ['ann', 90, 'first'],

@@ -1,5 +1,6 @@
 import { shuffleBySeed } from './seeded-generator.js';
 
+// @row 44, 75
 /** A player who is to be seated. */
 export interface PodPlayer {
   readonly id: string;

@@ -1,11 +1,13 @@
-import { createHash } from 'node:crypto';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { sha256 } from '@quadrant/rules/tournament';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 
+/** The first 32 bits of a hash. */
+const numberOf = (seed: string): number => Number.parseInt(sha256(seed).slice(0, 8), 16) | 0;
+
 /** A generator for the distributions of pure-rand that gives the same numbers for the same text. */
-export const seededGenerator = (seed: string): RandomGenerator =>
-  xoroshiro128plus(createHash('sha256').update(seed).digest().readInt32BE(0));
+export const seededGenerator = (seed: string): RandomGenerator => xoroshiro128plus(numberOf(seed));
 
 /** The items shuffled: every order is equally likely over all seeds, and the same seed gives the same order. */
 export function shuffleBySeed<T>(items: readonly T[], seed: string): T[] {

@@ -69,6 +69,7 @@ function fewestAlone(players: readonly PairingPlayer[]): number {
 }
 
 describe('pairRound', () => {
+  // @row 43, 72
   it('has everyone exactly once, no second meeting, and as few byes as possible', () => {
     fc.assert(
       fc.property(field, fc.string(), (players, seed) => {
@@ -80,6 +81,7 @@ describe('pairRound', () => {
     );
   });
 
+  // @row 155
   it('is decided by the seed alone: the order of the players does not matter', () => {
     const shuffledField = field.chain((players) =>
       fc.tuple(fc.constant(players), fc.shuffledSubarray(players, { minLength: players.length })),
@@ -91,6 +93,7 @@ describe('pairRound', () => {
     );
   });
 
+  // @row 42
   it('can give every first round (7.2)', () => {
     const players = ['ann', 'bob', 'cy', 'dee'].map((id) => player(id));
     const counts = new Map<string, number>();
@@ -102,6 +105,7 @@ describe('pairRound', () => {
     for (const count of counts.values()) expect(count).toBeGreaterThan(60);
   });
 
+  // @row 71
   it('pairs within the victory point group and pairs the odd card down once (7.6)', () => {
     const players = [
       ...['a1', 'a2', 'a3'].map((id) => player(id, 8)),
@@ -115,16 +119,19 @@ describe('pairRound', () => {
     }
   });
 
+  // @row 74
   it('pairs down past a group when the player has met everybody there (7.6)', () => {
     const players = [player('a', 8, ['b1', 'b2']), player('b1', 5, ['a']), player('b2', 5, ['a']), player('c', 2)];
     expect(written(pairRound({ players, round: 3, seed: 'x' }))).toBe('a-c b1-b2');
   });
 
+  // @row 73
   it('gives the bye to the lowest points, and not to who had one (7.5)', () => {
     const players = [player('ann', 8), player('bob', 8), player('cy', 5), player('dee', 2), player('eve', 1, [], true)];
     expect(pairRound({ players, round: 3, seed: 'x' }).byes).toEqual(['dee']);
   });
 
+  // @row 73
   it('gives both a bye when every pairing would repeat a match (7.6)', () => {
     const players = [player('ann', 8, ['bob', 'cy']), player('bob', 5, ['ann', 'cy']), player('cy', 5, ['ann', 'bob'])];
     const { pairs, byes } = pairRound({ players: [...players, player('dee', 2)], round: 3, seed: 'x' });
@@ -136,6 +143,7 @@ describe('pairRound', () => {
     });
   });
 
+  // @row 74
   it('leaves the next round pairable where it can (7.6, fifth criterion)', () => {
     // Everybody has met both neighbours in a circle. Three pairs across it would leave two threes that have not met.
     const circle = Array.from({ length: 6 }, (_, index) =>

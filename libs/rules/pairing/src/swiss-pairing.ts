@@ -6,6 +6,7 @@ import { shuffleBySeed } from './seeded-generator.js';
 /** Shuffles that are tried for one that leaves the next round pairable. */
 const ATTEMPTS = 16;
 
+// @row 42, 43, 71, 72, 73, 155
 /**
  * Pairs a Swiss round (000, sections 7.2, 7.5 and 7.6): at random among equal victory points, odd cards paired down once, no
  * second meeting, the bye to the lowest points and to nobody twice. The result is the best possible by the criteria of 7.6

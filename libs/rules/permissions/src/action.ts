@@ -1,5 +1,6 @@
 import type { Scope } from './scope.js';
 
+// @row 2
 /**
  * What somebody is to the thing that he wants to do something to.
  *

@@ -1,6 +1,7 @@
 import type { Action } from './action.js';
 import type { Subject } from './may.js';
 
+// @row 2
 /** What a dispute can be about. */
 export const DISPUTE_TOPICS = ['result', 'standings', 'level', 'conduct', 'director', 'other'] as const;
 export type DisputeTopic = (typeof DISPUTE_TOPICS)[number];

@@ -36,6 +36,7 @@ describe('who may do what', () => {
     expect(as(somebody('ann'), 'tournament.set-level')).toBe('role');
   });
 
+  // @row 2
   it('lets coordinators act in their continent or region, and where nobody says where it is', () => {
     const europe = somebody('eu', { role: 'coordinator', continent: 'europe' });
     const america = somebody('us', { role: 'coordinator', continent: 'north-america' });

@@ -4,6 +4,7 @@ import { getPolicy } from './policies.js';
 import { DEFAULT_RATING_RULES } from './rating-rules.js';
 
 describe('categoriesOf', () => {
+  // @row 88, 167
   it('gives each game the ratings of its rule systems', () => {
     const opg = ['constructed', 'sealed', 'overall'];
     const decipher = ['constructed', 'junior', 'sealed'];

@@ -1,3 +1,4 @@
+// @row 88, 165
 /**
  * The share of points (0..1) that a player rated `own` is expected to take from one rated `opponent`, on Elo's 400 scale:
  * 1 / (1 + 10^((opponent - own) / 400)). 000 section 8 names Elo; the formula is Decipher's published one.

@@ -1,6 +1,7 @@
 import type { Level } from '@quadrant/rules/tournament';
 import type { Dated } from './dated.js';
 
+// @row 99, 102, 104, 107, 110
 /** The points at stake in one game between two players, by level, for as long as the row is in force. */
 export interface KTable extends Dated {
   /** Documents and sections, and whose choice the rest is. */

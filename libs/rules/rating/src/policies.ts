@@ -1,5 +1,6 @@
 import type { RatingPolicy } from './policy.js';
 
+// @row 88, 167
 /** 000, section 8. */
 export const START_RATING = 1500;
 

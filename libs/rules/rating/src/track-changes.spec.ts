@@ -46,6 +46,7 @@ describe('computeTrackChanges', () => {
     expect(first).toEqual({ entry: 0, before: 1500, after: 1508 + 16 * (1 - expectedScore(1508, 1496)), games: 2 });
   });
 
+  // @row 88, 165
   it('stays within 0 and 3000', () => {
     expect(after([game(0, 1, 1)], [2999.9, 3000], 64)[0]).toBe(3000);
     expect(after([game(0, 1, 0)], [0.5, 10], 64)[0]).toBe(0);

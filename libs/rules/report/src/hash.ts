@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '@quadrant/rules/tournament';
 import canonicalize from 'canonicalize';
 
 // The package declares a default export of a CommonJS module; what arrives under that name is the function itself.
 const canonical = canonicalize as unknown as (value: unknown) => string | undefined;
-
-/** SHA-256 of bytes or of text as UTF-8, in hex. */
-export const sha256 = (content: Uint8Array | string): string => createHash('sha256').update(content).digest('hex');
 
 /**
  * SHA-256 of the canonical form of a JSON value (RFC 8785), in hex: the same for every way of writing the same document. Throws for

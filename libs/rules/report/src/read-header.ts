@@ -57,6 +57,7 @@ const KEYS: ReadonlySet<string> = new Set<keyof TournamentHeader>([
 
 const EXTERNAL_ID = /^[a-z0-9][a-z0-9._-]{0,39}:[^\s\p{C}]+$/iu;
 
+// @row 149, 150
 /** `tournament` of the document; null when something in it cannot stay as it is. */
 export function readHeader(node: JsonNode, now: Date | null): TournamentHeader | null {
   checkKeys(node, KEYS);

@@ -6,6 +6,7 @@ import { readReport } from './read-report.js';
 
 const WORST_FIRST: readonly Severity[] = ['error', 'warning', 'note'];
 
+// @row 149, 150
 describe('a report comes back as it was sent', () => {
   it.each(Object.entries(SAMPLES))('%s', (_, sent: TournamentReport) => {
     const text = JSON.stringify(reportDocument(sent));

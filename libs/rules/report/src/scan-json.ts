@@ -68,6 +68,9 @@ interface Scan {
 /*
  * The slow reading, for documents that have something wrong. It keeps its own stack, so that no nesting can exhaust that of
  * the program.
+ *
+ * Kept by hand: jsonc-parser 3.3.1 overflows the stack at 5,000 nested lists, reports a broken text at its first quote instead of
+ * where it breaks, and does not find doubled keys.
  */
 
 /** The first place where a text stops being JSON (RFC 8259); null when it is JSON. */

@@ -1,3 +1,4 @@
+// @row 13, 224
 /** How many players a group may have. */
 export interface GroupLimits {
   readonly fewest: number;

@@ -1,3 +1,4 @@
+import './native-sha256.js';
 export { BinaryRows } from './copy/binary-rows.js';
 export { copyBinary } from './copy/copy-binary.js';
 export { copyEach } from './copy/copy-each.js';

@@ -27,7 +27,10 @@ const turned = (table: string, columns: string, run: string): string =>
     union all select ${columns}, true from closed_${table} where since_run = ${run}
     union all select ${columns}, false from closed_${table} where until_run = ${run})`;
 
-/** SQL: the last tournament of a player ($1) on a track whose rating after it a run ($3) moved. */
+/**
+ * SQL: the last tournament of a player ($1) on a track whose rating after it a run ($3) moved. Its versions are looked up by
+ * tournament: joined, they made PostgreSQL read all closed ones again for every tournament while it had no statistics.
+ */
 export const LAST_MOVED = `
   with turned as (
     select tournament_id, is_new, after from ${turned('rating_changes', 'tournament_id, category, player_id, after', '$3')} c
@@ -38,8 +41,15 @@ export const LAST_MOVED = `
     where opened.after is distinct from closed.after
   )
   select o.tournament_id as id, o.key
-  from ${turned('outcomes', 'tournament_id, submission_id, starts_at, key', '$3')} o
-    join moved using (tournament_id) join scorecards k using (submission_id)
+  from moved m
+    cross join lateral (
+      select tournament_id, submission_id, starts_at, key from outcomes
+        where tournament_id = m.tournament_id and since_run = $3
+      union all
+      select tournament_id, submission_id, starts_at, key from closed_outcomes
+        where tournament_id = m.tournament_id and $3 in (since_run, until_run)
+    ) o
+    join scorecards k using (submission_id)
   where k.game = $4 and ($5::timestamptz is null or (o.starts_at, o.key) < ($5, $6::uuid)) and ($7::uuid is null or o.key = $7)
   order by o.starts_at desc, o.key desc limit 1`;
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { computeMastersTable, type MastersAward } from '@quadrant/rules/league';
 
+// @row 122, 125
 /** One player in a table of points. */
 export interface PointsRow {
   /** Shared, 1-2-2-4: of league points by equal points, of Masters Points by equal points, wins and best result. */

@@ -19,3 +19,4 @@ export { Operations1700000000016 } from './migrations/0016-operations.js';
 export { CoalescedRuns1700000000017 } from './migrations/0017-coalesced-runs.js';
 export { Runs1700000000019 } from './migrations/0019-runs.js';
 export { Disputes1700000000020 } from './migrations/0020-disputes.js';
+export { MovedRatings1700000000021 } from './migrations/0021-moved-ratings.js';

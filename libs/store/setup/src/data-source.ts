@@ -23,6 +23,7 @@ import {
   CoalescedRuns1700000000017,
   Runs1700000000019,
   Disputes1700000000020,
+  MovedRatings1700000000021,
 } from '@quadrant/store/schema';
 
 export interface DataSourceSettings {
@@ -71,6 +72,7 @@ export function createDataSource({
       CoalescedRuns1700000000017,
       Runs1700000000019,
       Disputes1700000000020,
+      MovedRatings1700000000021,
     ],
     migrationsTransactionMode: 'each',
     // gen_random_uuid(), which PostgreSQL has without any extension.

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { openIdFailed } from './openid-refusal.js';
+import { problemOfOpenId } from './openid-refusal.js';
 
 /** What has to be known again when the provider sends somebody back. */
 export interface OpenIdFlow {
@@ -32,7 +32,10 @@ export function takeFlow({ cookies }: FastifyRequest, reply: FastifyReply): Open
   void reply.clearCookie(COOKIE, ATTRIBUTES);
   const flow = text === undefined ? null : readFlow(text);
   if (flow === null) {
-    throw openIdFailed('This browser has not begun to sign in, did so long ago, or keeps no cookies of this site.');
+    throw problemOfOpenId({
+      kind: 'openid-failed',
+      detail: 'This browser has not begun to sign in, did so long ago, or keeps no cookies of this site.',
+    });
   }
   return flow;
 }

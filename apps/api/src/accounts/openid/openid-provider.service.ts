@@ -3,7 +3,7 @@ import type { AccountSettings, OpenIdSettings } from '@quadrant/http';
 import type { Identity } from '@quadrant/store/people';
 import { ACCOUNT_SETTINGS } from '../account-settings.js';
 import type { OpenIdFlow } from './openid-flow.js';
-import { openIdFailed, openIdNotSetUp, openIdRefused, openIdUnavailable } from './openid-refusal.js';
+import { problemOfOpenId } from './openid-refusal.js';
 import * as client from 'openid-client';
 
 const TIMEOUT_SECONDS = 5;
@@ -55,7 +55,8 @@ export class OpenIdProvider {
       };
       const tokens = await client.authorizationCodeGrant(configuration, address, checks);
       const claims = tokens.claims();
-      if (claims === undefined) throw openIdFailed('The provider gives no ID token.');
+      if (claims === undefined)
+        throw problemOfOpenId({ kind: 'openid-failed', detail: 'The provider gives no ID token.' });
       const profile =
         claims['preferred_username'] === undefined && configuration.serverMetadata().userinfo_endpoint
           ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
@@ -70,22 +71,24 @@ export class OpenIdProvider {
   /** Asked of the provider at first use, and again after it did not answer. */
   private discover(): Promise<client.Configuration> {
     const { openId } = this.settings;
-    if (openId === null) return Promise.reject(openIdNotSetUp());
+    if (openId === null) return Promise.reject(problemOfOpenId({ kind: 'openid-not-set-up' }));
     return (this.discovered ??= discover(openId).catch((error: unknown) => {
       this.discovered = null;
       this.logger.warn(`${openId.issuer.href} cannot be asked: ${nameOf(error)}`);
-      throw openIdUnavailable();
+      throw problemOfOpenId({ kind: 'openid-unavailable' });
     }));
   }
 
   /** Only names and codes are logged: messages may hold what the provider was sent. */
   private problemOf(error: unknown): unknown {
-    if (error instanceof client.AuthorizationResponseError) return openIdRefused();
+    if (error instanceof client.AuthorizationResponseError) return problemOfOpenId({ kind: 'openid-refused' });
     const isSilent = isSilence(error);
     if (!isSilent && !(error instanceof client.ResponseBodyError) && !(error instanceof client.ClientError))
       return error;
     this.logger.warn(`a sign-in was not finished: ${nameOf(error)}`);
-    return isSilent ? openIdUnavailable() : openIdFailed('What the provider sent does not fit what was begun.');
+    return isSilent
+      ? problemOfOpenId({ kind: 'openid-unavailable' })
+      : problemOfOpenId({ kind: 'openid-failed', detail: 'What the provider sent does not fit what was begun.' });
   }
 }
 

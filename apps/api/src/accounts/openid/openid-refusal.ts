@@ -1,54 +1,57 @@
-import { notFound, Problem } from '@quadrant/http';
+import { refusalProblems } from '@quadrant/http';
+
+type OpenIdRefusal =
+  | {
+      readonly kind:
+        | 'openid-not-set-up'
+        | 'openid-unavailable'
+        | 'openid-refused'
+        | 'openid-without-handle'
+        | 'openid-without-address';
+    }
+  | { readonly kind: 'openid-failed'; readonly detail: string };
 
 const AGAIN = 'Begin again at /sign-in/openid.';
 
-export const openIdNotSetUp = (): Problem =>
-  notFound('Nobody signs in by OpenID Connect here.', 'Sign in with a password: POST /api/v1/session.');
-
-export const openIdUnavailable = (): Problem =>
-  new Problem({
+/** The answer to a sign-in by OpenID Connect that does not come about: what is so, and the way out. */
+export const problemOfOpenId = refusalProblems<OpenIdRefusal>({
+  'openid-not-set-up': {
+    like: 'not-found',
+    detail: 'Nobody signs in by OpenID Connect here.',
+    advice: 'Sign in with a password: POST /api/v1/session.',
+  },
+  'openid-unavailable': {
     status: 503,
-    code: 'openid-unavailable',
     title: 'The OpenID Connect provider does not answer',
     detail: 'The provider of this installation does not answer, or not as one.',
     advice: 'Try again in a minute, or sign in with a password; the operator looks at OIDC_ISSUER.',
-    headers: { 'retry-after': '60' },
-  });
-
-export const openIdRefused = (): Problem =>
-  new Problem({
+    headers: () => ({ 'retry-after': '60' }),
+  },
+  'openid-refused': {
     status: 403,
-    code: 'openid-refused',
     title: 'The provider did not sign you in',
     detail: 'The OpenID Connect provider says that you are not signed in, or do not want to be.',
     advice: AGAIN,
-  });
-
-export const openIdFailed = (detail: string): Problem =>
-  new Problem({
+  },
+  'openid-failed': {
     status: 400,
-    code: 'openid-failed',
     title: 'The sign-in cannot be finished',
-    detail,
+    detail: ({ detail }) => detail,
     advice: AGAIN,
-  });
-
-export const openIdWithoutHandle = (): Problem =>
-  new Problem({
+  },
+  'openid-without-handle': {
     status: 422,
-    code: 'openid-without-handle',
     title: 'The provider does not say what you are called',
     detail: 'The provider gives no "preferred_username" that could be a handle here.',
     advice:
       'Make an account with a password, sign in to it, and open /sign-in/openid?to=/ from a page of this site: that connects both.',
-  });
-
-/** The Host header is not believed: it would say where the provider sends its code. */
-export const openIdWithoutAddress = (): Problem =>
-  new Problem({
+  },
+  // The Host header is not believed: it would say where the provider sends its code.
+  'openid-without-address': {
     status: 400,
     code: 'openid-failed',
     title: 'The sign-in cannot begin here',
     detail: 'The address of this site is not set, so the provider cannot be told where to send you back to.',
     advice: 'Ask the operator to set PUBLIC_URL, or sign in with a password.',
-  });
+  },
+});

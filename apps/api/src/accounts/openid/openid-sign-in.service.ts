@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Clock, hashToken, type Actor } from '@quadrant/http';
 import { findHandleProblem } from '@quadrant/rules/tournament';
 import { IdentityRepository, SessionRepository } from '@quadrant/store/people';
-import { accountDisabled } from '../account-refusal.js';
+import { problemOfAccount } from '../account-refusal.js';
 import { SignIn, type Begun } from '../sign-in.service.js';
 import { SignUps } from '../sign-ups.service.js';
 import type { ProvidedIdentity } from './openid-provider.service.js';
-import { openIdFailed, openIdWithoutHandle } from './openid-refusal.js';
+import { problemOfOpenId } from './openid-refusal.js';
 
 /** By which request somebody comes back from the provider. */
 export interface OpenIdArrival {
@@ -37,13 +37,16 @@ export class OpenIdSignIn {
    */
   async arrive(identity: ProvidedIdentity, arrival: OpenIdArrival): Promise<Begun | null> {
     const account = await this.identities.findAccount(identity);
-    if (account?.isDisabled === true) throw accountDisabled();
+    if (account?.isDisabled === true) throw problemOfAccount({ kind: 'account-disabled' });
     if (account !== null) return this.begin(account, arrival);
     const actor = arrival.canLink ? await this.findSignedIn(arrival.sessionSecret) : null;
     if (actor === null) return this.begin(await this.signUp(identity, arrival), arrival);
     const author = { handle: actor.handle, at: this.clock.now(), requestId: arrival.requestId };
     if (!(await this.identities.link(actor.accountId, identity, author))) {
-      throw openIdFailed('Another account was connected to the same identity at the same moment.');
+      throw problemOfOpenId({
+        kind: 'openid-failed',
+        detail: 'Another account was connected to the same identity at the same moment.',
+      });
     }
     return null;
   }
@@ -64,7 +67,7 @@ export class OpenIdSignIn {
 
   private signUp(identity: ProvidedIdentity, arrival: OpenIdArrival) {
     const { issuer, subject, preferredUsername: handle } = identity;
-    if (handle === null || findHandleProblem(handle) !== null) throw openIdWithoutHandle();
+    if (handle === null || findHandleProblem(handle) !== null) throw problemOfOpenId({ kind: 'openid-without-handle' });
     return this.signUps.byIdentity({ handle, identity: { issuer, subject } }, arrival);
   }
 }

@@ -4,7 +4,7 @@ import { Clock, localPath, originOf, readDeviceSecret, readSessionSecret } from 
 import { PUBLIC_URL } from '../account-settings.js';
 import { setSignInCookies } from '../sign-in-cookies.js';
 import { keepFlow, takeFlow } from './openid-flow.js';
-import { openIdWithoutAddress } from './openid-refusal.js';
+import { problemOfOpenId } from './openid-refusal.js';
 import { OpenIdProvider } from './openid-provider.service.js';
 import { OpenIdSignIn } from './openid-sign-in.service.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -56,7 +56,7 @@ export class OpenIdController {
   /** Where the provider sends people back to, with what it says. */
   private callbackOf(request: FastifyRequest, search = new URL(request.url, 'http://localhost').search): URL {
     const origin = originOf(request, this.publicUrl);
-    if (origin === null) throw openIdWithoutAddress();
+    if (origin === null) throw problemOfOpenId({ kind: 'openid-without-address' });
     return new URL(`${origin}${PATH}/callback${search}`);
   }
 }

@@ -14,6 +14,7 @@ import { getRuleSystem } from '@quadrant/rules/systems';
 import { localDateOf, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
 import { compareHistory, type HistoryPosition } from '@quadrant/rules/outcome';
 
+// @row 119
 /** A league that a report names, as it is when the report comes. */
 export interface KnownLeague {
   readonly rules: LeagueRules;

@@ -48,10 +48,12 @@ const admit = (tournament: ReportChanges['tournament'], changes: Partial<Admissi
 const codes = (admission: ReturnType<typeof plan>) => admission.findings.map(({ code }) => code);
 
 describe('the plan of a report', () => {
+  // @row 156
   it('lets a report that is on time be rated at once', () => {
     expect(admit({})).toMatchObject({ state: 'accepted', stateReason: null, findings: [], leadTimeCountsAsMet: false });
   });
 
+  // @row 87
   it('lets one wait that came seven times 24 hours after the start', () => {
     const late = admit({}, { receivedAt: new Date('2014-11-15T15:00:00.000Z') });
     expect(late).toMatchObject({
@@ -66,6 +68,7 @@ describe('the plan of a report', () => {
     expect(imported).toMatchObject({ state: 'awaiting-refresh', leadTimeCountsAsMet: true, findings: [] });
   });
 
+  // @row 117
   it('refuses an unknown league and warns out of season', () => {
     expect(admit({ league: 'alpha' }).findings).toEqual([]);
     expect(admit({ league: 'beta' }, { league: null }).findings).toEqual([

@@ -2,6 +2,7 @@ import { reportDeadline } from '@quadrant/rules/outcome';
 import type { Finding } from '@quadrant/rules/tournament';
 import type { ReportDelivery } from './delivery.js';
 
+// @row 87, 156
 /** Whether a report is rated at once or waits for a refresh (000, appendix A). */
 export interface PlannedArrival {
   readonly state: 'accepted' | 'awaiting-refresh';

@@ -3,6 +3,7 @@ import type { ReportDelivery } from './delivery.js';
 import { leagueFindings } from './league-findings.js';
 import type { ReportFacts } from './report-facts.js';
 
+// @row 119
 /** Whether a report counts for its league. */
 export interface PlannedLeague {
   /** Whether it counts for no league until the league director says so. */

@@ -3,6 +3,7 @@ import { localDateOf, settleImportance, type Finding, type TournamentHeader } fr
 import type { ReportDelivery } from './delivery.js';
 import type { Allotment, ExistingTournament, ReportFacts } from './report-facts.js';
 
+// @row 114
 /** As what a report counts whose level nobody has approved. */
 const HELD_LEVEL = 1;
 

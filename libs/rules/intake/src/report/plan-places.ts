@@ -3,6 +3,7 @@ import { regionSlug, type Finding, type TournamentHeader } from '@quadrant/rules
 import type { SubmitterRole } from './delivery.js';
 import type { KnownVenue, PlaceFacts } from './report-facts.js';
 
+// @row 150
 /** Where a report says that a tournament was played. */
 export interface NamedVenue {
   readonly name: string;

@@ -4,6 +4,7 @@ import { playerCreated, playerLinked, playerTwice, playerUnknown } from './name-
 import type { KnownPlayer, Namesake, PeopleFacts } from './report-facts.js';
 import { samePlayerFindings } from './same-players.js';
 
+// @row 153
 /** The player behind an entry. */
 export interface PlannedPlayer {
   /** Folded handle, or that of the player whom a name leads to. */

@@ -13,6 +13,7 @@ interface SchemeOutcome extends ReturnType<CompiledScheme['evaluate']> {
   readonly place: number;
 }
 
+// @row 127
 /**
  * Evaluates every scheme in force on the date of a tournament that counts (000, 12.5), each for the places in their order.
  * Whoever only missed games has not taken part and is asked about by none.

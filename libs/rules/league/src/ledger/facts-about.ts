@@ -7,6 +7,7 @@ import type { RememberedLeague } from './remembered-league.js';
 
 const NONE: ReadonlySet<string> = new Set();
 
+// @row 129, 131, 132
 /**
  * What schemes may ask about the player at a place of a tournament: of his entry, of the tournament, and of what the league
  * remembers of the tournaments before it.

@@ -35,6 +35,7 @@ const newSeason = (): SeasonSoFar => ({
   missions: new Set(),
 });
 
+// @row 117
 /**
  * What one league remembers at a moment of history: what its next tournament is worth hangs on it (000, sections 12.2 to
  * 12.5). A tournament that does not count enters nothing. Seasons are kept apart by id, for they need not follow on each

@@ -34,6 +34,7 @@ describe('000, 11.1.1 to 11.2.2 and 12.7: what places are worth', () => {
     `2/1 ${R1} into ${CHOICE}`,
   ];
 
+  // @row 106
   it.each<[Kind, GameTitle, number, string[]]>([
     ['regional', '1e', 10, REGIONAL(1)],
     ['regional', '1e', 11, REGIONAL(1, 2)],

@@ -2,6 +2,7 @@ import { badgesOf, championshipOf, entitlementsOf, type Badge, type Entitlement 
 import type { GameTitle, Kind } from '@quadrant/rules/tournament';
 import { tellEntitlement } from './tell-entitlement.js';
 
+// @row 100, 103, 105, 106, 108
 /** What decides about prizes of a tournament. `entry` and `place` as in its standings, participants only. */
 export interface PrizeField {
   readonly kind: Kind;

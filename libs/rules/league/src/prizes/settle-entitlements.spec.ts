@@ -125,6 +125,7 @@ describe('an entitlement', () => {
     ).toEqual(['used']);
   });
 
+  // @row 41
   it('that was given up covers nothing, nor does it pass to anybody else', () => {
     const forfeits = new Map([[regional.id, '2014-08-01']]);
     const facts = {
@@ -155,6 +156,7 @@ describe('claims', () => {
     ]);
   });
 
+  // @row 89
   it('are covered in the first heat', () => {
     const twice = { entitlements: [regional], claims: [claim(HEAT_2), claim(HEAT_1)] };
     expect(settled(twice).entitlements[0]?.uses).toEqual([{ tournament: HEAT_1, rounds: [1] }]);

@@ -20,6 +20,7 @@ import { lacksChoice, targetOf } from './target.js';
 import { tellChampionship } from './tell-entitlement.js';
 import { compareWon, useEntitlements, type Usage } from './use-entitlements.js';
 
+// @row 41, 100, 103, 105, 106, 108
 /**
  * Where every entitlement stands, and which claims none of them covers (000, 7.2 and sections 9, 11 and 12.7). It is good
  * for the player who won it, in the championship of its edition only, in the same game title, and for nothing that was

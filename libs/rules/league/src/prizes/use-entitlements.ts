@@ -1,6 +1,7 @@
 import { comparePlayed } from './championship.js';
 import type { EntitlementUse, PlayerEntitlement, ShownClaim } from './settlement.js';
 
+// @row 89
 /** A claim for one round, or of a head start (round null). */
 export interface SingleClaim {
   readonly claim: ShownClaim;

@@ -4,6 +4,7 @@ import { FACT_NAMES, type FactName, type FactSource } from './facts.js';
 import { parseScheme } from './parse-scheme.js';
 import { startSchemeReport, type SchemeFinding } from './scheme-findings.js';
 
+// @row 128
 /** Bonus points that a rule of a scheme gives to one entry. */
 export interface SchemeAward {
   /** From 1, in the order of the text. */

@@ -1,3 +1,4 @@
+// @row 130
 /**
  * The facts `entry.headquartersShare` and `entry.nonAlignedShare`: which percentage of a whole a part is, or null when there
  * is no whole.

@@ -46,6 +46,7 @@ describe('Headquarters Bonus (000, 12.5.1)', () => {
     ).toEqual([DIFFERENT]);
   });
 
+  // @row 129
   it('gives the 2 without the 1', () => {
     const again = { ...romulus, 'player.headquarters': ['Romulus, Seat of Power'] };
     expect(gives('headquarters', again)).toEqual([UNUSED]);
@@ -63,6 +64,7 @@ describe('Headquarters Bonus (000, 12.5.1)', () => {
     expect(gives('headquarters', nextSeason)).toEqual([DIFFERENT, UNUSED]);
   });
 
+  // @row 130
   it.each([
     [5, 10, 0],
     [6, 11, 3],
@@ -120,6 +122,7 @@ describe('Headquarters Bonus (000, 12.5.1)', () => {
   });
 });
 
+// @row 131
 describe('Participation Bonus (000, 12.5.2)', () => {
   it.each([
     ['the first tournament ever in this league', { 'player.tournaments': 0 }, ['4 first event in this league']],
@@ -155,6 +158,7 @@ describe('New Mission Bonus (000, 12.5.3)', () => {
     expect(awards.map(({ subject }) => subject)).toEqual(['plunder site', 'survey mission']);
   });
 
+  // @row 132
   it('gives it to several players for one mission of one tournament, and to nobody in the next', () => {
     const [ann, bob] = [{ 'entry.missions': ['Cure Blight'] }, { 'entry.missions': ['Cure Blight'] }];
     expect([ann, bob].map((facts) => gives('new-mission', facts))).toEqual([

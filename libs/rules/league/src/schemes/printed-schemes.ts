@@ -1,3 +1,4 @@
+// @row 129, 130, 131, 132
 /** A bonus scheme that 000 prints, in the language of schemes. */
 export interface PrintedScheme {
   readonly id: 'headquarters' | 'participation' | 'new-mission';

@@ -216,6 +216,7 @@ describe('any text', () => {
     ),
   );
 
+  // @row 128
   it('is a scheme or has findings that lead into it', () => {
     fc.assert(
       fc.property(texts, (text) => {

@@ -4,6 +4,7 @@ import { pairStandardBracket } from './standard-bracket.js';
 const career = (player: string, lifetimePoints: number, wins = 0, best = 0) => ({ player, lifetimePoints, wins, best });
 
 describe('Champions League', () => {
+  // @row 136
   it('takes players with 50 lifetime points, seeded by them, then by wins, by the best result, by toss', () => {
     const careers = [
       career('out', 49, 9, 52),
@@ -33,6 +34,7 @@ describe('pairStandardBracket', () => {
       lower?.seed ?? 'bye',
     ]);
 
+  // @row 97
   it('is the printed one for eight and sixteen', () => {
     expect(pairsOf(8)).toEqual([
       [1, 8],

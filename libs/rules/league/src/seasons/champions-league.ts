@@ -1,6 +1,7 @@
 import { rankBy, type Criterion, type Ranked } from './rank-by.js';
 import { tossOf } from './toss.js';
 
+// @row 136
 /** 000, 12.7: "at least 50 lifetime WCT league points". */
 export const CHAMPIONS_LEAGUE_POINTS = 50;
 

@@ -7,6 +7,7 @@ import { rankTable, type TableRow } from './season-table.js';
 import { tallySeason } from './tallies.js';
 import { tossOfStage, type TossStage } from './toss.js';
 
+// @row 117
 export interface SeasonInput<Player extends string> {
   readonly rules: SeasonRules;
   /** The counting tournaments of this league and season. */

@@ -100,6 +100,7 @@ describe('ranking of a half', () => {
 });
 
 describe('qualification', () => {
+  // @row 134
   it('passes a place of the second half down that a player of the first half would take twice', () => {
     const tournaments = [
       finished('first-half', ['ann', 'bob', 'cy', 'dee']),
@@ -131,6 +132,7 @@ describe('qualification', () => {
     expect(table.map(({ player }) => player)).toContain('fay');
   });
 
+  // @row 118
   it('takes nobody when no qualifiers were announced', () => {
     const rules = seasonRules({ qualifiers: null });
     const outcome = computeSeason(seasonInput([finished('first-half', ['ann', 'bob', 'cy', 'dee'])], { rules }));

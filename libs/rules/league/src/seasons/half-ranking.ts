@@ -3,6 +3,7 @@ import { rankBy, type Criterion, type Ranked } from './rank-by.js';
 import type { Tally } from './tallies.js';
 import type { Toss } from './toss.js';
 
+// @row 118, 134
 export type HalfCriterion = 'points' | 'season-points' | 'wins';
 
 /** Why a player of a half qualifies for the playoffs, or does not. */

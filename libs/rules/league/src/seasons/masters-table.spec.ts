@@ -6,6 +6,7 @@ const row = (text: string) => {
 };
 
 describe('computeMastersTable', () => {
+  // @row 110
   it('adds up all points; ties by wins, then by the best result, then a shared rank', () => {
     const awards = ['gus 12@1', 'fay 4@5 8@2', 'eve 8@2 4@5', 'dee 6@3 6@3', 'cy 8@1 4@5', 'bob 12@2', 'ann 20@1 12@1'];
     expect(

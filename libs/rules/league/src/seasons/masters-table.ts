@@ -1,5 +1,6 @@
 import { compareValues } from './rank-by.js';
 
+// @row 110
 export interface MastersAward<Player extends string> {
   readonly player: Player;
   readonly points: number;

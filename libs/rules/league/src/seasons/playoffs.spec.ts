@@ -16,6 +16,7 @@ describe('ranking of the playoffs', () => {
     played('first-half', 'bob 12, ann 8, cy 6, dee 6'),
   ];
 
+  // @row 133
   it('1: goes by playoff points, of which bonus is none, among the qualified only', () => {
     const outcome = seasonOf([...level, played('playoffs', 'cy 20, bob 12, ann 8, dee 6', 'ann 9')]);
     expect(shortly(outcome)).toEqual([
@@ -91,6 +92,7 @@ describe('champion', () => {
   const championOn = (today: string, ...tournaments: CountedTournament<string>[]) =>
     seasonOf(tournaments, { today }).champion;
 
+  // @row 135
   it('waits for the last playoff tournament, or for the end of the season', () => {
     const open = { player: null, reason: 'playoffs-not-over' };
     expect(championOn('2015-03-31', half, final, final, final)).toEqual(open);

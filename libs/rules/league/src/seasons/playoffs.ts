@@ -4,6 +4,7 @@ import type { SeasonRules } from './season-rules.js';
 import type { Tally } from './tallies.js';
 import type { Toss } from './toss.js';
 
+// @row 133, 135
 export type PlayoffCriterion =
   'playoff-points' | 'season-points' | 'playoff-attendance' | 'league-attendance' | 'lifetime-points';
 

@@ -1,3 +1,4 @@
+// @row 97, 136
 /** Who takes a line of the bracket; seeds are those of the entrants, from 1. */
 export interface Seeded<Player> {
   readonly seed: number;

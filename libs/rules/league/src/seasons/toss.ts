@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { sha256 } from '@quadrant/rules/tournament';
 import type { Phase } from '../phase.js';
 import type { RecordedToss, SeasonRules } from './season-rules.js';
 
@@ -12,7 +12,7 @@ export type TossStage = Phase | 'season';
  * @param edition what the lots are drawn for: the slug of the league, its season, and the stage
  */
 export const drawLot = (edition: readonly [league: string, season: string, stage: string], player: string): string =>
-  hash('sha256', JSON.stringify([...edition, player]), 'hex');
+  sha256(JSON.stringify([...edition, player]));
 
 /** Orders players whom every criterion leaves tied. */
 export interface Toss<Player extends string> {

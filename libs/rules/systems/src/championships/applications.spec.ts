@@ -45,6 +45,7 @@ const said = (
   );
 
 describe('the window of a championship', () => {
+  // @row 99, 102, 104
   it.each([
     ['regional', '2014-03-01', '2014-06-30'],
     ['continental', '2014-06-01', '2014-08-31'],
@@ -73,6 +74,7 @@ describe('the window of a championship', () => {
 });
 
 describe('who decides about a championship', () => {
+  // @row 110, 114
   it.each([
     ['regional', '2014-05-10', false],
     ['national', '2014-05-31', false],
@@ -104,6 +106,7 @@ describe('000, 11.2.1: one National for each country', () => {
     expect(findObstacle(planned('regional', '2014-03-01'), facts(other))).toBeNull();
   });
 
+  // @row 109
   it('and none on the weekend of its Continental or of Worlds; the weekends beside are weighed', () => {
     const european = allotted('continental', '2014-08-09', { country: 'GB' });
     const plan = (plannedOn: string) => planned('national', plannedOn);
@@ -142,6 +145,7 @@ describe('an application', () => {
     expect(open(null, '2014-01-31')).toEqual(['warning applications-not-open']);
   });
 
+  // @row 101
   it('for what is allotted there already is told: a region, a continent, the world', () => {
     const again = ['warning allotted-already'];
     expect(said(planned('regional', '2014-05-10'), [allotted('regional', '2014-04-10')])).toEqual(again);

@@ -2,6 +2,7 @@ import { type Finding, finding, type GameTitle } from '@quadrant/rules/tournamen
 import { championshipOf, isWithin } from './championships.js';
 import { windowOf, type AllottedKind, type ChampionshipWindow } from './windows.js';
 
+// @row 101, 107, 109, 110, 114
 /** What somebody applies to hold: one tournament for each game (000, section 11.4). */
 export interface PlannedChampionship {
   readonly kind: AllottedKind;

@@ -11,6 +11,7 @@ const won = (kind: Kind, game: GameTitle, place: number, players = 30): string[]
 describe('000, section 11: what a place is worth', () => {
   const CONTINENTAL = 'R1 continental same-year, same';
 
+  // @row 100
   it.each([
     [1, [CONTINENTAL], [], []],
     [10, [CONTINENTAL], [], []],
@@ -26,11 +27,13 @@ describe('000, section 11: what a place is worth', () => {
     }
   });
 
+  // @row 100
   it('11.1.1: a Regional of Tribbles, whatever its size', () => {
     expect(won('regional', 'tribbles', 1, 4)).toEqual(['100000 continental same-year, same']);
     expect(won('regional', 'tribbles', 2, 40)).toEqual([]);
   });
 
+  // @row 103
   it('11.1.2: a Continental', () => {
     expect(won('continental', '2e', 1)).toEqual(['R1+R2 worlds same-year']);
     expect(won('continental', '1e', 2)).toEqual(['R1 worlds same-year']);
@@ -39,6 +42,7 @@ describe('000, section 11: what a place is worth', () => {
     expect(won('continental', 'tribbles', 2)).toEqual(['100000 worlds same-year']);
   });
 
+  // @row 105, 106
   it('11.1.3: Worlds', () => {
     const CHOICE = 'continental following-year, of-choice';
     expect(won('worlds', '1e', 1)).toEqual(['R1+R2 worlds following-year', `R1 ${CHOICE}`]);
@@ -48,6 +52,7 @@ describe('000, section 11: what a place is worth', () => {
     expect(won('worlds', 'tribbles', 3)).toEqual([]);
   });
 
+  // @row 108
   it('11.2.1: a National, its first and second alike', () => {
     for (const place of [1, 2]) {
       expect(won('national', '2e', place)).toEqual(['R1 continental next, same']);
@@ -105,6 +110,7 @@ describe('badges', () => {
 });
 
 describe('000, section 11: levels and seasons', () => {
+  // @row 99, 102, 104, 107, 110, 112, 113
   it('stand as they are printed', () => {
     const printed = KINDS.map((kind) => {
       const { level = null, season = null, source = null } = championshipOf(kind) ?? {};

@@ -111,6 +111,7 @@ const CHAMPIONSHIPS: Readonly<Record<Exclude<Kind, 'local'>, Championship>> = {
   },
 };
 
+// @row 99, 100, 102, 103, 104, 105, 106, 107, 108, 109, 110, 112, 113
 /** What 000, sections 11 and 12.7 say about tournaments of this kind; null for local ones, of which it says nothing. */
 export const championshipOf = (kind: Kind): Championship | null => (kind === 'local' ? null : CHAMPIONSHIPS[kind]);
 

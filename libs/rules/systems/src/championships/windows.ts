@@ -1,6 +1,7 @@
 import type { GameTitle, Kind } from '@quadrant/rules/tournament';
 import { championshipOf } from './championships.js';
 
+// @row 99, 102, 104, 107
 /** Kinds that somebody has to allot (000, sections 11.1 and 11.2). */
 export const ALLOTTED_KINDS = ['regional', 'national', 'masters', 'continental', 'worlds'] as const satisfies Kind[];
 export type AllottedKind = (typeof ALLOTTED_KINDS)[number];

@@ -1,3 +1,4 @@
+// @row 190
 /** What a player scored in a game with Intermix Ratio. */
 export interface IntermixPoints {
   readonly nonBonus: number;

@@ -9,6 +9,7 @@ const MOST_POINTS = 100;
 /** 001, "Forfeited games": 0(-100) against 2(+100). */
 const FORFEIT = 100;
 
+// @row 180, 181, 182, 184, 185, 186, 187, 188, 189
 /**
  * Points that make a full win unless something alters the victory conditions (001, Scoring: 95 to -8 is a modified
  * win).

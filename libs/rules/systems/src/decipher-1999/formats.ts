@@ -1,5 +1,6 @@
 import type { Format, GameTitle, Pairing } from '@quadrant/rules/tournament';
 
+// @row 169, 174, 191, 192, 194
 /** The games of the Decipher Tournament Guide 6.99 (001). */
 export const DECIPHER_GAMES = ['stccg', 'swccg', 'young-jedi'] as const satisfies readonly GameTitle[];
 export type DecipherGame = (typeof DECIPHER_GAMES)[number];

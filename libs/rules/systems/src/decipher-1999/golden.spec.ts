@@ -24,6 +24,7 @@ describe('two two-game rounds of Star Wars', () => {
     round('cy ann: L dark 0-12', 'hal fay: W dark 4-0', 'bob dee: L dark 0-3', 'eve BYE'),
   );
 
+  // @row 178
   it('come out as the table that can be added up by hand', () => {
     expect(table(from)).toEqual([
       '1 ann 6(+26) points',
@@ -109,6 +110,7 @@ describe('three games of Star Trek', () => {
     ]);
   });
 
+  // @row 178
   it('let a tiebreaker game go before the highest single-game differential', () => {
     const tiebreaker = { finalConfrontation: { players: ['hal', 'ann'], winner: 'ann' } } as const;
     expect(table(decipherReport({}, ...rounds, tiebreaker)).slice(1, 3)).toEqual([

@@ -2,6 +2,7 @@ import type { EntryIndex, Game, Match, Round, TournamentReport, Ending, Side, St
 import type { DecipherGame } from './formats.js';
 import { gameResultOf, type GameResult } from './results.js';
 
+// @row 185, 190
 /** One game between two players, whether it was told as a match or as one game of a match. */
 export interface PlayedGame {
   readonly players: readonly [EntryIndex, EntryIndex];

@@ -1,5 +1,6 @@
 import { isCalendarDay } from '@quadrant/rules/tournament';
 
+// @row 171
 /** Who a player is on a score card of 1999. Never stored: it tells a date of birth. */
 export interface PersonalData {
   readonly firstName: string;

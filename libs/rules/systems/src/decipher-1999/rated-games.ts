@@ -3,6 +3,7 @@ import { settingOf } from './formats.js';
 import { listGames } from './played-games.js';
 import { isModified, winnerOfGame } from './results.js';
 
+// @row 165
 /**
  * Every game between two players in playing order, one that was quit or forfeited too; byes are no games, and the final
  * confrontation is not rated. A true tie is half a win for both: 001, I.E names the Elo system without these values, so they

@@ -12,6 +12,7 @@ const VICTORY_POINTS = {
 
 type DecipherResult = keyof typeof VICTORY_POINTS;
 
+// @row 183
 /** 001, Scoring: the results of decipher-1999. */
 export const DECIPHER_RESULTS = Object.keys(VICTORY_POINTS) as DecipherResult[];
 

@@ -1,3 +1,4 @@
+// @row 179
 /** 001, "Tournament scoring": victory points and differential, of one game or of all so far. */
 export interface Score {
   readonly points: number;

@@ -8,6 +8,7 @@ import {
 } from '@quadrant/rules/tournament';
 import type { Tally } from './tally.js';
 
+// @row 178
 /**
  * 001, II.A.i, 8: points, then differential, then a tiebreaker game, where none was played the highest single-game
  * differential. The final confrontation of Sealed Deck is no such game.

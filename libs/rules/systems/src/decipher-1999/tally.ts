@@ -6,6 +6,7 @@ import { victoryPointsOf } from './results.js';
 import type { Score } from './scores.js';
 import { swissRounds } from './two-game-rounds.js';
 
+// @row 183
 /** Totals of the Swiss stage, one number for each entry. */
 export interface Tally {
   readonly points: Int32Array;

@@ -2,6 +2,7 @@ import type { Round, TournamentReport } from '@quadrant/rules/tournament';
 import { hasTwoGameRounds, type Setting } from './formats.js';
 import { gamesInRound } from './played-games.js';
 
+// @row 169, 173
 /** How the rounds of a report make two-game rounds (001, II.A.i). */
 export interface TwoGameRounds {
   /** For each round of the report, in its order, the two-game round that it belongs to, from 1. */

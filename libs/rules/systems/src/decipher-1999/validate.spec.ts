@@ -5,11 +5,13 @@ import type { ReportChanges } from '../../../../../test/builders/report.js';
 import { decipher1999 } from './rule-system.js';
 
 describe('what was announced', () => {
+  // @row 174
   it('has nothing to say about an ordinary tournament', () => {
     expect(said(decipherReport({}, ...starTrek))).toEqual([]);
     expect(said(decipherReport({ format: 'junior', pairing: 'strict-rank' }, ...starTrek))).toEqual([]);
   });
 
+  // @row 161, 197
   it.each([
     [{ format: 'draft' }, 'error format-not-of-rule-system /tournament/format'],
     [{ pairing: 'simple-swiss' }, 'warning pairing-not-of-rule-system /tournament/pairing'],
@@ -37,6 +39,7 @@ describe('what was announced', () => {
     );
   });
 
+  // @row 196
   it('warns of an elimination stage, whose places count all the same', () => {
     const from = decipherReport({}, ...starTrek, elimination('ann 0-100 eve LOSS'));
     expect(said(from)).toEqual(['warning elimination-not-sanctioned /rounds/3/stage']);
@@ -86,6 +89,7 @@ describe('games and players', () => {
     ]);
   });
 
+  // @row 169
   it('recommends six games with more than 32 entrants, though not in Sealed Deck', () => {
     const crowd = (size: number) => ({
       players: Object.fromEntries(Array.from({ length: size }, (_, index) => [`p${index}`, {}])),

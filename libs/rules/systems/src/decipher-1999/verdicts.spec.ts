@@ -13,6 +13,7 @@ const verdict = (tournament: Partial<TournamentHeader>, rounds = threeGames) =>
   decipher1999.isSanctioned(announced(tournament, rounds), director);
 
 describe('001, I.C: sanctioned', () => {
+  // @row 164, 191
   it('says what it found, and what nobody can check', () => {
     expect(verdict({})).toEqual({
       value: true,
@@ -21,6 +22,7 @@ describe('001, I.C: sanctioned', () => {
     expect(verdict({ format: 'junior' }).rule).toContain('format junior, under 15 years not checked');
   });
 
+  // @row 161
   it.each([
     ['2014-11-01T23:59:00-05:00', true],
     ['2014-11-02T00:00:00-05:00', false],
@@ -29,6 +31,7 @@ describe('001, I.C: sanctioned', () => {
     expect(verdict({ registeredAt }).value).toBe(expected);
   });
 
+  // @row 164, 196
   it('names every criterion that failed, with the numbers', () => {
     expect(
       verdict({ registeredAt: '2014-11-07T10:00:00-05:00', director: null, pairing: 'simple-swiss' }, [
@@ -55,6 +58,7 @@ describe('001, I.C: sanctioned', () => {
     );
   });
 
+  // @row 192
   it('asks Sealed Deck for a final confrontation, which it takes for granted in an import only', () => {
     const from = announced({ format: 'sealed' });
     expect(decipher1999.isSanctioned(from, director)).toEqual({
@@ -93,6 +97,7 @@ describe('rated', () => {
     expect(rated({ director: null }).rule).toBe('not sanctioned, 001 §I.C: no director named');
   });
 
+  // @row 165
   it('are all games with an opponent, and say which were modified', () => {
     const from = announced({}, [
       round('ann bob MODIFIED_LOSS', 'cy dee TRUE_TIE', 'eve BYE'),

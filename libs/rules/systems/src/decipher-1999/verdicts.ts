@@ -11,6 +11,7 @@ import {
 import { FEWEST_GAMES, JUNIOR_UNDER_AGE, SANCTIONED_PAIRINGS, settingOf } from './formats.js';
 import { countGames } from './two-game-rounds.js';
 
+// @row 161, 164, 192, 196
 /** 001, I.A.ii: one week; I.C. */
 export const FEWEST_DAYS_AHEAD = 7;
 export const FEWEST_PARTICIPANTS = 8;

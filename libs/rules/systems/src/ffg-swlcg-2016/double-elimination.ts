@@ -8,6 +8,7 @@ import {
 } from '@quadrant/rules/tournament';
 import { winnerOf } from './results.js';
 
+// @row 240
 /** 004, Double Elimination Rounds. */
 export const LOSSES_TO_BE_OUT = 2;
 

@@ -14,6 +14,7 @@ const pointsIn = (from: TournamentReport): number[] =>
     .map(({ points }) => points);
 
 describe('004, Deck Choice', () => {
+  // @row 242
   it('Tom has played dark 2, light 1, Kris dark 3, light 1: Kris plays light and Tom dark', () => {
     const tom = { dark: 2, light: 1 };
     const kris = { dark: 3, light: 1 };
@@ -25,12 +26,14 @@ describe('004, Deck Choice', () => {
 });
 
 describe('004, End of Double Elimination Rounds', () => {
+  // @row 244
   it('Tim has 2 objectives and 7 damage, Kat the dial at 10, 4 damage and the Force: 87 to 84.5', () => {
     const game = { light: { objectives: 2, damage: 7 }, dark: { dial: 10, damage: 4 }, force: 'dark' } as const;
     expect(scoreOnTime(game)).toEqual({ light: 87, dark: 84.5, winner: 'light' });
   });
 });
 
+// @row 245, 246
 describe('004, Tournament Points', () => {
   it.each([
     ['two wins', 'ann bob: W dark, W light', [6, 0]],
@@ -44,12 +47,14 @@ describe('004, Tournament Points', () => {
     expect(pointsIn(report(round(line)))).toEqual(points);
   });
 
+  // @row 234
   it('a bye is a win for both games: 6', () => {
     expect(pointsIn(report(round('ann BYE')))).toEqual([6]);
   });
 });
 
 describe('004, Swiss Rounds and Double Elimination Rounds', () => {
+  // @row 233
   it('70 minutes, 40 minutes, and untimed between the finalists', () => {
     expect(ROUND_MINUTES).toEqual({ swiss: 70, elimination: 40, final: null });
   });
@@ -63,6 +68,7 @@ const expectRow = (structure: Structure, [players, rounds, cut]: Row): void => {
   expect([row?.swissRounds ?? null, row?.cut ?? null]).toEqual([rounds, cut]);
 };
 
+// @row 251
 describe('004, Basic Structure', () => {
   it.each<Row>([
     [3, null, null],
@@ -85,6 +91,7 @@ describe('004, Basic Structure', () => {
   });
 });
 
+// @row 252
 describe('004, Advanced Structure', () => {
   it.each<Row>([
     [8, null, null],
@@ -109,6 +116,7 @@ describe('004, Advanced Structure', () => {
   });
 });
 
+// @row 253
 describe('004, Custom Structure', () => {
   it('has no table', () => {
     expect([4, 40, 400].map((players) => findStructureRow('custom', players))).toEqual([null, null, null]);

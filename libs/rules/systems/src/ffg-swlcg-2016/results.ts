@@ -3,6 +3,7 @@ import type { Match, Result } from '@quadrant/rules/tournament';
 /** 004, Tournament Points: for each game. */
 const GAME_POINTS = { win: 3, draw: 1, loss: 0 } as const;
 
+// @row 233, 234, 245, 246
 /** 004, Swiss Rounds: one with the light side deck, one with the dark side deck. */
 export const GAMES_OF_A_SWISS_ROUND = 2;
 

@@ -1,5 +1,6 @@
 import type { Tally } from './tally.js';
 
+// @row 248, 249
 /** The second and third tiebreaker of each entry; 0 for one without opponents. */
 export interface ScheduleStrength {
   readonly strengthOfSchedule: Float64Array;

@@ -1,6 +1,7 @@
 import { choosesSide, sidesOf, sidesOfSecondFinal } from './side-choice.js';
 
 describe('004, Deck Choice', () => {
+  // @row 241
   it('lets the higher Swiss rank choose in the first round', () => {
     expect(choosesSide([1, 8])).toBe(0);
     expect(choosesSide([5, 4])).toBe(1);
@@ -20,6 +21,7 @@ describe('004, Deck Choice', () => {
     }
   });
 
+  // @row 242
   it('leaves equal differentials to the coin', () => {
     for (const sides of [
       { dark: 1, light: 1 },
@@ -30,6 +32,7 @@ describe('004, Deck Choice', () => {
     }
   });
 
+  // @row 242
   it('switches the sides for a second game of the final', () => {
     expect(sidesOfSecondFinal(['dark', 'light'])).toEqual(['light', 'dark']);
     expect(sidesOfSecondFinal(['light', 'dark'])).toEqual(['dark', 'light']);

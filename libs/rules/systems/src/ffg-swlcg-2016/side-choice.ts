@@ -1,5 +1,6 @@
 import type { Side } from '@quadrant/rules/tournament';
 
+// @row 241, 242
 /** How often one player has taken each side. */
 export type SidesPlayed = Readonly<Record<Side, number>>;
 

@@ -19,6 +19,7 @@ const LOST = 'L dark, L light';
 const SPLIT = 'W dark, L light';
 
 describe('004, Tiebreakers, Head-to-head', () => {
+  // @row 247
   it('places first who has defeated everybody else of the group, the others go on to strength of schedule', () => {
     // All three have 9; Ann beat Bob and Cy, who beat those below by more or less.
     const from = report(
@@ -71,6 +72,7 @@ describe('004, Tiebreakers, Head-to-head', () => {
 });
 
 describe('004, Tiebreakers, Strength of Schedule', () => {
+  // @row 248
   it('leaves a bye out of sum and divisor of its holder, and counts it for those who met him', () => {
     const from = report(round('ann BYE', `bob cy: ${WON}`), round(`ann bob: ${WON}`, 'cy BYE'));
     // Bob has 6 in 2 rounds.
@@ -79,6 +81,7 @@ describe('004, Tiebreakers, Strength of Schedule', () => {
     expect(rowOf(from, 'bob')?.strengthOfSchedule).toBe((3 + 6) / 2);
   });
 
+  // @row 248
   it('counts the rounds that an opponent has played, not those that he missed', () => {
     const from = report(round(`ann bob: ${WON}`), round(`ann cy: ${WON}`));
     expect(rowOf(from, 'bob')?.strengthOfSchedule).toBe(6);
@@ -113,6 +116,7 @@ describe('004, Tiebreakers, Extended Strength of Schedule and Random', () => {
     round(`eve gus: ${WON}`, `fay hal: ${LOST}`),
   ];
 
+  // @row 249
   it('comes after strength of schedule', () => {
     // Cy and Dee have 0 both; but Cy lost to Eve with 12 in 2 rounds, Dee to Fay with 6 in 2.
     const from = report(...rounds);
@@ -122,12 +126,14 @@ describe('004, Tiebreakers, Extended Strength of Schedule and Random', () => {
     expect(found.indexOf('bob extended-strength-of-schedule')).toBeGreaterThan(found.indexOf('ann points'));
   });
 
+  // @row 250
   it('takes the toss from the standings of the director', () => {
     const tied = [round(`ann bob: ${SPLIT}`)];
     expect(orderOf(...tied, { standings: ['bob', 'ann'] })).toEqual(['bob director-toss', 'ann director-toss']);
     expect(orderOf(...tied, { standings: ['ann', 'bob'] })).toEqual(['ann director-toss', 'bob director-toss']);
   });
 
+  // @row 250
   it('draws a toss that nobody recorded by the tournament key', () => {
     const from = report(round(`ann bob: ${SPLIT}`));
     expect(order(from)).toEqual(order(from));
@@ -150,6 +156,7 @@ describe('004, Double Elimination Rounds', () => {
     elimination('c b: L'),
   ];
 
+  // @row 240
   it('places players by their second loss, those out in the same round by seed', () => {
     expect(orderOf(eight, ...stage, elimination('a b: W'))).toEqual([
       'a elimination',

@@ -1,3 +1,4 @@
+// @row 240, 251, 252, 253
 /** One row of a printed table: up to how many registered players, how many Swiss rounds, and how many make the cut. */
 export interface StructureRow {
   readonly from: number;

@@ -30,6 +30,7 @@ const headToHead = ({ meetings }: Tally): RankingStep => ({
   },
 });
 
+// @row 247
 /** 004, Tiebreakers: everybody by the results of the Swiss stage alone; whoever no step parts is placed at random. */
 export function computeSwissOrder(
   report: TournamentReport,

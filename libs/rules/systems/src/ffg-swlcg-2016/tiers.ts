@@ -1,3 +1,4 @@
+// @row 228, 254
 /** 004, Tournament Tiers. */
 export const TIERS = ['relaxed', 'formal', 'premier'] as const;
 export type Tier = (typeof TIERS)[number];

@@ -8,6 +8,7 @@ const game = (changes: Partial<TimedGame> = {}): TimedGame => ({
 });
 
 describe('004, End of Double Elimination Rounds', () => {
+  // @row 244
   it.each([
     [0, 0],
     [3, 0],

@@ -1,5 +1,6 @@
 import type { Side } from '@quadrant/rules/tournament';
 
+// @row 244
 /** How a table stands when time ends a game of the elimination stage. */
 export interface TimedGame {
   readonly light: {

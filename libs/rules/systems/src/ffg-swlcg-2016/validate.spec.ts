@@ -45,6 +45,7 @@ describe('validate', () => {
     expect(said(...rounds)).toEqual([]);
   });
 
+  // @row 239, 254
   it.each([
     [{ structure: 'best' }, ['warning structure-not-of-rule-system /tournament/structure']],
     [{ tier: 'Premier' }, ['warning tier-not-of-rule-system /tournament/tier']],
@@ -72,6 +73,7 @@ describe('validate', () => {
     ]);
   });
 
+  // @row 237, 238
   it('says what the shared rules say', () => {
     const gone = { players: { dee: { droppedAfterRound: 1 } } };
     expect(said(...rounds.slice(0, 2), round(`ann bob: ${BOTH}`, 'cy BYE'), gone)).toEqual([
@@ -92,6 +94,7 @@ describe('validate', () => {
 describe('004, Leader Participation', () => {
   const playing = (tournament: Partial<TournamentHeader>) => announced({ director: 'Ánn', ...tournament });
 
+  // @row 228
   it('needs a second leader in the relaxed tier, which is assumed where none is told', () => {
     expect(playing({})).toEqual(['warning leader-plays /players/0']);
     expect(playing({ tier: null })).toEqual(['warning leader-plays /players/0']);
@@ -100,6 +103,7 @@ describe('004, Leader Participation', () => {
     expect(playing({ secondaryDirector: 'ANN' })).toEqual(['warning leader-plays /players/0']);
   });
 
+  // @row 228, 254
   it.each(['formal', 'premier'])('is not possible in the %s tier', (tier) => {
     expect(playing({ tier, secondaryDirector: 'zoe' })).toEqual(['warning leader-plays /players/0']);
     expect(playing({ tier, secondaryDirector: 'bob' })).toHaveLength(2);
@@ -107,6 +111,7 @@ describe('004, Leader Participation', () => {
   });
 });
 
+// @row 232, 233, 243
 describe('the games of a Swiss match', () => {
   it.each([
     ['ann bob: W dark', ['note second-game-not-played /rounds/0/matches/0/games']],
@@ -141,6 +146,7 @@ describe('the games of a Swiss match', () => {
     expect(ffgSwlcg2016.computeStandings(split, 'key').map(({ points }) => points)).toEqual([9, 9, 9, 9]);
   });
 
+  // @row 246
   it('are split with a leader present who is none of the two', () => {
     const line = 'ann bob: W dark intentional, L light intentional';
     const found = `warning split-without-leader ${MATCH}`;
@@ -174,6 +180,7 @@ const final = elimination('top0 top1: W');
 const NOT_COMPARED = 'note pairing-not-checked /rounds/1';
 
 describe('004, Tournament Structures', () => {
+  // @row 251
   it('compares Swiss rounds and cut with the table', () => {
     expect(said(field(10))).toEqual([
       'warning rounds-against-structure /rounds',
@@ -186,12 +193,14 @@ describe('004, Tournament Structures', () => {
     ]);
   });
 
+  // @row 253
   it('leaves a custom structure alone', () => {
     expect(said(custom, field(10))).toEqual([]);
     expect(said(custom, round(`ann bob: ${BOTH}`))).toEqual([]);
     expect(said(custom, field(8), elimination('top0 top1: W'), elimination('top0 top1: W'))).toEqual([NOT_COMPARED]);
   });
 
+  // @row 240
   it('knows cuts to 4, 8 and 16 where no structure is told', () => {
     const untold = { tournament: { structure: null } };
     expect(said(untold, field(8), ...played, final)).toEqual([NOT_COMPARED]);
@@ -211,6 +220,7 @@ describe('004, Progression Cut', () => {
     final,
   ];
 
+  // @row 235
   it('takes the highest-ranked players', () => {
     expect(said(custom, field(8), ...instead('low3 top2: W'))).toEqual([
       NOT_COMPARED,
@@ -218,6 +228,7 @@ describe('004, Progression Cut', () => {
     ]);
   });
 
+  // @row 235
   it('passes over who left before', () => {
     const left = { players: { top3: { droppedAfterRound: 1 } } };
     expect(said(custom, left, field(8), ...instead('low3 top2: W'))).toEqual([NOT_COMPARED]);
@@ -234,6 +245,7 @@ describe('004, Double Elimination Rounds', () => {
     expect(said(custom, field(8), ...played, two)).toContain('error too-many-games /rounds/4/matches/0/games');
   });
 
+  // @row 246
   it('is not split', () => {
     const split = elimination('top0 top1: W intentional');
     expect(said(custom, field(8), ...played, split)).toContain('warning split-in-elimination /rounds/4/matches/0');
@@ -255,6 +267,7 @@ describe('004, Double Elimination Rounds', () => {
     ]);
   });
 
+  // @row 240
   it('has an untimed final, and may have timed games before', () => {
     const timed = elimination('top0 top1: L time');
     expect(said(custom, field(8), ...played, timed, final)).toEqual([

@@ -2,6 +2,7 @@ import type { EntryIndex, Match, TournamentReport } from '@quadrant/rules/tourna
 import { differentialCap, differentialOf } from './differential.js';
 import { mirrored, resultOf, victoryPointsOf } from './results.js';
 
+// @row 69, 77
 /** In the place of an opponent: a bye, a missed game or no row at all; and an Earned Bye. */
 export const NO_OPPONENT = -1;
 export const EARNED_BYE = -2;

@@ -4,6 +4,7 @@ import { incompleteGameResults, provisionalPoints } from './delayed-games.js';
 import { opg42 } from './rule-system.js';
 
 describe('000, 13.4: a delayed game', () => {
+  // @row 140
   it('is worth one victory point to both for the pairing of the next round', () => {
     const points = [4, 4, 1, 1, 0];
     expect(provisionalPoints(points, [[1, 4]])).toEqual([4, 5, 1, 1, 1]);
@@ -25,11 +26,13 @@ describe('000, 13.4: a delayed game', () => {
 });
 
 describe('000, 13.5: an incomplete game', () => {
+  // @row 141
   it('is a Missed Game for who was responsible and a Bye for the other', () => {
     expect(incompleteGameResults(0)).toEqual(['MG', 'BYE']);
     expect(incompleteGameResults(1)).toEqual(['BYE', 'MG']);
   });
 
+  // @row 141
   it('is a Missed Game for both where nobody alone was', () => {
     expect(incompleteGameResults(null)).toEqual(['MG', 'MG']);
   });

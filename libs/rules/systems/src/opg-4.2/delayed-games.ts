@@ -4,6 +4,7 @@ import type { OpgResult } from './results.js';
 /** 000, 13.4. */
 const PROVISIONAL_VICTORY_POINTS = 1;
 
+// @row 140, 141
 /**
  * Victory points to pair the next round by while games of this one are still to come: each player of a delayed game has
  * one more (000, 13.4), for the time being and for pairing only.

@@ -1,6 +1,7 @@
 import type { Match, Rules } from '@quadrant/rules/tournament';
 import { winnerOf } from './results.js';
 
+// @row 23, 50, 51, 52, 53, 54, 55, 56, 57, 58, 61, 85, 86
 /** 000, 7.4.1: points in excess of it do not count. */
 export const DIFFERENTIAL_CAP = 100;
 

@@ -1,5 +1,6 @@
 import { findDraftGroups } from './draft-groups.js';
 
+// @row 13
 describe('000, 4.1.2: drafting groups', () => {
   it.each([
     [3, [3]],

@@ -12,6 +12,7 @@ const ticks = <Word extends string>(
   words.map((word) => [word, GAMES.map((game) => (isPlayedIn(matrix, word, game) ? 'x' : '-')).join(' ')]);
 
 describe('the tables of 000, section 4', () => {
+  // @row 11
   it('4.1: formats', () => {
     expect(ticks(FORMAT_GAMES, FORMATS)).toEqual([
       ['constructed', 'x x x'],
@@ -22,6 +23,7 @@ describe('the tables of 000, section 4', () => {
     ]);
   });
 
+  // @row 18
   it('4.2: card pools', () => {
     expect(ticks(CARD_POOL_GAMES, CARD_POOLS)).toEqual([
       ['complete', 'x x x'],
@@ -33,6 +35,7 @@ describe('the tables of 000, section 4', () => {
     ]);
   });
 
+  // @row 21
   it('4.3: rules', () => {
     expect(ticks(RULES_GAMES, RULES)).toEqual([
       ['otf', 'x - -'],
@@ -49,6 +52,7 @@ describe('the tables of 000, section 4', () => {
     ]);
   });
 
+  // @row 25
   it('4.4: optional scenarios', () => {
     expect(ticks(SCENARIO_GAMES, SCENARIOS)).toEqual([
       ['deck-lottery', 'x x x'],
@@ -61,6 +65,7 @@ describe('the tables of 000, section 4', () => {
 });
 
 describe('optional scenarios', () => {
+  // @row 26, 27
   it.each([
     ['deck-lottery', ['own', 'random', 'random', 'random']],
     ['no-such-thing-as-luck', ['own', 'opponent', 'own', 'opponent']],
@@ -69,6 +74,7 @@ describe('optional scenarios', () => {
     expect([1, 2, 3, 4].map((round) => scenarioRules(scenario).deckInRound(round))).toEqual(decks);
   });
 
+  // @row 28, 29, 30
   it('say where they stand, and what they change besides', () => {
     const changes = SCENARIOS.map((scenario) => {
       const { source, rotationMinutes, rejectableRules, hasFreePrizes, playsRoundsInPairs } = scenarioRules(scenario);

@@ -1,5 +1,6 @@
 import type { CardPool, Format, GameTitle, Rules, Scenario } from '@quadrant/rules/tournament';
 
+// @row 11, 18, 21, 25
 /** The games of OPG 4.2 (000, section 1). */
 export type OpgGame = Extract<GameTitle, '1e' | '2e' | 'tribbles'>;
 

@@ -1,5 +1,6 @@
 import type { Game } from '@quadrant/rules/tournament';
 
+// @row 92, 96
 /** 000, section 10: "winner continues" and "best two out of three". */
 export const MATCH_LENGTHS: readonly number[] = [1, 3];
 export const LONGEST_MATCH = 3;

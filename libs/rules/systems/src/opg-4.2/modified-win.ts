@@ -11,6 +11,7 @@ function missionsMet({ planet, space }: Missions): 0 | 1 | 2 {
   return planet > 0 || space > 0 ? 1 : 0;
 }
 
+// @row 63, 64, 65
 /**
  * Who is ahead when time has run out: 0 or 1, a tie, or null where the report does not say enough. In 2E who has
  * completed a planet and a space mission goes before who has completed one mission, and he before who has none; the

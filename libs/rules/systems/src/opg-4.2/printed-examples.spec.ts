@@ -15,32 +15,39 @@ const differentials = (from: TournamentReport, ...handles: string[]): (number | 
   handles.map((handle) => standingOf(from, handle).differential);
 
 describe('000, 7.4.1 and Glossary: differential', () => {
+  // @row 50
   it('Paul beats George by 100-35: +65 and -65', () => {
     expect(differentials(report(round('paul 100-35 george FW')), 'paul', 'george')).toEqual([65, -65]);
     expect(differentials(report(round('george 35-100 paul FL')), 'paul', 'george')).toEqual([65, -65]);
   });
 
+  // @row 51
   it('a player on 120 points is recorded with 100', () => {
     expect(differentials(report(round('ann 120-35 bob FW')), 'ann', 'bob')).toEqual([65, -65]);
   });
 
+  // @row 51
   it('a player on -5 points in First Edition is recorded with 0', () => {
     const firstEdition = report({ tournament: { game: '1e', rules: 'otf' } }, round('ann 100--5 bob FW'));
     expect(differentials(firstEdition, 'ann', 'bob')).toEqual([100, -100]);
   });
 
+  // @row 56
   it('Matt wins by the text on Up the Ante with 0 points against 35: 65', () => {
     expect(differentials(report(round('matt 0-35 rob FW effect')), 'matt', 'rob')).toEqual([65, -65]);
   });
 
+  // @row 56
   it('Danny and Troy both deck, Troy on 30: 70', () => {
     expect(differentials(report(round('danny 45-30 troy FW decked')), 'danny', 'troy')).toEqual([70, -70]);
   });
 
+  // @row 57
   it('Ben is on 70 when Greg wins by Terrasphere 8, the Phoenix being out: Greg counts 100', () => {
     expect(differentials(report(round('ben 70-20 greg FL effect')), 'ben', 'greg')).toEqual([-30, 30]);
   });
 
+  // @row 23, 58
   it('Slipstream counts to 50, for Earned Byes, concessions and deck-outs too', () => {
     const slipstream = { tournament: { rules: 'slipstream' } } as const;
     expect(differentials(report(slipstream, round('ann 70-20 bob FW')), 'ann', 'bob')).toEqual([30, -30]);
@@ -51,6 +58,7 @@ describe('000, 7.4.1 and Glossary: differential', () => {
     expect(differentials(report(slipstream, round('ann EARNED_BYE', 'bob cy FW')), 'ann')).toEqual([50]);
   });
 
+  // @row 54
   it('an equal or lower winning score is +1 and -1, counted first and then compared', () => {
     expect(differentials(report(round('ann 60-60 bob MW')), 'ann', 'bob')).toEqual([1, -1]);
     expect(differentials(report(round('ann 50-60 bob MW')), 'ann', 'bob')).toEqual([1, -1]);
@@ -58,6 +66,7 @@ describe('000, 7.4.1 and Glossary: differential', () => {
     expect(differentials(report(round('ann 30-100 bob FW effect')), 'ann', 'bob')).toEqual([1, -1]);
   });
 
+  // @row 52, 53
   it('a True Tie and a Bye are 0, an Earned Bye is 100', () => {
     const from = report(round('ann 40-40 bob TT', 'cy BYE', 'dee EARNED_BYE'));
     expect(differentials(from, 'ann', 'bob', 'cy', 'dee')).toEqual([0, 0, 0, 100]);
@@ -65,11 +74,13 @@ describe('000, 7.4.1 and Glossary: differential', () => {
 });
 
 describe('000, 7.9 and 7.10: concession and automatic loss', () => {
+  // @row 55, 85
   it.each(['concession', 'external', 'auto-loss'])('%s is worth 100 whatever the score', (ending) => {
     expect(differentials(report(round(`ann 10-90 bob FW ${ending}`)), 'ann', 'bob')).toEqual([100, -100]);
     expect(differentials(report(round(`ann bob FL ${ending}`)), 'ann', 'bob')).toEqual([-100, 100]);
   });
 
+  // @row 86
   it("Devidian Door and Quark's Treasure lose the game like a concession: FL with -100, FW with +100", () => {
     const firstEdition = report({ tournament: { game: '1e', rules: 'otf' } }, round('ann 60-20 bob FL auto-loss'));
     expect(standingOf(firstEdition, 'ann')).toMatchObject({ points: 1, differential: -100 });
@@ -78,6 +89,7 @@ describe('000, 7.9 and 7.10: concession and automatic loss', () => {
     expect(differentials(secondEdition, 'ann', 'bob')).toEqual([-100, 100]);
   });
 
+  // @row 86
   it('both losing automatically is a True Tie with 0', () => {
     const from = report(round('ann 100-35 bob TT both-auto-loss'));
     expect(differentials(from, 'ann', 'bob')).toEqual([0, 0]);
@@ -87,6 +99,7 @@ describe('000, 7.9 and 7.10: concession and automatic loss', () => {
 });
 
 describe('000, 7.4.2 and Glossary: cumulative victory points', () => {
+  // @row 59
   it("Richard's Full Win, True Tie, Full Win and Modified Loss make 31", () => {
     const from = report(
       round('richard ann FW'),
@@ -99,6 +112,7 @@ describe('000, 7.4.2 and Glossary: cumulative victory points', () => {
 });
 
 describe('000, Glossary: strength of schedule', () => {
+  // @row 144
   it("Tony's opponents John 13, James 11, Will 6 and a Bye make 30", () => {
     const from = report(
       round('tony john FL', 'james a FW', 'will b FL'),
@@ -110,6 +124,7 @@ describe('000, Glossary: strength of schedule', () => {
     expect(standingOf(from, 'tony').strengthOfSchedule).toBe(30);
   });
 
+  // @row 61, 145
   it('an Earned Bye counts the most that an opponent could have, a Bye and a Missed Game nothing', () => {
     const from = report(round('ann EARNED_BYE', 'bob cy FW'), round('ann bob FW'), round('ann BYE', 'bob MG'));
     // 4 points in each of 3 rounds, Bob's 4 + 1, and the Bye, which is the lowest.
@@ -119,6 +134,7 @@ describe('000, Glossary: strength of schedule', () => {
   });
 });
 
+// @row 60, 63, 65, 66, 67, 147
 describe('000, 7.5: victory points', () => {
   it.each([
     ['ann bob FW', [4, 1]],
@@ -131,6 +147,7 @@ describe('000, 7.5: victory points', () => {
     expect(['ann', 'bob'].map((handle) => standingOf(from, handle).points)).toEqual(points);
   });
 
+  // @row 61, 62, 68, 147
   it('gives 4 for a Bye and an Earned Bye, 0 for a Missed Game and for no row at all', () => {
     const from = report(round('ann BYE', 'bob EARNED_BYE', 'cy MG'), { players: { dee: {} } });
     expect(['ann', 'bob', 'cy', 'dee'].map((handle) => standingOf(from, handle).points)).toEqual([4, 4, 0, 0]);
@@ -146,17 +163,20 @@ describe('000, section 6: changing the number of rounds', () => {
   const saidOf = (plannedRounds: number) =>
     opg42.validate(report(...rounds, { tournament: { plannedRounds } })).map(({ code }) => code);
 
+  // @row 36
   it('attendance too small for the rounds that were announced: the listing is to be corrected', () => {
     expect(saidOf(5)).toEqual(['fewer-rounds-than-planned']);
     expect(saidOf(3)).toEqual([]);
   });
 
+  // @row 36
   it('more quickly through than anticipated: so it is for a round more', () => {
     expect(saidOf(2)).toEqual(['more-rounds-than-planned']);
   });
 });
 
 describe('000, Table 3.0.1', () => {
+  // @row 10
   it.each([
     [3, 0],
     [4, 3],

@@ -1,6 +1,7 @@
 import type { Match, TournamentReport, RatedGame } from '@quadrant/rules/tournament';
 import { winnerOf } from './results.js';
 
+// @row 69
 /**
  * Every game between two players in round order, elimination stage and each game of a best of three too. Byes and
  * Missed Games (000, 7.5) are no games, the final confrontation is not rated. A True Tie is half a win for both: 000,

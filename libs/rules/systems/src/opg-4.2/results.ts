@@ -12,6 +12,7 @@ const VICTORY_POINTS = {
   MG: 0,
 } as const satisfies Partial<Record<Result, number>>;
 
+// @row 60, 61, 62, 63, 65, 66, 67, 68, 147
 export type OpgResult = keyof typeof VICTORY_POINTS;
 
 /** 000, 7.5: the results of OPG 4.2. */

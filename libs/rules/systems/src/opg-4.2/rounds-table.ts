@@ -8,6 +8,7 @@ const RECOMMENDED_ROUNDS: readonly { readonly players: number; readonly rounds: 
   { players: 46, rounds: 8 },
 ];
 
+// @row 10
 /** The fewest rounds recommended for this many players; 0 for fewer than four, for whom nothing is printed. */
 export const recommendedRounds = (players: number): number =>
   RECOMMENDED_ROUNDS.findLast((row) => players >= row.players)?.rounds ?? 0;

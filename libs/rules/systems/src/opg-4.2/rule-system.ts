@@ -19,6 +19,7 @@ const resultsOf = ({ tournament }: TournamentReport) => (tournament.game === 'tr
 
 const playOf = ({ tournament }: TournamentReport): Play => (tournament.game === 'tribbles' ? tribbles : twoPlayers);
 
+// @row 1
 /** Organized Play Guide 4.2 of 2014-12-15 (000): two-player tournaments of 1E and 2E, and Tribbles. */
 export const opg42: RuleSystem = {
   games: ['1e', '2e', 'tribbles'],

@@ -1,5 +1,6 @@
 import type { Scenario } from '@quadrant/rules/tournament';
 
+// @row 26, 27, 28, 29, 30
 /** Whose deck somebody plays in a round. */
 export type DeckOf = 'own' | 'random' | 'opponent';
 

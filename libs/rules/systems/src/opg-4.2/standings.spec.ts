@@ -11,6 +11,7 @@ const handles = (from: TournamentReport, key = 'key'): string[] =>
   order(from, key).map((line) => line.split(' ')[0] ?? '');
 
 describe('a whole tournament', () => {
+  // @row 76
   it('comes out as the table that can be added up by hand', () => {
     const from = report(
       round('ann 100-35 bob FW', 'cy 80-60 dee MW', 'eve 100-0 fay FW'),
@@ -44,11 +45,13 @@ describe('a whole tournament', () => {
 });
 
 describe('000, 7.7: tiebreakers', () => {
+  // @row 77
   it('two tied players who met: head-to-head', () => {
     const from = report(round('ann 100-0 bob FW', 'cy 100-0 dee FW'), round('cy 100-0 ann FW', 'bob 100-0 dee FW'));
     expect(order(from)).toEqual(['cy points', 'ann points', 'bob head-to-head', 'dee points']);
   });
 
+  // @row 78
   it('two tied players whose game was a True Tie: strength of schedule', () => {
     const from = report(
       round('ann 50-50 bob TT', 'cy 100-0 dee FW', 'eve 100-0 fay FW'),
@@ -59,6 +62,7 @@ describe('000, 7.7: tiebreakers', () => {
     expect(order(from).slice(0, 2)).toEqual(['ann strength-of-schedule', 'bob strength-of-schedule']);
   });
 
+  // @row 82
   it('three tied: strength of schedule, and head-to-head again for the two who are left', () => {
     const from = report(
       round('bob 10-0 ann FW', 'cy 100-0 x FW', 'y 100-0 z FW'),
@@ -70,6 +74,7 @@ describe('000, 7.7: tiebreakers', () => {
     expect(order(from).slice(0, 3)).toEqual(['bob head-to-head', 'ann head-to-head', 'cy strength-of-schedule']);
   });
 
+  // @row 79
   it('differential comes before cumulative victory points', () => {
     const from = report(
       round('ann 100-0 x FW', 'bob 0-100 y FL', 'cy BYE'),
@@ -79,6 +84,7 @@ describe('000, 7.7: tiebreakers', () => {
     expect(order(from).find((line) => line.startsWith('bob'))).toBe('bob differential');
   });
 
+  // @row 80
   it('cumulative victory points part those with equal differential', () => {
     const from = report(
       round('ann 100-0 x FW', 'bob 0-100 y FL', 'cy BYE'),
@@ -101,6 +107,7 @@ describe('000, 7.7: tiebreakers', () => {
 describe('the coin toss', () => {
   const tied = [round('ann 100-0 x FW', 'bob 100-0 y FW', 'cy 100-0 z FW')];
 
+  // @row 81
   it("follows the director's standings where they name all tied players", () => {
     const from = report(...tied, { standings: ['bob', 'cy', 'ann', 'z', 'y', 'x'] });
     expect(order(from)).toEqual([
@@ -114,6 +121,7 @@ describe('the coin toss', () => {
     expect(opg42.validate(from).some(({ code }) => code === 'standings-differ')).toBe(false);
   });
 
+  // @row 81
   it('is otherwise drawn from the tournament key, and the same for the same key', () => {
     const from = report(...tied);
     expect(
@@ -139,6 +147,7 @@ describe('an elimination stage', () => {
     round('a 100-0 c FW', 'b 100-0 d FW', 'e 100-0 g FW', 'f 100-0 h FW'),
   ];
 
+  // @row 94
   it('places its entrants by the round that they reached, then in Swiss order', () => {
     expect(handles(report(...swiss)).slice(0, 4)).toEqual(['a', 'c', 'b', 'e']);
     const from = report(...swiss, elimination('a 0-100 e FL', 'c 0-100 b FL'), elimination('e 100-0 b FW'));
@@ -153,12 +162,14 @@ describe('an elimination stage', () => {
     expect(winner?.points).toBe(9);
   });
 
+  // @row 95
   it('gives a tied match to the higher seed: the one in the report, else the Swiss order', () => {
     expect(handles(report(...swiss, elimination('e 50-50 a TT')))[0]).toBe('a');
     const seeded = { players: { e: { seed: 1 }, a: { seed: 4 } } };
     expect(handles(report(...swiss, seeded, elimination('a 50-50 e TT')))[0]).toBe('e');
   });
 
+  // @row 159
   it('knows Missed Games of those who are out, and byes', () => {
     const from = report(...swiss, elimination('c b FW', 'a BYE'), elimination('a c FL', 'b MG', 'h MG'));
     expect(handles(from).slice(0, 3)).toEqual(['c', 'a', 'b']);
@@ -170,6 +181,7 @@ describe('an elimination stage', () => {
     expect(handles(from).slice(0, 4)).toEqual(['c', 'a', 'b', 'e']);
   });
 
+  // @row 159
   it('without a Swiss stage goes by seed among those out in the same round', () => {
     const seeds = { players: { a: { seed: 1 }, b: { seed: 2 }, c: { seed: 3 }, d: { seed: 4 } } };
     const from = report(seeds, elimination('d a FL', 'c b FL'), elimination('a b FL'));
@@ -178,6 +190,7 @@ describe('an elimination stage', () => {
 });
 
 describe('the final confrontation', () => {
+  // @row 158
   it('makes its winner first, whatever his score', () => {
     const rounds = [round('ann 100-0 bob FW', 'cy 100-0 dee MW'), round('ann 100-0 cy FW', 'bob 100-0 dee FW')];
     expect(handles(report(...rounds))).toEqual(['ann', 'bob', 'cy', 'dee']);
@@ -188,6 +201,7 @@ describe('the final confrontation', () => {
 });
 
 describe('places given by the director', () => {
+  // @row 123
   it('stand, and the others fill what is left', () => {
     const from = report(round('ann 100-0 bob FW', 'cy 90-0 dee MW'), { places: [{ handle: 'dee', place: 2 }] });
     expect(order(from)).toEqual(['ann director', 'dee director', 'cy director', 'bob points']);

@@ -18,6 +18,7 @@ const stepsOf = (tally: Tally): RankingStep[] => [
   stepOf('cumulative-victory-points', tally.cumulativeVictoryPoints),
 ];
 
+// @row 76, 78, 79, 80, 159
 /**
  * Everybody by the results of the Swiss stage alone (000, 7.7): whenever exactly two are left tied, the one who beat
  * the other goes first.

@@ -1,6 +1,7 @@
 import { EARNED_BYE, NO_OPPONENT, type Crosstable } from './crosstable.js';
 import { MOST_VICTORY_POINTS } from './results.js';
 
+// @row 59, 61, 78, 144
 /** Totals of the Swiss stage, one number for each entry. */
 export interface Tally {
   readonly victoryPoints: Int32Array;

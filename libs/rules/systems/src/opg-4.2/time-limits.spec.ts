@@ -8,6 +8,7 @@ const limit = (announced: Partial<TournamentHeader> & Pick<TournamentHeader, 'ga
 };
 
 describe('time limits', () => {
+  // @row 16, 22, 23, 45
   it.each([
     [{ game: '2e' }, '60 round, 000 §7.2'],
     [{ game: '1e' }, '75 round, 000 §7.2'],
@@ -22,6 +23,7 @@ describe('time limits', () => {
     expect(limit(announced)).toBe(expected);
   });
 
+  // @row 139
   it.each([
     [{ game: '1e' }, '150 round, 000 §7.2, §13.3'],
     [{ game: '2e' }, '120 round, 000 §7.2, §13.3'],
@@ -32,6 +34,7 @@ describe('time limits', () => {
     expect(limit({ ...announced, online: true })).toBe(expected);
   });
 
+  // @row 94
   it('are those of one game in match play', () => {
     expect(limit({ game: '2e', format: 'draft' }, 'elimination')).toBe('60 game, 000 §10');
     expect(limit({ game: '1e', rules: 'otf' }, 'elimination')).toBe('75 game, 000 §10');

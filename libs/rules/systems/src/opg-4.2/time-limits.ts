@@ -1,6 +1,7 @@
 import type { TournamentHeader, Stage } from '@quadrant/rules/tournament';
 import type { OpgGame } from './formats.js';
 
+// @row 16, 22, 23, 45, 94, 139
 /** How long something may last. */
 export interface TimeLimit {
   readonly minutes: number;

@@ -20,6 +20,7 @@ describe('validate', () => {
     expect(said(...rounds)).toEqual([]);
   });
 
+  // @row 27
   it.each([
     [{ pairing: 'tribbles' }, 'warning pairing-not-of-rule-system /tournament/pairing'],
     [{ pairing: 'mcintyre' }, 'note pairing-not-checked /tournament/pairing'],
@@ -56,6 +57,7 @@ describe('validate', () => {
     expect(messages('2014-11-08T11:00:00-05:00')).toEqual([]);
   });
 
+  // @row 10
   it('counts rounds and players', () => {
     expect(said(round('ann 100-0 bob FW'))).toEqual([
       'warning too-few-rounds /rounds',
@@ -86,6 +88,7 @@ describe('validate', () => {
 
   const worlds = { tournament: { kind: 'worlds', startsAt: '2015-08-08T10:00:00Z' } } as const;
 
+  // @row 41, 145
   it('compares Earned Byes with those that are claimed', () => {
     const claimed = (...earnedByes: number[]) => ({ ...worlds, players: { eve: { earnedByes } } });
     const withBye = [round('ann 100-0 bob FW', 'cy 100-0 dee FW', 'eve EARNED_BYE'), ...rounds.slice(1)];
@@ -113,6 +116,7 @@ describe('validate', () => {
     ]);
   });
 
+  // @row 61
   it('warns of an Earned Bye after the second round (000, 7.5)', () => {
     const claimed = { players: { ann: { earnedByes: [1, 2, 3] } } };
     const about = (...parts: RoundText[]) => said(claimed, ...parts).filter((line) => line.includes('too-late'));
@@ -121,6 +125,7 @@ describe('validate', () => {
     expect(about(bye, bye, bye)).toEqual(['warning earned-bye-too-late /rounds/2/matches/0/result']);
   });
 
+  // @row 145
   it('warns of an earned bye that is claimed outside Continentals and Worlds (000, section 11)', () => {
     const players = { ann: { earnedByes: [1] }, bob: { earnedByes: [1, 2] } };
     const about = (tournament: ReportChanges['tournament']) =>
@@ -142,11 +147,13 @@ describe('validate', () => {
     );
   });
 
+  // @row 92
   it('warns of a seed that two players have', () => {
     const seeds = { players: { ann: { seed: 1 }, bob: { seed: 2 }, cy: { seed: 1 }, dee: { seed: null } } };
     expect(said(...rounds, seeds)).toEqual(['warning duplicate-seed /players/2/seed']);
   });
 
+  // @row 27
   it('lets the players of an odd round meet again in No Such Thing as Luck, and there only', () => {
     const first = round('ann 100-0 bob FW', 'cy 100-0 dee FW');
     const third = round('ann 100-0 cy FW', 'bob 100-0 dee FW');
@@ -157,6 +164,7 @@ describe('validate', () => {
     expect(about('cool', first, first, third, third)).toHaveLength(4);
   });
 
+  // @row 158
   it('notes a final confrontation of others than the best two', () => {
     const confront = (one: string, other: string) => ({ players: [one, other], winner: one }) as const;
     const about = (finalConfrontation: ReportChanges['finalConfrontation'], ...parts: RoundText[]) =>
@@ -184,6 +192,7 @@ describe('validate', () => {
     );
   });
 
+  // @row 62, 72
   it('warns of a second meeting in one stage and of a second bye', () => {
     expect(said(...rounds, round('bob 100-0 ann FW', 'cy 100-0 dee FW'))).toContain(
       'warning met-before /rounds/3/matches/0/players',
@@ -194,6 +203,7 @@ describe('validate', () => {
     expect(byes.filter((line) => line.includes('second-bye'))).toHaveLength(1);
   });
 
+  // @row 68, 69
   it('notes rounds without a row, unless the drop explains them', () => {
     const missed = rounds.concat(round('ann 100-0 bob FW'));
     expect(said(...missed).filter((line) => line.includes('missed'))).toEqual([
@@ -246,6 +256,7 @@ describe('validate', () => {
     expect(match(line)).toEqual(expected);
   });
 
+  // @row 64
   it('warns of a 1E Modified Win with the lower score', () => {
     const expected = ['warning modified-win-behind /rounds/2/matches/0/score'];
     expect(match('ann 50-60 dee MW time', { game: '1e', rules: 'otf' })).toEqual(expected);
@@ -267,6 +278,7 @@ describe('validate', () => {
     expect(said(...rounds, { standings: ['ann', 'bob'] })).toEqual(['warning standings-incomplete /standings']);
   });
 
+  // @row 123
   it('warns of places that the director gives himself', () => {
     expect(said(...rounds, { places: [{ handle: 'dee', place: 1 }] })).toEqual(['warning places-by-director /places']);
   });

@@ -21,6 +21,7 @@ describe('000, section 2: sanctioned', () => {
     });
   });
 
+  // @row 3
   it.each([
     ['2014-11-02T23:59:00-05:00', true],
     ['2014-11-03T00:00:00-05:00', false],
@@ -52,6 +53,7 @@ describe('000, section 2: sanctioned', () => {
     );
   });
 
+  // @row 3
   it('names every criterion that failed, with the numbers', () => {
     const from = report(round('ann bob FW', 'cy MG'), round('ann bob FW', 'dee MG'), {
       tournament: { registeredAt: '2014-11-07T10:00:00-05:00', cardPool: 'block' },
@@ -61,6 +63,7 @@ describe('000, section 2: sanctioned', () => {
     );
   });
 
+  // @row 18, 21
   it('needs a card pool, rules and a scenario of its game', () => {
     const failing = (tournament: Partial<TournamentHeader>) => opg42.isSanctioned(announced(tournament), director).rule;
     expect(failing({ cardPool: 'block' })).toBe('000 §2: card pool block not recognised for 2e');
@@ -83,6 +86,7 @@ describe('rated', () => {
     return opg42.isRated(from, opg42.isSanctioned(from, director));
   };
 
+  // @row 5, 6, 25
   it('is what is sanctioned, without a scenario and not marked unrated', () => {
     expect(rated({}).value).toBe(true);
     expect(rated({ scenario: 'cool' })).toEqual({ value: false, rule: '000 §4.4: scenario cool is unrated' });
@@ -101,6 +105,7 @@ describe('participants', () => {
 });
 
 describe('rated games', () => {
+  // @row 69
   it('are the games between two players in round order, elimination stage too', () => {
     const from = report(
       round('ann bob FW', 'cy BYE', 'dee MG'),

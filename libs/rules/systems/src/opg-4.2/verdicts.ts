@@ -12,6 +12,7 @@ import {
 import { CARD_POOL_GAMES, FORMAT_GAMES, isPlayedIn, RULES_GAMES, SCENARIO_GAMES } from './formats.js';
 import { isHeat, isTribblesHeat } from './heats.js';
 
+// @row 3, 4, 5, 6, 25
 /** 000, section 2. */
 export const FEWEST_DAYS_AHEAD = 6;
 export const FEWEST_PARTICIPANTS = 4;

@@ -7,6 +7,7 @@ const OTSD = { premiereBoosters: 4, alternateUniverseBoosters: 1, premiumPacks: 
 /** 003, OTSD Booster Draft: the premium pack is its owner's and is not drafted. */
 const PREMIUM_CARDS = 20;
 
+// @row 218, 219, 220, 221, 223, 225, 226
 /**
  * The three sealed deck formats of 003 by the name that they have as `rules` of a report. Numbers of cards are those of
  * one player; a null is a number that 003 leaves open.

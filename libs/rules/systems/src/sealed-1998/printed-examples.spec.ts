@@ -6,6 +6,7 @@ import { passingDirection, SEALED_FORMATS } from './formats.js';
 import { validateSealed } from './validate.js';
 
 describe('003, OTSD Booster Draft, Set Up', () => {
+  // @row 224
   it.each([
     [8, [4, 4]],
     [9, [4, 5]],
@@ -39,21 +40,25 @@ describe('003, OTSD Booster Draft, Set Up', () => {
     }
   });
 
+  // @row 224
   it.each([0, 1, 2, 3, 7])('has no groups for %i players', (players) => {
     expect(findOtsdDraftGroups(players)).toBeNull();
   });
 
+  // @row 225
   it('passes to the left first, then to the right, and so on', () => {
     expect([1, 2, 3, 4, 5].map(passingDirection)).toEqual(['left', 'right', 'left', 'right', 'left']);
   });
 });
 
 describe('003, decks', () => {
+  // @row 218, 219
   it('three commons make 90 cards to build 60 from, 30 are left', () => {
     const { cardsToBuildFrom, deck, freeCommonCards } = SEALED_FORMATS['starter-sealed'];
     expect([cardsToBuildFrom, deck.cards, cardsToBuildFrom - deck.cards, freeCommonCards]).toEqual([90, 60, 30, 3]);
   });
 
+  // @row 221, 226
   it.each(['otsd', 'otsd-draft'] as const)('%s has 95 cards and the 30/30 rule', (format) => {
     const { cardsToBuildFrom, deck } = SEALED_FORMATS[format];
     expect(cardsToBuildFrom).toBe(95);
@@ -66,6 +71,7 @@ describe('validateSealed', () => {
   const said = (rules: 'otsd' | 'otsd-draft', from = seven) =>
     inShort(validateSealed(report(from, { tournament: { game: '1e', rules } })));
 
+  // @row 224
   it('warns of a draft of seven', () => {
     expect(said('otsd-draft')).toEqual(['warning draft-groups-impossible /tournament/rules']);
     expect(said('otsd')).toEqual([]);

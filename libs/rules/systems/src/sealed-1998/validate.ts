@@ -1,6 +1,7 @@
 import { count, type Finding, countParticipants, type TournamentReport, finding } from '@quadrant/rules/tournament';
 import { findOtsdDraftGroups } from './draft-groups.js';
 
+// @row 224
 /**
  * What a report says against the sealed deck format of 003 that it names as its rules; whether its game may use them is
  * not asked.

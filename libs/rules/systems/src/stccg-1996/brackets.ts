@@ -1,5 +1,6 @@
 type Seeds = readonly [number, number];
 
+// @row 216
 /**
  * 002, 4, Swiss-Elimination: the first round by ranking, in the printed order; the winners of neighbours meet in the
  * next round.

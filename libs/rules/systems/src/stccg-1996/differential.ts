@@ -1,6 +1,7 @@
 import type { Match } from '@quadrant/rules/tournament';
 import { winnerOf } from './results.js';
 
+// @row 210
 /** 002, 4, Scoring: the most points that a player can achieve in a game. */
 export const MOST_POINTS = 100;
 

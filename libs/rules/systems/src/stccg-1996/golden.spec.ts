@@ -61,6 +61,7 @@ describe('three Swiss rounds of twelve players and a cut to four', () => {
     ]);
   });
 
+  // @row 217
   it('is neither sanctioned nor rated, and worth no league points', () => {
     const sanctioned = stccg1996.isSanctioned(from, { leadTimeCountsAsMet: true });
     expect(sanctioned).toEqual({

@@ -18,6 +18,7 @@ const orderOf = (from: TournamentReport): (string | undefined)[] =>
   stccg1996.computeStandings(from, 'key').map(({ entry }) => from.entries[entry]?.handle);
 
 describe('002, 4, Rounds & Scoring: rounds', () => {
+  // @row 206
   it.each([
     [1, 4],
     [8, 4],
@@ -32,6 +33,7 @@ describe('002, 4, Rounds & Scoring: rounds', () => {
     expect(recommendedRounds(participants)).toBe(rounds);
   });
 
+  // @row 207
   it('the formula (log2 X) + 1, rounded up, gives the chart from 5 participants on', () => {
     for (let participants = 5; participants <= 1000; participants++) {
       expect(roundsByFormula(participants)).toBe(Math.ceil(Math.log2(participants) + 1));
@@ -40,6 +42,7 @@ describe('002, 4, Rounds & Scoring: rounds', () => {
   });
 });
 
+// @row 208
 describe('002, 4, Rounds & Scoring: points', () => {
   it.each([
     ['ann 100-35 bob WIN', [2, 0]],
@@ -52,6 +55,7 @@ describe('002, 4, Rounds & Scoring: points', () => {
     expect(scoresOf(from, 'ann', 'bob').map(([gained]) => gained)).toEqual(points);
   });
 
+  // @row 208
   it('a bye is worth 2 points with a differential of 0', () => {
     expect(scoresOf(report(round('ann BYE', 'bob cy WIN')), 'ann')).toEqual([[2, 0]]);
   });
@@ -64,6 +68,7 @@ describe('002, 4, Rounds & Scoring: points', () => {
   });
 });
 
+// @row 210
 describe('002, 4, Rounds & Scoring: margins', () => {
   it.each([
     ['won 100 to 35', 'ann 100-35 bob WIN', 65],
@@ -79,6 +84,7 @@ describe('002, 4, Rounds & Scoring: margins', () => {
 });
 
 describe('002, 4, Procedure: ranking', () => {
+  // @row 212
   it('4(+80) ranks above 4(+55)', () => {
     const from = report(
       round('ann 100-75 cy WIN', 'bob 100-60 dee WIN'),
@@ -92,6 +98,7 @@ describe('002, 4, Procedure: ranking', () => {
     expect(standingOf(from, 'ann')?.decidedBy).toBe('differential');
   });
 
+  // @row 212
   it('margins of +20, +80, -25 and +50 total +125 and rank above +40, -80, +35 and +75, which total +70', () => {
     const from = report(
       round('one 100-80 a WIN', 'two 100-60 b WIN'),
@@ -109,6 +116,7 @@ describe('002, 4, Procedure: ranking', () => {
   const tied = round('ann 100-40 cy WIN', 'bob 100-40 dee WIN');
   const game = (winner: string): ReportChanges => ({ finalConfrontation: { players: ['ann', 'bob'], winner } });
 
+  // @row 213
   it('players who are still tied play a tiebreaker game', () => {
     expect(orderOf(report(tied, game('ann'))).slice(0, 2)).toEqual(['ann', 'bob']);
     const from = report(tied, game('bob'));
@@ -130,6 +138,7 @@ describe('002, 4, Procedure: ranking', () => {
 });
 
 describe('002, 4, Swiss-Elimination', () => {
+  // @row 216
   it('the highest meets the lowest: with eight players #1 vs #8, #4 vs #5, #3 vs #6, #2 vs #7', () => {
     expect(BRACKETS[8].map((seeds) => seeds.join('-'))).toEqual(['1-8', '4-5', '3-6', '2-7']);
   });
@@ -139,12 +148,14 @@ describe('002, 4, Swiss-Elimination', () => {
     for (const [upper, lower] of BRACKETS[size]) expect(upper + lower).toBe(size + 1);
   });
 
+  // @row 216
   it('without upsets the second round of 16 is the first round of 8', () => {
     const winners = BRACKETS[16].map(([upper, lower]) => Math.min(upper, lower));
     const second = BRACKETS[8].map((_, game) => winners.slice(2 * game, 2 * game + 2).sort((a, b) => a - b));
     expect(second).toEqual(BRACKETS[8]);
   });
 
+  // @row 215
   it('discards the points of earlier rounds: who lost the final is second, whatever he had', () => {
     const from = report(
       round('ann 100-0 bob WIN', 'cy 100-90 dee WIN'),

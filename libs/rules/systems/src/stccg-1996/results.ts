@@ -15,6 +15,7 @@ const POINTS = {
 
 type StccgResult = keyof typeof POINTS;
 
+// @row 208
 /** 002, 4, Scoring: the results of stccg-1996. */
 export const STCCG_RESULTS = Object.keys(POINTS) as StccgResult[];
 

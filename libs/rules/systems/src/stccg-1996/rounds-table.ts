@@ -1,3 +1,4 @@
+// @row 206, 207
 /** 002, 4: no tournament has fewer rounds. */
 export const FEWEST_ROUNDS = 4;
 

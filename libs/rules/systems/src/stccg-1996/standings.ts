@@ -10,6 +10,7 @@ import { winnerOf } from './results.js';
 import { computeSwissOrder } from './swiss-order.js';
 import { computeTally } from './tally.js';
 
+// @row 215
 /**
  * The final order: Swiss stage, then who came how far in the elimination stage, whose players have left their points
  * behind (002, 4, Swiss-Elimination). The numbers shown are those of the Swiss stage. `lots` draws the tosses

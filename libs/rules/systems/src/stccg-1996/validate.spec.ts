@@ -33,6 +33,7 @@ describe('validate', () => {
     expect(announced({ pairing: 'swiss' })).toEqual([]);
   });
 
+  // @row 214
   it.each([
     [{ format: 'sealed' }, ['error format-not-of-rule-system /tournament/format']],
     [{ pairing: 'dark-light' }, ['warning pairing-not-of-rule-system /tournament/pairing']],
@@ -50,6 +51,7 @@ describe('validate', () => {
     expect(announced(tournament)).toEqual(expected);
   });
 
+  // @row 206
   it('counts the rounds', () => {
     expect(said({}, ...rounds.slice(1))).toEqual(['warning too-few-rounds /rounds']);
     const pairs = ['a', 'b', 'c', 'd', 'e'].map((handle) => `${handle} 100-0 ${handle}${handle} WIN`);
@@ -71,6 +73,7 @@ describe('validate', () => {
     ).toEqual([]);
   });
 
+  // @row 208
   it.each([
     ['ann 100-0 bob WIN time', ['warning ending-against-result /rounds/0/matches/0/endedBy']],
     ['ann 100-0 bob WIN decked', ['warning ending-against-result /rounds/0/matches/0/endedBy']],
@@ -100,6 +103,7 @@ describe('validate', () => {
     ]);
   });
 
+  // @row 213
   it('says when a tiebreaker game is between players who are not tied', () => {
     const finalConfrontation = { players: ['ann', 'bob'], winner: 'bob' } as const;
     expect(said({ finalConfrontation }, ...rounds)).toEqual([
@@ -120,10 +124,12 @@ describe('validate, elimination stage', () => {
   const cut = (...played: RoundText[]) =>
     said({ tournament: { pairing: 'swiss-elimination' } }, swiss, swiss, ...played);
 
+  // @row 215
   it('takes a third of the players, seeded first against last', () => {
     expect(cut(elimination('p1 p4 WIN', 'p3 p2 LOSS'), elimination('p1 p2 WIN'))).toEqual([]);
   });
 
+  // @row 215
   it('warns of a cut that is too large, or no power of two', () => {
     expect(cut(elimination('p1 p6 WIN', 'p2 p5 WIN', 'p3 p4 WIN'), elimination('p1 p2 WIN', 'p3 BYE'))).toEqual([
       'warning cut-size-not-of-rule-system /rounds/2',
@@ -131,6 +137,7 @@ describe('validate, elimination stage', () => {
     ]);
   });
 
+  // @row 215
   it('takes the top players, but for those who left', () => {
     const stage = [elimination('p1 p5 WIN', 'p2 p3 WIN'), elimination('p1 p2 WIN')];
     expect(cut(...stage)).toEqual(['warning cut-against-order /players/6']);

@@ -29,6 +29,7 @@ const TIE_RULES: TieRules = {
   source: '002, 4, Swiss-Elimination',
 };
 
+// @row 214
 /** What 002 has to say about a report. */
 export function validate(report: TournamentReport): Finding[] {
   // Of the ways to pair only Simple-Swiss keeps players from meeting twice; byes are limited in none.

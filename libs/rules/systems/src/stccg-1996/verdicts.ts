@@ -1,5 +1,6 @@
 import type { Verdict } from '@quadrant/rules/tournament';
 
+// @row 217
 /** 002, 5 has sponsors, and nobody who sanctions. */
 export const isSanctioned = (): Verdict => ({
   value: false,

@@ -15,6 +15,7 @@ interface Progress {
   worth: number;
 }
 
+// @row 94, 159
 /** The rounds of the elimination stage, in playing order. */
 export const eliminationRounds = ({ rounds }: TournamentReport): Round[] =>
   rounds.filter(({ stage }) => stage === 'elimination').sort((a, b) => a.round - b.round);

@@ -3,6 +3,7 @@ import type { DecidedBy } from '../standing.js';
 import type { FinalOrder, Separation } from './final-order.js';
 import { tossFor, type Lots } from './toss.js';
 
+// @row 76, 77, 82
 /** One rule of a tiebreak chain. */
 export interface RankingStep {
   readonly decidedBy: DecidedBy;

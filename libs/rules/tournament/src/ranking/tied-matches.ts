@@ -1,5 +1,6 @@
 import type { EntryIndex, Match, Round, TournamentReport } from '../report.js';
 
+// @row 95
 /** Which of the two players won a match by its result; null for a tie. How a rule system reads its own results. */
 export type WinnerOf = (match: Match) => 0 | 1 | null;
 

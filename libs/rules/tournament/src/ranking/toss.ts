@@ -1,11 +1,10 @@
-import { hash } from 'node:crypto';
 import { handleOf } from '../handle-of.js';
 import { foldHandle } from '../handle.js';
 import type { EntryIndex, TournamentReport } from '../report.js';
+import { sha256 } from '../sha256.js';
 import { positionsOf } from './final-order.js';
 
-const sha256 = (text: string): string => hash('sha256', text, 'hex');
-
+// @row 81, 250
 /** A drawn order of players whom nothing else parts. */
 export interface Toss {
   readonly entries: readonly EntryIndex[];

@@ -34,6 +34,7 @@ function readAttendance({ entries, rounds }: TournamentReport): Attendance {
   return { missed, lastPlayed };
 }
 
+// @row 68, 69
 /** What a player without a row in a Swiss round is said to have, and where that is written. */
 export interface Absence {
   readonly countsAs: string;

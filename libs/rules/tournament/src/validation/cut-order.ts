@@ -4,6 +4,7 @@ import type { FinalOrder } from '../ranking/final-order.js';
 import type { EntryIndex, TournamentReport } from '../report.js';
 import { finding } from '../rule-findings.js';
 
+// @row 215, 235
 /**
  * The highest-ranked players of the Swiss stage go on. Who left before is passed over, and a toss may have fallen
  * either way. `wentOn` says who has a match in the elimination stage, `source` where the cut is spoken of.

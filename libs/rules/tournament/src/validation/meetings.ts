@@ -4,6 +4,7 @@ import type { EntryIndex, TournamentReport } from '../report.js';
 import { finding } from '../rule-findings.js';
 import type { Stage } from '../vocabulary.js';
 
+// @row 62, 72
 /** Where a rule system says what must not happen twice; null where it may. */
 export interface MeetingRules {
   readonly onceOnly: string | null;

@@ -8,6 +8,7 @@ import type { Standing } from '../standing.js';
 /** How a rule system finds the final order; `RuleSystem.computeStandings`. */
 type ComputeStandings = (report: TournamentReport, lots: Lots) => Standing[];
 
+// @row 123
 /** What the director says about the final order, against what the rules say. Needs a report that can be scored. */
 export function validateOrder(report: TournamentReport, computeStandings: ComputeStandings): Finding[] {
   return [...validatePlaces(report), ...validateStandings(report, computeStandings)];

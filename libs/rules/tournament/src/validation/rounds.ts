@@ -3,6 +3,7 @@ import type { Finding } from '../finding.js';
 import type { TournamentReport } from '../report.js';
 import { finding } from '../rule-findings.js';
 
+// @row 36
 /** An elimination stage follows the Swiss rounds that seeded it (000, section 10; 002, 4; 004, Progression Cut). */
 export function validateStageOrder({ rounds }: TournamentReport): Finding[] {
   const firstElimination = rounds.findIndex(({ stage }) => stage === 'elimination');

@@ -9,6 +9,7 @@ interface Scores {
   readonly differential: ArrayLike<number>;
 }
 
+// @row 213
 /** A tiebreaker game is for players with the same points and the same differential; `source` says where that stands. */
 export function validateTiebreakerGame(
   report: TournamentReport,

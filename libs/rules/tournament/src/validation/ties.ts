@@ -6,6 +6,7 @@ import { decideTies, type WinnerOf } from '../ranking/tied-matches.js';
 import type { EntryIndex, Match, TournamentReport } from '../report.js';
 import { finding } from '../rule-findings.js';
 
+// @row 95
 /** How a rule system reads results and orders the Swiss stage, and what it has to say about ties and seeds. */
 export interface TieRules {
   readonly winnerOf: WinnerOf;

@@ -3,6 +3,7 @@ import { rankCandidates } from '@quadrant/rules/names';
 import type { GameTitle, PlayerCandidate } from '@quadrant/rules/tournament';
 import { CANDIDATE_ROWS, probeColumns, type CandidateRow } from './candidate-rows.js';
 
+// @row 153
 /** Somebody who is looked for, by what was said of him. */
 export interface AskedName {
   /** Name, handle, or both: whoever is like one of them is a candidate. */

@@ -19,6 +19,7 @@ import {
 } from './player-change.js';
 import { loadPlayer, lockPlayer, playerSubject, recordOf, type StoredPlayer } from './stored-player.js';
 
+// @row 153
 /** Players: who they are, what they are called, and whether they are shown. */
 @Injectable()
 export class PlayerRepository {

@@ -12,6 +12,7 @@ import { loadLeagueAwards } from './load-awards.js';
 import type { PlayerLeaguePoints, PlayerReach } from './player-league-points.js';
 import { sumByLeague, sumBySeason, sumPoints } from './sum-awards.js';
 
+// @row 122
 /** League points of players. */
 @Injectable()
 export class PlayerLeaguePointsReadModel {

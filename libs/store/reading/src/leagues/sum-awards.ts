@@ -2,6 +2,7 @@ import type { ShownLeague } from '@quadrant/store/leagues';
 import type { LeagueAward } from './league-award.js';
 import type { LeaguePointsSum, PlayerLeague, PlayerLeaguePoints, PointsSum } from './player-league-points.js';
 
+// @row 125, 127
 /** Adds up league points; bonus is none of them (000, 12.5). */
 export function sumPoints(awards: readonly LeagueAward[]): PointsSum {
   const placings = awards.filter(({ kind }) => kind === 'league');

@@ -1,12 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { searchText } from '@quadrant/rules/names';
-import { foldHandle } from '@quadrant/rules/tournament';
 
 /** Players are found by names that are nearly right. */
 export class Names1700000000006 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createTrigrams(runner);
-    // What libs/names makes of the name that a player is shown by; null where that is his handle_key.
+    // The name that a player is shown by, in ASCII, as it is searched for; null where that is the handle_key.
     await runner.query(`alter table players add column search_name text`);
     await fillSearchNames(runner);
     await runner.query(`
@@ -68,4 +66,67 @@ async function fillSearchNames(runner: QueryRunner): Promise<void> {
 function searchNameOf({ handle, name }: { readonly handle: string; readonly name: string | null }): string | null {
   const text = searchText(name ?? handle);
   return text === foldHandle(handle) ? null : text;
+}
+
+/*
+ * How names were compared when this migration was written. It is a copy, since a migration does the same forever: the rules of
+ * libs/rules/names may change, and players get the search_name of today when they change their name.
+ */
+
+const lettersOf = (pairs: string): ReadonlyMap<string, string> =>
+  new Map(pairs.split(' ').map((pair) => pair.split(':') as [string, string]));
+
+/** Letters that carry no accent of their own in Unicode. */
+const PLAIN_LETTERS = lettersOf('æ:ae œ:oe ø:o ł:l đ:d ð:d þ:th ħ:h ŧ:t ŋ:n ı:i ĸ:k ə:e');
+
+/** Cyrillic and Greek letters as they look to a reader of Latin ones. */
+const LOOK_ALIKES = lettersOf(
+  'а:a в:b е:e ѕ:s і:i ј:j к:k м:m н:h о:o р:p с:c т:t у:y х:x һ:h ԁ:d ԛ:q ԝ:w ӏ:l ь:b г:r п:n и:u ц:u ё:e й:u ' +
+    'α:a β:b ε:e η:n ι:i κ:k ν:v ο:o ρ:p τ:t υ:u χ:x γ:y ω:w σ:o',
+);
+
+/** Cyrillic and Greek letters as they are commonly written in Latin ones. */
+const ROMAN = lettersOf(
+  'а:a б:b в:v г:g д:d е:e ё:e ж:zh з:z и:i й:y к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:kh ц:ts ч:ch ш:sh ' +
+    'щ:shch ъ: ы:y ь: э:e ю:yu я:ya є:ye і:i ї:i ґ:g ј:j љ:lj њ:nj ћ:c ђ:d џ:dz ў:u α:a β:v γ:g δ:d ε:e ζ:z η:i ' +
+    'θ:th ι:i κ:k λ:l μ:m ν:n ξ:x ο:o π:p ρ:r σ:s τ:t υ:y φ:f χ:ch ψ:ps ω:o',
+);
+
+const ACCENTS = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/gu;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+const APOSTROPHES = /['’‘ʼʻ`´′＇]/gu;
+const COMMA = /[,،、，]/u;
+const SUFFIX = /^(jr|sr|junior|senior|i{1,3}|iv|phd|md|esq)\.?$/iu;
+
+const replaceLetters = (text: string, letters: ReadonlyMap<string, string>): string =>
+  Array.from(text, (letter) => letters.get(letter) ?? letter).join('');
+
+function foldHandle(text: string): string {
+  const bare = text.normalize('NFKD').replace(ACCENTS, '');
+  const folded = bare.toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ');
+  return folded.normalize('NFKD').replace(ACCENTS, '').normalize('NFKC').replace(/\s+/gu, ' ').trim();
+}
+
+function turnRound(text: string): string {
+  if (!COMMA.test(text)) return text;
+  const parts = text.split(COMMA).map((part) => part.trim());
+  const [last = '', ...others] = parts.filter((part) => part !== '');
+  const first = others.filter((part) => !SUFFIX.test(part));
+  return [...first, last, ...others.filter((part) => SUFFIX.test(part))].join(' ');
+}
+
+function searchText(name: string): string {
+  const visible = name.replace(/\s+/gu, ' ').replace(INVISIBLE, '');
+  const folded = foldHandle(turnRound(visible).replace(APOSTROPHES, ''));
+  const normalised = replaceLetters(folded, PLAIN_LETTERS)
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+  return normalised.split(' ').map(romanise).join(' ').replace(/ +/g, ' ').trim();
+}
+
+/** A word in ASCII: one that mixes alphabets as it looks, any letter without a Latin one as its number. */
+function romanise(word: string): string {
+  const isMixed = /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word);
+  const letters = replaceLetters(word, isMixed ? LOOK_ALIKES : ROMAN);
+  return letters.replace(/[^ -~]/gu, (letter) => `u${letter.codePointAt(0)!.toString(36)}`);
 }

@@ -5,6 +5,7 @@ import { contestOf, type Placed, type PhaseContest } from './contest-of-phase.js
 import { compareContenders, findFirst, type Contender } from './contest.js';
 import { rivalsOf } from './rivals.js';
 
+// @row 134
 export type ReachStatus = 'in' | 'bubble' | 'out';
 
 /** What a player can still reach in the phase that goes on. */

@@ -11,6 +11,7 @@ describe('the final confrontation', () => {
     finalConfrontation: { players: [first, second], winner: second },
   });
 
+  // @row 192
   it('belongs to Sealed Deck and pairs the best two of Star Trek', () => {
     const sealed = { format: 'sealed' } as const;
     expect(about(sealed, ...starTrek)).toEqual(['warning final-confrontation-missing ']);
@@ -22,6 +23,7 @@ describe('the final confrontation', () => {
     expect(about(sealed, ...starTrek, between('bob', 'ann'), dropped)).toEqual([]);
   });
 
+  // @row 192
   it('pairs the best Dark with the best Light player of Star Wars', () => {
     const sealed = { game: 'swccg', format: 'sealed' } as const;
     const rounds = [

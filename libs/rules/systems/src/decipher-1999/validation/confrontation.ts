@@ -14,6 +14,7 @@ import { bySide } from './sides.js';
 
 const POINTER = '/finalConfrontation';
 
+// @row 192
 /** The final confrontation of Sealed Deck (001, II.A.iii), elsewhere a tiebreaker game (II.A.i, 8). */
 export function validateConfrontation(report: TournamentReport): Finding[] {
   return report.tournament.format === 'sealed'

@@ -2,6 +2,7 @@ import { decipherReport, said, starTrek } from '../../../../../../test/builders/
 import { round } from '../../../../../../test/builders/round-text.js';
 import { decipher1999 } from '../rule-system.js';
 
+// @row 186
 describe('a game of Star Trek', () => {
   const about = (line: string) =>
     said(decipherReport({}, ...starTrek.slice(0, 2), round(line))).filter((each) => each.includes('/matches/'));
@@ -42,6 +43,7 @@ describe('a game of Star Trek', () => {
     expect(about(line)).toEqual(expected);
   });
 
+  // @row 186
   it('is a true tie with equal scores, unless the victory conditions differ', () => {
     const advice = (line: string) =>
       decipher1999
@@ -61,6 +63,7 @@ describe('a game of Star Trek', () => {
     );
   });
 
+  // @row 175, 176
   it('warns of a second meeting and a second bye, and notes missed rounds', () => {
     const later = [round('ann 100-0 bob WIN', 'zoe BYE'), round('zoe BYE')];
     expect(said(decipherReport({}, ...starTrek, ...later, { players: { ann: { droppedAfterRound: 3 } } }))).toEqual(

@@ -15,6 +15,7 @@ import { isModified, winnerOfGame } from '../results.js';
 const ENDINGS: readonly Ending[] = ['normal', 'time', 'decked', 'quit'];
 const STAR_TREK_ENDINGS: readonly Ending[] = [...ENDINGS, 'forfeit'];
 
+// @row 186, 188
 /** What one game says against itself. `names` are its players as they are shown. */
 export function validateGame({ game, pointer }: ListedGame, setting: Setting, names: readonly string[]): Finding[] {
   // A loser who quit or forfeited may have been ahead, and the score has no part in what follows.

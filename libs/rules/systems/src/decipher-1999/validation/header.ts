@@ -13,6 +13,7 @@ import { FEWEST_DAYS_AHEAD } from '../verdicts.js';
 /** 003: ways to hand out the cards of a sealed deck, all of them Star Trek's. */
 const SEALED_VARIANTS: readonly Rules[] = ['starter-sealed', 'otsd', 'otsd-draft'];
 
+// @row 161, 196, 197
 /** What was announced, against 001, sections I and II.A. */
 export function validateHeader(report: TournamentReport): Finding[] {
   const { format } = report.tournament;

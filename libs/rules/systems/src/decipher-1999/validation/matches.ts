@@ -20,6 +20,7 @@ const PAIRING = '001, II.A.i, 6';
 
 const USE_OF_SCORES = 'differential is the first tiebreaker (001, II.A.i, 8)';
 
+// @row 175, 176
 /** Every match and every game by itself, then what several of them say together. */
 export function validateMatches(report: TournamentReport): Finding[] {
   const setting = settingOf(report.tournament);

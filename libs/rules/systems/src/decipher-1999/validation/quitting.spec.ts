@@ -6,6 +6,7 @@ describe('who quits', () => {
   const about = (...parts: (RoundText | ReportChanges)[]) =>
     said(decipherReport({ game: 'swccg' }, ...parts)).filter((each) => each.includes('played-after-quit'));
 
+  // @row 184
   it('plays no more, which is said once', () => {
     const quits = round('ann bob LOSS quit d=-5', 'cy dee WIN');
     expect(about(quits, round('bob cy WIN'))).toEqual([]);

@@ -3,6 +3,7 @@ import { settingOf } from '../formats.js';
 import { gamesOf } from '../played-games.js';
 import { winnerOfGame } from '../results.js';
 
+// @row 184
 /**
  * 001, Quitting: who quits a game plays no more in that tournament. One finding for each of them, where he first does.
  */

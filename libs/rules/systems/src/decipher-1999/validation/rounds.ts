@@ -11,6 +11,7 @@ import { FEWEST_GAMES, hasTwoGameRounds, MANY_ENTRANTS, settingOf } from '../for
 import { countGames, readTwoGameRounds, swissRounds } from '../two-game-rounds.js';
 import { FEWEST_PARTICIPANTS } from '../verdicts.js';
 
+// @row 169
 /** How many games and players there were, against what was needed, planned and recommended. */
 export const validateRounds = (report: TournamentReport): Finding[] => [
   ...validateStageOrder(report),

@@ -5,6 +5,7 @@ describe('sides', () => {
   const about = (format: 'constructed' | 'sealed', ...rounds: RoundText[]) =>
     said(decipherReport({ game: 'swccg', format }, ...rounds)).filter((each) => /side|met-before/.test(each));
 
+  // @row 173
   it('change within a two-game round and may be chosen anew in the next', () => {
     expect(about('constructed', ...starWars)).toEqual([]);
     const first = round('ann bob: W dark 9-0', 'cy dee: W dark 9-0');
@@ -17,6 +18,7 @@ describe('sides', () => {
     expect(about('constructed', round('eve fay: W dark 9-0'), first, second)).toEqual([]);
   });
 
+  // @row 177
   it('are the other ones when two meet again', () => {
     const meetings = [
       round('ann bob: W dark 9-0'),
@@ -28,6 +30,7 @@ describe('sides', () => {
     expect(about('constructed', ...meetings)).toEqual(['warning met-before /rounds/4/matches/0/games/0']);
   });
 
+  // @row 195
   it('stay the same in Sealed Deck, where nobody meets twice', () => {
     const kept = [round('ann bob: W dark 9-0'), round('ann cy: W dark 9-0')];
     expect(about('sealed', ...kept)).toEqual([]);

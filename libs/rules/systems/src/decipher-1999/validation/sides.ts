@@ -10,6 +10,7 @@ import { hasSides, hasTwoGameRounds, settingOf } from '../formats.js';
 import { listGames, type ListedGame } from '../played-games.js';
 import { readTwoGameRounds } from '../two-game-rounds.js';
 
+// @row 173, 177, 195
 /** Who played Dark and who Light, where the report says so. */
 export function validateSides(report: TournamentReport): Finding[] {
   const setting = settingOf(report.tournament);

@@ -4,6 +4,7 @@ import { winnerOf } from '../results.js';
 /** 004, End of Game and Intentional Round Split; `normal` is a victory of either side. */
 const FFG_ENDINGS: readonly Ending[] = ['normal', 'decked', 'time', 'concession', 'intentional'];
 
+// @row 243
 /** How a match and its games ended, against who won them. */
 export function validateEndings(match: Match, stage: Stage, pointer: string, names: readonly string[]): Finding[] {
   return [

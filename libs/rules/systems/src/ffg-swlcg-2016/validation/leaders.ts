@@ -9,6 +9,7 @@ import { findTier, LEADERS_NEEDED_TO_PLAY } from '../tiers.js';
 
 const LEADER_KEYS = ['director', 'secondaryDirector', 'tertiaryDirector'] as const;
 
+// @row 228
 /** The folded handles of all who are named as leaders. */
 export const leadersOf = (tournament: TournamentHeader): Set<string> =>
   new Set(LEADER_KEYS.flatMap((key) => tournament[key] ?? []).map(foldHandle));

@@ -14,6 +14,7 @@ import { validateGames } from './games.js';
 import { leadersOf } from './leaders.js';
 import { validateSplit } from './split.js';
 
+// @row 237, 238
 /** Every match by itself, then what several of them say together. */
 export function validateMatches(report: TournamentReport): Finding[] {
   const leaders = leadersOf(report.tournament);

@@ -1,6 +1,7 @@
 import { type Finding, foldHandle, type Match, finding, type Stage } from '@quadrant/rules/tournament';
 import { GAMES_OF_A_SWISS_ROUND, isSplit } from '../results.js';
 
+// @row 246
 /** 004, Intentional Round Split: in Swiss rounds, one game for each, with a leader present who is none of the two. */
 export function validateSplit(
   match: Match,

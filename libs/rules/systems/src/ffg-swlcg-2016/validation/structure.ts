@@ -12,6 +12,7 @@ import { followRuns } from '../double-elimination.js';
 import { computeSwissStage } from '../standings.js';
 import { CUT_SIZES, fewestPlayers, findStructure, findStructureRow } from '../structures.js';
 
+// @row 235, 239
 /**
  * How many players, rounds and players of the cut there were, against what was announced (004, Tournament Structures).
  */

@@ -70,6 +70,7 @@ describe('a Tribbles tournament of two tables', () => {
     expect(codesOf(secondTable)).toEqual(['nobody-went-out']);
   });
 
+  // @row 160
   it('has Finals, where the top table goes first', () => {
     expect(tableOf(finals)).toEqual([
       '1 cy 1000 1 points',

@@ -1,5 +1,6 @@
 import type { TournamentHeader } from '@quadrant/rules/tournament';
 
+// @row 4
 /** 000, 7.2: players to a pod. */
 export const SMALLEST_POD = 4;
 export const LARGEST_POD = 8;

@@ -18,6 +18,7 @@ describe('000, appendix A, Tribbles Events with Multiple Tables, step 5', () => 
     },
   );
 
+  // @row 160
   it('the highest scoring player at the top table wins, even if players from other tables got a higher total', () => {
     expect(rowsOf(finals)[0]).toEqual(['bob', 3000]);
   });
@@ -31,6 +32,7 @@ describe('000, appendix A, Tribbles Events with Multiple Tables, step 5', () => 
 });
 
 describe('000, Glossary, Head Start', () => {
+  // @row 146
   it.each([100_000, 200_000])('of %d is added to the first round score', (headStart) => {
     const from = tribblesReport(pods('ann 0, bob 60000 out, cy 500, dee 0'), pods('ann 20 out, bob 10, cy 0, dee 0'), {
       players: { ann: { headStart } },
@@ -43,6 +45,7 @@ describe('000, Glossary, Head Start', () => {
 });
 
 describe('000, 7.9, concession', () => {
+  // @row 85
   it('gives a score of 0, while the others of the pod play on', () => {
     const from = tribblesReport(pods('ann 0, bob 11111 out, cy 500, dee 1000'));
     expect(opg42.validate(from).filter(({ pointer }) => pointer.startsWith('/rounds/0/pods'))).toEqual([]);

@@ -14,6 +14,7 @@ const rowsOf = (...parts: (RoundText | ReportChanges)[]): string[] => {
 const finals: ReportChanges['tournament'] = { pairing: 'tribbles-finals' };
 
 describe('000, 7.7: Tribbles', () => {
+  // @row 70
   it('rank by the points of all rounds', () => {
     expect(
       rowsOf(
@@ -24,16 +25,19 @@ describe('000, 7.7: Tribbles', () => {
     ).toEqual(['bob 1300 2 points', 'ann 1000 1 points', 'cy 60 0 points', 'dee 20 0 points']);
   });
 
+  // @row 70, 83
   it('of equal points rank by rounds won, which is who went out first, not who scored most', () => {
     expect(
       rowsOf(pods('ann 300, bob 200 out, cy 0, dee 10'), pods('ann 0, bob 100 out, cy 50 , dee 10')).slice(0, 2),
     ).toEqual(['bob 300 2 rounds-won', 'ann 300 0 rounds-won']);
   });
 
+  // @row 48
   it('have no winner of a round that time ended (7.4)', () => {
     expect(rowsOf(pods('ann 300, bob 200, cy 0, dee 10'))[0]).toBe('ann 300 0 points');
   });
 
+  // @row 83
   it('still tied take the cut for the highest Tribble from the standings of the director', () => {
     const tied = pods('ann 50, bob 50, cy 700 out, dee 0');
     const standings = (...order: string[]) => rowsOf(tied, { standings: ['cy', ...order, 'dee'] }).slice(1, 3);
@@ -67,6 +71,7 @@ describe('000, 7.7: Tribbles', () => {
     expect(rows.at(-1)).toBe('zoe 0 0 points');
   });
 
+  // @row 146
   it('add a head start once, to the first round that the player is in', () => {
     const rows = rowsOf(
       { players: { ann: { headStart: 100_000 } } },

@@ -21,6 +21,7 @@ const stepsOf = ({ points, roundsWon, tookPart }: Tally): RankingStep[] => [
   stepOf('points', tookPart),
 ];
 
+// @row 83, 160
 /**
  * The final order of a Tribbles tournament: points of all rounds, most rounds won, a cut (000, 7.7); in Tribbles Finals
  * the seed goes before them. Places are 1 to n, each once. `lots` draws the cuts that nobody recorded.

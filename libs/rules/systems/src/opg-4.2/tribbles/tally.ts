@@ -1,5 +1,6 @@
 import type { Entry, Round } from '@quadrant/rules/tournament';
 
+// @row 48, 70, 146
 /** What each entry has to show, by entry. */
 export interface Tally {
   readonly tookPart: Uint8Array;

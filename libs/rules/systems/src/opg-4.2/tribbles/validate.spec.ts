@@ -38,6 +38,7 @@ describe('validate, Tribbles', () => {
     );
   });
 
+  // @row 1
   it('knows byes of two-player games and head starts of Tribbles apart', () => {
     expect(said(...ordinary, { players: { ann: { earnedByes: [1] }, bob: { headStart: 100_000 } } })).toEqual([
       'warning earned-bye-not-for-game /players/0/earnedByes',
@@ -76,6 +77,7 @@ describe('000, 7.2: pods', () => {
     ]);
   });
 
+  // @row 44
   it('are of about equal size, told once', () => {
     const six = 'ann 9 out, bob 8, cy 7, dee 6, eve 5, fay 4';
     expect(said(...repeat(5, pods(six, 'gus 1 out, hal 2, ivo 3, joe 4')))).toEqual([
@@ -115,6 +117,7 @@ describe('000, 7.6: pods', () => {
     expect(late).toEqual(['note missed-rounds /players/8']);
   });
 
+  // @row 75
   it('then hold the best of each pod, filled up by score', () => {
     expect(then('ann 1 out, eve 2, fay 3, bob 4', 'gus 1 out, cy 2, hal 3, dee 4')).toEqual([]);
     // The best of a pod, though behind others of the other one.
@@ -187,6 +190,7 @@ describe('000, appendix A: several tables', () => {
     ]);
   });
 
+  // @row 160
   it('have a heat each', () => {
     expect(said(...tables, { tournament: { structure: 'heat' } })).toEqual([
       'warning heat-of-several-tables /tournament/structure',
@@ -194,6 +198,7 @@ describe('000, appendix A: several tables', () => {
     expect(said(...ordinary, { tournament: { structure: 'heat' } })).toEqual([]);
   });
 
+  // @row 146
   it('have head starts of a championship that the heat does not name', () => {
     const players = { ann: { headStart: 100_000 } };
     expect(said(...ordinary, { tournament: { structure: 'heat' }, players })).toEqual([]);
@@ -210,6 +215,7 @@ describe('000, appendix A: several tables', () => {
     expect(said(...ordinary, { tournament: { league: 'the-league' } })).toEqual([]);
   });
 
+  // @row 160
   it('need no registration ahead for a heat', () => {
     const late = { registeredAt: '2014-11-08T09:00:00-05:00' };
     expect(said(...ordinary, { tournament: { ...late, structure: 'heat' } })).toEqual([]);

@@ -10,11 +10,13 @@ const sanctioned = (rounds: number, tournament: Partial<TournamentHeader> = {}) 
   });
 
 describe('000, section 2: a sanctioned Tribbles tournament', () => {
+  // @row 4
   it('has five rounds', () => {
     expect(sanctioned(5).value).toBe(true);
     expect(sanctioned(4)).toEqual({ value: false, rule: '000 §2: 4 rounds, needed 5' });
   });
 
+  // @row 4
   it('was registered six days ahead, unless it is a heat (appendix A)', () => {
     const late = { registeredAt: '2014-11-07T10:00:00-05:00' };
     expect(sanctioned(5, late).value).toBe(false);

@@ -2,6 +2,7 @@ import { count, countParticipants, type TournamentReport, type Verdict } from '@
 import { isHeat } from '../heats.js';
 import { isFinals, LARGEST_POD } from './pods.js';
 
+// @row 160
 /**
  * 000, appendix A, Tribbles: points come from the Finals alone, and more than eight players need Finals. So Tribbles
  * Finals award points; a heat and a tournament of more than eight do not; one of up to eight that does not say that it

@@ -20,6 +20,7 @@ const APPROVAL = 'note season-needs-approval /tournament/startsAt';
 describe('000, section 11: the season of a championship', () => {
   const on = (kind: Kind, date: string): string[] => said({ kind, startsAt: `${date}T23:30:00-05:00` });
 
+  // @row 99, 102, 104, 107, 109
   it.each([
     ['regional', '2015-02-28', [OUTSIDE]],
     ['regional', '2015-03-01', []],
@@ -54,6 +55,7 @@ describe('000, 4.2.2: a limited card pool', () => {
   const limited = { cardPool: 'limited', level: 3, kind: 'masters' } as const;
   const NEEDED = ['note limited-pool-needs-approval /tournament/cardPool'];
 
+  // @row 19
   it('needs approval in a constructed championship', () => {
     expect(said(limited)).toEqual(NEEDED);
     expect(said({ ...limited, format: 'sealed' })).toEqual([]);
@@ -66,6 +68,7 @@ describe('000, 7.1: a director who plays', () => {
   const WITHOUT = 'warning director-plays-without-deputies /tournament/director';
   const deputies = { secondaryDirector: 'eve', tertiaryDirector: 'fay' };
 
+  // @row 38
   it('names a secondary and a tertiary director', () => {
     expect(said({ director: 'Ánn' })).toEqual([WITHOUT]);
     expect(said({ director: 'ann', secondaryDirector: 'eve' })).toEqual([WITHOUT]);
@@ -74,6 +77,7 @@ describe('000, 7.1: a director who plays', () => {
     expect(said({ director: null })).toEqual([]);
   });
 
+  // @row 39
   it('should not do so among more than 16, nor where it makes a bye', () => {
     const field = (players: number) => {
       const pairs = Array.from({ length: players / 2 }, (_, index) => `a${index} 100-0 b${index} FW`);
@@ -92,6 +96,7 @@ describe('000, 7.1: a director who plays', () => {
     expect(field(17)).toEqual(told('there are 17 players and the first round has a bye'));
   });
 
+  // @row 138
   it('has not handed out the cards himself, online (000, 13.2)', () => {
     const known = ['warning director-plays-with-known-cards /tournament/director'];
     const playing = { director: 'ann', ...deputies } as const;

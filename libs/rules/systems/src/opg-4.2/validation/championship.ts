@@ -19,6 +19,7 @@ const MONTHS = [
 
 const tell = ({ from, to }: Months): string => `${MONTHS[from - 1] ?? ''} to ${MONTHS[to - 1] ?? ''}`;
 
+// @row 19, 99, 102, 104, 109
 /** What 000, section 11 asks of a championship: its season, and approval for some dates and card pools. */
 export function validateChampionship(tournament: TournamentHeader): Finding[] {
   return [...validateSeason(tournament), ...validateCardPool(tournament)];

@@ -9,6 +9,7 @@ import {
 import { winnerOf } from '../results.js';
 import { computeSwissStage } from '../standings.js';
 
+// @row 158
 /**
  * The final confrontation is one more game of the best two. 000, appendix A only asks who won it; that it is for these
  * two stands in 001, II.A.iii. Needs a report that can be scored.

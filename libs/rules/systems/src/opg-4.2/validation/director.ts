@@ -11,6 +11,7 @@ import {
 /** 000, 7.1: the most players among whom a director should play himself. */
 const MOST_PLAYERS = 16;
 
+// @row 38, 39, 138
 /**
  * A director who plays in his own tournament (000, 7.1, 13.2): he needs two deputies and the approval of more than half
  * of the players, which no report tells.

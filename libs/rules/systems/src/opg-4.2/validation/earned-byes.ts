@@ -7,6 +7,7 @@ import {
   finding,
 } from '@quadrant/rules/tournament';
 
+// @row 41, 145
 /** 000, 7.2: an earned bye is claimed for its round, belongs to one player, and may be forfeited by him. */
 export function validateEarnedByes(report: TournamentReport): Finding[] {
   return [...validateRound(report), ...validateGiven(report), ...validateClaimed(report)];

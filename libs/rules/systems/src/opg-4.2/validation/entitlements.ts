@@ -1,6 +1,7 @@
 import { type Finding, type TournamentReport, finding } from '@quadrant/rules/tournament';
 import { isHeat } from '../heats.js';
 
+// @row 145, 146
 /** 000, section 11 and Glossary: championships earn byes in First and Second Edition, head starts in Tribbles. */
 export function validateEntitlements(report: TournamentReport): Finding[] {
   return [...validateGame(report), ...validateKind(report)];

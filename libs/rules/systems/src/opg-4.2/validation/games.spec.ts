@@ -23,6 +23,7 @@ const handles = (from: TournamentReport): string[] =>
   opg42.computeStandings(from, 'key').map(({ entry }) => from.entries[entry]?.handle ?? '');
 
 describe('a match of several games', () => {
+  // @row 92
   it('is won by who won more of them, and rated game by game', () => {
     const from = withFinal(elimination('ann bob best-of-3: W 100-40, L 20-100, L 60-80 time'));
     expect(opg42.validate(from)).toEqual([]);
@@ -35,6 +36,7 @@ describe('a match of several games', () => {
     ).toEqual(['1', '0', '0 modified']);
   });
 
+  // @row 95
   it('is won by the higher seed when the games are level', () => {
     const seeds = { players: { ann: { seed: 2 }, bob: { seed: 1 } } };
     const from = report(...swiss, elimination('ann bob best-of-3: W, L, D 50-50'), seeds);
@@ -79,6 +81,7 @@ describe('a match of several games', () => {
 });
 
 describe('000, 10.1: the first turn', () => {
+  // @row 96
   it('is drawn for the first game, then the loser of the last one chooses', () => {
     expect(choosesFirstTurn([])).toBe('drawn');
     expect(choosesFirstTurn([{ winner: 0 }])).toBe(1);

@@ -10,6 +10,7 @@ import {
 import { gamesAfterDecision, MATCH_LENGTHS, LONGEST_MATCH } from '../match-play.js';
 import { validateScoreRange } from './score.js';
 
+// @row 92
 /** Matches of several games: 000, section 10 has them in match play only, single or best two out of three. */
 export function validateGames(match: Match, stage: Stage, tournament: TournamentHeader, pointer: string): Finding[] {
   const { games, bestOf } = match;

@@ -34,6 +34,7 @@ const FORMAT_OF_RULES: Partial<Readonly<Record<Rules, Format>>> = {
   'otsd-draft': 'draft',
 };
 
+// @row 27
 /**
  * What was announced, against the tables of 000, section 4, the time that sanctioning needs (section 2), the calendar
  * and its director.

@@ -11,6 +11,7 @@ import {
 import { recommendedRounds } from '../rounds-table.js';
 import { FEWEST_PARTICIPANTS, fewestRounds } from '../verdicts.js';
 
+// @row 10
 /** How many rounds and players there were, against what was needed, planned and recommended. */
 export function validateRounds(report: TournamentReport): Finding[] {
   return [

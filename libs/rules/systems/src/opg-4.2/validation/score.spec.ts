@@ -14,6 +14,7 @@ const CONTRADICTION = ['warning missions-against-result /missions'];
 const FIRST_EDITION = { game: '1e', rules: 'otf' } as const;
 const SLIPSTREAM = { rules: 'slipstream' } as const;
 
+// @row 63
 describe('000, 7.5: a Modified Win in 2E', () => {
   it.each([
     // A planet and a space mission go before one mission, whatever the score.
@@ -49,6 +50,7 @@ describe('000, 7.5: a Modified Win in 2E', () => {
   });
 });
 
+// @row 65
 describe('000, 7.5: a True Tie in 2E', () => {
   it.each([
     ['ann 60-60 bob TT missions=1+0/0+1', []],
@@ -62,6 +64,7 @@ describe('000, 7.5: a True Tie in 2E', () => {
 });
 
 describe('000, 7.5: a Modified Win in 1E', () => {
+  // @row 64
   it.each([
     ['ann 60-50 bob MW missions=0+0/1+1', []],
     ['ann 50-60 bob MW missions=1+1/0+0', ['warning modified-win-behind /score']],
@@ -97,6 +100,7 @@ describe('a score outside the range of its game', () => {
   const FIRST = 'warning score-out-of-range /score/0';
   const SECOND = 'warning score-out-of-range /score/1';
 
+  // @row 28
   it.each([
     ['ann 300-0 bob FW', {}, []],
     ['ann 301-0 bob FW', {}, [FIRST]],
@@ -120,6 +124,7 @@ describe('a score outside the range of its game', () => {
 });
 
 describe('a Slipstream score above 50', () => {
+  // @row 23
   it('is capped, with a note', () => {
     expect(said('ann 80-20 bob FW', SLIPSTREAM)).toEqual(['note score-capped /score/0']);
     expect(said('ann 50-20 bob FW', SLIPSTREAM)).toEqual([]);

@@ -25,6 +25,7 @@ function scoreRange({ game, scenario }: TournamentHeader, cap: number): readonly
   return [game === '1e' ? -cap : 0, addsUp ? Infinity : MOST_TIMES_OVER * cap];
 }
 
+// @row 28, 54
 /**
  * Scores that a game cannot end on, and those that a change of the required points cuts off (000, 7.4.1, last
  * footnote).

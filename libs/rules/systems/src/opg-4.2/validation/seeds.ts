@@ -1,5 +1,6 @@
 import { type Finding, type TournamentReport, finding } from '@quadrant/rules/tournament';
 
+// @row 92
 /** 000, section 10: of two players one has the higher seed. */
 export function validateSeeds({ entries }: TournamentReport): Finding[] {
   const holders = new Map<number, string>();

@@ -14,6 +14,7 @@ import { computeTally, type Tally } from '../tally.js';
 /** 002, 4, Swiss-Elimination: at most a third of the participants goes on. */
 const PARTICIPANTS_FOR_EACH_PLACE = 3;
 
+// @row 215
 /** The elimination stage against 002, 4, Swiss-Elimination: how many went on, who, and whom they met first. */
 export function validateCut(report: TournamentReport): Finding[] {
   const index = report.rounds.findIndex(({ stage }) => stage === 'elimination');

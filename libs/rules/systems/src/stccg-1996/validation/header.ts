@@ -14,6 +14,7 @@ import { FEWEST_ROUNDS, recommendedRounds } from '../rounds-table.js';
 /** 002, 4: the Decipher Swiss System, which pairs strictly by rank, and its two variants. */
 const PAIRINGS: readonly Pairing[] = ['swiss', 'strict-rank', 'simple-swiss', 'swiss-elimination'];
 
+// @row 206
 /** What was announced, and how many rounds there were, against 002. */
 export function validateHeader(report: TournamentReport): Finding[] {
   return [

@@ -1,6 +1,7 @@
 import { count, type Finding, type Pod, type TournamentReport, finding } from '@quadrant/rules/tournament';
 import { LARGEST_POD, SMALLEST_POD } from '../pods.js';
 
+// @row 44
 /** What the pods hold: how many players, and who went out. The reader has seen to the scores. */
 export function validatePods(report: TournamentReport): Finding[] {
   return [...validateSizes(report), ...validateWentOut(report)];

@@ -2,6 +2,7 @@ import { type Finding, type EntryIndex, type Pod, type TournamentReport, finding
 import { isFinals, LARGEST_POD, ROUNDS_IN_POD } from '../pods.js';
 import { computeTally } from '../tally.js';
 
+// @row 75
 /** 000, 7.6: players stay in their pods for five rounds; then they are seated by score, in Tribbles Finals by table. */
 export function validateSeating(report: TournamentReport): Finding[] {
   const { rounds, entries, tournament } = report;

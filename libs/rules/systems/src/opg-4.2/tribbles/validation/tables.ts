@@ -4,6 +4,7 @@ import { isFinals } from '../pods.js';
 import { computeTally } from '../tally.js';
 import { awardsPoints } from '../verdicts.js';
 
+// @row 160
 /** 000, appendix A, Tribbles Events with Multiple Tables. */
 export function validateTables(report: TournamentReport): Finding[] {
   const findings = validateStructure(report);

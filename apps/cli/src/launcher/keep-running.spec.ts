@@ -1,0 +1,63 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { eventually } from '../../../../test/builders/eventually.js';
+import { makeScratchFolder } from '../../../../test/builders/scratch-folder.js';
+import { keepRunning, type KeptProcess } from './keep-running.js';
+
+const folder = makeScratchFolder('keep-running');
+const program = path.join(folder, 'program.mjs');
+const starts = path.join(folder, 'starts');
+
+/** A program that notes each start with a word, and then waits for its end. */
+const programSaying = (word: string, end = 'setInterval(() => {}, 1000);') => `
+  import { appendFileSync } from 'node:fs';
+  appendFileSync(${JSON.stringify(starts)}, '${word} ');
+  process.on('SIGTERM', () => process.exit(0));
+  process.send({ ready: true, port: 4711 });
+  ${end}`;
+
+const said: string[] = [];
+let kept: KeptProcess | null = null;
+
+const keep = (): KeptProcess =>
+  (kept = keepRunning({
+    name: 'The program',
+    file: program,
+    logFile: path.join(folder, 'program.log'),
+    output: { write: () => undefined },
+    env: process.env,
+    nodeFlags: [],
+    portVariable: 'PORT',
+    log: (sentence) => said.push(sentence),
+  }));
+
+const expectStarts = (words: string) => eventually(() => expect(readFileSync(starts, 'utf8')).toBe(words));
+
+beforeEach(() => {
+  said.length = 0;
+  writeFileSync(starts, '');
+});
+afterEach(() => kept?.stop());
+
+describe('a process that is kept running', () => {
+  it('restarts at once with the code that is there now, and says nothing', async () => {
+    writeFileSync(program, programSaying('old'));
+    const process = keep();
+    await process.ready;
+    writeFileSync(program, programSaying('new'));
+    await process.restart();
+    await expectStarts('old new ');
+    expect(said).toEqual([]);
+  });
+
+  it('restarts without waiting for the end of a pause after a crash', async () => {
+    writeFileSync(program, programSaying('crashed', 'setTimeout(() => process.exit(1), 50);'));
+    const process = keep();
+    await process.ready;
+    await eventually(() => expect(said).toEqual([expect.stringMatching(/starts again in 1 s/)]));
+    writeFileSync(program, programSaying('fixed'));
+    await process.restart();
+    await expectStarts('crashed fixed ');
+    expect(said).toHaveLength(1);
+  });
+});

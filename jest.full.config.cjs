@@ -1,0 +1,8 @@
+// npm run test:full: random stories at their full length, and faults that take long to play. `.ci/run` runs it.
+process.env.QUADRANT_TEST_LENGTH = 'full';
+
+const { projects, ...config } = require('./jest.config.cjs');
+const system = projects.find(({ displayName }) => displayName === 'system');
+const folders = ['faults', 'fuzz', 'names', 'simulator'].map((folder) => `<rootDir>/test/${folder}`);
+
+module.exports = { ...config, projects: [{ ...system, roots: folders, testRegex: '\\.(?:spec|long)\\.ts$' }] };

@@ -1,0 +1,75 @@
+import { type ProblemCode, problemOfKind } from './problem-kinds.js';
+import { Problem } from './problem.js';
+
+interface Refusal {
+  readonly kind: string;
+}
+
+/** A text that is always the same, or one that is made of the refusal and what it is about. */
+type Text<R, Of extends readonly unknown[]> = string | ((refusal: R, ...of: Of) => string);
+
+interface Shared<R, Of extends readonly unknown[]> {
+  /** What is so. */
+  readonly detail: Text<R, Of>;
+  readonly headers?: (refusal: R, ...of: Of) => Readonly<Record<string, string>>;
+  /** Further members of the answer. */
+  readonly extra?: (refusal: R, ...of: Of) => Readonly<Record<string, unknown>>;
+}
+
+/** A refusal with a code of its own. */
+export interface OwnRow<R, Of extends readonly unknown[]> extends Shared<R, Of> {
+  readonly status: number;
+  /** Where it is not the kind of the refusal. */
+  readonly code?: string;
+  readonly title: string;
+  /** What to do. */
+  readonly advice: Text<R, Of>;
+}
+
+/** A refusal of a kind that every application knows: status and title are those of that kind. */
+export interface KnownRow<R, Of extends readonly unknown[]> extends Shared<R, Of> {
+  readonly like: ProblemCode;
+  readonly advice?: Text<R, Of>;
+}
+
+/** How one kind of refusal is answered; a function where another part of the program answers it. */
+type RefusalRow<R, Of extends readonly unknown[]> =
+  OwnRow<R, Of> | KnownRow<R, Of> | ((refusal: R, ...of: Of) => Problem);
+
+/** How every kind of a refusal is answered. */
+export type RefusalTable<R extends Refusal, Of extends readonly unknown[] = []> = {
+  readonly [Kind in R['kind']]: RefusalRow<R & { readonly kind: Kind }, Of>;
+};
+
+/** Makes a problem of a refusal. */
+export interface RefusalProblems<R extends Refusal, Of extends readonly unknown[]> {
+  (refusal: R, ...of: Of): Problem;
+  readonly table: RefusalTable<R, Of>;
+}
+
+/**
+ * What makes problems of refusals, from a table of their kinds. `docs/problems.md` is compared with the tables that the
+ * files `*-refusal.ts` export.
+ *
+ * @typeParam Of what the texts name beside the refusal itself
+ */
+export function refusalProblems<R extends Refusal, Of extends readonly unknown[] = []>(
+  table: RefusalTable<R, Of>,
+): RefusalProblems<R, Of> {
+  const rows = table as Readonly<Record<string, RefusalRow<R, Of>>>;
+  const answer = (refusal: R, ...of: Of): Problem => {
+    const row = rows[refusal.kind]!;
+    if (typeof row === 'function') return row(refusal, ...of);
+    const write = (text: Text<R, Of>): string => (typeof text === 'string' ? text : text(refusal, ...of));
+    const detail = write(row.detail);
+    const particulars = {
+      ...(row.advice !== undefined && { advice: write(row.advice) }),
+      ...(row.headers && { headers: row.headers(refusal, ...of) }),
+      ...(row.extra && { extra: row.extra(refusal, ...of) }),
+    };
+    if ('like' in row) return problemOfKind(row.like, detail, particulars);
+    const { status, code = refusal.kind, title } = row;
+    return new Problem({ status, code, title, detail, advice: '', ...particulars });
+  };
+  return Object.assign(answer, { table });
+}

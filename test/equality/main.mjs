@@ -1,0 +1,69 @@
+// Compares what two commits publish: `npm run equality -- --before DIR [--keep DIR] [HISTORY…]`. DIR is a checkout of the commit
+// before, with its packages and its built program. Both build each history under the same clock and with the same public ids.
+// Ends with 1 when a number differs.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { compareExports, leftOut } from './compare.mjs';
+import { HISTORIES } from './histories.mjs';
+import { withInstallation } from './installation.mjs';
+
+const HERE = fileURLToPath(new URL('../../', import.meta.url));
+const USAGE = 'Usage: npm run equality -- --before DIR [--keep DIR] [HISTORY…]';
+
+const { values, positionals } = parseArgs({
+  options: { before: { type: 'string' }, keep: { type: 'string' } },
+  allowPositionals: true,
+});
+const histories = HISTORIES.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+if (!values.before || histories.length === 0) {
+  console.error(`${USAGE}\nHistories: ${HISTORIES.map(({ name }) => JSON.stringify(name)).join(', ')}`);
+  process.exit(2);
+}
+const before = path.resolve(values.before);
+if (!existsSync(path.join(before, 'dist/apps/cli/src/main.js'))) {
+  console.error(`${before} has no built program. Run "npm ci && npm run build" there.`);
+  process.exit(2);
+}
+
+const exportsFolder = values.keep ? path.resolve(values.keep) : mkdtempSync(path.join(tmpdir(), 'quadrant exports '));
+let differences = 0;
+try {
+  for (const history of histories) differences += await compareHistory(history);
+} finally {
+  if (!values.keep) rmSync(exportsFolder, { recursive: true, force: true });
+}
+console.log(differences === 0 ? '\nNo number differs.' : `\n${differences} files differ.`);
+process.exit(differences === 0 ? 0 : 1);
+
+async function compareHistory(history) {
+  const folders = [];
+  for (const [which, checkout] of [
+    ['before', before],
+    ['now', HERE],
+  ]) {
+    const folder = path.join(exportsFolder, history.name.replace(' ', '-'), which);
+    const began = Date.now();
+    await withInstallation({ checkout, now: history.now }, async (installation) => {
+      await history.build(installation);
+      await installation.call('export', folder);
+    });
+    folders.push(folder);
+    console.error(`${history.name}, ${which}: built in ${((Date.now() - began) / 1000).toFixed(0)} s`);
+  }
+  const { chainSha256, inputsSha256, files } = JSON.parse(readFileSync(path.join(folders[1], 'manifest.json'), 'utf8'));
+  console.log(`\n${history.name} (${history.tells}): ${files['tournaments.ndjson'].records} published tournaments`);
+  console.log(`  chain ${chainSha256}\n  inputs ${inputsSha256}`);
+  const compared = compareExports(...folders, history);
+  for (const { name, records, isEqual, how } of compared) {
+    console.log(`  ${isEqual ? 'ok    ' : 'DIFFER'} ${name.padEnd(23)}${String(records).padStart(7)} records  ${how}`);
+  }
+  const rows = compared.reduce((sum, { records }) => sum + records, 0);
+  const equal = compared.filter(({ isEqual }) => isEqual).length;
+  console.log(
+    `  ${equal} of ${compared.length} files are equal, ${rows} records in all; not compared: ${leftOut(history).join(', ')}`,
+  );
+  return compared.length - equal;
+}

@@ -1,0 +1,51 @@
+// Runs spec files in the context of the worker itself, so that errors, arrays and classes of packages (runtime.cjs) and
+// of specs are the same. What a spec file leaves in the global object and in the environment is removed after it.
+const { ModuleMocker } = require('jest-mock');
+const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers');
+
+const timerConfig = { idToRef: (id) => ({ id, ref: () => this, unref: () => this }), refToId: (timer) => timer?.id };
+
+module.exports = class SharedContextEnvironment {
+  constructor({ projectConfig: config }) {
+    this.before = Object.getOwnPropertyDescriptors(globalThis);
+    this.env = { ...process.env };
+    const global = (this.global = globalThis);
+    for (const [name, value] of Object.entries({
+      'jest-native-promise': Promise,
+      'jest-native-now': Date.now.bind(Date),
+      'jest-native-read-file': require('node:fs').readFileSync,
+      'jest-native-write-file': require('node:fs').writeFileSync,
+      'jest-native-exists-file': require('node:fs').existsSync,
+    })) {
+      global[Symbol.for(name)] ??= value;
+    }
+    Error.stackTraceLimit = 100;
+    this.moduleMocker = new ModuleMocker(global);
+    this.fakeTimers = new LegacyFakeTimers({ config, global, moduleMocker: this.moduleMocker, timerConfig });
+    this.fakeTimersModern = new ModernFakeTimers({ config, global });
+  }
+
+  async setup() {}
+
+  async teardown() {
+    this.fakeTimers.dispose();
+    this.fakeTimersModern.dispose();
+    this.moduleMocker.restoreAllMocks();
+    for (const name of Reflect.ownKeys(globalThis)) {
+      if (!(name in this.before)) Reflect.deleteProperty(globalThis, name);
+    }
+    for (const name of Reflect.ownKeys(this.before)) {
+      if (this.before[name].configurable) Object.defineProperty(globalThis, name, this.before[name]);
+    }
+    for (const name of Object.keys(process.env)) if (!(name in this.env)) delete process.env[name];
+    Object.assign(process.env, this.env);
+  }
+
+  exportConditions() {
+    return ['node', 'node-addons'];
+  }
+
+  getVmContext() {
+    return globalThis;
+  }
+};
