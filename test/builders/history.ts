@@ -1,4 +1,4 @@
-import type { SubmitterRole } from '@quadrant/rules/outcome';
+import type { SubmitterRole } from '@quadrant/rules/intake';
 import type { Submitter } from '@quadrant/rules/permissions';
 import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
 import { readStoredReport } from '@quadrant/rules/report';
@@ -36,7 +36,7 @@ export function deliveryOf(
     findings: [],
     raw,
     rawSha256,
-    sha256: sha256!,
+    sha256: sha256 ?? rawSha256,
     ...(role === 'operator' ? OPERATING : { submitter: actingAs(role, handle), role }),
     revisionOf: null,
     receivedAt,
@@ -87,7 +87,7 @@ export function createRefresher(
     publications,
     publisher,
     new Comparer(new PreviewRepository(dataSource), new ScorecardRepository(dataSource), DEFAULT_RATING_RULES),
-    new WhatIfs(new PreviewRepository(dataSource), new SubmissionRepository(dataSource), { now }, DEFAULT_RATING_RULES),
+    new WhatIfs(new PreviewRepository(dataSource), { now }, DEFAULT_RATING_RULES),
     { now },
     disk,
   );

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENTITLEMENT_FINDINGS, SCHEME_FINDINGS } from '@quadrant/rules/league';
-import { LEAGUE_FINDINGS } from '@quadrant/rules/outcome';
+import { LEAGUE_FINDINGS } from '@quadrant/rules/intake';
 import { RATING_RULES_FINDINGS } from '@quadrant/rules/rating';
 import { READER_FINDINGS } from '@quadrant/rules/report';
 import { RULE_FINDINGS } from '@quadrant/rules/tournament';

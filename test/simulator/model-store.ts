@@ -1,4 +1,5 @@
-import { admitReport, type ScoredTournament, type Scoring, type SubmitterRole } from '@quadrant/rules/outcome';
+import type { SubmitterRole } from '@quadrant/rules/intake';
+import { reportDeadline, scoreReport, tournamentKey, type Overrides, type Scoring } from '@quadrant/rules/outcome';
 import { readReport } from '@quadrant/rules/report';
 import type { TournamentReport } from '@quadrant/rules/tournament';
 import { reportDocument } from '../builders/report.js';
@@ -12,14 +13,15 @@ export interface StoredRevision {
   readonly sha256: string;
   /** Came late, was imported, or could not be published when it came: waits for a refresh, until one takes it in. */
   waits: boolean;
-  readonly score: (tournament: ScoredTournament) => Scoring;
+  readonly imported: boolean;
   /** What the rules make of it, with a coordinator's word as it was when this was asked last. */
   scoring: Scoring;
 }
 
-export interface StoredTournament extends ScoredTournament {
-  level: ScoredTournament['level'];
-  rated: ScoredTournament['rated'];
+export interface StoredTournament extends Overrides {
+  readonly key: string;
+  level: Overrides['level'];
+  rated: Overrides['rated'];
   readonly revisions: StoredRevision[];
   gone: 'withdrawn' | 'merged' | null;
 }
@@ -43,23 +45,29 @@ export function admit(
   { day, imported }: Pick<Extract<Command, { does: 'submit' }>, 'day' | 'imported'>,
   stored: StoredTournament | null,
 ): { tournament: StoredTournament; revision: StoredRevision } {
-  const { key, state, score } = admitReport(report, {
-    sha256,
-    receivedAt: receivedOn(day),
-    role: roleOf({ imported }),
-    submitterKey: SUBMITTER,
-    // Only what is said about a report hangs on it.
-    league: null,
-  });
+  const key = tournamentKey(report.tournament.externalId, sha256);
   const tournament = stored ?? { key, level: null, rated: null, league: null, revisions: [], gone: null };
   const number = tournament.revisions.length + 1;
-  const waits = state === 'awaiting-refresh';
-  const revision: StoredRevision = { number, report, sha256, waits, score, scoring: score(tournament) };
+  const waits = imported || receivedOn(day).getTime() >= reportDeadline(report.tournament);
+  const facts = { number, report, sha256, imported, waits };
+  const revision: StoredRevision = { ...facts, scoring: score(tournament, facts) };
   tournament.revisions.push(revision);
   return { tournament, revision };
 }
 
 /** Once more, with what a coordinator says now. */
 export function rescore(tournament: StoredTournament, revision: StoredRevision): void {
-  revision.scoring = revision.score(tournament);
+  revision.scoring = score(tournament, revision);
 }
+
+const score = (
+  { key, level, rated, league }: StoredTournament,
+  { report, sha256, imported }: Pick<StoredRevision, 'report' | 'sha256' | 'imported'>,
+): Scoring =>
+  scoreReport(report, key, {
+    sha256: Buffer.from(sha256, 'hex'),
+    leadTimeCountsAsMet: imported,
+    level,
+    rated,
+    league,
+  });

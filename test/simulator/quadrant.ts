@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import type { Correction } from '@quadrant/rules/intake';
+import type { Correction, MergeRefusal } from '@quadrant/rules/intake';
 import { tournamentKey } from '@quadrant/rules/outcome';
 import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
 import { foldHandle } from '@quadrant/rules/tournament';
@@ -15,7 +15,6 @@ import {
   CorrectionRepository,
   PlayerMergeRepository,
   SubmissionRepository,
-  type MergeRefusal,
   type MergeStored,
 } from '@quadrant/store/intake';
 import { LeagueRepository } from '@quadrant/store/leagues';

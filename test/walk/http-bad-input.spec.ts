@@ -154,7 +154,8 @@ describe('a document that is refused', () => {
     async ({ body, code, pointer }) => {
       const before = await walk.countRows();
 
-      const answer = await walk.post(SUBMISSIONS, director, body()).expect(422);
+      const sent = body();
+      const answer = await walk.post(SUBMISSIONS, director, sent).expect(422);
 
       expect(answer.headers['content-type']).toBe('application/problem+json');
       expect(answer.body).toMatchObject({
@@ -170,6 +171,8 @@ describe('a document that is refused', () => {
         advice: expect.stringMatching(/\.$/),
         ...(['not-json', 'too-deep'].includes(code) && { line: expect.any(Number), column: expect.any(Number) }),
       });
+      const preview = await walk.post(`${SUBMISSIONS}?preview=true`, director, sent).expect(422);
+      expect(preview.body.findings).toEqual(answer.body.findings);
       expect(await walk.countRows()).toEqual(before);
       expect(Reflect.get({}, 'polluted')).toBeUndefined();
       await walk.post(SUBMISSIONS, director, textAfter()).expect(201);
@@ -190,6 +193,33 @@ describe('a document that is refused', () => {
       expect.arrayContaining(['/tournament/startsAt', '/tournament/game', '/rounds/0/matches/0/players/1']),
     );
     expect(body.detail).toContain(`${errors.length} errors`);
+  });
+
+  it('names what is wrong with the document and what is not known here in one answer, as its preview does', async () => {
+    const text = textAfter((document) => {
+      document.tournament['league'] = 'nobodys-league';
+      (document['players'] as object[]).push({ handle: 'bad\u202ehandle' }, { handle: 'ANN' }, { handle: 'stranger' });
+      firstMatch(document)['players'] = ['ann', 'unlisted'];
+      document.rounds[1]!.matches[0]!['score'] = [1, 2, 3];
+      document.rounds[2]!.matches[0]!['score'] = [0, 101];
+    });
+    const query = '?createPlayers=false';
+    const { body } = await walk.post(SUBMISSIONS + query, director, text).expect(422);
+    const said = (body.findings as { code: string; pointer: string }[]).map(({ code, pointer }) => [code, pointer]);
+    expect(said).toEqual(
+      expect.arrayContaining([
+        ['bad-handle', '/players/4/handle'],
+        ['duplicate-player', '/players/5/handle'],
+        ['player-not-listed', '/rounds/0/matches/0/players/1'],
+        ['wrong-length', '/rounds/1/matches/0/score'],
+        ['winner-not-ahead', '/rounds/2/matches/0/score'],
+        ['league-unknown', '/tournament/league'],
+        ['player-unknown', '/players/6/handle'],
+      ]),
+    );
+    expect(said.filter(([, pointer]) => pointer === '/players/5/handle')).toHaveLength(1);
+    const preview = await walk.post(`${SUBMISSIONS}${query}&preview=true`, director, text).expect(422);
+    expect(preview.body.findings).toEqual(body.findings);
   });
 });
 

@@ -3,7 +3,6 @@ import type { NamedHistoryDiff } from '@quadrant/rules/outcome';
 import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
 import type { TournamentReport } from '@quadrant/rules/tournament';
 import { RollbackRepository, type RefreshScope } from '@quadrant/store/history';
-import { SubmissionRepository } from '@quadrant/store/intake';
 import { LeagueRepository } from '@quadrant/store/leagues';
 import { PreviewRepository, RunDiffReadModel } from '@quadrant/store/previews';
 import { changeRules } from '../../libs/store/leagues/src/change-rules.js';
@@ -98,11 +97,7 @@ describe('a season of a league', () => {
 
   it('moves with the correction of an early report, and preview, run and verification say the same', async () => {
     const correction = opening('bob cy ann eve');
-    const previews = new PreviewComputer(
-      new PreviewRepository(dataSource),
-      new SubmissionRepository(dataSource),
-      DEFAULT_RATING_RULES,
-    );
+    const previews = new PreviewComputer(new PreviewRepository(dataSource), DEFAULT_RATING_RULES);
     const previewed = await previews.compute(
       { kind: 'report', of: deliveryOf(correction, onTime(correction)) },
       new AbortController().signal,

@@ -4,7 +4,7 @@ import type { HistoryPosition, ReplayProgress } from '@quadrant/rules/outcome';
 import { parseRatingRules, type RatingRules } from '@quadrant/rules/rating';
 import { readReport } from '@quadrant/rules/report';
 import { RATING_RULES, type WhatIfQuestion } from '@quadrant/store/history';
-import { OPERATING, SubmissionRepository, type AcceptCommand } from '@quadrant/store/intake';
+import { OPERATING, type Delivery } from '@quadrant/store/intake';
 import { PreviewRepository, type Rehearsal, type SupposedChange } from '@quadrant/store/previews';
 import { compareThrough, type Compared } from './compare-through.js';
 import { QuestionOutdated } from './public-reason.js';
@@ -17,7 +17,6 @@ const BEGIN_OF_HISTORY: HistoryPosition = { startsAt: 0, key: '00000000-0000-000
 export class WhatIfs {
   constructor(
     private readonly previews: PreviewRepository,
-    private readonly submissions: SubmissionRepository,
     private readonly clock: Clock,
     @Inject(RATING_RULES) private readonly rules: RatingRules,
   ) {}
@@ -28,10 +27,10 @@ export class WhatIfs {
     onProgress: (progress: ReplayProgress) => Promise<void> | void,
   ): Promise<Compared> {
     const rules = this.rulesOf(question);
-    const command = question.tournament === null ? null : await this.commandOf(question.tournament);
+    const delivery = question.tournament === null ? null : this.deliveryOf(question.tournament);
     const from = rules === null ? null : positionOf(question);
     return this.previews.rehearse(async (rehearsal) => {
-      const change = command && (await supposedBy(rehearsal, command));
+      const change = delivery && (await supposedBy(rehearsal, delivery));
       const history =
         change === null
           ? await rehearsal.compare(takenInFrom(from ?? BEGIN_OF_HISTORY))
@@ -51,21 +50,19 @@ export class WhatIfs {
     return rules;
   }
 
-  private async commandOf(document: unknown): Promise<AcceptCommand> {
+  private deliveryOf(document: unknown): Delivery {
     const receivedAt = this.clock.now();
     const raw = Buffer.from(JSON.stringify(document));
     const { report, findings, sha256, rawSha256 } = readReport(raw, { now: receivedAt });
     if (report === null || sha256 === null)
       throw new QuestionOutdated('the tournament of the question is no longer valid');
-    const delivery = { report, findings, raw, rawSha256, sha256, ...OPERATING, revisionOf: null, receivedAt };
-    const command = await this.submissions.decide({ ...delivery, requestId: null });
-    if ('kind' in command) throw new QuestionOutdated('the tournament of the question is refused by now');
-    return command;
+    const sent = { raw, rawSha256, sha256, revisionOf: null, receivedAt, requestId: null };
+    return { report, findings, ...sent, ...OPERATING };
   }
 }
 
-async function supposedBy(rehearsal: Rehearsal, command: AcceptCommand): Promise<SupposedChange | null> {
-  const judged = await rehearsal.judgeReport(command);
+async function supposedBy(rehearsal: Rehearsal, delivery: Delivery): Promise<SupposedChange | null> {
+  const judged = await rehearsal.judgeReport(delivery);
   if (judged.kind !== 'supposed')
     throw new QuestionOutdated(`the tournament of the question is refused by now: ${judged.kind}`);
   return judged.change;

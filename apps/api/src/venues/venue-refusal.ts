@@ -1,5 +1,6 @@
 import { refusalProblems } from '@quadrant/http';
-import type { Venue, VenueRefusal } from '@quadrant/store/intake';
+import type { VenueRefusal } from '@quadrant/rules/intake';
+import type { Venue } from '@quadrant/store/intake';
 
 /** A venue that somebody proposes a second time. */
 interface VenueExists {

@@ -13,7 +13,8 @@ import {
 } from '@quadrant/http';
 import { may, placeOf } from '@quadrant/rules/permissions';
 import { regionSlug } from '@quadrant/rules/tournament';
-import { isVenuePosition, VenueRepository, type VenueDecision } from '@quadrant/store/intake';
+import type { VenueDecision } from '@quadrant/rules/intake';
+import { isVenuePosition, VenueRepository } from '@quadrant/store/intake';
 import { ApiVenueDecision } from './api-venue-decision.decorator.js';
 import { problemOfVenue } from './venue-refusal.js';
 import {

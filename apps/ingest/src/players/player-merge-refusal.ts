@@ -1,5 +1,5 @@
 import { NOT_YOUR_PLAYER, refusalProblems } from '@quadrant/http';
-import type { MergeRefusal } from '@quadrant/store/intake';
+import type { MergeRefusal } from '@quadrant/rules/intake';
 
 /** Tournaments that the text of a refusal names; the others are counted. */
 const NAMED = 5;

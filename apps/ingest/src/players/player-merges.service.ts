@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type Actor } from '@quadrant/http';
+import type { MergeRefusal } from '@quadrant/rules/intake';
 import { findHandleProblem } from '@quadrant/rules/tournament';
 import {
   PlayerMergeRepository,
   type MergeCommand,
-  type MergeRefusal,
   type MergeStored,
   type MergeUndoCommand,
 } from '@quadrant/store/intake';

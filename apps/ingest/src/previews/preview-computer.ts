@@ -2,7 +2,7 @@ import type { CorrectionCommand } from '@quadrant/rules/intake';
 import { describeDiff, replay, type NamedHistoryDiff } from '@quadrant/rules/outcome';
 import type { RatingRules } from '@quadrant/rules/rating';
 import type { OpenedHistory } from '@quadrant/store/history';
-import type { Delivery, SubmissionRepository } from '@quadrant/store/intake';
+import type { Delivery } from '@quadrant/store/intake';
 import type { PreviewRepository, Rehearsal, SupposedChange } from '@quadrant/store/previews';
 import type { EffectDto } from './effect.dto.js';
 import type { PreviewAnswer, PreviewKind, PreviewQuestion } from './preview-question.js';
@@ -17,7 +17,6 @@ const effectOf = (diff: NamedHistoryDiff): EffectDto => ({ summary: describeDiff
 export class PreviewComputer {
   constructor(
     private readonly previews: Pick<PreviewRepository, 'rehearse'>,
-    private readonly submissions: Pick<SubmissionRepository, 'decide'>,
     private readonly rules: RatingRules,
   ) {}
 
@@ -41,13 +40,10 @@ export class PreviewComputer {
   }
 
   private async previewReport(delivery: Delivery, signal: AbortSignal): Promise<PreviewAnswer<'report'>> {
-    const command = await this.submissions.decide(delivery);
-    if ('kind' in command) return command;
     return this.previews.rehearse(async (rehearsal) => {
-      const judged = await rehearsal.judgeReport(command);
+      const judged = await rehearsal.judgeReport(delivery);
       if (judged.kind !== 'supposed') return judged;
-      const { change, scoring, tournamentId, revision, findings } = judged;
-      const { state, stateReason, report } = command;
+      const { change, scoring, tournamentId, revision, state, stateReason, findings } = judged;
       const waits = state === 'awaiting-refresh' ? 'with-refresh' : whenPublishing(rehearsal);
       return {
         kind: 'previewed',
@@ -61,7 +57,7 @@ export class PreviewComputer {
           participants: scoring.scorecard.participants,
           sanctioned: scoring.sanctioned,
           rated: scoring.rated,
-          standings: standingsOf(scoring.standings, report.entries),
+          standings: standingsOf(scoring.standings, delivery.report.entries),
           effect: change && effectOf(await this.diff(rehearsal, change, signal)),
         },
       };

@@ -1,12 +1,11 @@
-import type { CorrectionCommand, CorrectionRefusal } from '@quadrant/rules/intake';
 import type {
-  Delivery,
-  MergeCommand,
+  CorrectionCommand,
+  CorrectionRefusal,
   MergeRefusal,
-  MergeUndoCommand,
   Refusal,
   ReportRefused,
-} from '@quadrant/store/intake';
+} from '@quadrant/rules/intake';
+import type { Delivery, MergeCommand, MergeUndoCommand } from '@quadrant/store/intake';
 import type { CorrectionPreviewDto } from './correction-preview.dto.js';
 import type { MergePreviewDto } from './merge-preview.dto.js';
 import type { ReportPreviewDto } from './report-preview.dto.js';

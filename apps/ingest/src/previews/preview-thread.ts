@@ -1,5 +1,4 @@
 import { findRoles, PREVIEW_LIMITS, readDatabaseSettings, sessionOptions } from '@quadrant/store/database';
-import { SubmissionRepository } from '@quadrant/store/intake';
 import { PreviewRepository } from '@quadrant/store/previews';
 import { createDataSource, RULES_IN_FORCE } from '@quadrant/store/setup';
 import { PreviewComputer } from './preview-computer.js';
@@ -15,8 +14,7 @@ async function connect(): Promise<PreviewComputer> {
   const { url } = readDatabaseSettings(process.env);
   const session = sessionOptions(await findRoles(url), 'application', PREVIEW_LIMITS);
   const dataSource = await createDataSource({ url, session, poolSize: CONNECTIONS }).initialize();
-  const previews = new PreviewRepository(dataSource);
-  return new PreviewComputer(previews, new SubmissionRepository(dataSource), RULES_IN_FORCE);
+  return new PreviewComputer(new PreviewRepository(dataSource), RULES_IN_FORCE);
 }
 
 function getComputer(): Promise<PreviewComputer> {

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RatingRules } from '@quadrant/rules/rating';
 import { RATING_RULES } from '@quadrant/store/history';
-import { SubmissionRepository } from '@quadrant/store/intake';
 import { PreviewRepository } from '@quadrant/store/previews';
 import { PreviewComputer } from './preview-computer.js';
 import { PreviewExecutor } from './preview-executor.js';
@@ -14,13 +13,9 @@ export class PreviewsInProcess extends PreviewExecutor {
   /** Each holds two connections, and two that wait for their second would wait for ever. */
   private last: Promise<unknown> = Promise.resolve();
 
-  constructor(
-    previews: PreviewRepository,
-    submissions: SubmissionRepository,
-    @Inject(RATING_RULES) rules: RatingRules,
-  ) {
+  constructor(previews: PreviewRepository, @Inject(RATING_RULES) rules: RatingRules) {
     super();
-    this.computer = new PreviewComputer(previews, submissions, rules);
+    this.computer = new PreviewComputer(previews, rules);
   }
 
   execute(question: PreviewQuestion, signal: AbortSignal): Promise<PreviewAnswer<PreviewKind>> {

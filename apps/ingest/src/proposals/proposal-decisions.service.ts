@@ -40,7 +40,7 @@ export class ProposalDecisions {
     const known = proposalId(id, at);
     const delivery = await this.revise(known, reason.trim(), asking, at);
     const allowances = this.quotas.ofReports(asking.actor);
-    const revision = 'kind' in delivery ? delivery : await this.submissions.decide({ ...delivery, allowances });
+    const revision = 'kind' in delivery ? delivery : await this.submissions.compareNames({ ...delivery, allowances });
     const answer = await this.repository.accept(known, reason.trim(), revision, { ...asking, at });
     if (answer.kind !== 'done') throw problemOfProposal(answer, at);
     return proposalReceiptOf(answer.proposal);

@@ -1,17 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock, Quotas, type Actor } from '@quadrant/http';
+import type { Refusal, ReportRefused } from '@quadrant/rules/intake';
 import { may, tournamentSubject } from '@quadrant/rules/permissions';
 import { readReport, type ReadResult } from '@quadrant/rules/report';
 import type { TournamentHeader } from '@quadrant/rules/tournament';
-import {
-  SubmissionRepository,
-  type AcceptAnswer,
-  type Delivery,
-  type IdempotencyClaim,
-  type Refusal,
-  type ReportRefused,
-} from '@quadrant/store/intake';
+import { SubmissionRepository, type AcceptAnswer, type Delivery, type IdempotencyClaim } from '@quadrant/store/intake';
 import type { PreviewAsker } from '../previews/preview-asker.js';
 import type { Previewed } from '../previews/preview-question.js';
 import { Previews } from '../previews/previews.service.js';
@@ -60,7 +54,7 @@ export class ReportIntake {
   preview(document: ReceivedDocument, asker: PreviewAsker): Promise<PreviewAnswer> {
     return this.refusedDocuments.limit<PreviewAnswer>(document.actor, async () => {
       const receivedAt = this.clock.now();
-      const delivery = deliver(document, readReport(document.raw, { now: receivedAt }), receivedAt);
+      const delivery = await this.deliver(document, readReport(document.raw, { now: receivedAt }), receivedAt);
       return 'kind' in delivery ? delivery : this.previews.preview('report', delivery, asker);
     });
   }
@@ -69,7 +63,7 @@ export class ReportIntake {
     const receivedAt = this.clock.now();
     const reading = readReport(document.raw, { now: receivedAt });
     const claim = claimOf(document, reading.rawSha256);
-    const delivery = deliver(document, reading, receivedAt);
+    const delivery = await this.deliver(document, reading, receivedAt);
     const answer =
       'kind' in delivery
         ? delivery
@@ -79,31 +73,24 @@ export class ReportIntake {
     // Whatever is wrong with this document, a key that was sent with another one comes first.
     return (await this.submissions.findAnswerOfKey(claim, receivedAt)) ?? answer;
   }
-}
-
-function deliver(
-  { raw, actor, revisionOf, versions, createPlayers, requestId }: ReceivedDocument,
-  { report, findings, sha256, rawSha256 }: ReadResult,
-  receivedAt: Date,
-): Delivery | ReportRefused | NotTheDirector {
-  if (report === null || sha256 === null) return { kind: 'report-refused', findings };
-  const { tournament } = report;
-  const decision = may(actor, 'report.submit', tournamentSubject(tournament));
-  if (!decision.allowed) return { kind: 'not-the-director', directors: directorsOf(tournament) };
-  const role = decision.as === 'director' ? 'director' : 'coordinator';
-  const unknownPlayers = createPlayers ? 'create' : 'refuse';
-  const facts = {
-    raw,
-    rawSha256,
-    sha256,
-    submitter: actor,
-    role,
-    revisionOf,
-    versions,
-    receivedAt,
-    requestId,
-  } as const;
-  return { report, findings, ...facts, unknownPlayers };
+  /** A document with errors is refused with everything that is wrong with it, for submission and preview alike. */
+  private async deliver(
+    { raw, actor, revisionOf, versions, createPlayers, requestId }: ReceivedDocument,
+    { report, parts, findings, sha256, rawSha256 }: ReadResult,
+    receivedAt: Date,
+  ): Promise<Delivery | ReportRefused | NotTheDirector> {
+    const tournament = parts?.tournament ?? null;
+    const decision = tournament === null ? null : may(actor, 'report.submit', tournamentSubject(tournament));
+    const role = decision?.allowed && decision.as !== 'director' ? 'coordinator' : 'director';
+    const unknownPlayers = createPlayers ? 'create' : 'refuse';
+    if (report === null || sha256 === null) {
+      if (parts === null || decision?.allowed === false) return { kind: 'report-refused', findings };
+      return this.submissions.refuse({ report: parts, findings, role, receivedAt, unknownPlayers });
+    }
+    if (!decision?.allowed) return { kind: 'not-the-director', directors: directorsOf(report.tournament) };
+    const sent = { raw, rawSha256, sha256, revisionOf, versions, receivedAt, requestId };
+    return { report, findings, ...sent, submitter: actor, role, unknownPlayers };
+  }
 }
 
 function directorsOf({ director, secondaryDirector, tertiaryDirector }: TournamentHeader): string[] {

@@ -56,7 +56,8 @@ export class WhatIfQuestions {
       revisionOf: null,
       receivedAt,
     };
-    return (await this.submissions.decide({ ...delivery, requestId: null })).findings;
+    const plan = await this.submissions.plan({ ...delivery, requestId: null });
+    return plan.kind === 'report-refused' ? plan.findings : findings;
   }
 }
 

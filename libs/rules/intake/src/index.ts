@@ -7,8 +7,52 @@ export {
   type TakesEffect,
 } from './corrections/correction.js';
 export { countsAs, type Decided, decidedAfter, decidedNow, overridesOf } from './corrections/decided.js';
-export { changesNothing, effectOf, isWord, whenPublished } from './corrections/effect.js';
+export { type CorrectionFacts, judgeCorrection } from './corrections/judge-correction.js';
+export { notScorable } from './corrections/refuse-correction.js';
+export { type FlaggingLeague, leaguesOfFlag } from './corrections/refuse-flag.js';
+export { changesNothing, effectOf, isWaiting, isWord, whenPublished } from './corrections/effect.js';
 export type { StoredTournament } from './corrections/stored-tournament.js';
+export {
+  type EnteredTournament,
+  type MergedPlayer,
+  type MergeRefusal,
+  mayMerge,
+  refuseMerge,
+} from './player-merges/refuse-merge.js';
+export type { ReportDelivery, SubmitterRole, UnknownPlayers } from './report/delivery.js';
+export { type KnownLeague, LEAGUE_FINDINGS } from './report/league-findings.js';
+export { withoutCandidates } from './report/name-findings.js';
+export { needsApproval } from './report/plan-level.js';
+export { namedVenue, type NamedVenue } from './report/plan-places.js';
+export { type PlannedPlayer, planPlayers, withholdHidden } from './report/plan-players.js';
+export { asksForPoints, claimedPrizes, type ClaimedPrizes } from './report/plan-prizes.js';
+export {
+  keyOf,
+  type PlannedReport,
+  planReport,
+  type RepeatedReport,
+  type ReportPlan,
+  type ReportRefused,
+  scoreAs,
+} from './report/plan-report.js';
+export { planReports } from './report/plan-reports.js';
+export { planUnsound, type UnsoundDelivery } from './report/plan-unsound.js';
+export type { Refusal } from './report/refuse-revision.js';
+export type {
+  Allotment,
+  ExistingTournament,
+  KnownPlayer,
+  KnownVenue,
+  LevelFacts,
+  Namesake,
+  PeopleFacts,
+  PlaceFacts,
+  PrizeFacts,
+  ReportFacts,
+  StoredSubmission,
+} from './report/report-facts.js';
+export { samePlayerFindings } from './report/same-players.js';
+export { refuseVenueDecision, type VenueDecision, type VenueRefusal } from './venues/venue-decision.js';
 export {
   type CorrectionNote,
   type CorrectionToPublish,

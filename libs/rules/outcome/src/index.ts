@@ -1,4 +1,3 @@
-export { type Admission, admitReport, type ScoredTournament, type SubmitterRole } from './admission.js';
 export {
   type LeagueInput,
   leagueTournamentOf,
@@ -47,7 +46,6 @@ export {
 } from './history.js';
 export { Identities, identityCauseOf } from './identities.js';
 export { LeagueInputs } from './league-inputs.js';
-export { type KnownLeague, LEAGUE_FINDINGS } from './league-findings.js';
 export {
   type HistoryReading,
   type HistoryTournament,

@@ -89,6 +89,7 @@ export interface FindingList {
   ) => void;
   readonly addAll: (findings: readonly Finding[]) => void;
   readonly hasErrors: () => boolean;
+  readonly countErrors: () => number;
   /** Whether one more finding of this severity would only be counted, so that its words need not be found. */
   readonly isFull: (severity: Severity) => boolean;
   readonly worstFirst: () => Finding[];
@@ -116,6 +117,7 @@ export function collectFindings(unheard: readonly ReaderFinding[] = []): Finding
     },
     addAll: (findings) => findings.forEach(keep),
     hasErrors: () => counts.error > 0,
+    countErrors: () => counts.error,
     isFull: (severity) => kept[severity].length === MOST_FINDINGS,
     worstFirst: () => {
       const total = counts.error + counts.warning + counts.note;

@@ -3,7 +3,10 @@ import {
   GAME_TITLES,
   RULE_SYSTEM_IDS,
   type GameTitle,
+  type Entry,
+  type Finding,
   type RuleSystem,
+  type TournamentHeader,
   type TournamentReport,
 } from '@quadrant/rules/tournament';
 import { checkKeys } from './fields.js';
@@ -13,7 +16,7 @@ import { quote } from './quote.js';
 import { readFinalOrder } from './read-final-order.js';
 import { readHeader } from './read-header.js';
 import { readPlayers } from './read-players.js';
-import { readRounds } from './read-rounds.js';
+import { readRounds, type ReadRounds } from './read-rounds.js';
 import { checkNotRedacted, readRedaction, REDACTION_KEY } from './redaction.js';
 
 const SCHEMA = 'quadrant/1';
@@ -29,12 +32,27 @@ const KEYS: ReadonlySet<string> = new Set([
   REDACTION_KEY,
 ]);
 
-/** A parsed document as a report; null, with findings, when it is none. */
-export function readDocument(value: unknown, findings: FindingList, now: Date | null): TournamentReport | null {
+/** What can be read of a document, whatever is wrong with the rest of it. */
+export interface ReadableParts {
+  readonly tournament: TournamentHeader | null;
+  readonly entries: readonly Entry[];
+  /** Index in `players` of each entry. */
+  readonly positions: readonly number[];
+}
+
+/** A document as it was read. */
+export interface DocumentRead {
+  /** Null, with findings, for a document that is no report. */
+  readonly report: TournamentReport | null;
+  readonly parts: ReadableParts | null;
+}
+
+/** Reads a parsed document, and says what is wrong with it. */
+export function readDocument(value: unknown, findings: FindingList, now: Date | null): DocumentRead {
   if (!isObject(value)) {
     const message = `The document is ${quote(value)}, not an object.`;
     findings.add('not-an-object', '', message, 'Send one JSON object for one tournament.');
-    return null;
+    return { report: null, parts: null };
   }
   const document: JsonNode = { findings, pointer: '', object: value };
   const ruleSystem = chooseRuleSystem(value);
@@ -44,16 +62,38 @@ export function readDocument(value: unknown, findings: FindingList, now: Date | 
   const header = takeObject(document, 'tournament', 'required');
   const tournament = header === null ? null : readHeader(header, now);
   const game = chooseGame(document, ruleSystem);
-  const { entries, roster } = readPlayers(document);
+  const { entries, positions, roster } = readPlayers(document);
   const handles = entries.map(({ handle }) => handle);
-  const rounds = readRounds(document, { roster, handles, ruleSystem, game });
+  const read = readRounds(document, { roster, handles, ruleSystem, game });
   const finalOrder = readFinalOrder(document, roster);
-  if (tournament === null || findings.hasErrors()) return null;
-
-  const report = { tournament, entries, rounds, ...finalOrder, ...readRedaction(value, roster) };
+  const parts = { tournament, entries, positions };
+  if (tournament === null) return { report: null, parts };
+  const report = { tournament, entries, rounds: read.rounds, ...finalOrder, ...readRedaction(value, roster) };
+  if (findings.hasErrors()) {
+    if (ruleSystem !== null && game !== null) findings.addAll(validateTables(report, ruleSystem, read));
+    return { report: null, parts };
+  }
   findings.addAll(ruleSystem?.validate(report) ?? []);
-  return report;
+  return { report, parts };
 }
+
+/**
+ * What the rules say of the matches and pods that could be read in a report with errors. What they say of rounds and
+ * players would mislead, since some are missing.
+ */
+const validateTables = (
+  report: TournamentReport,
+  ruleSystem: RuleSystem,
+  { rounds, pointers }: ReadRounds,
+): Finding[] =>
+  ruleSystem.validate(report).flatMap((finding) => {
+    const [, round, key, number, rest = ''] = TABLE.exec(finding.pointer) ?? [];
+    const table = rounds[Number(round)]?.[key === 'pods' ? 'pods' : 'matches'][Number(number)];
+    const pointer = table && pointers.get(table);
+    return pointer === undefined ? [] : [{ ...finding, pointer: pointer + rest }];
+  });
+
+const TABLE = /^\/rounds\/(\d+)\/(matches|pods)\/(\d+)(.*)$/;
 
 function checkSchema({ object, findings }: JsonNode): void {
   const schema = object['schema'] ?? null;

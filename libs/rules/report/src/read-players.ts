@@ -26,20 +26,33 @@ const DECK_KEYS: ReadonlySet<string> = new Set<keyof Deck>([
 ]);
 const PERSONNEL_KEYS: ReadonlySet<string> = new Set(['total', 'nonAligned', 'playable']);
 
-/** `players` of the document. Entries keep its order; where one could not be read, the document has an error. */
-export function readPlayers(document: JsonNode): { readonly entries: Entry[]; readonly roster: Roster } {
+/** Players of a document, as far as they can be read. */
+export interface ReadPlayers {
+  /** In the order of the document; where one could not be read, the document has an error. */
+  readonly entries: Entry[];
+  /** Index in `players` of each entry. */
+  readonly positions: number[];
+  readonly roster: Roster;
+}
+
+/** `players` of the document. */
+export function readPlayers(document: JsonNode): ReadPlayers {
   const roster = startRoster();
   const list = takeList(document, 'players', LIMITS.players, 'required');
   if (list?.length === 0) {
     document.findings.add('no-players', '/players', 'The list of players is empty.', 'Name everybody who took part.');
   }
   if (list === null || list.length === 0) roster.isComplete = false;
-  const entries = nodesIn(document, 'players', list ?? []).flatMap((node) => {
+  const positions: number[] = [];
+  const entries = nodesIn(document, 'players', list ?? []).flatMap((node, position) => {
     const entry = node === null ? null : readPlayer(node);
     if (node === null || entry === null) {
-      roster.isComplete = false;
+      const handle = node?.object['handle'];
+      if (typeof handle === 'string' && handle.trim() !== '') roster.addUnreadable(handle);
+      else roster.isComplete = false;
       return [];
     }
+    positions.push(position);
     if (!roster.add(entry.handle)) {
       const message = `${entry.handle} is in the list already, perhaps with other capitals or accents.`;
       const advice = 'Name every player once, or give the second one another handle.';
@@ -47,7 +60,7 @@ export function readPlayers(document: JsonNode): { readonly entries: Entry[]; re
     }
     return [entry];
   });
-  return { entries, roster };
+  return { entries, positions, roster };
 }
 
 function readPlayer(node: JsonNode): Entry | null {

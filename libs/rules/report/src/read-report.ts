@@ -5,7 +5,7 @@ import { isObject } from './json-node.js';
 import { LIMITS } from './limits.js';
 import { measureJson } from './measure-json.js';
 import { quote } from './quote.js';
-import { readDocument } from './read-document.js';
+import { readDocument, type DocumentRead, type ReadableParts } from './read-document.js';
 import { findRedaction, type Redaction } from './redaction.js';
 import { findDuplicateKeys, findJsonError } from './scan-json.js';
 import { followPositions, positionOf } from './text-position.js';
@@ -16,6 +16,8 @@ import { walkJson } from './walk-json.js';
 export interface ReadResult {
   /** The report, whenever no finding is an error. */
   readonly report: TournamentReport | null;
+  /** What can be read of it, errors or not; null when nobody knows which document is meant. */
+  readonly parts: ReadableParts | null;
   /** Errors, then warnings, then notes; at most 201, the last of which then counts the rest. */
   readonly findings: Finding[];
   /** SHA-256 of the bytes as they came, in hex. */
@@ -56,9 +58,10 @@ function readBytes(
   isStored: boolean,
 ): ReadResult & { readonly redaction: Redaction | null } {
   const parsed = parseDocument(bytes, findings);
-  const report = parsed === null ? null : readSound(parsed.value, findings, facts);
+  const { report, parts } = parsed === null ? NOTHING_READ : readSound(parsed.value, findings, facts);
   return {
     report,
+    parts,
     findings: findings.worstFirst(),
     rawSha256: sha256(bytes),
     // A refused document needs none, and sorting 100,000 keys takes longer than everything else.
@@ -74,16 +77,18 @@ function readBytes(
 export function readReportValue(value: unknown, facts: ReadingFacts = {}): Pick<ReadResult, 'report' | 'findings'> {
   const findings = collectFindings();
   walkJson(value, findings, true);
-  const report = readSound(value, findings, facts);
+  const { report } = readSound(value, findings, facts);
   return { report, findings: findings.worstFirst() };
 }
 
 /** Where a key stands twice or a number cannot be read, nobody knows which document is meant; what else it seems to say would mislead. */
-function readSound(value: unknown, findings: FindingList, facts: ReadingFacts): TournamentReport | null {
-  if (findings.hasErrors()) return null;
-  const report = readDocument(value, findings, facts.now ?? null);
-  return findings.hasErrors() ? null : report;
+function readSound(value: unknown, findings: FindingList, facts: ReadingFacts): DocumentRead {
+  if (findings.hasErrors()) return NOTHING_READ;
+  const { report, parts } = readDocument(value, findings, facts.now ?? null);
+  return { report: findings.hasErrors() ? null : report, parts };
 }
+
+const NOTHING_READ: DocumentRead = { report: null, parts: null };
 
 interface ParsedDocument {
   readonly value: unknown;

@@ -29,15 +29,22 @@ export interface RoundFacts {
   readonly game: GameTitle | null;
 }
 
+/** Rounds, as far as they can be read, and where those matches and pods are in the document that have no error. */
+export interface ReadRounds {
+  readonly rounds: Round[];
+  readonly pointers: ReadonlyMap<Match | Pod, string>;
+}
+
 /** `rounds` of the document, in its order. */
-export function readRounds(document: JsonNode, facts: RoundFacts): Round[] {
+export function readRounds(document: JsonNode, facts: RoundFacts): ReadRounds {
   const list = takeList(document, 'rounds', LIMITS.rounds, 'required');
   if (list?.length === 0) {
     document.findings.add('no-rounds', '/rounds', 'The report has no rounds.', 'Add every round that was played.');
   }
   /** For each player the last round in which he was seen. */
   const seen = new Int32Array(facts.roster.size);
-  return nodesIn(document, 'rounds', list ?? []).flatMap((node, index) => {
+  const pointers = new Map<Match | Pod, string>();
+  const rounds = nodesIn(document, 'rounds', list ?? []).flatMap((node, index) => {
     if (node === null) return [];
     checkKeys(node, KEYS);
     checkNumber(node, index + 1);
@@ -49,8 +56,10 @@ export function readRounds(document: JsonNode, facts: RoundFacts): Round[] {
       seen[player] = index + 1;
     };
     const stage = takeLiteral(node, 'stage', STAGES) ?? 'swiss';
-    return [{ round: index + 1, stage, ...readTables(node, index + 1, facts, meet) }];
+    const place = (table: Match | Pod, pointer: string) => void pointers.set(table, pointer);
+    return [{ round: index + 1, stage, ...readTables(node, index + 1, facts, { meet, place }) }];
   });
+  return { rounds, pointers };
 }
 
 function checkNumber(node: JsonNode, expected: number): void {
@@ -67,15 +76,19 @@ function isGiven({ object }: JsonNode, key: string): boolean {
   return value !== null && !(Array.isArray(value) && value.length === 0);
 }
 
-/** A player has one result in a round; `meet` is told of everybody. */
-type Meet = (player: EntryIndex, pointer: string) => void;
+/** What is told of the tables of a round while they are read. */
+interface Listener {
+  /** Of everybody: a player has one result in a round. */
+  readonly meet: (player: EntryIndex, pointer: string) => void;
+  readonly place: (table: Match | Pod, pointer: string) => void;
+}
 
 /** Tribbles is played in pods (000, 7.4), every other game in matches. */
 function readTables(
   node: JsonNode,
   round: number,
   { roster, ruleSystem, game }: RoundFacts,
-  meet: Meet,
+  { meet, place }: Listener,
 ): Pick<Round, 'matches' | 'pods'> {
   const isKnown = ruleSystem !== null && game !== null;
   const holdsPods = isKnown
@@ -93,9 +106,19 @@ function readTables(
     node.findings.add('empty-round', node.pointer, `Round ${round} has no ${key}.`, advice);
   }
   const nodes = nodesIn(node, key, list ?? []).filter((at) => at !== null);
-  if (holdsPods) return { matches: [], pods: nodes.flatMap((at): Pod[] => toList(readPod(at, roster, meet))) };
+  if (holdsPods) {
+    const pods = nodes.flatMap((at): Pod[] => {
+      const errors = at.findings.countErrors();
+      const pod = readPod(at, roster, meet);
+      if (pod !== null && at.findings.countErrors() === errors) place(pod, at.pointer);
+      return toList(pod);
+    });
+    return { matches: [], pods };
+  }
   const matches = nodes.flatMap((at): Match[] => {
+    const errors = at.findings.countErrors();
     const match = readMatch(at, roster, ruleSystem);
+    if (match !== null && at.findings.countErrors() === errors) place(match, at.pointer);
     match?.players.forEach((player, side) => meet(player, `${at.pointer}/players/${side}`));
     return toList(match);
   });

@@ -6,8 +6,12 @@ import { quote } from './quote.js';
 /** Who plays, by every way of writing a handle that means the same player. */
 export interface Roster {
   readonly size: number;
-  /** False once somebody could not be read: then nobody can be said to be missing. */
+  /** False once somebody has no handle, or an empty one: then nobody can be said to be missing. */
   isComplete: boolean;
+  /** Notes a handle that cannot be one, so that whoever names it is not missing too. */
+  addUnreadable(handle: string): void;
+  /** Whether a text is in the list, but cannot be a handle. */
+  isUnreadable(handle: string): boolean;
   /** Adds the next entry; false when somebody of that handle is there already. */
   add(handle: string): boolean;
   /** The entry that a handle names; null when nobody has it. */
@@ -18,9 +22,12 @@ export interface Roster {
 export function startRoster(): Roster {
   const byText = new Map<string, number>();
   const byIdentity = new Map<string, number>();
+  const unreadable = new Set<string>();
   let size = 0;
   return {
     isComplete: true,
+    addUnreadable: (handle) => void unreadable.add(handle),
+    isUnreadable: (handle) => unreadable.has(handle),
     get size() {
       return size;
     },
@@ -44,7 +51,7 @@ export function findEntry(findings: FindingList, roster: Roster, pointer: string
     return null;
   }
   const entry = roster.find(value);
-  if (entry !== null || !roster.isComplete) return entry;
+  if (entry !== null || !roster.isComplete || roster.isUnreadable(value)) return entry;
   const message = `${quote(value)} is not in the list of players.`;
   findings.add('player-not-listed', pointer, message, 'Add the player to players, or correct the handle.');
   return null;

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
-import { admitReport, type KnownLeague } from '@quadrant/rules/outcome';
-import { hasErrors, localDateOf } from '@quadrant/rules/tournament';
+import type { Refusal, ReportPlan, ReportRefused, UnsoundDelivery } from '@quadrant/rules/intake';
 import { inTransaction } from '@quadrant/store/audit';
 import { lockHead } from '@quadrant/store/database';
-import { findKnownLeague } from '@quadrant/store/leagues';
-import { acceptTournaments } from './acceptance/accept-tournaments.js';
-import type { AcceptCommand, Acceptance, Delivery, Refusal, ReportRefused } from './acceptance.js';
+import { acceptReports, type AcceptedOrNot } from './acceptance/accept-reports.js';
+import type { Acceptance, ComparedDelivery, Delivery } from './acceptance.js';
+import { compareNames } from './acceptance/compare-names.js';
+import { inReportTransaction } from './facts-changed.js';
 import { claimIdempotencyKey, storeIdempotentAnswer, type IdempotencyClaim } from './acceptance/idempotency-keys.js';
-import { compareNames } from './acceptance/match-entries.js';
+import { planAside } from './acceptance/plan-aside.js';
+import { refuseUnsound } from './acceptance/refuse-unsound.js';
 import { storeInTurns } from './acceptance/store-in-turns.js';
 
 /** What became of a delivery. Only `accepted` has stored anything. */
@@ -27,48 +28,38 @@ export class SubmissionRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Decides how a report enters and stores it in one transaction; what is answered as accepted is committed. With an
-   * idempotency claim, the same key and body get the first answer again.
+   * Plans a report and stores the plan in one transaction; what is answered as accepted is committed. With an idempotency
+   * claim, the same key and body get the first answer again.
    */
   async accept(delivery: Delivery, claim: IdempotencyClaim | null): Promise<AcceptAnswer> {
-    const command = await this.decide(delivery);
-    if ('kind' in command) return command;
-    // In a transaction of its own: nobody waits for a comparison with thousands of names.
-    const candidates = await inTransaction(this.dataSource, (client) => compareNames(client, command));
-    return toAnswer(await this.store({ ...command, candidates }, claim));
+    return toAnswer(await this.store(await this.compareNames(delivery), claim));
+  }
+
+  /** Adds the players of similar names, in a transaction of its own: nobody waits for a comparison with thousands of names. */
+  async compareNames(delivery: Delivery): Promise<ComparedDelivery> {
+    const candidates = await inTransaction(this.dataSource, (client) => compareNames(client, delivery));
+    return { ...delivery, candidates };
   }
 
   /**
-   * Does the same with many, in as few transactions as they allow, with the same result as one after the other. A report
-   * that PostgreSQL will not take keeps none of the others back.
+   * Does the same as {@link accept} with many, in as few transactions as they allow, with the same result as one after the
+   * other. A report that PostgreSQL will not take keeps none of the others back.
    *
    * @returns the answers, in the order of the deliveries
    * @throws what is no fault of a report; the answers before are then stored or not, as the transactions went
    */
   async acceptAll(deliveries: readonly Delivery[]): Promise<AcceptAnswer[]> {
-    const leagues = new Map<string | null, KnownLeague | null>();
-    for (const slug of new Set(deliveries.map(({ report }) => report.tournament.league))) {
-      leagues.set(slug, await findKnownLeague(this.dataSource, slug));
-    }
-    const decided = deliveries.map((delivery) => {
-      const { league: slug, startsAt } = delivery.report.tournament;
-      const league = leagues.get(slug) ?? null;
-      const command = commandOf(delivery, league);
-      // Those that come together stand before each other too.
-      if (league !== null && !('kind' in command)) {
-        const played = { key: command.key, startsAt: Date.parse(startsAt), localDate: localDateOf(startsAt) };
-        leagues.set(slug, { ...league, played: [...league.played.filter(({ key }) => key !== command.key), played] });
-      }
-      return command;
-    });
-    const commands = decided.filter((each): each is AcceptCommand => !('kind' in each));
-    const stored = (await storeInTurns(this.dataSource, commands)).values();
-    return decided.map((each) => ('kind' in each ? each : toAnswer(stored.next().value!)));
+    return (await storeInTurns(this.dataSource, deliveries)).map(toAnswer);
   }
 
-  /** How a report would enter, or why it would not for what it holds; stores nothing. */
-  async decide(delivery: Delivery): Promise<AcceptCommand | ReportRefused> {
-    return commandOf(delivery, await findKnownLeague(this.dataSource, delivery.report.tournament.league));
+  /** What would become of a report; stores nothing. */
+  plan(delivery: Delivery): Promise<ReportPlan> {
+    return inTransaction(this.dataSource, (client) => planAside(client, delivery));
+  }
+
+  /** Everything that is wrong with a document that was read with errors; stores nothing. */
+  refuse(delivery: UnsoundDelivery): Promise<ReportRefused> {
+    return inTransaction(this.dataSource, (client) => refuseUnsound(client, delivery));
   }
 
   /** What a key answers already, before anything is stored under it; null while it is free. */
@@ -120,17 +111,13 @@ export class SubmissionRepository {
     return failed.length > 0;
   }
 
-  private store(
-    command: AcceptCommand,
-    claim: IdempotencyClaim | null,
-  ): Promise<Acceptance | Refusal | ReportRefused | KeyInUse> {
-    return inTransaction(this.dataSource, async (client) => {
-      if (!claim) return acceptOne(client, command);
-      const earlier = await claimIdempotencyKey(client, claim, command.receivedAt);
+  private store(delivery: ComparedDelivery, claim: IdempotencyClaim | null): Promise<AcceptedOrNot | KeyInUse> {
+    return inReportTransaction(this.dataSource, async (client) => {
+      const earlier = claim && (await claimIdempotencyKey(client, claim, delivery.receivedAt));
       if (earlier) return earlier;
-      const answer = await acceptOne(client, command);
-      if (!('kind' in answer)) await storeIdempotentAnswer(client, claim, answer, command.receivedAt);
-      return answer;
+      const [answer] = await acceptReports(client, [delivery]);
+      if (claim && !('kind' in answer!)) await storeIdempotentAnswer(client, claim, answer!, delivery.receivedAt);
+      return answer!;
     });
   }
 }
@@ -154,20 +141,7 @@ async function retryAll(client: PoolClient): Promise<number> {
   return rows[0]!.n;
 }
 
-async function acceptOne(client: PoolClient, command: AcceptCommand): Promise<Acceptance | Refusal | ReportRefused> {
-  const [answer] = await acceptTournaments(client, [command]);
-  return answer!;
-}
-
-/** What a delivery is stored as, or why it is refused. */
-function commandOf(delivery: Delivery, league: KnownLeague | null): AcceptCommand | ReportRefused {
-  const { report, sha256, receivedAt, role, submitter } = delivery;
-  const admission = admitReport(report, { sha256, receivedAt, role, submitterKey: submitter.handleKey, league });
-  const findings = [...delivery.findings, ...admission.findings];
-  return hasErrors(findings) ? { kind: 'report-refused', findings } : { ...delivery, ...admission, findings };
-}
-
-function toAnswer(answer: Acceptance | Refusal | KeyInUse | ReportRefused): AcceptAnswer {
+function toAnswer(answer: AcceptedOrNot | KeyInUse): AcceptAnswer {
   if (typeof answer === 'string') return { kind: answer };
   return 'kind' in answer ? answer : { kind: 'accepted', acceptance: answer };
 }

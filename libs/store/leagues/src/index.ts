@@ -4,7 +4,7 @@ export { EntitlementRepository } from './entitlements/entitlement.repository.js'
 export { type EntitlementRefusal, isEntitlementId } from './entitlements/entitlement.js';
 export { readShowing } from './entitlements/showing.js';
 export { findClaimants, loadPlayedTournaments } from './entitlements/shown-claims.js';
-export { findKnownLeague } from './known-league.js';
+export { loadKnownLeagues } from './known-league.js';
 export { League } from './league.entity.js';
 export { type LeagueDetail, LeagueRepository } from './league.repository.js';
 export { ManualAwardRepository } from './manual-awards/manual-award.repository.js';

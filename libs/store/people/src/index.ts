@@ -29,6 +29,7 @@ export { findSamePlayers } from './merges/same-players.js';
 export { MergeTakenBack, restoreMerges, settleMerges } from './merges/settle-merges.js';
 export {
   findFirstPlayed,
+  loadRequestedIdentities,
   loadMerges,
   membersOf,
   PLAYER_MERGE_STATES,
@@ -40,7 +41,7 @@ export { CandidateRepository } from './names/candidate.repository.js';
 export { findCandidates } from './names/find-candidates.js';
 export { listNamesakes, type Namesake } from './names/namesakes.js';
 export { searchNameOf } from './names/search-name.js';
-export { findWithheldHandles, NOTHING_WITHHELD, type WithheldHandles } from './names/withheld-handles.js';
+export { findWithheldHandles } from './names/withheld-handles.js';
 export { shareNames } from './players/anonymise.js';
 export { readDocumentLabels } from './players/document-labels.js';
 export type { PlayerChange, PlayerChanged, PlayerFacts, PlayerRecord, PlayerRefusal } from './players/player-change.js';

@@ -1,19 +1,18 @@
 import type { PoolClient } from 'pg';
-import type { CorrectionCommand, CorrectionRefusal } from '@quadrant/rules/intake';
-import { compareHistory, withTournament, type HistoryPosition } from '@quadrant/rules/outcome';
-import { loadRowIds, type OpenedHistory, findPublished, type LoadedTournament } from '@quadrant/store/history';
 import type {
-  AcceptCommand,
+  CorrectionCommand,
+  CorrectionRefusal,
+  MergeRefusal,
   Refusal,
   ReportRefused,
-  MergeCommand,
-  MergeRefusal,
-  MergeUndoCommand,
-} from '@quadrant/store/intake';
+} from '@quadrant/rules/intake';
+import { compareHistory, withTournament, type HistoryPosition } from '@quadrant/rules/outcome';
+import { loadRowIds, type OpenedHistory, findPublished, type LoadedTournament } from '@quadrant/store/history';
+import type { Delivery, MergeCommand, MergeUndoCommand } from '@quadrant/store/intake';
 import { supposeMerge, supposeUndo, type SupposedMerge } from './suppose-merge.js';
 import { Comparison } from './comparison.js';
 import { supposeCorrection, type SupposedCorrection } from './suppose-correction.js';
-import { supposeReport, type SupposedReport } from './suppose-report.js';
+import { supposeReport, type SupposedReport } from './preview-report.js';
 import type { SupposedChange } from './supposed-change.js';
 
 /** A player who is not stored gets his public id with his row; until then this stands for it. */
@@ -22,8 +21,8 @@ const NO_PUBLIC_ID = Buffer.alloc(16);
 /** A comparison with what history would be after one report or correction more. */
 export class Rehearsal extends Comparison {
   /** What a report would be stored as, or why it would not. */
-  judgeReport(command: AcceptCommand): Promise<SupposedReport | Refusal | ReportRefused> {
-    return supposeReport(this.reader, command);
+  judgeReport(delivery: Delivery): Promise<SupposedReport | Refusal | ReportRefused> {
+    return supposeReport(this.reader, delivery);
   }
 
   /** What a correction would do, or why it is refused. */

@@ -7,10 +7,12 @@ import {
   decidedAfter,
   overridesOf,
   effectOf,
+  judgeCorrection,
+  notScorable,
   type StoredTournament,
 } from '@quadrant/rules/intake';
 import { loadReports, NotScored, scoreStored } from '@quadrant/store/history';
-import { judgeCorrection, notScorable } from '@quadrant/store/intake';
+import { loadCorrection } from '@quadrant/store/intake';
 import type { SupposedChange } from './supposed-change.js';
 
 /** What a correction would do. */
@@ -27,7 +29,7 @@ export async function supposeCorrection(
   command: CorrectionCommand,
   pausedAt: Date | null,
 ): Promise<SupposedCorrection | CorrectionRefusal> {
-  const judged = await judgeCorrection(client, command);
+  const judged = judgeCorrection(command, await loadCorrection(client, command));
   if ('kind' in judged) return judged;
   const { tournament } = judged;
   const { correction } = command;

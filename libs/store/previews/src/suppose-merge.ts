@@ -1,14 +1,12 @@
 import type { PoolClient } from 'pg';
-import { type TakesEffect, whenPublished } from '@quadrant/rules/intake';
+import { type EnteredTournament, type MergeRefusal, type TakesEffect, whenPublished } from '@quadrant/rules/intake';
 import { END_OF_HISTORY, type HistoryPosition, type Identities } from '@quadrant/rules/outcome';
 import {
   judgeMerge,
   judgeUndo,
   type JudgedMerge,
   listEntered,
-  type EnteredTournament,
   type MergeCommand,
-  type MergeRefusal,
   type MergeUndoCommand,
 } from '@quadrant/store/intake';
 import { findFirstPlayed, membersOf } from '@quadrant/store/people';

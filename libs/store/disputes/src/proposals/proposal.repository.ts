@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { may, type Action } from '@quadrant/rules/permissions';
 import { listFieldChanges } from '@quadrant/rules/report';
 import { inTransaction } from '@quadrant/store/audit';
-import { acceptTournaments, type AcceptCommand } from '@quadrant/store/intake';
+import { acceptReports, inReportTransaction, type ComparedDelivery } from '@quadrant/store/intake';
 import { auditHandedIn as audit } from '../disputes/handed-in-audit.js';
 import { isVisible as isDisputeVisible } from '../disputes/judge-dispute.js';
 import { refuseTooMany } from '../disputes/limits.js';
@@ -39,10 +39,10 @@ export class ProposalRepository {
    *
    * @param revision what is to be stored; else why that was not even tried
    */
-  accept(id: string, reason: string, revision: AcceptCommand | ProposalRefusal, doing: Doing): ProposalAnswered {
+  accept(id: string, reason: string, revision: ComparedDelivery | ProposalRefusal, doing: Doing): ProposalAnswered {
     return this.decide('proposal.decide', id, { decision: 'accepted', reason }, doing, async (client, proposal) => {
       if ('kind' in revision) return revision;
-      const [acceptance] = await acceptTournaments(client, [revision]);
+      const [acceptance] = await acceptReports(client, [revision]);
       if ('kind' in acceptance!) return acceptance;
       await closeProposal(client, proposal, { state: 'accepted', reason, revision: acceptance!.revision }, doing);
       await answerDisputeOf(client, proposal, doing);
@@ -71,7 +71,7 @@ export class ProposalRepository {
     doing: Doing,
     work: (client: PoolClient, proposal: Proposal) => Promise<ProposalRefusal | null>,
   ): ProposalAnswered {
-    return inTransaction(this.dataSource, async (client) => {
+    return inReportTransaction(this.dataSource, async (client) => {
       const before = await lockProposal(client, id);
       const refusal = refuse(before, action, doing) ?? (await work(client, before!));
       if (refusal !== null) {

@@ -1,7 +1,7 @@
 import type { Relation } from '@quadrant/rules/permissions';
 import type { FieldChange, PatchOperation } from '@quadrant/rules/report';
 import type { TournamentHeader } from '@quadrant/rules/tournament';
-import type { Refusal, ReportRefused } from '@quadrant/store/intake';
+import type { Refusal, ReportRefused } from '@quadrant/rules/intake';
 import type { TooMany } from '../disputes/dispute.js';
 
 /** outdated: something that the patch touches is not as it was; it follows from the document of now. */

@@ -1,31 +1,6 @@
 import type { PoolClient } from 'pg';
-import type { ScoredTournament } from '@quadrant/rules/outcome';
-import { may, tournamentSubject } from '@quadrant/rules/permissions';
-import type { Level, TournamentHeader } from '@quadrant/rules/tournament';
-import type { AcceptCommand, Acceptance } from '../acceptance.js';
-
-/** A tournament that is stored already, with its current revision. */
-export interface ExistingTournament extends ScoredTournament {
-  readonly rowId: number;
-  readonly externalId: string | null;
-  readonly submitterKey: string | null;
-  /** Of its current revision. */
-  readonly header: TournamentHeader;
-  /** As what the current revision counts while nobody has approved its own level, nor set another; null: as its own. */
-  readonly heldLevel: Level | null;
-  /** Whether the current revision counts for no league until the league director says so. */
-  readonly heldLeague: boolean;
-  /** Goes up with everything that is done to it. */
-  readonly version: number;
-  readonly withdrawnAt: Date | null;
-  /** Key of the tournament that it was merged into. */
-  readonly mergedInto: string | null;
-  /** Where it stands in history as it is published; null while it is not. */
-  readonly publishedStartsAt: Date | null;
-  /** Where the earliest of its revisions stands: whichever of them is published meanwhile, history does not change before. */
-  readonly earliestStartsAt: Date;
-  readonly current: Omit<Acceptance, 'created' | 'claimCodes'>;
-}
+import { keyOf, type ExistingTournament } from '@quadrant/rules/intake';
+import type { Delivery } from '../acceptance.js';
 
 /**
  * The tournaments that reports belong to, in the order of the reports, and locked until the transaction ends, so that their
@@ -33,9 +8,9 @@ export interface ExistingTournament extends ScoredTournament {
  */
 export async function lockExistingTournaments(
   client: PoolClient,
-  commands: readonly AcceptCommand[],
+  deliveries: readonly Delivery[],
 ): Promise<(ExistingTournament | null)[]> {
-  const rowIds = await findRowIds(client, commands);
+  const rowIds = await findRowIds(client, deliveries);
   const known = rowIds.filter((id) => id !== null);
   // Not FOR UPDATE: rows that point at the tournament may be written by a run at the same time.
   if (known.length > 0) {
@@ -47,9 +22,9 @@ export async function lockExistingTournaments(
 /** The same, where nothing is going to be written. */
 export async function findExistingTournaments(
   client: PoolClient,
-  commands: readonly AcceptCommand[],
+  deliveries: readonly Delivery[],
 ): Promise<(ExistingTournament | null)[]> {
-  return loadTournaments(client, await findRowIds(client, commands));
+  return loadTournaments(client, await findRowIds(client, deliveries));
 }
 
 async function loadTournaments(
@@ -88,15 +63,15 @@ async function loadTournaments(
  * By the tournament that the caller named, else by externalId; a document without one by its content, since only the first
  * revision gave its tournament the key: whichever revision it was, it is no new tournament.
  */
-async function findRowIds(client: PoolClient, commands: readonly AcceptCommand[]): Promise<(number | null)[]> {
-  const isByContent = ({ revisionOf, report }: AcceptCommand) =>
+async function findRowIds(client: PoolClient, deliveries: readonly Delivery[]): Promise<(number | null)[]> {
+  const isByContent = ({ revisionOf, report }: Delivery) =>
     revisionOf === null && report.tournament.externalId === null;
-  const byContent = commands.filter(isByContent);
-  const byKey = commands.filter((command) => !isByContent(command));
+  const byContent = deliveries.filter(isByContent);
+  const byKey = deliveries.filter((delivery) => !isByContent(delivery));
   const ofKey = await findRows(
     client,
     `select key as mark, id from tournaments where key = any($1::uuid[])`,
-    byKey.map(({ revisionOf, key }) => revisionOf ?? key),
+    byKey.map(markOf),
   );
   const ofContent = await findRows(
     client,
@@ -104,21 +79,15 @@ async function findRowIds(client: PoolClient, commands: readonly AcceptCommand[]
      where s.sha256 in (select decode(said, 'hex') from unnest($1::text[]) said) and t.external_id is null group by s.sha256`,
     byContent.map(({ sha256 }) => sha256),
   );
-  return commands.map(
-    (command) =>
-      (isByContent(command) ? ofContent.get(command.sha256) : ofKey.get(command.revisionOf ?? command.key)) ?? null,
+  return deliveries.map(
+    (delivery) => (isByContent(delivery) ? ofContent.get(delivery.sha256) : ofKey.get(markOf(delivery))) ?? null,
   );
 }
+
+const markOf = (delivery: Delivery): string => delivery.revisionOf ?? keyOf(delivery, null);
 
 async function findRows(client: PoolClient, query: string, marks: readonly string[]): Promise<Map<string, number>> {
   if (marks.length === 0) return new Map();
   const { rows } = await client.query<{ mark: string; id: number }>(query, [marks]);
   return new Map(rows.map(({ mark, id }) => [mark, id]));
 }
-
-/** Whether the sender of a report may revise a tournament with it. */
-export const mayRevise = (
-  { header, submitterKey }: Pick<ExistingTournament, 'submitterKey' | 'header'>,
-  { submitter, role }: Pick<AcceptCommand, 'submitter' | 'role'>,
-): boolean =>
-  role === 'operator' || may(submitter, 'tournament.revise', tournamentSubject(header, submitterKey)).allowed;

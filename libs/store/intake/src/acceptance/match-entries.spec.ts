@@ -1,3 +1,4 @@
+import type { UnknownPlayers } from '@quadrant/rules/intake';
 import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
 import type { Entry, Finding } from '@quadrant/rules/tournament';
 import { inTransaction } from '@quadrant/store/audit';
@@ -9,7 +10,7 @@ import { createPublisher, deliveryOf } from '../../../../../test/builders/histor
 import { report } from '../../../../../test/builders/report.js';
 import { round } from '../../../../../test/builders/round-text.js';
 import { SubmissionRepository, type AcceptAnswer } from '../submission.repository.js';
-import type { Delivery, UnknownPlayers } from '../acceptance.js';
+import type { Delivery } from '../acceptance.js';
 import type { DataSource } from 'typeorm';
 
 const receivedAt = new Date('2014-11-09T12:00:00Z');
@@ -184,9 +185,7 @@ describe('a report with handles that nobody has', () => {
     ];
     for (const of of both) {
       const previewed = await new PreviewRepository(dataSource).rehearse(async (rehearsal) => {
-        const command = await new SubmissionRepository(dataSource).decide(of);
-        if ('kind' in command) throw new Error('refused for what it holds');
-        const judged = await rehearsal.judgeReport(command);
+        const judged = await rehearsal.judgeReport(of);
         return 'findings' in judged ? judged.findings : [];
       });
       const answer = await accept(of);

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { type BinaryRows, copyEach } from '@quadrant/store/database';
 import { SCORECARD_COLUMNS, writeScorecard, STANDING_COLUMNS, writeStandings } from '@quadrant/store/history';
 import { MATCH_COLUMNS, POD_COLUMNS, writeMatches, writePods } from './round-rows.js';
-import type { PlacedReport } from '../placed-report.js';
+import type { PlacedReport } from './placed-report.js';
 import {
   ENTRY_COLUMNS,
   PENDING_CHANGE_COLUMNS,
@@ -27,12 +27,12 @@ const TABLES: readonly ReportTable[] = [
   {
     name: 'standings',
     columns: STANDING_COLUMNS,
-    write: (rows, report) => writeStandings(rows, report.submissionRowId, report.score().standings),
+    write: (rows, report) => writeStandings(rows, report.submissionRowId, report.plan.scoring.standings),
   },
   {
     name: 'scorecards',
     columns: SCORECARD_COLUMNS,
-    write: (rows, report) => writeScorecard(rows, report, report.score()),
+    write: (rows, report) => writeScorecard(rows, { ...report, revision: report.plan.revision }, report.plan.scoring),
   },
   { name: 'pending_changes', columns: PENDING_CHANGE_COLUMNS, write: writePendingChange },
 ];

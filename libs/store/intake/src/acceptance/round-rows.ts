@@ -1,5 +1,5 @@
 import type { BinaryRows } from '@quadrant/store/database';
-import type { PlacedReport } from '../placed-report.js';
+import type { PlacedReport } from './placed-report.js';
 
 /** Columns of the table `matches`, as {@link writeMatches} writes them. */
 export const MATCH_COLUMNS = [
@@ -25,8 +25,8 @@ export const MATCH_COLUMNS = [
 export const POD_COLUMNS = ['submission_id', 'round', 'number', 'stage', 'entries', 'scores', 'went_out'];
 
 /** Adds the matches of a report, numbered as they stand in the document. */
-export function writeMatches(rows: BinaryRows, { command, submissionRowId }: PlacedReport): void {
-  for (const { round, stage, matches } of command.report.rounds) {
+export function writeMatches(rows: BinaryRows, { delivery, submissionRowId }: PlacedReport): void {
+  for (const { round, stage, matches } of delivery.report.rounds) {
     for (const [number, match] of matches.entries()) {
       const { players, result, games, score, missions } = match;
       rows.row().int4(submissionRowId).int2(round).int2(number).text(stage);
@@ -48,8 +48,8 @@ export function writeMatches(rows: BinaryRows, { command, submissionRowId }: Pla
 }
 
 /** Adds the pods of a report, numbered as they stand in the document. */
-export function writePods(rows: BinaryRows, { command, submissionRowId }: PlacedReport): void {
-  for (const { round, stage, pods } of command.report.rounds) {
+export function writePods(rows: BinaryRows, { delivery, submissionRowId }: PlacedReport): void {
+  for (const { round, stage, pods } of delivery.report.rounds) {
     for (const [number, { players, scores, wentOut }] of pods.entries()) {
       rows.row().int4(submissionRowId).int2(round).int2(number).text(stage);
       rows.int2Array(players).int4Array(scores).int2(wentOut);

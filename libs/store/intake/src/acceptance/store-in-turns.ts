@@ -1,24 +1,22 @@
 import type { DataSource } from 'typeorm';
-import { inTransaction } from '@quadrant/store/audit';
-import { acceptTournaments } from './accept-tournaments.js';
-import type { AcceptCommand, Acceptance, Refusal, ReportRefused } from '../acceptance.js';
+import type { ReportRefused } from '@quadrant/rules/intake';
+import type { Delivery } from '../acceptance.js';
+import { acceptReports, type AcceptedOrNot } from './accept-reports.js';
+import { inReportTransaction } from '../facts-changed.js';
 
 /**
  * Stores reports in as few transactions as they allow. A transaction that PostgreSQL refuses for its data is tried again
  * with half of its reports, until the one that it cannot take stands alone: that one is refused.
  *
- * @returns the answers, in the order of the commands
+ * @returns the answers, in the order of the deliveries
  */
-export async function storeInTurns(
-  dataSource: DataSource,
-  commands: readonly AcceptCommand[],
-): Promise<(Acceptance | Refusal | ReportRefused)[]> {
-  const answers: (Acceptance | Refusal | ReportRefused)[] = [];
-  let size = commands.length;
-  while (answers.length < commands.length) {
-    const turn = commands.slice(answers.length, answers.length + size);
+export async function storeInTurns(dataSource: DataSource, deliveries: readonly Delivery[]): Promise<AcceptedOrNot[]> {
+  const answers: AcceptedOrNot[] = [];
+  let size = deliveries.length;
+  while (answers.length < deliveries.length) {
+    const turn = deliveries.slice(answers.length, answers.length + size);
     try {
-      answers.push(...(await inTransaction(dataSource, (client) => acceptTournaments(client, turn))));
+      answers.push(...(await inReportTransaction(dataSource, (client) => acceptReports(client, turn))));
       size *= 2;
     } catch (error) {
       if (!isFaultOfData(error)) throw error;

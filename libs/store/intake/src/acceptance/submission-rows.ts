@@ -1,7 +1,7 @@
+import { withoutCandidates } from '@quadrant/rules/intake';
 import { localDateOf } from '@quadrant/rules/tournament';
 import type { BinaryRows } from '@quadrant/store/database';
-import { withoutCandidates } from './name-findings.js';
-import type { PlacedReport } from '../placed-report.js';
+import type { PlacedReport } from './placed-report.js';
 
 /** Columns of the table `submissions`, as {@link writeSubmission} writes them. */
 export const SUBMISSION_COLUMNS = [
@@ -34,24 +34,24 @@ export const SUBMISSION_COLUMNS = [
 
 /** Adds the submission itself: the document as it came, and the facts that SQL asks for. */
 export function writeSubmission(rows: BinaryRows, placed: PlacedReport): void {
-  const { command } = placed;
-  const { tournament, finalConfrontation, places, standings } = command.report;
-  rows.row().int4(placed.submissionRowId).uuid(placed.publicId).int4(placed.tournamentRowId).int2(placed.revision);
-  rows.text(command.state).text(command.stateReason);
+  const { delivery, plan } = placed;
+  const { tournament, finalConfrontation, places, standings } = delivery.report;
+  rows.row().int4(placed.submissionRowId).uuid(placed.publicId).int4(placed.tournamentRowId).int2(plan.revision);
+  rows.text(plan.state).text(plan.stateReason);
   rows
-    .bytea(command.raw)
-    .hex(command.rawSha256)
-    .hex(command.sha256)
-    .jsonb(JSON.stringify(placed.findings.map(withoutCandidates)));
-  rows.text(command.submitter.handle).uuid(command.submitter.tokenId).timestamptz(command.receivedAt.getTime());
+    .bytea(delivery.raw)
+    .hex(delivery.rawSha256)
+    .hex(delivery.sha256)
+    .jsonb(JSON.stringify(plan.findings.map(withoutCandidates)));
+  rows.text(delivery.submitter.handle).uuid(delivery.submitter.tokenId).timestamptz(delivery.receivedAt.getTime());
   rows
-    .bool(command.leadTimeCountsAsMet)
-    .int2(placed.heldLevel)
-    .bool(placed.heldLeague)
+    .bool(plan.leadTimeCountsAsMet)
+    .int2(plan.heldLevel)
+    .bool(plan.heldLeague)
     .text(tournament.name)
     .text(tournament.game)
     .text(tournament.format);
-  rows.int2(tournament.level).timestamptz(placed.startsAt).date(localDateOf(tournament.startsAt));
+  rows.int2(tournament.level).timestamptz(plan.scoring.scorecard.startsAt).date(localDateOf(tournament.startsAt));
   rows.text(tournament.league).jsonb(JSON.stringify(tournament));
   rows.jsonb(JSON.stringify({ finalConfrontation, places, standings }));
 }
@@ -70,8 +70,8 @@ export const ENTRY_COLUMNS = [
 ];
 
 /** Adds the entries of a report. */
-export function writeEntries(rows: BinaryRows, { command, submissionRowId, players }: PlacedReport): void {
-  for (const [number, entry] of command.report.entries.entries()) {
+export function writeEntries(rows: BinaryRows, { delivery, submissionRowId, players }: PlacedReport): void {
+  for (const [number, entry] of delivery.report.entries.entries()) {
     rows.row().int4(submissionRowId).int2(number).int4(players[number]!).text(entry.handle).int2(entry.seed);
     rows.int2Array(entry.earnedByes).int4(entry.headStart).int2(entry.droppedAfterRound);
     rows.jsonb(entry.deck && JSON.stringify(entry.deck));
@@ -82,17 +82,19 @@ export function writeEntries(rows: BinaryRows, { command, submissionRowId, playe
 export const PENDING_CHANGE_COLUMNS = ['tournament_id', 'kind', 'starts_at', 'key', 'actor', 'reason', 'at'];
 
 /** Adds, of a report that waits for a refresh, what will change there. */
-export function writePendingChange(rows: BinaryRows, placed: PlacedReport): void {
-  const { command, tournamentRowId, revision, changesFrom, key } = placed;
-  if (command.state !== 'awaiting-refresh') return;
+export function writePendingChange(rows: BinaryRows, { delivery, plan, tournamentRowId }: PlacedReport): void {
+  const { state, stateReason, revision, key, existing, scoring } = plan;
+  if (state !== 'awaiting-refresh') return;
+  // The tournament as reported, or as it is published: where the earliest begins of what this changes.
+  const { startsAt } = scoring.scorecard;
   rows
     .row()
     .int4(tournamentRowId)
     .text(revision === 1 ? 'tournament' : 'revision')
-    .timestamptz(changesFrom)
+    .timestamptz(Math.min(startsAt, existing?.earliestStartsAt.getTime() ?? startsAt))
     .uuid(key);
   rows
-    .text(command.submitter.handle)
-    .text(command.stateReason ?? '')
-    .timestamptz(command.receivedAt.getTime());
+    .text(delivery.submitter.handle)
+    .text(stateReason ?? '')
+    .timestamptz(delivery.receivedAt.getTime());
 }

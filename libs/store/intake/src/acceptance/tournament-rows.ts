@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { copyEach } from '@quadrant/store/database';
-import type { Arrival } from '../placed-report.js';
+import type { PlannedDelivery } from './placed-report.js';
 
 /** Row ids that a report is stored under. */
 export interface RowIds {
@@ -19,26 +19,26 @@ export async function replaceRevisions(client: PoolClient, tournamentRowIds: rea
 }
 
 /** Gives every report its row ids, and those of new tournaments their rows. */
-export async function insertTournaments(client: PoolClient, arrivals: readonly Arrival[]): Promise<RowIds[]> {
-  const created = arrivals.filter(({ existing }) => existing === null).length;
+export async function insertTournaments(client: PoolClient, reports: readonly PlannedDelivery[]): Promise<RowIds[]> {
+  const created = reports.filter(({ plan }) => plan.existing === null).length;
   const { rows } = await client.query<{ tournaments: number[]; submissions: number[] }>(
     `select array(select nextval(of_tournaments)::integer from generate_series(1, $1)) as tournaments,
        array(select nextval(of_submissions)::integer from generate_series(1, $2)) as submissions
      from cast(pg_get_serial_sequence('tournaments', 'id') as regclass) of_tournaments,
        cast(pg_get_serial_sequence('submissions', 'id') as regclass) of_submissions`,
-    [created, arrivals.length],
+    [created, reports.length],
   );
   const { tournaments, submissions } = rows[0]!;
   const fresh = tournaments.values();
-  const ids = arrivals.map(({ existing }, index): RowIds => ({
+  const ids = reports.map(({ plan: { existing } }, index): RowIds => ({
     tournamentRowId: existing?.rowId ?? fresh.next().value!,
     submissionRowId: submissions[index]!,
   }));
   const columns = ['id', 'key', 'external_id', 'submitter_key', 'current_revision', 'created_at'];
-  await copyEach(client, 'tournaments', columns, arrivals.entries(), (table, [index, { command, existing }]) => {
-    if (existing) return;
-    const { key, report, submitter, receivedAt, role } = command;
-    table.row().int4(ids[index]!.tournamentRowId).uuid(key).text(report.tournament.externalId);
+  await copyEach(client, 'tournaments', columns, reports.entries(), (table, [index, { delivery, plan }]) => {
+    if (plan.existing) return;
+    const { report, submitter, receivedAt, role } = delivery;
+    table.row().int4(ids[index]!.tournamentRowId).uuid(plan.key).text(report.tournament.externalId);
     table
       .text(role === 'operator' ? null : submitter.handleKey)
       .int2(1)

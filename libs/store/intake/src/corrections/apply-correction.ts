@@ -18,7 +18,7 @@ import {
   type PendingChange,
   rescore,
 } from '@quadrant/store/history';
-import { findAllotment, releaseAllotments, useAllotment } from '../levels/allotments.js';
+import { lockAllotment, releaseAllotments, useAllotment } from '../levels/allotments.js';
 
 /**
  * Writes a correction that nothing forbids, inside the transaction that locked the tournament, and asks for the run that
@@ -93,7 +93,7 @@ async function decide(client: PoolClient, tournament: StoredTournament, decided:
   ]);
   const header = countsAs(tournament, decided);
   const claimant = { tournamentRowId: rowId, header, submitterKey };
-  const allotment = header.level === 1 ? null : await findAllotment(client, claimant, true);
+  const allotment = header.level === 1 ? null : await lockAllotment(client, claimant);
   if (allotment === null) await releaseAllotments(client, [rowId]);
   else await useAllotment(client, rowId, header, allotment);
   await rescore(client, [current.submissionRowId]);

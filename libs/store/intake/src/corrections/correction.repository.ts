@@ -9,6 +9,8 @@ import {
   countsAs,
   decidedNow,
   changesNothing,
+  judgeCorrection,
+  notScorable,
   type StoredTournament,
 } from '@quadrant/rules/intake';
 import { mention, recordAudit, inTransaction } from '@quadrant/store/audit';
@@ -16,8 +18,7 @@ import { readHead } from '@quadrant/store/database';
 import { keepRules, NotScored } from '@quadrant/store/history';
 import { keepMergesOut } from '@quadrant/store/people';
 import { applyCorrection } from './apply-correction.js';
-import { judgeCorrection } from './judge-correction.js';
-import { notScorable } from './refuse-correction.js';
+import { loadCorrection } from './load-correction.js';
 
 /** What is done to tournaments that are stored, other than by new revisions. */
 @Injectable()
@@ -71,7 +72,7 @@ async function lockAndJudge(client: PoolClient, command: CorrectionCommand) {
       [involved],
     );
     await keepRules(client, null);
-    const judged = await judgeCorrection(client, command);
+    const judged = judgeCorrection(command, await loadCorrection(client, command));
     if ('kind' in judged || locked === involved.length) return judged;
   }
 }

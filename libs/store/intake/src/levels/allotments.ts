@@ -1,18 +1,9 @@
 import type { PoolClient } from 'pg';
+import type { Allotment, ExistingTournament } from '@quadrant/rules/intake';
 import { isHeat, SAME_WEEKEND_DAYS } from '@quadrant/rules/systems';
 import { foldHandle, localDateOf, type TournamentHeader } from '@quadrant/rules/tournament';
-
-/** What was approved of an application, for one game. */
-export interface Allotment {
-  readonly applicationId: string;
-  readonly game: string;
-  /** Of the application. */
-  readonly name: string;
-  /** Local date. */
-  readonly plannedOn: string;
-  /** Key of the tournament that it is used for; null while it is free. */
-  readonly usedFor: string | null;
-}
+import type { Delivery } from '../acceptance.js';
+import { FactsChanged } from '../facts-changed.js';
 
 /** Who reports a tournament, and what. */
 export interface Claimant {
@@ -37,10 +28,10 @@ const FITTING = `
 const ALLOTMENT = `a.application_id as "applicationId", a.game, p.name, a.planned_on::text as "plannedOn", t.key as "usedFor"`;
 
 /**
- * SQL: nobody's, tournament $6's own, or that of a tournament which counts no more. The row itself is asked, not what is
+ * SQL: nobody's, a tournament's own, or that of a tournament which counts no more. The row itself is asked, not what is
  * joined to it: after a wait for a lock only the row is read again.
  */
-const FREE = `(a.tournament_id is null or a.tournament_id = $6
+const isFree = (own: string) => `(a.tournament_id is null or a.tournament_id = ${own}
   or exists (select from tournaments gone where gone.id = a.tournament_id and gone.withdrawn_at is not null))`;
 
 const valuesOf = ({ header, submitterKey }: Claimant): unknown[] => {
@@ -48,19 +39,33 @@ const valuesOf = ({ header, submitterKey }: Claimant): unknown[] => {
   return [header.game, header.kind, localDateOf(header.startsAt), people.filter((key) => key !== null), header.country];
 };
 
-/**
- * The allotment that a tournament of a high level can use: its own first, else the one with the nearest date. The heats of
- * Tribbles (000, appendix A) share that of their Finals.
- *
- * @param lock keeps it from others until the transaction ends
- */
-export async function findAllotment(client: PoolClient, claimant: Claimant, lock: boolean): Promise<Allotment | null> {
-  const { rows } = await client.query<Allotment>(
-    `select ${ALLOTMENT} ${FITTING} and ($7 or ${FREE})
-     order by a.tournament_id is distinct from $6, abs(a.planned_on - $3::date), a.application_id limit 1
-     ${lock ? 'for update of a' : ''}`,
-    [...valuesOf(claimant), claimant.tournamentRowId, isHeat(claimant.header)],
-  );
+export const claimantOf = ({ report, submitter }: Delivery, existing: ExistingTournament | null): Claimant => ({
+  tournamentRowId: existing?.rowId ?? null,
+  header: report.tournament,
+  submitterKey: submitter.handleKey,
+});
+
+/** SQL: the allotment that a tournament can use: its own first, otherwise the one with the nearest date. */
+const FIRST_FREE = `
+  select ${ALLOTMENT} ${FITTING} and ($7 or ${isFree('$6')})
+  order by a.tournament_id is distinct from $6, abs(a.planned_on - $3::date), a.application_id limit 1`;
+
+/** The heats of Tribbles (000, appendix A) share the allotment of their Finals. */
+const freeValuesOf = (claimant: Claimant): unknown[] => [
+  ...valuesOf(claimant),
+  claimant.tournamentRowId,
+  isHeat(claimant.header),
+];
+
+/** The allotment that a tournament of a high level can use. */
+export async function findAllotment(client: PoolClient, claimant: Claimant): Promise<Allotment | null> {
+  const { rows } = await client.query<Allotment>(FIRST_FREE, freeValuesOf(claimant));
+  return rows[0] ?? null;
+}
+
+/** The same, kept from others until the transaction ends. */
+export async function lockAllotment(client: PoolClient, claimant: Claimant): Promise<Allotment | null> {
+  const { rows } = await client.query<Allotment>(`${FIRST_FREE} for update of a`, freeValuesOf(claimant));
   return rows[0] ?? null;
 }
 
@@ -73,20 +78,49 @@ export async function findUsedAllotment(client: PoolClient, claimant: Claimant):
   return rows[0] ?? null;
 }
 
-/** Marks an allotment as used, and what the tournament had before as free. Heats use none up. */
+/** What a report does to the allotment of its tournament. */
+export interface AllotmentChange {
+  readonly tournamentRowId: number;
+  readonly header: TournamentHeader;
+  readonly allotment: Allotment | null;
+  /** Whether the tournament gives back what it used before. */
+  readonly releases: boolean;
+}
+
+/**
+ * Marks what reports use, and as free what they do not use any more.
+ *
+ * @throws FactsChanged where another tournament has taken it since it was looked for
+ */
+export async function settleAllotments(client: PoolClient, changes: readonly AllotmentChange[]): Promise<void> {
+  await releaseAllotments(
+    client,
+    changes.flatMap(({ tournamentRowId, releases }) => (releases ? [tournamentRowId] : [])),
+  );
+  for (const { tournamentRowId, header, allotment } of changes) {
+    if (allotment === null || (await useAllotment(client, tournamentRowId, header, allotment))) continue;
+    throw new FactsChanged('an approved application was used for another tournament');
+  }
+}
+
+/**
+ * Marks an allotment as used, and what the tournament had before as free. Heats use none up.
+ *
+ * @returns false where another tournament has just taken it
+ */
 export async function useAllotment(
   client: PoolClient,
   tournamentRowId: number,
   header: TournamentHeader,
-  { applicationId, game }: Pick<Allotment, 'applicationId' | 'game'>,
-): Promise<void> {
+  { applicationId, game }: Allotment,
+): Promise<boolean> {
   await releaseAllotments(client, [tournamentRowId]);
-  if (isHeat(header)) return;
-  await client.query(`update allotments set tournament_id = $1 where application_id = $2 and game = $3`, [
-    tournamentRowId,
-    applicationId,
-    game,
-  ]);
+  if (isHeat(header)) return true;
+  const { rowCount } = await client.query(
+    `update allotments a set tournament_id = $3 where application_id = $1 and game = $2 and ${isFree('$3')}`,
+    [applicationId, game, tournamentRowId],
+  );
+  return rowCount === 1;
 }
 
 /** What tournaments used is free again. */

@@ -1,7 +1,8 @@
 import type { PoolClient } from 'pg';
+import type { NamedVenue } from '@quadrant/rules/intake';
 import { foldHandle } from '@quadrant/rules/tournament';
 import { recordAudit } from '@quadrant/store/audit';
-import { isMeant, VENUE, type NamedVenue, type Venue } from './venue.js';
+import { isMeant, VENUE, type Venue } from './venue.js';
 
 /** A venue that nobody knows yet, and who speaks of it. */
 export interface MentionedVenue extends NamedVenue {

@@ -1,18 +1,7 @@
 import type { PoolClient } from 'pg';
+import { refuseVenueDecision, type VenueDecision, type VenueRefusal } from '@quadrant/rules/intake';
 import { recordAudit, type Author } from '@quadrant/store/audit';
 import { VENUE, type Venue } from './venue.js';
-
-/** What a coordinator makes of a venue. */
-export type VenueDecision =
-  /** It is there; what was missing or wrong of its address comes with it. */
-  | { readonly kind: 'verify'; readonly address?: string; readonly city?: string }
-  | { readonly kind: 'refuse' }
-  /** It is another one, by another name. */
-  | { readonly kind: 'merge'; readonly into: string };
-
-export type VenueRefusal =
-  | { readonly kind: 'venue-not-found' | 'venue-merge-target-unknown' | 'venue-merge-into-itself' }
-  | { readonly kind: 'venue-merged'; readonly into: string };
 
 /** Carries a decision out, inside a transaction; the audit shows the attempt either way. */
 export async function decideVenue(
@@ -25,7 +14,8 @@ export async function decideVenue(
   const involved = decision.kind === 'merge' ? [id, decision.into] : [id];
   await client.query(`select from venues where id = any($1::uuid[]) order by id for update`, [involved]);
   const before = await findVenue(client, id);
-  const refusal = before === null ? ({ kind: 'venue-not-found' } as const) : await refuse(client, before, decision);
+  const target = decision.kind === 'merge' ? await findVenue(client, decision.into) : null;
+  const refusal = refuseVenueDecision(before, decision, target);
   const after = before === null || refusal !== null ? null : await carryOut(client, before, decision, reason, author);
   const { handle, at, requestId } = author;
   await recordAudit(client, {
@@ -43,15 +33,6 @@ export async function decideVenue(
 export async function findVenue(client: Pick<PoolClient, 'query'>, id: string): Promise<Venue | null> {
   const { rows } = await client.query<Venue>(`select ${VENUE} from venues v where v.id = $1`, [id]);
   return rows[0] ?? null;
-}
-
-async function refuse(client: PoolClient, venue: Venue, decision: VenueDecision): Promise<VenueRefusal | null> {
-  if (venue.mergedInto !== null) return { kind: 'venue-merged', into: venue.mergedInto };
-  if (decision.kind !== 'merge') return null;
-  if (decision.into === venue.id) return { kind: 'venue-merge-into-itself' };
-  const target = await findVenue(client, decision.into);
-  if (target === null) return { kind: 'venue-merge-target-unknown' };
-  return target.mergedInto === null ? null : { kind: 'venue-merged', into: target.mergedInto };
 }
 
 async function carryOut(

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { validate as isUuid } from 'uuid';
+import { namedVenue, type VenueDecision, type VenueRefusal } from '@quadrant/rules/intake';
 import type { Rows } from '@quadrant/rules/permissions';
 import { foldHandle, regionSlug, type TournamentHeader } from '@quadrant/rules/tournament';
 import { recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
 import { rowCondition, findHiddenNames } from '@quadrant/store/people';
 import { findNamedVenues, insertVenue } from './named-venues.js';
 import { findRegion, type Region } from './regions.js';
-import { namedVenue } from './settle-places.js';
-import { decideVenue, findVenue, type VenueDecision, type VenueRefusal } from './venue-decision.js';
+import { decideVenue, findVenue } from './venue-decision.js';
 import { VENUE, type NewVenue, type Venue, type VenueState } from './venue.js';
 
 /** Where a page of a listing of venues goes on: behind this one. */

@@ -29,14 +29,6 @@ export type NewVenue = Pick<Venue, 'name' | 'address' | 'city' | 'country' | 're
 export const VENUE = `v.id, v.name, v.address, v.city, v.country, v.region, v.state, v.decided_by as "decidedBy",
   v.decided_at as "decidedAt", v.reason, v.merged_into as "mergedInto", v.proposed_at as "proposedAt"`;
 
-/** Where a report says that a tournament was played. */
-export interface NamedVenue {
-  readonly name: string;
-  readonly country: string | null;
-  /** Slug. */
-  readonly region: string | null;
-}
-
 /**
  * SQL: whether a venue under the name v can be meant by a name key, a country and a region. What one of them does not say
  * stands in nobody's way.

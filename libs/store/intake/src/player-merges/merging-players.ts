@@ -1,20 +1,12 @@
 import type { PoolClient } from 'pg';
+import type { EnteredTournament, MergedPlayer } from '@quadrant/rules/intake';
 import { foldHandle } from '@quadrant/rules/tournament';
 import { JOIN_PUBLISHED, mayBePublished } from '@quadrant/store/history';
-import type { EnteredTournament } from './player-merge.js';
 
-/** A player, as far as merging him asks. */
-export interface MergingPlayer {
-  readonly rowId: number;
+/** A player, as far as merging them asks. */
+export interface MergingPlayer extends MergedPlayer {
   readonly publicId: string;
-  readonly handle: string;
   readonly version: number;
-  readonly country: string | null;
-  readonly region: string | null;
-  readonly anonymisedAt: Date | null;
-  readonly isHidden: boolean;
-  /** Whom they are merged into, published or only requested: the handle, or the label of somebody who is hidden. */
-  readonly mergedInto: string | null;
 }
 
 const SELECT_PLAYER = `

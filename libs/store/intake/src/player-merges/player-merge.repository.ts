@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
-import { type TakesEffect, whenPublished } from '@quadrant/rules/intake';
+import { type MergeRefusal, type TakesEffect, whenPublished } from '@quadrant/rules/intake';
 import { END_OF_HISTORY } from '@quadrant/rules/outcome';
 import { foldHandle } from '@quadrant/rules/tournament';
 import { recordAudit, inTransaction } from '@quadrant/store/audit';
@@ -13,9 +13,9 @@ import {
   type PendingChange,
 } from '@quadrant/store/history';
 import { lockMerges, findFirstPlayed, membersOf } from '@quadrant/store/people';
-import { judgeMerge, judgeUndo, type JudgedMerge, type JudgedUndo } from './judge-merge.js';
+import { judgeMerge, judgeUndo, type JudgedMerge, type JudgedUndo } from './load-merge.js';
 import { findMergingPlayer, lockPlayers, touchPlayers } from './merging-players.js';
-import type { MergeCommand, MergeRefusal, MergeStored, MergeUndoCommand } from './player-merge.js';
+import type { MergeCommand, MergeStored, MergeUndoCommand } from './player-merge.js';
 
 /** Merges of players who turned out to be one, and their undoing. A run publishes either. */
 @Injectable()

@@ -1,5 +1,5 @@
 import type { TakesEffect } from '@quadrant/rules/intake';
-import type { Principal, VersionChanged } from '@quadrant/rules/permissions';
+import type { Principal } from '@quadrant/rules/permissions';
 import type { Author } from '@quadrant/store/audit';
 
 /** Somebody played under two handles: the one counts as the other from now on. */
@@ -31,20 +31,3 @@ export interface MergeStored {
   readonly version: number;
   readonly takesEffect: TakesEffect;
 }
-
-/** A tournament in which a player has an entry. */
-export interface EnteredTournament {
-  readonly id: string;
-  readonly name: string;
-  readonly startsAt: Date;
-}
-
-/** Why players are not merged, or a merge is not undone. */
-export type MergeRefusal =
-  | { readonly kind: 'player-not-found' | 'player-target-unknown'; readonly handle: string }
-  | { readonly kind: 'not-your-player' | 'player-merge-into-himself' | 'player-merge-not-found' | 'publication-busy' }
-  | { readonly kind: 'player-already-merged' | 'player-target-merged'; readonly into: string }
-  | { readonly kind: 'player-anonymised'; readonly handle: string }
-  | { readonly kind: 'players-have-met'; readonly tournaments: readonly EnteredTournament[] }
-  | { readonly kind: 'player-merge-undone'; readonly at: Date }
-  | VersionChanged;

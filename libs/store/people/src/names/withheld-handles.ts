@@ -1,10 +1,5 @@
 import type { PoolClient } from 'pg';
 
-/** Handles, folded, that lead to somebody who is hidden. */
-export type WithheldHandles = ReadonlySet<string>;
-
-export const NOTHING_WITHHELD: WithheldHandles = new Set();
-
 /**
  * Those of the folded handles that lead to hidden players. What is answered before anything is stored takes them for
  * unknown: otherwise whoever types a handle would learn that it is known, and under which label.
@@ -16,7 +11,7 @@ export async function findWithheldHandles(
   client: PoolClient,
   keys: readonly string[],
   tournamentRowId: number | null,
-): Promise<WithheldHandles> {
+): Promise<Set<string>> {
   const { rows } = await client.query<{ key: string }>(
     `select h.handle_key as key from player_handles h join players p on p.id = h.player_id
      where h.handle_key = any($1) and p.hidden_at is not null and not exists (

@@ -1,0 +1,65 @@
+import { may, tournamentSubject, type Subject } from '@quadrant/rules/permissions';
+import { foldHandle } from '@quadrant/rules/tournament';
+import type { Correction, CorrectionCommand, CorrectionRefusal } from './correction.js';
+import type { StoredTournament } from './stored-tournament.js';
+
+/** A league, and the people who speak for it. */
+export interface FlaggingLeague {
+  readonly slug: string;
+  readonly director: string;
+  readonly alternates: readonly string[];
+}
+
+/** Slugs of the league that a tournament goes to, and of the one that it leaves. */
+export function leaguesOfFlag(
+  { league, current }: StoredTournament,
+  { league: target }: Extract<Correction, { kind: 'league' }>,
+): string[] {
+  const left = league === null ? current.header.league : league || null;
+  return [...new Set([target, left])].filter((slug) => slug !== null);
+}
+
+/**
+ * Why somebody may not flag a tournament, or take its flag away; null when he may. The league director does so as primary
+ * or secondary director of the tournament (000, 12.2), and where the report names his league itself: that waits for his
+ * word. Whoever may take his place may do it as he does, since a report that he hands in counts at once. From one league to
+ * another it goes with the word of both. Coordinators of the place need none of that.
+ */
+export function refuseFlag(
+  tournament: StoredTournament,
+  correction: Extract<Correction, { kind: 'league' }>,
+  { submitter }: Pick<CorrectionCommand, 'submitter'>,
+  leagues: ReadonlyMap<string, FlaggingLeague>,
+): CorrectionRefusal | null {
+  const { header } = tournament.current;
+  const { league: target } = correction;
+  const concerned = leaguesOfFlag(tournament, correction);
+  if (target !== null && !leagues.has(target)) return { kind: 'league-unknown', league: target };
+
+  const obstacle = concerned
+    .map((slug) => refuseLeague(tournament, leagues.get(slug)!, slug === target, submitter.handleKey))
+    .find((refusal) => refusal !== null);
+  const isTheirs = concerned.length > 0 && obstacle === undefined;
+  const subject: Subject = {
+    ...tournamentSubject(header),
+    ...(isTheirs && { leagueDirectorKey: submitter.handleKey }),
+  };
+  if (may(submitter, 'tournament.flag-league', subject).allowed) return null;
+  return obstacle ?? { kind: 'not-your-tournament' };
+}
+
+/** What keeps somebody from speaking for one of the leagues; null: nothing does. */
+function refuseLeague(
+  { current: { header } }: StoredTournament,
+  { slug, director, alternates }: FlaggingLeague,
+  isTarget: boolean,
+  handleKey: string,
+): CorrectionRefusal | null {
+  const isSpeaker = [director, ...alternates].some((handle) => foldHandle(handle) === handleKey);
+  if (!isSpeaker) return { kind: 'not-your-league', league: slug };
+  if (!isTarget || header.league === slug) return null;
+  const directs = [header.director, header.secondaryDirector].some(
+    (handle) => handle !== null && foldHandle(handle) === handleKey,
+  );
+  return directs ? null : { kind: 'not-directed-for-league', league: slug };
+}

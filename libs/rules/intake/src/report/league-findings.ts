@@ -1,0 +1,162 @@
+import {
+  compileScheme,
+  findSeason,
+  LEAST_PARTICIPANTS,
+  listEntryFacts,
+  phaseOn,
+  schemesOn,
+  type EntryFacts,
+  type FactName,
+  type LeagueRules,
+  type LeagueSeason,
+} from '@quadrant/rules/league';
+import { getRuleSystem } from '@quadrant/rules/systems';
+import { localDateOf, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
+import { compareHistory, type HistoryPosition } from '@quadrant/rules/outcome';
+
+// @row 119
+/** A league that a report names, as it is when the report comes. */
+export interface KnownLeague {
+  readonly rules: LeagueRules;
+  /** Folded handles of the league director, and of those who may take his place. */
+  readonly directorKey: string;
+  readonly alternateKeys: readonly string[];
+  /** Its tournaments that count, with their local dates. */
+  readonly played: readonly (HistoryPosition & { readonly localDate: string })[];
+}
+
+/** Every code of these findings, with its severity. */
+export const LEAGUE_FINDINGS = {
+  'league-unknown': 'error',
+  'out-of-season': 'warning',
+  'league-not-flagged': 'warning',
+  'league-too-small': 'warning',
+  'league-part-full': 'warning',
+  'bonus-fact-missing': 'warning',
+} as const satisfies Record<string, Finding['severity']>;
+
+const AT = '/tournament/league';
+
+/**
+ * What is to be said about the league that a report names, beside its name.
+ *
+ * @param position of the tournament
+ * @param isHeld whether it counts for no league until the league director says so
+ */
+export function leagueFindings(
+  report: TournamentReport,
+  league: KnownLeague | null,
+  position: HistoryPosition,
+  isHeld: boolean,
+): Finding[] {
+  const { league: slug, startsAt } = report.tournament;
+  if (slug === null) return [];
+  if (league === null) return [unknownLeague(slug)];
+  const date = localDateOf(startsAt);
+  const season = findSeason(league.rules.seasons, date);
+  const held = isHeld ? [notFlagged(slug)] : [];
+  if (season === null) return [...held, outOfSeason(slug, date)];
+  return [
+    ...held,
+    ...sizeFindings(report),
+    ...phaseFindings(season, league, position, date),
+    ...bonusFindings(report, league.rules, date),
+  ];
+}
+
+const finding = (code: keyof typeof LEAGUE_FINDINGS, message: string, advice: string, pointer = AT): Finding => ({
+  severity: LEAGUE_FINDINGS[code],
+  code,
+  pointer,
+  message,
+  advice,
+});
+
+export const unknownLeague = (slug: string): Finding =>
+  finding(
+    'league-unknown',
+    `There is no league "${slug}".`,
+    'Use the slug of a league from /api/v1/leagues, or ask a coordinator to create it.',
+  );
+
+const outOfSeason = (slug: string, date: string): Finding =>
+  finding(
+    'out-of-season',
+    `League "${slug}" has no season on ${date}, so the tournament gives no league points.`,
+    'Check the date, or ask the league director to create the season.',
+  );
+
+const notFlagged = (slug: string): Finding =>
+  finding(
+    'league-not-flagged',
+    `The tournament does not count for league "${slug}" yet: neither its primary nor its secondary director is the league director, nor does he or an alternate of his hand it in (000, 12.2).`,
+    'Ask the league director to flag it (PATCH /api/v1/tournaments/{id}), or name him as secondaryDirector.',
+  );
+
+function sizeFindings(report: TournamentReport): Finding[] {
+  const participants = getRuleSystem(report.tournament.ruleSystem).countParticipants(report);
+  if (participants >= LEAST_PARTICIPANTS) return [];
+  const message = `${participants} took part, and league points ask for ${LEAST_PARTICIPANTS} (000, 12.4): the tournament gives none.`;
+  return [finding('league-too-small', message, 'Nothing: it is stored, and counts for nothing in its league.')];
+}
+
+/** 000, 12.2: a half has so many tournaments, the playoffs too; the later in history counts for nothing. */
+function phaseFindings(
+  season: LeagueSeason,
+  { played }: KnownLeague,
+  position: HistoryPosition,
+  date: string,
+): Finding[] {
+  const phase = phaseOn(season, date);
+  const days = phase && season.phases[phase];
+  if (phase === null || days === null) return [];
+  const others = played.filter(
+    ({ localDate, key }) => key !== position.key && days.from <= localDate && localDate <= days.to,
+  );
+  const { tournamentsPerPhase: most } = season;
+  if (others.length < most) return [];
+  const part = phase.replace('-', ' ');
+  const had = phase === 'playoffs' ? 'have' : 'has';
+  const isLast = others.filter((each) => compareHistory(each, position) < 0).length >= most;
+  const message = isLast
+    ? `The ${part} of season ${season.season} ${had} had its ${most} tournaments (000, 12.2), so this one gives no league points.`
+    : `The ${part} of season ${season.season} ${had} had its ${most} tournaments (000, 12.2): with this one before it, the last of them gives no league points any more.`;
+  const advice = 'Check the date, or ask the league director which of them count for the league.';
+  return [finding('league-part-full', message, advice)];
+}
+
+/** Where in a player of a report a fact is told. */
+const PLACES: Partial<Record<FactName, readonly [keyof EntryFacts, string]>> = {
+  'entry.headquarters': ['headquarters', 'deck/headquarters'],
+  'entry.affiliation': ['affiliation', 'deck/affiliation'],
+  'entry.headquartersShare': ['personnel', 'deck/personnel'],
+  'entry.nonAlignedShare': ['personnel', 'deck/personnel'],
+  'entry.missions': ['missions', 'deck/missionsCompleted'],
+};
+
+/** Facts that schemes in force ask for and that the report does not tell. In Tribbles nobody has such a deck. */
+function bonusFindings(report: TournamentReport, rules: LeagueRules, date: string): Finding[] {
+  if (report.tournament.game === 'tribbles') return [];
+  const asking = new Map<string, { readonly fact: keyof EntryFacts; readonly schemes: string[] }>();
+  for (const { name, text } of schemesOn(rules, date)) {
+    const compiled = compileScheme(text);
+    for (const asked of compiled.ok ? compiled.scheme.facts : []) {
+      const place = PLACES[asked];
+      if (place === undefined) continue;
+      const [fact, pointer] = place;
+      const known = asking.get(pointer) ?? { fact, schemes: [] };
+      asking.set(pointer, known);
+      if (!known.schemes.includes(name)) known.schemes.push(name);
+    }
+  }
+  return listEntryFacts(report).flatMap((facts, entry) =>
+    [...asking].flatMap(([pointer, { fact, schemes }]) => {
+      // Of no cards there is no percentage.
+      const isEmpty = fact === 'personnel' && facts.personnel?.total === 0;
+      if (facts[fact] !== null && !isEmpty) return [];
+      const message = `The report ${isEmpty ? 'tells 0 cards in' : 'does not tell'} ${pointer.replace('/', '.')} of ${report.entries[entry]!.handle}, which the bonus scheme ${schemes.map((name) => `"${name}"`).join(' and ')} asks for: no bonus.`;
+      const advice = 'Send a revision that tells it, or leave it: nothing else hangs on it.';
+      return [finding('bonus-fact-missing', message, advice, `/players/${entry}/${pointer}`)];
+    }),
+  );
+}

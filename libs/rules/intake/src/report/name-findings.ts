@@ -1,0 +1,69 @@
+import { removeInvisible, type Finding, type PlayerCandidate } from '@quadrant/rules/tournament';
+import type { Namesake } from './report-facts.js';
+
+const pointerTo = (entry: number): string => `/players/${entry}/handle`;
+
+/** A note about an entry whose player was not known. */
+export function playerCreated(handle: string, entry: number, candidates: readonly PlayerCandidate[] = []): Finding {
+  return {
+    severity: 'note',
+    code: 'player-created',
+    pointer: pointerTo(entry),
+    message: `"${handle}" was not known and is a new player now.`,
+    advice: `${didYouMean(candidates)}If this is a misspelt known handle, send a corrected report.`,
+    ...(candidates.length > 0 && { candidates }),
+  };
+}
+
+/** An error about an entry whose player is not known, where none is to be created. */
+export function playerUnknown(handle: string, entry: number, candidates: readonly PlayerCandidate[]): Finding {
+  return {
+    severity: 'error',
+    code: 'player-unknown',
+    pointer: pointerTo(entry),
+    message: `Nobody has the handle "${handle}", and the report is not to create players.`,
+    advice: `${didYouMean(candidates)}Give the handle of a known player, or send the report with createPlayers=true.`,
+    candidates,
+  };
+}
+
+/** A note about an entry that a name led to a player. */
+export function playerLinked(handle: string, entry: number, player: Namesake): Finding {
+  return {
+    severity: 'note',
+    code: 'player-linked',
+    pointer: pointerTo(entry),
+    message: `Nobody has the handle "${handle}"; the entry counts for ${tell(player)}, the only player of this name.`,
+    advice:
+      'Give his handle next time. If it is another person, send a corrected report with a handle of his own, and his name ' +
+      'left out or told from the other by a middle initial.',
+  };
+}
+
+/** An error about an entry whose name leads to a player whom another entry means. */
+export function playerTwice(handle: string, entry: number, player: Namesake, other: string): Finding {
+  return {
+    severity: 'error',
+    code: 'player-linked-twice',
+    pointer: pointerTo(entry),
+    message: `By its name the entry "${handle}" means ${tell(player)}, whom the entry "${other}" means too.`,
+    advice:
+      'Name every player once. If they are two people, give the second a handle of his own, and leave his name out or add ' +
+      'a middle initial.',
+  };
+}
+
+/** The same finding as it is kept: whom somebody may have meant is told once, and not kept with what others played. */
+export function withoutCandidates({ candidates, advice, ...finding }: Finding): Finding {
+  if (candidates === undefined) return { ...finding, advice };
+  return { ...finding, advice: advice.slice(didYouMean(candidates).length) };
+}
+
+function didYouMean(candidates: readonly PlayerCandidate[]): string {
+  if (candidates.length === 0) return '';
+  const [last = '', ...others] = candidates.map(tell).reverse();
+  return `Did you mean ${[...(others.length > 0 ? [others.reverse().join(', ')] : []), last].join(' or ')}? `;
+}
+
+const tell = ({ handle, name }: Pick<PlayerCandidate, 'handle' | 'name'>): string =>
+  name === null ? `"${handle}"` : `"${handle}" (${removeInvisible(name)})`;

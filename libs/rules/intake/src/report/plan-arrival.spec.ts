@@ -1,0 +1,159 @@
+import { completeSeason, newLeagueRules, PRINTED_SCHEMES, type LeagueRules } from '@quadrant/rules/league';
+import { report, type ReportChanges } from '../../../../../test/builders/report.js';
+import { round } from '../../../../../test/builders/round-text.js';
+import { deliver, NOTHING_STORED } from '../../../../../test/builders/report-facts.js';
+import { actingAs } from '../../../../../test/builders/principals.js';
+import type { TournamentReport } from '@quadrant/rules/tournament';
+import type { SubmitterRole } from './delivery.js';
+import type { KnownLeague } from './league-findings.js';
+import { planReport } from './plan-report.js';
+
+/** What the plan hangs on beside the report. */
+interface AdmissionFacts {
+  readonly receivedAt: Date;
+  readonly role: SubmitterRole;
+  readonly submitterKey: string;
+  readonly league: KnownLeague | null;
+}
+
+/** What the plan says of league and arrival. */
+function plan(of: TournamentReport, { receivedAt, role, submitterKey, league: named }: AdmissionFacts) {
+  const submitter = actingAs('director', submitterKey);
+  const plan = planReport(deliver(of, { receivedAt, role, submitter }), { ...NOTHING_STORED, league: named });
+  if (!('findings' in plan)) throw new Error(plan.kind);
+  return { ...plan, findings: plan.findings.filter(({ code }) => !code.startsWith('player-')) };
+}
+
+const rules: LeagueRules = {
+  ...newLeagueRules('alpha'),
+  seasons: [
+    {
+      id: 1,
+      league: 'alpha',
+      ...completeSeason({ season: '2014-15', startsOn: '2014-10-01', endsOn: '2015-03-31' }),
+    },
+  ],
+};
+const league: KnownLeague = { rules, directorKey: 'thsch', alternateKeys: ['alt'], played: [] };
+const facts: AdmissionFacts = {
+  receivedAt: new Date('2014-11-15T14:59:59.999Z'),
+  role: 'director',
+  submitterKey: 'thsch',
+  league,
+};
+
+/** Starts on 2014-11-08 at 15:00 UTC. */
+const admit = (tournament: ReportChanges['tournament'], changes: Partial<AdmissionFacts> = {}) =>
+  plan(report(round('ann bob FW', 'cy dee FW'), { tournament }), { ...facts, ...changes });
+const codes = (admission: ReturnType<typeof plan>) => admission.findings.map(({ code }) => code);
+
+describe('the plan of a report', () => {
+  // @row 156
+  it('lets a report that is on time be rated at once', () => {
+    expect(admit({})).toMatchObject({ state: 'accepted', stateReason: null, findings: [], leadTimeCountsAsMet: false });
+  });
+
+  // @row 87
+  it('lets one wait that came seven times 24 hours after the start', () => {
+    const late = admit({}, { receivedAt: new Date('2014-11-15T15:00:00.000Z') });
+    expect(late).toMatchObject({
+      state: 'awaiting-refresh',
+      stateReason: expect.stringContaining('2014-11-15T15:00:00.000Z'),
+    });
+    expect(codes(late)).toEqual(['late-report']);
+  });
+
+  it('lets every import wait for its refresh, with its lead time met', () => {
+    const imported = admit({}, { role: 'operator', receivedAt: new Date('2014-11-08T16:00:00Z') });
+    expect(imported).toMatchObject({ state: 'awaiting-refresh', leadTimeCountsAsMet: true, findings: [] });
+  });
+
+  // @row 117
+  it('refuses an unknown league and warns out of season', () => {
+    expect(admit({ league: 'alpha' }).findings).toEqual([]);
+    expect(admit({ league: 'beta' }, { league: null }).findings).toEqual([
+      expect.objectContaining({ severity: 'error', code: 'league-unknown', pointer: '/tournament/league' }),
+    ]);
+    const summer = { league: 'alpha', startsAt: '2014-07-08T10:00:00Z' };
+    expect(codes(admit(summer, { receivedAt: new Date('2014-07-08T12:00:00Z') }))).toEqual(['out-of-season']);
+  });
+
+  it('holds the flag of whoever is neither league director nor alternate', () => {
+    const flag = (
+      submitterKey: string,
+      header: ReportChanges['tournament'] = {},
+      role: AdmissionFacts['role'] = 'director',
+    ) => {
+      const admission = admit({ league: 'alpha', ...header }, { submitterKey, role });
+      return ['heldLeague' in admission && admission.heldLeague, codes(admission)];
+    };
+    expect(flag('thsch')).toEqual([false, []]);
+    expect(flag('alt')).toEqual([false, []]);
+    expect(flag('dora')).toEqual([true, ['league-not-flagged']]);
+    expect(flag('dora', { secondaryDirector: 'THSCH' })).toEqual([false, []]);
+    expect(flag('dora', { tertiaryDirector: 'thsch' })).toEqual([true, ['league-not-flagged']]);
+    expect(flag('dora', {}, 'coordinator')).toEqual([false, []]);
+    expect(flag('dora', { league: null })).toEqual([false, []]);
+  });
+
+  it('tells of a part of the season that is full, whichever of the tournaments is the last', () => {
+    const played = ['01', '08', '15', '22'].map((day) => ({
+      startsAt: Date.parse(`2014-10-${day}T10:00:00Z`),
+      key: day,
+      localDate: `2014-10-${day}`,
+    }));
+    const full = (startsAt: string) =>
+      admit(
+        { league: 'alpha', startsAt },
+        { league: { ...league, played }, receivedAt: new Date('2014-11-09T00:00:00Z') },
+      ).findings.filter(({ code }) => code === 'league-part-full');
+    expect(full('2014-11-08T10:00:00Z')[0]?.message).toContain('so this one gives no league points');
+    expect(full('2014-10-09T10:00:00Z')[0]?.message).toContain('the last of them gives no league points any more');
+    expect(full('2014-12-08T10:00:00Z')).toEqual([]);
+  });
+
+  it('speaks of full playoffs as of several', () => {
+    const played = ['01', '08', '15', '22'].map((day) => ({
+      startsAt: Date.parse(`2015-02-${day}T10:00:00Z`),
+      key: day,
+      localDate: `2015-02-${day}`,
+    }));
+    const { findings } = admit(
+      { league: 'alpha', startsAt: '2015-03-01T10:00:00Z' },
+      { league: { ...league, played }, receivedAt: new Date('2015-03-02T00:00:00Z') },
+    );
+    expect(findings.find(({ code }) => code === 'league-part-full')?.message).toContain(
+      'playoffs of season 2014-15 have',
+    );
+  });
+
+  it('says which bonus facts are missing, and that a field is too small', () => {
+    const schemes = PRINTED_SCHEMES.map(({ id, name, section, text }) => {
+      return { scheme: id, version: 1, name, section, text, from: '2014-10-01', to: null };
+    });
+    const told = admit({ league: 'alpha' }, { league: { ...league, rules: { ...rules, schemes } } }).findings;
+    expect(told.filter(({ pointer }) => pointer?.startsWith('/players/0/')).map(({ pointer }) => pointer)).toEqual([
+      '/players/0/deck/headquarters',
+      '/players/0/deck/personnel',
+      '/players/0/deck/missionsCompleted',
+    ]);
+    const deck = { headquarters: 'Earth', affiliation: null, missionsCompleted: [] };
+    const noCards = { ...deck, personnel: { total: 0, nonAligned: 0, playable: 0 } };
+    const empty = report(round('ann bob FW', 'cy dee FW'), {
+      tournament: { league: 'alpha' },
+      players: { ann: { deck: noCards } },
+    });
+    const without = plan(empty, { ...facts, league: { ...league, rules: { ...rules, schemes } } }).findings;
+    expect(without.filter(({ pointer }) => pointer?.startsWith('/players/0/')).map(({ message }) => message)).toEqual([
+      'The report tells 0 cards in deck.personnel of ann, which the bonus scheme "Headquarters Bonus" asks for: no bonus.',
+    ]);
+    const small = plan(report(round('ann bob FW'), { tournament: { league: 'alpha' } }), facts);
+    expect(codes(small)).toEqual(['league-too-small']);
+  });
+
+  it('takes the season of the local date', () => {
+    const newYear = { league: 'alpha', startsAt: '2015-04-01T01:00:00+02:00' };
+    // Still March in UTC, but not where the tournament is played.
+    expect(codes(admit(newYear, { receivedAt: new Date('2015-04-01T12:00:00Z') }))).toEqual(['out-of-season']);
+  });
+});

@@ -1,0 +1,98 @@
+import { didYouMean } from '@quadrant/rules/report';
+import { regionSlug, type Finding, type TournamentHeader } from '@quadrant/rules/tournament';
+import type { SubmitterRole } from './delivery.js';
+import type { KnownVenue, PlaceFacts } from './report-facts.js';
+
+// @row 150
+/** Where a report says that a tournament was played. */
+export interface NamedVenue {
+  readonly name: string;
+  readonly country: string | null;
+  /** Slug. */
+  readonly region: string | null;
+}
+
+/** Null where the report names none, and for what is played online. */
+export const namedVenue = ({ venue, online, country, region }: TournamentHeader): NamedVenue | null =>
+  venue === null || online ? null : { name: venue, country, region: region === null ? null : regionSlug(region) };
+
+/** Why an unknown venue needs no coordinator to look at it, by the role of whoever names it. */
+const TRUSTED_FOR = {
+  director: null,
+  coordinator: 'a coordinator named it in a report',
+  operator: 'tournaments of imported history were played there',
+} as const;
+
+/** What is said of the places of a report, and the venue that becomes known with it. Nothing keeps a report back. */
+export interface PlannedPlaces {
+  readonly newVenue: (NamedVenue & { readonly trustedFor: string | null }) | null;
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Links the region and the venue of a report by name. An unknown venue waits for a coordinator to look at it. Where a
+ * coordinator names it, that was the look; where history is imported, it has been played there. Imports are told nothing.
+ */
+export function planPlaces(
+  tournament: TournamentHeader,
+  role: SubmitterRole,
+  { venue, regions }: PlaceFacts,
+): PlannedPlaces {
+  const named = namedVenue(tournament);
+  const trustedFor = TRUSTED_FOR[role];
+  const newVenue = named === null || venue !== null ? null : { ...named, trustedFor };
+  if (role === 'operator') return { newVenue, findings: [] };
+  const isTrusted = newVenue !== null && trustedFor !== null;
+  return {
+    newVenue,
+    findings: [
+      ...regionFindings(tournament, regions),
+      ...(named === null || isTrusted ? [] : venueFindings(named, venue)),
+    ],
+  };
+}
+
+function regionFindings({ region }: TournamentHeader, regions: PlaceFacts['regions']): Finding[] {
+  if (region === null) return [];
+  const slug = regionSlug(region);
+  if (regions.some((known) => known.slug === slug)) return [];
+  const nearest = didYouMean(
+    region,
+    regions.map(({ name }) => name),
+  );
+  return [
+    {
+      severity: 'note',
+      code: 'region-unknown',
+      pointer: '/tournament/region',
+      message: `No region is called ${JSON.stringify(region)}.${nearest}`,
+      advice:
+        'It is kept as it stands; known regions are listed at /api/v1/regions, and the coordinator of the continent adds others.',
+    },
+  ];
+}
+
+function venueFindings({ name }: NamedVenue, venue: KnownVenue | null): Finding[] {
+  if (venue?.state === 'verified') return [];
+  if (venue?.state === 'refused') {
+    return [
+      {
+        severity: 'warning',
+        code: 'venue-refused',
+        pointer: '/tournament/venue',
+        message: `The venue ${JSON.stringify(name)} was refused by ${venue.decidedBy ?? 'a coordinator'}: ${venue.reason ?? 'no reason'}.`,
+        advice:
+          'Correct the name of the venue, or ask a coordinator of the place to look at it again; the results are in.',
+      },
+    ];
+  }
+  return [
+    {
+      severity: 'note',
+      code: 'venue-waits',
+      pointer: '/tournament/venue',
+      message: `The venue ${JSON.stringify(name)} is not listed until a coordinator has looked at it.`,
+      advice: 'Nothing: only the venue waits, the results are in.',
+    },
+  ];
+}

@@ -1,0 +1,97 @@
+import {
+  CHAMPIONS_LEAGUE_POINTS,
+  checkClaims,
+  claimsOf,
+  type ChampionshipTournament,
+  type ShownClaim,
+} from '@quadrant/rules/league';
+import { continentOf } from '@quadrant/rules/permissions';
+import { getRuleSystem } from '@quadrant/rules/systems';
+import { localDateOf, settleImportance, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
+import type { ExistingTournament, KnownPlayer, PrizeFacts } from './report-facts.js';
+
+/** A report of a tournament, and the player behind each entry; null for a new one. */
+export interface PrizedReport {
+  readonly report: TournamentReport;
+  readonly key: string;
+  readonly existing: ExistingTournament | null;
+  readonly players: readonly (Pick<KnownPlayer, 'id' | 'countsAs'> | null)[];
+}
+
+/** Who claims an Earned Bye or a head start in a Continental or in Worlds. */
+export interface ClaimedPrizes {
+  readonly tournament: ChampionshipTournament;
+  readonly claims: readonly ShownClaim[];
+}
+
+/**
+ * The claims of a report that somebody has to check; null where there are none. The tournament is looked at as what it was
+ * reported as, even where nobody has approved that: whether it counts is told elsewhere.
+ */
+export function claimedPrizes({ report, key, existing, players }: PrizedReport): ClaimedPrizes | null {
+  const tournament = championshipOf(report, key, existing?.level ?? null);
+  if (tournament === null) return null;
+  const counted = players.map((player) => player?.countsAs ?? null);
+  // Who claims nothing needs no look; entries keep their numbers.
+  const claims = claimsOf(report, tournament, counted).filter(({ rounds, headStart }) => rounds.length + headStart > 0);
+  return claims.length === 0 ? null : { tournament, claims };
+}
+
+/** Whether a report is of a Champions League, which asks its players for lifetime league points. */
+export const asksForPoints = ({ tournament }: TournamentReport): boolean => tournament.kind === 'champions-league';
+
+/** What is said of what players bring along to championships. Nothing keeps a report back. */
+export function prizeFindings(prized: PrizedReport, facts: PrizeFacts): Finding[] {
+  return [...claimFindings(prized, facts), ...eligibilityFindings(prized, facts)];
+}
+
+/** Claims of Earned Byes and head starts that nothing covers (000, 7.2 and section 11). */
+function claimFindings(prized: PrizedReport, { entitlements, unsettled }: PrizeFacts): Finding[] {
+  const claimed = claimedPrizes(prized);
+  if (claimed === null || entitlements === null) return [];
+  const settled = claimed.claims.filter(({ player }) => player === null || !unsettled.has(player));
+  return checkClaims(entitlements, prized.report, settled);
+}
+
+/**
+ * Who plays in a Champions League without the lifetime league points that it asks for (000, 12.7): of all leagues, from
+ * tournaments before it, as published when the report comes. The result counts.
+ */
+function eligibilityFindings({ report, players }: PrizedReport, { lifetimePoints }: PrizeFacts): Finding[] {
+  if (!asksForPoints(report)) return [];
+  return report.entries.flatMap(({ handle }, entry) => {
+    const player = players[entry] ?? null;
+    const lifetime = (player && lifetimePoints.get(player.id)) ?? 0;
+    if (lifetime >= CHAMPIONS_LEAGUE_POINTS) return [];
+    return [
+      {
+        severity: 'warning',
+        code: 'champions-league-not-eligible',
+        pointer: `/players/${entry}`,
+        message: `${handle} has ${lifetime} lifetime league points, and the Champions League asks for ${CHAMPIONS_LEAGUE_POINTS}; the result counts.`,
+        advice: 'Correct the player, or nothing if he was let play (000, 12.7).',
+      },
+    ];
+  });
+}
+
+/** The Continental or Worlds that a report is of; null for any other tournament. */
+function championshipOf(
+  report: TournamentReport,
+  key: string,
+  level: Parameters<typeof settleImportance>[1],
+): ChampionshipTournament | null {
+  const { name, game, ruleSystem, startsAt, country } = report.tournament;
+  const { kind } = settleImportance(report.tournament, level);
+  if (kind !== 'continental' && kind !== 'worlds') return null;
+  return {
+    key,
+    name,
+    game,
+    kind,
+    startsAt: Date.parse(startsAt),
+    localDate: localDateOf(startsAt),
+    continent: continentOf(country),
+    isHeat: !getRuleSystem(ruleSystem).awardsPoints(report).value,
+  };
+}

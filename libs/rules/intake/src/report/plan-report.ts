@@ -1,0 +1,133 @@
+import { scoreReport, tournamentKey, type Overrides, type Scoring } from '@quadrant/rules/outcome';
+import { hasErrors, type Finding, type Level, type TournamentReport } from '@quadrant/rules/tournament';
+import type { ReportDelivery } from './delivery.js';
+import { planArrival, type PlannedArrival } from './plan-arrival.js';
+import { planLeague } from './plan-league.js';
+import { planLevel } from './plan-level.js';
+import { planPlaces, type PlannedPlaces } from './plan-places.js';
+import { planPlayers, type PlannedPlayer } from './plan-players.js';
+import { prizeFindings } from './plan-prizes.js';
+import { refuseSender, refuseState, type Refusal } from './refuse-revision.js';
+import type { Allotment, ExistingTournament, ReportFacts, StoredSubmission } from './report-facts.js';
+
+/** A report that is not stored for what it contains. */
+export interface ReportRefused {
+  readonly kind: 'report-refused';
+  readonly findings: readonly Finding[];
+}
+
+/** As what a tournament is scored. */
+export interface ScoredAs extends Overrides {
+  readonly key: string;
+  readonly leadTimeCountsAsMet: boolean;
+}
+
+/** The same document as the current revision: nothing is stored. */
+export interface RepeatedReport extends Pick<PlannedArrival, 'state' | 'stateReason'> {
+  readonly kind: 'repeated';
+  readonly current: StoredSubmission;
+  readonly scoredAs: ScoredAs;
+}
+
+/** Everything about a report that is going to be stored, before it is. */
+export interface PlannedReport {
+  readonly kind: 'planned';
+  /** The tournament that it is the next revision of; null: a new one. */
+  readonly existing: ExistingTournament | null;
+  readonly key: string;
+  readonly revision: number;
+  /** Of the tournament, with this revision. */
+  readonly version: number;
+  readonly state: PlannedArrival['state'];
+  readonly stateReason: string | null;
+  readonly leadTimeCountsAsMet: boolean;
+  /** Every finding: reading, league, arrival, level, places, players, prizes. */
+  readonly findings: readonly Finding[];
+  /** In place of the report's level, while nobody has approved that. */
+  readonly heldLevel: Level | null;
+  /** Whether it counts for no league until the league director says so. */
+  readonly heldLeague: boolean;
+  /** The approved application that it uses up. */
+  readonly allotment: Allotment | null;
+  /** Whether the tournament gives back the application that it used before. */
+  readonly releasesAllotment: boolean;
+  readonly newVenue: PlannedPlaces['newVenue'];
+  /** The player behind each entry. */
+  readonly players: readonly PlannedPlayer[];
+  readonly scoring: Scoring;
+}
+
+export type ReportPlan = PlannedReport | RepeatedReport | ReportRefused | Refusal;
+
+/** What happens to a report that was read without errors: a function of the report and of what is stored. */
+export function planReport(delivery: ReportDelivery, facts: ReportFacts): ReportPlan {
+  const { report, findings: ofReading, sha256, role } = delivery;
+  const { existing } = facts;
+  const refusal = refuseSender(delivery, facts);
+  if (refusal !== null) return refusal;
+  const key = keyOf(delivery, existing);
+  const league = planLeague(delivery, key, facts);
+  const level = planLevel(delivery, facts);
+  const scoredAs: ScoredAs = {
+    key,
+    // A coordinator's word comes before the rules about levels and leagues.
+    level: existing?.level ?? level.heldLevel,
+    rated: existing?.rated ?? null,
+    league: existing?.league ?? (league.heldLeague ? '' : null),
+    leadTimeCountsAsMet: role === 'operator',
+  };
+  const { findings: ofArrival, ...arrival } = planArrival(delivery);
+  if (existing !== null && existing.current.sha256 === sha256) {
+    return { kind: 'repeated', current: existing.current, scoredAs, ...arrival };
+  }
+  const forbidden = refuseState(facts);
+  if (forbidden !== null) return forbidden;
+
+  const places = planPlaces(report.tournament, role, facts.places);
+  const { players, findings: ofPlayers } = planPlayers(delivery, facts.people);
+  const known = players.map((player) => player.known);
+  const ofPrizes = role === 'operator' ? [] : prizeFindings({ report, key, existing, players: known }, facts.prizes);
+  const findings = [
+    ...ofReading,
+    ...league.findings,
+    ...ofArrival,
+    ...level.findings,
+    ...places.findings,
+    ...ofPlayers,
+    ...ofPrizes,
+  ];
+  if (hasErrors(findings)) return refuseReport(findings);
+  return {
+    kind: 'planned',
+    existing,
+    key,
+    revision: (existing?.current.revision ?? 0) + 1,
+    version: (existing?.version ?? 0) + 1,
+    ...arrival,
+    leadTimeCountsAsMet: scoredAs.leadTimeCountsAsMet,
+    findings,
+    heldLevel: level.heldLevel,
+    heldLeague: league.heldLeague,
+    allotment: level.allotment,
+    releasesAllotment: level.releases,
+    newVenue: places.newVenue,
+    players,
+    scoring: scoreAs(report, sha256, scoredAs),
+  };
+}
+
+/** Key of the tournament that a report is of. */
+export const keyOf = (
+  { report, sha256 }: Pick<ReportDelivery, 'report' | 'sha256'>,
+  existing: Pick<ExistingTournament, 'key'> | null,
+): string => existing?.key ?? tournamentKey(report.tournament.externalId, sha256);
+
+/** The final order of a report and its scorecard. */
+export const scoreAs = (report: TournamentReport, sha256: string, { key, ...facts }: ScoredAs): Scoring =>
+  scoreReport(report, key, { ...facts, sha256: Buffer.from(sha256, 'hex') });
+
+/** A refused report creates nobody, and does not tell which handles are known. */
+export const refuseReport = (findings: readonly Finding[]): ReportRefused => ({
+  kind: 'report-refused',
+  findings: findings.filter(({ code }) => code !== 'player-created'),
+});

@@ -1,0 +1,59 @@
+import { foldHandle, type Entry, type Finding, type TournamentHeader } from '@quadrant/rules/tournament';
+import type { SubmitterRole, UnknownPlayers } from './delivery.js';
+import { unknownLeague } from './league-findings.js';
+import { planArrival } from './plan-arrival.js';
+import { planPlaces } from './plan-places.js';
+import { planPlayers } from './plan-players.js';
+import { refuseReport, type ReportRefused } from './plan-report.js';
+import type { ReportFacts } from './report-facts.js';
+
+/** A document with errors, as far as it can be read. */
+export interface UnsoundDelivery {
+  readonly report: {
+    readonly tournament: TournamentHeader | null;
+    readonly entries: readonly Entry[];
+    /** Index in `players` of each entry. */
+    readonly positions: readonly number[];
+  };
+  /** What reading it found. */
+  readonly findings: readonly Finding[];
+  readonly role: SubmitterRole;
+  readonly receivedAt: Date;
+  readonly unknownPlayers: UnknownPlayers;
+}
+
+/** What is stored of the things that such a document names. */
+export type UnsoundFacts = Pick<ReportFacts, 'league' | 'places' | 'people'>;
+
+/**
+ * Refuses a document with errors, and says what else is wrong with it in the order of {@link planReport}. Levels, claims and
+ * what a league asks for hang on the whole report, so nothing is said of them.
+ */
+export function planUnsound(delivery: UnsoundDelivery, { league, places, people }: UnsoundFacts): ReportRefused {
+  const { report, findings: ofReading, role, receivedAt } = delivery;
+  const { tournament } = report;
+  const ofHeader =
+    tournament === null
+      ? []
+      : [
+          ...(tournament.league !== null && league === null ? [unknownLeague(tournament.league)] : []),
+          ...planArrival({ report: { tournament }, receivedAt, role }).findings,
+          ...planPlaces(tournament, role, places).findings,
+        ];
+  const { entries, positions } = withoutRepetitions(report);
+  const ofPlayers = planPlayers({ ...delivery, report: { entries } }, people).findings.map((finding) => ({
+    ...finding,
+    pointer: finding.pointer.replace(/^\/players\/(\d+)/, (_, entry) => `/players/${positions[Number(entry)]}`),
+  }));
+  return refuseReport([...ofReading, ...ofHeader, ...ofPlayers]);
+}
+
+/** Without the entries whose handle the reader has found twice. */
+function withoutRepetitions({ entries, positions }: UnsoundDelivery['report']) {
+  const seen = new Set<string>();
+  const firsts = [...entries.keys()].filter((entry) => {
+    const key = foldHandle(entries[entry]!.handle);
+    return !seen.has(key) && seen.add(key);
+  });
+  return { entries: firsts.map((entry) => entries[entry]!), positions: firsts.map((entry) => positions[entry]!) };
+}

@@ -1,0 +1,134 @@
+import type { EntitlementFacts } from '@quadrant/rules/league';
+import type { Identities, Overrides } from '@quadrant/rules/outcome';
+import type { VersionChanged } from '@quadrant/rules/permissions';
+import type { Finding, Level, PlayerCandidate, TournamentHeader } from '@quadrant/rules/tournament';
+import type { KnownLeague } from './league-findings.js';
+
+/** A tournament that is stored already, with its current revision. */
+export interface ExistingTournament extends Overrides {
+  readonly rowId: number;
+  readonly key: string;
+  readonly externalId: string | null;
+  readonly submitterKey: string | null;
+  /** Of its current revision. */
+  readonly header: TournamentHeader;
+  /** As what the current revision counts while nobody has approved its own level, nor set another; null: as its own. */
+  readonly heldLevel: Level | null;
+  /** Whether the current revision counts for no league until the league director says so. */
+  readonly heldLeague: boolean;
+  /** Goes up with everything that is done to it. */
+  readonly version: number;
+  readonly withdrawnAt: Date | null;
+  /** Key of the tournament that it was merged into. */
+  readonly mergedInto: string | null;
+  /** Where it stands in history as it is published; null while it is not. */
+  readonly publishedStartsAt: Date | null;
+  /** Where the earliest of its revisions stands: whichever of them is published meanwhile, history does not change before. */
+  readonly earliestStartsAt: Date;
+  readonly current: StoredSubmission;
+}
+
+/** A submission as its receipt tells it. */
+export interface StoredSubmission {
+  readonly id: string;
+  readonly tournamentId: string;
+  readonly revision: number;
+  readonly state: string;
+  readonly stateReason: string | null;
+  readonly sha256: string;
+  readonly rawSha256: string;
+  readonly findings: readonly Finding[];
+  /** ISO 8601 in UTC. */
+  readonly receivedAt: string;
+}
+
+/** What was approved of an application, for one game. */
+export interface Allotment {
+  readonly applicationId: string;
+  readonly game: string;
+  /** Of the application. */
+  readonly name: string;
+  /** Local date. */
+  readonly plannedOn: string;
+  /** Key of the tournament that it is used for; null while it is free. */
+  readonly usedFor: string | null;
+}
+
+/** Approved applications that match a tournament of a high level. */
+export interface LevelFacts {
+  /** The one that it can use. */
+  readonly free: Allotment | null;
+  /** The one that it could use, were it not used for another tournament. */
+  readonly used: Allotment | null;
+}
+
+/** A venue, as far as a report hears of it. */
+export interface KnownVenue {
+  readonly state: 'waiting' | 'verified' | 'refused';
+  readonly decidedBy: string | null;
+  readonly reason: string | null;
+}
+
+export interface PlaceFacts {
+  /** The venue that the report means; null when it is unknown, or none is named. */
+  readonly venue: KnownVenue | null;
+  readonly regions: readonly { readonly slug: string; readonly name: string }[];
+}
+
+/** A player whom a handle leads to. */
+export interface KnownPlayer {
+  readonly id: number;
+  /** Row id of the player as whom the published history counts them. */
+  readonly countsAs: number;
+  /** Hidden, and not in the current revision of the tournament. */
+  readonly isWithheld: boolean;
+}
+
+/** A player of a name. */
+export interface Namesake {
+  readonly id: number;
+  /** Folded handle. */
+  readonly key: string;
+  readonly handle: string;
+  readonly name: string | null;
+  readonly country: string | null;
+  /** They have the name, and no report is linked to them. */
+  readonly isHidden: boolean;
+}
+
+export interface PeopleFacts {
+  /** By folded handle, former handles too. */
+  readonly known: ReadonlyMap<string, KnownPlayer>;
+  /** Folded handles of the players whom the reports before it in its list create. */
+  readonly created: ReadonlySet<string>;
+  /** By entry, of those whose handle is unknown or withheld. */
+  readonly namesakes: ReadonlyMap<number, readonly Namesake[]>;
+  /** Players with a similar name, by entry. */
+  readonly candidates: ReadonlyMap<number, readonly PlayerCandidate[]>;
+  /** As whom players count once every merge that was asked for is published. */
+  readonly identities: Identities;
+}
+
+/** What the players of a championship bring along. */
+export interface PrizeFacts {
+  /** Null where no claim has to be checked. */
+  readonly entitlements: EntitlementFacts | null;
+  /** Row ids of players who may have won what they claim in a tournament that waits for a refresh. */
+  readonly unsettled: ReadonlySet<number>;
+  /** Lifetime league points by row id, for the Champions League. */
+  readonly lifetimePoints: ReadonlyMap<number, number>;
+}
+
+/** Everything stored that a report touches. */
+export interface ReportFacts {
+  /** The tournament that it would be the next revision of. */
+  readonly existing: ExistingTournament | null;
+  /** What was done to that tournament since the version that the report was made for. */
+  readonly versionChanged: VersionChanged | null;
+  /** The league that it names; null when that is unknown, or none is named. */
+  readonly league: KnownLeague | null;
+  readonly level: LevelFacts;
+  readonly places: PlaceFacts;
+  readonly people: PeopleFacts;
+  readonly prizes: PrizeFacts;
+}

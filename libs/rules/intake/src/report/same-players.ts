@@ -1,0 +1,33 @@
+import type { Identities } from '@quadrant/rules/outcome';
+import type { Finding } from '@quadrant/rules/tournament';
+
+/** An entry, and the row id of the player behind it; null for a new one. */
+export interface PlayedEntry {
+  readonly handle: string;
+  readonly player: number | null;
+}
+
+/**
+ * An error for every entry whose player is behind an earlier entry already, over former handles, aliases and merges.
+ *
+ * @param identities with the merges, too, that are only asked for
+ */
+export function samePlayerFindings(entries: readonly PlayedEntry[], identities: Identities): Finding[] {
+  const first = new Map<number, string>();
+  return entries.flatMap(({ handle, player }, entry) => {
+    if (player === null) return [];
+    const counted = identities.of(player);
+    const other = first.get(counted);
+    if (other !== undefined) return [samePlayer(handle, other, entry)];
+    first.set(counted, handle);
+    return [];
+  });
+}
+
+const samePlayer = (handle: string, other: string, entry: number): Finding => ({
+  severity: 'error',
+  code: 'same-player-twice',
+  pointer: `/players/${entry}/handle`,
+  message: `"${handle}" and "${other}" are handles of one player.`,
+  advice: 'Name him once; if they are two people, ask a coordinator to undo the merge of the two.',
+});

@@ -1,0 +1,36 @@
+/** What a coordinator makes of a venue. */
+export type VenueDecision =
+  /** It is there; what was missing or wrong of its address comes with it. */
+  | { readonly kind: 'verify'; readonly address?: string; readonly city?: string }
+  | { readonly kind: 'refuse' }
+  /** It is another one, by another name. */
+  | { readonly kind: 'merge'; readonly into: string };
+
+export type VenueRefusal =
+  | { readonly kind: 'venue-not-found' | 'venue-merge-target-unknown' | 'venue-merge-into-itself' }
+  | { readonly kind: 'venue-merged'; readonly into: string };
+
+/** A venue, as far as a decision about it asks. */
+interface DecidedVenue {
+  readonly id: string;
+  /** Id of the venue that it turned out to be. */
+  readonly mergedInto: string | null;
+}
+
+/**
+ * Why a decision about a venue cannot be carried out; null when it can.
+ *
+ * @param target of a merge; null for one that does not exist
+ */
+export function refuseVenueDecision(
+  venue: DecidedVenue | null,
+  decision: VenueDecision,
+  target: DecidedVenue | null,
+): VenueRefusal | null {
+  if (venue === null) return { kind: 'venue-not-found' };
+  if (venue.mergedInto !== null) return { kind: 'venue-merged', into: venue.mergedInto };
+  if (decision.kind !== 'merge') return null;
+  if (decision.into === venue.id) return { kind: 'venue-merge-into-itself' };
+  if (target === null) return { kind: 'venue-merge-target-unknown' };
+  return target.mergedInto === null ? null : { kind: 'venue-merged', into: target.mergedInto };
+}

@@ -1,0 +1,51 @@
+import type { PoolClient } from 'pg';
+import { planPlayers, type PeopleFacts } from '@quadrant/rules/intake';
+import type { PlayerCandidate, TournamentHeader } from '@quadrant/rules/tournament';
+import { findCandidates } from '@quadrant/store/people';
+import type { Delivery } from '../acceptance.js';
+import { findExistingTournaments } from './existing-tournament.js';
+import { loadPeople, textsOf } from './load-people.js';
+
+/** Candidates of an entry at most. */
+const MOST_CANDIDATES = 3;
+/** A larger report is the first of a new place rather than one with so many typing errors. */
+const MOST_LOOKUPS = 100;
+
+/**
+ * Compares the names of unknown handles with all players, which takes long among many. It needs no lock: the director
+ * reads what it finds, and it decides nothing. A player who appears before the report is stored is no candidate.
+ *
+ * @param client in a transaction that holds no lock
+ * @returns candidates by entry
+ */
+export async function compareNames(
+  client: PoolClient,
+  delivery: Delivery,
+): Promise<ReadonlyMap<number, readonly PlayerCandidate[]>> {
+  const { unknownPlayers = 'by-handle' } = delivery;
+  if (unknownPlayers === 'by-handle') return new Map();
+  // Who is withheld hangs on the tournament, and only an answer that names nobody as new tells of them.
+  const [existing = null] = unknownPlayers === 'refuse' ? await findExistingTournaments(client, [delivery]) : [];
+  const [people] = await loadPeople(client, [{ delivery, existing }]);
+  return findCandidatesOf(client, delivery, people!);
+}
+
+/** Entries, and the game whose ratings tell one candidate from another. */
+export interface NamedReport extends Pick<Delivery, 'unknownPlayers'> {
+  readonly report: Pick<Delivery['report'], 'entries'> & { readonly tournament: Pick<TournamentHeader, 'game'> | null };
+}
+
+/** Players whose names are similar to those of the entries that `people` does not match, by entry. */
+export async function findCandidatesOf(
+  client: PoolClient,
+  delivery: NamedReport,
+  people: PeopleFacts,
+): Promise<Map<number, readonly PlayerCandidate[]>> {
+  if ((delivery.unknownPlayers ?? 'by-handle') === 'by-handle') return new Map();
+  const { entries, tournament } = delivery.report;
+  const { players } = planPlayers(delivery, people);
+  const askedFor = [...players.keys()].filter((entry) => players[entry]!.isNew).slice(0, MOST_LOOKUPS);
+  const names = askedFor.map((entry) => ({ texts: textsOf(entries[entry]!), country: entries[entry]!.country }));
+  const found = await findCandidates(client, names, { limit: MOST_CANDIDATES, game: tournament?.game ?? null });
+  return new Map(askedFor.map((entry, index) => [entry, found[index]!]));
+}

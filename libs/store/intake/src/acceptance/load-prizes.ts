@@ -1,0 +1,76 @@
+import type { PoolClient } from 'pg';
+import {
+  asksForPoints,
+  claimedPrizes,
+  keyOf,
+  planPlayers,
+  type ClaimedPrizes,
+  type ExistingTournament,
+  type PeopleFacts,
+  type PrizeFacts,
+} from '@quadrant/rules/intake';
+import { dayOf, loadEntitlementFacts } from '@quadrant/store/leagues';
+import type { Delivery } from '../acceptance.js';
+
+const NOTHING: PrizeFacts = { entitlements: null, unsettled: new Set(), lifetimePoints: new Map() };
+
+/**
+ * What the players of a championship bring along, as it is published. For what the operator imports nothing is loaded: that
+ * history waits as a whole for its refresh. The pages of entitlements tell afterwards which claims nothing covers.
+ */
+export async function loadPrizes(
+  client: PoolClient,
+  delivery: Delivery,
+  existing: ExistingTournament | null,
+  people: PeopleFacts,
+): Promise<PrizeFacts> {
+  const { report, role, receivedAt } = delivery;
+  if (role === 'operator') return NOTHING;
+  const players = planPlayers(delivery, people).players.map(({ known }) => known);
+  const claimed = claimedPrizes({ report, key: keyOf(delivery, existing), existing, players });
+  const claimants = claimed?.claims.flatMap(({ player }) => (player === null ? [] : [player])) ?? [];
+  const rowIds = players.flatMap((player) => (player === null ? [] : [player.id]));
+  return {
+    ...(claimed === null
+      ? NOTHING
+      : {
+          entitlements: (await loadEntitlementFacts(client, claimants, dayOf(receivedAt))).facts,
+          unsettled: await findUnsettled(client, claimants, claimed.tournament),
+        }),
+    lifetimePoints: asksForPoints(report)
+      ? await loadLifetimePoints(client, rowIds, new Date(report.tournament.startsAt))
+      : NOTHING.lifetimePoints,
+  };
+}
+
+/** Who plays in a tournament that waits, of the same game and before this one, and was more than an ordinary one. */
+async function findUnsettled(
+  client: PoolClient,
+  players: readonly number[],
+  { key, game, startsAt }: ClaimedPrizes['tournament'],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await client.query<{ player: number }>(
+    `select distinct p.counts_as as player
+     from pending_changes w join tournaments t on t.id = w.tournament_id
+       join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
+       join entries e on e.submission_id = s.id join players p on p.id = e.player_id
+     where p.counts_as = any($1) and s.game = $2 and w.starts_at < $3 and t.key <> $4 and (s.header->>'kind' <> 'local' or t.level_override > 1)`,
+    [players, game, new Date(startsAt), key],
+  );
+  return new Set(rows.map(({ player }) => player));
+}
+
+/** Of all leagues, from tournaments before a moment. */
+async function loadLifetimePoints(
+  client: PoolClient,
+  players: readonly number[],
+  before: Date,
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await client.query<{ id: number; points: number }>(
+    `select p.id, (select coalesce(sum(a.points), 0)::integer from awards a join outcomes o on o.tournament_id = a.tournament_id
+         where a.player_id = p.counts_as and a.kind = 'league' and o.starts_at < $2) as points
+     from players p where p.id = any($1)`,
+    [players, before],
+  );
+  return new Map(rows.map(({ id, points }) => [id, points]));
+}

@@ -1,0 +1,79 @@
+import type { PoolClient } from 'pg';
+import {
+  namedVenue,
+  needsApproval,
+  type ExistingTournament,
+  type LevelFacts,
+  type PlaceFacts,
+  type ReportFacts,
+} from '@quadrant/rules/intake';
+import type { VersionChanged } from '@quadrant/rules/permissions';
+import { checkVersion } from '@quadrant/store/audit';
+import { loadKnownLeagues } from '@quadrant/store/leagues';
+import type { ComparedDelivery, Delivery } from '../acceptance.js';
+import { claimantOf, findAllotment, findUsedAllotment } from '../levels/allotments.js';
+import { findNamedVenues } from '../places/named-venues.js';
+import { listRegions } from '../places/regions.js';
+import { loadPeople, type LoadedPeople } from './load-people.js';
+import { loadPrizes } from './load-prizes.js';
+
+/** A report, and the tournament that it would be the next revision of; null: a new one. */
+export interface ArrivingReport {
+  readonly delivery: ComparedDelivery;
+  readonly existing: ExistingTournament | null;
+}
+
+export interface LoadedFacts extends ReportFacts {
+  readonly people: LoadedPeople;
+}
+
+/** Loads everything that reports touch, for a submission behind its locks and for a preview in its snapshot. */
+export async function loadReportFacts(client: PoolClient, arriving: readonly ArrivingReport[]): Promise<LoadedFacts[]> {
+  const slugs = new Set(arriving.flatMap(({ delivery }) => delivery.report.tournament.league ?? []));
+  const leagues = await loadKnownLeagues(client, [...slugs]);
+  const places = await loadPlaces(client, arriving);
+  const people = await loadPeople(client, arriving);
+  const facts: LoadedFacts[] = [];
+  for (const [index, { delivery, existing }] of arriving.entries()) {
+    facts.push({
+      existing,
+      versionChanged: await findVersionChange(client, delivery, existing),
+      league: leagues.get(delivery.report.tournament.league ?? '') ?? null,
+      level: await loadLevel(client, delivery, existing),
+      places: places[index]!,
+      people: people[index]!,
+      prizes: await loadPrizes(client, delivery, existing, people[index]!),
+    });
+  }
+  return facts;
+}
+
+async function findVersionChange(
+  client: PoolClient,
+  { versions = null }: Delivery,
+  existing: ExistingTournament | null,
+): Promise<VersionChanged | null> {
+  return existing && checkVersion(client, 'tournament', existing, versions);
+}
+
+async function loadLevel(
+  client: PoolClient,
+  delivery: Delivery,
+  existing: ExistingTournament | null,
+): Promise<LevelFacts> {
+  if (!needsApproval(delivery)) return { free: null, used: null };
+  const claimant = claimantOf(delivery, existing);
+  const free = await findAllotment(client, claimant);
+  return { free, used: free === null ? await findUsedAllotment(client, claimant) : null };
+}
+
+async function loadPlaces(client: PoolClient, arriving: readonly ArrivingReport[]): Promise<PlaceFacts[]> {
+  const venues = arriving.map(({ delivery: { report } }) => namedVenue(report.tournament));
+  const named = venues.filter((venue) => venue !== null);
+  const found = new Map((await findNamedVenues(client, named)).map((venue, index) => [named[index], venue]));
+  const asksForRegions = arriving.some(
+    ({ delivery: { role, report } }) => role !== 'operator' && report.tournament.region !== null,
+  );
+  const regions = asksForRegions ? await listRegions(client) : [];
+  return venues.map((venue) => ({ venue: (venue && found.get(venue)) ?? null, regions }));
+}

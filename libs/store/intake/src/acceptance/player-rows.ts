@@ -1,0 +1,158 @@
+import type { PoolClient } from 'pg';
+import type { PlannedPlayer } from '@quadrant/rules/intake';
+import { searchText } from '@quadrant/rules/names';
+import { normaliseHandle, type Entry } from '@quadrant/rules/tournament';
+import { FactsChanged } from '../facts-changed.js';
+import { findPlayers, type StoredPlayer } from './load-people.js';
+import type { NewPlayer } from './placed-report.js';
+
+/** Entries of one report, when it came, and the players behind them. */
+export interface NamedPlayers {
+  readonly entries: readonly Entry[];
+  readonly at: Date;
+  readonly players: readonly PlannedPlayer[];
+  /** By folded handle. */
+  readonly known: ReadonlyMap<string, StoredPlayer>;
+}
+
+/** The players of a report, all of them stored. */
+export interface StoredPlayers {
+  /** Row id of the player of each entry, in entry order. */
+  readonly ids: number[];
+  /** Those whom it creates. */
+  readonly created: NewPlayer[];
+}
+
+/** What the reports say of one player: the first word on each thing counts. */
+interface Mention {
+  readonly key: string;
+  readonly handle: string;
+  readonly at: Date;
+  name: string | null;
+  country: string | null;
+  region: string | null;
+}
+
+interface CreatedPlayer {
+  readonly id: number;
+  readonly publicId: string;
+}
+
+/**
+ * Stores the new players of reports. What a report adds to a known player (name, country, region) fills what was empty. Rows
+ * that gain nothing are left alone: a lock on a regular player would make every report that names them wait. Handles are
+ * taken in sorted order, so that two who bring the same new players cannot wait for each other.
+ *
+ * @throws FactsChanged where somebody else has created one of them since they were looked for
+ */
+export async function storePlayers(client: PoolClient, reports: readonly NamedPlayers[]): Promise<StoredPlayers[]> {
+  const mentions = gatherMentions(reports);
+  const isNew = new Set(reports.flatMap(({ players }) => players.filter((each) => each.isNew).map(({ key }) => key)));
+  const created = await insertPlayers(
+    client,
+    [...mentions.values()].filter(({ key }) => isNew.has(key)).sort((a, b) => (a.key < b.key ? -1 : 1)),
+  );
+  if (created.size < isNew.size) throw new FactsChanged('a new player was created by somebody else');
+  await fillGaps(client, await findGaining(client, reports, mentions));
+  return reports.map(({ players, entries }) => ({
+    ids: players.map(({ key, known }) => known?.id ?? created.get(key)!.id),
+    created: players.flatMap(({ key, isNew: isCreated }, entry) => {
+      if (!isCreated) return [];
+      const { id: rowId, publicId } = created.get(key)!;
+      return [{ rowId, publicId, handle: normaliseHandle(entries[entry]!.handle) }];
+    }),
+  }));
+}
+
+/** What is said of known players that fills something; whom a name leads to is looked up by handle first. */
+async function findGaining(
+  client: PoolClient,
+  reports: readonly NamedPlayers[],
+  mentions: ReadonlyMap<string, Mention>,
+): Promise<Mention[]> {
+  const rows = new Map<string, StoredPlayer>();
+  const linked = new Set<string>();
+  for (const { players, known } of reports) {
+    for (const { key, known: player } of players) {
+      const row = known.get(key);
+      if (row) rows.set(key, row);
+      else if (player !== null) linked.add(key);
+    }
+  }
+  for (const [key, row] of await findPlayers(client, [...linked])) rows.set(key, row);
+  return [...rows.values()].flatMap((row) => (gains(row, mentions.get(row.key)!) ? [mentions.get(row.key)!] : []));
+}
+
+function gatherMentions(reports: readonly NamedPlayers[]): Map<string, Mention> {
+  const mentions = new Map<string, Mention>();
+  for (const { entries, at, players } of reports) {
+    for (const [entry, { handle, name, country, region }] of entries.entries()) {
+      const { key } = players[entry]!;
+      const earlier = mentions.get(key);
+      if (earlier) {
+        earlier.name ??= name;
+        earlier.country ??= country;
+        earlier.region ??= region;
+      } else {
+        mentions.set(key, { key, handle: normaliseHandle(handle), at, name, country, region });
+      }
+    }
+  }
+  return mentions;
+}
+
+/**
+ * Whoever writes the handle first has the player: two who bring the same new one wait for each other there.
+ *
+ * @returns by key, those that nobody else had created
+ */
+async function insertPlayers(client: PoolClient, mentions: readonly Mention[]): Promise<Map<string, CreatedPlayer>> {
+  if (mentions.length === 0) return new Map();
+  const { rows } = await client.query<CreatedPlayer & { key: string }>(
+    `with said as materialized (
+       select nextval(pg_get_serial_sequence('players', 'id'))::integer as id, said.*
+       from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[])
+         as said (key, name, country, region, search_name, handle, at)),
+     named as (
+       insert into player_handles (handle_key, handle, player_id, kind, created_at)
+         select key, handle, id, 'current', at from said on conflict (handle_key) do nothing returning player_id)
+     insert into players (id, counts_as, handle_key, name, country, region, search_name, handle, created_at)
+       overriding system value
+       select id, id, key, name, country, region, nullif(search_name, key), handle, at from said
+       where id in (select player_id from named)
+       returning handle_key as key, id, public_id as "publicId"`,
+    [...columnsOf(mentions), mentions.map(({ handle }) => handle), mentions.map(({ at }) => at)],
+  );
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+const gains = (row: StoredPlayer, said: Mention): boolean =>
+  (row.name === null && said.name !== null) ||
+  (row.country === null && said.country !== null) ||
+  (row.region === null && said.region !== null);
+
+async function fillGaps(client: PoolClient, mentions: readonly Mention[]): Promise<void> {
+  if (mentions.length === 0) return;
+  await client.query(
+    `with gaining as (
+       select p.id, p.handle_key, said.*
+         from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
+           as said (key, name, country, region, search_name)
+         join player_handles h on h.handle_key = said.key join players p on p.id = h.player_id
+       order by p.id for no key update of p)
+     update players p set name = coalesce(p.name, g.name), country = coalesce(p.country, g.country),
+       region = coalesce(p.region, g.region),
+       search_name = case when p.name is null and g.name is not null then nullif(g.search_name, g.handle_key)
+         else p.search_name end
+     from gaining g where p.id = g.id`,
+    columnsOf(mentions),
+  );
+}
+
+const columnsOf = (mentions: readonly Mention[]) => [
+  mentions.map(({ key }) => key),
+  mentions.map(({ name }) => name),
+  mentions.map(({ country }) => country),
+  mentions.map(({ region }) => region),
+  mentions.map(({ name, handle }) => searchText(name ?? handle)),
+];

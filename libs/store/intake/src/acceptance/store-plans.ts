@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import { mention, recordAudit } from '@quadrant/store/audit';
+import { enqueueChange } from '@quadrant/store/history';
+import { chargeQuotas, issueClaimCodes, type ClaimCode } from '@quadrant/store/people';
+import type { Acceptance, Delivery } from '../acceptance.js';
+import { settleAllotments } from '../levels/allotments.js';
+import { addUnknownVenues } from '../places/named-venues.js';
+import type { LoadedFacts } from './load-report-facts.js';
+import type { PlacedReport, PlannedDelivery } from './placed-report.js';
+import { storePlayers } from './player-rows.js';
+import { copyReports } from './report-tables.js';
+import { insertTournaments, replaceRevisions } from './tournament-rows.js';
+
+/** A report with its plan, and what the plan was made from. */
+export interface ReportToStore extends PlannedDelivery {
+  readonly facts: Pick<LoadedFacts, 'people'>;
+}
+
+/**
+ * Stores what was planned for reports, each of another tournament, behind the locks that keep the plans true.
+ *
+ * @returns the acceptances, in the order of the reports
+ * @throws FactsChanged, QuotaExceeded, which undo the storing
+ */
+export async function storePlans(client: PoolClient, reports: readonly ReportToStore[]): Promise<Acceptance[]> {
+  if (reports.length === 0) return [];
+  // Before any player's row: what waits for a run that is being published must not hold what other reports need.
+  await replaceRevisions(
+    client,
+    reports.flatMap(({ plan: { existing } }) => (existing ? [existing.rowId] : [])),
+  );
+  const rowIds = await insertTournaments(client, reports);
+  await settleAllotments(
+    client,
+    reports.map(({ delivery, plan }, index) => ({
+      tournamentRowId: rowIds[index]!.tournamentRowId,
+      header: delivery.report.tournament,
+      allotment: plan.allotment,
+      releases: plan.releasesAllotment,
+    })),
+  );
+  await addUnknownVenues(
+    client,
+    reports.flatMap(({ delivery: { submitter, receivedAt, requestId }, plan: { newVenue } }) => {
+      const { handle: by, accountId } = submitter;
+      return newVenue === null ? [] : [{ ...newVenue, by, accountId, at: receivedAt, requestId }];
+    }),
+  );
+  const players = await storePlayers(
+    client,
+    reports.map(({ delivery: { report, receivedAt }, plan, facts }) => ({
+      entries: report.entries,
+      at: receivedAt,
+      players: plan.players,
+      known: facts.people.known,
+    })),
+  );
+  const placed = reports.map(({ delivery, plan }, index): PlacedReport => {
+    const { ids, created } = players[index]!;
+    return { delivery, plan, ...rowIds[index]!, publicId: randomUUID(), players: ids, newPlayers: created };
+  });
+  for (const { delivery, newPlayers } of placed) await chargeReport(client, delivery, newPlayers.length);
+  await copyReports(client, placed);
+  for (const report of placed) await audit(client, report);
+  for (const { plan } of placed) {
+    if (plan.state !== 'accepted') continue;
+    await enqueueChange(client, { kind: 'revision', tournamentId: plan.key, revision: plan.revision });
+  }
+  const acceptances: Acceptance[] = [];
+  for (const report of placed) acceptances.push(acceptanceOf(report, await issueCodes(client, report)));
+  return acceptances;
+}
+
+/** Counts a report that is being stored, and the players that it created. */
+async function chargeReport(
+  client: PoolClient,
+  { allowances, submitter: { accountId: subject }, receivedAt }: Delivery,
+  newPlayers: number,
+): Promise<void> {
+  if (allowances === undefined || subject === null) return;
+  const wanted = [
+    { allowance: allowances.reports, amount: 1 },
+    { allowance: allowances.newPlayers, amount: newPlayers },
+  ];
+  const charges = wanted.flatMap(({ allowance, amount }) =>
+    allowance === null || amount === 0 ? [] : [{ subject, allowance, amount }],
+  );
+  await chargeQuotas(client, charges, receivedAt);
+}
+
+function audit(client: PoolClient, { delivery, plan, publicId, newPlayers }: PlacedReport): Promise<void> {
+  const { key, revision, version } = plan;
+  return recordAudit(client, {
+    at: delivery.receivedAt,
+    actor: delivery.submitter.handle,
+    action: revision === 1 ? 'tournament.submit' : 'tournament.revise',
+    subject: key,
+    detail: { submission: publicId, revision, version, sha256: delivery.sha256, reason: delivery.reason },
+    requestId: delivery.requestId,
+    mentions: newPlayers.map((player) => mention('player', player.publicId)),
+  });
+}
+
+/** Codes for the new players of a report whose sender gets a receipt and can pass them on. */
+function issueCodes(
+  client: PoolClient,
+  { delivery: { role, receivedAt }, newPlayers, publicId: source, submissionRowId }: PlacedReport,
+): Promise<ClaimCode[]> {
+  if (role === 'operator') return Promise.resolve([]);
+  const wishes = newPlayers.map(({ rowId: playerRowId, publicId: playerId, handle }) => ({
+    source,
+    playerId,
+    playerRowId,
+    submissionRowId,
+    handle,
+  }));
+  return issueClaimCodes(client, wishes, receivedAt);
+}
+
+const acceptanceOf = ({ delivery, plan, publicId }: PlacedReport, claimCodes: readonly ClaimCode[]): Acceptance => ({
+  id: publicId,
+  tournamentId: plan.key,
+  revision: plan.revision,
+  state: plan.state,
+  stateReason: plan.stateReason,
+  sha256: delivery.sha256,
+  rawSha256: delivery.rawSha256,
+  findings: plan.findings,
+  receivedAt: delivery.receivedAt.toISOString(),
+  created: true,
+  claimCodes,
+});

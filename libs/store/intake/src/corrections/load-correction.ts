@@ -1,0 +1,51 @@
+import type { PoolClient } from 'pg';
+import {
+  leaguesOfFlag,
+  type CorrectionCommand,
+  type CorrectionFacts,
+  type FlaggingLeague,
+  type StoredTournament,
+} from '@quadrant/rules/intake';
+import type { Finding } from '@quadrant/rules/tournament';
+import { checkVersion } from '@quadrant/store/audit';
+import { findStoredTournament } from '@quadrant/store/history';
+import { findSamePlayers } from '@quadrant/store/people';
+
+/** Loads everything that a correction touches, for the correction behind its locks and for a preview in its snapshot. */
+export async function loadCorrection(
+  client: PoolClient,
+  { tournamentKey, correction, versions }: CorrectionCommand,
+): Promise<CorrectionFacts> {
+  const tournament = await findStoredTournament(client, tournamentKey);
+  const facts = { tournament, target: null, versionChanged: null, leagues: new Map(), samePlayers: [] };
+  if (tournament === null) return facts;
+  const versionChanged = await checkVersion(client, 'tournament', tournament, versions);
+  switch (correction.kind) {
+    case 'merge':
+      return { ...facts, versionChanged, target: await findStoredTournament(client, correction.into) };
+    case 'league':
+      return { ...facts, versionChanged, leagues: await findLeagues(client, leaguesOfFlag(tournament, correction)) };
+    case 'reinstatement':
+      return { ...facts, versionChanged, samePlayers: await findMergedEntries(client, tournament) };
+    default:
+      return { ...facts, versionChanged };
+  }
+}
+
+/** While a tournament was gone, two of its players may have been merged. */
+async function findMergedEntries(client: PoolClient, { current }: StoredTournament): Promise<Finding[]> {
+  const { rows: entries } = await client.query<{ handle: string }>(
+    `select p.handle from entries e join players p on p.id = e.player_id where e.submission_id = $1 order by e.number`,
+    [current.submissionRowId],
+  );
+  const handles = entries.map(({ handle }) => handle);
+  return findSamePlayers(client, handles);
+}
+
+async function findLeagues(client: PoolClient, slugs: readonly string[]): Promise<Map<string, FlaggingLeague>> {
+  const { rows } = await client.query<FlaggingLeague>(
+    `select slug, director, alternates from leagues where slug = any($1)`,
+    [slugs],
+  );
+  return new Map(rows.map((league) => [league.slug, league]));
+}
