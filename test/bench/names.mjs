@@ -55,7 +55,10 @@ async function timeEach(items, work) {
   return { median: times[Math.floor(times.length / 2)], p99: times[Math.floor(times.length * 0.99)] };
 }
 
-/** Milliseconds for the candidates of a misspelt name, one after the other, beside a player by primary key. */
+/** Unknown names of a report. */
+const TOGETHER = 8;
+
+/** Milliseconds for the candidates of misspelt names, one after the other and eight together, beside a player by primary key. */
 export const benchNames = (players) =>
   withDatabase(async ({ dataSource, client }) => {
     const random = xoroshiro128plus(players);
@@ -64,8 +67,10 @@ export const benchNames = (players) =>
     const people = new CandidateRepository(dataSource);
     const asked = Array.from({ length: LOOKUPS }, () => swapLetters(random, names[uniformInt(random, 0, players - 1)]));
     const lookUp = (text) => people.findCandidates([{ texts: [text], country: null }]);
+    const eights = Array.from({ length: LOOKUPS / 3 }, (_, at) => asked.slice(at, at + TOGETHER));
+    const lookUpAll = (texts) => people.findCandidates(texts.map((text) => ({ texts: [text], country: null })));
     const readOne = (id) => dataSource.query(`select handle from players where id = $1`, [id]);
     for (const text of asked.slice(0, 20)) await lookUp(text);
     const floor = await timeEach(Array.from(asked.keys()), readOne);
-    return { floor, lookup: await timeEach(asked, lookUp) };
+    return { floor, lookup: await timeEach(asked, lookUp), together: await timeEach(eights, lookUpAll) };
   });

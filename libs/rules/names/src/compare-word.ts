@@ -1,4 +1,4 @@
-import { costOfMisspelling } from './misspelling.js';
+import { costOfMisspelling, leastCostOfMisspelling } from './misspelling.js';
 import { areNicknames } from './nicknames.js';
 import { isInitial } from './normalise-name.js';
 
@@ -33,16 +33,25 @@ const COSTS = {
 const SHORTEST_STEM = 3;
 const DIMINUTIVE = /(ie|y|i|o|a|e|ek|ka|ko|ito|ita|inho|chen|l|s)$/;
 
-/** Compares a word as it was handed in with a stored one; a cost of Infinity where neither can stand for the other. */
-export function compareWord(written: string, known: string): NameDistance {
+/**
+ * Compares a word as it was handed in with a stored one; a cost of Infinity where neither can stand for the other.
+ *
+ * @param limit what costs more may be told as Infinity
+ */
+export function compareWord(written: string, known: string, limit = Infinity): NameDistance {
   if (written === known) return { cost: 0, reason: 'same-name' };
   if (isInitial(written) || isInitial(known)) {
     return { cost: written[0] === known[0] ? COSTS.initial : Infinity, reason: 'initials' };
   }
-  // Beyond that, the one is rather taken for missing and the other for added.
-  const spelling = costOfMisspelling(written, known, costOfMissing(written) + costOfMissing(known));
+  const spelling = costOfSpelling(written, known, limit);
   const nickname = costOfNickname(written, known);
   return nickname < spelling ? { cost: nickname, reason: 'nickname' } : { cost: spelling, reason: 'spelling' };
+}
+
+function costOfSpelling(written: string, known: string, limit: number): number {
+  if (leastCostOfMisspelling(written, known) > limit) return Infinity;
+  // Beyond that, the one is rather taken for missing and the other for added.
+  return costOfMisspelling(written, known, Math.min(limit, costOfMissing(written) + costOfMissing(known)));
 }
 
 function costOfNickname(written: string, known: string): number {

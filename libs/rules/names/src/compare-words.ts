@@ -1,60 +1,129 @@
-import { compareWord, costOfMissing, type NameDistance } from './compare-word.js';
+import { compareWord, costOfMissing, type NameDistance, type NameReason } from './compare-word.js';
 import { isInitial } from './normalise-name.js';
+import { MOST_WORDS } from './scripts.js';
 
 const WORD_ORDER: NameDistance = { cost: 0.15, reason: 'word-order' };
 /** Words of a surname that is given by the first letter of its first: Jan V. for Jan van den Berg. */
 const BEHIND_INITIAL: NameDistance = { cost: 0.2, reason: 'missing-word' };
 
-/** Some words of one name, each with one of the other or with none. */
-interface Pairing extends NameDistance {
+const NO_INITIAL = MOST_WORDS;
+
+const TOO_FAR: NameDistance = { cost: Infinity, reason: 'missing-word' };
+
+/**
+ * Some words of one name, each paired with one of the other or with none, for every set of known words that can be paired
+ * (one bit each): the cheapest way. Numbers in arrays, since objects took four times as long.
+ */
+class Ways {
+  readonly cost = new Float64Array(1 << MOST_WORDS).fill(Infinity);
+  readonly reason = new Array<NameReason>(1 << MOST_WORDS).fill('same-name');
   /** Cost of the part that `reason` names. */
-  readonly largest: number;
-  /** Place of the known word that the last written one was paired with. */
-  readonly lastKnown: number;
-  /** Place of the known word that an initial at the end stands for; Infinity without one. */
-  readonly initialAt: number;
+  readonly largest = new Float64Array(1 << MOST_WORDS);
+  /** Place of the known word that the last written one was paired with; -1 for none. */
+  readonly lastKnown = new Int8Array(1 << MOST_WORDS);
+  /** Place of the known word that an initial at the end stands for. */
+  readonly initialAt = new Int8Array(1 << MOST_WORDS);
+  /** The sets that can be paired, in the order in which they were found: of two that cost the same, the first counts. */
+  readonly sets: number[] = [];
+
+  clear(): void {
+    for (const set of this.sets) this.cost[set] = Infinity;
+    this.sets.length = 0;
+  }
+
+  start(): void {
+    this.clear();
+    this.sets.push(0);
+    this.cost[0] = 0;
+    this.reason[0] = 'same-name';
+    this.largest[0] = 0;
+    this.lastKnown[0] = -1;
+    this.initialAt[0] = NO_INITIAL;
+  }
+
+  /** @returns whether that is cheaper than what was known for the set */
+  keep(set: number, cost: number, largest: number, reason: NameReason): boolean {
+    if (!(cost < this.cost[set]!)) return false;
+    if (this.cost[set] === Infinity) this.sets.push(set);
+    this.cost[set] = cost;
+    this.largest[set] = largest;
+    this.reason[set] = reason;
+    return true;
+  }
+
+  least(): number {
+    let least = Infinity;
+    for (const set of this.sets) if (this.cost[set]! < least) least = this.cost[set]!;
+    return least;
+  }
 }
 
-const NOTHING_PAIRED: Pairing = { cost: 0, reason: 'same-name', largest: 0, lastKnown: -1, initialAt: Infinity };
+let ways = new Ways();
+let next = new Ways();
 
-/** Compares names of at most 31 words: the cheapest way to pair each written word with a known one or with none. */
-export function compareWords(written: readonly string[], known: readonly string[]): NameDistance {
-  // By the set of known words that are paired, one bit each.
-  let ways = new Map<number, Pairing>([[0, NOTHING_PAIRED]]);
+/**
+ * Compares names of at most {@link MOST_WORDS} words: the cheapest way to pair each written word with a known one or with
+ * none.
+ *
+ * @param limit what costs more may be told as Infinity
+ */
+export function compareWords(written: readonly string[], known: readonly string[], limit = Infinity): NameDistance {
+  ways.start();
   for (const [index, word] of written.entries()) {
-    const pairs = known.map((other) => compareWord(word, other));
-    const isLastInitial = index === written.length - 1 && isInitial(word);
-    const next = new Map<number, Pairing>();
-    const keep = (paired: number, way: Pairing) => {
-      if (way.cost < (next.get(paired)?.cost ?? Infinity)) next.set(paired, way);
-    };
-    for (const [paired, way] of ways) {
-      keep(paired, add(way, missing(word)));
-      for (const [place, pair] of pairs.entries()) {
-        if ((paired & (1 << place)) !== 0) continue;
-        const ordered = place < way.lastKnown ? add(way, WORD_ORDER) : way;
-        const initialAt = isLastInitial ? place : Infinity;
-        keep(paired | (1 << place), { ...add(ordered, pair), lastKnown: place, initialAt });
-      }
-    }
-    ways = next;
+    next.clear();
+    pairWord(word, known, { isLastInitial: index === written.length - 1 && isInitial(word), limit });
+    [ways, next] = [next, ways];
+    if (ways.least() > limit) return TOO_FAR;
   }
-  const complete = [...ways].map(([paired, way]) => addMissing(way, known, paired));
-  return complete.reduce((best, way) => (way.cost < best.cost ? way : best));
+  return findCheapest(known);
+}
+
+/** Goes from `ways` to `next`. */
+function pairWord(
+  word: string,
+  known: readonly string[],
+  { isLastInitial, limit }: { readonly isLastInitial: boolean; readonly limit: number },
+): void {
+  const pairs = known.map((other) => compareWord(word, other, limit));
+  const missing = costOfMissing(word);
+  for (const set of ways.sets) {
+    const [cost, largest, lastKnown] = [ways.cost[set]!, ways.largest[set]!, ways.lastKnown[set]!];
+    const reason = ways.reason[set]!;
+    const isMissing = missing > largest;
+    if (next.keep(set, cost + missing, isMissing ? missing : largest, isMissing ? 'missing-word' : reason)) {
+      next.lastKnown[set] = lastKnown;
+      next.initialAt[set] = ways.initialAt[set]!;
+    }
+    for (let place = 0; place < pairs.length; place++) {
+      if ((set & (1 << place)) !== 0) continue;
+      const pair = pairs[place]!;
+      const isTurned = place < lastKnown;
+      const isOrder = isTurned && WORD_ORDER.cost > largest;
+      const ordered = isOrder ? WORD_ORDER.cost : largest;
+      const isPair = pair.cost > ordered;
+      const sum = (isTurned ? cost + WORD_ORDER.cost : cost) + pair.cost;
+      const why = isPair ? pair.reason : isOrder ? WORD_ORDER.reason : reason;
+      const paired = set | (1 << place);
+      if (!next.keep(paired, sum, isPair ? pair.cost : ordered, why)) continue;
+      next.lastKnown[paired] = place;
+      next.initialAt[paired] = isLastInitial ? place : NO_INITIAL;
+    }
+  }
 }
 
 /** With what is left of the known words. */
-const addMissing = (way: Pairing, known: readonly string[], paired: number): Pairing =>
-  known.reduce((sum, word, place) => {
-    if ((paired & (1 << place)) !== 0) return sum;
-    return add(sum, place > way.initialAt ? BEHIND_INITIAL : missing(word));
-  }, way);
-
-const missing = (word: string): NameDistance => ({ cost: costOfMissing(word), reason: 'missing-word' });
-
-const add = (way: Pairing, { cost, reason }: NameDistance): Pairing => ({
-  ...way,
-  cost: way.cost + cost,
-  reason: cost > way.largest ? reason : way.reason,
-  largest: Math.max(cost, way.largest),
-});
+function findCheapest(known: readonly string[]): NameDistance {
+  let best = TOO_FAR;
+  for (const set of ways.sets) {
+    let [cost, largest] = [ways.cost[set]!, ways.largest[set]!];
+    let reason = ways.reason[set]!;
+    for (let place = 0; place < known.length; place++) {
+      if ((set & (1 << place)) !== 0) continue;
+      const missing = place > ways.initialAt[set]! ? BEHIND_INITIAL.cost : costOfMissing(known[place]!);
+      cost += missing;
+      if (missing > largest) [largest, reason] = [missing, 'missing-word'];
+    }
+    if (cost < best.cost) best = { cost, reason };
+  }
+  return best;
+}

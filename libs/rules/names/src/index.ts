@@ -1,4 +1,5 @@
 export { findIdentifyingName } from './identifying-name.js';
-export { probesOf, searchText } from './name-probes.js';
+export { NameIndex, type IndexedPerson, type IndexedTexts } from './name-index.js';
+export { searchText } from './name-probes.js';
 export { normaliseName } from './normalise-name.js';
 export { rankCandidates } from './rank-candidates.js';

@@ -1,4 +1,4 @@
-import { compareNames } from './compare-names.js';
+import { compareNames, spell, type SpelledName } from './compare-names.js';
 import type { NameReason } from './compare-word.js';
 import { normaliseName } from './normalise-name.js';
 import { readingsOf } from './scripts.js';
@@ -30,24 +30,42 @@ const LETTERS_PER_SLIP = 3;
 /** Letters of another alphabet that look or sound the same. */
 const OTHER_LETTERS = 0.03;
 
+/** So that rounding leaves nobody out. */
+const ROUNDING = 1e-9;
+
 /**
- * Those of the people who may be the one that is asked for, the most similar first; among equals those of his country
+ * Those of the people who may be the one that is asked for, the most similar first; among equals those of the same country
  * first, then by handle. Whoever is not similar at all is left out.
+ *
+ * @param people the likeliest first, where that is known: whoever cannot be among the `most` is not compared to the end
+ * @param most so many at most
  */
 export function rankCandidates<Person extends KnownPerson>(
   asked: AskedPerson,
   people: readonly Person[],
+  most = Infinity,
 ): RankedCandidate<Person>[] {
   const texts = readTexts(asked.texts);
-  return people
-    .map((person): RankedCandidate<Person> => ({ person, ...findLikeness(texts, readTexts(textsOf(person))) }))
-    .filter(({ similarity }) => similarity >= LEAST_SIMILARITY)
+  /** The highest similarities, at most `most`, in falling order. */
+  const highest: number[] = [];
+  const candidates: RankedCandidate<Person>[] = [];
+  for (const person of people) {
+    const floor = highest.length < most ? LEAST_SIMILARITY : highest.at(-1)!;
+    const likeness = findLikeness(texts, readPerson(person), floor);
+    if (likeness.similarity < floor) continue;
+    candidates.push({ person, ...likeness });
+    const place = highest.findIndex((each) => each < likeness.similarity);
+    highest.splice(place === -1 ? highest.length : place, 0, likeness.similarity);
+    if (highest.length > most) highest.pop();
+  }
+  return candidates
     .sort(
       (a, b) =>
         b.similarity - a.similarity ||
         Number(isFrom(b.person, asked)) - Number(isFrom(a.person, asked)) ||
         (a.person.handle < b.person.handle ? -1 : 1),
-    );
+    )
+    .slice(0, most);
 }
 
 const textsOf = ({ name, handle }: KnownPerson): string[] => (name === null ? [handle] : [name, handle]);
@@ -56,21 +74,32 @@ const isFrom = ({ country }: KnownPerson, asked: AskedPerson): boolean => countr
 
 interface ReadText {
   readonly normalised: string;
-  readonly reading: string;
+  readonly reading: SpelledName;
 }
 
 const readTexts = (texts: readonly string[]): ReadText[] =>
   texts.flatMap((text) => {
     const normalised = normaliseName(text);
-    return readingsOf(text).map((reading) => ({ normalised, reading }));
+    return readingsOf(text).map((reading) => ({ normalised, reading: spell(reading) }));
   });
 
-function findLikeness(asked: readonly ReadText[], known: readonly ReadText[]) {
+/** Reading the names of everybody who is like took as long as comparing them. */
+const readPeople = new WeakMap<KnownPerson, readonly ReadText[]>();
+
+function readPerson(person: KnownPerson): readonly ReadText[] {
+  let texts = readPeople.get(person);
+  if (!texts) readPeople.set(person, (texts = readTexts(textsOf(person))));
+  return texts;
+}
+
+/** @param floor less similarity may be told as none */
+function findLikeness(asked: readonly ReadText[], known: readonly ReadText[], floor: number) {
   let best: { similarity: number; reason: NameReason } = { similarity: 0, reason: 'spelling' };
   for (const one of asked) {
-    const scale = 1 + one.reading.replaceAll(' ', '').length / LETTERS_PER_SLIP;
+    const scale = 1 + one.reading.joined.length / LETTERS_PER_SLIP;
     for (const other of known) {
-      const { cost, reason } = compareNames(one.reading, other.reading);
+      const limit = (1 - Math.max(floor, best.similarity)) * scale + ROUNDING;
+      const { cost, reason } = compareNames(one.reading, other.reading, limit);
       const hasOtherLetters = cost === 0 && one.normalised !== other.normalised;
       const similarity = Math.max(0, 1 - cost / scale - (hasOtherLetters ? OTHER_LETTERS : 0));
       if (similarity > best.similarity) best = { similarity, reason: hasOtherLetters ? 'similar-letters' : reason };

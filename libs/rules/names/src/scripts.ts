@@ -109,7 +109,7 @@ export function romanise(normalised: string): string {
 const COMMA_WITHIN = /(?<=\p{L}),(?=\p{L})/gu;
 
 /** Nobody's name has more; what comes behind them is not looked at. */
-const MOST_WORDS = 6;
+export const MOST_WORDS = 6;
 const MOST_LETTERS = 80;
 
 const cutShort = (reading: string): string => wordsOf(reading.slice(0, MOST_LETTERS)).slice(0, MOST_WORDS).join(' ');

@@ -21,3 +21,4 @@ export { Runs1700000000019 } from './migrations/0019-runs.js';
 export { Disputes1700000000020 } from './migrations/0020-disputes.js';
 export { MovedRatings1700000000021 } from './migrations/0021-moved-ratings.js';
 export { OutboxJobs1700000000022 } from './migrations/0022-outbox-jobs.js';
+export { NameChanges1700000000023 } from './migrations/0023-name-changes.js';

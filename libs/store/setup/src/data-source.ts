@@ -25,6 +25,7 @@ import {
   Disputes1700000000020,
   MovedRatings1700000000021,
   OutboxJobs1700000000022,
+  NameChanges1700000000023,
 } from '@quadrant/store/schema';
 
 export interface DataSourceSettings {
@@ -75,6 +76,7 @@ export function createDataSource({
       Disputes1700000000020,
       MovedRatings1700000000021,
       OutboxJobs1700000000022,
+      NameChanges1700000000023,
     ],
     migrationsTransactionMode: 'each',
     // gen_random_uuid(), which PostgreSQL has without any extension.

@@ -16,7 +16,7 @@ function watchComparisons(): void {
   const prototype = Client.prototype as unknown as { query: Query };
   const { query } = prototype;
   jest.spyOn(prototype, 'query').mockImplementation(function (this: Client, ...asked) {
-    if (!String(asked[0]).includes('as probe (asked')) return query.apply(this, asked);
+    if (!String(asked[0]).includes('pg_current_snapshot() as now')) return query.apply(this, asked);
     const locks = query.call(this, LOCKS) as Promise<{ rows: unknown[] }>;
     return locks.then(({ rows }) => {
       held.push(rows);

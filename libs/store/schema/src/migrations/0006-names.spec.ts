@@ -1,6 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { useTestDatabase } from '../../../../../test/builders/database.js';
 import { Names1700000000006 } from './0006-names.js';
+import { NameChanges1700000000023 } from './0023-name-changes.js';
 
 const database = useTestDatabase();
 const migration = new Names1700000000006();
@@ -10,6 +11,7 @@ describe('the migration of names', () => {
     const dataSource = await database.owner();
     const runner = dataSource.createQueryRunner();
     try {
+      await new NameChanges1700000000023().down(runner);
       await migration.down(runner);
       await runner.query(
         `insert into players (id, counts_as, handle, handle_key, name, created_at) overriding system value values

@@ -1,0 +1,87 @@
+import { probesOf } from './name-probes.js';
+import type { KnownPerson } from './rank-candidates.js';
+import { TrigramIndex } from './trigram-index.js';
+
+/** Somebody who can be found. */
+export interface IndexedPerson extends KnownPerson {
+  readonly id: number;
+}
+
+/** Texts that people are found under, as `searchText` and `foldHandle` give them. */
+export interface IndexedTexts {
+  readonly handleKey: string;
+  /** Null where it is the same. */
+  readonly searchName: string | null;
+}
+
+/** Found by each text of a probe: more are told apart by what they share with it least. */
+const MOST_FOUND = 40;
+/** From here on an index that holds more of what has changed than of what counts is made anew. */
+const LEAST_REMOVED = 1000;
+
+interface Place {
+  readonly number: number;
+  readonly texts: IndexedTexts;
+}
+
+/** People by their names and handles, for whoever looks for a name that is nearly right. Kept in memory: 100,000 people take about 60 MB. */
+export class NameIndex<Person extends IndexedPerson> {
+  private people: Person[] = [];
+  private names = new TrigramIndex();
+  private handles = new TrigramIndex();
+  private readonly places = new Map<number, Place>();
+
+  /** How many can be found. */
+  get size(): number {
+    return this.places.size;
+  }
+
+  /** Adds somebody, or what is known of them now. */
+  put(person: Person, texts: IndexedTexts): void {
+    this.remove(person.id);
+    const number = this.people.length;
+    this.people.push(person);
+    this.places.set(person.id, { number, texts });
+    this.handles.add(number, texts.handleKey);
+    if (texts.searchName !== null) this.names.add(number, texts.searchName);
+    if (number > 2 * this.places.size + LEAST_REMOVED) this.rebuild();
+  }
+
+  remove(id: number): void {
+    const place = this.places.get(id);
+    if (!place) return;
+    this.places.delete(id);
+    this.handles.remove(place.number);
+    this.names.remove(place.number);
+  }
+
+  /**
+   * People who may be meant by one of the texts, the likeliest first as far as their letters say. Trigrams find what is
+   * misspelt or turned round; equal texts, nicknames; beginnings, initials.
+   */
+  find(texts: readonly string[]): Person[] {
+    const found = new Set<number>();
+    for (const text of texts) {
+      const { texts: alike, equal, beginnings } = probesOf(text);
+      for (const index of [this.names, this.handles]) {
+        for (const each of equal) addAll(found, index.findEqual(each));
+        for (const each of alike) addAll(found, index.findAlike(each, MOST_FOUND));
+        for (const [first, last] of beginnings) addAll(found, index.findBeginning(first, last, MOST_FOUND));
+      }
+    }
+    return [...found].map((number) => this.people[number]!);
+  }
+
+  private rebuild(): void {
+    const known = [...this.places].map(([, { number, texts }]) => ({ person: this.people[number]!, texts }));
+    this.people = [];
+    this.names = new TrigramIndex();
+    this.handles = new TrigramIndex();
+    this.places.clear();
+    for (const { person, texts } of known) this.put(person, texts);
+  }
+}
+
+function addAll(found: Set<number>, numbers: readonly number[]): void {
+  for (const number of numbers) found.add(number);
+}

@@ -1,0 +1,110 @@
+import { wordsOf } from './normalise-name.js';
+
+/** Texts are alike from here on: what they share of the trigrams that either has. */
+const LEAST_SHARE = 0.3;
+
+/** For trigrams that no text has. */
+const NOTHING: readonly number[] = [];
+
+const NO_WORD = /[^\p{L}\p{N}]+/gu;
+
+/**
+ * Groups of three letters of a text: two spaces go before each word, and one behind it. That and the share of them are what
+ * PostgreSQL's pg_trgm makes of a text.
+ */
+export function trigramsOf(text: string): Set<string> {
+  const trigrams = new Set<string>();
+  for (const word of wordsOf(text.replace(NO_WORD, ' ').trim())) {
+    const padded = `  ${word} `;
+    for (let at = 0; at < padded.length - 2; at++) trigrams.add(padded.slice(at, at + 3));
+  }
+  return trigrams;
+}
+
+/** Texts by what is in them, each under a number. Numbers are given from 0 upwards, so that lists of them stay short. */
+export class TrigramIndex {
+  private readonly texts: (string | null)[] = [];
+  /** Trigrams of each text. */
+  private readonly sizes: number[] = [];
+  private readonly withTrigram = new Map<string, number[]>();
+  private readonly withText = new Map<string, number[]>();
+  /** How many trigrams of what is looked for each text has; all 0 between lookups. */
+  private shared = new Uint16Array(1024);
+
+  /** @param number of no text that is in the index */
+  add(number: number, text: string): void {
+    const trigrams = trigramsOf(text);
+    this.texts[number] = text;
+    this.sizes[number] = trigrams.size;
+    for (const trigram of trigrams) append(this.withTrigram, trigram, number);
+    append(this.withText, text, number);
+    if (number >= this.shared.length) this.shared = new Uint16Array(2 * number);
+  }
+
+  /** The text is not found any more; its number must not be used again. */
+  remove(number: number): void {
+    this.texts[number] = null;
+  }
+
+  findEqual(text: string): readonly number[] {
+    return this.those(this.withText.get(text) ?? NOTHING);
+  }
+
+  /** Numbers of the texts that begin with `first` and have a later word that begins with `last`; the shortest first. */
+  findBeginning(first: string, last: string, most: number): number[] {
+    // What the word begins with is in no list that is shorter than the shortest of its trigrams'.
+    const starts = Array.from({ length: last.length + 1 }, (_, at) => `  ${last}`.slice(at, at + 3)).filter(
+      ({ length }) => length === 3,
+    );
+    const lists = starts.map((trigram) => this.withTrigram.get(trigram) ?? NOTHING);
+    const shortest = lists.reduce((one, other) => (other.length < one.length ? other : one));
+    const behind = ` ${last}`;
+    const lengthOf = (number: number) => this.texts[number]!.length;
+    return this.those(shortest)
+      .filter((number) => this.texts[number]!.startsWith(first) && this.texts[number]!.includes(behind, first.length))
+      .sort((a, b) => lengthOf(a) - lengthOf(b) || a - b)
+      .slice(0, most);
+  }
+
+  /** Numbers of the texts that are alike, the most like first. */
+  findAlike(text: string, most: number): number[] {
+    const trigrams = trigramsOf(text);
+    const { texts, sizes, shared } = this;
+    const touched: number[] = [];
+    for (const trigram of trigrams) {
+      for (const number of this.withTrigram.get(trigram) ?? NOTHING) {
+        if (shared[number] === 0) touched.push(number);
+        shared[number]! += 1;
+      }
+    }
+    const alike: { readonly number: number; readonly share: number }[] = [];
+    let floor = LEAST_SHARE;
+    for (const number of touched) {
+      const share = shared[number]! / (sizes[number]! + trigrams.size - shared[number]!);
+      shared[number] = 0;
+      if (share < floor || texts[number] === null) continue;
+      alike.push({ number, share });
+      // Sorting all of them took most of the time where all players are called alike.
+      if (alike.length >= 8 * most + 64) floor = keepBest(alike, most);
+    }
+    keepBest(alike, most);
+    return alike.map(({ number }) => number);
+  }
+
+  private those(numbers: readonly number[]): number[] {
+    return numbers.filter((number) => this.texts[number] !== null);
+  }
+}
+
+/** Leaves the best only. @returns the share of the last of them */
+function keepBest(alike: { readonly number: number; readonly share: number }[], most: number): number {
+  alike.sort((a, b) => b.share - a.share || a.number - b.number);
+  alike.length = Math.min(alike.length, most);
+  return alike.at(-1)?.share ?? 0;
+}
+
+function append(lists: Map<string, number[]>, key: string, number: number): void {
+  const list = lists.get(key);
+  if (list) list.push(number);
+  else lists.set(key, [number]);
+}

@@ -1,0 +1,30 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Processes keep an index of names in memory and read on what was changed since; no index of trigrams is kept here. */
+export class NameChanges1700000000023 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      drop index players_handle_key_trigrams_idx, players_search_name_trigrams_idx;
+      -- the transaction that last wrote what a player is found by
+      alter table players add column named_by xid8 not null default pg_current_xact_id();
+      create index players_named_by_idx on players (named_by);
+      create function note_name_change() returns trigger language plpgsql as
+        $$ begin new.named_by := pg_current_xact_id(); return new; end $$;
+      create trigger note_name_change
+        before update of handle, handle_key, name, country, search_name, hidden_at, anonymised_at, counts_as on players
+        for each row execute function note_name_change();
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      drop trigger note_name_change on players;
+      drop function note_name_change();
+      alter table players drop column named_by;
+      create index players_search_name_trigrams_idx on players using gin (search_name gin_trgm_ops)
+        with (gin_pending_list_limit = 256) where search_name is not null;
+      create index players_handle_key_trigrams_idx on players using gin (handle_key gin_trgm_ops)
+        with (gin_pending_list_limit = 256);
+    `);
+  }
+}
