@@ -1,7 +1,7 @@
 import { v5 as uuidv5 } from 'uuid';
 import { localDateOf, type TournamentHeader } from '@quadrant/rules/tournament';
 
-/** Where a tournament stands in history (`docs/architecture.md`, Decisions). */
+/** Where a tournament stands in history (`docs/decisions/0003-one-order-of-history.md`). */
 export interface HistoryPosition {
   /** Start instant, milliseconds since 1970. */
   readonly startsAt: number;
