@@ -3,14 +3,14 @@ import type { NameReason } from './compare-word.js';
 import { normaliseName } from './normalise-name.js';
 import { readingsOf } from './scripts.js';
 
-/** Somebody who may be meant, by the texts that name him. */
+/** Somebody who may be meant, by the texts that name them. */
 export interface KnownPerson {
   readonly handle: string;
   readonly name: string | null;
   readonly country: string | null;
 }
 
-/** Who is looked for: everything that was said of his name, and his country where that was said. */
+/** Who is looked for: everything that was said of their name, and their country where that was said. */
 export interface AskedPerson {
   readonly texts: readonly string[];
   readonly country: string | null;
@@ -31,7 +31,7 @@ const LETTERS_PER_SLIP = 3;
 const OTHER_LETTERS = 0.03;
 
 /**
- * Those of the people who may be the one that is asked for, the most similar first; among equals those of his country
+ * Those of the people who may be the one that is asked for, the most similar first; among equals those of their country
  * first, then by handle. Whoever is not similar at all is left out.
  */
 export function rankCandidates<Person extends KnownPerson>(

@@ -68,7 +68,7 @@ export function admitReport(report: TournamentReport, facts: AdmissionFacts): Ad
 
 /**
  * 000, 12.2: the league director flags tournaments of the league, as their primary or secondary director. Whoever may
- * take his place hands them in himself; coordinators and the operator know what they do.
+ * take their place hands them in themselves; coordinators and the operator know what they do.
  */
 function isLeagueHeld(
   { league: slug, director, secondaryDirector }: TournamentHeader,

@@ -17,7 +17,7 @@ import { compareHistory, type HistoryPosition } from './history.js';
 /** A league that a report names, as it is when the report comes. */
 export interface KnownLeague {
   readonly rules: LeagueRules;
-  /** Folded handles of the league director, and of those who may take his place. */
+  /** Folded handles of the league director, and of those who may take their place. */
   readonly directorKey: string;
   readonly alternateKeys: readonly string[];
   /** Its tournaments that count, with their local dates. */
@@ -88,8 +88,8 @@ const outOfSeason = (slug: string, date: string): Finding =>
 const notFlagged = (slug: string): Finding =>
   finding(
     'league-not-flagged',
-    `The tournament does not count for league "${slug}" yet: neither its primary nor its secondary director is the league director, nor does he or an alternate of his hand it in (000, 12.2).`,
-    'Ask the league director to flag it (PATCH /api/v1/tournaments/{id}), or name him as secondaryDirector.',
+    `The tournament does not count for league "${slug}" yet: the league director is neither its primary nor its secondary director, and neither they nor one of their alternates submitted it (000, 12.2).`,
+    'Ask the league director to flag it (PATCH /api/v1/tournaments/{id}), or name them as secondaryDirector.',
   );
 
 function sizeFindings(report: TournamentReport): Finding[] {

@@ -5,7 +5,7 @@ export interface PodPlayer {
   readonly id: string;
   /** Points so far. */
   readonly points: number;
-  /** Anything that names the pod he comes from, the same for all who were in it; null for one who was in none. */
+  /** Anything that names the pod they come from, the same for all who were in it; null for one who was in none. */
   readonly pod: string | null;
 }
 

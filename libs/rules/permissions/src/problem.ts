@@ -9,7 +9,7 @@ export type ProblemTopic = (typeof PROBLEM_TOPICS)[number];
 export const ADDRESSEES = ['director', 'coordinator', 'director-of-organized-play'] as const;
 export type Addressee = (typeof ADDRESSEES)[number];
 
-/** What somebody does who answers a problem that is addressed to him. */
+/** What somebody does who answers a problem that is addressed to them. */
 export const ANSWER_ACTIONS = {
   director: 'problem.answer',
   coordinator: 'problem.answer-escalated',

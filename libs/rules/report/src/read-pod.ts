@@ -10,7 +10,7 @@ const KEYS: ReadonlySet<string> = new Set(['scores', 'wentOut']);
 /**
  * One pod of a Tribbles round, its players in the order of the list of players: keys of a JSON object have none.
  *
- * @param meet is told of every player, and where he stands
+ * @param meet is told of every player, and where they stand
  */
 export function readPod(
   node: JsonNode,

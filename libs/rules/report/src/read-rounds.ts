@@ -35,7 +35,7 @@ export function readRounds(document: JsonNode, facts: RoundFacts): Round[] {
   if (list?.length === 0) {
     document.findings.add('no-rounds', '/rounds', 'The report has no rounds.', 'Add every round that was played.');
   }
-  /** For each player the last round in which he was seen. */
+  /** For each player the last round in which they were seen. */
   const seen = new Int32Array(facts.roster.size);
   return nodesIn(document, 'rounds', list ?? []).flatMap((node, index) => {
     if (node === null) return [];

@@ -8,7 +8,7 @@ import type { RememberedLeague } from './remembered-league.js';
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * What schemes may ask about the player at a place of a tournament: of his entry, of the tournament, and of what the league
+ * What schemes may ask about the player at a place of a tournament: of their entry, of the tournament, and of what the league
  * remembers of the tournaments before it.
  */
 export function factsAbout(ledger: RememberedLeague, tournament: LeagueTournament, place: number): FactSource {

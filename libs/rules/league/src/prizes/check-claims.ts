@@ -72,8 +72,8 @@ function toFinding({ claim, round, reason, why }: UncoveredClaim, handle: string
   };
 }
 
-const CORRECT_BYE = 'Correct player or claim, or nothing if he was let have it (000, 7.2 and section 11).';
-const CORRECT_HEAD_START = 'Correct player or head start, or nothing if he was let have it (000, section 11).';
+const CORRECT_BYE = 'Correct player or claim, or nothing if they were let have it (000, 7.2 and section 11).';
+const CORRECT_HEAD_START = 'Correct player or head start, or nothing if they were let have it (000, section 11).';
 
 const ADVICE: Readonly<Partial<Record<EntitlementFinding, string>>> = {
   'head-start-amount': 'Correct the head start to what was won (000, 11.1.1 to 11.2.1).',

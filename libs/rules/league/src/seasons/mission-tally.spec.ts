@@ -6,7 +6,7 @@ const event = (tournament: string, ...entries: [player: string, ...missions: str
 });
 
 describe('tallyMissions', () => {
-  it('gives a mission to everybody who completed it in its first event, however he spells it', () => {
+  it('gives a mission to everybody who completed it in its first event, however they spell it', () => {
     const tallies = tallyMissions([
       event('first', ['ann', 'Wormhole Négotiations', 'Avert Disaster'], ['bob', 'wormhole  negotiations']),
       event('second', ['cy', 'WORMHOLE NEGOTIATIONS', 'Wormhole Negotiations'], ['dee', 'Study Plasma Storm']),

@@ -36,7 +36,7 @@ describe('004, Tiebreakers, Head-to-head', () => {
     ]);
   });
 
-  it('is not for one who has met some of the group only, however he fared', () => {
+  it('is not for one who has met some of the group only, however they fared', () => {
     const from = report(
       round(`ann bob: ${WON}`, `cy dee: ${WON}`),
       round(`ann eve: ${LOST}`, `bob fay: ${WON}`, `cy gus: ${LOST}`),
@@ -71,7 +71,7 @@ describe('004, Tiebreakers, Head-to-head', () => {
 });
 
 describe('004, Tiebreakers, Strength of Schedule', () => {
-  it('leaves a bye out of sum and divisor of its holder, and counts it for those who met him', () => {
+  it('leaves a bye out of sum and divisor of its holder, and counts it for those who met them', () => {
     const from = report(round('ann BYE', `bob cy: ${WON}`), round(`ann bob: ${WON}`, 'cy BYE'));
     // Bob has 6 in 2 rounds.
     expect(rowOf(from, 'ann')).toMatchObject({ points: 12, strengthOfSchedule: 3 });
@@ -79,12 +79,12 @@ describe('004, Tiebreakers, Strength of Schedule', () => {
     expect(rowOf(from, 'bob')?.strengthOfSchedule).toBe((3 + 6) / 2);
   });
 
-  it('counts the rounds that an opponent has played, not those that he missed', () => {
+  it('counts the rounds that an opponent has played, not those that they missed', () => {
     const from = report(round(`ann bob: ${WON}`), round(`ann cy: ${WON}`));
     expect(rowOf(from, 'bob')?.strengthOfSchedule).toBe(6);
     expect(rowOf(from, 'ann')?.strengthOfSchedule).toBe(0);
     const absent = report(round(`ann bob: ${LOST}`), round(`ann cy: ${WON}`));
-    // Bob has 6 in the one round that he played.
+    // Bob has 6 in the one round that they played.
     expect(rowOf(absent, 'ann')?.strengthOfSchedule).toBe((6 + 0) / 2);
   });
 
@@ -175,13 +175,13 @@ describe('004, Double Elimination Rounds', () => {
     ]);
   });
 
-  it('places who left before a second loss where his next match would have been', () => {
+  it('places who left before a second loss where their next match would have been', () => {
     const left = { players: { ...eight.players, f: { seed: 6, droppedAfterRound: 2 } } };
     const rounds = [...stage.slice(0, 2), elimination('e c: L', 'd BYE'), ...stage.slice(3), elimination('a b: W')];
     expect(orderOf(left, ...rounds).map((row) => row[0])).toEqual([...'abcdefgh']);
   });
 
-  it('does not let a drop from before his matches put back who won them', () => {
+  it('does not let a drop from before their matches put back who won them', () => {
     const left = { players: { ...eight.players, a: { seed: 1, droppedAfterRound: 1 } } };
     const from = report(left, ...stage, elimination('a b: W'));
     expect(order(from).map((row) => row[0])).toEqual([...'abcdefgh']);
@@ -209,7 +209,7 @@ describe('004, Double Elimination Rounds', () => {
   });
 });
 
-describe('what the director placed himself', () => {
+describe('what the director placed by hand', () => {
   it('stands', () => {
     const placed = { places: [{ handle: 'bob', place: 1, reason: 'as announced' }] };
     expect(orderOf(round(`ann bob: ${WON}`), placed)).toEqual(['bob director', 'ann director']);

@@ -134,7 +134,7 @@ describe('validate', () => {
     expect([about({ kind: 'continental' }), about({ kind: 'worlds' })]).toEqual([[], []]);
   });
 
-  it('lets an opponent who missed his game give a second bye, and says so', () => {
+  it('lets an opponent who missed their game give a second bye, and says so', () => {
     const missed = [round('ann BYE', 'bob MG', 'cy 100-0 dee FW'), round('ann BYE', 'dee MG', 'bob 100-0 cy FW')];
     const [second] = opg42.validate(report(...missed, rounds[2]!)).filter(({ code }) => code === 'second-bye');
     expect(second?.advice).toBe(
@@ -267,7 +267,7 @@ describe('validate', () => {
     expect(said(...rounds, { standings: ['ann', 'bob'] })).toEqual(['warning standings-incomplete /standings']);
   });
 
-  it('warns of places that the director gives himself', () => {
+  it('warns of places that the director gives by hand', () => {
     expect(said(...rounds, { places: [{ handle: 'dee', place: 1 }] })).toEqual(['warning places-by-director /places']);
   });
 });

@@ -1,7 +1,7 @@
 import type { EntryIndex, TournamentReport } from '../report.js';
 import { reorder, type FinalOrder } from './final-order.js';
 
-/** 000, appendix A; 001, II.A.iii: the winner of the final confrontation wins the tournament, whatever his score. */
+/** 000, appendix A; 001, II.A.iii: the winner of the final confrontation wins the tournament, whatever their score. */
 export function placeByConfrontation({ finalConfrontation }: TournamentReport, order: FinalOrder): FinalOrder {
   if (finalConfrontation === null) return order;
   const { winner } = finalConfrontation;
@@ -10,7 +10,7 @@ export function placeByConfrontation({ finalConfrontation }: TournamentReport, o
 }
 
 /**
- * 000, 12.4: a format may leave places to the director. Whoever he does not name fills the places left, in the order so
+ * 000, 12.4: a format may leave places to the director. Whoever they do not name fills the places left, in the order so
  * far.
  */
 export function placeByDirector({ places }: TournamentReport, order: FinalOrder): FinalOrder {

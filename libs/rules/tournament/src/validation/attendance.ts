@@ -41,7 +41,7 @@ export interface Absence {
 }
 
 /**
- * A player without a result in a Swiss round has missed it, whatever that is worth; after dropping he has nothing to
+ * A player without a result in a Swiss round has missed it, whatever that is worth; after dropping they have nothing to
  * play.
  */
 export function validateAttendance(report: TournamentReport, absence: Absence): Finding[] {

@@ -1,7 +1,7 @@
 import type { Finding } from '../finding.js';
 import { finding } from '../rule-findings.js';
 
-/** A differential set by the director is the first player's: above 0 when he won, below 0 when he lost, 0 in a tie. */
+/** A differential set by the director is the first player's: above 0 when they won, below 0 when they lost, 0 in a tie. */
 export function validateSign(
   differential: number,
   winner: 0 | 1 | null,

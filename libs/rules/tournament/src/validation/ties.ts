@@ -13,7 +13,7 @@ export interface TieRules {
   readonly source: string;
 }
 
-/** A tied match of the elimination stage has a winner; says where the report leaves him in doubt. */
+/** A tied match of the elimination stage has a winner; says where the report leaves them in doubt. */
 export function validateTies(report: TournamentReport, { winnerOf, orderSwiss, source }: TieRules): Finding[] {
   const stage = eliminationRounds(report);
   const isTied = (match: Match) => match.players.length === 2 && winnerOf(match) === null;

@@ -69,7 +69,7 @@ function validateWords({ tournament }: TournamentReport): Finding[] {
   return [...findings, ...validateAbsentWords(tournament, 'scenario', 'structure', 'tier')];
 }
 
-/** 001, I.C: an approved director; III, 8: he does not play in his own tournament. */
+/** 001, I.C: an approved director; III, 8: they do not play in their own tournament. */
 function validateDirector({ tournament, entries }: TournamentReport): Finding[] {
   const findings: Finding[] = [];
   if (tournament.director === null) {

@@ -4,7 +4,7 @@ import { gamesOf } from '../played-games.js';
 import { winnerOfGame } from '../results.js';
 
 /**
- * 001, Quitting: who quits a game plays no more in that tournament. One finding for each of them, where he first does.
+ * 001, Quitting: who quits a game plays no more in that tournament. One finding for each of them, where they first do.
  */
 export function validateQuitting(report: TournamentReport): Finding[] {
   const { game: title } = settingOf(report.tournament);

@@ -20,7 +20,7 @@ export function validateSides(report: TournamentReport): Finding[] {
     : validateOneSide(report, games);
 }
 
-/** 001, II.A.i, 6: in the second game of a round everybody has the side that he did not have in the first. */
+/** 001, II.A.i, 6: in the second game of a round everybody has the side that they did not have in the first. */
 function validateBothSides(report: TournamentReport, games: readonly ListedGame[]): Finding[] {
   const { numbers } = readTwoGameRounds(report.rounds);
   const last = new Map<EntryIndex, { readonly number: number; readonly side: Side }>();
@@ -52,7 +52,7 @@ function validateSameMeetings(report: TournamentReport, games: readonly ListedGa
   });
 }
 
-/** 001, II.A.iii, 6: in Sealed Deck everybody keeps his side. */
+/** 001, II.A.iii, 6: in Sealed Deck everybody keeps their side. */
 function validateOneSide(report: TournamentReport, games: readonly ListedGame[]): Finding[] {
   const own = new Map<EntryIndex, Side>();
   return bySide(games).flatMap(({ entry, side, listed: { pointer } }) => {
@@ -60,7 +60,7 @@ function validateOneSide(report: TournamentReport, games: readonly ListedGame[])
     own.set(entry, side);
     if (before === side) return [];
     const message = `${handleOf(report, entry)} has the ${side} side here and the ${before} side before.`;
-    const advice = 'Correct the sides; in Sealed Deck everybody keeps his own (001, II.A.iii, 6).';
+    const advice = 'Correct the sides; in Sealed Deck everybody keeps their own (001, II.A.iii, 6).';
     return [finding('side-switched', `${pointer}/sides`, message, advice)];
   });
 }

@@ -8,11 +8,11 @@ import {
   type Result,
 } from '@quadrant/rules/tournament';
 
-/** 000, 7.1: the most players among whom a director should play himself. */
+/** 000, 7.1: the most players among whom a director should play too. */
 const MOST_PLAYERS = 16;
 
 /**
- * A director who plays in his own tournament (000, 7.1, 13.2): he needs two deputies and the approval of more than half
+ * A director who plays in their own tournament (000, 7.1, 13.2): they need two deputies and the approval of more than half
  * of the players, which no report tells.
  */
 export function validateDirector(report: TournamentReport): Finding[] {

@@ -7,7 +7,7 @@ import {
   finding,
 } from '@quadrant/rules/tournament';
 
-/** 000, 7.2: an earned bye is claimed for its round, belongs to one player, and may be forfeited by him. */
+/** 000, 7.2: an earned bye is claimed for its round, belongs to one player, and may be forfeited by them. */
 export function validateEarnedByes(report: TournamentReport): Finding[] {
   return [...validateRound(report), ...validateGiven(report), ...validateClaimed(report)];
 }

@@ -42,6 +42,6 @@ function validateWentOut({ rounds }: TournamentReport): Finding[] {
   const open = pods.filter(({ wentOut }) => wentOut === null).length;
   if (open === 0) return [];
   const message = `Nobody went out ${open} of ${count(pods.length, 'time')} that a pod played a round, so nobody won it.`;
-  const advice = 'Nothing if time ended the round (000, 7.4); otherwise say who emptied his hand first (wentOut).';
+  const advice = 'Nothing if time ended the round (000, 7.4); otherwise say who emptied their hand first (wentOut).';
   return [finding('nobody-went-out', '/rounds', message, advice)];
 }

@@ -23,7 +23,7 @@ function validateStructure({ tournament }: TournamentReport): Finding[] {
   return [finding('structure-not-of-rule-system', '/tournament/structure', message, advice)];
 }
 
-/** Step 4: everybody has the number of his table; the order cannot be told without (step 5). */
+/** Step 4: everybody has the number of their table; the order cannot be told without (step 5). */
 function validateSeeds({ entries, rounds }: TournamentReport): Finding[] {
   const { tookPart } = computeTally(entries, rounds);
   return entries.flatMap(({ handle, seed }, entry) => {
@@ -46,12 +46,12 @@ function validateMixedSeeds({ entries, rounds }: TournamentReport): Finding[] {
   });
 }
 
-/** Glossary: a head start belongs to the player's first round, which was one of his heat. */
+/** Glossary: a head start belongs to the player's first round, which was one of their heat. */
 function validateHeadStarts({ entries }: TournamentReport): Finding[] {
   return entries.flatMap(({ handle, headStart }, entry) => {
     if (headStart === 0) return [];
     const message = `${handle} has a head start of ${headStart} in Tribbles Finals; it counts as it stands.`;
-    const advice = 'Leave it to the heat, where the player has his first round (000, Glossary).';
+    const advice = 'Leave it to the heat, where the player has their first round (000, Glossary).';
     return [finding('head-start-in-finals', `/players/${entry}/headStart`, message, advice)];
   });
 }
