@@ -45,7 +45,7 @@ function startAt({ position, input, ...rest }: ModelTournament, hour: number): M
   return { ...rest, position: { ...position, startsAt }, input: { ...input, scorecard } };
 }
 
-/** Who had the bonus for his first event in which league. */
+/** Who had the bonus for their first event in which league. */
 const listFirstEvents = (published: PublishedHistory): string[] =>
   published
     .flatMap(({ tournament, step }) =>

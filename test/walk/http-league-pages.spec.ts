@@ -20,7 +20,7 @@ const author = { handle: 'Thsch', at: new Date('2014-09-01T00:00:00Z'), requestI
 
 let hiddenLabel = '';
 
-/** Everybody beats whoever stands behind him. */
+/** Everybody beats whoever stands behind them. */
 const fought = ([a, b, c, d]: readonly string[]) => [
   round(`${a} 100-0 ${d} FW`, `${b} 100-0 ${c} FW`),
   round(`${a} 90-0 ${c} FW`, `${b} 100-0 ${d} FW`),
@@ -68,7 +68,7 @@ beforeAll(async () => {
   const masters = { league: null, level: 3, kind: 'masters', externalId: 'pages:masters' };
   await play('2015-01-10', 'ann bob cy zefram', {}, masters);
   const token = await walk.createToken('director-of-organized-play', 'Dop');
-  await walk.post('/api/v1/players/zefram/hiding', token, { reason: 'he asked for it' }).expect(200);
+  await walk.post('/api/v1/players/zefram/hiding', token, { reason: 'they asked for it' }).expect(200);
   const { body } = await walk.get('/api/v1/league-points/lifetime').expect(200);
   const handles = (body as { rows: { handle: string }[] }).rows.map(({ handle }) => handle);
   hiddenLabel = handles.find((handle) => handle.startsWith('hidden-')) ?? '';
@@ -227,7 +227,7 @@ describe('the page of the league director', () => {
       .set('accept', 'text/html')
       .set('authorization', `Bearer ${await walk.createToken('league-director', handle)}`);
 
-  it('is for him alone', async () => {
+  it('is for them alone', async () => {
     await walk.get(address).set('accept', 'text/html').expect(303);
     expect((await open('Stranger')).status).toBe(403);
     expect((await open('Lena')).status).toBe(200);

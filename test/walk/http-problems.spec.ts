@@ -231,7 +231,7 @@ describe('a problem', () => {
 
   it('about the directors is nothing to them, in no list, in no count, and goes straight to the coordinator', async () => {
     const tournament = await submit({ secondaryDirector: 'zwote' });
-    const problem = await reportProblem(tournament, { about: 'director', text: 'He played in it himself.' });
+    const problem = await reportProblem(tournament, { about: 'director', text: 'They played in it themselves.' });
     expect(problem.state).toBe('open-with-coordinator');
     for (const token of [director, second, european, stranger]) {
       await get(problem.links.self, token).expect(404);
@@ -244,7 +244,7 @@ describe('a problem', () => {
     expect(await show(problem)).toMatchObject({ escalated: { by: 'about-director' } });
   });
 
-  it('about a director who is a coordinator too is nothing to him', async () => {
+  it('about a director who is a coordinator too is nothing to them', async () => {
     const tournament = await submit({ director: 'usa' }, american);
     const problem = await reportProblem(tournament, { about: 'director', text: 'unfair' });
     await get(problem.links.self, american).expect(404);
@@ -287,7 +287,7 @@ describe('a problem', () => {
 
   it('that is not settled goes one up, once', async () => {
     const problem = await reportProblem(await submit());
-    const object = (token = player) => step(problem, 'objection', token, { text: 'He did not look.' });
+    const object = (token = player) => step(problem, 'objection', token, { text: 'They did not look.' });
     await expectRefusal(() => object(), 409, 'not-answered');
     await step(problem, 'answer', director, { words: 'No.' }).expect(200);
     await expectRefusal(() => object(director), 403, 'forbidden');
@@ -295,7 +295,7 @@ describe('a problem', () => {
     expect(await show(problem)).toMatchObject({
       state: 'open-with-coordinator',
       escalated: { by: 'objection' },
-      objection: { text: 'He did not look.', at: ON_TIME.toISOString() },
+      objection: { text: 'They did not look.', at: ON_TIME.toISOString() },
       answers: [{ words: 'No.' }],
     });
     await expectRefusal(() => step(problem, 'answer', director, { words: 'Still no.' }), 403, 'forbidden');
@@ -304,7 +304,7 @@ describe('a problem', () => {
     await expectRefusal(() => object(), 409, 'objected-already');
   });
 
-  it('goes from a coordinator to the Director of Organized Play, and from him to nobody', async () => {
+  it('goes from a coordinator to the Director of Organized Play, and from them to nobody', async () => {
     const problem = await reportProblem(await submit());
     await step(problem, 'answer', american, { words: 'No.' }).expect(200);
     await step(problem, 'objection', player, { text: 'But yes.' }).expect(200);

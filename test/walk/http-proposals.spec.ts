@@ -246,7 +246,7 @@ describe('a proposed correction', () => {
   it('of a problem about the directors is nothing to them', async () => {
     const tournament = await publish();
     const problems = `/api/v1/tournaments/${tournament}/problems`;
-    const { body: problem } = await walk.post(problems, player, { about: 'director', text: 'he cheats' }).expect(201);
+    const { body: problem } = await walk.post(problems, player, { about: 'director', text: 'they cheat' }).expect(201);
     await expectRefusal(
       () => propose(tournament, { ...TURNED, problemId: problem.id as string }, director),
       422,

@@ -65,7 +65,7 @@ export const signUpClosed = (): Problem =>
   new Problem({
     status: 403,
     code: 'sign-up-closed',
-    title: 'Nobody signs up by himself here',
+    title: 'Sign-up is closed',
     detail: 'In this installation administrators make the accounts.',
     advice: 'Ask an administrator for one.',
   });

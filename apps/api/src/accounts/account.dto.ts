@@ -33,7 +33,7 @@ export class NewAccountDto {
 
 /** For whom an administrator makes an account. */
 export class InvitationDto {
-  @ApiProperty({ maxLength: 64, description: 'What he is called here' })
+  @ApiProperty({ maxLength: 64, description: 'The handle of the account' })
   @IsHandle()
   handle: string;
 }

@@ -86,8 +86,8 @@ export class AccountsController {
   @Header('cache-control', 'no-store')
   @ApiOperation({
     operationId: 'invite',
-    summary: 'Makes an account for somebody, and a link with which he sets its password',
-    description: 'Any handle that has no account: whoever invites somebody has made sure who he is.',
+    summary: 'Creates an account for somebody, and a link to set its password',
+    description: 'Any handle without an account is allowed: the administrator knows the person they invite.',
   })
   @ApiCreatedResponse({ type: PasswordLinkDto })
   @ApiProblems(400, 409, 413, 415)

@@ -43,7 +43,7 @@ class HalfRowDto extends PlayerIdentityDto {
   @ApiProperty({ enum: [...REASONS], description: 'Why, or why not' })
   reason: QualificationReason;
 
-  @ApiProperty({ type: 'integer', minimum: 1, nullable: true, description: 'Which of the places of this half is his' })
+  @ApiProperty({ type: 'integer', minimum: 1, nullable: true, description: 'Which of the places of this half is theirs' })
   qualifyingPlace: number | null;
 }
 

@@ -82,7 +82,7 @@ function qualifiersFrozen({ since, wereAnnounced }: Extract<SeasonRefusal, { kin
     detail: `It is announced before the first tournament of the season (000, section 12.2), and "${since.name}" was played on ${since.playedOn}.`,
     advice: wereAnnounced
       ? 'Leave "qualifiers" as they were announced. Where the tournament is none of the season, have it withdrawn or its flag taken away; then a coordinator may change them, with a reason.'
-      : 'Ask a coordinator: what was never announced he may announce late, with a reason.',
+      : 'Ask a coordinator: they can announce it late, with a reason.',
     extra: { tournamentId: since.tournamentId },
   });
 }

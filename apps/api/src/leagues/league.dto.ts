@@ -57,7 +57,7 @@ export class LeagueChangesDto {
   @IsLine(100)
   name?: string;
 
-  @ApiPropertyOptional({ ...directorText, description: `${directorText.description}; coordinators appoint him` })
+  @ApiPropertyOptional({ ...directorText, description: `${directorText.description}; coordinators appoint them` })
   @ValidateIf(isGiven)
   @IsHandle()
   director?: string;

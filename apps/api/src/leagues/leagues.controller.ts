@@ -84,7 +84,7 @@ export class LeaguesController {
   @May('league.change')
   @ApiOperation({
     operationId: 'changeLeague',
-    summary: 'Changes the name of a league, its director or his alternates',
+    summary: 'Changes the name of a league, its director or their alternates',
     description: 'Another director is appointed by coordinators, with a reason.',
   })
   @ApiParam(slugParameter)

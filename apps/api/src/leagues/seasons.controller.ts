@@ -100,7 +100,7 @@ export class SeasonsController {
     await this.authority.require(actor, 'league.change', { leagueDirectorKey }, request);
   }
 
-  /** Who appoints league directors may announce late what they forgot, if he says why. */
+  /** Who appoints league directors may announce late what they forgot, if they say why. */
   private commandOf(league: string, actor: Actor, reason: string | undefined, versions: readonly number[] | null) {
     const mayAnnounceLate = reason !== undefined && may(actor, 'league.appoint-director', {}).allowed;
     return { league, reason: reason?.trim() ?? null, mayAnnounceLate, versions };

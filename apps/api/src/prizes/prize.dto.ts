@@ -76,7 +76,7 @@ export class PlayerEntitlementsDto implements Omit<PlayerEntitlements, 'entitlem
   @ApiProperty({ type: [EntitlementDto], description: 'In the order in which they were won' })
   entitlements: readonly EntitlementDto[];
 
-  @ApiProperty({ type: [UncoveredClaimDto], description: 'What he took without having won it; it counts as given' })
+  @ApiProperty({ type: [UncoveredClaimDto], description: 'Byes and head starts used without being earned; they count as given' })
   uncovered: readonly UncoveredClaimDto[];
 }
 

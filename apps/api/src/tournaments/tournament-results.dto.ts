@@ -85,7 +85,7 @@ class TournamentPodDto implements TournamentPod {
   @ApiProperty({
     type: 'string',
     nullable: true,
-    description: 'Handle of who emptied his hand first; null when time ended the round',
+    description: 'Handle of the player who emptied their hand first; null when time ended the round',
   })
   wentOut: string | null;
 }

@@ -70,5 +70,5 @@ function describeAnchors({ anchors: { last }, entries, lastId, unanchored }: Aud
 
 function describeAppendOnly({ appendOnly: { byRights, byTrigger } }: AuditVerification): string {
   if (!byTrigger) return 'The trigger that refuses changes to the audit is gone or switched off: put it back.';
-  return byRights ? '' : 'The user of the database may change the audit by his rights: only a trigger refuses it.';
+  return byRights ? '' : 'The user of the database may change the audit by their rights: only a trigger refuses it.';
 }

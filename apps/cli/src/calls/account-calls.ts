@@ -14,7 +14,7 @@ export function addAccountCalls({ command, isJson, finish, surroundings }: CallC
     .command('create')
     .description('make an account, and print a link with which its password is set, once')
     .requiredOption('--handle <handle>', 'what its owner is called')
-    .addOption(new Option('--role <role...>', 'roles that he gets').choices(GRANTED_ROLES))
+    .addOption(new Option('--role <role...>', 'roles that they get').choices(GRANTED_ROLES))
     .addOption(new Option(...CONTINENT).choices(CONTINENTS))
     .option(...REGION)
     .option(...JSON_OPTION)

@@ -10,7 +10,7 @@ const MISSIONS =
   'Raise the Sunken Hull|Rescue the Survey Team|Search the Ice Caves|Settle the Harvest Dispute|Study the Twin Comets|' +
   'Take the High Ground|Trade at the Free Port|Trace the Forged Orders|Wake the Stasis Crew';
 
-/** The deck of somebody at a tournament of a league, as far as bonus schemes ask; null: he did not tell. */
+/** The deck of somebody at a tournament of a league, as far as bonus schemes ask; null: they did not tell. */
 export function bringDeck(dice: Dice) {
   if (dice.chance(0.03)) return null;
   const isNonAligned = dice.chance(0.08);

@@ -184,7 +184,7 @@ export class ApplicationsController {
     return decidedOf(answer);
   }
 
-  /** @throws Problem 404 for one that is not there, 403 for one that is not his to do this to */
+  /** @throws Problem 404 for one that is not there, 403 for one that they may not do this to */
   private async get(
     id: string,
     actor: Actor,

@@ -8,7 +8,7 @@ const problem = (status: number, code: string, title: string, detail: string, ad
 export function problemOfClaim(refusal: ClaimRefusal): Problem {
   switch (refusal.kind) {
     case 'player-not-found':
-      return notFound('No player has this handle.', 'Look him up at /api/v1/players?name=…');
+      return notFound('No player has this handle.', 'Look them up at /api/v1/players?name=…');
     case 'claim-not-found':
       return notFound('There is no claim with this id.', 'See /api/v1/claims for those that wait for you.');
     case 'claim-code-wrong':
@@ -31,7 +31,7 @@ export function problemOfClaim(refusal: ClaimRefusal): Problem {
       return problem(
         403,
         'own-claim',
-        'Nobody confirms himself',
+        'You cannot confirm your own claim',
         'This claim is your own.',
         'Another director or a coordinator has to decide it.',
       );
@@ -41,7 +41,7 @@ export function problemOfClaim(refusal: ClaimRefusal): Problem {
         'player-claimed',
         'The player is somebody’s already',
         'This player belongs to an account.',
-        'If that is not right, ask a coordinator to release him: DELETE /api/v1/players/{handle}/claim.',
+        'If this is wrong, ask a coordinator to release the player: DELETE /api/v1/players/{handle}/claim.',
       );
     case 'account-has-player':
       return problem(
@@ -58,7 +58,7 @@ export function problemOfClaim(refusal: ClaimRefusal): Problem {
         'claim-waits',
         'The claim waits already',
         'You claimed this player before, and nobody has decided yet.',
-        'Ask a director of his tournaments or a coordinator to decide it.',
+        'Ask a director of their tournaments or a coordinator to decide.',
         { claim: refusal.id },
       );
     case 'claim-decided':

@@ -28,7 +28,7 @@ export class ClaimDto {
   @ApiProperty({ description: 'Handle of the player' })
   player: string;
 
-  @ApiProperty({ description: 'Handle of the account that claims him' })
+  @ApiProperty({ description: 'Handle of the account that claims them' })
   account: string;
 
   @ApiProperty({ enum: ['waiting', 'confirmed', 'refused', 'withdrawn'] })

@@ -25,7 +25,7 @@ export class ClaimsController {
   @ApiOperation({
     operationId: 'listClaims',
     summary: 'Claims that wait for somebody like you, and your own',
-    description: 'Directors of the player’s tournaments and coordinators of where he is from decide.',
+    description: 'Directors of the player’s tournaments and coordinators of their region decide.',
   })
   @ApiOkResponse({ type: ClaimListDto })
   async list(@CurrentActor() actor: Actor): Promise<ClaimListDto> {
@@ -57,7 +57,7 @@ export class ClaimsController {
 
   @Delete('players/:handle/claim')
   @May('player.change')
-  @ApiOperation({ operationId: 'releasePlayer', summary: 'Gives a player back: he is nobody’s again' })
+  @ApiOperation({ operationId: 'releasePlayer', summary: 'Removes the link between a player and an account' })
   @ApiParam(handleParameter)
   @ApiOkResponse({ type: ReleasedPlayerDto })
   @ApiProblems(400, 404, 409)
@@ -76,7 +76,7 @@ export class ClaimsController {
   @ApiOperation({
     operationId: 'issueClaimCode',
     summary: 'A one-time code for a player whom nobody has claimed',
-    description: 'For a director of his tournaments, or a coordinator, to hand to him. It lasts 90 days.',
+    description: 'A director of their tournaments or a coordinator gives it to the player. It expires after 90 days.',
   })
   @ApiParam(handleParameter)
   @ApiOkResponse({ type: ClaimCodeDto })
@@ -92,7 +92,7 @@ export class ClaimsController {
   @Post('claims/:id/confirmation')
   @HttpCode(200)
   @May('claim.decide')
-  @ApiOperation({ operationId: 'confirmClaim', summary: 'Confirms that a player is the account that claims him' })
+  @ApiOperation({ operationId: 'confirmClaim', summary: 'Confirms that a player is the account that claims them' })
   @ApiParam(idParameter)
   @ApiOkResponse({ type: ClaimDto })
   @ApiProblems(400, 404, 409, 413, 415)

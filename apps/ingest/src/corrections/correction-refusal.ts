@@ -10,7 +10,7 @@ export function problemOfCorrection(refusal: CorrectionRefusal): Problem {
         status: 403,
         code: 'withdrawal-too-late',
         title: 'Only a coordinator withdraws it now',
-        detail: `A director withdraws his tournament until ${refusal.deadline}, as long as its report is on time.`,
+        detail: `Directors can withdraw their tournament until ${refusal.deadline}, while its report is on time.`,
         advice: 'Ask a coordinator.',
       });
     case 'already-withdrawn':
@@ -66,7 +66,7 @@ export function problemOfCorrection(refusal: CorrectionRefusal): Problem {
         status: 403,
         code: 'not-your-league',
         title: 'The league is directed by somebody else',
-        detail: `You are neither the league director of "${refusal.league}" nor an alternate of his.`,
+        detail: `You are neither the league director of "${refusal.league}" nor an alternate of theirs.`,
         advice: `Ask its league director, whom /api/v1/leagues/${refusal.league} names, or a coordinator of the place.`,
       });
     case 'not-directed-for-league':

@@ -24,15 +24,15 @@ export function problemOfMerge(refusal: MergeRefusal): Problem {
         code: 'player-target-unknown',
         title: 'The other player is not known',
         detail: `No player has the handle ${JSON.stringify(refusal.handle)} in "into".`,
-        advice: 'Give in "into" the handle of the player as whom he is to count.',
+        advice: 'Set "into" to the handle of the other player.',
       });
     case 'not-your-player':
       return problemOfPlayer({ kind: refusal.kind }, '');
-    case 'player-merge-into-himself':
+    case 'player-merge-into-itself':
       return new Problem({
         status: 422,
-        code: 'player-merge-into-himself',
-        title: 'A player cannot be merged into himself',
+        code: 'player-merge-into-itself',
+        title: 'A player cannot be merged with themselves',
         detail: 'Both handles lead to the same player.',
         advice: 'Give in "into" the handle of the other player.',
       });
@@ -41,7 +41,7 @@ export function problemOfMerge(refusal: MergeRefusal): Problem {
         status: 409,
         code: 'player-already-merged',
         title: 'The player is merged already',
-        detail: `He counts as ${JSON.stringify(refusal.into)}.`,
+        detail: `The player counts as ${JSON.stringify(refusal.into)}.`,
         advice: 'There is nothing left to do, or undo that merge first: POST /api/v1/player-merges/{id}/undo.',
         extra: { mergedInto: refusal.into },
       });
@@ -49,7 +49,7 @@ export function problemOfMerge(refusal: MergeRefusal): Problem {
       return new Problem({
         status: 409,
         code: 'player-target-merged',
-        title: 'The other player is merged himself',
+        title: 'The other player is already merged',
         detail: `The player in "into" counts as ${JSON.stringify(refusal.into)}.`,
         advice: 'Merge into that one, or undo that merge first.',
         extra: { mergedInto: refusal.into },
@@ -97,7 +97,7 @@ function haveMet(tournaments: Extract<MergeRefusal, { kind: 'players-have-met' }
     status: 409,
     code: 'players-have-met',
     title: 'The two are two people',
-    detail: `Both have an entry in ${named.join(', ')}${more}: nobody plays against himself.`,
+    detail: `Both have an entry in ${named.join(', ')}${more}: one person cannot have two entries in a tournament.`,
     advice: 'Compare the handles; where a report names the wrong one of them, send a corrected report first.',
     extra: { tournaments },
   });

@@ -16,8 +16,8 @@ export class PlayerPrivacyController {
   @May('player.hide')
   @ApiPlayerChange(
     'hidePlayer',
-    'Hides a player: a label stands for him wherever he was shown',
-    'He keeps his ranks and his numbers, and nobody finds him by his handle. Nothing else moves.',
+    'Hides a player: a label replaces the name everywhere',
+    'The player keeps ranks and numbers and cannot be found by handle. No number changes.',
   )
   hide(
     @Param('handle') handle: string,
@@ -31,7 +31,7 @@ export class PlayerPrivacyController {
 
   @Delete('hiding')
   @May('player.hide')
-  @ApiPlayerChange('showPlayer', 'Shows a hidden player again', 'As if he had never been hidden.')
+  @ApiPlayerChange('showPlayer', 'Shows a hidden player again', 'Everything looks as it did before the hiding.')
   show(
     @Param('handle') handle: string,
     @Query() { reason }: ReasonQuery,
@@ -46,7 +46,7 @@ export class PlayerPrivacyController {
   @May('player.anonymise')
   @ApiPlayerChange(
     'anonymisePlayer',
-    'Takes the name of a player out of everything that is stored, for good',
+    'Removes the name of a player from everything that is stored. This cannot be undone.',
     'Documents too, in every revision: a label stands in its place, hashes and numbers stay. A report that names the handle later makes a new player.',
   )
   @ApiProblems(422)

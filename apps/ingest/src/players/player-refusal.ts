@@ -4,7 +4,7 @@ import type { PlayerRefusal } from '@quadrant/store/people';
 /**
  * The answer to whoever may not have a player made or changed: what is so, and the way out.
  *
- * @param handle that he was addressed by, or that was wanted
+ * @param handle that they were addressed by, or that was wanted
  */
 export function problemOfPlayer(refusal: PlayerRefusal, handle: string): Problem {
   const quoted = JSON.stringify(handle);
@@ -19,8 +19,8 @@ export function problemOfPlayer(refusal: PlayerRefusal, handle: string): Problem
         status: 403,
         code: 'not-your-player',
         title: 'The player is somebody else',
-        detail: 'You are not this player, and no coordinator of where he plays.',
-        advice: 'Ask him, or a coordinator of his region or continent.',
+        detail: 'You are not this player and not their coordinator.',
+        advice: 'Ask them, or a coordinator of their region or continent.',
       });
     case 'handle-taken':
       return new Problem({
@@ -42,14 +42,14 @@ export function problemOfPlayer(refusal: PlayerRefusal, handle: string): Problem
     case 'alias-unknown':
       return notFound(
         `${quoted} is no alias of this player.`,
-        'His "aliases" list those that can be removed; a handle that he had stays his.',
+        'Their "aliases" list those that can be removed; a former handle stays theirs.',
       );
     case 'already-hidden':
       return new Problem({
         status: 409,
         code: 'already-hidden',
         title: 'The player is hidden already',
-        detail: 'A label stands for him.',
+        detail: 'The player is already hidden.',
         advice: 'There is nothing left to do.',
       });
     case 'not-hidden':
@@ -57,7 +57,7 @@ export function problemOfPlayer(refusal: PlayerRefusal, handle: string): Problem
         status: 409,
         code: 'not-hidden',
         title: 'The player is not hidden',
-        detail: 'He is shown by his handle.',
+        detail: 'The player is not hidden.',
         advice: 'There is nothing left to do.',
       });
     default:
@@ -76,9 +76,9 @@ function problemOfState(refusal: StateRefusal): Problem {
       return new Problem({
         status: 422,
         code: 'confirmation-differs',
-        title: 'The handle is not the one that he has',
+        title: 'This is not the current handle of the player',
         detail: 'To take a name out for good, the handle of now is given in the body once more; this is another one.',
-        advice: 'Read the player, and be sure that it is he.',
+        advice: 'Reload the player and check that you mean this one.',
       });
     case 'publication-busy':
       return new Problem({

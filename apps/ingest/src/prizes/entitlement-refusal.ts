@@ -6,7 +6,7 @@ export function problemOfEntitlement(refusal: EntitlementRefusal): Problem {
   const listed = 'See GET /api/v1/players/{handle}/entitlements for what the player has.';
   switch (refusal.kind) {
     case 'player-not-found':
-      return notFound('No player has this handle.', 'Look him up at /api/v1/players?name=…');
+      return notFound('No player has this handle.', 'Look them up at /api/v1/players?name=…');
     case 'entitlement-not-found':
       return notFound('There is no entitlement with this id.', listed);
     case 'not-your-entitlement':
@@ -14,8 +14,8 @@ export function problemOfEntitlement(refusal: EntitlementRefusal): Problem {
         status: 403,
         code: 'not-your-entitlement',
         title: 'The player is somebody else',
-        detail: 'You are not this player, and no coordinator of where he plays.',
-        advice: 'Ask him, or a coordinator of his region or continent.',
+        detail: 'You are not this player and not their coordinator.',
+        advice: 'Ask them, or a coordinator of their region or continent.',
       });
     case 'entitlement-of-another':
       return new Problem({

@@ -26,7 +26,7 @@ export function problemOfProblem(refusal: ProblemRefusal, at: Date): Problem {
       return new Problem({
         status: 403,
         code: 'own-problem',
-        title: 'Nobody answers what he reported himself',
+        title: 'You cannot answer your own report',
         detail: 'You reported this problem.',
         advice: 'If it is settled, withdraw it; else somebody else answers it.',
       });

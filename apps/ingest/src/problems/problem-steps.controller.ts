@@ -44,7 +44,7 @@ export class ProblemStepsController {
   @ApiStep(
     'answerProblem',
     'Answers a problem with words, with a correction, or with both',
-    'For whoever it is with, and for those above him. A correction is named by the version that it gave the tournament.',
+    'For whoever it is with, and for those above them. A correction is named by the version that it gave the tournament.',
   )
   @ApiProblems(422)
   answer(

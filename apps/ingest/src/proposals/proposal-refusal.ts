@@ -44,7 +44,7 @@ export function problemOfProposal(refusal: ProposalRefusal | PatchRefused, at: D
         status: 409,
         code: 'document-withheld',
         title: 'The document is not for everybody to read',
-        detail: 'Somebody plays in this tournament who is not shown by his name, and a patch would tell it.',
+        detail: 'Somebody plays in this tournament who is not shown by their name, and a patch would tell it.',
         advice: 'Report a problem instead; its director or a coordinator can send a corrected report.',
       });
     case 'proposal-closed':

@@ -26,7 +26,7 @@ export interface PlayerPageFacts {
   readonly asOf: AsOf;
   /** Null where the page shows other numbers than the current ones. */
   readonly leaguePoints: PlayerLeaguePoints | null;
-  /** What he has won as of now, whatever moment the ratings are of. */
+  /** What they have won as of now, whatever moment the ratings are of. */
   readonly won: PlayerEntitlements;
   readonly badges: readonly PlayerBadge[];
   readonly changes: readonly { readonly change: PlayerRatingChange; readonly explanation: RatingExplanation | null }[];

@@ -43,7 +43,7 @@ function SignUpForm({ keepsCookies }: Pick<SignUpFacts, 'keepsCookies'>) {
           />
         </label>
         <p class="quiet" id="handle-note">
-          What you are called here. The handle of a player who is known already takes his claim code.
+          Your name on this site. To use the handle of a known player, you need their claim code.
         </p>
         <NewPasswordField name="password" label="Password" />
         <label>

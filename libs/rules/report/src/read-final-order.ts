@@ -28,7 +28,7 @@ function readConfrontation(document: JsonNode, roster: Roster): TournamentReport
   const list = takeList(node, 'players', LIMITS.players, 'required');
   const pointer = pointerOf(node, 'players');
   if (list !== null && list.length !== 2) {
-    const message = `The final confrontation has two players, this one has ${list.length}.`;
+    const message = `The final confrontation has two players, but this one has ${list.length}.`;
     findings.add('wrong-length', pointer, message, 'Name both players.');
     return null;
   }
@@ -82,7 +82,7 @@ function readStandings(document: JsonNode, roster: Roster): TournamentReport['st
     const entry = findEntry(document.findings, roster, pointer, value);
     if (entry === null) return [];
     if (named.has(entry)) {
-      const message = 'A player stands twice in the final order.';
+      const message = 'A player is listed twice in the final order.';
       document.findings.add('duplicate-place', pointer, message, 'Name every player once.');
     }
     named.add(entry);

@@ -56,7 +56,7 @@ export function readRounds(document: JsonNode, facts: RoundFacts): Round[] {
 function checkNumber(node: JsonNode, expected: number): void {
   const number = takeInteger(node, 'round', 1, LIMITS.rounds, 'required');
   if (number === null || number === expected) return;
-  const message = `Round ${number} stands where round ${expected} is expected.`;
+  const message = `Round ${expected} is expected here, but this is round ${number}.`;
   const advice = 'Give every round once, in order, numbered from 1 without a gap.';
   node.findings.add('round-number', pointerOf(node, 'round'), message, advice);
 }
@@ -84,7 +84,7 @@ function readTables(
   const [key, other] = holdsPods ? (['pods', 'matches'] as const) : (['matches', 'pods'] as const);
   const isMistaken = isKnown && isGiven(node, other);
   if (isMistaken) {
-    const message = `A round of ${game} holds ${key}, not ${other}.`;
+    const message = `A round of ${game} has ${key}, not ${other}.`;
     node.findings.add(MISPLACED[other], pointerOf(node, other), message, `Give ${key}, or correct the game.`);
   }
   const list = takeList(node, key, LIMITS.matches, isMistaken ? 'optional' : 'required');

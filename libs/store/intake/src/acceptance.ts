@@ -14,7 +14,7 @@ export interface Delivery {
   readonly rawSha256: string;
   readonly sha256: string;
   readonly submitter: Submitter;
-  /** What he hands it in as. */
+  /** What they hand it in as. */
   readonly role: SubmitterRole;
   /** Key of the tournament that this is a revision of, where the caller names it. */
   readonly revisionOf: string | null;
@@ -31,13 +31,13 @@ export interface Delivery {
 }
 
 /**
- * What becomes of an entry whose handle nobody has. `by-handle`: a new player, whatever his name, as history is taken in.
+ * What becomes of an entry whose handle nobody has. `by-handle`: a new player, whatever their name, as history is taken in.
  * Otherwise a unique name leads to the player who bears it, and where there is none, `create` makes a new player, `refuse`
  * refuses the report.
  */
 export type UnknownPlayers = 'by-handle' | 'create' | 'refuse';
 
-/** What the operator delivers: he imports history, with no token. */
+/** What the operator delivers: they import history, with no token. */
 export const OPERATING: Pick<Delivery, 'submitter' | 'role'> = {
   submitter: { ...OPERATOR, tokenId: null },
   role: 'operator',

@@ -2,11 +2,11 @@ import type { Award, LeagueRules, Phase, WonBadge, WonEntitlement } from '@quadr
 import type { RunRecord, RunChange, RunKind } from '@quadrant/rules/outcome';
 import type { Category, DecidedBy, GameTitle, Level, TournamentReport } from '@quadrant/rules/tournament';
 
-/** Somebody as everybody may know him. */
+/** Somebody as everybody may know them. */
 export interface PublishedPlayer {
   /** In all hashes; a name may change. */
   readonly publicId: string;
-  /** Public id of the player as whom he counts: his own, unless he was merged. */
+  /** Public id of the player as whom they count: their own, unless they were merged. */
   readonly countsAs: string;
   readonly handle: string;
   readonly name: string | null;

@@ -87,7 +87,8 @@ describe('checkClaims', () => {
       code: 'earned-bye-unknown',
       pointer: '/players/0/earnedByes',
       message: 'ann claims an Earned Bye for round 1, but none was won; it counts as given.',
-      advice: 'Correct player or claim, or nothing if they were let have it (000, 7.2 and section 11).',
+      advice:
+        'Correct player or claim, or leave it if the director allowed it (Organized Play Guide 4.2, sections 7.2 and 11).',
     });
   });
 

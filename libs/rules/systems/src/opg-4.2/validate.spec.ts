@@ -50,7 +50,7 @@ describe('validate', () => {
       'The tournament was registered 1 day ahead, sanctioning needs 6.',
     ]);
     expect(messages('2014-11-08T08:00:00-05:00')).toEqual([
-      'The tournament was registered 0 days ahead, sanctioning needs 6.',
+      'The tournament was registered 0 days ahead, but sanctioning needs 6.',
     ]);
     // After the start: that is what the reader says.
     expect(messages('2014-11-08T11:00:00-05:00')).toEqual([]);
@@ -138,7 +138,7 @@ describe('validate', () => {
     const missed = [round('ann BYE', 'bob MG', 'cy 100-0 dee FW'), round('ann BYE', 'dee MG', 'bob 100-0 cy FW')];
     const [second] = opg42.validate(report(...missed, rounds[2]!)).filter(({ code }) => code === 'second-bye');
     expect(second?.advice).toBe(
-      "Check both rounds; one normal bye is the rule (000, 7.5, which gives one for an opponent's Missed Game besides).",
+      "Check both rounds; one normal bye is the rule (Organized Play Guide 4.2, section 7.5, which gives one for an opponent's Missed Game besides).",
     );
   });
 

@@ -79,5 +79,5 @@ const summary = (missing: number, players: number, { countsAs, source }: Absence
     'missed-rounds',
     '/players',
     `${missing} of ${players} players have no result in some Swiss round, which counts as ${countsAs}.`,
-    `Say after which round the others left (droppedAfterRound), or add results that are missing (${source}).`,
+    `Enter after which round the others left (droppedAfterRound), or add results that are missing (${source}).`,
   );

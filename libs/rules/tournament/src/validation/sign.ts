@@ -13,6 +13,6 @@ export function validateSign(
   if (differential === 0 || Math.sign(differential) === expected) return null;
   const result = winner === null ? 'a tie' : winner === 0 ? 'a win' : 'a loss';
   const message = `The differential of ${name} is ${differential}, though the result is ${result}.`;
-  const advice = `Give the first player's: the winner's is above 0, a tie has 0; it stands as given (${source}).`;
+  const advice = `Give the first player's: the winner's is above 0, a tie has 0; it counts as given (${source}).`;
   return finding('differential-against-result', pointer, message, advice);
 }

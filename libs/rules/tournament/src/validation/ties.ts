@@ -35,7 +35,7 @@ export function validateTies(report: TournamentReport, { winnerOf, orderSwiss, s
         return [finding('tie-against-seeds', pointer, message, advice)];
       }
       if (tie.by !== 'swiss-order') return [];
-      const message = `${tied}; nothing says who won, so it was given to ${winner} by the Swiss order.`;
+      const message = `${tied}; the report does not say who won, so the Swiss order decided for ${winner}.`;
       return [finding('tie-without-seeds', pointer, message, `Give \`seed\` for both players (${source}).`)];
     }),
   );

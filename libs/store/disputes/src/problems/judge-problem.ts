@@ -40,7 +40,7 @@ export function judgeObjection(problem: StoredProblem, doing: Doing): { to: Addr
   return to === null ? { kind: 'answered-by-the-last' } : { to };
 }
 
-/** What somebody answers a problem as, or why he does not. */
+/** What somebody answers a problem as, or why they do not. */
 export function judgeAnswer(
   problem: StoredProblem,
   { version }: NewAnswer,

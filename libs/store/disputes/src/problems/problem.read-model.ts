@@ -33,7 +33,7 @@ const COLUMNS: HandedInColumns = { owner: 'p.reporter_id', withheldFrom: 'p.with
 export class ProblemReadModel {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Null for one that there is not, and for one that is nothing to him. */
+  /** Null for one that there is not, and for one that is nothing to them. */
   async find(id: string, actor: AccountPrincipal): Promise<StoredProblem | null> {
     const [problem] = await this.dataSource.query<StoredProblem[]>(`${PROBLEMS} where p.id = $1`, [id]);
     return problem !== undefined && isVisible(problem, { actor }) ? problem : null;

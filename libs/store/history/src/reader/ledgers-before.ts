@@ -11,7 +11,7 @@ import type { LeagueInputs } from '../league-rules/league-inputs.js';
 interface LedgerReaders {
   readonly inputs: LeagueInputs;
   readonly players: PlayerNumbers;
-  /** Somebody who is in no tournament of the replay himself may count as one who is. */
+  /** Somebody who is in no tournament of the replay themselves may count as one who is. */
   readonly identities: Identities;
 }
 

@@ -80,7 +80,7 @@ function countApart(marks: readonly (readonly string[])[]): number {
   return marks.length;
 }
 
-/** In the order of the keys, so that nobody waits for somebody who waits for him. */
+/** In the order of the keys, so that nobody waits for somebody who waits for them. */
 async function lockTournaments(client: PoolClient, commands: readonly AcceptCommand[]): Promise<void> {
   await client.query(
     `select pg_advisory_xact_lock(hashtextextended('tournament ' || key, 0)) from unnest($1::uuid[]) key`,

@@ -20,7 +20,7 @@ export async function answerAtOnce(
   return existing.withdrawnAt === null ? null : { kind: 'tournament-withdrawn' };
 }
 
-/** Writes into the audit who wanted to revise what, and why he could not. */
+/** Writes into the audit who wanted to revise what, and why they could not. */
 export async function recordRefusal(
   client: PoolClient,
   { command, existing }: ArrivingReport,

@@ -103,7 +103,7 @@ async function findLinks(
     unknown.flatMap((entry, index) => {
       const [only, second] = namesakes[index]!;
       if (only === undefined || second !== undefined || only.isHidden) return [];
-      // Somebody has got the handle since it was looked up: it leads to him without a name.
+      // Somebody has got the handle since it was looked up: it leads to them without a name.
       if (only.key === foldHandle(entries[entry]!.handle)) return [];
       return mayBeFrom(only, entries[entry]!) ? [[entry, only] as const] : [];
     }),

@@ -31,7 +31,7 @@ export interface KnownPlayers {
 interface Mention {
   readonly key: string;
   readonly handle: string;
-  /** Of the first report that names him. */
+  /** Of the first report that names them. */
   readonly report: number;
   readonly at: Date;
   name: string | null;
@@ -55,7 +55,7 @@ interface CreatedPlayer {
 /**
  * The players behind the entries of reports, by folded handle, or by that of whoever they are linked to by name. Unknown
  * ones are created by the first report that names them; what a report adds to a known player (name, country, region) fills what was empty. Rows that gain nothing are left
- * alone: a lock on a regular player would make every report that names him wait. Handles are taken in sorted order, so
+ * alone: a lock on a regular player would make every report that names them wait. Handles are taken in sorted order, so
  * that two who bring the same new players cannot wait for each other.
  */
 export async function createMissingPlayers(

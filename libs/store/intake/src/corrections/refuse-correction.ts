@@ -10,9 +10,9 @@ import { may, tournamentSubject } from '@quadrant/rules/permissions';
 import type { NotScored } from '@quadrant/store/history';
 
 /**
- * Why somebody may not correct a tournament; null when he may. A director withdraws his own while its report is on time.
+ * Why somebody may not correct a tournament; null when they may. A director withdraws their own while its report is on time.
  *
- * @param target of a merge, which has to be his to decide about as well
+ * @param target of a merge, which has to be theirs to decide about as well
  */
 export function refuseAuthor(
   tournament: StoredTournament,

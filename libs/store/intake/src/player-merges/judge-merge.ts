@@ -27,9 +27,9 @@ export async function judgeMerge(client: PoolClient, command: MergeCommand): Pro
   if (!mayMerge(command.actor, player, into)) return { kind: 'not-your-player' };
   const changed = await checkPlayerVersion(client, player, command.versions);
   if (changed !== null) return changed;
-  if (player.rowId === into.rowId) return { kind: 'player-merge-into-himself' };
+  if (player.rowId === into.rowId) return { kind: 'player-merge-into-itself' };
   if (player.mergedInto !== null) return { kind: 'player-already-merged', into: player.mergedInto };
-  // That he may be merged into the one who is to be merged himself is a circle, and forbidden with the rest.
+  // That they may be merged into the one who is to be merged themselves is a circle, and forbidden with the rest.
   if (into.mergedInto !== null) return { kind: 'player-target-merged', into: into.mergedInto };
   const anonymised = [player, into].find(({ anonymisedAt }) => anonymisedAt !== null);
   if (anonymised !== undefined) return { kind: 'player-anonymised', handle: anonymised.handle };
@@ -64,7 +64,7 @@ export async function judgeUndo(client: PoolClient, command: MergeUndoCommand): 
   return { player, into, merges: await loadMerges(client), mergeRowId, state };
 }
 
-/** Both have to be his to decide about. */
+/** Both have to be theirs to decide about. */
 const mayMerge = (actor: Principal, ...players: readonly MergingPlayer[]): boolean =>
   players.every(({ country, region }) => may(actor, 'player.merge', { place: placeOf(country, region) }).allowed);
 

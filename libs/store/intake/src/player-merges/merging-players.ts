@@ -3,7 +3,7 @@ import { foldHandle } from '@quadrant/rules/tournament';
 import { JOIN_PUBLISHED, mayBePublished } from '@quadrant/store/history';
 import type { EnteredTournament } from './player-merge.js';
 
-/** A player, as far as merging him asks. */
+/** A player, as far as merging them asks. */
 export interface MergingPlayer {
   readonly rowId: number;
   readonly publicId: string;

@@ -5,17 +5,17 @@ import type { Author } from '@quadrant/store/audit';
 /** Somebody played under two handles: the one counts as the other from now on. */
 export interface MergeCommand {
   readonly handle: string;
-  /** Handle of the player as whom he counts. */
+  /** Handle of the player as whom they count. */
   readonly into: string;
   readonly reason: string;
-  /** Who asks for it, as the policy and as the audit know him. */
+  /** Who asks for it, as the policy and as the audit know them. */
   readonly actor: Principal;
   readonly author: Author;
   /** Versions of the merged player that it was made for; null for any. */
   readonly versions: readonly number[] | null;
 }
 
-/** The one counts as himself again. */
+/** The one counts as themselves again. */
 export interface MergeUndoCommand extends Omit<MergeCommand, 'handle' | 'into'> {
   readonly mergeId: string;
 }
@@ -42,7 +42,7 @@ export interface EnteredTournament {
 /** Why players are not merged, or a merge is not undone. */
 export type MergeRefusal =
   | { readonly kind: 'player-not-found' | 'player-target-unknown'; readonly handle: string }
-  | { readonly kind: 'not-your-player' | 'player-merge-into-himself' | 'player-merge-not-found' | 'publication-busy' }
+  | { readonly kind: 'not-your-player' | 'player-merge-into-itself' | 'player-merge-not-found' | 'publication-busy' }
   | { readonly kind: 'player-already-merged' | 'player-target-merged'; readonly into: string }
   | { readonly kind: 'player-anonymised'; readonly handle: string }
   | { readonly kind: 'players-have-met'; readonly tournaments: readonly EnteredTournament[] }

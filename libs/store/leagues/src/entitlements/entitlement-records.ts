@@ -14,7 +14,7 @@ export interface EntitlementAct {
 export interface EntitlementRecord {
   readonly entitlement: PlayerEntitlement;
   readonly tournamentRowId: number;
-  /** The player as the report named him, whoever he counts as. */
+  /** The player as the report named them, whoever they count as. */
   readonly namedRowId: number;
   readonly place: number;
   readonly rule: string;

@@ -4,7 +4,7 @@ import type { EntitlementRefusal, EntitlementWish } from './entitlement.js';
 
 /**
  * Why an entitlement stays as it is; null: nothing is against the wish. A player chooses once, a coordinator may choose
- * otherwise while it is not used. He may also make up for a choice when the year is over: history may come late.
+ * otherwise while it is not used. They may also make up for a choice when the year is over: history may come late.
  */
 export function refuseWish(
   { entitlement, uses, state, why, championship, target }: SettledEntitlement,

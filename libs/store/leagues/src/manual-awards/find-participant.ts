@@ -14,14 +14,14 @@ interface LiveReport {
 
 /** Somebody who took part in a tournament of a league. */
 interface Participant {
-  /** Public id under which he played. */
+  /** Public id under which they played. */
   readonly player: string;
   /** Local calendar dates, both included, on which the tournament stands: by one report or another. */
   readonly from: string;
   readonly to: string;
 }
 
-/** @param handle any that leads to him: former ones, and those of whoever counts as him, too */
+/** @param handle any that leads to them: former ones, and those of whoever counts as them, too */
 export async function findParticipant(
   client: PoolClient,
   league: string,

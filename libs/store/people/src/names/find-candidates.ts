@@ -3,7 +3,7 @@ import { rankCandidates } from '@quadrant/rules/names';
 import type { GameTitle, PlayerCandidate } from '@quadrant/rules/tournament';
 import { CANDIDATE_ROWS, probeColumns, type CandidateRow } from './candidate-rows.js';
 
-/** Somebody who is looked for, by what was said of him. */
+/** Somebody who is looked for, by what was said of them. */
 export interface AskedName {
   /** Name, handle, or both: whoever is like one of them is a candidate. */
   readonly texts: readonly string[];
