@@ -195,7 +195,9 @@ describe('quadrant', () => {
     it('gives people a table', async () => {
       const { out } = await ann.call('points', '--table', 'masters', '--players', '5');
       const rows = ['places  points', '1           12', '2            8', '3-4          6', '5            4'];
-      expect(out).toBe(['Masters Points for 5 players (000, table 11.2.2)', ...rows, ''].join('\n'));
+      expect(out).toBe(
+        ['Masters Points for 5 players (Organized Play Guide 4.2, table 11.2.2)', ...rows, ''].join('\n'),
+      );
     });
 
     it('gives one place where one is asked for', async () => {

@@ -26,7 +26,7 @@ export function tooFewPlayers(most: number): Problem {
     status: 422,
     code: 'too-few-players',
     title: 'A league begins with four players',
-    detail: `"players" names ${most} different ones; a league is formed once at least four are committed to it (000, section 12.1).`,
+    detail: `"players" names ${most} different ones; a league is formed once at least four are committed to it (Organized Play Guide 4.2, section 12.1).`,
     advice: 'Name four players or more, each once; or leave "players" out and vouch for them.',
   });
 }
@@ -52,7 +52,8 @@ export function problemOfSeason(refusal: SeasonRefusal, slug: string, season: st
         code: 'season-invalid',
         title: 'The season cannot be like that',
         detail: `${refusal.problems.map(({ field, message }) => `${field} ${message}`).join('; ')}.`,
-        advice: 'Its halves and its playoffs lie inside it, one after the other, and share no day (000, section 12.2).',
+        advice:
+          'Its halves and its playoffs lie inside it, one after the other, and share no day (Organized Play Guide 4.2, section 12.2).',
         extra: {
           errors: refusal.problems.map(({ field, message }) => ({
             in: 'body',
@@ -79,7 +80,7 @@ function qualifiersFrozen({ since, wereAnnounced }: Extract<SeasonRefusal, { kin
     status: 409,
     code: 'qualifiers-frozen',
     title: 'How many players qualify is frozen',
-    detail: `It is announced before the first tournament of the season (000, section 12.2), and "${since.name}" was played on ${since.playedOn}.`,
+    detail: `It is announced before the first tournament of the season (Organized Play Guide 4.2, section 12.2), and "${since.name}" was played on ${since.playedOn}.`,
     advice: wereAnnounced
       ? 'Leave "qualifiers" as they were announced. Where the tournament is none of the season, have it withdrawn or its flag taken away; then a coordinator may change them, with a reason.'
       : 'Ask a coordinator: they can announce it late, with a reason.',

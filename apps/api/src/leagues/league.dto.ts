@@ -22,7 +22,8 @@ const alternatesText = {
   type: 'string',
   isArray: true,
   maxItems: MOST_ALTERNATES,
-  description: 'Handles of those who may take the place of the league director (000, section 12.1)',
+  description:
+    'Handles of those who may take the place of the league director (Organized Play Guide 4.2, section 12.1)',
 } as const;
 
 const isGiven = (_: object, value: unknown): boolean => value !== undefined;
@@ -43,7 +44,7 @@ export class NewLeagueDto {
 
   @ApiPropertyOptional({
     ...playersText,
-    description: `${playersText.description}: at least four (000, section 12.1). Left out: whoever forms the league vouches for them`,
+    description: `${playersText.description}: at least four (Organized Play Guide 4.2, section 12.1). Left out: whoever forms the league vouches for them`,
   })
   @ValidateIf(isGiven)
   @AreHandles(MOST_PLAYERS)

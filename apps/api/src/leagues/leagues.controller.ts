@@ -60,7 +60,7 @@ export class LeaguesController {
   @ApiOperation({
     operationId: 'createLeague',
     summary: 'Forms a league',
-    description: 'With at least four players who are committed to it (000, section 12.1).',
+    description: 'With at least four players who are committed to it (Organized Play Guide 4.2, section 12.1).',
   })
   @ApiCreatedResponse({ type: LeagueDto })
   @ApiProblems(400, 409, 413, 415, 422)

@@ -73,7 +73,7 @@ export class PlayerDto extends PlayerIdentityDto implements PlayerProfile {
   @ApiProperty({
     enum: [...CONTINENTS],
     nullable: true,
-    description: 'Whose coordinator (000, 1.1) they belong to by their country',
+    description: 'Whose coordinator (Organized Play Guide 4.2, section 1.1) they belong to by their country',
   })
   continent: Continent | null;
 

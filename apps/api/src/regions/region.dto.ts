@@ -12,7 +12,7 @@ const upperCase = ({ value }: TransformFnParams): unknown => (typeof value === '
 
 const continentText = {
   enum: [...CONTINENTS],
-  description: 'Whose coordinator is responsible for it (000, section 1.1)',
+  description: 'Whose coordinator is responsible for it (Organized Play Guide 4.2, section 1.1)',
 } as const;
 const countryText = {
   pattern: '^[A-Za-z]{2}$',

@@ -33,7 +33,7 @@ export function problemOfApplication(refusal: ApplicationRefusal): Problem {
         status: 409,
         code: 'national-taken',
         title: 'The country has its National',
-        detail: `${refusal.by.name} on ${refusal.by.plannedOn} is the National in ${refusal.by.game} of that year; a country has one (000, 11.2.1).`,
+        detail: `${refusal.by.name} on ${refusal.by.plannedOn} is the National in ${refusal.by.game} of that year; a country has one (Organized Play Guide 4.2, section 11.2.1).`,
         advice: 'Leave that game out, or have the coordinator take the other approval back first.',
         extra: { by: refusal.by },
       });
@@ -42,7 +42,7 @@ export function problemOfApplication(refusal: ApplicationRefusal): Problem {
         status: 409,
         code: 'weekend-taken',
         title: 'A higher championship has that weekend',
-        detail: `${refusal.by.name} is a ${refusal.by.kind} tournament on ${refusal.by.plannedOn}; no National is held on the same weekend (000, 11.2.1).`,
+        detail: `${refusal.by.name} is a ${refusal.by.kind} tournament on ${refusal.by.plannedOn}; no National is held on the same weekend (Organized Play Guide 4.2, section 11.2.1).`,
         advice: 'Plan another weekend; of those before and after each case is decided by itself.',
         extra: { by: refusal.by },
       });

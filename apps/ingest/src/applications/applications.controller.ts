@@ -55,7 +55,7 @@ export class ApplicationsController {
     summary: 'Applies to hold a tournament above level 1',
     description:
       'A Regional or National is decided by a coordinator of the place; a Masters, Continental or Worlds, and a National ' +
-      'from June to October, by the Director of Organized Play (000, sections 11.1, 11.2 and 11.4).',
+      'from June to October, by the Director of Organized Play (Organized Play Guide 4.2, sections 11.1, 11.2 and 11.4).',
   })
   @ApiCreatedResponse({ type: ApplicationDto })
   @ApiProblems(400, 409, 413, 415)

@@ -74,7 +74,7 @@ export function problemOfCorrection(refusal: CorrectionRefusal): Problem {
         status: 403,
         code: 'not-directed-for-league',
         title: 'Its league director does not direct the tournament',
-        detail: `You speak for the league "${refusal.league}", but the tournament names you neither as its primary nor as its secondary director, and its report does not name the league (000, 12.2).`,
+        detail: `You speak for the league "${refusal.league}", but the tournament names you neither as its primary nor as its secondary director, and its report does not name the league (Organized Play Guide 4.2, section 12.2).`,
         advice:
           'Ask its director for a revision that names you as secondaryDirector, or the league; or ask a coordinator of the place.',
       });

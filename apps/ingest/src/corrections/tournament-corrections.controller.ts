@@ -82,7 +82,7 @@ export class TournamentCorrectionsController {
     'changeTournament',
     "Sets a tournament's level, whether it is rated, or the league that it counts for, in place of the report's word",
     'Level and rating are for coordinators; later revisions keep to them, until null gives the word back to the report. ' +
-      'The league is flagged by its league director (000, 12.2); later revisions keep to it.',
+      'The league is flagged by its league director (Organized Play Guide 4.2, section 12.2); later revisions keep to it.',
   )
   async change(
     @Param('id') id: string,

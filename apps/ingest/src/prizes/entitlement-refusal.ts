@@ -22,7 +22,8 @@ export function problemOfEntitlement(refusal: EntitlementRefusal): Problem {
         status: 404,
         code: 'entitlement-of-another',
         title: 'Somebody else has won it',
-        detail: 'The entitlement belongs to another player; it cannot be handed on (000, 7.2).',
+        detail:
+          'The entitlement belongs to another player; it cannot be handed on (Organized Play Guide 4.2, section 7.2).',
         advice: `${listed} A correction may have moved it.`,
       });
     case 'entitlement-not-of-choice':
@@ -32,7 +33,7 @@ export function problemOfEntitlement(refusal: EntitlementRefusal): Problem {
         title: 'There is nothing to choose',
         detail: `The entitlement is for ${refusal.target}.`,
         advice:
-          'Only what the places of Worlds give into a Continental, and what was won nowhere in particular, has a choice (000, 11.1.3).',
+          'Only what the places of Worlds give into a Continental, and what was won nowhere in particular, has a choice (Organized Play Guide 4.2, section 11.1.3).',
       });
     case 'entitlement-chosen':
       return new Problem({

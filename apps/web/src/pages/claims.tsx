@@ -9,8 +9,8 @@ export function ClaimForm() {
   return (
     <>
       <p>
-        Which player are you? With the claim code of a receipt it is settled at once; without one, a director of their
-        tournaments or a coordinator has to confirm it.
+        Which player are you? With a claim code you are linked immediately. Without one, a director or coordinator must
+        confirm.
       </p>
       <SendingForm label="Claim a player" action="/api/v1/players/{handle}/claim" then="/account">
         <label>

@@ -61,7 +61,7 @@ export function playerPage({ player, moment, complaints, asOf, leaguePoints, cha
       {leaguePoints !== null && <LeaguePoints points={leaguePoints} />}
       <Points player={player} isLeagueTold={leaguePoints !== null} />
       <PlayerPrizes won={won} badges={badges} />
-      <h2>What moved them</h2>
+      <h2>Rating history</h2>
       {changes.length === 0 && <p>Nothing so far.</p>}
       {changes.map(({ change, explanation }) => (
         <RatingChange

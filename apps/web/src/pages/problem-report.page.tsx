@@ -29,7 +29,7 @@ export function problemReportPage({ problem, now, isReporter, mayAnswer }: Probl
         {due !== null && (
           <>
             {' '}
-            It goes on to the coordinator on <Day at={due} />.
+            If nobody answers, it goes to the coordinator on <Day at={due} />.
           </>
         )}{' '}
         <a href={`/api/v1/tournaments/${tournamentId}`}>The tournament</a>
@@ -37,7 +37,7 @@ export function problemReportPage({ problem, now, isReporter, mayAnswer }: Probl
       <Words by={problem.reporter} at={problem.createdAt} words={problem.text} />
       {first !== undefined && <Answer answer={first} />}
       {objection !== null && objectedAt !== null && (
-        <Words by={`${problem.reporter}, whom this does not satisfy`} at={objectedAt} words={objection} />
+        <Words by={`${problem.reporter}, who objects`} at={objectedAt} words={objection} />
       )}
       {later.map((answer) => (
         <Answer key={answer.at} answer={answer} />

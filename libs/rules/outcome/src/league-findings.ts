@@ -96,7 +96,13 @@ function sizeFindings(report: TournamentReport): Finding[] {
   const participants = getRuleSystem(report.tournament.ruleSystem).countParticipants(report);
   if (participants >= LEAST_PARTICIPANTS) return [];
   const message = `${participants} took part, but league points need at least ${LEAST_PARTICIPANTS} (Organized Play Guide 4.2, section 12.4). The tournament gives none.`;
-  return [finding('league-too-small', message, 'No change is needed. The tournament is stored, but it counts nothing in its league.')];
+  return [
+    finding(
+      'league-too-small',
+      message,
+      'No change is needed. The tournament is stored, but it counts nothing in its league.',
+    ),
+  ];
 }
 
 /** 000, 12.2: a half has so many tournaments, the playoffs too; the later in history counts for nothing. */

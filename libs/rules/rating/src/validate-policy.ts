@@ -18,7 +18,11 @@ export function validatePolicy(policy: RatingPolicy, pointer: string): Finding[]
   if (floor >= ceiling)
     refuse('ceiling', `The ceiling ${ceiling} is not above the floor ${floor}.`, 'Correct one of them.');
   if (start < floor || start > ceiling) {
-    refuse('start', `Players would start at ${start}, which is not between ${floor} and ${ceiling}.`, 'Choose a start between the floor and the ceiling.');
+    refuse(
+      'start',
+      `Players would start at ${start}, which is not between ${floor} and ${ceiling}.`,
+      'Choose a start between the floor and the ceiling.',
+    );
   }
   if (minimumAdjustment < 0) {
     refuse('minimumAdjustment', `The minimum adjustment is ${minimumAdjustment} points.`, 'Give 0 or more.');

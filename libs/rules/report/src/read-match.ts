@@ -74,7 +74,12 @@ function readPlayersOf(node: JsonNode, roster: Roster): Match['players'] | null 
   if (list.length === 1) return [first];
   if (second === null) return null;
   if (first !== second) return [first, second];
-  node.findings.add('self-match', pointer, 'A player is listed as their own opponent.', 'Correct one of the two handles.');
+  node.findings.add(
+    'self-match',
+    pointer,
+    'A player is listed as their own opponent.',
+    'Correct one of the two handles.',
+  );
   return null;
 }
 

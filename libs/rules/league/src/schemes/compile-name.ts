@@ -50,9 +50,7 @@ function readFact<Value extends FactValue>(name: FactName, isRight: (value: Fact
     const value = source.value(name);
     if (value === null) return unknown;
     if (!isRight(value))
-      throw new TypeError(
-        `The fact ${name} must be a ${FACTS[name].type}, but the source gave a ${typeof value}.`,
-      );
+      throw new TypeError(`The fact ${name} must be a ${FACTS[name].type}, but the source gave a ${typeof value}.`);
     return value;
   };
 }

@@ -105,7 +105,12 @@ function validateWindows(
     if (today < (applicationsFrom ?? today) || today > (applicationsUntil ?? today)) {
       const message = `Applications are taken from ${applicationsFrom ?? 'now'} to ${applicationsUntil ?? 'then'}; today is ${today}.`;
       findings.push(
-        finding('applications-not-open', '', message, `The person who decides can still approve the application (${source}).`),
+        finding(
+          'applications-not-open',
+          '',
+          message,
+          `The person who decides can still approve the application (${source}).`,
+        ),
       );
     }
     return findings;
