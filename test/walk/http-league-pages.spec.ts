@@ -113,7 +113,7 @@ describe('leagues', () => {
   it('say what they give bonus points for, in words and as it is written', async () => {
     const text = await read(LEAGUE);
     expect(text).toContain('promos: Foil Ice Moon');
-    expect(text).toContain('000 §12.5.2, version 1, in force, from <time');
+    expect(text).toContain('Organized Play Guide 4.2, section 12.5.2, version 1, in force, from <time');
     expect(text).toContain("<li>4 points when the number of this league's tournaments");
     expect(text).toContain('award 4 when player.events = 0');
   });
@@ -185,8 +185,16 @@ describe('points over all leagues', () => {
     ]);
     expect(rowsOf(others[0] ?? '').map((row) => [row[1], row[3], row[4]])).toEqual(
       expect.arrayContaining([
-        ['Andoria 2014-12-07', '12', 'place 1: 4-5 players, 1st | 000 table 12.4.1 (000 §12.4)'],
-        ['Andoria 2014-10-05', '4', 'first event in this league | participation v1, rule 1 (000 §12.5.2)'],
+        [
+          'Andoria 2014-12-07',
+          '12',
+          'place 1: 4-5 players, 1st | 000 table 12.4.1 (Organized Play Guide 4.2, section 12.4)',
+        ],
+        [
+          'Andoria 2014-10-05',
+          '4',
+          'first event in this league | participation v1, rule 1 (Organized Play Guide 4.2, section 12.5.2)',
+        ],
       ]),
     );
   });

@@ -13,8 +13,8 @@ export function problemOfTournament(refusal: TournamentRefusal): Problem {
       return new Problem({
         status: 403,
         code: 'not-your-tournament',
-        title: 'The tournament belongs to somebody else',
-        detail: 'This tournament was submitted by somebody else, and you are not one of its directors.',
+        title: 'You do not manage this tournament',
+        detail: 'Another account submitted this tournament, and you are not one of its directors.',
         advice:
           'Ask its director or a coordinator to send the correction; for another tournament use another externalId.',
       });
@@ -23,7 +23,7 @@ export function problemOfTournament(refusal: TournamentRefusal): Problem {
         status: 409,
         code: 'tournament-withdrawn',
         title: 'The tournament is withdrawn',
-        detail: 'This tournament was withdrawn and counts for nothing.',
+        detail: 'This tournament was withdrawn and does not count.',
         advice: 'Ask a coordinator to reinstate it first: POST its /reinstatement.',
       });
     case 'tournament-merged':
@@ -36,7 +36,7 @@ export function problemOfTournament(refusal: TournamentRefusal): Problem {
         extra: { mergedInto: refusal.into },
       });
     case 'version-changed':
-      return problemOfKind('version-changed', `The tournament has version ${refusal.version} by now.`, {
+      return problemOfKind('version-changed', `The tournament has version ${refusal.version} now.`, {
         extra: { version: refusal.version, changes: refusal.changes },
       });
   }

@@ -24,9 +24,9 @@ export const accountDisabled = (): Problem =>
 const WHY: Readonly<Record<HandleObstacle, string>> = {
   reserved: 'The program itself acts under this handle, or one that looks like it.',
   account: 'This handle is not available.',
-  player: 'This handle leads to a player who is known here, and nothing shows that you are the one.',
-  director: 'Tournaments or leagues name this handle as their director, and nothing shows that you are the one.',
-  lookalike: 'This handle can be taken for that of somebody who is known here.',
+  player: 'This handle belongs to a known player, and you have not shown that it is yours.',
+  director: 'Tournaments or leagues name this handle as their director, and you have not shown that it is yours.',
+  lookalike: 'This handle looks like the handle of a known person.',
 };
 
 const PROVE = 'sign up with the claim code of the player, or ask an administrator or a coordinator for the account.';
@@ -46,9 +46,9 @@ export function problemOfSignUp(refusal: SignUpRefusal): Problem {
     return new Problem({
       status: 422,
       code: 'claim-code-unknown',
-      title: 'The claim code is not good',
+      title: 'The claim code is not valid',
       detail: 'The code is unknown, used or expired, or its player has an account.',
-      advice: 'Ask the director who handed in the report, or a coordinator, to confirm who you are.',
+      advice: 'Ask the director who submitted the report, or a coordinator, to confirm who you are.',
     });
   }
   return new Problem({
@@ -83,7 +83,7 @@ export const lastAdministrator = (): Problem =>
   new Problem({
     status: 409,
     code: 'last-administrator',
-    title: 'Somebody has to administrate',
+    title: 'At least one administrator is required',
     detail: 'This is the last administrator.',
-    advice: 'Give somebody else the role first.',
+    advice: 'Grant the role to another account first.',
   });

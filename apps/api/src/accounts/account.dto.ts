@@ -16,7 +16,7 @@ export const PASSWORD = {
 
 /** Who wants an account. */
 export class NewAccountDto {
-  @ApiProperty({ maxLength: 64, description: 'What you are called here; it leads to no player who is known already' })
+  @ApiProperty({ maxLength: 64, description: 'Your handle; it must not belong to a known player' })
   @IsHandle()
   handle: string;
 

@@ -109,8 +109,8 @@ export class AccountsController {
   @Header('cache-control', 'no-store')
   @ApiOperation({
     operationId: 'makePasswordLink',
-    summary: 'Makes a link with which the owner of an account sets a new password',
-    description: 'It can be used once, within a day, until the next one is made.',
+    summary: 'Creates a link to set a new password for an account',
+    description: 'It works once, within 24 hours. A new one replaces it.',
   })
   @ApiParam(HANDLE)
   @ApiCreatedResponse({ type: PasswordLinkDto })

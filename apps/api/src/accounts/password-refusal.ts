@@ -9,7 +9,7 @@ export async function refuseBadPassword(password: string, handle: string): Promi
     code: 'password-refused',
     title: 'Choose another password',
     detail: `The password ${problem}.`,
-    advice: 'Choose another one. Four words that have nothing to do with each other are safe and easy to remember.',
+    advice: 'Choose another one. Four unrelated words are safe and easy to remember.',
   });
 }
 
@@ -17,7 +17,7 @@ export const passwordLinkUnknown = (): Problem =>
   new Problem({
     status: 422,
     code: 'password-link-unknown',
-    title: 'The link is not good',
+    title: 'The link is not valid',
     detail: 'The link is unknown, used or older than a day, or a newer one was made.',
     advice: 'Ask an administrator for a new one.',
   });

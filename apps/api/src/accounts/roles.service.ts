@@ -103,7 +103,7 @@ const regionUnknown = (region: string): Problem =>
   new Problem({
     status: 422,
     code: 'region-unknown',
-    title: 'Nobody knows where the region is',
+    title: 'The continent of the region is unknown',
     detail: `It is not known on which continent ${JSON.stringify(region)} is.`,
     advice: 'Compare its name; an administrator names coordinators of any region.',
   });

@@ -35,7 +35,7 @@ export const leagueVersionChanged = ({
   version,
   changes,
 }: Extract<SeasonRefusal, { kind: 'version-changed' }>): Problem =>
-  problemOfKind('version-changed', `The league has version ${version} by now.`, { extra: { version, changes } });
+  problemOfKind('version-changed', `The league has version ${version} now.`, { extra: { version, changes } });
 
 /** The answer to a season that is refused: what is so, and the way out. */
 export function problemOfSeason(refusal: SeasonRefusal, slug: string, season: string): Problem {
@@ -82,7 +82,7 @@ function qualifiersFrozen({ since, wereAnnounced }: Extract<SeasonRefusal, { kin
     title: 'How many players qualify is frozen',
     detail: `It is announced before the first tournament of the season (Organized Play Guide 4.2, section 12.2), and "${since.name}" was played on ${since.playedOn}.`,
     advice: wereAnnounced
-      ? 'Leave "qualifiers" as they were announced. Where the tournament is none of the season, have it withdrawn or its flag taken away; then a coordinator may change them, with a reason.'
+      ? 'Leave "qualifiers" as announced. If the tournament does not belong to the season, have it withdrawn or unflagged; then a coordinator can change them, with a reason.'
       : 'Ask a coordinator: they can announce it late, with a reason.',
     extra: { tournamentId: since.tournamentId },
   });
@@ -105,7 +105,7 @@ export function problemOfToss(refusal: TossRefusal, slug: string, season: string
       return new Problem({
         status: 422,
         code: 'toss-players-repeated',
-        title: 'Somebody stands in the order twice',
+        title: 'A player is in the order twice',
         detail: `Named before, by this handle or by another one: ${refusal.handles.map((handle) => JSON.stringify(handle)).join(', ')}.`,
         advice: 'Name each of the tied players once.',
       });

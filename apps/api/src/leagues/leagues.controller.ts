@@ -39,7 +39,7 @@ export class LeaguesController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listLeagues', summary: 'All leagues, the seasons that go on, and who leads them' })
+  @ApiOperation({ operationId: 'listLeagues', summary: 'All leagues, their current seasons and leaders' })
   @ApiOkResponse({ type: LeagueHubDto })
   async list(): Promise<LeagueHubDto> {
     return hubOf(await this.current.listCurrent(todayOf(this.clock)));

@@ -38,7 +38,7 @@ export class ReachDto {
     type: 'string',
     enum: [...STATUSES],
     nullable: true,
-    description: 'In and out are certain, whatever else is played; null while no qualifiers are announced',
+    description: 'In and out are final by table points; null while no qualifiers are announced',
   })
   status: ReachStatus | null;
 

@@ -25,7 +25,7 @@ export function problemOfManualAward(league: string, refusal: ManualAwardRefusal
         status: 422,
         code: 'award-player-unknown',
         title: 'The player did not take part',
-        detail: 'Nobody who took part in the tournament is called what "player" says.',
+        detail: 'No participant of the tournament has the handle in "player".',
         advice: 'Take the handle from the standings of the tournament.',
       });
     case 'award-unknown':

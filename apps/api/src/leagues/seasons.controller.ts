@@ -87,7 +87,7 @@ export class SeasonsController {
     await this.require(slug, actor, request);
     const change = changeOf(changes);
     if (Object.keys(change).length === 0) {
-      throw problemOfKind('invalid-request', 'Nothing but a reason is given: there is nothing to change.');
+      throw problemOfKind('invalid-request', 'The request has only a reason: there is nothing to change.');
     }
     const command = { ...this.commandOf(slug, actor, changes.reason, versions), season, change };
     const stored = await this.seasons.change(command, this.authorOf(actor, request));

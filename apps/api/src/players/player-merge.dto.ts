@@ -37,7 +37,7 @@ export class PlayerMergeDto extends MergeRequestDto implements PlayerMerge {
   @ApiProperty({ enum: [...PLAYER_MERGE_STATES] })
   state: PlayerMergeState;
 
-  @ApiProperty({ type: MergeRequestDto, nullable: true, description: 'Who asked for its undoing; null: nobody did' })
+  @ApiProperty({ type: MergeRequestDto, nullable: true, description: 'Who asked to undo it; null: nobody' })
   undo: MergeRequestDto | null;
 }
 

@@ -47,7 +47,7 @@ export class PlayersController {
   @Get('rating-changes')
   @ApiOperation({
     operationId: 'listRatingChanges',
-    summary: 'What moved the ratings of a player, newest first',
+    summary: 'The rating history of a player, newest first',
     description: 'The pages that one cursor leads to all show the same run.',
   })
   @ApiOkResponse({ type: PlayerRatingChangePageDto })

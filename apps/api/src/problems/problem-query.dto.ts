@@ -16,7 +16,7 @@ export class ProblemListQuery extends PageQuery {
   @IsIn(WHOSE, { message: `must be one of ${WHOSE.join(', ')}` })
   whose: (typeof WHOSE)[number] = 'all';
 
-  @ApiPropertyOptional({ enum: [...STATES], description: 'How they stand; open: with whomever' })
+  @ApiPropertyOptional({ enum: [...STATES], description: 'The state of each; open: not answered yet' })
   @IsOptional()
   @IsIn(STATES, { message: `must be one of ${STATES.join(', ')}` })
   state?: ProblemState | 'open';

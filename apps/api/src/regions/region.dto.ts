@@ -29,7 +29,7 @@ export class RegionQuery {
 }
 
 export class NewRegionDto {
-  @ApiProperty({ maxLength: 64, example: "Qo'noS", description: 'Its slug is made of it, and stays as it is' })
+  @ApiProperty({ maxLength: 64, example: "Qo'noS", description: 'The slug is made from it and never changes' })
   @IsRegion()
   name: string;
 

@@ -8,10 +8,10 @@ export function problemOfDecision(refusal: DecisionRefusal): Problem {
       return new Problem({
         status: 409,
         code: 'refresh-over',
-        title: 'The refresh has come to its end',
+        title: 'The refresh has ended',
         detail:
           refusal.run === null
-            ? `The refresh is ${refusal.state}: there is nothing to call off.`
+            ? `The refresh is ${refusal.state}: there is nothing to cancel.`
             : `The refresh was published as run ${refusal.run}.`,
         advice:
           refusal.run === null
@@ -27,7 +27,7 @@ export function problemOfDecision(refusal: DecisionRefusal): Problem {
       return new Problem({
         status: 409,
         code: 'base-moved',
-        title: 'Something else was published meanwhile',
+        title: 'Something else was published in the meantime',
         detail:
           `The dry run was computed on run ${refusal.baseRun}; run ${refusal.run.number} (${refusal.run.kind}: ` +
           `${refusal.run.reason}) was published at ${refusal.run.publishedAt.toISOString()}.`,
@@ -38,7 +38,7 @@ export function problemOfDecision(refusal: DecisionRefusal): Problem {
       return new Problem({
         status: 409,
         code: 'inputs-changed',
-        title: 'Something else came in meanwhile',
+        title: 'Something else arrived in the meantime',
         detail: `The same run, ${refusal.baseRun}, is published, but other tournaments or corrections wait than in the dry run.`,
         advice: 'Request another dry run, and publish that one.',
         extra: { baseRun: refusal.baseRun },

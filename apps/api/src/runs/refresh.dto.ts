@@ -43,7 +43,7 @@ class RefreshLinksDto {
     type: 'string',
     format: 'uri-reference',
     nullable: true,
-    description: 'What a dry run would move, once it is computed',
+    description: 'What a dry run would change, once it is computed',
   })
   diff: string | null;
 }
@@ -59,7 +59,7 @@ export class RefreshDto {
   @ApiProperty({ enum: REFRESH_SCOPES })
   scope: string;
 
-  @ApiProperty({ description: 'Whether it says what would move and publishes nothing' })
+  @ApiProperty({ description: 'Whether it is only a preview' })
   dryRun: boolean;
 
   @ApiProperty()

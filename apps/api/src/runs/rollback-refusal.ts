@@ -33,7 +33,7 @@ export function problemOfRollback(target: number, refusal: RollbackRefusal): Pro
         code: 'chain-differs',
         title: 'What is stored is not what the run published',
         detail: `The rows of run ${target} do not give the hash that it had, so nothing was rolled back.`,
-        advice: 'Somebody changed the database by hand: let an operator run "quadrant verify".',
+        advice: 'The database was changed by hand: ask the operator to run "quadrant verify".',
       });
   }
 }

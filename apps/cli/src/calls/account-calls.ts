@@ -38,10 +38,10 @@ export function addAccountCalls({ command, isJson, finish, surroundings }: CallC
     .command('create')
     .description('make a token and print it, this once')
     .addOption(new Option('--role <role>', 'what it is for').choices(ROLES).makeOptionMandatory())
-    .requiredOption('--handle <handle>', 'whose it is; an account is made where there is none')
+    .requiredOption('--handle <handle>', 'handle of the owner; the account is created if it does not exist')
     .addOption(new Option(...CONTINENT).choices(CONTINENTS))
     .option(...REGION)
-    .addOption(new Option('--scope <scope...>', 'what it may be used for, else what the role does').choices(SCOPES))
+    .addOption(new Option('--scope <scope...>', 'scopes of the token; if left out, those of the role').choices(SCOPES))
     .addOption(
       new Option('--expires <date>', 'when it expires, such as 2031-12-31, or "never"; without it, in one year')
         .argParser(readEnd)

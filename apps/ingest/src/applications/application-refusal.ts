@@ -16,7 +16,7 @@ export function problemOfApplication(refusal: ApplicationRefusal): Problem {
         code: 'application-decided',
         title: 'The application is decided',
         detail: `This application is ${refusal.state}.`,
-        advice: 'Read it again; who wants another decision applies again.',
+        advice: 'Reload it. For another decision, apply again.',
         extra: { state: refusal.state },
       });
     case 'application-used':

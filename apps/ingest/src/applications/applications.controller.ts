@@ -139,7 +139,7 @@ export class ApplicationsController {
   @May('application.decide')
   @ApiApplicationDecision(
     'refuseApplication',
-    'Refuses an application, or takes an approval back that is not used yet',
+    'Refuses an application, or revokes an unused approval',
     'Whoever applied is shown the reason.',
   )
   refuse(

@@ -15,8 +15,8 @@ export function problemOfClaim(refusal: ClaimRefusal): Problem {
       return problem(
         422,
         'claim-code-wrong',
-        'The code opens nothing',
-        'Nobody gave out this code, or it was used, or it is older than 90 days.',
+        'The code is not valid',
+        'The code is unknown, used, or older than 90 days.',
         'Compare it with the receipt, ask the director for a new one, or claim without a code.',
       );
     case 'claim-code-of-another':
@@ -24,8 +24,8 @@ export function problemOfClaim(refusal: ClaimRefusal): Problem {
         422,
         'claim-code-of-another',
         'The code is for another player',
-        'The code is good, but not for this player. It was not used up.',
-        'Claim the player whom the receipt names beside the code.',
+        'The code belongs to another player. It stays valid.',
+        'Claim the player that the receipt names beside the code.',
       );
     case 'own-claim':
       return problem(
@@ -39,7 +39,7 @@ export function problemOfClaim(refusal: ClaimRefusal): Problem {
       return problem(
         409,
         'player-claimed',
-        'The player is somebody’s already',
+        'The player already has an account',
         'This player belongs to an account.',
         'If this is wrong, ask a coordinator to release the player: DELETE /api/v1/players/{handle}/claim.',
       );
@@ -49,7 +49,7 @@ export function problemOfClaim(refusal: ClaimRefusal): Problem {
         'account-has-player',
         'The account has a player already',
         `The account is the player "${refusal.player}".`,
-        'If both are the same person, ask a coordinator to merge the two players; else release that one first.',
+        'If both are the same person, ask a coordinator to merge the two players; otherwise release that one first.',
         { player: refusal.player },
       );
     case 'claim-waits':
@@ -73,7 +73,7 @@ export function problemOfClaim(refusal: ClaimRefusal): Problem {
       return problem(
         409,
         'not-claimed',
-        'The player is nobody’s',
+        'The player has no account',
         'No account has claimed this player.',
         'There is nothing to release.',
       );

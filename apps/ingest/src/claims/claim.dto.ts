@@ -56,7 +56,7 @@ export class ClaimListDto {
 }
 
 export class ReleasedPlayerDto {
-  @ApiProperty({ description: 'Handle of the player who is nobody’s now' })
+  @ApiProperty({ description: 'Handle of the player without an account now' })
   released: string;
 }
 

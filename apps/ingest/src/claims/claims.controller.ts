@@ -24,7 +24,7 @@ export class ClaimsController {
   @May('player.claim')
   @ApiOperation({
     operationId: 'listClaims',
-    summary: 'Claims that wait for somebody like you, and your own',
+    summary: 'Claims that you can decide, and your own',
     description: 'Directors of the player’s tournaments and coordinators of their region decide.',
   })
   @ApiOkResponse({ type: ClaimListDto })
@@ -39,8 +39,7 @@ export class ClaimsController {
   @ApiOperation({
     operationId: 'claimPlayer',
     summary: 'Says that a player is you',
-    description:
-      'With the one-time code of a receipt at once, else as soon as a director or a coordinator confirms it.',
+    description: 'With a claim code you are linked immediately. Without one, a director or coordinator must confirm.',
   })
   @ApiParam(handleParameter)
   @ApiOkResponse({ type: ClaimDto })

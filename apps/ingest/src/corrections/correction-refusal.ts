@@ -26,7 +26,7 @@ export function problemOfCorrection(refusal: CorrectionRefusal): Problem {
         status: 409,
         code: 'not-withdrawn',
         title: 'The tournament is not withdrawn',
-        detail: 'This tournament counts, so there is nothing to take back.',
+        detail: 'This tournament counts, so there is nothing to undo.',
         advice: 'Compare the id with the one that was withdrawn or merged.',
       });
     case 'merge-target-unknown':
@@ -49,7 +49,7 @@ export function problemOfCorrection(refusal: CorrectionRefusal): Problem {
       return new Problem({
         status: 409,
         code: 'merge-target-withdrawn',
-        title: 'The other tournament counts for nothing',
+        title: 'The other tournament does not count',
         detail: 'The tournament in "into" is withdrawn or merged itself.',
         advice: 'Merge into a tournament that counts, or reinstate that one first.',
       });
@@ -65,7 +65,7 @@ export function problemOfCorrection(refusal: CorrectionRefusal): Problem {
       return new Problem({
         status: 403,
         code: 'not-your-league',
-        title: 'The league is directed by somebody else',
+        title: 'You do not direct this league',
         detail: `You are neither the league director of "${refusal.league}" nor an alternate of theirs.`,
         advice: `Ask its league director, whom /api/v1/leagues/${refusal.league} names, or a coordinator of the place.`,
       });
@@ -83,7 +83,7 @@ export function problemOfCorrection(refusal: CorrectionRefusal): Problem {
         status: 422,
         code: 'correction-refused',
         title: 'The correction was refused',
-        detail: 'The tournament cannot be what the correction would make of it; nothing was changed.',
+        detail: 'The correction does not fit the tournament. Nothing was changed.',
         advice: 'See the findings: each says what is so and what to do.',
         extra: { findings: refusal.findings },
       });

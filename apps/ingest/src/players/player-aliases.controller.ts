@@ -31,7 +31,7 @@ export class PlayerAliasesController {
   @Delete(':alias')
   @ApiPlayerChange(
     'removePlayerAlias',
-    'Takes an alias away from a player',
+    'Removes an alias of a player',
     'The alias then leads to nobody. Former handles of the player stay theirs.',
   )
   @ApiParam({ name: 'alias', description: 'One of their aliases' })

@@ -58,7 +58,7 @@ export function problemOfMerge(refusal: MergeRefusal): Problem {
       return new Problem({
         status: 409,
         code: 'player-anonymised',
-        title: 'Nobody is to know who the player was',
+        title: 'The name of this player was removed',
         detail: `${JSON.stringify(refusal.handle)} is anonymised, and is merged with nobody.`,
         advice: 'Compare the handle with the one that you meant.',
       });
@@ -77,12 +77,12 @@ export function problemOfMerge(refusal: MergeRefusal): Problem {
         status: 409,
         code: 'publication-busy',
         title: 'Something is being published',
-        detail: 'A report that is being stored waits for a run; nobody was merged.',
+        detail: 'Another report is being stored and waits for a run. Nobody was merged.',
         advice: 'Try again when the run is done.',
         headers: { 'retry-after': '5' },
       });
     case 'version-changed':
-      return problemOfKind('version-changed', `The player has version ${refusal.version} by now.`, {
+      return problemOfKind('version-changed', `The player has version ${refusal.version} now.`, {
         extra: { version: refusal.version, changes: refusal.changes },
       });
   }

@@ -54,7 +54,7 @@ export class PlayerMergesController {
   @ApiMerge(
     'undoPlayerMerge',
     'Undoes a merge of players: the merged player counts separately again',
-    'In a run of its own, after which every number is as if they had never been merged. What no run has published is ' +
+    'A run of its own publishes the numbers as if they had never been merged. What no run has published is ' +
       'taken back at once.',
   )
   undo(

@@ -47,7 +47,7 @@ export class PlayerPrivacyController {
   @ApiPlayerChange(
     'anonymisePlayer',
     'Removes the name of a player from everything that is stored. This cannot be undone.',
-    'Documents too, in every revision: a label stands in its place, hashes and numbers stay. A report that names the handle later makes a new player.',
+    'A label replaces the name in every revision of every document; hashes and numbers stay. A later report with the handle creates a new player.',
   )
   @ApiProblems(422)
   anonymise(

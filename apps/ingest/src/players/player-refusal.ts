@@ -18,7 +18,7 @@ export function problemOfPlayer(refusal: PlayerRefusal, handle: string): Problem
       return new Problem({
         status: 403,
         code: 'not-your-player',
-        title: 'The player is somebody else',
+        title: 'You are not this player',
         detail: 'You are not this player and not their coordinator.',
         advice: 'Ask them, or a coordinator of their region or continent.',
       });
@@ -26,16 +26,16 @@ export function problemOfPlayer(refusal: PlayerRefusal, handle: string): Problem
       return new Problem({
         status: 409,
         code: 'handle-taken',
-        title: 'The handle leads to somebody already',
-        detail: 'Somebody else has this handle, had it, goes by it too, or has one that looks the same.',
+        title: 'The handle already belongs to a player',
+        detail: 'Another player has or had this handle, has it as an alias, or has one that looks the same.',
         advice: 'Choose another one; two players who are one person are merged.',
       });
     case 'handle-resembles':
       return new Problem({
         status: 409,
         code: 'handle-resembles',
-        title: 'The handle looks like that of somebody else',
-        detail: `Nobody could tell it from ${JSON.stringify(refusal.handle)}: some letters are of another alphabet.`,
+        title: 'The handle looks like another player’s handle',
+        detail: `It cannot be told apart from ${JSON.stringify(refusal.handle)}: some letters are of another alphabet.`,
         advice: 'Choose another one; if it is the same person, make it an alias of that player.',
         extra: { resembles: refusal.handle },
       });
@@ -77,7 +77,7 @@ function problemOfState(refusal: StateRefusal): Problem {
         status: 422,
         code: 'confirmation-differs',
         title: 'This is not the current handle of the player',
-        detail: 'To take a name out for good, the handle of now is given in the body once more; this is another one.',
+        detail: 'To remove a name, the body must repeat the current handle of the player. This is another one.',
         advice: 'Reload the player and check that you mean this one.',
       });
     case 'publication-busy':
@@ -93,12 +93,12 @@ function problemOfState(refusal: StateRefusal): Problem {
       return new Problem({
         status: 409,
         code: 'player-merge-waits',
-        title: 'It is not settled who is the same person',
-        detail: 'A merge of this player, or its undoing, waits for a run; a name that is taken out does not come back.',
+        title: 'A merge of players is not finished',
+        detail: 'A merge of this player, or its undoing, waits for a run. A removed name cannot be restored.',
         advice: 'Wait until it is published, or undo a merge that is not; then try again.',
       });
     case 'version-changed':
-      return problemOfKind('version-changed', `The player has version ${refusal.version} by now.`, {
+      return problemOfKind('version-changed', `The player has version ${refusal.version} now.`, {
         extra: { version: refusal.version, changes: refusal.changes },
       });
   }

@@ -13,7 +13,7 @@ export function problemOfEntitlement(refusal: EntitlementRefusal): Problem {
       return new Problem({
         status: 403,
         code: 'not-your-entitlement',
-        title: 'The player is somebody else',
+        title: 'You are not this player',
         detail: 'You are not this player and not their coordinator.',
         advice: 'Ask them, or a coordinator of their region or continent.',
       });
@@ -21,7 +21,7 @@ export function problemOfEntitlement(refusal: EntitlementRefusal): Problem {
       return new Problem({
         status: 404,
         code: 'entitlement-of-another',
-        title: 'Somebody else has won it',
+        title: 'Another player has won it',
         detail:
           'The entitlement belongs to another player; it cannot be handed on (Organized Play Guide 4.2, section 7.2).',
         advice: `${listed} A correction may have moved it.`,
@@ -41,7 +41,7 @@ export function problemOfEntitlement(refusal: EntitlementRefusal): Problem {
         code: 'entitlement-chosen',
         title: 'The continent is chosen already',
         detail: `It was chosen for ${refusal.continent}.`,
-        advice: 'Ask a coordinator of where you play to change it, as long as it is not used.',
+        advice: 'Ask a coordinator of your region to change it while it is not used.',
         extra: { continent: refusal.continent },
       });
     case 'entitlement-used':

@@ -41,7 +41,7 @@ export class EntitlementsController {
   @ApiOperation({
     operationId: 'forfeitEntitlement',
     summary: 'Gives up an Earned Bye or a head start',
-    description: 'For good, and nobody else gets it (Organized Play Guide 4.2, section 7.2).',
+    description: 'This cannot be undone, and nobody else gets it (Organized Play Guide 4.2, section 7.2).',
   })
   @ApiOkResponse({ type: EntitlementDto, description: 'The entitlement as it stands now' })
   forfeit(

@@ -28,7 +28,7 @@ export function problemOfProblem(refusal: ProblemRefusal, at: Date): Problem {
         code: 'own-problem',
         title: 'You cannot answer your own report',
         detail: 'You reported this problem.',
-        advice: 'If it is settled, withdraw it; else somebody else answers it.',
+        advice: 'If it is settled, withdraw it. Otherwise another person must answer it.',
       });
     case 'problem-closed':
       return new Problem({
@@ -61,9 +61,9 @@ export function problemOfProblem(refusal: ProblemRefusal, at: Date): Problem {
       return new Problem({
         status: 409,
         code: 'objected-already',
-        title: 'An objection is made once',
+        title: 'You can object only once',
         detail: `You objected at ${refusal.at.toISOString()}, and somebody above answered.`,
-        advice: 'This answer stands; what else is wrong is another problem.',
+        advice: 'This answer is final. If something else is wrong, report another problem.',
       });
     case 'answered-by-the-last':
       return new Problem({
@@ -71,7 +71,7 @@ export function problemOfProblem(refusal: ProblemRefusal, at: Date): Problem {
         code: 'answered-by-the-last',
         title: 'There is nobody above who answered',
         detail: 'The Director of Organized Play has answered it.',
-        advice: 'This answer stands; what else is wrong is another problem.',
+        advice: 'This answer is final. If something else is wrong, report another problem.',
       });
     case 'no-correction-since':
       return new Problem({
@@ -89,20 +89,16 @@ export function problemOfProblem(refusal: ProblemRefusal, at: Date): Problem {
 export function problemOfTooMany(refusal: TooMany, what: 'problems' | 'proposals', at: Date): Problem {
   if (refusal.kind === 'too-many-in-a-day') {
     const seconds = Math.max(1, Math.ceil((refusal.retryAt.getTime() - at.getTime()) / 1000));
-    return problemOfKind(
-      'too-many-requests',
-      `You sent ${refusal.most} ${what} within a day, the most that are taken.`,
-      {
-        advice: `Send it after ${refusal.retryAt.toISOString()}.`,
-        headers: { 'retry-after': String(seconds) },
-      },
-    );
+    return problemOfKind('too-many-requests', `You sent ${refusal.most} ${what} within a day, which is the limit.`, {
+      advice: `Send it after ${refusal.retryAt.toISOString()}.`,
+      headers: { 'retry-after': String(seconds) },
+    });
   }
   return new Problem({
     status: 409,
     code: 'too-many-open',
     title: 'Too many of yours wait already',
-    detail: `You have ${refusal.most} open ${what}, the most that are taken.`,
+    detail: `You have ${refusal.most} open ${what}, which is the limit.`,
     advice: 'Wait for answers, or withdraw what is settled.',
   });
 }

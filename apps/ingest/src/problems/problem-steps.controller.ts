@@ -73,7 +73,7 @@ export class ProblemStepsController {
   @ApiStep(
     'objectToAnswer',
     'Says that an answer does not settle the problem',
-    'Once, for its reporter: it is open again, with the next above who answered.',
+    'The reporter can do this once. It is open again, with the next person above.',
   )
   object(
     @Param('id') id: string,

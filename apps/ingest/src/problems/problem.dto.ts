@@ -52,7 +52,7 @@ class AnsweringCorrectionDto {
 
 /** What is said to a problem: words, a correction that was made, or both. */
 export class AnswerDto {
-  @ApiPropertyOptional({ type: 'string', maxLength: LONGEST_TEXT, example: 'Both slips say so; the result stands.' })
+  @ApiPropertyOptional({ type: 'string', maxLength: LONGEST_TEXT, example: 'Both slips say so; the result counts.' })
   @IsOptional()
   @IsText(LONGEST_TEXT)
   words?: string | null;

@@ -36,7 +36,7 @@ export function problemOfProposal(refusal: ProposalRefusal | PatchRefused, at: D
         status: 409,
         code: 'document-redacted',
         title: 'The document is not as it came any more',
-        detail: 'A name was taken out of the document of this tournament, so no patch of it can become a report.',
+        detail: 'A name was removed from the document of this tournament, so a patch of it cannot become a report.',
         advice: 'Report a problem instead; its director or a coordinator can send a corrected report.',
       });
     case 'document-withheld':
@@ -44,7 +44,7 @@ export function problemOfProposal(refusal: ProposalRefusal | PatchRefused, at: D
         status: 409,
         code: 'document-withheld',
         title: 'The document is not for everybody to read',
-        detail: 'Somebody plays in this tournament who is not shown by their name, and a patch would tell it.',
+        detail: 'A hidden player takes part in this tournament, and a patch would reveal their name.',
         advice: 'Report a problem instead; its director or a coordinator can send a corrected report.',
       });
     case 'proposal-closed':
@@ -62,7 +62,7 @@ export function problemOfProposal(refusal: ProposalRefusal | PatchRefused, at: D
         code: 'proposal-outdated',
         title: 'The tournament was corrected meanwhile',
         detail: `It was made for revision ${refusal.revision}; what it touches is not the same in revision ${refusal.currentRevision}.`,
-        advice: 'Refuse it if it is settled; else ask for a proposal for the revision of now.',
+        advice: 'Refuse it if it is settled; otherwise ask for a proposal for the current revision.',
         extra: { revision: refusal.revision, currentRevision: refusal.currentRevision },
       });
     case 'patch-refused':

@@ -44,7 +44,7 @@ export function problemOfRefusal(refusal: IntakeRefusal): Problem {
         title: 'The key belongs to another request',
         detail:
           'This Idempotency-Key was sent before, within the last 30 days, with another body or for another tournament.',
-        advice: 'Send this body with a new key, such as a new UUID; the answer to the first one stands.',
+        advice: 'Send this body with a new key, such as a new UUID; the answer to the first one stays valid.',
       });
   }
 }

@@ -23,7 +23,7 @@ export class TournamentRevisionsController {
     operationId: 'reviseTournament',
     summary: 'Hands in a correction of a tournament',
     description:
-      'Takes the whole corrected document. The published numbers stay as they are until the new revision is processed.',
+      'Send the whole corrected document. The published numbers stay as they are until the new revision is processed.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the tournament, as its receipt names it' })
   @ApiIfMatch()

@@ -16,7 +16,7 @@ export function venueExists({ id, name, state, reason }: Venue): Problem {
     code: 'venue-exists',
     title: 'The venue is known',
     detail: `A venue "${name}" is known there already; it ${is[state]}.`,
-    advice: 'Use its name in reports as it stands, or take another name for another place.',
+    advice: 'Use this name in reports, or choose another name for another place.',
     extra: { venue: id, state },
   });
 }

@@ -3,7 +3,7 @@ import { notFound, Problem } from '@quadrant/http';
 const AGAIN = 'Begin again at /sign-in/openid.';
 
 export const openIdNotSetUp = (): Problem =>
-  notFound('Nobody signs in by OpenID Connect here.', 'Sign in with a password: POST /api/v1/session.');
+  notFound('This site has no sign-in with OpenID Connect.', 'Sign in with a password: POST /api/v1/session.');
 
 export const openIdUnavailable = (): Problem =>
   new Problem({
