@@ -141,7 +141,7 @@ describe('a claim without a code', () => {
     };
     expect(await listed(director)).toEqual(['eve']);
     expect(await listed(other)).toEqual([]);
-    await walk.post(decision, director, { reason: 'I know her' }).expect(200);
+    await walk.post(decision, director, { reason: 'I know them' }).expect(200);
     await walk.post(decision, coordinator, { reason: 'again' }).expect(409);
   });
 
@@ -161,7 +161,7 @@ describe('a claim without a code', () => {
     );
     await walk.post('/api/v1/submissions', other, own).expect(201);
     const decision = `/api/v1/claims/${(body as { id: string }).id}/confirmation`;
-    await walk.post(decision, other, { reason: 'I know her' }).expect(403);
+    await walk.post(decision, other, { reason: 'I know them' }).expect(403);
     await walk.post('/api/v1/players/fay/claim-code', other, {}).expect(403);
     await walk.post('/api/v1/players/xan/claim-code', other, {}).expect(200);
   });

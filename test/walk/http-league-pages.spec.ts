@@ -188,7 +188,7 @@ describe('points over all leagues', () => {
         [
           'Andoria 2014-12-07',
           '12',
-          'place 1: 4-5 players, 1st | 000 table 12.4.1 (Organized Play Guide 4.2, section 12.4)',
+          'place 1: 4-5 players, 1st | Organized Play Guide 4.2, table 12.4.1 (Organized Play Guide 4.2, section 12.4)',
         ],
         [
           'Andoria 2014-10-05',

@@ -125,7 +125,7 @@ describe('a merge of players', () => {
     expect(await verify()).toBeNull();
   });
 
-  it('lets her old handle, and her old id, lead to the one as whom they count', async () => {
+  it('leads from the old handle and the old id to the other player', async () => {
     const ann = await show('/api/v1/players/Ann');
     expect(ann).toMatchObject({ handle: 'Ann', mergedFrom: ['Anna'] });
     expect(await show('/api/v1/players/anna')).toEqual(ann);
@@ -144,7 +144,7 @@ describe('a merge of players', () => {
     expect(handlesOf(board.rows)).not.toContain('Anna');
   });
 
-  it('explains her numbers by either handle, and names the merge as their cause', async () => {
+  it('explains the numbers by either handle, and names the merge as their cause', async () => {
     for (const handle of ['Ann', 'Anna']) {
       const explanation = await show(`/api/v1/tournaments/${theirs}/explanation?player=${handle}&category=constructed`);
       expect(explanation).toMatchObject({ handle: 'Ann', isReproduced: true });
@@ -165,7 +165,7 @@ describe('a merge of players', () => {
     expect(await show(before)).toMatchObject({ handle: 'Anna', before: 1500, isReproduced: true });
   });
 
-  it('refuses a report that names both, and takes one that names her by her old handle', async () => {
+  it('refuses a report that names both, and accepts one that uses the old handle', async () => {
     const both = documentOf(9, ['Ann', 'ANNA', 'cy', 'dee']);
     const refused = await problemOf(walk.post('/api/v1/submissions', coordinator, both), 422);
     expect(refused).toMatchObject({
@@ -184,7 +184,10 @@ describe('a merge of players', () => {
   it('is undone as if it had never been: every number and every hash', async () => {
     const { body } = await undo(id, '?preview=true').expect(200);
     expect(body).toMatchObject({ player: 'Anna', into: 'Ann', takesEffect: 'at-once' });
-    expect(body.effect.diff.causes.largest[0]).toMatchObject({ kind: 'player-merge-undo', tournament: { key: theirs } });
+    expect(body.effect.diff.causes.largest[0]).toMatchObject({
+      kind: 'player-merge-undo',
+      tournament: { key: theirs },
+    });
     const run = await undoPublished(id);
     expect(await lastRun()).toMatchObject({ number: run, kind: 'player-merge-undo', reason: 'two people after all' });
     expect(await show(`/api/v1/runs/${run}/diff`)).toEqual(body.effect.diff);
@@ -267,7 +270,7 @@ describe('a merge that is refused', () => {
     const target = await expectRefusal((query) => merge('ivo', 'Anna', query), 409, 'player-target-merged');
     expect(target).toMatchObject({ mergedInto: 'Ann' });
     await expectRefusal((query) => merge('Ann', 'Anna', query), 409, 'player-target-merged');
-    // Whoever met her has met the one as whom they count.
+    // An opponent of the merged player has met the other one.
     await expectRefusal((query) => merge('Ann', 'fay', query), 409, 'players-have-met');
     await undoPublished(id);
   });

@@ -44,7 +44,7 @@ export class NewLeagueDto {
 
   @ApiPropertyOptional({
     ...playersText,
-    description: `${playersText.description}: at least four (Organized Play Guide 4.2, section 12.1). Left out: whoever forms the league vouches for them`,
+    description: `${playersText.description}: at least four (Organized Play Guide 4.2, section 12.1). If left out, the person who forms the league vouches for them`,
   })
   @ValidateIf(isGiven)
   @AreHandles(MOST_PLAYERS)

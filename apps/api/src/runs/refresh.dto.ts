@@ -71,8 +71,8 @@ export class RefreshDto {
   @ApiProperty({
     enum: REFRESH_STATES,
     description:
-      'cancelling: was called off and stops; computed: a dry run that can be published or dropped; outdated: something ' +
-      'else was published or came in meanwhile; done: published; failed: is tried again',
+      'cancelling: cancelled and about to stop; computed: a dry run that can be published or dropped; outdated: another run or ' +
+      'report came since; done: published; failed: will be retried',
   })
   state: string;
 

@@ -4,7 +4,7 @@ import type { TokenWish } from '../commands/token-create.js';
 import { JSON_OPTION, type CallContext, type JsonOption } from './call-context.js';
 import { InvalidArgumentError, Option } from 'commander';
 
-const CONTINENT = ['--continent <continent>', "a coordinator's, else all of them"] as const;
+const CONTINENT = ['--continent <continent>', "a coordinator's; if left out, all"] as const;
 const REGION = ['--region <slug>', "a regional coordinator's"] as const;
 
 /** Accounts of people, and tokens of their programs. */

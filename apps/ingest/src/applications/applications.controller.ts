@@ -140,7 +140,7 @@ export class ApplicationsController {
   @ApiApplicationDecision(
     'refuseApplication',
     'Refuses an application, or revokes an unused approval',
-    'Whoever applied is shown the reason.',
+    'The applicant sees the reason.',
   )
   refuse(
     @Param('id') id: string,

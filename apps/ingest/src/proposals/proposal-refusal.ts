@@ -79,7 +79,7 @@ function patchRefused(findings: readonly Finding[]): Problem {
     code: 'patch-refused',
     title: 'The patch does not fit the document',
     detail: `The patch has ${count(errors, 'error')}, so nothing of it was stored.`,
-    advice: 'Mend what each finding of severity "error" names and send the proposal again.',
+    advice: 'Fix every finding of severity "error" and send the proposal again.',
     extra: { findings },
   });
 }

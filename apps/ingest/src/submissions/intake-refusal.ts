@@ -56,7 +56,7 @@ function reportRefused(findings: readonly Finding[]): Problem {
     code: 'report-refused',
     title: 'The report was refused',
     detail: `The report has ${count(errors, 'error')}, so nothing of it was stored.`,
-    advice: 'Mend what each finding of severity "error" names and send the document again.',
+    advice: 'Fix every finding of severity "error" and send the document again.',
     extra: { findings },
   });
 }

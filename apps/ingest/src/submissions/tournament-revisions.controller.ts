@@ -21,7 +21,7 @@ export class TournamentRevisionsController {
   @May('tournament.revise')
   @ApiOperation({
     operationId: 'reviseTournament',
-    summary: 'Hands in a correction of a tournament',
+    summary: 'Submits a correction of a tournament',
     description:
       'Send the whole corrected document. The published numbers stay as they are until the new revision is processed.',
   })

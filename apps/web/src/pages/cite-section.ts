@@ -8,5 +8,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
 
 /** "000 §12.4" as people know it: "Organized Play Guide 4.2, section 12.4". Stored rule names are hashed and stay as they are. */
 export function citeSection(text: string): string {
-  return text.replace(/\b(00[0-4]) §(?=[\dI])/g, (_, document: string) => `${DOCUMENTS[document]}, section `);
+  return text
+    .replace(/\b(00[0-4]) §(?=[\dI])/g, (_, document: string) => `${DOCUMENTS[document]}, section `)
+    .replace(/\b(00[0-4]) (?=table |appendix )/g, (_, document: string) => `${DOCUMENTS[document]}, `);
 }

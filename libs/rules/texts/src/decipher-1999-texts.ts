@@ -96,7 +96,7 @@ export const DECIPHER_TEXTS: readonly RulesText[] = [
     document: '001',
     section: 'III, 1 to 4',
     rows: [197],
-    text: "Opponents count each other's cards before and after a game. All cards of a deck or Life Force face one way. Cards enter or leave the Discard or Lost pile one by one, seen by the opponent. Star Wars: no counting of a Reserve Deck with an insert, a Lost pile face down only; Force Pile and hand are told if asked for. Star Trek: the points may be asked for at any time.",
+    text: "Opponents count each other's cards before and after a game. All cards of a deck or Life Force face one way. Cards enter or leave the Discard or Lost pile one by one, seen by the opponent. Star Wars: no counting of a Reserve Deck with an insert, a Lost pile face down only; a player gives the size of Force Pile and hand on request. Star Trek: the points may be asked for at any time.",
   },
   {
     id: '001-conduct-play',

@@ -96,7 +96,7 @@ export const OPG_ANNOUNCING_TEXTS: readonly RulesText[] = [
     document: '000',
     section: '4.3.5',
     rows: [22],
-    text: 'Warp Speed (1E): whoever has completed one planet and one space mission has won, however many points were scored. A round lasts 30 minutes.',
+    text: 'Warp Speed (1E): a player who has completed one planet and one space mission has won, however many points were scored. A round lasts 30 minutes.',
   },
   {
     id: '000-slipstream',
@@ -128,7 +128,7 @@ export const OPG_ANNOUNCING_TEXTS: readonly RulesText[] = [
     document: '000',
     section: '4.4.3',
     rows: [28],
-    text: 'Standard Orbit: every 15 minutes everybody moves one seat to the side, is told how the game there stands, and goes on with it. Games that end are begun anew. The score of a player and that of their deck together decide.',
+    text: 'Standard Orbit: every 15 minutes everybody moves one seat to the side, hears the state of the game there, and continues it. Games that end are begun anew. The score of a player and that of their deck together decide.',
   },
   {
     id: '000-cool',

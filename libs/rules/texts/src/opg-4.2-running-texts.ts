@@ -96,7 +96,7 @@ export const OPG_RUNNING_TEXTS: readonly RulesText[] = [
     document: '000',
     section: '7.8',
     rows: [84],
-    text: 'All cards of a deck or dilemma pile face one way. Cards are shown as they are discarded or removed. A player who is offered cards to cut lifts a part once and puts it below, without shuffling. Whoever takes over a card may sleeve it anew for that game.',
+    text: 'All cards of a deck or dilemma pile face one way. Cards are shown as they are discarded or removed. A player who is offered cards to cut lifts a part once and puts it below, without shuffling. A player who takes over a card may put it into another sleeve for that game.',
   },
   {
     id: '000-conduct-notes',

@@ -48,7 +48,7 @@ export const STCCG_TEXTS: readonly RulesText[] = [
     document: '002',
     section: '2, House Rules',
     rows: [204],
-    text: 'House rules are frowned upon, and used only if players were told well before. Not all of them suit a tournament that Decipher is to sponsor.',
+    text: 'House rules are frowned upon, and used only if players know about them well before. Not all of them suit a tournament that Decipher is to sponsor.',
   },
   {
     id: '002-conduct',

@@ -117,10 +117,10 @@ function explain(change: StoredChange, rounds: readonly number[]): RatingExplana
 
 function differenceOf({ run, engineVersion, rulesSha256 }: StoredChange): string {
   if (engineVersion !== ENGINE_VERSION) {
-    return `Run ${run} rated by engine ${engineVersion}; these games are told by engine ${ENGINE_VERSION}.`;
+    return `Run ${run} rated by engine ${engineVersion}; these games are explained by engine ${ENGINE_VERSION}.`;
   }
   if (rulesSha256 !== RULES_SHA256) {
-    return `Run ${run} rated by the rules ${rulesSha256}; these games are told by the rules ${RULES_SHA256}.`;
+    return `Run ${run} rated by the rules ${rulesSha256}; these games are explained by the rules ${RULES_SHA256}.`;
   }
   return `What is stored of the report does not come to what run ${run} published of it.`;
 }
