@@ -1,4 +1,4 @@
-import type { Phase, SeasonEvent, SeasonInput, SeasonRules } from '@quadrant/rules/league';
+import type { Phase, CountedTournament, SeasonInput, SeasonRules } from '@quadrant/rules/league';
 import { placingPoints } from '../../libs/rules/league/src/points-table.js';
 import fc from 'fast-check';
 
@@ -20,7 +20,7 @@ export const seasonRules = (changes: Partial<SeasonRules> = {}): SeasonRules => 
 });
 
 /** A tournament on the first day of its phase: who finished in which order with how many points, as `ann 12, bob 8`. */
-export function played(phase: Phase, points: string, bonus = ''): SeasonEvent<string> {
+export function played(phase: Phase, points: string, bonus = ''): CountedTournament<string> {
   const read = (text: string) =>
     [...text.matchAll(/(\w+) (-?\d+)/g)].map(([, player = '', number]) => ({ player, number }));
   const places = read(points);
@@ -49,15 +49,15 @@ export function played(phase: Phase, points: string, bonus = ''): SeasonEvent<st
 }
 
 /** A tournament with the points of table 12.4.1 (000). */
-export const finished = (phase: Phase, order: readonly string[]): SeasonEvent<string> =>
+export const finished = (phase: Phase, order: readonly string[]): CountedTournament<string> =>
   played(phase, order.map((player, index) => `${player} ${placingPoints(order.length, index + 1)}`).join(', '));
 
 export const seasonInput = (
-  events: readonly SeasonEvent<string>[],
+  tournaments: readonly CountedTournament<string>[],
   changes: Partial<SeasonInput<string>> = {},
 ): SeasonInput<string> => ({
   rules: seasonRules(),
-  events,
+  tournaments,
   lifetimeOf: () => 0,
   tosses: [],
   today: '2015-04-01',
@@ -67,23 +67,23 @@ export const seasonInput = (
 const PLAYERS = ['ann', 'bob', 'cy', 'dee', 'eve', 'fay', 'gus', 'hal'];
 
 /** Tournaments of one phase, at most as many as given, of any of eight players, with some bonus. */
-export const anyTournaments = (phase: Phase, most: number): fc.Arbitrary<SeasonEvent<string>[]> =>
+export const anyTournaments = (phase: Phase, most: number): fc.Arbitrary<CountedTournament<string>[]> =>
   fc.array(
     fc
       .tuple(fc.shuffledSubarray(PLAYERS, { minLength: 4 }), fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 4 }))
       .map(([order, bonus]) => {
-        const event = finished(phase, order);
+        const tournament = finished(phase, order);
         const awards = bonus.flatMap((points, index) => {
           const player = order[index];
           return points === 0 || player === undefined
             ? []
             : [{ player, kind: 'bonus' as const, points, place: index + 1 }];
         });
-        return { ...event, awards: [...event.awards, ...awards] };
+        return { ...tournament, awards: [...tournament.awards, ...awards] };
       }),
     { maxLength: most },
   );
 
-export const anySeason: fc.Arbitrary<SeasonEvent<string>[]> = fc
+export const anySeason: fc.Arbitrary<CountedTournament<string>[]> = fc
   .tuple(anyTournaments('first-half', 4), anyTournaments('second-half', 4), anyTournaments('playoffs', 4))
   .map((phases) => phases.flat());

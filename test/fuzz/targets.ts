@@ -22,13 +22,13 @@ export interface Target {
 /** Who may do most comes first. */
 const PREFERRED: readonly ActorName[] = ['Director of Organized Play', 'administrator', 'director', 'player'];
 
-/** Each takes a problem and a proposal of the same day, of which one person may send ten. */
+/** Each takes a dispute and a proposal of the same day, of which one person may send ten. */
 class FuzzScene extends Scene {
   private found: Promise<string> | null = null;
   private proposed: Promise<string> | null = null;
 
-  override problem(): Promise<string> {
-    return (this.found ??= super.problem());
+  override dispute(): Promise<string> {
+    return (this.found ??= super.dispute());
   }
 
   override proposal(): Promise<string> {

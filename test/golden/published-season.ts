@@ -98,7 +98,7 @@ export async function settled(dataSource: DataSource): Promise<{ entitlements: L
     choices: new Map(ofChoice ? [[ofChoice.id, 'europe']] : []),
     forfeits: new Map(),
     claims,
-    held: [],
+    played: [],
     today: localDateOf(NOW.toISOString()),
   });
   const keys = new Map(reports.map((report) => [playedAs(report).key, nameOf(report)]));

@@ -125,14 +125,17 @@ describe('a player who is merged', () => {
       expect(await claim(EVE, 1)).toBe('done');
     });
 
-    it.each(['code', 'confirmation'] as const)('by %s meanwhile belongs to the player whom the claim was for', async (by) => {
-      await merge();
-      expect(await claim(ANN, 0, by)).toBe('done');
-      expect(await owned()).toEqual(['ann', null, null]);
-      await undo();
-      expect(await people.mayChange(ANN, 0)).toBe(true);
-      expect(await people.mayChange(EVE, 0)).toBe(false);
-    });
+    it.each(['code', 'confirmation'] as const)(
+      'by %s meanwhile belongs to the player whom the claim was for',
+      async (by) => {
+        await merge();
+        expect(await claim(ANN, 0, by)).toBe('done');
+        expect(await owned()).toEqual(['ann', null, null]);
+        await undo();
+        expect(await people.mayChange(ANN, 0)).toBe(true);
+        expect(await people.mayChange(EVE, 0)).toBe(false);
+      },
+    );
 
     it('is given back under either handle', async () => {
       await claim(ANN, 0);
@@ -236,18 +239,18 @@ describe('a player who is merged', () => {
     });
   });
 
-  it('stands in no problem, proposal or application once their name is taken out', async () => {
+  it('stands in no dispute, proposal or application once their name is taken out', async () => {
     const [{ accountId }] = people.accounts as [(typeof people.accounts)[number]];
     const at = new Date(noonOf(DAY));
     const owner = await database.owner();
     await owner.query(
-      `with problem as (insert into problem_reports (tournament_id, revision, version, reporter_id, about, text, created_at, addressed_to, withheld_from, objection, objected_at)
+      `with dispute as (insert into disputes (tournament_id, revision, version, reporter_id, about, text, created_at, addressed_to, withheld_from, objection, objected_at)
          select id, 1, 1, $1, 'other', 'it was Ánn', $2, 'director', '{ann,bob}', 'ANN again', $2 from tournaments limit 1 returning id, tournament_id),
-       answered as (insert into problem_answers (problem_id, number, account_id, answered_as, at, words)
-         select id, 1, $1, 'director', $2, 'ann said no' from problem)
+       answered as (insert into dispute_answers (dispute_id, number, account_id, answered_as, at, words)
+         select id, 1, $1, 'director', $2, 'ann said no' from dispute)
        insert into correction_proposals (tournament_id, revision, proposer_id, patch, evidence, links, created_at, state, decided_by, decided_at, reason)
          select tournament_id, 1, $1, '[{"op":"test","path":"/players/0/handle","value":"ann"}]', 'Ann knows', '{https://x.example/ann}', $2, 'refused', $1, $2, 'ann'
-         from problem`,
+         from dispute`,
       [accountId, at],
     );
     await owner.query(
@@ -256,7 +259,7 @@ describe('a player who is merged', () => {
       [accountId, at],
     );
     await person('anonymise', ANN);
-    const tables = ['problem_reports', 'problem_answers', 'correction_proposals', 'applications'];
+    const tables = ['disputes', 'dispute_answers', 'correction_proposals', 'applications'];
     for (const table of tables) {
       const rows = await owner.query<{ row: string }[]>(`select to_jsonb(t)::text as row from ${table} t`);
       expect([table, rows.length, rows.filter(({ row }) => /\b[aá]nn\b/i.test(row))]).toEqual([table, 1, []]);
@@ -265,10 +268,10 @@ describe('a player who is merged', () => {
     // Whoever signs in under the handle still does not see what is about them.
     await owner.query(`update accounts set handle = 'Bob', handle_key = 'bob' where id = $1`, [accountId]);
     await person('anonymise', BOB);
-    const [problem] = await owner.query<{ keys: string[] }[]>(`select withheld_from as keys from problem_reports`);
-    expect(problem!.keys).toContain('bob');
+    const [dispute] = await owner.query<{ keys: string[] }[]>(`select withheld_from as keys from disputes`);
+    expect(dispute!.keys).toContain('bob');
     await owner.query(
-      `delete from problem_answers; delete from correction_proposals; delete from problem_reports; delete from applications`,
+      `delete from dispute_answers; delete from correction_proposals; delete from disputes; delete from applications`,
     );
   });
 });

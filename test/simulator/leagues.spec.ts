@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { computeSeason, type LeagueSeason, type SeasonEvent } from '@quadrant/rules/league';
+import { computeSeason, type LeagueSeason, type CountedTournament } from '@quadrant/rules/league';
 import type { LeagueInput } from '@quadrant/rules/outcome';
 import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
 import { Dice } from '../../apps/cli/src/demo/dice.js';
@@ -45,8 +45,8 @@ function startAt({ position, input, ...rest }: ModelTournament, hour: number): M
   return { ...rest, position: { ...position, startsAt }, input: { ...input, scorecard } };
 }
 
-/** Who had the bonus for their first event in which league. */
-const listFirstEvents = (published: PublishedHistory): string[] =>
+/** Who had the bonus for their first tournament in which league. */
+const listFirstTournaments = (published: PublishedHistory): string[] =>
   published
     .flatMap(({ tournament, step }) =>
       step.outcome.awards
@@ -56,14 +56,16 @@ const listFirstEvents = (published: PublishedHistory): string[] =>
     .sort();
 
 /** Seasons with their counting tournaments, players by number. */
-function listSeasons(published: PublishedHistory): { season: LeagueSeason; events: SeasonEvent<string>[] }[] {
-  const seasons = new Map<LeagueSeason, SeasonEvent<string>[]>();
+function listSeasons(
+  published: PublishedHistory,
+): { season: LeagueSeason; tournaments: CountedTournament<string>[] }[] {
+  const seasons = new Map<LeagueSeason, CountedTournament<string>[]>();
   for (const { tournament, step } of published) {
     const { league, players, scorecard, key } = tournament.input;
     const given = step.outcome.awards.filter(({ kind }) => kind !== 'masters');
     if (league === null || given.length === 0) continue;
     const playerOf = (entry: number) => `player ${players[entry]}`;
-    const event = {
+    const counted = {
       key,
       localDate: scorecard.localDate,
       phase: given[0]!.phase,
@@ -75,9 +77,9 @@ function listSeasons(published: PublishedHistory): { season: LeagueSeason; event
         place,
       })),
     };
-    seasons.set(league.season, [...(seasons.get(league.season) ?? []), event]);
+    seasons.set(league.season, [...(seasons.get(league.season) ?? []), counted]);
   }
-  return [...seasons].map(([season, events]) => ({ season, events }));
+  return [...seasons].map(([season, tournaments]) => ({ season, tournaments }));
 }
 
 interface Story {
@@ -152,7 +154,7 @@ describe('the points of leagues', () => {
     expect(differing).toEqual([]);
   });
 
-  it('for places and first events do not hang on the order within a day, while no part of a season is full', async () => {
+  it('for places and first tournaments do not hang on the order within a day, while no part of a season is full', async () => {
     const differing = await listFailed(async ({ seed, published }) => {
       const dice = new Dice(`hours ${seed}`);
       const roomy = published.map((each) =>
@@ -167,7 +169,7 @@ describe('the points of leagues', () => {
       const kinds = ['league', 'masters'];
       return (
         isDeepStrictEqual(awardsOf(byKey(other), kinds), awardsOf(byKey(one), kinds)) &&
-        isDeepStrictEqual(listFirstEvents(other), listFirstEvents(one))
+        isDeepStrictEqual(listFirstTournaments(other), listFirstTournaments(one))
       );
     });
     expect(differing).toEqual([]);
@@ -210,13 +212,13 @@ describe('the points of leagues', () => {
   it('add up in the tables of their seasons, in which nobody shares a place', async () => {
     let ranked = 0;
     const differing = await listFailed(({ published }) =>
-      listSeasons(published).every(({ season, events }) => {
+      listSeasons(published).every(({ season, tournaments }) => {
         const input = { rules: season, lifetimeOf: () => 0, tosses: [], today: season.endsOn };
-        const { table } = computeSeason({ ...input, events });
+        const { table } = computeSeason({ ...input, tournaments });
         ranked += table.length;
-        const mixed = computeSeason({ ...input, events: events.toReversed() });
+        const mixed = computeSeason({ ...input, tournaments: tournaments.toReversed() });
         const sumOf = (player: string) =>
-          events
+          tournaments
             .flatMap(({ awards }) => awards)
             .filter((award) => award.player === player)
             .reduce((sum, { points }) => sum + points, 0);

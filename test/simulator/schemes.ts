@@ -3,16 +3,16 @@ import { PRINTED_SCHEMES } from '@quadrant/rules/league';
 const OWN = {
   regulars: {
     section: '000 §12.5',
-    text: `award 3 when player.seasonEvents >= 2 because "{player.seasonEvents} events this season"
+    text: `award 3 when player.seasonTournaments >= 2 because "{player.seasonTournaments} events this season"
 award min(5, count(player.missions)) when entry.wins > 0 and not entry.dropped
-award 1 when player.points < 20 and event.number > 1 because "{player.points} points"`,
+award 1 when player.points < 20 and tournament.number > 1 because "{player.points} points"`,
   },
   places: {
     section: '000 §12.5',
-    text: `award 6 - entry.place when entry.place <= 5 and event.phase != "playoffs"
+    text: `award 6 - entry.place when entry.place <= 5 and tournament.phase != "playoffs"
 award 2 for each mission in entry.missions when mission not in previous.missions and previous.exists
 award 2 when entry.headquarters not in season.headquarters because "{entry.headquarters}"
-award season.events when player.wins = 0 and event.participants > 4`,
+award season.tournaments when player.wins = 0 and tournament.participants > 4`,
   },
 } as const;
 

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { tryOrigin } from './origin.mjs';
 
 const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 const main = path.join(root, 'dist/apps/cli/src/main.js');
@@ -24,6 +25,7 @@ const launchers = [];
 
 try {
   await walk();
+  await walkThroughOrigin();
 } catch (error) {
   counts.failed += 1;
   console.log(`not ok  ${error instanceof Error ? error.message : String(error)}`);
@@ -93,6 +95,13 @@ async function walk() {
     'no process is left',
     await becomes(() => !running.some(({ pid }) => isAlive(pid)) && usersOf(home).length === 0),
   );
+}
+
+async function walkThroughOrigin() {
+  const tried = await tryOrigin(root, folder);
+  if (tried === null) return console.log('skipped  the rules of Caddyfile: install caddy to try them');
+  for (const operation of tried.misled) console.log(operation);
+  check(`Caddy sends each of ${tried.sent} operations to an app that has it`, tried.misled.length === 0);
 }
 
 function check(sentence, passed) {

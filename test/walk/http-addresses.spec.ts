@@ -17,7 +17,7 @@ const PAGES = [
   '/masters/{year}',
   '/champions-league/{year}',
   '/championships/{kind}/{year}',
-  '/problems/{id}',
+  '/disputes/{id}',
 ];
 
 const HOSTILE = {
@@ -59,7 +59,7 @@ function targets(): Target[] {
       return [{ method, path, parameters, isGuarded: (operation.security ?? []).length > 0 }];
     }),
   );
-  const pages = [...PAGES, '/', '/players', '/audit', '/leagues', '/sign-in', '/sign-up', '/account', '/problems'];
+  const pages = [...PAGES, '/', '/players', '/audit', '/leagues', '/sign-in', '/sign-up', '/account', '/disputes'];
   return [
     ...operations,
     ...pages.map((path) => ({ method: 'get' as const, path, parameters: ['q', 'to', 'asOf'], isGuarded: false })),

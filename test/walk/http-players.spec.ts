@@ -291,7 +291,7 @@ describe('a property that an operation does not know', () => {
         if (KNOWN.includes(`${property} of ${path}`)) continue;
         const asking = send(method, address).set('content-type', 'application/json');
         const answer = await asking.send(`{"reason":"spec","${property}":1}`);
-        // Whom the policy keeps out is not told what is wrong.
+        // Who has no permission is not told what is wrong.
         if (answer.status === 403) continue;
         expect([method, path, property, answer.status]).toEqual([method, path, property, 400]);
         if (property !== '__proto__') {

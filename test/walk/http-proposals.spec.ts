@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await emptyTables(walk.dataSource, 'problem_reports', 'correction_proposals');
+  await emptyTables(walk.dataSource, 'disputes', 'correction_proposals');
 });
 
 let tournaments = 0;
@@ -147,7 +147,7 @@ describe('a proposed correction', () => {
       tournamentName: 'Winter Local',
       revision: 1,
       currentRevision: 1,
-      problemId: null,
+      disputeId: null,
       proposer: 'ann',
       changes,
       evidence: TURNED.evidence,
@@ -211,13 +211,13 @@ describe('a proposed correction', () => {
       await expectRefusal(() => decide(proposal, name), 409, 'proposal-closed');
   });
 
-  it('answers the problem that it belongs to, by whoever it is with', async () => {
+  it('answers the dispute that it belongs to, by whoever it is with', async () => {
     const tournament = await publish();
-    const problems = `/api/v1/tournaments/${tournament}/problems`;
-    const { body: problem } = await walk.post(problems, player, { about: 'result', text: 'turned round' }).expect(201);
-    const proposal = await made(tournament, { ...TURNED, problemId: problem.id as string });
+    const disputes = `/api/v1/tournaments/${tournament}/disputes`;
+    const { body: dispute } = await walk.post(disputes, player, { about: 'result', text: 'turned round' }).expect(201);
+    const proposal = await made(tournament, { ...TURNED, disputeId: dispute.id as string });
     await decide(proposal, 'acceptance').expect(200);
-    const { body } = await get(`/api/v1/problems/${problem.id}`, player).expect(200);
+    const { body } = await get(`/api/v1/disputes/${dispute.id}`, player).expect(200);
     expect(body).toMatchObject({
       state: 'answered',
       answers: [
@@ -229,30 +229,30 @@ describe('a proposed correction', () => {
         },
       ],
     });
-    expect((await audits(String(problem.id)))[0]).toMatchObject({ action: 'problem.answer', detail: { version: 2 } });
+    expect((await audits(String(dispute.id)))[0]).toMatchObject({ action: 'dispute.answer', detail: { version: 2 } });
   });
 
-  it('leaves a problem open that is not for whoever accepts it', async () => {
+  it('leaves a dispute open that is not for whoever accepts it', async () => {
     const tournament = await publish();
-    const problems = `/api/v1/tournaments/${tournament}/problems`;
-    const { body: problem } = await walk.post(problems, player, { about: 'result', text: 'turned round' }).expect(201);
-    await walk.post(`/api/v1/problems/${problem.id}/escalation`, player, { reason: 'x' }).expect(200);
-    const proposal = await made(tournament, { ...TURNED, problemId: problem.id as string });
+    const disputes = `/api/v1/tournaments/${tournament}/disputes`;
+    const { body: dispute } = await walk.post(disputes, player, { about: 'result', text: 'turned round' }).expect(201);
+    await walk.post(`/api/v1/disputes/${dispute.id}/escalation`, player, { reason: 'x' }).expect(200);
+    const proposal = await made(tournament, { ...TURNED, disputeId: dispute.id as string });
     await decide(proposal, 'acceptance').expect(200);
-    const { body } = await get(`/api/v1/problems/${problem.id}`, player).expect(200);
+    const { body } = await get(`/api/v1/disputes/${dispute.id}`, player).expect(200);
     expect(body.state).toBe('open-with-coordinator');
   });
 
-  it('of a problem about the directors is nothing to them', async () => {
+  it('of a dispute about the directors is nothing to them', async () => {
     const tournament = await publish();
-    const problems = `/api/v1/tournaments/${tournament}/problems`;
-    const { body: problem } = await walk.post(problems, player, { about: 'director', text: 'they cheat' }).expect(201);
+    const disputes = `/api/v1/tournaments/${tournament}/disputes`;
+    const { body: dispute } = await walk.post(disputes, player, { about: 'director', text: 'they cheat' }).expect(201);
     await expectRefusal(
-      () => propose(tournament, { ...TURNED, problemId: problem.id as string }, director),
+      () => propose(tournament, { ...TURNED, disputeId: dispute.id as string }, director),
       422,
-      'problem-unknown',
+      'dispute-unknown',
     );
-    const proposal = await made(tournament, { ...TURNED, problemId: problem.id as string });
+    const proposal = await made(tournament, { ...TURNED, disputeId: dispute.id as string });
     await get(proposal.links.self, director).expect(404);
     await expectRefusal(() => decide(proposal, 'acceptance'), 404, 'not-found');
     expect((await get(PROPOSALS, director).expect(200)).body.rows).toEqual([]);
@@ -390,22 +390,22 @@ describe('a proposal that is refused', () => {
     ['a password', { ...VENUE, links: ['https://me:secret@example.org/'] }],
     ['a link with spaces', { ...VENUE, links: ['https://example.org/a b'] }],
     ['a link that is no text', { ...VENUE, links: [7] }],
-    ['a problem that is no id', { ...VENUE, problemId: 'x' }],
+    ['a dispute that is no id', { ...VENUE, disputeId: 'x' }],
     ['a state', { ...VENUE, state: 'accepted' }],
     ['a revision', { ...VENUE, revision: 7 }],
   ])('has %s', async (_what, body) => {
     await expectNothing(propose(await publish(), body), 400, 'invalid-request');
   });
 
-  it('belongs to a problem of another tournament, or to one that is closed', async () => {
+  it('belongs to a dispute of another tournament, or to one that is closed', async () => {
     const [tournament, other] = [await publish(), await publish()];
-    const { body: problem } = await walk
-      .post(`/api/v1/tournaments/${other}/problems`, player, { about: 'other', text: 'x' })
+    const { body: dispute } = await walk
+      .post(`/api/v1/tournaments/${other}/disputes`, player, { about: 'other', text: 'x' })
       .expect(201);
-    const asked = (of: string) => () => propose(of, { ...VENUE, problemId: problem.id as string });
-    await expectRefusal(asked(tournament), 422, 'problem-unknown');
-    await walk.post(`/api/v1/problems/${problem.id}/withdrawal`, player, { reason: 'x' }).expect(200);
-    await expectRefusal(asked(other), 422, 'problem-unknown');
+    const asked = (of: string) => () => propose(of, { ...VENUE, disputeId: dispute.id as string });
+    await expectRefusal(asked(tournament), 422, 'dispute-unknown');
+    await walk.post(`/api/v1/disputes/${dispute.id}/withdrawal`, player, { reason: 'x' }).expect(200);
+    await expectRefusal(asked(other), 422, 'dispute-unknown');
   });
 
   it('comes without an account, or by the eleventh time in a day', async () => {

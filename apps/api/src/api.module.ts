@@ -1,27 +1,39 @@
 import { Module } from '@nestjs/common';
-import { Authority, ClockModule } from '@quadrant/http';
+import { Authority, ClockModule, QuotaModule } from '@quadrant/http';
 import { PersistenceModule } from '@quadrant/store/setup';
 import { AccountsModule } from './accounts/accounts.module.js';
+import { ApplicationsController } from './applications/applications.controller.js';
 import { Moments } from './as-of/moments.service.js';
 import { AuditController } from './audit/audit.controller.js';
+import { ClaimsController } from './claims/claims.controller.js';
+import { Claims } from './claims/claims.service.js';
 import { CausesController } from './explanations/causes.controller.js';
 import { ExplanationsController } from './explanations/explanations.controller.js';
 import { LeaderboardsController } from './leaderboards/leaderboards.controller.js';
 import { ChampionsLeagueController } from './leagues/champions-league.controller.js';
 import { LeaguesController } from './leagues/leagues.controller.js';
-import { PlayerLeaguePointsController } from './leagues/player-league-points.controller.js';
-import { SeasonTournamentsController } from './leagues/season-tournaments.controller.js';
-import { SeasonTablesController } from './leagues/season-tables.controller.js';
 import { ManualAwardsController } from './leagues/manual-awards.controller.js';
+import { PlayerLeaguePointsController } from './leagues/player-league-points.controller.js';
 import { PointsController } from './leagues/points.controller.js';
 import { SchemesController } from './leagues/schemes.controller.js';
+import { SeasonTablesController } from './leagues/season-tables.controller.js';
+import { SeasonTournamentsController } from './leagues/season-tournaments.controller.js';
 import { SeasonsController } from './leagues/seasons.controller.js';
 import { TossesController } from './leagues/tosses.controller.js';
+import { PlayerAliasesController } from './player-changes/player-aliases.controller.js';
+import { PlayerChanges } from './player-changes/player-changes.service.js';
+import { PlayerPrivacyController } from './player-changes/player-privacy.controller.js';
+import { PlayerRecordsController } from './player-changes/player-records.controller.js';
 import { PlayerMergesController } from './players/player-merges.controller.js';
 import { PlayerSearchController } from './players/player-search.controller.js';
 import { PlayersController } from './players/players.controller.js';
+import { EntitlementsController } from './prizes/entitlements.controller.js';
+import { Entitlements } from './prizes/entitlements.service.js';
 import { PrizesController } from './prizes/prizes.controller.js';
-import { ProblemsController } from './problems/problems.controller.js';
+import { DisputeStepsController } from './disputes/dispute-steps.controller.js';
+import { DisputesController } from './disputes/disputes.controller.js';
+import { Disputes } from './disputes/disputes.service.js';
+import { TournamentDisputesController } from './disputes/tournament-disputes.controller.js';
 import { ProposalsController } from './proposals/proposals.controller.js';
 import { RegionsController } from './regions/regions.controller.js';
 import { PublicationController } from './runs/publication.controller.js';
@@ -32,12 +44,24 @@ import { RunsController } from './runs/runs.controller.js';
 import { VerificationController } from './runs/verification.controller.js';
 import { SubmissionsController } from './tournaments/submissions.controller.js';
 import { TournamentsController } from './tournaments/tournaments.controller.js';
+import { VenueProposalsController } from './venues/venue-proposals.controller.js';
+import { VenuesController } from './venues/venues.controller.js';
 import { WindowsController } from './windows/windows.controller.js';
 
-/** Answers out in JSON, from what is published; accounts; and what a coordinator asks for. */
+/** Everything in JSON but the results of one tournament: answers, accounts, players, venues, leagues, disputes, refreshes. */
 @Module({
-  imports: [AccountsModule, ClockModule, PersistenceModule.forRequests()],
+  imports: [AccountsModule, ClockModule, PersistenceModule.forRequests(), QuotaModule.forRequests()],
   controllers: [
+    ApplicationsController,
+    ClaimsController,
+    PlayerAliasesController,
+    PlayerPrivacyController,
+    EntitlementsController,
+    DisputeStepsController,
+    TournamentDisputesController,
+    VenueProposalsController,
+    VenuesController,
+    PlayerRecordsController,
     LeaderboardsController,
     PlayerSearchController,
     PlayersController,
@@ -55,7 +79,7 @@ import { WindowsController } from './windows/windows.controller.js';
     PlayerLeaguePointsController,
     ChampionsLeagueController,
     SchemesController,
-    ProblemsController,
+    DisputesController,
     ProposalsController,
     RegionsController,
     WindowsController,
@@ -68,6 +92,6 @@ import { WindowsController } from './windows/windows.controller.js';
     CausesController,
     AuditController,
   ],
-  providers: [Authority, Moments, RefreshEvents],
+  providers: [Authority, Claims, Entitlements, PlayerChanges, Disputes, Moments, RefreshEvents],
 })
 export class ApiModule {}

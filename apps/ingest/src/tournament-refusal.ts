@@ -1,14 +1,11 @@
-import { notFound, Problem, problemOfKind } from '@quadrant/http';
+import { noTournament, Problem, problemOfKind } from '@quadrant/http';
 import type { TournamentRefusal } from '@quadrant/rules/intake';
 
 /** The answer to whoever may not change a tournament: what is so, and the way out. */
 export function problemOfTournament(refusal: TournamentRefusal): Problem {
   switch (refusal.kind) {
     case 'tournament-not-found':
-      return notFound(
-        'There is no tournament with this id.',
-        'Take the id from a receipt or from /api/v1/tournaments; a new tournament goes to /api/v1/submissions.',
-      );
+      return noTournament();
     case 'not-your-tournament':
       return new Problem({
         status: 403,

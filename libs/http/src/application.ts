@@ -8,7 +8,7 @@ import { DataSource } from 'typeorm';
 import { DiskWatch } from '@quadrant/store/database';
 import { SessionRepository, TokenRepository } from '@quadrant/store/people';
 import type { SessionDirectory, TokenDirectory } from './authentication/actor.js';
-import { PolicyGuard } from './authentication/policy.guard.js';
+import { PermissionsGuard } from './authentication/permissions.guard.js';
 import { REPORT_BODY } from './body/body-limits.js';
 import { registerJsonContent } from './body/json-content.js';
 import { Clock, ClockModule } from './clock.js';
@@ -95,7 +95,7 @@ export async function createHttpApplication(
   };
   app.useGlobalGuards(
     new DiskSpaceGuard(app.get(DiskWatch, { strict: false })),
-    new PolicyGuard(directories, app.get(Clock, { strict: false })),
+    new PermissionsGuard(directories, app.get(Clock, { strict: false })),
   );
   app.useGlobalPipes(new RequestValidationPipe());
   app.useGlobalFilters(new ProblemFilter(routes));

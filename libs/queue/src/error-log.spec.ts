@@ -1,7 +1,7 @@
 import { createErrorLog } from './error-log.js';
 
 describe('createErrorLog', () => {
-  it('writes a message at once, and again only after a while, with the times it was held back', () => {
+  it('writes a message at once, and again only after a while, with the times it was left out', () => {
     const lines: string[] = [];
     let now = 0;
     const log = createErrorLog(

@@ -5,21 +5,21 @@ export type ErrorLog = (error: unknown) => void;
 
 /**
  * A log that does not flood: a backend that is gone makes BullMQ report the same error many times a second. Each message
- * is written at once, then at most every `quietMs` milliseconds, with the number of times it was held back.
+ * is written at once, then at most every `quietMs` milliseconds, with the number of times it was left out.
  */
 export function createErrorLog(write: WriteLine, quietMs = 30_000, now: () => number = Date.now): ErrorLog {
-  const seen = new Map<string, { writtenAt: number; heldBack: number }>();
+  const seen = new Map<string, { writtenAt: number; leftOut: number }>();
   return (error) => {
     const message = describe(error);
     const last = seen.get(message);
     if (last && now() - last.writtenAt < quietMs) {
-      last.heldBack += 1;
+      last.leftOut += 1;
       return;
     }
     // Messages that hold an id are all different; a hundred of them are enough to remember.
     if (seen.size >= 100) seen.clear();
-    seen.set(message, { writtenAt: now(), heldBack: 0 });
-    write(last?.heldBack ? `${message} (and ${last.heldBack} times more since the last line)` : message);
+    seen.set(message, { writtenAt: now(), leftOut: 0 });
+    write(last?.leftOut ? `${message} (and ${last.leftOut} times more since the last line)` : message);
   };
 }
 

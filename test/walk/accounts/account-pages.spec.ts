@@ -83,7 +83,7 @@ describe('sign-in and sign-up', () => {
   });
 
   it('are where a page leads that is for somebody who is signed in', async () => {
-    for (const path of ['/account', '/audit?person=a%26b', '/problems']) {
+    for (const path of ['/account', '/audit?person=a%26b', '/disputes']) {
       const { headers, text } = await page(path).expect(303);
       expect(headers['location']).toBe(`/sign-in?to=${encodeURIComponent(path)}`);
       expect([text, headers['www-authenticate']]).toEqual(['', undefined]);
@@ -92,9 +92,9 @@ describe('sign-in and sign-up', () => {
   });
 
   it('say who is signed in already', async () => {
-    const text = await see(ann, '/sign-in?to=/problems');
+    const text = await see(ann, '/sign-in?to=/disputes');
     expect(text).toContain(
-      'You are signed in as <a href="/account">&lt;b>ann&lt;/b></a>. <a href="/problems">Go on</a>',
+      'You are signed in as <a href="/account">&lt;b>ann&lt;/b></a>. <a href="/disputes">Go on</a>',
     );
   });
 });

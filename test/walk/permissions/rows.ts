@@ -84,9 +84,9 @@ const ofClaim = (rest: string): Row => ({
   ask: async (scene) => ({ path: `/api/v1/claims/${await scene.claim()}${rest}`, body: { reason } }),
 });
 
-const ofProblem = (cells: string, rest: string, body?: object): Row => ({
+const ofDispute = (cells: string, rest: string, body?: object): Row => ({
   cells,
-  ask: async (scene) => ({ path: `/api/v1/problems/${await scene.problem()}${rest}`, ...(body && { body }) }),
+  ask: async (scene) => ({ path: `/api/v1/disputes/${await scene.dispute()}${rest}`, ...(body && { body }) }),
 });
 
 const ofProposal = (cells: string, rest: string, body?: object): Row => ({
@@ -251,13 +251,13 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'POST /api/v1/claims/{id}/confirmation': ofClaim('/confirmation'),
   'POST /api/v1/claims/{id}/refusal': ofClaim('/refusal'),
 
-  'POST /api/v1/tournaments/{id}/problems': ofTournament(MEMBERS, '/problems', ({ wrong }) => wrong),
-  'GET /api/v1/problems': { cells: MEMBERS, ask: () => ({ path: '/api/v1/problems' }) },
-  'GET /api/v1/problems/{id}': ofProblem(SEEN, ''),
-  'POST /api/v1/problems/{id}/answer': ofProblem(DECIDED, '/answer', { words: reason }),
-  'POST /api/v1/problems/{id}/escalation': ofProblem(PURSUED, '/escalation', { reason }),
-  'POST /api/v1/problems/{id}/withdrawal': ofProblem(PURSUED, '/withdrawal', { reason }),
-  'POST /api/v1/problems/{id}/objection': ofProblem(PURSUED, '/objection', { text: reason }),
+  'POST /api/v1/tournaments/{id}/disputes': ofTournament(MEMBERS, '/disputes', ({ wrong }) => wrong),
+  'GET /api/v1/disputes': { cells: MEMBERS, ask: () => ({ path: '/api/v1/disputes' }) },
+  'GET /api/v1/disputes/{id}': ofDispute(SEEN, ''),
+  'POST /api/v1/disputes/{id}/answer': ofDispute(DECIDED, '/answer', { words: reason }),
+  'POST /api/v1/disputes/{id}/escalation': ofDispute(PURSUED, '/escalation', { reason }),
+  'POST /api/v1/disputes/{id}/withdrawal': ofDispute(PURSUED, '/withdrawal', { reason }),
+  'POST /api/v1/disputes/{id}/objection': ofDispute(PURSUED, '/objection', { text: reason }),
 
   'POST /api/v1/tournaments/{id}/proposals': ofTournament(MEMBERS, '/proposals', ({ mended }) => mended),
   'GET /api/v1/proposals': { cells: MEMBERS, ask: () => ({ path: '/api/v1/proposals' }) },

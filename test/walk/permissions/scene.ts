@@ -12,7 +12,7 @@ export class Scene {
   /** Id of a tournament that run 1 published. */
   published = '';
 
-  /** A problem, and a proposal, as somebody sends them. */
+  /** A dispute, and a proposal, as somebody sends them. */
   readonly wrong = { about: 'other', text: 'scene' };
   readonly mended = { patch: [{ op: 'replace', path: '/tournament/venue', value: 'Ten Forward' }], evidence: 'scene' };
 
@@ -83,9 +83,9 @@ export class Scene {
     return (body as { id: string }).id;
   }
 
-  /** Id of a problem with such a tournament that Paula reported. */
-  problem(): Promise<string> {
-    return this.handedIn('problems', this.wrong);
+  /** Id of a dispute about such a tournament that Paula opened. */
+  dispute(): Promise<string> {
+    return this.handedIn('disputes', this.wrong);
   }
 
   /** Id of a correction of such a tournament that Paula proposed. */
@@ -93,9 +93,9 @@ export class Scene {
     return this.handedIn('proposals', this.mended);
   }
 
-  private async handedIn(what: 'problems' | 'proposals', sent: object): Promise<string> {
+  private async handedIn(what: 'disputes' | 'proposals', sent: object): Promise<string> {
     // Nobody hands in as many in a day as the matrix needs.
-    await emptyTables(this.walk.dataSource, what === 'problems' ? 'problem_reports' : 'correction_proposals');
+    await emptyTables(this.walk.dataSource, what === 'disputes' ? 'disputes' : 'correction_proposals');
     const path = `/api/v1/tournaments/${await this.tournament()}/${what}`;
     const { body } = await this.walk.post(path, this.tokens.player, sent).expect(201);
     return (body as { id: string }).id;

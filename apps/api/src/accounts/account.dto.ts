@@ -1,10 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsLine, LONGEST_PASSWORD, LONGEST_REASON } from '@quadrant/http';
+import { IsAnyText, IsHandle, IsLine, LONGEST_PASSWORD, LONGEST_REASON } from '@quadrant/http';
 import { CONTINENTS, GRANTED_ROLES } from '@quadrant/rules/permissions';
 import type { Account, GivenRole } from '@quadrant/store/people';
 import { PageDto } from '../paging/page.dto.js';
-import { IsHandle } from '../requests/text-rules.js';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsOptional, MaxLength } from 'class-validator';
 
 export const PASSWORD = {
   format: 'password',
@@ -21,12 +20,12 @@ export class NewAccountDto {
   handle: string;
 
   @ApiProperty(PASSWORD)
-  @IsString({ message: 'must be a text' })
+  @IsAnyText()
   password: string;
 
   @ApiPropertyOptional({ maxLength: 64, writeOnly: true, description: 'One-time code that shows which player you are' })
   @IsOptional()
-  @IsString({ message: 'must be a text' })
+  @IsAnyText()
   @MaxLength(64, { message: 'must be at most 64 characters long' })
   claimCode?: string;
 }

@@ -1,43 +1,43 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { LONGEST_PASSWORD } from '@quadrant/http';
+import { IsAnyText, IsTrueOrFalse, LONGEST_PASSWORD } from '@quadrant/http';
 import { PASSWORD } from './account.dto.js';
 import { SessionDto } from './session.dto.js';
-import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsOptional, MaxLength } from 'class-validator';
 
 const KEEP_TOKENS = { default: false, description: 'Whether the tokens of the account stay valid' } as const;
 const REVOKED_TOKENS = { type: 'integer', minimum: 0, description: 'How many tokens were revoked' } as const;
 
 /** A new password, set by a one-time link. */
 export class PasswordByLinkDto {
-  @ApiProperty({ maxLength: 100, writeOnly: true, description: 'What follows # in the link' })
-  @IsString({ message: 'must be a text' })
+  @ApiProperty({ maxLength: 100, writeOnly: true, description: 'The part of the link after #' })
+  @IsAnyText()
   @MaxLength(100, { message: 'must be at most 100 characters long' })
   link: string;
 
   @ApiProperty(PASSWORD)
-  @IsString({ message: 'must be a text' })
+  @IsAnyText()
   newPassword: string;
 
   @ApiPropertyOptional(KEEP_TOKENS)
   @IsOptional()
-  @IsBoolean({ message: 'must be true or false' })
+  @IsTrueOrFalse()
   keepTokens?: boolean;
 }
 
 /** A new password in place of the present one. */
 export class PasswordChangeDto {
   @ApiProperty({ format: 'password', maxLength: LONGEST_PASSWORD, writeOnly: true })
-  @IsString({ message: 'must be a text' })
+  @IsAnyText()
   @MaxLength(2 * LONGEST_PASSWORD, { message: `must be at most ${LONGEST_PASSWORD} characters long` })
   currentPassword: string;
 
   @ApiProperty(PASSWORD)
-  @IsString({ message: 'must be a text' })
+  @IsAnyText()
   newPassword: string;
 
   @ApiPropertyOptional(KEEP_TOKENS)
   @IsOptional()
-  @IsBoolean({ message: 'must be true or false' })
+  @IsTrueOrFalse()
   keepTokens?: boolean;
 }
 

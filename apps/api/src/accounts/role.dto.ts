@@ -1,14 +1,13 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsLine, LONGEST_REASON } from '@quadrant/http';
+import { IsLine, IsOneOf, IsRegion, LONGEST_REASON } from '@quadrant/http';
 import { CONTINENTS, GRANTED_ROLES, type Continent, type GrantedRole } from '@quadrant/rules/permissions';
-import { IsRegion } from '../requests/text-rules.js';
 import { GivenRoleDto } from './account.dto.js';
 import { IsIn, IsOptional } from 'class-validator';
 
 /** A role for somebody. */
 export class NewRoleDto {
   @ApiProperty({ enum: [...GRANTED_ROLES] })
-  @IsIn(GRANTED_ROLES, { message: `must be one of ${GRANTED_ROLES.join(', ')}` })
+  @IsOneOf(GRANTED_ROLES)
   role: GrantedRole;
 
   @ApiPropertyOptional({

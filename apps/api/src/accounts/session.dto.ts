@@ -1,17 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { LONGEST_PASSWORD } from '@quadrant/http';
+import { IsAnyText, LONGEST_PASSWORD } from '@quadrant/http';
 import { AccountDto } from './account.dto.js';
-import { IsString, MaxLength } from 'class-validator';
+import { MaxLength } from 'class-validator';
 
 /** Who signs in. */
 export class SignInDto {
   @ApiProperty({ maxLength: 256 })
-  @IsString({ message: 'must be a text' })
+  @IsAnyText()
   @MaxLength(256, { message: 'must be at most 256 characters long' })
   handle: string;
 
   @ApiProperty({ format: 'password', maxLength: LONGEST_PASSWORD, writeOnly: true })
-  @IsString({ message: 'must be a text' })
+  @IsAnyText()
   @MaxLength(2 * LONGEST_PASSWORD, { message: `must be at most ${LONGEST_PASSWORD} characters long` })
   password: string;
 }

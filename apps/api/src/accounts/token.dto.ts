@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsLine } from '@quadrant/http';
+import { IsHandle, IsLine } from '@quadrant/http';
 import { SCOPES, type Scope } from '@quadrant/rules/permissions';
 import type { ListedToken } from '@quadrant/store/people';
-import { IsHandle, IsMoment } from '../requests/text-rules.js';
+import { IsMoment } from '../requests/text-rules.js';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsIn, IsOptional } from 'class-validator';
 
 const LONGEST_NAME = 100;

@@ -1,8 +1,8 @@
 import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { PageQuery } from '@quadrant/http';
+import { IsCalendarDay, IsOneOf, PageQuery } from '@quadrant/http';
 import { PUBLICATIONS, type PublicationName } from '@quadrant/store/reading';
-import { IsCalendarDay, IsRunOrDay } from '../requests/text-rules.js';
-import { IsIn, IsOptional } from 'class-validator';
+import { IsRunOrDay } from '../requests/text-rules.js';
+import { IsOptional } from 'class-validator';
 
 /** By when the numbers were published that are wanted. */
 export class KnownByQuery {
@@ -11,7 +11,7 @@ export class KnownByQuery {
     default: 'current',
     description: 'The newest numbers, or those that the last weekly refresh made official',
   })
-  @IsIn([...PUBLICATIONS], { message: `must be one of ${PUBLICATIONS.join(', ')}` })
+  @IsOneOf(PUBLICATIONS)
   publication: PublicationName = 'current';
 
   @ApiPropertyOptional({

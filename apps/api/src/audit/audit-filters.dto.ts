@@ -1,9 +1,9 @@
 import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { PageQuery } from '@quadrant/http';
+import { IsHandle, IsIdOf, PageQuery } from '@quadrant/http';
 import type { AuditFilters } from '@quadrant/store/reading';
 import { parseMoment } from '../requests/moment.js';
-import { IsHandle, IsMoment } from '../requests/text-rules.js';
-import { IsOptional, IsString, IsUUID, Matches } from 'class-validator';
+import { IsMoment } from '../requests/text-rules.js';
+import { IsOptional, IsString, Matches } from 'class-validator';
 
 /** Which entries are wanted: those for which all of it holds. */
 export class AuditFiltersQuery {
@@ -14,7 +14,7 @@ export class AuditFiltersQuery {
 
   @ApiPropertyOptional({ format: 'uuid', description: 'Id of a tournament that it concerns' })
   @IsOptional()
-  @IsUUID(undefined, { message: 'must be the id of a tournament' })
+  @IsIdOf('a tournament')
   tournament?: string;
 
   @ApiPropertyOptional({ description: 'Handle or public id of a player whom it concerns' })

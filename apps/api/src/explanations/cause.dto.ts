@@ -1,16 +1,17 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIdOf, IsOneOf } from '@quadrant/http';
 import { CATEGORIES, GAME_TITLES, type Category, type GameTitle } from '@quadrant/rules/tournament';
 import type { MovedNumberCause } from '@quadrant/store/reading';
-import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { IsOptional } from 'class-validator';
 
 /** Which number of a player is meant. */
 export class CauseQuery {
   @ApiProperty({ enum: [...GAME_TITLES], description: 'Game title' })
-  @IsIn([...GAME_TITLES], { message: `must be one of ${GAME_TITLES.join(', ')}` })
+  @IsOneOf(GAME_TITLES)
   game: GameTitle;
 
   @ApiProperty({ enum: [...CATEGORIES], description: 'Rating category' })
-  @IsIn([...CATEGORIES], { message: `must be one of ${CATEGORIES.join(', ')}` })
+  @IsOneOf(CATEGORIES)
   category: Category;
 
   @ApiPropertyOptional({
@@ -18,7 +19,7 @@ export class CauseQuery {
     description: 'The rating after this tournament; without it, after the last one that the run moved',
   })
   @IsOptional()
-  @IsUUID(undefined, { message: 'must be the id of a tournament' })
+  @IsIdOf('a tournament')
   tournament?: string;
 }
 

@@ -1,10 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { IsHandle, IsOneOf } from '@quadrant/http';
 import { CATEGORIES, GAME_TITLES, RULE_SYSTEM_IDS, type Category, type GameTitle } from '@quadrant/rules/tournament';
 import type { GameExplanation, RatingExplanation } from '@quadrant/store/reading';
 import { AsOfDto } from '../as-of/as-of.dto.js';
 import { KnownByQuery } from '../as-of/as-of-query.dto.js';
-import { IsHandle } from '../requests/text-rules.js';
-import { IsIn } from 'class-validator';
 
 /** Which rating change of a tournament is to be explained. */
 export class ExplanationQuery extends KnownByQuery {
@@ -13,7 +12,7 @@ export class ExplanationQuery extends KnownByQuery {
   player: string;
 
   @ApiProperty({ enum: [...CATEGORIES], description: 'Rating category' })
-  @IsIn([...CATEGORIES], { message: `must be one of ${CATEGORIES.join(', ')}` })
+  @IsOneOf(CATEGORIES)
   category: Category;
 }
 

@@ -1,11 +1,10 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsCountry, IsRegion, IsWholeNumber } from '@quadrant/http';
 import { LARGEST_MIN_GAMES } from '@quadrant/store/reading';
 import { AsOfPageQuery } from '../as-of/as-of-query.dto.js';
-import { IsCountry, IsMoment, IsRegion } from '../requests/text-rules.js';
-import { Transform, Type, type TransformFnParams } from 'class-transformer';
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
-
-const upperCase = ({ value }: TransformFnParams): unknown => (typeof value === 'string' ? value.toUpperCase() : value);
+import { IsMoment } from '../requests/text-rules.js';
+import { Type } from 'class-transformer';
+import { IsOptional } from 'class-validator';
 
 /** Who is wanted on a leaderboard. Ranks count within what the filters leave. */
 export class LeaderboardFilters extends AsOfPageQuery {
@@ -15,7 +14,6 @@ export class LeaderboardFilters extends AsOfPageQuery {
     pattern: '^[A-Za-z]{2}$',
   })
   @IsOptional()
-  @Transform(upperCase)
   @IsCountry()
   country?: string;
 
@@ -32,9 +30,7 @@ export class LeaderboardFilters extends AsOfPageQuery {
     description: 'Minimum number of rated games',
   })
   @Type(() => Number)
-  @IsInt({ message: 'must be a whole number' })
-  @Min(0, { message: 'must be at least 0' })
-  @Max(LARGEST_MIN_GAMES, { message: `must be at most ${LARGEST_MIN_GAMES}` })
+  @IsWholeNumber(0, LARGEST_MIN_GAMES)
   minGames: number = 0;
 
   @ApiPropertyOptional({

@@ -1,9 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsCalendarDay } from '@quadrant/http';
 import type { BracketMatch, DecidedBy as SeasonDecidedBy, SeedCriterion } from '@quadrant/rules/league';
 import { findHandleProblem } from '@quadrant/rules/tournament';
 import type { ChampionsLeagueView, EligiblePlayer } from '@quadrant/store/reading';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
-import { IsCalendarDay } from '../requests/text-rules.js';
 import { dayText, pointsNumber } from './season-view.dto.js';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import {

@@ -1,10 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsLine, LONGEST_REASON } from '@quadrant/http';
+import { IfGiven, IsHandle, IsLine, IsSlug, LONGEST_REASON } from '@quadrant/http';
 import { LONGEST_SLUG, SLUG } from '@quadrant/rules/tournament';
 import type { League, ShownSeason } from '@quadrant/store/leagues';
-import { AreHandles, IsHandle, IsSlug } from '../requests/text-rules.js';
+import { AreHandles } from '../requests/text-rules.js';
 import { SeasonDto, seasonOf } from './season.dto.js';
-import { IsOptional, ValidateIf } from 'class-validator';
+import { IsOptional } from 'class-validator';
 
 const MOST_PLAYERS = 200;
 const MOST_ALTERNATES = 20;
@@ -26,8 +26,6 @@ const alternatesText = {
     'Handles of those who may take the place of the league director (Organized Play Guide 4.2, section 12.1)',
 } as const;
 
-const isGiven = (_: object, value: unknown): boolean => value !== undefined;
-
 /** What a coordinator gives for a new league. */
 export class NewLeagueDto {
   @ApiProperty({ ...slugText, description: 'Names the league in reports and addresses; it never changes' })
@@ -46,7 +44,7 @@ export class NewLeagueDto {
     ...playersText,
     description: `${playersText.description}: at least four (Organized Play Guide 4.2, section 12.1). If left out, the person who forms the league vouches for them`,
   })
-  @ValidateIf(isGiven)
+  @IfGiven()
   @AreHandles(MOST_PLAYERS)
   players?: string[];
 }
@@ -54,17 +52,17 @@ export class NewLeagueDto {
 /** What is left out stays as it is. */
 export class LeagueChangesDto {
   @ApiPropertyOptional(nameText)
-  @ValidateIf(isGiven)
+  @IfGiven()
   @IsLine(100)
   name?: string;
 
   @ApiPropertyOptional({ ...directorText, description: `${directorText.description}; coordinators appoint them` })
-  @ValidateIf(isGiven)
+  @IfGiven()
   @IsHandle()
   director?: string;
 
   @ApiPropertyOptional(alternatesText)
-  @ValidateIf(isGiven)
+  @IfGiven()
   @AreHandles(MOST_ALTERNATES)
   alternates?: string[];
 

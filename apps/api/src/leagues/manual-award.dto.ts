@@ -1,9 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsLine, LONGEST_REASON } from '@quadrant/http';
+import { IsHandle, IsIdOf, IsLine, IsWholeNumber, LONGEST_REASON } from '@quadrant/http';
 import { SCHEME_TEXT_LIMITS, type GivenAward } from '@quadrant/store/leagues';
-import { IsHandle } from '../requests/text-rules.js';
 import { LEAGUE_TAKES_EFFECT } from './scheme-change.dto.js';
-import { IsInt, IsUUID, Max, Min } from 'class-validator';
 
 const MOST = SCHEME_TEXT_LIMITS.points;
 const points = { type: 'integer', minimum: 1, maximum: MOST } as const;
@@ -11,7 +9,7 @@ const points = { type: 'integer', minimum: 1, maximum: MOST } as const;
 /** Bonus points by hand. */
 export class NewManualAwardDto {
   @ApiProperty({ format: 'uuid', description: 'Id of a tournament of the league' })
-  @IsUUID('all', { message: 'must be the id of a tournament' })
+  @IsIdOf('a tournament')
   tournament: string;
 
   @ApiProperty({ maxLength: 64, description: 'Handle of a player who took part in it' })
@@ -19,9 +17,7 @@ export class NewManualAwardDto {
   player: string;
 
   @ApiProperty(points)
-  @IsInt({ message: 'must be a whole number' })
-  @Min(1, { message: 'must be at least 1' })
-  @Max(MOST, { message: `must be at most ${MOST}` })
+  @IsWholeNumber(1, MOST)
   points: number;
 
   @ApiProperty({ maxLength: LONGEST_REASON, description: 'Stands with the award, in the run and in the audit' })

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsLine, LONGEST_REASON } from '@quadrant/http';
+import { IsCalendarDay, IsLine, IsOneOf, IsSlug, LONGEST_REASON } from '@quadrant/http';
 import {
   listPrintedSchemes,
   SCHEME_STATES,
@@ -9,8 +9,8 @@ import {
   type SchemeState,
   type SchemeVersion,
 } from '@quadrant/store/leagues';
-import { IsCalendarDay, IsSeasonName, IsSlug } from '../requests/text-rules.js';
-import { IsIn, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { IsSeasonName } from '../requests/text-rules.js';
+import { IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 
 const PRINTED = listPrintedSchemes().map(({ id }) => id);
 
@@ -34,7 +34,7 @@ class SchemeTextDto {
 
   @ApiPropertyOptional({ enum: PRINTED, description: 'A scheme that 000 prints, in place of a text' })
   @ValidateIf(isPrinted)
-  @IsIn(PRINTED, { message: `must be one of ${PRINTED.join(', ')}` })
+  @IsOneOf(PRINTED)
   printed?: ListedScheme['id'];
 }
 
@@ -201,7 +201,7 @@ class FactDto {
   @ApiProperty({ enum: ['number', 'text', 'boolean', 'set'] })
   type: ListedFact['type'];
 
-  @ApiProperty({ enum: ['entry', 'event', 'player', 'season', 'previous'] })
+  @ApiProperty({ enum: ['entry', 'tournament', 'player', 'season', 'previous'] })
   about: ListedFact['about'];
 
   @ApiProperty({ description: 'Whether a report may leave it out' })

@@ -1,11 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsLine, LONGEST_REASON, TAKES_EFFECT } from '@quadrant/http';
+import { IfGiven, IsCalendarDay, IsLine, IsWholeNumber, LONGEST_REASON, TAKES_EFFECT } from '@quadrant/http';
 import type { TakesEffect } from '@quadrant/rules/intake';
 import { SLUG } from '@quadrant/rules/tournament';
 import type { SeasonChangeCommand, SeasonStored, ShownSeason } from '@quadrant/store/leagues';
-import { AreLines, IsCalendarDay, IsNotBefore, IsSeasonName, LONGEST_SEASON } from '../requests/text-rules.js';
+import { AreLines, IsNotBefore, IsSeasonName, LONGEST_SEASON } from '../requests/text-rules.js';
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, Max, Min, ValidateIf, ValidateNested } from 'class-validator';
+import { IsOptional, ValidateNested } from 'class-validator';
 
 const MOST_PROMOS = 100;
 const LONGEST_PROMO = 100;
@@ -30,8 +30,6 @@ const tournamentsText = {
   description:
     'How many tournaments count in each part of the season; where nothing is said, four (Organized Play Guide 4.2, section 12.2)',
 } as const;
-
-const isGiven = (_: object, value: unknown): boolean => value !== undefined;
 
 /** The days of one part of a season. */
 class DaysDto {
@@ -68,15 +66,11 @@ export class PhasesDto {
 /** How many players of each half play on for the season (000, section 12.2). */
 export class QualifiersDto {
   @ApiProperty({ type: 'integer', minimum: 1, maximum: MOST_QUALIFIERS })
-  @IsInt({ message: 'must be a whole number' })
-  @Min(1, { message: 'must be at least 1' })
-  @Max(MOST_QUALIFIERS, { message: `must be at most ${MOST_QUALIFIERS}` })
+  @IsWholeNumber(1, MOST_QUALIFIERS)
   firstHalf: number;
 
   @ApiProperty({ type: 'integer', minimum: 1, maximum: MOST_QUALIFIERS })
-  @IsInt({ message: 'must be a whole number' })
-  @Min(1, { message: 'must be at least 1' })
-  @Max(MOST_QUALIFIERS, { message: `must be at most ${MOST_QUALIFIERS}` })
+  @IsWholeNumber(1, MOST_QUALIFIERS)
   secondHalf: number;
 }
 
@@ -88,16 +82,14 @@ class AnnouncementDto {
       'Where nothing is said: October and November, December and January, February and March (Organized Play Guide 4.2, section 12.2), as far as ' +
       'the season lies there. Given, they are all that there is',
   })
-  @ValidateIf(isGiven)
+  @IfGiven()
   @ValidateNested()
   @Type(() => PhasesDto)
   phases?: PhasesDto;
 
   @ApiPropertyOptional(tournamentsText)
-  @ValidateIf(isGiven)
-  @IsInt({ message: 'must be a whole number' })
-  @Min(1, { message: 'must be at least 1' })
-  @Max(MOST_TOURNAMENTS, { message: `must be at most ${MOST_TOURNAMENTS}` })
+  @IfGiven()
+  @IsWholeNumber(1, MOST_TOURNAMENTS)
   tournamentsPerPhase?: number;
 
   @ApiPropertyOptional({
@@ -112,7 +104,7 @@ class AnnouncementDto {
   qualifiers?: QualifiersDto | null;
 
   @ApiPropertyOptional(promosText)
-  @ValidateIf(isGiven)
+  @IfGiven()
   @AreLines(MOST_PROMOS, LONGEST_PROMO)
   promos?: string[];
 }
@@ -141,12 +133,12 @@ export class NewSeasonDto extends AnnouncementDto {
 /** What is left out stays as it is. */
 export class SeasonChangesDto extends AnnouncementDto {
   @ApiPropertyOptional(day)
-  @ValidateIf(isGiven)
+  @IfGiven()
   @IsCalendarDay()
   startsOn?: string;
 
   @ApiPropertyOptional(lastDay)
-  @ValidateIf(isGiven)
+  @IfGiven()
   @IsCalendarDay()
   endsOn?: string;
 

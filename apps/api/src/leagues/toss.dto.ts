@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsLine, LONGEST_REASON } from '@quadrant/http';
+import { IsLine, IsOneOf, LONGEST_REASON } from '@quadrant/http';
 import type { NewToss, ShownToss } from '@quadrant/store/leagues';
 import { AreHandles } from '../requests/text-rules.js';
-import { ArrayMinSize, IsIn } from 'class-validator';
+import { ArrayMinSize } from 'class-validator';
 
 const STAGES = ['first-half', 'second-half', 'playoffs'] as const satisfies readonly NewToss['stage'][];
 const MOST_PLAYERS = 200;
@@ -13,7 +13,7 @@ const orderText = { type: 'string', isArray: true, minItems: 2, maxItems: MOST_P
 /** A toss between players whom everything else leaves tied. */
 export class NewTossDto {
   @ApiProperty(stageText)
-  @IsIn(STAGES, { message: `must be one of ${STAGES.join(', ')}` })
+  @IsOneOf(STAGES)
   stage: NewToss['stage'];
 
   @ApiProperty({ ...orderText, description: 'Handles of the tied players; the first goes first' })

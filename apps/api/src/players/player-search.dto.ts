@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { PlayerCandidateDto } from '@quadrant/http';
+import { IsOneOf, PlayerCandidateDto } from '@quadrant/http';
 import { GAME_TITLES, type GameTitle } from '@quadrant/rules/tournament';
 import { IsPlayerName, LONGEST_NAME } from '../requests/text-rules.js';
-import { IsIn, IsOptional } from 'class-validator';
+import { IsOptional } from 'class-validator';
 
 /** Who is looked for. */
 export class PlayerSearchQuery {
@@ -17,7 +17,7 @@ export class PlayerSearchQuery {
 
   @ApiPropertyOptional({ enum: [...GAME_TITLES], description: 'Whose rating is wanted' })
   @IsOptional()
-  @IsIn(GAME_TITLES, { message: `must be one of ${GAME_TITLES.join(', ')}` })
+  @IsOneOf(GAME_TITLES)
   game?: GameTitle;
 }
 

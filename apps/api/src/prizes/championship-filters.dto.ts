@@ -1,17 +1,18 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOneOf } from '@quadrant/http';
 import { CONTINENTS, type Continent } from '@quadrant/rules/permissions';
 import { GAME_TITLES, type GameTitle } from '@quadrant/rules/tournament';
-import { IsIn, IsOptional } from 'class-validator';
+import { IsOptional } from 'class-validator';
 
 /** Which championships of a kind and a year are wanted. */
 export class ChampionshipFilters {
   @ApiPropertyOptional({ enum: [...GAME_TITLES], description: 'Left out: every one' })
   @IsOptional()
-  @IsIn(GAME_TITLES, { message: `must be one of ${GAME_TITLES.join(', ')}` })
+  @IsOneOf(GAME_TITLES)
   game?: GameTitle;
 
   @ApiPropertyOptional({ enum: [...CONTINENTS], description: 'Left out: every one' })
   @IsOptional()
-  @IsIn(CONTINENTS, { message: `must be one of ${CONTINENTS.join(', ')}` })
+  @IsOneOf(CONTINENTS)
   continent?: Continent;
 }

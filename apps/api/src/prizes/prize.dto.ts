@@ -6,7 +6,7 @@ import { GAME_TITLES, KINDS, type GameTitle, type Kind } from '@quadrant/rules/t
 import type { ShownUncovered } from '@quadrant/store/leagues';
 import type {
   ChampionshipDetail,
-  HeldChampionshipTournament,
+  PlayedChampionshipTournament,
   PlayerBadge,
   PlayerEntitlements,
   TournamentBadge,
@@ -111,7 +111,7 @@ export class PlayerBadgesDto {
   badges: PlayerBadgeDto[];
 }
 
-class ChampionshipTournamentDto implements HeldChampionshipTournament {
+class ChampionshipTournamentDto implements PlayedChampionshipTournament {
   @ApiProperty({ format: 'uuid' })
   id: string;
 

@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { PageQuery } from '@quadrant/http';
+import { IsIdOf, IsOneOf, PageQuery } from '@quadrant/http';
 import { PROPOSAL_STATES, type ProposalState } from '@quadrant/store/disputes';
-import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { IsOptional } from 'class-validator';
 
 const WHOSE = ['all', 'mine'] as const;
 
@@ -12,7 +12,7 @@ export class ProposalListQuery extends PageQuery {
     default: 'all',
     description: 'mine: created by me; all: all that I can see',
   })
-  @IsIn(WHOSE, { message: `must be one of ${WHOSE.join(', ')}` })
+  @IsOneOf(WHOSE)
   whose: (typeof WHOSE)[number] = 'all';
 
   @ApiPropertyOptional({
@@ -21,11 +21,11 @@ export class ProposalListQuery extends PageQuery {
       'How they stand. A page of open or outdated ones may have fewer rows than its limit, and not be the last',
   })
   @IsOptional()
-  @IsIn(PROPOSAL_STATES, { message: `must be one of ${PROPOSAL_STATES.join(', ')}` })
+  @IsOneOf(PROPOSAL_STATES)
   state?: ProposalState;
 
   @ApiPropertyOptional({ format: 'uuid', description: 'Only those for this tournament' })
   @IsOptional()
-  @IsUUID('all', { message: 'must be the id of a tournament' })
+  @IsIdOf('a tournament')
   tournament?: string;
 }

@@ -43,8 +43,8 @@ export class ProposalDto {
   @ApiProperty({ type: 'integer', minimum: 1, description: 'The current revision' })
   currentRevision: number;
 
-  @ApiProperty({ type: 'string', format: 'uuid', nullable: true, description: 'The problem that it belongs to' })
-  problemId: string | null;
+  @ApiProperty({ type: 'string', format: 'uuid', nullable: true, description: 'The dispute that it belongs to' })
+  disputeId: string | null;
 
   @ApiProperty({ description: 'Handle' })
   proposer: string;
@@ -80,7 +80,7 @@ export class ProposalPageDto extends PageDto {
 }
 
 export function proposalOf(proposal: Proposal): ProposalDto {
-  const { id, tournamentId, tournamentName, revision, currentRevision, problemId, proposer, changes } = proposal;
+  const { id, tournamentId, tournamentName, revision, currentRevision, disputeId, proposer, changes } = proposal;
   const { evidence, links, createdAt, state, decidedBy, decidedAt, reason, resultRevision } = proposal;
   return {
     id,
@@ -88,7 +88,7 @@ export function proposalOf(proposal: Proposal): ProposalDto {
     tournamentName,
     revision,
     currentRevision,
-    problemId,
+    disputeId,
     proposer,
     changes,
     evidence,

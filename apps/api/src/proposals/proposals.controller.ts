@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger'
 import { ApiProblems, CurrentActor, decodeCursor, encodeCursor, May, notFound, type Actor } from '@quadrant/http';
 import { ProposalReadModel } from '@quadrant/store/disputes';
 import { cutPage, linkNextPage } from '../paging/next-page.js';
-import { handedInPositionOf, isHandedInPosition } from '../problems/handed-in-position.js';
+import { handedInPositionOf, isHandedInPosition } from '../disputes/handed-in-position.js';
 import { ProposalListQuery } from './proposal-query.dto.js';
 import { ProposalDto, proposalOf, ProposalPageDto } from './proposal.dto.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,14 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsLine, LONGEST_REASON } from '@quadrant/http';
+import { IsCountry, IsLine, IsOneOf, IsRegion, LONGEST_REASON } from '@quadrant/http';
 import { CONTINENTS, type Continent } from '@quadrant/rules/permissions';
 import type { Region } from '@quadrant/store/intake';
-import { IsCountry, IsRegion } from '../requests/text-rules.js';
-import { Transform, type TransformFnParams } from 'class-transformer';
-import { IsIn, IsOptional } from 'class-validator';
+import { IsOptional } from 'class-validator';
 
 const LONGEST_DESCRIPTION = 200;
-
-const upperCase = ({ value }: TransformFnParams): unknown => (typeof value === 'string' ? value.toUpperCase() : value);
 
 const continentText = {
   enum: [...CONTINENTS],
@@ -24,7 +20,7 @@ const countryText = {
 export class RegionQuery {
   @ApiPropertyOptional(continentText)
   @IsOptional()
-  @IsIn(CONTINENTS, { message: `must be one of ${CONTINENTS.join(', ')}` })
+  @IsOneOf(CONTINENTS)
   continent?: Continent;
 }
 
@@ -34,12 +30,11 @@ export class NewRegionDto {
   name: string;
 
   @ApiProperty(continentText)
-  @IsIn(CONTINENTS, { message: `must be one of ${CONTINENTS.join(', ')}` })
+  @IsOneOf(CONTINENTS)
   continent: Continent;
 
   @ApiPropertyOptional(countryText)
   @IsOptional()
-  @Transform(upperCase)
   @IsCountry()
   country?: string;
 

@@ -1,14 +1,5 @@
-import { isLine, textRule as rule } from '@quadrant/http';
-import {
-  findHandleProblem,
-  isCalendarDay,
-  isCountry,
-  isRegion,
-  isSlug,
-  LONGEST_SLUG,
-  removeInvisible,
-  SLUG,
-} from '@quadrant/rules/tournament';
+import { isLine, slugOfAtMost, textRule as rule } from '@quadrant/http';
+import { findHandleProblem, isCalendarDay, removeInvisible, SLUG } from '@quadrant/rules/tournament';
 import { parseMoment } from './moment.js';
 import { ValidateBy } from 'class-validator';
 
@@ -22,13 +13,6 @@ const YEAR = /^[12]\d{3}$/;
 
 /** Whether a text can be a calendar year of ours. */
 export const isYear = (text: string): boolean => YEAR.test(text);
-
-export const IsHandle = (): PropertyDecorator =>
-  rule(
-    'isHandle',
-    'must be the handle of a player: 1 to 64 visible characters',
-    (text) => findHandleProblem(text) === null,
-  );
 
 /** A rule for a list of texts, each of which has to be the same kind of thing. */
 const listRule = (name: string, message: string, most: number, isOne: (text: string) => boolean): PropertyDecorator =>
@@ -68,21 +52,13 @@ export const IsPlayerName = (): PropertyDecorator =>
     return hasAny && removeInvisible(text) === text;
   });
 
-const slugOfAtMost = (longest: number): string =>
-  `must be 1 to ${longest} lower-case letters and digits, with single hyphens between them`;
-
-export const IsSlug = (): PropertyDecorator => rule('isSlug', slugOfAtMost(LONGEST_SLUG), isSlug);
-
 export const IsSeasonName = (): PropertyDecorator => rule('isSeasonName', slugOfAtMost(LONGEST_SEASON), isSeasonName);
 
-export const IsCountry = (): PropertyDecorator =>
-  rule('isCountry', 'must be a country as two letters, such as DE', isCountry);
-
-export const IsRegion = (): PropertyDecorator =>
-  rule('isRegion', 'must be a name of 1 to 64 visible characters, with no space around it', isRegion);
-
-export const IsCalendarDay = (): PropertyDecorator =>
-  rule('isCalendarDay', 'must be a day of the calendar, such as 2014-11-08', isCalendarDay);
+/** A text of at most so many characters, in one or more lines. */
+export const IsMessage = (longest: number): PropertyDecorator =>
+  rule('isMessage', `must be a text of 1 to ${longest} characters without control characters`, (text) =>
+    isLine(text.replaceAll(/\r?\n/g, ' '), longest),
+  );
 
 // Nine digits: whatever they say, it is an `integer` of PostgreSQL.
 const RUN_NUMBER = /^[1-9]\d{0,8}$/;

@@ -1,7 +1,7 @@
 import { ApiPropertyOptional, PickType } from '@nestjs/swagger';
-import { IsLine, LONGEST_REASON, PageQuery } from '@quadrant/http';
+import { IsLine, IsOneOf, IsTrueOrFalse, LONGEST_REASON, PageQuery } from '@quadrant/http';
 import { REFRESH_SCOPES, type RefreshScope } from '@quadrant/store/history';
-import { IsBoolean, IsIn, IsOptional } from 'class-validator';
+import { IsOptional } from 'class-validator';
 
 export class NewRefreshDto {
   @ApiPropertyOptional({
@@ -20,12 +20,12 @@ export class NewRefreshDto {
       'incremental: from the earliest change that waits; full: from the first tournament; rewrite: so, and every row anew',
   })
   @IsOptional()
-  @IsIn(REFRESH_SCOPES, { message: `must be one of ${REFRESH_SCOPES.join(', ')}` })
+  @IsOneOf(REFRESH_SCOPES)
   scope?: RefreshScope;
 
   @ApiPropertyOptional({ default: false, description: 'true: says what would move, and publishes nothing' })
   @IsOptional()
-  @IsBoolean({ message: 'must be true or false' })
+  @IsTrueOrFalse()
   dryRun?: boolean;
 }
 

@@ -22,7 +22,7 @@ class TournamentVenueDto {
   link: string | null;
 }
 
-/** Where a tournament was held, as far as its region and its venue are known. */
+/** Where a tournament was played, as far as its region and its venue are known. */
 export class TournamentPlaceDto {
   @ApiProperty({ type: RegionDto, nullable: true })
   region: RegionDto | null;

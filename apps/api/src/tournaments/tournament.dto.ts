@@ -151,7 +151,7 @@ class EffectiveDto implements Importance {
   league: string | null;
 }
 
-class ReportedProblemsDto {
+class ReportedDisputesDto {
   @ApiProperty({ type: 'integer', minimum: 0 })
   open: number;
 
@@ -239,8 +239,8 @@ export class TournamentDto implements TournamentDetail {
   @ApiProperty({ type: [TournamentBadgeDto], description: 'Championship badges' })
   badges: TournamentBadgeDto[];
 
-  @ApiProperty({ description: 'How many problems players have reported with it' })
-  problems: ReportedProblemsDto;
+  @ApiProperty({ description: 'How many disputes players have opened about it' })
+  disputes: ReportedDisputesDto;
 }
 
 export function tournamentOf(

@@ -1,11 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsLine } from '@quadrant/http';
+import { IsCalendarDay, IsLine, IsOneOf } from '@quadrant/http';
 import { CONTINENTS, type Continent } from '@quadrant/rules/permissions';
 import { ALLOTTED_KINDS, type AllottedKind, type ChampionshipWindow } from '@quadrant/rules/systems';
 import { GAME_TITLES, type GameTitle } from '@quadrant/rules/tournament';
-import { IsCalendarDay, IsNotBefore } from '../requests/text-rules.js';
+import { IsNotBefore } from '../requests/text-rules.js';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
 
 // Years whose days `isCalendarDay` knows.
 const FIRST_YEAR = 1900;
@@ -35,17 +35,17 @@ export class WindowQuery {
 /** A window as it was announced for the year of its first day. */
 export class NewWindowDto {
   @ApiProperty({ enum: [...ALLOTTED_KINDS] })
-  @IsIn(ALLOTTED_KINDS, { message: `must be one of ${ALLOTTED_KINDS.join(', ')}` })
+  @IsOneOf(ALLOTTED_KINDS)
   kind: AllottedKind;
 
   @ApiPropertyOptional(gameText)
   @IsOptional()
-  @IsIn(GAME_TITLES, { message: `must be one of ${GAME_TITLES.join(', ')}` })
+  @IsOneOf(GAME_TITLES)
   game?: GameTitle;
 
   @ApiPropertyOptional(continentText)
   @IsOptional()
-  @IsIn(CONTINENTS, { message: `must be one of ${CONTINENTS.join(', ')}` })
+  @IsOneOf(CONTINENTS)
   continent?: Continent;
 
   @ApiPropertyOptional({ ...day, description: 'First day on which applications are taken' })

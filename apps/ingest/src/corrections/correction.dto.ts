@@ -1,25 +1,13 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsLine, LONGEST_REASON } from '@quadrant/http';
+import { IsIdOf, IsSlug, ReasonDto } from '@quadrant/http';
 import { LEVELS, LONGEST_SLUG, SLUG, type Level } from '@quadrant/rules/tournament';
-import { IsSlug } from '../requests/text-rules.js';
-import { IsBoolean, IsIn, IsUUID, ValidateIf } from 'class-validator';
+import { IsBoolean, IsIn, ValidateIf } from 'class-validator';
 
 const isSet = (_: object, value: unknown): boolean => value !== undefined && value !== null;
 
-/** Why a tournament is corrected. */
-export class ReasonDto {
-  @ApiProperty({
-    maxLength: LONGEST_REASON,
-    description: 'Stands in the run and in the audit',
-    example: 'reported twice',
-  })
-  @IsLine(LONGEST_REASON)
-  reason: string;
-}
-
 export class MergeDto extends ReasonDto {
   @ApiProperty({ format: 'uuid', description: 'The tournament that counts from now on' })
-  @IsUUID('all', { message: 'must be the id of a tournament' })
+  @IsIdOf('a tournament')
   into: string;
 }
 

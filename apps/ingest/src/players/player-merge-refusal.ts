@@ -1,6 +1,5 @@
-import { notFound, Problem, problemOfKind } from '@quadrant/http';
+import { notFound, notYourPlayer, Problem, problemOfKind } from '@quadrant/http';
 import type { MergeRefusal } from '@quadrant/store/intake';
-import { problemOfPlayer } from './player-refusal.js';
 
 /** Tournaments that the text of a refusal names; the others are counted. */
 const NAMED = 5;
@@ -27,7 +26,7 @@ export function problemOfMerge(refusal: MergeRefusal): Problem {
         advice: 'Set "into" to the handle of the other player.',
       });
     case 'not-your-player':
-      return problemOfPlayer({ kind: refusal.kind }, '');
+      return notYourPlayer();
     case 'player-merge-into-itself':
       return new Problem({
         status: 422,

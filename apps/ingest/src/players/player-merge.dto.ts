@@ -1,8 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsLine, TAKES_EFFECT } from '@quadrant/http';
+import { IsLine, ReasonDto, TAKES_EFFECT } from '@quadrant/http';
 import type { TakesEffect } from '@quadrant/rules/intake';
 import type { MergeStored } from '@quadrant/store/intake';
-import { ReasonDto } from '../corrections/correction.dto.js';
 
 const LONGEST_HANDLE = 64;
 

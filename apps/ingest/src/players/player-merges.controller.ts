@@ -1,7 +1,6 @@
 import { applyDecorators, Body, Controller, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiParam, ApiTags, getSchemaPath } from '@nestjs/swagger';
-import { ApiIfMatch, ApiProblems, CurrentActor, IfMatch, May, type Actor } from '@quadrant/http';
-import { ReasonDto } from '../corrections/correction.dto.js';
+import { ApiIfMatch, ApiProblems, CurrentActor, IfMatch, May, ReasonDto, type Actor } from '@quadrant/http';
 import { Asker, type PreviewAsker } from '../previews/preview-asker.js';
 import { PreviewQuery } from '../previews/preview-query.dto.js';
 import { MergeStoredDto, MergePlayerDto } from './player-merge.dto.js';

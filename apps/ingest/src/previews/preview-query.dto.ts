@@ -1,6 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsTrueOrFalse } from '@quadrant/http';
 import { Transform, type TransformFnParams } from 'class-transformer';
-import { IsBoolean } from 'class-validator';
 
 /** A parameter that says true or false; anything else stays as it is, to be refused. */
 export const readBoolean = ({ value }: TransformFnParams): unknown =>
@@ -14,6 +14,6 @@ export class PreviewQuery {
     description: 'true: nothing is stored; the answer says what would be, and what that would move',
   })
   @Transform(readBoolean)
-  @IsBoolean({ message: 'must be true or false' })
+  @IsTrueOrFalse()
   preview: boolean = false;
 }

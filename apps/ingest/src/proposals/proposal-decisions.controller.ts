@@ -1,7 +1,6 @@
 import { applyDecorators, Body, Controller, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiParam, ApiTags, getSchemaPath } from '@nestjs/swagger';
-import { ApiProblems, Counted, CurrentActor, May, type Actor } from '@quadrant/http';
-import { ReasonDto } from '../corrections/correction.dto.js';
+import { ApiProblems, Counted, CurrentActor, May, ReasonDto, type Actor } from '@quadrant/http';
 import { Asker, type PreviewAsker } from '../previews/preview-asker.js';
 import { PreviewQuery } from '../previews/preview-query.dto.js';
 import { ReportPreviewDto } from '../previews/report-preview.dto.js';
@@ -34,7 +33,7 @@ export class ProposalDecisionsController {
   @ApiDecision(
     'acceptProposal',
     'Accepts a proposed correction as the next revision of its tournament',
-    'For its directors and coordinators. It answers the problem that it belongs to, if that is theirs to answer.',
+    'For its directors and coordinators. It answers the dispute that it belongs to, if that is theirs to answer.',
   )
   @ApiExtraModels(ProposalReceiptDto, ReportPreviewDto)
   @ApiOkResponse({

@@ -12,7 +12,7 @@ import { SubmissionRepository, type Delivery } from '@quadrant/store/intake';
 import type { PreviewAsker } from '../previews/preview-asker.js';
 import { Previews } from '../previews/previews.service.js';
 import type { ReportPreviewDto } from '../previews/report-preview.dto.js';
-import type { Asking } from '../problems/problems.service.js';
+import type { Asking } from './proposals.service.js';
 import { problemOfProposal } from './proposal-refusal.js';
 import { proposalReceiptOf, type ProposalReceiptDto } from './proposal-receipt.dto.js';
 import { refuseDocument, reviseTo } from './proposed-revision.js';

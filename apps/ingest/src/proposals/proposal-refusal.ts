@@ -1,7 +1,6 @@
-import { notFound, notForYou, Problem } from '@quadrant/http';
+import { notFound, notForYou, Problem, problemOfTooMany } from '@quadrant/http';
 import { count, type Finding } from '@quadrant/rules/tournament';
 import type { ProposalRefusal } from '@quadrant/store/disputes';
-import { problemOfTooMany } from '../problems/problem-refusal.js';
 import { problemOfRefusal } from '../submissions/intake-refusal.js';
 
 /** A patch that does not fit its document. */
@@ -23,13 +22,13 @@ export function problemOfProposal(refusal: ProposalRefusal | PatchRefused, at: D
         'There is no proposal with this id for you to see.',
         'Those that you made, and those for your tournaments, are at /api/v1/proposals.',
       );
-    case 'problem-unknown':
+    case 'dispute-unknown':
       return new Problem({
         status: 422,
-        code: 'problem-unknown',
-        title: 'The proposal belongs to no open problem',
-        detail: 'No open problem of this tournament that you can see has the id in "problemId".',
-        advice: 'Take the id from /api/v1/problems, or leave it out.',
+        code: 'dispute-unknown',
+        title: 'The proposal belongs to no open dispute',
+        detail: 'No open dispute of this tournament that you can see has the id in "disputeId".',
+        advice: 'Take the id from /api/v1/disputes, or leave it out.',
       });
     case 'document-redacted':
       return new Problem({
@@ -37,7 +36,7 @@ export function problemOfProposal(refusal: ProposalRefusal | PatchRefused, at: D
         code: 'document-redacted',
         title: 'The document is not as it came any more',
         detail: 'A name was removed from the document of this tournament, so a patch of it cannot become a report.',
-        advice: 'Report a problem instead; its director or a coordinator can send a corrected report.',
+        advice: 'Open a dispute instead; its director or a coordinator can send a corrected report.',
       });
     case 'document-withheld':
       return new Problem({
@@ -45,7 +44,7 @@ export function problemOfProposal(refusal: ProposalRefusal | PatchRefused, at: D
         code: 'document-withheld',
         title: 'The document is not for everybody to read',
         detail: 'A hidden player takes part in this tournament, and a patch would reveal their name.',
-        advice: 'Report a problem instead; its director or a coordinator can send a corrected report.',
+        advice: 'Open a dispute instead; its director or a coordinator can send a corrected report.',
       });
     case 'proposal-closed':
       return new Problem({

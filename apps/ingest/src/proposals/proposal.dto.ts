@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { AsSent, IsText } from '@quadrant/http';
-import { LONGEST_TEXT } from '../problems/problem.dto.js';
-import { ArrayMaxSize, IsArray, IsDefined, IsOptional, IsUUID, ValidateBy } from 'class-validator';
+import { AsSent, IsIdOf, IsText } from '@quadrant/http';
+import { ArrayMaxSize, IsArray, IsDefined, IsOptional, ValidateBy } from 'class-validator';
 
+const LONGEST_EVIDENCE = 4000;
 const MOST_LINKS = 10;
 const LONGEST_LINK = 2000;
 
@@ -50,8 +50,8 @@ export class NewProposalDto {
   @AsSent()
   patch: unknown;
 
-  @ApiProperty({ maxLength: LONGEST_TEXT, example: 'The slip of our game, signed by both of us, says 60 to 25.' })
-  @IsText(LONGEST_TEXT)
+  @ApiProperty({ maxLength: LONGEST_EVIDENCE, example: 'The slip of our game, signed by both of us, says 60 to 25.' })
+  @IsText(LONGEST_EVIDENCE)
   evidence: string;
 
   @ApiPropertyOptional({ type: [String], maxItems: MOST_LINKS, description: 'Where the evidence can be looked at' })
@@ -61,8 +61,8 @@ export class NewProposalDto {
   @IsLink()
   links?: string[] | null;
 
-  @ApiPropertyOptional({ format: 'uuid', description: 'The open problem that it would answer' })
+  @ApiPropertyOptional({ format: 'uuid', description: 'The open dispute that it would answer' })
   @IsOptional()
-  @IsUUID('all', { message: 'must be the id of a problem' })
-  problemId?: string | null;
+  @IsIdOf('a dispute')
+  disputeId?: string | null;
 }

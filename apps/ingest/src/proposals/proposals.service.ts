@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '@quadrant/http';
+import { Clock, type Actor } from '@quadrant/http';
 import { fitPatch, listFieldChanges, type FittingPatch } from '@quadrant/rules/report';
 import {
   ProposalReadModel,
@@ -12,7 +12,6 @@ import type { Delivery } from '@quadrant/store/intake';
 import type { PreviewAsker } from '../previews/preview-asker.js';
 import { Previews } from '../previews/previews.service.js';
 import type { ReportPreviewDto } from '../previews/report-preview.dto.js';
-import type { Asking } from '../problems/problems.service.js';
 import { problemOfProposal } from './proposal-refusal.js';
 import type { NewProposalDto } from './proposal.dto.js';
 import {
@@ -23,6 +22,12 @@ import {
 } from './proposal-receipt.dto.js';
 import { ANY_DECIDER, refuseDocument, reviseTo } from './proposed-revision.js';
 import { validate as isUuid } from 'uuid';
+
+/** Who does something, and by which request. */
+export interface Asking {
+  readonly actor: Actor;
+  readonly requestId: string;
+}
 
 /** Takes in corrections that players propose; nothing of a tournament changes by that. */
 @Injectable()
@@ -43,12 +48,12 @@ export class Proposals {
   ): Promise<ProposalMadeDto> {
     const at = this.clock.now();
     const { document, patch, preview } = await this.fit(tournamentId, proposal, at, asker);
-    const { evidence, links, problemId } = proposal;
+    const { evidence, links, disputeId } = proposal;
     const answer = await this.repository.make(
       {
         tournamentId: document.tournamentId,
         revision: document.revision,
-        problemId: problemId?.toLowerCase() ?? null,
+        disputeId: disputeId?.toLowerCase() ?? null,
         operations: patch.operations,
         evidence: evidence.trim(),
         links: links ?? [],

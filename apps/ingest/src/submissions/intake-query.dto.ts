@@ -1,6 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsTrueOrFalse } from '@quadrant/http';
 import { Transform } from 'class-transformer';
-import { IsBoolean } from 'class-validator';
 import { PreviewQuery, readBoolean } from '../previews/preview-query.dto.js';
 
 /** How a report is to be taken in. */
@@ -11,6 +11,6 @@ export class IntakeQuery extends PreviewQuery {
     description: 'false: a player whom neither handle nor a unique name makes known is an error, and nothing is stored',
   })
   @Transform(readBoolean)
-  @IsBoolean({ message: 'must be true or false' })
+  @IsTrueOrFalse()
   createPlayers: boolean = true;
 }

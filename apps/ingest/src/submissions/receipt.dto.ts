@@ -1,8 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { FindingDto } from '@quadrant/http';
+import { ClaimCodeDto, FindingDto } from '@quadrant/http';
 import { SUBMISSION_STATES } from '@quadrant/rules/tournament';
 import type { Acceptance } from '@quadrant/store/intake';
-import { ClaimCodeDto } from '../claims/claim.dto.js';
 
 class ReceiptLinksDto {
   @ApiProperty({ format: 'uri-reference', description: 'This submission and its state' })

@@ -2,7 +2,7 @@ import { citeSection } from './cite-section.js';
 import { CONTINENTS, type Continent } from '@quadrant/rules/permissions';
 import { CHAMPIONSHIP_KINDS } from '@quadrant/rules/systems';
 import type { GameTitle } from '@quadrant/rules/tournament';
-import type { ChampionshipDetail, ChampionshipQuery, HeldChampionshipTournament } from '@quadrant/store/reading';
+import type { ChampionshipDetail, ChampionshipQuery, PlayedChampionshipTournament } from '@quadrant/store/reading';
 import { addressOf } from '../query/address.js';
 import { Complaints } from './as-of-note.js';
 import { Layout } from './layout.js';
@@ -81,7 +81,7 @@ export function championshipPage({ query, championship, complaints }: Championsh
       <h2>Tournaments</h2>
       {championship.tournaments.length === 0 && <p>None has been published.</p>}
       {championship.tournaments.map((tournament) => (
-        <HeldTournament key={tournament.id} tournament={tournament} />
+        <PlayedTournament key={tournament.id} tournament={tournament} />
       ))}
       <nav class="pages" aria-label="Pages">
         <a rel="prev" href={addressOf(`/championships/${kind}/${year - 1}`, filters)}>
@@ -96,7 +96,7 @@ export function championshipPage({ query, championship, complaints }: Championsh
   );
 }
 
-function HeldTournament({ tournament }: { readonly tournament: HeldChampionshipTournament }) {
+function PlayedTournament({ tournament }: { readonly tournament: PlayedChampionshipTournament }) {
   const { id, name, game, continent, date, isHeat, badges, entitlements } = tournament;
   const facts = [GAME_NAMES[game as GameTitle], continent && CONTINENT_NAMES[continent as Continent], date];
   return (

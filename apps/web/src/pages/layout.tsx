@@ -50,7 +50,7 @@ function Header() {
         <a href="/players">Players</a>
         <a href="/leagues">Leagues</a>
         <a href="/championships">Championships</a>
-        {viewer !== null && <a href="/problems">Problems</a>}
+        {viewer !== null && <a href="/disputes">Disputes</a>}
         {viewer?.readsAudit === true && <a href="/audit">Audit</a>}
         <a href="/docs">API</a>
       </nav>

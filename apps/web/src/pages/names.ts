@@ -1,4 +1,4 @@
-import type { Addressee, Continent, GrantedRole, ProblemState, ProblemTopic, Scope } from '@quadrant/rules/permissions';
+import type { Addressee, Continent, GrantedRole, DisputeState, DisputeTopic, Scope } from '@quadrant/rules/permissions';
 import type { Badge } from '@quadrant/rules/systems';
 import type { Category, GameTitle, Kind } from '@quadrant/rules/tournament';
 
@@ -60,7 +60,7 @@ export const SCOPE_NAMES: Readonly<Record<Scope, string>> = {
   'results:write': 'submit results of tournaments, and revise them',
   'corrections:write': 'decides and corrects for others, as coordinators do',
   'players:write': 'changes and claims players',
-  'problems:write': 'reports and answers problems, proposes corrections',
+  'disputes:write': 'reports and answers disputes, proposes corrections',
   'leagues:write': 'makes and changes leagues',
   'venues:write': 'proposes venues, and decides on them',
   'runs:write': 'asks for refreshes and takes runs back',
@@ -68,7 +68,7 @@ export const SCOPE_NAMES: Readonly<Record<Scope, string>> = {
   'accounts:write': 'changes your password and makes tokens; of an administrator, keeps all accounts',
 };
 
-export const PROBLEM_STATE_NAMES: Readonly<Record<ProblemState, string>> = {
+export const DISPUTE_STATE_NAMES: Readonly<Record<DisputeState, string>> = {
   'open-with-director': 'open, with the directors',
   'open-with-coordinator': 'open, with the coordinator',
   'open-with-director-of-organized-play': 'open, with the Director of Organized Play',
@@ -82,7 +82,7 @@ export const ADDRESSEE_NAMES: Readonly<Record<Addressee, string>> = {
   'director-of-organized-play': 'Director of Organized Play',
 };
 
-export const TOPIC_NAMES: Readonly<Record<ProblemTopic, string>> = {
+export const TOPIC_NAMES: Readonly<Record<DisputeTopic, string>> = {
   result: 'a result',
   standings: 'the standings',
   level: 'the level',

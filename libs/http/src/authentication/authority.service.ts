@@ -6,7 +6,7 @@ import type { Actor } from './actor.js';
 import { forbidden, forbiddenRequest } from './forbidden.js';
 import type { FastifyRequest } from 'fastify';
 
-/** Asks the policy about what a request names, once that is known. */
+/** Asks for permission about what a request names, once that is known. */
 @Injectable()
 export class Authority {
   constructor(

@@ -18,14 +18,14 @@ class NoteDto {
 @Controller('notes')
 class NotesController {
   @Get()
-  @May('problem.report')
+  @May('dispute.open')
   read(@CurrentActor() { handle }: Actor): string {
     return handle;
   }
 
   @Post()
   @HttpCode(200)
-  @May('problem.report')
+  @May('dispute.open')
   write(@Body() body: NoteDto): NoteDto {
     return body;
   }

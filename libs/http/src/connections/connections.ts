@@ -66,10 +66,10 @@ export class Connections {
   }
 
   private isWithinLimit(): boolean {
-    const held = this.open.size - this.streaming.size;
-    if (held <= this.settings.most) return true;
+    const open = this.open.size - this.streaming.size;
+    if (open <= this.settings.most) return true;
     // What was closed a moment ago is told of only later.
     const closing = [...this.open].filter(({ destroyed }) => destroyed).length;
-    return held - closing <= this.settings.most;
+    return open - closing <= this.settings.most;
   }
 }

@@ -24,7 +24,7 @@ class ChampionshipDto {
   @ApiProperty({ enum: [...CONTINENTS], nullable: true, description: 'Null for Worlds, and while none is chosen' })
   continent: string | null;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Null: the next one, which has not been held yet' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Null: the next one, which has not been played yet' })
   year: number | null;
 }
 

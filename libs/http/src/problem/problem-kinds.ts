@@ -56,6 +56,11 @@ export const PROBLEM_KINDS = {
     title: 'You may not do that',
     advice: 'Ask a person with this right, or use an account with the right role.',
   },
+  'not-your-player': {
+    status: 403,
+    title: 'You are not this player',
+    advice: 'Ask them, or a coordinator of their region or continent.',
+  },
   'cross-site-request': {
     status: 403,
     title: 'The request does not come from a page of this site',
@@ -87,6 +92,11 @@ export const PROBLEM_KINDS = {
     status: 409,
     title: 'Somebody else is changing the same data',
     advice: 'Send the same request again after the time that Retry-After names.',
+  },
+  'too-many-open': {
+    status: 409,
+    title: 'Too many of yours wait already',
+    advice: 'Wait for answers, or withdraw what is settled.',
   },
   'version-changed': {
     status: 412,

@@ -56,7 +56,7 @@ export type { PhaseState } from './seasons/phase-state.js';
 export type { Champion, PlayoffCriterion } from './seasons/playoffs.js';
 export type { DecidedBy } from './seasons/rank-by.js';
 export { computeReach, type Reach, type ReachRow, type ReachStatus } from './seasons/reach/compute-reach.js';
-export type { RecordedToss, SeasonAward, SeasonEvent, SeasonRules } from './seasons/season-rules.js';
+export type { RecordedToss, SeasonAward, CountedTournament, SeasonRules } from './seasons/season-rules.js';
 export type { Score, TableCriterion } from './seasons/season-table.js';
 export { type BracketMatch, pairStandardBracket } from './seasons/standard-bracket.js';
 export { drawLot } from './seasons/toss.js';

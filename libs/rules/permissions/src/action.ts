@@ -72,17 +72,17 @@ export const ACTIONS = {
   'entitlement.choose': rule('players:write', ...COORDINATION, 'owner'),
   'entitlement.forfeit': rule('players:write', ...COORDINATION, 'owner'),
 
-  'problem.report': rule('problems:write', 'member'),
-  'problem.read': rule('problems:write', 'owner', 'director', ...COORDINATION),
+  'dispute.open': rule('disputes:write', 'member'),
+  'dispute.read': rule('disputes:write', 'owner', 'director', ...COORDINATION),
   /** To take it further, or back. */
-  'problem.pursue': rule('problems:write', 'owner'),
-  'problem.answer': rule('problems:write', ...OVERSIGHT, 'director'),
-  'problem.answer-escalated': rule('problems:write', ...OVERSIGHT),
-  'problem.answer-finally': rule('problems:write', 'director-of-organized-play'),
+  'dispute.pursue': rule('disputes:write', 'owner'),
+  'dispute.answer': rule('disputes:write', ...OVERSIGHT, 'director'),
+  'dispute.answer-escalated': rule('disputes:write', ...OVERSIGHT),
+  'dispute.answer-finally': rule('disputes:write', 'director-of-organized-play'),
 
-  'proposal.make': rule('problems:write', 'member'),
-  'proposal.read': rule('problems:write', 'owner', 'director', ...COORDINATION),
-  'proposal.withdraw': rule('problems:write', 'owner'),
+  'proposal.make': rule('disputes:write', 'member'),
+  'proposal.read': rule('disputes:write', 'owner', 'director', ...COORDINATION),
+  'proposal.withdraw': rule('disputes:write', 'owner'),
   'proposal.decide': rule('results:write', ...OVERSIGHT, 'director'),
 
   'venue.propose': rule('venues:write', 'member'),

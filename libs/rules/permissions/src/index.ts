@@ -10,14 +10,14 @@ export {
   DIRECTOR_HAS_MS,
   firstAddressee,
   nextAddressee,
-  PROBLEM_STATES,
-  PROBLEM_TOPICS,
-  type ProblemFacts,
-  type ProblemState,
-  problemStateAt,
-  problemSubject,
-  type ProblemTopic,
-} from './problem.js';
+  DISPUTE_STATES,
+  DISPUTE_TOPICS,
+  type DisputeFacts,
+  type DisputeState,
+  disputeStateAt,
+  disputeSubject,
+  type DisputeTopic,
+} from './dispute.js';
 export { type Allowance, allowanceOf, type Quota, type QuotaLimits, windowOf } from './quota.js';
 export { type Grant, GRANTED_ROLES, type GrantedRole, type Role, ROLES, scopesFor, scopesOf } from './role.js';
 export { type Rows, rowsFor } from './rows.js';

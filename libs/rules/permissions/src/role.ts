@@ -33,7 +33,7 @@ export const GRANTED_ROLES = [
   'administrator',
 ] as const satisfies readonly GrantedRole[];
 
-const OF_A_PLAYER: readonly Scope[] = ['read', 'players:write', 'problems:write'];
+const OF_A_PLAYER: readonly Scope[] = ['read', 'players:write', 'disputes:write'];
 const OF_A_DIRECTOR: readonly Scope[] = [...OF_A_PLAYER, 'results:write', 'venues:write'];
 const OF_A_COORDINATOR: readonly Scope[] = [
   ...OF_A_DIRECTOR,

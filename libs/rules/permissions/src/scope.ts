@@ -4,7 +4,7 @@ export const SCOPES = [
   'results:write',
   'corrections:write',
   'players:write',
-  'problems:write',
+  'disputes:write',
   'leagues:write',
   'venues:write',
   'runs:write',

@@ -9,7 +9,7 @@ export const placeOf = (country: string | null, region: string | null): Place =>
 });
 
 /**
- * A tournament as the policy sees it.
+ * A tournament as permissions see it.
  *
  * @param submitterKey folded handle of whoever submitted its first revision; null for nobody with an account
  */

@@ -18,8 +18,8 @@ export function packGames(games: readonly RatedGame[]): Buffer {
   games.forEach(({ players: [one, other], score, share, step, modified }, index) => {
     const halves = score * 2;
     const divisor = Math.round(1 / share);
-    const isHeld = (halves === 0 || halves === 1 || halves === 2) && 1 / divisor === share && step <= LARGEST;
-    if (!isHeld) throw new RangeError(`No rated game: score ${score}, share ${share}, step ${step}.`);
+    const isStorable = (halves === 0 || halves === 1 || halves === 2) && 1 / divisor === share && step <= LARGEST;
+    if (!isStorable) throw new RangeError(`No rated game: score ${score}, share ${share}, step ${step}.`);
     const at = index * WIDTH;
     bytes.writeUInt16LE(one, at);
     bytes.writeUInt16LE(other, at + 2);

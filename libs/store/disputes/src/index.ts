@@ -1,8 +1,8 @@
-export type { HandedInPosition } from './problems/handed-in-page.js';
-export { subjectOfProblem } from './problems/problem-rows.js';
-export { ProblemReadModel } from './problems/problem.read-model.js';
-export { ProblemRepository } from './problems/problem.repository.js';
-export type { Doing, ProblemAnswer, ProblemDone, ProblemRefusal, StoredProblem, TooMany } from './problems/problem.js';
+export type { HandedInPosition } from './disputes/handed-in-page.js';
+export { subjectOfDispute } from './disputes/dispute-rows.js';
+export { DisputeReadModel } from './disputes/dispute.read-model.js';
+export { DisputeRepository } from './disputes/dispute.repository.js';
+export type { Doing, DisputeAnswer, DisputeDone, DisputeRefusal, StoredDispute, TooMany } from './disputes/dispute.js';
 export { subjectOfProposal } from './proposals/proposal-rows.js';
 export { ProposalReadModel } from './proposals/proposal.read-model.js';
 export { ProposalRepository } from './proposals/proposal.repository.js';

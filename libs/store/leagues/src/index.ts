@@ -3,7 +3,7 @@ export { loadEntitlements } from './entitlements/entitlement-records.js';
 export { EntitlementRepository } from './entitlements/entitlement.repository.js';
 export { type EntitlementRefusal, type EntitlementWish, isEntitlementId } from './entitlements/entitlement.js';
 export { readShowing } from './entitlements/showing.js';
-export { findClaimants, loadHeldTournaments } from './entitlements/shown-claims.js';
+export { findClaimants, loadPlayedTournaments } from './entitlements/shown-claims.js';
 export {
   type NamedTournament,
   showEntitlements,
@@ -52,7 +52,7 @@ export {
   playersOf,
   rowsAt,
   type SeasonTournament,
-  toSeasonEvent,
+  toCountedTournament,
 } from './season-view/season-tournaments.js';
 export { SeasonRepository } from './season.repository.js';
 export { type NewToss, type ShownToss, type TossRefusal, TossRepository } from './toss.repository.js';

@@ -27,7 +27,7 @@ const PRINCIPALS = [
   { ...principal({ role: 'coordinator', continent: null }), scopes: [] },
 ];
 
-const ACTIONS = ['application.read', 'problem.read', 'audit.read', 'region.change', 'league.change'] as const;
+const ACTIONS = ['application.read', 'dispute.read', 'audit.read', 'region.change', 'league.change'] as const;
 
 interface Row {
   readonly owner: string | null;
@@ -83,7 +83,7 @@ const isAllowed = (who: Principal, action: Action, { owner, directors, league, c
   }).allowed;
 
 describe('rows of a listing', () => {
-  it.each(ACTIONS)('are those that the policy allows, for everybody: %s', async (action) => {
+  it.each(ACTIONS)('are those that permissions allow, for everybody: %s', async (action) => {
     for (const who of PRINCIPALS) {
       expect(await shownTo(who, action)).toEqual(ROWS.filter((row) => isAllowed(who, action, row)));
     }

@@ -10,7 +10,7 @@ import {
   loadEntitlementFacts,
   loadEntitlements,
   findClaimants,
-  loadHeldTournaments,
+  loadPlayedTournaments,
   showEntitlements,
   showUncovered,
   type ShownEntitlement,
@@ -29,7 +29,7 @@ export interface ChampionshipQuery {
 }
 
 /** A published tournament of a championship, and what its places gave. */
-export interface HeldChampionshipTournament {
+export interface PlayedChampionshipTournament {
   readonly id: string;
   readonly name: string;
   readonly game: string;
@@ -44,7 +44,7 @@ export interface HeldChampionshipTournament {
 
 export interface ChampionshipDetail {
   /** In the order of history. */
-  readonly tournaments: readonly HeldChampionshipTournament[];
+  readonly tournaments: readonly PlayedChampionshipTournament[];
   /** What was won for it, whatever became of that. */
   readonly entitlements: readonly ShownEntitlement[];
   /** What was claimed in it and nobody had won. */
@@ -74,20 +74,20 @@ async function settle(
   today: string,
 ): Promise<Pick<ChampionshipDetail, 'entitlements' | 'uncovered'>> {
   if (query.kind !== 'continental' && query.kind !== 'worlds') return { entitlements: [], uncovered: [] };
-  const held = await loadHeldTournaments(client);
-  const ofQuery = held.filter(
+  const played = await loadPlayedTournaments(client);
+  const ofQuery = played.filter(
     ({ kind, game, continent, localDate }) =>
       yearOf(localDate) === query.year && isAsked(query, { kind, game, continent }),
   );
   const isFor = ({ championship, entitlement: { wonIn } }: SettledEntitlement): boolean =>
     isAsked(query, championship) && isOfYear(championship.year, yearOf(wonIn.localDate), query.year, yearOf(today));
   const candidates = await loadEntitlements(client, { into: query.kind, until: `${query.year}-12-31` });
-  const holders = settleEntitlements(factsOf(candidates, held, today)).entitlements.filter(isFor);
+  const holders = settleEntitlements(factsOf(candidates, played, today)).entitlements.filter(isFor);
   const players = new Set([
     ...holders.map(({ entitlement }) => entitlement.player),
     ...(await findClaimants(client, ofQuery)),
   ]);
-  const { facts, records } = await loadEntitlementFacts(client, [...players], today, held);
+  const { facts, records } = await loadEntitlementFacts(client, [...players], today, played);
   const settled = settleEntitlements(facts);
   const showing = await readShowing(client, [...players]);
   const keys = new Set(ofQuery.map(({ key }) => key));
@@ -110,9 +110,9 @@ const isOfYear = (year: number | null, won: number, asked: number, now: number):
 
 const yearOf = (localDate: string): number => Number(localDate.slice(0, 4));
 
-type TournamentRow = Omit<HeldChampionshipTournament, 'continent'> & { readonly country: string | null };
+type TournamentRow = Omit<PlayedChampionshipTournament, 'continent'> & { readonly country: string | null };
 
-async function listTournaments(client: PoolClient, query: ChampionshipQuery): Promise<HeldChampionshipTournament[]> {
+async function listTournaments(client: PoolClient, query: ChampionshipQuery): Promise<PlayedChampionshipTournament[]> {
   const { kind, year, game, continent: asked } = query;
   const { rows } = await client.query<TournamentRow>(
     `select t.key as id, s.name, c.game, c.local_date::text as date, not c.awards_points as "isHeat", s.header->>'country' as country,

@@ -5,7 +5,7 @@ export {
   type ChampionshipDetail,
   type ChampionshipQuery,
   ChampionshipReadModel,
-  type HeldChampionshipTournament,
+  type PlayedChampionshipTournament,
 } from './championship.read-model.js';
 export { EntitlementReadModel, type PlayerEntitlements } from './entitlement.read-model.js';
 export { ExplanationReadModel, type GameExplanation, type RatingExplanation } from './explanation.read-model.js';

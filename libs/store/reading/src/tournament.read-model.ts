@@ -58,8 +58,8 @@ export interface TournamentDetail {
   /** What its places are worth elsewhere, and the badges that they give. */
   readonly entitlements: TournamentEntitlement[];
   readonly badges: TournamentBadge[];
-  /** How many problems players have reported with it, those about its directors not counted: nobody is told of them. */
-  readonly problems: { readonly open: number; readonly answered: number };
+  /** How many disputes players have opened about it, those about its directors not counted: nobody is told of them. */
+  readonly disputes: { readonly open: number; readonly answered: number };
 }
 
 /** Points for a placing. */
@@ -112,9 +112,9 @@ const AWARDS = `
     left join league_seasons ls on ls.id = a.league_season_id left join leagues l on l.id = ls.league_id
   where a.tournament_id = t.id`;
 
-const PROBLEMS = `
+const DISPUTES = `
   select json_build_object('open', count(*) filter (where p.answered_at is null), 'answered', count(p.answered_at))
-  from problem_reports p where p.tournament_id = t.id and p.withdrawn_at is null and p.about <> 'director'`;
+  from disputes p where p.tournament_id = t.id and p.withdrawn_at is null and p.about <> 'director'`;
 
 /** Tournaments and their submissions. */
 @Injectable()
@@ -137,7 +137,7 @@ export class TournamentReadModel {
          coalesce((${AWARDS}), '[]') as awards,
          coalesce((${ENTITLEMENTS}), '[]') as entitlements,
          coalesce((${BADGES}), '[]') as badges,
-         (${PROBLEMS}) as problems
+         (${DISPUTES}) as disputes
        from tournaments t
          join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
          join submission_states w on w.submission_id = s.id

@@ -18,3 +18,4 @@ export { KnownDevices1700000000015 } from './migrations/0015-known-devices.js';
 export { Operations1700000000016 } from './migrations/0016-operations.js';
 export { CoalescedRuns1700000000017 } from './migrations/0017-coalesced-runs.js';
 export { Runs1700000000019 } from './migrations/0019-runs.js';
+export { Disputes1700000000020 } from './migrations/0020-disputes.js';

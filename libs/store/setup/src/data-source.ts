@@ -22,6 +22,7 @@ import {
   Operations1700000000016,
   CoalescedRuns1700000000017,
   Runs1700000000019,
+  Disputes1700000000020,
 } from '@quadrant/store/schema';
 
 export interface DataSourceSettings {
@@ -69,6 +70,7 @@ export function createDataSource({
       Operations1700000000016,
       CoalescedRuns1700000000017,
       Runs1700000000019,
+      Disputes1700000000020,
     ],
     migrationsTransactionMode: 'each',
     // gen_random_uuid(), which PostgreSQL has without any extension.

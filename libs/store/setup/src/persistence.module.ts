@@ -14,7 +14,7 @@ import {
   type SessionLimits,
   readDatabaseSettings,
 } from '@quadrant/store/database';
-import { ProblemReadModel, ProblemRepository, ProposalReadModel, ProposalRepository } from '@quadrant/store/disputes';
+import { DisputeReadModel, DisputeRepository, ProposalReadModel, ProposalRepository } from '@quadrant/store/disputes';
 import {
   PublicationRepository,
   RollbackRepository,
@@ -102,7 +102,7 @@ const REPOSITORIES = [
   PasswordRepository,
   PlayerMergeRepository,
   PlayerRepository,
-  ProblemRepository,
+  DisputeRepository,
   ProposalRepository,
   PreviewRepository,
   PublicationRepository,
@@ -141,7 +141,7 @@ const READ_MODELS = [
   PlayerMergeReadModel,
   PlayerReadModel,
   PointsReadModel,
-  ProblemReadModel,
+  DisputeReadModel,
   ProposalReadModel,
   RunDiffReadModel,
   RunReadModel,

@@ -15,7 +15,7 @@ export type Correction =
   /** The league that it counts for, whatever its report says; null: none. */
   | { readonly kind: 'league'; readonly league: string | null };
 
-/** What the policy and the audit call a correction. */
+/** What permissions and the audit call a correction. */
 export const CORRECTION_ACTIONS: Readonly<Record<Correction['kind'], Action>> = {
   withdrawal: 'tournament.withdraw',
   reinstatement: 'tournament.reinstate',

@@ -36,14 +36,14 @@ describe('the Headquarters Bonus (000, 12.5.1)', () => {
   const first = 'headquarters v1, rule 1';
   const unused = 'headquarters v1, rule 2';
 
-  it('gives one point for a headquarters that this player has not used this season, in the first event only that', () => {
+  it('gives one point for a headquarters that this player has not used this season, in the first tournament only that', () => {
     expect(played(rules, [[1, playing(EARTH)], [2, playing(EARTH)], [3], [4]])).toEqual([
       `1 1 ${first}`,
       `2 1 ${first}`,
     ]);
   });
 
-  it('gives two points for one that nobody used in the previous event, whether it is new to the player or not', () => {
+  it('gives two points for one that nobody used in the previous tournament, whether it is new to the player or not', () => {
     const earth: Placed = [[1, playing(EARTH)], [2], [3], [4]];
     expect(played(rules, earth, earth)).toEqual([]);
     expect(played(rules, earth, others, earth)).toEqual([`1 2 ${unused}`]);
@@ -75,7 +75,7 @@ describe('the Headquarters Bonus (000, 12.5.1)', () => {
     expect(played(rules, [[1, { headquarters, personnel }], [2], [3], [4]])).toHaveLength(awards);
   });
 
-  it('begins anew with a season for the player, and goes on for the previous event', () => {
+  it('begins anew with a season for the player, and goes on for the previous tournament', () => {
     const both = { ...rules, seasons: [leagueSeason(2014), leagueSeason(2015)] };
     const earth: Placed = [[1, playing(EARTH)], [2], [3], [4]];
     const ledger = new LeagueLedger();
@@ -105,7 +105,7 @@ describe('the Participation Bonus (000, 12.5.2)', () => {
   const back = 'participation v1, rule 2';
   const alone: Placed = [[1], [92], [93], [94]];
 
-  it('gives four points for the first event ever in this league', () => {
+  it('gives four points for the first tournament ever in this league', () => {
     expect(played(rules, others)).toEqual([91, 92, 93, 94].map((player) => `${player} 4 ${first}`));
     expect(played(rules, others, alone)).toEqual([`1 4 ${first}`]);
     expect(played(rules, alone, alone)).toEqual([]);
@@ -116,7 +116,7 @@ describe('the Participation Bonus (000, 12.5.2)', () => {
     [2, 0],
     [3, 1],
     [4, 1],
-  ])('after %s missed events gives %s times two points', (missed, awards) => {
+  ])('after %s missed tournaments gives %s times two points', (missed, awards) => {
     const missing = Array.from({ length: missed }, () => others);
     const given = played({ ...rules, seasons: [leagueSeason(2014, { phases: NO_PHASES })] }, alone, ...missing, alone);
     expect(given.filter((each) => each.startsWith('1 '))).toEqual(Array<string>(awards).fill(`1 2 ${back}`));
@@ -141,7 +141,7 @@ describe('the New Mission Bonus (000, 12.5.3)', () => {
   const rules = leagueRules(['new-mission']);
   const rule = 'new-mission v1, rule 1';
 
-  it('gives a point for each mission new this season, to everybody who completed it in the event', () => {
+  it('gives a point for each mission new this season, to everybody who completed it in the tournament', () => {
     const one: Placed = [[1, playing(null, 'Cure Blight', 'Evade Borg')], [2, playing(null, 'cure  blight')], [3], [4]];
     expect(played(rules, one)).toEqual([`1 1 ${rule}`, `1 1 ${rule}`, `2 1 ${rule}`]);
     expect(played(rules, one, [[3, playing(null, 'EVADE BORG', 'Salvage Ship')], [1], [2], [4]])).toEqual([

@@ -18,7 +18,7 @@ describe('LeagueLedger', () => {
     expect(ledger.award(tournament)).toEqual([]);
     expect(ledger.listUntold(tournament)).toEqual([]);
     ledger.add(tournament);
-    expect([ledger.events, ledger.previous, ledger.findPlayer(1)]).toEqual([0, null, null]);
+    expect([ledger.tournaments, ledger.previous, ledger.findPlayer(1)]).toEqual([0, null, null]);
   });
 
   it('takes four tournaments of each half and of the playoffs; the later ones in history count for nothing (000, 12.2)', () => {
@@ -34,7 +34,7 @@ describe('LeagueLedger', () => {
       return counts;
     });
     expect(counted).toEqual(Array.from({ length: 15 }, (_, index) => index % 5 !== 4));
-    expect(ledger.events).toBe(12);
+    expect(ledger.tournaments).toBe(12);
   });
 
   it('takes as many as the season says, any number where it has no phases, and begins anew with the next season', () => {
@@ -49,12 +49,12 @@ describe('LeagueLedger', () => {
     const free = { ...rules, seasons: [leagueSeason(2014, { phases })] };
     const many = new LeagueLedger();
     for (let day = 1; day <= 9; day++) many.add(leagueTournament(free, FOUR, { localDate: `2014-10-0${day}` }));
-    expect(many.events).toBe(9);
+    expect(many.tournaments).toBe(9);
     const [award] = many.award(leagueTournament(free, FOUR, { localDate: '2014-10-10' }));
     expect(award).toMatchObject({ kind: 'league', phase: null, points: 12 });
   });
 
-  it('remembers of everybody events, points without bonus and wins of the season, and all events ever', () => {
+  it('remembers of everybody tournaments, points without bonus and wins of the season, and all tournaments ever', () => {
     const both = { ...rules, seasons: [leagueSeason(2014), leagueSeason(2015)] };
     const ledger = new LeagueLedger();
     ledger.add(leagueTournament(both, FOUR, { localDate: '2014-11-01' }));
@@ -64,14 +64,22 @@ describe('LeagueLedger', () => {
       return { ...ever, season: seasons.get(season) };
     };
     const [first, second] = both.seasons.map(({ id }) => id) as [number, number];
-    expect(recordOf(1, first)).toMatchObject({ events: 2, lastEvent: 2, season: { events: 2, points: 20, wins: 1 } });
-    expect(recordOf(3, first)).toMatchObject({ events: 1, lastEvent: 1, season: { points: 6, wins: 0 } });
+    expect(recordOf(1, first)).toMatchObject({
+      tournaments: 2,
+      lastTournament: 2,
+      season: { tournaments: 2, points: 20, wins: 1 },
+    });
+    expect(recordOf(3, first)).toMatchObject({ tournaments: 1, lastTournament: 1, season: { points: 6, wins: 0 } });
     const next = leagueTournament(both, FOUR, { localDate: '2015-11-08' });
-    expect(ledger.seasonBefore(next).events).toBe(0);
+    expect(ledger.seasonBefore(next).tournaments).toBe(0);
     ledger.add(next);
-    expect(recordOf(1, second)).toMatchObject({ events: 3, lastEvent: 3, season: { events: 1, points: 12, wins: 1 } });
-    expect(recordOf(1, first).season).toMatchObject({ events: 2, points: 20 });
-    expect(ledger.seasonBefore(next).events).toBe(1);
+    expect(recordOf(1, second)).toMatchObject({
+      tournaments: 3,
+      lastTournament: 3,
+      season: { tournaments: 1, points: 12, wins: 1 },
+    });
+    expect(recordOf(1, first).season).toMatchObject({ tournaments: 2, points: 20 });
+    expect(ledger.seasonBefore(next).tournaments).toBe(1);
   });
 
   it('says without changing anything what a tournament is worth', () => {
@@ -79,7 +87,7 @@ describe('LeagueLedger', () => {
     ledger.add(on('2014-11-01'));
     const once = ledger.award(on('2014-11-08'));
     expect(ledger.award(on('2014-11-08'))).toEqual(once);
-    expect(ledger.events).toBe(1);
+    expect(ledger.tournaments).toBe(1);
   });
 });
 
@@ -87,7 +95,7 @@ describe('LeagueLedgers', () => {
   it('keep leagues apart', () => {
     const ledgers = new LeagueLedgers();
     ledgers.of('andoria').add(on('2014-11-01'));
-    expect(ledgers.of('andoria').events).toBe(1);
-    expect(ledgers.of('vulcan').events).toBe(0);
+    expect(ledgers.of('andoria').tournaments).toBe(1);
+    expect(ledgers.of('vulcan').tournaments).toBe(0);
   });
 });

@@ -5,7 +5,13 @@ import { phaseOn } from '../season.js';
 import { awardBonus, evaluateSchemes } from './award-bonus.js';
 import { foldHeadquarters } from './folded-facts.js';
 import type { LeagueTournament, PastTournament } from './league-tournament.js';
-import type { PlayerRecord, PreviousEvent, RememberedLeague, SeasonRecord, SeasonSoFar } from './remembered-league.js';
+import type {
+  PlayerRecord,
+  PreviousTournament,
+  RememberedLeague,
+  SeasonRecord,
+  SeasonSoFar,
+} from './remembered-league.js';
 import type { UntoldFacts } from './untold-facts.js';
 
 /** Notes a name wherever it is asked about later. */
@@ -23,7 +29,7 @@ function noteIn(
 type Noted = Pick<SeasonRecord, 'headquarters' | 'missions'>;
 
 const newSeason = (): SeasonSoFar => ({
-  events: 0,
+  tournaments: 0,
   inPhase: new Map(),
   headquarters: new Set(),
   missions: new Set(),
@@ -35,8 +41,8 @@ const newSeason = (): SeasonSoFar => ({
  * other: what begins later in history can be on an earlier local date, where clocks differ.
  */
 export class LeagueLedger implements RememberedLeague {
-  events = 0;
-  previous: PreviousEvent | null = null;
+  tournaments = 0;
+  previous: PreviousTournament | null = null;
   private readonly seasons = new Map<number, SeasonSoFar>();
   private readonly players = new Map<number, PlayerRecord>();
 
@@ -80,25 +86,25 @@ export class LeagueLedger implements RememberedLeague {
     if (!this.counts(tournament)) return;
     const { season, localDate, facts, placings, participants, players } = tournament;
     const soFar = this.seasonOf(season.id);
-    this.events += 1;
-    soFar.events += 1;
+    this.tournaments += 1;
+    soFar.tournaments += 1;
     const phase = phaseOn(season, localDate);
     if (phase !== null) soFar.inPhase.set(phase, (soFar.inPhase.get(phase) ?? 0) + 1);
-    const event = { headquarters: new Set<string>(), missions: new Set<string>() };
+    const shown = { headquarters: new Set<string>(), missions: new Set<string>() };
     for (let place = 1; place <= participants; place++) {
       const entry = placings[place - 1]!;
       const record = players[entry]! < 0 ? null : this.recordOf(players[entry]!, season.id);
       if (record !== null) {
-        record.events += 1;
+        record.tournaments += 1;
         record.points += placingPoints(participants, place);
         if (place === 1) record.wins += 1;
       }
       if (facts === null) continue;
       const { headquarters, missions } = facts.entries[entry]!;
-      if (headquarters !== null) noteIn('headquarters', foldHeadquarters(headquarters), record, soFar, event);
-      for (const mission of missions ?? []) noteIn('missions', foldHandle(mission), record, soFar, event);
+      if (headquarters !== null) noteIn('headquarters', foldHeadquarters(headquarters), record, soFar, shown);
+      for (const mission of missions ?? []) noteIn('missions', foldHandle(mission), record, soFar, shown);
     }
-    this.previous = event;
+    this.previous = shown;
   }
 
   private seasonOf(id: number): SeasonSoFar {
@@ -110,12 +116,13 @@ export class LeagueLedger implements RememberedLeague {
   /** The record of somebody who takes part, within a season. */
   private recordOf(number: number, seasonId: number): SeasonRecord {
     let player = this.players.get(number);
-    if (player === undefined) this.players.set(number, (player = { events: 0, lastEvent: 0, seasons: new Map() }));
-    player.events += 1;
-    player.lastEvent = this.events;
+    if (player === undefined)
+      this.players.set(number, (player = { tournaments: 0, lastTournament: 0, seasons: new Map() }));
+    player.tournaments += 1;
+    player.lastTournament = this.tournaments;
     let record = player.seasons.get(seasonId);
     if (record === undefined) {
-      record = { events: 0, points: 0, wins: 0, headquarters: new Set(), missions: new Set() };
+      record = { tournaments: 0, points: 0, wins: 0, headquarters: new Set(), missions: new Set() };
       player.seasons.set(seasonId, record);
     }
     return record;

@@ -4,16 +4,16 @@ import type { LeagueTournament } from './league-tournament.js';
 /** What somebody has behind them in one league. */
 export interface PlayerRecord {
   /** Tournaments of the league that count, ever. */
-  events: number;
+  tournaments: number;
   /** Number of the last of them among all of the league, from 1. */
-  lastEvent: number;
+  lastTournament: number;
   /** By id of the season. */
   readonly seasons: Map<number, SeasonRecord>;
 }
 
 /** The same within one season. */
 export interface SeasonRecord {
-  events: number;
+  tournaments: number;
   points: number;
   wins: number;
   readonly headquarters: Set<string>;
@@ -22,14 +22,14 @@ export interface SeasonRecord {
 
 /** What is known of the tournaments of one season so far. */
 export interface SeasonSoFar {
-  events: number;
+  tournaments: number;
   readonly inPhase: Map<Phase, number>;
   readonly headquarters: Set<string>;
   readonly missions: Set<string>;
 }
 
 /** What the tournament before had. */
-export interface PreviousEvent {
+export interface PreviousTournament {
   readonly headquarters: ReadonlySet<string>;
   readonly missions: ReadonlySet<string>;
 }
@@ -37,9 +37,9 @@ export interface PreviousEvent {
 /** What a league remembers of the tournaments before one. */
 export interface RememberedLeague {
   /** Tournaments that count, ever. */
-  readonly events: number;
+  readonly tournaments: number;
   /** Null before the first of them. */
-  readonly previous: PreviousEvent | null;
+  readonly previous: PreviousTournament | null;
   /** Everything before in the season of a tournament; empty where it is the first of it. */
   seasonBefore(tournament: Pick<LeagueTournament, 'season'>): Readonly<SeasonSoFar>;
   /** Null before somebody's first tournament in the league. */

@@ -29,12 +29,12 @@ export interface Championship {
   readonly game: GameTitle;
   /** Null: Worlds, and a Continental whose continent nobody knows. */
   readonly continent: string | null;
-  /** Null: the next one, which has not been held yet. */
+  /** Null: the next one, which has not been played yet. */
   readonly year: number | null;
 }
 
 /** A championship that was played, at least in part. */
-export interface HeldChampionship extends Championship {
+export interface PlayedChampionship extends Championship {
   readonly year: number;
   /** Its first tournament in the order of history. */
   readonly first: PlayedAt;
@@ -66,13 +66,13 @@ export const championshipKey = ({ kind, game, continent, year }: Championship): 
 /** The championships that these tournaments are of, by {@link championshipKey}, the earliest first. */
 export function gatherChampionships(
   tournaments: readonly ChampionshipTournament[],
-): ReadonlyMap<string, HeldChampionship> {
-  const held = new Map<string, HeldChampionship>();
+): ReadonlyMap<string, PlayedChampionship> {
+  const played = new Map<string, PlayedChampionship>();
   for (const tournament of tournaments.toSorted(comparePlayed)) {
     const championship = championshipOfTournament(tournament);
     const key = championshipKey(championship);
-    const { first = tournament, isOver = false } = held.get(key) ?? {};
-    held.set(key, { ...championship, first, isOver: isOver || !tournament.isHeat });
+    const { first = tournament, isOver = false } = played.get(key) ?? {};
+    played.set(key, { ...championship, first, isOver: isOver || !tournament.isHeat });
   }
-  return held;
+  return played;
 }

@@ -41,7 +41,7 @@ const facts = (changes: Partial<EntitlementFacts>): EntitlementFacts => ({
   choices: new Map(),
   forfeits: new Map(),
   claims: [],
-  held: [],
+  played: [],
   today: '2014-08-10',
   ...changes,
 });
@@ -142,7 +142,7 @@ describe('checkClaims', () => {
 
   it('takes a revision for no second use, and a later tournament for none before it', () => {
     const own = { ...entered([1]), tournament: continental };
-    expect(said(claiming(), { entitlements: [regional], claims: [own], held: [continental] })).toEqual([DEE]);
+    expect(said(claiming(), { entitlements: [regional], claims: [own], played: [continental] })).toEqual([DEE]);
     const later = { ...entered([1]), tournament: { ...before, startsAt: Date.parse('2014-08-20'), key: 'later' } };
     expect(said(claiming(), { entitlements: [regional], claims: [later] })).toEqual([DEE]);
   });

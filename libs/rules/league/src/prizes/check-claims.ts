@@ -52,7 +52,7 @@ export function checkClaims(
   const { uncovered } = settleEntitlements({
     ...facts,
     claims: [...before, ...claims],
-    held: facts.held.filter(isElse),
+    played: facts.played.filter(isElse),
   });
   return uncovered
     .filter(({ claim }) => !isElse(claim.tournament))

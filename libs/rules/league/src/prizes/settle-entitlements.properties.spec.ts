@@ -78,7 +78,7 @@ const facts = fc
     chosen: fc.array(fc.constantFrom(...CONTINENTS, null), { minLength: 10, maxLength: 10 }),
     forfeited: fc.array(fc.boolean(), { minLength: 10, maxLength: 10 }),
     claims,
-    held: fc.array(tournament, { maxLength: 4 }),
+    played: fc.array(tournament, { maxLength: 4 }),
     today: playedIn({ min: 1, max: 12 }).map(({ localDate }) => localDate),
   })
   .map(({ chosen, forfeited, ...rest }): EntitlementFacts => {
@@ -149,7 +149,7 @@ describe('settleEntitlements', () => {
           .record({
             entitlements: permuted(given.entitlements),
             claims: permuted(given.claims),
-            held: permuted(given.held),
+            played: permuted(given.played),
           })
           .map((lists): EntitlementFacts => ({ ...given, ...lists })),
       }),
@@ -170,7 +170,7 @@ describe('settleEntitlements', () => {
           ...given,
           entitlements: given.entitlements.filter(ofOne),
           claims: given.claims.filter(ofOne),
-          held: [...given.held, ...given.claims.map((each) => each.tournament)],
+          played: [...given.played, ...given.claims.map((each) => each.tournament)],
         });
         const together = settleEntitlements(given);
         expect(alone.entitlements).toEqual(together.entitlements.filter((each) => ofOne(each.entitlement)));

@@ -48,7 +48,7 @@ const settled = (facts: Partial<EntitlementFacts>) =>
     choices: new Map(),
     forfeits: new Map(),
     claims: [],
-    held: [],
+    played: [],
     today: '2014-07-01',
     ...facts,
   });
@@ -66,7 +66,7 @@ describe('an entitlement', () => {
 
   it('is open, then used or expired with its championship', () => {
     expect(states({ entitlements: [regional] })).toEqual(['open']);
-    expect(states({ entitlements: [regional], held: [CONTINENTAL] })).toEqual(['expired']);
+    expect(states({ entitlements: [regional], played: [CONTINENTAL] })).toEqual(['expired']);
     const used = settled({ entitlements: [regional], claims: [claim(CONTINENTAL)] });
     expect(used.uncovered).toEqual([]);
     expect(used.entitlements).toEqual([
@@ -80,7 +80,7 @@ describe('an entitlement', () => {
     ]);
   });
 
-  it('expires when the year of its edition is over, held or not', () => {
+  it('expires when the year of its edition is over, played or not', () => {
     expect(states({ entitlements: [regional], today: '2014-12-31' })).toEqual(['open']);
     expect(states({ entitlements: [regional], today: '2015-01-01' })).toEqual(['expired']);
     expect(settled({ entitlements: [regional], today: '2015-01-01' }).entitlements[0]?.why).toBe('2014 is over');
@@ -88,12 +88,12 @@ describe('an entitlement', () => {
 
   it('for the next championship waits for it over the years, and never expires by date alone', () => {
     const national = won(NEXT, '2014-11-15');
-    expect(states({ entitlements: [national], held: [CONTINENTAL], today: '2019-01-01' })).toEqual(['open']);
+    expect(states({ entitlements: [national], played: [CONTINENTAL], today: '2019-01-01' })).toEqual(['open']);
     const next = played('2016-07-02');
-    expect(states({ entitlements: [national], held: [CONTINENTAL, next] })).toEqual(['expired']);
-    const used = settled({ entitlements: [national], claims: [claim(next)], held: [CONTINENTAL] });
+    expect(states({ entitlements: [national], played: [CONTINENTAL, next] })).toEqual(['expired']);
+    const used = settled({ entitlements: [national], claims: [claim(next)], played: [CONTINENTAL] });
     expect(used.entitlements[0]).toMatchObject({ state: 'used', championship: { year: 2016 } });
-    const later = { entitlements: [national], held: [next], claims: [claim(played('2017-07-01'))] };
+    const later = { entitlements: [national], played: [next], claims: [claim(played('2017-07-01'))] };
     expect(reasons(later)).toEqual(['expired']);
     expect(settled({ entitlements: [national] }).entitlements[0]?.target).toBe(
       'the next Continental Championship in Europe',
@@ -103,7 +103,7 @@ describe('an entitlement', () => {
   it('of the choice of its player waits until they have chosen', () => {
     const second = won(CHOICE, '2013-09-21', { id: 'second' });
     const american = played('2014-07-12', { continent: 'north-america' });
-    expect(states({ entitlements: [second], held: [CONTINENTAL, american] })).toEqual(['needs-choice']);
+    expect(states({ entitlements: [second], played: [CONTINENTAL, american] })).toEqual(['needs-choice']);
     expect(reasons({ entitlements: [second], claims: [claim(american)] })).toEqual(['choice-missing']);
     const choices = new Map([['second', 'north-america']]);
     const used = settled({ entitlements: [second], choices, claims: [claim(american)] });
@@ -119,7 +119,7 @@ describe('an entitlement', () => {
     const { wonIn } = won(NEXT, '2014-03-01');
     const online = won(NEXT, '2014-03-01', { id: 'online', wonIn: { ...wonIn, continent: null } });
     const nowhere = played('2014-08-01', { name: 'Online', continent: null });
-    expect(states({ entitlements: [online], held: [CONTINENTAL, nowhere] })).toEqual(['needs-choice']);
+    expect(states({ entitlements: [online], played: [CONTINENTAL, nowhere] })).toEqual(['needs-choice']);
     expect(
       states({ entitlements: [online], claims: [claim(CONTINENTAL)], choices: new Map([['online', 'europe']]) }),
     ).toEqual(['used']);
@@ -181,7 +181,7 @@ describe('claims', () => {
       roundsLeft: [],
       uses: [{ rounds: [1] }, { rounds: [2] }],
     });
-    const over = { entitlements: [champion], claims: [first], held: [world(FINALS)] };
+    const over = { entitlements: [champion], claims: [first], played: [world(FINALS)] };
     expect(settled(over).entitlements[0]).toMatchObject({ state: 'expired', roundsLeft: [2] });
     expect(states({ entitlements: [champion], claims: [claim(world(FINALS), { rounds: [1, 2, 2] })] })).toEqual([
       'used',

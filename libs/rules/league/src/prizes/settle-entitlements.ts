@@ -23,15 +23,15 @@ import { compareWon, useEntitlements, type Usage } from './use-entitlements.js';
 /**
  * Where every entitlement stands, and which claims none of them covers (000, 7.2 and sections 9, 11 and 12.7). It is good
  * for the player who won it, in the championship of its edition only, in the same game title, and for nothing that was
- * played before it was won. Expired is what was not used when its championship was held, heats alone not being that, or
+ * played before it was won. Expired is what was not used when its championship was played, heats alone not being that, or
  * by its player in the first heat that they played, or when the year of its edition is over; "the next" expires only by
- * being held.
+ * being played.
  */
 export function settleEntitlements(facts: EntitlementFacts): Settlement {
-  const held = gatherChampionships([...facts.held, ...facts.claims.map(({ tournament }) => tournament)]);
+  const played = gatherChampionships([...facts.played, ...facts.claims.map(({ tournament }) => tournament)]);
   const aimed = facts.entitlements.toSorted(compareWon).map((entitlement): AimedEntitlement => ({
     entitlement,
-    championship: targetOf(entitlement, facts.choices.get(entitlement.id) ?? null, held.values()),
+    championship: targetOf(entitlement, facts.choices.get(entitlement.id) ?? null, played.values()),
     forfeitedAt: facts.forfeits.get(entitlement.id) ?? null,
   }));
   const usages = useAll(facts, aimed);
@@ -46,7 +46,7 @@ export function settleEntitlements(facts: EntitlementFacts): Settlement {
   return {
     entitlements: aimed.map((each) => {
       const { entitlement, championship } = each;
-      const isOver = held.get(championshipKey(championship))?.isOver === true;
+      const isOver = played.get(championshipKey(championship))?.isOver === true;
       const usage = usages.get(groupKey(entitlement.player, championship)) ?? null;
       return settle(each, uses.get(entitlement.id) ?? [], isOver, usage, facts.today);
     }),
@@ -95,7 +95,7 @@ function settle(
   if (uses.length > 0 && roundsLeft.length === 0) return as('used');
   // What tells no continent is no championship that somebody could have chosen.
   if (!lacksChoice(championship)) {
-    if (isOver) return as('expired', `${target} was held`);
+    if (isOver) return as('expired', `${target} was played`);
     if (uses.length === 0 && usage?.first) {
       return as('expired', `its player took part in ${usage.first.tournament.name} without it`);
     }

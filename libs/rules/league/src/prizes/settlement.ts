@@ -34,7 +34,7 @@ export interface EntitlementFacts {
   readonly forfeits: ReadonlyMap<string, string>;
   readonly claims: readonly ShownClaim[];
   /** Published tournaments of Continentals and Worlds; those of `claims` need not be repeated. */
-  readonly held: readonly ChampionshipTournament[];
+  readonly played: readonly ChampionshipTournament[];
   /** Calendar date, `YYYY-MM-DD`. */
   readonly today: string;
 }

@@ -1,4 +1,4 @@
-import { comparePlayed, yearOf, type Championship, type HeldChampionship } from './championship.js';
+import { comparePlayed, yearOf, type Championship, type PlayedChampionship } from './championship.js';
 import type { PlayerEntitlement } from './settlement.js';
 
 /**
@@ -7,21 +7,21 @@ import type { PlayerEntitlement } from './settlement.js';
  * in particular (online) is for the continent that its player chooses.
  *
  * @param choice the continent that was chosen; null: none
- * @param held what was held so far
- * @returns without a continent as long as none was chosen, without a year as long as the next was not held
+ * @param played what was played so far
+ * @returns without a continent as long as none was chosen, without a year as long as the next was not played
  */
 export function targetOf(
   { game, into, edition, continent: where, wonIn }: PlayerEntitlement,
   choice: string | null,
-  held: Iterable<HeldChampionship>,
+  played: Iterable<PlayedChampionship>,
 ): Championship {
   const continent = into === 'worlds' ? null : ((where === 'of-choice' ? null : wonIn.continent) ?? choice);
   const target = { kind: into, game, continent };
   const won = yearOf(wonIn.localDate);
   if (edition !== 'next') return { ...target, year: edition === 'same-year' ? won : won + 1 };
   if (lacksChoice({ ...target, year: null })) return { ...target, year: null };
-  let next: HeldChampionship | null = null;
-  for (const each of held) {
+  let next: PlayedChampionship | null = null;
+  for (const each of played) {
     if (each.kind !== into || each.game !== game || each.continent !== continent) continue;
     if (comparePlayed(each.first, wonIn) <= 0) continue;
     if (next === null || comparePlayed(each.first, next.first) < 0) next = each;

@@ -1,5 +1,5 @@
 import { foldHandle } from '@quadrant/rules/tournament';
-import { FACTS, isFactName } from './facts.js';
+import { FACTS, findFactName } from './facts.js';
 import { nearestWord } from './nearest-word.js';
 import { quotePart } from './scheme-findings.js';
 import type { Expression } from './syntax.js';
@@ -27,13 +27,13 @@ function readEquality(left: Typed, right: Typed, isWanted: boolean): Read<boolea
 
 /** A fact that has but a few words is never another one: a misspelt word would be a rule that never gives anything. */
 function checkWord(fact: Expression, literal: Expression, { report }: Scope): void {
-  if (fact.kind !== 'name' || !isFactName(fact.name)) return;
-  if (literal.kind !== 'literal' || typeof literal.value !== 'string') return;
-  const { words } = FACTS[fact.name];
+  const name = fact.kind === 'name' ? findFactName(fact.name) : null;
+  if (name === null || literal.kind !== 'literal' || typeof literal.value !== 'string') return;
+  const { words } = FACTS[name];
   const written = foldHandle(literal.value);
   if (words === undefined || words.includes(written)) return;
   const near = nearestWord(written, words);
   const question = near === null ? '' : ` Did you mean ${near}?`;
-  const message = `${fact.name} is never ${quotePart(report.text, literal)}.${question}`;
+  const message = `${name} is never ${quotePart(report.text, literal)}.${question}`;
   report.add('scheme-unknown-word', literal, message, `Use one of ${words.map((word) => `"${word}"`).join(', ')}.`);
 }

@@ -1,4 +1,4 @@
-import { FACT_NAMES, FACTS, isFactName, type FactName, type FactValue } from './facts.js';
+import { FACT_WORDS, FACTS, findFactName, type FactName, type FactValue } from './facts.js';
 import { nearestWord } from './nearest-word.js';
 import { quotePart, type Span } from './scheme-findings.js';
 import { FUNCTIONS } from './syntax.js';
@@ -8,13 +8,14 @@ import type { Read } from './unknown.js';
 /** What a name stands for: the value of `for each`, or a fact. Null, with a finding, when for nothing. */
 export function compileName(name: string, at: Span, scope: Scope): Typed | null {
   if (name === scope.variable) return { type: 'text', read: readSubject };
-  if (isFactName(name)) {
-    scope.facts.add(name);
-    return compileFact(name);
+  const fact = findFactName(name);
+  if (fact !== null) {
+    scope.facts.add(fact);
+    return compileFact(fact);
   }
   const { report, variable } = scope;
-  const near = nearestWord(name, variable === null ? FACT_NAMES : [variable, ...FACT_NAMES]);
-  const question = near === null ? '' : ` Did you mean ${near}?`;
+  const near = nearestWord(name, variable === null ? FACT_WORDS : [variable, ...FACT_WORDS]);
+  const question = near === null ? '' : ` Did you mean ${findFactName(near) ?? near}?`;
   const isFunction = FUNCTIONS.some((each) => each === name);
   const advice = isFunction
     ? `Write its values in parentheses after \`${name}\`.`

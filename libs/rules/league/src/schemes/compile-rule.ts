@@ -1,6 +1,6 @@
 import { compileExpression } from './compile-expression.js';
 import { describeCondition } from './describe-rule.js';
-import { FACTS, isFactName, type FactName, type FactSource } from './facts.js';
+import { FACT_WORDS, findFactName, type FactName, type FactSource } from './facts.js';
 import { compileReason, type WriteReason } from './reason.js';
 import { quotePart, type SchemeReport } from './scheme-findings.js';
 import { MOST_BONUS_POINTS } from './scheme-limits.js';
@@ -54,11 +54,11 @@ const isOfType = <Type extends Typed['type']>(
   type: Type,
 ): typed is Extract<Typed, { readonly type: Type }> => typed.type === type;
 
-const SUBJECTS: ReadonlySet<string> = new Set(Object.values(FACTS).map(({ about }) => about));
+const SUBJECTS: ReadonlySet<string> = new Set(FACT_WORDS.map((word) => word.slice(0, word.indexOf('.'))));
 
 /** Whoever reads a rule must not take the name for something else. */
 function checkName({ name, nameAt }: NonNullable<RuleSyntax['each']>, report: SchemeReport): boolean {
-  const isFree = !isFactName(name) && !SUBJECTS.has(name) && !FUNCTIONS.some((each) => each === name);
+  const isFree = findFactName(name) === null && !SUBJECTS.has(name) && !FUNCTIONS.some((each) => each === name);
   if (isFree && !name.includes('.')) return true;
   const message = isFree ? `\`${name}\` is not a single word.` : `\`${name}\` already has another meaning in schemes.`;
   report.add('scheme-name-taken', nameAt, message, 'Choose an unused name of one word, such as `mission`.');

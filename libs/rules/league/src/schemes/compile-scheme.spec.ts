@@ -86,7 +86,7 @@ describe('points', () => {
 describe('reasons', () => {
   it('fill in what they ask for', () => {
     const because =
-      '{entry.headquarters}: { entry.headquartersShare } %, {event.online}, {season.missions}, {player.missions}, {entry.affiliation} ""}"';
+      '{entry.headquarters}: { entry.headquartersShare } %, {tournament.online}, {season.missions}, {player.missions}, {entry.affiliation} ""}"';
     const facts = {
       'entry.headquarters': 'Caldos Colony',
       'entry.headquartersShare': 200 / 3,
@@ -98,9 +98,9 @@ describe('reasons', () => {
   });
 
   it('are the condition in words where none is written', () => {
-    const [award] = evaluate('award 1 for each m in entry.missions when event.number > 3 or m = "x"', {
+    const [award] = evaluate('award 1 for each m in entry.missions when tournament.number > 3 or m = "x"', {
       'entry.missions': ['Survey'],
-      'event.number': 4,
+      'tournament.number': 4,
     }).awards;
     expect(award?.reason).toBe('Survey: the tournament\'s number in its season, from 1 is more than 3 or m is "x"');
     expect(evaluate('award 1').awards[0]?.reason).toBe('given to everybody');
@@ -156,13 +156,19 @@ describe('what the report does not tell', () => {
 
 it('tells what it asks for, reasons too', () => {
   const { facts, rules } = getScheme(`# ours
-    award min(2, player.wins)   when ( event.online or event.sanctioned and event.month = 3 ) because "{entry.place}"`);
-  expect(facts).toEqual(['entry.place', 'event.month', 'event.online', 'event.sanctioned', 'player.wins']);
+    award min(2, player.wins)   when ( tournament.online or tournament.sanctioned and tournament.month = 3 ) because "{entry.place}"`);
+  expect(facts).toEqual([
+    'entry.place',
+    'tournament.month',
+    'tournament.online',
+    'tournament.sanctioned',
+    'player.wins',
+  ]);
   expect(rules).toEqual([
     {
       rule: 1,
       source:
-        'award min(2, player.wins) when event.online or event.sanctioned and event.month = 3 because "{entry.place}"',
+        'award min(2, player.wins) when tournament.online or tournament.sanctioned and tournament.month = 3 because "{entry.place}"',
       words:
         "as many points as the lesser of (2; the number of this season's tournaments that the player won before) when " +
         'the tournament is played online or (the tournament is sanctioned and the month, from 1 to 12 is 3)',
@@ -177,13 +183,23 @@ it('refuses a source that gives another type than the fact has', () => {
   expect(wrong(NaN)).toThrow(TypeError);
 });
 
+it('reads event where 000 means a tournament, and prints it as it is written', () => {
+  const text = 'award 1 when event.number > 2 and player.events = 0 because "{season.events}, {player.seasonEvents}"';
+  const { facts, rules, evaluate } = getScheme(text);
+  expect(facts).toEqual(['tournament.number', 'player.tournaments', 'player.seasonTournaments', 'season.tournaments']);
+  expect(rules[0]!.source).toBe(text);
+  const told = factSource({ 'tournament.number': 3, 'season.tournaments': 2, 'player.seasonTournaments': 1 });
+  expect(evaluate(told).awards).toEqual([{ rule: 1, points: 1, reason: '2, 1', subject: null }]);
+  expect(rules[0]!.words).toBe(getScheme(text.replace('event.', 'tournament.')).rules[0]!.words);
+});
+
 describe('findings', () => {
   it.each<[string, string[]]>([
     ['', ['scheme-empty 1:1+0']],
     ['# award 1\n\n', ['scheme-empty 1:1+0']],
     ['hello', ['scheme-unexpected 1:1+5']],
     ['award', ['scheme-unended 1:1+5']],
-    ['award 1\r\nwhen player.events > ', ['scheme-unended 2:20+2']],
+    ['award 1\r\nwhen player.tournaments > ', ['scheme-unended 2:25+2']],
     ['award 1 when true and\naward 2 when true', ['scheme-unended 1:19+4']],
     ['award 1 when (true or (false)\n', ['scheme-unended 1:14+17']],
     ['award 1 when min(1, 2 = 3', ['scheme-unended 1:17+9']],
@@ -204,8 +220,8 @@ describe('findings', () => {
     ['award 1 when cuont(entry.missions) = 1', ['scheme-unknown-function 1:14+5']],
     ['award 1 when count(entry.missions, entry.missions) = 1', ['scheme-wrong-arguments 1:14+37']],
     ['award 1 when max() = 1', ['scheme-wrong-arguments 1:14+5']],
-    ['award 1 when event.phase = "playofs"', ['scheme-unknown-word 1:28+9']],
-    ['award 1 when "3E" != event.game', ['scheme-unknown-word 1:14+4']],
+    ['award 1 when tournament.phase = "playofs"', ['scheme-unknown-word 1:33+9']],
+    ['award 1 when "3E" != tournament.game', ['scheme-unknown-word 1:14+4']],
     ['award true', ['scheme-wrong-type 1:7+4']],
     ['award 1 when entry.place', ['scheme-wrong-type 1:14+11']],
     ['award 1 when entry.headquarters > 3', ['scheme-wrong-type 1:14+22']],
@@ -215,6 +231,9 @@ describe('findings', () => {
     ['award 1 for each m in entry.wins', ['scheme-wrong-type 1:23+10']],
     ['award 1 for each entry.missions in entry.missions', ['scheme-name-taken 1:18+14']],
     ['award 1 for each season in entry.missions', ['scheme-name-taken 1:18+6']],
+    ['award 1 for each event in entry.missions', ['scheme-name-taken 1:18+5']],
+    ['award 1 for each tournament in entry.missions', ['scheme-name-taken 1:18+10']],
+    ['award 1 when event.phase = "playofs"', ['scheme-unknown-word 1:28+9']],
     ['award 1 for each count in entry.missions', ['scheme-name-taken 1:18+5']],
     ['award 1 for each a.b in entry.missions', ['scheme-name-taken 1:18+3']],
     ['award 1 #\u0000', ['scheme-invisible-character 1:10+1']],
@@ -225,7 +244,7 @@ describe('findings', () => {
   });
 
   it('name what they are about, and the way out', () => {
-    expect(wordsOf('award 1 when player.event = 0')).toContain('Did you mean player.events?');
+    expect(wordsOf('award 1 when player.event = 0')).toContain('Did you mean player.tournaments?');
     expect(wordsOf('award 1 when headquartersShare > 1')).toContain('Did you mean entry.headquartersShare?');
     expect(wordsOf('award 1 wen true')).toContain('Did you mean when?');
     expect(wordsOf('award 1 when entry.place >\n')).toContain(

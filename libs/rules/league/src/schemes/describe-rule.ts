@@ -1,5 +1,5 @@
 import { count } from '@quadrant/rules/tournament';
-import { FACTS, isFactName } from './facts.js';
+import { FACTS, findFactName } from './facts.js';
 import { printExpression, printText, SOURCE, type Wording } from './print-expression.js';
 import type { BinaryOperator, Expression, RuleSyntax } from './syntax.js';
 
@@ -20,7 +20,10 @@ const OPERATORS: Readonly<Record<BinaryOperator, string>> = {
 };
 
 const WORDS: Wording = {
-  name: (name) => (isFactName(name) ? FACTS[name].means : name),
+  name: (name) => {
+    const fact = findFactName(name);
+    return fact === null ? name : FACTS[fact].means;
+  },
   operator: (operator) => OPERATORS[operator],
   call: (name, args) => {
     if (name === 'count') return `how many there are of ${args.join()}`;

@@ -6,7 +6,7 @@ export type FactType = 'number' | 'text' | 'boolean' | 'set';
 /** The value of a fact: texts, and those of sets, are folded as `foldHandle` does. */
 export type FactValue = number | string | boolean | ReadonlySet<string>;
 
-export type FactSubject = 'entry' | 'event' | 'player' | 'season' | 'previous';
+export type FactSubject = 'entry' | 'tournament' | 'player' | 'season' | 'previous';
 
 /** Something that a scheme may ask for. */
 export interface Fact {
@@ -22,7 +22,7 @@ export interface Fact {
 
 const known = (type: FactType, about: FactSubject, means: string): Fact => ({ type, about, optional: false, means });
 const told = (type: FactType, means: string): Fact => ({ type, about: 'entry', optional: true, means });
-const oneOf = (words: readonly string[], means: string): Fact => ({ ...known('text', 'event', means), words });
+const oneOf = (words: readonly string[], means: string): Fact => ({ ...known('text', 'tournament', means), words });
 
 /** Phases of a season (000, 12.2) as schemes call them. */
 const PHASES = ['first-half', 'second-half', 'playoffs', 'none'];
@@ -43,22 +43,26 @@ const TABLE = {
   'entry.byes': known('number', 'entry', 'the number of byes'),
   'entry.dropped': known('boolean', 'entry', 'the player left before the end'),
 
-  'event.game': oneOf(GAME_TITLES, 'the game title'),
-  'event.format': oneOf(FORMATS, 'the format'),
-  'event.participants': known('number', 'event', 'the number of participants'),
-  'event.number': known('number', 'event', "the tournament's number in its season, from 1"),
-  'event.phase': oneOf(PHASES, 'the phase of the season'),
-  'event.month': known('number', 'event', 'the month, from 1 to 12'),
-  'event.online': known('boolean', 'event', 'the tournament is played online'),
-  'event.sanctioned': known('boolean', 'event', 'the tournament is sanctioned'),
+  'tournament.game': oneOf(GAME_TITLES, 'the game title'),
+  'tournament.format': oneOf(FORMATS, 'the format'),
+  'tournament.participants': known('number', 'tournament', 'the number of participants'),
+  'tournament.number': known('number', 'tournament', "the tournament's number in its season, from 1"),
+  'tournament.phase': oneOf(PHASES, 'the phase of the season'),
+  'tournament.month': known('number', 'tournament', 'the month, from 1 to 12'),
+  'tournament.online': known('boolean', 'tournament', 'the tournament is played online'),
+  'tournament.sanctioned': known('boolean', 'tournament', 'the tournament is sanctioned'),
 
-  'player.events': known('number', 'player', "the number of this league's tournaments that the player played before"),
+  'player.tournaments': known(
+    'number',
+    'player',
+    "the number of this league's tournaments that the player played before",
+  ),
   'player.missed': known(
     'number',
     'player',
     "the number of this league's tournaments since the player's last one (0 before the first)",
   ),
-  'player.seasonEvents': known(
+  'player.seasonTournaments': known(
     'number',
     'player',
     "the number of this season's tournaments that the player played before",
@@ -68,7 +72,7 @@ const TABLE = {
   'player.points': known('number', 'player', "the player's points in this league's season so far, without bonus"),
   'player.wins': known('number', 'player', "the number of this season's tournaments that the player won before"),
 
-  'season.events': known('number', 'season', "the number of this season's tournaments before this one"),
+  'season.tournaments': known('number', 'season', "the number of this season's tournaments before this one"),
   'season.missions': known(
     'set',
     'season',
@@ -104,7 +108,29 @@ export const FACTS: Readonly<Record<FactName, Fact>> = TABLE;
 /** The names of all facts, in the order in which they are listed everywhere. */
 export const FACT_NAMES = Object.keys(FACTS) as FactName[];
 
-export const isFactName = (word: string): word is FactName => Object.hasOwn(FACTS, word);
+const isFactName = (word: string): word is FactName => Object.hasOwn(FACTS, word);
+
+/** The words of 000, 12.5, whose schemes say event for tournament. */
+const ALIASES: Readonly<Record<string, FactName>> = {
+  ...Object.fromEntries(
+    FACT_NAMES.filter((name) => FACTS[name].about === 'tournament').map((name) => [
+      name.replace('tournament.', 'event.'),
+      name,
+    ]),
+  ),
+  'player.events': 'player.tournaments',
+  'player.seasonEvents': 'player.seasonTournaments',
+  'season.events': 'season.tournaments',
+};
+
+/** The fact that a name in a scheme stands for; null for none. */
+export function findFactName(word: string): FactName | null {
+  if (isFactName(word)) return word;
+  return Object.hasOwn(ALIASES, word) ? ALIASES[word]! : null;
+}
+
+/** What a scheme may write where a fact is meant: their names, and the words of 000. */
+export const FACT_WORDS: readonly string[] = [...FACT_NAMES, ...Object.keys(ALIASES)];
 
 /** What is known of one entry of one tournament. */
 export interface FactSource {

@@ -52,11 +52,11 @@ describe('Headquarters Bonus (000, 12.5.1)', () => {
     expect(gives('headquarters', { ...again, 'previous.headquarters': ['Romulus, Seat of Power'] })).toEqual([]);
   });
 
-  it("gives no 2 in the league's first event, and gives them in the first of a later season", () => {
+  it("gives no 2 in the league's first tournament, and gives them in the first of a later season", () => {
     expect(gives('headquarters', { ...romulus, 'previous.exists': false })).toEqual([DIFFERENT]);
     const nextSeason = {
       ...romulus,
-      'season.events': 0,
+      'season.tournaments': 0,
       'player.headquarters': [],
       'previous.headquarters': ['Earth'],
     };
@@ -122,23 +122,27 @@ describe('Headquarters Bonus (000, 12.5.1)', () => {
 
 describe('Participation Bonus (000, 12.5.2)', () => {
   it.each([
-    ['the first event ever in this league', { 'player.events': 0 }, ['4 first event in this league']],
-    ['the next event', { 'player.events': 1 }, []],
-    ['two missed', { 'player.events': 1, 'player.missed': 2 }, []],
-    ['three missed', { 'player.events': 1, 'player.missed': 3 }, ['2 back after 3 missed events']],
+    ['the first tournament ever in this league', { 'player.tournaments': 0 }, ['4 first event in this league']],
+    ['the next tournament', { 'player.tournaments': 1 }, []],
+    ['two missed', { 'player.tournaments': 1, 'player.missed': 2 }, []],
+    ['three missed', { 'player.tournaments': 1, 'player.missed': 3 }, ['2 back after 3 missed events']],
     [
       'the first event of a second season, one missed in it and three before',
-      { 'player.events': 8, 'player.missed': 4, 'player.seasonEvents': 0, 'season.events': 1 },
+      { 'player.tournaments': 8, 'player.missed': 4, 'player.seasonTournaments': 0, 'season.tournaments': 1 },
       ['2 back after 4 missed events'],
     ],
-    ['the first event of a second season, none missed', { 'player.events': 8, 'player.seasonEvents': 0 }, []],
+    [
+      'the first tournament of a second season, none missed',
+      { 'player.tournaments': 8, 'player.seasonTournaments': 0 },
+      [],
+    ],
   ])('%s', (_, facts, awards) => {
     expect(gives('participation', facts)).toEqual(awards);
   });
 });
 
 describe('New Mission Bonus (000, 12.5.3)', () => {
-  it('gives 1 for every mission that nobody completed in an earlier event of the season', () => {
+  it('gives 1 for every mission that nobody completed in an earlier tournament of the season', () => {
     const facts = {
       'entry.missions': ['Survey Mission', 'Cure Blight', 'Plunder Site'],
       'season.missions': ['cure  BLIGHT'],
@@ -151,7 +155,7 @@ describe('New Mission Bonus (000, 12.5.3)', () => {
     expect(awards.map(({ subject }) => subject)).toEqual(['plunder site', 'survey mission']);
   });
 
-  it('gives it to several players for one mission of one event, and to nobody in the next', () => {
+  it('gives it to several players for one mission of one tournament, and to nobody in the next', () => {
     const [ann, bob] = [{ 'entry.missions': ['Cure Blight'] }, { 'entry.missions': ['Cure Blight'] }];
     expect([ann, bob].map((facts) => gives('new-mission', facts))).toEqual([
       ['1 Cure Blight: first completed this season'],

@@ -10,15 +10,15 @@ const places = fc.record({ firstHalf: fc.nat(5), secondHalf: fc.nat(5) });
 describe('computeSeason', () => {
   it('does not depend on the order of tournaments, attendants and awards', () => {
     fc.assert(
-      fc.property(anySeason, fc.func(fc.integer()), today, (events, mix, day) => {
+      fc.property(anySeason, fc.func(fc.integer()), today, (tournaments, mix, day) => {
         const mixed = <T>(items: readonly T[]) => [...items].sort((a, b) => mix(a) - mix(b));
-        const others = mixed(events).map((event) => ({
-          ...event,
-          attended: mixed(event.attended),
-          awards: mixed(event.awards),
+        const others = mixed(tournaments).map((tournament) => ({
+          ...tournament,
+          attended: mixed(tournament.attended),
+          awards: mixed(tournament.awards),
         }));
         expect(computeSeason(seasonInput(others, { today: day }))).toEqual(
-          computeSeason(seasonInput(events, { today: day })),
+          computeSeason(seasonInput(tournaments, { today: day })),
         );
       }),
     );
@@ -26,15 +26,15 @@ describe('computeSeason', () => {
 
   it('has totals that are the sums of their awards', () => {
     fc.assert(
-      fc.property(anySeason, (events) => {
-        for (const { player, points, bonus, total, wins, attended, phases } of computeSeason(seasonInput(events))
+      fc.property(anySeason, (tournaments) => {
+        for (const { player, points, bonus, total, wins, attended, phases } of computeSeason(seasonInput(tournaments))
           .table) {
-          const own = events.flatMap(({ awards }) => awards).filter((award) => award.player === player);
+          const own = tournaments.flatMap(({ awards }) => awards).filter((award) => award.player === player);
           const sum = (kind: string) =>
             own.filter((award) => award.kind === kind).reduce((before, award) => before + award.points, 0);
           expect([points, bonus, total]).toEqual([sum('league'), sum('bonus'), sum('league') + sum('bonus')]);
           expect(wins).toBe(own.filter(({ kind, place }) => kind === 'league' && place === 1).length);
-          expect(attended).toBe(events.filter((event) => event.attended.includes(player)).length);
+          expect(attended).toBe(tournaments.filter((tournament) => tournament.attended.includes(player)).length);
           expect(Object.values(phases).reduce((before, phase) => before + phase.total, 0)).toBe(total);
         }
       }),
@@ -43,9 +43,9 @@ describe('computeSeason', () => {
 
   it('qualifies nobody twice, and as many as there are places while somebody is left', () => {
     fc.assert(
-      fc.property(anySeason, places, (events, qualifiers) => {
+      fc.property(anySeason, places, (tournaments, qualifiers) => {
         const { halves, qualified, playoffs } = computeSeason(
-          seasonInput(events, { rules: seasonRules({ qualifiers }) }),
+          seasonInput(tournaments, { rules: seasonRules({ qualifiers }) }),
         );
         const players = qualified.map(({ player }) => player);
         expect(new Set(players).size).toBe(players.length);
@@ -63,13 +63,13 @@ describe('computeSeason', () => {
 
   it("moves no season points and no playoffs among the same players by anybody's bonus", () => {
     fc.assert(
-      fc.property(anySeason, (events) => {
+      fc.property(anySeason, (tournaments) => {
         const rules = seasonRules({ qualifiers: { firstHalf: 8, secondHalf: 8 } });
-        const without = events.map((event) => ({
-          ...event,
-          awards: event.awards.filter(({ kind }) => kind === 'league'),
+        const without = tournaments.map((tournament) => ({
+          ...tournament,
+          awards: tournament.awards.filter(({ kind }) => kind === 'league'),
         }));
-        expect(computeSeason(seasonInput(events, { rules })).playoffs).toEqual(
+        expect(computeSeason(seasonInput(tournaments, { rules })).playoffs).toEqual(
           computeSeason(seasonInput(without, { rules })).playoffs,
         );
       }),

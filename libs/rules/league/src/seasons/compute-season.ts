@@ -2,7 +2,7 @@ import type { Half, Phase } from '../phase.js';
 import { rankHalf, type HalfRow } from './half-ranking.js';
 import { phaseStateOf, type PhaseState } from './phase-state.js';
 import { championOf, rankPlayoffs, type Champion, type PlayoffRow } from './playoffs.js';
-import type { RecordedToss, SeasonEvent, SeasonRules } from './season-rules.js';
+import type { RecordedToss, CountedTournament, SeasonRules } from './season-rules.js';
 import { rankTable, type TableRow } from './season-table.js';
 import { tallySeason } from './tallies.js';
 import { tossOfStage, type TossStage } from './toss.js';
@@ -10,7 +10,7 @@ import { tossOfStage, type TossStage } from './toss.js';
 export interface SeasonInput<Player extends string> {
   readonly rules: SeasonRules;
   /** The counting tournaments of this league and season. */
-  readonly events: readonly SeasonEvent<Player>[];
+  readonly tournaments: readonly CountedTournament<Player>[];
   /** League points of all leagues, of tournaments up to the season's last day. */
   readonly lifetimeOf: (player: Player) => number;
   /** In the order in which they were recorded. */
@@ -54,10 +54,10 @@ export interface SeasonOutcome<Player extends string> {
  * order of the tournaments is of no matter.
  */
 export function computeSeason<Player extends string>(input: SeasonInput<Player>): SeasonOutcome<Player> {
-  const { rules, events, today } = input;
-  const tallies = tallySeason(rules, events);
+  const { rules, tournaments, today } = input;
+  const tallies = tallySeason(rules, tournaments);
   const tossAt = (stage: TossStage) => tossOfStage(rules, stage, input.tosses);
-  const stateOf = (phase: Phase) => phaseStateOf(rules, events, phase, today);
+  const stateOf = (phase: Phase) => phaseStateOf(rules, tournaments, phase, today);
   const phases = {
     'first-half': stateOf('first-half'),
     'second-half': stateOf('second-half'),

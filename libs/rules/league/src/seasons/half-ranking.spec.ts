@@ -1,21 +1,24 @@
 import { finished, played, seasonInput, seasonRules } from '../../../../../test/builders/season.js';
 import { computeSeason, type SeasonInput } from './compute-season.js';
 import type { Half } from '../phase.js';
-import type { SeasonEvent } from './season-rules.js';
+import type { CountedTournament } from './season-rules.js';
 import { drawLot } from './toss.js';
 
-const rowsOf = (half: Half, events: readonly SeasonEvent<string>[], changes: Partial<SeasonInput<string>> = {}) =>
-  computeSeason(seasonInput(events, changes)).halves[half]?.rows ?? [];
+const rowsOf = (
+  half: Half,
+  tournaments: readonly CountedTournament<string>[],
+  changes: Partial<SeasonInput<string>> = {},
+) => computeSeason(seasonInput(tournaments, changes)).halves[half]?.rows ?? [];
 const shortly = (rows: ReturnType<typeof rowsOf>) =>
   rows.map(({ rank, player, total, decidedBy, reason }) => [rank, player, total, decidedBy, reason]);
 
 describe('ranking of a half', () => {
   it('goes by points of that half with bonus', () => {
-    const events = [
+    const tournaments = [
       played('first-half', 'ann 12, bob 8, cy 6, dee 6', 'bob 5'),
       played('second-half', 'dee 52, cy 48, bob 44, ann 44'),
     ];
-    expect(shortly(rowsOf('first-half', events)).slice(0, 2)).toEqual([
+    expect(shortly(rowsOf('first-half', tournaments)).slice(0, 2)).toEqual([
       [1, 'bob', 13, 'points', 'within-the-places'],
       [2, 'ann', 12, 'points', 'within-the-places'],
     ]);
@@ -23,9 +26,9 @@ describe('ranking of a half', () => {
 
   it('parts a tie at the cut by season points, in which bonus has no part', () => {
     // 12 + 1 against 8 + 5: ann has more of the season.
-    const events = [played('first-half', 'ann 12, bob 8, cy 6, dee 6', 'ann 1, bob 5')];
+    const tournaments = [played('first-half', 'ann 12, bob 8, cy 6, dee 6', 'ann 1, bob 5')];
     const rules = seasonRules({ qualifiers: { firstHalf: 1, secondHalf: 0 } });
-    expect(shortly(rowsOf('first-half', events, { rules })).slice(0, 2)).toEqual([
+    expect(shortly(rowsOf('first-half', tournaments, { rules })).slice(0, 2)).toEqual([
       [1, 'ann', 13, 'season-points', 'within-the-places'],
       [2, 'bob', 13, 'points', 'below-the-places'],
     ]);
@@ -33,12 +36,12 @@ describe('ranking of a half', () => {
 
   it('parts a tie in season points by wins, of the whole season so far', () => {
     // Both 24 in the season and 12 in the second half; ann won once, bob never.
-    const events = [
+    const tournaments = [
       played('first-half', 'ann 12, bob 12, cy 6, dee 6'),
       played('second-half', 'eve 20, bob 12, ann 12, cy 10'),
     ];
     const rules = seasonRules({ qualifiers: { firstHalf: 0, secondHalf: 2 } });
-    expect(shortly(rowsOf('second-half', events, { rules })).slice(0, 3)).toEqual([
+    expect(shortly(rowsOf('second-half', tournaments, { rules })).slice(0, 3)).toEqual([
       [1, 'eve', 20, 'points', 'within-the-places'],
       [2, 'ann', 12, 'wins', 'within-the-places'],
       [3, 'bob', 12, 'points', 'below-the-places'],
@@ -47,7 +50,8 @@ describe('ranking of a half', () => {
 
   it('takes no season points from after the half', () => {
     const tied = played('first-half', 'cy 12, ann 6, bob 6, dee 4');
-    const order = (later: SeasonEvent<string>[]) => rowsOf('first-half', [tied, ...later]).map(({ player }) => player);
+    const order = (later: CountedTournament<string>[]) =>
+      rowsOf('first-half', [tied, ...later]).map(({ player }) => player);
     const later = (winner: string, second: string) => played('second-half', `${winner} 12, ${second} 8`);
     expect(order([later('ann', 'bob')])).toEqual(order([later('bob', 'ann')]));
   });
@@ -97,11 +101,11 @@ describe('ranking of a half', () => {
 
 describe('qualification', () => {
   it('passes a place of the second half down that a player of the first half would take twice', () => {
-    const events = [
+    const tournaments = [
       finished('first-half', ['ann', 'bob', 'cy', 'dee']),
       finished('second-half', ['bob', 'cy', 'ann', 'eve', 'dee', 'fay']),
     ];
-    const { halves, qualified } = computeSeason(seasonInput(events));
+    const { halves, qualified } = computeSeason(seasonInput(tournaments));
     expect(shortly([...(halves['second-half']?.rows ?? [])]).slice(0, 4)).toEqual([
       [1, 'bob', 16, 'points', 'qualified-by-first-half'],
       [2, 'cy', 12, 'points', 'within-the-places'],
@@ -118,11 +122,11 @@ describe('qualification', () => {
 
   it('takes everybody when there are fewer than places, and nobody who stayed away', () => {
     const rules = seasonRules({ qualifiers: { firstHalf: 9, secondHalf: 9 } });
-    const events = [
+    const tournaments = [
       finished('first-half', ['ann', 'bob', 'cy', 'dee']),
       played('second-half', 'eve 0', 'ann 3, fay 2'),
     ];
-    const { qualified, table } = computeSeason(seasonInput(events, { rules }));
+    const { qualified, table } = computeSeason(seasonInput(tournaments, { rules }));
     expect(qualified.map(({ player }) => player).sort()).toEqual(['ann', 'bob', 'cy', 'dee', 'eve']);
     expect(table.map(({ player }) => player)).toContain('fay');
   });
@@ -140,8 +144,8 @@ describe('qualification', () => {
   it('is provisional until the half is over, in the second half until both are', () => {
     const first = finished('first-half', ['ann', 'bob', 'cy', 'dee']);
     const second = finished('second-half', ['eve', 'fay', 'cy', 'dee']);
-    const open = (events: SeasonEvent<string>[], today: string) =>
-      computeSeason(seasonInput(events, { today })).qualified.map(({ isProvisional }) => isProvisional);
+    const open = (tournaments: CountedTournament<string>[], today: string) =>
+      computeSeason(seasonInput(tournaments, { today })).qualified.map(({ isProvisional }) => isProvisional);
     expect(open([first, second], '2014-11-30')).toEqual([true, true, true, true]);
     expect(open([first, second], '2014-12-01')).toEqual([false, false, true, true]);
     expect(open([first, first, first, first, second], '2014-11-30')).toEqual([false, false, true, true]);
@@ -151,8 +155,8 @@ describe('qualification', () => {
 
   it('asks for nothing of a half that the season has not got', () => {
     const rules = seasonRules({ phases: { 'first-half': null, 'second-half': null, playoffs: null } });
-    const event = { ...finished('first-half', ['ann', 'bob', 'cy', 'dee']), phase: null };
-    const { halves, qualified, table, phases, champion } = computeSeason(seasonInput([event], { rules }));
+    const tournament = { ...finished('first-half', ['ann', 'bob', 'cy', 'dee']), phase: null };
+    const { halves, qualified, table, phases, champion } = computeSeason(seasonInput([tournament], { rules }));
     expect([halves, qualified, phases, champion]).toEqual([
       { 'first-half': null, 'second-half': null },
       [],

@@ -1,15 +1,15 @@
 import { tallyMissions } from './mission-tally.js';
 
-const event = (tournament: string, ...entries: [player: string, ...missions: string[]][]) => ({
+const played = (tournament: string, ...entries: [player: string, ...missions: string[]][]) => ({
   tournament,
   entries: entries.map(([player, ...missions]) => ({ player, missions })),
 });
 
 describe('tallyMissions', () => {
-  it('gives a mission to everybody who completed it in its first event, however they spell it', () => {
+  it('gives a mission to everybody who completed it in its first tournament, however they spell it', () => {
     const tallies = tallyMissions([
-      event('first', ['ann', 'Wormhole Négotiations', 'Avert Disaster'], ['bob', 'wormhole  negotiations']),
-      event('second', ['cy', 'WORMHOLE NEGOTIATIONS', 'Wormhole Negotiations'], ['dee', 'Study Plasma Storm']),
+      played('first', ['ann', 'Wormhole Négotiations', 'Avert Disaster'], ['bob', 'wormhole  negotiations']),
+      played('second', ['cy', 'WORMHOLE NEGOTIATIONS', 'Wormhole Negotiations'], ['dee', 'Study Plasma Storm']),
     ]);
     expect(tallies).toEqual([
       { mission: 'Avert Disaster', first: { tournament: 'first', players: ['ann'] }, times: 1, tournaments: 1 },

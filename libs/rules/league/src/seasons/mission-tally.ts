@@ -1,7 +1,7 @@
 import { foldHandle } from '@quadrant/rules/tournament';
 
 /** A counting tournament with the missions of each who took part; null where the report does not tell them. */
-export interface MissionEvent<Tournament, Player> {
+export interface MissionTournament<Tournament, Player> {
   readonly tournament: Tournament;
   readonly entries: readonly { readonly player: Player; readonly missions: readonly string[] | null }[];
 }
@@ -22,22 +22,22 @@ export interface MissionTally<Tournament, Player> {
  * The mission tally sheet of a season. Missions are compared as bonus schemes compare them: case, accents and runs of
  * spaces do not count.
  *
- * @param events in the order of history
- * @returns in the order in which they were completed first; those of one tournament by name
+ * @param played in the order of history
+ * @returns in the order of first completion; those of one tournament by name
  */
 export function tallyMissions<Tournament, Player>(
-  events: readonly MissionEvent<Tournament, Player>[],
+  played: readonly MissionTournament<Tournament, Player>[],
 ): MissionTally<Tournament, Player>[] {
   type OpenTally = Omit<MissionTally<Tournament, Player>, 'times' | 'tournaments'> & {
     readonly firstPlayers: Player[];
     readonly key: string;
-    readonly event: number;
-    lastEvent: number;
+    readonly index: number;
+    lastIndex: number;
     times: number;
     tournaments: number;
   };
   const tallies = new Map<string, OpenTally>();
-  events.forEach(({ tournament, entries }, event) => {
+  played.forEach(({ tournament, entries }, index) => {
     for (const { player, missions } of entries) {
       const folded = new Map((missions ?? []).toReversed().map((mission) => [foldHandle(mission), mission]));
       for (const [key, mission] of folded) {
@@ -45,19 +45,19 @@ export function tallyMissions<Tournament, Player>(
         if (tally === undefined) {
           const players: Player[] = [];
           tally = {
-            ...{ key, event, mission, first: { tournament, players }, firstPlayers: players },
-            ...{ times: 0, tournaments: 0, lastEvent: -1 },
+            ...{ key, index, mission, first: { tournament, players }, firstPlayers: players },
+            ...{ times: 0, tournaments: 0, lastIndex: -1 },
           };
           tallies.set(key, tally);
         }
-        if (tally.event === event) tally.firstPlayers.push(player);
-        if (tally.lastEvent !== event) tally.tournaments++;
-        tally.lastEvent = event;
+        if (tally.index === index) tally.firstPlayers.push(player);
+        if (tally.lastIndex !== index) tally.tournaments++;
+        tally.lastIndex = index;
         tally.times++;
       }
     }
   });
   return [...tallies.values()]
-    .sort((a, b) => a.event - b.event || (a.key < b.key ? -1 : 1))
+    .sort((a, b) => a.index - b.index || (a.key < b.key ? -1 : 1))
     .map(({ mission, first, times, tournaments }) => ({ mission, first, times, tournaments }));
 }

@@ -1,6 +1,6 @@
 import type { Phase } from '../phase.js';
 import type { Days } from '../season.js';
-import type { SeasonEvent, SeasonRules } from './season-rules.js';
+import type { CountedTournament, SeasonRules } from './season-rules.js';
 
 /** How far a phase has come. */
 export interface PhaseState extends Days {
@@ -14,13 +14,13 @@ export interface PhaseState extends Days {
 /** The state of a phase on a day (`YYYY-MM-DD`); null when the season has no such phase. */
 export function phaseStateOf(
   { phases, tournamentsPerPhase }: SeasonRules,
-  events: readonly SeasonEvent<string>[],
+  tournaments: readonly CountedTournament<string>[],
   phase: Phase,
   today: string,
 ): PhaseState | null {
   const window = phases[phase];
   if (window === null) return null;
-  const played = events.filter((event) => event.phase === phase).length;
+  const played = tournaments.filter((tournament) => tournament.phase === phase).length;
   const isComplete = played >= tournamentsPerPhase || today > window.to;
   const isUpcoming = played === 0 && today < window.from;
   return {

@@ -1,11 +1,11 @@
 import { played, seasonInput, seasonRules } from '../../../../../test/builders/season.js';
 import { computeSeason, type SeasonInput } from './compute-season.js';
-import type { SeasonEvent } from './season-rules.js';
+import type { CountedTournament } from './season-rules.js';
 import { drawLot } from './toss.js';
 
-const seasonOf = (events: readonly SeasonEvent<string>[], changes: Partial<SeasonInput<string>> = {}) =>
+const seasonOf = (tournaments: readonly CountedTournament<string>[], changes: Partial<SeasonInput<string>> = {}) =>
   computeSeason(
-    seasonInput(events, { rules: seasonRules({ qualifiers: { firstHalf: 2, secondHalf: 0 } }), ...changes }),
+    seasonInput(tournaments, { rules: seasonRules({ qualifiers: { firstHalf: 2, secondHalf: 0 } }), ...changes }),
   );
 const shortly = ({ playoffs }: ReturnType<typeof seasonOf>) =>
   playoffs.rows.map(({ rank, player, decidedBy }) => [rank, player, decidedBy]);
@@ -27,23 +27,23 @@ describe('ranking of the playoffs', () => {
   });
 
   it('2: then by season points, without bonus', () => {
-    const events = [
+    const tournaments = [
       played('first-half', 'ann 16, bob 12, cy 10, dee 10', 'bob 9'),
       played('playoffs', 'cy 12, bob 8, ann 8, dee 6'),
     ];
-    expect(shortly(seasonOf(events))).toEqual([
+    expect(shortly(seasonOf(tournaments))).toEqual([
       [1, 'ann', 'season-points'],
       [2, 'bob', null],
     ]);
   });
 
   it('3: then by playoff tournaments attended', () => {
-    const events = [
+    const tournaments = [
       ...level,
       played('playoffs', 'cy 12, ann 8, bob 8, dee 6'),
       played('playoffs', 'cy 12, dee 8, bob 0'),
     ];
-    const outcome = seasonOf(events);
+    const outcome = seasonOf(tournaments);
     expect(shortly(outcome)).toEqual([
       [1, 'bob', 'playoff-attendance'],
       [2, 'ann', null],
@@ -52,8 +52,8 @@ describe('ranking of the playoffs', () => {
   });
 
   it('4: then by league tournaments attended', () => {
-    const events = [...level, played('second-half', 'cy 12, dee 8, bob 0')];
-    expect(shortly(seasonOf([...events, played('playoffs', 'cy 12, bob 8, ann 8, dee 6')]))).toEqual([
+    const tournaments = [...level, played('second-half', 'cy 12, dee 8, bob 0')];
+    expect(shortly(seasonOf([...tournaments, played('playoffs', 'cy 12, bob 8, ann 8, dee 6')]))).toEqual([
       [1, 'bob', 'league-attendance'],
       [2, 'ann', null],
     ]);
@@ -88,7 +88,8 @@ describe('ranking of the playoffs', () => {
 describe('champion', () => {
   const half = played('first-half', 'ann 12, bob 8, cy 6, dee 6');
   const final = played('playoffs', 'bob 12, ann 8, cy 6, dee 6');
-  const championOn = (today: string, ...events: SeasonEvent<string>[]) => seasonOf(events, { today }).champion;
+  const championOn = (today: string, ...tournaments: CountedTournament<string>[]) =>
+    seasonOf(tournaments, { today }).champion;
 
   it('waits for the last playoff tournament, or for the end of the season', () => {
     const open = { player: null, reason: 'playoffs-not-over' };

@@ -5,7 +5,7 @@ import type { LeagueSeason } from '../season.js';
 export type SeasonRules = Omit<LeagueSeason, 'id'>;
 
 /** A counting tournament of the league and season. */
-export interface SeasonEvent<Player extends string> {
+export interface CountedTournament<Player extends string> {
   readonly key: string;
   readonly localDate: string;
   /** Null where it counts for totals, but for no half and no playoffs. */

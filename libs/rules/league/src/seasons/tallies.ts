@@ -1,5 +1,5 @@
 import type { Half, Phase } from '../phase.js';
-import type { SeasonEvent, SeasonRules } from './season-rules.js';
+import type { CountedTournament, SeasonRules } from './season-rules.js';
 
 /** What a player has of a number of tournaments. */
 export interface Sum {
@@ -27,33 +27,33 @@ type OpenSum = { -readonly [Column in keyof Sum]: Sum[Column] };
 interface OpenTally<Player extends string> {
   readonly player: Player;
   readonly sums: Record<Scope, OpenSum>;
-  lastEvent: number;
+  lastIndex: number;
 }
 
 /** Adds up a season: everybody who attended one of the tournaments or was awarded something. Their order is of no matter. */
 export function tallySeason<Player extends string>(
   rules: SeasonRules,
-  events: readonly SeasonEvent<Player>[],
+  tournaments: readonly CountedTournament<Player>[],
 ): Tally<Player>[] {
   const tallies = new Map<Player, OpenTally<Player>>();
   const tallyOf = (player: Player): OpenTally<Player> => {
     const known = tallies.get(player);
     if (known !== undefined) return known;
-    const tally = { player, sums: emptySums(), lastEvent: -1 };
+    const tally = { player, sums: emptySums(), lastIndex: -1 };
     tallies.set(player, tally);
     return tally;
   };
 
-  events.forEach((event, index) => {
-    const scopes = scopesOf(rules, event);
-    for (const player of event.attended) {
+  tournaments.forEach((tournament, index) => {
+    const scopes = scopesOf(rules, tournament);
+    for (const player of tournament.attended) {
       const tally = tallyOf(player);
       // Two entries of one tournament may turn out to be one player.
-      if (tally.lastEvent === index) continue;
-      tally.lastEvent = index;
+      if (tally.lastIndex === index) continue;
+      tally.lastIndex = index;
       for (const scope of scopes) tally.sums[scope].attended++;
     }
-    for (const { player, kind, points, place } of event.awards) {
+    for (const { player, kind, points, place } of tournament.awards) {
       const { sums } = tallyOf(player);
       for (const scope of scopes) {
         const sum = sums[scope];
@@ -69,7 +69,7 @@ export function tallySeason<Player extends string>(
   return [...tallies.values()];
 }
 
-function scopesOf({ phases }: SeasonRules, { phase, localDate }: SeasonEvent<string>): Scope[] {
+function scopesOf({ phases }: SeasonRules, { phase, localDate }: CountedTournament<string>): Scope[] {
   const scopes: Scope[] = ['season'];
   if (phase !== null) scopes.push(phase);
   for (const half of ['first-half', 'second-half'] as const) {

@@ -1,4 +1,4 @@
-import { computeSeason, type SeasonEvent, type SeasonOutcome } from '@quadrant/rules/league';
+import { computeSeason, type CountedTournament, type SeasonOutcome } from '@quadrant/rules/league';
 import { compareSeasons, isMoved } from './compare-seasons.js';
 
 const RULES = {
@@ -15,7 +15,11 @@ const RULES = {
   qualifiers: { firstHalf: 1, secondHalf: 1 },
 };
 
-const event = (localDate: string, phase: SeasonEvent<string>['phase'], ...order: string[]): SeasonEvent<string> => ({
+const playedOn = (
+  localDate: string,
+  phase: CountedTournament<string>['phase'],
+  ...order: string[]
+): CountedTournament<string> => ({
   key: localDate,
   localDate,
   phase,
@@ -23,17 +27,17 @@ const event = (localDate: string, phase: SeasonEvent<string>['phase'], ...order:
   awards: order.map((player, index) => ({ player, kind: 'league', points: 10 - 2 * index, place: index + 1 })),
 });
 
-const outcome = (today: string, ...events: SeasonEvent<string>[]): SeasonOutcome<string> =>
-  computeSeason({ rules: RULES, events, lifetimeOf: () => 0, tosses: [], today });
+const outcome = (today: string, ...tournaments: CountedTournament<string>[]): SeasonOutcome<string> =>
+  computeSeason({ rules: RULES, tournaments, lifetimeOf: () => 0, tosses: [], today });
 
-const FINALS = event('2015-02-01', 'playoffs', 'ann', 'bob', 'cy');
+const FINALS = playedOn('2015-02-01', 'playoffs', 'ann', 'bob', 'cy');
 const season = { kind: 'league', id: 9 } as const;
 const numberOf = (player: string) => ['', 'ann', 'bob', 'cy'].indexOf(player);
 
 describe('compareSeasons', () => {
   it('tells who qualifies, who does not any more, and the champion that comes of it', () => {
-    const first = (...order: string[]) => event('2014-10-05', 'first-half', ...order);
-    const second = event('2014-12-05', 'second-half', 'cy', 'bob', 'ann');
+    const first = (...order: string[]) => playedOn('2014-10-05', 'first-half', ...order);
+    const second = playedOn('2014-12-05', 'second-half', 'cy', 'bob', 'ann');
     const diff = compareSeasons({
       season,
       before: outcome('2015-04-01', first('ann', 'bob', 'cy'), second, FINALS),
@@ -64,7 +68,7 @@ describe('compareSeasons', () => {
   });
 
   it('says that a qualification is provisional while its half goes on', () => {
-    const after = outcome('2014-10-06', event('2014-10-05', 'first-half', 'ann', 'bob', 'cy'));
+    const after = outcome('2014-10-06', playedOn('2014-10-05', 'first-half', 'ann', 'bob', 'cy'));
     const { qualifications } = compareSeasons({ season, before: null, after, numberOf });
     expect(qualifications.largest).toEqual([{ player: 1, half: 'first-half', change: 'enters', isProvisional: true }]);
   });

@@ -73,7 +73,7 @@ function takePath(node: JsonNode, op: PatchOperation['op'] | null): string | nul
   }
   if (op === 'test' || !isProtected(keysOf(path))) return path;
   const message = `Players cannot change ${quote(path)}.`;
-  node.findings.add('protected', pointerOf(node, 'path'), message, 'Report it as a problem instead.');
+  node.findings.add('protected', pointerOf(node, 'path'), message, 'Open a dispute instead.');
   return null;
 }
 

@@ -22,7 +22,7 @@ export interface AllottedChampionship extends Omit<PlannedChampionship, 'games'>
   readonly game: GameTitle;
 }
 
-/** Why a championship is not to be held where and when it is planned. */
+/** Why a championship does not take place where and when it is planned. */
 export interface ApplicationObstacle {
   /** national-taken: 000, 11.2.1, one per country; weekend-taken: the same, not beside a Continental or Worlds. */
   readonly kind: 'national-taken' | 'weekend-taken';

@@ -41,11 +41,11 @@ export interface PlaceReward {
 export interface Championship {
   /** Null where the kind is bound to no level. */
   readonly level: Level | null;
-  /** When it is held, by local date; null where nothing is said. */
+  /** When it takes place, by local date; null where nothing is said. */
   readonly season: Months | null;
   /** When it needs the approval of the Department of Organized Play besides. */
   readonly approval: Months | null;
-  /** Who says where it is held. */
+  /** Who says where it takes place. */
   readonly allocation: string;
   /** The same as one of two offices, which decides about applications; null where nobody has to. */
   readonly allocatedBy: 'coordinator' | 'department' | null;

@@ -3,7 +3,7 @@ import { fewestPlayers, findStructure, STRUCTURES } from './structures.js';
 
 /**
  * 004 has no sanctioning; what it asks for is one of its structures, and the printed ones begin with a number of
- * players (Tournament Structures). Ours: a report that names no structure is held to the basic one, the lowest of the
+ * players (Tournament Structures). Ours: a report that names no structure follows the basic one, the lowest of the
  * two.
  */
 export function isSanctioned(report: TournamentReport): Verdict {

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { may, problemSubject, tournamentSubject, type Principal, type Subject } from '@quadrant/rules/permissions';
+import { may, disputeSubject, tournamentSubject, type Principal, type Subject } from '@quadrant/rules/permissions';
 import { listFieldChanges, refitPatch } from '@quadrant/rules/report';
 import type { Proposal, StoredProposal } from './proposal.js';
 
@@ -9,9 +9,9 @@ interface ProposalRow extends StoredProposal {
   readonly isRedacted: boolean;
 }
 
-/** SQL: proposals under the name p, with their problems q, of tournaments t with their current submission s. */
+/** SQL: proposals under the name p, with their disputes q, of tournaments t with their current submission s. */
 export const PROPOSALS = `
-  select p.id, t.key as "tournamentId", s.name as "tournamentName", p.revision, p.problem_id as "problemId",
+  select p.id, t.key as "tournamentId", s.name as "tournamentName", p.revision, p.dispute_id as "disputeId",
     p.proposer_id as "proposerId", a.handle as proposer, p.patch as operations, p.evidence, p.links,
     p.created_at as "createdAt", p.state as "storedState", d.handle as "decidedBy", p.decided_at as "decidedAt", p.reason,
     p.result_revision as "resultRevision", coalesce(q.withheld_from, '{}') as "withheldFrom", s.header,
@@ -20,7 +20,7 @@ export const PROPOSALS = `
   from correction_proposals p
     join accounts a on a.id = p.proposer_id
     left join accounts d on d.id = p.decided_by
-    left join problem_reports q on q.id = p.problem_id
+    left join disputes q on q.id = p.dispute_id
     join tournaments t on t.id = p.tournament_id
     join submissions s on s.tournament_id = t.id and s.revision = t.current_revision`;
 
@@ -41,9 +41,9 @@ export async function lockProposal(client: PoolClient, id: string): Promise<Prop
   return rows[0] === undefined ? null : proposalOf(rows[0]);
 }
 
-/** A proposal as the policy sees it: withheld with its problem. */
+/** A proposal as permissions see it: withheld with its dispute. */
 export const subjectOfProposal = ({ header, submitterKey, proposerId, withheldFrom }: StoredProposal): Subject =>
-  problemSubject(tournamentSubject(header, submitterKey), proposerId, withheldFrom);
+  disputeSubject(tournamentSubject(header, submitterKey), proposerId, withheldFrom);
 
 /** Whether somebody is told that there is such a proposal. */
 export const isVisible = (proposal: StoredProposal, actor: Principal): boolean =>

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { AccountPrincipal } from '@quadrant/rules/permissions';
-import { concernedBy, listConcernedTournaments } from '../problems/concerned-tournaments.js';
-import { isAfter, type HandedInPage } from '../problems/handed-in-page.js';
-import { StatementParameters } from '../problems/statement-parameters.js';
-import { visibleRows, type HandedInColumns } from '../problems/visible-rows.js';
+import { concernedBy, listConcernedTournaments } from '../disputes/concerned-tournaments.js';
+import { isAfter, type HandedInPage } from '../disputes/handed-in-page.js';
+import { StatementParameters } from '../disputes/statement-parameters.js';
+import { visibleRows, type HandedInColumns } from '../disputes/visible-rows.js';
 import type { CurrentDocument, Proposal, ProposalState } from './proposal.js';
 import { isVisible, proposalOf, PROPOSALS } from './proposal-rows.js';
 

@@ -5,12 +5,12 @@ import { may, type Action } from '@quadrant/rules/permissions';
 import { listFieldChanges } from '@quadrant/rules/report';
 import { inTransaction } from '@quadrant/store/audit';
 import { acceptTournaments, type AcceptCommand } from '@quadrant/store/intake';
-import { auditHandedIn as audit } from '../problems/handed-in-audit.js';
-import { isVisible as isProblemVisible } from '../problems/judge-problem.js';
-import { refuseTooMany } from '../problems/limits.js';
-import type { Doing } from '../problems/problem.js';
-import { lockProblem } from '../problems/problem-rows.js';
-import { answerProblemOf } from './answer-problem.js';
+import { auditHandedIn as audit } from '../disputes/handed-in-audit.js';
+import { isVisible as isDisputeVisible } from '../disputes/judge-dispute.js';
+import { refuseTooMany } from '../disputes/limits.js';
+import type { Doing } from '../disputes/dispute.js';
+import { lockDispute } from '../disputes/dispute-rows.js';
+import { answerDisputeOf } from './answer-dispute.js';
 import { isVisible, lockProposal, subjectOfProposal } from './proposal-rows.js';
 import type { NewProposal, Proposal, ProposalDone, ProposalRefusal } from './proposal.js';
 import { closeProposal, insertProposal } from './write-proposal.js';
@@ -25,9 +25,9 @@ export class ProposalRepository {
   make(proposal: NewProposal, doing: Doing): ProposalAnswered {
     return inTransaction(this.dataSource, async (client) => {
       const answer = await makeOnce(client, proposal, doing);
-      const { tournamentId, revision, problemId: problem, operations } = proposal;
+      const { tournamentId, revision, disputeId: dispute, operations } = proposal;
       const fields = listFieldChanges(operations).map(({ pointer }) => pointer);
-      const detail = { revision, problem, fields };
+      const detail = { revision, dispute, fields };
       if (answer.kind === 'done') await audit(client, 'proposal.make', answer.proposal, detail, doing);
       else await audit(client, 'proposal.make', { id: tournamentId }, { ...detail, refusal: answer.kind }, doing);
       return answer;
@@ -35,7 +35,7 @@ export class ProposalRepository {
   }
 
   /**
-   * Stores what a proposal makes of its tournament as the next revision, and answers the problem that it belongs to.
+   * Stores what a proposal makes of its tournament as the next revision, and answers the dispute that it belongs to.
    *
    * @param revision what is to be stored; else why that was not even tried
    */
@@ -45,7 +45,7 @@ export class ProposalRepository {
       const [acceptance] = await acceptTournaments(client, [revision]);
       if ('kind' in acceptance!) return acceptance;
       await closeProposal(client, proposal, { state: 'accepted', reason, revision: acceptance!.revision }, doing);
-      await answerProblemOf(client, proposal, doing);
+      await answerDisputeOf(client, proposal, doing);
       return null;
     });
   }
@@ -95,12 +95,12 @@ function refuse(proposal: Proposal | null, action: Action, { actor }: Doing): Pr
 }
 
 async function makeOnce(client: PoolClient, proposal: NewProposal, doing: Doing): ProposalAnswered {
-  const { problemId, tournamentId } = proposal;
-  if (problemId !== null) {
-    const problem = await lockProblem(client, problemId);
-    const isOpen = problem !== null && problem.answeredAt === null && problem.withdrawnAt === null;
-    if (!isOpen || problem.tournamentId !== tournamentId || !isProblemVisible(problem, doing)) {
-      return { kind: 'problem-unknown' };
+  const { disputeId, tournamentId } = proposal;
+  if (disputeId !== null) {
+    const dispute = await lockDispute(client, disputeId);
+    const isOpen = dispute !== null && dispute.answeredAt === null && dispute.withdrawnAt === null;
+    if (!isOpen || dispute.tournamentId !== tournamentId || !isDisputeVisible(dispute, doing)) {
+      return { kind: 'dispute-unknown' };
     }
   }
   const refusal = await refuseTooMany(client, 'proposals', doing.actor.accountId, doing.at);

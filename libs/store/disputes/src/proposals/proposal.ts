@@ -2,7 +2,7 @@ import type { Relation } from '@quadrant/rules/permissions';
 import type { FieldChange, PatchOperation } from '@quadrant/rules/report';
 import type { TournamentHeader } from '@quadrant/rules/tournament';
 import type { Refusal, ReportRefused } from '@quadrant/store/intake';
-import type { TooMany } from '../problems/problem.js';
+import type { TooMany } from '../disputes/dispute.js';
 
 /** outdated: something that the patch touches is not as it was; it follows from the document of now. */
 export const PROPOSAL_STATES = ['open', 'outdated', 'accepted', 'refused', 'withdrawn'] as const;
@@ -15,7 +15,7 @@ export interface StoredProposal {
   readonly tournamentName: string;
   /** That it was made for. */
   readonly revision: number;
-  readonly problemId: string | null;
+  readonly disputeId: string | null;
   readonly proposerId: string;
   readonly proposer: string;
   readonly operations: readonly PatchOperation[];
@@ -27,7 +27,7 @@ export interface StoredProposal {
   readonly decidedAt: Date | null;
   readonly reason: string | null;
   readonly resultRevision: number | null;
-  /** From whom the problem that it belongs to is withheld. */
+  /** From whom the dispute that it belongs to is withheld. */
   readonly withheldFrom: readonly string[];
   /** Of the tournament now. */
   readonly header: TournamentHeader;
@@ -46,7 +46,7 @@ export interface Proposal extends StoredProposal {
 export interface NewProposal {
   readonly tournamentId: string;
   readonly revision: number;
-  readonly problemId: string | null;
+  readonly disputeId: string | null;
   readonly operations: readonly PatchOperation[];
   readonly evidence: string;
   readonly links: readonly string[];
@@ -77,7 +77,7 @@ export type ProposalRefusal =
   | TooMany
   | Refusal
   | ReportRefused
-  | { readonly kind: 'proposal-not-found' | 'problem-unknown' | 'document-redacted' | 'document-withheld' }
+  | { readonly kind: 'proposal-not-found' | 'dispute-unknown' | 'document-redacted' | 'document-withheld' }
   | { readonly kind: 'not-for-you'; readonly needs: readonly Relation[] }
   | { readonly kind: 'proposal-closed'; readonly state: ProposalState }
   | { readonly kind: 'proposal-outdated'; readonly revision: number; readonly currentRevision: number };

@@ -1,17 +1,17 @@
 import type { PoolClient } from 'pg';
-import type { Doing } from '../problems/problem.js';
+import type { Doing } from '../disputes/dispute.js';
 import type { NewProposal, StoredProposal } from './proposal.js';
 
 /** Stores a new proposal. Its tournament is there. */
 export async function insertProposal(
   client: PoolClient,
-  { tournamentId, revision, problemId, operations, evidence, links }: NewProposal,
+  { tournamentId, revision, disputeId, operations, evidence, links }: NewProposal,
   { actor, at }: Doing,
 ): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
-    `insert into correction_proposals (tournament_id, revision, problem_id, proposer_id, patch, evidence, links, created_at, state)
+    `insert into correction_proposals (tournament_id, revision, dispute_id, proposer_id, patch, evidence, links, created_at, state)
      select id, $2, $3, $4, $5, $6, $7, $8, 'open' from tournaments where key = $1 returning id`,
-    [tournamentId, revision, problemId, actor.accountId, JSON.stringify(operations), evidence, links, at],
+    [tournamentId, revision, disputeId, actor.accountId, JSON.stringify(operations), evidence, links, at],
   );
   return rows[0]!.id;
 }

@@ -151,9 +151,16 @@ export class Publication extends HistoryReader {
     return this.opened().writer.write(steps);
   }
 
-  /** Completes what the replay wrote with what hangs on its end: `state` is as the last tournament left it. */
+  /**
+   * Completes what the replay wrote with what hangs on its end: `state` is as the last tournament left it.
+   *
+   * @throws MergeTakenBack when a merge that it publishes is no longer wanted
+   */
   async complete(state: HistoryState): Promise<PublishedCounts> {
     const { history, writer } = this.opened();
+    // Before tables are swapped: whoever holds a player's row may still want to read them.
+    await settleMerges(this.client, this.number, this.settling);
+    await settleRules(this.client, this.number, this.settlingRules);
     // Tables that are swapped must not be held by whoever read them.
     await this.snapshot.close();
     return writer.finish(state, { gone: this.gone, everybody: history.range.from === null });
@@ -168,14 +175,8 @@ export class Publication extends HistoryReader {
     return finishRequest(this.client, requestId, this.number, progress, now);
   }
 
-  /**
-   * Moves the head: with the COMMIT that follows, readers see this run.
-   *
-   * @throws MergeTakenBack when a merge that it publishes is no longer wanted
-   */
+  /** Moves the head: with the COMMIT that follows, readers see this run. */
   async finish(facts: RunFacts): Promise<void> {
-    await settleMerges(this.client, this.number, this.settling);
-    await settleRules(this.client, this.number, this.settlingRules);
     // Late, since whoever notes or enqueues something waits for these rows.
     await this.removeTaken();
     await removeDoneJobs(this.client, this.perhapsDone);

@@ -15,7 +15,7 @@ import { rememberLeagues } from './ledgers-before.js';
 import { findFirstWaiting, loadStoredRules, rulesTakenFrom, type StoredRules } from '../league-rules/stored-rules.js';
 import { selectCount, selectLeagues, selectPlayers, type HistoryRange } from './history-range.js';
 import { loadLinksBefore, loadStateBefore } from './history-state.js';
-import { findEarliestChange } from './pending-changes.js';
+import { findEarliestChange, findEarliestDueRevision } from './pending-changes.js';
 import { loadPlayerNumbers, type PlayerNumbers } from './player-numbers.js';
 import { readHistory, type LoadedTournament } from './read-history.js';
 
@@ -53,10 +53,11 @@ export class HistoryReader {
     readonly head: HeadRun,
   ) {}
 
-  /** Where the earliest change stands that waits for a refresh; null when none does. */
+  /** From where on a refresh has something to publish; null when it has nothing. */
   async findEarliestChange(): Promise<HistoryPosition | null> {
     const changes = [
       await findEarliestChange(this.reader),
+      await findEarliestDueRevision(this.reader),
       await this.findEarliestMerge(),
       await this.findEarliestRules(),
     ];

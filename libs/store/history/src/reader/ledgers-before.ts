@@ -83,9 +83,9 @@ function listLast(past: readonly Past[]): Past[] {
   for (const each of past) {
     const { slug } = each.tournament.rules;
     const ledger = leagues.of(slug);
-    const counted = ledger.events;
+    const counted = ledger.tournaments;
     ledger.add(each.tournament);
-    if (ledger.events > counted) last.set(slug, each);
+    if (ledger.tournaments > counted) last.set(slug, each);
   }
   return [...last.values()];
 }

@@ -49,6 +49,24 @@ export async function findEarliestChange(client: PoolClient): Promise<HistoryPos
   return rows[0] ? { startsAt: rows[0].startsAt.getTime(), key: rows[0].key } : null;
 }
 
+/**
+ * Where the earliest tournament stands whose due revision waits for its own run, in its published place or its new one;
+ * null when none waits. A refresh that comes first takes these revisions along, so it has to begin no later: a revision
+ * that moved its tournament to a later day leaves a gap in the chain at the old place.
+ */
+export async function findEarliestDueRevision(client: PoolClient): Promise<HistoryPosition | null> {
+  const { rows } = await client.query<{ startsAt: Date; key: string }>(
+    `select least(o.starts_at, c.starts_at) as "startsAt", t.key
+     from (select distinct (payload->>'tournamentId')::uuid as key from outbox where job = 'process-tournament') b
+       join tournaments t on t.key = b.key
+       join outcomes o on o.tournament_id = t.id
+       join scorecards c on c.tournament_id = t.id and c.revision = t.due_revision
+     where o.submission_id <> c.submission_id
+     order by 1, 2 limit 1`,
+  );
+  return rows[0] ? { startsAt: rows[0].startsAt.getTime(), key: rows[0].key } : null;
+}
+
 /** The ids of all changes that wait for a refresh. */
 export async function listPendingChanges(client: PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ ids: string[] | null }>(`select array_agg(id) as ids from pending_changes`);

@@ -38,13 +38,9 @@ export class CorrectionRepository {
 }
 
 async function correctOnce(client: PoolClient, command: CorrectionCommand): Promise<Corrected | CorrectionRefusal> {
-  const { tournamentKey, correction, reason } = command;
+  const { correction, reason, tournamentKey } = command;
   await keepMergesOut(client);
-  const involved = correction.kind === 'merge' ? [tournamentKey, correction.into] : [tournamentKey];
-  // Not FOR UPDATE: rows that point at the tournament may be written by a run at the same time.
-  await client.query(`select from tournaments where key = any($1::uuid[]) order by id for no key update`, [involved]);
-  await keepRules(client, null);
-  const judged = await judgeCorrection(client, command);
+  const judged = await lockAndJudge(client, command);
   if ('kind' in judged) {
     await auditRefusal(client, command, judged);
     return judged;
@@ -59,6 +55,25 @@ async function correctOnce(client: PoolClient, command: CorrectionCommand): Prom
   const version = tournament.version + 1;
   await audit(client, command, { reason, version, before: factsOf(tournament), correction, takesEffect });
   return { kind: 'corrected', tournamentId: tournamentKey, version, takesEffect };
+}
+
+/**
+ * Locks the tournaments of a correction and judges it. A tournament that is being stored right now is not there to be
+ * locked, and may be there to be judged: then once more, so that no revision comes in between.
+ */
+async function lockAndJudge(client: PoolClient, command: CorrectionCommand) {
+  const { tournamentKey, correction } = command;
+  const involved = correction.kind === 'merge' ? [tournamentKey, correction.into] : [tournamentKey];
+  for (;;) {
+    // Not FOR UPDATE: rows that point at the tournament may be written by a run at the same time.
+    const { rowCount: locked } = await client.query(
+      `select from tournaments where key = any($1::uuid[]) order by id for no key update`,
+      [involved],
+    );
+    await keepRules(client, null);
+    const judged = await judgeCorrection(client, command);
+    if ('kind' in judged || locked === involved.length) return judged;
+  }
 }
 
 function factsOf(tournament: StoredTournament) {

@@ -40,7 +40,7 @@ export const namedVenue = ({ venue, online, country, region }: TournamentHeader)
 const TRUSTED_FOR = {
   director: null,
   coordinator: 'a coordinator named it in a report',
-  operator: 'tournaments of imported history were held there',
+  operator: 'tournaments of imported history were played there',
 } as const;
 
 async function settleVenues(

@@ -38,13 +38,13 @@ export interface VenueProposer extends Author {
   readonly trustedFor: string | null;
 }
 
-/** What is known of where a tournament was held. */
+/** What is known of where a tournament was played. */
 export interface TournamentPlace {
   readonly region: Region | null;
   readonly venue: Venue | null;
 }
 
-/** Venues, and where tournaments were held. */
+/** Venues, and where tournaments were played. */
 @Injectable()
 export class VenueRepository {
   constructor(private readonly dataSource: DataSource) {}

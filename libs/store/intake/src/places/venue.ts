@@ -1,4 +1,4 @@
-/** Where tournaments are held. */
+/** Where tournaments are played. */
 export interface Venue {
   readonly id: string;
   readonly name: string;
@@ -29,7 +29,7 @@ export type NewVenue = Pick<Venue, 'name' | 'address' | 'city' | 'country' | 're
 export const VENUE = `v.id, v.name, v.address, v.city, v.country, v.region, v.state, v.decided_by as "decidedBy",
   v.decided_at as "decidedAt", v.reason, v.merged_into as "mergedInto", v.proposed_at as "proposedAt"`;
 
-/** Where a report says that a tournament was held. */
+/** Where a report says that a tournament was played. */
 export interface NamedVenue {
   readonly name: string;
   readonly country: string | null;

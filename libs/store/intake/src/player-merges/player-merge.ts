@@ -8,7 +8,7 @@ export interface MergeCommand {
   /** Handle of the player as whom they count. */
   readonly into: string;
   readonly reason: string;
-  /** Who asks for it, as the policy and as the audit know them. */
+  /** Who asks for it, as permissions and the audit know them. */
   readonly actor: Principal;
   readonly author: Author;
   /** Versions of the merged player that it was made for; null for any. */

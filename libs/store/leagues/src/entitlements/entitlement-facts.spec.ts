@@ -8,7 +8,7 @@ import { report, type ReportChanges } from '../../../../../test/builders/report.
 import { round } from '../../../../../test/builders/round-text.js';
 import { loadEntitlementFacts } from './entitlement-facts.js';
 import { loadEntitlements } from './entitlement-records.js';
-import { findClaimants, loadHeldTournaments } from './shown-claims.js';
+import { findClaimants, loadPlayedTournaments } from './shown-claims.js';
 
 type Header = NonNullable<ReportChanges['tournament']>;
 
@@ -72,11 +72,11 @@ describe('what entitlements follow from', () => {
   });
 
   it('knows heats from what they lead to, and who claimed in either', async () => {
-    const [held, claimants] = await within(async (client) => {
-      const tournaments = await loadHeldTournaments(client);
+    const [played, claimants] = await within(async (client) => {
+      const tournaments = await loadPlayedTournaments(client);
       return [tournaments, await findClaimants(client, tournaments)] as const;
     });
-    expect(held.map(({ name, kind, continent, isHeat }) => [name, kind, continent, isHeat])).toEqual([
+    expect(played.map(({ name, kind, continent, isHeat }) => [name, kind, continent, isHeat])).toEqual([
       ['2014-06-07', 'continental', 'europe', true],
       ['2014-06-08', 'continental', 'europe', false],
     ]);

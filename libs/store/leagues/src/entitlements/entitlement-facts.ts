@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { EntitlementFacts } from '@quadrant/rules/league';
 import { loadEntitlements, type EntitlementRecord } from './entitlement-records.js';
-import { loadClaims, loadHeldTournaments, type HeldTournament } from './shown-claims.js';
+import { loadClaims, loadPlayedTournaments, type PlayedTournament } from './shown-claims.js';
 
 /** What the state of entitlements of some players follows from, and the rows that tell of them. */
 export interface LoadedFacts {
@@ -14,16 +14,16 @@ export interface LoadedFacts {
  *
  * @param players row ids, as whom they count
  * @param today calendar date, `YYYY-MM-DD`
- * @param held published tournaments of championships, where they are known already
+ * @param played published tournaments of championships, where they are known already
  */
 export async function loadEntitlementFacts(
   client: Pick<PoolClient, 'query'>,
   players: readonly number[],
   today: string,
-  held: readonly HeldTournament[] | null = null,
+  played: readonly PlayedTournament[] | null = null,
 ): Promise<LoadedFacts> {
   const records = await loadEntitlements(client, { players });
-  const tournaments = held ?? (await loadHeldTournaments(client));
+  const tournaments = played ?? (await loadPlayedTournaments(client));
   const claims = await loadClaims(client, tournaments, players);
   return { records, facts: { ...factsOf(records, tournaments, today), claims } };
 }
@@ -31,7 +31,7 @@ export async function loadEntitlementFacts(
 /** The same of rows alone, without what anybody claims. */
 export const factsOf = (
   records: readonly EntitlementRecord[],
-  held: readonly HeldTournament[],
+  played: readonly PlayedTournament[],
   today: string,
 ): EntitlementFacts => ({
   entitlements: records.map(({ entitlement }) => entitlement),
@@ -40,7 +40,7 @@ export const factsOf = (
     records.flatMap(({ entitlement, forfeit }) => (forfeit ? [[entitlement.id, dayOf(forfeit.at)]] : [])),
   ),
   claims: [],
-  held,
+  played,
   today,
 });
 

@@ -3,11 +3,11 @@ import { showClaim, type ChampionshipTournament, type ShownClaim } from '@quadra
 import { continentOf } from '@quadrant/rules/permissions';
 
 /** A published tournament of a championship, with the submission that is published of it. */
-export interface HeldTournament extends ChampionshipTournament {
+export interface PlayedTournament extends ChampionshipTournament {
   readonly submissionRowId: number;
 }
 
-type Row = Omit<HeldTournament, 'startsAt' | 'continent'> & {
+type Row = Omit<PlayedTournament, 'startsAt' | 'continent'> & {
   readonly startsAt: Date;
   readonly country: string | null;
 };
@@ -16,7 +16,7 @@ type Row = Omit<HeldTournament, 'startsAt' | 'continent'> & {
  * Published tournaments of Continentals and Worlds, few enough to be asked for each time, in the order of history. One that
  * gives its places no worth is a heat: its Finals decide.
  */
-export async function loadHeldTournaments(client: Pick<PoolClient, 'query'>): Promise<HeldTournament[]> {
+export async function loadPlayedTournaments(client: Pick<PoolClient, 'query'>): Promise<PlayedTournament[]> {
   const { rows } = await client.query<Row>(
     `select t.key, o.starts_at as "startsAt", c.local_date::text as "localDate", s.name, s.header->>'country' as country, c.game,
        c.kind, not c.awards_points as "isHeat", c.submission_id as "submissionRowId"
@@ -38,18 +38,18 @@ const ROUNDS = `array(select unnest(e.earned_byes) union select m.round from mat
 /** What entries of players, by whom they count as, show in tournaments; who shows nothing took part without. */
 export async function loadClaims(
   client: Pick<PoolClient, 'query'>,
-  held: readonly HeldTournament[],
+  played: readonly PlayedTournament[],
   players: readonly number[],
 ): Promise<ShownClaim[]> {
-  if (held.length === 0 || players.length === 0) return [];
+  if (played.length === 0 || players.length === 0) return [];
   const { rows } = await client.query<Omit<ShownClaim, 'tournament'> & { submissionRowId: number }>(
     `select e.submission_id as "submissionRowId", e.number as entry, p.counts_as as player, ${ROUNDS} as rounds,
        e.head_start as "headStart"
      from entries e join players p on p.id = e.player_id
      where e.submission_id = any($1) and p.counts_as = any($2)`,
-    [held.map(({ submissionRowId }) => submissionRowId), players],
+    [played.map(({ submissionRowId }) => submissionRowId), players],
   );
-  const tournaments = new Map(held.map(({ submissionRowId, ...tournament }) => [submissionRowId, tournament]));
+  const tournaments = new Map(played.map(({ submissionRowId, ...tournament }) => [submissionRowId, tournament]));
   return rows.map(({ submissionRowId, ...claim }) =>
     showClaim({ ...claim, tournament: tournaments.get(submissionRowId)! }),
   );
@@ -58,14 +58,14 @@ export async function loadClaims(
 /** Row ids of the players, as whom they count, who claim something in one of these tournaments. */
 export async function findClaimants(
   client: Pick<PoolClient, 'query'>,
-  held: readonly HeldTournament[],
+  played: readonly PlayedTournament[],
 ): Promise<number[]> {
-  if (held.length === 0) return [];
+  if (played.length === 0) return [];
   const { rows } = await client.query<{ player: number }>(
     `select distinct p.counts_as as player from entries e join players p on p.id = e.player_id
      where e.submission_id = any($1) and (e.earned_byes <> '{}' or e.head_start > 0 or exists (
        select from matches m where m.submission_id = e.submission_id and m.entry_a = e.number and m.result = 'EARNED_BYE'))`,
-    [held.map(({ submissionRowId }) => submissionRowId)],
+    [played.map(({ submissionRowId }) => submissionRowId)],
   );
   return rows.map(({ player }) => player);
 }

@@ -6,7 +6,7 @@ import {
   loadSeasonTournaments,
   OPEN_ROWS,
   playersOf,
-  toSeasonEvent,
+  toCountedTournament,
   type PublishedRows,
 } from './season-tournaments.js';
 
@@ -44,9 +44,9 @@ export async function loadSeasons(
     players: new Map([...known.values()].map(({ publicId, ...identity }) => [publicId, identity])),
     inputOf: (season, today) => ({
       rules: season,
-      events: tournaments
+      tournaments: tournaments
         .filter(({ seasonRowId }) => seasonRowId === season.id)
-        .map((tournament) => toSeasonEvent(tournament, publicIdOf)),
+        .map((tournament) => toCountedTournament(tournament, publicIdOf)),
       lifetimeOf: (player) => lifetimes.get(season.endsOn)?.get(player) ?? 0,
       tosses: tosses
         .filter(({ seasonRowId }) => seasonRowId === season.id)

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Phase, SeasonAward, SeasonEvent } from '@quadrant/rules/league';
+import type { Phase, SeasonAward, CountedTournament } from '@quadrant/rules/league';
 import { validAt, type VersionedTable, unpackEntries } from '@quadrant/store/history';
 import type { CountedPlayers } from './counted-players.js';
 
@@ -95,10 +95,10 @@ export function playersOf(tournaments: readonly SeasonTournament[]): Set<number>
 }
 
 /** The same with players by public id. */
-export const toSeasonEvent = (
+export const toCountedTournament = (
   { seasonRowId: _season, tournamentRowId: _row, ...tournament }: SeasonTournament,
   publicIdOf: (rowId: number) => string,
-): SeasonEvent<string> => ({
+): CountedTournament<string> => ({
   ...tournament,
   attended: tournament.attended.map(publicIdOf),
   awards: tournament.awards.map((award) => ({ ...award, player: publicIdOf(award.player) })),

@@ -99,7 +99,7 @@ export class ClaimRepository {
     });
   }
 
-  /** A player as the policy sees them; null for nobody. */
+  /** A player as permissions see them; null for nobody. */
   findPlayer(handle: string): Promise<ClaimedPlayer | null> {
     return inTransaction(this.dataSource, (client) => lockClaimedPlayer(client, handle));
   }

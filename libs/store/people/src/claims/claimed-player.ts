@@ -60,7 +60,7 @@ export async function lockClaimedPlayer(client: PoolClient, handle: string): Pro
   return { ...player, subject: subjectOf(player.ownerIds, country, region, directors) };
 }
 
-/** A player as the policy sees them: their own, their directors', and their coordinators'. */
+/** A player as permissions see them: their own, their directors' and their coordinators'. */
 export const subjectOf = (
   ownerIds: readonly string[],
   country: string | null,

@@ -51,6 +51,11 @@ export async function restoreMerges(client: PoolClient, run: number, target: num
 
 /** Players as whom others count, as of a run. */
 async function countAgain(client: PoolClient, run: number): Promise<void> {
+  // All of them at once, in the order in which everybody locks players: two statements would lock in two orders.
+  await client.query(
+    `select from players where id in (select unnest(array[player_id, into_id]) from player_merges)
+     order by id for no key update`,
+  );
   await client.query(
     `with counted as materialized (
        select p.id, m.into_id, counted_at(p.id, $1) as counts_as

@@ -20,7 +20,7 @@ export type PlayerChange =
   /** Their name is taken out of everything, for good; the handle is given again, so that nobody does it by mistake. */
   | { readonly kind: 'anonymise'; readonly confirmation: string };
 
-/** What the policy calls a change. */
+/** What permissions call a change. */
 export const CHANGE_ACTIONS: Readonly<Record<PlayerChange['kind'], Action>> = {
   change: 'player.change',
   'add-alias': 'player.change',

@@ -4,7 +4,7 @@ import { AWARDED, HANDLES, STRUCTURES, TEXTS } from './scrub-texts.js';
 /** Accounts and the audit keep theirs; the first two are codes; the others are emptied with the player themselves. */
 const KEPT = [
   'matches.ended_by',
-  'problem_reports.escalated_by',
+  'disputes.escalated_by',
   'standings.decided_by',
   /^(accounts|audit_entries|audit_refusals|password_links|role_grants|tokens)\./,
   /^(entries|player_handles|players)\./,

@@ -33,6 +33,9 @@ export const TEXTS = [
   ['applications', 'reason'],
   ['correction_proposals', 'evidence'],
   ['correction_proposals', 'reason'],
+  ['dispute_answers', 'words'],
+  ['disputes', 'objection'],
+  ['disputes', 'text'],
   ['league_rules', 'reason'],
   ['league_tosses', 'reason'],
   ['entitlement_choices', 'reason'],
@@ -42,9 +45,6 @@ export const TEXTS = [
   ['player_claims', 'reason'],
   ['player_merges', 'reason'],
   ['player_merges', 'undo_reason'],
-  ['problem_answers', 'words'],
-  ['problem_reports', 'objection'],
-  ['problem_reports', 'text'],
   ['publication', 'pause_reason'],
   ['refresh_requests', 'error'],
   ['refresh_requests', 'reason'],
@@ -65,10 +65,10 @@ export const STRUCTURES = [
   ['applications', 'findings'],
   ['correction_proposals', 'links'],
   ['correction_proposals', 'patch'],
+  ['disputes', 'withheld_from'],
   ['league_rules', 'rules'],
   ['leagues', 'alternates'],
   ['leagues', 'committed_players'],
-  ['problem_reports', 'withheld_from'],
   ['refresh_requests', 'diff'],
   ['refresh_requests', 'question'],
   ['runs', 'changes'],
@@ -98,7 +98,7 @@ export async function scrubTexts(client: PoolClient, names: WithheldNames): Prom
   await replaceLists(client, 'correction_proposals', 'links', (link) => names.showText(link));
   const keys = await listAccountKeys(client);
   // Whoever has an account is kept by it from seeing what is about them.
-  await replaceLists(client, 'problem_reports', 'withheld_from', (key) => (keys.has(key) ? key : names.show(key)));
+  await replaceLists(client, 'disputes', 'withheld_from', (key) => (keys.has(key) ? key : names.show(key)));
 }
 
 /** Texts of schemes stay as they are: hashes are made of them. */

@@ -32,7 +32,7 @@ export async function loadPlayer(client: PoolClient, rowId: number): Promise<Sto
   return rows[0]!;
 }
 
-/** A player as the policy sees them. */
+/** A player as permissions see them. */
 export const playerSubject = ({ ownerIds, country, region }: StoredPlayer): Subject => ({
   ownerIds,
   place: placeOf(country, region),

@@ -1,7 +1,13 @@
 import type { PoolClient } from 'pg';
 import { computeSeason, type SeasonOutcome } from '@quadrant/rules/league';
 import type { SeasonPair } from '@quadrant/rules/outcome';
-import { loadCountedPlayers, loadTosses, type StoredToss, playersOf, toSeasonEvent } from '@quadrant/store/leagues';
+import {
+  loadCountedPlayers,
+  loadTosses,
+  type StoredToss,
+  playersOf,
+  toCountedTournament,
+} from '@quadrant/store/leagues';
 import type { SeasonSide } from './season-side.js';
 
 /** Both sides of a season; null where the league has not got it. */
@@ -43,7 +49,7 @@ function outcomeOn(
   const idOf = (rowId: number) => players.idOf(rowId);
   return computeSeason({
     rules: season,
-    events: tournaments.map((tournament) => toSeasonEvent(tournament, idOf)),
+    tournaments: tournaments.map((tournament) => toCountedTournament(tournament, idOf)),
     lifetimeOf: (player) => lifetimePoints.get(players.rowIdOf(player)) ?? 0,
     tosses: tosses.map(({ stage, order }) => ({ stage, order: order.map(idOf) })),
     today,

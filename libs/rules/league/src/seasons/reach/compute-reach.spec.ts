@@ -2,14 +2,18 @@ import fc from 'fast-check';
 import { anyTournaments, finished, played, seasonInput, seasonRules } from '../../../../../../test/builders/season.js';
 import type { Phase } from '../../phase.js';
 import { computeSeason, type SeasonInput } from '../compute-season.js';
-import type { SeasonEvent } from '../season-rules.js';
+import type { CountedTournament } from '../season-rules.js';
 import { computeReach } from './compute-reach.js';
 
 const FOUR = ['ann', 'bob', 'cy', 'dee'];
 const DURING = { 'first-half': '2014-10-15', 'second-half': '2014-12-15', playoffs: '2015-02-15' } as const;
 
-function reachOf(phase: Phase, events: readonly SeasonEvent<string>[], changes: Partial<SeasonInput<string>> = {}) {
-  const input = seasonInput(events, { today: DURING[phase], ...changes });
+function reachOf(
+  phase: Phase,
+  tournaments: readonly CountedTournament<string>[],
+  changes: Partial<SeasonInput<string>> = {},
+) {
+  const input = seasonInput(tournaments, { today: DURING[phase], ...changes });
   const reach = computeReach(input.rules, computeSeason(input));
   return { ...reach, rows: new Map(reach?.rows.map((row) => [row.player, row])) };
 }
@@ -73,8 +77,8 @@ describe('computeReach', () => {
 
   it('asks in the playoffs who may be champion', () => {
     const rules = oneLeft(3);
-    const events = [finished('first-half', FOUR), played('playoffs', 'ann 52, bob 6, cy 0')];
-    const { rows, places } = reachOf('playoffs', events, { rules });
+    const tournaments = [finished('first-half', FOUR), played('playoffs', 'ann 52, bob 6, cy 0')];
+    const { rows, places } = reachOf('playoffs', tournaments, { rules });
     expect(places).toBe(1);
     // 58 by six more would be level with bob's 6 + 52, but 12 + 58 season points are more than their 8 + 58.
     expect(rows.get('ann')).toMatchObject({ best: 1, worst: 2, status: 'bubble', points: 6 });
@@ -117,12 +121,12 @@ describe('computeReach', () => {
         fc.array(others, { maxLength: 4 }),
         fc.integer({ min: 1, max: 4 }),
         fc.func(fc.nat(9)),
-        (events, orders, tournamentsPerPhase, lifetimeOf) => {
+        (tournaments, orders, tournamentsPerPhase, lifetimeOf) => {
           const rules = seasonRules({ tournamentsPerPhase, qualifiers: { firstHalf: 3, secondHalf: 3 } });
-          const { phase: open, remaining = 0, rows } = reachOf(phase, events, { rules, lifetimeOf });
+          const { phase: open, remaining = 0, rows } = reachOf(phase, tournaments, { rules, lifetimeOf });
           if (open !== phase) return;
           const rest = orders.slice(0, remaining).map((order) => finished(phase, order));
-          const end = computeSeason(seasonInput([...events, ...rest], { rules, lifetimeOf }));
+          const end = computeSeason(seasonInput([...tournaments, ...rest], { rules, lifetimeOf }));
           const ranking =
             phase === 'playoffs'
               ? end.playoffs.rows

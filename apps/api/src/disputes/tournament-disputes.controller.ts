@@ -1,0 +1,37 @@
+import { Body, Controller, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiProblems, CurrentActor, May, type Actor } from '@quadrant/http';
+import { NewDisputeDto } from './dispute-step.dto.js';
+import { DisputeReceiptDto } from './dispute-receipt.dto.js';
+import { Disputes } from './disputes.service.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+@ApiTags('disputes')
+@Controller('api/v1/tournaments/:id/disputes')
+export class TournamentDisputesController {
+  constructor(private readonly disputes: Disputes) {}
+
+  @Post()
+  @May('dispute.open')
+  @ApiOperation({
+    operationId: 'openDispute',
+    summary: 'Reports a dispute with a tournament or one of its games',
+    description:
+      'It goes to the directors; after seven days, or when its reporter asks for that, to the coordinator; straight to ' +
+      'them when it is about the directors, or when there is none but the reporter.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the tournament' })
+  @ApiCreatedResponse({ type: DisputeReceiptDto })
+  @ApiProblems(400, 404, 409, 413, 415, 422, 429, 503)
+  async report(
+    @Param('id') id: string,
+    @Body() dispute: NewDisputeDto,
+    @CurrentActor() actor: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DisputeReceiptDto> {
+    const receipt = await this.disputes.report(id, dispute, { actor, requestId });
+    void reply.header('location', receipt.links.self);
+    return receipt;
+  }
+}

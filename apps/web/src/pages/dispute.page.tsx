@@ -1,0 +1,76 @@
+import { disputeStateAt } from '@quadrant/rules/permissions';
+import type { DisputeAnswer, StoredDispute } from '@quadrant/store/disputes';
+import { Day, Minute } from './day.js';
+import { Layout } from './layout.js';
+import { ADDRESSEE_NAMES, DISPUTE_STATE_NAMES, TOPIC_NAMES } from './names.js';
+import { dueAt } from './dispute-due.js';
+import { AnswerForm, ObjectionForm, PursuitForm } from './dispute-forms.js';
+import { ScriptNotice, SENDING } from './sending-form.js';
+
+export interface DisputePageFacts {
+  readonly dispute: StoredDispute;
+  readonly now: Date;
+  readonly isReporter: boolean;
+  readonly mayAnswer: boolean;
+}
+
+/** A dispute, all that was said to it, and what can be said. */
+export function disputePage({ dispute, now, isReporter, mayAnswer }: DisputePageFacts) {
+  const { tournamentName, tournamentId, objection, objectedAt, answers } = dispute;
+  const state = disputeStateAt(dispute, now);
+  const isOpen = state.startsWith('open-');
+  const due = dueAt(dispute, now);
+  const [first, ...later] = answers;
+  return (
+    <Layout title={`Dispute with ${tournamentName}`} scripts={[SENDING]}>
+      <h1>Dispute with {tournamentName}</h1>
+      <p>
+        {placeOf(dispute)}; {DISPUTE_STATE_NAMES[state]}.
+        {due !== null && (
+          <>
+            {' '}
+            If nobody answers, it goes to the coordinator on <Day at={due} />.
+          </>
+        )}{' '}
+        <a href={`/api/v1/tournaments/${tournamentId}`}>The tournament</a>
+      </p>
+      <Words by={dispute.reporter} at={dispute.createdAt} words={dispute.text} />
+      {first !== undefined && <Answer answer={first} />}
+      {objection !== null && objectedAt !== null && (
+        <Words by={`${dispute.reporter}, who objects`} at={objectedAt} words={objection} />
+      )}
+      {later.map((answer) => (
+        <Answer key={answer.at} answer={answer} />
+      ))}
+      <ScriptNotice />
+      {isOpen && mayAnswer && <AnswerForm id={dispute.id} />}
+      {isOpen && isReporter && <PursuitForm id={dispute.id} isWithDirector={state === 'open-with-director'} />}
+      {state === 'answered' && isReporter && objection === null && <ObjectionForm id={dispute.id} />}
+      <nav class="pages" aria-label="Pages">
+        <a href="/disputes">All disputes</a>
+      </nav>
+    </Layout>
+  );
+}
+
+function placeOf({ about, round, match }: StoredDispute): string {
+  const game = round === null ? '' : `, round ${round}${match === null ? '' : `, match ${match}`}`;
+  return `About ${TOPIC_NAMES[about]}${game}`;
+}
+
+function Answer({ answer: { by, as, at, words, correction } }: { readonly answer: DisputeAnswer }) {
+  const corrected = correction === null ? [] : [`Corrected: the tournament's version ${correction.version}.`];
+  const said = [...(words === null ? [] : [words]), ...corrected].join('\n');
+  return <Words by={`${by} (${ADDRESSEE_NAMES[as]})`} at={new Date(at)} words={said} />;
+}
+
+function Words({ by, at, words }: { readonly by: string; readonly at: Date; readonly words: string }) {
+  return (
+    <figure class="words">
+      <figcaption class="quiet">
+        {by}, <Minute at={at} />
+      </figcaption>
+      <blockquote>{words}</blockquote>
+    </figure>
+  );
+}

@@ -1,0 +1,140 @@
+import { disputeStateAt } from '@quadrant/rules/permissions';
+import type { Proposal, StoredDispute } from '@quadrant/store/disputes';
+import { Day } from './day.js';
+import { Layout } from './layout.js';
+import { DISPUTE_STATE_NAMES, TOPIC_NAMES } from './names.js';
+import { dueAt } from './dispute-due.js';
+
+export interface DisputesPageFacts {
+  readonly now: Date;
+  /** Most rows of each list. */
+  readonly rows: number;
+  readonly toAnswer: readonly StoredDispute[];
+  readonly toDecide: readonly Proposal[];
+  readonly reported: readonly StoredDispute[];
+  readonly proposed: readonly Proposal[];
+}
+
+/** Disputes and proposed corrections that concern somebody. */
+export function disputesPage({ now, rows, ...lists }: DisputesPageFacts) {
+  const disputes = (found: readonly StoredDispute[], caption: string, address: string) => (
+    <DisputeTable disputes={found} {...{ now, rows, caption, address }} />
+  );
+  const proposals = (found: readonly Proposal[], caption: string, address: string) => (
+    <ProposalTable proposals={found} {...{ rows, caption, address }} />
+  );
+  return (
+    <Layout title="Disputes">
+      <h1>Disputes</h1>
+      <h2>For you to answer</h2>
+      {lists.toAnswer.length + lists.toDecide.length === 0 && <p>Nothing waits for you.</p>}
+      {disputes(lists.toAnswer, 'Disputes that wait for your answer', '/api/v1/disputes?whose=to-answer')}
+      {proposals(lists.toDecide, 'Proposed corrections to decide', '/api/v1/proposals?state=open')}
+      <h2>Yours</h2>
+      {lists.reported.length + lists.proposed.length === 0 && <p>You have reported and proposed nothing.</p>}
+      {disputes(lists.reported, 'Disputes that you opened', '/api/v1/disputes?whose=mine')}
+      {proposals(lists.proposed, 'Corrections that you proposed', '/api/v1/proposals?whose=mine')}
+    </Layout>
+  );
+}
+
+interface TableProps {
+  readonly caption: string;
+  readonly rows: number;
+  /** Where all of them are. */
+  readonly address: string;
+}
+
+interface DisputeTableProps extends TableProps {
+  readonly disputes: readonly StoredDispute[];
+  readonly now: Date;
+}
+
+function DisputeTable({ disputes, now, rows, ...table }: DisputeTableProps) {
+  if (disputes.length === 0) return null;
+  return (
+    <div class="table-frame">
+      <table>
+        <caption>{table.caption}, newest first</caption>
+        <thead>
+          <tr>
+            <th scope="col">Tournament</th>
+            <th scope="col">Reported</th>
+            <th scope="col">State</th>
+            <th scope="col">Due</th>
+          </tr>
+        </thead>
+        <tbody>
+          {disputes.slice(0, rows).map((dispute) => (
+            <DisputeRow key={dispute.id} dispute={dispute} now={now} />
+          ))}
+        </tbody>
+      </table>
+      {disputes.length > rows && <Rest address={table.address} />}
+    </div>
+  );
+}
+
+function DisputeRow({ dispute, now }: { readonly dispute: StoredDispute; readonly now: Date }) {
+  const { id, tournamentName, about, reporter, createdAt } = dispute;
+  const due = dueAt(dispute, now);
+  return (
+    <tr>
+      <th scope="row">
+        <a href={`/disputes/${id}`}>{tournamentName}</a>
+        <span class="real-name">about {TOPIC_NAMES[about]}</span>
+      </th>
+      <td>
+        <Day at={createdAt} />
+        <span class="real-name">{reporter}</span>
+      </td>
+      <td>{DISPUTE_STATE_NAMES[disputeStateAt(dispute, now)]}</td>
+      <td class="date">{due !== null && <Day at={due} />}</td>
+    </tr>
+  );
+}
+
+interface ProposalTableProps extends TableProps {
+  readonly proposals: readonly Proposal[];
+}
+
+function ProposalTable({ proposals, rows, caption, address }: ProposalTableProps) {
+  if (proposals.length === 0) return null;
+  return (
+    <div class="table-frame">
+      <table>
+        <caption>{caption}, newest first</caption>
+        <thead>
+          <tr>
+            <th scope="col">Tournament</th>
+            <th scope="col">Evidence</th>
+            <th scope="col">Proposed</th>
+            <th scope="col">State</th>
+          </tr>
+        </thead>
+        <tbody>
+          {proposals.slice(0, rows).map(({ id, tournamentName, evidence, proposer, createdAt, state }) => (
+            <tr key={id}>
+              <th scope="row">
+                <a href={`/api/v1/proposals/${id}`}>{tournamentName}</a>
+              </th>
+              <td class="words">{evidence}</td>
+              <td>
+                <Day at={createdAt} />
+                <span class="real-name">{proposer}</span>
+              </td>
+              <td>{state}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {proposals.length > rows && <Rest address={address} />}
+    </div>
+  );
+}
+
+const Rest = ({ address }: { readonly address: string }) => (
+  <p class="quiet">
+    There are older ones: <a href={address}>all of them as JSON</a>.
+  </p>
+);

@@ -1,0 +1,41 @@
+import {
+  findHandleProblem,
+  isCalendarDay,
+  isCountry,
+  isRegion,
+  isSlug,
+  LONGEST_SLUG,
+} from '@quadrant/rules/tournament';
+import { textRule } from './text-rule.js';
+import { Transform, type TransformFnParams } from 'class-transformer';
+
+export const IsHandle = (): PropertyDecorator =>
+  textRule(
+    'isHandle',
+    'must be the handle of a player: 1 to 64 visible characters',
+    (text) => findHandleProblem(text) === null,
+  );
+
+const upperCase = ({ value }: TransformFnParams): unknown => (typeof value === 'string' ? value.toUpperCase() : value);
+
+/** Two letters (ISO 3166-1), which arrive as capitals. */
+export const IsCountry = (message = 'must be a country as two letters, such as DE'): PropertyDecorator => {
+  const isTwoLetters = textRule('isCountry', message, isCountry);
+  return (target, key) => {
+    Transform(upperCase)(target, key);
+    isTwoLetters(target, key);
+  };
+};
+
+export const IsRegion = (
+  message = 'must be a name of 1 to 64 visible characters, with no space around it',
+): PropertyDecorator => textRule('isRegion', message, isRegion);
+
+/** What a slug of at most so many characters has to be, as the end of a sentence. */
+export const slugOfAtMost = (longest: number): string =>
+  `must be 1 to ${longest} lower-case letters and digits, with single hyphens between them`;
+
+export const IsSlug = (): PropertyDecorator => textRule('isSlug', slugOfAtMost(LONGEST_SLUG), isSlug);
+
+export const IsCalendarDay = (): PropertyDecorator =>
+  textRule('isCalendarDay', 'must be a day of the calendar, such as 2014-11-08', isCalendarDay);

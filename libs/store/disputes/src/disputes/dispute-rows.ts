@@ -1,0 +1,39 @@
+import type { PoolClient } from 'pg';
+import { disputeSubject, tournamentSubject, type Subject } from '@quadrant/rules/permissions';
+import type { StoredDispute } from './dispute.js';
+
+const ANSWERS = `
+  select json_agg(json_build_object('by', a.handle, 'as', n.answered_as, 'at', to_char(n.at at time zone 'UTC',
+      'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'words', n.words, 'correction', case when n.version is not null then
+      json_build_object('version', n.version, 'revision', n.revision, 'proposalId', n.proposal_id) end) order by n.number)
+  from dispute_answers n join accounts a on a.id = n.account_id where n.dispute_id = p.id`;
+
+/** SQL: disputes under the name p, of tournaments t with their current submission s, as {@link StoredDispute}. */
+export const DISPUTES = `
+  select p.id, p.tournament_id as "tournamentRowId", t.key as "tournamentId", s.name as "tournamentName", p.revision,
+    p.version, p.round, p.match, p.reporter_id as "reporterId", r.handle as reporter, p.about, p.text,
+    p.created_at as "createdAt", p.addressed_to as "addressedTo", p.escalated_by as "escalatedBy",
+    p.escalated_at as "escalatedAt", p.withheld_from as "withheldFrom", p.answered_at as "answeredAt", p.objection,
+    p.objected_at as "objectedAt", p.withdrawn_at as "withdrawnAt", coalesce((${ANSWERS}), '[]') as answers, s.header,
+    t.submitter_key as "submitterKey", t.version as "currentVersion", t.current_revision as "currentRevision"
+  from disputes p
+    join accounts r on r.id = p.reporter_id
+    join tournaments t on t.id = p.tournament_id
+    join submissions s on s.tournament_id = t.id and s.revision = t.current_revision`;
+
+/** The dispute with its answers and its tournament, locked until the transaction ends; null when there is none with this id. */
+export async function lockDispute(client: PoolClient, id: string): Promise<StoredDispute | null> {
+  // Locked first: its answers and its tournament would be as they were before the wait.
+  await client.query(`select from disputes where id = $1 for no key update`, [id]);
+  const { rows } = await client.query<StoredDispute>(`${DISPUTES} where p.id = $1`, [id]);
+  return rows[0] ?? null;
+}
+
+/** A dispute as permissions see it. */
+export const subjectOfDispute = ({
+  header,
+  submitterKey,
+  reporterId,
+  withheldFrom,
+}: Pick<StoredDispute, 'header' | 'submitterKey' | 'reporterId' | 'withheldFrom'>): Subject =>
+  disputeSubject(tournamentSubject(header, submitterKey), reporterId, withheldFrom);

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import type { PoolClient } from 'pg';
+import { DataSource } from 'typeorm';
+import { disputeStateAt, type Action } from '@quadrant/rules/permissions';
+import { inTransaction } from '@quadrant/store/audit';
+import { findStoredTournament } from '@quadrant/store/history';
+import { isVisible, judgeAnswer, judgeObjection, refuseEscalation, refuseWithdrawal } from './judge-dispute.js';
+import { auditHandedIn as audit } from './handed-in-audit.js';
+import { refuseTooMany } from './limits.js';
+import type { Doing, NewAnswer, NewDispute, DisputeDone, DisputeRefusal, StoredDispute } from './dispute.js';
+import { lockDispute } from './dispute-rows.js';
+import { refusePlace } from './reported-place.js';
+import { answerDispute, escalateDispute, insertDispute, objectToAnswer, withdrawDispute } from './write-dispute.js';
+
+type DisputeAnswered = Promise<DisputeDone | DisputeRefusal>;
+
+/** What players report as wrong, and what becomes of it. The audit shows every attempt, but no texts: these never change. */
+@Injectable()
+export class DisputeRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  report(dispute: NewDispute, doing: Doing): DisputeAnswered {
+    return inTransaction(this.dataSource, async (client) => {
+      const answer = await reportOnce(client, dispute, doing);
+      const { tournamentId, about, round, match } = dispute;
+      const detail = { about, round, match };
+      if (answer.kind === 'done') {
+        const states = { before: null, after: disputeStateAt(answer.dispute, doing.at) };
+        await audit(client, 'dispute.open', answer.dispute, { ...detail, ...states }, doing);
+      } else await audit(client, 'dispute.open', { id: tournamentId }, { ...detail, refusal: answer.kind }, doing);
+      return answer;
+    });
+  }
+
+  /** Sends a dispute on to the coordinator before the director's time is over. */
+  escalate(id: string, reason: string, doing: Doing): DisputeAnswered {
+    return this.change('dispute.pursue', id, doing, { step: 'escalation', reason }, async (client, dispute) => {
+      const refusal = refuseEscalation(dispute, doing);
+      if (refusal === null) await escalateDispute(client, dispute, doing);
+      return refusal;
+    });
+  }
+
+  answer(id: string, answer: NewAnswer, doing: Doing): DisputeAnswered {
+    const { words, version } = answer;
+    const by = { words: words !== null, version };
+    return this.change('dispute.answer', id, doing, by, async (client, dispute) => {
+      const judged = judgeAnswer(dispute, answer, doing);
+      if ('kind' in judged) return judged;
+      const correction = version === null ? null : { version, revision: dispute.currentRevision, proposalId: null };
+      await answerDispute(client, dispute, { ...judged, words, correction }, doing);
+      return null;
+    });
+  }
+
+  withdraw(id: string, reason: string, doing: Doing): DisputeAnswered {
+    return this.change('dispute.pursue', id, doing, { step: 'withdrawal', reason }, async (client, dispute) => {
+      const refusal = refuseWithdrawal(dispute, doing);
+      if (refusal === null) await withdrawDispute(client, dispute, doing);
+      return refusal;
+    });
+  }
+
+  /** Says, once, that an answer does not settle the dispute. */
+  object(id: string, objection: string, doing: Doing): DisputeAnswered {
+    return this.change('dispute.pursue', id, doing, { step: 'objection' }, async (client, dispute) => {
+      const judged = judgeObjection(dispute, doing);
+      if ('kind' in judged) return judged;
+      await objectToAnswer(client, dispute, objection, judged.to, doing);
+      return null;
+    });
+  }
+
+  private change(
+    action: Action,
+    id: string,
+    doing: Doing,
+    detail: object,
+    work: (client: PoolClient, dispute: StoredDispute) => Promise<DisputeRefusal | null>,
+  ): DisputeAnswered {
+    return inTransaction(this.dataSource, async (client) => {
+      const refuse = async (refusal: DisputeRefusal) => {
+        await audit(client, action, { id }, { ...detail, refusal: refusal.kind }, doing);
+        return refusal;
+      };
+      const before = await lockDispute(client, id);
+      if (before === null || !isVisible(before, doing)) return refuse({ kind: 'dispute-not-found' });
+      const refusal = await work(client, before);
+      if (refusal !== null) return refuse(refusal);
+      const dispute = (await lockDispute(client, id))!;
+      const states = { before: disputeStateAt(before, doing.at), after: disputeStateAt(dispute, doing.at) };
+      await audit(client, action, dispute, { ...detail, ...states }, doing);
+      return { kind: 'done', dispute };
+    });
+  }
+}
+
+async function reportOnce(client: PoolClient, dispute: NewDispute, doing: Doing): DisputeAnswered {
+  const tournament = await findStoredTournament(client, dispute.tournamentId);
+  if (tournament === null) return { kind: 'tournament-not-found' };
+  const refusal =
+    (await refusePlace(client, tournament.current.submissionRowId, dispute)) ??
+    (await refuseTooMany(client, 'disputes', doing.actor.accountId, doing.at));
+  if (refusal !== null) return refusal;
+  const id = await insertDispute(client, dispute, tournament, doing);
+  return { kind: 'done', dispute: (await lockDispute(client, id))! };
+}

@@ -1,0 +1,91 @@
+import type { PoolClient } from 'pg';
+import type { StoredTournament } from '@quadrant/rules/intake';
+import { firstAddressee, tournamentSubject, type Addressee } from '@quadrant/rules/permissions';
+import type { Doing, NewDispute, StoredDispute } from './dispute.js';
+
+/** Stores a new dispute and sends it to whoever is asked first. */
+export async function insertDispute(
+  client: PoolClient,
+  { about, round, match, text }: NewDispute,
+  { rowId, version, current, submitterKey }: StoredTournament,
+  { actor, at }: Doing,
+): Promise<string> {
+  const tournament = tournamentSubject(current.header, submitterKey);
+  const { addressedTo, because } = firstAddressee(about, tournament, actor.handleKey);
+  const withheldFrom = about === 'director' ? [...new Set(tournament.directorKeys)] : [];
+  const { rows } = await client.query<{ id: string }>(
+    `insert into disputes (tournament_id, revision, version, round, match, reporter_id, about, text, created_at,
+       addressed_to, escalated_by, escalated_at, withheld_from)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
+    [
+      rowId,
+      current.revision,
+      version,
+      round,
+      match,
+      actor.accountId,
+      about,
+      text,
+      at,
+      addressedTo,
+      because,
+      because && at,
+      withheldFrom,
+    ],
+  );
+  return rows[0]!.id;
+}
+
+/** Sends a dispute on from the director, as its reporter asks. */
+export async function escalateDispute(client: PoolClient, { id }: StoredDispute, { at }: Doing): Promise<void> {
+  await client.query(
+    `update disputes set addressed_to = 'coordinator', escalated_by = 'request', escalated_at = $2 where id = $1`,
+    [id, at],
+  );
+}
+
+/** Opens an answered dispute again, for somebody above who answered it. */
+export async function objectToAnswer(
+  client: PoolClient,
+  { id }: StoredDispute,
+  objection: string,
+  to: Addressee,
+  { at }: Doing,
+): Promise<void> {
+  await client.query(
+    `update disputes set addressed_to = $2, escalated_by = 'objection', escalated_at = $4, answered_at = null,
+       objection = $3, objected_at = $4 where id = $1`,
+    [id, to, objection, at],
+  );
+}
+
+export async function withdrawDispute(client: PoolClient, { id }: StoredDispute, { at }: Doing): Promise<void> {
+  await client.query(`update disputes set withdrawn_at = $2 where id = $1`, [id, at]);
+}
+
+/** What is said to a dispute, and as whom. */
+export interface Answer {
+  readonly as: Addressee;
+  readonly words: string | null;
+  readonly correction: {
+    readonly version: number;
+    readonly revision: number;
+    readonly proposalId: string | null;
+  } | null;
+}
+
+/** Answers a dispute, for the first time or after an objection. */
+export async function answerDispute(
+  client: PoolClient,
+  { id, answers }: StoredDispute,
+  { as, words, correction }: Answer,
+  { actor, at }: Doing,
+): Promise<void> {
+  const { version = null, revision = null, proposalId = null } = correction ?? {};
+  await client.query(
+    `insert into dispute_answers (dispute_id, number, account_id, answered_as, at, words, version, revision, proposal_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [id, answers.length + 1, actor.accountId, as, at, words, version, revision, proposalId],
+  );
+  await client.query(`update disputes set answered_at = $2 where id = $1`, [id, at]);
+}

@@ -1,0 +1,24 @@
+import type { PoolClient } from 'pg';
+import { disputeStateAt } from '@quadrant/rules/permissions';
+import { auditHandedIn } from '../disputes/handed-in-audit.js';
+import { judgeAnswer } from '../disputes/judge-dispute.js';
+import type { Doing } from '../disputes/dispute.js';
+import { lockDispute } from '../disputes/dispute-rows.js';
+import { answerDispute } from '../disputes/write-dispute.js';
+import type { StoredProposal } from './proposal.js';
+
+/**
+ * Answers the dispute that an accepted proposal belongs to with the correction that came of it. It stays open where it is
+ * not for whoever accepted: corrected is not yet answered.
+ */
+export async function answerDisputeOf(client: PoolClient, proposal: StoredProposal, doing: Doing): Promise<void> {
+  const dispute = proposal.disputeId === null ? null : await lockDispute(client, proposal.disputeId);
+  if (dispute === null) return;
+  const { currentVersion: version, currentRevision: revision } = dispute;
+  const judged = judgeAnswer(dispute, { words: null, version }, doing);
+  if ('kind' in judged) return;
+  const correction = { version, revision, proposalId: proposal.id };
+  await answerDispute(client, dispute, { ...judged, words: null, correction }, doing);
+  const states = { before: disputeStateAt(dispute, doing.at), after: 'answered' };
+  await auditHandedIn(client, 'dispute.answer', dispute, { proposal: proposal.id, version, ...states }, doing);
+}

@@ -1,0 +1,106 @@
+import { report, reportDocument } from '../builders/report.js';
+import { round } from '../builders/round-text.js';
+import type { Browser } from './accounts/browser.js';
+import { formsOf } from './accounts/page-forms.js';
+import { makeAccount, newBrowser, PASSWORD } from './accounts/people.js';
+import { ON_TIME, useHttpWalk } from './http-walk.js';
+
+const walk = useHttpWalk();
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let ann: Browser;
+let dirk: Browser;
+let tournament: string;
+let dispute: string;
+
+const see = async (browser: Browser, path: string): Promise<string> => {
+  const { status, text } = await browser.ask('get', path);
+  expect(status).toBe(200);
+  return text;
+};
+
+const steps = (html: string): (string | undefined)[] => formsOf(html).map(({ action }) => action.split('/').at(-1));
+
+beforeAll(async () => {
+  for (const handle of ['ann', 'Dirk', 'else']) await makeAccount(walk.dataSource, handle);
+  const token = await walk.createToken('director', 'Dirk');
+  const document = reportDocument(
+    report(round('ann 100-35 cy FW'), { tournament: { director: 'Dirk', name: '<u>Open</u>' } }),
+  );
+  const { body } = await walk.post('/api/v1/submissions', token, document).expect(201);
+  tournament = (body as { tournamentId: string }).tournamentId;
+  ann = await newBrowser(walk).signIn('ann', PASSWORD);
+  dirk = await newBrowser(walk).signIn('Dirk', PASSWORD);
+  const reported = await ann.ask('post', `/api/v1/tournaments/${tournament}/disputes`, {
+    about: 'result',
+    text: 'It was <b>me</b> who won.',
+    round: 1,
+    match: 1,
+  });
+  dispute = (reported.body as { id: string }).id;
+});
+
+describe('the list', () => {
+  it('has what somebody reported, with state and due day', async () => {
+    const text = await see(ann, '/disputes');
+    expect(text).toContain('Nothing waits for you.');
+    expect(text).toContain('<caption>Disputes that you opened, newest first</caption>');
+    expect(text).toContain(`<a href="/disputes/${dispute}">&lt;u>Open&lt;/u></a>`);
+    expect(text).toContain('open, with the directors');
+    expect(text).toContain('2014-11-17</time>');
+  });
+
+  it('has what waits for their answer, until it goes on to the coordinator', async () => {
+    expect(await see(dirk, '/disputes')).toContain(
+      '<caption>Disputes that wait for your answer, newest first</caption>',
+    );
+    walk.setTime(new Date(ON_TIME.getTime() + 7 * DAY_MS));
+    const text = await see(await newBrowser(walk).signIn('Dirk', PASSWORD), '/disputes');
+    expect(text).toContain('Nothing waits for you.');
+  });
+
+  it('has corrections that are proposed', async () => {
+    const proposal = {
+      evidence: 'The <slip> says so.',
+      patch: [{ op: 'replace', path: '/tournament/name', value: 'Closed' }],
+    };
+    const made = await ann.ask('post', `/api/v1/tournaments/${tournament}/proposals`, proposal);
+    expect(made.status).toBe(201);
+    expect(await see(ann, '/disputes')).toContain('<caption>Corrections that you proposed, newest first</caption>');
+    const text = await see(dirk, '/disputes');
+    expect(text).toContain('<caption>Proposed corrections to decide, newest first</caption>');
+    expect(text).toContain('The &lt;slip> says so.');
+  });
+});
+
+describe('a dispute', () => {
+  it('is shown with what each may do about it', async () => {
+    const own = await see(ann, `/disputes/${dispute}`);
+    expect(own).toContain('About a result, round 1, match 1; open, with the directors.');
+    expect(own).toContain('<blockquote>It was &lt;b>me&lt;/b> who won.</blockquote>');
+    expect(steps(own)).toEqual(['escalation', 'withdrawal']);
+    expect(steps(await see(dirk, `/disputes/${dispute}`))).toEqual(['answer']);
+  });
+
+  it('is nothing to others', async () => {
+    const stranger = await newBrowser(walk).signIn('else', PASSWORD);
+    for (const id of [dispute, 'nonsense']) {
+      const { status } = await stranger.ask('get', `/disputes/${id}`);
+      expect(status).toBe(404);
+    }
+    expect(await see(stranger, '/disputes')).toContain('You have reported and proposed nothing.');
+  });
+
+  it('can be objected to once it is answered', async () => {
+    const answered = await dirk.ask('post', `/api/v1/disputes/${dispute}/answer`, { words: 'It was <not>.' });
+    expect(answered.status).toBe(200);
+    const text = await see(ann, `/disputes/${dispute}`);
+    expect(text).toContain('Dirk (director), ');
+    expect(text).toContain('<blockquote>It was &lt;not>.</blockquote>');
+    expect(steps(text)).toEqual(['objection']);
+    await ann.ask('post', `/api/v1/disputes/${dispute}/objection`, { text: 'It was.' });
+    const again = await see(ann, `/disputes/${dispute}`);
+    expect(again).toContain('open, with the coordinator.');
+    expect(steps(again)).toEqual(['withdrawal']);
+  });
+});
