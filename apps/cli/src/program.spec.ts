@@ -238,7 +238,7 @@ describe('quadrant', () => {
     eve.write('a.json', '{}');
     expect(await eve.call('submit', 'a.json')).toMatchObject({
       code: 2,
-      err: expect.stringContaining('Nobody answers at'),
+      err: expect.stringContaining('No answer from'),
     });
     bob.leave();
     eve.leave();
@@ -252,7 +252,7 @@ describe('quadrant', () => {
       const { code, out, err } = await bob.call('submit', 'a.json');
       bob.leave();
       expect([code, out]).toEqual([2, '']);
-      expect(err).toMatch(/^QUADRANT_TOKEN is no token: .*\.\n$/);
+      expect(err).toMatch(/^QUADRANT_TOKEN is not a token: .*\.\n$/);
       expect(err).not.toContain(token.trim());
     },
   );

@@ -47,7 +47,7 @@ describe('validate', () => {
     const messages = (registeredAt: string) =>
       opg42.validate(report(...rounds, { tournament: { registeredAt } })).map(({ message }) => message);
     expect(messages('2014-11-07T10:00:00-05:00')).toEqual([
-      'The tournament was registered 1 day ahead, sanctioning needs 6.',
+      'The tournament was registered 1 day ahead, but sanctioning needs 6.',
     ]);
     expect(messages('2014-11-08T08:00:00-05:00')).toEqual([
       'The tournament was registered 0 days ahead, but sanctioning needs 6.',
@@ -62,7 +62,7 @@ describe('validate', () => {
       'warning too-few-participants /players',
     ]);
     const planned = report(...rounds, { tournament: { plannedRounds: 1 } });
-    expect(opg42.validate(planned)[0]?.message).toBe('1 round was planned, the report has 3.');
+    expect(opg42.validate(planned)[0]?.message).toBe('1 round was planned, but the report has 3.');
     const eight = ['a', 'b', 'c', 'd'].map((handle) => `${handle} 100-0 ${handle}${handle} FW`);
     expect(said(round(...eight), round(...eight), round(...eight))).toContain(
       'note fewer-rounds-than-recommended /rounds',
