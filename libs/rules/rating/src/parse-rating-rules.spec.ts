@@ -62,16 +62,8 @@ describe('parseRatingRules', () => {
   it.each<[string, unknown, string]>([
     ['a list', [], 'error not-an-object : The rules are not an object.'],
     ['null', null, 'error not-an-object : The rules are not an object.'],
-    [
-      'tables that are none',
-      { kTables: 'mine' },
-      'error wrong-type /kTables: Something else stands here than an object.',
-    ],
-    [
-      'rows that are none',
-      { kTables: { 'opg-4.2': {} } },
-      'error wrong-type /kTables/opg-4.2: Something else stands here than a list.',
-    ],
+    ['tables that are none', { kTables: 'mine' }, 'error wrong-type /kTables: Expected here: an object.'],
+    ['rows that are none', { kTables: { 'opg-4.2': {} } }, 'error wrong-type /kTables/opg-4.2: Expected here: a list.'],
     ['no dates', tables({ kFactors: K }), 'error missing-key /kTables/opg-4.2/0/from: Missing here: a text.'],
     [
       'no k-values',
@@ -86,7 +78,7 @@ describe('parseRatingRules', () => {
     [
       'a k-value as text',
       tables({ from: null, to: null, kFactors: { ...K, 4: '20' } }),
-      'error wrong-type /kTables/opg-4.2/0/kFactors/4: Something else stands here than a number.',
+      'error wrong-type /kTables/opg-4.2/0/kFactors/4: Expected here: a number.',
     ],
     [
       'an endless k-value',

@@ -169,10 +169,10 @@ describe('validateRatingRules', () => {
 
   it.each<[Partial<RatingPolicy>, string]>([
     [{ floor: 3000 }, 'ceiling: The ceiling 3000 is not above the floor 3000.'],
-    [{ start: -1 }, 'start: Players would begin at -1, outside 0 to 3000.'],
+    [{ start: -1 }, 'start: Players would start at -1, which is not between 0 and 3000.'],
     [{ ceiling: Infinity }, 'ceiling: ceiling is Infinity.'],
     [{ protectBelow: NaN }, 'protectBelow: protectBelow is NaN.'],
-    [{ minimumAdjustment: -2 }, 'minimumAdjustment: The least points adjustment is -2.'],
+    [{ minimumAdjustment: -2 }, 'minimumAdjustment: The minimum adjustment is -2 points.'],
     [
       { categories: { sealed: ['sealed', 'sealed'] } },
       'categories: A tournament of format sealed would move a rating twice.',

@@ -78,7 +78,7 @@ describe('games and players', () => {
     const single = ['ann bob: W dark 9-0', 'cy dee: W dark 9-0'];
     const games = [round(...single), round(...single), round(...single)];
     expect(about({ plannedRounds: 1 }, ...games)).toEqual([
-      'two-game-round-incomplete: 1 two-game round is complete, one game more has no second one.',
+      'two-game-round-incomplete: 1 two-game round is complete; one more game has no second game.',
       'too-few-rounds: The report has 1 complete two-game round, but sanctioning needs 2 complete two-game rounds.',
     ]);
     expect(about({ plannedRounds: 4 }, ...starWars)).toEqual([
