@@ -78,7 +78,7 @@ describe('validate', () => {
         .map(({ code, message }) => `${code}: ${message}`);
     expect(about(3)).toEqual([]);
     expect(about(5)).toEqual([]);
-    const played = 'the report has 5, 3 of them Swiss.';
+    const played = 'but the report has 5, 3 of them Swiss.';
     expect(about(2)).toEqual([`more-rounds-than-planned: 2 rounds were planned, ${played}`]);
     expect(about(4)).toEqual([`more-rounds-than-planned: 4 rounds were planned, ${played}`]);
     expect(about(6)).toEqual([`fewer-rounds-than-planned: 6 rounds were planned, ${played}`]);
