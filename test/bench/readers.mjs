@@ -11,7 +11,7 @@ const POPULATION = 50_000;
 const GAMES_EACH = (PLAYERS / 2) * 3;
 /** Who read at the same time, each one request after the other. */
 const READERS = 2;
-/** A person reads what he asked for. */
+/** A person reads what they asked for. */
 const PAUSE_MS = 20;
 const IDLE_MS = 20_000;
 const REFRESHES = 5;

@@ -53,7 +53,7 @@ export async function handIn(dataSource: DataSource, report: TournamentReport, h
   return answer.acceptance;
 }
 
-/** Whoever acts, with an account that is stored: what he hands in may be noted as his. */
+/** Whoever acts, with an account that is stored: what they submit may be noted as theirs. */
 async function withAccount(dataSource: DataSource, submitter: Submitter): Promise<Submitter> {
   if (submitter.accountId === null) return submitter;
   const [account] = await dataSource.query<{ id: string }[]>(

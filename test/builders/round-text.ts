@@ -38,7 +38,7 @@ export interface PodText {
  * - points of each player that do not count toward winning: `excluded=0-15`
  * - that the two needed different things to win: `conditions-differ`
  * - games at the most: `best-of-3`
- * - after a colon the games, with commas between them, each told as the first player's: won, lost or drawn, his side,
+ * - after a colon the games, with commas between them, each told as the first player's: won, lost or drawn, their side,
  *   the score, the ending, a differential: `fay gus: W dark 9-0, L light 3-10 time, D d=5`. Then the match needs no
  *   result of its own, nor when it was split without a game: `ann bob intentional`.
  */

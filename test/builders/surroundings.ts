@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runProgram } from '../../apps/cli/src/program.js';
 
-/** A person at a command line, in a folder of his own. */
+/** A person at a command line, in a folder of their own. */
 export interface Person {
   readonly folder: string;
   /** Writes a file into the folder. */

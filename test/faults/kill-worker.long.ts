@@ -57,7 +57,7 @@ describe('a worker that is killed in the middle of a refresh', () => {
        where datname = current_database() and pid <> pg_backend_pid() and (application_name <> 'quadrant' or state <> 'idle')`,
     );
 
-  /** As if the queue had gone with the worker; it would keep the job for him until his lock runs out. */
+  /** As if the queue had gone with the worker; it would keep the job for them until their lock runs out. */
   async function loseQueue(): Promise<void> {
     await asOwner(dataSource, `drop schema bullmq cascade`);
     await dataSource.query(`update outbox set enqueued_at = null, available_at = now()`);

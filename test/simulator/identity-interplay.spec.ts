@@ -78,7 +78,7 @@ describe('a player who is merged', () => {
   };
 
   describe('and hidden', () => {
-    it('hides whom he counts as, for as long as he counts so', async () => {
+    it('hides whom they count as, for as long as they count so', async () => {
       await person('hide', ANN);
       await merge();
       expect(await hidden()).toEqual([true, true]);
@@ -86,7 +86,7 @@ describe('a player who is merged', () => {
       expect(await hidden()).toEqual([true, false]);
     });
 
-    it('is shown under either of his handles', async () => {
+    it('is shown under either of their handles', async () => {
       await person('hide', ANN);
       await merge();
       expect(await person('unhide', ANN)).toBe('unhide');
@@ -95,7 +95,7 @@ describe('a player who is merged', () => {
       expect(await hidden()).toEqual([false, false]);
     });
 
-    it('is hidden with whom he counts as, and stays hidden when they are two again', async () => {
+    it('is hidden with whom they count as, and stays hidden when they are two again', async () => {
       await merge();
       await person('hide', EVE);
       await undo();
@@ -104,7 +104,7 @@ describe('a player who is merged', () => {
       expect(await hidden()).toEqual([true, false]);
     });
 
-    it('is hidden when he comes to count as somebody who is', async () => {
+    it('is hidden when they come to count as somebody who is', async () => {
       await person('hide', EVE);
       await merge();
       expect(await hidden()).toEqual([true, true]);
@@ -114,7 +114,7 @@ describe('a player who is merged', () => {
   });
 
   describe('and claimed', () => {
-    it('stays whose he was, who speaks for whom he counts as', async () => {
+    it('stays whose they were, who speaks for whom they count as', async () => {
       await claim(ANN, 0);
       await merge();
       expect(await claim(EVE, 1)).toBeNull();
@@ -125,14 +125,17 @@ describe('a player who is merged', () => {
       expect(await claim(EVE, 1)).toBe('done');
     });
 
-    it.each(['code', 'confirmation'] as const)('by %s meanwhile is his whom the claim was of', async (by) => {
-      await merge();
-      expect(await claim(ANN, 0, by)).toBe('done');
-      expect(await owned()).toEqual(['ann', null, null]);
-      await undo();
-      expect(await people.mayChange(ANN, 0)).toBe(true);
-      expect(await people.mayChange(EVE, 0)).toBe(false);
-    });
+    it.each(['code', 'confirmation'] as const)(
+      'by %s meanwhile belongs to the player whom the claim was for',
+      async (by) => {
+        await merge();
+        expect(await claim(ANN, 0, by)).toBe('done');
+        expect(await owned()).toEqual(['ann', null, null]);
+        await undo();
+        expect(await people.mayChange(ANN, 0)).toBe(true);
+        expect(await people.mayChange(EVE, 0)).toBe(false);
+      },
+    );
 
     it('is given back under either handle', async () => {
       await claim(ANN, 0);
@@ -146,7 +149,7 @@ describe('a player who is merged', () => {
   describe('and anonymised', () => {
     const names = async () => (await people.list()).filter(({ isAnonymised }) => isAnonymised).length;
 
-    it('takes whom he counts as along, and both stay nameless when they are two again', async () => {
+    it('takes whom they count as along, and both stay nameless when they are two again', async () => {
       await merge();
       expect(await person('anonymise', ANN)).toBe('anonymise');
       await quadrant.undoMerges();
@@ -177,7 +180,7 @@ describe('a player who is merged', () => {
       expect([await person('anonymise', EVE), await names()]).toEqual(['anonymise', 1]);
     });
 
-    it('is nobody’s, and no code and no claim leads to him', async () => {
+    it('is nobody’s, and no code and no claim leads to them', async () => {
       await claim(ANN, 0);
       await claim(EVE, 1);
       await people.issueCode(BOB);
@@ -192,7 +195,7 @@ describe('a player who is merged', () => {
       expect(await claim(FAY, 0)).toBe('done');
     });
 
-    it('is given no other name under his public id', async () => {
+    it('is given no other name under their public id', async () => {
       const { publicId } = (await people.list()).find(({ handle }) => handle === 'ann')!;
       await person('anonymise', ANN);
       for (const change of [
@@ -206,7 +209,7 @@ describe('a player who is merged', () => {
   });
 
   describe('and renamed', () => {
-    it('renames whom he counts as, and has his own handle when they are two again', async () => {
+    it('renames whom they count as, and has their own handle when they are two again', async () => {
       await merge();
       expect(await people.play(rename(ANN, 1))).toBe('change');
       expect([await leadsTo('ann'), await leadsTo('eve')]).toEqual(['Lily', 'Lily']);
@@ -214,7 +217,7 @@ describe('a player who is merged', () => {
       expect([await leadsTo('ann'), await leadsTo('eve'), await leadsTo('lily')]).toEqual(['ann', 'Lily', 'Lily']);
     });
 
-    it('keeps his handle from being an alias or the handle of whom he counts as', async () => {
+    it('keeps their handle from being an alias or the handle of whom they count as', async () => {
       await merge();
       expect(await people.play({ does: 'add-alias', player: EVE, name: 3 })).toBeNull();
       expect(await people.play(rename(EVE, 3))).toBeNull();
@@ -223,7 +226,7 @@ describe('a player who is merged', () => {
       expect([await leadsTo('ann'), await leadsTo('troi')]).toEqual(['ann', 'eve']);
     });
 
-    it('is found in the audit by a handle that he had, and by an alias', async () => {
+    it('is found in the audit by a handle that they had, and by an alias', async () => {
       await people.play(rename(BOB, 1));
       await people.play({ does: 'add-alias', player: BOB, name: 2 });
       const audit = new AuditReadModel(quadrant.dataSource);
@@ -236,7 +239,7 @@ describe('a player who is merged', () => {
     });
   });
 
-  it('stands in no dispute, proposal or application once his name is taken out', async () => {
+  it('stands in no dispute, proposal or application once their name is taken out', async () => {
     const [{ accountId }] = people.accounts as [(typeof people.accounts)[number]];
     const at = new Date(noonOf(DAY));
     const owner = await database.owner();
@@ -262,7 +265,7 @@ describe('a player who is merged', () => {
       expect([table, rows.length, rows.filter(({ row }) => /\b[aá]nn\b/i.test(row))]).toEqual([table, 1, []]);
       expect(rows[0]!.row).toMatch(/removed-[0-9a-f]{12}/);
     }
-    // Whoever signs in under the handle still does not see what is about him.
+    // Whoever signs in under the handle still does not see what is about them.
     await owner.query(`update accounts set handle = 'Bob', handle_key = 'bob' where id = $1`, [accountId]);
     await person('anonymise', BOB);
     const [dispute] = await owner.query<{ keys: string[] }[]>(`select withheld_from as keys from disputes`);

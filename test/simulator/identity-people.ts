@@ -30,15 +30,15 @@ const publicIdOf = (handle: string, generation: number): string => {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
 };
 
-/** What a reader sees of a player, and what leads to him. */
+/** What a reader sees of a player, and what leads to them. */
 export interface Person {
   readonly publicId: string;
   readonly countsAs: string;
-  /** As he is shown; another one than his own while he is hidden. */
+  /** As they are shown; another one than their own while they are hidden. */
   readonly shown: string;
   readonly handle: string;
   readonly isAnonymised: boolean;
-  /** Whether his handle leads anybody to him, or to whom he counts as. */
+  /** Whether their handle leads anybody to them, or to whom they count as. */
   readonly isFound: boolean;
 }
 

@@ -28,7 +28,7 @@ const dayAfter = (date: string): string => new Date(Date.parse(date) + DAY_MS).t
 /**
  * What a command makes of the rules of a league; null: it is refused.
  *
- * @param playerId public id of a player, by number; null: nobody knows him
+ * @param playerId public id of a player, by number; null: nobody knows them
  */
 export function editRules(
   rules: LeagueRules,

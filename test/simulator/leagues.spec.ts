@@ -45,7 +45,7 @@ function startAt({ position, input, ...rest }: ModelTournament, hour: number): M
   return { ...rest, position: { ...position, startsAt }, input: { ...input, scorecard } };
 }
 
-/** Who had the bonus for his first tournament in which league. */
+/** Who had the bonus for their first tournament in which league. */
 const listFirstTournaments = (published: PublishedHistory): string[] =>
   published
     .flatMap(({ tournament, step }) =>

@@ -17,7 +17,7 @@ export class ModelLeagues {
   /**
    * Null when the command is refused.
    *
-   * @param playerId public id of a player, by number; null: nobody knows him
+   * @param playerId public id of a player, by number; null: nobody knows them
    */
   edit(command: LeagueCommand, playerId: (player: number) => string | null): LeagueEdit | null {
     const edit = editRules(this.rules.get(command.league)!, command, playerId);
@@ -25,7 +25,7 @@ export class ModelLeagues {
     return edit;
   }
 
-  /** @param entryOf the entry of a player, by public id; negative: he took no part */
+  /** @param entryOf the entry of a player, by public id; negative: they took no part */
   find(key: string, { league, localDate }: Scorecard, entryOf: (playerId: string) => number): LeagueInput | null {
     const rules = this.rules.get(league ?? '');
     const season = rules && findSeason(rules.seasons, localDate);

@@ -36,7 +36,7 @@ export class ModelMerges {
     this.merges.push({ player, into, isWanted: true, isInEffect: false });
   }
 
-  /** The merge of a player is no longer wanted; null: he has none. */
+  /** The merge of a player is no longer wanted; null: they have none. */
   takeBack(player: number): { readonly wasPublished: boolean } | null {
     const merge = this.merges.find((each) => each.isWanted && each.player === player);
     if (merge === undefined) return null;
@@ -74,7 +74,7 @@ export class ModelMerges {
     return this.merges.filter(({ isWanted, isInEffect }) => isWanted !== isInEffect);
   }
 
-  /** Whether somebody counts as he does over another. */
+  /** Whether somebody counts as they do over another. */
   private passes(counting: Counting, player: number, over: number): boolean {
     const holds = counting === this.wanted ? 'isWanted' : 'isInEffect';
     let each: number | undefined = player;

@@ -38,7 +38,7 @@ const twoGames = swiss(
 
 const lcg = swiss((dice, pair) => `${pair}: ${dice.pick(['W', 'L'])} dark, ${dice.pick(['W', 'L'])} light`);
 
-/** One pod, of which somebody goes out with whatever he has. */
+/** One pod, of which somebody goes out with whatever they have. */
 function pod(dice: Dice, handles: readonly string[]): RoundText {
   const out = dice.pick(handles);
   const seat = (handle: string) => `${handle} ${dice.between(0, 12) * 1000}${handle === out ? ' out' : ''}`;

@@ -44,7 +44,7 @@ async function walk() {
   check('start says where it runs', first.said().includes(address));
   const [, password] = /with the password\n\n {2}([\w-]+)\n/.exec(first.said()) ?? [];
   check('the first start makes an administrator', password !== undefined);
-  check('he signs in with the password that it prints', (await signIn('administrator', password)) === 200);
+  check('they sign in with the password that it prints', (await signIn('administrator', password)) === 200);
 
   const made = quadrant(['token', 'create', '--role', 'director', '--handle', 'dora']);
   const token = made.stdout.trim();

@@ -25,7 +25,7 @@ describe('audit verify', () => {
   it('says that there is no key, and makes none', async () => {
     const answer = await verify();
     expect(answer).toMatchObject({ code: 2, out: '' });
-    expect(answer.err).toContain('There is no key of the audit in');
+    expect(answer.err).toContain('There is no audit key in');
     expect((await verify()).code).toBe(2);
   });
 

@@ -111,7 +111,7 @@ describe('refresh, rollback and resume at the command line', () => {
     );
     expect(await operator.call('refresh', '--publish', id)).toMatchObject({
       code: 1,
-      out: 'Refused. It is a what-if, of which nothing is ever published: make a dry run.\n',
+      out: 'Refused. This is a what-if, and a what-if is never published. Request a dry run instead.\n',
     });
   });
 });

@@ -32,9 +32,9 @@ describe('token create and submit', () => {
 
   it('sends several files and shows receipts and findings', async () => {
     dora.write('mine.json', JSON.stringify(winterLocal({ externalId: 'own:1', director: 'dora' })));
-    dora.write('hers.json', JSON.stringify(winterLocal({ externalId: 'own:2', director: 'eve' })));
+    dora.write('theirs.json', JSON.stringify(winterLocal({ externalId: 'own:2', director: 'eve' })));
     dora.write('broken.json', '{}');
-    const { code, out } = await dora.call('submit', 'mine.json', 'hers.json', 'broken.json', '--json');
+    const { code, out } = await dora.call('submit', 'mine.json', 'theirs.json', 'broken.json', '--json');
     expect(code).toBe(1);
     const answers = JSON.parse(out);
     expect(answers[0]).toMatchObject({
@@ -103,10 +103,10 @@ describe('token create and submit', () => {
       out: expect.stringMatching(/^Only a preview, nothing was changed\. It is published at once: /),
     });
     const merged = JSON.parse((await merge('--json')).out) as { id: string };
-    expect(await merge()).toMatchObject({ code: 1, out: expect.stringContaining('He counts as') });
+    expect(await merge()).toMatchObject({ code: 1, out: expect.stringContaining('The player counts as') });
     expect(await dora.call('undo-merge', merged.id, '--reason', 'a test')).toMatchObject({
       code: 0,
-      out: 'Stored, ann the second counts as himself again. It moves nothing that is published.\n',
+      out: 'Stored, ann the second counts as themselves again. It moves nothing that is published.\n',
     });
     expect(await dora.call('undo-merge', merged.id, '--reason', 'again')).toMatchObject({ code: 1 });
   });

@@ -78,7 +78,7 @@ it('says which filter cannot be used, keeps the others, and says when nothing fi
   expect(text).toContain('The filter &quot;from&quot; is not used');
   expect(text).toMatch(/<input name="person" value="long"/);
   expect(rowsOf(text)).toBe(50);
-  expect(await see('/audit?to=2000-01-01')).toContain('Nothing fits');
+  expect(await see('/audit?to=2000-01-01')).toContain('Nothing matches');
   const wrong = await administrator.ask('get', '/audit?cursor=nonsense');
   expect(wrong.status).toBe(400);
 });

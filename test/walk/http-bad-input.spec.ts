@@ -82,7 +82,7 @@ const badDocuments: readonly BadDocument[] = [
     pointer: '/rounds/0/matches/0/result',
   },
   {
-    what: 'a match of a player with himself',
+    what: 'a match of a player with themselves',
     body: () => textAfter((document) => (firstMatch(document).players = ['ann', 'ANN'])),
     code: 'self-match',
     pointer: '/rounds/0/matches/0/players',

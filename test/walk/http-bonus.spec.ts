@@ -410,7 +410,7 @@ describe('awards by hand', () => {
     expect((await new LeagueRepository(walk.dataSource).findRules(league))!.manualAwards).toEqual([]);
   });
 
-  it('find a player over every handle that leads to him, and go with the tournament', async () => {
+  it('find a player over every handle that leads to them, and go with the tournament', async () => {
     const league = await formLeague();
     const tournament = await publish(documentOf(league, 1, {}), 1);
     const alias = { alias: `annie of ${league}`, reason: 'also plays as' };

@@ -127,7 +127,7 @@ describe('a receipt', () => {
 });
 
 describe('a claim without a code', () => {
-  it('waits until a director or a coordinator decides, and nobody confirms himself', async () => {
+  it('waits until a director or a coordinator decides, and nobody confirms themselves', async () => {
     const mine = await somebody();
     const { body } = await claim('eve', mine, { message: 'it is me' }).expect(200);
     expect(body).toMatchObject({ player: 'eve', state: 'waiting', message: 'it is me' });
@@ -141,11 +141,11 @@ describe('a claim without a code', () => {
     };
     expect(await listed(director)).toEqual(['eve']);
     expect(await listed(other)).toEqual([]);
-    await walk.post(decision, director, { reason: 'I know her' }).expect(200);
+    await walk.post(decision, director, { reason: 'I know them' }).expect(200);
     await walk.post(decision, coordinator, { reason: 'again' }).expect(409);
   });
 
-  it('by a director himself needs somebody else', async () => {
+  it('by a director themselves needs somebody else', async () => {
     const { body } = await claim('fay', director).expect(200);
     const { body: refusal } = await walk
       .post(`/api/v1/claims/${(body as { id: string }).id}/confirmation`, director, { reason: 'me' })
@@ -154,14 +154,14 @@ describe('a claim without a code', () => {
     await walk.post(`/api/v1/claims/${(body as { id: string }).id}/refusal`, coordinator, { reason: 'no' }).expect(200);
   });
 
-  it('is nothing to whoever names the player in a later report of his own', async () => {
+  it('is nothing to whoever names the player in a later report of their own', async () => {
     const { body } = await claim('fay', await somebody()).expect(200);
     const own = reportDocument(
       report(round('fay 100-35 ann FW', 'xan 100-20 yul FW'), { tournament: { director: 'Otto' } }),
     );
     await walk.post('/api/v1/submissions', other, own).expect(201);
     const decision = `/api/v1/claims/${(body as { id: string }).id}/confirmation`;
-    await walk.post(decision, other, { reason: 'I know her' }).expect(403);
+    await walk.post(decision, other, { reason: 'I know them' }).expect(403);
     await walk.post('/api/v1/players/fay/claim-code', other, {}).expect(403);
     await walk.post('/api/v1/players/xan/claim-code', other, {}).expect(200);
   });

@@ -50,7 +50,7 @@ describe('the list', () => {
     expect(text).toContain('2014-11-17</time>');
   });
 
-  it('has what waits for his answer, until it goes on to the coordinator', async () => {
+  it('has what waits for their answer, until it goes on to the coordinator', async () => {
     expect(await see(dirk, '/disputes')).toContain(
       '<caption>Disputes that wait for your answer, newest first</caption>',
     );

@@ -232,7 +232,7 @@ describe('a dispute', () => {
 
   it('about the directors is nothing to them, in no list, in no count, and goes straight to the coordinator', async () => {
     const tournament = await submit({ secondaryDirector: 'zwote' });
-    const dispute = await openDispute(tournament, { about: 'director', text: 'He played in it himself.' });
+    const dispute = await openDispute(tournament, { about: 'director', text: 'They played in it themselves.' });
     expect(dispute.state).toBe('open-with-coordinator');
     for (const token of [director, second, european, stranger]) {
       await get(dispute.links.self, token).expect(404);
@@ -245,7 +245,7 @@ describe('a dispute', () => {
     expect(await show(dispute)).toMatchObject({ escalated: { by: 'about-director' } });
   });
 
-  it('about a director who is a coordinator too is nothing to him', async () => {
+  it('about a director who is a coordinator too is nothing to them', async () => {
     const tournament = await submit({ director: 'usa' }, american);
     const dispute = await openDispute(tournament, { about: 'director', text: 'unfair' });
     await get(dispute.links.self, american).expect(404);
@@ -288,7 +288,7 @@ describe('a dispute', () => {
 
   it('that is not settled goes one up, once', async () => {
     const dispute = await openDispute(await submit());
-    const object = (token = player) => step(dispute, 'objection', token, { text: 'He did not look.' });
+    const object = (token = player) => step(dispute, 'objection', token, { text: 'They did not look.' });
     await expectRefusal(() => object(), 409, 'not-answered');
     await step(dispute, 'answer', director, { words: 'No.' }).expect(200);
     await expectRefusal(() => object(director), 403, 'forbidden');
@@ -296,7 +296,7 @@ describe('a dispute', () => {
     expect(await show(dispute)).toMatchObject({
       state: 'open-with-coordinator',
       escalated: { by: 'objection' },
-      objection: { text: 'He did not look.', at: ON_TIME.toISOString() },
+      objection: { text: 'They did not look.', at: ON_TIME.toISOString() },
       answers: [{ words: 'No.' }],
     });
     await expectRefusal(() => step(dispute, 'answer', director, { words: 'Still no.' }), 403, 'forbidden');
@@ -305,7 +305,7 @@ describe('a dispute', () => {
     await expectRefusal(() => object(), 409, 'objected-already');
   });
 
-  it('goes from a coordinator to the Director of Organized Play, and from him to nobody', async () => {
+  it('goes from a coordinator to the Director of Organized Play, and from them to nobody', async () => {
     const dispute = await openDispute(await submit());
     await step(dispute, 'answer', american, { words: 'No.' }).expect(200);
     await step(dispute, 'objection', player, { text: 'But yes.' }).expect(200);

@@ -77,7 +77,7 @@ const REGIONAL = { level: 2, kind: 'regional', country: 'US' } as const;
 const CONTINENTAL = { level: 4, kind: 'continental', country: 'US' } as const;
 const WORLDS = { level: 5, kind: 'worlds', country: 'US' } as const;
 
-/** Eleven players: the first wins everything, the second everything but against him; nobody else wins twice. */
+/** Eleven players: the first wins everything, the second everything but against them; nobody else wins twice. */
 const eleven = (first: string, second: string, others = 'cy dee eve fay gus hal ida jo kim'): RoundText[] => {
   const [a, b, c, d, e, f, g, h, i] = others.split(' ');
   return [
@@ -254,13 +254,13 @@ describe('an Earned Bye', () => {
 describe('the pages', () => {
   const page = async (path: string) => (await walk.get(path).set('accept', 'text/html').expect(200)).text;
 
-  it('of a player tells badges, entitlements and what he took without having won it', async () => {
+  it('of a player tells badges, entitlements and what they took without having won it', async () => {
     const ofBob = await page('/players/bob');
     expect(ofBob).toContain('<h2>Badges</h2>');
     expect(ofBob).toContain('gold badge, Continental Championships, Second Edition');
     expect(ofBob).toContain('Earned Byes for rounds 1 and 2');
     expect(ofBob).toContain('href="/championships/worlds/2014?game=2e"');
-    expect(ofBob).toContain('Taken without being won');
+    expect(ofBob).toContain('Byes used without being earned');
     const ofHal = await page('/players/hal');
     expect(ofHal).not.toContain('Badges');
     expect(ofHal).not.toContain('Earned Byes');
@@ -280,7 +280,7 @@ describe('the pages', () => {
   });
 });
 
-it('shows whoever is hidden under a label, and nothing of his own', async () => {
+it('shows whoever is hidden under a label, and nothing of their own', async () => {
   const hiding = await walk.post('/api/v1/players/gus/hiding', coordinator, { reason: 'asked to' });
   expect(hiding.status).toBe(200);
   await walk.get('/api/v1/players/gus/entitlements').expect(404);
@@ -315,7 +315,7 @@ describe('what leaves its player the choice', () => {
     await walk.post('/api/v1/players/pia/claim', paula, { code: (body as { code: string }).code }).expect(200);
   });
 
-  it('waits for him, and is chosen once, by one of two who come at once', async () => {
+  it('waits for them, and is chosen once, by one of two who come at once', async () => {
     expect(await statesOf('pia')).toEqual([
       'the World Championships of 2015: open',
       'the Continental Championship of 2015 on a continent not yet chosen: needs-choice',
@@ -331,7 +331,7 @@ describe('what leaves its player the choice', () => {
   });
 
   it('can be chosen otherwise by a coordinator, who is named in the audit', async () => {
-    const reason = 'she moved';
+    const reason = 'they moved';
     const { body } = await act(coordinator, 'choice', { continent: 'europe', reason }).expect(200);
     expect(body).toMatchObject({
       id,
@@ -471,7 +471,7 @@ describe('what waits for a refresh', () => {
     });
   const after = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS);
 
-  it('may be where it was won: nothing is said of him who plays there, and all is told afterwards', async () => {
+  it('may be where it was won: nothing is said of them who plays there, and all is told afterwards', async () => {
     const others = 'ada ben cat dan eli flo gil hod ian';
     const regional = documentOf('Late Regional', '2018-04-14', REGIONAL, eleven('roy', 'sal', others));
     walk.setTime(after('2018-04-14', 30));

@@ -187,7 +187,7 @@ describe('the flag of a tournament', () => {
   it.each([
     ['a league that there is not', 'south-sea', () => lena, 422, 'league-unknown'],
     ['the league of somebody else', 'baltic', () => lena, 403, 'not-your-league'],
-    ['his league, where he directs nothing', 'north-sea', () => lena, 403, 'not-directed-for-league'],
+    ['their league, where they direct nothing', 'north-sea', () => lena, 403, 'not-directed-for-league'],
     ['no league, where it was of none', null, () => lena, 403, 'not-your-tournament'],
     ['a league without any', 'north-sea', () => dirk, 403, 'forbidden'],
   ])('is refused for %s', async (_, league, token, status, code) => {

@@ -20,7 +20,7 @@ const author = { handle: 'Thsch', at: new Date('2014-09-01T00:00:00Z'), requestI
 
 let hiddenLabel = '';
 
-/** Everybody beats whoever stands behind him. */
+/** Everybody beats whoever stands behind them. */
 const fought = ([a, b, c, d]: readonly string[]) => [
   round(`${a} 100-0 ${d} FW`, `${b} 100-0 ${c} FW`),
   round(`${a} 90-0 ${c} FW`, `${b} 100-0 ${d} FW`),
@@ -68,7 +68,7 @@ beforeAll(async () => {
   const masters = { league: null, level: 3, kind: 'masters', externalId: 'pages:masters' };
   await play('2015-01-10', 'ann bob cy zefram', {}, masters);
   const token = await walk.createToken('director-of-organized-play', 'Dop');
-  await walk.post('/api/v1/players/zefram/hiding', token, { reason: 'he asked for it' }).expect(200);
+  await walk.post('/api/v1/players/zefram/hiding', token, { reason: 'they asked for it' }).expect(200);
   const { body } = await walk.get('/api/v1/league-points/lifetime').expect(200);
   const handles = (body as { rows: { handle: string }[] }).rows.map(({ handle }) => handle);
   hiddenLabel = handles.find((handle) => handle.startsWith('hidden-')) ?? '';
@@ -113,7 +113,7 @@ describe('leagues', () => {
   it('say what they give bonus points for, in words and as it is written', async () => {
     const text = await read(LEAGUE);
     expect(text).toContain('promos: Foil Ice Moon');
-    expect(text).toContain('000 §12.5.2, version 1, in force, from <time');
+    expect(text).toContain('Organized Play Guide 4.2, section 12.5.2, version 1, in force, from <time');
     expect(text).toContain("<li>4 points when the number of this league's tournaments");
     expect(text).toContain('award 4 when player.events = 0');
   });
@@ -185,8 +185,16 @@ describe('points over all leagues', () => {
     ]);
     expect(rowsOf(others[0] ?? '').map((row) => [row[1], row[3], row[4]])).toEqual(
       expect.arrayContaining([
-        ['Andoria 2014-12-07', '12', 'place 1: 4-5 players, 1st | 000 table 12.4.1 (000 §12.4)'],
-        ['Andoria 2014-10-05', '4', 'first event in this league | participation v1, rule 1 (000 §12.5.2)'],
+        [
+          'Andoria 2014-12-07',
+          '12',
+          'place 1: 4-5 players, 1st | Organized Play Guide 4.2, table 12.4.1 (Organized Play Guide 4.2, section 12.4)',
+        ],
+        [
+          'Andoria 2014-10-05',
+          '4',
+          'first event in this league | participation v1, rule 1 (Organized Play Guide 4.2, section 12.5.2)',
+        ],
       ]),
     );
   });
@@ -227,7 +235,7 @@ describe('the page of the league director', () => {
       .set('accept', 'text/html')
       .set('authorization', `Bearer ${await walk.createToken('league-director', handle)}`);
 
-  it('is for him alone', async () => {
+  it('is for them alone', async () => {
     await walk.get(address).set('accept', 'text/html').expect(303);
     expect((await open('Stranger')).status).toBe(403);
     expect((await open('Lena')).status).toBe(200);

@@ -26,7 +26,7 @@ const walk = useHttpWalk();
 const SEASON = '/api/v1/leagues/andoria/seasons/2014-15';
 const author = { handle: 'Thsch', at: new Date('2014-09-01T00:00:00Z'), requestId: null };
 
-/** Everybody beats whoever stands behind him. */
+/** Everybody beats whoever stands behind them. */
 const fought = ([a, b, c, d]: readonly string[]) => [
   round(`${a} 100-0 ${d} FW`, `${b} 100-0 ${c} FW`),
   round(`${a} 90-0 ${c} FW`, `${b} 100-0 ${d} FW`),
@@ -312,9 +312,9 @@ describe('a season that is over', () => {
     },
   );
 
-  it('keeps the places of somebody who is hidden, and names him nowhere', async () => {
+  it('keeps the places of somebody who is hidden, and names them nowhere', async () => {
     const token = await walk.createToken('coordinator', 'Thsch');
-    await walk.post('/api/v1/players/zefram/hiding', token, { reason: 'he asked' }).expect(200);
+    await walk.post('/api/v1/players/zefram/hiding', token, { reason: 'they asked' }).expect(200);
     for (const rest of ['table', 'halves', 'playoffs', 'live', 'tournaments', 'missions', 'missions.csv', 'bonus']) {
       const { text } = await walk.get(`${SEASON}/${rest}`).expect(200);
       expect(text).not.toMatch(/zefram/i);

@@ -73,7 +73,7 @@ describe('a league', () => {
     expect(entries).toEqual([{ refusal: null }, { refusal: 'league-exists' }]);
   });
 
-  it('is called otherwise by its director, who names his alternates', async () => {
+  it('is called otherwise by its director, who names their alternates', async () => {
     const league = await formed();
     const { body } = await change(league, { name: ' North ', alternates: ['Alva', 'alva', 'Bo'] }).expect(200);
     expect(body).toMatchObject({ name: 'North', director: 'Lena', alternates: ['Alva', 'Bo'], version: 2 });
@@ -118,7 +118,7 @@ describe('a league', () => {
     await change(league, { name: 'X' }, await walk.createToken('director', 'Dirk')).expect(403);
   });
 
-  it('shows nobody who is hidden, and keeps him where he stands', async () => {
+  it('shows nobody who is hidden, and keeps them where they stand', async () => {
     const league = await formed({ players: ['Ann', 'Bob', 'Cy', 'Quark'] });
     await walk.post('/api/v1/players', coordinator, { handle: 'Quark', reason: 'new' }).expect(201);
     await change(league, { alternates: ['Quark'] }).expect(200);

@@ -78,13 +78,13 @@ const problemOf = async (asked: request.Test, status: number) =>
 
 /** The tournaments of Ann, of Anna, who is the same, and of both's opponents later on. */
 let first: string;
-let hers: string;
+let theirs: string;
 let later: string;
 
 beforeAll(async () => {
   coordinator = await walk.createToken('coordinator', 'Thsch');
   first = await publish(documentOf(4, ['Ann', 'bob', 'cy', 'dee']));
-  hers = await publish(documentOf(6, ['Anna', 'bob', 'eve', 'fay']));
+  theirs = await publish(documentOf(6, ['Anna', 'bob', 'eve', 'fay']));
   later = await publish(documentOf(8, ['Ann', 'eve', 'gus', 'hal']));
 });
 
@@ -101,7 +101,7 @@ describe('a merge of players', () => {
       into: 'Ann',
       version: 1,
       takesEffect: 'at-once',
-      tournaments: [{ id: hers, name: 'Local 6' }],
+      tournaments: [{ id: theirs, name: 'Local 6' }],
     });
     expect(body.effect.diff.tournaments).toEqual({ takenIn: 0, corrected: 1, withdrawn: 0, moved: 1 });
     const { largest } = body.effect.diff as { largest: { player: string }[] };
@@ -109,7 +109,7 @@ describe('a merge of players', () => {
     expect(anna).toMatchObject({
       after: null,
       rankAfter: null,
-      cause: { kind: 'player-merge', tournament: { key: hers } },
+      cause: { kind: 'player-merge', tournament: { key: theirs } },
     });
     expect(await walk.countRows()).toEqual(rows);
     expect(await readPublished(walk.dataSource)).toEqual(before);
@@ -125,7 +125,7 @@ describe('a merge of players', () => {
     expect(await verify()).toBeNull();
   });
 
-  it('lets her old handle, and her old id, lead to the one as whom she counts', async () => {
+  it('leads from the old handle and the old id to the other player', async () => {
     const ann = await show('/api/v1/players/Ann');
     expect(ann).toMatchObject({ handle: 'Ann', mergedFrom: ['Anna'] });
     expect(await show('/api/v1/players/anna')).toEqual(ann);
@@ -135,7 +135,7 @@ describe('a merge of players', () => {
     expect(await show(`/api/v1/players/${old!.id}`)).toEqual(ann);
     expect((await show('/api/v1/players/Anna/tournaments')).rows).toHaveLength(3);
     expect((await show('/api/v1/players/Anna/rating-changes')).rows).toHaveLength(6);
-    const { standings, ratingChanges } = await show(`/api/v1/tournaments/${hers}`);
+    const { standings, ratingChanges } = await show(`/api/v1/tournaments/${theirs}`);
     for (const list of [standings, ratingChanges]) {
       expect(handlesOf(list)).toContain('Ann');
       expect(handlesOf(list)).not.toContain('Anna');
@@ -144,9 +144,9 @@ describe('a merge of players', () => {
     expect(handlesOf(board.rows)).not.toContain('Anna');
   });
 
-  it('explains her numbers by either handle, and names the merge as their cause', async () => {
+  it('explains the numbers by either handle, and names the merge as their cause', async () => {
     for (const handle of ['Ann', 'Anna']) {
-      const explanation = await show(`/api/v1/tournaments/${hers}/explanation?player=${handle}&category=constructed`);
+      const explanation = await show(`/api/v1/tournaments/${theirs}/explanation?player=${handle}&category=constructed`);
       expect(explanation).toMatchObject({ handle: 'Ann', isReproduced: true });
       expect(explanation.games).toHaveLength(3);
       const { number } = await lastRun();
@@ -161,11 +161,11 @@ describe('a merge of players', () => {
   it('shows what was known before it as it was known', async () => {
     const { number } = await lastRun();
     expect(await show(`/api/v1/players/Anna?knownBy=${number - 1}`)).toMatchObject({ handle: 'Anna', mergedFrom: [] });
-    const before = `/api/v1/tournaments/${hers}/explanation?player=Anna&category=constructed&knownBy=${number - 1}`;
+    const before = `/api/v1/tournaments/${theirs}/explanation?player=Anna&category=constructed&knownBy=${number - 1}`;
     expect(await show(before)).toMatchObject({ handle: 'Anna', before: 1500, isReproduced: true });
   });
 
-  it('refuses a report that names both, and takes one that names her by her old handle', async () => {
+  it('refuses a report that names both, and accepts one that uses the old handle', async () => {
     const both = documentOf(9, ['Ann', 'ANNA', 'cy', 'dee']);
     const refused = await problemOf(walk.post('/api/v1/submissions', coordinator, both), 422);
     expect(refused).toMatchObject({
@@ -184,7 +184,10 @@ describe('a merge of players', () => {
   it('is undone as if it had never been: every number and every hash', async () => {
     const { body } = await undo(id, '?preview=true').expect(200);
     expect(body).toMatchObject({ player: 'Anna', into: 'Ann', takesEffect: 'at-once' });
-    expect(body.effect.diff.causes.largest[0]).toMatchObject({ kind: 'player-merge-undo', tournament: { key: hers } });
+    expect(body.effect.diff.causes.largest[0]).toMatchObject({
+      kind: 'player-merge-undo',
+      tournament: { key: theirs },
+    });
     const run = await undoPublished(id);
     expect(await lastRun()).toMatchObject({ number: run, kind: 'player-merge-undo', reason: 'two people after all' });
     expect(await show(`/api/v1/runs/${run}/diff`)).toEqual(body.effect.diff);
@@ -192,7 +195,7 @@ describe('a merge of players', () => {
     expect(await verify()).toBeNull();
     expect(await show('/api/v1/players/anna')).toMatchObject({ handle: 'Anna', mergedFrom: [] });
     // What was published while they counted as one is explained as it was.
-    const then = `/api/v1/tournaments/${hers}/explanation?player=Anna&category=constructed&knownBy=${run - 1}`;
+    const then = `/api/v1/tournaments/${theirs}/explanation?player=Anna&category=constructed&knownBy=${run - 1}`;
     expect(await show(then)).toMatchObject({ handle: 'Ann', isReproduced: true });
     const { rows } = await show('/api/v1/players/Anna/merges');
     expect(rows).toMatchObject([
@@ -250,8 +253,8 @@ describe('a merge that is refused', () => {
     expect(problem.detail).toContain('Local 4 (2014-11-04)');
   });
 
-  it('is one with himself, with nobody, of nobody', async () => {
-    await expectRefusal((query) => merge('ann', 'ANN', query), 422, 'player-merge-into-himself');
+  it('is one with themselves, with nobody, of nobody', async () => {
+    await expectRefusal((query) => merge('ann', 'ANN', query), 422, 'player-merge-into-itself');
     await expectRefusal((query) => merge('ann', 'nobody', query), 422, 'player-target-unknown');
     await expectRefusal((query) => merge('nobody', 'ann', query), 404, 'not-found');
     await problemOf(merge('a%00b', 'ann'), 404);
@@ -267,7 +270,7 @@ describe('a merge that is refused', () => {
     const target = await expectRefusal((query) => merge('ivo', 'Anna', query), 409, 'player-target-merged');
     expect(target).toMatchObject({ mergedInto: 'Ann' });
     await expectRefusal((query) => merge('Ann', 'Anna', query), 409, 'player-target-merged');
-    // Whoever met her has met the one as whom she counts.
+    // An opponent of the merged player has met the other one.
     await expectRefusal((query) => merge('Ann', 'fay', query), 409, 'players-have-met');
     await undoPublished(id);
   });

@@ -141,7 +141,7 @@ describe('a player who is renamed', () => {
     ]);
   });
 
-  it('may take his own back, or write it otherwise, and nobody else’s', async () => {
+  it('may take their own back, or write it otherwise, and nobody else’s', async () => {
     await register('Bashir').expect(201);
     await change('bashir', { handle: 'Julian' }).expect(200);
     const back = await change('julian', { handle: 'Bashír' }).expect(200);
@@ -170,7 +170,7 @@ describe('what is known of a player', () => {
     ]);
   });
 
-  it('is changed only as he was read, where that is asked', async () => {
+  it('is changed only as they were read, where that is asked', async () => {
     await register('Kira').expect(201);
     await send('patch', player('kira'), { reason: 'first', region: 'Bajor' }, { 'if-match': '"v1"' }).expect(200);
     const late = await send('patch', player('kira'), { reason, region: 'Terok Nor' }, { 'if-match': '"v1"' }).expect(
@@ -216,7 +216,7 @@ describe('what is known of a player', () => {
     await send('delete', `${player('morn')}/hiding?reason=spec`).expect(409);
     await send('post', `${player('morn')}/hiding`, { reason }).expect(200);
     expect(codeOf(await send('post', `${player('morn')}/hiding`, { reason }).expect(409))).toBe('already-hidden');
-    // Who is hidden keeps his handle to himself.
+    // Who is hidden keeps their handle to themselves.
     expect(codeOf(await register('Mоrn').expect(409))).toBe('handle-taken');
     await send('delete', `${player('morn')}/hiding?reason=spec`).expect(200);
     await walk.get(player('morn')).expect(200);

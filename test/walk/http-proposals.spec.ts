@@ -246,7 +246,7 @@ describe('a proposed correction', () => {
   it('of a dispute about the directors is nothing to them', async () => {
     const tournament = await publish();
     const disputes = `/api/v1/tournaments/${tournament}/disputes`;
-    const { body: dispute } = await walk.post(disputes, player, { about: 'director', text: 'he cheats' }).expect(201);
+    const { body: dispute } = await walk.post(disputes, player, { about: 'director', text: 'they cheat' }).expect(201);
     await expectRefusal(
       () => propose(tournament, { ...TURNED, disputeId: dispute.id as string }, director),
       422,

@@ -17,7 +17,7 @@ import type { DataSource } from 'typeorm';
 
 const AUTHOR = { handle: 'thsch', at: new Date(), requestId: null };
 
-/** Four players by the places that they take: each beats everybody after him. */
+/** Four players by the places that they take: each beats everybody after them. */
 function played(order: string, tournament: ReportChanges['tournament']): TournamentReport {
   const [a, b, c, d] = order.split(' ');
   const rounds = [
@@ -28,7 +28,7 @@ function played(order: string, tournament: ReportChanges['tournament']): Tournam
   return report(...rounds, { tournament: { league: 'alpha', registeredAt: '2014-09-01T10:00:00Z', ...tournament } });
 }
 
-/** A National Championship in the first half: whoever plays in it has his first event there. */
+/** A National Championship in the first half: whoever plays in it has their first event there. */
 const opening = (order: string) =>
   played(order, { name: 'Opening', externalId: 'l:1', kind: 'national', level: 3, startsAt: '2014-11-01T10:00:00Z' });
 

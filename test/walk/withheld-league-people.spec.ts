@@ -118,7 +118,7 @@ describe('somebody whose name is taken out, with a part in a league and prizes',
     await walk.post(`/api/v1/players/zefram/entitlements/${other.id}/forfeit`, coordinator, forfeit).expect(200);
   });
 
-  it('is named in no answer, page, export or version of rules, and what he won and was given stays', async () => {
+  it('is named in no answer, page, export or version of rules, and what they won and was given stays', async () => {
     const before = await listNaming();
     expect(before).toEqual(
       expect.arrayContaining([

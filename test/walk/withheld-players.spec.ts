@@ -177,11 +177,11 @@ describe('a player who is hidden', () => {
     published = await readPublished(walk.dataSource);
     hashes = await readHashes();
     expect(namedIn(before).length).toBeGreaterThan(20);
-    const { body } = await send('post', `${player('ZEFRAM')}/hiding`, { reason: 'he asked' }).expect(200);
+    const { body } = await send('post', `${player('ZEFRAM')}/hiding`, { reason: 'they asked' }).expect(200);
     expect(body).toMatchObject({ isHidden: true, version: 2, links: { self: null } });
   });
 
-  it('is named nowhere, and has no address of his own', async () => {
+  it('is named nowhere, and has no address of their own', async () => {
     const shown = await readEverything();
     expect(namedIn(shown)).toEqual([]);
     const [label] = /hidden-[0-9a-f]{12}/.exec(shown['/api/v1/leaderboards/2e/constructed'] ?? '') ?? [];
@@ -197,13 +197,13 @@ describe('a player who is hidden', () => {
     await walk.get(`/api/v1/runs/1/changes/zefram?game=2e&category=constructed`).expect(404);
   });
 
-  it('is there again exactly as he was, once he is shown', async () => {
+  it('is there again exactly as they were, once they are shown', async () => {
     await send('delete', `${player('zefram')}/hiding?reason=again`).expect(200);
     expect(await readEverything()).toEqual(before);
-    await send('post', `${player('zefram')}/hiding`, { reason: 'he asked again' }).expect(200);
+    await send('post', `${player('zefram')}/hiding`, { reason: 'they asked again' }).expect(200);
   });
 
-  it('keeps his rank, and everybody keeps his numbers', async () => {
+  it('keeps their rank, and everybody keeps their numbers', async () => {
     const ranks = (shown: string) =>
       (JSON.parse(shown.slice(4)) as { rows: { rank: number; rating: number }[] }).rows.map(({ rank, rating }) => [
         rank,
@@ -239,7 +239,7 @@ describe('a player whose name is taken out', () => {
 
   it('is asked for twice', async () => {
     const { body } = await send('post', `${player(HANDLE)}/anonymisation`, {
-      reason: 'he asked',
+      reason: 'they asked',
       handle: 'bob',
     }).expect(422);
     expect(body).toMatchObject({ type: '/problems/confirmation-differs' });
@@ -313,7 +313,7 @@ describe('taking a name out', () => {
     expect(entry).toMatchObject({ detail: { refused: 'publication-busy' } });
   });
 
-  it('takes whoever turned out to be the same person along, and hides him too', async () => {
+  it('takes whoever turned out to be the same person along, and hides them too', async () => {
     await handIn(walk.dataSource, report(round('Steth 100-0 Ransom FW')), { receivedAt: ON_TIME, handle: 'thsch' });
     await walk.dataSource.query(
       `update players set merged_into = o.id, counts_as = o.id from players o where players.handle_key = 'steth' and o.handle_key = 'ransom'`,
@@ -348,7 +348,7 @@ describe('taking a name out', () => {
       await sent(0).expect(201);
       const answers = await Promise.all([sent(1), anonymise(handle), sent(2), sent(3)]);
       expect(answers.map(({ status }) => status)).toEqual([201, 200, 201, 201]);
-      // Who is called so now is a new player: every document that names the handle is his.
+      // Who is called so now is a new player: every document that names the handle is theirs.
       const rows = await walk.dataSource.query<{ named: number; played: number }[]>(
         `select (select count(*)::integer from submissions where convert_from(raw, 'UTF8') like $2) as named,
            (select count(*)::integer from entries e join players p on p.id = e.player_id where p.handle = $1 and e.handle = $1) as played`,

@@ -40,7 +40,7 @@ export function readFrontDoor(env: NodeJS.ProcessEnv): FrontDoor {
   // Whether the checksum in it is right, the server says.
   if (!looksLikeToken(token)) {
     throw new CannotRun(
-      'QUADRANT_TOKEN is no token: it has to be "qdt_" and 46 letters and digits, without spaces, quotes or line breaks.',
+      'QUADRANT_TOKEN is not a token: it must be "qdt_" and 46 letters and digits, without spaces, quotes or line breaks.',
     );
   }
   return { url, token };
@@ -76,7 +76,7 @@ async function send(url: URL, method: string, token: string, json: Uint8Array | 
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     const code = cause instanceof Error ? ('code' in cause ? String(cause.code) : cause.message) : String(cause);
     throw new CannotRun(
-      `Nobody answers at ${url.origin} (${code}). Is "quadrant start" running there? QUADRANT_URL says where to send.`,
+      `No answer from ${url.origin} (${code}). Is "quadrant start" running there? QUADRANT_URL says where to send.`,
       { cause: error },
     );
   }

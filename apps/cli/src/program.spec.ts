@@ -195,7 +195,9 @@ describe('quadrant', () => {
     it('gives people a table', async () => {
       const { out } = await ann.call('points', '--table', 'masters', '--players', '5');
       const rows = ['places  points', '1           12', '2            8', '3-4          6', '5            4'];
-      expect(out).toBe(['Masters Points for 5 players (000, table 11.2.2)', ...rows, ''].join('\n'));
+      expect(out).toBe(
+        ['Masters Points for 5 players (Organized Play Guide 4.2, table 11.2.2)', ...rows, ''].join('\n'),
+      );
     });
 
     it('gives one place where one is asked for', async () => {
@@ -236,7 +238,7 @@ describe('quadrant', () => {
     eve.write('a.json', '{}');
     expect(await eve.call('submit', 'a.json')).toMatchObject({
       code: 2,
-      err: expect.stringContaining('Nobody answers at'),
+      err: expect.stringContaining('No answer from'),
     });
     bob.leave();
     eve.leave();
@@ -250,7 +252,7 @@ describe('quadrant', () => {
       const { code, out, err } = await bob.call('submit', 'a.json');
       bob.leave();
       expect([code, out]).toEqual([2, '']);
-      expect(err).toMatch(/^QUADRANT_TOKEN is no token: .*\.\n$/);
+      expect(err).toMatch(/^QUADRANT_TOKEN is not a token: .*\.\n$/);
       expect(err).not.toContain(token.trim());
     },
   );

@@ -51,7 +51,7 @@ export async function runProgram(args: readonly string[], surroundings: Surround
 
 function describeProgram(surroundings: Surroundings, finish: (code: ExitCode) => void): Command {
   const program = new Command('quadrant')
-    .description('Ratings and leagues for organized play: takes tournament reports in, publishes leaderboards.')
+    .description('Ratings and leagues for organized play: stores tournament reports and publishes leaderboards.')
     .option(...JSON_OPTION)
     .option('--version', 'print the version')
     .addHelpText('after', EXAMPLES)

@@ -66,7 +66,7 @@ export function readSettings(surroundings: Surroundings): Settings {
   };
 }
 
-/** `.quadrant` beside our package.json; where we are installed into somebody's node_modules, where he stands. */
+/** `.quadrant` beside our package.json; where we are installed into somebody's node_modules, where they stand. */
 function findHome({ env, folder, packageFolder }: Surroundings): string {
   const given = env['QUADRANT_HOME'];
   if (given) return path.resolve(folder, given);

@@ -126,7 +126,7 @@ describe('the account page', () => {
     expect(formsOf(after).filter(({ action }) => action.startsWith('/api/v1/tokens/'))).toEqual([]);
   });
 
-  it('has the claims that wait for him and his own, until he is a player', async () => {
+  it('has the claims that wait for them and their own, until they are a player', async () => {
     const eve = newBrowser(walk);
     await eve.ask('post', '/api/v1/accounts', { handle: 'eve', password: PASSWORD });
     const made = await eve.ask('post', '/api/v1/players/bob/claim', { message: 'I am <script>bob</script>' });
@@ -137,7 +137,7 @@ describe('the account page', () => {
     const fields = ['reason'];
     expect(formsOf(waiting)).toContainEqual({ method: 'POST', action: `/api/v1/claims/${id}/confirmation`, fields });
     expect(formsOf(waiting)).toContainEqual({ method: 'POST', action: `/api/v1/claims/${id}/refusal`, fields });
-    expect((await dirk.ask('post', `/api/v1/claims/${id}/confirmation`, { reason: 'seen him' })).status).toBe(200);
+    expect((await dirk.ask('post', `/api/v1/claims/${id}/confirmation`, { reason: 'seen them' })).status).toBe(200);
     expect(await see(eve, '/account')).toContain('You are the player <a href="/players/bob">bob</a>');
     expect(await see(dirk, '/account')).not.toContain('Claims that wait for you');
   });

@@ -152,7 +152,7 @@ describe('a claim code', () => {
 });
 
 describe('an administrator', () => {
-  it('invites somebody, who sets his password by the link', async () => {
+  it('invites somebody, who sets their password by the link', async () => {
     const ada = await newBrowser(walk).signIn('Ada', PASSWORD);
     const invited = await ada.ask('post', '/api/v1/invitations', { handle: 'Second Sue' });
     expect(invited.status).toBe(201);
@@ -167,9 +167,9 @@ describe('an administrator', () => {
     expect((await ada.ask('post', '/api/v1/invitations', { handle: 'Operator' })).body.obstacle).toBe('reserved');
     const [, link] = (invited.body.url as string).split('#');
     const sue = newBrowser(walk);
-    const set = await sue.ask('post', '/api/v1/password', { link, newPassword: 'temba, his arms wide' });
+    const set = await sue.ask('post', '/api/v1/password', { link, newPassword: 'temba, their arms wide' });
     expect([set.status, set.body]).toEqual([200, { handle: 'Second Sue', revokedTokens: 0 }]);
-    await sue.signIn('Second Sue', 'temba, his arms wide');
+    await sue.signIn('Second Sue', 'temba, their arms wide');
   });
 
   it.each(['evil.example', 'localhost.evil.example', '192.168.0.7:3000'])(
@@ -207,7 +207,7 @@ describe('an administrator', () => {
     expect(seen).toEqual(rows.map(({ handle }) => handle));
   });
 
-  it('cannot be disabled as long as he is the last, not by another one at the same moment either', async () => {
+  it('cannot be disabled as long as they are the last, not by another one at the same moment either', async () => {
     const ada = await newBrowser(walk).signIn('Ada', PASSWORD);
     const alone = await ada.ask('post', `${ACCOUNTS}/Ada/disabling`, { reason: 'tired' });
     expect([alone.status, alone.body.type]).toEqual([409, '/problems/last-administrator']);

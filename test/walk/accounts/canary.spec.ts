@@ -11,7 +11,7 @@ import { makeAccount, newBrowser, PASSWORD } from './people.js';
 /*
  * What somebody sends is told to nobody else: not in logs at their loudest, not in metrics, not in what the queue is
  * handed. The audit of a request that is refused has what it wanted to change, but no password, link or code, and nothing
- * of its headers and its address. Back to himself it may be said where it stood in the address, with names like "token"
+ * of its headers and its address. Back to themselves it may be said where it stood in the address, with names like "token"
  * masked; a field or a header that is not right is named, and its value is not said. Exceptions are reports and patches of
  * them, whose findings say what they found, and If-Match.
  *
@@ -174,7 +174,7 @@ describe('secrets on their way', () => {
     const refusals: string[] = [];
     await makeAccount(walk.dataSource, 'Root', { role: 'administrator' });
     const root = await newBrowser(walk).signIn('Root', PASSWORD);
-    const [password, newPassword, wrongPassword] = ['sokath his eyes', 'uncovered at last', 'mirab with sails'];
+    const [password, newPassword, wrongPassword] = ['sokath their eyes', 'uncovered at last', 'mirab with sails'];
     const code = 'KANARI-CLAIM-CODE';
     const tomalak = newBrowser(walk);
     const note = async (answer: Promise<{ status: number; text: string }>) => {

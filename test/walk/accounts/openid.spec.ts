@@ -57,7 +57,7 @@ it('sends people back to the address of the setting, whatever Host a request nam
   expect(new URL(headers['location']!).searchParams.get('redirect_uri')).toBe(`http://${HOST}${CALLBACK}`);
 });
 
-/** The whole way of a person, and where he ends up. */
+/** The whole way of a person, and where they end up. */
 async function signIn(person: string, cookies: Cookies = {}, { to = '/', site = 'same-origin' } = {}) {
   const begun = await ask(`/sign-in/openid?to=${encodeURIComponent(to)}`, cookies, site);
   expect(begun.statusCode).toBe(302);
@@ -139,7 +139,7 @@ describe('a sign-in by OpenID Connect', () => {
     ]);
   });
 
-  it('connects nothing where another site sent him', async () => {
+  it('connects nothing where another site sent them', async () => {
     const cookies = await withPassword('Ann');
     await signIn('s-second', cookies, { site: 'cross-site' });
     expect(await whoIs(cookies)).toBe('Second Ben');

@@ -64,7 +64,7 @@ describe('a role', () => {
     expect((await ada.ask('post', rolesOf('Ann'), wish)).status).toBe(status);
   });
 
-  it('is nothing that anybody gives himself', async () => {
+  it('is nothing that anybody gives themselves', async () => {
     const bob = await newBrowser(walk).signIn('Bob', PASSWORD);
     for (const browser of [bob, europe]) {
       for (const role of ['administrator', 'director-of-organized-play'] as const) {

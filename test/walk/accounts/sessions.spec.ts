@@ -302,7 +302,7 @@ describe('a session', () => {
     expect(body.expiresAt).toBe(new Date(ON_TIME.getTime() + 90 * DAY).toISOString());
   });
 
-  it('tells who he is, and its CSRF token again', async () => {
+  it('tells who they are, and its CSRF token again', async () => {
     const browser = await newBrowser(walk).signIn('Ada', PASSWORD);
     const { csrfToken } = browser;
     const { body } = await browser.ask('get', SESSION);
@@ -316,7 +316,7 @@ describe('a session', () => {
     expect(body).toMatchObject({ account: { handle: 'Toni', hasPassword: false }, csrfToken: null, expiresAt: null });
   });
 
-  it('ends at once when he signs out, and the cookie goes', async () => {
+  it('ends at once when they sign out, and the cookie goes', async () => {
     const browser = await newBrowser(walk).signIn('Ann', PASSWORD);
     const stolen = browser.copy();
     expect((await browser.ask('delete', SESSION)).status).toBe(200);

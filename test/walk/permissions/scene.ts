@@ -216,7 +216,7 @@ export class Scene {
       .set('authorization', `Bearer ${this.tokens.administrator}`)
       .expect(200);
     const { rows } = body as { rows: { id: string; name: string; revokedAt: string | null }[] };
-    // Not the one that she asks with.
+    // Not the one that they ask with.
     return rows.find(({ name, revokedAt }) => name === 'spec' && revokedAt === null)!.id;
   }
 

@@ -4,9 +4,9 @@ import type { HandleObstacle, SignUpRefusal } from '@quadrant/store/people';
 const WHY: Readonly<Record<HandleObstacle, string>> = {
   reserved: 'The program itself acts under this handle, or one that looks like it.',
   account: 'This handle is not available.',
-  player: 'This handle leads to a player who is known here, and nothing shows that you are the one.',
-  director: 'Tournaments or leagues name this handle as their director, and nothing shows that you are the one.',
-  lookalike: 'This handle can be taken for that of somebody who is known here.',
+  player: 'This handle belongs to a known player, and you have not shown that it is yours.',
+  director: 'Tournaments or leagues name this handle as their director, and you have not shown that it is yours.',
+  lookalike: 'This handle looks like the handle of a known person.',
 };
 
 const PROVE = 'sign up with the claim code of the player, or ask an administrator or a coordinator for the account.';

@@ -15,7 +15,7 @@ export const PASSWORD = {
 
 /** Who wants an account. */
 export class NewAccountDto {
-  @ApiProperty({ maxLength: 64, description: 'What you are called here; it leads to no player who is known already' })
+  @ApiProperty({ maxLength: 64, description: 'Your handle; it must not belong to a known player' })
   @IsHandle()
   handle: string;
 
@@ -32,7 +32,7 @@ export class NewAccountDto {
 
 /** For whom an administrator makes an account. */
 export class InvitationDto {
-  @ApiProperty({ maxLength: 64, description: 'What he is called here' })
+  @ApiProperty({ maxLength: 64, description: 'The handle of the account' })
   @IsHandle()
   handle: string;
 }

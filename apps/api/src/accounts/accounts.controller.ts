@@ -86,8 +86,8 @@ export class AccountsController {
   @Header('cache-control', 'no-store')
   @ApiOperation({
     operationId: 'invite',
-    summary: 'Makes an account for somebody, and a link with which he sets its password',
-    description: 'Any handle that has no account: whoever invites somebody has made sure who he is.',
+    summary: 'Creates an account for somebody, and a link to set its password',
+    description: 'Any handle without an account is allowed: the administrator knows the person they invite.',
   })
   @ApiCreatedResponse({ type: PasswordLinkDto })
   @ApiProblems(400, 409, 413, 415)
@@ -109,8 +109,8 @@ export class AccountsController {
   @Header('cache-control', 'no-store')
   @ApiOperation({
     operationId: 'makePasswordLink',
-    summary: 'Makes a link with which the owner of an account sets a new password',
-    description: 'It can be used once, within a day, until the next one is made.',
+    summary: 'Creates a link to set a new password for an account',
+    description: 'It works once, within 24 hours. A new one replaces it.',
   })
   @ApiParam(HANDLE)
   @ApiCreatedResponse({ type: PasswordLinkDto })

@@ -20,7 +20,7 @@ import { SignUps } from './sign-ups.service.js';
 import { TokensController } from './tokens.controller.js';
 import { Tokens } from './tokens.service.js';
 
-/** Who has an account, how he signs in, which roles he was given, and the tokens of his programs. */
+/** Who has an account, how they sign in, which roles they were given, and the tokens of their programs. */
 @Module({
   imports: [ClockModule, PersistenceModule.forRequests(), QuotaModule.forRequests()],
   controllers: [

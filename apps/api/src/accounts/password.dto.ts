@@ -9,7 +9,7 @@ const REVOKED_TOKENS = { type: 'integer', minimum: 0, description: 'How many tok
 
 /** A new password, set by a one-time link. */
 export class PasswordByLinkDto {
-  @ApiProperty({ maxLength: 100, writeOnly: true, description: 'What follows # in the link' })
+  @ApiProperty({ maxLength: 100, writeOnly: true, description: 'The part of the link after #' })
   @IsAnyText()
   @MaxLength(100, { message: 'must be at most 100 characters long' })
   link: string;

@@ -19,7 +19,7 @@ export class RolesController {
   @May('role.name-regional')
   @ApiOperation({
     operationId: 'grantRole',
-    summary: 'Gives somebody a role',
+    summary: 'Grants a role',
     description: 'Administrators give every role, the coordinator of a continent those of its regional coordinators.',
   })
   @ApiParam(HANDLE)
@@ -35,7 +35,7 @@ export class RolesController {
 
   @Delete(':id')
   @May('role.name-regional')
-  @ApiOperation({ operationId: 'revokeRole', summary: 'Takes a role away from somebody' })
+  @ApiOperation({ operationId: 'revokeRole', summary: 'Revokes a role' })
   @ApiParam(HANDLE)
   @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the role, as the account shows it' })
   @ApiOkResponse({ type: RolesDto })

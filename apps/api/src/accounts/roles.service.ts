@@ -28,7 +28,7 @@ export class Roles {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Problem 403 for whom that is not, 404 for nobody's handle, 409 for a role that he has already */
+  /** @throws Problem 403 for whom that is not, 404 for nobody's handle, 409 for a role that they have already */
   async grant(handle: string, wish: NewRoleDto, { actor, request }: RoleRequest): Promise<Account> {
     const grant = grantOf(wish);
     await this.requireFor(grant, handle, { actor, request });
@@ -103,7 +103,7 @@ const regionUnknown = (region: string): Problem =>
   new Problem({
     status: 422,
     code: 'region-unknown',
-    title: 'Nobody knows where the region is',
+    title: 'The continent of the region is unknown',
     detail: `It is not known on which continent ${JSON.stringify(region)} is.`,
     advice: 'Compare its name; an administrator names coordinators of any region.',
   });
@@ -112,7 +112,7 @@ const ownRole = (): Problem =>
   new Problem({
     status: 403,
     code: 'own-role',
-    title: 'Nobody raises himself',
+    title: 'You cannot grant yourself a role',
     detail: 'The role is for the account that asks.',
     advice: 'Ask an administrator.',
   });

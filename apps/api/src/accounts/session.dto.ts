@@ -38,7 +38,7 @@ export class SessionDto {
   @ApiProperty({
     type: 'string',
     nullable: true,
-    description: 'What stands in the way of the session, if anything does',
+    description: 'Why no session can be kept, if there is a reason',
   })
   notice: string | null;
 }

@@ -48,7 +48,7 @@ export class SignIn {
     return this.begin({ accountId, handle: holder.handle, proof }, circumstances);
   }
 
-  /** A session of an account whose owner has shown who he is; in a new place, so that no other secret leads to it. */
+  /** A session of an account whose owner has shown who they are; in a new place, so that no other secret leads to it. */
   async begin(
     { handle, ...proved }: Pick<NewSession, 'accountId' | 'proof'> & { readonly handle: string },
     { sessionSecret, deviceSecret, requestId }: Omit<SignInCircumstances, 'address'>,

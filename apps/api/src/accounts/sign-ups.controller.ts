@@ -23,7 +23,7 @@ export class SignUpsController {
   @Header('cache-control', 'no-store')
   @ApiOperation({
     operationId: 'signUp',
-    summary: 'Makes an account, and signs in to it',
+    summary: 'Creates an account, and signs in to it',
     description:
       'Open to everybody, but for handles that lead to a known player or director or look like one: those take the claim ' +
       'code of the player, or an administrator.',

@@ -8,7 +8,7 @@ import { Attempts } from './attempts.service.js';
 import type { NewAccountDto } from './account.dto.js';
 import { refuseBadPassword } from './password-refusal.js';
 
-/** Makes accounts for whoever wants one, as long as he takes nobody else's place. */
+/** Makes accounts for whoever wants one, as long as they take nobody else's place. */
 @Injectable()
 export class SignUps {
   constructor(
@@ -19,7 +19,7 @@ export class SignUps {
     @Inject(ACCOUNT_SETTINGS) private readonly settings: AccountSettings,
   ) {}
 
-  /** @throws Problem for a handle, a code or a password that is refused, and where nobody signs up by himself */
+  /** @throws Problem for a handle, a code or a password that is refused, and where nobody signs up by themselves */
   async byPassword(
     { handle, password, claimCode }: NewAccountDto,
     { address, requestId }: { readonly address: string; readonly requestId: string },

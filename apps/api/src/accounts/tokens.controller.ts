@@ -27,7 +27,7 @@ export class TokensController {
   @Header('cache-control', 'no-store')
   @ApiOperation({
     operationId: 'createToken',
-    summary: 'Makes a token for a program, and shows it this once',
+    summary: 'Creates a token for a program, and shows it only once',
     description: 'It may do what you may, as far as its scopes reach. A token makes others only with accounts:write.',
   })
   @ApiCreatedResponse({ type: CreatedTokenDto })

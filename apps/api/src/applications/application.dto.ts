@@ -69,7 +69,10 @@ export class NewApplicationDto {
   @IsLine(LONGEST_NAME)
   venue?: string;
 
-  @ApiPropertyOptional({ maxLength: 64, description: 'Handle of who will direct it; without one, of who applies' })
+  @ApiPropertyOptional({
+    maxLength: 64,
+    description: 'Handle of the person who will direct it; if left out, of the applicant',
+  })
   @IsOptional()
   @IsHandle()
   director?: string;

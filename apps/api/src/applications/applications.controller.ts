@@ -56,7 +56,7 @@ export class ApplicationsController {
     summary: 'Applies to hold a tournament above level 1',
     description:
       'A Regional or National is decided by a coordinator of the place; a Masters, Continental or Worlds, and a National ' +
-      'from June to October, by the Director of Organized Play (000, sections 11.1, 11.2 and 11.4).',
+      'from June to October, by the Director of Organized Play (Organized Play Guide 4.2, sections 11.1, 11.2 and 11.4).',
   })
   @ApiCreatedResponse({ type: ApplicationDto })
   @ApiProblems(400, 409, 413, 415)
@@ -140,8 +140,8 @@ export class ApplicationsController {
   @May('application.decide')
   @ApiApplicationDecision(
     'refuseApplication',
-    'Refuses an application, or takes an approval back that is not used yet',
-    'Whoever applied is shown the reason.',
+    'Refuses an application, or revokes an unused approval',
+    'The applicant sees the reason.',
   )
   refuse(
     @Param('id') id: string,
@@ -185,7 +185,7 @@ export class ApplicationsController {
     return decidedOf(answer);
   }
 
-  /** @throws Problem 404 for one that is not there, 403 for one that is not his to do this to */
+  /** @throws Problem 404 for one that is not there, 403 for one that they may not do this to */
   private async get(
     id: string,
     actor: Actor,

@@ -28,7 +28,7 @@ export class ClaimDto {
   @ApiProperty({ description: 'Handle of the player' })
   player: string;
 
-  @ApiProperty({ description: 'Handle of the account that claims him' })
+  @ApiProperty({ description: 'Handle of the account that claims them' })
   account: string;
 
   @ApiProperty({ enum: ['waiting', 'confirmed', 'refused', 'withdrawn'] })
@@ -56,7 +56,7 @@ export class ClaimListDto {
 }
 
 export class ReleasedPlayerDto {
-  @ApiProperty({ description: 'Handle of the player who is nobody’s now' })
+  @ApiProperty({ description: 'Handle of the player without an account now' })
   released: string;
 }
 

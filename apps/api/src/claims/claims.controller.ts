@@ -23,8 +23,8 @@ export class ClaimsController {
   @May('player.claim')
   @ApiOperation({
     operationId: 'listClaims',
-    summary: 'Claims that wait for somebody like you, and your own',
-    description: 'Directors of the player’s tournaments and coordinators of where he is from decide.',
+    summary: 'Claims that you can decide, and your own',
+    description: 'Directors of the player’s tournaments and coordinators of their region decide.',
   })
   @ApiOkResponse({ type: ClaimListDto })
   async list(@CurrentActor() actor: Actor): Promise<ClaimListDto> {
@@ -38,8 +38,7 @@ export class ClaimsController {
   @ApiOperation({
     operationId: 'claimPlayer',
     summary: 'Says that a player is you',
-    description:
-      'With the one-time code of a receipt at once, else as soon as a director or a coordinator confirms it.',
+    description: 'With a claim code you are linked immediately. Without one, a director or coordinator must confirm.',
   })
   @ApiParam(handleParameter)
   @ApiOkResponse({ type: ClaimDto })
@@ -56,7 +55,7 @@ export class ClaimsController {
 
   @Delete('players/:handle/claim')
   @May('player.change')
-  @ApiOperation({ operationId: 'releasePlayer', summary: 'Gives a player back: he is nobody’s again' })
+  @ApiOperation({ operationId: 'releasePlayer', summary: 'Removes the link between a player and an account' })
   @ApiParam(handleParameter)
   @ApiOkResponse({ type: ReleasedPlayerDto })
   @ApiProblems(400, 404, 409)
@@ -75,7 +74,7 @@ export class ClaimsController {
   @ApiOperation({
     operationId: 'issueClaimCode',
     summary: 'A one-time code for a player whom nobody has claimed',
-    description: 'For a director of his tournaments, or a coordinator, to hand to him. It lasts 90 days.',
+    description: 'A director of their tournaments or a coordinator gives it to the player. It expires after 90 days.',
   })
   @ApiParam(handleParameter)
   @ApiOkResponse({ type: ClaimCodeDto })
@@ -91,7 +90,7 @@ export class ClaimsController {
   @Post('claims/:id/confirmation')
   @HttpCode(200)
   @May('claim.decide')
-  @ApiOperation({ operationId: 'confirmClaim', summary: 'Confirms that a player is the account that claims him' })
+  @ApiOperation({ operationId: 'confirmClaim', summary: 'Confirms that a player is the account that claims them' })
   @ApiParam(idParameter)
   @ApiOkResponse({ type: ClaimDto })
   @ApiProblems(400, 404, 409, 413, 415)

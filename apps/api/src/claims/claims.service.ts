@@ -34,7 +34,7 @@ export class Claims {
     return granted(await this.claims.claim(handle, wish, this.claimantOf(asking)));
   }
 
-  /** @throws Problem when he may not, or when it is decided */
+  /** @throws Problem when they may not, or when it is decided */
   async decide(id: string, isConfirmed: boolean, reason: string, asking: Asking): Promise<Claim> {
     const claim = await this.claims.find(id);
     if (claim === null) throw problemOfClaim({ kind: 'claim-not-found' });
@@ -42,13 +42,13 @@ export class Claims {
     return granted(await this.claims.decide(id, { isConfirmed, reason }, this.claimantOf(asking)));
   }
 
-  /** @throws Problem when he may not, or when the player is nobody's */
+  /** @throws Problem when they may not, or when the player is nobody's */
   async release(handle: string, reason: string, asking: Asking): Promise<{ readonly released: string }> {
     await this.requireForPlayer(handle, 'player.change', asking);
     return granted(await this.claims.release(handle, reason, this.claimantOf(asking)));
   }
 
-  /** @throws Problem when he may not, or when the player is somebody's */
+  /** @throws Problem when they may not, or when the player is somebody's */
   async issueCode(handle: string, asking: Asking): Promise<ClaimCode> {
     await this.requireForPlayer(handle, 'claim.decide', asking);
     return granted(await this.claims.issueCode(handle, this.claimantOf(asking)));

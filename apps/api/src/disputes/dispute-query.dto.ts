@@ -16,7 +16,7 @@ export class DisputeListQuery extends PageQuery {
   @IsOneOf(WHOSE)
   whose: (typeof WHOSE)[number] = 'all';
 
-  @ApiPropertyOptional({ enum: [...STATES], description: 'How they stand; open: with whomever' })
+  @ApiPropertyOptional({ enum: [...STATES], description: 'The state of each; open: not answered yet' })
   @IsOptional()
   @IsOneOf(STATES)
   state?: DisputeState | 'open';

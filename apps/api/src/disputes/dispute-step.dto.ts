@@ -48,7 +48,7 @@ class AnsweringCorrectionDto {
 
 /** What is said to a dispute: words, a correction that was made, or both. */
 export class AnswerDto {
-  @ApiPropertyOptional({ type: 'string', maxLength: LONGEST_TEXT, example: 'Both slips say so; the result stands.' })
+  @ApiPropertyOptional({ type: 'string', maxLength: LONGEST_TEXT, example: 'Both slips say so; the result counts.' })
   @IsOptional()
   @IsText(LONGEST_TEXT)
   words?: string | null;

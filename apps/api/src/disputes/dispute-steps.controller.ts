@@ -43,7 +43,7 @@ export class DisputeStepsController {
   @ApiStep(
     'answerDispute',
     'Answers a dispute with words, with a correction, or with both',
-    'For whoever it is with, and for those above him. A correction is named by the version that it gave the tournament.',
+    'For whoever it is with, and for those above them. A correction is named by the version that it gave the tournament.',
   )
   @ApiProblems(422)
   answer(
@@ -72,7 +72,7 @@ export class DisputeStepsController {
   @ApiStep(
     'objectToAnswer',
     'Says that an answer does not settle the dispute',
-    'Once, for its reporter: it is open again, with the next above who answered.',
+    'The reporter can do this once. It is open again, with the next person above.',
   )
   object(
     @Param('id') id: string,

@@ -40,7 +40,10 @@ export class Disputes {
   answer(id: string, { words, correction }: AnswerDto, asking: Asking) {
     const answer = { words: words?.trim() ?? null, version: correction?.version ?? null };
     if (answer.words === null && answer.version === null) {
-      throw problemOfKind('invalid-request', 'Neither words nor a correction are given: that is no answer.');
+      throw problemOfKind(
+        'invalid-request',
+        'The answer has neither a text nor a correction. Give at least one of them.',
+      );
     }
     return this.ask(id, UNKNOWN, asking, (known, doing) => this.repository.answer(known, answer, doing));
   }

@@ -18,7 +18,7 @@ export class TournamentDisputesController {
     summary: 'Reports a dispute with a tournament or one of its games',
     description:
       'It goes to the directors; after seven days, or when its reporter asks for that, to the coordinator; straight to ' +
-      'him when it is about the directors, or when there is none but the reporter.',
+      'them when it is about the directors, or when there is none but the reporter.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the tournament' })
   @ApiCreatedResponse({ type: DisputeReceiptDto })

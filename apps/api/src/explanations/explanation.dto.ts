@@ -153,7 +153,7 @@ export class ExplanationDto implements Omit<RatingExplanation, 'policy'> {
   })
   games: GameExplanationDto[];
 
-  @ApiProperty({ description: 'What the games come to by the engine and the rules of today' })
+  @ApiProperty({ description: 'What the current engine and rules compute from the games' })
   recomputedAfter: number;
 
   @ApiProperty({ description: 'Whether that is the published number, to the last bit' })

@@ -19,7 +19,7 @@ export class ExplanationsController {
   @ApiOperation({
     operationId: 'explainRatingChange',
     summary: 'Every game that a rating change is made of',
-    description: 'Rated again, by the engine itself, from what is stored: nothing here is stored a second time.',
+    description: 'Computed again by the rating engine from the stored scorecard.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the tournament' })
   @ApiOkResponse({ type: ExplanationDto })

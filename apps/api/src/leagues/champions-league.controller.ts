@@ -59,7 +59,7 @@ function entrantsRefused(
     code: 'entrants-refused',
     title: 'Not everybody may enter',
     detail: said.join(' '),
-    advice: `The Champions League asks for ${pointsAsked} lifetime points (000, 12.7): leave out who has fewer, or correct the handle.`,
+    advice: `The Champions League asks for ${pointsAsked} lifetime points (Organized Play Guide 4.2, section 12.7): leave out who has fewer, or correct the handle.`,
     extra: { unknown, ineligible },
   });
 }

@@ -43,12 +43,17 @@ class HalfRowDto extends PlayerIdentityDto {
   @ApiProperty({ enum: [...REASONS], description: 'Why, or why not' })
   reason: QualificationReason;
 
-  @ApiProperty({ type: 'integer', minimum: 1, nullable: true, description: 'Which of the places of this half is his' })
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    nullable: true,
+    description: 'Which of the places of this half is theirs',
+  })
   qualifyingPlace: number | null;
 }
 
 class HalfRankingDto {
-  @ApiProperty({ description: 'The half still goes on, or one that decides whom it passes over' })
+  @ApiProperty({ description: 'The half is not finished, or an earlier half that affects it is not' })
   isProvisional: boolean;
 
   @ApiProperty({

@@ -22,7 +22,10 @@ export class AwardingTournamentDto implements AwardingTournament {
 
 /** Points of a league, with the rule that gave them. */
 export class LeagueAwardDto implements LeagueAward {
-  @ApiProperty({ enum: ['league', 'bonus'], description: 'Bonus counts inside its league only (000, 12.5)' })
+  @ApiProperty({
+    enum: ['league', 'bonus'],
+    description: 'Bonus counts inside its league only (Organized Play Guide 4.2, section 12.5)',
+  })
   kind: LeagueAward['kind'];
 
   @ApiProperty()

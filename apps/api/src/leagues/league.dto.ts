@@ -22,7 +22,8 @@ const alternatesText = {
   type: 'string',
   isArray: true,
   maxItems: MOST_ALTERNATES,
-  description: 'Handles of those who may take the place of the league director (000, section 12.1)',
+  description:
+    'Handles of those who may take the place of the league director (Organized Play Guide 4.2, section 12.1)',
 } as const;
 
 /** What a coordinator gives for a new league. */
@@ -41,7 +42,7 @@ export class NewLeagueDto {
 
   @ApiPropertyOptional({
     ...playersText,
-    description: `${playersText.description}: at least four (000, section 12.1). Left out: whoever forms the league vouches for them`,
+    description: `${playersText.description}: at least four (Organized Play Guide 4.2, section 12.1). If left out, the person who forms the league vouches for them`,
   })
   @IfGiven()
   @AreHandles(MOST_PLAYERS)
@@ -55,7 +56,7 @@ export class LeagueChangesDto {
   @IsLine(100)
   name?: string;
 
-  @ApiPropertyOptional({ ...directorText, description: `${directorText.description}; coordinators appoint him` })
+  @ApiPropertyOptional({ ...directorText, description: `${directorText.description}; coordinators appoint them` })
   @IfGiven()
   @IsHandle()
   director?: string;

@@ -40,7 +40,7 @@ export class LeaguesController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listLeagues', summary: 'All leagues, the seasons that go on, and who leads them' })
+  @ApiOperation({ operationId: 'listLeagues', summary: 'All leagues, their current seasons and leaders' })
   @ApiOkResponse({ type: LeagueHubDto })
   async list(): Promise<LeagueHubDto> {
     return hubOf(await this.current.listCurrent(todayOf(this.clock)));
@@ -61,7 +61,7 @@ export class LeaguesController {
   @ApiOperation({
     operationId: 'createLeague',
     summary: 'Forms a league',
-    description: 'With at least four players who are committed to it (000, section 12.1).',
+    description: 'With at least four players who are committed to it (Organized Play Guide 4.2, section 12.1).',
   })
   @ApiCreatedResponse({ type: LeagueDto })
   @ApiProblems(400, 409, 413, 415, 422)
@@ -86,7 +86,7 @@ export class LeaguesController {
   @May('league.change')
   @ApiOperation({
     operationId: 'changeLeague',
-    summary: 'Changes the name of a league, its director or his alternates',
+    summary: 'Changes the name of a league, its director or their alternates',
     description: 'Another director is appointed by coordinators, with a reason.',
   })
   @ApiParam(slugParameter)

@@ -38,7 +38,7 @@ export class ReachDto {
     type: 'string',
     enum: [...STATUSES],
     nullable: true,
-    description: 'In and out are certain, whatever else is played; null while no qualifiers are announced',
+    description: 'In and out are final by table points; null while no qualifiers are announced',
   })
   status: ReachStatus | null;
 
@@ -47,11 +47,11 @@ export class ReachDto {
     enum: [...NEEDS],
     nullable: true,
     description:
-      'Of those on the bubble: `points` make sure by themselves, or no points of his own can (`others`). `has-place`: he has qualified by the first half',
+      'For players on the bubble: `points`: this many points are enough; `others`: it also depends on other players. `has-place`: already qualified by the first half',
   })
   needs: ReachRow<string>['needs'];
 
-  @ApiProperty({ type: 'integer', minimum: 1, nullable: true, description: 'So many more make him sure' })
+  @ApiProperty({ type: 'integer', minimum: 1, nullable: true, description: 'This many more points secure the place' })
   points: number | null;
 
   @ApiProperty({ ...placeNumber, description: 'Among those who have no place yet; null for those who have one' })
@@ -62,7 +62,7 @@ export class ReachDto {
 
   @ApiProperty({
     ...placeNumber,
-    description: 'Worst place to be feared; null too while any number of players could still be level with him',
+    description: 'Worst possible place; also null while any number of players could still be level with this one',
   })
   worst: number | null;
 }

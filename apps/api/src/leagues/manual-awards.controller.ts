@@ -28,7 +28,7 @@ export class ManualAwardsController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listManualAwards', summary: 'Bonus points that were given by hand and not taken back' })
+  @ApiOperation({ operationId: 'listManualAwards', summary: 'Bonus points given by hand and not revoked' })
   @ApiParam(LEAGUE)
   @ApiOkResponse({ type: ManualAwardListDto })
   async list(@Param('slug') slug: string): Promise<ManualAwardListDto> {
@@ -55,7 +55,7 @@ export class ManualAwardsController {
 
   @Delete(':id')
   @May('league.change')
-  @ApiOperation({ operationId: 'takeManualAwardBack', summary: 'Takes bonus points back that were given by hand' })
+  @ApiOperation({ operationId: 'takeManualAwardBack', summary: 'Revokes bonus points that were given by hand' })
   @ApiParam(LEAGUE)
   @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the award' })
   @ApiOkResponse({ type: ManualAwardChangedDto })

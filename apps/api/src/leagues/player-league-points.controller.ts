@@ -18,7 +18,7 @@ export class PlayerLeaguePointsController {
   @Get()
   @ApiOperation({
     operationId: 'readPlayerLeaguePoints',
-    summary: 'Every league point of a player, where it comes from, and what he still needs',
+    summary: 'Every league point of a player, where it comes from, and what they still need',
   })
   @ApiParam({ name: 'handle', description: 'Handle of the player; case and accents do not count' })
   @ApiOkResponse({ type: PlayerLeaguePointsDto })

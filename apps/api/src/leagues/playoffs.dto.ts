@@ -83,7 +83,10 @@ export class PlayoffsDto extends SeasonEditionDto {
   @ApiProperty({ description: 'Qualification still goes on' })
   isProvisional: boolean;
 
-  @ApiProperty({ type: [PlayoffRowDto], description: 'Qualified players by the six criteria of 000, 12.6' })
+  @ApiProperty({
+    type: [PlayoffRowDto],
+    description: 'Qualified players by the six criteria of Organized Play Guide 4.2, section 12.6',
+  })
   rows: PlayoffRowDto[];
 
   @ApiProperty()

@@ -93,7 +93,7 @@ class RehearsedTournamentDto {
   @ApiProperty({ format: 'date' })
   localDate: string;
 
-  @ApiProperty({ description: 'Whether it counts for the league: in one that does not nobody gets anything' })
+  @ApiProperty({ description: 'Whether it counts for the league; otherwise it gives no points' })
   counts: boolean;
 
   @ApiProperty({ type: [RehearsedAwardDto], description: 'What the scheme would give' })

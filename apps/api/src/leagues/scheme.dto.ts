@@ -106,7 +106,10 @@ class SchemeVersionDto {
   @ApiProperty()
   name: string;
 
-  @ApiProperty({ example: '000 §12.5.1', description: 'Where it is printed; 000 §12.5 for any other' })
+  @ApiProperty({
+    example: '000 §12.5.1',
+    description: 'Where it is printed; Organized Play Guide 4.2, section 12.5 for any other',
+  })
   section: string;
 
   @ApiProperty()

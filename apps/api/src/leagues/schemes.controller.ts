@@ -88,7 +88,7 @@ export class SchemesController {
     operationId: 'saveScheme',
     summary: 'Saves a version of a bonus scheme, in force from a day on',
     description:
-      'The version before it ends the day before. A day in the past gives the tournaments from then on their bonuses anew, by a run of its own.',
+      'The previous version ends the day before. If the day is in the past, a run of its own computes the bonuses again from that day.',
   })
   @ApiParam(LEAGUE)
   @ApiParam(SCHEME)

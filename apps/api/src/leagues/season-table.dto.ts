@@ -17,7 +17,10 @@ class ScoreDto implements Score {
   @ApiProperty({ ...pointsNumber, description: 'League points, without bonus' })
   points: number;
 
-  @ApiProperty({ type: 'integer', description: 'Bonus points; they count inside this league only (000, 12.5)' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Bonus points; they count inside this league only (Organized Play Guide 4.2, section 12.5)',
+  })
   bonus: number;
 
   @ApiProperty({ type: 'integer', description: 'Points and bonus' })

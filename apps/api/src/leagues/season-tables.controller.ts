@@ -26,7 +26,8 @@ export class SeasonTablesController {
   @ApiOperation({
     operationId: 'readSeasonTable',
     summary: 'Table of a league with bonus',
-    description: 'Bonus counts inside its league only (000, 12.5); `/api/v1/leagues/{slug}/seasons/{season}` has none.',
+    description:
+      'Bonus counts inside its league only (Organized Play Guide 4.2, section 12.5); `/api/v1/leagues/{slug}/seasons/{season}` has none.',
   })
   @ApiOkResponse({ type: SeasonTableDto })
   async table(@Param('slug') slug: string, @Param('season') season: string): Promise<SeasonTableDto> {

@@ -37,7 +37,7 @@ export class SeasonTournamentsController {
   @ApiOperation({
     operationId: 'listMissions',
     summary: 'Mission tally sheet of a season',
-    description: 'Missions completed in tournaments that count, as far as their reports tell.',
+    description: 'Missions completed in tournaments that count, as far as their reports say.',
   })
   @ApiOkResponse({ type: MissionTallyListDto })
   async listMissions(@Param('slug') slug: string, @Param('season') season: string): Promise<MissionTallyListDto> {

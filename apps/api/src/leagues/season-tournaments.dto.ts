@@ -11,7 +11,7 @@ class SeasonTournamentDto extends AwardingTournamentDto implements ListedTournam
   @ApiProperty({ type: 'integer', minimum: 0 })
   participants: number;
 
-  @ApiProperty({ description: 'League points do not ask for it (000, section 12)' })
+  @ApiProperty({ description: 'League points do not ask for it (Organized Play Guide 4.2, section 12)' })
   sanctioned: boolean;
 
   @ApiProperty({ description: 'Whether it gives points in the league' })

@@ -80,7 +80,7 @@ export const phasesOf = ({ outcome }: LeagueSeasonView): PhaseStateDto[] =>
     return state === null ? [] : [{ phase, ...state }];
   });
 
-/** A row of somebody, with what is shown of him. */
+/** A row of somebody, with what is shown of them. */
 export function withIdentity<Row extends { readonly player: string }>(
   { players }: LeagueSeasonView,
   { player, ...row }: Row,

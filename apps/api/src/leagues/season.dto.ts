@@ -20,13 +20,15 @@ const promosText = {
   type: 'string',
   isArray: true,
   maxItems: MOST_PROMOS,
-  description: 'Cards that only tournaments of the league may see until the season has ended (000, section 12.3)',
+  description:
+    'Cards that only tournaments of the league may see until the season has ended (Organized Play Guide 4.2, section 12.3)',
 } as const;
 const tournamentsText = {
   type: 'integer',
   minimum: 1,
   maximum: MOST_TOURNAMENTS,
-  description: 'How many tournaments count in each part of the season; where nothing is said, four (000, section 12.2)',
+  description:
+    'How many tournaments count in each part of the season; where nothing is said, four (Organized Play Guide 4.2, section 12.2)',
 } as const;
 
 /** The days of one part of a season. */
@@ -77,7 +79,7 @@ class AnnouncementDto {
   @ApiPropertyOptional({
     type: PhasesDto,
     description:
-      'Where nothing is said: October and November, December and January, February and March (000, section 12.2), as far as ' +
+      'Where nothing is said: October and November, December and January, February and March (Organized Play Guide 4.2, section 12.2), as far as ' +
       'the season lies there. Given, they are all that there is',
   })
   @IfGiven()
@@ -93,7 +95,8 @@ class AnnouncementDto {
   @ApiPropertyOptional({
     type: QualifiersDto,
     nullable: true,
-    description: 'Frozen with the first tournament of the season (000, section 12.2); null: not announced',
+    description:
+      'Frozen with the first tournament of the season (Organized Play Guide 4.2, section 12.2); null: not announced',
   })
   @IsOptional()
   @ValidateNested()

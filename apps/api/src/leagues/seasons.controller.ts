@@ -88,7 +88,7 @@ export class SeasonsController {
     await this.require(slug, actor, request);
     const change = changeOf(changes);
     if (Object.keys(change).length === 0) {
-      throw problemOfKind('invalid-request', 'Nothing but a reason is given: there is nothing to change.');
+      throw problemOfKind('invalid-request', 'The request has only a reason: there is nothing to change.');
     }
     const command = { ...this.commandOf(slug, actor, changes.reason, versions), season, change };
     const stored = await this.seasons.change(command, this.authorOf(actor, request));
@@ -101,7 +101,7 @@ export class SeasonsController {
     await this.authority.require(actor, 'league.change', { leagueDirectorKey }, request);
   }
 
-  /** Who appoints league directors may announce late what they forgot, if he says why. */
+  /** Who appoints league directors may announce late what they forgot, if they say why. */
   private commandOf(league: string, actor: Actor, reason: string | undefined, versions: readonly number[] | null) {
     const mayAnnounceLate = reason !== undefined && may(actor, 'league.appoint-director', {}).allowed;
     return { league, reason: reason?.trim() ?? null, mayAnnounceLate, versions };

@@ -42,7 +42,7 @@ export class TossesController {
     operationId: 'recordToss',
     summary: 'Records a toss between tied players',
     description:
-      'It decides only where points, and everything else that is compared, leave them tied (000, section 12.6); ' +
+      'It decides only where points, and everything else that is compared, leave them tied (Organized Play Guide 4.2, section 12.6); ' +
       'where none is recorded, a lot decides that anybody can draw again. A later one for the same stage goes before it.',
   })
   @ApiParam(slugParameter)

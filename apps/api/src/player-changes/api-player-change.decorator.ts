@@ -10,7 +10,7 @@ export function ApiPlayerChange(operationId: string, summary: string, descriptio
     ApiOperation({ operationId, summary, description }),
     ApiParam({ name: 'handle', description: 'Any handle that leads to the player; case and accents do not count' }),
     ApiIfMatch('player'),
-    ApiOkResponse({ type: PlayerRecordDto, description: 'The player as he is now' }),
+    ApiOkResponse({ type: PlayerRecordDto, description: 'The player as they are now' }),
     ApiProblems(400, 404, 409, 412, 413, 415, 503),
   );
 }

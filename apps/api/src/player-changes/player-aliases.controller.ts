@@ -15,8 +15,8 @@ export class PlayerAliasesController {
   @Post()
   @ApiPlayerChange(
     'addPlayerAlias',
-    'Gives a player another handle that leads to him',
-    'Reports and addresses that name it mean him. He is shown by the handle that he has.',
+    'Adds an alias to a player',
+    'Reports and addresses with the alias then mean this player. The player is still shown by their handle.',
   )
   add(
     @Param('handle') handle: string,
@@ -31,10 +31,10 @@ export class PlayerAliasesController {
   @Delete(':alias')
   @ApiPlayerChange(
     'removePlayerAlias',
-    'Takes an alias away from a player',
-    'It leads to nobody then. Handles that he had himself stay his.',
+    'Removes an alias of a player',
+    'The alias then leads to nobody. Former handles of the player stay theirs.',
   )
-  @ApiParam({ name: 'alias', description: 'One of his aliases' })
+  @ApiParam({ name: 'alias', description: 'One of their aliases' })
   remove(
     @Param('handle') handle: string,
     @Param('alias') alias: string,

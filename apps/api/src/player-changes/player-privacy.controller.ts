@@ -15,8 +15,8 @@ export class PlayerPrivacyController {
   @May('player.hide')
   @ApiPlayerChange(
     'hidePlayer',
-    'Hides a player: a label stands for him wherever he was shown',
-    'He keeps his ranks and his numbers, and nobody finds him by his handle. Nothing else moves.',
+    'Hides a player: a label replaces the name everywhere',
+    'The player keeps ranks and numbers and cannot be found by handle. No number changes.',
   )
   hide(
     @Param('handle') handle: string,
@@ -30,7 +30,7 @@ export class PlayerPrivacyController {
 
   @Delete('hiding')
   @May('player.hide')
-  @ApiPlayerChange('showPlayer', 'Shows a hidden player again', 'As if he had never been hidden.')
+  @ApiPlayerChange('showPlayer', 'Shows a hidden player again', 'Everything looks as it did before the hiding.')
   show(
     @Param('handle') handle: string,
     @Query() { reason }: ReasonQuery,
@@ -45,8 +45,8 @@ export class PlayerPrivacyController {
   @May('player.anonymise')
   @ApiPlayerChange(
     'anonymisePlayer',
-    'Takes the name of a player out of everything that is stored, for good',
-    'Documents too, in every revision: a label stands in its place, hashes and numbers stay. A report that names the handle later makes a new player.',
+    'Removes the name of a player from everything that is stored. This cannot be undone.',
+    'A label replaces the name in every revision of every document; hashes and numbers stay. A later report with the handle creates a new player.',
   )
   @ApiProblems(422)
   anonymise(

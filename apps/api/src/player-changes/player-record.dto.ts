@@ -18,13 +18,13 @@ class PlayerFactsDto extends ReasonDto {
   @IsCountry('must be two letters (ISO 3166-1), such as DE or US, or null')
   country?: string | null;
 
-  @ApiPropertyOptional({ type: 'string', nullable: true, description: 'Region of his country' })
+  @ApiPropertyOptional({ type: 'string', nullable: true, description: 'Region of their country' })
   @IsOptional()
   @IsRegion('must be 1 to 64 visible characters, or null')
   region?: string | null;
 }
 
-/** A player before his first tournament. */
+/** A player before their first tournament. */
 export class NewPlayerDto extends PlayerFactsDto {
   @ApiProperty({ minLength: 1, maxLength: 64, example: 'Worf' })
   @IsOwnHandle()
@@ -36,7 +36,7 @@ export class PlayerChangesDto extends PlayerFactsDto {
   @ApiPropertyOptional({
     minLength: 1,
     maxLength: 64,
-    description: 'Another handle; the one of now leads to him still',
+    description: 'Another handle; the current one still leads to the player',
   })
   @IfGiven()
   @IsOwnHandle()
@@ -44,13 +44,13 @@ export class PlayerChangesDto extends PlayerFactsDto {
 }
 
 export class NewAliasDto extends ReasonDto {
-  @ApiProperty({ minLength: 1, maxLength: 64, description: 'Another handle that leads to him' })
+  @ApiProperty({ minLength: 1, maxLength: 64, description: 'Another handle that leads to them' })
   @IsOwnHandle()
   alias: string;
 }
 
 export class AnonymisationDto extends ReasonDto {
-  @ApiProperty({ description: 'The handle that he has now, once more: nothing brings his name back' })
+  @ApiProperty({ description: 'The current handle of the player, as confirmation: the name cannot be restored' })
   @IsOwnHandle()
   handle: string;
 }
@@ -63,11 +63,11 @@ export class ReasonQuery {
 }
 
 class PlayerRecordLinksDto {
-  @ApiProperty({ type: 'string', format: 'uri-reference', nullable: true, description: 'Null: he is not shown' })
+  @ApiProperty({ type: 'string', format: 'uri-reference', nullable: true, description: 'Null for a hidden player' })
   self: string | null;
 }
 
-/** A player as whoever may change him knows him. */
+/** A player as whoever may change them knows them. */
 export class PlayerRecordDto implements PlayerRecord {
   @ApiProperty({ format: 'uuid', description: 'Stays the same when the handle changes' })
   id: string;
@@ -84,16 +84,16 @@ export class PlayerRecordDto implements PlayerRecord {
   @ApiProperty({ type: 'string', nullable: true })
   region: string | null;
 
-  @ApiProperty({ type: [String], description: 'Other handles that lead to him' })
+  @ApiProperty({ type: [String], description: 'Other handles that lead to them' })
   aliases: readonly string[];
 
-  @ApiProperty({ type: [String], description: 'Handles that he had; they lead to him still' })
+  @ApiProperty({ type: [String], description: 'Former handles; they still lead to the player' })
   formerHandles: readonly string[];
 
-  @ApiProperty({ description: 'Whether a label stands for him' })
+  @ApiProperty({ description: 'Whether the player is hidden' })
   isHidden: boolean;
 
-  @ApiProperty({ description: 'Whether his name was taken out of everything' })
+  @ApiProperty({ description: 'Whether the name was removed from everything' })
   isAnonymised: boolean;
 
   @ApiProperty({ type: 'integer', minimum: 1, description: 'Goes up with every change; If-Match takes it' })

@@ -16,11 +16,11 @@ export class PlayerRecordsController {
   @Counted('new-players')
   @ApiOperation({
     operationId: 'registerPlayer',
-    summary: 'Makes a player before his first tournament',
+    summary: 'Registers a player before their first tournament',
     description:
-      'A report that names the handle then means him. Refused when the handle leads to somebody, or looks so.',
+      'A report with this handle then means this player. Refused when the handle leads to another player, or looks like theirs.',
   })
-  @ApiCreatedResponse({ type: PlayerRecordDto, description: 'He is there' })
+  @ApiCreatedResponse({ type: PlayerRecordDto, description: 'The new player' })
   @ApiProblems(400, 409, 413, 415, 503)
   async register(
     @Body() { reason, handle, name, country, region }: NewPlayerDto,
@@ -38,8 +38,8 @@ export class PlayerRecordsController {
   @May('player.change')
   @ApiPlayerChange(
     'changePlayer',
-    'Changes what a player is called, or where he is from',
-    'A new handle is his from now on; the one that he had leads to him still, in addresses and in reports.',
+    'Changes what a player is called, or where they are from',
+    'The player gets the new handle. The old one still leads to them, in addresses and in reports.',
   )
   change(
     @Param('handle') address: string,

@@ -4,7 +4,7 @@ import type { PlayerRefusal } from '@quadrant/store/people';
 /**
  * The answer to whoever may not have a player made or changed: what is so, and the way out.
  *
- * @param handle that he was addressed by, or that was wanted
+ * @param handle that they were addressed by, or that was wanted
  */
 export const problemOfPlayer = refusalProblems<PlayerRefusal, [handle: string]>({
   'player-not-found': {

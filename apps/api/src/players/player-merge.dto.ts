@@ -31,13 +31,13 @@ export class PlayerMergeDto extends MergeRequestDto implements PlayerMerge {
   @ApiProperty({ description: 'Handle of the player who is merged' })
   player: string;
 
-  @ApiProperty({ description: 'Handle of the player as whom he counts' })
+  @ApiProperty({ description: 'Handle of the player as whom they count' })
   into: string;
 
   @ApiProperty({ enum: [...PLAYER_MERGE_STATES] })
   state: PlayerMergeState;
 
-  @ApiProperty({ type: MergeRequestDto, nullable: true, description: 'Who asked for its undoing; null: nobody did' })
+  @ApiProperty({ type: MergeRequestDto, nullable: true, description: 'Who asked to undo it; null: nobody' })
   undo: MergeRequestDto | null;
 }
 

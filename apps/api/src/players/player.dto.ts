@@ -73,14 +73,14 @@ export class PlayerDto extends PlayerIdentityDto implements PlayerProfile {
   @ApiProperty({
     enum: [...CONTINENTS],
     nullable: true,
-    description: 'Whose coordinator (000, 1.1) he belongs to by his country',
+    description: 'Whose coordinator (Organized Play Guide 4.2, section 1.1) they belong to by their country',
   })
   continent: Continent | null;
 
-  @ApiProperty({ type: [String], description: 'Other handles that lead to him' })
+  @ApiProperty({ type: [String], description: 'Other handles that lead to them' })
   aliases: string[];
 
-  @ApiProperty({ type: [String], description: 'Handles that he had; they lead to him still' })
+  @ApiProperty({ type: [String], description: 'Former handles; they still lead to the player' })
   formerHandles: string[];
 
   @ApiProperty({

@@ -33,7 +33,7 @@ export class PlayersController {
   @ApiOperation({
     operationId: 'readPlayer',
     summary: 'A player: ratings, league points, Masters Points',
-    description: 'A handle that he had, or goes by too, leads to him: `handle` is the one of now.',
+    description: 'Former handles and aliases lead to the player too; `handle` is the current one.',
   })
   @ApiOkResponse({ type: PlayerDto })
   @ApiProblems(400)
@@ -47,7 +47,7 @@ export class PlayersController {
   @Get('rating-changes')
   @ApiOperation({
     operationId: 'listRatingChanges',
-    summary: 'What moved the ratings of a player, newest first',
+    summary: 'The rating history of a player, newest first',
     description: 'The pages that one cursor leads to all show the same run.',
   })
   @ApiOkResponse({ type: PlayerRatingChangePageDto })

@@ -8,7 +8,7 @@ export class ContinentChoiceDto {
   @IsOneOf(CONTINENTS)
   continent: Continent;
 
-  @ApiPropertyOptional({ maxLength: LONGEST_REASON, description: 'Why, where it is not the player who says so' })
+  @ApiPropertyOptional({ maxLength: LONGEST_REASON, description: 'Reason, if another person than the player does it' })
   @IsOptional()
   @IsLine(LONGEST_REASON)
   reason?: string;

@@ -20,7 +20,8 @@ export class EntitlementsController {
   @ApiOperation({
     operationId: 'chooseContinent',
     summary: 'Chooses the continent of a prize that leaves the player the choice',
-    description: 'The player chooses once; a coordinator may choose otherwise as long as it is not used (000, 11.1.3).',
+    description:
+      'The player chooses once; a coordinator may choose otherwise as long as it is not used (Organized Play Guide 4.2, section 11.1.3).',
   })
   @ApiOkResponse({ type: EntitlementDto, description: 'The entitlement as it stands now' })
   choose(
@@ -40,7 +41,7 @@ export class EntitlementsController {
   @ApiOperation({
     operationId: 'forfeitEntitlement',
     summary: 'Gives up an Earned Bye or a head start',
-    description: 'For good, and nobody else gets it (000, 7.2).',
+    description: 'This cannot be undone, and nobody else gets it (Organized Play Guide 4.2, section 7.2).',
   })
   @ApiOkResponse({ type: EntitlementDto, description: 'The entitlement as it stands now' })
   forfeit(

@@ -26,7 +26,7 @@ export class Entitlements {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Problem when he may not, or when the entitlement stays as it is */
+  /** @throws Problem when they may not, or when the entitlement stays as it is */
   async do(wish: EntitlementWish, { handle, id, actor, request }: EntitlementRequest): Promise<ShownEntitlement> {
     // What is no handle leads to nobody; the database would not take all of it.
     const player = findHandleProblem(handle) === null ? await this.players.findPlayer(handle) : null;

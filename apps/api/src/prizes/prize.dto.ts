@@ -76,7 +76,10 @@ export class PlayerEntitlementsDto implements Omit<PlayerEntitlements, 'entitlem
   @ApiProperty({ type: [EntitlementDto], description: 'In the order in which they were won' })
   entitlements: readonly EntitlementDto[];
 
-  @ApiProperty({ type: [UncoveredClaimDto], description: 'What he took without having won it; it counts as given' })
+  @ApiProperty({
+    type: [UncoveredClaimDto],
+    description: 'Byes and head starts used without being earned; they count as given',
+  })
   uncovered: readonly UncoveredClaimDto[];
 }
 
@@ -124,7 +127,7 @@ class ChampionshipTournamentDto implements PlayedChampionshipTournament {
   @ApiProperty({ format: 'date', description: 'Local date' })
   date: string;
 
-  @ApiProperty({ description: 'Whether other tournaments decide, so that its places are worth nothing' })
+  @ApiProperty({ description: 'Whether this is a heat, whose places award nothing' })
   isHeat: boolean;
 
   @ApiProperty({ type: [TournamentBadgeDto], description: 'Who won it' })
@@ -153,6 +156,6 @@ export class ChampionshipDto implements Omit<ChampionshipDetail, 'entitlements'>
   @ApiProperty({ type: [EntitlementDto], description: 'What was won for it, whatever became of that' })
   entitlements: readonly EntitlementDto[];
 
-  @ApiProperty({ type: [UncoveredClaimDto], description: 'What was claimed in it that nobody had won' })
+  @ApiProperty({ type: [UncoveredClaimDto], description: 'Claimed entitlements that nobody had won' })
   uncovered: readonly UncoveredClaimDto[];
 }

@@ -50,8 +50,8 @@ export class PrizesController {
   @Get('championships/:kind/:year')
   @ApiOperation({
     operationId: 'readChampionship',
-    summary: 'Championships of a kind and a year: who holds, used and won what',
-    description: 'What is good for the next one, whenever that will be, stands with every year that is not over.',
+    summary: 'Championships of a kind and a year: who has, used and won which entitlements',
+    description: 'Entitlements for the next championship, whenever it is, are listed with every year that is not over.',
   })
   @ApiParam({ name: 'kind', enum: [...CHAMPIONSHIP_KINDS], description: 'Kind of its tournaments' })
   @ApiParam({ name: 'year', description: 'Calendar year', example: '2015' })

@@ -7,7 +7,11 @@ const WHOSE = ['all', 'mine'] as const;
 
 /** Which proposals are asked for. */
 export class ProposalListQuery extends PageQuery {
-  @ApiPropertyOptional({ enum: [...WHOSE], default: 'all', description: 'mine: that I made; all: that I may see' })
+  @ApiPropertyOptional({
+    enum: [...WHOSE],
+    default: 'all',
+    description: 'mine: created by me; all: all that I can see',
+  })
   @IsOneOf(WHOSE)
   whose: (typeof WHOSE)[number] = 'all';
 

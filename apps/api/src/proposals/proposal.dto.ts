@@ -40,7 +40,7 @@ export class ProposalDto {
   @ApiProperty({ type: 'integer', minimum: 1, description: 'The revision that it was made for' })
   revision: number;
 
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'The revision of now' })
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'The current revision' })
   currentRevision: number;
 
   @ApiProperty({ type: 'string', format: 'uuid', nullable: true, description: 'The dispute that it belongs to' })
@@ -63,7 +63,7 @@ export class ProposalDto {
 
   @ApiProperty({
     enum: [...PROPOSAL_STATES],
-    description: 'outdated: what it touches is not any more as it was when it was made',
+    description: 'outdated: a later revision changed what it touches',
   })
   state: ProposalState;
 

@@ -8,7 +8,7 @@ const LONGEST_DESCRIPTION = 200;
 
 const continentText = {
   enum: [...CONTINENTS],
-  description: 'Whose coordinator is responsible for it (000, section 1.1)',
+  description: 'Whose coordinator is responsible for it (Organized Play Guide 4.2, section 1.1)',
 } as const;
 const countryText = {
   pattern: '^[A-Za-z]{2}$',
@@ -25,7 +25,7 @@ export class RegionQuery {
 }
 
 export class NewRegionDto {
-  @ApiProperty({ maxLength: 64, example: "Qo'noS", description: 'Its slug is made of it, and stays as it is' })
+  @ApiProperty({ maxLength: 64, example: "Qo'noS", description: 'The slug is made from it and never changes' })
   @IsRegion()
   name: string;
 

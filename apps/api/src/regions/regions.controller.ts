@@ -113,7 +113,7 @@ function regionExists({ slug, name }: Region): Problem {
     code: 'region-exists',
     title: 'The region is known',
     detail: `The region "${name}" has the slug "${slug}" already.`,
-    advice: 'Use that one, or take a name that is told apart without accents, capitals and spaces.',
+    advice: 'Use that one, or choose a name that differs by more than accents, capitals and spaces.',
     extra: { region: slug },
   });
 }

@@ -43,7 +43,7 @@ export const AreLines = (most: number, longest: number): PropertyDecorator =>
     (text) => isLine(text, longest),
   );
 
-/** Characters of the name of a player: as many as a report may give him. */
+/** Characters of the name of a player: as many as a report may give them. */
 export const LONGEST_NAME = 200;
 
 export const IsPlayerName = (): PropertyDecorator =>

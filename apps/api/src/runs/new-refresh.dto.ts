@@ -6,7 +6,7 @@ import { IsOptional } from 'class-validator';
 export class NewRefreshDto {
   @ApiPropertyOptional({
     maxLength: LONGEST_REASON,
-    description: 'Why a refresh is wanted; stands in its run',
+    description: 'Reason of the refresh; shown with its run',
     example: 'late reports',
   })
   @IsOptional()

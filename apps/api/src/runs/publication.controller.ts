@@ -37,7 +37,7 @@ export class PublicationController {
     operationId: 'rollBack',
     summary: 'Publishes the numbers of an earlier run again, and pauses publishing',
     description:
-      'Tournaments that were taken in since wait until publishing is resumed; nothing that was accepted is lost.',
+      'Tournaments first published after this run wait until publishing is resumed. No accepted report is lost.',
   })
   @ApiCreatedResponse({ type: RunDto, description: 'The run of the rollback' })
   @ApiProblems(400, 404, 409, 413, 415)
@@ -59,7 +59,7 @@ export class PublicationController {
   @May('publication.resume')
   @ApiOperation({
     operationId: 'resumePublishing',
-    summary: 'Lets runs be published again, and requests the full refresh that takes in everything that waits',
+    summary: 'Resumes publishing, and requests a full refresh that includes everything that waits',
   })
   @ApiAcceptedResponse({ type: RefreshDto })
   @ApiProblems(400, 409, 413, 415)

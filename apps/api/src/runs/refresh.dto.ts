@@ -43,7 +43,7 @@ class RefreshLinksDto {
     type: 'string',
     format: 'uri-reference',
     nullable: true,
-    description: 'What a dry run would move, once it is computed',
+    description: 'What a dry run would change, once it is computed',
   })
   diff: string | null;
 }
@@ -59,7 +59,7 @@ export class RefreshDto {
   @ApiProperty({ enum: REFRESH_SCOPES })
   scope: string;
 
-  @ApiProperty({ description: 'Whether it says what would move and publishes nothing' })
+  @ApiProperty({ description: 'Whether it is only a preview' })
   dryRun: boolean;
 
   @ApiProperty()
@@ -71,8 +71,8 @@ export class RefreshDto {
   @ApiProperty({
     enum: REFRESH_STATES,
     description:
-      'cancelling: was called off and stops; computed: a dry run that can be published or dropped; outdated: something ' +
-      'else was published or came in meanwhile; done: published; failed: is tried again',
+      'cancelling: cancelled and about to stop; computed: a dry run that can be published or dropped; outdated: another run or ' +
+      'report came since; done: published; failed: will be retried',
   })
   state: string;
 

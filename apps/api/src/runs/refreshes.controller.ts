@@ -33,7 +33,7 @@ export class RefreshesController {
     operationId: 'requestRefresh',
     summary: 'Requests a replay of history that publishes what differs, or says what would',
     description:
-      'While one waits to begin, everybody who requests one gets that one: it takes in all that they wait for. Dry runs ' +
+      'While a refresh waits to start, further requests get the same refresh, because it includes everything that waits. Dry runs ' +
       'join dry runs.',
   })
   @ApiBody({ type: NewRefreshDto, required: false })
@@ -77,7 +77,7 @@ export class RefreshesController {
 
   @Get(':id/diff')
   @May('refresh.decide')
-  @ApiOperation({ operationId: 'readRefreshDiff', summary: 'What a dry run or a what-if would move' })
+  @ApiOperation({ operationId: 'readRefreshDiff', summary: 'What a dry run or a what-if would change' })
   @ApiParam(ID)
   @ApiOkResponse({ type: HistoryDiffDto })
   @ApiProblems(404)
@@ -98,7 +98,7 @@ export class RefreshesController {
     operationId: 'publishDryRun',
     summary: 'Publishes a dry run as it is',
     description:
-      'Refused when something else was published since, or when other tournaments or corrections wait by now.',
+      'Refused if something else was published since, or if other tournaments or corrections are waiting now.',
   })
   @ApiParam(ID)
   @ApiAcceptedResponse({ type: RefreshDto })

@@ -14,7 +14,7 @@ export class NewRollbackDto {
 
   @ApiProperty({
     maxLength: LONGEST_REASON,
-    description: 'Why; stands in the run',
+    description: 'Reason; shown with the run',
     example: 'a level was wrong since run 41',
   })
   @IsLine(LONGEST_REASON)
@@ -37,7 +37,7 @@ export class PublicationDto {
   @ApiProperty({ type: 'integer', description: 'The run that readers see; 0 before the first' })
   headRun: number;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'The run that stands as the official one' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'The official run' })
   officialRun: number | null;
 
   @ApiProperty({ type: PauseDto, nullable: true, description: 'Null while runs are published' })

@@ -84,7 +84,11 @@ export class RunDto implements RunRow {
   })
   officialRun: number | null;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Of a rollback: the run whose numbers stand again' })
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Of a rollback: the run whose numbers are published again',
+  })
   rolledBackTo: number | null;
 
   @ApiProperty({

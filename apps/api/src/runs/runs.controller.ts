@@ -57,7 +57,7 @@ export class RunsController {
   }
 
   @Get(':number/diff')
-  @ApiOperation({ operationId: 'readRunDiff', summary: 'What a run moved, and why' })
+  @ApiOperation({ operationId: 'readRunDiff', summary: 'What a run changed, and why' })
   @ApiParam({ name: 'number', type: 'integer', description: 'Number of the run' })
   @ApiOkResponse({ type: HistoryDiffDto })
   @ApiProblems(404, 503)

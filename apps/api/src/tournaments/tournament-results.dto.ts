@@ -54,7 +54,7 @@ class TournamentMatchDto implements TournamentMatch {
   @ApiPropertyOptional({ type: 'integer', description: "Set by the director, the first player's" })
   differential?: number;
 
-  @ApiPropertyOptional({ type: [TournamentGameDto], description: 'In playing order, where the match was told by them' })
+  @ApiPropertyOptional({ type: [TournamentGameDto], description: 'In playing order, if the report lists games' })
   games?: TournamentGameDto[];
 
   @ApiPropertyOptional({ type: [MissionsDto], description: 'Completed missions of each player' })
@@ -85,7 +85,7 @@ class TournamentPodDto implements TournamentPod {
   @ApiProperty({
     type: 'string',
     nullable: true,
-    description: 'Handle of who emptied his hand first; null when time ended the round',
+    description: 'Handle of the player who emptied their hand first; null when time ended the round',
   })
   wentOut: string | null;
 }

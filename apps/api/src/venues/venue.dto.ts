@@ -59,12 +59,12 @@ export class VenueVerificationDto {
   @IsLine(LONGEST_REASON)
   reason: string;
 
-  @ApiPropertyOptional({ maxLength: LONGEST_NAME, description: 'In place of what was told' })
+  @ApiPropertyOptional({ maxLength: LONGEST_NAME, description: 'Replaces the given value' })
   @IsOptional()
   @IsLine(LONGEST_NAME)
   city?: string;
 
-  @ApiPropertyOptional({ maxLength: LONGEST_NAME, description: 'In place of what was told' })
+  @ApiPropertyOptional({ maxLength: LONGEST_NAME, description: 'Replaces the given value' })
   @IsOptional()
   @IsLine(LONGEST_NAME)
   address?: string;

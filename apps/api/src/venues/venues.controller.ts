@@ -123,7 +123,10 @@ export class VenuesController {
 
   @Post(':id/refusal')
   @May('venue.decide')
-  @ApiVenueDecision('refuseVenue', 'Refuses a venue: it is not listed, and reports that name it are told why')
+  @ApiVenueDecision(
+    'refuseVenue',
+    'Refuses a venue: it is not listed, and reports that name it get the reason as a finding',
+  )
   refuse(
     @Param('id') id: string,
     @Body() { reason }: VenueRefusalDto,

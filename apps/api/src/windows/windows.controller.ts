@@ -21,7 +21,7 @@ export class WindowsController {
   @ApiOperation({
     operationId: 'listWindows',
     summary: 'When championships of a year are played and applied for',
-    description: 'Where nothing was announced for a year, the months of 000, section 11 stand.',
+    description: 'Where nothing was announced for a year, the months of Organized Play Guide 4.2, section 11 stand.',
   })
   @ApiOkResponse({ type: WindowListDto })
   @ApiProblems(400)

@@ -10,7 +10,7 @@ import { createDataSource } from '@quadrant/store/setup';
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const GROUPS = 5;
 
-/** An administrator who did not exist before, with the only copy of his password. */
+/** An administrator who did not exist before, with the only copy of their password. */
 export interface FirstAdministrator {
   readonly handle: string;
   readonly password: string;

@@ -62,7 +62,7 @@ function describeAnchors({ anchors: { last }, entries, lastId, unanchored }: Aud
   if (last === null ? entries === 0 : last.id > lastId) return '';
   const open = `${count(Number(unanchored), 'entry', 'entries')}`;
   if (last === null) {
-    return `Nothing is anchored yet: a worker does it every minute. If ${open} were cut off at the end, nobody could tell.`;
+    return `Nothing is anchored yet: a worker does it every minute. If ${open} were removed from the end, nobody would notice.`;
   }
   const covers = `The last anchor, of ${last.at}, covers everything up to entry ${last.id}.`;
   return unanchored === 0n ? covers : `${covers} ${open} came after it: a cut there could not be told.`;
@@ -70,5 +70,5 @@ function describeAnchors({ anchors: { last }, entries, lastId, unanchored }: Aud
 
 function describeAppendOnly({ appendOnly: { byRights, byTrigger } }: AuditVerification): string {
   if (!byTrigger) return 'The trigger that refuses changes to the audit is gone or switched off: put it back.';
-  return byRights ? '' : 'The user of the database may change the audit by his rights: only a trigger refuses it.';
+  return byRights ? '' : 'The database user has the right to change the audit; only a trigger prevents it.';
 }

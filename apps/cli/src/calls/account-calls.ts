@@ -4,7 +4,7 @@ import type { TokenWish } from '../commands/token-create.js';
 import { JSON_OPTION, type CallContext, type JsonOption } from './call-context.js';
 import { InvalidArgumentError, Option } from 'commander';
 
-const CONTINENT = ['--continent <continent>', "a coordinator's, else all of them"] as const;
+const CONTINENT = ['--continent <continent>', "a coordinator's; if left out, all"] as const;
 const REGION = ['--region <slug>', "a regional coordinator's"] as const;
 
 /** Accounts of people, and tokens of their programs. */
@@ -14,7 +14,7 @@ export function addAccountCalls({ command, isJson, finish, surroundings }: CallC
     .command('create')
     .description('make an account, and print a link with which its password is set, once')
     .requiredOption('--handle <handle>', 'what its owner is called')
-    .addOption(new Option('--role <role...>', 'roles that he gets').choices(GRANTED_ROLES))
+    .addOption(new Option('--role <role...>', 'roles that they get').choices(GRANTED_ROLES))
     .addOption(new Option(...CONTINENT).choices(CONTINENTS))
     .option(...REGION)
     .option(...JSON_OPTION)
@@ -38,10 +38,10 @@ export function addAccountCalls({ command, isJson, finish, surroundings }: CallC
     .command('create')
     .description('make a token and print it, this once')
     .addOption(new Option('--role <role>', 'what it is for').choices(ROLES).makeOptionMandatory())
-    .requiredOption('--handle <handle>', 'whose it is; an account is made where there is none')
+    .requiredOption('--handle <handle>', 'handle of the owner; the account is created if it does not exist')
     .addOption(new Option(...CONTINENT).choices(CONTINENTS))
     .option(...REGION)
-    .addOption(new Option('--scope <scope...>', 'what it may be used for, else what the role does').choices(SCOPES))
+    .addOption(new Option('--scope <scope...>', 'scopes of the token; if left out, those of the role').choices(SCOPES))
     .addOption(
       new Option('--expires <date>', 'when it expires, such as 2031-12-31, or "never"; without it, in one year')
         .argParser(readEnd)

@@ -7,12 +7,9 @@ interface CorrectionCall extends JsonOption {
 
 /** Corrections of single tournaments, and merges of players, over HTTP. */
 export function addCorrectionCalls({ command, isJson, finish, surroundings }: CallContext): void {
-  command(
-    'withdraw <tournament>',
-    'take a tournament out of everything that counts, by its id; asks QUADRANT_URL with QUADRANT_TOKEN',
-  )
-    .requiredOption('--reason <text>', 'why; stands in the run')
-    .option('--preview', 'say what it would move, and change nothing')
+  command('withdraw <tournament>', 'withdraw a tournament, by its id; uses QUADRANT_URL and QUADRANT_TOKEN')
+    .requiredOption('--reason <text>', 'reason; shown with the run')
+    .option('--preview', 'show what would change, and change nothing')
     .option(...JSON_OPTION)
     .action(async (id: string, { reason, preview = false, ...options }: CorrectionCall) => {
       const { withdraw } = await import('../commands/correct.js');
@@ -22,8 +19,8 @@ export function addCorrectionCalls({ command, isJson, finish, surroundings }: Ca
     'set-level <tournament> <level>',
     "set a tournament's level, 1 to 5; report: that of its report; asks QUADRANT_URL with QUADRANT_TOKEN",
   )
-    .requiredOption('--reason <text>', 'why; stands in the run')
-    .option('--preview', 'say what it would move, and change nothing')
+    .requiredOption('--reason <text>', 'reason; shown with the run')
+    .option('--preview', 'show what would change, and change nothing')
     .option(...JSON_OPTION)
     .action(async (id: string, level: string, { reason, preview = false, ...options }: CorrectionCall) => {
       const { setLevel } = await import('../commands/correct.js');
@@ -31,18 +28,18 @@ export function addCorrectionCalls({ command, isJson, finish, surroundings }: Ca
     });
   command(
     'merge-players <handle> <into>',
-    'let a player who is known twice count as the other one; asks QUADRANT_URL with QUADRANT_TOKEN',
+    'merge a player who is stored twice into the other one; uses QUADRANT_URL and QUADRANT_TOKEN',
   )
-    .requiredOption('--reason <text>', 'why; stands in the run')
-    .option('--preview', 'say what it would move, and change nothing')
+    .requiredOption('--reason <text>', 'reason; shown with the run')
+    .option('--preview', 'show what would change, and change nothing')
     .option(...JSON_OPTION)
     .action(async (handle: string, into: string, { reason, preview = false, ...options }: CorrectionCall) => {
       const { mergePlayers } = await import('../commands/merge-players.js');
       finish(await mergePlayers(surroundings, handle, into, { reason, preview, json: isJson(options) }));
     });
   command('undo-merge <id>', 'undo a merge of players, by its id; asks QUADRANT_URL with QUADRANT_TOKEN')
-    .requiredOption('--reason <text>', 'why; stands in the run')
-    .option('--preview', 'say what it would move, and change nothing')
+    .requiredOption('--reason <text>', 'reason; shown with the run')
+    .option('--preview', 'show what would change, and change nothing')
     .option(...JSON_OPTION)
     .action(async (id: string, { reason, preview = false, ...options }: CorrectionCall) => {
       const { undoMerge } = await import('../commands/merge-players.js');

@@ -16,7 +16,7 @@ export function addHistoryCalls({ command, isJson, finish, surroundings }: CallC
     .option('--watch', 'follow it to its end')
     .option('--full', 'from the first tournament, not from the earliest change')
     .option('--rewrite', 'the same, and every row anew: for numbers that verify finds damaged')
-    .option('--dry-run', 'say what would move, and publish nothing')
+    .option('--dry-run', 'show what would change, and publish nothing')
     .addOption(
       new Option('--publish <id>', 'publish a dry run as it is').conflicts(['full', 'rewrite', 'dryRun', 'cancel']),
     )
@@ -41,7 +41,7 @@ export function addHistoryCalls({ command, isJson, finish, surroundings }: CallC
       );
     });
   command('rollback <run>', 'publish the numbers of an earlier run again, and pause publishing')
-    .requiredOption('--reason <text>', 'why; stands in the run')
+    .requiredOption('--reason <text>', 'reason; shown with the run')
     .option(...JSON_OPTION)
     .action(async (run: string, { reason, ...options }: JsonOption & { reason: string }) => {
       const { rollBack } = await import('../commands/rollback.js');

@@ -9,7 +9,7 @@ export function addReportCalls({ command, isJson, finish, surroundings }: CallCo
       const { submit } = await import('../commands/submit.js');
       finish(await submit(surroundings, files, { json: isJson(options) }));
     });
-  command('import <file>', 'take in a whole history, one report per line, and refresh the ratings')
+  command('import <file>', 'import a whole history, one report per line, and refresh the ratings')
     .option('--no-refresh', 'leave the imported tournaments waiting')
     .option(...JSON_OPTION)
     .action(async (file: string, options: JsonOption & { refresh: boolean }) => {

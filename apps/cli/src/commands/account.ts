@@ -15,7 +15,7 @@ export interface AccountWish extends Area {
   readonly role?: readonly GrantedRole[];
 }
 
-/** `quadrant account create`: makes an account, and prints the link with which its owner sets his password. */
+/** `quadrant account create`: makes an account, and prints the link with which its owner sets their password. */
 export function createAccount(
   surroundings: Surroundings,
   { handle: text, role: roles = [], ...area }: AccountWish,

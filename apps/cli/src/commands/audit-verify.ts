@@ -14,8 +14,8 @@ export function verifyAuditChain(surroundings: Surroundings, { json }: OutputOpt
   const auditHome = findAuditHome(home);
   if (auditHome === null) {
     throw new CannotRun(
-      `There is no key of the audit in ${home}/secrets/audit-key, so nothing can be checked. Put it back from a copy, or set ` +
-        'QUADRANT_HOME to the folder that it is in; where nothing was ever written, the first start makes one.',
+      `There is no audit key in ${home}/secrets/audit-key, so nothing can be checked. Put it back from a copy, or set ` +
+        'QUADRANT_HOME to the folder that it is in; if nothing was ever written, the first start creates one.',
     );
   }
   return withDatabase<ExitCode>(surroundings, async ({ dataSource }) => {

@@ -29,7 +29,7 @@ export function points(surroundings: Surroundings, { table, players, place, json
     printJson(surroundings, { table, section: `000 §${section}`, participants: players, ...asked, row, reason });
     return DONE;
   }
-  surroundings.out(`${title} for ${players} players (000, table ${number})\n`);
+  surroundings.out(`${title} for ${players} players (Organized Play Guide 4.2, table ${number})\n`);
   surroundings.out(reason === null ? describeRow(row) : `None: ${reason}\n`);
   return DONE;
 }

@@ -44,7 +44,7 @@ function describeAnswer(file: string, answer: Answer): string {
   );
 }
 
-/** Shown only now: whoever directs hands each new player his. */
+/** Shown only now: whoever directs hands each new player theirs. */
 const describeClaimCodes = (codes: readonly { readonly handle: string; readonly code: string }[]): string =>
   codes.length === 0
     ? ''

@@ -41,7 +41,7 @@ export function announce(dice: Dice, { plan, externalId, director, leagueDirecto
     region: area.region,
     venue: online ? null : dice.pick(area.venues),
     director,
-    // 000, 12.2: so that he can flag the tournament.
+    // 000, 12.2: so that they can flag the tournament.
     secondaryDirector: leagueDirector === director ? null : leagueDirector,
     league,
   };

@@ -6,11 +6,11 @@ const NON_ALIGNED = 'Non-Aligned Headquarters';
 const MISSIONS =
   'Answer a Faint Signal|Break the Blockade|Calm the Colonists|Chart the Narrow Rift|Clear the Old Minefield|' +
   'Copy the Star Charts|Escort the Grain Fleet|Find the Lost Shuttle|Follow the Ion Trail|Hide the Defectors|' +
-  'Mediate at the Border|Mend the Relay|Open the Sealed Vault|Outlast the Ion Storm|Quiet the Sleeping Moon|' +
+  'Mediate at the Border|Repair the Relay|Open the Sealed Vault|Outlast the Ion Storm|Quiet the Sleeping Moon|' +
   'Raise the Sunken Hull|Rescue the Survey Team|Search the Ice Caves|Settle the Harvest Dispute|Study the Twin Comets|' +
   'Take the High Ground|Trade at the Free Port|Trace the Forged Orders|Wake the Stasis Crew';
 
-/** The deck of somebody at a tournament of a league, as far as bonus schemes ask; null: he did not tell. */
+/** The deck of somebody at a tournament of a league, as far as bonus schemes ask; null: they did not tell. */
 export function bringDeck(dice: Dice) {
   if (dice.chance(0.03)) return null;
   const isNonAligned = dice.chance(0.08);

@@ -114,7 +114,7 @@ async function importHistory(
   if (refused.length > 0) throw new CannotRun(`The demo season was refused: ${JSON.stringify(refused[0])}`);
 }
 
-/** Each sender gets a token, and sends with it what he has. The tokens are forgotten afterwards. */
+/** Each sender gets a token, and sends with it what they have. The tokens are forgotten afterwards. */
 async function sendReports(
   dataSource: DataSource,
   address: string,

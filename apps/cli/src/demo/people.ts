@@ -7,7 +7,7 @@ export interface Person {
   readonly area: Area;
   /** Strength; one step more wins about three games of four. */
   readonly skill: number;
-  /** How often he comes, from 0 to 1. */
+  /** How often they come, from 0 to 1. */
   readonly eagerness: number;
 }
 

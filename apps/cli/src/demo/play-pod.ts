@@ -10,7 +10,7 @@ export interface PlayedPod {
 
 const DENOMINATIONS = [1, 10, 100, 1000, 10_000, 100_000];
 
-/** One round: who goes out first scores his play pile, some of the others have points from card texts (000, 7.5). */
+/** One round: who goes out first scores their play pile, some of the others have points from card texts (000, 7.5). */
 export function playPod(dice: Dice, people: readonly Person[]): PlayedPod {
   const wentOut = dice.chance(0.03) ? null : pickWinner(dice, people).handle;
   const scoreOf = ({ handle }: Person): number => {

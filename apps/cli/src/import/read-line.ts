@@ -26,7 +26,7 @@ const TOO_LONG: Finding = {
   code: 'too-long',
   pointer: '',
   message: `The line has more than ${LONGEST_LINE.toLocaleString('en')} bytes.`,
-  advice: 'Put each report into a line of its own, and leave out what is not part of it.',
+  advice: 'Put each report on its own line, and remove everything else.',
 };
 
 /** What a refused report calls itself, as far as that can be read. */

@@ -6,10 +6,10 @@ export function explainDecision(refusal: DecisionRefusal): string {
     case 'refresh-over':
       return refusal.run === null
         ? `The refresh is ${refusal.state} already.`
-        : `The refresh was published as run ${refusal.run}: "quadrant rollback" takes a run back.`;
+        : `The refresh was published as run ${refusal.run}: "quadrant rollback" restores an earlier run.`;
     case 'nothing-to-publish':
       return refusal.isWhatIf
-        ? 'It is a what-if, of which nothing is ever published: make a dry run.'
+        ? 'This is a what-if, and a what-if is never published. Request a dry run instead.'
         : `The refresh is ${refusal.state}: only a dry run that is computed can be published.`;
     case 'publishing-paused':
       return `Publishing is paused by ${refusal.pause.pausedBy} (${refusal.pause.reason}): "quadrant resume" ends that.`;
@@ -19,6 +19,6 @@ export function explainDecision(refusal: DecisionRefusal): string {
         `${refusal.run.reason}) was published since: make another one.`
       );
     case 'inputs-changed':
-      return 'Other tournaments or corrections wait by now than in the dry run: make another one.';
+      return 'Other tournaments or corrections are waiting now than in the dry run. Request a new dry run.';
   }
 }

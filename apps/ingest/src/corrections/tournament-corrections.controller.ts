@@ -22,7 +22,7 @@ export class TournamentCorrectionsController {
   @May('tournament.withdraw')
   @ApiCorrection(
     'withdrawTournament',
-    'Withdraws a tournament: it counts for nothing any more',
+    'Withdraws a tournament: it no longer counts',
     'Its director may do so for as long as its report is on time, a coordinator at any time.',
   )
   withdraw(
@@ -41,7 +41,7 @@ export class TournamentCorrectionsController {
   @May('tournament.reinstate')
   @ApiCorrection(
     'reinstateTournament',
-    'Takes a withdrawal or a merge back: the tournament counts again',
+    'Undoes a withdrawal or a merge: the tournament counts again',
     'Its current revision counts again, a late one from the next refresh on.',
   )
   reinstate(
@@ -61,7 +61,7 @@ export class TournamentCorrectionsController {
   @ApiCorrection(
     'mergeTournament',
     'Merges a tournament that was reported twice into the one that counts',
-    'It counts for nothing any more, and whoever corrects it is shown to the other one.',
+    'The merged tournament no longer counts. Requests to correct it are directed to the other one.',
   )
   merge(
     @Param('id') id: string,
@@ -82,7 +82,7 @@ export class TournamentCorrectionsController {
     'changeTournament',
     "Sets a tournament's level, whether it is rated, or the league that it counts for, in place of the report's word",
     'Level and rating are for coordinators; later revisions keep to them, until null gives the word back to the report. ' +
-      'The league is flagged by its league director (000, 12.2); later revisions keep to it.',
+      'The league is flagged by its league director (Organized Play Guide 4.2, section 12.2); later revisions keep to it.',
   )
   async change(
     @Param('id') id: string,
@@ -97,7 +97,7 @@ export class TournamentCorrectionsController {
     if (isWithoutLevel === (league === undefined)) {
       const detail = isWithoutLevel
         ? 'None of level, rated and league is given: there is nothing to change.'
-        : 'The league comes in a request of its own, without level and rated: others decide about it.';
+        : 'Send the league in its own request, without level and rated, because different people decide it.';
       throw problemOfKind('invalid-request', detail);
     }
     const change: Correction = league === undefined ? { kind: 'level', level, rated } : { kind: 'league', league };

@@ -32,8 +32,8 @@ export class PlayerMergesController {
   @ApiParam({ name: 'handle', description: 'Handle of the player who is merged; case and accents do not count' })
   @ApiMerge(
     'mergePlayer',
-    'Merges a player who is known twice into the one as whom he counts',
-    'His tournaments count for the other one, in a run of its own. His handle leads to the other one from then on.',
+    'Merges a player who is stored twice',
+    'The tournaments of the first player then count for the other one, published in a run of its own. The first handle leads to the other player.',
   )
   merge(
     @Param('handle') handle: string,
@@ -52,8 +52,8 @@ export class PlayerMergesController {
   @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the merge' })
   @ApiMerge(
     'undoPlayerMerge',
-    'Undoes a merge of players: the one who was merged counts as himself again',
-    'In a run of its own, after which every number is as if they had never been merged. What no run has published is ' +
+    'Undoes a merge of players: the merged player counts separately again',
+    'A run of its own publishes the numbers as if they had never been merged. What no run has published is ' +
       'taken back at once.',
   )
   undo(

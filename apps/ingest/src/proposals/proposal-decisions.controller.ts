@@ -32,7 +32,7 @@ export class ProposalDecisionsController {
   @May('proposal.decide')
   @ApiDecision(
     'acceptProposal',
-    'Makes a proposed correction the next revision of its tournament',
+    'Accepts a proposed correction as the next revision of its tournament',
     'For its directors and coordinators. It answers the dispute that it belongs to, if that is theirs to answer.',
   )
   @ApiExtraModels(ProposalReceiptDto, ReportPreviewDto)

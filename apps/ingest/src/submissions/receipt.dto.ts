@@ -52,7 +52,7 @@ export class ReceiptDto {
   @ApiProperty({
     type: [ClaimCodeDto],
     description:
-      'One-time codes with which new players become their own accounts’: hand them on. A repetition with the same Idempotency-Key tells those again that are still valid',
+      'One-time codes with which new players become their own accounts’: pass them on. A repeated request with the same Idempotency-Key returns the codes that are still valid',
   })
   claimCodes: readonly ClaimCodeDto[];
 

@@ -20,7 +20,7 @@ export class SubmissionsController {
   @May('report.submit')
   @ApiOperation({
     operationId: 'submitReport',
-    summary: 'Hands in the results of a finished tournament',
+    summary: 'Submits the results of a finished tournament',
     description:
       'The document is stored whole or not at all; every finding comes in one answer. The same document again is the ' +
       'same submission; the same externalId with other content is a new revision of its tournament.',

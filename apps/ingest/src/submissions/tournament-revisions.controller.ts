@@ -22,9 +22,9 @@ export class TournamentRevisionsController {
   @May('tournament.revise')
   @ApiOperation({
     operationId: 'reviseTournament',
-    summary: 'Hands in a correction of a tournament',
+    summary: 'Submits a correction of a tournament',
     description:
-      'Takes the whole corrected document. The published numbers stay as they are until the new revision is processed.',
+      'Send the whole corrected document. The published numbers stay as they are until the new revision is processed.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the tournament, as its receipt names it' })
   @ApiIfMatch()

@@ -88,7 +88,7 @@ function refused(findings: readonly Finding[]): Problem {
     code: 'what-if-refused',
     title: 'The question cannot be answered',
     detail: `What is supposed has ${count(errors, 'error')}, so nothing is computed.`,
-    advice: 'Mend what each finding of severity "error" names and ask again.',
+    advice: 'Fix every finding of severity "error" and ask again.',
     extra: { findings },
   });
 }

@@ -16,7 +16,7 @@ export class WhatIfsController {
   @LargeBody(REPORT_BODY)
   @ApiOperation({
     operationId: 'askWhatIf',
-    summary: 'Asks what would move with other rules, or with a tournament more, over real history',
+    summary: 'Previews all of history with other rules, or with one more tournament',
     description:
       'A worker replays what is taken in and stores the answer with the question, nothing else. Its state is at ' +
       '/api/v1/refreshes/{id}, its answer at /api/v1/refreshes/{id}/diff.',

@@ -5,7 +5,7 @@ import { accountPage } from '../pages/account.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { VNode } from 'preact';
 
-/** What somebody is here, and what waits for him. */
+/** What somebody is here, and what waits for them. */
 @PageController('account')
 export class AccountController {
   constructor(

@@ -13,7 +13,7 @@ const ROWS = 50;
 
 const NEWEST = { limit: ROWS + 1, after: null };
 
-/** What was reported and proposed, by whoever looks at it or for him to answer. */
+/** What was reported and proposed, by whoever looks at it or for them to answer. */
 @PageController('disputes')
 export class DisputesController {
   constructor(

@@ -72,7 +72,7 @@ function Roles({ roles }: { readonly roles: readonly GivenRole[] }) {
       )}
       <p class="quiet">
         {roles.length === 0 && 'None was given to you. '}
-        Whom a report names as a director is one of that tournament without being given a role.
+        You need no role to direct: whoever the report names as director manages that tournament.
       </p>
     </>
   );
@@ -91,7 +91,7 @@ function PasswordForm({ handle }: { readonly handle: string }) {
       label="Change the password"
       method="PUT"
       action="/api/v1/password"
-      done="The password is changed. You have been signed out everywhere else."
+      done="The password was changed. You have been signed out everywhere else."
     >
       {/* Without a name it is not sent: it tells password managers whose password it is. */}
       <input type="text" autocomplete="username" value={handle} hidden readOnly />
@@ -107,6 +107,4 @@ function PasswordForm({ handle }: { readonly handle: string }) {
   );
 }
 
-const NoPassword = () => (
-  <p>The account has none. Should you want one, an administrator can make you a link that sets it.</p>
-);
+const NoPassword = () => <p>The account has no password. If you want one, ask an administrator for a link.</p>;

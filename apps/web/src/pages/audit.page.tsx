@@ -24,7 +24,7 @@ export function auditPage({ fields, complaints, entries, isFirstPage, next }: Au
       <p class="quiet">Who did what, when, what was before and after, and why; refused attempts too.</p>
       <Complaints complaints={complaints} />
       <AuditFilterForm fields={fields} />
-      {entries.length === 0 ? <p>Nothing fits, or it is not for you to see.</p> : <Entries entries={entries} />}
+      {entries.length === 0 ? <p>Nothing matches, or you are not allowed to see it.</p> : <Entries entries={entries} />}
       <nav class="pages" aria-label="Pages">
         {!isFirstPage && <a href={addressOf(PATH, fields)}>Newest</a>}
         {next !== null && (

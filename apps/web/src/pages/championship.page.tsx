@@ -1,3 +1,4 @@
+import { citeSection } from './cite-section.js';
 import { CONTINENTS, type Continent } from '@quadrant/rules/permissions';
 import { CHAMPIONSHIP_KINDS } from '@quadrant/rules/systems';
 import type { GameTitle } from '@quadrant/rules/tournament';
@@ -104,14 +105,14 @@ function PlayedTournament({ tournament }: { readonly tournament: PlayedChampions
         <a href={`/api/v1/tournaments/${id}`}>{name}</a>
       </h3>
       <p class="quiet">{facts.filter((fact) => fact !== null).join(', ')}</p>
-      {isHeat && <p>A heat: the tournament decides that it leads to.</p>}
+      {isHeat && <p>This is a heat. The final tournament decides.</p>}
       {badges.length + entitlements.length > 0 && (
         <ul>
           {badges.map(({ handle, badge, section, run }) => (
             <li key={`${handle} ${badge}`}>
               <PlayerLink handle={handle} />: {BADGE_NAMES[badge]}{' '}
               <span class="quiet">
-                {section}, run {run}
+                {citeSection(section)}, run {run}
               </span>
             </li>
           ))}
@@ -120,7 +121,7 @@ function PlayedTournament({ tournament }: { readonly tournament: PlayedChampions
               <PlayerLink handle={each.handle} />, place {each.place}: {each.worth} into{' '}
               {each.into === 'worlds' ? 'Worlds' : 'a Continental'}{' '}
               <span class="quiet">
-                {each.section}, run {each.run}
+                {citeSection(each.section)}, run {each.run}
               </span>
             </li>
           ))}

@@ -9,8 +9,8 @@ export function ClaimForm() {
   return (
     <>
       <p>
-        Which player are you? With the claim code of a receipt it is settled at once; without one, a director of his
-        tournaments or a coordinator has to confirm it.
+        Which player are you? With a claim code you are linked immediately. Without one, a director or coordinator must
+        confirm.
       </p>
       <SendingForm label="Claim a player" action="/api/v1/players/{handle}/claim" then="/account">
         <label>
@@ -22,7 +22,7 @@ export function ClaimForm() {
           <input name="code" maxLength={40} autocomplete="off" spellcheck={false} placeholder="K7QF-2M9X-00AB-ZZ3T" />
         </label>
         <label>
-          Else what shows that he is you
+          No code? Tell us how to recognize you.
           <input name="message" maxLength={LONGEST_REASON} placeholder="I played in Cologne on Saturday" />
         </label>
         <button type="submit">That is me</button>
@@ -70,12 +70,12 @@ export function WaitingClaims({ claims }: { readonly claims: readonly Claim[] })
   return (
     <>
       <h2>Claims that wait for you</h2>
-      <p>Confirm only whom you know, or who has shown you who he is.</p>
+      <p>Confirm a claim only if you know the person, or they have shown you who they are.</p>
       <ul class="cards">
         {claims.map(({ id, player, account, createdAt, message }) => (
           <li key={id}>
             <p>
-              <strong>{account}</strong> says that he is <PlayerLink handle={player} />,{' '}
+              <strong>{account}</strong> says that they are <PlayerLink handle={player} />,{' '}
               <span class="quiet">
                 on <Day at={createdAt} />
               </span>

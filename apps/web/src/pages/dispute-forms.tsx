@@ -36,7 +36,7 @@ interface PursuitFormProps extends OfDispute {
 export function PursuitForm({ id, isWithDirector }: PursuitFormProps) {
   return (
     <>
-      <h2>{isWithDirector ? 'Take it further, or back' : 'Take it back'}</h2>
+      <h2>{isWithDirector ? 'Take it further, or back' : 'Withdraw it'}</h2>
       <SendingForm label="Take the dispute further or back" action={stepOf(id, 'withdrawal')} then={pageOf(id)}>
         <label>
           Why
@@ -60,7 +60,7 @@ export function ObjectionForm({ id }: OfDispute) {
   return (
     <>
       <h2>Not settled?</h2>
-      <p>You can say so once; then it goes to the next above whoever answered.</p>
+      <p>You can object once. Then the next person above answers.</p>
       <SendingForm label="Object to the answer" action={stepOf(id, 'objection')} then={pageOf(id)}>
         <label>
           Why the answer does not settle it

@@ -29,7 +29,7 @@ export function disputePage({ dispute, now, isReporter, mayAnswer }: DisputePage
         {due !== null && (
           <>
             {' '}
-            It goes on to the coordinator on <Day at={due} />.
+            If nobody answers, it goes to the coordinator on <Day at={due} />.
           </>
         )}{' '}
         <a href={`/api/v1/tournaments/${tournamentId}`}>The tournament</a>
@@ -37,7 +37,7 @@ export function disputePage({ dispute, now, isReporter, mayAnswer }: DisputePage
       <Words by={dispute.reporter} at={dispute.createdAt} words={dispute.text} />
       {first !== undefined && <Answer answer={first} />}
       {objection !== null && objectedAt !== null && (
-        <Words by={`${dispute.reporter}, whom this does not satisfy`} at={objectedAt} words={objection} />
+        <Words by={`${dispute.reporter}, who objects`} at={objectedAt} words={objection} />
       )}
       {later.map((answer) => (
         <Answer key={answer.at} answer={answer} />

@@ -41,10 +41,10 @@ function Beginning() {
       <p>No tournament has been rated yet. There are two ways to begin:</p>
       <ul>
         <li>
-          Start with a made-up season to look around: <code>npm start -- --demo</code>
+          Look around with an invented season: <code>npm start -- --demo</code>
         </li>
         <li>
-          Hand in the results of a tournament: <code>npm run -s quadrant -- submit FILE</code>, or{' '}
+          Submit the results of a tournament: <code>npm run -s quadrant -- submit FILE</code>, or{' '}
           <code>POST /api/v1/submissions</code> as <a href="/docs">the API</a> describes it.
         </li>
       </ul>

@@ -57,7 +57,7 @@ export const ROLE_NAMES: Readonly<Record<GrantedRole, string>> = {
 /** What pages say that a token is for. */
 export const SCOPE_NAMES: Readonly<Record<Scope, string>> = {
   read: 'reads what is shown to you',
-  'results:write': 'hands in results of tournaments, and revises them',
+  'results:write': 'submit results of tournaments, and revise them',
   'corrections:write': 'decides and corrects for others, as coordinators do',
   'players:write': 'changes and claims players',
   'disputes:write': 'reports and answers disputes, proposes corrections',

@@ -17,7 +17,7 @@ export function NewPasswordField({ name, label }: { readonly name: string; reado
         />
       </label>
       <p class="quiet" id={note}>
-        At least {SHORTEST_PASSWORD} characters: four words that have nothing to do with each other are good.
+        At least {SHORTEST_PASSWORD} characters. Four unrelated words make a good password.
       </p>
     </>
   );

@@ -13,11 +13,11 @@ export function passwordPage() {
       <SendingForm
         label="Set a password"
         action="/api/v1/password"
-        done="The password is set, and every session of the account has ended. Now sign in with it."
+        done="The password was set, and every session of the account has ended. Sign in with the new password."
         open
       >
         <label data-without-link="">
-          What follows # in the link
+          The part of the link after #
           <input name="link" autocomplete="off" spellcheck={false} maxLength={100} required placeholder="qdl_…" />
         </label>
         <NewPasswordField name="newPassword" label="New password" />

@@ -24,7 +24,7 @@ export function playerSearchPage({ name, candidates, complaints }: PlayerSearchF
         </label>
         <button type="submit">Find</button>
       </form>
-      {candidates?.length === 0 && <p>Nobody has a name like that.</p>}
+      {candidates?.length === 0 && <p>No player has a similar name.</p>}
       {candidates !== null && candidates.length > 0 && <CandidateTable candidates={candidates} />}
     </Layout>
   );
@@ -34,7 +34,7 @@ function CandidateTable({ candidates }: { readonly candidates: readonly PlayerCa
   return (
     <div class="table-frame">
       <table>
-        <caption>Who may be meant, the most likely first</caption>
+        <caption>Similar players, the most likely first</caption>
         <thead>
           <tr>
             <th scope="col">Player</th>

@@ -26,7 +26,7 @@ export interface PlayerPageFacts {
   readonly asOf: AsOf;
   /** Null where the page shows other numbers than the current ones. */
   readonly leaguePoints: PlayerLeaguePoints | null;
-  /** What he has won as of now, whatever moment the ratings are of. */
+  /** What they have won as of now, whatever moment the ratings are of. */
   readonly won: PlayerEntitlements;
   readonly badges: readonly PlayerBadge[];
   readonly changes: readonly { readonly change: PlayerRatingChange; readonly explanation: RatingExplanation | null }[];
@@ -61,7 +61,7 @@ export function playerPage({ player, moment, complaints, asOf, leaguePoints, cha
       {leaguePoints !== null && <LeaguePoints points={leaguePoints} />}
       <Points player={player} isLeagueTold={leaguePoints !== null} />
       <PlayerPrizes won={won} badges={badges} />
-      <h2>What moved them</h2>
+      <h2>Rating history</h2>
       {changes.length === 0 && <p>Nothing so far.</p>}
       {changes.map(({ change, explanation }) => (
         <RatingChange

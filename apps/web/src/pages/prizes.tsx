@@ -1,3 +1,4 @@
+import { citeSection } from './cite-section.js';
 import type { EntitlementState } from '@quadrant/rules/league';
 import type { GameTitle } from '@quadrant/rules/tournament';
 import type { ShownEntitlement, ShownUncovered } from '@quadrant/rules/league';
@@ -55,7 +56,7 @@ interface EntitlementTableProps {
 export function EntitlementTable({ entitlements, first }: EntitlementTableProps) {
   return (
     <DataTable
-      caption="What became of each, and the place that gave it"
+      caption="State of each one, and the place that won it"
       columns={first === 'Player' ? OF_MANY : OF_ONE}
       rows={entitlements}
       keyOf={({ id }) => id}
@@ -72,7 +73,7 @@ const WON_BY: Column<ShownEntitlement> = {
     <>
       place {place} in {wonIn.name}, {wonIn.date}{' '}
       <span class="quiet">
-        {section}, run {run}
+        {citeSection(section)}, run {run}
       </span>
     </>
   ),
@@ -119,7 +120,7 @@ export function UncoveredList({ uncovered, isOfOne = false }: UncoveredListProps
   if (uncovered.length === 0) return null;
   return (
     <>
-      <p>Taken without being won; it counts as given:</p>
+      <p>Byes used without being earned (accepted):</p>
       <ul>
         {uncovered.map(({ player, tournament, round, headStart, why }) => (
           <li key={`${player} ${tournament.id} ${round ?? ''}`}>

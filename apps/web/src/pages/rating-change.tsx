@@ -30,7 +30,7 @@ export function RatingChange({ handle, change, explanation, moment }: RatingChan
         <strong class="number">{signed(after - before, 1)}</strong>
       </summary>
       {explanation === null ? (
-        <p>These numbers were replaced meanwhile.</p>
+        <p>These numbers have been replaced since.</p>
       ) : (
         <Games explanation={explanation} moment={moment} />
       )}

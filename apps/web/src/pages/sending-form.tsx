@@ -45,7 +45,7 @@ export function SendingForm({ label, method = 'POST', action, open, then, done, 
 export function ScriptNotice() {
   return (
     <noscript>
-      <p class="notice">The forms of this page are sent by JavaScript, which your browser does not run.</p>
+      <p class="notice">The forms on this page need JavaScript, which is off in your browser.</p>
     </noscript>
   );
 }

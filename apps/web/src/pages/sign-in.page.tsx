@@ -41,8 +41,8 @@ export function signInPage({ signedInAs, hasOpenId, keepsCookies, to }: SignInFa
         </p>
       )}
       <p>
-        No account yet? <a href="/sign-up">Make one</a>. Password forgotten? An administrator can make you a link that
-        sets a new one.
+        No account yet? <a href="/sign-up">Make one</a>. Forgot your password? Ask an administrator for a link to set a
+        new one.
       </p>
     </Layout>
   );
@@ -52,9 +52,8 @@ export function signInPage({ signedInAs, hasOpenId, keepsCookies, to }: SignInFa
 export function CookieNotice() {
   return (
     <p class="notice" role="alert">
-      You came over plain http, over which browsers keep no cookie of a session, so that nobody stays signed in. Open
-      this site by https, or on its own machine as http://localhost. Where a proxy does the https, its operator has to
-      name it in TRUST_PROXY.
+      You opened this site with http. Browsers then keep no session, so nobody stays signed in. Use https, or
+      http://localhost on the machine itself. If a proxy provides https, its operator must list it in TRUST_PROXY.
     </p>
   );
 }

@@ -11,12 +11,12 @@ export interface SignUpFacts {
 
 export function signUpPage({ isOpen, keepsCookies }: SignUpFacts) {
   return (
-    <Layout title="Make an account" scripts={[SENDING]}>
-      <h1>Make an account</h1>
+    <Layout title="Create an account" scripts={[SENDING]}>
+      <h1>Create an account</h1>
       {isOpen ? (
         <SignUpForm keepsCookies={keepsCookies} />
       ) : (
-        <p>Here administrators make the accounts: ask one of them.</p>
+        <p>Administrators create the accounts of this site: ask one of them.</p>
       )}
       <p>
         You have one? <a href="/sign-in">Sign in</a>.
@@ -30,7 +30,7 @@ function SignUpForm({ keepsCookies }: Pick<SignUpFacts, 'keepsCookies'>) {
     <>
       <ScriptNotice />
       {!keepsCookies && <CookieNotice />}
-      <SendingForm label="Make an account" action="/api/v1/accounts" then="/account" open>
+      <SendingForm label="Create an account" action="/api/v1/accounts" then="/account" open>
         <label>
           Handle
           <input
@@ -43,7 +43,7 @@ function SignUpForm({ keepsCookies }: Pick<SignUpFacts, 'keepsCookies'>) {
           />
         </label>
         <p class="quiet" id="handle-note">
-          What you are called here. The handle of a player who is known already takes his claim code.
+          Your name on this site. To use the handle of a known player, you need their claim code.
         </p>
         <NewPasswordField name="password" label="Password" />
         <label>
@@ -59,9 +59,9 @@ function SignUpForm({ keepsCookies }: Pick<SignUpFacts, 'keepsCookies'>) {
           />
         </label>
         <p class="quiet" id="code-note">
-          A director gives it to you; it stands on the receipt of the tournament.
+          You get it from a director; it is on the receipt of your first tournament.
         </p>
-        <button type="submit">Make the account</button>
+        <button type="submit">Create the account</button>
       </SendingForm>
     </>
   );

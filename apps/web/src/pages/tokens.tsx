@@ -77,18 +77,18 @@ function Until({ token, now }: { readonly token: ListedToken; readonly now: Date
 export function NewToken() {
   return (
     <details class="fold">
-      <summary>Make a token</summary>
+      <summary>Create a token</summary>
       <SendingForm
-        label="Make a token"
+        label="Create a token"
         action="/api/v1/tokens"
-        done="The token is made. It is shown only now: copy it."
+        done="The token was created. Copy it now: it is shown only once."
       >
         <label>
           Name
           <input name="name" maxLength={100} required placeholder="pairings at the club" />
         </label>
         <fieldset>
-          <legend>What it may be used for, as far as you may</legend>
+          <legend>What the token can be used for, within your own rights</legend>
           {SCOPES.map((scope) => (
             <label key={scope} class="choice">
               <input type="checkbox" name="scopes" value={scope} defaultChecked={scope === 'read'} />
@@ -99,7 +99,7 @@ export function NewToken() {
           ))}
         </fieldset>
         <label>
-          Good until the beginning of this day (UTC)
+          Valid until the start of this day (UTC)
           <input name="expiresAt" type="date" aria-describedby="expiry-note" />
         </label>
         <p class="quiet" id="expiry-note">

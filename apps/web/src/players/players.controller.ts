@@ -52,7 +52,7 @@ export class PlayersController {
       throw notFound(`There is no player ${JSON.stringify(handle)}.`, 'Check the spelling; leaderboards list handles.');
     }
     if (foldHandle(player.handle) !== foldHandle(handle)) {
-      // The handle that he has now; it may be another one again tomorrow.
+      // The handle that they have now; it may be another one again tomorrow.
       const [, search] = url.split('?', 2);
       const address = `/players/${encodeURIComponent(player.handle)}${search === undefined ? '' : `?${search}`}`;
       void reply.status(302).header('location', address);

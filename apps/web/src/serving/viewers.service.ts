@@ -5,7 +5,7 @@ import { SessionRepository } from '@quadrant/store/people';
 import type { Viewer } from '../pages/viewer.js';
 import type { FastifyRequest } from 'fastify';
 
-/** Finds out who looks at a page. Whether he may is asked elsewhere, where `@May` stands. */
+/** Finds out who looks at a page. Whether they may is asked elsewhere, where `@May` stands. */
 @Injectable()
 export class Viewers {
   constructor(

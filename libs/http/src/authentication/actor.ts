@@ -3,14 +3,14 @@ import type { ForbiddenRequest, FoundSession, FoundToken } from '@quadrant/store
 
 /** Who sends a request. */
 export interface Actor extends AccountPrincipal {
-  /** Null where he is signed in with a session. */
+  /** Null where they are signed in with a session. */
   readonly tokenId: string | null;
 }
 
 /** Where tokens are looked up by their SHA-256; unknown ones give null. */
 export interface TokenDirectory {
   findByHash(hash: Buffer, now: Date): Promise<FoundToken | null>;
-  /** Notes that somebody asked for a change that is not for him. */
+  /** Notes that somebody asked for a change that they may not make. */
   noteForbidden(request: ForbiddenRequest): Promise<void>;
 }
 

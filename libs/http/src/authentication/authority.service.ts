@@ -17,7 +17,7 @@ export class Authority {
   /**
    * What somebody is to a subject in doing something to it.
    *
-   * @throws Problem 403 when he may not; the audit shows that he wanted to, if it would have changed anything
+   * @throws Problem 403 when they may not; the audit shows that they wanted to, if it would have changed anything
    */
   async require(actor: Actor, action: Action, subject: Subject, request: FastifyRequest): Promise<Relation> {
     return this.permit(actor, may(actor, action, subject), request);

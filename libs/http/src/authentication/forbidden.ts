@@ -24,14 +24,14 @@ export function forbidden({ scopes }: Pick<Actor, 'scopes'>, { lacks, scope, nee
   const extra = { scope, allowed: needs };
   if (lacks === 'scope') {
     const detail = `This needs a token with the scope "${scope}"; yours has ${scopes.map((each) => `"${each}"`).join(', ')}.`;
-    return problemOfKind('forbidden', detail, { advice: 'Use a token that was made for this.', extra });
+    return problemOfKind('forbidden', detail, { advice: 'Use a token with the required scope.', extra });
   }
   return isNotFor(needs, lacks === 'role' ? 'you are none of them' : 'with this one you are none of them', extra);
 }
 
 /** 403: what is for others than whoever asks for it, as it stands now. */
 export const notForYou = (needs: readonly Relation[]): Problem =>
-  isNotFor(needs, 'with this one, as it stands, you are none of them', { allowed: needs });
+  isNotFor(needs, 'you are none of them for this one', { allowed: needs });
 
 const isNotFor = (needs: readonly Relation[], about: string, extra: Readonly<Record<string, unknown>>): Problem =>
   problemOfKind('forbidden', `This is for: ${needs.map((relation) => WHO[relation]).join(', ')}; ${about}.`, { extra });

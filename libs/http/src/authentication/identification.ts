@@ -18,7 +18,7 @@ export interface Directories {
 }
 
 /**
- * Who sends a request: by his token, where there is one, else by his session.
+ * Who sends a request: by their token, where there is one, else by their session.
  *
  * @throws Problem 401 that says what is missing; 403 for a change that comes with a session, and not from a page of ours
  */

@@ -163,7 +163,7 @@ describe('tokens and permissions', () => {
     expect(tokens.forbidden).toEqual([]);
   });
 
-  it('note who wanted a change that is not for him', async () => {
+  it('note who asked for a change that they may not make', async () => {
     const headers = { authorization: `Bearer ${director}` };
     const answer = await app.inject({ method: 'POST', url: '/leagues/north?x=1', headers });
     expect(answer.statusCode).toBe(403);

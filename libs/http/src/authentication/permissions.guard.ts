@@ -8,7 +8,7 @@ import { identify, type Directories } from './identification.js';
 import { GuardedAction } from './may.decorator.js';
 import type { FastifyRequest } from 'fastify';
 
-/** Asks who it is where `@May` stands, and whether he ever may. The audit shows who wanted a change without that. */
+/** Asks who it is where `@May` stands, and whether they ever may. The audit shows who wanted a change without that. */
 export class PermissionsGuard implements CanActivate {
   private readonly reflector = new Reflector();
 

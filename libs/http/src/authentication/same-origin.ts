@@ -5,7 +5,7 @@ import { isCsrfTokenOf } from './session-cookie.js';
 
 /** Where a request comes from, as the browser says; null where nothing says it, as programs do not. */
 function isFromOurPages({ headers, host, protocol }: FastifyRequest): boolean | null {
-  // W3C "Fetch Metadata Request Headers", section 2.4. `none`: typed by the person himself.
+  // W3C "Fetch Metadata Request Headers", section 2.4. `none`: typed by the person themselves.
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   if (headers.origin === undefined) return null;

@@ -14,7 +14,7 @@ class QualificationChangeDto {
   @ApiProperty({ enum: ['enters', 'leaves'], description: 'The players who have a place in the playoffs by that half' })
   change: string;
 
-  @ApiProperty({ description: 'Who qualifies by that half may change yet' })
+  @ApiProperty({ description: 'Who qualifies by that half can still change' })
   isProvisional: boolean;
 }
 

@@ -24,7 +24,7 @@ export class StandingDto implements TournamentStanding {
   @ApiPropertyOptional({ type: 'integer' })
   cumulativeVictoryPoints?: number;
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 0, description: 'Tribbles: rounds in which he went out' })
+  @ApiPropertyOptional({ type: 'integer', minimum: 0, description: 'Tribbles: rounds in which they went out' })
   roundsWon?: number;
 
   @ApiProperty({ description: 'The tiebreaker that decided this place', example: 'strength-of-schedule' })

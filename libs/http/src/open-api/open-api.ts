@@ -29,7 +29,7 @@ export function describeOpenApi(app: INestApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(app, frame, { extraModels: [ProblemDto] });
   for (const item of Object.values(document.paths)) {
     for (const method of METHODS) {
-      // OpenAPI 3.1, 4.8.10.1: an empty list says that nobody is asked who he is.
+      // OpenAPI 3.1, 4.8.10.1: an empty list says that nobody is asked who they are.
       const operation = item[method];
       if (operation !== undefined) operation.security ??= [];
     }

@@ -26,7 +26,7 @@ export class FindingDto {
 
   @ApiPropertyOptional({
     type: [PlayerCandidateDto],
-    description: 'Of player-created and player-unknown: who may be meant; told in the answer to a report, and not kept',
+    description: 'Of player-created and player-unknown: similar players. Only in the answer to a report; not stored',
   })
   candidates?: readonly PlayerCandidateDto[];
 }

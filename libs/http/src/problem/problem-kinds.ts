@@ -48,18 +48,18 @@ export const PROBLEM_KINDS = {
     status: 401,
     title: 'You have to sign in, or send a valid token',
     advice:
-      'Sign in (POST /api/v1/session), or send "Authorization: Bearer qdt_…" with a token that you made at /api/v1/tokens, ' +
+      'Sign in (POST /api/v1/session), or send "Authorization: Bearer qdt_…" with a token that you created at /api/v1/tokens, ' +
       'or that "quadrant token create" has printed.',
   },
   forbidden: {
     status: 403,
     title: 'You may not do that',
-    advice: 'Ask somebody who may, or use an account with the right role.',
+    advice: 'Ask a person with this right, or use an account with the right role.',
   },
   'not-your-player': {
     status: 403,
-    title: 'The player is somebody else',
-    advice: 'Ask him, or a coordinator of his region or continent.',
+    title: 'You are not this player',
+    advice: 'Ask them, or a coordinator of their region or continent.',
   },
   'cross-site-request': {
     status: 403,
@@ -74,7 +74,7 @@ export const PROBLEM_KINDS = {
   },
   'not-found': {
     status: 404,
-    title: 'There is nothing here',
+    title: 'Page not found',
     advice: 'Check the address; every path is listed at /docs.',
   },
   'method-not-allowed': {
@@ -100,8 +100,8 @@ export const PROBLEM_KINDS = {
   },
   'version-changed': {
     status: 412,
-    title: 'Somebody was faster',
-    advice: 'Read it again, then decide again and send its version of now.',
+    title: 'This was changed since you opened it',
+    advice: 'Reload it and retry with the current version.',
   },
   'body-too-large': {
     status: 413,

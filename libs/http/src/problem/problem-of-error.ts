@@ -21,7 +21,7 @@ export function problemOfError(error: unknown, method = 'POST'): Problem {
   if (wait !== null) return problemOfWait(wait, method);
   if (isDatabaseOutage(error)) return databaseUnavailable();
   if (isDiskFull(error)) return diskFull();
-  return problemOfKind('internal-error', 'The request met an error that nobody expected.');
+  return problemOfKind('internal-error', 'The request failed with an unexpected error.');
 }
 
 /** 503 while PostgreSQL cannot be reached. Five seconds is what a crashed server takes to come back, and some. */

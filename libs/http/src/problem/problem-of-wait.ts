@@ -21,13 +21,12 @@ export function problemOfWait(wait: WaitProblem, method: string): Problem {
 const READ_LOCKED = 'What you asked for is being replaced by a new run at the moment.';
 
 const CHANGE_LOCKED =
-  'Another request or a refresh that is being published holds what this request has to change. It waited 5 seconds, and ' +
-  'nothing was changed.';
+  'Another request or a refresh is changing the same data. It waited 5 seconds, and ' + 'nothing was changed.';
 
 const TOO_SLOW =
   'The database needed more than 10 seconds for one step of this request, so it was stopped. Nothing was changed.';
 
-const IDLE = 'This process was too busy to finish the request in time, so the database undid it. Nothing was changed.';
+const IDLE = 'The server was too busy to finish the request in time. Nothing was changed.';
 
 const NO_CONNECTION =
   'No connection to the database became free within 5 seconds: too many requests are running, or it does not answer. ' +

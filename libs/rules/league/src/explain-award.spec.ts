@@ -11,7 +11,7 @@ describe('explainAward', () => {
       row: '8-9 players',
       column: '3rd-4th',
       points: 12,
-      rule: expect.stringContaining('000, 12.4'),
+      rule: expect.stringContaining('Organized Play Guide 4.2, section 12.4'),
     });
     expect(explainAward({ kind: 'masters', rule: '000 table 11.2.2', participants: 40, place: 1 })).toMatchObject({
       row: '32 or more players',

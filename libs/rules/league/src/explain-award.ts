@@ -14,8 +14,10 @@ export interface AwardExplanation {
 }
 
 const RULES: Readonly<Record<PlacingAward['kind'], string>> = {
-  league: '000, 12.4: a tournament of a league within its season, with four participants or more',
-  masters: '000, 11.2.2: a sanctioned Trek Masters tournament, with four participants or more',
+  league:
+    'Organized Play Guide 4.2, section 12.4: a tournament of a league within its season, with four participants or more',
+  masters:
+    'Organized Play Guide 4.2, section 11.2.2: a sanctioned Trek Masters tournament, with four participants or more',
 };
 
 /** An award for a placing; that for a bonus explains itself by its reason. */

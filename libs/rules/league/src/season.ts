@@ -25,7 +25,7 @@ export interface LeagueSeason {
 /** 000, 12.2: "four tournaments" in each half and in the playoffs. */
 export const PRINTED_TOURNAMENTS_PER_PHASE = 4;
 
-/** A season as somebody announces it; what he leaves out is as the guide prints it. */
+/** A season as somebody announces it; what they leave out is as the guide prints it. */
 export type AnnouncedSeason = Pick<LeagueSeason, 'season' | 'startsOn' | 'endsOn'> &
   Partial<Pick<LeagueSeason, 'phases' | 'tournamentsPerPhase' | 'qualifiers'>>;
 

@@ -64,7 +64,7 @@ describe('rankCandidates', () => {
     expect(handles('US')).toEqual(['john.smith', 'jack.smith', 'jerome.smith']);
   });
 
-  it('finds a player by his handle too', () => {
+  it('finds a player by their handle too', () => {
     const people = [{ handle: 'KillerBee', name: 'Ann Other', country: null }];
     expect(rank('killerbe', people)[0]).toMatchObject({ person: { handle: 'KillerBee' }, reason: 'spelling' });
   });

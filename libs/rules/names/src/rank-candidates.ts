@@ -3,14 +3,14 @@ import type { NameReason } from './compare-word.js';
 import { normaliseName } from './normalise-name.js';
 import { readingsOf } from './scripts.js';
 
-/** Somebody who may be meant, by the texts that name him. */
+/** Somebody who may be meant, by the texts that name them. */
 export interface KnownPerson {
   readonly handle: string;
   readonly name: string | null;
   readonly country: string | null;
 }
 
-/** Who is looked for: everything that was said of his name, and his country where that was said. */
+/** Who is looked for: everything that was said of their name, and their country where that was said. */
 export interface AskedPerson {
   readonly texts: readonly string[];
   readonly country: string | null;

@@ -83,7 +83,7 @@ export function hashOutcome({ changes, awards, entitlements, badges }: Outcome):
 export interface ChainLinks {
   /** Of all inputs so far. */
   readonly inputs: Sha256;
-  /** h(i) of `docs/architecture.md`, Decisions: of all inputs and outcomes so far. */
+  /** h(i) of `docs/decisions/0008-chain-of-hashes.md`: of all inputs and outcomes so far. */
   readonly chain: Sha256;
 }
 

@@ -1,6 +1,6 @@
-/** As whom players count: whoever was merged as the one at the end of his merges, everybody else as himself. By row id. */
+/** As whom players count: whoever was merged as the one at the end of their merges, everybody else as themselves. By row id. */
 export class Identities {
-  /** @param into of every merged player, whom he was merged into */
+  /** @param into of every merged player, whom they were merged into */
   constructor(private readonly into: ReadonlyMap<number, number> = new Map()) {}
 
   /** @throws Error for merges that lead back to where they began */
@@ -23,7 +23,7 @@ export class Identities {
     return [...this.into.keys()].map((player) => [player, this.of(player)]);
   }
 
-  /** A player and everybody who was merged into him, over others too. */
+  /** A player and everybody who was merged into them, over others too. */
   listMembers(rowId: number): number[] {
     const members = [rowId];
     for (const member of members) for (const [each, into] of this.into) if (into === member) members.push(each);
@@ -41,7 +41,7 @@ export class Identities {
   }
 }
 
-/** What became of somebody behind an entry from one history to another; null: he counts as he did. */
+/** What became of somebody behind an entry from one history to another; null: they count as they did. */
 export function identityCauseOf(
   players: readonly number[],
   before: Identities,

@@ -25,7 +25,7 @@ export class LeagueInputs {
   /**
    * Null for a tournament of no league, and where no season of its league covers the local date.
    *
-   * @param entryOf the entry behind which a player stands, by public id; negative: he took no part
+   * @param entryOf the entry behind which a player stands, by public id; negative: they took no part
    */
   find(
     key: string,

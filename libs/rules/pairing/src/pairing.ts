@@ -1,11 +1,11 @@
-/** A player of the round, with what the rounds before say about him. */
+/** A player of the round, with what the rounds before say about them. */
 export interface PairingPlayer {
   readonly id: string;
   /** Victory points so far, a whole number. */
   readonly points: number;
-  /** Whether he had a bye already; earned byes do not count (000, section 7.6). */
+  /** Whether they had a bye already; earned byes do not count (000, section 7.6). */
   readonly hadBye: boolean;
-  /** Ids of everybody he has met, players who dropped included. */
+  /** Ids of everybody they have met, players who dropped included. */
   readonly opponents: readonly string[];
 }
 

@@ -6,7 +6,7 @@ export interface PodPlayer {
   readonly id: string;
   /** Points so far. */
   readonly points: number;
-  /** Anything that names the pod he comes from, the same for all who were in it; null for one who was in none. */
+  /** Anything that names the pod they come from, the same for all who were in it; null for one who was in none. */
   readonly pod: string | null;
 }
 
@@ -34,11 +34,11 @@ const LARGEST_POD = 8;
  */
 export function pairPods({ players, round, seed }: PodRequest): string[][] {
   if (players.length < SMALLEST_POD) {
-    throw new RangeError(`A pod has at least ${SMALLEST_POD} players, here are ${players.length}.`);
+    throw new RangeError(`A pod has at least ${SMALLEST_POD} players, but this one has ${players.length}.`);
   }
   const sorted = [...players].sort((a, b) => (a.id < b.id ? -1 : 1));
   const twice = sorted.find(({ id }, index) => sorted[index + 1]?.id === id);
-  if (twice) throw new RangeError(`Player ${twice.id} stands twice in the field.`);
+  if (twice) throw new RangeError(`Player ${twice.id} is listed twice.`);
 
   const ranked = shuffleBySeed(sorted, `${seed}/${round}`).sort((a, b) => b.points - a.points);
   const sizes = podSizes(players.length);

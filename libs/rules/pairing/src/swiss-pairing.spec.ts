@@ -114,7 +114,7 @@ describe('pairRound', () => {
     ];
     for (let seed = 0; seed < 20; seed++) {
       const groups = pairRound({ players, round: 3, seed: `${seed}` }).pairs.map(([a, b]) => `${a[0]}${b[0]}`);
-      // b1 and b2 meeting each other would send an a past his next group: rather one more pair is unequal.
+      // b1 and b2 meeting each other would send an a past their next group: rather one more pair is unequal.
       expect(groups.sort()).toEqual(['aa', 'ab', 'bc', 'cc']);
     }
   });

@@ -32,7 +32,7 @@ export function pairRound({ players, round, seed }: PairingRequest): SwissPairin
 function sortById(players: readonly PairingPlayer[]): PairingPlayer[] {
   const sorted = [...players].sort((a, b) => (a.id < b.id ? -1 : 1));
   for (const [index, { id, points }] of sorted.entries()) {
-    if (sorted[index + 1]?.id === id) throw new RangeError(`Player ${id} stands twice in the field.`);
+    if (sorted[index + 1]?.id === id) throw new RangeError(`Player ${id} is listed twice.`);
     if (!Number.isSafeInteger(points))
       throw new RangeError(`Player ${id} has ${points} points, which is not a whole number.`);
   }

@@ -2,14 +2,14 @@ import type { Scope } from './scope.js';
 
 // @row 2
 /**
- * What somebody is to the thing that he wants to do something to.
+ * What somebody is to the thing that they want to do something to.
  *
- * - member: he has an account
- * - owner: the account, the claimed player or what he handed in is his
- * - director: the tournament names him as its primary, secondary or tertiary director, or he submitted it first
- * - league-director: the league names him
- * - coordinator: its place is in his continent or his region
- * - continental-coordinator: its place is in his continent
+ * - member: they have an account
+ * - owner: the account, the claimed player or what they handed in is theirs
+ * - director: the tournament names them as its primary, secondary or tertiary director, or they submitted it first
+ * - league-director: the league names them
+ * - coordinator: its place is in their continent or their region
+ * - continental-coordinator: its place is in their continent
  */
 export const RELATIONS = [
   'member',
@@ -26,7 +26,7 @@ export type Relation = (typeof RELATIONS)[number];
 interface Rule {
   /** What a token needs for it. */
   readonly scope: Scope;
-  /** Who may; the relation that is named first is the one that he acts in. */
+  /** Who may; the relation that is named first is the one that they act in. */
   readonly who: readonly Relation[];
 }
 
@@ -35,7 +35,7 @@ const rule = (scope: Scope, ...who: readonly Relation[]): Rule => ({ scope, who 
 /** Coordinators of the place, and whoever is above them. */
 const COORDINATION = ['coordinator', 'director-of-organized-play'] as const;
 
-/** The same, where the highest counts: whoever is not content with what he said turns to the next above him. */
+/** The same, where the highest counts: whoever is not content with what they said turns to the next above them. */
 const OVERSIGHT = ['director-of-organized-play', 'coordinator'] as const;
 
 /**
@@ -69,7 +69,7 @@ export const ACTIONS = {
   'player.claim': rule('players:write', 'member'),
   'claim.decide': rule('players:write', 'director', ...COORDINATION),
 
-  /** What a place has won him (000, sections 7.2 and 11): nobody can hand it to somebody else. */
+  /** What a place has won them (000, sections 7.2 and 11): nobody can hand it to somebody else. */
   'entitlement.choose': rule('players:write', ...COORDINATION, 'owner'),
   'entitlement.forfeit': rule('players:write', ...COORDINATION, 'owner'),
 

@@ -10,7 +10,7 @@ export type DisputeTopic = (typeof DISPUTE_TOPICS)[number];
 export const ADDRESSEES = ['director', 'coordinator', 'director-of-organized-play'] as const;
 export type Addressee = (typeof ADDRESSEES)[number];
 
-/** What somebody does who answers a dispute that is addressed to him. */
+/** What somebody does who answers a dispute that is addressed to them. */
 export const ANSWER_ACTIONS = {
   director: 'dispute.answer',
   coordinator: 'dispute.answer-escalated',

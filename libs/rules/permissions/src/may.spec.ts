@@ -63,7 +63,7 @@ describe('who may do what', () => {
     expect(rowsFor(reader, 'audit.read')).toEqual({ kind: 'none' });
   });
 
-  it('gives the operator nothing: he is not asked', () => {
+  it('gives the operator nothing: they are not asked', () => {
     const operator = { ...somebody('ann'), accountId: null };
     for (const action of Object.keys(ACTIONS) as Action[]) expect(mayEver(operator, action).allowed).toBe(false);
   });

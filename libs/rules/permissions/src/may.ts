@@ -29,7 +29,7 @@ export type Decision =
   | { readonly allowed: true; readonly as: Relation }
   | {
       readonly allowed: false;
-      /** scope: of his token; role: he has none that could; subject: not with this one. */
+      /** scope: of their token; role: they have none that could; subject: not with this one. */
       readonly lacks: 'scope' | 'role' | 'subject';
       readonly scope: Scope;
       readonly needs: readonly Relation[];

@@ -9,7 +9,7 @@ export interface Principal {
   /** The folded handle: what tournaments and leagues know their directors by. */
   readonly handleKey: string;
   readonly grants: readonly Grant[];
-  /** What his token may be used for; of a session, everything. */
+  /** What their token may be used for; of a session, everything. */
   readonly scopes: readonly Scope[];
   /** Whether somebody vouches for the account, which gives it larger quotas; false where nothing is said. */
   readonly isApproved?: boolean;

@@ -14,7 +14,7 @@ export const ROLES = [
 export type Role = (typeof ROLES)[number];
 
 /**
- * A role that somebody has because it was given to him. The others follow from what he does: a tournament names its
+ * A role that somebody has because it was given to them. The others follow from what they do: a tournament names its
  * directors, a league its director, and everybody with an account is a player.
  */
 export type Grant =

@@ -4,7 +4,7 @@ import { finding } from './rules-findings.js';
 const NO_RULES = finding(
   'not-an-object',
   '',
-  'The rules are no object.',
+  'The rules are not an object.',
   'Send one object with `policies`, `kTables` or both.',
 );
 
@@ -29,7 +29,7 @@ export function fieldsOf<Key extends string>(place: JsonPlace, keys: readonly Ke
   else if (!isObject) addWrongType(place, 'an object');
   for (const key of given.keys()) {
     if (keys.some((each) => each === key)) continue;
-    const message = `${JSON.stringify(key.slice(0, 60))} means nothing here.`;
+    const message = `${JSON.stringify(key.slice(0, 60))} is not used here.`;
     const escaped = key.replaceAll('~', '~0').replaceAll('/', '~1');
     findings.push(finding('unknown-rule', `${pointer}/${escaped}`, message, `Use one of ${keys.join(', ')}.`));
   }
@@ -77,7 +77,7 @@ export function wordOf<Word extends string>(place: JsonPlace, words: readonly [W
 function addWrongType({ value, pointer, findings }: JsonPlace, needed: string): void {
   findings.push(
     value === undefined
-      ? finding('missing-key', pointer, `Something is missing here: ${needed}.`, 'Add it.')
-      : finding('wrong-type', pointer, `Something else stands here than ${needed}.`, `Give ${needed}.`),
+      ? finding('missing-key', pointer, `Missing here: ${needed}.`, 'Add it.')
+      : finding('wrong-type', pointer, `Expected here: ${needed}.`, `Give ${needed}.`),
   );
 }

@@ -60,27 +60,15 @@ describe('parseRatingRules', () => {
   });
 
   it.each<[string, unknown, string]>([
-    ['a list', [], 'error not-an-object : The rules are no object.'],
-    ['null', null, 'error not-an-object : The rules are no object.'],
-    [
-      'tables that are none',
-      { kTables: 'mine' },
-      'error wrong-type /kTables: Something else stands here than an object.',
-    ],
-    [
-      'rows that are none',
-      { kTables: { 'opg-4.2': {} } },
-      'error wrong-type /kTables/opg-4.2: Something else stands here than a list.',
-    ],
-    [
-      'no dates',
-      tables({ kFactors: K }),
-      'error missing-key /kTables/opg-4.2/0/from: Something is missing here: a text.',
-    ],
+    ['a list', [], 'error not-an-object : The rules are not an object.'],
+    ['null', null, 'error not-an-object : The rules are not an object.'],
+    ['tables that are none', { kTables: 'mine' }, 'error wrong-type /kTables: Expected here: an object.'],
+    ['rows that are none', { kTables: { 'opg-4.2': {} } }, 'error wrong-type /kTables/opg-4.2: Expected here: a list.'],
+    ['no dates', tables({ kFactors: K }), 'error missing-key /kTables/opg-4.2/0/from: Missing here: a text.'],
     [
       'no k-values',
       tables({ from: null, to: null }),
-      'error missing-key /kTables/opg-4.2/0/kFactors: Something is missing here: an object.',
+      'error missing-key /kTables/opg-4.2/0/kFactors: Missing here: an object.',
     ],
     [
       'a level too few',
@@ -90,7 +78,7 @@ describe('parseRatingRules', () => {
     [
       'a k-value as text',
       tables({ from: null, to: null, kFactors: { ...K, 4: '20' } }),
-      'error wrong-type /kTables/opg-4.2/0/kFactors/4: Something else stands here than a number.',
+      'error wrong-type /kTables/opg-4.2/0/kFactors/4: Expected here: a number.',
     ],
     [
       'an endless k-value',
@@ -110,7 +98,7 @@ describe('parseRatingRules', () => {
     [
       'a switch too few',
       policy({ ...getPolicy('opg-4.2'), start: undefined }),
-      'error missing-key /policies/opg-4.2/0/policy/start: Something is missing here: a number.',
+      'error missing-key /policies/opg-4.2/0/policy/start: Missing here: a number.',
     ],
     [
       'a category that is not known',
@@ -126,11 +114,11 @@ describe('parseRatingRules', () => {
     const json = { 'a/b': 1, ...tables({ from: null, to: null, kFactors: { ...K, 6: 80 } }) };
     expect(parseRatingRules(json).rules).toBeNull();
     expect(said(json)).toEqual([
-      'error unknown-rule /a~1b: "a/b" means nothing here.',
-      'error unknown-rule /kTables/opg-4.2/0/kFactors/6: "6" means nothing here.',
+      'error unknown-rule /a~1b: "a/b" is not used here.',
+      'error unknown-rule /kTables/opg-4.2/0/kFactors/6: "6" is not used here.',
     ]);
     expect(said({ kTables: { 'opg4.2': [] } })).toEqual([
-      'error unknown-rule /kTables/opg4.2: "opg4.2" means nothing here.',
+      'error unknown-rule /kTables/opg4.2: "opg4.2" is not used here.',
     ]);
   });
 

@@ -48,7 +48,7 @@ function rated(by: RatingPolicy, all: readonly RatedGame[], before: readonly num
   return [...after];
 }
 
-/** 000, section 8 and `docs/architecture.md`, Decisions, as straight as they can be written. */
+/** 000, section 8 and `docs/decisions/0016-rate-game-by-game.md`, as straight as they can be written. */
 function reference(all: readonly RatedGame[], before: readonly number[], k: number): number[] {
   let current = [...before];
   for (const step of new Set(all.map((game) => game.step))) {

@@ -5,7 +5,7 @@ import type { RatingPolicy } from './policy.js';
 
 /**
  * Rates games in place, step by step: every game of a step takes its players' ratings as the step before left them
- * (`docs/architecture.md`, Decisions; 000, section 8 says only "Elo", Decipher published "recalculated after each game").
+ * (`docs/decisions/0016-rate-game-by-game.md`; 000, section 8 says only "Elo", Decipher published "recalculated after each game").
  * Two players are a step of their own, a round of pods is one. Each side computes its own expectation, so that who is named
  * first changes no bit; the points of a player in a step are added up in the order of the games and then added to the
  * rating, which is brought within its bounds last.

@@ -20,7 +20,7 @@ function validateRow({ from, to }: Dated, pointer: string): Finding[] {
   const findings = Object.entries({ from, to })
     .filter(([, day]) => day !== null && !isCalendarDay(day))
     .map(([key, day]) => {
-      const message = `${JSON.stringify(day)} is no day of the calendar.`;
+      const message = `${JSON.stringify(day)} is not a day of the calendar.`;
       return finding('bad-day', `${pointer}/${key}`, message, 'Write it as 2014-06-04, or null for no bound.');
     });
   if (findings.length === 0 && from !== null && to !== null && from >= to) {

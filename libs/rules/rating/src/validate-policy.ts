@@ -18,10 +18,14 @@ export function validatePolicy(policy: RatingPolicy, pointer: string): Finding[]
   if (floor >= ceiling)
     refuse('ceiling', `The ceiling ${ceiling} is not above the floor ${floor}.`, 'Correct one of them.');
   if (start < floor || start > ceiling) {
-    refuse('start', `Players would begin at ${start}, outside ${floor} to ${ceiling}.`, 'Begin within the bounds.');
+    refuse(
+      'start',
+      `Players would start at ${start}, which is not between ${floor} and ${ceiling}.`,
+      'Choose a start between the floor and the ceiling.',
+    );
   }
   if (minimumAdjustment < 0) {
-    refuse('minimumAdjustment', `The least points adjustment is ${minimumAdjustment}.`, 'Give 0 or more.');
+    refuse('minimumAdjustment', `The minimum adjustment is ${minimumAdjustment} points.`, 'Give 0 or more.');
   }
   for (const [format, categories] of Object.entries(policy.categories)) {
     if (new Set(categories).size === categories.length) continue;
@@ -29,7 +33,7 @@ export function validatePolicy(policy: RatingPolicy, pointer: string): Finding[]
   }
   const known = findPolicyByName(policy.name);
   if (findings.length === 0 && known !== null && !ratesAlike(known, policy)) {
-    const message = `${policy.name} is the name of a known policy that rates otherwise.`;
+    const message = `${policy.name} is the name of an existing policy with other rules.`;
     findings.push(finding('policy-name-taken', `${pointer}/name`, message, 'Give it another name.'));
   }
   return findings;

@@ -117,8 +117,8 @@ describe('validateRatingRules', () => {
           ['2014-02-30', null],
         ],
         [
-          'error bad-day /kTables/opg-4.2/0/to: "2014-02-30" is no day of the calendar.',
-          'error bad-day /kTables/opg-4.2/1/from: "2014-02-30" is no day of the calendar.',
+          'error bad-day /kTables/opg-4.2/0/to: "2014-02-30" is not a day of the calendar.',
+          'error bad-day /kTables/opg-4.2/1/from: "2014-02-30" is not a day of the calendar.',
         ],
       ],
       [
@@ -169,10 +169,10 @@ describe('validateRatingRules', () => {
 
   it.each<[Partial<RatingPolicy>, string]>([
     [{ floor: 3000 }, 'ceiling: The ceiling 3000 is not above the floor 3000.'],
-    [{ start: -1 }, 'start: Players would begin at -1, outside 0 to 3000.'],
+    [{ start: -1 }, 'start: Players would start at -1, which is not between 0 and 3000.'],
     [{ ceiling: Infinity }, 'ceiling: ceiling is Infinity.'],
     [{ protectBelow: NaN }, 'protectBelow: protectBelow is NaN.'],
-    [{ minimumAdjustment: -2 }, 'minimumAdjustment: The least points adjustment is -2.'],
+    [{ minimumAdjustment: -2 }, 'minimumAdjustment: The minimum adjustment is -2 points.'],
     [
       { categories: { sealed: ['sealed', 'sealed'] } },
       'categories: A tournament of format sealed would move a rating twice.',
@@ -185,7 +185,7 @@ describe('validateRatingRules', () => {
 
   it('lets a name mean one policy only', () => {
     expect(said(withPolicy({ floor: 100 }))).toEqual([
-      'error policy-name-taken /policies/opg-4.2/0/policy/name: opg-4.2 is the name of a known policy that rates otherwise.',
+      'error policy-name-taken /policies/opg-4.2/0/policy/name: opg-4.2 is the name of an existing policy with other rules.',
     ]);
     expect(said(withPolicy({ floor: 100, name: 'opg-4.2-from-100' }))).toEqual([]);
     expect(said(withPolicy({ source: 'told otherwise' }))).toEqual([]);

@@ -27,8 +27,8 @@ export function checkPrivacy(findings: FindingList, pointer: string, key: string
   const visitKey = (name: string, inside: unknown) => {
     path.push(name);
     if (isAboutBirth(name)) {
-      const message = `${quote(name)} tells when somebody was born, and documents are published as they come.`;
-      findings.add('birth-date', pointer + showPointerTo(path), message, 'Remove it; nothing here asks for it.');
+      const message = `${quote(name)} contains a date of birth, and documents are published as they are.`;
+      findings.add('birth-date', pointer + showPointerTo(path), message, 'Remove it; it is not used here.');
     }
     visit(inside);
     path.pop();

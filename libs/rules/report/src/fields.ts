@@ -34,10 +34,10 @@ export function checkText(
   if (text === '') {
     findings.add('empty-text', pointer, 'The text is empty.', adviseTo('Write something', presence));
   } else if (text.length > longest) {
-    const message = `The text has ${text.length} characters, at most ${longest} are possible.`;
+    const message = `The text has ${text.length} characters; at most ${longest} are allowed.`;
     findings.add('too-long', pointer, message, 'Shorten it.');
   } else if (CONTROL.test(text)) {
-    findings.add('control-character', pointer, `${quote(text)} holds a control character.`, 'Remove it.');
+    findings.add('control-character', pointer, `${quote(text)} contains a control character.`, 'Remove it.');
   } else return text;
   return null;
 }
@@ -122,7 +122,7 @@ export function checkKeys(node: JsonNode, known: ReadonlySet<string>): void {
     if (known.has(key) || !Object.hasOwn(node.object, key)) continue;
     unknown += 1;
     if (unknown > MOST_UNKNOWN_KEYS) {
-      const message = `The object has more than ${MOST_UNKNOWN_KEYS} keys that quadrant/1 does not know.`;
+      const message = `The object has more than ${MOST_UNKNOWN_KEYS} keys that are not part of quadrant/1.`;
       node.findings.add('too-many-values', node.pointer, message, 'Remove them.');
       return;
     }

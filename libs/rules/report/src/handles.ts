@@ -10,7 +10,7 @@ export function takeHandle(node: JsonNode, key: string, presence: Presence = 'op
   const problem = findHandleProblem(text);
   if (problem === null) {
     if (isReservedHandle(text)) {
-      const message = `The handle ${quote(text)} has the shape of those that stand for people who are not named.`;
+      const message = `The handle ${quote(text)} is reserved for players whose names are hidden or removed.`;
       node.findings.add('reserved-handle', pointerOf(node, key), message, 'Give the handle that the player goes by.');
     }
     return normaliseHandle(text);

@@ -30,13 +30,13 @@ export function addWrongType(
   needed: string,
   presence: Presence,
 ): void {
-  const message = `${quote(value)} stands where ${needed} is needed.`;
+  const message = `${quote(value)} is not allowed here: ${needed} is needed.`;
   findings.add('wrong-type', pointer, message, adviseTo(`Give ${needed}`, presence));
 }
 
 /** What to do about a wrong value: only what is optional may be left out. */
-export const adviseTo = (mend: string, presence: Presence): string =>
-  presence === 'optional' ? `${mend}, or leave it out.` : `${mend}.`;
+export const adviseTo = (advice: string, presence: Presence): string =>
+  presence === 'optional' ? `${advice}, or leave it out.` : `${advice}.`;
 
 /** The value of a key as this type of value; null, with a finding where that is wrong, when there is none. */
 export function take<Value>(

@@ -20,7 +20,7 @@ export function keysByPlayer(
     if (entry === null) continue;
     if (among?.includes(entry) === false) addNotPlaying(node, pointer, key);
     else if (keys.has(entry)) {
-      const message = `${quote(key)} is here already, with other capitals or accents.`;
+      const message = `${quote(key)} is already here, with other capitals or accents.`;
       node.findings.add('duplicate-player', pointer, message, 'Name every player once.');
     } else keys.set(entry, key);
   }

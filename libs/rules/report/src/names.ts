@@ -24,12 +24,12 @@ export function takeName(
   const visible = removeInvisible(spaced).replace(WHITE_SPACE, ' ').trim();
   if (visible !== spaced) {
     const message = `The name ${quote(text)} holds invisible characters, such as those that turn the direction of a text.`;
-    const advice = 'Nothing, if it reads right without them: they are left out.';
+    const advice = 'No change is needed if the text is correct without them; we remove them.';
     node.findings.add('invisible-characters', pointerOf(node, key), message, advice);
   }
   if (visible !== '') return visible;
   if (presence === 'required') {
-    node.findings.add('empty-text', pointerOf(node, key), 'Nothing in the text can be seen.', 'Write something.');
+    node.findings.add('empty-text', pointerOf(node, key), 'The text has no visible character.', 'Write something.');
   }
   return null;
 }

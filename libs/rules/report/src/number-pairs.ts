@@ -13,7 +13,7 @@ export function takePair(
   if (list === null) return null;
   const pointer = pointerOf(node, key);
   if (list.length !== 2) {
-    const message = `${key} has two numbers, one for each player; here are ${list.length}.`;
+    const message = `${key} needs two numbers, one for each player, but has ${list.length}.`;
     node.findings.add('wrong-length', pointer, message, 'Give both, in the order of the players.');
     return null;
   }

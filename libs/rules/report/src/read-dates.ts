@@ -16,14 +16,14 @@ export function readDates(node: JsonNode, now: Date | null): Dates | null {
 
   const say = node.findings.add;
   if (now !== null && startsAt.time > now.getTime()) {
-    const message = `The tournament starts at ${startsAt.text}, which is still to come.`;
+    const message = `The tournament starts at ${startsAt.text}, which is in the future.`;
     say('starts-in-future', pointerOf(node, 'startsAt'), message, 'Report it when it is over, or correct the date.');
   }
   if (endsAt !== null && endsAt.time < startsAt.time) {
     const message = `The tournament ends at ${endsAt.text}, before it starts at ${startsAt.text}.`;
     say('ends-before-start', pointerOf(node, 'endsAt'), message, 'Correct one of the dates.');
   } else if (endsAt !== null && now !== null && endsAt.time > now.getTime()) {
-    const message = `The tournament ends at ${endsAt.text}, which is still to come.`;
+    const message = `The tournament ends at ${endsAt.text}, which is in the future.`;
     say('ends-in-future', pointerOf(node, 'endsAt'), message, 'Report it when it is over, or correct the date.');
   }
   if (registeredAt !== null && registeredAt.time > startsAt.time) {

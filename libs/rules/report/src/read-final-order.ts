@@ -7,7 +7,7 @@ import { findEntry, type Roster } from './roster.js';
 const CONFRONTATION_KEYS: ReadonlySet<string> = new Set(['players', 'winner']);
 const PLACE_KEYS: ReadonlySet<string> = new Set(['handle', 'place', 'reason']);
 
-/** What the director says about the end of the tournament: final confrontation, places, his own final order. */
+/** What the director says about the end of the tournament: final confrontation, places, their own final order. */
 export function readFinalOrder(
   document: JsonNode,
   roster: Roster,
@@ -28,7 +28,7 @@ function readConfrontation(document: JsonNode, roster: Roster): TournamentReport
   const list = takeList(node, 'players', LIMITS.players, 'required');
   const pointer = pointerOf(node, 'players');
   if (list !== null && list.length !== 2) {
-    const message = `The final confrontation has two players, this one has ${list.length}.`;
+    const message = `The final confrontation has two players, but this one has ${list.length}.`;
     findings.add('wrong-length', pointer, message, 'Name both players.');
     return null;
   }
@@ -40,7 +40,7 @@ function readConfrontation(document: JsonNode, roster: Roster): TournamentReport
   const winner = given === null ? null : findEntry(findings, roster, pointerOf(node, 'winner'), given);
   if (first === null || second === null || winner === null) return null;
   if (first === second) {
-    findings.add('self-match', pointer, 'A player meets himself.', 'Correct one of the two handles.');
+    findings.add('self-match', pointer, 'A player is listed as their own opponent.', 'Correct one of the two handles.');
   } else if (winner !== first && winner !== second) {
     const message = 'The winner of the final confrontation did not play in it.';
     findings.add('winner-not-in-confrontation', pointerOf(node, 'winner'), message, 'Name one of its two players.');
@@ -82,7 +82,7 @@ function readStandings(document: JsonNode, roster: Roster): TournamentReport['st
     const entry = findEntry(document.findings, roster, pointer, value);
     if (entry === null) return [];
     if (named.has(entry)) {
-      const message = 'A player stands twice in the final order.';
+      const message = 'A player is listed twice in the final order.';
       document.findings.add('duplicate-place', pointer, message, 'Name every player once.');
     }
     named.add(entry);

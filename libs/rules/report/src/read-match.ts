@@ -54,7 +54,7 @@ function isUsed(node: JsonNode, key: MatchKey, ruleSystem: RuleSystem | null): b
   // What says nothing can stand in any document.
   if (value === null || value === false || (Array.isArray(value) && value.length === 0)) return false;
   if (ruleSystem?.notation.matchKeys.includes(key) ?? true) return true;
-  const message = `The key ${key} means nothing in this rule system, so it counts nothing.`;
+  const message = `The key ${key} is not used in this rule system and has no effect.`;
   node.findings.add('key-not-used', pointerOf(node, key), message, 'Remove it, or check the rule system.');
   return false;
 }
@@ -64,7 +64,7 @@ function readPlayersOf(node: JsonNode, roster: Roster): Match['players'] | null 
   if (list === null) return null;
   const pointer = pointerOf(node, 'players');
   if (list.length !== 1 && list.length !== 2) {
-    const message = `A match has one player or two, this one has ${list.length}.`;
+    const message = `A match has one or two players, but this one has ${list.length}.`;
     node.findings.add('wrong-length', pointer, message, 'Give two handles, or one for a bye or a Missed Game.');
     return null;
   }
@@ -74,7 +74,12 @@ function readPlayersOf(node: JsonNode, roster: Roster): Match['players'] | null 
   if (list.length === 1) return [first];
   if (second === null) return null;
   if (first !== second) return [first, second];
-  node.findings.add('self-match', pointer, 'A player meets himself.', 'Correct one of the two handles.');
+  node.findings.add(
+    'self-match',
+    pointer,
+    'A player is listed as their own opponent.',
+    'Correct one of the two handles.',
+  );
   return null;
 }
 

@@ -54,7 +54,7 @@ export function readPlayers(document: JsonNode): ReadPlayers {
     }
     positions.push(position);
     if (!roster.add(entry.handle)) {
-      const message = `${entry.handle} is in the list already, perhaps with other capitals or accents.`;
+      const message = `${entry.handle} is already in the list, perhaps with other capitals or accents.`;
       const advice = 'Name every player once, or give the second one another handle.';
       node.findings.add('duplicate-player', pointerOf(node, 'handle'), message, advice);
     }

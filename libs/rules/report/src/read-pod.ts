@@ -10,7 +10,7 @@ const KEYS: ReadonlySet<string> = new Set(['scores', 'wentOut']);
 /**
  * One pod of a Tribbles round, its players in the order of the list of players: keys of a JSON object have none.
  *
- * @param meet is told of every player, and where he stands
+ * @param meet is told of every player, and where they stand
  */
 export function readPod(
   node: JsonNode,
@@ -24,8 +24,13 @@ export function readPod(
     node.findings.add('empty-pod', at.pointer, 'The pod has no players.', 'Name its players, or remove the pod.');
   }
   if (Object.keys(at.object).length > LIMITS.podPlayers) {
-    const message = `The pod has ${Object.keys(at.object).length} players, more than ${LIMITS.podPlayers}.`;
-    node.findings.add('too-many', at.pointer, message, 'Give every table a pod of its own (000, 7.2).');
+    const message = `The pod has ${Object.keys(at.object).length} players; at most ${LIMITS.podPlayers} are allowed.`;
+    node.findings.add(
+      'too-many',
+      at.pointer,
+      message,
+      'Give every table a pod of its own (Organized Play Guide 4.2, section 7.2).',
+    );
     return null;
   }
   const keys = [...keysByPlayer(at, roster, null)].sort(([one], [other]) => one - other);

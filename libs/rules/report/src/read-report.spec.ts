@@ -244,7 +244,7 @@ describe('what is refused', () => {
     expect(finding?.message).toContain('The handle "a\\u202eb\\u009b31m" contains');
   });
 
-  it('names a player who is listed twice, whatever his capitals and accents', () => {
+  it('names a player who is listed twice, whatever their capitals and accents', () => {
     const document = withValue(['players', 1, 'handle'], 'ÁNN');
     expect(said(readReport(bytesOf(document)))).toContain('duplicate-player /players/1/handle');
   });

@@ -107,11 +107,11 @@ function parseDocument(bytes: Uint8Array, findings: FindingList): ParsedDocument
   const measure = measureJson(text, LIMITS.depth);
   if (measure.isTooDeep) {
     const message = `The document is nested deeper than ${LIMITS.depth} lists and objects.`;
-    findings.add('too-deep', '', message, 'A report needs six.', positionOf(text, measure.offset));
+    findings.add('too-deep', '', message, 'A report needs at most six levels.', positionOf(text, measure.offset));
     return null;
   }
   if (measure.values > LIMITS.values) {
-    const message = `The document has ${measure.values} members and elements, at most ${LIMITS.values} are read.`;
+    const message = `The document has ${measure.values} members and elements; at most ${LIMITS.values} are allowed.`;
     findings.add('too-many-values', '', message, 'Send one tournament, without keys that the format does not know.');
     if (findings.hasErrors()) return null;
   }
@@ -134,7 +134,7 @@ function addDuplicates(text: string, findings: FindingList): void {
   if (findings.isFull('error')) return;
   const positionAfter = followPositions(text);
   for (const { key, offset, pointer } of findDuplicateKeys(text)) {
-    const message = `The key ${quote(key)} stands twice in one object.`;
+    const message = `The key ${quote(key)} appears twice in one object.`;
     findings.add('duplicate-key', pointer, message, 'Keep one of the two.', positionAfter(offset));
   }
 }

@@ -79,7 +79,7 @@ export function checkAgainstGames(node: JsonNode, result: Result, games: readonl
   const [first = 0, second = 0] = [0, 1].map((side) => games.filter(({ winner }) => winner === side).length);
   if (Math.sign(first - second) === leaderOf(result)) return;
   if (first === second && GIVEN_BY_SEED.includes(result)) return;
-  const message = `The result ${result} does not follow from games that stand ${first} to ${second}.`;
+  const message = `The result ${result} does not match the games, which are ${first} to ${second}.`;
   node.findings.add(
     'result-against-games',
     pointerOf(node, 'result'),

@@ -41,7 +41,7 @@ export function readRounds(document: JsonNode, facts: RoundFacts): ReadRounds {
   if (list?.length === 0) {
     document.findings.add('no-rounds', '/rounds', 'The report has no rounds.', 'Add every round that was played.');
   }
-  /** For each player the last round in which he was seen. */
+  /** For each player the last round in which they were seen. */
   const seen = new Int32Array(facts.roster.size);
   const pointers = new Map<Match | Pod, string>();
   const rounds = nodesIn(document, 'rounds', list ?? []).flatMap((node, index) => {
@@ -65,7 +65,7 @@ export function readRounds(document: JsonNode, facts: RoundFacts): ReadRounds {
 function checkNumber(node: JsonNode, expected: number): void {
   const number = takeInteger(node, 'round', 1, LIMITS.rounds, 'required');
   if (number === null || number === expected) return;
-  const message = `Round ${number} stands where round ${expected} is expected.`;
+  const message = `Round ${expected} is expected here, but this is round ${number}.`;
   const advice = 'Give every round once, in order, numbered from 1 without a gap.';
   node.findings.add('round-number', pointerOf(node, 'round'), message, advice);
 }
@@ -97,7 +97,7 @@ function readTables(
   const [key, other] = holdsPods ? (['pods', 'matches'] as const) : (['matches', 'pods'] as const);
   const isMistaken = isKnown && isGiven(node, other);
   if (isMistaken) {
-    const message = `A round of ${game} holds ${key}, not ${other}.`;
+    const message = `A round of ${game} has ${key}, not ${other}.`;
     node.findings.add(MISPLACED[other], pointerOf(node, other), message, `Give ${key}, or correct the game.`);
   }
   const list = takeList(node, key, LIMITS.matches, isMistaken ? 'optional' : 'required');

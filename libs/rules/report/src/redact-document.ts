@@ -24,7 +24,7 @@ export interface RedactedDocument {
  */
 export function redactDocument(raw: Uint8Array, labels: Labels, tournamentKey: string): RedactedDocument {
   const { report, sha256, rawSha256 } = readStoredReport(raw);
-  if (report === null || sha256 === null) throw new RangeError('The document does not read to a report.');
+  if (report === null || sha256 === null) throw new RangeError('The document is not a valid report.');
   const redacted = redactReport(
     { ...report, tosses: listTosses(report, tournamentKey), handleOrder: orderByHandle(report) },
     labels,

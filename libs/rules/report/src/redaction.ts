@@ -35,7 +35,7 @@ export function findRedaction(document: unknown): Redaction | null {
 /** A document that is sent in may not say of itself what only we can know. */
 export function checkNotRedacted(document: JsonNode): void {
   if (!Object.hasOwn(document.object, REDACTION_KEY)) return;
-  const message = `The key ${REDACTION_KEY} stands only in documents out of which a name was taken here.`;
+  const message = `The key ${REDACTION_KEY} is reserved for documents from which Quadrant has removed a name.`;
   const advice = 'Send the report as its director wrote it.';
   document.findings.add('reserved-key', pointerOf(document, REDACTION_KEY), message, advice);
 }

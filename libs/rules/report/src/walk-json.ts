@@ -37,7 +37,7 @@ export function walkJson(root: unknown, findings: FindingList, mayHoldBrokenText
     isCanonical = false;
     addHere(
       'broken-text',
-      () => `${what} ${quote(text)} holds a NUL or half of a surrogate pair, which cannot be stored.`,
+      () => `${what} ${quote(text)} contains a NUL or half of a surrogate pair, which cannot be stored.`,
       'Remove the character.',
     );
   };

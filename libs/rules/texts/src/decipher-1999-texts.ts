@@ -56,7 +56,7 @@ export const DECIPHER_TEXTS: readonly RulesText[] = [
     document: '001',
     section: 'II.A.i, 2 and 5',
     rows: [171],
-    text: 'Players fill in a scorecard legibly and with a constant form of name and address, or the whole tournament may stay unrated. The results they do not mark themselves: both come to the director, who enters and adds up the scores, and each initials his own card.',
+    text: 'Players fill in a scorecard legibly and with a constant form of name and address, or the whole tournament may stay unrated. The results they do not mark themselves: both come to the director, who enters and adds up the scores, and each initials their own card.',
   },
   {
     id: '001-quitting',
@@ -64,7 +64,7 @@ export const DECIPHER_TEXTS: readonly RulesText[] = [
     document: '001',
     section: 'Scoring and Glossary, Quitting',
     rows: [184],
-    text: 'Quitting is no strategy. When the director sets the differential he weighs why somebody quit, such as illness, family or bad conduct. Who quits in Sealed Deck keeps his cards, and who is left without an opponent has a bye.',
+    text: 'Quitting is no strategy. When the director sets the differential they weigh why somebody quit, such as illness, family or bad conduct. Who quits in Sealed Deck keeps their cards, and who is left without an opponent has a bye.',
   },
   {
     id: '001-sealed-swap',
@@ -72,7 +72,7 @@ export const DECIPHER_TEXTS: readonly RulesText[] = [
     document: '001',
     section: 'II.A.iii, 3',
     rows: [193],
-    text: 'Star Wars and Young Jedi: paired players trade, face down and unseen, so that one has all Dark and the other all Light cards, and keep them. For an odd player the director holds a spare sealed deck. In Star Trek everybody keeps his own cards.',
+    text: 'Star Wars and Young Jedi: paired players trade, face down and unseen, so that one has all Dark and the other all Light cards, and keep them. For an odd player the director holds a spare sealed deck. In Star Trek everybody keeps their own cards.',
   },
   {
     id: '001-sealed-between-games',
@@ -96,7 +96,7 @@ export const DECIPHER_TEXTS: readonly RulesText[] = [
     document: '001',
     section: 'III, 1 to 4',
     rows: [197],
-    text: "Opponents count each other's cards before and after a game. All cards of a deck or Life Force face one way. Cards enter or leave the Discard or Lost pile one by one, seen by the opponent. Star Wars: no counting of a Reserve Deck with an insert, a Lost pile face down only; Force Pile and hand are told if asked for. Star Trek: the points may be asked for at any time.",
+    text: "Opponents count each other's cards before and after a game. All cards of a deck or Life Force face one way. Cards enter or leave the Discard or Lost pile one by one, seen by the opponent. Star Wars: no counting of a Reserve Deck with an insert, a Lost pile face down only; a player gives the size of Force Pile and hand on request. Star Trek: the points may be asked for at any time.",
   },
   {
     id: '001-conduct-play',
@@ -120,7 +120,7 @@ export const DECIPHER_TEXTS: readonly RulesText[] = [
     document: '001',
     section: 'Glossary',
     rows: [198],
-    text: 'Hands down: at the call of time everything stops. A question halts the game until a judge answers; he does not go back once play went on. An action may be taken back until it resolves or is answered.',
+    text: 'Hands down: at the call of time everything stops. A question halts the game until a judge answers; they do not go back once play went on. An action may be taken back until it resolves or is answered.',
   },
   {
     id: '001-words-people',
@@ -128,7 +128,7 @@ export const DECIPHER_TEXTS: readonly RulesText[] = [
     document: '001',
     section: 'Glossary',
     rows: [198],
-    text: 'A sanctioned director is registered with Decipher and approved; he has the last word at his own tournaments, and none at those of others, where he may play. Decipher does not normally overturn it, and wants to hear of gaps in the rules.',
+    text: 'A sanctioned director is registered with Decipher and approved; they have the last word at their own tournaments, and none at those of others, where they may play. Decipher does not normally overturn it, and wants to hear of gaps in the rules.',
   },
   {
     id: '001-words-cards',

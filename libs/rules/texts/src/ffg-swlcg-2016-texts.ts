@@ -16,7 +16,7 @@ export const FFG_TEXTS: readonly RulesText[] = [
     document: '004',
     section: 'Leader Participation',
     rows: [228],
-    text: 'A leader may play in his own relaxed tournament if a second one, announced at the start, rules on his games; on games between the two the marshal rules. In formal and premier tournaments leaders do not play.',
+    text: 'A leader may play in their own relaxed tournament if a second one, announced at the start, rules on their games; on games between the two the marshal rules. In formal and premier tournaments leaders do not play.',
   },
   {
     id: '004-conduct',
@@ -88,7 +88,7 @@ export const FFG_TEXTS: readonly RulesText[] = [
     document: '004',
     section: 'Missed Opportunities',
     rows: [232],
-    text: 'An effect forgotten at its moment may be used later only if the opponent agrees. Nobody distracts or hurries another to make him forget.',
+    text: 'An effect forgotten at its moment may be used later only if the opponent agrees. Nobody distracts or hurries another to make them forget.',
   },
   {
     id: '004-announce',

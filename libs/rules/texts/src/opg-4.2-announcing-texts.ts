@@ -8,7 +8,7 @@ export const OPG_ANNOUNCING_TEXTS: readonly RulesText[] = [
     document: '000',
     section: '1.1',
     rows: [2],
-    text: 'Directors run the tournaments of their area. Coordinators for Australia, Europe and North America assign the larger ones, and the Director of Organized Play oversees them all. Concerns about a director go to a coordinator or to him.',
+    text: 'Directors run the tournaments of their area. Coordinators for Australia, Europe and North America assign the larger ones, and the Director of Organized Play oversees them all. Concerns about a director go to a coordinator or to them.',
   },
   {
     id: '000-final-authority',
@@ -96,7 +96,7 @@ export const OPG_ANNOUNCING_TEXTS: readonly RulesText[] = [
     document: '000',
     section: '4.3.5',
     rows: [22],
-    text: 'Warp Speed (1E): whoever has completed one planet and one space mission has won, however many points were scored. A round lasts 30 minutes.',
+    text: 'Warp Speed (1E): a player who has completed one planet and one space mission has won, however many points were scored. A round lasts 30 minutes.',
   },
   {
     id: '000-slipstream',
@@ -128,7 +128,7 @@ export const OPG_ANNOUNCING_TEXTS: readonly RulesText[] = [
     document: '000',
     section: '4.4.3',
     rows: [28],
-    text: 'Standard Orbit: every 15 minutes everybody moves one seat to the side, is told how the game there stands, and goes on with it. Games that end are begun anew. The score of a player and that of his deck together decide.',
+    text: 'Standard Orbit: every 15 minutes everybody moves one seat to the side, hears the state of the game there, and continues it. Games that end are begun anew. The score of a player and that of their deck together decide.',
   },
   {
     id: '000-cool',
@@ -136,7 +136,7 @@ export const OPG_ANNOUNCING_TEXTS: readonly RulesText[] = [
     document: '000',
     section: '4.4.4',
     rows: [29],
-    text: 'The "Cool" Tournament: style counts as much as winning. The director gives special prizes to the coolest decks as he sees fit.',
+    text: 'The "Cool" Tournament: style counts as much as winning. The director gives special prizes to the coolest decks as they see fit.',
   },
   {
     id: '000-race-to-the-alpha-quadrant',
@@ -144,7 +144,7 @@ export const OPG_ANNOUNCING_TEXTS: readonly RulesText[] = [
     document: '000',
     section: '4.4.5',
     rows: [30],
-    text: 'Race to the Alpha Quadrant: before each game every player draws a special rule, which goes on his scorecard. Once in the tournament he may refuse it and draw another; one he has had before is drawn again.',
+    text: 'Race to the Alpha Quadrant: before each game every player draws a special rule, which goes on their scorecard. Once in the tournament they may refuse it and draw another; one they have had before is drawn again.',
   },
   {
     id: '000-print-quality',

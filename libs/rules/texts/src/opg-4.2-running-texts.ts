@@ -24,7 +24,7 @@ export const OPG_RUNNING_TEXTS: readonly RulesText[] = [
     document: '000',
     section: '7.1',
     rows: [38],
-    text: 'A director may play if more than half of the players approve and he names a second director, who rules on his games, and a third, for games between these two.',
+    text: 'A director may play if more than half of the players approve and they name a second director, who rules on their games, and a third, for games between these two.',
   },
   {
     id: '000-director-plays-advice',
@@ -32,7 +32,7 @@ export const OPG_RUNNING_TEXTS: readonly RulesText[] = [
     document: '000',
     section: '7.1',
     rows: [39],
-    text: 'A director is advised not to play with more than 16 players or where that makes a bye, and to add the time he spends judging to his own game. At high-level tournaments he may be asked not to play.',
+    text: 'A director is advised not to play with more than 16 players or where that makes a bye, and to add the time they spend judging to their own game. At high-level tournaments they may be asked not to play.',
   },
   {
     id: '000-scorecards',
@@ -40,7 +40,7 @@ export const OPG_RUNNING_TEXTS: readonly RulesText[] = [
     document: '000',
     section: '7.2',
     rows: [40],
-    text: 'Every player fills in a scorecard with his forum handle, by which results and ratings are kept, and hands it in at least five minutes before the start.',
+    text: 'Every player fills in a scorecard with their forum handle, by which results and ratings are kept, and gives it to the director at least five minutes before the start.',
   },
   {
     id: '000-time-warning',
@@ -48,7 +48,7 @@ export const OPG_RUNNING_TEXTS: readonly RulesText[] = [
     document: '000',
     section: '7.3',
     rows: [46],
-    text: 'Players are warned of the time at least once a round, best about half-way. A director may grant a game extra time for good reason, tells both players and notes it; he need not, and the tournament must not suffer.',
+    text: 'Players are warned of the time at least once a round, best about half-way. A director may grant a game extra time for good reason, tells both players and notes it; they need not, and the tournament must not suffer.',
   },
   {
     id: '000-equal-turns',
@@ -72,7 +72,7 @@ export const OPG_RUNNING_TEXTS: readonly RulesText[] = [
     document: '000',
     section: '7.4',
     rows: [49],
-    text: 'Both players report result and score. The director writes opponent, result, score, victory points, differential and new totals on both scorecards, and each player initials his own.',
+    text: 'Both players report result and score. The director writes opponent, result, score, victory points, differential and new totals on both scorecards, and each player initials their own.',
   },
   {
     id: '000-missed-game',
@@ -80,7 +80,7 @@ export const OPG_RUNNING_TEXTS: readonly RulesText[] = [
     document: '000',
     section: '7.5',
     rows: [68],
-    text: 'Who is not there five minutes into a round has a Missed Game; so has who comes to the tournament later than that, even if he is the only one and makes the field odd. The opponent of a Missed Game is given a Bye.',
+    text: 'Who is not there five minutes into a round has a Missed Game; so has who comes to the tournament later than that, even if they are the only one and make the field odd. The opponent of a Missed Game is given a Bye.',
   },
   {
     id: '000-tribbles-score',
@@ -88,7 +88,7 @@ export const OPG_RUNNING_TEXTS: readonly RulesText[] = [
     document: '000',
     section: '7.5',
     rows: [70],
-    text: 'Tribbles: only the player who emptied his hand first scores the Tribbles of his play pile. What was gathered during the round and bonus points at its end count for everybody.',
+    text: 'Tribbles: only the player who emptied their hand first scores the Tribbles of their play pile. What was gathered during the round and bonus points at its end count for everybody.',
   },
   {
     id: '000-conduct-cards',
@@ -96,7 +96,7 @@ export const OPG_RUNNING_TEXTS: readonly RulesText[] = [
     document: '000',
     section: '7.8',
     rows: [84],
-    text: 'All cards of a deck or dilemma pile face one way. Cards are shown as they are discarded or removed. A player who is offered cards to cut lifts a part once and puts it below, without shuffling. Whoever takes over a card may sleeve it anew for that game.',
+    text: 'All cards of a deck or dilemma pile face one way. Cards are shown as they are discarded or removed. A player who is offered cards to cut lifts a part once and puts it below, without shuffling. A player who takes over a card may put it into another sleeve for that game.',
   },
   {
     id: '000-conduct-notes',
@@ -144,7 +144,7 @@ export const OPG_RUNNING_TEXTS: readonly RulesText[] = [
     document: '000',
     section: '7.9',
     rows: [85],
-    text: 'A player may concede a game at any time and for any reason, if the director approves; he refuses only where he suspects collusion or another breach of the Code of Conduct. In Tribbles who concedes scores 0, and the others of the pod play on.',
+    text: 'A player may concede a game at any time and for any reason, if the director approves; they refuse only where they suspect collusion or another breach of the Code of Conduct. In Tribbles who concedes scores 0, and the others of the pod play on.',
   },
   {
     id: '000-hidden-agenda',
@@ -152,6 +152,6 @@ export const OPG_RUNNING_TEXTS: readonly RulesText[] = [
     document: '000',
     section: '7.10',
     rows: [86],
-    text: '1E: who seeds or plays a card as a Hidden Agenda that does not have this icon has lost the game, as if he had conceded it.',
+    text: '1E: who seeds or plays a card as a Hidden Agenda that does not have this icon has lost the game, as if they had conceded it.',
   },
 ];

@@ -104,7 +104,7 @@ export const OPG_SPECIAL_TEXTS: readonly RulesText[] = [
     document: '000',
     section: '13.4',
     rows: [140],
-    text: 'A director may extend the time of a round that has one; if he will not, he says so beforehand.',
+    text: 'A director may extend the time of a round that has one; if they will not, they say so beforehand.',
   },
   {
     id: '000-responsibility',
@@ -160,6 +160,6 @@ export const OPG_SPECIAL_TEXTS: readonly RulesText[] = [
     document: '000',
     section: 'Glossary',
     rows: [148],
-    text: 'Printable physical: a print of a Decipher card that is not legal otherwise; anybody may print one for himself and play it where the card itself is legal. Voyager property: any 1E card with the logo of that series in its top right corner.',
+    text: 'Printable physical: a print of a Decipher card that is not legal otherwise; anybody may print one for themselves and play it where the card itself is legal. Voyager property: any 1E card with the logo of that series in its top right corner.',
   },
 ];

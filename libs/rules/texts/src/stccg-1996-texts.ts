@@ -48,7 +48,7 @@ export const STCCG_TEXTS: readonly RulesText[] = [
     document: '002',
     section: '2, House Rules',
     rows: [204],
-    text: 'House rules are frowned upon, and used only if players were told well before. Not all of them suit a tournament that Decipher is to sponsor.',
+    text: 'House rules are frowned upon, and used only if players know about them well before. Not all of them suit a tournament that Decipher is to sponsor.',
   },
   {
     id: '002-conduct',
@@ -56,7 +56,7 @@ export const STCCG_TEXTS: readonly RulesText[] = [
     document: '002',
     section: '2, Conduct',
     rows: [204],
-    text: 'Players behave so that all are at ease. In a dispute they may argue from official sources; the ruling of the director or his assistant is final.',
+    text: 'Players behave so that all are at ease. In a dispute they may argue from official sources; the ruling of the director or their assistant is final.',
   },
   {
     id: '002-announce',
@@ -64,7 +64,7 @@ export const STCCG_TEXTS: readonly RulesText[] = [
     document: '002',
     section: '3',
     rows: [205],
-    text: 'Say when advertising that these rules, or which house rules, apply; hand out copies and go through them before play. An Assistant Director is advised; he may be asked about disputes, as may the players, but the director decides.',
+    text: 'Say when advertising that these rules, or which house rules, apply; hand out copies and go through them before play. An Assistant Director is advised; they may be asked about disputes, as may the players, but the director decides.',
   },
   {
     id: '002-time',

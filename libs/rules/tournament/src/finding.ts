@@ -25,7 +25,7 @@ export interface PlayerCandidate {
   readonly handle: string;
   readonly name: string | null;
   readonly country: string | null;
-  /** In full precision: of the game title that was asked for where he has one there, `overall` before other categories. */
+  /** In full precision: of the game title that was asked for where they have one there, `overall` before other categories. */
   readonly rating: number | null;
   readonly ratingTrack: { readonly game: string; readonly category: string } | null;
   /** `date` is the local one. */

@@ -50,6 +50,6 @@ export function findHandleProblem(text: string): string | null {
   const length = handle.length > LONGEST_HANDLE ? [...handle].length : handle.length;
   if (length > LONGEST_HANDLE) return `has ${length} characters, at most ${LONGEST_HANDLE} are possible`;
   if (foldHandle(handle) === '') return 'has no character besides accents';
-  if (handle === '.' || handle === '..') return 'cannot stand in the address of a page';
+  if (handle === '.' || handle === '..') return 'cannot be part of the address of a page';
   return null;
 }

@@ -40,7 +40,7 @@ export interface Importance {
 
 /**
  * As what a tournament counts. A Champions League may have level 1 by its report, but one that is put back to that level is
- * none: its winner takes byes into Worlds (000, 12.7), which nobody is to give himself.
+ * none: its winner takes byes into Worlds (000, 12.7), which nobody is to give themselves.
  *
  * @param set the level that a coordinator gave it in place of the report's, which takes the kind along where it does not
  *   fit; null: none

@@ -115,7 +115,7 @@ export interface Pod {
   readonly players: readonly EntryIndex[];
   /** Points of this round alone, in the order of `players`, without head starts. */
   readonly scores: readonly number[];
-  /** Who emptied his hand first; null when time ended the round (000, 7.4). */
+  /** Who emptied their hand first; null when time ended the round (000, 7.4). */
   readonly wentOut: EntryIndex | null;
 }
 

@@ -1,6 +1,6 @@
 import type { EntryIndex } from './report.js';
 
-/** What set a player apart from those beside him in the final order. */
+/** What set a player apart from those beside them in the final order. */
 export type DecidedBy =
   | 'points'
   | 'head-to-head'
@@ -30,7 +30,7 @@ export interface Standing {
   /** Tribbles. */
   readonly roundsWon: number | null;
   /**
-   * The step that separated this player from the one placed directly above him; of the first player, from the one
+   * The step that separated this player from the one placed directly above them; of the first player, from the one
    * below.
    */
   readonly decidedBy: DecidedBy;

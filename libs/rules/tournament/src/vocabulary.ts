@@ -134,7 +134,7 @@ export type Level = (typeof LEVELS)[number];
 export const CATEGORIES = ['constructed', 'junior', 'draft', 'sealed', 'overall'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** Where a submission stands; `docs/architecture.md`, Words, says what each means. */
+/** Where a submission stands; `docs/words.md` and `docs/walk.md` say what each means. */
 export const SUBMISSION_STATES = [
   'accepted',
   'processed',

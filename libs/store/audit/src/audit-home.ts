@@ -45,7 +45,7 @@ export function openAuditHome(home: string): AuditHome {
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error)) throw error;
     throw new Error(
-      `The key of the audit cannot be kept in ${file} (${error.message}): mend that, or set QUADRANT_HOME to a folder that Quadrant may write to.`,
+      `The key of the audit cannot be kept in ${file} (${error.message}): fix this, or set QUADRANT_HOME to a folder that Quadrant may write to.`,
       { cause: error },
     );
   }

@@ -72,7 +72,7 @@ const swap =
     return [{ kind: 'swapped', first: BigInt(first), second: BigInt(second) }];
   };
 
-/** Edits an entry, and seals it and all that follow with a key of his own, as the right one would. */
+/** Edits an entry, and seals it and all that follow with a key of their own, as the right one would. */
 const sealAgain =
   (key: AuditKey, claimedId: string, found: (from: number) => Damage[]): Tampering =>
   async (client, draw) => {
@@ -239,11 +239,11 @@ describe('1,000 tamperings by a superuser', () => {
       await sql(client, `insert into audit_entries select * from kept where id = $1`, id);
       return [damage('added', id)];
     },
-    'seals all again with a key of his own': sealAgain(THIEF, THIEF.id, (from) => [
+    'seals all again with a key of their own': sealAgain(THIEF, THIEF.id, (from) => [
       { ...damage('unknown-key', from, ENTRIES), keyId: THIEF.id },
     ]),
   };
-  // Only now is the key known that he claims.
+  // Only now is the key known that they claim.
   const claiming: Tampering = (...facts) => {
     const claimed = { id: home.keys[0].id, secret: THIEF.secret };
     return sealAgain(claimed, claimed.id, (from) => [damage('changed', from, ENTRIES)])(...facts);

@@ -22,7 +22,7 @@ export function explainTrouble(folder: string, said: unknown): EmbeddedPostgresE
   const known = causes.find(([pattern]) => pattern.test(text));
   const sentence = known ? known[1](folder) : `PostgreSQL could not start in ${folder}: ${tellingLine(text)}.`;
   return new EmbeddedPostgresError(
-    `${sentence} Mend that, or set QUADRANT_HOME to another folder. ${WAY_OUT}`,
+    `${sentence} Fix this, or set QUADRANT_HOME to another folder. ${WAY_OUT}`,
     said instanceof Error ? { cause: said } : undefined,
   );
 }

@@ -16,7 +16,7 @@ export class League {
   @Column({ type: 'text' })
   director: string;
 
-  /** Handles of those who may take his place. */
+  /** Handles of those who may take their place. */
   @Column({ type: 'text', array: true, default: [] })
   alternates: string[];
 

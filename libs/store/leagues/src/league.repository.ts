@@ -20,11 +20,11 @@ export interface NewLeague {
   readonly committedPlayers?: readonly string[];
 }
 
-/** A league as it is shown: whoever is hidden under his label. */
+/** A league as it is shown: whoever is hidden under their label. */
 export interface LeagueDetail extends League {
-  /** Folded handle of the league director himself: what decides who may. */
+  /** Folded handle of the league director themselves: what decides who may. */
   readonly directorKey: string;
-  /** Folded handles of everybody who speaks for the league: its director, and those who may take his place. */
+  /** Folded handles of everybody who speaks for the league: its director, and those who may take their place. */
   readonly speakerKeys: readonly string[];
 }
 

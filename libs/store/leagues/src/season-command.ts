@@ -17,7 +17,7 @@ export interface SeasonCommand {
   /** Slug. */
   readonly league: string;
   readonly reason: string | null;
-  /** Whether he may say late how many players qualify, and otherwise where no tournament of the season is left. */
+  /** Whether they may say late how many players qualify, and otherwise where no tournament of the season is left. */
   readonly mayAnnounceLate: boolean;
   /** Versions of the league that it was made for; null for any. */
   readonly versions: readonly number[] | null;

@@ -15,7 +15,7 @@ import { supposeCorrection, type SupposedCorrection } from './suppose-correction
 import { supposeReport, type SupposedReport } from './preview-report.js';
 import type { SupposedChange } from './supposed-change.js';
 
-/** A player who is not stored gets his public id with his row; until then this stands for it. */
+/** A player who is not stored gets their public id with their row; until then this stands for it. */
 const NO_PUBLIC_ID = Buffer.alloc(16);
 
 /** A comparison with what history would be after one report or correction more. */

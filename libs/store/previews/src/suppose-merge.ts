@@ -20,7 +20,7 @@ export interface SupposedMerge {
   /** Of the merged player. */
   readonly version: number;
   readonly takesEffect: TakesEffect;
-  /** In which the merged player has an entry, or anybody who counts as him. */
+  /** In which the merged player has an entry, or anybody who counts as them. */
   readonly tournaments: readonly EnteredTournament[];
   /** Where the first of them stands that is published. */
   readonly from: HistoryPosition;

@@ -27,7 +27,7 @@ export interface AuditFilters {
   readonly person: string | null;
   /** Key of a tournament. */
   readonly tournament: string | null;
-  /** Public id of a player, or any handle that leads to him: one that he had, too. */
+  /** Public id of a player, or any handle that leads to them: one that they had, too. */
   readonly player: string | null;
   /** `tournament.submit`, or `tournament` for all that is done to tournaments. */
   readonly action: string | null;
@@ -63,7 +63,7 @@ export class AuditReadModel {
   /**
    * Newest first.
    *
-   * @param shown which of them whoever asks may see: of his area, or all
+   * @param shown which of them whoever asks may see: of their area, or all
    * @param before id of the last entry already seen
    */
   list(filters: AuditFilters, shown: Rows, limit: number, before: number | null): Promise<AuditRow[]> {

@@ -14,7 +14,7 @@ import { loadEntitlementFacts, readShowing } from '@quadrant/store/leagues';
 import { BADGES_OF_PLAYER, type PlayerBadge } from './prize-rows.js';
 import { shownPlayer } from './shown-player.js';
 
-/** What a player has won besides points, and what he took without having won it. */
+/** What a player has won besides points, and what they took without having won it. */
 export interface PlayerEntitlements {
   /** Handle of the player. */
   readonly handle: string;

@@ -120,7 +120,7 @@ function explain(rules: RatingRules, change: StoredChange, rounds: readonly numb
 
 function differenceOf({ run, engineVersion, rulesSha256 }: StoredChange, today: string): string {
   if (engineVersion !== ENGINE_VERSION) {
-    return `Run ${run} rated by engine ${engineVersion}; these games are told by engine ${ENGINE_VERSION}.`;
+    return `Run ${run} rated by engine ${engineVersion}; these games are explained by engine ${ENGINE_VERSION}.`;
   }
   if (rulesSha256 !== today) {
     return `Run ${run} rated by the rules ${rulesSha256}; these games are told by the rules ${today}.`;

@@ -6,19 +6,19 @@ import type { View } from './as-of.read-model.js';
 import { publishedResults, publishedRows } from './published-rows.js';
 import { shownPlayer, shownPlayerAt } from './shown-player.js';
 
-/** A player with everything that is published about him, but not how it came about. */
+/** A player with everything that is published about them, but not how it came about. */
 export interface PlayerProfile {
   readonly id: string;
   readonly handle: string;
   readonly name: string | null;
   readonly country: string | null;
   readonly region: string | null;
-  /** Other handles that lead to him, and those that he had. */
+  /** Other handles that lead to them, and those that they had. */
   readonly aliases: string[];
   readonly formerHandles: string[];
-  /** Goes up with every change of what is known of him. */
+  /** Goes up with every change of what is known of them. */
   readonly version: number;
-  /** Handles of the players who count as this one, since they were merged into him. */
+  /** Handles of the players who count as this one, since they were merged into them. */
   readonly mergedFrom: readonly string[];
   readonly ratings: { game: string; category: string; rating: number; games: number; lastPlayedAt: Date }[];
   /** Season points of each league, and of all together. */
@@ -40,7 +40,7 @@ export interface PlayerRatingChange {
   readonly run: number;
 }
 
-/** A tournament from the view of one player: his place and points in the final order. */
+/** A tournament from the view of one player: their place and points in the final order. */
 export interface PlayerTournament {
   readonly tournamentId: string;
   readonly tournament: string;
@@ -52,10 +52,10 @@ export interface PlayerTournament {
   readonly points: number;
 }
 
-/** SQL: the player of handle $1, as whom run $2 counts him. */
+/** SQL: the player of handle $1, as whom run $2 counts them. */
 const PLAYER = `player_id = ${shownPlayerAt('$1', '$2')}`;
 
-/** SQL: handles of player p of a kind, in the order in which he came by them. */
+/** SQL: handles of player p of a kind, in the order in which they came by them. */
 const handlesOf = (kind: 'alias' | 'former'): string =>
   `array(select handle from player_handles where player_id = p.id and kind = '${kind}' order by created_at, handle_key)`;
 

@@ -17,7 +17,7 @@ export interface ShownPlayer {
 /**
  * Null for a handle that leads to nobody, or to somebody who is not shown.
  *
- * @param run as whom he counted when it was published
+ * @param run as whom they counted when it was published
  */
 export async function findShownPlayer(client: PoolClient, handle: string, run: number): Promise<ShownPlayer | null> {
   const { rows } = await client.query<ShownPlayer>(

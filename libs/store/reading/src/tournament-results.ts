@@ -52,7 +52,7 @@ export interface TournamentGame {
 export interface TournamentPod {
   /** Points of this round alone. */
   readonly scores: { handle: string; score: number }[];
-  /** Who emptied his hand first; null when time ended the round. */
+  /** Who emptied their hand first; null when time ended the round. */
   readonly wentOut: string | null;
 }
 

@@ -36,7 +36,7 @@ export async function grantRights(dataSource: DataSource, isChanged: boolean): P
   }
 }
 
-/** Another database of the same server may make it at the same time. Whoever makes it may take it, unless he may anyway. */
+/** Another database of the same server may make it at the same time. Whoever makes it may take it, unless they may anyway. */
 const createRole = (role: string): string => `
   do $$ begin
     if not exists (select from pg_roles where rolname = '${role}') then

@@ -8,7 +8,7 @@ import * as client from 'openid-client';
 
 const TIMEOUT_SECONDS = 5;
 
-/** Who somebody is to the provider, and what he is called there. */
+/** Who somebody is to the provider, and what they are called there. */
 export interface ProvidedIdentity extends Identity {
   readonly preferredUsername: string | null;
 }
@@ -21,7 +21,7 @@ export class OpenIdProvider {
 
   constructor(@Inject(ACCOUNT_SETTINGS) private readonly settings: AccountSettings) {}
 
-  /** Where somebody goes to sign in, and what has to be kept until he comes back. */
+  /** Where somebody goes to sign in, and what has to be kept until they come back. */
   async begin(
     redirectUri: string,
   ): Promise<{ readonly address: string; readonly flow: Omit<OpenIdFlow, 'to' | 'canLink'> }> {
@@ -42,7 +42,7 @@ export class OpenIdProvider {
   /**
    * Who came back.
    *
-   * @param address the one that the provider sent him to, with its code
+   * @param address the one that the provider sent them to, with its code
    */
   async finish(address: URL, { state, nonce, codeVerifier }: OpenIdFlow): Promise<ProvidedIdentity> {
     const configuration = await this.discover();

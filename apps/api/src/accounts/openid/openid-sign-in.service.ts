@@ -14,7 +14,7 @@ export interface OpenIdArrival {
   readonly sessionSecret: string | null;
   /** Secret by which the account knows the browser from an earlier sign-in. */
   readonly deviceSecret: string | null;
-  /** Whether he was on a page of ours when he went. */
+  /** Whether they were on a page of ours when they went. */
   readonly canLink: boolean;
   readonly address: string;
   readonly requestId: string;
@@ -32,8 +32,8 @@ export class OpenIdSignIn {
   ) {}
 
   /**
-   * @returns a new session; null where the identity was connected to the account of the session that he has
-   * @throws Problem for a disabled account, and for a new one that he cannot have
+   * @returns a new session; null where the identity was connected to the account of the session that they have
+   * @throws Problem for a disabled account, and for a new one that they cannot have
    */
   async arrive(identity: ProvidedIdentity, arrival: OpenIdArrival): Promise<Begun | null> {
     const account = await this.identities.findAccount(identity);

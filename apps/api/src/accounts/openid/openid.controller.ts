@@ -29,8 +29,8 @@ export class OpenIdController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { address, flow } = await this.provider.begin(this.callbackOf(request, '').href);
-    // Only who was here, or typed the address, connects accounts: another site could have signed him in to the provider
-    // as somebody else before it sent him.
+    // Only who was here, or typed the address, connects accounts: another site could have signed them in to the provider
+    // as somebody else before it sent them.
     const site = request.headers['sec-fetch-site'];
     const canLink = site === 'same-origin' || site === 'none';
     keepFlow(reply, { ...flow, to: localPath([to].flat()[0]), canLink });

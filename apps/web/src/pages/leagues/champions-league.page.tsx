@@ -20,15 +20,16 @@ export function championsLeaguePage({ view, entrants, bracket }: ChampionsLeague
     <Layout title={`Champions League ${year}`}>
       <h1>Champions League {year}</h1>
       <p>
-        For players with at least 50 lifetime league points, seeded by them (12.7): points of tournaments until{' '}
-        <time dateTime={until}>{until}</time>. The winner has byes in rounds 1 and 2 of the World Championships.
+        For players with at least 50 lifetime league points, seeded by these points (Organized Play Guide 4.2, section
+        12.7). Counted: tournaments until <time dateTime={until}>{until}</time>. The winner has byes in rounds 1 and 2
+        of the World Championships.
       </p>
       {players.length === 0 ? (
         <p>Nobody has 50 points yet.</p>
       ) : (
         <form method="get" action={path} aria-label="Entrants">
           <DataTable
-            caption={`${count(players.length, 'player')} may enter; ties are settled by first places, by the best result, then by toss`}
+            caption={`${count(players.length, 'player')} may enter; ties are decided by first places, then the best result, then a toss`}
             columns={columnsOf(entrants)}
             rows={players}
             keyOf={({ handle }) => handle}

@@ -35,15 +35,15 @@ export function HalfRanking({ view, half }: HalfRankingProps) {
       <p>
         <Days days={state} />: {state.played} of {count(tournamentsPerPhase, 'tournament')} played.{' '}
         {places === undefined
-          ? 'How many qualify has not been announced.'
+          ? 'The number of qualifiers has not been announced.'
           : `The first ${places} qualify for the playoffs.`}
-        {ranking.isProvisional && ' It is not over: this is how it stands now.'}
+        {ranking.isProvisional && ' It is not over; this is the current state.'}
       </p>
       {ranking.rows.length === 0 ? (
         <p>Nobody has played in it yet.</p>
       ) : (
         <DataTable
-          caption={`Ranked by points with bonus; ties by season points, then by first places, then by toss (12.6)`}
+          caption={`Ranked by points with bonus; ties by season points, then first places, then a toss (Organized Play Guide 4.2, section 12.6)`}
           columns={columns}
           rows={ranking.rows}
           keyOf={({ player }) => player}

@@ -1,3 +1,4 @@
+import { citeSection } from '../cite-section.js';
 import { count } from '@quadrant/rules/tournament';
 import type { LeagueAward, PlayerLeaguePoints } from '@quadrant/store/reading';
 import { DataTable, type Column } from '../data-table.js';
@@ -13,7 +14,8 @@ export function LeaguePoints({ points }: { readonly points: PlayerLeaguePoints }
       <h2 id="league-points">League points</h2>
       <p>
         {count(lifetime.points, 'lifetime point')} of all leagues, from {count(lifetime.tournaments, 'tournament')} with{' '}
-        {count(lifetime.wins, 'first place')}. Bonus counts in its own league only (12.5).
+        {count(lifetime.wins, 'first place')}. Bonus points count only in their own league (Organized Play Guide 4.2,
+        section 12.5).
       </p>
       {running.length > 0 && (
         <ul>
@@ -115,7 +117,7 @@ function Why({ award: { place, explanation, reason, rule, section } }: { readonl
   return (
     <>
       {words}
-      <span class="parts">{`${rule} (${section})`}</span>
+      <span class="parts">{citeSection(`${rule} (${section})`)}</span>
     </>
   );
 }

@@ -66,9 +66,9 @@ function Schemes({ schemes }: { readonly schemes: readonly SchemeVersion[] }) {
     <>
       <h2>Bonus points</h2>
       {schemes.some(isNow) ? (
-        <p>They count in the tables of this league only (12.5).</p>
+        <p>They count only in the tables of this league (Organized Play Guide 4.2, section 12.5).</p>
       ) : (
-        <p>This league awards none beside its table.</p>
+        <p>This league has no bonus points.</p>
       )}
       {schemes.filter(isNow).map((scheme) => (
         <Scheme key={`${scheme.scheme} ${scheme.version}`} scheme={scheme} />

@@ -18,13 +18,13 @@ export function leaguesPage({ leagues, seasons, year }: LeaguesPageFacts) {
       <h1>Leagues</h1>
       {leagues.length === 0 ? (
         <p>
-          There is no league yet. Four players who want to play in one and somebody who directs it are enough; a
-          coordinator forms it (<code>POST /api/v1/leagues</code>).
+          There is no league yet. Four players and a director are enough; ask a coordinator to create it (
+          <code>POST /api/v1/leagues</code>).
         </p>
       ) : (
         <DataTable
           isWordy
-          caption="With the season that is played now, and who leads in it"
+          caption="With the current season and its leader"
           columns={COLUMNS}
           rows={leagues}
           keyOf={({ slug }) => slug}

@@ -16,8 +16,8 @@ export function LiveView({ view }: { readonly view: LeagueSeasonView }) {
       <h2 id="live">{isPlayoffs ? 'Who can still become champion' : 'Who can still qualify'}</h2>
       <p>
         {PHASE_NAMES[phase]}, {count(remaining, 'tournament')} to go
-        {places !== null && !isPlayoffs && `, ${count(places, 'place')} in the playoffs`}. Whoever is in or out is so
-        whatever happens; bonus of tournaments to come is not foreseen.
+        {places !== null && !isPlayoffs && `, ${count(places, 'place')} in the playoffs`}. “In” and “Out” are final by
+        table points. Future bonus points are not included.
       </p>
       <DataTable
         caption={`Best and worst place after ${isPlayoffs ? 'the playoffs' : 'the half'}`}

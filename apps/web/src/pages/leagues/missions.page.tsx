@@ -20,15 +20,16 @@ export function missionsPage({ league, season: { season }, missions }: MissionsP
       </nav>
       <h1>Mission tally sheet</h1>
       <p>
-        {league.name}, {season}: the missions that players have completed so far. One that is not on it gives its bonus
-        to everybody who completes it in the next tournament, where the league has the New Mission Bonus (12.5.3).
+        {league.name}, {season}: the missions that players have completed so far. If the league has the New Mission
+        Bonus, completing any other mission in the next tournament gives bonus points (Organized Play Guide 4.2, section
+        12.5.3).
       </p>
       {missions.length === 0 ? (
-        <p>No report of this season tells of a completed mission yet.</p>
+        <p>No report of this season names a completed mission yet.</p>
       ) : (
         <DataTable
           isWordy
-          caption={`${count(missions.length, 'mission')}, in the order in which they were completed first`}
+          caption={`${count(missions.length, 'mission')}, in the order of first completion`}
           columns={COLUMNS}
           rows={missions}
           keyOf={({ mission }) => mission}

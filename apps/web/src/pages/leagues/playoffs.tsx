@@ -16,14 +16,14 @@ export function Playoffs({ view }: { readonly view: LeagueSeasonView }) {
       <h2 id="playoffs">Playoffs</h2>
       <p>
         <Days days={state} />: {state.played} of {count(view.season.tournamentsPerPhase, 'tournament')} played.
-        Everybody may play in them; only who has qualified scores playoff points, and no bonus counts.
-        {playoffs.isProvisional && ' Who has qualified is not settled: this is how it stands now.'}
+        Everybody may play in them, but only qualified players score playoff points. Bonus points do not count.
+        {playoffs.isProvisional && ' Qualification is not final; this is the current state.'}
       </p>
       {playoffs.rows.length === 0 ? (
         <p>Nobody has qualified yet.</p>
       ) : (
         <DataTable
-          caption="Ranked by the six criteria of 12.6 in their order; the one that sets a player apart from the next is in bold"
+          caption="Ranked by the six criteria of the Organized Play Guide 4.2, section 12.6. The criterion that decided against the next player is in bold"
           columns={columnsOf(view)}
           rows={playoffs.rows}
           keyOf={({ player }) => player}

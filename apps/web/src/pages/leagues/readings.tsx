@@ -9,7 +9,7 @@ const READINGS: readonly Reading[] = [
     section: '12.2',
     words:
       'A tournament counts when the league director says that it is one of the league, a season covers its local date, at ' +
-      'least four took part, and its part of the season has not had all its tournaments; of too many the later ones give nothing.',
+      'least four took part, and its part of the season has not had all its tournaments; if there are too many, the later ones give nothing.',
   },
   {
     section: '12.2',
@@ -19,18 +19,18 @@ const READINGS: readonly Reading[] = [
   {
     section: '12.4',
     words:
-      'The table has no column beyond the 32nd place, so nobody further down has points. Season and lifetime points are those of the table, over all leagues.',
+      'The table has no column beyond the 32nd place, so lower places get no points. Season and lifetime points are those of the table, over all leagues.',
   },
   {
     section: '12.5',
     words:
-      'Bonus counts in the table and the halves of its own league, and nowhere else. What a report does not tell was not used and not completed.',
+      'Bonus counts in the table and the halves of its own league, and nowhere else. Headquarters and missions that a report does not mention count as not used and not completed.',
   },
   {
     section: '12.5.1',
     words:
       'A different headquarters is one that the player has not used this season in this league. The two points for one that nobody used ' +
-      'last time do not hang on the one point, and are not given in the first tournament of the league.',
+      'last time do not depend on the one point, and are not given in the first tournament of the league.',
   },
   {
     section: '12.5.2',
@@ -49,13 +49,12 @@ const READINGS: readonly Reading[] = [
   {
     section: '12.6',
     words:
-      'A toss is the one that the league director recorded; else a lot that anybody can draw again: a hash of league, season, part and player, the ' +
+      'A toss is the one that the league director recorded; otherwise a reproducible random draw decides: a hash of league, season, part and player, the ' +
       'lower one first.',
   },
   {
     section: '12.6',
-    words:
-      'The champion stands once all tournaments of the playoffs were played, or the last day of the season has passed.',
+    words: 'The champion is decided when all playoff tournaments are played or the last day of the season is over.',
   },
 ];
 
@@ -65,13 +64,13 @@ export function Readings() {
     <section>
       <h2 id="rules">How it is counted</h2>
       <p>
-        By section 12 of the Organized Play Guide 4.2. Where it leaves something open, this is how it is read here; the
-        number is that of its section.
+        Leagues follow section 12 of the Organized Play Guide 4.2. Where the guide leaves something open, we decided as
+        listed here, with the number of the section.
       </p>
       <ul>
         {READINGS.map(({ section, words }) => (
           <li key={words}>
-            {words} <span class="quiet">({section})</span>
+            {words} <span class="quiet">(section {section})</span>
           </li>
         ))}
       </ul>

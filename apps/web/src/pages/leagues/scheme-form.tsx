@@ -14,9 +14,8 @@ export function SchemeForm({ slug, schemes }: SchemeFormProps) {
     <>
       <h2>Save a bonus scheme</h2>
       <p>
-        Saved under the name in addresses of another one, it is that scheme's next version. The dry run says what it
-        would move, and stores nothing. What schemes may ask:{' '}
-        <a href="/api/v1/bonus-schemes">printed schemes and facts</a>.
+        If a scheme already has this name in addresses, this becomes its next version. The dry run shows what would
+        change and stores nothing. What schemes can use: <a href="/api/v1/bonus-schemes">printed schemes and facts</a>.
       </p>
       <SendingForm label="Save a bonus scheme" action={`${api}/{scheme}`} then={`/leagues/${slug}`}>
         <label>

@@ -1,3 +1,4 @@
+import { citeSection } from '../cite-section.js';
 import type { SchemeVersion } from '@quadrant/store/leagues';
 import type { ComponentChildren } from 'preact';
 
@@ -8,7 +9,7 @@ export function Scheme({ scheme }: { readonly scheme: SchemeVersion }) {
     <section>
       <h3>{name}</h3>
       <p class="quiet">
-        {section}, version {version}, <InForce scheme={scheme} />. Saved by {savedBy}.
+        {citeSection(section)}, version {version}, <InForce scheme={scheme} />. Saved by {savedBy}.
       </p>
       <ul>
         {rules.map(({ rule, words }) => (
@@ -24,7 +25,7 @@ export function Scheme({ scheme }: { readonly scheme: SchemeVersion }) {
 }
 
 function InForce({ scheme: { state, from, to } }: { readonly scheme: SchemeVersion }) {
-  if (from === null || state === 'replaced') return <>never in force since another version took its place</>;
+  if (from === null || state === 'replaced') return <>never in force: another version replaced it</>;
   const word = { 'in-force': 'in force', planned: 'planned', over: 'over' }[state];
   return (
     <>

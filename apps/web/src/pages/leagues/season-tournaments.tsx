@@ -15,11 +15,11 @@ export function SeasonTournaments({ view, tournaments }: SeasonTournamentsProps)
     <section>
       <h2 id="tournaments">Tournaments</h2>
       {tournaments.length === 0 ? (
-        <p>None has been handed in for {view.season.season} yet.</p>
+        <p>Nobody has submitted one for {view.season.season} yet.</p>
       ) : (
         <DataTable
           isWordy
-          caption="Everything that names the league on a day of the season, the earliest first"
+          caption="All tournaments of the season that name the league, the earliest first"
           columns={COLUMNS}
           rows={tournaments}
           keyOf={({ id }) => id}

@@ -4,9 +4,9 @@ import { CORRECTION_ACTIONS, type Correction, type CorrectionCommand, type Corre
 import type { StoredTournament } from './stored-tournament.js';
 
 /**
- * Why somebody may not correct a tournament; null when he may. A director withdraws his own while its report is on time.
+ * Why somebody may not correct a tournament; null when they may. A director withdraws their own while its report is on time.
  *
- * @param target of a merge, which has to be his to decide about as well
+ * @param target of a merge, which has to be theirs to decide about as well
  */
 export function refuseAuthor(
   tournament: StoredTournament,

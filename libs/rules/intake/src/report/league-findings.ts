@@ -18,7 +18,7 @@ import { compareHistory, type HistoryPosition } from '@quadrant/rules/outcome';
 /** A league that a report names, as it is when the report comes. */
 export interface KnownLeague {
   readonly rules: LeagueRules;
-  /** Folded handles of the league director, and of those who may take his place. */
+  /** Folded handles of the league director, and of those who may take their place. */
   readonly directorKey: string;
   readonly alternateKeys: readonly string[];
   /** Its tournaments that count, with their local dates. */
@@ -89,15 +89,21 @@ const outOfSeason = (slug: string, date: string): Finding =>
 const notFlagged = (slug: string): Finding =>
   finding(
     'league-not-flagged',
-    `The tournament does not count for league "${slug}" yet: neither its primary nor its secondary director is the league director, nor does he or an alternate of his hand it in (000, 12.2).`,
-    'Ask the league director to flag it (PATCH /api/v1/tournaments/{id}), or name him as secondaryDirector.',
+    `The tournament does not count for league "${slug}" yet: the league director is neither its primary nor its secondary director, and neither they nor one of their alternates submitted it (Organized Play Guide 4.2, section 12.2).`,
+    'Ask the league director to flag the tournament (PATCH /api/v1/tournaments/{id}), or name them as secondaryDirector.',
   );
 
 function sizeFindings(report: TournamentReport): Finding[] {
   const participants = getRuleSystem(report.tournament.ruleSystem).countParticipants(report);
   if (participants >= LEAST_PARTICIPANTS) return [];
-  const message = `${participants} took part, and league points ask for ${LEAST_PARTICIPANTS} (000, 12.4): the tournament gives none.`;
-  return [finding('league-too-small', message, 'Nothing: it is stored, and counts for nothing in its league.')];
+  const message = `${participants} took part, but league points need at least ${LEAST_PARTICIPANTS} (Organized Play Guide 4.2, section 12.4). The tournament gives none.`;
+  return [
+    finding(
+      'league-too-small',
+      message,
+      'No change is needed. The tournament is stored, but it counts nothing in its league.',
+    ),
+  ];
 }
 
 /** 000, 12.2: a half has so many tournaments, the playoffs too; the later in history counts for nothing. */
@@ -119,8 +125,8 @@ function phaseFindings(
   const had = phase === 'playoffs' ? 'have' : 'has';
   const isLast = others.filter((each) => compareHistory(each, position) < 0).length >= most;
   const message = isLast
-    ? `The ${part} of season ${season.season} ${had} had its ${most} tournaments (000, 12.2), so this one gives no league points.`
-    : `The ${part} of season ${season.season} ${had} had its ${most} tournaments (000, 12.2): with this one before it, the last of them gives no league points any more.`;
+    ? `The ${part} of season ${season.season} ${had} had its ${most} tournaments (Organized Play Guide 4.2, section 12.2), so this one gives no league points.`
+    : `The ${part} of season ${season.season} ${had} had its ${most} tournaments (Organized Play Guide 4.2, section 12.2). This tournament comes before the last of them, which gives no league points any more.`;
   const advice = 'Check the date, or ask the league director which of them count for the league.';
   return [finding('league-part-full', message, advice)];
 }
@@ -154,8 +160,8 @@ function bonusFindings(report: TournamentReport, rules: LeagueRules, date: strin
       // Of no cards there is no percentage.
       const isEmpty = fact === 'personnel' && facts.personnel?.total === 0;
       if (facts[fact] !== null && !isEmpty) return [];
-      const message = `The report ${isEmpty ? 'tells 0 cards in' : 'does not tell'} ${pointer.replace('/', '.')} of ${report.entries[entry]!.handle}, which the bonus scheme ${schemes.map((name) => `"${name}"`).join(' and ')} asks for: no bonus.`;
-      const advice = 'Send a revision that tells it, or leave it: nothing else hangs on it.';
+      const message = `The report ${isEmpty ? 'says 0 cards in' : 'does not say'} ${pointer.replace('/', '.')} of ${report.entries[entry]!.handle}, which the bonus scheme ${schemes.map((name) => `"${name}"`).join(' and ')} asks for: no bonus.`;
+      const advice = 'Send a revision with this fact, or leave it: nothing else depends on it.';
       return [finding('bonus-fact-missing', message, advice, `/players/${entry}/${pointer}`)];
     }),
   );

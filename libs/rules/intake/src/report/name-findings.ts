@@ -35,7 +35,7 @@ export function playerLinked(handle: string, entry: number, player: Namesake): F
     pointer: pointerTo(entry),
     message: `Nobody has the handle "${handle}"; the entry counts for ${tell(player)}, the only player of this name.`,
     advice:
-      'Give his handle next time. If it is another person, send a corrected report with a handle of his own, and his name ' +
+      'Give their handle next time. If it is another person, send a corrected report with a handle of their own, and their name ' +
       'left out or told from the other by a middle initial.',
   };
 }
@@ -48,7 +48,7 @@ export function playerTwice(handle: string, entry: number, player: Namesake, oth
     pointer: pointerTo(entry),
     message: `By its name the entry "${handle}" means ${tell(player)}, whom the entry "${other}" means too.`,
     advice:
-      'Name every player once. If they are two people, give the second a handle of his own, and leave his name out or add ' +
+      'Name every player once. If they are two people, give the second a handle of their own, and leave their name out or add ' +
       'a middle initial.',
   };
 }

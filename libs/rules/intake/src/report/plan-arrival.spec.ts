@@ -108,7 +108,9 @@ describe('the plan of a report', () => {
         { league: { ...league, played }, receivedAt: new Date('2014-11-09T00:00:00Z') },
       ).findings.filter(({ code }) => code === 'league-part-full');
     expect(full('2014-11-08T10:00:00Z')[0]?.message).toContain('so this one gives no league points');
-    expect(full('2014-10-09T10:00:00Z')[0]?.message).toContain('the last of them gives no league points any more');
+    expect(full('2014-10-09T10:00:00Z')[0]?.message).toContain(
+      'the last of them, which gives no league points any more',
+    );
     expect(full('2014-12-08T10:00:00Z')).toEqual([]);
   });
 
@@ -145,7 +147,7 @@ describe('the plan of a report', () => {
     });
     const without = plan(empty, { ...facts, league: { ...league, rules: { ...rules, schemes } } }).findings;
     expect(without.filter(({ pointer }) => pointer?.startsWith('/players/0/')).map(({ message }) => message)).toEqual([
-      'The report tells 0 cards in deck.personnel of ann, which the bonus scheme "Headquarters Bonus" asks for: no bonus.',
+      'The report says 0 cards in deck.personnel of ann, which the bonus scheme "Headquarters Bonus" asks for: no bonus.',
     ]);
     const small = plan(report(round('ann bob FW'), { tournament: { league: 'alpha' } }), facts);
     expect(codes(small)).toEqual(['league-too-small']);

@@ -102,5 +102,5 @@ const NO_CHAMPIONS_LEAGUE: Finding = {
   message:
     'The tournament counts as a local one of level 1, not as the Champions League: no coordinator says that it is.',
   advice:
-    'Ask a coordinator of the place to let the report stand (PATCH /api/v1/tournaments/{id}, level null; 000, 12.7); where it is another tournament, send kind local.',
+    'Ask a coordinator of the place to let the report stand (PATCH /api/v1/tournaments/{id}, level null; Organized Play Guide 4.2, section 12.7); where it is another tournament, send kind local.',
 };

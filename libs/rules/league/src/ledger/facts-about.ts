@@ -9,7 +9,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 // @row 129, 131, 132
 /**
- * What schemes may ask about the player at a place of a tournament: of his entry, of the tournament, and of what the league
+ * What schemes may ask about the player at a place of a tournament: of their entry, of the tournament, and of what the league
  * remembers of the tournaments before it.
  */
 export function factsAbout(ledger: RememberedLeague, tournament: LeagueTournament, place: number): FactSource {

@@ -36,6 +36,6 @@ export interface LeagueTournament {
   readonly participants: number;
   /** The final order: entry by place, the first place first. */
   readonly placings: readonly EntryIndex[];
-  /** Number of the player behind each entry; below 0 where nobody is going to ask about him. */
+  /** Number of the player behind each entry; below 0 where nobody is going to ask about them. */
   readonly players: ArrayLike<number>;
 }

@@ -1,7 +1,7 @@
 import type { Phase } from '../phase.js';
 import type { LeagueTournament } from './league-tournament.js';
 
-/** What somebody has behind him in one league. */
+/** What somebody has behind them in one league. */
 export interface PlayerRecord {
   /** Tournaments of the league that count, ever. */
   tournaments: number;

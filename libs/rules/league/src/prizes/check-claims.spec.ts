@@ -48,7 +48,7 @@ const facts = (changes: Partial<EntitlementFacts>): EntitlementFacts => ({
 
 const PLAYERS = [1, 2, null];
 
-/** Ann has the bye that she claims, Dee has one for which she claims nothing. */
+/** Ann has the bye that they claim, Dee has one for which they claim nothing. */
 const claiming = (players: ReportChanges['players'] = { ann: { earnedByes: [1] } }): TournamentReport =>
   report(round('ann EARNED_BYE', 'bob 100-0 cy FW', 'dee EARNED_BYE'), {
     players: { ann: {}, bob: {}, ...players },
@@ -87,7 +87,8 @@ describe('checkClaims', () => {
       code: 'earned-bye-unknown',
       pointer: '/players/0/earnedByes',
       message: 'ann claims an Earned Bye for round 1, but none was won; it counts as given.',
-      advice: 'Correct player or claim, or nothing if he was let have it (000, 7.2 and section 11).',
+      advice:
+        'Correct player or claim, or leave it if the director allowed it (Organized Play Guide 4.2, sections 7.2 and 11).',
     });
   });
 

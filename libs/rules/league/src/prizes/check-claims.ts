@@ -72,13 +72,17 @@ function toFinding({ claim, round, reason, why }: UncoveredClaim, handle: string
   };
 }
 
-const CORRECT_BYE = 'Correct player or claim, or nothing if he was let have it (000, 7.2 and section 11).';
-const CORRECT_HEAD_START = 'Correct player or head start, or nothing if he was let have it (000, section 11).';
+const CORRECT_BYE =
+  'Correct player or claim, or leave it if the director allowed it (Organized Play Guide 4.2, sections 7.2 and 11).';
+const CORRECT_HEAD_START =
+  'Correct player or head start, or leave it if the director allowed it (Organized Play Guide 4.2, section 11).';
 
 const ADVICE: Readonly<Partial<Record<EntitlementFinding, string>>> = {
-  'head-start-amount': 'Correct the head start to what was won (000, 11.1.1 to 11.2.1).',
-  'entitlement-choice-missing': 'Have the player choose this continent (000, 11.1.3); the claim is covered then.',
-  'entitlement-past-first-heat': 'Nothing can be done after the first heat; correct the claim (000, section 9).',
+  'head-start-amount': 'Correct the head start to what was won (Organized Play Guide 4.2, sections 11.1.1 to 11.2.1).',
+  'entitlement-choice-missing':
+    'Have the player choose this continent (Organized Play Guide 4.2, section 11.1.3); then the claim is valid.',
+  'entitlement-past-first-heat':
+    'Nothing can be done after the first heat; correct the claim (Organized Play Guide 4.2, section 9).',
 };
 
 const COMMON = {

@@ -100,7 +100,7 @@ describe('an entitlement', () => {
     );
   });
 
-  it('of the choice of its player waits until he has chosen', () => {
+  it('of the choice of its player waits until they have chosen', () => {
     const second = won(CHOICE, '2013-09-21', { id: 'second' });
     const american = played('2014-07-12', { continent: 'north-america' });
     expect(states({ entitlements: [second], played: [CONTINENTAL, american] })).toEqual(['needs-choice']);

@@ -25,7 +25,7 @@ import { compareWon, useEntitlements, type Usage } from './use-entitlements.js';
  * Where every entitlement stands, and which claims none of them covers (000, 7.2 and sections 9, 11 and 12.7). It is good
  * for the player who won it, in the championship of its edition only, in the same game title, and for nothing that was
  * played before it was won. Expired is what was not used when its championship was played, heats alone not being that, or
- * by its player in the first heat that he played, or when the year of its edition is over; "the next" expires only by
+ * by its player in the first heat that they played, or when the year of its edition is over; "the next" expires only by
  * being played.
  */
 export function settleEntitlements(facts: EntitlementFacts): Settlement {

@@ -10,7 +10,7 @@ export interface SingleClaim {
 
 /** What became of the claims of one player in one championship. */
 export interface Usage {
-  /** The first thing that he played there. */
+  /** The first thing that they played there. */
   readonly first: ShownClaim | null;
   /** By id of the entitlement. */
   readonly uses: ReadonlyMap<string, readonly EntitlementUse[]>;
@@ -20,14 +20,14 @@ export interface Usage {
 }
 
 /**
- * Covers the claims of one player in one championship by what he has won for it. A bye is used once, in the first heat
- * that he takes part in (000, section 9). Our choices: of an entitlement for two rounds the second may follow in a later
+ * Covers the claims of one player in one championship by what they have won for it. A bye is used once, in the first heat
+ * that they take part in (000, section 9). Our choices: of an entitlement for two rounds the second may follow in a later
  * heat when the first was used in the first; several entitlements for the same round are worth one bye, and head starts
  * do not add up. Taken first is what has the most rounds, so that as much as possible is covered, then what was won
  * first; all of them expire together.
  *
  * @param won entitlements for this championship that were not forfeited
- * @param claims what he showed in it
+ * @param claims what they showed in it
  */
 export function useEntitlements(won: readonly PlayerEntitlement[], claims: readonly ShownClaim[]): Usage {
   const inOrder = won.toSorted((a, b) => b.earnedByes.length - a.earnedByes.length || compareWon(a, b));

@@ -18,7 +18,7 @@ export function compileName(name: string, at: Span, scope: Scope): Typed | null 
   const question = near === null ? '' : ` Did you mean ${findFactName(near) ?? near}?`;
   const isFunction = FUNCTIONS.some((each) => each === name);
   const advice = isFunction
-    ? `Write what it is to be applied to in parentheses after \`${name}\`.`
+    ? `Write its values in parentheses after \`${name}\`.`
     : 'Use one of the facts that are listed in docs/bonus-schemes.md.';
   report.add('scheme-unknown-fact', at, `There is no fact ${quotePart(report.text, at)}.${question}`, advice);
   return null;
@@ -51,9 +51,7 @@ function readFact<Value extends FactValue>(name: FactName, isRight: (value: Fact
     const value = source.value(name);
     if (value === null) return unknown;
     if (!isRight(value))
-      throw new TypeError(
-        `The fact ${name} is to be a ${FACTS[name].type}, not what the source gave, a ${typeof value}.`,
-      );
+      throw new TypeError(`The fact ${name} must be a ${FACTS[name].type}, but the source gave a ${typeof value}.`);
     return value;
   };
 }

@@ -60,8 +60,8 @@ const SUBJECTS: ReadonlySet<string> = new Set(FACT_WORDS.map((word) => word.slic
 function checkName({ name, nameAt }: NonNullable<RuleSyntax['each']>, report: SchemeReport): boolean {
   const isFree = findFactName(name) === null && !SUBJECTS.has(name) && !FUNCTIONS.some((each) => each === name);
   if (isFree && !name.includes('.')) return true;
-  const message = isFree ? `\`${name}\` is no single word.` : `\`${name}\` means something else in schemes.`;
-  report.add('scheme-name-taken', nameAt, message, 'Choose a name of one word that nothing has, as `mission`.');
+  const message = isFree ? `\`${name}\` is not a single word.` : `\`${name}\` already has another meaning in schemes.`;
+  report.add('scheme-name-taken', nameAt, message, 'Choose an unused name of one word, such as `mission`.');
   return false;
 }
 

@@ -35,7 +35,7 @@ function seeOperator({ sees }: TokenReader, level: number): BinaryOperator | nul
 }
 
 function reportChain({ report, next }: TokenReader): null {
-  const message = `${quotePart(report.text, next())} compares with what is a comparison itself.`;
+  const message = `${quotePart(report.text, next())} compares with another comparison.`;
   report.add('scheme-unexpected', next(), message, 'Compare two values at a time, and join comparisons with `and`.');
   return null;
 }
@@ -116,7 +116,7 @@ function parseInside(reader: TokenReader, parse: () => Expression | null): Expre
   if (reader.depth === SCHEME_LIMITS.depth) {
     const most = count(SCHEME_LIMITS.depth, 'level');
     const message = `More than ${most} of parentheses, \`not\` and the like are open here.`;
-    reader.report.add('scheme-too-deep', reader.last(), message, 'Write it with fewer inside each other.');
+    reader.report.add('scheme-too-deep', reader.last(), message, 'Write it with less nesting.');
     return null;
   }
   reader.depth += 1;

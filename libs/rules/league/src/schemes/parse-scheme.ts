@@ -18,7 +18,7 @@ export function parseScheme(report: SchemeReport): RuleSyntax[] {
   const rules: RuleSyntax[] = [];
   for (let number = 1; reader.next().kind !== 'end'; number++) {
     if (number > SCHEME_LIMITS.rules) {
-      const message = `Here begins rule ${number}, at most ${count(SCHEME_LIMITS.rules, 'rule')} are possible.`;
+      const message = `This is rule ${number}, but a scheme has at most ${count(SCHEME_LIMITS.rules, 'rule')}.`;
       report.add('scheme-too-long', reader.next(), message, 'Divide it into several schemes.');
       return rules;
     }

@@ -62,7 +62,7 @@ export function reportMissing(reader: TokenReader, needed: string): null {
   }
   const meant = token.kind === 'word' ? nearestWord(token.text, KEYWORDS) : null;
   const question = meant === null || meant === token.text ? '' : ` Did you mean ${meant}?`;
-  const message = `${quotePart(report.text, token)} cannot stand here, after ${after}.${question}`;
+  const message = `${quotePart(report.text, token)} is not allowed here, after ${after}.${question}`;
   report.add('scheme-unexpected', token, message, `Write ${needed} here.`);
   return null;
 }

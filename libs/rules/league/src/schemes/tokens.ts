@@ -50,8 +50,8 @@ export function readTokens(report: SchemeReport): Token[] {
   }
   if (tokens.length > SCHEME_LIMITS.tokens) {
     const at = tokens[SCHEME_LIMITS.tokens]!;
-    const message = `The scheme has ${count(tokens.length, 'word')} and signs, at most ${SCHEME_LIMITS.tokens} are possible.`;
-    report.add('scheme-too-long', at, message, 'Say it shorter, or in several schemes.');
+    const message = `The scheme has ${count(tokens.length, 'word')} and signs; at most ${SCHEME_LIMITS.tokens} are allowed.`;
+    report.add('scheme-too-long', at, message, 'Shorten it, or split it into several schemes.');
     return [];
   }
   return [...tokens, { kind: 'end', text: '', start: text.length, end: text.length }];
@@ -61,8 +61,8 @@ function isTooLong(report: SchemeReport): boolean {
   const { length } = report.text;
   const most = SCHEME_LIMITS.characters;
   if (length <= most) return false;
-  const message = `The scheme has ${length} characters, at most ${most} are possible.`;
-  report.add('scheme-too-long', { start: most, end: length }, message, 'Say it shorter, or in several schemes.');
+  const message = `The scheme has ${length} characters; at most ${most} are allowed.`;
+  report.add('scheme-too-long', { start: most, end: length }, message, 'Shorten it, or split it into several schemes.');
   return true;
 }
 
@@ -74,7 +74,7 @@ function hidesSomething(report: SchemeReport): boolean {
     start = at.end;
     if ('\t\n\r'.includes(character) || removeInvisible(character) !== '') continue;
     const number = character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
-    const message = `Here stands U+${number}, a control, bidi, zero-width or otherwise invisible character.`;
+    const message = `The text contains U+${number}, a control, bidi, zero-width or otherwise invisible character.`;
     report.add('scheme-invisible-character', at, message, 'Remove it.');
   }
   return report.hasFindings();
@@ -82,8 +82,8 @@ function hidesSomething(report: SchemeReport): boolean {
 
 function isNumber(report: SchemeReport, at: Span & { readonly text: string }): boolean {
   if (!/^\d+$/.test(at.text)) {
-    const message = `${quotePart(report.text, at)} is no whole number.`;
-    report.add('scheme-unexpected', at, message, 'Write digits only; a fraction can be multiplied away on both sides.');
+    const message = `${quotePart(report.text, at)} is not a whole number.`;
+    report.add('scheme-unexpected', at, message, 'Write digits only. Instead of a fraction, multiply both sides.');
     return false;
   }
   if (Number(at.text) <= SCHEME_LIMITS.number) return true;
@@ -100,5 +100,5 @@ function reportUnreadable(report: SchemeReport, at: Span & { readonly text: stri
   }
   const instead = INSTEAD[at.text] ?? INSTEAD[[...at.text][0]!];
   const advice = instead === undefined ? 'Remove it.' : `Write \`${instead}\`.`;
-  report.add('scheme-unexpected', at, `${quotePart(report.text, at)} means nothing in a scheme.`, advice);
+  report.add('scheme-unexpected', at, `${quotePart(report.text, at)} has no meaning in a scheme.`, advice);
 }

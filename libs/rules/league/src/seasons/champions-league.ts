@@ -5,7 +5,7 @@ import { tossOf } from './toss.js';
 /** 000, 12.7: "at least 50 lifetime WCT league points". */
 export const CHAMPIONS_LEAGUE_POINTS = 50;
 
-/** What a player has of all leagues, all his life. */
+/** What a player has of all leagues, all their life. */
 export interface LeagueCareer<Player extends string> {
   readonly player: Player;
   readonly lifetimePoints: number;

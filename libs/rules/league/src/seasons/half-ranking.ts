@@ -9,9 +9,9 @@ export type HalfCriterion = 'points' | 'season-points' | 'wins';
 /** Why a player of a half qualifies for the playoffs, or does not. */
 export type QualificationReason =
   | 'within-the-places'
-  /** Within the places only because players before him had qualified by the first half. */
+  /** Within the places only because players before them had qualified by the first half. */
   | 'place-passed-down'
-  /** Has his place by the first half; the one that he would take here goes to the next player. */
+  /** Has their place by the first half; the one that they would take here goes to the next player. */
   | 'qualified-by-first-half'
   | 'below-the-places'
   | 'no-qualifiers-announced';
@@ -33,7 +33,7 @@ interface HalfSums<Player extends string> {
 export interface HalfRow<Player extends string> extends HalfSums<Player>, Ranked<HalfCriterion> {
   readonly qualified: boolean;
   readonly reason: QualificationReason;
-  /** Which of the places in the playoffs that this half gives is his, from 1; null when none is. */
+  /** Which of the places in the playoffs that this half gives is theirs, from 1; null when none is. */
   readonly qualifyingPlace: number | null;
 }
 

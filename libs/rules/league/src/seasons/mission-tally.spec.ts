@@ -6,7 +6,7 @@ const played = (tournament: string, ...entries: [player: string, ...missions: st
 });
 
 describe('tallyMissions', () => {
-  it('gives a mission to everybody who completed it in its first tournament, however he spells it', () => {
+  it('gives a mission to everybody who completed it in its first tournament, however they spell it', () => {
     const tallies = tallyMissions([
       played('first', ['ann', 'Wormhole Négotiations', 'Avert Disaster'], ['bob', 'wormhole  negotiations']),
       played('second', ['cy', 'WORMHOLE NEGOTIATIONS', 'Wormhole Negotiations'], ['dee', 'Study Plasma Storm']),

@@ -23,7 +23,7 @@ export interface MissionTally<Tournament, Player> {
  * spaces do not count.
  *
  * @param played in the order of history
- * @returns in the order in which they were completed first; those of one tournament by name
+ * @returns in the order of first completion; those of one tournament by name
  */
 export function tallyMissions<Tournament, Player>(
   played: readonly MissionTournament<Tournament, Player>[],

@@ -5,7 +5,7 @@ import type { Toss } from './toss.js';
 
 export type TableCriterion = 'points' | 'season-points' | 'wins';
 
-/** Points of a player with his bonus; `total` is both together. */
+/** Points of a player with their bonus; `total` is both together. */
 export interface Score extends Sum {
   readonly total: number;
 }

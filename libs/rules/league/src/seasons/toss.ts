@@ -6,7 +6,7 @@ import type { RecordedToss, SeasonRules } from './season-rules.js';
 export type TossStage = Phase | 'season';
 
 /**
- * The lot of a player where nothing else parts him from others: SHA-256 in hexadecimal digits, the lower one going
+ * The lot of a player where nothing else parts them from others: SHA-256 in hexadecimal digits, the lower one going
  * first. 000, 7.7 and 12.6 ask for a coin flip; ours can be repeated by anybody, and falls the same way every time.
  *
  * @param edition what the lots are drawn for: the slug of the league, its season, and the stage
@@ -22,7 +22,7 @@ export interface Toss<Player extends string> {
   decidedBy(upper: Player): 'recorded-toss' | 'toss';
 }
 
-/** A toss whose recorded part is one order; everybody else goes after it by his lot. */
+/** A toss whose recorded part is one order; everybody else goes after it by their lot. */
 export function tossOf<Player extends string>(
   recorded: readonly Player[],
   edition: readonly [league: string, season: string, stage: string],

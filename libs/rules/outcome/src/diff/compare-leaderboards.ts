@@ -5,7 +5,7 @@ import { Ranks } from './ranks.js';
 
 const LISTED_RANKS = 10;
 
-/** A player on a leaderboard before and after; null where he is not on it. */
+/** A player on a leaderboard before and after; null where they are not on it. */
 export interface LeaderboardPair {
   readonly player: number;
   readonly before: number | null;

@@ -33,7 +33,7 @@ export interface CauseCount<Tournament = number> extends DiffCause<Tournament> {
   readonly players: number;
 }
 
-/** A rating that moves. Null before: the player is new to the leaderboard; null after: he leaves it. */
+/** A rating that moves. Null before: the player is new to the leaderboard; null after: they leave it. */
 export interface MovedRating<Player = number, Tournament = number> {
   readonly game: GameTitle;
   readonly category: Category;

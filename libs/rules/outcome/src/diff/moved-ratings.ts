@@ -68,7 +68,7 @@ function pairOf(pairs: Map<Category, Map<number, ChangePair>>, { category, playe
   return pair;
 }
 
-/** Whether somebody leaves the tournament with another rating than he did; where he did not play, he passed it by. */
+/** Whether somebody leaves the tournament with another rating than they did; where they did not play, they passed it by. */
 function isMoved({ before, after }: ChangePair, wasMoved: boolean): boolean {
   if (before !== undefined && after !== undefined) return before.after !== after.after;
   const only = before ?? after;

@@ -18,7 +18,7 @@ const gamesOf = (pairs: readonly string[], sameStep = false): Buffer =>
 const namesOf = (entries: readonly number[]) => entries.map((entry) => HANDLES[entry]);
 
 describe('influencesOn', () => {
-  it('are the player, his opponents, and whom these had played before', () => {
+  it('are the player, their opponents, and whom these had played before', () => {
     const games = gamesOf(['cy-dee', 'bob-cy', 'ann-bob', 'bob-eve']);
     expect(namesOf(influencesOn(games, 0))).toEqual(['ann', 'bob', 'cy', 'dee']);
     expect(namesOf(influencesOn(games, 3))).toEqual(['dee', 'cy']);

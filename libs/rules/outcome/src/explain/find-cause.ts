@@ -31,7 +31,7 @@ interface Visit {
 
 /**
  * Walks back from a number that a run moved to the nearest tournament that something was done to. Where only the ratings
- * before a tournament had moved, it goes on with the tournaments that these came from: the player's own, those of his
+ * before a tournament had moved, it goes on with the tournaments that these came from: the player's own, those of their
  * opponents, those of theirs. Breadth first, so that no way from a cause to the number is shorter.
  *
  * @param start a tournament of the player whose numbers the run moved
@@ -67,7 +67,7 @@ export async function findCause(
   return { cause: null, steps: stepsFrom(asked), examined, gaveUp: false };
 }
 
-/** Whose ratings before the tournament had moved and went into the number, the player himself first. */
+/** Whose ratings before the tournament had moved and went into the number, the player themselves first. */
 function movedInfluences({ tournament: { games, players }, entry }: Visit): string[] {
   return influencesOn(games, entry)
     .map((each) => players[each] ?? null)

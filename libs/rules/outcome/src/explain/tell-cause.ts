@@ -9,7 +9,7 @@ const DONE: Readonly<Record<DiffCauseKind, string>> = {
   merge: 'was merged',
   'player-merge': 'was played by somebody who was merged with another player',
   'player-merge-undo': 'was played by somebody whose merge with another player was undone',
-  league: 'came to be worth something else in its league',
+  league: 'is now worth something else in its league',
   rules: 'was rated by other rules',
   rollback: 'was rolled back',
 };

@@ -3,7 +3,7 @@ import type { TournamentReport } from '@quadrant/rules/tournament';
 
 /**
  * The first thing in the tables of a report that is not what its document says: pages show the tables. Who is behind an
- * entry, and what is known of him, belongs to the player.
+ * entry, and what is known of them, belongs to the player.
  */
 export function compareStored(document: TournamentReport, stored: TournamentReport): Deviation | null {
   const found = findFirst(withoutPlayers(document), withoutPlayers(stored), '');

@@ -177,7 +177,7 @@ const tellAward = ({
   reason,
 });
 
-/** A key is a word and a player: he first, by his handle. */
+/** A key is a word and a player: they first, by their handle. */
 function tellKey(key: string, handleOf: Names['handleOf']): string {
   const [word = '', player = '', number] = key.split(' ');
   return `${handleOf(player)}, ${word}${number === undefined ? '' : ` ${number}`}`;

@@ -4,11 +4,11 @@ import type { RunKind } from '../run-kinds.js';
 import type { RunRecord } from '../run-records.js';
 import type { Category, DecidedBy, GameTitle, Level, TournamentReport } from '@quadrant/rules/tournament';
 
-/** Somebody as everybody may know him. */
+/** Somebody as everybody may know them. */
 export interface PublishedPlayer {
   /** In all hashes; a name may change. */
   readonly publicId: string;
-  /** Public id of the player as whom he counts: his own, unless he was merged. */
+  /** Public id of the player as whom they count: their own, unless they were merged. */
   readonly countsAs: string;
   readonly handle: string;
   readonly name: string | null;

@@ -7,7 +7,7 @@ import { keysOf, type PatchOperation } from './operation.js';
 const FAULTS: Readonly<Record<PatchFault, { readonly is: string; readonly advice: string }>> = {
   'nothing-there': { is: 'leads to nothing', advice: 'Compare the path with the document of the current revision.' },
   'something-there': { is: 'is taken already', advice: 'Replace it instead.' },
-  'test-failed': { is: 'has another value', advice: 'Read the tournament again: somebody may have corrected it.' },
+  'test-failed': { is: 'has another value', advice: 'Reload the tournament: it may have been corrected.' },
 };
 
 /**

@@ -37,7 +37,7 @@ export function readOperations(value: unknown, findings: FindingList): PatchOper
   const list = take(root, 'patch', 'required', 'a list of operations', (each) => Array.isArray(each));
   if (list === null) return null;
   if (list.length > LIMITS.operations) {
-    const message = `The patch has ${list.length} operations, at most ${LIMITS.operations} are possible.`;
+    const message = `The patch has ${list.length} operations; at most ${LIMITS.operations} are allowed.`;
     findings.add('too-many', '/patch', message, 'Propose the corrections one after the other.');
     return null;
   }
@@ -47,7 +47,7 @@ export function readOperations(value: unknown, findings: FindingList): PatchOper
 
 function readOperation(value: unknown, pointer: string, findings: FindingList): PatchOperation | null {
   if (!isObject(value)) {
-    findings.add('wrong-type', pointer, `${quote(value)} stands where an operation is needed.`, 'Give an object.');
+    findings.add('wrong-type', pointer, `${quote(value)} is not an operation.`, 'Give an object.');
     return null;
   }
   const node: JsonNode = { findings, pointer, object: value };
@@ -57,7 +57,7 @@ function readOperation(value: unknown, pointer: string, findings: FindingList): 
   if (op === null || path === null) return null;
   if (op === 'remove') return { op, path };
   if (Object.hasOwn(value, 'value')) return { op, path, value: value['value'] };
-  findings.add('missing-key', pointer, 'The key value is missing.', 'Add value; null is one.');
+  findings.add('missing-key', pointer, 'The key value is missing.', 'Add "value"; null is allowed.');
   return null;
 }
 
@@ -67,12 +67,12 @@ function takePath(node: JsonNode, op: PatchOperation['op'] | null): string | nul
   const path = take(node, 'path', 'required', 'a text', (value) => typeof value === 'string');
   if (path === null) return null;
   if (!POINTER.test(path)) {
-    const message = `${quote(path)} is no JSON pointer (RFC 6901) into the document.`;
+    const message = `${quote(path)} is not a JSON pointer (RFC 6901) into the document.`;
     node.findings.add('bad-pointer', pointerOf(node, 'path'), message, 'Write it like /rounds/0/matches/1/score.');
     return null;
   }
   if (op === 'test' || !isProtected(keysOf(path))) return path;
-  const message = `${quote(path)} is not for players to change.`;
+  const message = `Players cannot change ${quote(path)}.`;
   node.findings.add('protected', pointerOf(node, 'path'), message, 'Open a dispute instead.');
   return null;
 }

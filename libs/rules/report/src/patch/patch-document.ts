@@ -40,7 +40,7 @@ export function fitPatch(raw: Uint8Array, patch: unknown): { patch: FittingPatch
     }
     const size = Buffer.byteLength(JSON.stringify(guarded));
     if (size > LIMITS.patchBytes) {
-      const message = `With a test of all that it touches the patch has ${size} bytes, at most ${LIMITS.patchBytes} are possible.`;
+      const message = `With a test of all that it touches the patch has ${size} bytes; at most ${LIMITS.patchBytes} are allowed.`;
       findings.add('patch-too-large', '/patch', message, 'Change single fields, or ask the director for a new report.');
       return null;
     }

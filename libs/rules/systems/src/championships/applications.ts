@@ -106,7 +106,12 @@ function validateWindows(
     if (today < (applicationsFrom ?? today) || today > (applicationsUntil ?? today)) {
       const message = `Applications are taken from ${applicationsFrom ?? 'now'} to ${applicationsUntil ?? 'then'}; today is ${today}.`;
       findings.push(
-        finding('applications-not-open', '', message, `Whoever decides may take it all the same (${source}).`),
+        finding(
+          'applications-not-open',
+          '',
+          message,
+          `The person who decides can still approve the application (${source}).`,
+        ),
       );
     }
     return findings;
@@ -117,7 +122,7 @@ function validateApproval({ kind, plannedOn }: PlannedChampionship): Finding[] {
   const { approval = null, source = '' } = championshipOf(kind) ?? {};
   if (approval === null || !isWithin(approval, plannedOn)) return [];
   const message = `A ${kind} tournament on ${plannedOn} lies in the season of Continentals and Worlds.`;
-  const advice = `Nothing: the Department of Organized Play decides about it, not the coordinator (${source}).`;
+  const advice = `No change is needed. The Department of Organized Play decides this application, not the coordinator (${source}).`;
   return [finding('season-needs-approval', '/plannedOn', message, advice)];
 }
 
@@ -126,8 +131,8 @@ function validateOthers(planned: PlannedChampionship, allotted: readonly Allotte
   const findings: Finding[] = [];
   const same = allotted.find((each) => planned.games.includes(each.game) && isSameArea(each, planned));
   if (same !== undefined) {
-    const message = `There is a ${same.kind} tournament in ${same.game} there already: ${tell(same)}.`;
-    const advice = 'Say in the message why there should be another one; whoever decides may allot it.';
+    const message = `This place already has a ${same.kind} tournament in ${same.game}: ${tell(same)}.`;
+    const advice = 'Explain in the message why another one is needed; the person who decides can still allot it.';
     findings.push(finding('allotted-already', '', message, advice));
   }
   const near = allotted.find(
@@ -137,9 +142,14 @@ function validateOthers(planned: PlannedChampionship, allotted: readonly Allotte
       daysApart(each.plannedOn, planned.plannedOn) <= NEXT_WEEKEND_DAYS,
   );
   if (near !== undefined) {
-    const message = `The weekend is next to that of a ${near.kind} tournament: ${tell(near)}.`;
+    const message = `A ${near.kind} tournament is planned for the weekend before or after: ${tell(near)}.`;
     findings.push(
-      finding('championship-nearby', '/plannedOn', message, 'Each case is decided by itself (000 §11.2.1).'),
+      finding(
+        'championship-nearby',
+        '/plannedOn',
+        message,
+        'Every application is decided individually (Organized Play Guide 4.2, section 11.2.1).',
+      ),
     );
   }
   return findings;

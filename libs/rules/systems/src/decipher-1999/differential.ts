@@ -50,7 +50,7 @@ export function differentialOf(game: PlayedGame, setting: Setting): number {
 function marginOfWinner({ score }: PlayedGame, winner: 0 | 1, setting: Setting): number {
   if (score === null) return 0;
   const winning = limited(score[winner], setting);
-  // Life Force and Draw Deck: what the loser has left when time is called goes to his lost pile and takes nothing off.
+  // Life Force and Draw Deck: what the loser has left when time is called goes to their lost pile and takes nothing off.
   if (setting.game !== 'stccg') return winning;
   // Both at 100 or more, or both at 0 or less: +1 and -1. Ours: so it is for everybody who wins without having more.
   const losing = limited(score[winner === 0 ? 1 : 0], setting);

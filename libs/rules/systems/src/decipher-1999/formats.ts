@@ -33,7 +33,7 @@ export const DECKS_PER_PLAYER: ByFormatAndGame<number> = {
   sealed: { stccg: 1, swccg: 1, 'young-jedi': 1 },
 };
 
-/** 001, II.A.iii, 5: what a player builds in these minutes from his sealed cards. */
+/** 001, II.A.iii, 5: what a player builds in these minutes from their sealed cards. */
 export const SEALED_DECK_MINUTES = 30;
 export const SEALED_DECKS = {
   swccg: { cards: 40 },

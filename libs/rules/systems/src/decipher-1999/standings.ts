@@ -13,7 +13,7 @@ import { computeTally } from './tally.js';
 
 /**
  * The final order: Swiss rounds (001, II.A.i, 8), then an elimination stage if there was one (II.B), then the final
- * confrontation of Sealed Deck (II.A.iii), then what the director placed himself. Places are 1 to n, each once. The
+ * confrontation of Sealed Deck (II.A.iii), then what the director placed by hand. Places are 1 to n, each once. The
  * numbers shown are those of the Swiss rounds. `lots` draws the tosses that nobody recorded.
  */
 export function computeStandings(report: TournamentReport, lots: Lots): Standing[] {

@@ -66,7 +66,7 @@ describe('games and players', () => {
   it('counts them', () => {
     const few = decipher1999.validate(decipherReport({}, round('ann 100-0 bob WIN')));
     expect(few.map(({ message }) => message)).toEqual([
-      'The report has 1 game, sanctioning needs 3 games.',
+      'The report has 1 game, but sanctioning needs 3 games.',
       '2 players took part, sanctioning needs 8.',
     ]);
   });
@@ -81,11 +81,11 @@ describe('games and players', () => {
     const single = ['ann bob: W dark 9-0', 'cy dee: W dark 9-0'];
     const games = [round(...single), round(...single), round(...single)];
     expect(about({ plannedRounds: 1 }, ...games)).toEqual([
-      'two-game-round-incomplete: 1 two-game round is complete, one game more has no second one.',
-      'too-few-rounds: The report has 1 complete two-game round, sanctioning needs 2 complete two-game rounds.',
+      'two-game-round-incomplete: 1 two-game round is complete; one more game has no second game.',
+      'too-few-rounds: The report has 1 complete two-game round, but sanctioning needs 2 complete two-game rounds.',
     ]);
     expect(about({ plannedRounds: 4 }, ...starWars)).toEqual([
-      'fewer-rounds-than-planned: 4 rounds were planned, the report has 3.',
+      'fewer-rounds-than-planned: 4 rounds were planned, but the report has 3.',
     ]);
   });
 

@@ -28,7 +28,7 @@ const TIE_RULES: TieRules = {
   winnerOf,
   // A toss that nobody recorded decides nothing here that is not warned of.
   orderSwiss: (report) => computeSwissOrder(report, computeTally(report), ''),
-  source: '001, II.B',
+  source: 'Decipher Tournament Guide 6.99, section II.B',
 };
 
 /** What 001 has to say about a report. */
@@ -44,7 +44,10 @@ export function validate(report: TournamentReport): Finding[] {
     ...validateMatches(report),
     ...validateSides(report),
     ...validateQuitting(report),
-    ...validateAttendance(report, { countsAs: 'no score', source: '001, II.A.i, 5' }),
+    ...validateAttendance(report, {
+      countsAs: 'no score',
+      source: 'Decipher Tournament Guide 6.99, section II.A.i, 5',
+    }),
     ...validateConfrontation(report),
   ];
   if (hasErrors(findings)) return findings;

@@ -16,13 +16,13 @@ export const LOSSES_TO_BE_OUT = 2;
 export interface Run {
   losses: number;
   lastRound: number;
-  /** The round of the second loss, or the one after he left; Infinity for one who is still in. */
+  /** The round of the second loss, or the one after they left; Infinity for one who is still in. */
   outIn: number;
-  /** The first round that he played although he was out; null for almost everybody. */
+  /** The first round that they played although they were out; null for almost everybody. */
   playedOnIn: number | null;
 }
 
-/** Everybody who made the cut, by what became of him. */
+/** Everybody who made the cut, by what became of them. */
 export function followRuns(report: TournamentReport): Map<EntryIndex, Run> {
   const runs = new Map<EntryIndex, Run>();
   for (const { round, matches } of eliminationRounds(report)) {
@@ -41,7 +41,7 @@ export function followRuns(report: TournamentReport): Map<EntryIndex, Run> {
   }
   for (const [entry, run] of runs) {
     const left = report.entries[entry]?.droppedAfterRound ?? null;
-    // Who is said to have left before a match that he has was there for it.
+    // Who is said to have left before a match that they have was there for it.
     if (left !== null && run.losses < LOSSES_TO_BE_OUT) run.outIn = Math.max(left, run.lastRound) + 1;
   }
   return runs;

@@ -33,7 +33,7 @@ export function pointsOf(match: Match): readonly [number, number] {
   const { players, result, games } = match;
   const isBye = players.length === 1;
   if (result !== (isBye ? 'BYE' : null)) {
-    const told = isBye ? 'a player alone has BYE' : 'a match is told by its games';
+    const told = isBye ? 'a player alone has BYE' : 'a match is reported by its games';
     throw new RangeError(`ffg-swlcg-2016 has no result ${result ?? 'null'} here: ${told}.`);
   }
   if (isBye) return [BYE_POINTS, 0];

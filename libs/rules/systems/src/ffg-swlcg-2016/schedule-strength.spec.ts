@@ -41,7 +41,7 @@ describe('scheduleStrength', () => {
       roundsPlayed: points,
       meetings,
     });
-    // Everybody has one point a round, but the first has no round and no opponent; the second has met him alone.
+    // Everybody has one point a round, but the first has no round and no opponent; the second has met them alone.
     expect([...strengthOfSchedule.slice(0, 3)]).toEqual([0, 0, 1 / 2]);
     expect(strengthOfSchedule[50]).toBe(49 / 50);
     expect(extendedStrengthOfSchedule.every(Number.isFinite)).toBe(true);

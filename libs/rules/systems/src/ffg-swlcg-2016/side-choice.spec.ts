@@ -9,7 +9,7 @@ describe('004, Deck Choice', () => {
   });
 
   it.each([
-    ['each plays the side that he has played the least', [2, 1], [1, 2], 'light'],
+    ['each plays the side that they have played the least', [2, 1], [1, 2], 'light'],
     ['one who has no such side takes what is left', [1, 1], [2, 1], 'dark'],
     ['the same side goes to the larger differential', [1, 2], [1, 3], 'light'],
     ['the same side goes to the larger differential', [0, 3], [0, 2], 'dark'],

@@ -11,7 +11,7 @@ const DARK_FIRST: Sides = ['dark', 'light'];
 const LIGHT_FIRST: Sides = ['light', 'dark'];
 
 /**
- * 004, Deck Choice: who of two players may choose his side in the first elimination round, having seen the affiliations
+ * 004, Deck Choice: who of two players may choose their side in the first elimination round, having seen the affiliations
  * of the other; 0 or 1. Ranks are places of the Swiss stage, 1 being the best.
  *
  * @throws RangeError for equal ranks
@@ -22,8 +22,8 @@ export function choosesSide(ranks: readonly [number, number]): 0 | 1 {
 }
 
 /**
- * 004, Deck Choice, later rounds: each plays the side that he has played the least; where that is the same side, the
- * one with the larger differential between his two sides plays it; with equal differentials `coin`, the toss that was
+ * 004, Deck Choice, later rounds: each plays the side that they have played the least; where that is the same side, the
+ * one with the larger differential between their two sides plays it; with equal differentials `coin`, the toss that was
  * made for the first player, decides. All of it comes to one comparison: the Dark Side goes to whoever has played the
  * Light Side more often beyond it. 004 leaves open which games are counted; its example fits those of the elimination
  * stage.

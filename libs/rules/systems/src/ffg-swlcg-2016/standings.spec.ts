@@ -37,7 +37,7 @@ describe('004, Tiebreakers, Head-to-head', () => {
     ]);
   });
 
-  it('is not for one who has met some of the group only, however he fared', () => {
+  it('is not for one who has met some of the group only, however they fared', () => {
     const from = report(
       round(`ann bob: ${WON}`, `cy dee: ${WON}`),
       round(`ann eve: ${LOST}`, `bob fay: ${WON}`, `cy gus: ${LOST}`),
@@ -87,7 +87,7 @@ describe('004, Tiebreakers, Strength of Schedule', () => {
     expect(rowOf(from, 'bob')?.strengthOfSchedule).toBe(6);
     expect(rowOf(from, 'ann')?.strengthOfSchedule).toBe(0);
     const absent = report(round(`ann bob: ${LOST}`), round(`ann cy: ${WON}`));
-    // Bob has 6 in the one round that he played.
+    // Bob has 6 in the one round that they played.
     expect(rowOf(absent, 'ann')?.strengthOfSchedule).toBe((6 + 0) / 2);
   });
 
@@ -182,13 +182,13 @@ describe('004, Double Elimination Rounds', () => {
     ]);
   });
 
-  it('places who left before a second loss where his next match would have been', () => {
+  it('places who left before a second loss where their next match would have been', () => {
     const left = { players: { ...eight.players, f: { seed: 6, droppedAfterRound: 2 } } };
     const rounds = [...stage.slice(0, 2), elimination('e c: L', 'd BYE'), ...stage.slice(3), elimination('a b: W')];
     expect(orderOf(left, ...rounds).map((row) => row[0])).toEqual([...'abcdefgh']);
   });
 
-  it('does not let a drop from before his matches put back who won them', () => {
+  it('does not let a drop from before their matches put back who won them', () => {
     const left = { players: { ...eight.players, a: { seed: 1, droppedAfterRound: 1 } } };
     const from = report(left, ...stage, elimination('a b: W'));
     expect(order(from).map((row) => row[0])).toEqual([...'abcdefgh']);
@@ -216,7 +216,7 @@ describe('004, Double Elimination Rounds', () => {
   });
 });
 
-describe('what the director placed himself', () => {
+describe('what the director placed by hand', () => {
   it('stands', () => {
     const placed = { places: [{ handle: 'bob', place: 1, reason: 'as announced' }] };
     expect(orderOf(round(`ann bob: ${WON}`), placed)).toEqual(['bob director', 'ann director']);

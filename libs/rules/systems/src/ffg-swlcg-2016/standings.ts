@@ -19,7 +19,7 @@ interface SwissStage {
 
 /**
  * The final order: Swiss stage (004, Tiebreakers), then double elimination (004, Double Elimination Rounds), then what
- * the director placed himself. Places are 1 to n, each once. The numbers shown are those of the Swiss stage; strengths
+ * the director placed by hand. Places are 1 to n, each once. The numbers shown are those of the Swiss stage; strengths
  * of schedule are points per round. `lots` draws the tosses that nobody recorded.
  *
  * @throws RangeError for a result of another rule system

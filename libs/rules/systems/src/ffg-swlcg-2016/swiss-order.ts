@@ -12,7 +12,7 @@ import type { Tally } from './tally.js';
 
 /**
  * 004, Tiebreakers, Head-to-head: who has played and defeated all others of the group stands above them. At the most
- * one can; he is asked for once, among all who are equal in tournament points: the list is gone through in its order,
+ * one can; they are asked for once, among all who are equal in tournament points: the list is gone through in its order,
  * and what the later steps leave tied is no group of its own. To defeat somebody is to have more tournament points from
  * the meeting.
  */

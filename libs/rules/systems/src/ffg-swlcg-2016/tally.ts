@@ -7,7 +7,7 @@ export interface Tally {
   readonly points: Int32Array;
   /** Rounds with an opponent or a bye. */
   readonly roundsPlayed: Int32Array;
-  /** By opponent: own tournament points less his, over all their meetings. A bye is no opponent. */
+  /** By opponent: own tournament points less theirs, over all their meetings. A bye is no opponent. */
   readonly meetings: readonly ReadonlyMap<EntryIndex, number>[];
 }
 

@@ -7,7 +7,7 @@ export type Tier = (typeof TIERS)[number];
 export const findTier = (name: string | null): Tier | null => TIERS.find((tier) => tier === name) ?? null;
 
 /**
- * 004, Leader Participation: who leads a tournament may play in it, with a second leader present; null when he may not
+ * 004, Leader Participation: who leads a tournament may play in it, with a second leader present; null when they may not
  * play at all.
  */
 export const LEADERS_NEEDED_TO_PLAY: Readonly<Record<Tier, number | null>> = {

@@ -20,7 +20,10 @@ export function validate(report: TournamentReport): Finding[] {
     ...validateStructure(report),
     ...validateMatches(report),
     ...validateElimination(report),
-    ...validateAttendance(report, { countsAs: '0 points', source: '004, Tournament Points' }),
+    ...validateAttendance(report, {
+      countsAs: '0 points',
+      source: 'Star Wars LCG Tournament Regulations 1.0, Tournament Points',
+    }),
   ];
   return hasErrors(findings)
     ? findings

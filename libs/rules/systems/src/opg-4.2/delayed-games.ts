@@ -22,7 +22,7 @@ export function provisionalPoints(
 
 /**
  * What the two players of a game that was never finished are given (000, 13.5): who was responsible has a Missed Game
- * and his opponent a Bye; where it was neither, both, or nobody can tell (null), both have a Missed Game. Not playing a
+ * and their opponent a Bye; where it was neither, both, or nobody can tell (null), both have a Missed Game. Not playing a
  * lost game again makes responsible, too (13.6).
  */
 export function incompleteGameResults(responsible: 0 | 1 | null): readonly [OpgResult, OpgResult] {

@@ -15,7 +15,7 @@ export const countedScore = (score: number, cap: number): number => Math.min(Mat
 const endsAtTheCap = ({ endedBy }: Match): boolean =>
   endedBy === 'concession' || endedBy === 'external' || endedBy === 'auto-loss';
 
-/** 000, 7.4.1: the winner "ends the game on 100 points", the loser on his own. */
+/** 000, 7.4.1: the winner "ends the game on 100 points", the loser on their own. */
 const liftsTheWinner = ({ endedBy }: Match): boolean => endedBy === 'effect' || endedBy === 'decked';
 
 /** Whether the differential of this match depends on a score, so that a missing one costs something. */
@@ -45,6 +45,6 @@ function marginOfWinner(match: Match, winner: 0 | 1, cap: number): number {
   if (match.score === null) return 0;
   const losing = countedScore(match.score[winner === 0 ? 1 : 0], cap);
   const winning = liftsTheWinner(match) ? cap : countedScore(match.score[winner], cap);
-  // 7.4.1: a winner whose score is equal or lower gets +1, his opponent -1.
+  // 7.4.1: a winner whose score is equal or lower gets +1, their opponent -1.
   return winning > losing ? winning - losing : 1;
 }

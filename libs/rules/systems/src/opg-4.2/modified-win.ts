@@ -14,7 +14,7 @@ function missionsMet({ planet, space }: Missions): 0 | 1 | 2 {
 // @row 63, 64, 65
 /**
  * Who is ahead when time has run out: 0 or 1, a tie, or null where the report does not say enough. In 2E who has
- * completed a planet and a space mission goes before who has completed one mission, and he before who has none; the
+ * completed a planet and a space mission goes before one mission, which goes before none; the
  * score decides between equals. In 1E the score alone decides, so missions are not looked at. Equal in both is a True
  * Tie. Source: 000, 7.5.
  */

@@ -13,16 +13,16 @@ export interface ScenarioRules {
   /** The two players of an odd round play each other again in the even one that follows. */
   readonly playsRoundsInPairs: boolean;
   /**
-   * After so many minutes everybody moves on to the next game, and scores what he and his deck came to; null where
+   * After so many minutes everybody moves on to the next game, and scores what they and their deck came to; null where
    * nobody moves.
    */
   readonly rotationMinutes: number | null;
   /**
-   * A rule drawn by each player before each game: how many of them he may reject in a tournament; null without drawn
+   * A rule drawn by each player before each game: how many of them they may reject in a tournament; null without drawn
    * rules.
    */
   readonly rejectableRules: number | null;
-  /** The director gives prizes as he sees fit. */
+  /** The director gives prizes as they see fit. */
   readonly hasFreePrizes: boolean;
 }
 

@@ -20,7 +20,7 @@ interface SwissStage {
 
 /**
  * The final order of a two-player tournament: Swiss stage (000, 7.7), then the elimination stage (000, 10), then the
- * final confrontation (000, appendix A), then what the director placed himself (000, 12.4). Places are 1 to n, each
+ * final confrontation (000, appendix A), then what the director placed by hand (000, 12.4). Places are 1 to n, each
  * once. The numbers shown are those of the Swiss stage. `lots` draws the tosses that nobody recorded.
  */
 export function computeStandings(report: TournamentReport, lots: Lots): Standing[] {

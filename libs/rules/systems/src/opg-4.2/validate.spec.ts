@@ -48,10 +48,10 @@ describe('validate', () => {
     const messages = (registeredAt: string) =>
       opg42.validate(report(...rounds, { tournament: { registeredAt } })).map(({ message }) => message);
     expect(messages('2014-11-07T10:00:00-05:00')).toEqual([
-      'The tournament was registered 1 day ahead, sanctioning needs 6.',
+      'The tournament was registered 1 day ahead, but sanctioning needs 6.',
     ]);
     expect(messages('2014-11-08T08:00:00-05:00')).toEqual([
-      'The tournament was registered 0 days ahead, sanctioning needs 6.',
+      'The tournament was registered 0 days ahead, but sanctioning needs 6.',
     ]);
     // After the start: that is what the reader says.
     expect(messages('2014-11-08T11:00:00-05:00')).toEqual([]);
@@ -64,7 +64,7 @@ describe('validate', () => {
       'warning too-few-participants /players',
     ]);
     const planned = report(...rounds, { tournament: { plannedRounds: 1 } });
-    expect(opg42.validate(planned)[0]?.message).toBe('1 round was planned, the report has 3.');
+    expect(opg42.validate(planned)[0]?.message).toBe('1 round was planned, but the report has 3.');
     const eight = ['a', 'b', 'c', 'd'].map((handle) => `${handle} 100-0 ${handle}${handle} FW`);
     expect(said(round(...eight), round(...eight), round(...eight))).toContain(
       'note fewer-rounds-than-recommended /rounds',
@@ -80,7 +80,7 @@ describe('validate', () => {
         .map(({ code, message }) => `${code}: ${message}`);
     expect(about(3)).toEqual([]);
     expect(about(5)).toEqual([]);
-    const played = 'the report has 5, 3 of them Swiss.';
+    const played = 'but the report has 5, 3 of them Swiss.';
     expect(about(2)).toEqual([`more-rounds-than-planned: 2 rounds were planned, ${played}`]);
     expect(about(4)).toEqual([`more-rounds-than-planned: 4 rounds were planned, ${played}`]);
     expect(about(6)).toEqual([`fewer-rounds-than-planned: 6 rounds were planned, ${played}`]);
@@ -139,11 +139,11 @@ describe('validate', () => {
     expect([about({ kind: 'continental' }), about({ kind: 'worlds' })]).toEqual([[], []]);
   });
 
-  it('lets an opponent who missed his game give a second bye, and says so', () => {
+  it('lets an opponent who missed their game give a second bye, and says so', () => {
     const missed = [round('ann BYE', 'bob MG', 'cy 100-0 dee FW'), round('ann BYE', 'dee MG', 'bob 100-0 cy FW')];
     const [second] = opg42.validate(report(...missed, rounds[2]!)).filter(({ code }) => code === 'second-bye');
     expect(second?.advice).toBe(
-      "Check both rounds; one normal bye is the rule (000, 7.5, which gives one for an opponent's Missed Game besides).",
+      "Check both rounds; one normal bye is the rule (Organized Play Guide 4.2, section 7.5, which gives one for an opponent's Missed Game besides).",
     );
   });
 

@@ -22,7 +22,7 @@ const TIE_RULES: TieRules = {
   winnerOf,
   // A toss that nobody recorded decides nothing here that is not warned of.
   orderSwiss: (report) => computeSwissStage(report, '').order,
-  source: '000, section 10',
+  source: 'Organized Play Guide 4.2, section 10',
 };
 
 /** What 000 has to say about a report of 1E or 2E. */
@@ -31,7 +31,7 @@ export function validate(report: TournamentReport): Finding[] {
     ...validateHeader(report),
     ...validateRounds(report),
     ...validateMatches(report),
-    ...validateAttendance(report, { countsAs: 'a Missed Game', source: '000, 7.5' }),
+    ...validateAttendance(report, { countsAs: 'a Missed Game', source: 'Organized Play Guide 4.2, section 7.5' }),
     ...validateEarnedByes(report),
     ...validateEntitlements(report),
     ...validateSeeds(report),

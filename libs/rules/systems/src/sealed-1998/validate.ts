@@ -11,6 +11,7 @@ export function validateSealed(report: TournamentReport): Finding[] {
   const players = countParticipants(report);
   if (findOtsdDraftGroups(players) !== null) return [];
   const message = `${count(players, 'player')} cannot sit in draft groups of four to six.`;
-  const advice = 'Check that nobody is missing; so many play otsd, without a draft, or sit as 000, 4.1.2 has it.';
+  const advice =
+    'Check that nobody is missing; so many play otsd, without a draft, or sit as in the Organized Play Guide 4.2, section 4.1.2.';
   return [finding('draft-groups-impossible', '/tournament/rules', message, advice)];
 }

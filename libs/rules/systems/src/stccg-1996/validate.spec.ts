@@ -117,7 +117,7 @@ describe('validate', () => {
 
 describe('validate, elimination stage', () => {
   const names = Array.from({ length: 12 }, (_, index) => `p${index + 1}`);
-  /** The n-th of them wins against the next but five, by the more the earlier he is. */
+  /** The n-th of them wins against the next but five, by more points the smaller n is. */
   const swiss = round(
     ...names.slice(0, 6).map((name, index) => `${name} 100-${10 * index} ${names[index + 6] ?? ''} WIN`),
   );

@@ -26,14 +26,17 @@ const TIE_RULES: TieRules = {
   winnerOf,
   // A toss that nobody recorded decides nothing here that is not warned of.
   orderSwiss: (report) => computeSwissOrder(report, computeTally(report), ''),
-  source: '002, 4, Swiss-Elimination',
+  source: 'Star Trek CCG Tournament Rules 1996, section 4, Swiss-Elimination',
 };
 
 // @row 214
 /** What 002 has to say about a report. */
 export function validate(report: TournamentReport): Finding[] {
   // Of the ways to pair only Simple-Swiss keeps players from meeting twice; byes are limited in none.
-  const onceOnly = report.tournament.pairing === 'simple-swiss' ? '002, 4, Simple-Swiss' : null;
+  const onceOnly =
+    report.tournament.pairing === 'simple-swiss'
+      ? 'Star Trek CCG Tournament Rules 1996, section 4, Simple-Swiss'
+      : null;
   const findings = [
     ...validateHeader(report),
     ...validateNoEntitlements(report),
@@ -41,15 +44,18 @@ export function validate(report: TournamentReport): Finding[] {
     ...validateMissingScores(
       report,
       listScoredMatches(report, needsScore),
-      'differential is the first tiebreaker (002, 4)',
+      'differential is the first tiebreaker (Star Trek CCG Tournament Rules 1996, section 4)',
     ),
     ...validateMeetings(report, { onceOnly, oneBye: null }),
-    ...validateAttendance(report, { countsAs: 'a round without points', source: '002, 4' }),
+    ...validateAttendance(report, {
+      countsAs: 'a round without points',
+      source: 'Star Trek CCG Tournament Rules 1996, section 4',
+    }),
   ];
   if (hasErrors(findings)) return findings;
   return [
     ...findings,
-    ...validateTiebreakerGame(report, computeTally(report), '002, 4'),
+    ...validateTiebreakerGame(report, computeTally(report), 'Star Trek CCG Tournament Rules 1996, section 4'),
     ...validateCut(report),
     ...validateTies(report, TIE_RULES),
     ...validateOrder(report, computeStandings),

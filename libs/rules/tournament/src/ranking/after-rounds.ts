@@ -11,7 +11,7 @@ export function placeByConfrontation({ finalConfrontation }: TournamentReport, o
 }
 
 /**
- * 000, 12.4: a format may leave places to the director. Whoever he does not name fills the places left, in the order so
+ * 000, 12.4: a format may leave places to the director. Whoever they do not name fills the places left, in the order so
  * far.
  */
 export function placeByDirector({ places }: TournamentReport, order: FinalOrder): FinalOrder {

@@ -9,7 +9,7 @@ interface Progress {
   /** The round of the first defeat, Infinity without one. */
   firstDefeat: number;
   /**
-   * Of the match in his last round: how long the longest unbeaten of its players had stayed so. Parts a final from a
+   * Of the match in their last round: how long the longest unbeaten of its players had stayed so. Parts a final from a
    * match for third place.
    */
   worth: number;

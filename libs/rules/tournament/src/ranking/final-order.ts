@@ -1,7 +1,7 @@
 import type { EntryIndex } from '../report.js';
 import type { DecidedBy, Standing } from '../standing.js';
 
-/** What set a player apart from the one above him. */
+/** What set a player apart from the one above them. */
 export interface Separation {
   readonly by: DecidedBy;
   /**
@@ -11,7 +11,7 @@ export interface Separation {
 }
 
 /**
- * A final order under construction: `separations[i]` set `entries[i]` apart from the one above him; index 0 is unused.
+ * A final order under construction: `separations[i]` set `entries[i]` apart from the one above them; index 0 is unused.
  */
 export interface FinalOrder {
   readonly entries: readonly EntryIndex[];

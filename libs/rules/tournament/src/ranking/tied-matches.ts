@@ -55,7 +55,7 @@ export function decideTies(
     return line;
   };
 
-  /** Where a player went on: in the line of those whom he meets next. A bye is for who is still in. */
+  /** Where a player went on: in the line of those whom they meet next. A bye is for who is still in. */
   const lineAfter = (entry: EntryIndex, round: number): Line => {
     const next = nextOf(entry, round);
     if (next === null) return 'out';

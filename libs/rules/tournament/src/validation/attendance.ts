@@ -42,7 +42,7 @@ export interface Absence {
 }
 
 /**
- * A player without a result in a Swiss round has missed it, whatever that is worth; after dropping he has nothing to
+ * A player without a result in a Swiss round has missed it, whatever that is worth; after dropping they have nothing to
  * play.
  */
 export function validateAttendance(report: TournamentReport, absence: Absence): Finding[] {
@@ -80,5 +80,5 @@ const summary = (missing: number, players: number, { countsAs, source }: Absence
     'missed-rounds',
     '/players',
     `${missing} of ${players} players have no result in some Swiss round, which counts as ${countsAs}.`,
-    `Say after which round the others left (droppedAfterRound), or add results that are missing (${source}).`,
+    `Enter after which round the others left (droppedAfterRound), or add results that are missing (${source}).`,
   );

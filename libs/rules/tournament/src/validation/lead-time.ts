@@ -8,12 +8,12 @@ import { finding } from '../rule-findings.js';
 export function validateLeadTime({ registeredAt, startsAt }: TournamentHeader, fewestDays: number): Finding[] {
   if (registeredAt === null) {
     const message =
-      'It is not known when the tournament was registered; a report from a director is not sanctioned then.';
+      'The report does not say when the tournament was registered. Without this date a tournament that a director reports is not sanctioned.';
     return [finding('lead-time-unknown', '/tournament', message, 'Add the date of registration if it is known.')];
   }
   const days = daysBetween(registeredAt, startsAt);
   // The reader warns of a registration after the start.
   if (days >= fewestDays || isAfter(registeredAt, startsAt)) return [];
-  const message = `The tournament was registered ${count(days, 'day')} ahead, sanctioning needs ${fewestDays}.`;
+  const message = `The tournament was registered ${count(days, 'day')} ahead, but sanctioning needs ${fewestDays}.`;
   return [finding('lead-time-too-short', '/tournament/registeredAt', message, 'It will not be rated; check the date.')];
 }

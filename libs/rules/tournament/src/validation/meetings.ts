@@ -31,7 +31,7 @@ export function validateMeetings(report: TournamentReport, rules: MeetingRules):
         meetings[stage].set(pair, round);
         if (before === undefined || rules.mayMeetAgain?.(round, before)) return;
         const names = players.map(nameOf).join(' and ');
-        const message = `${names} meet in round ${round}, they have met in round ${before} of this stage.`;
+        const message = `${names} meet in round ${round}, but they already met in round ${before} of this stage.`;
         const advice = `Check both rounds; players meet once only (${onceOnly}).`;
         findings.push(finding('met-before', `${pointer}/players`, message, advice));
       } else if (result === 'BYE' && stage === 'swiss' && oneBye !== null) {

@@ -16,8 +16,8 @@ export function validateOrder(report: TournamentReport, computeStandings: Comput
 
 function validatePlaces({ places, tournament }: TournamentReport): Finding[] {
   if (places.length === 0) return [];
-  const message = `The director placed ${places.length} of the players himself; these places stand instead of the computed ones.`;
-  const advice = `Leave places out: they are for formats without places (000, 12.4), and ${tournament.pairing} has them.`;
+  const message = `The director placed ${places.length} of the players by hand; these places replace the computed ones.`;
+  const advice = `Leave places out: they are for formats without places (Organized Play Guide 4.2, section 12.4), and ${tournament.pairing} has them.`;
   return [finding('places-by-director', '/places', message, advice)];
 }
 

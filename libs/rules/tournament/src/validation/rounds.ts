@@ -26,7 +26,7 @@ export function validatePlannedRounds({ rounds, tournament }: TournamentReport, 
   if (plannedRounds === null || plannedRounds === played || plannedRounds === swiss) return [];
   const code = played < plannedRounds ? 'fewer-rounds-than-planned' : 'more-rounds-than-planned';
   const stages = swiss === played ? '' : `, ${swiss} of them Swiss`;
-  const message = `${count(plannedRounds, 'round was', 'rounds were')} planned, the report has ${played}${stages}.`;
+  const message = `${count(plannedRounds, 'round was', 'rounds were')} planned, but the report has ${played}${stages}.`;
   const advice = `Check that no round is missing or doubled, or correct the number of planned rounds (${source}).`;
   return [finding(code, '/tournament/plannedRounds', message, advice)];
 }

@@ -1,7 +1,7 @@
 import type { Finding } from '../finding.js';
 import { finding } from '../rule-findings.js';
 
-/** A differential set by the director is the first player's: above 0 when he won, below 0 when he lost, 0 in a tie. */
+/** A differential set by the director is the first player's: above 0 when they won, below 0 when they lost, 0 in a tie. */
 export function validateSign(
   differential: number,
   winner: 0 | 1 | null,
@@ -13,6 +13,6 @@ export function validateSign(
   if (differential === 0 || Math.sign(differential) === expected) return null;
   const result = winner === null ? 'a tie' : winner === 0 ? 'a win' : 'a loss';
   const message = `The differential of ${name} is ${differential}, though the result is ${result}.`;
-  const advice = `Give the first player's: the winner's is above 0, a tie has 0; it stands as given (${source}).`;
+  const advice = `Give the first player's: the winner's is above 0, a tie has 0; it counts as given (${source}).`;
   return finding('differential-against-result', pointer, message, advice);
 }

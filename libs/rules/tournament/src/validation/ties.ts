@@ -14,7 +14,7 @@ export interface TieRules {
   readonly source: string;
 }
 
-/** A tied match of the elimination stage has a winner; says where the report leaves him in doubt. */
+/** A tied match of the elimination stage has a winner; says where the report leaves them in doubt. */
 export function validateTies(report: TournamentReport, { winnerOf, orderSwiss, source }: TieRules): Finding[] {
   const stage = eliminationRounds(report);
   const isTied = (match: Match) => match.players.length === 2 && winnerOf(match) === null;
@@ -36,7 +36,7 @@ export function validateTies(report: TournamentReport, { winnerOf, orderSwiss, s
         return [finding('tie-against-seeds', pointer, message, advice)];
       }
       if (tie.by !== 'swiss-order') return [];
-      const message = `${tied}; nothing says who won, so it was given to ${winner} by the Swiss order.`;
+      const message = `${tied}; the report does not say who won, so the Swiss order decided for ${winner}.`;
       return [finding('tie-without-seeds', pointer, message, `Give \`seed\` for both players (${source}).`)];
     }),
   );

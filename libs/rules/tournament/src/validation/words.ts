@@ -19,6 +19,6 @@ export const validateAbsentWords = (tournament: TournamentHeader, ...words: read
     const given = tournament[word];
     if (given === null) return [];
     const { game, ruleSystem } = tournament;
-    const message = `${ruleSystem} has no ${word} ${given} for ${game}; nothing follows from it.`;
+    const message = `${ruleSystem} has no ${word} ${given} for ${game}; it has no effect.`;
     return [finding(FINDING_OF_WORD[word], `/tournament/${word}`, message, `Leave ${word} out.`)];
   });

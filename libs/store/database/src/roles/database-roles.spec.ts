@@ -147,7 +147,7 @@ describe('the roles of the database', () => {
       expect(await prepareDatabase(place, audit)).toBe('apart');
     });
 
-    it('do without, where he owns everything and may make no roles', async () => {
+    it('do without, where they own everything and may make no roles', async () => {
       // What a user who may make no extension asks its administrator for.
       await asOwner(
         application,
@@ -163,7 +163,7 @@ describe('the roles of the database', () => {
       await owner.destroy();
     });
 
-    it('are made and granted by him where he may', async () => {
+    it('are made and granted by them where they may', async () => {
       await asOwner(
         application,
         `alter role ${name} createrole; grant quadrant_app, quadrant_read to ${name} with admin option`,

@@ -33,7 +33,7 @@ const COLUMNS: HandedInColumns = { owner: 'p.reporter_id', withheldFrom: 'p.with
 export class DisputeReadModel {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Null for one that there is not, and for one that is nothing to him. */
+  /** Null for one that there is not, and for one that is nothing to them. */
   async find(id: string, actor: AccountPrincipal): Promise<StoredDispute | null> {
     const [dispute] = await this.dataSource.query<StoredDispute[]>(`${DISPUTES} where p.id = $1`, [id]);
     return dispute !== undefined && isVisible(dispute, { actor }) ? dispute : null;

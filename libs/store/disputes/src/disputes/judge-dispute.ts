@@ -40,7 +40,7 @@ export function judgeObjection(dispute: StoredDispute, doing: Doing): { to: Addr
   return to === null ? { kind: 'answered-by-the-last' } : { to };
 }
 
-/** What somebody answers a dispute as, or why he does not. */
+/** What somebody answers a dispute as, or why they do not. */
 export function judgeAnswer(
   dispute: StoredDispute,
   { version }: NewAnswer,

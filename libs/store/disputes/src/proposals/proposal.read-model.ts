@@ -23,7 +23,7 @@ const COLUMNS: HandedInColumns = { owner: 'p.proposer_id', withheldFrom: `coales
 export class ProposalReadModel {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Null for one that there is not, and for one that is nothing to him. */
+  /** Null for one that there is not, and for one that is nothing to them. */
   async find(id: string, actor: AccountPrincipal): Promise<Proposal | null> {
     const [row] = await this.dataSource.query<object[]>(`${PROPOSALS} where p.id = $1`, [id]);
     const proposal = row === undefined ? null : proposalOf(row);

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 
 /**
  * Until the transaction ends nobody changes the rules of some leagues: a tournament that comes to one of them is there for
- * whoever asks next what his change moves, or is published by his rules. Many may hold it.
+ * whoever asks next what their change moves, or is published by their rules. Many may hold it.
  *
  * @param slugs of leagues that may not exist; null: of all
  */

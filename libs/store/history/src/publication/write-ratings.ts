@@ -70,7 +70,7 @@ async function closeRatings(client: PoolClient, run: number, rows: readonly Rati
   ]);
 }
 
-/** Somebody whose only tournaments after the begin of the replay are gone: his last one lies before it. */
+/** Somebody whose only tournaments after the begin of the replay are gone: their last one lies before it. */
 async function lookUpLastPlayed(client: PoolClient, state: HistoryState, players: PlayerNumbers): Promise<void> {
   for (const { game, category, ratings } of state.tracks()) {
     for (let number = 0; number < players.count; number++) {

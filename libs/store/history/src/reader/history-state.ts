@@ -53,7 +53,7 @@ async function loadFirstChangesFrom(
   for await (const tuples of copyOut(client, select)) {
     while (tuples.next()) {
       const player = tuples.int4(2);
-      // Where he counts as another, what is published of him is all from after the position.
+      // Where they count as another, what is published of them is all from after the position.
       if (players.isMerged(player)) continue;
       const track = state.track(tuples.text(0) as GameTitle, tuples.text(1) as Category);
       const number = players.numberOf(player);

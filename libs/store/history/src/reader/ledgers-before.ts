@@ -16,7 +16,7 @@ import { BARE_SCORECARD_FIELDS, readScorecard } from '../scorecards/scorecard-ro
 interface LedgerReaders {
   readonly inputs: LeagueInputs;
   readonly players: PlayerNumbers;
-  /** Somebody who is in no tournament of the replay himself may count as one who is. */
+  /** Somebody who is in no tournament of the replay themselves may count as one who is. */
   readonly identities: Identities;
 }
 

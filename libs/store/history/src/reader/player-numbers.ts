@@ -27,7 +27,7 @@ export class PlayerNumbers {
     return number;
   }
 
-  /** Of the player himself, as published rows have him; null for one who counts as another, or was not loaded. */
+  /** Of the player themselves, as published rows have them; null for one who counts as another, or was not loaded. */
   findNumber(rowId: number): number | null {
     return this.merged.has(rowId) ? null : (this.numbers.get(rowId) ?? null);
   }
@@ -71,7 +71,7 @@ export class PlayerNumbers {
   }
 
   /**
-   * Gives somebody the number of the player as whom he counts.
+   * Gives somebody the number of the player as whom they count.
    *
    * @throws RangeError when that one was not loaded
    */
@@ -82,7 +82,7 @@ export class PlayerNumbers {
 }
 
 /**
- * @param where SQL about the table `players`; whoever counts as another needs that one beside him
+ * @param where SQL about the table `players`; whoever counts as another needs that one beside them
  * @param identities as whom they count
  */
 export async function loadPlayerNumbers(

@@ -14,7 +14,7 @@ export interface LoadedTournament extends HistoryTournament {
   readonly tournamentRowId: number;
   readonly submissionRowId: number;
   readonly revision: number;
-  /** Row id of whoever played behind each entry, as whom he may count. */
+  /** Row id of whoever played behind each entry, as whom they may count. */
   readonly playerRowIds: readonly number[];
   /** Null for a tournament that no run has taken in. */
   readonly published: PublishedTournament | null;

@@ -62,7 +62,7 @@ export async function insertRefreshRequest(
   return id;
 }
 
-/** Whoever joins the one that waits gets no less than he asked for. Null when it has begun since. */
+/** Whoever joins the one that waits gets no less than they asked for. Null when it has begun since. */
 async function joinWaiting(client: PoolClient, scope: RefreshScope, isDryRun: boolean): Promise<string | null> {
   const { rows } = await client.query<{ id: string }>(
     `update refresh_requests set

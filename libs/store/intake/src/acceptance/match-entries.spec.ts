@@ -209,7 +209,7 @@ describe('a player who is found by name', () => {
     expect(verification).toMatchObject({ difference: null });
   });
 
-  it('is found by the name that a later report gives him', async () => {
+  it('is found by the name that a later report gives them', async () => {
     await take({ nameless: {} });
     await take({ nameless: { name: 'Łucja Żółć' } });
     const { id } = await take({ lz: { name: 'Zolc, Lucja' } });

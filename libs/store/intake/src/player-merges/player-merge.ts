@@ -5,7 +5,7 @@ import type { Author } from '@quadrant/store/audit';
 /** Somebody played under two handles: the one counts as the other from now on. */
 export interface MergeCommand {
   readonly handle: string;
-  /** Handle of the player as whom he counts. */
+  /** Handle of the player as whom they count. */
   readonly into: string;
   readonly reason: string;
   /** Who asks for it, as permissions and the audit know them. */
@@ -15,7 +15,7 @@ export interface MergeCommand {
   readonly versions: readonly number[] | null;
 }
 
-/** The one counts as himself again. */
+/** The one counts as themselves again. */
 export interface MergeUndoCommand extends Omit<MergeCommand, 'handle' | 'into'> {
   readonly mergeId: string;
 }

@@ -83,7 +83,7 @@ describe('what entitlements follow from', () => {
     expect(claimants).toEqual([await idOf('ann')]);
   });
 
-  it('settles: who played the first heat without his bye has it no more', async () => {
+  it('settles: who played the first heat without their bye has it no more', async () => {
     const settled = await within(async (client) => {
       const players = [await idOf('ann'), await idOf('bob'), await idOf('dee')];
       return settleEntitlements((await loadEntitlementFacts(client, players, '2014-07-01')).facts);
@@ -97,7 +97,7 @@ describe('what entitlements follow from', () => {
     ).toEqual(['expired', 'needs-choice', 'open']);
   });
 
-  it('gives a choice to its player under whatever name he counts', async () => {
+  it('gives a choice to its player under whatever name they count', async () => {
     await within(async (client) => {
       const [ann, dee] = [await idOf('ann'), await idOf('dee')];
       const find = async (player: number) => {

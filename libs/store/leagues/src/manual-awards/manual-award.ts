@@ -7,7 +7,7 @@ export interface NewManualAward {
   readonly id: string;
   /** Key of a tournament of the league. */
   readonly tournament: string;
-  /** Any handle that leads to somebody who took part, or his label. */
+  /** Any handle that leads to somebody who took part, or their label. */
   readonly player: string;
   readonly points: number;
   readonly reason: string;
@@ -17,7 +17,7 @@ export interface NewManualAward {
 export interface GivenAward {
   readonly id: string;
   readonly tournament: { readonly id: string; readonly name: string; readonly localDate: string };
-  /** As he is shown. */
+  /** As they are shown. */
   readonly player: string;
   readonly points: number;
   readonly reason: string;

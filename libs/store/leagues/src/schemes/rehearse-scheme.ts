@@ -23,7 +23,7 @@ interface TriedScheme {
 }
 
 interface RehearsedAward {
-  /** As he is shown. */
+  /** As they are shown. */
   readonly player: string;
   readonly place: number;
   readonly points: number;

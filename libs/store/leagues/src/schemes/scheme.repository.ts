@@ -22,7 +22,7 @@ import type { NewScheme, SchemeEnded, SchemeRefusal, SchemeSaved, SchemeText, Sc
 import { listSavedVersions, nextVersion } from './scheme-versions.js';
 import { versionOf } from './version-of.js';
 
-/** What somebody wants to try before he saves it. */
+/** What somebody wants to try before they save it. */
 interface SchemeTrial {
   readonly text: SchemeText;
   /** Slug of the scheme whose place it would take; null: beside all of them. */

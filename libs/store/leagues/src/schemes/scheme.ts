@@ -15,7 +15,7 @@ export interface SchemeVersion extends SavedVersion {
   readonly to: string | null;
 }
 
-/** What somebody wants a scheme to be: a text of his own, or a printed one. */
+/** What somebody wants a scheme to be: a text of their own, or a printed one. */
 export type SchemeText =
   | { readonly name: string; readonly text: string }
   | { readonly name: string | null; readonly printed: PrintedScheme['id'] };

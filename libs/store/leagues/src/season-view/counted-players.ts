@@ -23,7 +23,7 @@ export async function loadCountedPlayers(client: PoolClient, run: number): Promi
   };
 }
 
-/** A player as he is shown, and the public id by which lots are drawn for him. */
+/** A player as they are shown, and the public id by which lots are drawn for them. */
 export interface KnownPlayer extends ShownIdentity {
   readonly publicId: string;
 }

@@ -13,7 +13,7 @@ import { insertPasswordLink } from './password-link.repository.js';
 import { deleteSessions } from './session-rows.js';
 import { insertSignUp, SignUpRefused, type SignedUp, type SignUp, type SignUpRefusal } from './sign-up.js';
 
-/** An account that somebody else makes: its owner sets his password by a link. */
+/** An account that somebody else makes: its owner sets their password by a link. */
 export interface Invitation {
   readonly handle: string;
   readonly grants: readonly Grant[];
@@ -48,7 +48,7 @@ export class AccountRepository {
     return rows.map(accountOf);
   }
 
-  /** An account for whoever asks, or why he gets none; nothing is changed then, his code stays good. */
+  /** An account for whoever asks, or why they get none; nothing is changed then, their code stays good. */
   async signUp(signUp: SignUp, author: Omit<Author, 'handle'>): Promise<SignedUp | SignUpRefusal> {
     try {
       return await inTransaction(this.dataSource, (client) => insertSignUp(client, signUp, author));
@@ -60,7 +60,7 @@ export class AccountRepository {
 
   /**
    * Makes an account and a link with which its password is set; for any handle that is free, for whoever invites somebody
-   * has made sure who he is.
+   * has made sure who they are.
    *
    * @returns until when the link can be used, or why there is none
    */

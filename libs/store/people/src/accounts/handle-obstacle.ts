@@ -10,7 +10,7 @@ import {
 } from '@quadrant/rules/tournament';
 
 /**
- * Why somebody cannot have a handle only because he wants it.
+ * Why somebody cannot have a handle only because they want it.
  *
  * - reserved: the program itself acts under it
  * - account: somebody has it, or it leads to a player who is hidden: nobody learns which
@@ -31,7 +31,7 @@ export const isOfProgram = (handle: string): boolean =>
 /**
  * What stands in the way of an account with a handle; null when nothing does.
  *
- * @param playerId row id of the player who its owner has shown to be: that player's handles are his
+ * @param playerId row id of the player who its owner has shown to be: that player's handles are theirs
  */
 export async function findHandleObstacle(
   client: PoolClient,

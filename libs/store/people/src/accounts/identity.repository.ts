@@ -25,7 +25,7 @@ export class IdentityRepository {
     return row ?? null;
   }
 
-  /** Lets somebody sign in to his account by an identity, too; false when it is another account's by now. */
+  /** Lets somebody sign in to their account by an identity, too; false when it is another account's by now. */
   link(accountId: string, identity: Identity, { handle, at, requestId }: Author): Promise<boolean> {
     return inTransaction(this.dataSource, async (client) => {
       if (!(await insertIdentity(client, accountId, identity, at))) return false;

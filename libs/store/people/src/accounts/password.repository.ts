@@ -10,7 +10,7 @@ import { revokeTokensOf } from './token-rows.js';
 export interface PasswordHolder {
   readonly accountId: string;
   readonly handle: string;
-  /** Null: he has none. */
+  /** Null: they have none. */
   readonly passwordHash: string | null;
   readonly isDisabled: boolean;
 }

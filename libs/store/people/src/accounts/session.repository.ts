@@ -17,7 +17,7 @@ export interface NewSession {
   /** SHA-256 of the secret in the cookie. */
   readonly hash: Buffer;
   readonly accountId: string;
-  /** How he showed who he is; of a password, the hash that it was compared with. */
+  /** How they showed who they are; of a password, the hash that it was compared with. */
   readonly proof: { readonly way: 'password'; readonly passwordHash: string } | { readonly way: 'openid' | 'sign-up' };
   /** Hash of the session that the browser had before; it ends. */
   readonly replaces: Buffer | null;

@@ -12,18 +12,18 @@ export interface Identity {
   readonly subject: string;
 }
 
-/** Somebody who wants an account, with what he will sign in by. */
+/** Somebody who wants an account, with what they will sign in by. */
 export interface SignUp {
   readonly handle: string;
   readonly passwordHash: string | null;
-  /** One-time code that shows which player he is. */
+  /** One-time code that shows which player they are. */
   readonly claimCode: string | null;
   readonly identity: Identity | null;
   /** What the account counts as, of the address that it is made from. */
   readonly charge: Charge;
 }
 
-/** Why somebody gets no account by himself. */
+/** Why somebody gets no account by themselves. */
 export type SignUpRefusal =
   { readonly kind: 'handle-refused'; readonly obstacle: HandleObstacle } | { readonly kind: 'claim-code-unknown' };
 

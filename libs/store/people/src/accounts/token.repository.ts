@@ -31,7 +31,7 @@ export interface NewToken {
   readonly handle: string;
   /** What its owner calls it. */
   readonly name: string;
-  /** Its first characters, by which he knows it again. */
+  /** Its first characters, by which they know it again. */
   readonly prefix?: string;
   readonly scopes: readonly Scope[];
   /** Null: it lasts until it is revoked. */
@@ -40,7 +40,7 @@ export interface NewToken {
   readonly grant: Grant | null;
 }
 
-/** A token that its owner makes for himself. */
+/** A token that its owner makes for themselves. */
 export type OwnToken = Omit<NewToken, 'handle' | 'grant'> & { readonly accountId: string };
 
 /** A token as its owner sees it. */

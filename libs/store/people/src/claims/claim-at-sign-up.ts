@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { lockLedTo } from '../merges/lock-led-to.js';
 import { useClaimCode } from './claim-codes.js';
 
-/** A player whom a one-time code makes a new account's: the one whom it was for, whoever he counts as. */
+/** A player whom a one-time code makes a new account's: the one whom it was for, whoever they count as. */
 export interface CodedPlayer {
   readonly rowId: number;
   readonly publicId: string;
@@ -17,7 +17,7 @@ export interface CodedPlayer {
 export async function takeCodedPlayer(client: PoolClient, code: string, at: Date): Promise<CodedPlayer | null> {
   const meant = await useClaimCode(client, code, at);
   if (meant === null) return null;
-  // Whoever he counts as is what claims lock.
+  // Whoever they count as is what claims lock.
   await lockLedTo(client, 'select counts_as from players where id = $1', meant);
   const { rows } = await client.query<CodedPlayer>(
     `select p.id as "rowId", p.public_id as "publicId" from players p

@@ -16,7 +16,7 @@ export class ClaimRepository {
 
   /**
    * Says that a player is the claimant: at once with a code that a receipt told, else as soon as somebody confirms it who
-   * knows him.
+   * knows them.
    */
   claim(
     handle: string,
@@ -68,7 +68,7 @@ export class ClaimRepository {
     });
   }
 
-  /** Gives a player back, his own account first; by anybody else he is nobody's until he is claimed again. */
+  /** Gives a player back, their own account first; by anybody else they are nobody's until they are claimed again. */
   release(handle: string, reason: string, claimant: Claimant): Promise<Released | ClaimRefusal> {
     return this.attempt('claim.release', handle, claimant, async (client) => {
       const player = await lockClaimedPlayer(client, handle);
@@ -86,7 +86,7 @@ export class ClaimRepository {
     });
   }
 
-  /** A new code for a player whom nobody has claimed, for whoever may confirm him; codes before go on being good. */
+  /** A new code for a player whom nobody has claimed, for whoever may confirm them; codes before go on being good. */
   async issueCode(handle: string, claimant: Claimant): Promise<ClaimCode | ClaimRefusal> {
     return this.attempt('claim.issue-code', handle, claimant, async (client) => {
       const player = await lockClaimedPlayer(client, handle);
@@ -109,7 +109,7 @@ export class ClaimRepository {
     return inTransaction(this.dataSource, (client) => findClaim(client, id));
   }
 
-  /** Claims that wait for somebody like him, and his own, newest first. */
+  /** Claims that wait for somebody like them, and their own, newest first. */
   async list(actor: AccountPrincipal): Promise<Claim[]> {
     const claims = await inTransaction(this.dataSource, (client) => listClaims(client, actor.accountId));
     return claims.filter(
@@ -141,7 +141,7 @@ const UNKNOWN_PLAYER = 'an unknown player';
 
 /** A player who is nobody's any more. */
 interface Released {
-  /** His handle. */
+  /** Their handle. */
   readonly released: string;
 }
 

@@ -1,6 +1,6 @@
 import type { AccountPrincipal, Subject } from '@quadrant/rules/permissions';
 
-/** Somebody says that a player is he. */
+/** Somebody says that a player is they. */
 export interface Claim {
   readonly id: string;
   /** Handle of the player. */
@@ -16,7 +16,7 @@ export interface Claim {
   readonly reason: string | null;
 }
 
-/** A claim with what decides who may decide it: directors of the tournament that met him first, and where he is from. */
+/** A claim with what decides who may decide it: directors of the tournament that met them first, and where they are from. */
 export interface ClaimToDecide extends Claim {
   /** Of the player whom it is about, before merges. */
   readonly playerRowId: number;

@@ -3,18 +3,18 @@ import { placeOf, type Subject } from '@quadrant/rules/permissions';
 import { foldHandle } from '@quadrant/rules/tournament';
 import { lockLedTo } from '../merges/lock-led-to.js';
 
-/** A player as claims see him. */
+/** A player as claims see them. */
 export interface ClaimedPlayer {
   readonly rowId: number;
   readonly publicId: string;
   readonly handle: string;
-  /** Row id, handle and public id of whom the handle led to before merges: he stays the account's when they are two again. */
+  /** Row id, handle and public id of whom the handle led to before merges: they stay the account's when they are two again. */
   readonly namedRowId: number;
   readonly namedHandle: string;
   readonly namedPublicId: string;
   /** Whether the player is hidden: to everybody who may not confirm a claim, this is nobody. */
   readonly isHidden: boolean;
-  /** Accounts that he, or whoever counts as him, belongs to. */
+  /** Accounts that they, or whoever counts as them, belongs to. */
   readonly ownerIds: readonly string[];
   readonly subject: Subject;
 }
@@ -27,7 +27,7 @@ type Row = Omit<ClaimedPlayer, 'subject'> & {
 
 /**
  * SQL: handles of everybody who directs the tournament that met the player p first. Not of later ones: anybody can hand in
- * a report that names a player of others, and would have made himself one of those who say whose he is.
+ * a report that names a player of others, and would have made themselves one of those who say whose they are.
  */
 export const DIRECTORS_OF_PLAYER = `(select array_agg(distinct director) from players q
   cross join lateral (select min(submission_id) as id from entries where player_id = q.id) met
@@ -36,7 +36,7 @@ export const DIRECTORS_OF_PLAYER = `(select array_agg(distinct director) from pl
   lateral unnest(array[s.header->>'director', s.header->>'secondaryDirector', s.header->>'tertiaryDirector']) director
   where q.counts_as = p.id)`;
 
-/** SQL: ids of the accounts whose owner the player p is, or whoever counts as him. */
+/** SQL: ids of the accounts whose owner the player p is, or whoever counts as them. */
 export const OWNERS_OF_PLAYER = `array(select a.id::text from accounts a join players q on q.id = a.player_id
   where q.counts_as = p.id order by a.created_at, a.id)`;
 

@@ -70,7 +70,7 @@ export async function loadRequestedIdentities(
   return new Identities(new Map(rows));
 }
 
-/** Whoever counts as somebody now or will, and as whom: all whom a merge of him moves. */
+/** Whoever counts as somebody now or will, and as whom: all whom a merge of them moves. */
 export const membersOf = ({ published, requested }: StoredMerges, rowId: number): number[] => [
   ...new Set([...published.listMembers(rowId), ...requested.listMembers(rowId)]),
 ];

@@ -8,13 +8,13 @@ export interface Namesake {
   readonly handle: string;
   readonly name: string | null;
   readonly country: string | null;
-  /** He bears the name, and nobody is to be led to him. */
+  /** They bear the name, and nobody is to be led to them. */
   readonly isHidden: boolean;
 }
 
 /**
- * Players who bear names, written in whatever way that `normaliseName` makes one of. A player's names are the one he is
- * shown by and his handle. Names that say too little to know anybody by have no namesakes.
+ * Players who bear names, written in whatever way that `normaliseName` makes one of. A player's names are the one they are
+ * shown by and their handle. Names that say too little to know anybody by have no namesakes.
  *
  * @param names of each person who is asked for
  * @returns in the order of the persons

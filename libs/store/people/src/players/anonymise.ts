@@ -20,11 +20,11 @@ export async function shareNames(client: PoolClient): Promise<void> {
 }
 
 /**
- * Takes the name of a player out of everything that is stored of him and of tournaments that he played, reported or
- * directed; a label stands in its place. No hash changes, and no number. What the audit says of earlier times stays. He
- * is nobody's then.
+ * Takes the name of a player out of everything that is stored of them and of tournaments that they played, reported or
+ * directed; a label stands in its place. No hash changes, and no number. What the audit says of earlier times stays. They
+ * are nobody's then.
  *
- * @param rowId of the player who counts: whoever turned out to be the same person goes with him
+ * @param rowId of the player who counts: whoever turned out to be the same person goes with them
  * @returns `merge-waits` where nothing was done, since no run has published yet who is the same person, or no longer is
  * @throws what PostgreSQL says when a publication is under way (`isLockTimeout`)
  */
@@ -61,7 +61,7 @@ async function hasUnsettledMerge(client: PoolClient, rowIds: readonly number[]):
   return rowCount !== 0;
 }
 
-/** The handle of an account would tell who he was. */
+/** The handle of an account would tell who they were. */
 async function disown(client: PoolClient, rowIds: readonly number[]): Promise<void> {
   await client.query(`update accounts set player_id = null where player_id = any($1)`, [rowIds]);
   await client.query(`delete from player_claims where player_id = any($1)`, [rowIds]);

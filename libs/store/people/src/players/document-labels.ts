@@ -12,7 +12,7 @@ interface Named {
 /** What stands for people in a document, and in what is said of it. */
 export interface DocumentLabels {
   readonly inDocument: Labels;
-  /** A finding tells whom a name led to by the handle and name that he has elsewhere. */
+  /** A finding tells whom a name led to by the handle and name that they have elsewhere. */
   readonly inFindings: Labels;
 }
 
@@ -51,7 +51,7 @@ function labelsIn({ directors, entries }: Named, names: WithheldNames): Document
   for (const { player, handle } of entries) {
     const label = names.labelsByRowId.get(player);
     if (label !== undefined) labels.set(foldHandle(handle), label);
-    // Whoever plays here under a handle that led to somebody else before or since is himself.
+    // Whoever plays here under a handle that led to somebody else before or since is themselves.
     else {
       labels.delete(foldHandle(handle));
       inFindings.delete(foldHandle(handle));

@@ -20,8 +20,8 @@ export async function findHandleOwner(client: PoolClient, handle: string): Promi
  * Writes a handle that leads to nobody yet. Whoever writes it first has it: two who want the same one, and reports that
  * name it, wait for each other here.
  *
- * @param rowId of the player; his row may follow in the same transaction
- * @returns why he cannot have it; null when he has it now
+ * @param rowId of the player; their row may follow in the same transaction
+ * @returns why they cannot have it; null when they have it now
  */
 export async function claimHandle(
   client: PoolClient,

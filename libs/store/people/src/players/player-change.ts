@@ -11,13 +11,13 @@ export interface PlayerFacts {
 
 /** What can be done to a player who is there. */
 export type PlayerChange =
-  /** What is left out stays. A new handle is his from now on, and the old one leads to him still. */
+  /** What is left out stays. A new handle is theirs from now on, and the old one still leads to them. */
   | ({ readonly kind: 'change' } & Partial<PlayerFacts>)
-  /** Another handle that leads to him. */
+  /** Another handle that leads to them. */
   | { readonly kind: 'add-alias' | 'remove-alias'; readonly alias: string }
-  /** He is shown under a label from now on, or by his handle again. */
+  /** They are shown under a label from now on, or by their handle again. */
   | { readonly kind: 'hide' | 'unhide' }
-  /** His name is taken out of everything, for good; the handle is given again, so that nobody does it by mistake. */
+  /** Their name is taken out of everything, for good; the handle is given again, so that nobody does it by mistake. */
   | { readonly kind: 'anonymise'; readonly confirmation: string };
 
 /** What permissions call a change. */
@@ -43,21 +43,21 @@ export interface RegisterCommand extends PlayerCommand {
 }
 
 export interface ChangeCommand extends PlayerCommand {
-  /** Any handle that leads to him. */
+  /** Any handle that leads to them. */
   readonly handle: string;
   readonly change: PlayerChange;
   /** Versions of the player that the change was made for; null for any. */
   readonly versions: readonly number[] | null;
 }
 
-/** A player as he is known to whoever may change him. */
+/** A player as they are known to whoever may change them. */
 export interface PlayerRecord extends PlayerFacts {
   readonly id: string;
   readonly aliases: readonly string[];
   readonly formerHandles: readonly string[];
   readonly isHidden: boolean;
   readonly isAnonymised: boolean;
-  /** Goes up with everything that is done to him. */
+  /** Goes up with everything that is done to them. */
   readonly version: number;
 }
 
@@ -73,6 +73,6 @@ export type PlayerRefusal =
   | { readonly kind: 'handle-resembles'; readonly handle: string }
   | { readonly kind: 'already-hidden' | 'not-hidden' }
   | { readonly kind: 'confirmation-differs' | 'publication-busy' }
-  /** No run has published yet who is the same person as he, or no longer is. */
+  /** No run has published yet who is the same person as they, or no longer is. */
   | { readonly kind: 'player-merge-waits' }
   | VersionChanged;

@@ -25,7 +25,7 @@ import { loadPlayer, lockPlayer, playerSubject, recordOf, type StoredPlayer } fr
 export class PlayerRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Makes a player before any report names him; the audit shows the attempt either way. */
+  /** Makes a player before any report names them; the audit shows the attempt either way. */
   register(command: RegisterCommand): Promise<PlayerChanged | PlayerRefusal> {
     return inTransaction(this.dataSource, (client) => registerOnce(client, command));
   }
@@ -138,7 +138,7 @@ async function raiseVersion(client: PoolClient, { rowId, version }: StoredPlayer
   return version + 1;
 }
 
-/** Who is hidden is nobody to those whom he does not concern. */
+/** Who is hidden is nobody to those whom they do not concern. */
 const notYours = ({ isHidden }: StoredPlayer): PlayerRefusal => ({
   kind: isHidden ? 'player-not-found' : 'not-your-player',
 });

@@ -5,9 +5,9 @@ import type { PlayerRefusal } from './player-change.js';
 import type { StoredPlayer } from './stored-player.js';
 
 /**
- * Gives a player another handle; the one that he had leads to him still. One that he had before is his to take back.
+ * Gives a player another handle; the one that they had leads to them still. One that they had before is theirs to take back.
  *
- * @returns why he cannot have it; null when he has it now
+ * @returns why they cannot have it; null when they have it now
  */
 export async function renamePlayer(
   client: PoolClient,

@@ -1,7 +1,7 @@
 import { useTestDatabase } from '../../../../../test/builders/database.js';
 import { AWARDED, HANDLES, STRUCTURES, TEXTS } from './scrub-texts.js';
 
-/** Accounts and the audit keep theirs; the first two are codes; the others are emptied with the player himself. */
+/** Accounts and the audit keep theirs; the first two are codes; the others are emptied with the player themselves. */
 const KEPT = [
   'matches.ended_by',
   'disputes.escalated_by',

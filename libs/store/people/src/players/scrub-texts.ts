@@ -54,7 +54,7 @@ export const TEXTS = [
   ['verifications', 'error'],
 ] as const;
 
-/** What a league director wrote to points that he gave by hand; what a scheme writes beside it follows from reports. */
+/** What a league director wrote to points that they gave by hand; what a scheme writes beside it follows from reports. */
 export const AWARDED = [
   ['awards', 'reason'],
   ['closed_awards', 'reason'],
@@ -97,7 +97,7 @@ export async function scrubTexts(client: PoolClient, names: WithheldNames): Prom
   await replaceJson(client, 'correction_proposals', 'patch', inside, 'json');
   await replaceLists(client, 'correction_proposals', 'links', (link) => names.showText(link));
   const keys = await listAccountKeys(client);
-  // Whoever has an account is kept by it from seeing what is about him.
+  // Whoever has an account is kept by it from seeing what is about them.
   await replaceLists(client, 'disputes', 'withheld_from', (key) => (keys.has(key) ? key : names.show(key)));
 }
 

@@ -5,11 +5,11 @@ import { OWNERS_OF_PLAYER } from '../claims/claimed-player.js';
 import { lockLedTo } from '../merges/lock-led-to.js';
 import type { PlayerRecord } from './player-change.js';
 
-/** A player as he is stored, with what decides who may change him. */
+/** A player as they are stored, with what decides who may change them. */
 export interface StoredPlayer extends PlayerRecord {
   readonly rowId: number;
   readonly handleKey: string;
-  /** Accounts whose owner he is. */
+  /** Accounts whose owner they are. */
   readonly ownerIds: readonly string[];
 }
 

@@ -21,7 +21,7 @@ export class PlayerLeaguePointsReadModel {
   /**
    * Null for a handle that leads to nobody, or to somebody who is not shown.
    *
-   * @param today local calendar date (`YYYY-MM-DD`): of seasons that it lies in, what he still needs is told
+   * @param today local calendar date (`YYYY-MM-DD`): of seasons that it lies in, what they still need is told
    */
   find(handle: string, today: string): Promise<PlayerLeaguePoints | null> {
     return readSnapshot(this.dataSource, async (client) => {

@@ -30,7 +30,7 @@ export interface PlayerLeaguePoints {
   readonly leagues: readonly PlayerLeague[];
   /** The newest first. */
   readonly awards: readonly LeagueAward[];
-  /** What he still needs in seasons that a day lies in. */
+  /** What they still need in seasons that a day lies in. */
   readonly running: readonly PlayerReach[];
 }
 

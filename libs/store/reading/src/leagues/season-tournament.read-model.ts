@@ -22,7 +22,7 @@ export class SeasonTournamentReadModel {
     return this.inSeason(slug, season, loadListedTournaments);
   }
 
-  /** Missions completed in counting tournaments, in the order in which they were completed first, then by name. */
+  /** Missions completed in counting tournaments, in the order of first completion, then by name. */
   listMissions(slug: string, season: string): Promise<ShownMissionTally[] | null> {
     return this.inSeason(slug, season, async (client, { id }) => loadMissions(client, await readHeadRun(client), id));
   }

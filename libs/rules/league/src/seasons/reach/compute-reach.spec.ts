@@ -51,7 +51,7 @@ describe('computeReach', () => {
     });
   });
 
-  it('says who is out, and who cannot help himself', () => {
+  it('says who is out, and who cannot help themselves', () => {
     const apart = played('first-half', 'ann 200, bob 148, cy 96, dee 95');
     const { rows } = reachOf('first-half', [apart], { rules: oneLeft(1) });
     expect(rows.get('ann')).toMatchObject({ status: 'bubble', worst: 2, points: 1 });
@@ -65,7 +65,7 @@ describe('computeReach', () => {
     expect(rows.get('dee')).toMatchObject({ place: 4, worst: null, status: 'bubble' });
   });
 
-  it('shows who has a place by the first half apart, and the places of the others without him', () => {
+  it('shows who has a place by the first half apart, and the places of the others without them', () => {
     const { rows, places } = reachOf('second-half', [
       finished('first-half', FOUR),
       finished('second-half', ['ann', 'cy', 'bob', 'eve']),
@@ -80,7 +80,7 @@ describe('computeReach', () => {
     const tournaments = [finished('first-half', FOUR), played('playoffs', 'ann 52, bob 6, cy 0')];
     const { rows, places } = reachOf('playoffs', tournaments, { rules });
     expect(places).toBe(1);
-    // 58 by six more would be level with bob's 6 + 52, but 12 + 58 season points are more than his 8 + 58.
+    // 58 by six more would be level with bob's 6 + 52, but 12 + 58 season points are more than their 8 + 58.
     expect(rows.get('ann')).toMatchObject({ best: 1, worst: 2, status: 'bubble', points: 6 });
     expect(rows.get('bob')).toMatchObject({ best: 1, status: 'bubble', needs: 'others' });
     // Level at 52, but 58 season points against 64.

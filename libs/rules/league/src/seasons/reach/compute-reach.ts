@@ -14,7 +14,7 @@ export interface ReachRow<Player extends string> {
   /** Null when no qualifiers were announced. */
   readonly status: ReachStatus | null;
   /**
-   * `points`: so many more make him sure, whatever others do. `others`: no points of his alone can. `has-place`: he has
+   * `points`: so many more make them sure, whatever others do. `others`: no points of their own can. `has-place`: they have
    * qualified by the first half.
    */
   readonly needs: 'nothing' | 'has-place' | 'points' | 'others' | 'cannot-reach' | null;
@@ -22,7 +22,7 @@ export interface ReachRow<Player extends string> {
   /** Places among those who have none yet; all null for who has qualified by the first half. */
   readonly place: number | null;
   readonly best: number | null;
-  /** Null too while any number of players could still be level with him by taking part without a point. */
+  /** Null too while any number of players could still be level with them by taking part without a point. */
   readonly worst: number | null;
 }
 
@@ -38,7 +38,7 @@ export interface Reach<Player extends string> {
  * The live view (000, 12.6): for everybody ranked in the first phase that is not complete, what the tournaments left
  * can still do. They are taken to have fields of any size, of any players and newcomers, who finish in any order; bonus
  * and tournaments of no phase are not foreseen, and a toss may fall either way, as may lifetime points, which other leagues may add to.
- * `best` is exact: he wins them all, those ahead of him stay away. `worst` is as {@link rivalsOf} says exact, or a place
+ * `best` is exact: they win them all, those ahead of them stay away. `worst` is as {@link rivalsOf} says exact, or a place
  * that is never too good. So `in` and `out` are certain. `points` may be a few more than needed: it leaves all places
  * of all tournaments to the others.
  *

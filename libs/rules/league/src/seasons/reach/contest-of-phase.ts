@@ -15,7 +15,7 @@ export interface PhaseContest<Player extends string> extends Contest {
   /** Who is ranked so far and has no place yet, in the order of the ranking. */
   readonly ranked: readonly Placed<Player>[];
   readonly contenders: readonly Placed<Player>[];
-  /** Who has his place already. */
+  /** Who has their place already. */
   readonly placed: readonly Player[];
 }
 

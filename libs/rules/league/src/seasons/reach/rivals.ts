@@ -2,9 +2,9 @@ import { compareContenders, findFirst, type Contender, type Contest } from './co
 
 /** Rivals of a player who gains nothing any more. */
 export interface Rivals {
-  /** How many are ahead, or tied with him, without gaining anything. */
+  /** How many are ahead, or tied with them, without gaining anything. */
   readonly ahead: number;
-  /** Whether all tournaments may together put so many others ahead of him, or level. */
+  /** Whether all tournaments may together put so many others ahead of them, or level. */
   readonly canPass: (count: number) => boolean;
   /** How many it may be at most. */
   readonly mostPassing: () => number;
@@ -18,9 +18,9 @@ export interface Rivals {
  * need raised to the next sum that places can give; where a sum would have to be put together of places that others
  * take, the truth may be a few less.
  *
- * @param self with his final numbers
- * @param own his index among the contenders
- * @returns null when any number of newcomers could be level with him without points
+ * @param self with their final numbers
+ * @param own their index among the contenders
+ * @returns null when any number of newcomers could be level with them without points
  */
 export function rivalsOf(self: Contender, own: number, contest: Contest): Rivals | null {
   const { contenders, newcomer, gains } = contest;

@@ -19,7 +19,7 @@ const POINTER = '/finalConfrontation';
 export function validateConfrontation(report: TournamentReport): Finding[] {
   return report.tournament.format === 'sealed'
     ? validateSealed(report)
-    : validateTiebreakerGame(report, computeTally(report), '001, II.A.i, 8');
+    : validateTiebreakerGame(report, computeTally(report), 'Decipher Tournament Guide 6.99, section II.A.i, 8');
 }
 
 /** Above 0 when `a` has the higher score. */
@@ -30,8 +30,9 @@ function validateSealed(report: TournamentReport): Finding[] {
   const { finalConfrontation } = report;
   if (finalConfrontation === null) {
     const message =
-      'Sealed Deck ends with a final confrontation, the report has none; one from a director is not sanctioned then.';
-    const advice = 'Add it if it was played: its winner wins the tournament (001, II.A.iii).';
+      'Sealed Deck ends with a final confrontation, but the report has none. Without it a tournament that a director reports is not sanctioned.';
+    const advice =
+      'Add it if it was played: its winner wins the tournament (Decipher Tournament Guide 6.99, section II.A.iii).';
     return [finding('final-confrontation-missing', '', message, advice)];
   }
   const { players } = finalConfrontation;
@@ -43,7 +44,7 @@ function validateSealed(report: TournamentReport): Finding[] {
     : 'the best two';
   const names = players.map((player) => handleOf(report, player)).join(' and ');
   const message = `The final confrontation is between ${names}; ${wrong}.`;
-  const advice = `Check its players: it pairs ${pairs} (001, II.A.iii).`;
+  const advice = `Check its players: it pairs ${pairs} (Decipher Tournament Guide 6.99, section II.A.iii).`;
   return [finding('final-confrontation-of-others', `${POINTER}/players`, message, advice)];
 }
 

@@ -49,10 +49,14 @@ describe('a game of Star Trek', () => {
       decipher1999
         .validate(decipherReport({}, ...starTrek.slice(0, 2), round(line)))
         .flatMap((each) => (each.code === 'winner-not-ahead' ? [each.advice] : []));
-    const tie = ['Check score and result: with equal scores it is a true tie (001, True ties).'];
+    const tie = [
+      'Check score and result: with equal scores it is a true tie (Decipher Tournament Guide 6.99, True ties).',
+    ];
     expect(advice('ann 60-60 dee MODIFIED_WIN time')).toEqual(tie);
     expect(advice('ann 105-105 dee WIN')).toEqual(tie);
-    const nothing = ['If that is right, nothing: the differential is +1 and -1 (001, Scoring).'];
+    const nothing = [
+      'If this is correct, no change is needed: the differential is +1 and -1 (Decipher Tournament Guide 6.99, Scoring).',
+    ];
     expect(advice('ann 60-60 dee MODIFIED_WIN time conditions-differ')).toEqual(nothing);
     expect(advice('ann 120-105 dee WIN')).toEqual(nothing);
   });

@@ -16,9 +16,9 @@ import { listGames } from '../played-games.js';
 import { validateGame } from './game.js';
 
 /** 001, II.A.i, 6: pairings and byes. */
-const PAIRING = '001, II.A.i, 6';
+const PAIRING = 'Decipher Tournament Guide 6.99, section II.A.i, 6';
 
-const USE_OF_SCORES = 'differential is the first tiebreaker (001, II.A.i, 8)';
+const USE_OF_SCORES = 'differential is the first tiebreaker (Decipher Tournament Guide 6.99, section II.A.i, 8)';
 
 // @row 175, 176
 /** Every match and every game by itself, then what several of them say together. */
@@ -52,12 +52,14 @@ function validateMatch(match: Match, setting: Setting, pointer: string): Finding
   const most = hasTwoGameRounds(setting) ? 2 : 1;
   if (games.length > most) {
     const message = `The match has ${games.length} games, a round of ${setting.format} ${setting.game} has ${count(most, 'game')}.`;
-    const advice = 'Give every further game a round of its own (001, II.A).';
+    const advice = 'Give every further game a round of its own (Decipher Tournament Guide 6.99, section II.A).';
     findings.push(finding('too-many-games', `${pointer}/games`, message, advice));
   }
   const notUsed = (key: string, why: string) => {
-    const message = `What stands in ${key} counts nothing: ${why}.`;
-    findings.push(finding('details-not-used', `${pointer}/${key}`, message, 'Remove it (001, Scoring).'));
+    const message = `The value of ${key} has no effect: ${why}.`;
+    findings.push(
+      finding('details-not-used', `${pointer}/${key}`, message, 'Remove it (Decipher Tournament Guide 6.99, Scoring).'),
+    );
   };
   if (hasSides(setting.game)) {
     const why = `only Star Trek knows it, this is ${setting.game}`;

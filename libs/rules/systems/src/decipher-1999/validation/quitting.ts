@@ -5,7 +5,7 @@ import { winnerOfGame } from '../results.js';
 
 // @row 184
 /**
- * 001, Quitting: who quits a game plays no more in that tournament. One finding for each of them, where he first does.
+ * 001, Quitting: who quits a game plays no more in that tournament. One finding for each of them, where they first do.
  */
 export function validateQuitting(report: TournamentReport): Finding[] {
   const { game: title } = settingOf(report.tournament);
@@ -18,7 +18,8 @@ export function validateQuitting(report: TournamentReport): Finding[] {
     if (round === undefined || told.has(entry)) return;
     told.add(entry);
     const message = `${handleOf(report, entry)} quit in round ${round}, but has a result in ${where}.`;
-    const advice = 'Correct one of them; who quits is out of the tournament (001, Quitting).';
+    const advice =
+      'Correct one of them; a player a player who quits is out of the tournament (Decipher Tournament Guide 6.99, Quitting).';
     findings.push(finding('played-after-quit', pointer, message, advice));
   };
 

@@ -21,7 +21,7 @@ export function validateSides(report: TournamentReport): Finding[] {
     : validateOneSide(report, games);
 }
 
-/** 001, II.A.i, 6: in the second game of a round everybody has the side that he did not have in the first. */
+/** 001, II.A.i, 6: in the second game of a round everybody has the side that they did not have in the first. */
 function validateBothSides(report: TournamentReport, games: readonly ListedGame[]): Finding[] {
   const { numbers } = readTwoGameRounds(report.rounds);
   const last = new Map<EntryIndex, { readonly number: number; readonly side: Side }>();
@@ -31,7 +31,8 @@ function validateBothSides(report: TournamentReport, games: readonly ListedGame[
     last.set(entry, { number, side });
     if (before?.number !== number || before.side !== side) return [];
     const message = `${handleOf(report, entry)} has the ${side} side in both games of two-game round ${number}.`;
-    const advice = 'Correct the sides; each round has a game with either side (001, II.A.i, 6).';
+    const advice =
+      'Correct the sides; each round has a game with either side (Decipher Tournament Guide 6.99, section II.A.i, 6).';
     return [finding('same-side-twice', `${pointer}/sides`, message, advice)];
   });
 }
@@ -48,12 +49,13 @@ function validateSameMeetings(report: TournamentReport, games: readonly ListedGa
     if (before === undefined || before === round) return [];
     const names = `${handleOf(report, dark)} and ${handleOf(report, light)}`;
     const message = `${names} meet in round ${round} with the sides that they had in round ${before}.`;
-    const advice = 'Check both rounds; that is for who has nobody else left to meet (001, II.A.i, 7).';
+    const advice =
+      'Check both rounds; this is only for players without another opponent (Decipher Tournament Guide 6.99, section II.A.i, 7).';
     return [finding('met-before', pointer, message, advice)];
   });
 }
 
-/** 001, II.A.iii, 6: in Sealed Deck everybody keeps his side. */
+/** 001, II.A.iii, 6: in Sealed Deck everybody keeps their side. */
 function validateOneSide(report: TournamentReport, games: readonly ListedGame[]): Finding[] {
   const own = new Map<EntryIndex, Side>();
   return bySide(games).flatMap(({ entry, side, listed: { pointer } }) => {
@@ -61,7 +63,8 @@ function validateOneSide(report: TournamentReport, games: readonly ListedGame[])
     own.set(entry, side);
     if (before === side) return [];
     const message = `${handleOf(report, entry)} has the ${side} side here and the ${before} side before.`;
-    const advice = 'Correct the sides; in Sealed Deck everybody keeps his own (001, II.A.iii, 6).';
+    const advice =
+      'Correct the sides; in Sealed Deck everybody keeps their own (Decipher Tournament Guide 6.99, section II.A.iii, 6).';
     return [finding('side-switched', `${pointer}/sides`, message, advice)];
   });
 }

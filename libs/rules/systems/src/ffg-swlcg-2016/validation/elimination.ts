@@ -10,7 +10,7 @@ import {
 import { followRuns, LOSSES_TO_BE_OUT, type Run } from '../double-elimination.js';
 import { ROUND_MINUTES } from '../time-limits.js';
 
-const SOURCE = '004, Double Elimination Rounds';
+const SOURCE = 'Star Wars LCG Tournament Regulations 1.0, Double Elimination Rounds';
 
 /** The course of the double elimination (004, Double Elimination Rounds). */
 export function validateElimination(report: TournamentReport): Finding[] {
@@ -39,8 +39,8 @@ function validatePlayedOn(runs: ReadonlyMap<EntryIndex, Run>, nameOf: NameOf): F
 function validateEnd(runs: ReadonlyMap<EntryIndex, Run>, nameOf: NameOf): Finding[] {
   const remaining = [...runs].flatMap(([entry, { outIn }]) => (outIn === Infinity ? [entry] : []));
   if (remaining.length <= 1) return [];
-  const message = `${remaining.map(nameOf).join(', ')} are still in after the last round; they are placed by their losses.`;
-  const advice = `Add the rounds that are missing, or say droppedAfterRound of who left (${SOURCE}).`;
+  const message = `${remaining.map(nameOf).join(', ')} are not eliminated after the last round; they are placed by their losses.`;
+  const advice = `Add the rounds that are missing, or enter droppedAfterRound for players who left (${SOURCE}).`;
   return [finding('elimination-not-finished', '/rounds', message, advice)];
 }
 
@@ -49,7 +49,7 @@ function validateFinal(report: TournamentReport, runs: ReadonlyMap<EntryIndex, R
   return finalMatches(report, runs).flatMap((match) => {
     if (![match, ...match.games].some(({ endedBy }) => endedBy === 'time')) return [];
     const at = report.rounds.findIndex(({ matches }) => matches.includes(match));
-    const message = `The final of ${match.players.map(nameOf).join(' and ')} ended on time, but it is untimed.`;
+    const message = `The final of ${match.players.map(nameOf).join(' and ')} ended on time, but the final has no time limit.`;
     const advice = `Check the ending; only the rounds before have ${ROUND_MINUTES.elimination} minutes (${SOURCE}).`;
     const index = report.rounds[at]?.matches.indexOf(match) ?? 0;
     return [finding('final-timed', `/rounds/${at}/matches/${index}`, message, advice)];
@@ -69,5 +69,5 @@ const finalMatches = (report: TournamentReport, runs: ReadonlyMap<EntryIndex, Ru
 function notCompared({ rounds }: TournamentReport): Finding {
   const message = 'The matches of the elimination stage were not compared with the double elimination sheet.';
   const pointer = `/rounds/${rounds.findIndex(({ stage }) => stage === 'elimination')}`;
-  return finding('pairing-not-checked', pointer, message, 'Check yourself that the right players met.');
+  return finding('pairing-not-checked', pointer, message, 'Check that the right players met.');
 }

@@ -16,18 +16,32 @@ function validateCount(match: Match, stage: Stage, pointer: string, names: reado
     const message = `${told} played ${played} games, a round of this stage has ${most}.`;
     const advice =
       stage === 'swiss'
-        ? 'Give the two games of the round (004, Swiss Rounds).'
-        : 'Give one game; a second game of the final is a match of the next round (004, Double Elimination Rounds).';
+        ? 'Give the two games of the round (Star Wars LCG Tournament Regulations 1.0, Swiss Rounds).'
+        : 'Give one game; a second game of the final is a match of the next round (Star Wars LCG Tournament Regulations 1.0, Double Elimination Rounds).';
     return [finding('too-many-games', at, message, advice)];
   }
   if (stage === 'elimination' || played === most) return [];
   if (played === 0) {
     if (isSplit(match)) return [];
     const message = `${told} have no game in this round, so neither has points from it.`;
-    return [finding('no-game-played', at, message, 'Add the games if they were played (004, Swiss Rounds).')];
+    return [
+      finding(
+        'no-game-played',
+        at,
+        message,
+        'Add the games if they were played (Star Wars LCG Tournament Regulations 1.0, Swiss Rounds).',
+      ),
+    ];
   }
-  const message = `${told} played one game, the second one scores nothing.`;
-  return [finding('second-game-not-played', at, message, 'Add it if it was played, a draw too (004, End of Game).')];
+  const message = `${told} played one game; the second game scores nothing.`;
+  return [
+    finding(
+      'second-game-not-played',
+      at,
+      message,
+      'Add it if it was played, a draw too (Star Wars LCG Tournament Regulations 1.0, End of Game).',
+    ),
+  ];
 }
 
 /** 004, Game Setup, 1: after the first game players switch sides. */
@@ -35,6 +49,7 @@ function validateSides({ games }: Match, pointer: string, names: readonly string
   const [first, second] = games.map(({ sides }) => sides?.[0] ?? null);
   if (first === undefined || first === null || first !== second) return [];
   const message = `${names[0] ?? ''} has the ${first} side in both games against ${names[1] ?? ''}.`;
-  const advice = 'Correct the sides; players switch after the first game (004, Game Setup).';
+  const advice =
+    'Correct the sides; players switch after the first game (Star Wars LCG Tournament Regulations 1.0, Game Setup).';
   return [finding('same-side-twice', `${pointer}/games/1/sides`, message, advice)];
 }

@@ -30,6 +30,13 @@ export function validateLeaders({ tournament, entries }: TournamentReport): Find
         ? [`in the ${tier} tier leaders do not play`, 'Check the tier and who led the tournament']
         : ['that needs a second leader', 'Name the second leader (secondaryDirector) if there was one'];
     const message = `${handle} leads this tournament and plays in it; ${rule}.`;
-    return [finding('leader-plays', `/players/${entry}`, message, `${advice} (004, Leader Participation).`)];
+    return [
+      finding(
+        'leader-plays',
+        `/players/${entry}`,
+        message,
+        `${advice} (Star Wars LCG Tournament Regulations 1.0, Leader Participation).`,
+      ),
+    ];
   });
 }

@@ -39,7 +39,10 @@ export function validateMatches(report: TournamentReport): Finding[] {
  * 004, Swiss Rounds: the same opponent once, and the bye for somebody who has not had one. Double elimination may
  * repeat a match.
  */
-const SWISS_MEETINGS = { onceOnly: '004, Swiss Rounds', oneBye: '004, Swiss Rounds' };
+const SWISS_MEETINGS = {
+  onceOnly: 'Star Wars LCG Tournament Regulations 1.0, Swiss Rounds',
+  oneBye: 'Star Wars LCG Tournament Regulations 1.0, Swiss Rounds',
+};
 
 const swissOnly = (report: TournamentReport): TournamentReport => ({
   ...report,
@@ -63,5 +66,12 @@ function validateScores({ rounds }: TournamentReport): Finding[] {
   const [first] = scored;
   if (first === undefined) return [];
   const message = `${count(scored.length, 'match has', 'matches have')} a score or a differential, which count nothing here.`;
-  return [finding('score-not-used', first, message, 'Nothing; wins and draws decide (004, Tournament Points).')];
+  return [
+    finding(
+      'score-not-used',
+      first,
+      message,
+      'No change is needed; wins and draws decide (Star Wars LCG Tournament Regulations 1.0, Tournament Points).',
+    ),
+  ];
 }

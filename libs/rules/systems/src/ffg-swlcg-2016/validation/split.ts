@@ -12,11 +12,11 @@ export function validateSplit(
 ): Finding[] {
   if (!isSplit(match)) return [];
   const told = `${names.join(' and ')} split their round`;
-  const source = '004, Intentional Round Split';
+  const source = 'Star Wars LCG Tournament Regulations 1.0, Intentional Round Split';
   if (stage === 'elimination') {
-    const message = `${told} in the elimination stage, where games are not given away by agreement.`;
+    const message = `${told} in the elimination stage, where splits are not allowed.`;
     return [
-      finding('split-in-elimination', pointer, message, `The winner stands as told; check the match (${source}).`),
+      finding('split-in-elimination', pointer, message, `Check the match; the winner counts as given (${source}).`),
     ];
   }
   const findings: Finding[] = [];

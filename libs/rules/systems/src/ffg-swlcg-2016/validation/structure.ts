@@ -19,7 +19,7 @@ import { CUT_SIZES, fewestPlayers, findStructure, findStructureRow } from '../st
 export function validateStructure(report: TournamentReport): Finding[] {
   return [
     ...validateStageOrder(report),
-    ...validatePlannedRounds(report, '004, Swiss Rounds'),
+    ...validatePlannedRounds(report, 'Star Wars LCG Tournament Regulations 1.0, Swiss Rounds'),
     ...validatePlayers(report),
     ...validateTable(report),
   ];
@@ -30,7 +30,8 @@ function validatePlayers(report: TournamentReport): Finding[] {
   if (structure === null) return [];
   return validateParticipants(report, fewestPlayers(structure), {
     told: `the ${structure} structure begins with`,
-    advice: 'Check that nobody is missing, or correct the structure (004, Tournament Structures).',
+    advice:
+      'Check that nobody is missing, or correct the structure (Star Wars LCG Tournament Regulations 1.0, Tournament Structures).',
   });
 }
 
@@ -48,13 +49,13 @@ function validateTable(report: TournamentReport): Finding[] {
   const swiss = rounds.filter(({ stage }) => stage === 'swiss').length;
   if (swiss !== row.swissRounds) {
     const message = `${count(swiss, 'Swiss round was', 'Swiss rounds were')} played, ${announced} ${row.swissRounds} ${forPlayers}.`;
-    const advice = 'Check rounds and players; a number of rounds of its own makes a custom structure (004).';
+    const advice = 'Check rounds and players; another number of rounds is a custom structure.';
     findings.push(finding('rounds-against-structure', '/rounds', message, advice));
   }
   if (cut !== (row.cut ?? 0)) {
     const told = row.cut === null ? 'no cut' : `a cut to ${row.cut}`;
     const message = `${count(cut, 'player')} played double elimination, ${announced} ${told} ${forPlayers}.`;
-    const advice = 'Check the elimination rounds; a cut of its own makes a custom structure (004).';
+    const advice = 'Check the elimination rounds; another cut is a custom structure.';
     findings.push(finding('cut-against-structure', '/rounds', message, advice));
   }
   return findings;
@@ -62,8 +63,9 @@ function validateTable(report: TournamentReport): Finding[] {
 
 function validateCutSize(cut: number): Finding[] {
   if (cut === 0 || CUT_SIZES.includes(cut)) return [];
-  const message = `${count(cut, 'player')} played double elimination, the cut is made to ${CUT_SIZES.join(', ')}.`;
-  const advice = 'Check the elimination rounds, or name the custom structure (004, Double Elimination Rounds).';
+  const message = `${count(cut, 'player')} played double elimination, but the cut is made to ${CUT_SIZES.join(', ')}.`;
+  const advice =
+    'Check the elimination rounds, or name the custom structure (Star Wars LCG Tournament Regulations 1.0, Double Elimination Rounds).';
   return [finding('cut-size-not-of-rule-system', '/rounds', message, advice)];
 }
 
@@ -72,5 +74,10 @@ export function validateCut(report: TournamentReport): Finding[] {
   const runs = followRuns(report);
   const { tally, order } = computeSwissStage(report, '');
   if (runs.size === 0 || tally.rounds === 0) return [];
-  return validateCutOrder(report, order, (entry) => runs.has(entry), '004, Progression Cut');
+  return validateCutOrder(
+    report,
+    order,
+    (entry) => runs.has(entry),
+    'Star Wars LCG Tournament Regulations 1.0, Progression Cut',
+  );
 }

@@ -9,7 +9,7 @@ export interface Tally {
 }
 
 /**
- * The sums of these rounds. A round is won by the player who emptied his hand first (000, 7.5), whatever others score
+ * The sums of these rounds. A round is won by the player who emptied their hand first (000, 7.5), whatever others score
  * in it; when time ends it (7.4) nobody wins it. A head start is added to the score of the player's first round
  * (Glossary), so who plays none has nothing of it.
  */

@@ -70,7 +70,7 @@ describe('000, 7.2: pods', () => {
     expect(said(...repeat(5, pods(pod))).filter((each) => each.includes('/pods/'))).toEqual([expected]);
   });
 
-  it('that somebody leaves are told of in the round without him', () => {
+  it('that somebody leaves are told of in the round without them', () => {
     const left = repeat(2, pods('ann 100 out, bob 50, cy 10'));
     expect(said(...ordinary.slice(2), ...left, { players: { dee: { droppedAfterRound: 3 } } })).toEqual([
       'warning pod-too-small /rounds/3/pods/0',

@@ -23,7 +23,7 @@ export function validate(report: TournamentReport): Finding[] {
     ...validatePods(report),
     ...validateSeating(report),
     ...validateTables(report),
-    ...validateAttendance(report, { countsAs: 'a score of 0', source: '000, 7.5' }),
+    ...validateAttendance(report, { countsAs: 'a score of 0', source: 'Organized Play Guide 4.2, section 7.5' }),
     ...validateEntitlements(report),
   ];
   return hasErrors(findings) ? findings : [...findings, ...validateOrder(report, computeStandings)];

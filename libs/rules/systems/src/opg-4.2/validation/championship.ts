@@ -31,12 +31,12 @@ function validateSeason({ kind, startsAt }: TournamentHeader): Finding[] {
   const { season = null, approval = null, source = '' } = championship ?? {};
   if (season !== null && !isWithin(season, date)) {
     const message = `${date} lies outside the season of a ${kind} tournament, ${tell(season)}.`;
-    const advice = `Check date and kind; the season may have been announced otherwise (${source}).`;
+    const advice = `Check date and kind; another season may have been announced (${source}).`;
     return [finding('outside-season-window', '/tournament/startsAt', message, advice)];
   }
   if (approval === null || !isWithin(approval, date)) return [];
   const message = `A ${kind} tournament on ${date} lies in the season of Continentals and Worlds, ${tell(approval)}.`;
-  const advice = `Nothing, if the Department of Organized Play approved of it (${source}).`;
+  const advice = `No change is needed if the Department of Organized Play approved it (${source}).`;
   return [finding('season-needs-approval', '/tournament/startsAt', message, advice)];
 }
 
@@ -44,6 +44,7 @@ function validateSeason({ kind, startsAt }: TournamentHeader): Finding[] {
 function validateCardPool({ cardPool, format, kind, level }: TournamentHeader): Finding[] {
   if (cardPool !== 'limited' || format !== 'constructed' || level === 1) return [];
   const message = `A constructed ${kind} tournament of level ${level} has the card pool limited, which needs approval.`;
-  const advice = 'Nothing, if the Department of Organized Play approved of the cards (000, 4.2.2).';
+  const advice =
+    'No change is needed if the Department of Organized Play approved the cards (Organized Play Guide 4.2, section 4.2.2).';
   return [finding('limited-pool-needs-approval', '/tournament/cardPool', message, advice)];
 }

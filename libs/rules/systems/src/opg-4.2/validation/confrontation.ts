@@ -27,7 +27,7 @@ export function validateConfrontation(report: TournamentReport): Finding[] {
   return finalConfrontation.players.flatMap((player, side) => {
     if (isAmongBest(player)) return [];
     const place = placed.entries.indexOf(player) + 1;
-    const message = `${handleOf(report, player)} plays the final confrontation, but comes to it from place ${place}.`;
+    const message = `${handleOf(report, player)} plays the final confrontation, but was in place ${place} before it.`;
     const advice = 'Check its players and the results; the best two play it, and its winner wins the tournament.';
     return [finding('confrontation-not-of-best-two', `/finalConfrontation/players/${side}`, message, advice)];
   });

@@ -8,12 +8,12 @@ import {
   type Result,
 } from '@quadrant/rules/tournament';
 
-/** 000, 7.1: the most players among whom a director should play himself. */
+/** 000, 7.1: the most players among whom a director should play too. */
 const MOST_PLAYERS = 16;
 
 // @row 38, 39, 138
 /**
- * A director who plays in his own tournament (000, 7.1, 13.2): he needs two deputies and the approval of more than half
+ * A director who plays in their own tournament (000, 7.1, 13.2): they need two deputies and the approval of more than half
  * of the players, which no report tells.
  */
 export function validateDirector(report: TournamentReport): Finding[] {
@@ -24,12 +24,13 @@ export function validateDirector(report: TournamentReport): Finding[] {
   if (secondaryDirector === null || tertiaryDirector === null) {
     const message = `${director} directs and plays, but no secondary and tertiary director are named.`;
     const advice =
-      'Name both (secondaryDirector, tertiaryDirector); more than half of the players must approve (000, 7.1).';
+      'Name both deputies (secondaryDirector, tertiaryDirector); more than half of the players must approve (Organized Play Guide 4.2, section 7.1).';
     findings.push(finding('director-plays-without-deputies', '/tournament/director', message, advice));
   }
   if (online && (format === 'draft' || format === 'sealed')) {
-    const message = `${director} directs and plays an online ${format} tournament, whose cards a director hands out.`;
-    const advice = 'Nothing, if another director who did not play made and handed out the cards (000, 13.2).';
+    const message = `${director} directs and plays an online ${format} tournament, where a director gives out the cards.`;
+    const advice =
+      'No change is needed if another director, who did not play, prepared and distributed the cards (Organized Play Guide 4.2, section 13.2).';
     findings.push(finding('director-plays-with-known-cards', '/tournament/director', message, advice));
   }
   const participants = countParticipants(report);
@@ -39,7 +40,7 @@ export function validateDirector(report: TournamentReport): Finding[] {
   ].filter((reason) => reason !== null);
   if (reasons.length > 0) {
     const message = `${director} directs and plays although ${reasons.join(' and ')}.`;
-    const advice = `Nothing for this report; it is advised against with a bye or more than ${MOST_PLAYERS} players (000, 7.1).`;
+    const advice = `No change is needed. Directors should not play with a bye or more than ${MOST_PLAYERS} players (Organized Play Guide 4.2, section 7.1).`;
     findings.push(finding('director-should-not-play', `/players/${entry}`, message, advice));
   }
   return findings;

@@ -22,7 +22,7 @@ function validateRound(report: TournamentReport): Finding[] {
       if (result !== 'EARNED_BYE' || round <= LAST_ROUND) return [];
       const message = `${handleOf(report, player)} has an Earned Bye in round ${round}; they are for the first ${LAST_ROUND} rounds.`;
       const advice =
-        'Use BYE, which is worth no differential and no strength of schedule; it counts as given (000, 7.5).';
+        'Use BYE, which is worth no differential and no strength of schedule; it counts as given (Organized Play Guide 4.2, section 7.5).';
       return [finding('earned-bye-too-late', `/rounds/${roundIndex}/matches/${matchIndex}/result`, message, advice)];
     }),
   );
@@ -34,7 +34,7 @@ function validateGiven({ rounds, entries }: TournamentReport): Finding[] {
       const entry = entries[player];
       if (result !== 'EARNED_BYE' || entry === undefined || entry.earnedByes.includes(round)) return [];
       const message = `${entry.handle} has an Earned Bye in round ${round}, but claims none for it.`;
-      const advice = `Add ${round} to earnedByes of the player if it was earned, or give BYE (000, 7.2).`;
+      const advice = `Add ${round} to earnedByes of the player if it was earned, or give BYE (Organized Play Guide 4.2, section 7.2).`;
       return [finding('earned-bye-not-claimed', `/rounds/${roundIndex}/matches/${matchIndex}/result`, message, advice)];
     }),
   );
@@ -51,7 +51,8 @@ function validateClaimed({ rounds, entries }: TournamentReport): Finding[] {
       const match = played.get(round)?.get(entry) ?? null;
       if (match?.result === 'EARNED_BYE') return [];
       const message = `${handle} claims an earned bye for round ${round}, but ${tellInstead(match, played.has(round))}.`;
-      const advice = 'Nothing if the player gave it up (000, 7.2); otherwise correct the match or the claim.';
+      const advice =
+        'No change is needed if the player gave it up (Organized Play Guide 4.2, section 7.2); otherwise correct the match or the claim.';
       return [finding('earned-bye-not-used', `/players/${entry}/earnedByes/${index}`, message, advice)];
     }),
   );

@@ -16,8 +16,9 @@ function validateKind({ tournament, entries }: TournamentReport): Finding[] {
   const [what, key] = game === 'tribbles' ? ['a head start', 'headStart'] : ['an earned bye', 'earnedByes'];
   return entries.flatMap(({ handle, earnedByes, headStart }, entry) => {
     if (game === 'tribbles' ? headStart === 0 : earnedByes.length === 0) return [];
-    const message = `${handle} claims ${what}, but the kind of this tournament is ${kind}; it counts as it stands.`;
-    const advice = 'Check claim and kind; earned are only those for Continentals and Worlds (000, section 11).';
+    const message = `${handle} claims ${what}, but the kind of this tournament is ${kind}; it counts as given.`;
+    const advice =
+      'Check claim and kind; only Continentals and Worlds have earned ones (Organized Play Guide 4.2, section 11).';
     return [finding('entitlement-not-for-kind', `/players/${entry}/${key}`, message, advice)];
   });
 }
@@ -26,12 +27,12 @@ function validateGame({ tournament: { game }, entries }: TournamentReport): Find
   return entries.flatMap(({ handle, earnedByes, headStart }, entry) => {
     if (game === 'tribbles' && earnedByes.length > 0) {
       const message = `${handle} claims an earned bye, which Tribbles does not have.`;
-      const advice = 'Give the head start that was earned (headStart; 000, Glossary).';
+      const advice = 'Give the head start that was earned (headStart; Organized Play Guide 4.2, Glossary).';
       return [finding('earned-bye-not-for-game', `/players/${entry}/earnedByes`, message, advice)];
     }
     if (game !== 'tribbles' && headStart !== 0) {
       const message = `${handle} has a head start of ${headStart}, which ${game} does not have; it counts for nothing.`;
-      const advice = 'Claim the bye that was earned (earnedByes; 000, Glossary).';
+      const advice = 'Claim the bye that was earned (earnedByes; Organized Play Guide 4.2, Glossary).';
       return [finding('head-start-not-for-game', `/players/${entry}/headStart`, message, advice)];
     }
     return [];

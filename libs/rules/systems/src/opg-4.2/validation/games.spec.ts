@@ -68,7 +68,7 @@ describe('a match of several games', () => {
   it('is told how many games are too many or too few', () => {
     const message = (line: string) => opg42.validate(withFinal(elimination(line)))[0]?.message;
     expect(message('ann bob best-of-3: W, W, L')).toBe(
-      'A match of the best of 3 was decided 1 game before its last one.',
+      'A match of the best of 3 was decided 1 game before its last game.',
     );
     expect(message('ann bob best-of-3: W, L')).toBe('A match of the best of 3 was not decided after its 2 games.');
   });

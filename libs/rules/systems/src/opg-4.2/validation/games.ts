@@ -16,8 +16,9 @@ export function validateGames(match: Match, stage: Stage, tournament: Tournament
   const { games, bestOf } = match;
   if (stage === 'swiss' && (games.length > 0 || (bestOf ?? 1) > 1)) {
     const message =
-      'A Swiss round is one game, this match is told as several; it counts as won by who won more of them.';
-    const advice = 'Give the result and the score of the game, or the stage elimination (000, sections 7 and 10).';
+      'A Swiss round has one game, but this match has several. The player who won more of them wins the match.';
+    const advice =
+      'Give the result and the score of the game, or the stage elimination (Organized Play Guide 4.2, sections 7 and 10).';
     return [finding('games-in-swiss-stage', `${pointer}/${games.length > 0 ? 'games' : 'bestOf'}`, message, advice)];
   }
   return [
@@ -34,14 +35,19 @@ export function validateGames(match: Match, stage: Stage, tournament: Tournament
 const UNUSED_GAME_KEYS = ['sides', 'differential'] as const satisfies readonly (keyof Game)[];
 
 const keyNotUsed = (key: keyof Game, at: string): Finding =>
-  finding('key-not-used', `${at}/${key}`, `The key ${key} means nothing in a game of match play.`, 'Remove it.');
+  finding('key-not-used', `${at}/${key}`, `The key ${key} is not used in a game of match play.`, 'Remove it.');
 
 function validateLength({ games, bestOf }: Match, pointer: string): Finding[] {
   const findings: Finding[] = [];
   if (bestOf !== null && !MATCH_LENGTHS.includes(bestOf)) {
-    const message = `The match is the best of ${bestOf}; the guide knows single games and the best of ${LONGEST_MATCH}.`;
+    const message = `The match is a best of ${bestOf}; only single games and a best of ${LONGEST_MATCH} are allowed.`;
     findings.push(
-      finding('best-of-not-of-rule-system', `${pointer}/bestOf`, message, 'Check the announcement (000, section 10).'),
+      finding(
+        'best-of-not-of-rule-system',
+        `${pointer}/bestOf`,
+        message,
+        'Check the announcement (Organized Play Guide 4.2, section 10).',
+      ),
     );
   }
   if (games.length === 0) return findings;
@@ -50,12 +56,13 @@ function validateLength({ games, bestOf }: Match, pointer: string): Finding[] {
   const told = `A match of the best of ${most}`;
   const message =
     surplus > 0
-      ? `${told} was decided ${count(surplus, 'game')} before its last one.`
+      ? `${told} was decided ${count(surplus, 'game')} before its last game.`
       : surplus < 0 && bestOf !== null
         ? `${told} was not decided after its ${count(games.length, 'game')}.`
         : null;
   if (message !== null) {
-    const advice = 'Check that no game is missing or doubled; who won more games has won the match (000, section 10).';
+    const advice =
+      'Check that no game is missing or doubled; the player who won more games wins the match (Organized Play Guide 4.2, section 10).';
     findings.push(finding('games-against-best-of', `${pointer}/games`, message, advice));
   }
   return findings;

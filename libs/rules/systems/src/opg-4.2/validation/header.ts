@@ -54,12 +54,12 @@ function validatePairing({ tournament: { game, pairing } }: TournamentReport): F
   const pointer = '/tournament/pairing';
   const known = game === 'tribbles' ? OF_PODS : OF_TWO;
   if (!known.includes(pairing)) {
-    const message = `opg-4.2 has no pairing ${pairing} for ${game}; the results count as they stand.`;
+    const message = `opg-4.2 has no pairing ${pairing} for ${game}; the results count as given.`;
     return [finding('pairing-not-of-rule-system', pointer, message, `Use one of ${known.join(', ')}.`)];
   }
   if (!BRACKETS.includes(pairing)) return [];
   const message = `The matches were not compared with the bracket ${pairing}.`;
-  return [finding('pairing-not-checked', pointer, message, 'Check yourself that the right players met.')];
+  return [finding('pairing-not-checked', pointer, message, 'Check that the right players met.')];
 }
 
 function validateFormat({ tournament, rounds }: TournamentReport): Finding[] {
@@ -69,22 +69,46 @@ function validateFormat({ tournament, rounds }: TournamentReport): Finding[] {
     const known = Object.keys(FORMAT_GAMES).join(', ');
     const message = `opg-4.2 has no format ${format}.`;
     findings.push(
-      finding('format-not-of-rule-system', '/tournament/format', message, `Use one of ${known} (000, 4.1).`),
+      finding(
+        'format-not-of-rule-system',
+        '/tournament/format',
+        message,
+        `Use one of ${known} (Organized Play Guide 4.2, section 4.1).`,
+      ),
     );
   }
   if (cardPool !== null && !isPlayedIn(CARD_POOL_GAMES, cardPool, game)) {
     const message = `The card pool ${cardPool} does not belong to ${game}, so the tournament is not sanctioned.`;
-    findings.push(finding('card-pool-not-for-game', '/tournament/cardPool', message, 'See the table in 000, 4.2.'));
+    findings.push(
+      finding(
+        'card-pool-not-for-game',
+        '/tournament/cardPool',
+        message,
+        'See the table in Organized Play Guide 4.2, section 4.2.',
+      ),
+    );
   }
   if (rules !== null) findings.push(...validateRules(rules, tournament));
   if (scenario !== null && !isPlayedIn(SCENARIO_GAMES, scenario, game)) {
     const message = `The scenario ${scenario} does not belong to ${game}, so the tournament is not sanctioned.`;
-    findings.push(finding('scenario-not-for-game', '/tournament/scenario', message, 'See the table in 000, 4.4.'));
+    findings.push(
+      finding(
+        'scenario-not-for-game',
+        '/tournament/scenario',
+        message,
+        'See the table in Organized Play Guide 4.2, section 4.4.',
+      ),
+    );
   }
   if (scenario !== null && scenarioRules(scenario).playsRoundsInPairs && rounds.length % 2 === 1) {
     const message = `The scenario ${scenario} needs an even number of rounds, this report has ${rounds.length}.`;
     findings.push(
-      finding('scenario-needs-even-rounds', '/rounds', message, 'Check that no round is missing (000, 4.4.2).'),
+      finding(
+        'scenario-needs-even-rounds',
+        '/rounds',
+        message,
+        'Check that no round is missing (Organized Play Guide 4.2, section 4.4.2).',
+      ),
     );
   }
   return findings;
@@ -103,7 +127,9 @@ function validateRules(rules: Rules, { game, format }: TournamentHeader): Findin
   const findings: Finding[] = [];
   if (!isPlayedIn(RULES_GAMES, rules, game)) {
     const message = `The rules ${rules} do not belong to ${game}, so the tournament is not sanctioned.`;
-    findings.push(finding('rules-not-for-game', pointer, message, 'See the table in 000, 4.3.'));
+    findings.push(
+      finding('rules-not-for-game', pointer, message, 'See the table in Organized Play Guide 4.2, section 4.3.'),
+    );
   }
   const needed = FORMAT_OF_RULES[rules] ?? format;
   if (needed !== format) {

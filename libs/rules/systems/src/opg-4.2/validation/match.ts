@@ -59,8 +59,9 @@ function validateEnding(match: Match, pointer: string): Finding | null {
   const result = resultOf(match);
   const expected = resultsOf(endedBy);
   if (expected === null || expected.includes(result)) return null;
-  const message = `A game ended by ${endedBy} has the result ${expected.join(' or ')}, the report says ${result}.`;
-  const advice = 'Correct the result or the ending; the result stands as given (000, 7.4.1, 7.5 and 7.10).';
+  const message = `A game ended by ${endedBy} has the result ${expected.join(' or ')}, but the report says ${result}.`;
+  const advice =
+    'Correct the result or the ending; the result counts as given (Organized Play Guide 4.2, sections 7.4.1, 7.5 and 7.10).';
   return finding('ending-against-result', at, message, advice);
 }
 
@@ -77,9 +78,20 @@ function validateDifferential(match: Match, pointer: string, names: readonly str
   const at = `${pointer}/differential`;
   if (Math.abs(differential) > cap) {
     const message = `The differential ${differential} is beyond ${cap}, the most that one game can give.`;
-    return finding('differential-beyond-cap', at, message, 'It stands as given; check it (000, 7.4.1).');
+    return finding(
+      'differential-beyond-cap',
+      at,
+      message,
+      'Check it; it counts as given (Organized Play Guide 4.2, section 7.4.1).',
+    );
   }
-  const against = validateSign(differential, winnerOf(match), at, names[0] ?? '', '000, 7.4.1');
+  const against = validateSign(
+    differential,
+    winnerOf(match),
+    at,
+    names[0] ?? '',
+    'Organized Play Guide 4.2, section 7.4.1',
+  );
   if (against !== null || score === null) return against;
   const computed = differentialOf({ ...match, differential: null }, cap);
   if (computed === differential) return null;
@@ -88,6 +100,6 @@ function validateDifferential(match: Match, pointer: string, names: readonly str
     'differential-set-by-director',
     at,
     message,
-    'Leave differential out, unless it was set on purpose; it stands as given (000, 7.4.1).',
+    'Leave differential out, unless it was set on purpose; it counts as given (Organized Play Guide 4.2, section 7.4.1).',
   );
 }

@@ -10,7 +10,7 @@ import { needsScore } from '../differential.js';
 import { scenarioRules } from '../scenarios.js';
 import { validateMatch } from './match.js';
 
-const USE_OF_SCORES = 'differential is the third tiebreaker (000, 7.7)';
+const USE_OF_SCORES = 'differential is the third tiebreaker (Organized Play Guide 4.2, section 7.7)';
 
 /** Every match by itself, then what several of them say together. */
 export function validateMatches(report: TournamentReport): Finding[] {
@@ -24,8 +24,8 @@ export function validateMatches(report: TournamentReport): Finding[] {
   const { scenario } = report.tournament;
   const playsRoundsInPairs = scenario !== null && scenarioRules(scenario).playsRoundsInPairs;
   const meetings = validateMeetings(report, {
-    onceOnly: '000, 7.6',
-    oneBye: "000, 7.5, which gives one for an opponent's Missed Game besides",
+    onceOnly: 'Organized Play Guide 4.2, section 7.6',
+    oneBye: "Organized Play Guide 4.2, section 7.5, which gives one for an opponent's Missed Game besides",
     mayMeetAgain: (round, before) => playsRoundsInPairs && round % 2 === 0 && before === round - 1,
   });
   return [

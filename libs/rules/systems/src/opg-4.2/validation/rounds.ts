@@ -16,7 +16,7 @@ import { FEWEST_PARTICIPANTS, fewestRounds } from '../verdicts.js';
 export function validateRounds(report: TournamentReport): Finding[] {
   return [
     ...validateStageOrder(report),
-    ...validatePlannedRounds(report, '000, section 6'),
+    ...validatePlannedRounds(report, 'Organized Play Guide 4.2, section 6'),
     ...validateRoundCount(report),
     ...validateParticipants(report, FEWEST_PARTICIPANTS),
   ];
@@ -28,7 +28,7 @@ function validateRoundCount(report: TournamentReport): Finding[] {
   const needed = fewestRounds(tournament.game);
   const findings: Finding[] = [];
   if (played < needed) {
-    const message = `The report has ${count(played, 'round')}, sanctioning needs ${needed}.`;
+    const message = `The report has ${count(played, 'round')}, but sanctioning needs ${needed}.`;
     findings.push(
       finding('too-few-rounds', '/rounds', message, 'It will not be rated; check that no round is missing.'),
     );
@@ -38,7 +38,7 @@ function validateRoundCount(report: TournamentReport): Finding[] {
   const recommended = recommendedRounds(countParticipants(report));
   if (tournament.game !== 'tribbles' && tournament.pairing === 'swiss' && swiss >= needed && swiss < recommended) {
     const message = `${swiss} Swiss rounds were played, ${recommended} are recommended for this many players.`;
-    const advice = 'Nothing for this report; plan more rounds next time (000, Table 3.0.1).';
+    const advice = 'No change is needed; next time, plan more rounds (Organized Play Guide 4.2, Table 3.0.1).';
     findings.push(finding('fewer-rounds-than-recommended', '/rounds', message, advice));
   }
   return findings;

@@ -119,7 +119,7 @@ describe('a score outside the range of its game', () => {
       .validate(report(round('ann 1000-35 bob FW')))
       .filter(({ code }) => code === 'score-out-of-range');
     expect(finding?.message).toBe('A game of 2e does not end on 1000 points, which count as 100.');
-    expect(finding?.advice).toBe('Check the score; it is at most 300 (000, 7.4.1).');
+    expect(finding?.advice).toBe('Check the score; it is at most 300 (Organized Play Guide 4.2, section 7.4.1).');
   });
 });
 

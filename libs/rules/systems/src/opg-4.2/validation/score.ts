@@ -39,12 +39,19 @@ export function validateScoreRange(score: Score, tournament: TournamentHeader, p
     if (points < lowest || points > highest) {
       const message = `A game of ${game} does not end on ${points} points, which count as ${countedScore(points, cap)}.`;
       const bounds = points < lowest ? `at least ${lowest}` : `at most ${highest}`;
-      const advice = `Check the score; it is ${bounds} (000, 7.4.1).`;
+      const advice = `Check the score; it is ${bounds} (Organized Play Guide 4.2, section 7.4.1).`;
       return [finding('score-out-of-range', at, message, advice)];
     }
     if (points <= cap || cap === DIFFERENTIAL_CAP) return [];
     const message = `The score ${points} counts as ${cap}, with which a game by the rules ${rules} is won.`;
-    return [finding('score-capped', at, message, 'Nothing, if the rules are right (000, 7.4.1).')];
+    return [
+      finding(
+        'score-capped',
+        at,
+        message,
+        'No change is needed if the rules are correct (Organized Play Guide 4.2, section 7.4.1).',
+      ),
+    ];
   });
 }
 
@@ -64,7 +71,7 @@ export function validateScore(
   const winner = winnerOf(match);
   if (score !== null && winner === null && score[0] !== score[1]) {
     const message = `${tellScore(score, names)} is reported as a True Tie, which needs equal scores.`;
-    const advice = 'Check score and result; the differential is 0 (000, 7.4.1).';
+    const advice = 'Check score and result; the differential is 0 (Organized Play Guide 4.2, section 7.4.1).';
     return finding('tie-with-unequal-scores', `${pointer}/score`, message, advice);
   }
   return (
@@ -91,12 +98,18 @@ function validateTimedResult(
   if (game === '2e') {
     const found = leader === 'tie' ? 'both are level' : `${names[leader]} is ahead`;
     const message = `${names.join(' against ')} is reported as ${told}, but by missions and score ${found}.`;
-    const advice = 'A planet and a space mission go before one mission, that before none, then the score (000, 7.5).';
+    const advice =
+      'A planet and a space mission go before one mission, one mission before none; then the score decides (Organized Play Guide 4.2, section 7.5).';
     return finding('missions-against-result', `${pointer}/missions`, message, advice);
   }
   if (leader === 'tie') return null;
   const message = `The lower score is reported as ${told}; in 1E the higher score wins.`;
-  return finding('modified-win-behind', `${pointer}/score`, message, 'Check score and result (000, 7.5).');
+  return finding(
+    'modified-win-behind',
+    `${pointer}/score`,
+    message,
+    'Check score and result (Organized Play Guide 4.2, section 7.5).',
+  );
 }
 
 /** 000, 7.4.1 gives the winner +1 in any case. */
@@ -104,6 +117,7 @@ function validateLead(score: Score, winner: 0 | 1, cap: number, at: string, name
   const loser = winner === 0 ? 1 : 0;
   if (countedScore(score[winner], cap) > countedScore(score[loser], cap)) return null;
   const message = `${tellScore(score, names)} was won with an equal or lower score, as counted from 0 to ${cap}.`;
-  const advice = 'If that is right, nothing: the differential is +1 and -1 (000, 7.4.1).';
+  const advice =
+    'If this is correct, no change is needed: the differential is +1 and -1 (Organized Play Guide 4.2, section 7.4.1).';
   return finding('winner-not-ahead', at, message, advice);
 }

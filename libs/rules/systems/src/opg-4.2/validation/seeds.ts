@@ -10,6 +10,13 @@ export function validateSeeds({ entries }: TournamentReport): Finding[] {
     holders.set(seed, other ?? handle);
     if (other === undefined) return [];
     const message = `${handle} has seed ${seed}, as ${other} has.`;
-    return [finding('duplicate-seed', `/players/${entry}/seed`, message, 'Give every seed once (000, section 10).')];
+    return [
+      finding(
+        'duplicate-seed',
+        `/players/${entry}/seed`,
+        message,
+        'Give every seed once (Organized Play Guide 4.2, section 10).',
+      ),
+    ];
   });
 }

@@ -30,14 +30,16 @@ export function validateCut(report: TournamentReport): Finding[] {
 function validateSize(report: TournamentReport, size: number, pointer: string): Finding[] {
   const findings: Finding[] = [];
   if ((size & (size - 1)) !== 0) {
-    const message = `${count(size, 'player')} went on to the elimination stage, which is no power of two.`;
-    const advice = 'Check that nobody is missing; 4, 8, 16 and so on go on (002, 4, Swiss-Elimination).';
+    const message = `${count(size, 'player')} went on to the elimination stage, which is not a power of two.`;
+    const advice =
+      'Check that nobody is missing; 4, 8, 16 and so on go on (Star Trek CCG Tournament Rules 1996, section 4, Swiss-Elimination).';
     findings.push(finding('cut-size-not-of-rule-system', pointer, message, advice));
   }
   const participants = countParticipants(report);
   if (size * PARTICIPANTS_FOR_EACH_PLACE > participants) {
     const message = `${size} of ${participants} players went on to the elimination stage, more than a third.`;
-    const advice = 'Check that nobody is missing; the results count as they stand (002, 4, Swiss-Elimination).';
+    const advice =
+      'Check that nobody is missing; the results count as given (Star Trek CCG Tournament Rules 1996, section 4, Swiss-Elimination).';
     findings.push(finding('cut-size-not-of-rule-system', pointer, message, advice));
   }
   return findings;
@@ -47,7 +49,12 @@ function validateSize(report: TournamentReport, size: number, pointer: string): 
 function validateEntrants(report: TournamentReport, entrants: readonly EntryIndex[]): Finding[] {
   const wentOn = new Set(entrants);
   const order = computeSwissOrder(report, computeTally(report), '');
-  return validateCutOrder(report, order, (entry) => wentOn.has(entry), '002, 4, Swiss-Elimination');
+  return validateCutOrder(
+    report,
+    order,
+    (entry) => wentOn.has(entry),
+    'Star Trek CCG Tournament Rules 1996, section 4, Swiss-Elimination',
+  );
 }
 
 /**
@@ -65,7 +72,7 @@ function validateSeeding(report: TournamentReport, entrants: readonly EntryIndex
     const names = [first, second].map((player) => handleOf(report, player)).join(' and ');
     const message = `${names} meet first in the elimination stage, ranked ${upper.first} and ${lower.first} of those who went on.`;
     const advice =
-      'Check rounds and scores; first plays last, second last but one (002, 4). The results count as they stand.';
+      'Check rounds and scores; first plays last, second plays second to last (Star Trek CCG Tournament Rules 1996, section 4). The results count as given.';
     return [finding('seeding-not-standard', `/rounds/${index}/matches/${matchIndex}/players`, message, advice)];
   });
 }

@@ -20,7 +20,7 @@ export function validateHeader(report: TournamentReport): Finding[] {
   return [
     ...validateWords(report),
     ...validateStageOrder(report),
-    ...validatePlannedRounds(report, '002, 4'),
+    ...validatePlannedRounds(report, 'Star Trek CCG Tournament Rules 1996, section 4'),
     ...validateRoundCount(report),
   ];
 }
@@ -31,11 +31,18 @@ function validateWords({ tournament }: TournamentReport): Finding[] {
   const findings: Finding[] = [];
   if (format !== 'constructed') {
     const message = `stccg-1996 has no format ${format}.`;
-    findings.push(finding('format-not-of-rule-system', '/tournament/format', message, 'Use constructed (002, 1).'));
+    findings.push(
+      finding(
+        'format-not-of-rule-system',
+        '/tournament/format',
+        message,
+        'Use constructed (Star Trek CCG Tournament Rules 1996, section 1).',
+      ),
+    );
   }
   if (!PAIRINGS.includes(pairing)) {
-    const message = `stccg-1996 has no pairing ${pairing}; the results count as they stand.`;
-    const advice = `Use one of ${PAIRINGS.join(', ')} (002, 4).`;
+    const message = `stccg-1996 has no pairing ${pairing}; the results count as given.`;
+    const advice = `Use one of ${PAIRINGS.join(', ')} (Star Trek CCG Tournament Rules 1996, section 4).`;
     findings.push(finding('pairing-not-of-rule-system', '/tournament/pairing', message, advice));
   }
   const absent = validateAbsentWords(tournament, 'cardPool', 'rules', 'scenario', 'structure', 'tier');
@@ -49,12 +56,19 @@ function validateWords({ tournament }: TournamentReport): Finding[] {
 function validateRoundCount(report: TournamentReport): Finding[] {
   const { rounds } = report;
   if (rounds.length < FEWEST_ROUNDS) {
-    const message = `The report has ${count(rounds.length, 'round')}, 002 allows no fewer than ${FEWEST_ROUNDS}.`;
-    return [finding('too-few-rounds', '/rounds', message, 'Check that no round is missing (002, 4).')];
+    const message = `The report has ${count(rounds.length, 'round')}, but at least ${FEWEST_ROUNDS} are required.`;
+    return [
+      finding(
+        'too-few-rounds',
+        '/rounds',
+        message,
+        'Check that no round is missing (Star Trek CCG Tournament Rules 1996, section 4).',
+      ),
+    ];
   }
   const suggested = recommendedRounds(countParticipants(report));
   if (rounds.length >= suggested || rounds.some(({ stage }) => stage === 'elimination')) return [];
-  const message = `${count(rounds.length, 'round was', 'rounds were')} played, ${suggested} are suggested for this many players.`;
-  const advice = 'Nothing for this report; plan more rounds next time (002, 4).';
+  const message = `${count(rounds.length, 'round was', 'rounds were')} played, ${suggested} are recommended for this many players.`;
+  const advice = 'No change is needed; next time, plan more rounds (Star Trek CCG Tournament Rules 1996, section 4).';
   return [finding('fewer-rounds-than-recommended', '/rounds', message, advice)];
 }

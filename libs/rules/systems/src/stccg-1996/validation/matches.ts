@@ -26,7 +26,9 @@ export function validateMatches(report: TournamentReport): Finding[] {
       if (match.players.length === 1) return validateLone(match, pointer, names.join(''), 'differential');
       return [
         ...validateEnding(match, pointer),
-        ...(match.score === null ? [] : validateStarTrekScore(match.score, `${pointer}/score`, '002, 4')),
+        ...(match.score === null
+          ? []
+          : validateStarTrekScore(match.score, `${pointer}/score`, 'Star Trek CCG Tournament Rules 1996, section 4')),
         ...validateScore(match, pointer, names),
         ...validateMargin(match, pointer, names),
       ];
@@ -41,14 +43,22 @@ function validateEnding(match: Match, pointer: string): Finding[] {
   if (endedBy === null || winnerOf(match) === null) return [];
   const at = `${pointer}/endedBy`;
   if (endedBy !== FULL_ENDING && !MODIFIED_ENDINGS.includes(endedBy)) {
-    const message = `stccg-1996 does not know games ended by ${endedBy}; the result counts as it stands.`;
-    const advice = 'Nothing if the result is right; otherwise use normal, time or decked (002, 4).';
+    const message = `stccg-1996 does not know games ended by ${endedBy}; the result counts as given.`;
+    const advice =
+      'No change is needed if the result is correct; otherwise use normal, time or decked (Star Trek CCG Tournament Rules 1996, section 4).';
     return [finding('ending-not-of-rule-system', at, message, advice)];
   }
   if (isFull(match) === (endedBy === FULL_ENDING)) return [];
   const expected = isFull(match) ? 'worth one point, MODIFIED_WIN' : 'worth two points, WIN';
-  const message = `A game ended by ${endedBy} is ${expected} for its winner; the report says ${result ?? ''}.`;
-  return [finding('ending-against-result', at, message, 'Correct one of them; the result stands as given (002, 4).')];
+  const message = `A game ended by ${endedBy} is ${expected} for its winner, but the report says ${result ?? ''}.`;
+  return [
+    finding(
+      'ending-against-result',
+      at,
+      message,
+      'Correct one of them; the result counts as given (Star Trek CCG Tournament Rules 1996, section 4).',
+    ),
+  ];
 }
 
 function validateScore(match: Match, pointer: string, names: readonly string[]): Finding[] {
@@ -66,33 +76,54 @@ function validateScore(match: Match, pointer: string, names: readonly string[]):
   const losing = score[winner === 0 ? 1 : 0];
   if (!isFull(match) && winning <= losing) {
     const message = `${told} was won on time or cards without being ahead.`;
-    return [finding('modified-win-behind', at, message, 'Check score and result; who is ahead wins (002, 4).')];
+    return [
+      finding(
+        'modified-win-behind',
+        at,
+        message,
+        'Check score and result; the player the player who is ahead wins (Star Trek CCG Tournament Rules 1996, section 4).',
+      ),
+    ];
   }
   if (!isFull(match) && endedBy !== FULL_ENDING && winning >= MOST_POINTS) {
     const message = `${told} is reported as a modified win, but ${MOST_POINTS} points make a full one.`;
-    const advice = 'Check the score; who has achieved them has WIN (002, 4). The result stands as given.';
+    const advice =
+      'Check the score; a player who achieved them has WIN (Star Trek CCG Tournament Rules 1996, section 4). The result counts as given.';
     return [finding('modified-win-of-100', at, message, advice)];
   }
   if (isFull(match) && (endedBy ?? FULL_ENDING) === FULL_ENDING && winning < MOST_POINTS) {
     const message = `${told} is reported as a full win, which needs ${MOST_POINTS} points.`;
-    const advice = 'Check the score; a win on time or cards is MODIFIED_WIN (002, 4). The result stands as given.';
+    const advice =
+      'Check the score; a win on time or cards is MODIFIED_WIN (Star Trek CCG Tournament Rules 1996, section 4). The result counts as given.';
     return [finding('full-win-below-100', at, message, advice)];
   }
   if (countedScore(winning) > countedScore(losing)) return [];
   const message = `${told} was won with an equal or lower score, as counted up to ${MOST_POINTS}.`;
   return [
-    finding('winner-not-ahead', at, message, 'If that is right, nothing: the margin stands as counted (002, 4).'),
+    finding(
+      'winner-not-ahead',
+      at,
+      message,
+      'If this is correct, no change is needed: the margin counts as computed (Star Trek CCG Tournament Rules 1996, section 4).',
+    ),
   ];
 }
 
 function validateMargin(match: Match, pointer: string, names: readonly string[]): Finding[] {
   const { differential, score } = match;
   if (differential === null) return [];
-  const against = validateSign(differential, winnerOf(match), `${pointer}/differential`, names[0] ?? '', '002, 4');
+  const against = validateSign(
+    differential,
+    winnerOf(match),
+    `${pointer}/differential`,
+    names[0] ?? '',
+    'Star Trek CCG Tournament Rules 1996, section 4',
+  );
   if (against !== null || score === null) return against === null ? [] : [against];
   const computed = differentialOf({ ...match, differential: null });
   if (computed === differential) return [];
   const message = `The director gives ${names[0] ?? ''} a differential of ${differential}, the score gives ${computed}.`;
-  const advice = 'Leave differential out, unless it was set on purpose; it stands as given (002, 4).';
+  const advice =
+    'Leave differential out, unless it was set on purpose; it counts as given (Star Trek CCG Tournament Rules 1996, section 4).';
   return [finding('differential-set-by-director', `${pointer}/differential`, message, advice)];
 }

@@ -20,8 +20,9 @@ function validateSizes({ rounds }: TournamentReport): Finding[] {
     );
     const sizes = pods.map(({ players }) => players.length).sort((a, b) => b - a);
     if (isNew.includes(true) && (sizes[0] ?? 0) - (sizes.at(-1) ?? 0) > 1) {
-      const message = `The pods of round ${round} have ${sizes.join(', ')} players, which is not about equal.`;
-      const advice = 'Nothing if players left; otherwise check who played where (000, 7.2).';
+      const message = `The pods of round ${round} have ${sizes.join(', ')} players, but pods must be about equally large.`;
+      const advice =
+        'No change is needed if players left; otherwise check who played where (Organized Play Guide 4.2, section 7.2).';
       findings.push(finding('pods-unequal', `/rounds/${roundIndex}/pods`, message, advice));
     }
     return findings;
@@ -32,8 +33,9 @@ function validateSize(size: number, round: number, pointer: string): Finding[] {
   if (size >= SMALLEST_POD && size <= LARGEST_POD) return [];
   const isSmall = size < SMALLEST_POD;
   const needed = isSmall ? `at least ${SMALLEST_POD}` : `at most ${LARGEST_POD}`;
-  const message = `A pod of round ${round} has ${count(size, 'player')}, the rule is ${needed}; its scores count as they stand.`;
-  const advice = 'Nothing if it was played so; otherwise check who played where (000, 7.2).';
+  const message = `A pod of round ${round} has ${count(size, 'player')}, but the rule is ${needed}; its scores count as given.`;
+  const advice =
+    'No change is needed if it was played this way; otherwise check who played where (Organized Play Guide 4.2, section 7.2).';
   return [finding(isSmall ? 'pod-too-small' : 'pod-too-large', pointer, message, advice)];
 }
 
@@ -43,6 +45,7 @@ function validateWentOut({ rounds }: TournamentReport): Finding[] {
   const open = pods.filter(({ wentOut }) => wentOut === null).length;
   if (open === 0) return [];
   const message = `Nobody went out ${open} of ${count(pods.length, 'time')} that a pod played a round, so nobody won it.`;
-  const advice = 'Nothing if time ended the round (000, 7.4); otherwise say who emptied his hand first (wentOut).';
+  const advice =
+    'No change is needed if time ended the round (Organized Play Guide 4.2, section 7.4); otherwise say who emptied their hand first (wentOut).';
   return [finding('nobody-went-out', '/rounds', message, advice)];
 }

@@ -13,13 +13,19 @@ export function validateSeating(report: TournamentReport): Finding[] {
       if (areTheSamePods(before, pods)) return [];
       const message = `Players change pods before round ${round}, which is not after five rounds.`;
       return [
-        finding('pods-changed', pointer, message, 'Check who played where; pods stay for five rounds (000, 7.6).'),
+        finding(
+          'pods-changed',
+          pointer,
+          message,
+          'Check who played where; pods stay for five rounds (Organized Play Guide 4.2, section 7.6).',
+        ),
       ];
     }
     if (index === 0 || isFinals(tournament)) return [];
     if (isSeatedByScore(before, pods, computeTally(entries, rounds.slice(0, index)).points)) return [];
-    const message = `The pods of round ${round} are not those that the scores after round ${round - 1} give.`;
-    const advice = 'Check who played where: the best of each pod together, filled up by score (000, 7.6).';
+    const message = `The pods of round ${round} do not follow from the scores after round ${round - 1}.`;
+    const advice =
+      'Check who played where: the best of each pod together, filled up by score (Organized Play Guide 4.2, section 7.6).';
     return [finding('pods-not-by-score', pointer, message, advice)];
   });
 }

@@ -18,19 +18,20 @@ function validateStructure({ tournament }: TournamentReport): Finding[] {
   if (structure === null || isHeat(tournament)) return [];
   const message =
     structure === HEAT
-      ? 'Tribbles Finals are no heat: the places count.'
-      : `Tribbles tournaments have no structure ${structure}; it is left out of account.`;
-  const advice = `Say ${HEAT} of one table of a larger tournament, nothing of any other (000, appendix A).`;
+      ? 'Tribbles Finals are not a heat: the places count.'
+      : `Tribbles tournaments have no structure ${structure}; it is ignored.`;
+  const advice = `Use ${HEAT} for one table of a larger tournament only (Organized Play Guide 4.2, appendix A).`;
   return [finding('structure-not-of-rule-system', '/tournament/structure', message, advice)];
 }
 
-/** Step 4: everybody has the number of his table; the order cannot be told without (step 5). */
+/** Step 4: everybody has the number of their table; the order cannot be told without (step 5). */
 function validateSeeds({ entries, rounds }: TournamentReport): Finding[] {
   const { tookPart } = computeTally(entries, rounds);
   return entries.flatMap(({ handle, seed }, entry) => {
     if (seed !== null || tookPart[entry] !== 1) return [];
     const message = `${handle} has no seed, and Tribbles Finals rank by seed before points.`;
-    const advice = 'Give the number of the table the player qualified for, 1 for the top table (000, appendix A).';
+    const advice =
+      'Give the number of the table the player qualified for, 1 for the top table (Organized Play Guide 4.2, appendix A).';
     return [finding('seed-missing', `/players/${entry}`, message, advice)];
   });
 }
@@ -41,18 +42,18 @@ function validateMixedSeeds({ entries, rounds }: TournamentReport): Finding[] {
     const tables = pods.map(({ players }) => new Set(players.flatMap((player) => entries[player]?.seed ?? [])));
     const all = tables.flatMap((seeds) => [...seeds]);
     if (tables.every(({ size }) => size <= 1) && new Set(all).size === all.length) return [];
-    const message = `The pods of round ${round} are not the tables that the seeds tell.`;
-    const advice = 'Check seeds and pods: one table has one seed (000, appendix A).';
+    const message = `The pods of round ${round} do not match the tables given by the seeds.`;
+    const advice = 'Check seeds and pods: one table has one seed (Organized Play Guide 4.2, appendix A).';
     return [finding('seeds-mixed', `/rounds/${roundIndex}/pods`, message, advice)];
   });
 }
 
-/** Glossary: a head start belongs to the player's first round, which was one of his heat. */
+/** Glossary: a head start belongs to the player's first round, which was one of their heat. */
 function validateHeadStarts({ entries }: TournamentReport): Finding[] {
   return entries.flatMap(({ handle, headStart }, entry) => {
     if (headStart === 0) return [];
-    const message = `${handle} has a head start of ${headStart} in Tribbles Finals; it counts as it stands.`;
-    const advice = 'Leave it to the heat, where the player has his first round (000, Glossary).';
+    const message = `${handle} has a head start of ${headStart} in Tribbles Finals; it counts as given.`;
+    const advice = 'Leave it to the heat, where the player has their first round (Organized Play Guide 4.2, Glossary).';
     return [finding('head-start-in-finals', `/players/${entry}/headStart`, message, advice)];
   });
 }
@@ -61,8 +62,9 @@ function validateHeadStarts({ entries }: TournamentReport): Finding[] {
 function validateHeat({ tournament, rounds }: TournamentReport): Finding[] {
   const most = Math.max(...rounds.map(({ pods }) => pods.length));
   if (!isHeat(tournament) || most <= 1) return [];
-  const message = `A heat is one table, this report has ${most} of them.`;
-  const advice = 'Report each table as a heat of its own, and everybody in Tribbles Finals (000, appendix A).';
+  const message = `A heat is one table, but this report has ${most} tables.`;
+  const advice =
+    'Report each table as a heat of its own, and everybody in Tribbles Finals (Organized Play Guide 4.2, appendix A).';
   return [finding('heat-of-several-tables', '/tournament/structure', message, advice)];
 }
 
@@ -70,7 +72,7 @@ function validateHeat({ tournament, rounds }: TournamentReport): Finding[] {
 function validatePoints(report: TournamentReport): Finding[] {
   const { league, level } = report.tournament;
   if (isHeat(report.tournament) || awardsPoints(report).value || (league === null && level === 1)) return [];
-  const message = `${count(countParticipants(report), 'player')} need several tables, and a report of them all awards no points.`;
-  const advice = 'Report each table as a heat and everybody in Tribbles Finals (000, appendix A).';
+  const message = `${count(countParticipants(report), 'player')} need several tables, and one report for all tables awards no points.`;
+  const advice = 'Report each table as a heat and everybody in Tribbles Finals (Organized Play Guide 4.2, appendix A).';
   return [finding('points-need-finals', '/tournament/pairing', message, advice)];
 }
