@@ -6,14 +6,14 @@ export const problemOfTournament = refusalProblems<TournamentRefusal>({
   'tournament-not-found': NO_TOURNAMENT,
   'not-your-tournament': {
     status: 403,
-    title: 'The tournament belongs to somebody else',
-    detail: 'This tournament was submitted by somebody else, and you are not one of its directors.',
+    title: 'You do not manage this tournament',
+    detail: 'Another account submitted this tournament, and you are not one of its directors.',
     advice: 'Ask its director or a coordinator to send the correction; for another tournament use another externalId.',
   },
   'tournament-withdrawn': {
     status: 409,
     title: 'The tournament is withdrawn',
-    detail: 'This tournament was withdrawn and counts for nothing.',
+    detail: 'This tournament was withdrawn and does not count.',
     advice: 'Ask a coordinator to reinstate it first: POST its /reinstatement.',
   },
   'tournament-merged': {
@@ -25,7 +25,7 @@ export const problemOfTournament = refusalProblems<TournamentRefusal>({
   },
   'version-changed': {
     like: 'version-changed',
-    detail: (refusal) => `The tournament has version ${refusal.version} by now.`,
+    detail: (refusal) => `The tournament has version ${refusal.version} now.`,
     extra: (refusal) => ({ version: refusal.version, changes: refusal.changes }),
   },
 });

@@ -44,9 +44,9 @@ export const problemOfAccount = refusalProblems<AccountRefusal>({
   },
   'claim-code-unknown': {
     status: 422,
-    title: 'The claim code is not good',
+    title: 'The claim code is not valid',
     detail: 'The code is unknown, used or expired, or its player has an account.',
-    advice: 'Ask the director who handed in the report, or a coordinator, to confirm who you are.',
+    advice: 'Ask the director who submitted the report, or a coordinator, to confirm who you are.',
   },
   'handle-refused': {
     status: 409,
@@ -57,7 +57,7 @@ export const problemOfAccount = refusalProblems<AccountRefusal>({
   },
   'sign-up-closed': {
     status: 403,
-    title: 'Nobody signs up by himself here',
+    title: 'Sign-up is closed',
     detail: 'In this installation administrators make the accounts.',
     advice: 'Ask an administrator for one.',
   },
@@ -69,8 +69,8 @@ export const problemOfAccount = refusalProblems<AccountRefusal>({
   },
   'last-administrator': {
     status: 409,
-    title: 'Somebody has to administrate',
+    title: 'At least one administrator is required',
     detail: 'This is the last administrator.',
-    advice: 'Give somebody else the role first.',
+    advice: 'Grant the role to another account first.',
   },
 });

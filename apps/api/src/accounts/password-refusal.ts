@@ -10,11 +10,11 @@ export const problemOfPassword = refusalProblems<PasswordRefusal>({
     status: 422,
     title: 'Choose another password',
     detail: ({ fault }) => `The password ${fault}.`,
-    advice: 'Choose another one. Four words that have nothing to do with each other are safe and easy to remember.',
+    advice: 'Choose another one. Four unrelated words are safe and easy to remember.',
   },
   'password-link-unknown': {
     status: 422,
-    title: 'The link is not good',
+    title: 'The link is not valid',
     detail: 'The link is unknown, used or older than a day, or a newer one was made.',
     advice: 'Ask an administrator for a new one.',
   },

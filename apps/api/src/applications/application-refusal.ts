@@ -12,7 +12,7 @@ export const problemOfApplication = refusalProblems<ApplicationRefusal>({
     status: 409,
     title: 'The application is decided',
     detail: (refusal) => `This application is ${refusal.state}.`,
-    advice: 'Read it again; who wants another decision applies again.',
+    advice: 'Reload it. For another decision, apply again.',
     extra: (refusal) => ({ state: refusal.state }),
   },
   'application-used': {
@@ -26,7 +26,7 @@ export const problemOfApplication = refusalProblems<ApplicationRefusal>({
     status: 409,
     title: 'The country has its National',
     detail: (refusal) =>
-      `${refusal.by.name} on ${refusal.by.plannedOn} is the National in ${refusal.by.game} of that year; a country has one (000, 11.2.1).`,
+      `${refusal.by.name} on ${refusal.by.plannedOn} is the National in ${refusal.by.game} of that year; a country has one (Organized Play Guide 4.2, section 11.2.1).`,
     advice: 'Leave that game out, or have the coordinator take the other approval back first.',
     extra: (refusal) => ({ by: refusal.by }),
   },
@@ -34,7 +34,7 @@ export const problemOfApplication = refusalProblems<ApplicationRefusal>({
     status: 409,
     title: 'A higher championship has that weekend',
     detail: (refusal) =>
-      `${refusal.by.name} is a ${refusal.by.kind} tournament on ${refusal.by.plannedOn}; no National takes place on the same weekend (000, 11.2.1).`,
+      `${refusal.by.name} is a ${refusal.by.kind} tournament on ${refusal.by.plannedOn}; no National takes place on the same weekend (Organized Play Guide 4.2, section 11.2.1).`,
     advice: 'Plan another weekend; of those before and after each case is decided by itself.',
     extra: (refusal) => ({ by: refusal.by }),
   },

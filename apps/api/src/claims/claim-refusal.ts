@@ -6,7 +6,7 @@ export const problemOfClaim = refusalProblems<ClaimRefusal>({
   'player-not-found': {
     like: 'not-found',
     detail: 'No player has this handle.',
-    advice: 'Look him up at /api/v1/players?name=…',
+    advice: 'Look them up at /api/v1/players?name=…',
   },
   'claim-not-found': {
     like: 'not-found',
@@ -15,40 +15,41 @@ export const problemOfClaim = refusalProblems<ClaimRefusal>({
   },
   'claim-code-wrong': {
     status: 422,
-    title: 'The code opens nothing',
-    detail: 'Nobody gave out this code, or it was used, or it is older than 90 days.',
+    title: 'The code is not valid',
+    detail: 'The code is unknown, used, or older than 90 days.',
     advice: 'Compare it with the receipt, ask the director for a new one, or claim without a code.',
   },
   'claim-code-of-another': {
     status: 422,
     title: 'The code is for another player',
-    detail: 'The code is good, but not for this player. It was not used up.',
-    advice: 'Claim the player whom the receipt names beside the code.',
+    detail: 'The code belongs to another player. It stays valid.',
+    advice: 'Claim the player that the receipt names beside the code.',
   },
   'own-claim': {
     status: 403,
-    title: 'Nobody confirms himself',
+    title: 'You cannot confirm your own claim',
     detail: 'This claim is your own.',
     advice: 'Another director or a coordinator has to decide it.',
   },
   'player-claimed': {
     status: 409,
-    title: 'The player is somebody’s already',
+    title: 'The player already has an account',
     detail: 'This player belongs to an account.',
-    advice: 'If that is not right, ask a coordinator to release him: DELETE /api/v1/players/{handle}/claim.',
+    advice: 'If this is wrong, ask a coordinator to release the player: DELETE /api/v1/players/{handle}/claim.',
   },
   'account-has-player': {
     status: 409,
     title: 'The account has a player already',
     detail: (refusal) => `The account is the player "${refusal.player}".`,
-    advice: 'If both are the same person, ask a coordinator to merge the two players; else release that one first.',
+    advice:
+      'If both are the same person, ask a coordinator to merge the two players; otherwise release that one first.',
     extra: (refusal) => ({ player: refusal.player }),
   },
   'claim-waits': {
     status: 409,
     title: 'The claim waits already',
     detail: 'You claimed this player before, and nobody has decided yet.',
-    advice: 'Ask a director of his tournaments or a coordinator to decide it.',
+    advice: 'Ask a director of their tournaments or a coordinator to decide.',
     extra: (refusal) => ({ claim: refusal.id }),
   },
   'claim-decided': {
@@ -59,7 +60,7 @@ export const problemOfClaim = refusalProblems<ClaimRefusal>({
   },
   'not-claimed': {
     status: 409,
-    title: 'The player is nobody’s',
+    title: 'The player has no account',
     detail: 'No account has claimed this player.',
     advice: 'There is nothing to release.',
   },

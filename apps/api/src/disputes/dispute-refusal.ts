@@ -32,9 +32,9 @@ export const problemOfDispute = refusalProblems<DisputeRefusal, [at: Date]>({
   'not-for-you': (refusal) => notForYou(refusal.needs),
   'own-dispute': {
     status: 403,
-    title: 'Nobody answers what he reported himself',
+    title: 'You cannot answer your own report',
     detail: 'You opened this dispute.',
-    advice: 'If it is settled, withdraw it; else somebody else answers it.',
+    advice: 'If it is settled, withdraw it. Otherwise another person must answer it.',
   },
   'dispute-closed': {
     status: 409,
@@ -59,15 +59,15 @@ export const problemOfDispute = refusalProblems<DisputeRefusal, [at: Date]>({
   },
   'objected-already': {
     status: 409,
-    title: 'An objection is made once',
+    title: 'You can object only once',
     detail: (refusal) => `You objected at ${refusal.at.toISOString()}, and somebody above answered.`,
-    advice: 'This answer stands; what else is wrong is another dispute.',
+    advice: 'This answer is final. If something else is wrong, report another dispute.',
   },
   'answered-by-the-last': {
     status: 409,
     title: 'There is nobody above who answered',
     detail: 'The Director of Organized Play has answered it.',
-    advice: 'This answer stands; what else is wrong is another dispute.',
+    advice: 'This answer is final. If something else is wrong, report another dispute.',
   },
   'no-correction-since': {
     status: 422,

@@ -30,12 +30,12 @@ export const problemOfLeague = refusalProblems<LeagueRefusal>({
     status: 422,
     title: 'A league begins with four players',
     detail: ({ most }) =>
-      `"players" names ${most} different ones; a league is formed once at least four are committed to it (000, section 12.1).`,
+      `"players" names ${most} different ones; a league is formed once at least four are committed to it (Organized Play Guide 4.2, section 12.1).`,
     advice: 'Name four players or more, each once; or leave "players" out and vouch for them.',
   },
   'version-changed': {
     like: 'version-changed',
-    detail: ({ version }) => `The league has version ${version} by now.`,
+    detail: ({ version }) => `The league has version ${version} now.`,
     extra: ({ version, changes }) => ({ version, changes }),
   },
 });
@@ -54,7 +54,8 @@ export const problemOfSeason = refusalProblems<SeasonRefusal, [slug: string, sea
     status: 422,
     title: 'The season cannot be like that',
     detail: (refusal) => `${refusal.problems.map(({ field, message }) => `${field} ${message}`).join('; ')}.`,
-    advice: 'Its halves and its playoffs lie inside it, one after the other, and share no day (000, section 12.2).',
+    advice:
+      'Its halves and its playoffs lie inside it, one after the other, and share no day (Organized Play Guide 4.2, section 12.2).',
     extra: (refusal) => ({
       errors: refusal.problems.map(({ field, message }) => ({
         in: 'body',
@@ -74,11 +75,11 @@ export const problemOfSeason = refusalProblems<SeasonRefusal, [slug: string, sea
     status: 409,
     title: 'How many players qualify is frozen',
     detail: ({ since }) =>
-      `It is announced before the first tournament of the season (000, section 12.2), and "${since.name}" was played on ${since.playedOn}.`,
+      `It is announced before the first tournament of the season (Organized Play Guide 4.2, section 12.2), and "${since.name}" was played on ${since.playedOn}.`,
     advice: ({ wereAnnounced }) =>
       wereAnnounced
-        ? 'Leave "qualifiers" as they were announced. Where the tournament is none of the season, have it withdrawn or its flag taken away; then a coordinator may change them, with a reason.'
-        : 'Ask a coordinator: what was never announced he may announce late, with a reason.',
+        ? 'Leave "qualifiers" as announced. If the tournament does not belong to the season, have it withdrawn or unflagged; then a coordinator can change them, with a reason.'
+        : 'Ask a coordinator: they can announce it late, with a reason.',
     extra: ({ since }) => ({ tournamentId: since.tournamentId }),
   },
 });
@@ -94,7 +95,7 @@ export const problemOfToss = refusalProblems<TossRefusal, [slug: string, season:
   },
   'toss-players-repeated': {
     status: 422,
-    title: 'Somebody stands in the order twice',
+    title: 'A player is in the order twice',
     detail: (refusal) =>
       `Named before, by this handle or by another one: ${refusal.handles.map((handle) => JSON.stringify(handle)).join(', ')}.`,
     advice: 'Name each of the tied players once.',

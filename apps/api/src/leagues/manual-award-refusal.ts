@@ -18,7 +18,7 @@ export const problemOfManualAward = refusalProblems<ManualAwardRefusal, [league:
   'award-player-unknown': {
     status: 422,
     title: 'The player did not take part',
-    detail: 'Nobody who took part in the tournament is called what "player" says.',
+    detail: 'No participant of the tournament has the handle in "player".',
     advice: 'Take the handle from the standings of the tournament.',
   },
   'award-unknown': {

@@ -15,40 +15,40 @@ export const problemOfPlayer = refusalProblems<PlayerRefusal, [handle: string]>(
   'not-your-player': NOT_YOUR_PLAYER,
   'handle-taken': {
     status: 409,
-    title: 'The handle leads to somebody already',
-    detail: 'Somebody else has this handle, had it, goes by it too, or has one that looks the same.',
+    title: 'The handle already belongs to a player',
+    detail: 'Another player has or had this handle, has it as an alias, or has one that looks the same.',
     advice: 'Choose another one; two players who are one person are merged.',
   },
   'handle-resembles': {
     status: 409,
-    title: 'The handle looks like that of somebody else',
+    title: 'The handle looks like another player’s handle',
     detail: (refusal) =>
-      `Nobody could tell it from ${JSON.stringify(refusal.handle)}: some letters are of another alphabet.`,
+      `It cannot be told apart from ${JSON.stringify(refusal.handle)}: some letters are of another alphabet.`,
     advice: 'Choose another one; if it is the same person, make it an alias of that player.',
     extra: (refusal) => ({ resembles: refusal.handle }),
   },
   'alias-unknown': {
     like: 'not-found',
     detail: (_, handle) => `${JSON.stringify(handle)} is no alias of this player.`,
-    advice: 'His "aliases" list those that can be removed; a handle that he had stays his.',
+    advice: 'Their "aliases" list those that can be removed; a former handle stays theirs.',
   },
   'already-hidden': {
     status: 409,
     title: 'The player is hidden already',
-    detail: 'A label stands for him.',
+    detail: 'The player is already hidden.',
     advice: 'There is nothing left to do.',
   },
   'not-hidden': {
     status: 409,
     title: 'The player is not hidden',
-    detail: 'He is shown by his handle.',
+    detail: 'The player is not hidden.',
     advice: 'There is nothing left to do.',
   },
   'confirmation-differs': {
     status: 422,
-    title: 'The handle is not the one that he has',
-    detail: 'To take a name out for good, the handle of now is given in the body once more; this is another one.',
-    advice: 'Read the player, and be sure that it is he.',
+    title: 'This is not the current handle of the player',
+    detail: 'To remove a name, the body must repeat the current handle of the player. This is another one.',
+    advice: 'Reload the player and check that you mean this one.',
   },
   'publication-busy': {
     status: 409,
@@ -59,13 +59,13 @@ export const problemOfPlayer = refusalProblems<PlayerRefusal, [handle: string]>(
   },
   'player-merge-waits': {
     status: 409,
-    title: 'It is not settled who is the same person',
-    detail: 'A merge of this player, or its undoing, waits for a run; a name that is taken out does not come back.',
+    title: 'A merge of players is not finished',
+    detail: 'A merge of this player, or its undoing, waits for a run. A removed name cannot be restored.',
     advice: 'Wait until it is published, or undo a merge that is not; then try again.',
   },
   'version-changed': {
     like: 'version-changed',
-    detail: (refusal) => `The player has version ${refusal.version} by now.`,
+    detail: (refusal) => `The player has version ${refusal.version} now.`,
     extra: (refusal) => ({ version: refusal.version, changes: refusal.changes }),
   },
 });

@@ -8,19 +8,20 @@ export const problemOfEntitlement = refusalProblems<EntitlementRefusal>({
   'player-not-found': {
     like: 'not-found',
     detail: 'No player has this handle.',
-    advice: 'Look him up at /api/v1/players?name=…',
+    advice: 'Look them up at /api/v1/players?name=…',
   },
   'entitlement-not-found': { like: 'not-found', detail: 'There is no entitlement with this id.', advice: LISTED },
   'not-your-entitlement': {
     status: 403,
-    title: 'The player is somebody else',
-    detail: 'You are not this player, and no coordinator of where he plays.',
-    advice: 'Ask him, or a coordinator of his region or continent.',
+    title: 'You are not this player',
+    detail: 'You are not this player and not their coordinator.',
+    advice: 'Ask them, or a coordinator of their region or continent.',
   },
   'entitlement-of-another': {
     status: 404,
-    title: 'Somebody else has won it',
-    detail: 'The entitlement belongs to another player; it cannot be handed on (000, 7.2).',
+    title: 'Another player has won it',
+    detail:
+      'The entitlement belongs to another player; it cannot be handed on (Organized Play Guide 4.2, section 7.2).',
     advice: `${LISTED} A correction may have moved it.`,
   },
   'entitlement-not-of-choice': {
@@ -28,13 +29,13 @@ export const problemOfEntitlement = refusalProblems<EntitlementRefusal>({
     title: 'There is nothing to choose',
     detail: (refusal) => `The entitlement is for ${refusal.target}.`,
     advice:
-      'Only what the places of Worlds give into a Continental, and what was won nowhere in particular, has a choice (000, 11.1.3).',
+      'Only what the places of Worlds give into a Continental, and what was won nowhere in particular, has a choice (Organized Play Guide 4.2, section 11.1.3).',
   },
   'entitlement-chosen': {
     status: 409,
     title: 'The continent is chosen already',
     detail: (refusal) => `It was chosen for ${refusal.continent}.`,
-    advice: 'Ask a coordinator of where you play to change it, as long as it is not used.',
+    advice: 'Ask a coordinator of your region to change it while it is not used.',
     extra: (refusal) => ({ continent: refusal.continent }),
   },
   'entitlement-used': {

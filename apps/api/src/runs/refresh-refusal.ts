@@ -5,10 +5,10 @@ import type { DecisionRefusal, Pause } from '@quadrant/store/history';
 export const problemOfDecision = refusalProblems<DecisionRefusal>({
   'refresh-over': {
     status: 409,
-    title: 'The refresh has come to its end',
+    title: 'The refresh has ended',
     detail: (refusal) =>
       refusal.run === null
-        ? `The refresh is ${refusal.state}: there is nothing to call off.`
+        ? `The refresh is ${refusal.state}: there is nothing to cancel.`
         : `The refresh was published as run ${refusal.run}.`,
     advice: (refusal) =>
       refusal.run === null
@@ -33,7 +33,7 @@ export const problemOfDecision = refusalProblems<DecisionRefusal>({
   },
   'base-moved': {
     status: 409,
-    title: 'Something else was published meanwhile',
+    title: 'Something else was published in the meantime',
     detail: (refusal) =>
       `The dry run was computed on run ${refusal.baseRun}; run ${refusal.run.number} (${refusal.run.kind}: ` +
       `${refusal.run.reason}) was published at ${refusal.run.publishedAt.toISOString()}.`,
@@ -42,7 +42,7 @@ export const problemOfDecision = refusalProblems<DecisionRefusal>({
   },
   'inputs-changed': {
     status: 409,
-    title: 'Something else came in meanwhile',
+    title: 'Something else arrived in the meantime',
     detail: (refusal) =>
       `The same run, ${refusal.baseRun}, is published, but other tournaments or corrections wait than in the dry run.`,
     advice: 'Request another dry run, and publish that one.',

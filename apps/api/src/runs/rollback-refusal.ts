@@ -29,7 +29,7 @@ export const problemOfRollback = refusalProblems<RollbackRefusal, [target: numbe
     status: 409,
     title: 'What is stored is not what the run published',
     detail: (_, target) => `The rows of run ${target} do not give the hash that it had, so nothing was rolled back.`,
-    advice: 'Somebody changed the database by hand: let an operator run "quadrant verify".',
+    advice: 'The database was changed by hand: ask the operator to run "quadrant verify".',
   },
 });
 

@@ -20,7 +20,7 @@ export const problemOfVenue = refusalProblems<VenueRefusal | VenueExists>({
     status: 409,
     title: 'The venue is known',
     detail: ({ venue }) => `A venue "${venue.name}" is known there already; it ${whatItIs(venue)}.`,
-    advice: 'Use its name in reports as it stands, or take another name for another place.',
+    advice: 'Use this name in reports, or choose another name for another place.',
     extra: ({ venue: { id, state } }) => ({ venue: id, state }),
   },
   'venue-merged': {

@@ -8,7 +8,7 @@ export const problemOfCorrection = refusalProblems<CorrectionRefusal>({
     status: 403,
     title: 'Only a coordinator withdraws it now',
     detail: (refusal) =>
-      `A director withdraws his tournament until ${refusal.deadline}, as long as its report is on time.`,
+      `Directors can withdraw their tournament until ${refusal.deadline}, while its report is on time.`,
     advice: 'Ask a coordinator.',
   },
   'already-withdrawn': {
@@ -20,7 +20,7 @@ export const problemOfCorrection = refusalProblems<CorrectionRefusal>({
   'not-withdrawn': {
     status: 409,
     title: 'The tournament is not withdrawn',
-    detail: 'This tournament counts, so there is nothing to take back.',
+    detail: 'This tournament counts, so there is nothing to undo.',
     advice: 'Compare the id with the one that was withdrawn or merged.',
   },
   'merge-target-unknown': {
@@ -37,7 +37,7 @@ export const problemOfCorrection = refusalProblems<CorrectionRefusal>({
   },
   'merge-target-withdrawn': {
     status: 409,
-    title: 'The other tournament counts for nothing',
+    title: 'The other tournament does not count',
     detail: 'The tournament in "into" is withdrawn or merged itself.',
     advice: 'Merge into a tournament that counts, or reinstate that one first.',
   },
@@ -49,8 +49,8 @@ export const problemOfCorrection = refusalProblems<CorrectionRefusal>({
   },
   'not-your-league': {
     status: 403,
-    title: 'The league is directed by somebody else',
-    detail: (refusal) => `You are neither the league director of "${refusal.league}" nor an alternate of his.`,
+    title: 'You do not direct this league',
+    detail: (refusal) => `You are neither the league director of "${refusal.league}" nor an alternate of theirs.`,
     advice: (refusal) =>
       `Ask its league director, whom /api/v1/leagues/${refusal.league} names, or a coordinator of the place.`,
   },
@@ -58,14 +58,14 @@ export const problemOfCorrection = refusalProblems<CorrectionRefusal>({
     status: 403,
     title: 'Its league director does not direct the tournament',
     detail: (refusal) =>
-      `You speak for the league "${refusal.league}", but the tournament names you neither as its primary nor as its secondary director, and its report does not name the league (000, 12.2).`,
+      `You speak for the league "${refusal.league}", but the tournament names you neither as its primary nor as its secondary director, and its report does not name the league (Organized Play Guide 4.2, section 12.2).`,
     advice:
       'Ask its director for a revision that names you as secondaryDirector, or the league; or ask a coordinator of the place.',
   },
   'correction-refused': {
     status: 422,
     title: 'The correction was refused',
-    detail: 'The tournament cannot be what the correction would make of it; nothing was changed.',
+    detail: 'The correction does not fit the tournament. Nothing was changed.',
     advice: 'See the findings: each says what is so and what to do.',
     extra: (refusal) => ({ findings: refusal.findings }),
   },

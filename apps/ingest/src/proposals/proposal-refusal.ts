@@ -29,13 +29,13 @@ export const problemOfProposal = refusalProblems<ProposalRefusal | PatchRefused,
   'document-redacted': {
     status: 409,
     title: 'The document is not as it came any more',
-    detail: 'A name was taken out of the document of this tournament, so no patch of it can become a report.',
+    detail: 'A name was removed from the document of this tournament, so a patch of it cannot become a report.',
     advice: 'Open a dispute instead; its director or a coordinator can send a corrected report.',
   },
   'document-withheld': {
     status: 409,
     title: 'The document is not for everybody to read',
-    detail: 'Somebody plays in this tournament who is not shown by his name, and a patch would tell it.',
+    detail: 'A hidden player takes part in this tournament, and a patch would reveal their name.',
     advice: 'Open a dispute instead; its director or a coordinator can send a corrected report.',
   },
   'proposal-closed': {
@@ -50,14 +50,14 @@ export const problemOfProposal = refusalProblems<ProposalRefusal | PatchRefused,
     title: 'The tournament was corrected meanwhile',
     detail: (refusal) =>
       `It was made for revision ${refusal.revision}; what it touches is not the same in revision ${refusal.currentRevision}.`,
-    advice: 'Refuse it if it is settled; else ask for a proposal for the revision of now.',
+    advice: 'Refuse it if it is settled; otherwise ask for a proposal for the current revision.',
     extra: (refusal) => ({ revision: refusal.revision, currentRevision: refusal.currentRevision }),
   },
   'patch-refused': {
     status: 422,
     title: 'The patch does not fit the document',
     detail: ({ findings }) => `The patch has ${count(countErrors(findings), 'error')}, so nothing of it was stored.`,
-    advice: 'Mend what each finding of severity "error" names and send the proposal again.',
+    advice: 'Fix every finding of severity "error" and send the proposal again.',
     extra: ({ findings }) => ({ findings }),
   },
 });

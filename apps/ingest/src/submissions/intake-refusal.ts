@@ -12,7 +12,7 @@ export const problemOfRefusal = refusalProblems<IntakeRefusal>({
     status: 422,
     title: 'The report was refused',
     detail: ({ findings }) => `The report has ${count(countErrors(findings), 'error')}, so nothing of it was stored.`,
-    advice: 'Mend what each finding of severity "error" names and send the document again.',
+    advice: 'Fix every finding of severity "error" and send the document again.',
     extra: ({ findings }) => ({ findings }),
   },
   'not-the-director': {
@@ -46,7 +46,7 @@ export const problemOfRefusal = refusalProblems<IntakeRefusal>({
     title: 'The key belongs to another request',
     detail:
       'This Idempotency-Key was sent before, within the last 30 days, with another body or for another tournament.',
-    advice: 'Send this body with a new key, such as a new UUID; the answer to the first one stands.',
+    advice: 'Send this body with a new key, such as a new UUID; the answer to the first one stays valid.',
   },
 });
 

@@ -10,7 +10,7 @@ export const NO_TOURNAMENT: KnownRow<unknown, []> = {
 /** 403 for a player whom neither the player nor a coordinator changes. */
 export const NOT_YOUR_PLAYER: KnownRow<unknown, []> = {
   like: 'not-your-player',
-  detail: 'You are not this player, and no coordinator of where he plays.',
+  detail: 'You are not this player and not their coordinator.',
 };
 
 /** What is the matter with somebody of whom too much waits, or who sent too much. */

@@ -44,7 +44,7 @@ describe('who is to answer a dispute', () => {
   });
 
   // @row 2
-  it('is a director first, unless it is about him, or there is no other than the one who reports', () => {
+  it('is a director first, unless it is about them, or there is no other than the one who reports', () => {
     const directed = { directorKeys: ['ann', 'bob'] };
     expect(firstAddressee('result', directed, 'cy')).toEqual({ addressedTo: 'director', because: null });
     expect(firstAddressee('result', directed, 'ann')).toEqual({ addressedTo: 'director', because: null });

@@ -13,7 +13,7 @@ const receivedAt = new Date('2014-11-09T12:00:00Z');
 const database = useTestDatabase();
 let dataSource: DataSource;
 
-/** Ann was once called annie; the two Alex Twins have one name; John Smith is the only one of his. */
+/** Ann was once called annie; the two Alex Twins have one name; John Smith is the only one of theirs. */
 const KNOWN: Record<string, Partial<Entry>> = {
   ann: {},
   bob: {},

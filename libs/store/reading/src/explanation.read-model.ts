@@ -123,7 +123,7 @@ function differenceOf({ run, engineVersion, rulesSha256 }: StoredChange, today: 
     return `Run ${run} rated by engine ${engineVersion}; these games are explained by engine ${ENGINE_VERSION}.`;
   }
   if (rulesSha256 !== today) {
-    return `Run ${run} rated by the rules ${rulesSha256}; these games are told by the rules ${today}.`;
+    return `Run ${run} rated by the rules ${rulesSha256}; these games are explained by the rules ${today}.`;
   }
   return `What is stored of the report does not come to what run ${run} published of it.`;
 }

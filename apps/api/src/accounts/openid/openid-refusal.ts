@@ -17,7 +17,7 @@ const AGAIN = 'Begin again at /sign-in/openid.';
 export const problemOfOpenId = refusalProblems<OpenIdRefusal>({
   'openid-not-set-up': {
     like: 'not-found',
-    detail: 'Nobody signs in by OpenID Connect here.',
+    detail: 'This site has no sign-in with OpenID Connect.',
     advice: 'Sign in with a password: POST /api/v1/session.',
   },
   'openid-unavailable': {

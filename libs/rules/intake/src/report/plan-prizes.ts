@@ -69,7 +69,8 @@ function eligibilityFindings({ report, players }: PrizedReport, { lifetimePoints
         code: 'champions-league-not-eligible',
         pointer: `/players/${entry}`,
         message: `${handle} has ${lifetime} lifetime league points, and the Champions League asks for ${CHAMPIONS_LEAGUE_POINTS}; the result counts.`,
-        advice: 'Correct the player, or nothing if he was let play (000, 12.7).',
+        advice:
+          'Correct the player, or leave it if the director let them play (Organized Play Guide 4.2, section 12.7).',
       },
     ];
   });

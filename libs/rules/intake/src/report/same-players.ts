@@ -29,5 +29,5 @@ const samePlayer = (handle: string, other: string, entry: number): Finding => ({
   code: 'same-player-twice',
   pointer: `/players/${entry}/handle`,
   message: `"${handle}" and "${other}" are handles of one player.`,
-  advice: 'Name him once; if they are two people, ask a coordinator to undo the merge of the two.',
+  advice: 'Name this player once. If they are two people, ask a coordinator to undo their merge.',
 });

@@ -112,7 +112,7 @@ describe('001, Unique to Star Trek', () => {
   });
 
   // @row 188
-  it('altered victory conditions: who achieves his own first wins, with 140 to win or with 40', () => {
+  it('altered victory conditions: who achieves their own first wins, with 140 to win or with 40', () => {
     expect(scores('stccg', 'ann 140-90 bob WIN conditions-differ')).toEqual(['2(+10)', '0(-10)']);
     expect(scores('stccg', 'ann 40-90 bob WIN conditions-differ')).toEqual(['2(+1)', '0(-1)']);
   });

@@ -73,7 +73,7 @@ describe('004, Tiebreakers, Head-to-head', () => {
 
 describe('004, Tiebreakers, Strength of Schedule', () => {
   // @row 248
-  it('leaves a bye out of sum and divisor of its holder, and counts it for those who met him', () => {
+  it('leaves a bye out of sum and divisor of its holder, and counts it for those who met them', () => {
     const from = report(round('ann BYE', `bob cy: ${WON}`), round(`ann bob: ${WON}`, 'cy BYE'));
     // Bob has 6 in 2 rounds.
     expect(rowOf(from, 'ann')).toMatchObject({ points: 12, strengthOfSchedule: 3 });
@@ -82,7 +82,7 @@ describe('004, Tiebreakers, Strength of Schedule', () => {
   });
 
   // @row 248
-  it('counts the rounds that an opponent has played, not those that he missed', () => {
+  it('counts the rounds that an opponent has played, not those that they missed', () => {
     const from = report(round(`ann bob: ${WON}`), round(`ann cy: ${WON}`));
     expect(rowOf(from, 'bob')?.strengthOfSchedule).toBe(6);
     expect(rowOf(from, 'ann')?.strengthOfSchedule).toBe(0);

@@ -191,7 +191,7 @@ describe('an elimination stage', () => {
 
 describe('the final confrontation', () => {
   // @row 158
-  it('makes its winner first, whatever his score', () => {
+  it('makes its winner first, whatever their score', () => {
     const rounds = [round('ann 100-0 bob FW', 'cy 100-0 dee MW'), round('ann 100-0 cy FW', 'bob 100-0 dee FW')];
     expect(handles(report(...rounds))).toEqual(['ann', 'bob', 'cy', 'dee']);
     const from = report(...rounds, { finalConfrontation: { players: ['ann', 'cy'], winner: 'cy' } });

@@ -279,7 +279,7 @@ describe('validate', () => {
   });
 
   // @row 123
-  it('warns of places that the director gives himself', () => {
+  it('warns of places that the director gives by hand', () => {
     expect(said(...rounds, { places: [{ handle: 'dee', place: 1 }] })).toEqual(['warning places-by-director /places']);
   });
 });

@@ -156,7 +156,7 @@ describe('002, 4, Swiss-Elimination', () => {
   });
 
   // @row 215
-  it('discards the points of earlier rounds: who lost the final is second, whatever he had', () => {
+  it('discards the points of earlier rounds: who lost the final is second, whatever they had', () => {
     const from = report(
       round('ann 100-0 bob WIN', 'cy 100-90 dee WIN'),
       round('ann 100-0 cy WIN', 'bob 100-90 dee WIN'),

@@ -2,7 +2,7 @@ import type { EntryIndex, TournamentReport } from '../report.js';
 import { reorder, type FinalOrder } from './final-order.js';
 
 // @row 123, 158
-/** 000, appendix A; 001, II.A.iii: the winner of the final confrontation wins the tournament, whatever his score. */
+/** 000, appendix A; 001, II.A.iii: the winner of the final confrontation wins the tournament, whatever their score. */
 export function placeByConfrontation({ finalConfrontation }: TournamentReport, order: FinalOrder): FinalOrder {
   if (finalConfrontation === null) return order;
   const { winner } = finalConfrontation;

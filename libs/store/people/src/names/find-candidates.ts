@@ -5,7 +5,7 @@ import { FINDABLE_PLAYERS } from './findable-players.js';
 import { openNameIndex } from './name-index.js';
 
 // @row 153
-/** Somebody who is looked for, by what was said of him. */
+/** Somebody who is looked for, by what was said of them. */
 export interface AskedName {
   /** Name, handle, or both: whoever is like one of them is a candidate. */
   readonly texts: readonly string[];

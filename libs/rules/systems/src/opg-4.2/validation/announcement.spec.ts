@@ -97,7 +97,7 @@ describe('000, 7.1: a director who plays', () => {
   });
 
   // @row 138
-  it('has not handed out the cards himself, online (000, 13.2)', () => {
+  it('does not give out the cards in person, online (000, 13.2)', () => {
     const known = ['warning director-plays-with-known-cards /tournament/director'];
     const playing = { director: 'ann', ...deputies } as const;
     expect(said({ ...playing, online: true, format: 'sealed' })).toEqual(known);

@@ -8,7 +8,7 @@ import {
 } from '@quadrant/rules/tournament';
 
 // @row 41, 145
-/** 000, 7.2: an earned bye is claimed for its round, belongs to one player, and may be forfeited by him. */
+/** 000, 7.2: an earned bye is claimed for its round, belongs to one player, and may be forfeited by them. */
 export function validateEarnedByes(report: TournamentReport): Finding[] {
   return [...validateRound(report), ...validateGiven(report), ...validateClaimed(report)];
 }
