@@ -10,7 +10,7 @@ export { countsAs, type Decided, decidedAfter, decidedNow, overridesOf } from '.
 export { type CorrectionFacts, judgeCorrection } from './corrections/judge-correction.js';
 export { notScorable } from './corrections/refuse-correction.js';
 export { type FlaggingLeague, leaguesOfFlag } from './corrections/refuse-flag.js';
-export { changesNothing, effectOf, isWaiting, isWord, whenPublished } from './corrections/effect.js';
+export { changesNothing, effectOf, isWord, whenPublished } from './corrections/effect.js';
 export type { StoredTournament } from './corrections/stored-tournament.js';
 export {
   type EnteredTournament,

@@ -27,11 +27,18 @@ const turned = (table: string, columns: string, run: string): string =>
     union all select ${columns}, true from closed_${table} where since_run = ${run}
     union all select ${columns}, false from closed_${table} where until_run = ${run})`;
 
+/** A tournament whose rating of a player a run moved. */
+export interface MovedOfPlayer {
+  readonly id: number;
+  readonly key: string;
+  readonly startsAt: Date;
+}
+
 /**
- * SQL: the last tournament of a player ($1) on a track whose rating after it a run ($3) moved. Its versions are looked up by
+ * SQL: the tournaments of a player ($1) on a track whose rating after them a run ($3) moved, the last first. Their versions are looked up by
  * tournament: joined, they made PostgreSQL read all closed ones again for every tournament while it had no statistics.
  */
-export const LAST_MOVED = `
+export const MOVED_OF_PLAYER = `
   with turned as (
     select tournament_id, is_new, after from ${turned('rating_changes', 'tournament_id, category, player_id, after', '$3')} c
     where player_id = $1 and category = $2
@@ -40,7 +47,7 @@ export const LAST_MOVED = `
       full join (select * from turned where not is_new) closed using (tournament_id)
     where opened.after is distinct from closed.after
   )
-  select o.tournament_id as id, o.key
+  select o.tournament_id as id, o.key, o.starts_at as "startsAt"
   from moved m
     cross join lateral (
       select tournament_id, submission_id, starts_at, key from outcomes
@@ -50,8 +57,8 @@ export const LAST_MOVED = `
         where tournament_id = m.tournament_id and $3 in (since_run, until_run)
     ) o
     join scorecards k using (submission_id)
-  where k.game = $4 and ($5::timestamptz is null or (o.starts_at, o.key) < ($5, $6::uuid)) and ($7::uuid is null or o.key = $7)
-  order by o.starts_at desc, o.key desc limit 1`;
+  where k.game = $4
+  order by o.starts_at desc, o.key desc`;
 
 /** SQL: the {@link Version}s of a tournament ($1) that a run ($2), published at a moment ($3), turned. */
 export const VERSIONS = `

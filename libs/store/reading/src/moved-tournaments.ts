@@ -1,21 +1,23 @@
 import type { PoolClient } from 'pg';
-import type {
-  DiffCauseKind,
-  HistoryPosition,
-  Moved,
-  MovedHistory,
-  MovedPlayer,
-  MovedTournament,
+import {
+  compareHistory,
+  type DiffCauseKind,
+  type HistoryPosition,
+  type Moved,
+  type MovedHistory,
+  type MovedPlayer,
+  type MovedTournament,
 } from '@quadrant/rules/outcome';
 import type { Category, GameTitle } from '@quadrant/rules/tournament';
 import { causeInRun, type MovingRun } from '@quadrant/store/previews';
-import { CHANGES, LAST_MOVED, VERSIONS, type Change, type Version } from './moved-rows.js';
+import { CHANGES, MOVED_OF_PLAYER, VERSIONS, type Change, type MovedOfPlayer, type Version } from './moved-rows.js';
 
 /** What one run moved on one track, read from the rows that it closed and opened. */
 export class StoredMovedHistory implements MovedHistory {
   private readonly loaded = new Map<string, MovedTournament>();
   /** By shown handle: who is hidden can be followed, but not asked for. */
   private readonly rowIds = new Map<string, number>();
+  private readonly moved = new Map<number, Promise<readonly MovedOfPlayer[]>>();
 
   constructor(
     private readonly client: PoolClient,
@@ -39,16 +41,23 @@ export class StoredMovedHistory implements MovedHistory {
     before: HistoryPosition | null,
     tournamentKey: string | null,
   ): Promise<MovedTournament | null> {
-    const { rows } = await this.client.query<{ id: number; key: string }>(LAST_MOVED, [
-      playerRowId,
-      this.category,
-      this.run.number,
-      this.game,
-      before ? new Date(before.startsAt) : null,
-      before?.key ?? null,
-      tournamentKey,
-    ]);
-    return rows[0] ? this.load(rows[0].id, rows[0].key) : null;
+    const found = (await this.listMoved(playerRowId)).find(
+      ({ key, startsAt }) =>
+        (before === null || compareHistory({ startsAt: startsAt.getTime(), key }, before) < 0) &&
+        (tournamentKey === null || key === tournamentKey),
+    );
+    return found ? this.load(found.id, found.key) : null;
+  }
+
+  /** Asked once for each player: a search comes back to the same players hundreds of times. */
+  private listMoved(playerRowId: number): Promise<readonly MovedOfPlayer[]> {
+    const known = this.moved.get(playerRowId);
+    if (known) return known;
+    const asked = this.client
+      .query<MovedOfPlayer>(MOVED_OF_PLAYER, [playerRowId, this.category, this.run.number, this.game])
+      .then(({ rows }) => rows);
+    this.moved.set(playerRowId, asked);
+    return asked;
   }
 
   /** Why numbers of a tournament moved to which nothing was done, although no rating before it had. */

@@ -22,7 +22,7 @@ export interface EnteredTournament {
 /** Why players are not merged, or a merge is not undone. */
 export type MergeRefusal =
   | { readonly kind: 'player-not-found' | 'player-target-unknown'; readonly handle: string }
-  | { readonly kind: 'not-your-player' | 'player-merge-into-himself' | 'player-merge-not-found' | 'publication-busy' }
+  | { readonly kind: 'not-your-player' | 'player-merge-into-itself' | 'player-merge-not-found' | 'publication-busy' }
   | { readonly kind: 'player-already-merged' | 'player-target-merged'; readonly into: string }
   | { readonly kind: 'player-anonymised'; readonly handle: string }
   | { readonly kind: 'players-have-met'; readonly tournaments: readonly EnteredTournament[] }
@@ -48,7 +48,7 @@ export function refuseMerge<Player extends MergedPlayer>(
   if (into === null || isWithheld(actor, into)) return { kind: 'player-target-unknown', handle: intoHandle };
   if (!mayMerge(actor, player, into)) return { kind: 'not-your-player' };
   if (versionChanged !== null) return versionChanged;
-  if (player.rowId === into.rowId) return { kind: 'player-merge-into-himself' };
+  if (player.rowId === into.rowId) return { kind: 'player-merge-into-itself' };
   if (player.mergedInto !== null) return { kind: 'player-already-merged', into: player.mergedInto };
   // A merge into a player who is to be merged themselves could be a circle, and is forbidden with the rest.
   if (into.mergedInto !== null) return { kind: 'player-target-merged', into: into.mergedInto };
