@@ -52,16 +52,18 @@ export function useTestDatabase(): TestDatabase {
   });
 
   const connect = (session?: string) => {
-    const audit = openAuditHome(home);
+    const audit = openAuditHome(database.home);
     return createDataSource({ url: database.url, audit, poolSize: 4, ...(session && { session }) }).initialize();
   };
 
   const database = {
     get home() {
+      // An empty one would be the working folder, which is the repository.
+      if (home === '') throw tooEarly();
       return home;
     },
     get url() {
-      if (name === '') throw new Error('The test database exists only from beforeAll on.');
+      if (name === '') throw tooEarly();
       const url = new URL(server);
       url.pathname = `/${name}`;
       return url.href;
@@ -72,6 +74,8 @@ export function useTestDatabase(): TestDatabase {
   };
   return database;
 }
+
+const tooEarly = () => new Error('The test database exists only from beforeAll on, and only when that succeeded.');
 
 /** Does on the database of a data source what the application may not: by statements of the owner, in one transaction. */
 export async function asOwner({ options }: DataSource, statements: string): Promise<void> {

@@ -1,10 +1,9 @@
-const PING_LIMIT_MS = 500;
 /** A refusal lists 50 errors, or 200 findings; each quotes a little of what was sent. */
 const MOST_BYTES = 256 * 1024;
 const SHOWN = 40;
 
 /** The worst of everything so far. */
-export function startTally() {
+export function startTally(pingLimitMs) {
   const requests = [];
   const worst = { ping: { ms: 0 }, answer: { ms: 0 }, size: { bytes: 0 } };
   const faults = [];
@@ -43,13 +42,13 @@ export function startTally() {
 
 function tell({ requests, worst, faults, slow, byStatus }) {
   const slowest = [...slow].sort(([, a], [, b]) => b - a);
-  const tooSlow = slowest.filter(([, ms]) => ms > PING_LIMIT_MS);
+  const tooSlow = slowest.filter(([, ms]) => ms > pingLimitMs);
   const statuses = [...byStatus].sort(([a], [b]) => a - b).map(([status, count]) => `${count} of ${status}`);
   console.log(`${requests.length} requests; answers: ${statuses.join(', ')}`);
   console.log(`worst ping ${Math.round(worst.ping.ms)} ms: ${worst.ping.what}`);
   console.log(`slowest answer ${Math.round(worst.answer.ms)} ms: ${worst.answer.what}`);
   console.log(`largest refusal ${worst.size.bytes} bytes: ${worst.size.what}`);
-  console.log(`${faults.length} faults, ${tooSlow.length} requests with a ping above ${PING_LIMIT_MS} ms`);
+  console.log(`${faults.length} faults, ${tooSlow.length} requests with a ping above ${pingLimitMs} ms`);
   for (const each of faults.slice(0, SHOWN)) console.log(`  ${each}`);
   console.log('the longest pings:');
   for (const [what, ms] of slowest.slice(0, SHOWN / 2)) console.log(`  ${Math.round(ms)} ms: ${what}`);

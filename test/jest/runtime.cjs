@@ -6,7 +6,7 @@ const { createRequire, isBuiltin } = require('node:module');
 const { compileFunction } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
-const OURS = /^(?:\.|\/|@quadrant\/)/;
+const OURS = /^(?:\.|\/(?!.*\/node_modules\/)|@quadrant\/)/;
 /** They have to belong to the spec file that runs. */
 const OF_JEST = /^(?:jest|@jest|expect)(?:\/|-|$)/;
 

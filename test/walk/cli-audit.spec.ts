@@ -40,7 +40,7 @@ describe('audit verify', () => {
       code: 0,
       out:
         '3 entries, all as they were written.\n' +
-        'Nothing is anchored yet: a worker does it every minute. If 3 entries were cut off at the end, nobody could tell.\n',
+        'Nothing is anchored yet: a worker does it every minute. If 3 entries were removed from the end, nobody would notice.\n',
     });
   });
 

@@ -193,7 +193,7 @@ describe('the explanation of a rating change', () => {
       row: '4-5 players',
       column: '3rd-4th',
       points: 6,
-      rule: expect.stringContaining('000, 11.2.2'),
+      rule: expect.stringContaining('Organized Play Guide 4.2, section 11.2.2'),
     });
     for (const { points, explanation } of awards) expect(explanation.points).toBe(points);
   });

@@ -57,7 +57,7 @@ describe('a league', () => {
     const { body } = await form({ players }).expect(422);
     expect(body).toMatchObject({
       type: '/problems/too-few-players',
-      detail: `"players" names ${different} different ones; a league is formed once at least four are committed to it (000, section 12.1).`,
+      detail: `"players" names ${different} different ones; a league is formed once at least four are committed to it (Organized Play Guide 4.2, section 12.1).`,
     });
     await walk.get(`/api/v1/leagues/league-${leagues}`).expect(404);
   });

@@ -156,7 +156,9 @@ describe('the page of players', () => {
     expect((await walk.get('/players').expect(200)).text).toContain('Name or handle');
     const { text } = await walk.get('/players?name=Jhon+Smith').expect(200);
     expect(text).toContain('<a href="/players/jsmith">jsmith</a>');
-    expect((await walk.get('/players?name=Zbigniew+Quartermaine').expect(200)).text).toContain('Nobody has a name');
+    expect((await walk.get('/players?name=Zbigniew+Quartermaine').expect(200)).text).toContain(
+      'No player has a similar name.',
+    );
   });
 
   it('shows what was asked as text, and says what it does not take', async () => {

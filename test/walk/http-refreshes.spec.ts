@@ -240,6 +240,13 @@ describe('refreshes over HTTP', () => {
     expect(await publication()).toMatchObject({ headRun: headRun + 2, pause: null });
   });
 
+  it.each([{ dryRun: null }, { scope: null }])(
+    'refuses a refresh with null for what may be left out: %j',
+    async (body) => {
+      expect(problemOf(await post('/api/v1/refreshes', body).expect(400))[1]).toBe('invalid-request');
+    },
+  );
+
   it('is for coordinators', async () => {
     const id = '00000000-0000-4000-8000-000000000000';
     for (const path of ['rollbacks', 'publication/resume', 'what-if', `refreshes/${id}/publish`]) {

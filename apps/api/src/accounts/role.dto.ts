@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsLine, IsOneOf, IsRegion, LONGEST_REASON } from '@quadrant/http';
+import { IfGiven, IsLine, IsOneOf, IsRegion, LONGEST_REASON } from '@quadrant/http';
 import { CONTINENTS, GRANTED_ROLES, type Continent, type GrantedRole } from '@quadrant/rules/permissions';
 import { GivenRoleDto } from './account.dto.js';
 import { IsIn, IsOptional } from 'class-validator';
@@ -21,7 +21,7 @@ export class NewRoleDto {
   continent?: Continent | null;
 
   @ApiPropertyOptional({ maxLength: 64, description: 'Only of a regional coordinator, who needs it' })
-  @IsOptional()
+  @IfGiven()
   @IsRegion()
   region?: string;
 

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsCalendarDay, IsLine, IsOneOf, IsSlug, LONGEST_REASON } from '@quadrant/http';
+import { IfGiven, IsCalendarDay, IsLine, IsOneOf, IsSlug, LONGEST_REASON } from '@quadrant/http';
 import {
   listPrintedSchemes,
   SCHEME_STATES,
@@ -50,7 +50,7 @@ export class NewSchemeDto extends SchemeTextDto {
     description:
       'Local calendar date from which on it is in force; today (UTC) when left out. One in the past moves what was published',
   })
-  @IsOptional()
+  @IfGiven()
   @IsCalendarDay()
   from?: string;
 
@@ -83,7 +83,7 @@ export class SchemeTrialDto extends SchemeTextDto {
   season?: string;
 
   @ApiPropertyOptional({ ...day, description: 'Only on tournaments from this local calendar date on' })
-  @IsOptional()
+  @IfGiven()
   @IsCalendarDay()
   from?: string;
 }
@@ -108,7 +108,7 @@ class SchemeVersionDto {
 
   @ApiProperty({
     example: '000 §12.5.1',
-    description: 'Where it is printed; Organized Play Guide 4.2, section 12.5 for any other',
+    description: 'Section of the Organized Play Guide 4.2 (document 000) that prints it; 000 §12.5 for any other scheme',
   })
   section: string;
 

@@ -1,5 +1,5 @@
 import { ApiPropertyOptional, PickType } from '@nestjs/swagger';
-import { IsLine, IsOneOf, IsTrueOrFalse, LONGEST_REASON, PageQuery } from '@quadrant/http';
+import { IfGiven, IsLine, IsOneOf, IsTrueOrFalse, LONGEST_REASON, PageQuery } from '@quadrant/http';
 import { REFRESH_SCOPES, type RefreshScope } from '@quadrant/store/history';
 import { IsOptional } from 'class-validator';
 
@@ -19,12 +19,12 @@ export class NewRefreshDto {
     description:
       'incremental: from the earliest change that waits; full: from the first tournament; rewrite: so, and every row anew',
   })
-  @IsOptional()
+  @IfGiven()
   @IsOneOf(REFRESH_SCOPES)
   scope?: RefreshScope;
 
   @ApiPropertyOptional({ default: false, description: 'true: says what would move, and publishes nothing' })
-  @IsOptional()
+  @IfGiven()
   @IsTrueOrFalse()
   dryRun?: boolean;
 }

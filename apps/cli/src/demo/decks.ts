@@ -6,7 +6,7 @@ const NON_ALIGNED = 'Non-Aligned Headquarters';
 const MISSIONS =
   'Answer a Faint Signal|Break the Blockade|Calm the Colonists|Chart the Narrow Rift|Clear the Old Minefield|' +
   'Copy the Star Charts|Escort the Grain Fleet|Find the Lost Shuttle|Follow the Ion Trail|Hide the Defectors|' +
-  'Mediate at the Border|Repair the Relay|Open the Sealed Vault|Outlast the Ion Storm|Quiet the Sleeping Moon|' +
+  'Mediate at the Border|Mend the Relay|Open the Sealed Vault|Outlast the Ion Storm|Quiet the Sleeping Moon|' +
   'Raise the Sunken Hull|Rescue the Survey Team|Search the Ice Caves|Settle the Harvest Dispute|Study the Twin Comets|' +
   'Take the High Ground|Trade at the Free Port|Trace the Forged Orders|Wake the Stasis Crew';
 

@@ -23,7 +23,7 @@ export class Dice {
 
   pick<T>(items: readonly T[]): T {
     const item = items[this.between(0, items.length - 1)];
-    if (item === undefined) throw new RangeError('There are no standings to choose from.');
+    if (item === undefined) throw new RangeError('There is nothing to choose from.');
     return item;
   }
 

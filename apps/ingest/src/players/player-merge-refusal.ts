@@ -23,7 +23,7 @@ export const problemOfMerge = refusalProblems<MergeRefusal>({
     advice: 'Set "into" to the handle of the other player.',
   },
   'not-your-player': NOT_YOUR_PLAYER,
-  'player-merge-into-himself': {
+  'player-merge-into-itself': {
     status: 422,
     title: 'A player cannot be merged with themselves',
     detail: 'Both handles lead to the same player.',
@@ -32,7 +32,7 @@ export const problemOfMerge = refusalProblems<MergeRefusal>({
   'player-already-merged': {
     status: 409,
     title: 'The player is merged already',
-    detail: (refusal) => `They count as ${JSON.stringify(refusal.into)}.`,
+    detail: (refusal) => `The player counts as ${JSON.stringify(refusal.into)}.`,
     advice: 'There is nothing left to do, or undo that merge first: POST /api/v1/player-merges/{id}/undo.',
     extra: (refusal) => ({ mergedInto: refusal.into }),
   },

@@ -60,7 +60,7 @@ describe('pairPods', () => {
   it('refuses a field that makes no pod', () => {
     expect(() => pairPods({ players: strangers(3), round: 1, seed: 's' })).toThrow(RangeError);
     const twice = [...strangers(4), ...strangers(1)];
-    expect(() => pairPods({ players: twice, round: 1, seed: 's' })).toThrow('player 0 stands twice');
+    expect(() => pairPods({ players: twice, round: 1, seed: 's' })).toThrow('Player player 0 is listed twice.');
   });
 
   it('seats everybody once, in pods of about equal size, nobody above a better one outside the top pod', () => {

@@ -64,7 +64,7 @@ export const DECIPHER_TEXTS: readonly RulesText[] = [
     document: '001',
     section: 'Scoring and Glossary, Quitting',
     rows: [184],
-    text: 'Quitting is no strategy. When the director sets the differential they weigh why somebody quit, such as illness, family or bad conduct. Who quits in Sealed Deck keeps their cards, and who is left without an opponent has a bye.',
+    text: 'Quitting is no strategy. A director who sets the differential weighs why somebody quit, such as illness, family or bad conduct. Who quits in Sealed Deck keeps their cards, and who is left without an opponent has a bye.',
   },
   {
     id: '001-sealed-swap',
@@ -120,7 +120,7 @@ export const DECIPHER_TEXTS: readonly RulesText[] = [
     document: '001',
     section: 'Glossary',
     rows: [198],
-    text: 'Hands down: at the call of time everything stops. A question halts the game until a judge answers; they do not go back once play went on. An action may be taken back until it resolves or is answered.',
+    text: 'Hands down: at the call of time everything stops. A question halts the game until a judge answers; the judge does not go back once play went on. An action may be taken back until it resolves or is answered.',
   },
   {
     id: '001-words-people',

@@ -8,7 +8,7 @@ export const OPG_ANNOUNCING_TEXTS: readonly RulesText[] = [
     document: '000',
     section: '1.1',
     rows: [2],
-    text: 'Directors run the tournaments of their area. Coordinators for Australia, Europe and North America assign the larger ones, and the Director of Organized Play oversees them all. Concerns about a director go to a coordinator or to them.',
+    text: 'Directors run the tournaments of their area. Coordinators for Australia, Europe and North America assign the larger ones, and the Director of Organized Play oversees them all. Concerns about a director go to a coordinator or to that Director.',
   },
   {
     id: '000-final-authority',
@@ -136,7 +136,7 @@ export const OPG_ANNOUNCING_TEXTS: readonly RulesText[] = [
     document: '000',
     section: '4.4.4',
     rows: [29],
-    text: 'The "Cool" Tournament: style counts as much as winning. The director gives special prizes to the coolest decks as they see fit.',
+    text: 'The "Cool" Tournament: style counts as much as winning. The director chooses the coolest decks and gives them special prizes.',
   },
   {
     id: '000-race-to-the-alpha-quadrant',

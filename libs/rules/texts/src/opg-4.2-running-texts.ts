@@ -24,7 +24,7 @@ export const OPG_RUNNING_TEXTS: readonly RulesText[] = [
     document: '000',
     section: '7.1',
     rows: [38],
-    text: 'A director may play if more than half of the players approve and they name a second director, who rules on their games, and a third, for games between these two.',
+    text: 'A director may play if more than half of the players approve. The director names a second director, who rules on the games of the first, and a third, for games between these two.',
   },
   {
     id: '000-director-plays-advice',
@@ -48,7 +48,7 @@ export const OPG_RUNNING_TEXTS: readonly RulesText[] = [
     document: '000',
     section: '7.3',
     rows: [46],
-    text: 'Players are warned of the time at least once a round, best about half-way. A director may grant a game extra time for good reason, tells both players and notes it; they need not, and the tournament must not suffer.',
+    text: 'Players are warned of the time at least once a round, best about half-way. A director may grant a game extra time for good reason, tells both players and notes it. A director need not grant it, and the tournament must not suffer.',
   },
   {
     id: '000-equal-turns',
@@ -144,7 +144,7 @@ export const OPG_RUNNING_TEXTS: readonly RulesText[] = [
     document: '000',
     section: '7.9',
     rows: [85],
-    text: 'A player may concede a game at any time and for any reason, if the director approves; they refuse only where they suspect collusion or another breach of the Code of Conduct. In Tribbles who concedes scores 0, and the others of the pod play on.',
+    text: 'A player may concede a game at any time and for any reason, if the director approves. The director refuses only on suspicion of collusion or another breach of the Code of Conduct. In Tribbles who concedes scores 0, and the others of the pod play on.',
   },
   {
     id: '000-hidden-agenda',

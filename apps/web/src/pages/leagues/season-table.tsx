@@ -23,7 +23,7 @@ export function SeasonTable({ view }: { readonly view: LeagueSeasonView }) {
     { name: 'Total', kind: 'number', cell: ({ total }) => <strong>{total}</strong> },
     { name: 'Ahead by', cell: ({ decidedBy }) => (decidedBy === null ? '' : CRITERION_NAMES[decidedBy]) },
   ];
-  const caption = `${count(table.length, 'player')}. Bonus points count only in this league.`;
+  const caption = `${count(table.length, 'player')}. Bonus points count only in this league; the columns of the parts include them.`;
   return <DataTable caption={caption} columns={columns} rows={table} keyOf={({ player }) => player} />;
 }
 

@@ -13,7 +13,7 @@ export type DatabaseRoles = 'apart' | 'one-user';
 /** What is said once at the start of a process that has but one user. */
 export const ONE_USER_WARNING =
   `The user of DATABASE_URL can neither make the roles ${APPLICATION_ROLE} and ${READING_ROLE} nor take them, so everything is ` +
-  'done with all of their rights, and only a trigger keeps the audit append-only. Give them CREATEROLE and start again, or see ' +
+  'done with all rights of that user, and only a trigger keeps the audit append-only. Give the user CREATEROLE and start again, or see ' +
   '"Database roles" in docs/audit.md.';
 
 // PostgreSQL manual, appendix A: no such role; the user may not take it.

@@ -19,7 +19,7 @@ export function validateQuitting(report: TournamentReport): Finding[] {
     told.add(entry);
     const message = `${handleOf(report, entry)} quit in round ${round}, but has a result in ${where}.`;
     const advice =
-      'Correct one of them; a player a player a player who quits is out of the tournament (Decipher Tournament Guide 6.99, Quitting).';
+      'Correct one of them; a player who quits is out of the tournament (Decipher Tournament Guide 6.99, Quitting).';
     findings.push(finding('played-after-quit', pointer, message, advice));
   };
 

@@ -81,7 +81,7 @@ function validateScore(match: Match, pointer: string, names: readonly string[]):
         'modified-win-behind',
         at,
         message,
-        'Check score and result; the player the player the player who is ahead wins (Star Trek CCG Tournament Rules 1996, section 4).',
+        'Check score and result; the player who is ahead wins (Star Trek CCG Tournament Rules 1996, section 4).',
       ),
     ];
   }
