@@ -4,7 +4,7 @@ import process from 'node:process';
 import ts from 'typescript';
 
 // Part of npm run check: whatever name or code of a rule a person can meet has words in one of these tables.
-const DOCUMENTS = 'apps/web/src/pages/cite-section.ts';
+const DOCUMENTS = 'libs/rules/tournament/src/cite-section.ts';
 const FINDINGS = 'docs/findings.md';
 const PROBLEMS = 'docs/problems.md';
 

@@ -116,7 +116,7 @@ describe('quadrant', () => {
 
     it('says it to people', async () => {
       const { out } = await ann.call('check', 'winter local.json');
-      expect(out).toMatch(/^Sanctioned: yes \(000 §2: .*\)\nRated: yes \(.*\)\n$/);
+      expect(out).toMatch(/^Sanctioned: yes \(Organized Play Guide 4\.2, section 2: .*\)\nRated: yes \(.*\)\n$/);
     });
 
     it('refuses with all findings', async () => {

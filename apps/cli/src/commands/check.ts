@@ -1,5 +1,5 @@
 import { getRuleSystem } from '@quadrant/rules/systems';
-import { count, type Verdict } from '@quadrant/rules/tournament';
+import { citeSection, count, type Verdict } from '@quadrant/rules/tournament';
 import { DONE, REFUSED, type ExitCode } from '../exit-code.js';
 import { describeFindings, printJson, type OutputOptions } from '../output.js';
 import { readReportFile } from '../read-report-file.js';
@@ -23,4 +23,4 @@ export function check(surroundings: Surroundings, file: string, { json }: Output
   return DONE;
 }
 
-const describeVerdict = ({ value, rule }: Verdict): string => `${value ? 'yes' : 'no'} (${rule})`;
+const describeVerdict = ({ value, rule }: Verdict): string => `${value ? 'yes' : 'no'} (${citeSection(rule)})`;

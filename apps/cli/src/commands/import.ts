@@ -1,6 +1,6 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import path from 'node:path';
-import { count } from '@quadrant/rules/tournament';
+import { citeSection, count } from '@quadrant/rules/tournament';
 import { RefreshRefused } from '@quadrant/store/history';
 import { describeRefresh, followRefresh, requestRefresh, type FinishedRefresh } from '../database/follow-refresh.js';
 import { withDatabase, type OpenDatabase } from '../database/open-database.js';
@@ -119,7 +119,9 @@ function describeForPeople(
   for (const { name, externalId, id, sanctioned, rated } of unrated) {
     const title = `${name} (${externalId ?? id})`;
     lines.push(
-      sanctioned.value ? `Not rated: ${title}: ${rated.rule}\n` : `Not sanctioned: ${title}: ${sanctioned.rule}\n`,
+      sanctioned.value
+        ? `Not rated: ${title}: ${citeSection(rated.rule)}\n`
+        : `Not sanctioned: ${title}: ${citeSection(sanctioned.rule)}\n`,
     );
   }
   const summary = [

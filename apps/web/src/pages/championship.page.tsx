@@ -1,4 +1,4 @@
-import { citeSection } from './cite-section.js';
+import { citeSection } from '@quadrant/rules/tournament';
 import { CONTINENTS, type Continent } from '@quadrant/rules/permissions';
 import { CHAMPIONSHIP_KINDS } from '@quadrant/rules/systems';
 import type { GameTitle } from '@quadrant/rules/tournament';

@@ -1,4 +1,4 @@
-import { citeSection } from './cite-section.js';
+import { citeSection } from '@quadrant/rules/tournament';
 import type { EntitlementState } from '@quadrant/rules/league';
 import type { GameTitle } from '@quadrant/rules/tournament';
 import type { ShownEntitlement, ShownUncovered } from '@quadrant/rules/league';

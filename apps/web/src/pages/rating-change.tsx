@@ -1,3 +1,4 @@
+import { citeSection } from '@quadrant/rules/tournament';
 import { count, type Category, type GameTitle } from '@quadrant/rules/tournament';
 import type { GameExplanation, PlayerRatingChange, RatingExplanation } from '@quadrant/store/reading';
 import type { Moment } from '../as-of/moment.js';
@@ -88,8 +89,9 @@ function Games({ explanation, moment }: { readonly explanation: RatingExplanatio
       </div>
       <p class="quiet">
         From {before} to {after}
-        {difference === null && ', exactly'}.{kFactor !== null && ` K-factor ${kFactor.kFactor}: ${kFactor.rule}.`}
-        {policy !== null && ` Policy ${policy.name}: ${policy.source}.`}
+        {difference === null && ', exactly'}.
+        {kFactor !== null && ` K-factor ${kFactor.kFactor}: ${citeSection(kFactor.rule)}.`}
+        {policy !== null && ` Policy ${policy.name}: ${citeSection(policy.source)}.`}
       </p>
     </>
   );

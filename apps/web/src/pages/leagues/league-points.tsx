@@ -1,4 +1,4 @@
-import { citeSection } from '../cite-section.js';
+import { citeSection } from '@quadrant/rules/tournament';
 import { count } from '@quadrant/rules/tournament';
 import type { LeagueAward, PlayerLeaguePoints } from '@quadrant/store/reading';
 import { DataTable, type Column } from '../data-table.js';

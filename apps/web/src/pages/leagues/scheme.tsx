@@ -1,4 +1,4 @@
-import { citeSection } from '../cite-section.js';
+import { citeSection } from '@quadrant/rules/tournament';
 import type { SchemeVersion } from '@quadrant/store/leagues';
 import type { ComponentChildren } from 'preact';
 
