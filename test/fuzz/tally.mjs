@@ -36,11 +36,11 @@ export function startTally(pingLimitMs) {
     note,
     addPings: (pings) => pings.forEach(addPing),
     inShort: () => `${requests.length} requests, worst ping ${Math.round(worst.ping.ms)} ms, ${faults.length} faults`,
-    tell: () => tell({ requests, worst, faults, slow, byStatus }),
+    tell: () => tell({ requests, worst, faults, slow, byStatus, pingLimitMs }),
   };
 }
 
-function tell({ requests, worst, faults, slow, byStatus }) {
+function tell({ requests, worst, faults, slow, byStatus, pingLimitMs }) {
   const slowest = [...slow].sort(([, a], [, b]) => b - a);
   const tooSlow = slowest.filter(([, ms]) => ms > pingLimitMs);
   const statuses = [...byStatus].sort(([a], [b]) => a - b).map(([status, count]) => `${count} of ${status}`);

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 const SCRIPT = join(process.cwd(), 'test/repository/check-words.mjs');
 
 const WORDS = {
-  'apps/web/src/pages/cite-section.ts': `const DOCUMENTS = {\n  '000': 'Organized Play Guide 4.2',\n};\n`,
+  'libs/rules/tournament/src/cite-section.ts': `const DOCUMENTS = {\n  '000': 'Organized Play Guide 4.2',\n};\n`,
   'docs/findings.md': '| `bad-handle` | error | a handle | fix it |\n',
   'docs/problems.md': '| `not-found` | 404 | nothing is there |\n',
 };
@@ -37,7 +37,7 @@ describe('npm run words', () => {
     [
       'a document without a title',
       `const rule = '005 §3: has no ratings';`,
-      'libs/rules/a.ts cites document 005 in "005 §3: has no ratings". Add its title to DOCUMENTS in apps/web/src/pages/cite-section.ts.',
+      'libs/rules/a.ts cites document 005 in "005 §3: has no ratings". Add its title to DOCUMENTS in libs/rules/tournament/src/cite-section.ts.',
     ],
     [
       'a finding of a catalogue without a row',

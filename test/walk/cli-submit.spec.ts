@@ -106,7 +106,7 @@ describe('token create and submit', () => {
     expect(await merge()).toMatchObject({ code: 1, out: expect.stringContaining('The player counts as') });
     expect(await dora.call('undo-merge', merged.id, '--reason', 'a test')).toMatchObject({
       code: 0,
-      out: 'Stored, ann the second counts as themselves again. It moves nothing that is published.\n',
+      out: 'Stored, ann the second counts as a separate player again. It moves nothing that is published.\n',
     });
     expect(await dora.call('undo-merge', merged.id, '--reason', 'again')).toMatchObject({ code: 1 });
   });

@@ -260,7 +260,7 @@ describe('the pages', () => {
     expect(ofBob).toContain('gold badge, Continental Championships, Second Edition');
     expect(ofBob).toContain('Earned Byes for rounds 1 and 2');
     expect(ofBob).toContain('href="/championships/worlds/2014?game=2e"');
-    expect(ofBob).toContain('Byes used without being earned');
+    expect(ofBob).toContain('Byes and head starts used without being earned');
     const ofHal = await page('/players/hal');
     expect(ofHal).not.toContain('Badges');
     expect(ofHal).not.toContain('Earned Byes');

@@ -262,6 +262,6 @@ describe('what there is not', () => {
     '/champions-league/20145',
   ])('is a page that says so: %s', async (path) => {
     const { text } = await walk.get(path).set('accept', 'text/html').expect(404);
-    expect(text).toContain('<h1>Page not found</h1>');
+    expect(text).toContain('<h1>Not found</h1>');
   });
 });

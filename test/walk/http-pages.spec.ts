@@ -161,7 +161,7 @@ describe('a refusal', () => {
       const { text, headers } = await page(path).expect(404);
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
       expect(headers['etag']).toBeUndefined();
-      expect(text).toContain('<h1>Page not found</h1>');
+      expect(text).toContain('<h1>Not found</h1>');
       expect(text).toContain(`<code>${headers['x-request-id']}</code>`);
     },
   );

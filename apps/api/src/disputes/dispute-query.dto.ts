@@ -11,12 +11,15 @@ export class DisputeListQuery extends PageQuery {
   @ApiPropertyOptional({
     enum: [...WHOSE],
     default: 'all',
-    description: 'mine: that I reported; to-answer: open, and with me; all: that I may see',
+    description: 'mine: opened by me; to-answer: open, and with me; all: that I may see',
   })
   @IsOneOf(WHOSE)
   whose: (typeof WHOSE)[number] = 'all';
 
-  @ApiPropertyOptional({ enum: [...STATES], description: 'The state of each; open: not answered yet' })
+  @ApiPropertyOptional({
+    enum: [...STATES],
+    description: 'The state of each; open: waits for an answer, in any of the open states',
+  })
   @IsOptional()
   @IsOneOf(STATES)
   state?: DisputeState | 'open';

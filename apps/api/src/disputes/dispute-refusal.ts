@@ -32,7 +32,7 @@ export const problemOfDispute = refusalProblems<DisputeRefusal, [at: Date]>({
   'not-for-you': (refusal) => notForYou(refusal.needs),
   'own-dispute': {
     status: 403,
-    title: 'You cannot answer your own report',
+    title: 'You cannot answer your own dispute',
     detail: 'You opened this dispute.',
     advice: 'If it is settled, withdraw it. Otherwise another person must answer it.',
   },
@@ -40,7 +40,7 @@ export const problemOfDispute = refusalProblems<DisputeRefusal, [at: Date]>({
     status: 409,
     title: 'The dispute is not open any more',
     detail: (refusal) => `It is ${refusal.state}.`,
-    advice: 'Its reporter can object to an answer, once; what else is wrong is another dispute.',
+    advice: 'Its reporter can object to an answer, once. If something else is wrong, open another dispute.',
     extra: (refusal) => ({ state: refusal.state }),
   },
   'escalated-already': {
@@ -61,13 +61,13 @@ export const problemOfDispute = refusalProblems<DisputeRefusal, [at: Date]>({
     status: 409,
     title: 'You can object only once',
     detail: (refusal) => `You objected at ${refusal.at.toISOString()}, and somebody above answered.`,
-    advice: 'This answer is final. If something else is wrong, report another dispute.',
+    advice: 'This answer is final. If something else is wrong, open another dispute.',
   },
   'answered-by-the-last': {
     status: 409,
     title: 'There is nobody above who answered',
     detail: 'The Director of Organized Play has answered it.',
-    advice: 'This answer is final. If something else is wrong, report another dispute.',
+    advice: 'This answer is final. If something else is wrong, open another dispute.',
   },
   'no-correction-since': {
     status: 422,

@@ -15,7 +15,7 @@ export class TournamentDisputesController {
   @May('dispute.open')
   @ApiOperation({
     operationId: 'openDispute',
-    summary: 'Reports a dispute with a tournament or one of its games',
+    summary: 'Opens a dispute about a tournament or one of its games',
     description:
       'It goes to the directors; after seven days, or when its reporter asks for that, to the coordinator; straight to ' +
       'them when it is about the directors, or when there is none but the reporter.',

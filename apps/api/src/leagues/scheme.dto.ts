@@ -108,7 +108,8 @@ class SchemeVersionDto {
 
   @ApiProperty({
     example: '000 §12.5.1',
-    description: 'Section of the Organized Play Guide 4.2 (document 000) that prints it; 000 §12.5 for any other scheme',
+    description:
+      'Where the Organized Play Guide 4.2 prints it, written as in the example; section 12.5 for any other scheme',
   })
   section: string;
 

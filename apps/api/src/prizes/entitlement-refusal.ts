@@ -35,7 +35,7 @@ export const problemOfEntitlement = refusalProblems<EntitlementRefusal>({
     status: 409,
     title: 'The continent is chosen already',
     detail: (refusal) => `It was chosen for ${refusal.continent}.`,
-    advice: 'Ask a coordinator of your region to change it while it is not used.',
+    advice: 'Ask a coordinator of your region or continent to change it while it is not used.',
     extra: (refusal) => ({ continent: refusal.continent }),
   },
   'entitlement-used': {

@@ -14,7 +14,7 @@ export function addAccountCalls({ command, isJson, finish, surroundings }: CallC
     .command('create')
     .description('make an account, and print a link with which its password is set, once')
     .requiredOption('--handle <handle>', 'what its owner is called')
-    .addOption(new Option('--role <role...>', 'roles that they get').choices(GRANTED_ROLES))
+    .addOption(new Option('--role <role...>', 'roles of the account').choices(GRANTED_ROLES))
     .addOption(new Option(...CONTINENT).choices(CONTINENTS))
     .option(...REGION)
     .option(...JSON_OPTION)
@@ -57,7 +57,7 @@ export function addAccountCalls({ command, isJson, finish, surroundings }: CallC
     });
   token
     .command('list')
-    .description('show the tokens of an account, but not themselves')
+    .description('list the tokens of an account, without their secret part')
     .requiredOption('--handle <handle>', 'whose they are')
     .option(...JSON_OPTION)
     .showHelpAfterError('Try "quadrant token list --help".')

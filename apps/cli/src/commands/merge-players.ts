@@ -29,5 +29,5 @@ export const undoMerge = (surroundings: Surroundings, id: string, options: Chang
     surroundings,
     { method: 'POST', path: `/api/v1/player-merges/${encodeURIComponent(id)}/undo`, body: {} },
     options,
-    ({ player }: MergeAnswer) => `${player} counts as themselves again`,
+    ({ player }: MergeAnswer) => `${player} counts as a separate player again`,
   );

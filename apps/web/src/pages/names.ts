@@ -57,10 +57,10 @@ export const ROLE_NAMES: Readonly<Record<GrantedRole, string>> = {
 /** What pages say that a token is for. */
 export const SCOPE_NAMES: Readonly<Record<Scope, string>> = {
   read: 'reads what is shown to you',
-  'results:write': 'submit results of tournaments, and revise them',
+  'results:write': 'submits results of tournaments, and revises them',
   'corrections:write': 'decides and corrects for others, as coordinators do',
   'players:write': 'changes and claims players',
-  'disputes:write': 'reports and answers disputes, proposes corrections',
+  'disputes:write': 'opens and answers disputes, proposes corrections',
   'leagues:write': 'makes and changes leagues',
   'venues:write': 'proposes venues, and decides on them',
   'runs:write': 'asks for refreshes and takes runs back',

@@ -120,7 +120,7 @@ export function UncoveredList({ uncovered, isOfOne = false }: UncoveredListProps
   if (uncovered.length === 0) return null;
   return (
     <>
-      <p>Byes used without being earned (accepted):</p>
+      <p>Byes and head starts used without being earned (accepted):</p>
       <ul>
         {uncovered.map(({ player, tournament, round, headStart, why }) => (
           <li key={`${player} ${tournament.id} ${round ?? ''}`}>

@@ -74,7 +74,7 @@ export const PROBLEM_KINDS = {
   },
   'not-found': {
     status: 404,
-    title: 'Page not found',
+    title: 'Not found',
     advice: 'Check the address; every path is listed at /docs.',
   },
   'method-not-allowed': {

@@ -22,11 +22,11 @@ type TooMany =
 export const problemOfTooMany = refusalProblems<TooMany, [what: 'disputes' | 'proposals', at: Date]>({
   'too-many-open': {
     like: 'too-many-open',
-    detail: ({ most }, what) => `You have ${most} open ${what}, the most that are taken.`,
+    detail: ({ most }, what) => `You have ${most} open ${what}, which is the limit.`,
   },
   'too-many-in-a-day': {
     like: 'too-many-requests',
-    detail: ({ most }, what) => `You sent ${most} ${what} within a day, the most that are taken.`,
+    detail: ({ most }, what) => `You sent ${most} ${what} within a day, which is the limit.`,
     advice: ({ retryAt }) => `Send it after ${retryAt.toISOString()}.`,
     headers: ({ retryAt }, _, at) => ({
       'retry-after': String(Math.max(1, Math.ceil((retryAt.getTime() - at.getTime()) / 1000))),

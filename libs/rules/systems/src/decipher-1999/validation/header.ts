@@ -70,7 +70,14 @@ function validateWords({ tournament }: TournamentReport): Finding[] {
     );
   } else if (rules !== null && format !== 'sealed') {
     const message = `The rules ${rules} belong to the format sealed, the report says ${format}.`;
-    findings.push(finding('rules-not-for-format', '/tournament/rules', message, 'Correct the format or the rules.'));
+    findings.push(
+      finding(
+        'rules-not-for-format',
+        '/tournament/rules',
+        message,
+        'Correct the format or the rules (Decipher Sealed Deck Formats).',
+      ),
+    );
   }
   return [...findings, ...validateAbsentWords(tournament, 'scenario', 'structure', 'tier')];
 }

@@ -49,13 +49,15 @@ function validateTable(report: TournamentReport): Finding[] {
   const swiss = rounds.filter(({ stage }) => stage === 'swiss').length;
   if (swiss !== row.swissRounds) {
     const message = `${count(swiss, 'Swiss round was', 'Swiss rounds were')} played, ${announced} ${row.swissRounds} ${forPlayers}.`;
-    const advice = 'Check rounds and players; another number of rounds is a custom structure.';
+    const advice =
+      'Check rounds and players; another number of rounds is a custom structure (Star Wars LCG Tournament Regulations 1.0).';
     findings.push(finding('rounds-against-structure', '/rounds', message, advice));
   }
   if (cut !== (row.cut ?? 0)) {
     const told = row.cut === null ? 'no cut' : `a cut to ${row.cut}`;
     const message = `${count(cut, 'player')} played double elimination, ${announced} ${told} ${forPlayers}.`;
-    const advice = 'Check the elimination rounds; another cut is a custom structure.';
+    const advice =
+      'Check the elimination rounds; another cut is a custom structure (Star Wars LCG Tournament Regulations 1.0).';
     findings.push(finding('cut-against-structure', '/rounds', message, advice));
   }
   return findings;
