@@ -21,7 +21,7 @@ export function problemOfWait(wait: WaitProblem, method: string): Problem {
 const READ_LOCKED = 'What you asked for is being replaced by a new run at the moment.';
 
 const CHANGE_LOCKED =
-  'Another request or a refresh is changing the same data. It waited 5 seconds, and ' + 'nothing was changed.';
+  'Another request or a refresh is changing the same data. This request waited 5 seconds, and nothing was changed.';
 
 const TOO_SLOW =
   'The database needed more than 10 seconds for one step of this request, so it was stopped. Nothing was changed.';
