@@ -11,6 +11,7 @@ describe('a what-if question with 100,000 keys gets a short refusal', () => {
     ['in the tournament', `{"tournament":${manyKeys(100_000)}}`, 422],
     ['in the rules', `{"rules":${manyKeys(100_000)}}`, 422],
     ['of its own', manyKeys(100_000), 400],
+    ['in a member that it does not have', `{"rounds":${manyKeys(100_000)}}`, 400],
   ])('%s', async (_, body, status) => {
     const token = await walk.createToken('coordinator', 'Thsch');
     const answer = await walk.post('/api/v1/what-if', token, body).expect(status);
