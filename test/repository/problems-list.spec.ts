@@ -23,7 +23,7 @@ interface Row {
 
 /** The rows of all tables that a file exports, each with its code. A row without a status is of a kind known everywhere. */
 function rowsOf(file: string): (readonly [code: string, status: number])[] {
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- which files there are is known only now
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- an import statement cannot take a path that is read from the disk
   const exported = Object.values(require(join(apps, file)) as Record<string, { table?: Record<string, Row> }>);
   return exported.flatMap(({ table = {} }) =>
     Object.entries(table).flatMap(([kind, { status, code = kind }]) =>

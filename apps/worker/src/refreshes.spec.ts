@@ -371,7 +371,7 @@ describe('refreshes', () => {
       expect(diff.largest[0]!.after).toBeLessThan(1100);
     });
 
-    it('takes a tournament in that nobody has handed in', async () => {
+    it('takes in a tournament that nobody has submitted', async () => {
       await playSeason();
       const { diff, id } = await answer({ tournament: reportDocument(playedOn(15, ['new', 'ann', 'gil', 'fay'])) });
       expect(diff.tournaments).toEqual({ takenIn: 1, corrected: 0, withdrawn: 0, moved: 1 });

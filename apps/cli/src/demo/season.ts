@@ -9,7 +9,7 @@ import { playTribbles } from './play-tribbles.js';
 /** A report of the demo season. */
 export interface DemoReport {
   readonly startsAt: Date;
-  /** Who hands it in: levels above 1 are not for directors to claim (000, section 11). */
+  /** Who submits it: levels above 1 are not for directors to claim (000, section 11). */
   readonly sender: { readonly handle: string; readonly role: 'director' | 'director-of-organized-play' };
   /** A `quadrant/1` document. */
   readonly document: Readonly<Record<string, unknown>>;
@@ -83,7 +83,7 @@ const leagueDirectorOf = (slug: string, { directors }: People): string =>
   [...directors.values()].find(({ area }) => area.league === slug)!.handle;
 
 interface PlayedReport extends DemoReport {
-  /** The heats and the Finals of one day are not handed in weeks apart. */
+  /** The heats and the Finals of one day are not submitted weeks apart. */
   readonly canBeLate: boolean;
 }
 

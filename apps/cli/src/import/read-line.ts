@@ -11,7 +11,7 @@ export interface ReadLine {
   readonly findings: readonly Finding[];
 }
 
-/** Reads a line that is not blank, as handed in by the operator at a moment. */
+/** Reads a line that is not blank, as the operator submits it at a moment. */
 export function readLine(line: Line, receivedAt: Date): ReadLine {
   if (line.bytes === null) return { line, delivery: null, findings: [TOO_LONG] };
   const { report, findings, rawSha256, sha256 } = readReport(line.bytes, { now: receivedAt });

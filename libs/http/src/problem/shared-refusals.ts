@@ -18,7 +18,7 @@ type TooMany =
   | { readonly kind: 'too-many-open'; readonly most: number }
   | { readonly kind: 'too-many-in-a-day'; readonly most: number; readonly retryAt: Date };
 
-/** The answer to an account that has handed in too much. */
+/** The answer to an account that has submitted too much. */
 export const problemOfTooMany = refusalProblems<TooMany, [what: 'disputes' | 'proposals', at: Date]>({
   'too-many-open': {
     like: 'too-many-open',

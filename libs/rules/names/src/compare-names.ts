@@ -22,7 +22,7 @@ export const spell = (text: string): SpelledName => ({ text, words: wordsOf(text
 /**
  * Compares two names: words with words, in whatever order, and both without their spaces.
  *
- * @param written as it was handed in
+ * @param written as it was submitted
  * @param known as it is stored
  * @param limit what costs more may be told as more than it costs
  */

@@ -34,7 +34,7 @@ const SHORTEST_STEM = 3;
 const DIMINUTIVE = /(ie|y|i|o|a|e|ek|ka|ko|ito|ita|inho|chen|l|s)$/;
 
 /**
- * Compares a word as it was handed in with a stored one; a cost of Infinity where neither can stand for the other.
+ * Compares a word as it was submitted with a stored one; a cost of Infinity where neither can stand for the other.
  *
  * @param limit what costs more may be told as Infinity
  */

@@ -15,7 +15,7 @@ export interface NameProbes {
 /** What an index keeps of a name: normalised, in ASCII. */
 export const searchText = (name: string): string => romanise(normaliseName(name));
 
-/** The probes for a name as it was handed in. */
+/** The probes for a name as it was submitted. */
 export function probesOf(text: string): NameProbes {
   const texts = readingsOf(text).map(wordsOf);
   return {

@@ -5,7 +5,7 @@ import type { Scope } from './scope.js';
  * What somebody is to the thing that they want to do something to.
  *
  * - member: they have an account
- * - owner: the account, the claimed player or what they handed in is theirs
+ * - owner: the account, the claimed player or what they submitted is theirs
  * - director: the tournament names them as its primary, secondary or tertiary director, or they submitted it first
  * - league-director: the league names them
  * - coordinator: its place is in their continent or their region

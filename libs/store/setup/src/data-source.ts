@@ -3,30 +3,7 @@ import { DataSource } from 'typeorm';
 import { keepAuditHome, type AuditHome } from '@quadrant/store/audit';
 import { RefreshRequest } from '@quadrant/store/history';
 import { League } from '@quadrant/store/leagues';
-import {
-  Walk1700000000001,
-  RuleSystems1700000000002,
-  History1700000000003,
-  Players1700000000004,
-  Accounts1700000000005,
-  Names1700000000006,
-  Places1700000000007,
-  Accountability1700000000008,
-  AuditChain1700000000009,
-  DatabaseRoles1700000000010,
-  Leagues1700000000011,
-  LeagueSeasons1700000000012,
-  Prizes1700000000013,
-  Quotas1700000000014,
-  KnownDevices1700000000015,
-  Operations1700000000016,
-  CoalescedRuns1700000000017,
-  Runs1700000000019,
-  Disputes1700000000020,
-  MovedRatings1700000000021,
-  OutboxJobs1700000000022,
-  NameChanges1700000000023,
-} from '@quadrant/store/schema';
+import { MIGRATIONS } from '@quadrant/store/schema';
 
 export interface DataSourceSettings {
   /** `postgres://user:password@host:port/database` */
@@ -54,30 +31,7 @@ export function createDataSource({
     url,
     poolSize,
     entities: [League, RefreshRequest],
-    migrations: [
-      Walk1700000000001,
-      RuleSystems1700000000002,
-      History1700000000003,
-      Players1700000000004,
-      Accounts1700000000005,
-      Names1700000000006,
-      Places1700000000007,
-      Accountability1700000000008,
-      AuditChain1700000000009,
-      DatabaseRoles1700000000010,
-      Leagues1700000000011,
-      LeagueSeasons1700000000012,
-      Prizes1700000000013,
-      Quotas1700000000014,
-      KnownDevices1700000000015,
-      Operations1700000000016,
-      CoalescedRuns1700000000017,
-      Runs1700000000019,
-      Disputes1700000000020,
-      MovedRatings1700000000021,
-      OutboxJobs1700000000022,
-      NameChanges1700000000023,
-    ],
+    migrations: [...MIGRATIONS],
     migrationsTransactionMode: 'each',
     // gen_random_uuid(), which PostgreSQL has without any extension.
     uuidExtension: 'pgcrypto',

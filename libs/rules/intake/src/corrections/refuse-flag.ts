@@ -22,7 +22,7 @@ export function leaguesOfFlag(
 /**
  * Why somebody may not flag a tournament, or take its flag away; null when they may. The league director does so as primary
  * or secondary director of the tournament (000, 12.2), and where the report names their league itself: that waits for their
- * word. Whoever may take their place may do it as they do, since a report that they hand in counts at once. From one league to
+ * word. Whoever may take their place may do it as they do, since a report that they submit counts at once. From one league to
  * another it goes with the word of both. Coordinators of the place need none of that.
  */
 export function refuseFlag(

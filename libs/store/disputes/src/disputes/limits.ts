@@ -6,7 +6,7 @@ const MOST_OPEN = 20;
 const MOST_IN_A_DAY = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A table of what accounts hand in, with a column `created_at`. */
+/** A table of what accounts submit, with a column `created_at`. */
 interface Counted {
   readonly table: string;
   /** Column of the account. */
@@ -24,7 +24,7 @@ const COUNTED = {
   proposals: { table: 'correction_proposals', owner: 'proposer_id', isOpen: `state = 'open'` },
 } as const satisfies Record<string, Counted>;
 
-/** Why an account may not hand in one more at the moment; null when it may. Two at a time wait for each other. */
+/** Why an account may not submit one more at the moment; null when it may. Two at a time wait for each other. */
 export async function refuseTooMany(
   client: PoolClient,
   what: keyof typeof COUNTED,

@@ -26,7 +26,7 @@ type Row = Omit<ClaimedPlayer, 'subject'> & {
 };
 
 /**
- * SQL: handles of everybody who directs the tournament that met the player p first. Not of later ones: anybody can hand in
+ * SQL: handles of everybody who directs the tournament that met the player p first. Not of later ones: anybody can submit
  * a report that names a player of others, and would have made themselves one of those who say whose they are.
  */
 export const DIRECTORS_OF_PLAYER = `(select array_agg(distinct director) from players q

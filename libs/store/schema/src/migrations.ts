@@ -1,0 +1,48 @@
+import { Walk1700000000001 } from './migrations/0001-walk.js';
+import { RuleSystems1700000000002 } from './migrations/0002-rule-systems.js';
+import { History1700000000003 } from './migrations/0003-history.js';
+import { Players1700000000004 } from './migrations/0004-players.js';
+import { Accounts1700000000005 } from './migrations/0005-accounts.js';
+import { Names1700000000006 } from './migrations/0006-names.js';
+import { Places1700000000007 } from './migrations/0007-places.js';
+import { Accountability1700000000008 } from './migrations/0008-accountability.js';
+import { AuditChain1700000000009 } from './migrations/0009-audit-chain.js';
+import { DatabaseRoles1700000000010 } from './migrations/0010-database-roles.js';
+import { Leagues1700000000011 } from './migrations/0011-leagues.js';
+import { LeagueSeasons1700000000012 } from './migrations/0012-league-seasons.js';
+import { Prizes1700000000013 } from './migrations/0013-prizes.js';
+import { Quotas1700000000014 } from './migrations/0014-quotas.js';
+import { KnownDevices1700000000015 } from './migrations/0015-known-devices.js';
+import { Operations1700000000016 } from './migrations/0016-operations.js';
+import { CoalescedRuns1700000000017 } from './migrations/0017-coalesced-runs.js';
+import { Runs1700000000019 } from './migrations/0019-runs.js';
+import { Disputes1700000000020 } from './migrations/0020-disputes.js';
+import { MovedRatings1700000000021 } from './migrations/0021-moved-ratings.js';
+import { OutboxJobs1700000000022 } from './migrations/0022-outbox-jobs.js';
+import { NameChanges1700000000023 } from './migrations/0023-name-changes.js';
+
+/** In the order in which they run. */
+export const MIGRATIONS = [
+  Walk1700000000001,
+  RuleSystems1700000000002,
+  History1700000000003,
+  Players1700000000004,
+  Accounts1700000000005,
+  Names1700000000006,
+  Places1700000000007,
+  Accountability1700000000008,
+  AuditChain1700000000009,
+  DatabaseRoles1700000000010,
+  Leagues1700000000011,
+  LeagueSeasons1700000000012,
+  Prizes1700000000013,
+  Quotas1700000000014,
+  KnownDevices1700000000015,
+  Operations1700000000016,
+  CoalescedRuns1700000000017,
+  Runs1700000000019,
+  Disputes1700000000020,
+  MovedRatings1700000000021,
+  OutboxJobs1700000000022,
+  NameChanges1700000000023,
+] as const;
