@@ -25,7 +25,7 @@ export async function compareThrough(
     unstored,
   }: {
     readonly onProgress: (progress: ReplayProgress) => Promise<void> | void;
-    /** Names of what is only supposed. */
+    /** Names of what is not stored. */
     readonly unstored?: UnstoredNames;
   },
 ): Promise<Compared> {

@@ -5,7 +5,7 @@ import { parseRatingRules, type RatingRules } from '@quadrant/rules/rating';
 import { readReport } from '@quadrant/rules/report';
 import { RATING_RULES, type WhatIfQuestion } from '@quadrant/store/history';
 import { OPERATING, type Delivery } from '@quadrant/store/intake';
-import { PreviewRepository, type Rehearsal, type SupposedChange } from '@quadrant/store/previews';
+import { PreviewRepository, type OpenPreview, type PreviewedChange } from '@quadrant/store/previews';
 import { compareThrough, type Compared } from './compare-through.js';
 import { QuestionOutdated } from './public-reason.js';
 
@@ -29,17 +29,17 @@ export class WhatIfs {
     const rules = this.rulesOf(question);
     const delivery = question.tournament === null ? null : this.deliveryOf(question.tournament);
     const from = rules === null ? null : positionOf(question);
-    return this.previews.rehearse(async (rehearsal) => {
-      const change = delivery && (await supposedBy(rehearsal, delivery));
+    return this.previews.open(async (preview) => {
+      const change = delivery && (await previewedBy(preview, delivery));
       const history =
         change === null
-          ? await rehearsal.compare(takenInFrom(from ?? BEGIN_OF_HISTORY))
-          : await rehearsal.suppose(change, from);
+          ? await preview.compare(takenInFrom(from ?? BEGIN_OF_HISTORY))
+          : await preview.openWith(change, from);
       const unstored = change && {
         players: change.newPlayers,
         tournaments: new Map([[change.tournamentRowId, change.name]]),
       };
-      return compareThrough(rehearsal, rules ?? this.rules, history, { onProgress, ...(unstored && { unstored }) });
+      return compareThrough(preview, rules ?? this.rules, history, { onProgress, ...(unstored && { unstored }) });
     });
   }
 
@@ -61,9 +61,9 @@ export class WhatIfs {
   }
 }
 
-async function supposedBy(rehearsal: Rehearsal, delivery: Delivery): Promise<SupposedChange | null> {
-  const judged = await rehearsal.judgeReport(delivery);
-  if (judged.kind !== 'supposed')
+async function previewedBy(preview: OpenPreview, delivery: Delivery): Promise<PreviewedChange | null> {
+  const judged = await preview.judgeReport(delivery);
+  if (judged.kind !== 'previewed')
     throw new QuestionOutdated(`the tournament of the question is refused by now: ${judged.kind}`);
   return judged.change;
 }

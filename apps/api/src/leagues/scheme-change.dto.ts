@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { MovedAwards } from '@quadrant/rules/league';
-import type { SchemeEnded, SchemeRehearsal, SchemeSaved } from '@quadrant/store/leagues';
+import type { SchemeEnded, SchemePreview, SchemeSaved } from '@quadrant/store/leagues';
 import { SchemeRuleDto, SchemeVersionDto, versionDtoOf } from './scheme.dto.js';
 
 export const LEAGUE_TAKES_EFFECT = {
@@ -58,7 +58,7 @@ export const schemeSavedOf = (answer: SchemeSaved): SchemeSavedDto => ({
   saved: versionDtoOf(answer.saved),
 });
 
-class RehearsedAwardDto {
+class PreviewedAwardDto {
   @ApiProperty({ description: 'Handle' })
   player: string;
 
@@ -83,7 +83,7 @@ class UntoldDto {
   facts: readonly string[];
 }
 
-class RehearsedTournamentDto {
+class PreviewedTournamentDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -96,14 +96,14 @@ class RehearsedTournamentDto {
   @ApiProperty({ description: 'Whether it counts for the league; otherwise it gives no points' })
   counts: boolean;
 
-  @ApiProperty({ type: [RehearsedAwardDto], description: 'What the scheme would give' })
-  awards: readonly RehearsedAwardDto[];
+  @ApiProperty({ type: [PreviewedAwardDto], description: 'What the scheme would give' })
+  awards: readonly PreviewedAwardDto[];
 
   @ApiProperty({ type: [UntoldDto], description: 'What the report does not tell, so that there is no bonus for it' })
   untold: readonly UntoldDto[];
 }
 
-class RehearsedTotalDto {
+class PreviewedTotalDto {
   @ApiProperty({ description: 'Handle' })
   player: string;
 
@@ -114,7 +114,7 @@ class RehearsedTotalDto {
   awards: number;
 }
 
-class RehearsedDifferenceDto {
+class PreviewedDifferenceDto {
   @ApiProperty({ enum: ['given', 'taken'], description: 'given: not published; taken: published, and no more' })
   change: 'given' | 'taken';
 
@@ -135,7 +135,7 @@ class RehearsedDifferenceDto {
 }
 
 /** What a scheme would have given. Nothing was stored. */
-export class SchemeRehearsalDto implements SchemeRehearsal {
+export class SchemePreviewDto implements SchemePreview {
   @ApiProperty()
   name: string;
 
@@ -145,18 +145,18 @@ export class SchemeRehearsalDto implements SchemeRehearsal {
   @ApiProperty({ type: [SchemeRuleDto] })
   rules: readonly SchemeRuleDto[];
 
-  @ApiProperty({ type: [RehearsedTournamentDto], description: 'The published ones, in the order of history' })
-  tournaments: readonly RehearsedTournamentDto[];
+  @ApiProperty({ type: [PreviewedTournamentDto], description: 'The published ones, in the order of history' })
+  tournaments: readonly PreviewedTournamentDto[];
 
-  @ApiProperty({ type: [RehearsedTotalDto], description: 'Most points first' })
-  totals: readonly RehearsedTotalDto[];
+  @ApiProperty({ type: [PreviewedTotalDto], description: 'Most points first' })
+  totals: readonly PreviewedTotalDto[];
 
   @ApiProperty({ type: MovedAwardsDto })
   moves: MovedAwards;
 
   @ApiProperty({
-    type: [RehearsedDifferenceDto],
+    type: [PreviewedDifferenceDto],
     description: 'Where the bonus awards of the league differ from those published',
   })
-  differences: readonly RehearsedDifferenceDto[];
+  differences: readonly PreviewedDifferenceDto[];
 }

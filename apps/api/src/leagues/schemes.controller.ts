@@ -13,7 +13,7 @@ import { getLeague } from './get-league.js';
 import {
   schemeEndedOf,
   SchemeChangedDto,
-  SchemeRehearsalDto,
+  SchemePreviewDto,
   SchemeSavedDto,
   schemeSavedOf,
 } from './scheme-change.dto.js';
@@ -66,18 +66,18 @@ export class SchemesController {
     description: 'Nothing is stored.',
   })
   @ApiParam(LEAGUE)
-  @ApiOkResponse({ type: SchemeRehearsalDto })
+  @ApiOkResponse({ type: SchemePreviewDto })
   @ApiProblems(400, 404, 413, 415, 422)
-  async rehearse(
+  async preview(
     @Param('slug') slug: string,
     @Body() { scheme, season, from, ...body }: SchemeTrialDto,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
-  ): Promise<SchemeRehearsalDto> {
+  ): Promise<SchemePreviewDto> {
     await this.requireLeague(slug, actor, request);
     const text = textOf({ name: 'dry run', ...body });
     const trial = { text, scheme: scheme ?? null, season: season ?? null, from: from ?? null };
-    const answer = (await this.schemes.rehearse(slug, trial))!;
+    const answer = (await this.schemes.preview(slug, trial))!;
     if ('kind' in answer) throw problemOfScheme(answer, slug, scheme ?? '');
     return answer;
   }

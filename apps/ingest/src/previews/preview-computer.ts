@@ -3,7 +3,7 @@ import { describeDiff, replay, type NamedHistoryDiff } from '@quadrant/rules/out
 import type { RatingRules } from '@quadrant/rules/rating';
 import type { OpenedHistory } from '@quadrant/store/history';
 import type { Delivery } from '@quadrant/store/intake';
-import type { PreviewRepository, Rehearsal, SupposedChange } from '@quadrant/store/previews';
+import type { PreviewRepository, OpenPreview, PreviewedChange } from '@quadrant/store/previews';
 import type { EffectDto } from './effect.dto.js';
 import type { PreviewAnswer, PreviewKind, PreviewQuestion } from './preview-question.js';
 import { standingsOf } from './preview-standings.js';
@@ -16,7 +16,7 @@ const effectOf = (diff: NamedHistoryDiff): EffectDto => ({ summary: describeDiff
  */
 export class PreviewComputer {
   constructor(
-    private readonly previews: Pick<PreviewRepository, 'rehearse'>,
+    private readonly previews: Pick<PreviewRepository, 'open'>,
     private readonly rules: RatingRules,
   ) {}
 
@@ -40,11 +40,11 @@ export class PreviewComputer {
   }
 
   private async previewReport(delivery: Delivery, signal: AbortSignal): Promise<PreviewAnswer<'report'>> {
-    return this.previews.rehearse(async (rehearsal) => {
-      const judged = await rehearsal.judgeReport(delivery);
-      if (judged.kind !== 'supposed') return judged;
+    return this.previews.open(async (preview) => {
+      const judged = await preview.judgeReport(delivery);
+      if (judged.kind !== 'previewed') return judged;
       const { change, scoring, tournamentId, revision, state, stateReason, findings } = judged;
-      const waits = state === 'awaiting-refresh' ? 'with-refresh' : whenPublishing(rehearsal);
+      const waits = state === 'awaiting-refresh' ? 'with-refresh' : whenPublishing(preview);
       return {
         kind: 'previewed',
         preview: {
@@ -58,18 +58,18 @@ export class PreviewComputer {
           sanctioned: scoring.sanctioned,
           rated: scoring.rated,
           standings: standingsOf(scoring.standings, delivery.report.entries),
-          effect: change && effectOf(await this.diff(rehearsal, change, signal)),
+          effect: change && effectOf(await this.diff(preview, change, signal)),
         },
       };
     });
   }
 
   private previewCorrection(command: CorrectionCommand, signal: AbortSignal): Promise<PreviewAnswer<'correction'>> {
-    return this.previews.rehearse(async (rehearsal) => {
-      const judged = await rehearsal.judgeCorrection(command);
-      if (judged.kind !== 'supposed') return judged;
+    return this.previews.open(async (preview) => {
+      const judged = await preview.judgeCorrection(command);
+      if (judged.kind !== 'previewed') return judged;
       const { change, version, takesEffect } = judged;
-      const effect = effectOf(await this.diff(rehearsal, change, signal));
+      const effect = effectOf(await this.diff(preview, change, signal));
       return { kind: 'previewed', preview: { tournamentId: change.key, version, takesEffect, effect } };
     });
   }
@@ -78,30 +78,28 @@ export class PreviewComputer {
     question: Extract<PreviewQuestion, { kind: 'merge' | 'merge-undo' }>,
     signal: AbortSignal,
   ): Promise<PreviewAnswer<'merge'>> {
-    return this.previews.rehearse(async (rehearsal) => {
+    return this.previews.open(async (preview) => {
       const judged =
-        question.kind === 'merge'
-          ? await rehearsal.judgeMerge(question.of)
-          : await rehearsal.judgeMergeUndo(question.of);
-      if (judged.kind !== 'supposed') return judged;
-      const state = await this.replay(rehearsal, await rehearsal.supposeMerged(judged), signal);
+        question.kind === 'merge' ? await preview.judgeMerge(question.of) : await preview.judgeMergeUndo(question.of);
+      if (judged.kind !== 'previewed') return judged;
+      const state = await this.replay(preview, await preview.openMerged(judged), signal);
       const { player, into, version, takesEffect, tournaments } = judged;
-      const effect = effectOf(await rehearsal.complete(state));
+      const effect = effectOf(await preview.complete(state));
       return { kind: 'previewed', preview: { player, into, version, takesEffect, tournaments, effect } };
     });
   }
 
-  private async diff(rehearsal: Rehearsal, change: SupposedChange, signal: AbortSignal): Promise<NamedHistoryDiff> {
-    const state = await this.replay(rehearsal, await rehearsal.suppose(change), signal);
+  private async diff(preview: OpenPreview, change: PreviewedChange, signal: AbortSignal): Promise<NamedHistoryDiff> {
+    const state = await this.replay(preview, await preview.openWith(change), signal);
     const tournaments = new Map(change.tournamentRowId === 0 ? [[0, change.name]] : []);
-    return rehearsal.complete(state, { players: change.newPlayers, tournaments });
+    return preview.complete(state, { players: change.newPlayers, tournaments });
   }
 
-  private async replay(rehearsal: Rehearsal, history: OpenedHistory, signal: AbortSignal) {
+  private async replay(preview: OpenPreview, history: OpenedHistory, signal: AbortSignal) {
     const { state } = await replay(this.rules, history, {
       write: (steps) => {
         signal.throwIfAborted();
-        return rehearsal.write(steps);
+        return preview.write(steps);
       },
     });
     signal.throwIfAborted();
@@ -109,4 +107,4 @@ export class PreviewComputer {
   }
 }
 
-const whenPublishing = ({ head: { pausedAt } }: Rehearsal) => (pausedAt === null ? 'at-once' : 'when-resumed');
+const whenPublishing = ({ head: { pausedAt } }: OpenPreview) => (pausedAt === null ? 'at-once' : 'when-resumed');

@@ -20,7 +20,7 @@ export class WhatIfQuestions {
   async ask({ rules, tournament, from, reason }: WhatIfDto, actor: Actor, requestId: string): Promise<RefreshRequest> {
     const at = this.clock.now();
     const findings = [
-      ...(rules === undefined && tournament === undefined ? [NOTHING_SUPPOSED] : []),
+      ...(rules === undefined && tournament === undefined ? [NOTHING_PREVIEWED] : []),
       ...(rules === undefined ? [] : under('/rules', this.judgeRules(rules))),
       ...(tournament === undefined ? [] : under('/tournament', await this.judge(tournament, actor, at))),
     ];
@@ -61,7 +61,7 @@ export class WhatIfQuestions {
   }
 }
 
-const NOTHING_SUPPOSED: Finding = {
+const NOTHING_PREVIEWED: Finding = {
   severity: 'error',
   code: 'missing-key',
   pointer: '',
@@ -87,7 +87,7 @@ function refused(findings: readonly Finding[]): Problem {
     status: 422,
     code: 'what-if-refused',
     title: 'The question cannot be answered',
-    detail: `What is supposed has ${count(errors, 'error')}, so nothing is computed.`,
+    detail: `The rules or the tournament of this what-if have ${count(errors, 'error')}, so nothing is computed.`,
     advice: 'Fix every finding of severity "error" and ask again.',
     extra: { findings },
   });

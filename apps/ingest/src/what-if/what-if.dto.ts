@@ -6,7 +6,7 @@ import { IsISO8601, IsObject, IsOptional, Matches } from 'class-validator';
 const INSTANT = /^[12]\d{3}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/;
 const NO_INSTANT = 'must be an instant or a day, such as 2024-01-01T00:00:00Z';
 
-/** What is supposed: other rules, a tournament more, or both. */
+/** What a what-if asks about: other rules, one more tournament, or both. */
 export class WhatIfDto {
   @ApiPropertyOptional({
     type: 'object',

@@ -12,7 +12,7 @@ export { insertRun, type RunFacts } from './publication/runs.js';
 export { enqueueChange, type WaitingJob } from './publication/waiting-jobs.js';
 export { RATING_RULES } from './rating-rules.js';
 export type { HistoryRange } from './reader/history-range.js';
-export { HistoryReader, type OpenedHistory, type Supposition } from './reader/history-reader.js';
+export { HistoryReader, type OpenedHistory, type UnstoredFacts } from './reader/history-reader.js';
 export { isChanged, type PublishedStep } from './reader/outcome-rows.js';
 export {
   insertPendingChange,

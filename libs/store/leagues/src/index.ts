@@ -9,7 +9,7 @@ export { League } from './league.entity.js';
 export { type LeagueDetail, LeagueRepository } from './league.repository.js';
 export { ManualAwardRepository } from './manual-awards/manual-award.repository.js';
 export type { GivenAward, ManualAwardRefusal } from './manual-awards/manual-award.js';
-export type { SchemeRehearsal } from './schemes/rehearse-scheme.js';
+export type { SchemePreview } from './schemes/preview-scheme.js';
 export {
   type ListedFact,
   type ListedScheme,

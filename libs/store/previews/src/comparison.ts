@@ -19,7 +19,7 @@ import {
   type HistoryRange,
   HistoryReader,
   type OpenedHistory,
-  type Supposition,
+  type UnstoredFacts,
   isChanged,
   type PublishedStep,
   markPendingChanges,
@@ -29,10 +29,10 @@ import { nameHistoryDiff } from './diff/name-history-diff.js';
 import { loadPublishedSides } from './diff/published-sides.js';
 import { loadLeaderboard, loadPointsTable } from './diff/published-tables.js';
 import { pairSeason } from './diff/season-pair.js';
-import { SupposedSeasons } from './diff/supposed-seasons.js';
+import { PreviewedSeasons } from './diff/previewed-seasons.js';
 
 /** In what a compared history differs from what is stored. */
-export interface SupposedHistory extends Supposition {
+export interface PreviewedHistory extends UnstoredFacts {
   /** Row ids of published tournaments that are thought away. */
   readonly gone?: readonly number[];
   /** Why a tournament is thought away, or counts for another league, by row id, where it is not stored so. */
@@ -42,7 +42,7 @@ export interface SupposedHistory extends Supposition {
 /** A publication that is only thought of: takes what a publication takes, writes nothing, and says what would move. */
 export class Comparison extends HistoryReader {
   private readonly collector = new DiffCollector();
-  private readonly seasons = new SupposedSeasons();
+  private readonly seasons = new PreviewedSeasons();
   private compared: { readonly history: OpenedHistory; readonly causes: InputCauses } | null = null;
   /** Those that the replay has not passed yet. */
   private gone: GoneTournament[] = [];
@@ -62,16 +62,16 @@ export class Comparison extends HistoryReader {
   /** Opens the range of history for the one replay of this comparison. */
   async compare(
     range: HistoryRange,
-    { gone = [], causes = new Map(), ...supposed }: SupposedHistory = {},
+    { gone = [], causes = new Map(), ...unstored }: PreviewedHistory = {},
   ): Promise<OpenedHistory> {
-    const history = await this.open(range, supposed);
+    const history = await this.open(range, unstored);
     const { published } = await this.loadMerges();
     const known = await listGoneTournaments(this.beside.client, range, gone);
     this.gone = known.map((each) => ({ ...each, cause: causes.get(each.tournamentRowId) ?? each.cause }));
     const settling = history.settlingRules.map(({ rules }) => rules.slug);
     const compared = {
       identities: { before: published, after: history.identities },
-      leagues: new Set(supposed.rules ? [...settling, supposed.rules.slug] : settling),
+      leagues: new Set(unstored.rules ? [...settling, unstored.rules.slug] : settling),
       causes,
     };
     this.compared = { history, causes: await InputCauses.load(this.beside.client, this.head, compared) };

@@ -9,13 +9,13 @@ import {
 import type { Scoring } from '@quadrant/rules/outcome';
 import { normaliseHandle, type Finding } from '@quadrant/rules/tournament';
 import { planAside, type Delivery } from '@quadrant/store/intake';
-import type { SupposedChange } from './supposed-change.js';
+import type { PreviewedChange } from './previewed-change.js';
 
 /** What a report would be stored as. */
-export interface SupposedReport {
-  readonly kind: 'supposed';
+export interface PreviewedReport {
+  readonly kind: 'previewed';
   /** Null for the same document as the current revision: nothing would be stored. */
-  readonly change: SupposedChange | null;
+  readonly change: PreviewedChange | null;
   /** Id of the tournament, stored or not. */
   readonly tournamentId: string;
   readonly scoring: Scoring;
@@ -29,20 +29,20 @@ export interface SupposedReport {
  * Plans a report without storing the plan. Hidden players are taken for unknown ones, with no rating: what their opponents
  * win or lose would tell the rating, and with it the label.
  */
-export async function supposeReport(
+export async function previewReport(
   client: PoolClient,
   delivery: Delivery,
-): Promise<SupposedReport | Refusal | ReportRefused> {
+): Promise<PreviewedReport | Refusal | ReportRefused> {
   const plan = await planAside(client, delivery);
-  if (plan.kind === 'planned') return toSupposed(delivery, plan);
+  if (plan.kind === 'planned') return toPreviewed(delivery, plan);
   if (plan.kind !== 'repeated') return plan;
   const { state, stateReason } = plan;
   const { tournamentId, revision, findings } = plan.current;
   const scoring = scoreAs(delivery.report, delivery.sha256, plan.scoredAs);
-  return { kind: 'supposed', change: null, tournamentId, scoring, revision, state, stateReason, findings };
+  return { kind: 'previewed', change: null, tournamentId, scoring, revision, state, stateReason, findings };
 }
 
-function toSupposed({ report: { entries, tournament } }: Delivery, plan: PlannedReport): SupposedReport {
+function toPreviewed({ report: { entries, tournament } }: Delivery, plan: PlannedReport): PreviewedReport {
   const { key, existing, scoring, revision, state, stateReason, findings } = plan;
   const players = numberPlayers(plan.players);
   const newPlayers = new Map(
@@ -51,7 +51,7 @@ function toSupposed({ report: { entries, tournament } }: Delivery, plan: Planned
     ),
   );
   const { publishedStartsAt = null } = existing ?? {};
-  const change: SupposedChange = {
+  const change: PreviewedChange = {
     tournamentRowId: existing?.rowId ?? 0,
     key,
     name: tournament.name,
@@ -61,7 +61,7 @@ function toSupposed({ report: { entries, tournament } }: Delivery, plan: Planned
     taken: { scoring, submissionRowId: 0, revision, players },
     newPlayers,
   };
-  return { kind: 'supposed', change, tournamentId: key, scoring, revision, state, stateReason, findings };
+  return { kind: 'previewed', change, tournamentId: key, scoring, revision, state, stateReason, findings };
 }
 
 /** The largest `integer` of PostgreSQL: no row has come to have such an id. */

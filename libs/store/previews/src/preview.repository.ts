@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { readHead, openSnapshot } from '@quadrant/store/database';
-import { Rehearsal } from './rehearsal.js';
+import { OpenPreview } from './open-preview.js';
 import { Comparison } from './comparison.js';
 
 /** Replays history beside what is published, and writes nothing. */
@@ -15,8 +15,8 @@ export class PreviewRepository {
   }
 
   /** The same for history with a report or a correction more. */
-  rehearse<T>(work: (rehearsal: Rehearsal) => Promise<T>): Promise<T> {
-    return this.replayAside(Rehearsal, work);
+  open<T>(work: (preview: OpenPreview) => Promise<T>): Promise<T> {
+    return this.replayAside(OpenPreview, work);
   }
 
   private async replayAside<C extends Comparison, T>(

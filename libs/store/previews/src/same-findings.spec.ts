@@ -97,14 +97,14 @@ const anyDelivery = fc
   });
 
 const preview = (delivery: Delivery) =>
-  new PreviewRepository(dataSource).rehearse((rehearsal) => rehearsal.judgeReport(delivery));
+  new PreviewRepository(dataSource).open((preview) => preview.judgeReport(delivery));
 
 const submit = (delivery: Delivery): Promise<AcceptAnswer> =>
   new SubmissionRepository(dataSource).accept(delivery, null);
 
 /** What a sender reads of either answer. */
 const told = (answer: Awaited<ReturnType<typeof preview>> | AcceptAnswer) => {
-  if (answer.kind === 'supposed') return { kind: 'accepted', findings: answer.findings, revision: answer.revision };
+  if (answer.kind === 'previewed') return { kind: 'accepted', findings: answer.findings, revision: answer.revision };
   if (answer.kind !== 'accepted') return answer;
   return { kind: 'accepted', findings: answer.acceptance.findings, revision: answer.acceptance.revision };
 };

@@ -52,14 +52,14 @@ export function SchemeForm({ slug, schemes }: SchemeFormProps) {
           </button>
           <button type="submit">Save</button>
         </div>
-        <Rehearsal />
+        <SchemePreviewPanel />
       </SendingForm>
     </>
   );
 }
 
 /** What a dry run says; the script fills it in. */
-function Rehearsal() {
+function SchemePreviewPanel() {
   return (
     <div hidden>
       <p>

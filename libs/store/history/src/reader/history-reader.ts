@@ -32,7 +32,7 @@ export interface OpenedHistory extends HistoryReading<LoadedTournament> {
 }
 
 /** In what an opened history differs from what is asked for. */
-export interface Supposition {
+export interface UnstoredFacts {
   /** Row ids of players who are to be numbered beside those of the range. */
   readonly players?: readonly number[];
   /** As whom players count. */
@@ -95,14 +95,14 @@ export class HistoryReader {
    * merges, players count as they do in what is published; in all others, as was asked for. Rules of leagues that wait are
    * taken where they change nothing before the range.
    */
-  async open(range: HistoryRange, supposed: Supposition = {}): Promise<OpenedHistory> {
+  async open(range: HistoryRange, unstored: UnstoredFacts = {}): Promise<OpenedHistory> {
     const { from } = range;
-    const { players: others = [] } = supposed;
+    const { players: others = [] } = unstored;
     const { published, requested } = await this.loadMerges();
-    const identities = supposed.identities ?? (range.kind === 'live' && !range.settles ? published : requested);
+    const identities = unstored.identities ?? (range.kind === 'live' && !range.settles ? published : requested);
     const taken = rulesTakenFrom(await this.loadRules(), from);
     const leagues = new LeagueInputs(
-      supposed.rules ? new Map([...taken.rules, [supposed.rules.slug, supposed.rules]]) : taken.rules,
+      unstored.rules ? new Map([...taken.rules, [unstored.rules.slug, unstored.rules]]) : taken.rules,
     );
     const rowIds = await loadRowIds(this.reader, leagues.listPlayers());
     const wanted = [selectPlayers(range), ...others.map((rowId) => `select ${rowId}`)].join(' union ');
@@ -110,7 +110,7 @@ export class HistoryReader {
     const players = await loadPlayerNumbers(this.reader, where, identities);
     const state = from ? await loadStateBefore(this.reader, from, players) : new HistoryState();
     if (from) {
-      const slugs = [...(await this.listLeagues(range)), ...(supposed.leagues ?? [])];
+      const slugs = [...(await this.listLeagues(range)), ...(unstored.leagues ?? [])];
       await rememberLeagues(this.reader, state, from, slugs, { inputs: leagues, players, identities });
     }
     return {

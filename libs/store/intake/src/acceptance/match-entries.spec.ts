@@ -184,8 +184,8 @@ describe('a report with handles that nobody has', () => {
       delivery({ pre5: { name: 'John Smith' }, jsmith: {} }, 'create'),
     ];
     for (const of of both) {
-      const previewed = await new PreviewRepository(dataSource).rehearse(async (rehearsal) => {
-        const judged = await rehearsal.judgeReport(of);
+      const previewed = await new PreviewRepository(dataSource).open(async (preview) => {
+        const judged = await preview.judgeReport(of);
         return 'findings' in judged ? judged.findings : [];
       });
       const answer = await accept(of);

@@ -17,7 +17,7 @@ import { changeRules } from '../change-rules.js';
 import { compareWithPublished } from './compare-with-published.js';
 import { foldLeague } from './fold-league.js';
 import { readScheme } from './read-scheme.js';
-import { daysOfSeason, rehearseScheme, type SchemeRehearsal } from './rehearse-scheme.js';
+import { daysOfSeason, previewScheme, type SchemePreview } from './preview-scheme.js';
 import type { NewScheme, SchemeEnded, SchemeRefusal, SchemeSaved, SchemeText, SchemeVersion } from './scheme.js';
 import { listSavedVersions, nextVersion } from './scheme-versions.js';
 import { versionOf } from './version-of.js';
@@ -114,7 +114,7 @@ export class SchemeRepository {
   }
 
   /** Says what a scheme would have given, without storing anything; null when there is no such league. */
-  async rehearse(league: string, trial: SchemeTrial): Promise<SchemeRehearsal | SchemeRefusal | null> {
+  async preview(league: string, trial: SchemeTrial): Promise<SchemePreview | SchemeRefusal | null> {
     const read = readScheme(trial.text);
     if ('kind' in read) return read;
     const names = await findHiddenNames(this.dataSource);
@@ -126,7 +126,7 @@ export class SchemeRepository {
       const scheme = trial.scheme ?? TRIED;
       const version = nextVersion(await listSavedVersions(client, league), scheme);
       const from = trial.from ?? season?.from ?? FIRST_DAY;
-      return rehearseScheme(client, rules, { scheme, version, read, from, to: season?.to ?? null }, names);
+      return previewScheme(client, rules, { scheme, version, read, from, to: season?.to ?? null }, names);
     });
   }
 

@@ -176,7 +176,7 @@ const replaceJson = <Value>(
     { type },
   );
 
-/** A what-if that supposes a tournament of theirs is not asked any more. */
+/** Removes what-ifs about a tournament of theirs. */
 async function forgetQuestions(client: PoolClient, names: WithheldNames): Promise<void> {
   const { rows } = await client.query<{ id: string; question: string }>(
     `select id, question::text as question from refresh_requests where question is not null`,

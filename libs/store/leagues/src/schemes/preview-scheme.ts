@@ -22,7 +22,7 @@ interface TriedScheme {
   readonly to: string | null;
 }
 
-interface RehearsedAward {
+interface PreviewedAward {
   /** As they are shown. */
   readonly player: string;
   readonly place: number;
@@ -32,42 +32,42 @@ interface RehearsedAward {
 }
 
 /** A tournament with what the tried scheme would give in it. */
-interface RehearsedTournament {
+interface PreviewedTournament {
   /** Key. */
   readonly id: string;
   readonly name: string;
   readonly localDate: string;
   /** Whether it counts for the league: in one that does not nobody gets anything. */
   readonly counts: boolean;
-  readonly awards: readonly RehearsedAward[];
+  readonly awards: readonly PreviewedAward[];
   /** What the scheme asks and the report does not tell, so that it gives nothing for it. */
   readonly untold: readonly { readonly player: string; readonly facts: readonly string[] }[];
 }
 
-interface RehearsedDifference extends Pick<DifferingAward, 'change' | 'tournament' | 'points' | 'rule' | 'reason'> {
+interface PreviewedDifference extends Pick<DifferingAward, 'change' | 'tournament' | 'points' | 'rule' | 'reason'> {
   readonly player: string;
 }
 
 /** What a scheme would have given. Nothing was stored. */
-export interface SchemeRehearsal {
+export interface SchemePreview {
   readonly name: string;
   readonly section: string;
   readonly rules: readonly RuleDescription[];
-  readonly tournaments: readonly RehearsedTournament[];
+  readonly tournaments: readonly PreviewedTournament[];
   /** Most points first. */
   readonly totals: readonly { readonly player: string; readonly points: number; readonly awards: number }[];
   readonly moves: MovedAwards;
   /** The bonus awards of the league that differ from those that are published. */
-  readonly differences: readonly RehearsedDifference[];
+  readonly differences: readonly PreviewedDifference[];
 }
 
 /** Tries a scheme on the published tournaments of a league, by its newest rules in everything else. */
-export async function rehearseScheme(
+export async function previewScheme(
   client: PoolClient,
   rules: LeagueRules,
   { scheme, version, read, from, to }: TriedScheme,
   names: WithheldNames,
-): Promise<SchemeRehearsal> {
+): Promise<SchemePreview> {
   const { schemes } = putInForce(rules, { scheme, version, ...read.inForce, from, to });
   const folded = await foldLeague(client, { ...rules, schemes });
   const differing = await compareWithPublished(client, rules.slug, folded);
@@ -77,7 +77,7 @@ export async function rehearseScheme(
     ...differing.map(({ playerRowId }) => playerRowId),
   ]);
   const titles = await loadTitles(client, tried);
-  const tournaments = tried.map((each) => rehearsedOf(each, { scheme, version }, { handles, titles }));
+  const tournaments = tried.map((each) => previewOf(each, { scheme, version }, { handles, titles }));
   return {
     name: read.inForce.name,
     section: read.inForce.section,
@@ -98,11 +98,11 @@ interface Shown {
   readonly titles: ReadonlyMap<string, string>;
 }
 
-function rehearsedOf(
+function previewOf(
   { key, localDate, counts, bonus, untold, players }: FoldedTournament,
   { scheme, version }: Pick<TriedScheme, 'scheme' | 'version'>,
   { handles, titles }: Shown,
-): RehearsedTournament {
+): PreviewedTournament {
   const player = (entry: number): string => handles.get(players[entry]!)!;
   return {
     id: key,
@@ -124,7 +124,7 @@ function rehearsedOf(
   };
 }
 
-function totalsOf(tournaments: readonly RehearsedTournament[]): SchemeRehearsal['totals'] {
+function totalsOf(tournaments: readonly PreviewedTournament[]): SchemePreview['totals'] {
   const totals = new Map<string, { points: number; awards: number }>();
   for (const { player, points } of tournaments.flatMap(({ awards }) => awards)) {
     const total = totals.get(player) ?? { points: 0, awards: 0 };

@@ -13,28 +13,28 @@ import {
 } from '@quadrant/rules/intake';
 import { loadReports, NotScored, scoreStored } from '@quadrant/store/history';
 import { loadCorrection } from '@quadrant/store/intake';
-import type { SupposedChange } from './supposed-change.js';
+import type { PreviewedChange } from './previewed-change.js';
 
 /** What a correction would do. */
-export interface SupposedCorrection {
-  readonly kind: 'supposed';
-  readonly change: SupposedChange;
+export interface PreviewedCorrection {
+  readonly kind: 'previewed';
+  readonly change: PreviewedChange;
   readonly version: number;
   readonly takesEffect: TakesEffect;
 }
 
 /** What becomes of a correction, without writing it. */
-export async function supposeCorrection(
+export async function previewCorrection(
   client: PoolClient,
   command: CorrectionCommand,
   pausedAt: Date | null,
-): Promise<SupposedCorrection | CorrectionRefusal> {
+): Promise<PreviewedCorrection | CorrectionRefusal> {
   const judged = judgeCorrection(command, await loadCorrection(client, command));
   if ('kind' in judged) return judged;
   const { tournament } = judged;
   const { correction } = command;
   try {
-    const change: SupposedChange = {
+    const change: PreviewedChange = {
       tournamentRowId: tournament.rowId,
       key: tournament.key,
       name: tournament.current.header.name,
@@ -45,7 +45,7 @@ export async function supposeCorrection(
       newPlayers: new Map(),
     };
     const takesEffect = effectOf(tournament, correction, pausedAt);
-    return { kind: 'supposed', change, version: tournament.version, takesEffect };
+    return { kind: 'previewed', change, version: tournament.version, takesEffect };
   } catch (error) {
     if (error instanceof NotScored) return notScorable(error);
     throw error;
@@ -56,7 +56,7 @@ async function takenAs(
   client: PoolClient,
   tournament: StoredTournament,
   correction: Correction,
-): Promise<SupposedChange['taken']> {
+): Promise<PreviewedChange['taken']> {
   if (correction.kind === 'withdrawal' || correction.kind === 'merge') return null;
   const { submissionRowId, revision } = tournament.current;
   const [stored] = await loadReports(client, [submissionRowId]);

@@ -7,7 +7,7 @@ import type { SeasonSides } from './season-pair.js';
 import { loadSeasonSide } from './season-side.js';
 
 /** What a replay makes of seasons of leagues: grows with the tournaments of leagues that differ. */
-export class SupposedSeasons {
+export class PreviewedSeasons {
   /** By row id; null: no tournament of a league any more. */
   private readonly replayed = new Map<number, SeasonTournament | null>();
 

@@ -1,7 +1,7 @@
 import type { DiffCauseKind, HistoryPosition, Scoring } from '@quadrant/rules/outcome';
 
 /** A tournament as it would be, were a report or a correction of it stored. */
-export interface SupposedChange {
+export interface PreviewedChange {
   /** 0 for one that is not stored. */
   readonly tournamentRowId: number;
   readonly key: string;

@@ -12,8 +12,8 @@ import {
 import { findFirstPlayed, membersOf } from '@quadrant/store/people';
 
 /** What a merge of players, or its undoing, would do. */
-export interface SupposedMerge {
-  readonly kind: 'supposed';
+export interface PreviewedMerge {
+  readonly kind: 'previewed';
   /** Handles. */
   readonly player: string;
   readonly into: string;
@@ -29,39 +29,39 @@ export interface SupposedMerge {
 }
 
 /** What becomes of a merge, without asking for it. */
-export async function supposeMerge(
+export async function previewMerge(
   client: PoolClient,
   command: MergeCommand,
   pausedAt: Date | null,
-): Promise<SupposedMerge | MergeRefusal> {
+): Promise<PreviewedMerge | MergeRefusal> {
   const judged = await judgeMerge(client, command);
   if ('kind' in judged) return judged;
   const { player, into, merges } = judged;
-  return suppose(client, judged, merges.published.with(player.rowId, into.rowId), whenPublished(pausedAt));
+  return previewIdentities(client, judged, merges.published.with(player.rowId, into.rowId), whenPublished(pausedAt));
 }
 
 /** What becomes of the undoing of a merge, without asking for it. */
-export async function supposeUndo(
+export async function previewMergeUndo(
   client: PoolClient,
   command: MergeUndoCommand,
   pausedAt: Date | null,
-): Promise<SupposedMerge | MergeRefusal> {
+): Promise<PreviewedMerge | MergeRefusal> {
   const judged = await judgeUndo(client, command);
   if ('kind' in judged) return judged;
   const { player, merges, state } = judged;
-  if (state === 'requested') return suppose(client, judged, merges.published, 'never');
-  return suppose(client, judged, merges.published.without(player.rowId), whenPublished(pausedAt));
+  if (state === 'requested') return previewIdentities(client, judged, merges.published, 'never');
+  return previewIdentities(client, judged, merges.published.without(player.rowId), whenPublished(pausedAt));
 }
 
-async function suppose(
+async function previewIdentities(
   client: PoolClient,
   { player, into, merges }: JudgedMerge,
   identities: Identities,
   takesEffect: TakesEffect,
-): Promise<SupposedMerge> {
+): Promise<PreviewedMerge> {
   const moved = membersOf(merges, player.rowId);
   return {
-    kind: 'supposed',
+    kind: 'previewed',
     player: player.handle,
     into: into.handle,
     version: player.version,

@@ -9,48 +9,48 @@ import type {
 import { compareHistory, withTournament, type HistoryPosition } from '@quadrant/rules/outcome';
 import { loadRowIds, type OpenedHistory, findPublished, type LoadedTournament } from '@quadrant/store/history';
 import type { Delivery, MergeCommand, MergeUndoCommand } from '@quadrant/store/intake';
-import { supposeMerge, supposeUndo, type SupposedMerge } from './suppose-merge.js';
+import { previewMerge, previewMergeUndo, type PreviewedMerge } from './preview-merge.js';
 import { Comparison } from './comparison.js';
-import { supposeCorrection, type SupposedCorrection } from './suppose-correction.js';
-import { supposeReport, type SupposedReport } from './preview-report.js';
-import type { SupposedChange } from './supposed-change.js';
+import { previewCorrection, type PreviewedCorrection } from './preview-correction.js';
+import { previewReport, type PreviewedReport } from './preview-report.js';
+import type { PreviewedChange } from './previewed-change.js';
 
 /** A player who is not stored gets their public id with their row; until then this stands for it. */
 const NO_PUBLIC_ID = Buffer.alloc(16);
 
 /** A comparison with what history would be after one report or correction more. */
-export class Rehearsal extends Comparison {
+export class OpenPreview extends Comparison {
   /** What a report would be stored as, or why it would not. */
-  judgeReport(delivery: Delivery): Promise<SupposedReport | Refusal | ReportRefused> {
-    return supposeReport(this.reader, delivery);
+  judgeReport(delivery: Delivery): Promise<PreviewedReport | Refusal | ReportRefused> {
+    return previewReport(this.reader, delivery);
   }
 
   /** What a correction would do, or why it is refused. */
-  judgeCorrection(command: CorrectionCommand): Promise<SupposedCorrection | CorrectionRefusal> {
-    return supposeCorrection(this.reader, command, this.head.pausedAt);
+  judgeCorrection(command: CorrectionCommand): Promise<PreviewedCorrection | CorrectionRefusal> {
+    return previewCorrection(this.reader, command, this.head.pausedAt);
   }
 
   /** What a merge of players would do, or why it is refused. */
-  judgeMerge(command: MergeCommand): Promise<SupposedMerge | MergeRefusal> {
-    return supposeMerge(this.reader, command, this.head.pausedAt);
+  judgeMerge(command: MergeCommand): Promise<PreviewedMerge | MergeRefusal> {
+    return previewMerge(this.reader, command, this.head.pausedAt);
   }
 
   /** The same for the undoing of a merge. */
-  judgeMergeUndo(command: MergeUndoCommand): Promise<SupposedMerge | MergeRefusal> {
-    return supposeUndo(this.reader, command, this.head.pausedAt);
+  judgeMergeUndo(command: MergeUndoCommand): Promise<PreviewedMerge | MergeRefusal> {
+    return previewMergeUndo(this.reader, command, this.head.pausedAt);
   }
 
-  /** Opens the history in which players count as supposed, from the first that differs on. */
-  supposeMerged({ from, identities }: SupposedMerge): Promise<OpenedHistory> {
+  /** Opens the history in which players count as merged or apart as previewed, from the first that differs on. */
+  openMerged({ from, identities }: PreviewedMerge): Promise<OpenedHistory> {
     return this.compare({ kind: 'live', from, changes: [], settles: false }, { identities });
   }
 
   /**
-   * Opens the history of a supposed change, from its place on.
+   * Opens the history with a previewed change, from its place on.
    *
-   * @param earliest from where on at the latest, where more is supposed than this change
+   * @param earliest from where on at the latest, where more is previewed than this change
    */
-  async suppose(change: SupposedChange, earliest: HistoryPosition | null = null): Promise<OpenedHistory> {
+  async openWith(change: PreviewedChange, earliest: HistoryPosition | null = null): Promise<OpenedHistory> {
     const { tournamentRowId, position, publishedAt, cause, taken, newPlayers } = change;
     const [from = position] = [position, publishedAt, earliest].filter((each) => each !== null).sort(compareHistory);
     const published = await findPublished(this.reader, tournamentRowId);
@@ -65,15 +65,15 @@ export class Rehearsal extends Comparison {
     );
     if (taken === null) return history;
     for (const rowId of newPlayers.keys()) history.players.add(rowId, NO_PUBLIC_ID);
-    const added = { ...(await loadSupposed(this.reader, change, taken, history)), published };
+    const added = { ...(await loadPreviewed(this.reader, change, taken, history)), published };
     return { ...history, total: history.total + 1, tournaments: withTournament(history.tournaments, added) };
   }
 }
 
-async function loadSupposed(
+async function loadPreviewed(
   client: PoolClient,
-  { tournamentRowId, key, position }: SupposedChange,
-  { scoring: { scorecard }, submissionRowId, revision, players }: NonNullable<SupposedChange['taken']>,
+  { tournamentRowId, key, position }: PreviewedChange,
+  { scoring: { scorecard }, submissionRowId, revision, players }: NonNullable<PreviewedChange['taken']>,
   { players: numbers, leagues }: OpenedHistory,
 ): Promise<Omit<LoadedTournament, 'published'>> {
   const numbered = players.map((rowId) => numbers.numberOf(rowId));
