@@ -133,7 +133,7 @@ const measureImport = (documents) =>
   });
 
 /** Many recent reports at once, from eight clients to three workers, beside an import of the same. */
-export async function benchBurst(reports = Number(process.env.BENCH_REPORTS ?? 1_000)) {
+export async function benchBurst(reports) {
   const documents = generateBurst(reports);
   const burst = await measureBurst(documents);
   return { reports, ...burst, imported: await measureImport(documents) };

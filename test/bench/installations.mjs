@@ -47,7 +47,14 @@ export const withDatabase = (work) =>
 export const withQuadrant = (work) =>
   withHome(async (home) => {
     const port = await freePort();
-    const settings = { QUADRANT_HOME: home, PORT: String(port), LOG_LEVEL: 'warn', DATABASE_URL: '', REDIS_URL: '' };
+    const settings = {
+      QUADRANT_HOME: home,
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: '',
+      REDIS_URL: '',
+      APPROVED_REPORTS_PER_HOUR: '1000000',
+    };
     const env = { ...process.env, ...settings };
     const program = spawn(process.execPath, [QUADRANT, 'start'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
     const url = `http://localhost:${port}`;

@@ -2,22 +2,21 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { getPolicy, rateGames } from '../../dist/libs/rules/rating/src/index.js';
 
-const GAMES = 2_000_000;
 const PLAYERS = 50_000;
 const K_FACTOR = 16;
 
-function drawGames() {
+function drawGames(count) {
   const random = xoroshiro128plus(2014);
   const columns = {
-    length: GAMES,
-    one: new Int32Array(GAMES),
-    other: new Int32Array(GAMES),
-    score: new Float64Array(GAMES),
-    share: new Float64Array(GAMES).fill(1),
-    step: new Int32Array(GAMES),
-    modified: new Uint8Array(GAMES),
+    length: count,
+    one: new Int32Array(count),
+    other: new Int32Array(count),
+    score: new Float64Array(count),
+    share: new Float64Array(count).fill(1),
+    step: new Int32Array(count),
+    modified: new Uint8Array(count),
   };
-  for (let game = 0; game < GAMES; game++) {
+  for (let game = 0; game < count; game++) {
     columns.one[game] = uniformInt(random, 0, PLAYERS - 1);
     columns.other[game] = (columns.one[game] + uniformInt(random, 1, PLAYERS - 1)) % PLAYERS;
     columns.score[game] = uniformInt(random, 0, 2) / 2;
@@ -27,12 +26,12 @@ function drawGames() {
 }
 
 /** The kernel alone, over one long list of games; the floor is the bare formula over the same columns. */
-export function benchKernel() {
-  const games = drawGames();
+export function benchKernel(count = 2_000_000) {
+  const games = drawGames(count);
   const policy = getPolicy('opg-4.2');
   const kernel = fastest(() => rateGames(policy, games, new Float64Array(PLAYERS).fill(1500), K_FACTOR));
   const floor = fastest(() => bareFormula(games, new Float64Array(PLAYERS).fill(1500)));
-  return { games: GAMES, kernel, floor };
+  return { games: count, kernel, floor };
 }
 
 /** Of five: what slows a run down has nothing to do with it. */

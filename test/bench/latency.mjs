@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { QUADRANT, withQuadrant } from './installations.mjs';
 
-const REPORTS = 1000;
 const POLL_MS = 2;
 
 /** Eight players in three rounds; the region names the report, so that its ratings can be found on the leaderboard. */
@@ -57,8 +56,8 @@ async function measureOne(url, token, number) {
 
 const quantile = (sorted, q) => sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))];
 
-/** Reports one after the other, each until its ratings stand on the leaderboard; milliseconds. */
-export const benchLatency = () =>
+/** Reports one after the other, each until its ratings are on the leaderboard; milliseconds. Of the receipts also the first and last tenth. */
+export const benchLatency = (reports = 1000) =>
   withQuadrant(async ({ url, env }) => {
     const created = await promisify(execFile)(
       process.execPath,
@@ -67,12 +66,19 @@ export const benchLatency = () =>
     );
     const token = /qdt_\w+/.exec(created.stdout)[0];
     // After the others: a sign would not tell their players' names from those of a report to come.
-    for (let warm = 0; warm < 20; warm++) await measureOne(url, token, REPORTS + warm);
+    for (let warm = 0; warm < 20; warm++) await measureOne(url, token, reports + warm);
     const all = [];
-    for (let number = 0; number < REPORTS; number++) all.push(await measureOne(url, token, number));
-    const summary = (name) => {
-      const sorted = all.map((each) => each[name]).sort((a, b) => a - b);
+    for (let number = 0; number < reports; number++) all.push(await measureOne(url, token, number));
+    const summary = (name, measured = all) => {
+      const sorted = measured.map((each) => each[name]).sort((a, b) => a - b);
       return { median: quantile(sorted, 0.5), p99: quantile(sorted, 0.99), worst: sorted.at(-1) };
     };
-    return { reports: REPORTS, receipt: summary('receipt'), rated: summary('rated') };
+    const tenth = Math.ceil(reports / 10);
+    return {
+      reports,
+      receipt: summary('receipt'),
+      first: summary('receipt', all.slice(0, tenth)),
+      last: summary('receipt', all.slice(-tenth)),
+      rated: summary('rated'),
+    };
   });

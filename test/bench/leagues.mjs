@@ -77,7 +77,7 @@ function foldSeasons(tournaments) {
   const lifetime = new Map();
   let awarded = 0;
   for (const season of RULES.seasons) {
-    const events = tournaments
+    const counted = tournaments
       .filter((tournament) => tournament.season === season)
       .map((tournament, index) => {
         const awards = ledger.award(tournament).map(({ entry, kind, points, place }) => {
@@ -92,7 +92,7 @@ function foldSeasons(tournaments) {
         return { key: String(index), localDate, phase: phaseOn(season, localDate), attended, awards };
       });
     const lifetimeOf = (player) => lifetime.get(player) ?? 0;
-    computeReach(season, computeSeason({ rules: season, events, lifetimeOf, tosses: [], today: TODAY }));
+    computeReach(season, computeSeason({ rules: season, tournaments: counted, lifetimeOf, tosses: [], today: TODAY }));
   }
   return { players: lifetime.size, awards: awarded };
 }
@@ -122,7 +122,8 @@ async function publishLive({ dataSource }, publisher, league) {
     ]);
     if (answer.kind !== 'accepted') throw new Error(JSON.stringify(answer));
     const start = performance.now();
-    const run = await publisher.publishTournament(answer.acceptance.tournamentId, answer.acceptance.revision);
+    const { tournamentId, revision } = answer.acceptance;
+    const run = await publisher.publish({ kind: 'revision', tournamentId, revision });
     if (run === null) throw new Error('The report was not published.');
     seconds.push((performance.now() - start) / 1000);
   }

@@ -3,7 +3,6 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { CandidateRepository, searchNameOf } from '../../dist/libs/store/people/src/index.js';
 import { withDatabase } from './installations.mjs';
 
-const LOOKUPS = 300;
 const ROWS_AT_ONCE = 10_000;
 
 const GIVEN = (
@@ -59,15 +58,15 @@ async function timeEach(items, work) {
 const TOGETHER = 8;
 
 /** Milliseconds for the candidates of misspelt names, one after the other and eight together, beside a player by primary key. */
-export const benchNames = (players) =>
+export const benchNames = (players, lookups = 300) =>
   withDatabase(async ({ dataSource, client }) => {
     const random = xoroshiro128plus(players);
     const names = Array.from({ length: players }, () => inventName(random));
     await insertPlayers(client, names);
     const people = new CandidateRepository(dataSource);
-    const asked = Array.from({ length: LOOKUPS }, () => swapLetters(random, names[uniformInt(random, 0, players - 1)]));
+    const asked = Array.from({ length: lookups }, () => swapLetters(random, names[uniformInt(random, 0, players - 1)]));
     const lookUp = (text) => people.findCandidates([{ texts: [text], country: null }]);
-    const eights = Array.from({ length: LOOKUPS / 3 }, (_, at) => asked.slice(at, at + TOGETHER));
+    const eights = Array.from({ length: lookups / 3 }, (_, at) => asked.slice(at, at + TOGETHER));
     const lookUpAll = (texts) => people.findCandidates(texts.map((text) => ({ texts: [text], country: null })));
     const readOne = (id) => dataSource.query(`select handle from players where id = $1`, [id]);
     for (const text of asked.slice(0, 20)) await lookUp(text);

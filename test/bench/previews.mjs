@@ -2,8 +2,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { PreviewsInProcess } from '../../dist/apps/ingest/src/previews/previews-in-process.js';
 import { PreviewThreads } from '../../dist/apps/ingest/src/previews/preview-threads.js';
-import { OPERATING, SubmissionRepository } from '../../dist/libs/store/intake/src/index.js';
-import { PublicationRepository } from '../../dist/libs/store/history/src/index.js';
+import { OPERATING } from '../../dist/libs/store/intake/src/index.js';
+import { PreviewRepository } from '../../dist/libs/store/previews/src/index.js';
 import { DEFAULT_RATING_RULES } from '../../dist/libs/rules/rating/src/index.js';
 import { readReport } from '../../dist/libs/rules/report/src/index.js';
 import { generateHistory, generateTournament } from './generated-history.mjs';
@@ -58,11 +58,10 @@ export const benchPreviews = (tournaments = 20_000) =>
     await importDocuments(dataSource, generateHistory({ tournaments, players: 8, population: POPULATION }));
     await publishRefresh(dataSource, 'full');
     process.env.DATABASE_URL = url;
-    const repositories = [new PublicationRepository(dataSource), new SubmissionRepository(dataSource)];
     const threads = new PreviewThreads();
     try {
       return [
-        await measure('in the process', new PreviewsInProcess(...repositories, DEFAULT_RATING_RULES)),
+        await measure('in the process', new PreviewsInProcess(new PreviewRepository(dataSource), DEFAULT_RATING_RULES)),
         await measure('in a thread', threads),
       ];
     } finally {

@@ -13,8 +13,6 @@ const GAMES_EACH = (PLAYERS / 2) * 3;
 const READERS = 2;
 /** A person reads what they asked for. */
 const PAUSE_MS = 20;
-const IDLE_MS = 20_000;
-const REFRESHES = 5;
 
 /** By the worker. */
 async function refresh(dataSource) {
@@ -83,7 +81,7 @@ function summary(times) {
 }
 
 /** Answers of an idle system and during full refreshes that change nearly everything, of a history of so many games. */
-export const benchReaders = (games = 200_000) =>
+export const benchReaders = ({ games = 200_000, idleMs = 20_000, refreshes = 5 } = {}) =>
   withQuadrant(async ({ url, dataSource }) => {
     const tournaments = Math.round(games / GAMES_EACH);
     await importDocuments(dataSource, generateHistory({ tournaments, players: PLAYERS, population: POPULATION }));
@@ -91,16 +89,16 @@ export const benchReaders = (games = 200_000) =>
     await dataSource.query('vacuum analyze');
     const rows = await dataSource.query(`select handle from players order by id limit 1000`);
     const handles = rows.map(({ handle }) => handle);
-    await readDuring(url, handles, sleep(3_000));
+    await readDuring(url, handles, sleep(idleMs / 7));
 
-    const idle = await readDuring(url, handles, sleep(IDLE_MS));
+    const idle = await readDuring(url, handles, sleep(idleMs));
     const during = { leaderboard: [], player: [] };
     let seconds = 0;
-    for (let attempt = 0; attempt < REFRESHES; attempt++) {
+    for (let attempt = 0; attempt < refreshes; attempt++) {
       await importDocuments(dataSource, [earlyTournament(attempt)]);
       const start = performance.now();
       const times = await readDuring(url, handles, refresh(dataSource));
-      seconds += (performance.now() - start) / 1000 / REFRESHES;
+      seconds += (performance.now() - start) / 1000 / refreshes;
       for (const name of Object.keys(during)) during[name].push(...times[name]);
     }
     return Object.keys(during).map((name) => ({

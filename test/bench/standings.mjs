@@ -4,7 +4,6 @@ import { RULE_SYSTEM_IDS } from '../../dist/libs/rules/tournament/src/index.js';
 const ROUNDS = 12;
 const RUNS = 15;
 const POD = 5;
-const SIZES = [250, 1000, 4000];
 
 /** A seeded generator of numbers from 0 to below 1 (mulberry32), so that every run ranks the same tournaments. */
 function generator(seed) {
@@ -116,19 +115,19 @@ function timeStandings(rules, report) {
 }
 
 /** Median milliseconds of the standings of 12 rounds by number of players, and how they grow, for each rule system and Tribbles. */
-export function benchStandings() {
+export function benchStandings(sizes = [250, 1000, 4000]) {
   return RULE_SYSTEM_IDS.flatMap((ruleSystem) => {
     const rules = getRuleSystem(ruleSystem);
     const [first] = rules.games;
     const games = rules.games.includes('tribbles') ? [first, 'tribbles'] : [first];
     return games.map((game) => {
-      const tournaments = SIZES.map((players) => tournament(ruleSystem, game, players));
+      const tournaments = sizes.map((players) => tournament(ruleSystem, game, players));
       // Code that is compiled is what grows; the best of the runs is what other programs disturbed least.
       for (const report of tournaments) timeStandings(rules, report);
       const runs = tournaments.map((report) => timeStandings(rules, report));
       const times = runs.map(({ median }) => median);
-      const exponent = Math.log(runs.at(-1).best / runs[0].best) / Math.log(SIZES.at(-1) / SIZES[0]);
-      return { name: `${ruleSystem} ${game}`, sizes: SIZES, times, exponent };
+      const exponent = Math.log(runs.at(-1).best / runs[0].best) / Math.log(sizes.at(-1) / sizes[0]);
+      return { name: `${ruleSystem} ${game}`, sizes, times, exponent };
     });
   });
 }
