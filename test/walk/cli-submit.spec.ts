@@ -111,6 +111,27 @@ describe('token create and submit', () => {
     expect(await dora.call('undo-merge', merged.id, '--reason', 'again')).toMatchObject({ code: 1 });
   });
 
+  it('opens a dispute, and says why one is refused', async () => {
+    const submitted = JSON.parse((await dora.call('submit', 'other.json', '--json')).out);
+    const id = String(submitted[0].receipt.tournamentId);
+    const open = (...more: string[]) => dora.call('dispute', id, '--text', 'The winner is wrong.', ...more);
+    expect(await open('--about', 'result', '--round', '1')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(
+        /^Sent\. The directors have seven days to answer: http:\/\/127\.0\.0\.1:\d+\/disputes\/[-0-9a-f]{36}\n$/,
+      ),
+    });
+    expect(JSON.parse((await open('--about', 'director', '--json')).out)).toMatchObject({
+      state: 'open-with-coordinator',
+    });
+    expect(await open('--about', 'result', '--round', '99')).toMatchObject({
+      code: 1,
+      out: expect.stringMatching(/^Refused\. The current revision of the tournament has 3 rounds\. /),
+    });
+    expect(await open('--about', 'weather')).toMatchObject({ code: 2, out: '' });
+    expect(await open('--about', 'result', '--round', 'one')).toMatchObject({ code: 2, out: '' });
+  });
+
   it('refuses a handle that nobody can have', async () => {
     expect(await dora.call('token', 'create', '--role', 'director', '--handle', '..')).toMatchObject({
       code: 2,

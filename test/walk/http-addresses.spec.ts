@@ -59,10 +59,26 @@ function targets(): Target[] {
       return [{ method, path, parameters, isGuarded: (operation.security ?? []).length > 0 }];
     }),
   );
-  const pages = [...PAGES, '/', '/players', '/audit', '/leagues', '/sign-in', '/sign-up', '/account', '/disputes'];
+  const pages = [
+    ...PAGES,
+    '/',
+    '/players',
+    '/audit',
+    '/leagues',
+    '/sign-in',
+    '/sign-up',
+    '/account',
+    '/disputes',
+    '/disputes/new',
+  ];
   return [
     ...operations,
-    ...pages.map((path) => ({ method: 'get' as const, path, parameters: ['q', 'to', 'asOf'], isGuarded: false })),
+    ...pages.map((path) => ({
+      method: 'get' as const,
+      path,
+      parameters: ['q', 'to', 'asOf', 'tournament'],
+      isGuarded: false,
+    })),
   ];
 }
 

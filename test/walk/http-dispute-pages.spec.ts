@@ -1,5 +1,6 @@
 import { report, reportDocument } from '../builders/report.js';
 import { round } from '../builders/round-text.js';
+import { winterLocal } from '../builders/winter-local.js';
 import type { Browser } from './accounts/browser.js';
 import { formsOf } from './accounts/page-forms.js';
 import { makeAccount, newBrowser, PASSWORD } from './accounts/people.js';
@@ -70,6 +71,38 @@ describe('the list', () => {
     const text = await see(dirk, '/disputes');
     expect(text).toContain('<caption>Proposed corrections to decide, newest first</caption>');
     expect(text).toContain('The &lt;slip> says so.');
+  });
+});
+
+describe('the form that opens a dispute', () => {
+  it('is reached from the page of a player', async () => {
+    const document = winterLocal({ director: 'Dirk' });
+    const sent = await walk.post('/api/v1/submissions', await walk.createToken('director', 'Dirk'), document);
+    const { tournamentId } = sent.body as { tournamentId: string };
+    await walk.publisher.publishTournament(tournamentId, 1);
+    const link = `<a href="/disputes/new?tournament=${tournamentId}">Report an error</a>`;
+    expect(await see(ann, '/players/ann')).toContain(link);
+  });
+
+  it('names the tournament and sends what its operation takes', async () => {
+    const text = await see(ann, `/disputes/new?tournament=${tournament}`);
+    expect(text).toContain('Report an error in &lt;u>Open&lt;/u>');
+    expect(formsOf(text)).toEqual([
+      {
+        method: 'POST',
+        action: `/api/v1/tournaments/${tournament}/disputes`,
+        fields: ['about', 'round', 'match', 'text'],
+      },
+    ]);
+  });
+
+  it('is for people who are signed in, and for tournaments that exist', async () => {
+    const path = `/disputes/new?tournament=${tournament}`;
+    const { headers } = await walk.get(path).set('accept', 'text/html').expect(303);
+    expect(headers['location']).toBe(`/sign-in?to=${encodeURIComponent(path)}`);
+    for (const id of ['', '?tournament=nonsense', '?tournament=a&tournament=b', `?tournament=${crypto.randomUUID()}`]) {
+      expect((await ann.ask('get', `/disputes/new${id}`)).status).toBe(404);
+    }
   });
 });
 

@@ -186,12 +186,12 @@ describe('points over all leagues', () => {
     expect(rowsOf(others[0] ?? '').map((row) => [row[1], row[3], row[4]])).toEqual(
       expect.arrayContaining([
         [
-          'Andoria 2014-12-07',
+          'Andoria 2014-12-07 | Report an error',
           '12',
           'place 1: 4-5 players, 1st | Organized Play Guide 4.2, table 12.4.1 (Organized Play Guide 4.2, section 12.4)',
         ],
         [
-          'Andoria 2014-10-05',
+          'Andoria 2014-10-05 | Report an error',
           '4',
           'first event in this league | participation v1, rule 1 (Organized Play Guide 4.2, section 12.5.2)',
         ],

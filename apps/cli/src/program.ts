@@ -5,6 +5,7 @@ import { addAccountCalls } from './calls/account-calls.js';
 import { addAuditCalls } from './calls/audit-calls.js';
 import { JSON_OPTION, type CallContext, type JsonOption } from './calls/call-context.js';
 import { addCorrectionCalls } from './calls/correction-calls.js';
+import { addDisputeCalls } from './calls/dispute-calls.js';
 import { addHistoryCalls } from './calls/history-calls.js';
 import { addReportCalls } from './calls/report-calls.js';
 import { addRunningCalls } from './calls/running-calls.js';
@@ -71,7 +72,15 @@ function describeProgram(surroundings: Surroundings, finish: (code: ExitCode) =>
       .showHelpAfterError(`Try "quadrant ${usage.split(' ')[0]} --help".`);
 
   const context: CallContext = { surroundings, command, isJson, finish };
-  const all = [addRunningCalls, addAccountCalls, addReportCalls, addCorrectionCalls, addHistoryCalls, addAuditCalls];
+  const all = [
+    addRunningCalls,
+    addAccountCalls,
+    addReportCalls,
+    addCorrectionCalls,
+    addDisputeCalls,
+    addHistoryCalls,
+    addAuditCalls,
+  ];
   for (const addCalls of all) addCalls(context);
   return program;
 }

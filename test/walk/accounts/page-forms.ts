@@ -13,7 +13,7 @@ export const formsOf = (html: string): PageForm[] =>
   [...html.matchAll(/<form\b((?:"[^"]*"|[^">])*data-method(?:"[^"]*"|[^">])*)>(.*?)<\/form>/gs)].flatMap(
     ([, head = '', body = '']) => {
       const method = attribute('data-method', head) ?? '';
-      const fields = [...body.matchAll(/<(?:input|textarea)\b([^>]*)>/g)].flatMap(([, field = '']) => {
+      const fields = [...body.matchAll(/<(?:input|select|textarea)\b([^>]*)>/g)].flatMap(([, field = '']) => {
         const name = attribute('name', field);
         return name === undefined ? [] : [name];
       });

@@ -1,9 +1,11 @@
-import { Get, Param } from '@nestjs/common';
+import { Get, Param, Query } from '@nestjs/common';
 import { Clock, CurrentActor, May, notFound, type Actor } from '@quadrant/http';
 import { addresseeAt, ANSWER_ACTIONS, may } from '@quadrant/rules/permissions';
 import { DisputeReadModel, ProposalReadModel, subjectOfDispute, subjectOfProposal } from '@quadrant/store/disputes';
+import { TournamentReadModel } from '@quadrant/store/reading';
 import { disputePage } from '../pages/dispute.page.js';
 import { disputesPage } from '../pages/disputes.page.js';
+import { newDisputePage } from '../pages/new-dispute.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { VNode } from 'preact';
 import { validate as isUuid } from 'uuid';
@@ -13,12 +15,13 @@ const ROWS = 50;
 
 const NEWEST = { limit: ROWS + 1, after: null };
 
-/** What was reported and proposed, by whoever looks at it or for them to answer. */
+/** Disputes and proposals that the reader opened or has to answer, and the form that opens a dispute. */
 @PageController('disputes')
 export class DisputesController {
   constructor(
     private readonly disputes: DisputeReadModel,
     private readonly proposals: ProposalReadModel,
+    private readonly tournaments: TournamentReadModel,
     private readonly clock: Clock,
   ) {}
 
@@ -36,6 +39,19 @@ export class DisputesController {
       toDecide: open.filter((each) => may(actor, 'proposal.decide', subjectOfProposal(each)).allowed),
       proposed: await this.proposals.list({ whose: 'mine', state: null, tournamentId: null }, actor, NEWEST),
     });
+  }
+
+  @Get('new')
+  @May('dispute.open')
+  async begin(@Query('tournament') id: unknown): Promise<VNode> {
+    const tournament = isUuid(id) ? await this.tournaments.findById((id as string).toLowerCase()) : null;
+    if (tournament === null) {
+      throw notFound(
+        'There is no tournament with this id.',
+        'Open your player page, and follow "Report an error" beside one of your tournaments.',
+      );
+    }
+    return newDisputePage({ id: tournament.id, name: tournament.header.name, rounds: tournament.rounds.length });
   }
 
   @Get(':id')

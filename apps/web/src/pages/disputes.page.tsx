@@ -26,6 +26,10 @@ export function disputesPage({ now, rows, ...lists }: DisputesPageFacts) {
   return (
     <Layout title="Disputes">
       <h1>Disputes</h1>
+      <p>
+        To report an error, find your <a href="/players">player page</a> and follow "Report an error" beside the
+        tournament.
+      </p>
       <h2>For you to answer</h2>
       {lists.toAnswer.length + lists.toDecide.length === 0 && <p>Nothing waits for you.</p>}
       {disputes(lists.toAnswer, 'Disputes that wait for your answer', '/api/v1/disputes?whose=to-answer')}

@@ -5,6 +5,7 @@ import type { Moment } from '../as-of/moment.js';
 import { Day } from './day.js';
 import { CATEGORY_NAMES, GAME_NAMES } from './names.js';
 import { PlayerLink } from './player-link.js';
+import { ReportErrorLink } from './report-error-link.js';
 
 interface RatingChangeProps {
   readonly handle: string;
@@ -37,7 +38,8 @@ export function RatingChange({ handle, change, explanation, moment }: RatingChan
       )}
       <p class="quiet">
         {count(games, 'game')}, published in run {change.run}:{' '}
-        <a href={causeAddress(handle, change)}>why this run moved it</a> (JSON)
+        <a href={causeAddress(handle, change)}>why this run moved it</a> (JSON).{' '}
+        <ReportErrorLink tournamentId={change.tournamentId} />
       </p>
     </details>
   );

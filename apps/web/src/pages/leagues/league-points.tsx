@@ -2,6 +2,7 @@ import { citeSection } from '@quadrant/rules/tournament';
 import { count } from '@quadrant/rules/tournament';
 import type { LeagueAward, PlayerLeaguePoints } from '@quadrant/store/reading';
 import { DataTable, type Column } from '../data-table.js';
+import { ReportErrorLink } from '../report-error-link.js';
 import { PHASE_NAMES, STATUS_NAMES, tellNeed } from './league-words.js';
 
 /** Every league point of a player, and where it comes from. */
@@ -102,7 +103,14 @@ const AWARD_COLUMNS: readonly Column<LeagueAward>[] = [
   {
     name: 'Tournament',
     kind: 'row',
-    cell: ({ tournament: { id, name } }) => <a href={`/api/v1/tournaments/${id}`}>{name}</a>,
+    cell: ({ tournament: { id, name } }) => (
+      <>
+        <a href={`/api/v1/tournaments/${id}`}>{name}</a>
+        <span class="parts">
+          <ReportErrorLink tournamentId={id} />
+        </span>
+      </>
+    ),
   },
   { name: 'Part', cell: ({ phase }) => (phase === null ? 'none' : PHASE_NAMES[phase]) },
   { name: 'Points', kind: 'number', cell: ({ points }) => points },
