@@ -56,6 +56,8 @@ function pairUp([first, ...others], round, random) {
     const loser = uniformInt(random, 0, winner - 1);
     const pair = [handle, ring[ring.length - 1 - index]];
     if (uniformInt(random, 0, 1) === 1) pair.reverse();
-    return { players: pair, result: uniformInt(random, 0, 3) === 0 ? 'MW' : 'FW', score: [winner, loser] };
+    return uniformInt(random, 0, 3) === 0
+      ? { players: pair, result: 'MW', score: [winner, loser] }
+      : { players: pair, result: 'FW', score: [100, loser] };
   });
 }

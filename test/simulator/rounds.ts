@@ -23,7 +23,7 @@ const swiss =
   };
 
 const opgMatch = (dice: Dice, pair: string): string =>
-  `${pair} ${dice.pick(['100-35 FW', '20-60 FL', '50-40 MW time', '30-30 TT time', '100-95 FW', '0-100 FL'])}`;
+  `${pair} ${dice.pick(['100-35 FW', '20-100 FL', '50-40 MW time', '30-30 TT time', '100-95 FW', '0-100 FL'])}`;
 const opg = swiss(opgMatch);
 
 const starTrek = swiss(

@@ -32,8 +32,8 @@ beforeAll(async () => {
     );
   const coordinator = await walk.createToken('coordinator', 'thsch');
   const played = report(
-    round(`${HIDDEN} 100-10 ann FW`, 'bob 80-20 cy FW'),
-    round(`${HIDDEN} 90-30 bob FW`, 'ann 60-5 cy FW'),
+    round(`${HIDDEN} 100-10 ann FW`, 'bob 100-20 cy FW'),
+    round(`${HIDDEN} 100-30 bob FW`, 'ann 100-5 cy FW'),
     {
       tournament: { externalId: 'hidden:1', director: 'Dirk' },
       players: { [HIDDEN]: { name: 'Zefram Cochrane', country: 'US' } },
@@ -67,7 +67,7 @@ async function answersOf(
 
 const document = (handle: string) =>
   reportDocument(
-    report(round(`${handle} 100-10 ann FW`, 'bob 80-20 cy FW'), round(`${handle} 90-30 bob FW`, 'ann 60-5 cy FW'), {
+    report(round(`${handle} 100-10 ann FW`, 'bob 100-20 cy FW'), round(`${handle} 100-30 bob FW`, 'ann 100-5 cy FW'), {
       tournament: { externalId: 'hidden:2', director: 'Otto', startsAt: '2014-11-09T10:00:00-05:00' },
     }),
   );

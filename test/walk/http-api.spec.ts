@@ -9,8 +9,8 @@ let coordinator: string;
 let director: string;
 
 const ROUNDS = [
-  round('ann 100-35 bob FW', 'cy 60-20 dee FW'),
-  round('ann 40-70 cy FL', 'bob 55-50 dee FW'),
+  round('ann 100-35 bob FW', 'cy 100-20 dee FW'),
+  round('ann 40-100 cy FL', 'bob 100-50 dee FW'),
   round('ann 100-0 dee FW', 'cy 30-30 bob TT'),
 ];
 const PLAYERS = {

@@ -11,7 +11,7 @@ const walk = useHttpWalk();
 const other = useTestDatabase();
 const BOARD = '/api/v1/leaderboards/2e/constructed';
 const HANDLES = ['ann', 'bob', 'cy', 'dee', 'eve', 'fay'];
-const RESULTS = ['100-35 FW', '20-60 FL', '50-40 MW', '30-30 TT'];
+const RESULTS = ['100-35 FW', '20-100 FL', '50-40 MW', '30-30 TT'];
 const DAYS = ['2014-11-01', '2014-11-02', '2014-11-03', '2014-11-05'];
 const AFTERWARDS = new Date('2014-11-20T12:00:00Z');
 

@@ -26,8 +26,8 @@ let tournaments = 0;
 /** A good document, after `change` has done something to it. */
 function documentAfter(change: (document: Document) => void = () => undefined): Document {
   const rounds = [
-    round('ann 100-35 bob FW', 'cy 60-20 dee FW'),
-    round('ann 40-70 cy FL', 'bob 55-50 dee MW'),
+    round('ann 100-35 bob FW', 'cy 100-20 dee FW'),
+    round('ann 40-100 cy FL', 'bob 55-50 dee MW'),
     round('ann 100-0 dee FW', 'cy 30-30 bob TT'),
   ];
   const good = report(...rounds, { tournament: { externalId: `bad-input:${++tournaments}` } });

@@ -39,8 +39,8 @@ function documentOf(league: string, day: number, decks: Decks, venue: string | n
   const two = String(day).padStart(2, '0');
   return reportDocument(
     report(
-      round('ann 100-35 bob FW', 'cy 60-20 dee FW'),
-      round('ann 70-40 cy FW', 'bob 55-50 dee MW'),
+      round('ann 100-35 bob FW', 'cy 100-20 dee FW'),
+      round('ann 100-40 cy FW', 'bob 55-50 dee MW'),
       round('ann 100-0 dee FW', 'bob 30-30 cy TT'),
       {
         tournament: {

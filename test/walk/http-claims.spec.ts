@@ -9,7 +9,7 @@ let coordinator: string;
 
 const document = (externalId: string, a: string, b: string) =>
   reportDocument(
-    report(round(`${a} 100-35 ${b} FW`, 'cy 100-20 dee FW'), round(`${a} 90-80 cy FW`, `${b} 10-0 dee FW`), {
+    report(round(`${a} 100-35 ${b} FW`, 'cy 100-20 dee FW'), round(`${a} 100-80 cy FW`, `${b} 100-0 dee FW`), {
       tournament: { externalId, director: 'Dirk' },
     }),
   );

@@ -61,8 +61,8 @@ function fold({ before, games, policy }: Explanation): number {
 }
 
 const FIELD = rounds(
-  'ann 100-35 bob FW, cy 60-20 dee FW',
-  'ann 40-70 cy FL, bob 55-50 dee MW',
+  'ann 100-35 bob FW, cy 100-20 dee FW',
+  'ann 40-100 cy FL, bob 55-50 dee MW',
   'ann 100-0 dee FW, cy 30-30 bob TT',
 );
 
@@ -209,9 +209,9 @@ describe('the cause of a moved number', () => {
     walk.setTime(ON_TIME);
     const meet = (a: string, b: string, c: string, d: string) =>
       rounds(
-        `${a} 100-35 ${b} FW, ${c} 60-20 ${d} FW`,
-        `${a} 100-35 ${b} FW, ${c} 60-20 ${d} FW`,
-        `${a} 100-35 ${b} FW, ${c} 60-20 ${d} FW`,
+        `${a} 100-35 ${b} FW, ${c} 100-20 ${d} FW`,
+        `${a} 100-35 ${b} FW, ${c} 100-20 ${d} FW`,
+        `${a} 100-35 ${b} FW, ${c} 100-20 ${d} FW`,
       );
     spring = await submit('Spring Open', '2014-11-06', meet('bob', 'cy', 'x1', 'x2'), SEALED);
     await publish(spring);
@@ -262,9 +262,9 @@ describe('the cause of a moved number', () => {
     const revision = reportDocument(
       report(
         ...rounds(
-          'bob 35-100 dee FL, x5 60-20 x6 FW',
-          'bob 100-35 dee FW, x5 60-20 x6 FW',
-          'bob 90-35 dee FW, x5 60-20 x6 FW',
+          'bob 35-100 dee FL, x5 100-20 x6 FW',
+          'bob 100-35 dee FW, x5 100-20 x6 FW',
+          'bob 100-35 dee FW, x5 100-20 x6 FW',
         ),
         {
           tournament: {

@@ -33,8 +33,8 @@ type Header = NonNullable<ReportChanges['tournament']>;
 const documentOf = (tournament: Header) =>
   reportDocument(
     report(
-      round('ann 100-35 bob FW', 'cy 60-20 dee FW'),
-      round('ann 40-70 cy FL', 'bob 55-50 dee MW'),
+      round('ann 100-35 bob FW', 'cy 100-20 dee FW'),
+      round('ann 40-100 cy FL', 'bob 55-50 dee MW'),
       round('ann 100-0 dee FW', 'cy 30-30 bob TT'),
       { tournament: { externalId: `flags:${++tournaments}`, director: 'Dirk', ...tournament } },
     ),

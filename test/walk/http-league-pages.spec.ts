@@ -23,8 +23,8 @@ let hiddenLabel = '';
 /** Everybody beats whoever stands behind them. */
 const fought = ([a, b, c, d]: readonly string[]) => [
   round(`${a} 100-0 ${d} FW`, `${b} 100-0 ${c} FW`),
-  round(`${a} 90-0 ${c} FW`, `${b} 100-0 ${d} FW`),
-  round(`${a} 80-0 ${b} FW`, `${c} 100-0 ${d} FW`),
+  round(`${a} 100-0 ${c} FW`, `${b} 100-0 ${d} FW`),
+  round(`${a} 100-0 ${b} FW`, `${c} 100-0 ${d} FW`),
 ];
 
 async function play(day: string, order: string, players: ReportChanges['players'] = {}, tournament = {}) {

@@ -29,8 +29,8 @@ const author = { handle: 'Thsch', at: new Date('2014-09-01T00:00:00Z'), requestI
 /** Everybody beats whoever stands behind them. */
 const fought = ([a, b, c, d]: readonly string[]) => [
   round(`${a} 100-0 ${d} FW`, `${b} 100-0 ${c} FW`),
-  round(`${a} 90-0 ${c} FW`, `${b} 100-0 ${d} FW`),
-  round(`${a} 80-0 ${b} FW`, `${c} 100-0 ${d} FW`),
+  round(`${a} 100-0 ${c} FW`, `${b} 100-0 ${d} FW`),
+  round(`${a} 100-0 ${b} FW`, `${c} 100-0 ${d} FW`),
 ];
 
 const completed = (...missionsCompleted: string[]) => ({

@@ -8,7 +8,7 @@ const walk = useHttpWalk((address) => {
   url = address;
   return Promise.resolve(address);
 });
-const document = reportDocument(report(round('ann 100-35 bob FW', 'cy 60-20 dee FW')));
+const document = reportDocument(report(round('ann 100-35 bob FW', 'cy 100-20 dee FW')));
 let coordinator: string;
 let tournament: string;
 

@@ -7,7 +7,7 @@ const walk = useHttpWalk();
 const MEGABYTE = 1024 ** 2;
 
 const documentOf = (externalId: string) =>
-  reportDocument(report(round('ann 100-35 bob FW', 'cy 60-20 dee FW'), { tournament: { externalId } }));
+  reportDocument(report(round('ann 100-35 bob FW', 'cy 100-20 dee FW'), { tournament: { externalId } }));
 
 describe('while the disk is nearly full', () => {
   let free = 500 * MEGABYTE;

@@ -5,7 +5,7 @@ import { round } from '../builders/round-text.js';
 import { useHttpWalk } from './http-walk.js';
 
 const document = (externalId: string) =>
-  reportDocument(report(round('ann 100-35 bob FW', 'cy 60-20 dee FW'), { tournament: { externalId } }));
+  reportDocument(report(round('ann 100-35 bob FW', 'cy 100-20 dee FW'), { tournament: { externalId } }));
 
 describe('what operators are shown of workers and of what waits', () => {
   const walk = useHttpWalk();

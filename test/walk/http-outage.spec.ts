@@ -12,7 +12,7 @@ const walk = useHttpWalk(async (url) => {
 afterAll(() => proxy.cut());
 
 const documentOf = (externalId: string) =>
-  reportDocument(report(round('ann 100-35 bob FW', 'cy 60-20 dee FW'), { tournament: { externalId } }));
+  reportDocument(report(round('ann 100-35 bob FW', 'cy 100-20 dee FW'), { tournament: { externalId } }));
 
 describe('while PostgreSQL is gone', () => {
   it('everything is a 503 that says when to come back; what was acknowledged is there afterwards, and no more', async () => {

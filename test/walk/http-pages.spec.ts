@@ -73,8 +73,8 @@ describe('with ratings', () => {
   beforeAll(async () => {
     const token = await walk.createToken('coordinator', 'Thsch');
     const rounds = [
-      round('ann 100-35 bob FW', 'cy 60-20 <b>dee</b> FW'),
-      round('ann 40-70 cy FL', 'bob 55-50 <b>dee</b> FW'),
+      round('ann 100-35 bob FW', 'cy 100-20 <b>dee</b> FW'),
+      round('ann 40-100 cy FL', 'bob 100-50 <b>dee</b> FW'),
       round('ann 100-0 <b>dee</b> FW', 'cy 30-30 bob TT'),
     ];
     const players = { ann: { country: 'DE', name: 'Ann & Example' }, bob: { country: 'DE' } };

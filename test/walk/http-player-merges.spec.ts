@@ -16,8 +16,8 @@ let tournaments = 0;
 function documentOf(day: number, [a, b, c, d]: readonly [string, string, string, string], externalId?: string) {
   return reportDocument(
     report(
-      round(`${a} 100-35 ${b} FW`, `${c} 60-20 ${d} FW`),
-      round(`${a} 40-70 ${c} FL`, `${b} 55-50 ${d} MW`),
+      round(`${a} 100-35 ${b} FW`, `${c} 100-20 ${d} FW`),
+      round(`${a} 40-100 ${c} FL`, `${b} 55-50 ${d} MW`),
       round(`${a} 100-0 ${d} FW`, `${c} 30-30 ${b} TT`),
       {
         tournament: {

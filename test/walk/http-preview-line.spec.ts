@@ -9,7 +9,7 @@ import { useHttpWalk } from './http-walk.js';
 
 const walk = useHttpWalk();
 const PATH = '/api/v1/submissions?preview=true';
-const document = reportDocument(report(round('ann 100-35 bob FW', 'cy 60-20 dee FW')));
+const document = reportDocument(report(round('ann 100-35 bob FW', 'cy 100-20 dee FW')));
 
 interface Computed {
   readonly account: string | null;

@@ -30,7 +30,7 @@ interface Preview {
 }
 
 let tournaments = 0;
-const RESULTS = ['100-35 FW', '20-60 FL', '50-40 MW', '30-30 TT'];
+const RESULTS = ['100-35 FW', '20-100 FL', '50-40 MW', '30-30 TT'];
 
 /** Four players meet each other; the results go round from `turn` on. */
 function documentOf(

@@ -37,8 +37,8 @@ interface Document extends Record<string, unknown> {
 function documentOf(tournament: ReportChanges['tournament'] = {}): Document {
   const document = reportDocument(
     report(
-      round('ann 100-35 bob FW', 'cy 60-20 dee FW'),
-      round('ann 40-70 cy FL', 'bob 55-50 dee MW'),
+      round('ann 100-35 bob FW', 'cy 100-20 dee FW'),
+      round('ann 40-100 cy FL', 'bob 55-50 dee MW'),
       round('ann 100-0 dee FW', 'cy 30-30 bob TT'),
       { tournament: { externalId: `proposals:${++tournaments}`, ...tournament } },
     ),

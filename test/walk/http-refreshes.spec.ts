@@ -25,8 +25,8 @@ beforeAll(async () => {
 const playedOn = (daysAgo: number, first = 'ann', last = 'dee') =>
   report(
     round(`${first} 100-35 bob FW`, `cy 100-20 ${last} FW`),
-    round(`${first} 90-80 cy FW`, `bob 10-0 ${last} FW`),
-    round(`${first} 100-0 ${last} FW`, 'bob 20-25 cy FL'),
+    round(`${first} 100-80 cy FW`, `bob 100-0 ${last} FW`),
+    round(`${first} 100-0 ${last} FW`, 'bob 20-100 cy FL'),
     {
       tournament: {
         externalId: `http-refreshes:${daysAgo}`,

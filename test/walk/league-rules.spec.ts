@@ -46,8 +46,8 @@ beforeEach(async () => {
 async function play(day: number, ...missionsCompleted: string[]): Promise<string> {
   const two = String(day).padStart(2, '0');
   const played = report(
-    round('ann 100-35 bob FW', 'cy 60-20 dee FW'),
-    round('ann 70-40 cy FW', 'bob 55-50 dee MW'),
+    round('ann 100-35 bob FW', 'cy 100-20 dee FW'),
+    round('ann 100-40 cy FW', 'bob 55-50 dee MW'),
     round('ann 100-0 dee FW', 'bob 30-30 cy TT'),
     {
       tournament: { externalId: `${slug}:${day}`, startsAt: `2014-11-${two}T10:00:00-05:00`, league: slug },

@@ -31,8 +31,8 @@ function writeThread(name: string, body: string): string {
   return file;
 }
 
-const played = report(round('ann 100-35 bob FW', 'cy 60-20 dee FW'));
-const later = report(round('ann 100-35 bob FW', 'eve 60-20 dee FW'), { tournament: { externalId: 'threads:2' } });
+const played = report(round('ann 100-35 bob FW', 'cy 100-20 dee FW'));
+const later = report(round('ann 100-35 bob FW', 'eve 100-20 dee FW'), { tournament: { externalId: 'threads:2' } });
 const question: PreviewQuestion = { kind: 'report', of: deliveryOf(later, { receivedAt }) };
 
 beforeAll(async () => {

@@ -38,7 +38,7 @@ describe('runs', () => {
       await publisher.publishTournament(tournamentId, revision);
     };
     await receive('bob 100-35 dee FW', 0);
-    await receive('bob 20-60 dee FL', 1);
+    await receive('bob 20-100 dee FL', 1);
     await refresh('full');
 
     expect(await dataSource.query(`select number, kind from runs order by number`)).toEqual([

@@ -54,8 +54,8 @@ const arrival: fc.Arbitrary<Arrival> = fc.record({
 
 const reportOf = ({ tournament, day, players: [a, b, c, d], level }: Arrival): TournamentReport =>
   report(
-    round(`${a} 100-35 ${b} FW`, `${c} 60-55 ${d} FW`),
-    round(`${a} 90-80 ${c} FW`, `${d} 10-0 ${b} FW`),
+    round(`${a} 100-35 ${b} FW`, `${c} 100-55 ${d} FW`),
+    round(`${a} 100-80 ${c} FW`, `${d} 100-0 ${b} FW`),
     round(`${d} 100-0 ${a} FW`, `${b} 20-20 ${c} TT`),
     {
       tournament: {

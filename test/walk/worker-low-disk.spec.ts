@@ -34,7 +34,7 @@ describe('the worker while the disk is nearly full', () => {
 
   const handInRecent = (externalId: string) => {
     const startsAt = new Date(Date.now() - 86_400_000).toISOString();
-    const played = [round('ann 100-35 bob FW', 'cy 100-20 dee FW'), round('ann 90-80 cy FW', 'bob 10-0 dee FW')];
+    const played = [round('ann 100-35 bob FW', 'cy 100-20 dee FW'), round('ann 100-80 cy FW', 'bob 100-0 dee FW')];
     return handIn(dataSource, report(...played, { tournament: { externalId, startsAt } }), { receivedAt: new Date() });
   };
   const countRuns = async () => (await dataSource.query<object[]>('select number from runs')).length;

@@ -22,7 +22,7 @@ const DAY = 86_400_000;
 const local = (externalId: string, daysAgo: number, league: string | null = null) =>
   report(
     round('ann 100-35 bob FW', 'cy 100-20 dee FW'),
-    round('ann 90-80 cy FW', 'bob 10-0 dee FW'),
+    round('ann 100-80 cy FW', 'bob 100-0 dee FW'),
     round('ann 100-0 dee FW', 'bob 20-20 cy TT'),
     {
       tournament: {
@@ -173,7 +173,7 @@ describe('the worker', () => {
   });
 
   it('tells no SQL of a report that cannot be published, keeps publishing the others, and tries it again', async () => {
-    const bad = report(round('ann 100-35 bob FW'), round('ann 90-80 bob FW'), round('ann 20-20 bob TT'), {
+    const bad = report(round('ann 100-35 bob FW'), round('ann 100-80 bob FW'), round('ann 20-20 bob TT'), {
       tournament: { externalId: 'worker:spoilt', startsAt: new Date(Date.now() - DAY).toISOString() },
     });
     await asOwner(
@@ -225,7 +225,7 @@ describe('the worker', () => {
   it('publishes a merge of players as soon as it is asked for, and its undoing', async () => {
     const twins = report(
       round('ann-2 100-35 eve FW', 'fay 100-20 gus FW'),
-      round('ann-2 90-80 fay FW', 'eve 10-0 gus FW'),
+      round('ann-2 100-80 fay FW', 'eve 100-0 gus FW'),
       round('ann-2 100-0 gus FW', 'eve 20-20 fay TT'),
       { tournament: { externalId: 'worker:twins', startsAt: new Date(Date.now() - DAY).toISOString() } },
     );

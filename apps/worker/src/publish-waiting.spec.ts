@@ -23,7 +23,7 @@ const DOGS: Four = ['eve', 'fay', 'gil', 'hal'];
 const playedOn = (day: number, [one, two, three, four]: Four, name = `Day ${day}`) =>
   report(
     round(`${one} 100-35 ${two} FW`, `${three} 100-20 ${four} FW`),
-    round(`${one} 90-80 ${three} FW`, `${two} 10-0 ${four} FW`),
+    round(`${one} 100-80 ${three} FW`, `${two} 100-0 ${four} FW`),
     round(`${one} 100-0 ${four} FW`, `${two} 20-20 ${three} TT`),
     {
       tournament: {

@@ -34,7 +34,7 @@ const AUTHOR = { handle: 'thsch', at: NOW, requestId: 'request-1' };
 const playedOn = (day: number, [one, two, three, four]: readonly [string, string, string, string], level: 1 | 2 = 1) =>
   report(
     round(`${one} 100-35 ${two} FW`, `${three} 100-20 ${four} FW`),
-    round(`${one} 90-80 ${three} FW`, `${two} 10-0 ${four} FW`),
+    round(`${one} 100-80 ${three} FW`, `${two} 100-0 ${four} FW`),
     round(`${one} 100-0 ${four} FW`, `${two} 20-20 ${three} TT`),
     {
       tournament: {

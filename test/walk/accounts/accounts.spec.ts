@@ -12,8 +12,8 @@ beforeAll(async () => {
   await makeAccount(walk.dataSource, 'Ada', { role: 'administrator' });
   const director = await walk.createToken('director', 'Dirk');
   const rounds = [
-    round('Worf 100-35 bob FW', 'cy 60-20 dee FW'),
-    round('Worf 40-70 cy FL', 'bob 55-50 dee MW'),
+    round('Worf 100-35 bob FW', 'cy 100-20 dee FW'),
+    round('Worf 40-100 cy FL', 'bob 55-50 dee MW'),
     round('Worf 100-0 dee FW', 'cy 30-30 bob TT'),
   ];
   const tournament = { director: 'Dirk', secondaryDirector: 'Second Sue', externalId: 'accounts:1' };

@@ -37,7 +37,7 @@ export class Scene {
     return reportDocument(
       report(
         round(`${first} 100-35 bob FW`, 'cy 100-20 dee FW'),
-        round(`${first} 90-80 cy FW`, 'bob 10-0 dee FW'),
+        round(`${first} 100-80 cy FW`, 'bob 100-0 dee FW'),
         round(`${first} 100-0 dee FW`, 'bob 20-20 cy TT'),
         { tournament, players: { [first]: GERMAN, bob: GERMAN, cy: GERMAN, dee: GERMAN } },
       ),

@@ -84,6 +84,8 @@ export const RULE_FINDINGS = {
   'entitlement-not-for-kind': 'warning',
   'duplicate-seed': 'warning',
   'missions-against-result': 'warning',
+  'full-win-below-cap': 'warning',
+  'true-tie-ended-normally': 'warning',
   'score-capped': 'note',
   'games-in-swiss-stage': 'warning',
   'best-of-not-of-rule-system': 'warning',

@@ -7,7 +7,7 @@ import { round } from '../../../../test/builders/round-text.js';
 import { SubmissionRepository } from './submission.repository.js';
 
 const receivedAt = new Date('2014-11-09T12:00:00Z');
-const rounds = [round('ann 100-35 bob FW', 'cy 100-20 dee FW'), round('ann 90-80 cy FW', 'bob 10-0 dee FW')];
+const rounds = [round('ann 100-35 bob FW', 'cy 100-20 dee FW'), round('ann 100-80 cy FW', 'bob 100-0 dee FW')];
 const local = (externalId: string | null, name = 'Winter Local') =>
   report(...rounds, { tournament: { externalId, name } });
 

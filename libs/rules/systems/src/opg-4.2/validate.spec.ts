@@ -227,7 +227,7 @@ describe('validate', () => {
     );
 
   it.each([
-    ['ann 60-60 dee FW', ['note winner-not-ahead /rounds/2/matches/0/score']],
+    ['ann 100-100 dee FW', ['note winner-not-ahead /rounds/2/matches/0/score']],
     ['ann 120-105 dee FW', ['note winner-not-ahead /rounds/2/matches/0/score']],
     ['ann 50-60 dee MW time', ['note winner-not-ahead /rounds/2/matches/0/score']],
     ['ann 50-60 dee FW effect', []],

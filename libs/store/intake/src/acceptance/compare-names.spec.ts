@@ -39,9 +39,9 @@ describe('comparing the names of a report', () => {
         },
         null,
       );
-    await take(['johnsmith 100-35 bob FW', 'cy 60-20 dee FW'], 'compared:1');
+    await take(['johnsmith 100-35 bob FW', 'cy 100-20 dee FW'], 'compared:1');
     watchComparisons();
-    const answer = await take(['jonhsmith 100-35 bob FW', 'cy 60-20 dee FW'], 'compared:2');
+    const answer = await take(['jonhsmith 100-35 bob FW', 'cy 100-20 dee FW'], 'compared:2');
     jest.restoreAllMocks();
     expect(held).toEqual([[]]);
     expect(answer).toMatchObject({

@@ -23,8 +23,8 @@ type People = Readonly<Record<string, Partial<Entry>>>;
 /** Ann and bob meet the first two of the people, or the first and dee, in six games. */
 function delivery(people: People, unknownPlayers: UnknownPlayers): Delivery {
   const rounds = [
-    round('ann 100-35 bob FW', 'one 60-20 two FW'),
-    round('ann 40-70 one FL', 'bob 55-50 two MW'),
+    round('ann 100-35 bob FW', 'one 100-20 two FW'),
+    round('ann 40-100 one FL', 'bob 55-50 two MW'),
     round('ann 100-0 two FW', 'one 30-30 bob TT'),
   ];
   const told = report(...rounds, { tournament: { externalId: `names:${++tournaments}` } });

@@ -12,6 +12,7 @@ import {
 } from '@quadrant/rules/tournament';
 import { differentialCap, differentialOf } from '../differential.js';
 import { resultOf, winnerOf } from '../results.js';
+import { validateFinish } from './finish.js';
 import { validateGames } from './games.js';
 import { validateScore, validateScoreRange } from './score.js';
 
@@ -42,6 +43,7 @@ export function validateMatch(
     validateEnding(match, pointer),
     ...(match.score === null ? [] : validateScoreRange(match.score, tournament, pointer)),
     validateScore(match, tournament, pointer, names),
+    validateFinish(match, tournament, pointer, names),
     ...validateGames(match, stage, tournament, pointer),
     validateDifferential(match, pointer, names, differentialCap(tournament.rules)),
   ];
