@@ -1,7 +1,7 @@
 import { describeOpenApi } from '@quadrant/http';
 import { useHttpWalk } from '../http-walk.js';
 import { ACTORS, castActors, type ActorName, type Tokens } from './actors.js';
-import { ROWS, type Row } from './rows.js';
+import { ROWS, type Asking } from './rows.js';
 import { Scene } from './scene.js';
 import request from 'supertest';
 
@@ -26,14 +26,12 @@ function listOperations(): string[] {
   );
 }
 
-async function cellOf(operation: string, { ask }: Row, actor: ActorName): Promise<string> {
-  const { path, body } = await ask(scene);
-  const [method] = operation.toLowerCase().split(' ', 1) as [Method];
+async function cellOf(method: Method, { path, body }: Asking, actor: ActorName): Promise<string> {
   const asking = request(walk.app.getHttpServer())[method](path);
   const token = tokens[actor];
   if (token !== null) void asking.set('authorization', `Bearer ${token}`);
   const { status } = await (body === undefined ? asking : asking.send(body));
-  if (status >= 500) throw new Error(`${operation} answered ${status} to ${actor}`);
+  if (status >= 500) throw new Error(`${method} ${path} answered ${status} to ${actor}`);
   return LETTERS[status] ?? 'o';
 }
 
@@ -53,8 +51,15 @@ describe('the matrix of operations and actors', () => {
   });
 
   describe.each(Object.entries(ROWS))('%s', (operation, row) => {
+    const [method] = operation.toLowerCase().split(' ', 1) as [Method];
+    // What a request is about is made anew once somebody was let through: whoever is refused, or only reads, changes nothing.
+    let asked: Asking | null = null;
+
     it.each(ACTORS.map((actor, index) => [row.cells[index], actor] as const))('%s for %s', async (letter, actor) => {
-      expect(await cellOf(operation, row, actor)).toBe(letter);
+      asked ??= await row.ask(scene);
+      const cell = await cellOf(method, asked, actor);
+      if (cell === 'o' && method !== 'get') asked = null;
+      expect(cell).toBe(letter);
     });
   });
 });
