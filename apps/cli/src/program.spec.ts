@@ -206,6 +206,16 @@ describe('quadrant', () => {
     });
 
     it.each([
+      ['33', 'Place 33 earns nothing: the table ends with the 32nd place.'],
+      ['40', 'Places 33 to 40 earn nothing: the table ends with the 32nd place.'],
+    ])('B.7: says which places of %s earn nothing', async (players, sentence) => {
+      const { out } = await ann.call('points', '--table', 'wct', '--players', players);
+      expect(out.split('\n').slice(-3)).toEqual(['17-32       34', sentence, '']);
+      const json = await ann.call('points', '--table', 'wct', '--players', players, '--json');
+      expect(JSON.parse(json.out)).toMatchObject({ reason: sentence });
+    });
+
+    it.each([
       [['3'], 'None: a tournament needs 4 participants to give points.'],
       [['40', '--place', '33'], 'None: the table ends with the 32nd place.'],
     ])('says why there are none: %j', async (words, sentence) => {

@@ -1,4 +1,4 @@
-import { LEAST_PARTICIPANTS, listCells } from '@quadrant/rules/league';
+import { LAST_PLACE, LEAST_PARTICIPANTS, listCells } from '@quadrant/rules/league';
 import { CannotRun, DONE, type ExitCode } from '../exit-code.js';
 import { describeTable, printJson, type OutputOptions } from '../output.js';
 import type { Surroundings } from '../surroundings.js';
@@ -23,21 +23,28 @@ export function points(surroundings: Surroundings, { table, players, place, json
   const row = listCells(players)
     .filter(({ places: { first, last } }) => place === null || (first <= place && place <= last))
     .map(({ places: { first, last }, points: worth }) => ({ from: first, to: last, points: worth }));
-  const reason = explainNothing(row.length > 0, players);
+  const reason = explainNothing(row.length > 0, place, players);
   if (json) {
     const asked = place === null ? {} : { place };
     printJson(surroundings, { table, section: `000 §${section}`, participants: players, ...asked, row, reason });
     return DONE;
   }
   surroundings.out(`${title} for ${players} players (Organized Play Guide 4.2, table ${number})\n`);
-  surroundings.out(reason === null ? describeRow(row) : `None: ${reason}\n`);
+  if (row.length > 0) surroundings.out(describeRow(row));
+  if (reason !== null) surroundings.out(row.length > 0 ? `${reason}\n` : `None: ${reason}\n`);
   return DONE;
 }
 
-function explainNothing(hasPoints: boolean, players: number): string | null {
-  if (hasPoints) return null;
-  if (players < LEAST_PARTICIPANTS) return `a tournament needs ${LEAST_PARTICIPANTS} participants to give points.`;
-  return 'the table ends with the 32nd place.';
+/** Why a place that was asked for has no points, or which places have none; null where all have some. */
+function explainNothing(hasPoints: boolean, place: number | null, players: number): string | null {
+  if (!hasPoints && players < LEAST_PARTICIPANTS) {
+    return `a tournament needs ${LEAST_PARTICIPANTS} participants to give points.`;
+  }
+  if (!hasPoints) return 'the table ends with the 32nd place.';
+  const first = LAST_PLACE + 1;
+  if (place !== null || players < first) return null;
+  const places = players === first ? `Place ${first} earns` : `Places ${first} to ${players} earn`;
+  return `${places} nothing: the table ends with the 32nd place.`;
 }
 
 const describeRow = (row: readonly { from: number; to: number; points: number }[]): string =>

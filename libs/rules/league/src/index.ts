@@ -14,7 +14,7 @@ export type { LeagueFacts, LeagueTournament, PastTournament } from './ledger/lea
 export { LeagueLedgers } from './ledger/ledger.js';
 export type { UntoldFacts } from './ledger/untold-facts.js';
 export { type Half, type Phase, PHASES } from './phase.js';
-export { listCells } from './points-table.js';
+export { LAST_PLACE, listCells } from './points-table.js';
 export { awardPrizes, type Prizes, type WonBadge, type WonEntitlement } from './prizes/award-prizes.js';
 export type { Championship, ChampionshipTournament } from './prizes/championship.js';
 export { checkClaims, claimsOf, showClaim } from './prizes/check-claims.js';

@@ -17,7 +17,10 @@ const TABLE: readonly { readonly from: number; readonly points: readonly number[
   { from: 32, points: [52, 48, 44, 42, 38, 34] },
 ];
 
-const LAST_PLACE_OF_COLUMN = [1, 2, 4, 8, 16, 32];
+/** The last place that the tables have a column for. */
+export const LAST_PLACE = 32;
+
+const LAST_PLACE_OF_COLUMN = [1, 2, 4, 8, 16, LAST_PLACE];
 
 // @row 111, 124
 /** A number of the table with what it stands for; both ends belong to it. */

@@ -64,7 +64,8 @@ export function readDocument(value: unknown, findings: FindingList, now: Date | 
   const game = chooseGame(document, ruleSystem);
   const { entries, positions, roster } = readPlayers(document);
   const handles = entries.map(({ handle }) => handle);
-  const read = readRounds(document, { roster, handles, ruleSystem, game });
+  const continuesHeats = game === 'tribbles' && tournament?.pairing === 'tribbles-finals';
+  const read = readRounds(document, { roster, handles, ruleSystem, game, continuesHeats });
   const finalOrder = readFinalOrder(document, roster);
   const parts = { tournament, entries, positions };
   if (tournament === null) return { report: null, parts };

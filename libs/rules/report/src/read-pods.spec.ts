@@ -53,6 +53,32 @@ describe('pods', () => {
     expect(errorsWith({ pods: null, matches })).toEqual(['matches-not-for-game /rounds/1/matches']);
   });
 
+  it('B.7: are numbered from 1, in Tribbles Finals from 6 too (000, appendix A, step 5)', () => {
+    const tables = ['ann 9 out, bob 5, cy 0, dee 3', 'eve 9 out, fay 4, gus 2, hal 1'];
+    const players = Object.fromEntries(
+      ['ann', 'bob', 'cy', 'dee', 'eve', 'fay', 'gus', 'hal'].map((handle, index) => [
+        handle,
+        { seed: index < 4 ? 1 : 2 },
+      ]),
+    );
+    const errors = (pairing: 'tribbles' | 'tribbles-finals', ...numbers: number[]) => {
+      const tournament = { ...TRIBBLES.tournament, pairing };
+      const document = reportDocument(report({ tournament, players }, pods(...tables), pods(...tables))) as {
+        rounds: Json[];
+      };
+      numbers.forEach((number, index) => Object.assign(document.rounds[index]!, { round: number }));
+      const { findings, report: read } = readReportValue(document);
+      return (
+        read?.rounds.map(({ round: number }) => number) ?? findings.map(({ code, pointer }) => `${code} ${pointer}`)
+      );
+    };
+    expect(errors('tribbles-finals', 6, 7)).toEqual([6, 7]);
+    expect(errors('tribbles-finals', 1, 2)).toEqual([1, 2]);
+    expect(errors('tribbles-finals', 6, 8)).toEqual(['round-number /rounds/1/round']);
+    expect(errors('tribbles-finals', 5, 6)[0]).toBe('round-number /rounds/0/round');
+    expect(errors('tribbles', 6, 7)[0]).toBe('round-number /rounds/0/round');
+  });
+
   it('are read in the order of the players, in whatever order the scores stand', () => {
     const document = reportDocument(report(TRIBBLES, pods('ann 120000 out, bob 45000, cy 0, 7 5')));
     const turned = structuredClone(document) as { rounds: { pods: { scores: Json }[] }[] };

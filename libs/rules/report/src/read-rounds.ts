@@ -8,7 +8,7 @@ import {
   type RuleSystem,
 } from '@quadrant/rules/tournament';
 import { checkKeys, takeInteger, takeLiteral } from './fields.js';
-import { nodesIn, pointerOf, takeList, type JsonNode } from './json-node.js';
+import { isObject, nodesIn, pointerOf, takeList, type JsonNode } from './json-node.js';
 import { LIMITS } from './limits.js';
 import { readMatch } from './read-match.js';
 import { readPod } from './read-pod.js';
@@ -27,6 +27,8 @@ export interface RoundFacts {
   readonly ruleSystem: RuleSystem | null;
   /** Null when the document names none that there is, or that the rule system has. */
   readonly game: GameTitle | null;
+  /** Tribbles Finals, whose rounds may be numbered from 6. */
+  readonly continuesHeats: boolean;
 }
 
 /** Rounds, as far as they can be read, and where those matches and pods are in the document that have no error. */
@@ -44,29 +46,37 @@ export function readRounds(document: JsonNode, facts: RoundFacts): ReadRounds {
   /** For each player the last round in which they were seen. */
   const seen = new Int32Array(facts.roster.size);
   const pointers = new Map<Match | Pod, string>();
+  const first = firstNumber(list ?? [], facts);
   const rounds = nodesIn(document, 'rounds', list ?? []).flatMap((node, index) => {
     if (node === null) return [];
     checkKeys(node, KEYS);
-    checkNumber(node, index + 1);
+    const number = first + index;
+    checkNumber(node, number);
     const meet = (player: EntryIndex, pointer: string): void => {
       if (seen[player] === index + 1) {
-        const message = `${facts.handles[player] ?? 'A player'} is in round ${index + 1} twice.`;
+        const message = `${facts.handles[player] ?? 'A player'} is in round ${number} twice.`;
         node.findings.add('player-twice-in-round', pointer, message, 'Remove or correct one of the two.');
       }
       seen[player] = index + 1;
     };
     const stage = takeLiteral(node, 'stage', STAGES) ?? 'swiss';
     const place = (table: Match | Pod, pointer: string) => void pointers.set(table, pointer);
-    return [{ round: index + 1, stage, ...readTables(node, index + 1, facts, { meet, place }) }];
+    return [{ round: number, stage, ...readTables(node, number, facts, { meet, place }) }];
   });
   return { rounds, pointers };
 }
+
+/** Of the first round: 1, or 6 where Tribbles Finals go on from the five rounds of the heats (000, appendix A, step 5). */
+const firstNumber = ([round]: readonly unknown[], { continuesHeats }: RoundFacts): number =>
+  continuesHeats && isObject(round) && round['round'] === FIRST_OF_FINALS ? FIRST_OF_FINALS : 1;
+
+const FIRST_OF_FINALS = 6;
 
 function checkNumber(node: JsonNode, expected: number): void {
   const number = takeInteger(node, 'round', 1, LIMITS.rounds, 'required');
   if (number === null || number === expected) return;
   const message = `Round ${expected} is expected here, but this is round ${number}.`;
-  const advice = 'Give every round once, in order, numbered from 1 without a gap.';
+  const advice = 'Give every round once, in order, numbered from 1 without a gap; Tribbles Finals may begin at 6.';
   node.findings.add('round-number', pointerOf(node, 'round'), message, advice);
 }
 

@@ -12,7 +12,7 @@ export { type Importance, kindFitsLevel, kindOfLevel, levelOfKind, settleImporta
 export { isCalendarDay, localDateOf } from './local-date.js';
 export { isCountry, isRegion, regionSlug } from './locality.js';
 export { LATIN, LOOK_ALIKES, skeletonOf } from './look-alike.js';
-export { countParticipants } from './participants.js';
+export { countParticipants, findParticipants } from './participants.js';
 export { placeByConfrontation, placeByDirector } from './ranking/after-rounds.js';
 export { eliminationRounds, placeByElimination } from './ranking/elimination.js';
 export { type FinalOrder, positionsOf, reorder, standingsOf } from './ranking/final-order.js';

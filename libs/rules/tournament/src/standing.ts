@@ -15,7 +15,8 @@ export type DecidedBy =
   | 'seed'
   | 'elimination'
   | 'final-confrontation'
-  | 'director';
+  | 'director'
+  | 'no-show';
 
 /** A player's row in the final order. Places are 1..n, each once. */
 export interface Standing {

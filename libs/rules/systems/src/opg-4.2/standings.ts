@@ -9,6 +9,7 @@ import {
   type Standing,
 } from '@quadrant/rules/tournament';
 import { fillCrosstable } from './crosstable.js';
+import { placeNoShowsLast } from './no-shows.js';
 import { winnerOf } from './results.js';
 import { computeSwissOrder } from './swiss-order.js';
 import { computeTally, type Tally } from './tally.js';
@@ -20,13 +21,13 @@ interface SwissStage {
 
 /**
  * The final order of a two-player tournament: Swiss stage (000, 7.7), then the elimination stage (000, 10), then the
- * final confrontation (000, appendix A), then what the director placed by hand (000, 12.4). Places are 1 to n, each
+ * final confrontation (000, appendix A), then what the director placed by hand (000, 12.4); no-shows go last. Places are 1 to n, each
  * once. The numbers shown are those of the Swiss stage. `lots` draws the tosses that nobody recorded.
  */
 export function computeStandings(report: TournamentReport, lots: Lots): Standing[] {
   const { tally, order } = computeSwissStage(report, lots);
   const confronted = placeByConfrontation(report, placeByElimination(report, order, winnerOf));
-  const final = placeByDirector(report, confronted);
+  const final = placeNoShowsLast(report, placeByDirector(report, confronted));
 
   return standingsOf(final, { ...tally, points: tally.victoryPoints });
 }

@@ -15,6 +15,7 @@ import { validateEarnedByes } from './validation/earned-byes.js';
 import { validateEntitlements } from './validation/entitlements.js';
 import { validateHeader } from './validation/header.js';
 import { validateMatches } from './validation/matches.js';
+import { validateNoShows } from './validation/no-shows.js';
 import { validateRounds } from './validation/rounds.js';
 import { validateSeeds } from './validation/seeds.js';
 
@@ -42,6 +43,7 @@ export function validate(report: TournamentReport): Finding[] {
     ...findings,
     ...validateTies(report, TIE_RULES),
     ...validateConfrontation(report),
+    ...validateNoShows(report),
     ...validateOrder(report, computeStandings),
   ];
 }

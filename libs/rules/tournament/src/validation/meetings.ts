@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.js';
 import { handleOf } from '../handle-of.js';
-import type { EntryIndex, TournamentReport } from '../report.js';
+import type { EntryIndex, Round, TournamentReport } from '../report.js';
 import { finding } from '../rule-findings.js';
 import type { Stage } from '../vocabulary.js';
 
@@ -11,6 +11,8 @@ export interface MeetingRules {
   readonly oneBye: string | null;
   /** Whether two who met in round `before` are to play each other again in this one. */
   mayMeetAgain?(round: number, before: number): boolean;
+  /** Whether the rules give a player the bye that they have in this round, although they had one before. */
+  isByeOwed?(round: Round, player: EntryIndex): boolean;
 }
 
 /** Players who meet again in one stage, and second byes in the Swiss stage. */
@@ -21,7 +23,8 @@ export function validateMeetings(report: TournamentReport, rules: MeetingRules):
   const meetings: Record<Stage, Map<number, number>> = { swiss: new Map(), elimination: new Map() };
   const byes = new Map<EntryIndex, number>();
 
-  report.rounds.forEach(({ stage, round, matches }, roundIndex) => {
+  report.rounds.forEach((whole, roundIndex) => {
+    const { stage, round, matches } = whole;
     matches.forEach(({ players, result }, matchIndex) => {
       const pointer = `/rounds/${roundIndex}/matches/${matchIndex}`;
       const [first, second] = players;
@@ -37,7 +40,7 @@ export function validateMeetings(report: TournamentReport, rules: MeetingRules):
       } else if (result === 'BYE' && stage === 'swiss' && oneBye !== null) {
         const before = byes.get(first);
         byes.set(first, round);
-        if (before === undefined) return;
+        if (before === undefined || rules.isByeOwed?.(whole, first)) return;
         const message = `${nameOf(first)} has a bye in round ${round}, after one in round ${before}.`;
         const advice = `Check both rounds; one normal bye is the rule (${oneBye}).`;
         findings.push(finding('second-bye', `${pointer}/result`, message, advice));

@@ -57,14 +57,18 @@ describe('Tribbles', () => {
     );
   });
 
-  it('never rise in points on the way down, in Finals inside a table', () => {
+  it('never rise in points on the way down, in Finals inside a table, no-shows at the end', () => {
     fc.assert(
       fc.property(reports, (from) => {
         const isFinals = from.tournament.pairing === 'tribbles-finals';
         const rows = opg42.computeStandings(from, 'key').map(({ entry, points }) => {
-          return { seed: isFinals ? (from.entries[entry]?.seed ?? 0) : 0, points };
+          const played = from.rounds.some((round) => round.pods.some(({ players }) => players.includes(entry)));
+          return { played, seed: isFinals ? (from.entries[entry]?.seed ?? 0) : 0, points };
         });
-        expect(rows).toEqual([...rows].sort((a, b) => a.seed - b.seed || b.points - a.points));
+        const sorted = [...rows].sort(
+          (a, b) => Number(b.played) - Number(a.played) || a.seed - b.seed || b.points - a.points,
+        );
+        expect(rows).toEqual(sorted);
       }),
     );
   });

@@ -10,6 +10,7 @@ import {
   type TournamentReport,
   type Standing,
 } from '@quadrant/rules/tournament';
+import { placeNoShowsLast } from '../no-shows.js';
 import { isFinals } from './pods.js';
 import { computeTally, type Tally } from './tally.js';
 
@@ -30,7 +31,7 @@ export function computeStandings(report: TournamentReport, lots: Lots): Standing
   const tally = computeTally(report.entries, report.rounds);
   // 000, appendix A, Tribbles, step 5: the seed is the table, the lowest being the top one.
   const steps = isFinals(report.tournament) ? [seedStep(report), ...stepsOf(tally)] : stepsOf(tally);
-  const final = placeByDirector(report, placeByConfrontation(report, rank(report, { steps }, lots)));
+  const placed = placeByDirector(report, placeByConfrontation(report, rank(report, { steps }, lots)));
 
-  return standingsOf(final, tally);
+  return standingsOf(placeNoShowsLast(report, placed), tally);
 }

@@ -8,6 +8,7 @@ import {
 } from '@quadrant/rules/tournament';
 import { validateEntitlements } from '../validation/entitlements.js';
 import { validateHeader } from '../validation/header.js';
+import { validateNoShows } from '../validation/no-shows.js';
 import { validateRounds } from '../validation/rounds.js';
 import { computeStandings } from './standings.js';
 import { validatePods } from './validation/pods.js';
@@ -26,7 +27,9 @@ export function validate(report: TournamentReport): Finding[] {
     ...validateAttendance(report, { countsAs: 'a score of 0', source: 'Organized Play Guide 4.2, section 7.5' }),
     ...validateEntitlements(report),
   ];
-  return hasErrors(findings) ? findings : [...findings, ...validateOrder(report, computeStandings)];
+  return hasErrors(findings)
+    ? findings
+    : [...findings, ...validateNoShows(report), ...validateOrder(report, computeStandings)];
 }
 
 /** 000, section 10: match play is for two. */

@@ -8,6 +8,7 @@ import {
 } from '@quadrant/rules/tournament';
 import { needsScore } from '../differential.js';
 import { scenarioRules } from '../scenarios.js';
+import { findOwedByes } from './byes.js';
 import { validateMatch } from './match.js';
 
 const USE_OF_SCORES = 'differential is the third tiebreaker (Organized Play Guide 4.2, section 7.7)';
@@ -25,7 +26,8 @@ export function validateMatches(report: TournamentReport): Finding[] {
   const playsRoundsInPairs = scenario !== null && scenarioRules(scenario).playsRoundsInPairs;
   const meetings = validateMeetings(report, {
     onceOnly: 'Organized Play Guide 4.2, section 7.6',
-    oneBye: "Organized Play Guide 4.2, section 7.5, which gives one for an opponent's Missed Game besides",
+    oneBye: 'Organized Play Guide 4.2, sections 7.5 and 7.6',
+    isByeOwed: findOwedByes(report),
     mayMeetAgain: (round, before) => playsRoundsInPairs && round % 2 === 0 && before === round - 1,
   });
   return [
