@@ -14,7 +14,7 @@ export const GENESIS: Sha256 = Buffer.alloc(32);
  * 3: hashes are taken of bytes (docs/formats/export.md), and a rating policy's own is part of the input.
  * 4: leagues have parts of seasons, bonuses and awards by hand, and places are worth entitlements and badges.
  */
-export const ENGINE_VERSION = '4';
+export const ENGINE_VERSION = '5';
 
 const scratch = new Bytes();
 
