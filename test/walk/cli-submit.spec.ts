@@ -87,6 +87,43 @@ describe('token create and submit', () => {
     expect(await dora.call('set-level', id, '2', '--reason', 'a\nb')).toMatchObject({ code: 2, err: NO_REASON });
   });
 
+  it('C.1: lists what waits for a league flag, flags it, and takes the flag away', async () => {
+    const carla = facts['QUADRANT_TOKEN']!;
+    const formed = await dora.call('token', 'create', '--role', 'director-of-organized-play', '--handle', 'Stoovie');
+    const league = { slug: 'flagged', name: 'Flagged', director: 'Lena' };
+    await fetch(`${facts['QUADRANT_URL']}/api/v1/leagues`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${formed.out.trim()}`, 'content-type': 'application/json' },
+      body: JSON.stringify(league),
+    });
+    facts['QUADRANT_TOKEN'] = (await dora.call('token', 'create', '--role', 'director', '--handle', 'Dora')).out.trim();
+    dora.write(
+      'league.json',
+      JSON.stringify(winterLocal({ externalId: 'own:6', director: 'dora', league: 'flagged' })),
+    );
+    const submitted = JSON.parse((await dora.call('submit', 'league.json', '--json')).out);
+    const id = String(submitted[0].receipt.tournamentId);
+    facts['QUADRANT_TOKEN'] = (
+      await dora.call('token', 'create', '--role', 'league-director', '--handle', 'Lena')
+    ).out.trim();
+    const listed = await dora.call('not-counting', 'flagged', '--only', 'not-flagged');
+    expect(listed).toMatchObject({ code: 0, out: expect.stringContaining(`${id}@1`) });
+    expect(await dora.call('flag', 'flagged', `${id}@1`, '--reason', 'played in it')).toMatchObject({
+      code: 0,
+      out: '1 tournament flagged for flagged.\n',
+    });
+    expect(await dora.call('flag', 'flagged', `${id}@1`, '--reason', 'again')).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('Refused. The tournament has version 2 now.'),
+    });
+    expect(await dora.call('unflag', 'flagged', id, '--reason', 'a friendly')).toMatchObject({
+      code: 0,
+      out: '1 tournament unflagged, and no longer of a league.\n',
+    });
+    expect(await dora.call('flag', 'flagged', `${id}@x`, '--reason', 'x')).toMatchObject({ code: 2, out: '' });
+    facts['QUADRANT_TOKEN'] = carla;
+  });
+
   it('shows what a merge of players would move, merges them, and undoes it', async () => {
     const document = JSON.stringify(winterLocal({ externalId: 'own:4', director: 'dora' }));
     dora.write('again.json', document);

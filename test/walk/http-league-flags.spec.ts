@@ -9,6 +9,7 @@ let elsewhere: string;
 let lena: string;
 let otto: string;
 let dirk: string;
+let alva: string;
 let tournaments = 0;
 
 beforeAll(async () => {
@@ -26,6 +27,8 @@ beforeAll(async () => {
     const season = { season: '2014-15', startsOn: '2014-09-01', endsOn: '2015-03-31' };
     await walk.post(`/api/v1/leagues/${slug}/seasons`, coordinator, season).expect(201);
   }
+  alva = await walk.createToken('league-director', 'Alva');
+  await walk.dataSource.query(`update leagues set alternates = '{alva}' where slug = 'north-sea'`);
 });
 
 type Header = NonNullable<ReportChanges['tournament']>;
@@ -80,10 +83,15 @@ const WON = (league: string) => ['12', '8', '6', '6'].map((points) => `${league}
 
 describe('a report that names a league', () => {
   // @row 119
-  it('without the word of its director waits for it, and counts with it', async () => {
+  it('C.1: is rated at once without a flag, and its league points wait for the flag', async () => {
     const held = await submit({ league: 'north-sea' });
     expect(codesOf(held)).toEqual(['league-not-flagged']);
     expect(await show(held)).toMatchObject({ heldLeague: true, effective: { league: null }, awards: [] });
+    const [{ moved } = { moved: 0 }] = await walk.dataSource.query<{ moved: number }[]>(
+      `select count(*)::integer as moved from rating_changes r join tournaments t on t.id = r.tournament_id where t.key = $1`,
+      [held.tournamentId],
+    );
+    expect(moved).toBeGreaterThan(0);
 
     const { body } = await flag(held, 'north-sea').expect(200);
     expect(body).toMatchObject({ version: 2, takesEffect: 'at-once' });
@@ -107,10 +115,20 @@ describe('a report that names a league', () => {
   });
 
   it.each([
-    ['its league director as secondary director', { secondaryDirector: 'LENA' }, () => dirk],
+    ['its league director as primary director', { director: 'Lena' }],
+    ['its league director as secondary director', { director: 'Dirk', secondaryDirector: 'LENA' }],
+  ])('C.1: with %s and another sender is not flagged', async (_, header) => {
+    await walk.createToken('director', 'Dirk');
+    const receipt = await submit({ league: 'north-sea', tertiaryDirector: 'Dirk', ...header }, dirk);
+    expect(codesOf(receipt)).toEqual(['league-not-flagged']);
+    expect(await show(receipt)).toMatchObject({ heldLeague: true, effective: { league: null } });
+  });
+
+  it.each([
     ['its league director as the sender', { director: 'Lena' }, () => lena],
+    ['an alternate as the sender', { director: 'Alva' }, () => alva],
     ['a coordinator as the sender', {}, () => coordinator],
-  ])('with %s counts at once', async (_, header, token) => {
+  ])('C.1: with %s is flagged by that act', async (_, header, token) => {
     const receipt = await submit({ league: 'north-sea', ...header }, token());
     expect(codesOf(receipt)).toEqual([]);
     expect(await show(receipt)).toMatchObject({ heldLeague: false, effective: { league: 'north-sea' } });
@@ -127,7 +145,7 @@ describe('a report that names a league', () => {
     expect(codesOf(body as Receipt)).toEqual([]);
     expect(await show(held)).toMatchObject({ heldLeague: false, effective: { league: 'north-sea' } });
 
-    const confirmed = await submit({ league: 'north-sea', secondaryDirector: 'Lena' });
+    const confirmed = await submit({ league: 'north-sea', director: 'Lena', secondaryDirector: 'Dirk' }, lena);
     const { body: revised } = await walk
       .post(
         `/api/v1/tournaments/${confirmed.tournamentId}/revisions`,
@@ -176,12 +194,9 @@ describe('the flag of a tournament', () => {
   });
 
   it('is an alternate director’s to set as well', async () => {
-    const alternate = await walk.createToken('league-director', 'Alva');
     const receipt = await submit({ secondaryDirector: 'Alva' });
-    await flag(receipt, 'north-sea', alternate).expect(403);
-    await walk.dataSource.query(`update leagues set alternates = '{alva}' where slug = 'north-sea'`);
-    await flag(receipt, 'north-sea', alternate).expect(200);
-    await walk.dataSource.query(`update leagues set alternates = '{}' where slug = 'north-sea'`);
+    await flag(receipt, 'baltic', alva).expect(403);
+    await flag(receipt, 'north-sea', alva).expect(200);
   });
 
   it.each([
@@ -220,5 +235,117 @@ describe('the flag of a tournament', () => {
       .send({ level: 2, reason: 'mine' })
       .expect(403);
     expect(body).toMatchObject({ type: '/problems/forbidden', scope: 'corrections:write' });
+  });
+});
+
+describe('C.1: the list of what does not count for a league', () => {
+  interface Listed {
+    readonly id: string;
+    readonly version: number;
+    readonly reason: string;
+  }
+  const list = async (query: Record<string, string> = {}) => {
+    const { body } = await walk.get('/api/v1/leagues/north-sea/not-counting').query(query).expect(200);
+    return (body as { rows: Listed[] }).rows;
+  };
+  const flagAll = (rows: readonly Pick<Listed, 'id' | 'version'>[], flagged: boolean, token = lena) =>
+    walk.post('/api/v1/leagues/north-sea/flags', token, {
+      tournaments: rows.map(({ id, version }) => ({ id, version })),
+      flagged,
+      reason: 'of the league',
+    });
+
+  it('tells why each tournament gives no league points', async () => {
+    const waiting = await submit({ league: 'north-sea' });
+    const outside = await submit(
+      { league: 'north-sea', director: 'Lena', startsAt: '2014-08-30T12:00:00Z' },
+      coordinator,
+    );
+    const { body } = await walk
+      .post(
+        '/api/v1/submissions',
+        coordinator,
+        reportDocument(
+          report(
+            round('ann 100-35 bob FW', 'cy BYE'),
+            round('ann 40-70 cy FL', 'bob BYE'),
+            round('bob 10-0 cy FW', 'ann BYE'),
+            {
+              tournament: { league: 'north-sea', externalId: 'flags:few' },
+            },
+          ),
+        ),
+      )
+      .expect(201);
+    const few = body as Receipt;
+    await walk.publisher.publishTournament(few.tournamentId, 1);
+    const reasons = new Map((await list()).map(({ id, reason }) => [id, reason]));
+    expect([waiting, outside, few].map(({ tournamentId }) => reasons.get(tournamentId))).toEqual([
+      'not-flagged',
+      'out-of-season',
+      'too-few',
+    ]);
+    expect((await list({ reason: 'too-few' })).map(({ id }) => id)).toEqual([few.tournamentId]);
+    expect(
+      (await walk.get('/api/v1/leagues/north-sea/not-counting').query({ reason: 'ugly' }).expect(400)).body,
+    ).toMatchObject({
+      type: '/problems/invalid-request',
+    });
+  });
+
+  it('is flagged several at once by an alternate, and unflagged again', async () => {
+    const ids = [await submit({ league: 'north-sea' }), await submit({ league: 'north-sea' })].map(
+      (each) => each.tournamentId,
+    );
+    const waiting = (await list({ reason: 'not-flagged' })).filter(({ id }) => ids.includes(id));
+    const { body } = await flagAll(waiting, true, alva).expect(200);
+    expect(body).toMatchObject({
+      rows: waiting.map(({ id }) => ({ tournamentId: id, version: 2, takesEffect: 'at-once' })),
+    });
+    for (const id of ids) await walk.publisher.publishCorrection(id);
+    const counting = waiting.map(({ id }) => ({ id, version: 2 }));
+    expect((await list()).filter(({ id }) => ids.includes(id))).toEqual([]);
+    await flagAll(counting, false).expect(200);
+    for (const id of ids) await walk.publisher.publishCorrection(id);
+    expect((await list({ reason: 'unflagged' })).filter(({ id }) => ids.includes(id))).toHaveLength(2);
+  });
+
+  it('changes nothing when one of several flags is refused, and says which', async () => {
+    const mine = await submit({ league: 'north-sea' });
+    const theirs = await submit({ league: 'baltic' });
+    const rows = [mine, theirs].map(({ tournamentId }) => ({ id: tournamentId, version: 1 }));
+    const { body } = await flagAll(rows, true).expect(409);
+    expect(body).toMatchObject({
+      type: '/problems/flags-refused',
+      detail: expect.stringContaining('1 of 2 tournaments are refused, so none was changed.'),
+      refused: [{ tournamentId: theirs.tournamentId, type: '/problems/not-directed-for-league' }],
+    });
+    expect(await show(mine)).toMatchObject({ heldLeague: true, version: 1 });
+    const [{ refusals } = { refusals: [] }] = await walk.dataSource.query<{ refusals: string[] }[]>(
+      `select array_agg(detail->>'refusal' order by id) as refusals from audit_entries where subject = any($1)`,
+      [[mine.tournamentId, theirs.tournamentId]],
+    );
+    expect(refusals).toEqual(expect.arrayContaining(['another-was-refused', 'not-directed-for-league']));
+  });
+
+  it('lets one of two people win who flag and unflag at once, and tells the other what changed', async () => {
+    const { tournamentId: id } = await submit({ league: 'north-sea' });
+    const answers = await Promise.all([
+      flagAll([{ id, version: 1 }], true),
+      flagAll([{ id, version: 1 }], false, alva),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const lost = answers.find(({ status }) => status === 412)!.body as object;
+    expect(lost).toMatchObject({
+      type: '/problems/version-changed',
+      version: 2,
+      changes: [{ version: 2, action: 'tournament.flag-league', by: expect.stringMatching(/Lena|Alva/) }],
+    });
+  });
+
+  it('takes no flag away from a tournament of another league', async () => {
+    const { tournamentId: id } = await submit({ league: 'baltic' });
+    const { body } = await flagAll([{ id, version: 1 }], false, coordinator).expect(409);
+    expect(body).toMatchObject({ type: '/problems/not-of-league' });
   });
 });

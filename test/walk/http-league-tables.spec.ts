@@ -114,7 +114,7 @@ describe('a season that goes on', () => {
     expect(columns(tournaments, 'localDate', 'phase', 'participants', 'counts', 'reason', 'bonus')).toEqual([
       ['2014-10-05', 'first-half', 4, true, null, 18],
       ['2014-10-19', 'first-half', 4, true, null, 1],
-      ['2014-10-26', 'first-half', 3, false, 'too-small', 0],
+      ['2014-10-26', 'first-half', 3, false, 'too-few', 0],
       ['2014-11-02', 'first-half', 4, false, 'part-full', 0],
       ['2014-11-09', 'first-half', 4, false, 'not-flagged', 0],
       ['2014-12-07', 'second-half', 4, true, null, 0],

@@ -17,6 +17,7 @@ import { PlayerLeaguePointsController } from './leagues/player-league-points.con
 import { PointsController } from './leagues/points.controller.js';
 import { SchemesController } from './leagues/schemes.controller.js';
 import { SeasonTablesController } from './leagues/season-tables.controller.js';
+import { NotCountingController } from './leagues/not-counting.controller.js';
 import { SeasonTournamentsController } from './leagues/season-tournaments.controller.js';
 import { SeasonsController } from './leagues/seasons.controller.js';
 import { TossesController } from './leagues/tosses.controller.js';
@@ -75,6 +76,7 @@ import { WindowsController } from './windows/windows.controller.js';
     TossesController,
     PointsController,
     SeasonTablesController,
+    NotCountingController,
     SeasonTournamentsController,
     PlayerLeaguePointsController,
     ChampionsLeagueController,

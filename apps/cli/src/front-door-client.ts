@@ -47,15 +47,15 @@ export function readFrontDoor(env: NodeJS.ProcessEnv): FrontDoor {
 }
 
 /**
- * Sends one request with a JSON body.
+ * Sends one request, with a JSON body where it has one.
  *
  * @throws CannotRun when there is no answer, when the token is not taken, or when the server is in trouble
  */
 export async function askFrontDoor(
   { url, token }: FrontDoor,
-  method: 'POST' | 'PATCH',
+  method: 'GET' | 'POST' | 'PATCH',
   path: string,
-  json: Uint8Array | string,
+  json: Uint8Array | string | null = null,
 ): Promise<FrontDoorAnswer> {
   const response = await send(new URL(path, url), method, token, json);
   const body: unknown = await response.json().catch(() => null);
@@ -68,10 +68,14 @@ export async function askFrontDoor(
   return { accepted: false, problem: { ...problem, status: response.status, title, detail: detail || title, advice } };
 }
 
-async function send(url: URL, method: string, token: string, json: Uint8Array | string): Promise<Response> {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, accept: 'application/json' };
+async function send(url: URL, method: string, token: string, json: Uint8Array | string | null): Promise<Response> {
+  const headers = {
+    ...(json !== null && { 'content-type': 'application/json' }),
+    authorization: `Bearer ${token}`,
+    accept: 'application/json',
+  };
   try {
-    return await fetch(url, { method, headers, body: Buffer.from(json) });
+    return await fetch(url, { method, headers, ...(json !== null && { body: Buffer.from(json) }) });
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     const code = cause instanceof Error ? ('code' in cause ? String(cause.code) : cause.message) : String(cause);

@@ -7,6 +7,7 @@ import { JSON_OPTION, type CallContext, type JsonOption } from './calls/call-con
 import { addCorrectionCalls } from './calls/correction-calls.js';
 import { addDisputeCalls } from './calls/dispute-calls.js';
 import { addHistoryCalls } from './calls/history-calls.js';
+import { addLeagueCalls } from './calls/league-calls.js';
 import { addReportCalls } from './calls/report-calls.js';
 import { addRunningCalls } from './calls/running-calls.js';
 import { COULD_NOT_RUN, DONE, type ExitCode } from './exit-code.js';
@@ -78,6 +79,7 @@ function describeProgram(surroundings: Surroundings, finish: (code: ExitCode) =>
     addReportCalls,
     addCorrectionCalls,
     addDisputeCalls,
+    addLeagueCalls,
     addHistoryCalls,
     addAuditCalls,
   ];

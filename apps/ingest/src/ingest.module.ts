@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { Authority, ClockModule, QuotaModule, readPreviewSettings } from '@quadrant/http';
 import { PersistenceModule } from '@quadrant/store/setup';
 import { Corrections } from './corrections/corrections.service.js';
+import { LeagueFlagsController } from './corrections/league-flags.controller.js';
 import { TournamentCorrectionsController } from './corrections/tournament-corrections.controller.js';
 import { PlayerMergesController } from './players/player-merges.controller.js';
 import { PlayerMerges } from './players/player-merges.service.js';
@@ -24,6 +25,7 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
 @Module({
   imports: [ClockModule, PersistenceModule.forRequests(), QuotaModule.forRequests()],
   controllers: [
+    LeagueFlagsController,
     PlayerMergesController,
     ProposalDecisionsController,
     SubmissionsController,

@@ -320,6 +320,15 @@ export const ROWS: Readonly<Record<string, Row>> = {
     ask: (scene) => ({ path: '/api/v1/leagues', body: { slug: scene.newSlug(), name: 'Matrix', director: 'Lena' } }),
   },
   'GET /api/v1/leagues/{slug}': ofLeague(''),
+  'GET /api/v1/leagues/{slug}/not-counting': ofLeague('/not-counting'),
+  'POST /api/v1/leagues/{slug}/flags': {
+    cells: 'afffoofofa',
+    ask: async (scene) => {
+      const { league, id } = await scene.unflagged();
+      const body = { tournaments: [{ id, version: 1 }], flagged: true, reason };
+      return { path: `/api/v1/leagues/${league}/flags`, body };
+    },
+  },
   'POST /api/v1/leagues/{slug}/seasons': {
     cells: 'afffoooofa',
     ask: async (scene) => ({

@@ -119,6 +119,15 @@ export class Scene {
     return slug;
   }
 
+  /** A league that Lena directs, and a report by Dirk that names it and waits for its flag. */
+  async unflagged(): Promise<{ readonly league: string; readonly id: string }> {
+    const league = await this.league();
+    const document = this.document() as { tournament: object };
+    const named = { ...document, tournament: { ...document.tournament, league } };
+    const { body } = await this.walk.post('/api/v1/submissions', this.tokens.director, named).expect(201);
+    return { league, id: (body as { tournamentId: string }).tournamentId };
+  }
+
   /** Slug of a league that Lena directs, with the scheme `own`. */
   async leagueWithScheme(): Promise<string> {
     const league = await this.league();

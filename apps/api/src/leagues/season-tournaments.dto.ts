@@ -1,10 +1,15 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOneOf } from '@quadrant/http';
 import { PHASES, type Phase } from '@quadrant/rules/league';
 import { NOT_COUNTING_REASONS, type ListedTournament, type NotCountingReason } from '@quadrant/store/reading';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 import { AwardingTournamentDto, LeagueAwardDto } from './league-award.dto.js';
+import { IsOptional } from 'class-validator';
 
 class SeasonTournamentDto extends AwardingTournamentDto implements ListedTournament {
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'Of the tournament, as a flag names it' })
+  version: number;
+
   @ApiProperty({ type: 'string', enum: [...PHASES], nullable: true, description: 'Null between the phases' })
   phase: Phase | null;
 
@@ -38,6 +43,14 @@ class SeasonTournamentDto extends AwardingTournamentDto implements ListedTournam
 export class SeasonTournamentListDto {
   @ApiProperty({ type: [SeasonTournamentDto], description: 'In the order of history' })
   rows: SeasonTournamentDto[];
+}
+
+/** What is listed of the tournaments that do not count. */
+export class NotCountingQuery {
+  @ApiPropertyOptional({ enum: [...NOT_COUNTING_REASONS], description: 'Only those that do not count for this reason' })
+  @IsOptional()
+  @IsOneOf(NOT_COUNTING_REASONS)
+  reason?: NotCountingReason;
 }
 
 class FirstCompletionDto {

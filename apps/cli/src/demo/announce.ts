@@ -41,7 +41,7 @@ export function announce(dice: Dice, { plan, externalId, director, leagueDirecto
     region: area.region,
     venue: online ? null : dice.pick(area.venues),
     director,
-    // 000, 12.2: so that they can flag the tournament.
+    // 000, 12.2: so that they can send the report and flag it by that.
     secondaryDirector: leagueDirector === director ? null : leagueDirector,
     league,
   };

@@ -102,7 +102,8 @@ function play(seed: string, plan: Plan, number: number, people: People): PlayedR
       : [playMatches(dice, plan.game, announcement, entrants)];
   return documents.map((document) => ({
     startsAt: new Date(document.tournament.startsAt),
-    sender: plan.kind === 'local' ? { handle: director, role: 'director' } : ORGANISER,
+    // 000, 12.2: what the league director sends is flagged by that.
+    sender: plan.kind === 'local' ? { handle: leagueDirector ?? director, role: 'director' } : ORGANISER,
     canBeLate: plan.kind === 'local' && documents.length === 1,
     document,
   }));

@@ -62,6 +62,12 @@ export const problemOfCorrection = refusalProblems<CorrectionRefusal>({
     advice:
       'Ask its director for a revision that names you as secondaryDirector, or the league; or ask a coordinator of the place.',
   },
+  'not-of-league': {
+    status: 409,
+    title: 'The tournament is not of this league',
+    detail: (refusal) => `The tournament is not of the league "${refusal.league}", so there is no flag to take away.`,
+    advice: (refusal) => `The tournaments of the league are at /api/v1/leagues/${refusal.league}.`,
+  },
   'correction-refused': {
     status: 422,
     title: 'The correction was refused',

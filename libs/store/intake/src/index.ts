@@ -13,7 +13,7 @@ export {
   type HeldTournament,
 } from './applications/application.js';
 export { ChampionshipWindowRepository } from './applications/championship-window.repository.js';
-export { CorrectionRepository } from './corrections/correction.repository.js';
+export { CorrectionRepository, type RefusedCorrection } from './corrections/correction.repository.js';
 export { loadCorrection } from './corrections/load-correction.js';
 export { RegionRepository } from './places/region.repository.js';
 export type { Region } from './places/regions.js';

@@ -81,9 +81,11 @@ export function tellNeed({ needs, points }: Pick<ReachRow, 'needs' | 'points'>):
 
 /** Why a tournament gives no points, as a part of a sentence. */
 export const NOT_COUNTING_WORDS: Readonly<Record<NotCountingReason, string>> = {
-  'not-flagged': 'the league director has not said that it is one of the league (12.2)',
+  'not-flagged': 'the league director has not flagged it (12.2)',
+  unflagged: 'its flag was taken away (12.2)',
+  'out-of-season': 'the league has no season on its day',
   'places-give-none': 'heats give no places; the Finals do',
-  'too-small': 'fewer than four took part (12.4)',
+  'too-few': 'fewer than four took part (12.4)',
   'part-full': 'this part of the season has had all its tournaments (12.2)',
   'not-published': 'not published yet',
 };

@@ -12,8 +12,8 @@ export type Correction =
   | { readonly kind: 'merge'; readonly into: string }
   /** A coordinator's word in place of the report's; null gives the report's back, what is left out stays. */
   | { readonly kind: 'level'; readonly level?: Level | null; readonly rated?: boolean | null }
-  /** The league that it counts for, whatever its report says; null: none. */
-  | { readonly kind: 'league'; readonly league: string | null };
+  /** The league that it counts for, whatever its report says; null: none. `from`: only where it is of that league. */
+  | { readonly kind: 'league'; readonly league: string | null; readonly from?: string };
 
 /** What permissions and the audit call a correction. */
 export const CORRECTION_ACTIONS: Readonly<Record<Correction['kind'], Action>> = {
@@ -51,6 +51,9 @@ export type CorrectionRefusal =
   | TournamentRefusal
   | { readonly kind: 'withdrawal-too-late'; readonly deadline: string }
   | { readonly kind: 'already-withdrawn'; readonly withdrawnAt: string }
-  | { readonly kind: 'league-unknown' | 'not-your-league' | 'not-directed-for-league'; readonly league: string }
+  | {
+      readonly kind: 'league-unknown' | 'not-your-league' | 'not-directed-for-league' | 'not-of-league';
+      readonly league: string;
+    }
   | { readonly kind: 'not-withdrawn' | 'merge-target-unknown' | 'merge-into-itself' | 'merge-target-withdrawn' }
   | { readonly kind: 'correction-refused'; readonly findings: readonly Finding[] };

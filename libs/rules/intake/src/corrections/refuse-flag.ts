@@ -12,18 +12,21 @@ export interface FlaggingLeague {
 
 /** Slugs of the league that a tournament goes to, and of the one that it leaves. */
 export function leaguesOfFlag(
-  { league, current }: StoredTournament,
+  tournament: StoredTournament,
   { league: target }: Extract<Correction, { kind: 'league' }>,
 ): string[] {
-  const left = league === null ? current.header.league : league || null;
-  return [...new Set([target, left])].filter((slug) => slug !== null);
+  return [...new Set([target, leagueLeft(tournament)])].filter((slug) => slug !== null);
 }
+
+/** The league that a tournament is of, or waits to be; null: none. */
+const leagueLeft = ({ league, current }: Pick<StoredTournament, 'league' | 'current'>): string | null =>
+  league === null ? current.header.league : league || null;
 
 /**
  * Why somebody may not flag a tournament, or take its flag away; null when they may. The league director does so as primary
  * or secondary director of the tournament (000, 12.2), and where the report names their league itself: that waits for their
- * word. Whoever may take their place may do it as they do, since a report that they submit counts at once. From one league to
- * another it goes with the word of both. Coordinators of the place need none of that.
+ * flag. An alternate may do it as they do (our reading). From one league to another it goes with the flag of both.
+ * Coordinators of the place need none of that.
  */
 export function refuseFlag(
   tournament: StoredTournament,
@@ -35,6 +38,9 @@ export function refuseFlag(
   const { league: target } = correction;
   const concerned = leaguesOfFlag(tournament, correction);
   if (target !== null && !leagues.has(target)) return { kind: 'league-unknown', league: target };
+  if (correction.from !== undefined && leagueLeft(tournament) !== correction.from) {
+    return { kind: 'not-of-league', league: correction.from };
+  }
 
   const obstacle = concerned
     .map((slug) => refuseLeague(tournament, leagues.get(slug)!, slug === target, submitter.handleKey))

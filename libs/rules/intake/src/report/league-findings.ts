@@ -89,8 +89,8 @@ const outOfSeason = (slug: string, date: string): Finding =>
 const notFlagged = (slug: string): Finding =>
   finding(
     'league-not-flagged',
-    `The tournament does not count for league "${slug}" yet: the league director is neither its primary nor its secondary director, and neither they nor one of their alternates submitted it (Organized Play Guide 4.2, section 12.2).`,
-    'Ask the league director to flag the tournament (PATCH /api/v1/tournaments/{id}), or name them as secondaryDirector.',
+    `The tournament is rated, but it does not count for league "${slug}" yet: neither the league director nor one of their alternates has flagged it (Organized Play Guide 4.2, section 12.2).`,
+    `Ask the league director to flag it. They find it at /api/v1/leagues/${slug}/not-counting?reason=not-flagged and flag it with POST /api/v1/leagues/${slug}/flags.`,
   );
 
 function sizeFindings(report: TournamentReport): Finding[] {

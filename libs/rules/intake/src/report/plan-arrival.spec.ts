@@ -78,7 +78,7 @@ describe('the plan of a report', () => {
     expect(codes(admit(summer, { receivedAt: new Date('2014-07-08T12:00:00Z') }))).toEqual(['out-of-season']);
   });
 
-  it('holds the flag of whoever is neither league director nor alternate', () => {
+  it('C.1: holds the league points of a report that neither the league director nor an alternate sends, whoever directs it', () => {
     const flag = (
       submitterKey: string,
       header: ReportChanges['tournament'] = {},
@@ -90,7 +90,7 @@ describe('the plan of a report', () => {
     expect(flag('thsch')).toEqual([false, []]);
     expect(flag('alt')).toEqual([false, []]);
     expect(flag('dora')).toEqual([true, ['league-not-flagged']]);
-    expect(flag('dora', { secondaryDirector: 'THSCH' })).toEqual([false, []]);
+    expect(flag('dora', { director: 'dora', secondaryDirector: 'THSCH' })).toEqual([true, ['league-not-flagged']]);
     expect(flag('dora', { tertiaryDirector: 'thsch' })).toEqual([true, ['league-not-flagged']]);
     expect(flag('dora', {}, 'coordinator')).toEqual([false, []]);
     expect(flag('dora', { league: null })).toEqual([false, []]);

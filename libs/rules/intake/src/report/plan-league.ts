@@ -1,4 +1,4 @@
-import { foldHandle, type Finding } from '@quadrant/rules/tournament';
+import type { Finding } from '@quadrant/rules/tournament';
 import type { ReportDelivery } from './delivery.js';
 import { leagueFindings } from './league-findings.js';
 import type { ReportFacts } from './report-facts.js';
@@ -12,7 +12,7 @@ export interface PlannedLeague {
 }
 
 /**
- * Holds a report that names a league without a word of its director (000, 12.2).
+ * Rates a report that names a league without its flag like any other; only its league points are held (000, 12.2).
  *
  * @param key of the tournament
  */
@@ -28,19 +28,17 @@ export function planLeague(
 }
 
 /**
- * The league director flags tournaments of the league, as their primary or secondary director. Whoever may take their
- * place submits them; coordinators and the operator know what they do. A revision of what counts for that league
- * already, or whose league somebody has set, asks for no second word.
+ * A flag is an act (000, 12.2): the league director, an alternate (our reading), a coordinator or the operator sends the
+ * report, or somebody of them flags it later. Naming the league director as a director is none. A revision of what counts
+ * for that league already, or whose league somebody has set, needs no second flag.
  */
 function isHeld(
   { role, submitter, report: { tournament } }: ReportDelivery,
   { existing, league }: Pick<ReportFacts, 'existing' | 'league'>,
 ): boolean {
-  const { league: slug, director, secondaryDirector } = tournament;
+  const { league: slug } = tournament;
   if (slug === null || league === null || role !== 'director') return false;
   if (existing !== null && existing.league !== null) return false;
   if (existing !== null && !existing.heldLeague && existing.header.league === slug) return false;
-  const { directorKey, alternateKeys } = league;
-  if (submitter.handleKey === directorKey || alternateKeys.includes(submitter.handleKey)) return false;
-  return ![director, secondaryDirector].some((handle) => handle !== null && foldHandle(handle) === directorKey);
+  return submitter.handleKey !== league.directorKey && !league.alternateKeys.includes(submitter.handleKey);
 }

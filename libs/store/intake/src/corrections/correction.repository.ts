@@ -20,6 +20,19 @@ import { keepMergesOut } from '@quadrant/store/people';
 import { applyCorrection } from './apply-correction.js';
 import { loadCorrection } from './load-correction.js';
 
+/** Why one of several corrections is refused: then none of them is made. */
+export interface RefusedCorrection {
+  readonly tournamentId: string;
+  readonly refusal: CorrectionRefusal;
+}
+
+/** Rolls back what was corrected before the refusal of another one was known. */
+class NoneCorrected extends Error {
+  constructor(readonly refused: readonly RefusedCorrection[]) {
+    super(`${refused.length} of several corrections are refused`);
+  }
+}
+
 /** What is done to tournaments that are stored, other than by new revisions. */
 @Injectable()
 export class CorrectionRepository {
@@ -35,6 +48,55 @@ export class CorrectionRepository {
       await inTransaction(this.dataSource, (client) => auditRefusal(client, command, refusal));
       return refusal;
     }
+  }
+
+  /**
+   * Corrects several tournaments in one transaction, or none of them; the audit shows every attempt.
+   *
+   * @param commands each of another tournament, none of them a merge
+   * @returns what became of each, in the order of the commands; or every refusal
+   */
+  async correctAll(
+    commands: readonly CorrectionCommand[],
+  ): Promise<{ readonly corrected: readonly Corrected[] } | { readonly refused: readonly RefusedCorrection[] }> {
+    try {
+      return await inTransaction(this.dataSource, async (client) => {
+        // In one order, so that two requests never wait for each other.
+        await client.query(`select from tournaments where key = any($1::uuid[]) order by id for no key update`, [
+          commands.map(({ tournamentKey }) => tournamentKey),
+        ]);
+        const corrected: Corrected[] = [];
+        const refused: RefusedCorrection[] = [];
+        for (const command of commands) {
+          const answer = await correctOrRefuse(client, command);
+          if (answer.kind === 'corrected') corrected.push(answer);
+          else refused.push({ tournamentId: command.tournamentKey, refusal: answer });
+        }
+        if (refused.length > 0) throw new NoneCorrected(refused);
+        return { corrected };
+      });
+    } catch (error) {
+      if (!(error instanceof NoneCorrected)) throw error;
+      await inTransaction(this.dataSource, async (client) => {
+        for (const command of commands) {
+          const refusal = error.refused.find(({ tournamentId }) => tournamentId === command.tournamentKey)?.refusal;
+          await auditRefusal(client, command, refusal ?? { kind: 'another-was-refused' });
+        }
+      });
+      return { refused: error.refused };
+    }
+  }
+}
+
+/** Other than in {@link CorrectionRepository.correct} the transaction goes on after a report that cannot be scored. */
+async function correctOrRefuse(client: PoolClient, command: CorrectionCommand): Promise<Corrected | CorrectionRefusal> {
+  await client.query('savepoint correction');
+  try {
+    return await correctOnce(client, command);
+  } catch (error) {
+    if (!(error instanceof NotScored)) throw error;
+    await client.query('rollback to savepoint correction');
+    return notScorable(error);
   }
 }
 
@@ -93,7 +155,11 @@ function factsOf(tournament: StoredTournament) {
   };
 }
 
-function auditRefusal(client: PoolClient, command: CorrectionCommand, refusal: CorrectionRefusal): Promise<void> {
+function auditRefusal(
+  client: PoolClient,
+  command: CorrectionCommand,
+  refusal: { readonly kind: CorrectionRefusal['kind'] | 'another-was-refused' },
+): Promise<void> {
   const { reason, correction } = command;
   return audit(client, command, { reason, correction, refusal: refusal.kind });
 }

@@ -4,12 +4,16 @@ import type { AwardingTournament } from './league-award.js';
 
 /** Why a tournament that names a league gives no points in it. */
 export const NOT_COUNTING_REASONS = [
-  /** Neither the league director nor an alternate has said that it is one of the league. */
+  /** Neither the league director, nor an alternate, nor a coordinator has flagged it (000, 12.2). */
   'not-flagged',
+  /** One of them has taken its flag away. */
+  'unflagged',
+  /** The league has no season on its day. */
+  'out-of-season',
   /** Its format gives no points for places: the heats of a larger tournament. */
   'places-give-none',
   /** Fewer than four took part (000, 12.4). */
-  'too-small',
+  'too-few',
   /** Its part of the season has had its number of tournaments. */
   'part-full',
   /** No run has published it as it stands. */
@@ -20,6 +24,8 @@ export type NotCountingReason = (typeof NOT_COUNTING_REASONS)[number];
 
 /** A tournament that names a league on a day of one of its seasons. */
 export interface ListedTournament extends AwardingTournament {
+  /** Of the tournament, as a flag names it. */
+  readonly version: number;
   /** The part of the season that its local date lies in; null between them. */
   readonly phase: Phase | null;
   readonly participants: number;

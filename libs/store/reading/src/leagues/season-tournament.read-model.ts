@@ -5,11 +5,11 @@ import type { LeagueSeason } from '@quadrant/rules/league';
 import { readSnapshot } from '@quadrant/store/database';
 import { readHiddenNames } from '@quadrant/store/people';
 import { readHeadRun } from '../head-run.js';
-import { findLeagueSeason } from './find-season.js';
+import { findLeagueSeason, loadLeagues } from './find-season.js';
 import type { LeagueAward } from './league-award.js';
 import type { ListedTournament, ShownMissionTally } from './listed-tournament.js';
 import { loadLeagueAwards } from './load-awards.js';
-import { loadListedTournaments } from './load-listed-tournaments.js';
+import { loadListedTournaments, loadNotCounting } from './load-listed-tournaments.js';
 import { loadMissions } from './load-missions.js';
 
 /** What happened in seasons of leagues. Each is null when there is no such league, or it has no such season. */
@@ -20,6 +20,14 @@ export class SeasonTournamentReadModel {
   /** Tournaments that name the league on a day of the season, in the order of history. */
   listTournaments(slug: string, season: string): Promise<ListedTournament[] | null> {
     return this.inSeason(slug, season, loadListedTournaments);
+  }
+
+  /** Tournaments that name the league and do not count for it, in the order of history; null when there is no such league. */
+  listNotCounting(slug: string): Promise<ListedTournament[] | null> {
+    return readSnapshot(this.dataSource, async (client) => {
+      const [league] = await loadLeagues(client, slug);
+      return league === undefined ? null : loadNotCounting(client, slug, league.seasons);
+    });
   }
 
   /** Missions completed in counting tournaments, in the order of first completion, then by name. */

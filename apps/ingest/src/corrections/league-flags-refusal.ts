@@ -1,0 +1,30 @@
+import { type Problem, refusalProblems } from '@quadrant/http';
+import type { RefusedCorrection } from '@quadrant/store/intake';
+import { problemOfCorrection } from './correction-refusal.js';
+
+interface FlagsRefused {
+  readonly kind: 'flags-refused';
+  readonly asked: number;
+  readonly refused: readonly RefusedCorrection[];
+}
+
+const tell = ({ tournamentId, refusal }: RefusedCorrection) => {
+  const { code, status, title, detail, advice } = problemOfCorrection(refusal);
+  return { tournamentId, type: `/problems/${code}`, status, title, detail, advice };
+};
+
+/** The answer to several flags of which some are refused. */
+export const problemOfFlags = refusalProblems<FlagsRefused>({
+  'flags-refused': {
+    status: 409,
+    title: 'Some of the tournaments cannot be flagged like that',
+    detail: ({ asked, refused }) =>
+      `${refused.length} of ${asked} tournaments are refused, so none was changed. The first: ${problemOfCorrection(refused[0]!.refusal).detail}`,
+    advice: 'See `refused` for the reason of each. Leave these out or put them right, and send the others again.',
+    extra: ({ refused }) => ({ refused: refused.map(tell) }),
+  },
+});
+
+/** One tournament alone is refused as by itself. */
+export const problemOfRefusedFlags = (asked: number, refused: readonly RefusedCorrection[]): Problem =>
+  asked === 1 ? problemOfCorrection(refused[0]!.refusal) : problemOfFlags({ kind: 'flags-refused', asked, refused });

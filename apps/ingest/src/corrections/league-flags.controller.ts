@@ -1,0 +1,53 @@
+import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiProblems, Clock, CurrentActor, May, type Actor } from '@quadrant/http';
+import { CorrectionRepository } from '@quadrant/store/intake';
+import { correctedOf } from './corrected.dto.js';
+import { problemOfRefusedFlags } from './league-flags-refusal.js';
+import { LeagueFlagsAnswerDto, LeagueFlagsDto } from './league-flags.dto.js';
+import type { FastifyRequest } from 'fastify';
+
+// @row 119
+/** The flag as an act of its own (000, 12.2), for several tournaments of a league at once. */
+@ApiTags('leagues')
+@Controller('api/v1/leagues/:slug/flags')
+export class LeagueFlagsController {
+  constructor(
+    private readonly repository: CorrectionRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  @Post()
+  @May('tournament.flag-league')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'flagTournaments',
+    summary: 'Flags tournaments for a league, or takes their flags away',
+    description:
+      'The league director, an alternate or a coordinator does so (Organized Play Guide 4.2, section 12.2). All of them or none. ' +
+      'What waits is at `/api/v1/leagues/{slug}/not-counting`.',
+  })
+  @ApiParam({ name: 'slug', description: 'Slug of the league' })
+  @ApiOkResponse({ type: LeagueFlagsAnswerDto })
+  @ApiProblems(400, 404, 409, 412, 413, 415, 422, 503)
+  async flag(
+    @Param('slug') slug: string,
+    @Body() { tournaments, flagged, reason }: LeagueFlagsDto,
+    @CurrentActor() actor: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+  ): Promise<LeagueFlagsAnswerDto> {
+    const at = this.clock.now();
+    const commands = tournaments.map(({ id, version }) => ({
+      tournamentKey: id.toLowerCase(),
+      correction: { kind: 'league', ...(flagged ? { league: slug } : { league: null, from: slug }) } as const,
+      reason: reason.trim(),
+      submitter: actor,
+      versions: [version],
+      at,
+      requestId,
+    }));
+    const answer = await this.repository.correctAll(commands);
+    if ('refused' in answer) throw problemOfRefusedFlags(commands.length, answer.refused);
+    return { rows: answer.corrected.map(correctedOf) };
+  }
+}
