@@ -3,6 +3,10 @@ process.env.QUADRANT_TEST_LENGTH = 'full';
 
 const { projects, ...config } = require('./jest.config.cjs');
 const system = projects.find(({ displayName }) => displayName === 'system');
-const folders = ['faults', 'fuzz', 'names', 'simulator'].map((folder) => `<rootDir>/test/${folder}`);
+const folders = [
+  ...['faults', 'fuzz', 'names', 'simulator'].map((folder) => `test/${folder}`),
+  'apps/cli/src/verify',
+  'libs/store/intake/src/acceptance',
+].map((folder) => `<rootDir>/${folder}`);
 
 module.exports = { ...config, projects: [{ ...system, roots: folders, testRegex: '\\.(?:spec|long)\\.ts$' }] };

@@ -9,14 +9,19 @@ const walk = useHttpWalk((address) => {
   return Promise.resolve(address);
 });
 const document = reportDocument(report(round('ann 100-35 bob FW', 'cy 100-20 dee FW')));
+const named = (name: string) => ({ ...document, tournament: { ...(document.tournament as object), name } });
 let coordinator: string;
 let tournament: string;
+/** Another one: whoever revises a tournament waits for whoever withdraws it. */
+let revised: string;
 
 beforeAll(async () => {
   coordinator = await walk.createToken('coordinator', 'Thsch');
   const { body } = await walk.post('/api/v1/submissions', coordinator, document).expect(201);
   tournament = body.tournamentId as string;
   await walk.publisher.publishTournament(tournament, 1);
+  const other = await walk.post('/api/v1/submissions', coordinator, named('another')).expect(201);
+  revised = other.body.tournamentId as string;
 });
 
 /** Does something while another transaction, such as that of a refresh, holds what a statement locks. */
@@ -76,13 +81,12 @@ describe('while a run is being published for long', () => {
 
   it('whatever changes a tournament that it holds is told that it waited, and changes nothing', async () => {
     const before = await countStored();
-    const answers = await whileHeld(TOURNAMENT, async () => [
-      await answerTo(`/api/v1/tournaments/${tournament}/withdrawal`, REASON),
-      await answerTo(`/api/v1/tournaments/${tournament}/revisions`, {
-        ...document,
-        players: [...(document.players as unknown[])].reverse(),
-      }),
-    ]);
+    const answers = await whileHeld(TOURNAMENT, () =>
+      Promise.all([
+        answerTo(`/api/v1/tournaments/${tournament}/withdrawal`, REASON),
+        answerTo(`/api/v1/tournaments/${revised}/revisions`, named('another, revised')),
+      ]),
+    );
     for (const answer of answers) {
       expect(answer).toMatchObject({ status: 409, type: '/problems/busy', retryAfter: '5' });
       expect(answer.detail).toContain('nothing was changed');

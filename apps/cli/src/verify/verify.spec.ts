@@ -8,6 +8,7 @@ import { LeagueRepository } from '@quadrant/store/leagues';
 import { PublishedReader } from '@quadrant/store/proof';
 import { asOwner, emptyTables, useTestDatabase } from '../../../../test/builders/database.js';
 import { createPublisher, forgetPublished, handIn } from '../../../../test/builders/history.js';
+import { stories } from '../../../../test/builders/length.js';
 import { actingAs } from '../../../../test/builders/principals.js';
 import { pods, round } from '../../../../test/builders/round-text.js';
 import { report } from '../../../../test/builders/report.js';
@@ -185,7 +186,7 @@ describe('export and verify', () => {
         expect(other).toEqual(one);
         expect([alone.code, live.code]).toEqual([0, 0]);
       }),
-      { numRuns: 12, seed: 4471 },
+      { numRuns: stories(5, 12), seed: 4471 },
     );
   });
 

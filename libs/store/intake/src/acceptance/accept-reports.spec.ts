@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { foldHandle, type Entry, type TournamentReport } from '@quadrant/rules/tournament';
 import { emptyTables, useTestDatabase } from '../../../../../test/builders/database.js';
 import { deliveryOf } from '../../../../../test/builders/history.js';
+import { stories } from '../../../../../test/builders/length.js';
 import { pods, round } from '../../../../../test/builders/round-text.js';
 import { report } from '../../../../../test/builders/report.js';
 import { SubmissionRepository, type AcceptAnswer } from '../submission.repository.js';
@@ -139,7 +140,7 @@ describe('acceptReports', () => {
           },
         )
         .beforeEach(forgetAll),
-      { numRuns: 40 },
+      { numRuns: stories(15, 40) },
     );
   });
 

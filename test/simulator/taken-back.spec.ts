@@ -21,6 +21,7 @@ import {
   readPublished,
   createRefresher,
 } from '../builders/history.js';
+import { stories } from '../builders/length.js';
 import { report } from '../builders/report.js';
 import { round } from '../builders/round-text.js';
 import fc from 'fast-check';
@@ -137,7 +138,7 @@ describe('what was published', () => {
         await refresh('full');
         expect(await readPublished(dataSource)).toEqual(resumed);
       }),
-      { numRuns: 15, seed: 604 },
+      { numRuns: stories(5, 15), seed: 604 },
     );
   });
 
@@ -161,7 +162,7 @@ describe('what was published', () => {
         await refresh('incremental');
         expect(await readPublished(dataSource)).toEqual(viaDryRun);
       }),
-      { numRuns: 12, seed: 1711 },
+      { numRuns: stories(4, 12), seed: 1711 },
     );
   });
 
