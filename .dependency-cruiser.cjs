@@ -9,12 +9,13 @@ const RULES = {
   systems: ['tournament'],
   report: ['tournament', 'systems'],
   pairing: ['tournament'],
-  rating: ['tournament', 'systems'],
+  policy: ['tournament'],
+  rating: ['tournament', 'systems', 'policy'],
   league: ['tournament', 'systems'],
   permissions: ['tournament'],
   // Verification reads the documents again, as they were sent.
-  outcome: ['tournament', 'systems', 'rating', 'league', 'report'],
-  intake: ['tournament', 'systems', 'names', 'report', 'league', 'permissions', 'outcome'],
+  outcome: ['tournament', 'systems', 'policy', 'rating', 'league', 'report'],
+  intake: ['tournament', 'systems', 'policy', 'names', 'report', 'league', 'permissions', 'outcome'],
 };
 
 /** Each store may import the ones before it, as far as its row says, and every room of rules. */

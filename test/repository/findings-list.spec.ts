@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENTITLEMENT_FINDINGS, SCHEME_FINDINGS } from '@quadrant/rules/league';
 import { LEAGUE_FINDINGS } from '@quadrant/rules/intake';
+import { POLICY_FINDINGS } from '@quadrant/rules/policy';
 import { RATING_RULES_FINDINGS } from '@quadrant/rules/rating';
 import { READER_FINDINGS } from '@quadrant/rules/report';
 import { RULE_FINDINGS } from '@quadrant/rules/tournament';
@@ -27,6 +28,7 @@ const catalogued = new Map<string, string>(
   [
     READER_FINDINGS,
     RULE_FINDINGS,
+    POLICY_FINDINGS,
     RATING_RULES_FINDINGS,
     SCHEME_FINDINGS,
     ENTITLEMENT_FINDINGS,

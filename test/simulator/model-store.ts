@@ -1,5 +1,6 @@
 import type { SubmitterRole } from '@quadrant/rules/intake';
-import { reportDeadline, scoreReport, tournamentKey, type Overrides, type Scoring } from '@quadrant/rules/outcome';
+import { scoreReport, tournamentKey, type Overrides, type Scoring } from '@quadrant/rules/outcome';
+import { reportDeadline } from '@quadrant/rules/policy';
 import { readReport } from '@quadrant/rules/report';
 import type { TournamentReport } from '@quadrant/rules/tournament';
 import { reportDocument } from '../builders/report.js';
@@ -48,7 +49,7 @@ export function admit(
   const key = tournamentKey(report.tournament.externalId, sha256);
   const tournament = stored ?? { key, level: null, rated: null, league: null, revisions: [], gone: null };
   const number = tournament.revisions.length + 1;
-  const waits = imported || receivedOn(day).getTime() >= reportDeadline(report.tournament);
+  const waits = imported || receivedOn(day).getTime() >= reportDeadline(report.tournament).end;
   const facts = { number, report, sha256, imported, waits };
   const revision: StoredRevision = { ...facts, scoring: score(tournament, facts) };
   tournament.revisions.push(revision);

@@ -4,6 +4,8 @@ import { useTestDatabase } from '../builders/database.js';
 import { person } from '../builders/surroundings.js';
 import { winterLocal } from '../builders/winter-local.js';
 
+/** The program has no clock of its own: late for a report, and not too old for a director. */
+const LATE = new Date(Date.now() - 30 * 86_400_000).toISOString();
 const NO_REASON = expect.stringContaining('--reason has to be one line of 1 to 200 characters');
 
 describe('token create and submit', () => {
@@ -31,8 +33,8 @@ describe('token create and submit', () => {
   });
 
   it('sends several files and shows receipts and findings', async () => {
-    dora.write('mine.json', JSON.stringify(winterLocal({ externalId: 'own:1', director: 'dora' })));
-    dora.write('theirs.json', JSON.stringify(winterLocal({ externalId: 'own:2', director: 'eve' })));
+    dora.write('mine.json', JSON.stringify(winterLocal({ startsAt: LATE, externalId: 'own:1', director: 'dora' })));
+    dora.write('theirs.json', JSON.stringify(winterLocal({ startsAt: LATE, externalId: 'own:2', director: 'eve' })));
     dora.write('broken.json', '{}');
     const { code, out } = await dora.call('submit', 'mine.json', 'theirs.json', 'broken.json', '--json');
     expect(code).toBe(1);
@@ -74,7 +76,7 @@ describe('token create and submit', () => {
   });
 
   it('sets a level, and refuses one that is none', async () => {
-    dora.write('other.json', JSON.stringify(winterLocal({ externalId: 'own:3', director: 'dora' })));
+    dora.write('other.json', JSON.stringify(winterLocal({ startsAt: LATE, externalId: 'own:3', director: 'dora' })));
     const submitted = JSON.parse((await dora.call('submit', 'other.json', '--json')).out);
     const id = String(submitted[0].receipt.tournamentId);
     expect(await dora.call('set-level', id, '3', '--reason', 'allocated')).toMatchObject({
@@ -125,7 +127,7 @@ describe('token create and submit', () => {
   });
 
   it('shows what a merge of players would move, merges them, and undoes it', async () => {
-    const document = JSON.stringify(winterLocal({ externalId: 'own:4', director: 'dora' }));
+    const document = JSON.stringify(winterLocal({ startsAt: LATE, externalId: 'own:4', director: 'dora' }));
     dora.write('again.json', document);
     dora.write('alone.json', document.replaceAll('own:4', 'own:5').replaceAll('"ann"', '"ann the second"'));
     expect(await dora.call('submit', 'again.json', 'alone.json')).toMatchObject({ code: 0 });

@@ -194,9 +194,9 @@ describe('a withdrawal', () => {
     const stranger = await walk.createToken('director', 'Stranger');
     const withdraw = (token: string) => () => correct(`${known.path}/withdrawal`, { reason: 'mine' }, token);
     await expectRefusal(withdraw(stranger), 403, 'not-your-tournament', 'tournament.withdraw');
-    walk.setTime(new Date('2014-11-15T15:00:00Z'));
+    walk.setTime(new Date('2014-11-16T05:00:00Z'));
     await expectRefusal(withdraw(director), 403, 'withdrawal-too-late', 'tournament.withdraw');
-    walk.setTime(new Date('2014-11-15T14:59:59Z'));
+    walk.setTime(new Date('2014-11-16T04:59:59Z'));
     await withdraw(director)().expect(200);
   });
 

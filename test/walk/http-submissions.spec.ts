@@ -107,20 +107,30 @@ describe('a submission', () => {
   });
 
   // @row 156
-  it('waits for a refresh when it comes a week after the tournament', async () => {
-    walk.setTime(new Date('2014-11-15T15:00:00Z'));
+  it('waits for a refresh when it comes after the seventh local day (Organized Play Guide 4.2, section 8)', async () => {
+    walk.setTime(new Date('2014-11-16T05:00:00Z'));
     const { body } = await send(director, documentOf()).expect(201);
     expect(body).toMatchObject({
       state: 'awaiting-refresh',
-      stateReason: expect.stringContaining('2014-11-15T15:00:00.000Z'),
+      stateReason: expect.stringContaining('the end of 2014-11-15, local time'),
       findings: expect.arrayContaining([expect.objectContaining({ severity: 'note', code: 'late-report' })]),
     });
   });
 
-  it('is rated at once a millisecond before the week is over', async () => {
-    walk.setTime(new Date('2014-11-15T14:59:59.999Z'));
+  it('is rated at once a millisecond before that day is over', async () => {
+    walk.setTime(new Date('2014-11-16T04:59:59.999Z'));
     const { body } = await send(director, documentOf()).expect(201);
     expect(body.state).toBe('accepted');
+  });
+
+  it('of a tournament that is more than a year old comes from a coordinator only', async () => {
+    walk.setTime(new Date('2015-11-09T05:00:00Z'));
+    const { body } = await send(director, documentOf()).expect(422);
+    expect(body.findings).toContainEqual(
+      expect.objectContaining({ code: 'tournament-too-old', message: expect.stringContaining('policy stability-1') }),
+    );
+    const coordinator = await walk.createToken('coordinator', 'Carla');
+    await send(coordinator, documentOf()).expect(201);
   });
 
   it.each(['director', 'secondaryDirector', 'tertiaryDirector'])('may come from its %s', async (place) => {

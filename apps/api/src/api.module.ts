@@ -21,6 +21,7 @@ import { NotCountingController } from './leagues/not-counting.controller.js';
 import { SeasonTournamentsController } from './leagues/season-tournaments.controller.js';
 import { SeasonsController } from './leagues/seasons.controller.js';
 import { TossesController } from './leagues/tosses.controller.js';
+import { PolicyController } from './policy/policy.controller.js';
 import { PlayerAliasesController } from './player-changes/player-aliases.controller.js';
 import { PlayerChanges } from './player-changes/player-changes.service.js';
 import { PlayerPrivacyController } from './player-changes/player-privacy.controller.js';
@@ -75,6 +76,7 @@ import { WindowsController } from './windows/windows.controller.js';
     SeasonsController,
     TossesController,
     PointsController,
+    PolicyController,
     SeasonTablesController,
     NotCountingController,
     SeasonTournamentsController,

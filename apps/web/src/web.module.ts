@@ -16,6 +16,7 @@ import { LeaguesController } from './leagues/leagues.controller.js';
 import { MastersController } from './leagues/masters.controller.js';
 import { PlayerSearchController } from './players/player-search.controller.js';
 import { PlayersController } from './players/players.controller.js';
+import { PolicyController } from './policy/policy.controller.js';
 import { DisputesController } from './disputes/disputes.controller.js';
 import { Assets } from './serving/assets.service.js';
 import { PageInterceptor } from './serving/page.interceptor.js';
@@ -38,6 +39,7 @@ import { Viewers } from './serving/viewers.service.js';
     MastersController,
     PlayerSearchController,
     PlayersController,
+    PolicyController,
     DisputesController,
     SignInController,
   ],

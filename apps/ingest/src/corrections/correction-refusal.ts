@@ -8,7 +8,7 @@ export const problemOfCorrection = refusalProblems<CorrectionRefusal>({
     status: 403,
     title: 'Only a coordinator withdraws it now',
     detail: (refusal) =>
-      `Directors can withdraw their tournament until ${refusal.deadline}, while its report is on time.`,
+      `Directors could withdraw this tournament until the end of ${refusal.lastDay}, local time, while its report was on time (policy ${refusal.policy}).`,
     advice: 'Ask a coordinator.',
   },
   'already-withdrawn': {

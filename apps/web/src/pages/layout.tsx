@@ -32,7 +32,10 @@ export function Layout({ title, scripts = [], children }: LayoutProps) {
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        <footer class="site-footer">Every number here can be recomputed from the published results.</footer>
+        <footer class="site-footer">
+          Every number here can be recomputed from the published results.{' '}
+          <a href="/policy">How long results may move</a>.
+        </footer>
       </body>
     </html>
   );

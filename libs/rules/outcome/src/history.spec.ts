@@ -1,7 +1,5 @@
 import fc from 'fast-check';
-import { report } from '../../../../test/builders/report.js';
-import { round } from '../../../../test/builders/round-text.js';
-import { compareHistory, reportDeadline, tournamentKey, type HistoryPosition } from './history.js';
+import { compareHistory, tournamentKey, type HistoryPosition } from './history.js';
 
 // Few values, so that equal instants and equal keys come up often.
 const position: fc.Arbitrary<HistoryPosition> = fc.record({
@@ -42,40 +40,5 @@ describe('tournamentKey', () => {
   it('is that of the content without an externalId', () => {
     expect(tournamentKey(null, 'aa')).not.toBe(tournamentKey(null, 'bb'));
     expect(tournamentKey(null, 'aa')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-  });
-});
-
-// @row 166
-describe('reportDeadline', () => {
-  const deadline = (startsAt: string, endsAt: string | null, online: boolean) =>
-    new Date(
-      reportDeadline(report(round('ann bob FW'), { tournament: { startsAt, endsAt, online } }).tournament),
-    ).toISOString();
-
-  it.each([
-    ['a week to the minute after the start', '2014-11-08T10:00:00-05:00', null, false, '2014-11-15T15:00:00.000Z'],
-    [
-      'after the end of an online tournament of several days',
-      '2014-11-08T10:00:00Z',
-      '2014-12-01T20:00:00Z',
-      true,
-      '2014-12-08T20:00:00.000Z',
-    ],
-    [
-      'after the start of an online tournament of one day',
-      '2014-11-08T10:00:00Z',
-      '2014-11-08T20:00:00Z',
-      true,
-      '2014-11-15T10:00:00.000Z',
-    ],
-    [
-      'after the start of a weekend at a table',
-      '2014-11-08T10:00:00Z',
-      '2014-11-09T20:00:00Z',
-      false,
-      '2014-11-15T10:00:00.000Z',
-    ],
-  ])('is %s', (_case, startsAt, endsAt, online, expected) => {
-    expect(deadline(startsAt, endsAt, online)).toBe(expected);
   });
 });

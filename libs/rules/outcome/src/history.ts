@@ -1,7 +1,6 @@
 import { v5 as uuidv5 } from 'uuid';
-import { localDateOf, type TournamentHeader } from '@quadrant/rules/tournament';
 
-// @row 87, 166
+// @row 166
 /** Where a tournament stands in history (`docs/architecture.md`, Decisions). */
 export interface HistoryPosition {
   /** Start instant, milliseconds since 1970. */
@@ -37,15 +36,4 @@ const KEY_NAMESPACE = '5b0c8b6e-6a63-4f0a-9d1c-7d1f6a2f5f7e';
  */
 export function tournamentKey(externalId: string | null, firstSha256: string): string {
   return uuidv5(externalId ?? firstSha256, KEY_NAMESPACE);
-}
-
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
-
-/**
- * Until when a report is on time, in milliseconds since 1970: a week after the start (000, Appendix A: "within a week of
- * the actual event date"), of a multi-day online tournament after its end. Later ones wait for a refresh.
- */
-export function reportDeadline({ startsAt, endsAt, online }: TournamentHeader): number {
-  const multiDay = online && endsAt !== null && localDateOf(endsAt) !== localDateOf(startsAt);
-  return Date.parse(multiDay ? endsAt : startsAt) + WEEK_MS;
 }

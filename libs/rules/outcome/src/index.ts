@@ -36,14 +36,7 @@ export type { Moved, MovedHistory, MovedPlayer, MovedTournament } from './explai
 export { roundsOfGames } from './explain/rounds-of-games.js';
 export { tellCause } from './explain/tell-cause.js';
 export { CHAIN_START, type ChainLinks, ENGINE_VERSION, linkChains } from './hashes.js';
-export {
-  compareHistory,
-  earlierPosition,
-  END_OF_HISTORY,
-  type HistoryPosition,
-  reportDeadline,
-  tournamentKey,
-} from './history.js';
+export { compareHistory, earlierPosition, END_OF_HISTORY, type HistoryPosition, tournamentKey } from './history.js';
 export { Identities, identityCauseOf } from './identities.js';
 export { LeagueInputs } from './league-inputs.js';
 export {

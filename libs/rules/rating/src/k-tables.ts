@@ -1,5 +1,5 @@
 import type { Level } from '@quadrant/rules/tournament';
-import type { Dated } from './dated.js';
+import type { Dated } from '@quadrant/rules/policy';
 
 // @row 99, 102, 104, 107, 110
 /** The points at stake in one game between two players, by level, for as long as the row is in force. */

@@ -1,5 +1,5 @@
 import type { Level, RuleSystemId } from '@quadrant/rules/tournament';
-import { findInForce, type Dated } from './dated.js';
+import { findInForce, type Dated } from '@quadrant/rules/policy';
 import { K_TABLES, type KTable } from './k-tables.js';
 import { getPolicy } from './policies.js';
 import type { RatingPolicy } from './policy.js';

@@ -13,12 +13,6 @@ export const RATING_RULES_FINDINGS = {
   // Unlike a report, which may hold what we do not know: a misspelt rule would be answered as if it moved nothing.
   'unknown-rule': 'error',
 
-  // Dates of effect.
-  'bad-day': 'error',
-  'dates-reversed': 'error',
-  'dates-gap': 'error',
-  'dates-overlap': 'error',
-
   // What is in force.
   'k-table-missing': 'error',
   'level-missing': 'error',

@@ -2,7 +2,7 @@ import { LEVELS, RULE_SYSTEM_IDS, type Finding, type RuleSystemId } from '@quadr
 import type { KTable } from './k-tables.js';
 import type { RatingRules } from './rating-rules.js';
 import { finding } from './rules-findings.js';
-import { validateDates } from './validate-dates.js';
+import { validateDates } from '@quadrant/rules/policy';
 import { validatePolicy } from './validate-policy.js';
 
 /** More than the whole scale moves nobody any further, and sums stay numbers. */

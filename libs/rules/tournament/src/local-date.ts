@@ -20,6 +20,14 @@ export function daysBetween(from: string, to: string): number {
   return dayNumber(to) - dayNumber(from);
 }
 
+/** The local date (`YYYY-MM-DD`) a number of days after another, or before it when negative. */
+export const addDays = (localDate: string, days: number): string =>
+  new Date(Date.parse(`${localDate}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+
+/** When a local date (`YYYY-MM-DD`) begins where an ISO 8601 instant was written, in milliseconds since 1970. */
+export const startOfDay = (localDate: string, writtenLike: string): number =>
+  Date.parse(`${localDate}T00:00:00Z`) - offsetOf(writtenLike);
+
 /** Whether the first of two ISO 8601 instants with offset is the later one. */
 export const isAfter = (one: string, other: string): boolean => Date.parse(one) > Date.parse(other);
 

@@ -49,7 +49,8 @@ export interface Corrected {
 /** Why a tournament is not corrected. */
 export type CorrectionRefusal =
   | TournamentRefusal
-  | { readonly kind: 'withdrawal-too-late'; readonly deadline: string }
+  /** `lastDay`: the last local day on which they could. */
+  | { readonly kind: 'withdrawal-too-late'; readonly lastDay: string; readonly policy: string }
   | { readonly kind: 'already-withdrawn'; readonly withdrawnAt: string }
   | {
       readonly kind: 'league-unknown' | 'not-your-league' | 'not-directed-for-league' | 'not-of-league';

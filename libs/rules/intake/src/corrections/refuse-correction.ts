@@ -1,5 +1,5 @@
-import { reportDeadline } from '@quadrant/rules/outcome';
 import { may, tournamentSubject } from '@quadrant/rules/permissions';
+import { reportDeadline } from '@quadrant/rules/policy';
 import { CORRECTION_ACTIONS, type Correction, type CorrectionCommand, type CorrectionRefusal } from './correction.js';
 import type { StoredTournament } from './stored-tournament.js';
 
@@ -19,9 +19,8 @@ export function refuseAuthor(
   const decision = ask(tournament);
   if (!decision.allowed || (target !== null && !ask(target).allowed)) return { kind: 'not-your-tournament' };
   if (decision.as !== 'director') return null;
-  const deadline = reportDeadline(tournament.current.header);
-  if (at.getTime() < deadline) return null;
-  return { kind: 'withdrawal-too-late', deadline: new Date(deadline).toISOString() };
+  const { lastDay, end, policy } = reportDeadline(tournament.current.header);
+  return at.getTime() < end ? null : { kind: 'withdrawal-too-late', lastDay, policy: policy.name };
 }
 
 /**

@@ -42,7 +42,7 @@ const facts: AdmissionFacts = {
   league,
 };
 
-/** Starts on 2014-11-08 at 15:00 UTC. */
+/** Starts on 2014-11-08 at 10:00, five hours behind UTC. */
 const admit = (tournament: ReportChanges['tournament'], changes: Partial<AdmissionFacts> = {}) =>
   plan(report(round('ann bob FW', 'cy dee FW'), { tournament }), { ...facts, ...changes });
 const codes = (admission: ReturnType<typeof plan>) => admission.findings.map(({ code }) => code);
@@ -54,13 +54,32 @@ describe('the plan of a report', () => {
   });
 
   // @row 87
-  it('lets one wait that came seven times 24 hours after the start', () => {
-    const late = admit({}, { receivedAt: new Date('2014-11-15T15:00:00.000Z') });
+  it('000, section 8: lets one wait that came after the seventh local day, and states that day', () => {
+    expect(admit({}, { receivedAt: new Date('2014-11-16T04:59:59.999Z') }).findings).toEqual([]);
+    const late = admit({}, { receivedAt: new Date('2014-11-16T05:00:00.000Z') });
     expect(late).toMatchObject({
       state: 'awaiting-refresh',
-      stateReason: expect.stringContaining('2014-11-15T15:00:00.000Z'),
+      stateReason: expect.stringContaining('the end of 2014-11-15, local time'),
     });
     expect(codes(late)).toEqual(['late-report']);
+    expect(late.findings[0]?.message).toBe(
+      'Reports of this tournament were on time until the end of 2014-11-15, local time: 7 days after its last day (policy stability-1).',
+    );
+  });
+
+  it('refuses a tournament of more than 365 days ago, except from a coordinator or the operator', () => {
+    const send = (receivedAt: string, role: AdmissionFacts['role']) =>
+      admit({}, { receivedAt: new Date(receivedAt), role }).findings.filter(({ severity }) => severity === 'error');
+    expect(send('2015-11-09T04:59:59.999Z', 'director')).toEqual([]);
+    expect(send('2015-11-09T05:00:00.000Z', 'director')).toEqual([
+      expect.objectContaining({
+        code: 'tournament-too-old',
+        message:
+          'Directors could report this tournament until the end of 2015-11-08, local time: 365 days after its last day (policy stability-1).',
+      }),
+    ]);
+    expect(send('2015-11-09T05:00:00.000Z', 'coordinator')).toEqual([]);
+    expect(send('2025-11-09T05:00:00.000Z', 'operator')).toEqual([]);
   });
 
   it('lets every import wait for its refresh, with its lead time met', () => {

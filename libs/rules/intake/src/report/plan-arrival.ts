@@ -1,4 +1,4 @@
-import { reportDeadline } from '@quadrant/rules/outcome';
+import { reportBackDeadline, reportDeadline } from '@quadrant/rules/policy';
 import type { Finding } from '@quadrant/rules/tournament';
 import type { ReportDelivery } from './delivery.js';
 
@@ -24,20 +24,41 @@ export function planArrival({
       findings: [],
     };
   }
-  const deadline = reportDeadline(tournament);
-  if (receivedAt.getTime() < deadline) return { state: 'accepted', stateReason: null, findings: [] };
-  const until = new Date(deadline).toISOString();
+  const { lastDay, end, policy } = reportDeadline(tournament);
+  if (receivedAt.getTime() < end) return { state: 'accepted', stateReason: null, findings: [] };
   return {
     state: 'awaiting-refresh',
-    stateReason: `received after ${until}, a week after the tournament: waits for the next refresh`,
+    stateReason: `received after the end of ${lastDay}, local time, until when it was on time: waits for the next refresh`,
     findings: [
       {
         severity: 'note',
         code: 'late-report',
         pointer: '/tournament/startsAt',
-        message: `The report came after ${until}, a week after the tournament.`,
+        message: `Reports of this tournament were on time until the end of ${lastDay}, local time: ${policy.onTimeDays} days after its last day (policy ${policy.name}).`,
         advice: 'It is stored and is rated by the next weekly refresh; a coordinator can ask for one sooner.',
       },
     ],
   };
+}
+
+/**
+ * Refuses a first report of a tournament that is older than the policy allows a director: it would move all that was
+ * published since. A coordinator may send it.
+ */
+export function refuseOld(
+  { report: { tournament }, receivedAt, role }: Pick<ReportDelivery, 'report' | 'receivedAt' | 'role'>,
+  isRevision: boolean,
+): Finding[] {
+  if (role !== 'director' || isRevision) return [];
+  const { lastDay, end, policy } = reportBackDeadline(tournament);
+  if (receivedAt.getTime() < end) return [];
+  return [
+    {
+      severity: 'error',
+      code: 'tournament-too-old',
+      pointer: '/tournament/startsAt',
+      message: `Directors could report this tournament until the end of ${lastDay}, local time: ${policy.reportBackDays} days after its last day (policy ${policy.name}).`,
+      advice: 'Ask a coordinator of the place to send this report, or correct the date.',
+    },
+  ];
 }

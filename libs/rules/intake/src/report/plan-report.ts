@@ -1,7 +1,7 @@
 import { scoreReport, tournamentKey, type Overrides, type Scoring } from '@quadrant/rules/outcome';
 import { hasErrors, type Finding, type Level, type TournamentReport } from '@quadrant/rules/tournament';
 import type { ReportDelivery } from './delivery.js';
-import { planArrival, type PlannedArrival } from './plan-arrival.js';
+import { planArrival, refuseOld, type PlannedArrival } from './plan-arrival.js';
 import { planLeague } from './plan-league.js';
 import { planLevel } from './plan-level.js';
 import { planPlaces, type PlannedPlaces } from './plan-places.js';
@@ -91,6 +91,7 @@ export function planReport(delivery: ReportDelivery, facts: ReportFacts): Report
     ...ofReading,
     ...league.findings,
     ...ofArrival,
+    ...refuseOld(delivery, existing !== null),
     ...level.findings,
     ...places.findings,
     ...ofPlayers,

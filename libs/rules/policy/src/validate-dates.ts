@@ -1,6 +1,6 @@
 import { isCalendarDay, type Finding } from '@quadrant/rules/tournament';
 import { byFirstDay, type Dated } from './dated.js';
-import { finding } from './rules-findings.js';
+import { finding } from './policy-findings.js';
 
 const ADVICE =
   'Let each row begin on the day on which the one before it ends; the first without `from`, the last without `to`.';

@@ -1,0 +1,47 @@
+import { addDays, localDateOf, startOfDay, type TournamentHeader } from '@quadrant/rules/tournament';
+import { stabilityOn, type StabilityPolicy } from './stability.js';
+
+type Dates = Pick<TournamentHeader, 'startsAt' | 'endsAt' | 'online'>;
+
+/**
+ * The last local day of a tournament (`YYYY-MM-DD`): that of its end when it is played online, that of its start
+ * otherwise. The report itself states `endsAt`, so at a table nobody could check it: it would only move the deadline.
+ */
+export const lastDayOf = (dates: Dates): string => localDateOf(lastInstantOf(dates));
+
+const lastInstantOf = ({ startsAt, endsAt, online }: Dates): string => (online && endsAt !== null ? endsAt : startsAt);
+
+/** Until when a report of a tournament is on time. */
+export interface ReportDeadline {
+  /** The last local day (`YYYY-MM-DD`) on which it is. */
+  readonly lastDay: string;
+  /** The first instant at which it no longer is, in milliseconds since 1970. */
+  readonly end: number;
+  readonly policy: StabilityPolicy;
+}
+
+// @row 87, 166
+/**
+ * A report is on time until the end of the seventh local calendar day after the last day of its tournament (000, section
+ * 8: "within one week of the tournament's completion"; appendix A). Local is the offset that the report writes.
+ */
+export function reportDeadline(dates: Dates): ReportDeadline {
+  const policy = stabilityOn(lastDayOf(dates));
+  return { ...endOfWindow(dates, policy.onTimeDays), policy };
+}
+
+/**
+ * Until when a director may report a tournament; later only a coordinator does.
+ *
+ * @see StabilityPolicy.reportBackDays
+ */
+export function reportBackDeadline(dates: Dates): ReportDeadline {
+  const policy = stabilityOn(lastDayOf(dates));
+  return { ...endOfWindow(dates, policy.reportBackDays), policy };
+}
+
+function endOfWindow(dates: Dates, days: number): Pick<ReportDeadline, 'lastDay' | 'end'> {
+  const instant = lastInstantOf(dates);
+  const lastDay = addDays(localDateOf(instant), days);
+  return { lastDay, end: startOfDay(addDays(lastDay, 1), instant) };
+}
