@@ -1,5 +1,5 @@
 import type { DatedStability, StabilityPolicy } from '@quadrant/rules/policy';
-import { citeSection, count } from '@quadrant/rules/tournament';
+import { count } from '@quadrant/rules/tournament';
 import { DataTable, type Column } from './data-table.js';
 import { Layout } from './layout.js';
 
@@ -92,5 +92,5 @@ const COLUMNS: readonly Column<DatedStability>[] = [
   { name: 'Corrections', cell: ({ policy }) => count(policy.correctionDays, 'day') },
   { name: 'Smallest movement', cell: ({ policy }) => `${policy.smallestMovement} points` },
   { name: 'Provisional below', cell: ({ policy }) => count(policy.provisionalBelow, 'game') },
-  { name: 'Source', cell: ({ policy }) => citeSection(policy.source) },
+  { name: 'Source', cell: ({ policy }) => policy.source },
 ];

@@ -34,7 +34,8 @@ export const STABILITY_POLICIES: readonly DatedStability[] = [
     to: null,
     policy: {
       name: 'stability-1',
-      source: '000, section 8 and appendix A: results within one week; everything else is our choice',
+      source:
+        'Organized Play Guide 4.2, section 8 and appendix A: results within one week; everything else is our choice',
       onTimeDays: 7,
       reportBackDays: 365,
       correctionDays: 28,
