@@ -6,7 +6,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { DiskWatch } from '@quadrant/store/database';
-import { SessionRepository, TokenRepository } from '@quadrant/store/people';
+import { RequestKeyRepository, SessionRepository, TokenRepository } from '@quadrant/store/people';
 import type { SessionDirectory, TokenDirectory } from './authentication/actor.js';
 import { PermissionsGuard } from './authentication/permissions.guard.js';
 import { REPORT_BODY } from './body/body-limits.js';
@@ -17,6 +17,7 @@ import { Connections } from './connections/connections.js';
 import { ConnectionsModule } from './connections/connections.module.js';
 import { createHttpServer } from './connections/create-server.js';
 import { DiskSpaceGuard } from './disk-space/disk-space.guard.js';
+import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 import { DOCS_PATH, serveOpenApi } from './open-api/open-api.js';
 import type { Database } from './operations/database-check.js';
 import { HttpMetrics } from './operations/http-metrics.js';
@@ -97,6 +98,9 @@ export async function createHttpApplication(
     new DiskSpaceGuard(app.get(DiskWatch, { strict: false })),
     new PermissionsGuard(directories, app.get(Clock, { strict: false })),
   );
+  // Looked up with the first key: processes without a database take none.
+  const keys = () => app.get(RequestKeyRepository, { strict: false });
+  app.useGlobalInterceptors(new IdempotencyInterceptor(keys, app.get(Clock, { strict: false })));
   app.useGlobalPipes(new RequestValidationPipe());
   app.useGlobalFilters(new ProblemFilter(routes));
   if (isDescribed) serveOpenApi(app);

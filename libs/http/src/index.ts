@@ -37,7 +37,7 @@ export { HistoryDiffDto } from './history/history-diff.dto.js';
 export { StandingDto } from './history/standing.dto.js';
 export { TAKES_EFFECT } from './history/takes-effect.js';
 export { VerdictDto } from './history/verdict.dto.js';
-export { IdempotencyKey } from './idempotency/idempotency-key.decorator.js';
+export { IdempotencyKey, WithoutIdempotencyKey } from './idempotency/idempotency-key.decorator.js';
 export { joinLauncher } from './launched-process.js';
 export { describeModule } from './open-api/describe-module.js';
 export { describeOpenApi } from './open-api/open-api.js';

@@ -12,6 +12,7 @@ import {
   originOf,
   PageQuery,
   type Actor,
+  WithoutIdempotencyKey,
 } from '@quadrant/http';
 import { normaliseHandle } from '@quadrant/rules/tournament';
 import { AccountRepository, PasswordLinkRepository } from '@quadrant/store/people';
@@ -83,6 +84,7 @@ export class AccountsController {
 
   @Post('invitations')
   @May('account.create')
+  @WithoutIdempotencyKey()
   @Header('cache-control', 'no-store')
   @ApiOperation({
     operationId: 'invite',
@@ -106,6 +108,7 @@ export class AccountsController {
 
   @Post('accounts/:handle/password-link')
   @May('account.reset-password')
+  @WithoutIdempotencyKey()
   @Header('cache-control', 'no-store')
   @ApiOperation({
     operationId: 'makePasswordLink',

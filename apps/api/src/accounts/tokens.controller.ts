@@ -1,6 +1,16 @@
 import { Body, Controller, Delete, Get, Header, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, Authority, Clock, Counted, CurrentActor, May, notFound, type Actor } from '@quadrant/http';
+import {
+  ApiProblems,
+  Authority,
+  Clock,
+  Counted,
+  CurrentActor,
+  May,
+  notFound,
+  type Actor,
+  WithoutIdempotencyKey,
+} from '@quadrant/http';
 import { AccountRepository, TokenRepository } from '@quadrant/store/people';
 import { authorOf } from './author.js';
 import { getAccount } from './get-account.js';
@@ -24,6 +34,7 @@ export class TokensController {
   @Post()
   @May('token.create')
   @Counted('tokens')
+  @WithoutIdempotencyKey()
   @Header('cache-control', 'no-store')
   @ApiOperation({
     operationId: 'createToken',

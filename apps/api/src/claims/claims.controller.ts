@@ -1,6 +1,15 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, ClaimCodeDto, Counted, CurrentActor, May, ReasonDto, type Actor } from '@quadrant/http';
+import {
+  ApiProblems,
+  ClaimCodeDto,
+  Counted,
+  CurrentActor,
+  May,
+  ReasonDto,
+  type Actor,
+  WithoutIdempotencyKey,
+} from '@quadrant/http';
 import { ClaimRepository } from '@quadrant/store/people';
 import { ReasonQuery } from '../player-changes/player-record.dto.js';
 import { ClaimDto, ClaimListDto, claimOf, NewClaimDto, ReleasedPlayerDto } from './claim.dto.js';
@@ -71,6 +80,7 @@ export class ClaimsController {
   @Post('players/:handle/claim-code')
   @HttpCode(200)
   @May('claim.decide')
+  @WithoutIdempotencyKey()
   @ApiOperation({
     operationId: 'issueClaimCode',
     summary: 'A one-time code for a player whom nobody has claimed',

@@ -33,20 +33,14 @@ export const problemOfRefusal = refusalProblems<IntakeRefusal>({
     advice: 'Leave externalId out or give the one of that tournament; a new tournament goes to /api/v1/submissions.',
   },
   'key-in-flight': {
-    status: 409,
-    code: 'idempotency-key-in-flight',
-    title: 'The first request with this key is still running',
+    like: 'idempotency-key-in-flight',
     detail: 'Another request with this Idempotency-Key is being worked on.',
-    advice: 'Send the same request again after the time that Retry-After names.',
     headers: () => ({ 'retry-after': '1' }),
   },
   'key-used-for-other-body': {
-    status: 422,
-    code: 'idempotency-key-reused',
-    title: 'The key belongs to another request',
+    like: 'idempotency-key-reused',
     detail:
       'This Idempotency-Key was sent before, within the last 30 days, with another body or for another tournament.',
-    advice: 'Send this body with a new key, such as a new UUID; the answer to the first one stays valid.',
   },
 });
 

@@ -1,5 +1,6 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { ApiHeader } from '@nestjs/swagger';
+import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { ApiExtension, ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { onMethodOf } from '../on-method-of.js';
 import { problemOfKind } from '../problem/problem-kinds.js';
@@ -20,8 +21,20 @@ const KeyOfRequest = createParamDecorator((_: unknown, context: ExecutionContext
   parseIdempotencyKey(context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key']),
 );
 
-/** A parameter that receives the request's idempotency key as `string | null`. */
+/** How an operation treats a key, where that is not the usual way: by itself, or not at all. */
+export const KeyTreatment = Reflector.createDecorator<'own' | 'refused'>();
+
+export const KEY_HEADER = {
+  name: 'Idempotency-Key',
+  required: false,
+  description: 'Same key and same body: the same answer again, without doing anything twice.',
+} as const;
+
+/** A parameter that receives the request's idempotency key as `string | null`, in an operation that keeps keys by itself. */
 export function IdempotencyKey(): ParameterDecorator {
-  const description = 'Same key and same body: the same answer again, without doing anything twice.';
-  return onMethodOf(KeyOfRequest(), ApiHeader({ name: 'Idempotency-Key', required: false, description }));
+  return onMethodOf(KeyOfRequest(), KeyTreatment('own'), ApiHeader(KEY_HEADER));
 }
+
+/** For operations whose answer holds a secret that is kept nowhere, so that it cannot be given again. */
+export const WithoutIdempotencyKey = (): MethodDecorator & ClassDecorator =>
+  applyDecorators(KeyTreatment('refused'), ApiExtension('x-idempotency-key', 'refused'));

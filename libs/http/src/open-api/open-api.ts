@@ -3,6 +3,7 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_COOKIE } from '../authentication/session-cookie.js';
+import { KEY_HEADER } from '../idempotency/idempotency-key.decorator.js';
 import { ProblemDto } from '../problem/problem.dto.js';
 
 export const DOCS_PATH = '/docs';
@@ -31,10 +32,20 @@ export function describeOpenApi(app: INestApplication): OpenAPIObject {
     for (const method of METHODS) {
       // OpenAPI 3.1, 4.8.10.1: an empty list says that nobody is asked who they are.
       const operation = item[method];
-      if (operation !== undefined) operation.security ??= [];
+      if (operation === undefined) continue;
+      operation.security ??= [];
+      if (method !== 'get' && operation.security.length > 0) describeKey(operation);
     }
   }
   return document;
+}
+
+/** Says that an operation takes an idempotency key, unless it says something about one by itself. */
+function describeKey(operation: NonNullable<OpenAPIObject['paths'][string]['post']>): void {
+  if ('x-idempotency-key' in operation) return;
+  operation.parameters ??= [];
+  if (operation.parameters.some((each) => 'name' in each && each.name === KEY_HEADER.name)) return;
+  operation.parameters.push({ ...KEY_HEADER, in: 'header', schema: { type: 'string' } });
 }
 
 /** Serves the document as JSON and, for people, as a page. Has to be called before the application is initialized. */

@@ -39,6 +39,11 @@ export const PROBLEM_KINDS = {
     title: 'The Idempotency-Key is not valid',
     advice: 'Send one key of 1 to 255 visible ASCII characters without spaces, for example a UUID.',
   },
+  'idempotency-key-refused': {
+    status: 400,
+    title: 'This operation takes no Idempotency-Key',
+    advice: 'Send the request without the header, once, and read its answer before you send it again.',
+  },
   'invalid-if-match': {
     status: 400,
     title: 'The If-Match is not valid',
@@ -98,6 +103,16 @@ export const PROBLEM_KINDS = {
     title: 'Too many of yours wait already',
     advice: 'Wait for answers, or withdraw what is settled.',
   },
+  'idempotency-key-in-flight': {
+    status: 409,
+    title: 'The first request with this key is still running',
+    advice: 'Send the same request again after the time that Retry-After names.',
+  },
+  'idempotency-answer-lost': {
+    status: 409,
+    title: 'The first request with this key was carried out, and its answer is lost',
+    advice: 'Look at what it was about before you send anything again, then use a new key.',
+  },
   'version-changed': {
     status: 412,
     title: 'This was changed since you opened it',
@@ -120,6 +135,11 @@ export const PROBLEM_KINDS = {
     status: 422,
     title: 'The request is understood and refused',
     advice: 'Correct what is named and send the request again.',
+  },
+  'idempotency-key-reused': {
+    status: 422,
+    title: 'The key belongs to another request',
+    advice: 'Send this body with a new key, such as a new UUID; the answer to the first one stays valid.',
   },
   'too-many-requests': { status: 429, title: 'Too many requests', advice: 'Wait, then go on more slowly.' },
   'quota-exceeded': {

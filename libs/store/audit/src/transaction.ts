@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import { limitStatementsAgain } from '@quadrant/store/database';
@@ -15,6 +16,18 @@ export function dataSourceOf(client: PoolClient): DataSource {
   return dataSource;
 }
 
+/** What is stored with everything that a piece of work has audited. */
+const companions = new AsyncLocalStorage<(client: PoolClient) => Promise<void>>();
+
+/**
+ * Runs `work`, and `companion` inside each of its transactions that records something in the audit: both are committed, or
+ * neither.
+ */
+export const withCompanion = <T>(
+  companion: (client: PoolClient) => Promise<void>,
+  work: () => Promise<T>,
+): Promise<T> => companions.run(companion, work);
+
 /**
  * Runs `work` in one transaction on one connection of the data source's pool: committed when it returns, rolled back when
  * it throws. What `work` has recorded in the audit is written last. The client is pg's own, so COPY and TypeORM share
@@ -31,6 +44,7 @@ export function inTransaction<T>(dataSource: DataSource, work: (client: PoolClie
     client.on('error', onLoss);
     try {
       const done = await work(client);
+      if (entries.length > 0) await companions.getStore()?.(client);
       const written = await limitRefusals(client, entries);
       if (written.length > 0) await writeEntries(client, written, getAuditHome(dataSource).keys[0]);
       return done;

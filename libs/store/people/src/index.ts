@@ -53,4 +53,10 @@ export { chargeQuotas } from './quotas/charge-quotas.js';
 export { type Charge, QuotaExceeded } from './quotas/quota-exceeded.js';
 export type { ReportAllowances } from './quotas/report-allowances.js';
 export { UsageRepository } from './quotas/usage.repository.js';
+export {
+  type Attempt as RequestAttempt,
+  type KeptAnswer,
+  markStored,
+  RequestKeyRepository,
+} from './request-keys/request-key.repository.js';
 export { type RowColumns, rowCondition } from './row-condition.js';

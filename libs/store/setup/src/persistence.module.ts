@@ -55,6 +55,7 @@ import {
   ClaimRepository,
   PlayerRepository,
   CandidateRepository,
+  RequestKeyRepository,
   UsageRepository,
 } from '@quadrant/store/people';
 import { RunDiffReadModel, PreviewRepository } from '@quadrant/store/previews';
@@ -113,6 +114,7 @@ const REPOSITORIES = [
   RefreshDecisionRepository,
   RefreshRequestRepository,
   RefreshWorkRepository,
+  RequestKeyRepository,
   RoleRepository,
   RollbackRepository,
   SchemeRepository,

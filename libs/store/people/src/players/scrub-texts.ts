@@ -93,6 +93,7 @@ export async function scrubTexts(client: PoolClient, names: WithheldNames): Prom
   const inside = (value: unknown): unknown => showInside(value, names);
   await replaceJson(client, 'applications', 'findings', inside);
   await replaceJson(client, 'runs', 'changes', inside);
+  await replaceJson(client, 'idempotency_keys', 'answer', inside);
   // Tests of a proposal are made on documents that have the labels by now.
   await replaceJson(client, 'correction_proposals', 'patch', inside, 'json');
   await replaceLists(client, 'correction_proposals', 'links', (link) => names.showText(link));
