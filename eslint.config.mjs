@@ -45,6 +45,19 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['libs/rules/**'],
+    ignores: ['**/*.spec.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['Buffer', 'process', 'setImmediate', 'global', '__dirname', '__filename', 'require'].map((name) => ({
+          name,
+          message: 'Browsers run the rules and do not have it. For bytes and hex see libs/rules/tournament/src/hex.ts.',
+        })),
+      ],
+    },
+  },
   // Nest modules are often nothing but their decorator.
   { files: ['**/*.module.ts'], rules: { '@typescript-eslint/no-extraneous-class': 'off' } },
   // supertest's `body` is `any` by declaration.

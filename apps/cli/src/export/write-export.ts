@@ -1,6 +1,7 @@
 import { csvLines } from '@quadrant/http';
 import { CHAIN_START } from '@quadrant/rules/outcome';
 import { ratingRulesSignature, type RatingRules } from '@quadrant/rules/rating';
+import { hexOfBytes } from '@quadrant/rules/tournament';
 import type { PublishedReader } from '@quadrant/store/proof';
 import type { ExportFolder } from './export-folder.js';
 import { RATING_COLUMNS, ratingRow } from './history-lines.js';
@@ -61,8 +62,8 @@ export async function writeExport(
     engineVersion: run?.engineVersion ?? null,
     rulesSha256: run?.rulesSha256 ?? null,
     rules: run?.rulesSha256 === ratingRulesSignature(rules) ? rules : null,
-    inputsSha256: run?.inputsSha256 ?? CHAIN_START.inputs.toString('hex'),
-    chainSha256: run?.chainSha256 ?? CHAIN_START.chain.toString('hex'),
+    inputsSha256: run?.inputsSha256 ?? hexOfBytes(CHAIN_START.inputs),
+    chainSha256: run?.chainSha256 ?? hexOfBytes(CHAIN_START.chain),
   });
 }
 

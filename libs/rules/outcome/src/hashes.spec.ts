@@ -1,4 +1,5 @@
 import { MANUAL_RULE, type Award } from '@quadrant/rules/league';
+import { hexOfBytes } from '@quadrant/rules/tournament';
 import { hashOutcome } from './hashes.js';
 
 const bonus = (rule: string, reason: string): Award => ({
@@ -15,7 +16,7 @@ const bonus = (rule: string, reason: string): Award => ({
   reason,
 });
 const hash = (award: Award): string =>
-  hashOutcome({ changes: [], awards: [award], entitlements: [], badges: [] }).toString('hex');
+  hexOfBytes(hashOutcome({ changes: [], awards: [award], entitlements: [], badges: [] }));
 
 describe('hashOutcome', () => {
   it('differs with the reason of a scheme, so that a run that moves nothing else writes it anew', () => {

@@ -6,7 +6,7 @@ import type { LeagueInput, Outcome, TournamentInput } from './compute-outcome.js
 import { sha256, type Sha256 } from './sha256.js';
 
 /** What stands before the first tournament of history. */
-export const GENESIS: Sha256 = Buffer.alloc(32);
+export const GENESIS: Sha256 = new Uint8Array(32);
 
 /**
  * Goes up with every change that may move a published number, so that a run says which rules of ours it used.

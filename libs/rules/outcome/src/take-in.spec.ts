@@ -1,6 +1,6 @@
 import { completeSeason, newLeagueRules, type LeagueSeason } from '@quadrant/rules/league';
 import { countPackedGames, DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
-import type { TournamentReport } from '@quadrant/rules/tournament';
+import { hexOfBytes, type TournamentReport } from '@quadrant/rules/tournament';
 import { report, type ReportChanges } from '../../../../test/builders/report.js';
 import { round } from '../../../../test/builders/round-text.js';
 import type { TournamentInput } from './compute-outcome.js';
@@ -116,7 +116,7 @@ describe('takeIn', () => {
       const state = start();
       let links = CHAIN_START;
       for (const each of inputs) ({ links } = takeIn(DEFAULT_RATING_RULES, state, links, each));
-      return links.chain.toString('hex') + links.inputs.toString('hex');
+      return hexOfBytes(links.chain) + hexOfBytes(links.inputs);
     };
     const second = input({}, { key: '00000000-0000-5000-8000-000000000002', sha256: Buffer.alloc(32, 0xbb) });
     expect(chain(input(), second)).toBe(chain(input(), second));

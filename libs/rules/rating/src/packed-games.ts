@@ -8,24 +8,28 @@ import { emptyColumns, type GameColumns } from './game-columns.js';
 const WIDTH = 8;
 const MODIFIED = 4;
 const LARGEST = 0xffff;
+const LARGEST_DIVISOR = 0xff;
 
 /** How many games these bytes hold. */
 export const countPackedGames = (bytes: Uint8Array): number => bytes.length / WIDTH;
 
 /** @throws RangeError for what has no place in the form: a score other than 1, 0.5 or 0, a share that is no part of 1 in up to 255 */
-export function packGames(games: readonly RatedGame[]): Buffer {
-  const bytes = Buffer.alloc(games.length * WIDTH);
+export function packGames(games: readonly RatedGame[]): Uint8Array {
+  const bytes = new Uint8Array(games.length * WIDTH);
+  const view = new DataView(bytes.buffer);
   games.forEach(({ players: [one, other], score, share, step, modified }, index) => {
     const halves = score * 2;
     const divisor = Math.round(1 / share);
-    const isStorable = (halves === 0 || halves === 1 || halves === 2) && 1 / divisor === share && step <= LARGEST;
+    const isScore = halves === 0 || halves === 1 || halves === 2;
+    const isShare = divisor <= LARGEST_DIVISOR && 1 / divisor === share;
+    const isStorable = isScore && isShare && Math.max(one, other, step) <= LARGEST;
     if (!isStorable) throw new RangeError(`No rated game: score ${score}, share ${share}, step ${step}.`);
     const at = index * WIDTH;
-    bytes.writeUInt16LE(one, at);
-    bytes.writeUInt16LE(other, at + 2);
-    bytes.writeUInt16LE(step, at + 4);
-    bytes.writeUInt8(halves | (modified ? MODIFIED : 0), at + 6);
-    bytes.writeUInt8(divisor, at + 7);
+    view.setUint16(at, one, true);
+    view.setUint16(at + 2, other, true);
+    view.setUint16(at + 4, step, true);
+    bytes[at + 6] = halves | (modified ? MODIFIED : 0);
+    bytes[at + 7] = divisor;
   });
   return bytes;
 }

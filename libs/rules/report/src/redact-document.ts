@@ -1,5 +1,5 @@
 import { listTosses } from '@quadrant/rules/systems';
-import { foldHandle, orderByHandle, type EntryIndex, type TournamentReport } from '@quadrant/rules/tournament';
+import { foldHandle, orderByHandle, utf8Of, type EntryIndex, type TournamentReport } from '@quadrant/rules/tournament';
 import { readStoredReport } from './read-report.js';
 import { REDACTION_KEY, type Redaction } from './redaction.js';
 import { replaceHandles, type Labels } from './replace-handles.js';
@@ -7,7 +7,7 @@ import { documentOf } from './write-document.js';
 
 /** A document out of which names were taken. */
 export interface RedactedDocument {
-  readonly document: Buffer;
+  readonly document: Uint8Array;
   /** What it reads to. */
   readonly report: TournamentReport;
 }
@@ -36,7 +36,7 @@ export function redactDocument(raw: Uint8Array, labels: Labels, tournamentKey: s
     tosses: redacted.tosses.map((toss) => toss.map(handleOf)),
     order: orderByHandle(redacted).map(handleOf),
   };
-  const document = Buffer.from(JSON.stringify({ ...documentOf(redacted), [REDACTION_KEY]: redaction }));
+  const document = utf8Of(JSON.stringify({ ...documentOf(redacted), [REDACTION_KEY]: redaction }));
   return { document, report: redacted };
 }
 

@@ -5,7 +5,7 @@ import type { ClaimCode, ReportAllowances } from '@quadrant/store/people';
 
 /** A report that was read without errors, with the document as it came. */
 export interface Delivery extends ReportDelivery {
-  readonly raw: Buffer;
+  readonly raw: Uint8Array;
   readonly rawSha256: string;
   /** Versions of the tournament that the revision was made for; any by default. */
   readonly versions?: readonly number[] | null;

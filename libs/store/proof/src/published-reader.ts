@@ -13,6 +13,7 @@ import {
 } from '@quadrant/rules/outcome';
 import type { RatingRules } from '@quadrant/rules/rating';
 import { redactDocument } from '@quadrant/rules/report';
+import { hexOfBytes } from '@quadrant/rules/tournament';
 import type { HeadRun } from '@quadrant/store/database';
 import { loadStoredRules, rulesTakenFrom, loadReports } from '@quadrant/store/history';
 import { readDocumentLabels, readHiddenNames, showRun, type WithheldNames } from '@quadrant/store/people';
@@ -55,7 +56,7 @@ export class PublishedReader {
     const players = await this.listPlayers();
     const leagues = await this.listRules();
     const run = await this.findHeadRun();
-    const start = { inputsSha256: CHAIN_START.inputs.toString('hex'), chainSha256: CHAIN_START.chain.toString('hex') };
+    const start = { inputsSha256: hexOfBytes(CHAIN_START.inputs), chainSha256: hexOfBytes(CHAIN_START.chain) };
     const { inputsSha256, chainSha256 } = run ?? start;
     const tournaments = this.readTournaments(rules, leagues);
     return {

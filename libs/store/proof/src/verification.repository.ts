@@ -11,6 +11,7 @@ import {
   verifyHistory,
 } from '@quadrant/rules/outcome';
 import { ratingRulesSignature, type RatingRules } from '@quadrant/rules/rating';
+import { hexOfBytes } from '@quadrant/rules/tournament';
 import { readHead, type HeadRun, openSnapshot } from '@quadrant/store/database';
 import { showDifference, findHiddenNames } from '@quadrant/store/people';
 import { PublishedReader } from './published-reader.js';
@@ -52,7 +53,7 @@ const NOTHING_REPLAYED: Omit<Verification, 'difference'> = {
   tournaments: 0,
   games: 0,
   taken: 0,
-  chainSha256: CHAIN_START.chain.toString('hex'),
+  chainSha256: hexOfBytes(CHAIN_START.chain),
 };
 
 /** Whoever began and has not ended for this long is dead. */

@@ -1,5 +1,5 @@
 import { scoreReport, tournamentKey, type Overrides, type Scoring } from '@quadrant/rules/outcome';
-import { hasErrors, type Finding, type Level, type TournamentReport } from '@quadrant/rules/tournament';
+import { bytesOfHex, hasErrors, type Finding, type Level, type TournamentReport } from '@quadrant/rules/tournament';
 import type { ReportDelivery } from './delivery.js';
 import { planArrival, refuseOld, type PlannedArrival } from './plan-arrival.js';
 import { planLeague } from './plan-league.js';
@@ -125,7 +125,7 @@ export const keyOf = (
 
 /** The final order of a report and its scorecard. */
 export const scoreAs = (report: TournamentReport, sha256: string, { key, ...facts }: ScoredAs): Scoring =>
-  scoreReport(report, key, { ...facts, sha256: Buffer.from(sha256, 'hex') });
+  scoreReport(report, key, { ...facts, sha256: bytesOfHex(sha256) });
 
 /** A refused report creates nobody, and does not tell which handles are known. */
 export const refuseReport = (findings: readonly Finding[]): ReportRefused => ({

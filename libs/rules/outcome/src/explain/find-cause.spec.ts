@@ -7,7 +7,7 @@ import { tellCause } from './tell-cause.js';
 const HANDLES = ['ann', 'bob', 'cy', 'dee', 'eve'];
 
 /** Games between two, each a step of its own, or all of one step. */
-const gamesOf = (pairs: readonly string[], sameStep = false): Buffer =>
+const gamesOf = (pairs: readonly string[], sameStep = false): Uint8Array =>
   packGames(
     pairs.map((pair, step) => {
       const [one, other] = pair.split('-').map((handle) => HANDLES.indexOf(handle));

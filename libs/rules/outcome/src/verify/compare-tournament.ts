@@ -3,6 +3,7 @@ import { findDifference, type Deviation } from '../difference.js';
 import type { Scoring } from '../scorecard.js';
 import type { HistoryStep } from '../take-in.js';
 import { countPackedGames, findPolicy, kFactorOn, type RatingRules } from '@quadrant/rules/rating';
+import { hexOfBytes } from '@quadrant/rules/tournament';
 import {
   compareAwards,
   compareBadges,
@@ -71,10 +72,10 @@ const tellPublishedFacts = (published: PublishedTournament): ReturnType<typeof t
 });
 
 const tellHashes = ({ scoring: { scorecard }, step }: ComputedTournament) => ({
-  'hash of the final order': scorecard.standingsSha256.toString('hex'),
-  'input hash': step.inputSha256.toString('hex'),
-  'outcome hash': step.outcomeSha256.toString('hex'),
-  'chain hash': step.links.chain.toString('hex'),
+  'hash of the final order': hexOfBytes(scorecard.standingsSha256),
+  'input hash': hexOfBytes(step.inputSha256),
+  'outcome hash': hexOfBytes(step.outcomeSha256),
+  'chain hash': hexOfBytes(step.links.chain),
 });
 
 const tellPublishedHashes = (published: PublishedTournament): ReturnType<typeof tellHashes> => ({

@@ -1,6 +1,7 @@
 import type { Difference } from '../difference.js';
 import { RunCheck } from '../run-records.js';
 import type { RatingRules } from '@quadrant/rules/rating';
+import { hexOfBytes } from '@quadrant/rules/tournament';
 import { RatingComparison } from './compare-ratings.js';
 import type { PublishedHistory } from './published-history.js';
 import { TournamentVerifier } from './verify-tournament.js';
@@ -46,7 +47,7 @@ export async function verifyHistory(
     tournaments: verifier.tournaments,
     games: verifier.games,
     taken: verifier.taken,
-    chainSha256: verifier.links.chain.toString('hex'),
+    chainSha256: hexOfBytes(verifier.links.chain),
     difference,
   });
   for await (const page of history.tournaments) {
@@ -81,7 +82,7 @@ async function verifyRatings(verifier: TournamentVerifier, { players, ratings }:
 function verifyRun({ links, taken }: TournamentVerifier, { chainSha256, inputsSha256 }: PublishedHistory) {
   const differs = (what: string, expected: string, got: string): Difference | null =>
     expected === got ? null : { tournament: null, what, expected, got };
-  const [inputs, chain] = [links.inputs.toString('hex'), links.chain.toString('hex')];
+  const [inputs, chain] = [hexOfBytes(links.inputs), hexOfBytes(links.chain)];
   return (
     differs('chain hash of the run', chain, chainSha256) ??
     (taken > 0 ? null : differs('inputs hash of the run', inputs, inputsSha256))

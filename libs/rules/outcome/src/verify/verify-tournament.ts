@@ -8,7 +8,7 @@ import { HistoryState } from '../state.js';
 import { takeIn } from '../take-in.js';
 import { countPackedGames, type RatingRules } from '@quadrant/rules/rating';
 import { readStoredReport } from '@quadrant/rules/report';
-import { hasErrors, type TournamentReport } from '@quadrant/rules/tournament';
+import { bytesOfHex, hexOfBytes, hasErrors, type TournamentReport } from '@quadrant/rules/tournament';
 import { LeagueInputs } from '../league-inputs.js';
 import { compareStored } from './compare-stored.js';
 import { compareTournament, type ComputedTournament } from './compare-tournament.js';
@@ -75,7 +75,7 @@ export class TournamentVerifier {
     try {
       const [scoring, input] = this.score(report, published);
       this.games += countPackedGames(input.scorecard.games);
-      if (changeWaits && hashInput(this.rules, input).toString('hex') !== inputSha256) {
+      if (changeWaits && hexOfBytes(hashInput(this.rules, input)) !== inputSha256) {
         return this.takeAsPublished(report, published);
       }
       computed = { scoring, input, step: takeIn(this.rules, this.state, this.links, input) };
@@ -90,7 +90,7 @@ export class TournamentVerifier {
   private score(report: TournamentReport, published: DocumentedTournament): [Scoring, TournamentInput] {
     const { key, players, sha256, leadTimeCountsAsMet, levelOverride, ratedOverride, leagueOverride } = published;
     const scoring = scoreReport(report, key, {
-      sha256: Buffer.from(sha256, 'hex'),
+      sha256: bytesOfHex(sha256),
       leadTimeCountsAsMet,
       level: levelOverride,
       rated: ratedOverride,
@@ -100,7 +100,7 @@ export class TournamentVerifier {
       key,
       scorecard: scoring.scorecard,
       players: this.numbersOf(players),
-      publicIds: players.map((player) => Buffer.from(player.replaceAll('-', ''), 'hex')),
+      publicIds: players.map((player) => bytesOfHex(player.replaceAll('-', ''))),
       league: this.leagues.find(key, scoring.scorecard, (player) => players.indexOf(this.counted.get(player) ?? '')),
     };
     return [scoring, input];
@@ -121,7 +121,7 @@ export class TournamentVerifier {
       track.set(number, after, track.gamesOf(number) + games, published.startsAt);
     }
     this.rememberAsPublished(report, published);
-    this.links = { ...this.links, chain: Buffer.from(published.chainSha256, 'hex') };
+    this.links = { ...this.links, chain: bytesOfHex(published.chainSha256) };
     this.taken += 1;
     return null;
   }

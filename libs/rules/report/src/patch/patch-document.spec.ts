@@ -20,10 +20,11 @@ const document = () =>
     ),
   ) as Record<string, unknown>;
 const bytesOf = (value: unknown) => Buffer.from(JSON.stringify(value));
+const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 const raw = bytesOf(document());
 const read = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes));
 
-const fit = (patch: unknown, bytes: Buffer = raw) => {
+const fit = (patch: unknown, bytes: Uint8Array = raw) => {
   const { patch: fitting, findings } = fitPatch(bytes, patch);
   if (fitting === null) throw new Error(JSON.stringify(findings));
   return fitting;
@@ -100,7 +101,7 @@ describe('a patch that fits', () => {
   it('keeps every number and the order of the keys', () => {
     const odd = Buffer.from('{"b": 0.1, "a": [1e3, 12345678901234], "z": {"y": 1, "x": 2}}');
     const { document: patched } = fit([{ op: 'replace', path: '/z/y', value: 3 }], odd);
-    expect(patched.toString()).toBe('{"b":0.1,"a":[1000,12345678901234],"z":{"y":3,"x":2}}');
+    expect(textOf(patched)).toBe('{"b":0.1,"a":[1000,12345678901234],"z":{"y":3,"x":2}}');
   });
 });
 
@@ -218,7 +219,7 @@ describe('patches of any kind', () => {
         const forth = createPatch(before, after);
         fc.pre(forth.length > 0 && forth.length <= 50 && forth.every(({ path }) => path !== ''));
         const { operations, document: patched } = fit(forth, bytesOf(before));
-        expect(refitPatch(bytesOf(before), operations)?.toString()).toBe(patched.toString());
+        expect(refitPatch(bytesOf(before), operations)).toEqual(patched);
         const isOnlyAtTheEnd = operations.every(({ op, path }) => op === 'add' && path.endsWith('/-'));
         if (!isOnlyAtTheEnd) expect(refitPatch(patched, operations)).toBeNull();
       }),

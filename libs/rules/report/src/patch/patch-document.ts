@@ -1,4 +1,4 @@
-import type { Finding } from '@quadrant/rules/tournament';
+import { utf8Of, type Finding } from '@quadrant/rules/tournament';
 import { collectFindings } from '../findings.js';
 import { canonicalSha256 } from '../hash.js';
 import { LIMITS } from '../limits.js';
@@ -9,7 +9,7 @@ import { readOperations, type PatchOperation } from './operation.js';
 /** A patch that fits a document, with a test of everything that it touches, and what it makes of the document. */
 export interface FittingPatch {
   readonly operations: readonly PatchOperation[];
-  readonly document: Buffer;
+  readonly document: Uint8Array;
 }
 
 /**
@@ -38,7 +38,7 @@ export function fitPatch(raw: Uint8Array, patch: unknown): { patch: FittingPatch
       );
       return null;
     }
-    const size = Buffer.byteLength(JSON.stringify(guarded));
+    const size = write(guarded).length;
     if (size > LIMITS.patchBytes) {
       const message = `With a test of all that it touches the patch has ${size} bytes; at most ${LIMITS.patchBytes} are allowed.`;
       findings.add('patch-too-large', '/patch', message, 'Change single fields, or ask the director for a new report.');
@@ -53,11 +53,11 @@ export function fitPatch(raw: Uint8Array, patch: unknown): { patch: FittingPatch
  *
  * @returns null when something that it touches is not as it was
  */
-export function refitPatch(raw: Uint8Array, operations: readonly PatchOperation[]): Buffer | null {
+export function refitPatch(raw: Uint8Array, operations: readonly PatchOperation[]): Uint8Array | null {
   const document = parse(raw);
   return operations.every((operation) => applyOperation(document, operation) === null) ? write(document) : null;
 }
 
 const parse = (raw: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(raw));
 
-const write = (document: unknown): Buffer => Buffer.from(JSON.stringify(document));
+const write = (document: unknown): Uint8Array => utf8Of(JSON.stringify(document));

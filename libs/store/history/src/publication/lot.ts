@@ -1,3 +1,4 @@
+import { areBytesEqual } from '@quadrant/rules/tournament';
 import type { PoolClient } from 'pg';
 import { BinaryRows, copyBinary } from '@quadrant/store/database';
 import { closeTournaments, unlinkTournaments } from './close-rows.js';
@@ -76,7 +77,7 @@ export class Lot {
       writeBadges(this.badges, run, step, players);
     }
     const linked = published?.chainSha256 ?? null;
-    if (isRewriting || linked?.equals(step.step.links.chain) !== true) {
+    if (isRewriting || linked === null || !areBytesEqual(linked, step.step.links.chain)) {
       if (linked !== null || isRewriting) this.unlinking.push(tournamentRowId);
       writeLinks(this.links, step);
     }

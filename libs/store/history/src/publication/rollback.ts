@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { ChainLinks, HistoryPosition } from '@quadrant/rules/outcome';
+import { areBytesEqual } from '@quadrant/rules/tournament';
 import type { Author } from '@quadrant/store/audit';
 import type { HeadRun } from '@quadrant/store/database';
 import { restoreMerges } from '@quadrant/store/people';
@@ -65,7 +66,7 @@ export async function rollBack(
   const reopened = performance.now();
   const { from, gone } = await findDifference(client, run);
   const links = from ? await rebuildChain(client, from, await loadLinksBefore(client, from)) : linksOf(target);
-  if (!links.chain.equals(target.chainSha256) || !links.inputs.equals(target.inputsSha256)) {
+  if (!areBytesEqual(links.chain, target.chainSha256) || !areBytesEqual(links.inputs, target.inputsSha256)) {
     throw new RollbackBroken(target.number);
   }
   await letWaitAgain(client, target.number);

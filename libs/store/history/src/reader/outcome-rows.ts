@@ -1,5 +1,5 @@
 import type { ReplayedStep, Scorecard } from '@quadrant/rules/outcome';
-import { CATEGORIES, type Category } from '@quadrant/rules/tournament';
+import { areBytesEqual, CATEGORIES, type Category } from '@quadrant/rules/tournament';
 import { BinaryRows } from '@quadrant/store/database';
 import type { PlayerNumbers } from './player-numbers.js';
 import type { LoadedTournament } from './read-history.js';
@@ -11,8 +11,8 @@ export type PublishedStep = ReplayedStep<LoadedTournament>;
 export const isChanged = ({ tournament: { submissionRowId, published, input }, step }: PublishedStep): boolean =>
   published?.submissionRowId !== submissionRowId ||
   isLevelled(published, input.scorecard) ||
-  !published.inputSha256.equals(step.inputSha256) ||
-  !published.outcomeSha256.equals(step.outcomeSha256);
+  !areBytesEqual(published.inputSha256, step.inputSha256) ||
+  !areBytesEqual(published.outcomeSha256, step.outcomeSha256);
 
 /** What a coordinator may set in place of the report's word. */
 type Levelled = Pick<Scorecard, 'level' | 'rated'>;

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { ENGINE_VERSION, type DiffCauseKind, identityCauseOf, type Identities } from '@quadrant/rules/outcome';
+import { hexOfBytes } from '@quadrant/rules/tournament';
 import type { HeadRun } from '@quadrant/store/database';
 import type { PublishedStep, LoadedTournament } from '@quadrant/store/history';
 import { inputCauseOf } from './input-cause.js';
@@ -40,8 +41,8 @@ export class InputCauses {
   causeOf({ tournament, step }: PublishedStep): DiffCauseKind | null {
     const { published, submissionRowId, input } = tournament;
     if (published === null) return 'tournament';
-    const after = { ...input.scorecard, submissionRowId, inputSha256: step.inputSha256.toString('hex') };
-    const before = { ...published, inputSha256: published.inputSha256.toString('hex') };
+    const after = { ...input.scorecard, submissionRowId, inputSha256: hexOfBytes(step.inputSha256) };
+    const before = { ...published, inputSha256: hexOfBytes(published.inputSha256) };
     return inputCauseOf(before, after, this.generalCause(tournament), this.hasOtherEngine);
   }
 
