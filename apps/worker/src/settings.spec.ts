@@ -11,7 +11,7 @@ describe('readWorkerSettings', () => {
     expect(readWorkerSettings({ REFRESH_CRON: '', VERIFY_CRON: '' })).toEqual(readWorkerSettings({}));
   });
 
-  it.each(['weekly', '0 4 * * 1#1', '0 4 L * *', 'H 4 * * 1', '0 25 * * *', '0 4 * *'])(
+  it.each(['weekly', '0 4 * * 1#1', '0 4 L * *', 'H 4 * * 1', '0 25 * * *', '0 4 * *', '0 4 30 2 *'])(
     'says that "%s" is none',
     (cron) => {
       for (const name of ['REFRESH_CRON', 'VERIFY_CRON']) {
@@ -28,7 +28,16 @@ describe('lastDueInstant', () => {
     ['2026-11-21T10:00:00Z', '2026-11-16T04:00:00.000Z'],
     ['2026-11-23T03:59:59.999Z', '2026-11-16T04:00:00.000Z'],
     ['2026-11-23T04:00:00.000Z', '2026-11-23T04:00:00.000Z'],
-  ])('at %s it is %s', (now, due) => {
+  ])('of a weekly expression at %s is %s', (now, due) => {
     expect(lastDueInstant('0 4 * * 1', new Date(now)).toISOString()).toBe(due);
+  });
+
+  it.each([
+    ['* * * * *', '2026-11-21T10:00:00.000Z'],
+    ['15 9,10 * * *', '2026-11-21T09:15:00.000Z'],
+    ['0 0 1 1 *', '2026-01-01T00:00:00.000Z'],
+    ['0 0 29 2 *', '2024-02-29T00:00:00.000Z'],
+  ])('of "%s" is %s', (cron, due) => {
+    expect(lastDueInstant(cron, new Date('2026-11-21T10:00:30Z')).toISOString()).toBe(due);
   });
 });

@@ -1,5 +1,4 @@
-import { validateCronExpression } from 'cron';
-import { CronExpressionParser } from 'cron-parser';
+import { CronTime, validateCronExpression } from 'cron';
 
 export interface WorkerSettings {
   /** When the weekly refresh is due, in UTC. */
@@ -13,6 +12,8 @@ const DEFAULT_REFRESH_CRON = '0 4 * * 1';
 
 /** At night, and before the weekly refresh: what that finds published was looked at half an hour ago. */
 const DEFAULT_VERIFY_CRON = '30 3 * * *';
+
+const UTC = 'UTC';
 
 /**
  * Reads REFRESH_CRON and VERIFY_CRON; an empty one counts as unset.
@@ -32,18 +33,34 @@ function readCron(env: NodeJS.ProcessEnv, name: string, unset: string): string {
   );
 }
 
-/** The timer has one dialect and the calculation of due instants another: an expression must be good in both. */
+/** Not one that names a day which never comes, such as February 30. */
 function hasInstants(cron: string): boolean {
   try {
-    return CronExpressionParser.parse(cron).hasPrev();
+    return nextInstant(new CronTime(cron, UTC), 0) > 0;
   } catch {
     return false;
   }
 }
 
-/** The last instant at or before `now` that a cron expression names. */
-export function lastDueInstant(cron: string, now: Date): Date {
-  // prev() looks strictly before its date.
-  const currentDate = new Date(now.getTime() + 1);
-  return CronExpressionParser.parse(cron, { currentDate, tz: 'UTC' }).prev().toDate();
+/** The first instant after `from` that a cron expression names, both in milliseconds. It throws when none is in the next 8 years. */
+const nextInstant = (cron: CronTime, from: number): number => cron.getNextDateFrom(new Date(from), UTC).toMillis();
+
+/**
+ * The last instant at or before `now` that a cron expression names. The library looks ahead only, so this looks for the last
+ * place from which it sees nothing later than now: first further and further back, then by halves.
+ */
+export function lastDueInstant(expression: string, now: Date): Date {
+  const cron = new CronTime(expression, UTC);
+  const isDueAfter = (from: number): boolean => nextInstant(cron, from) <= now.getTime();
+  let seconds = 1;
+  while (!isDueAfter(now.getTime() - seconds * 1000)) seconds *= 2;
+  let before = now.getTime() - seconds * 1000;
+  let after = now.getTime();
+  // Expressions name seconds, so a second holds one instant.
+  while (after - before > 1000) {
+    const middle = Math.floor((before + after) / 2);
+    if (isDueAfter(middle)) before = middle;
+    else after = middle;
+  }
+  return new Date(nextInstant(cron, before));
 }
