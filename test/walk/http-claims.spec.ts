@@ -33,6 +33,42 @@ beforeAll(async () => {
   await walk.post('/api/v1/submissions', director, document('claims:2', 'eve', 'fay')).expect(201);
 });
 
+describe('a claim with a wrong code', () => {
+  const wrong = { code: 'AAAA-AAAA-AAAA-AAAA' };
+  const clear = () => walk.dataSource.query('delete from throttled_attempts');
+  beforeEach(clear);
+  afterAll(clear);
+
+  it('is let through ten times an hour, whoever the player is', async () => {
+    const guesser = await somebody();
+    for (let time = 0; time < 10; time++) await claim(time % 2 ? 'ann' : 'bob', guesser, wrong).expect(422);
+    const { body, headers } = await claim('bob', guesser, wrong).expect(429);
+    expect(body.type).toBe('/problems/too-many-requests');
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3000);
+    // A claim without a code guesses nothing, and others are not kept waiting.
+    const waiting = await claim('bob', guesser).expect(200);
+    await claim('bob', await somebody(), wrong).expect(422);
+    await walk.post(`/api/v1/claims/${waiting.body.id}/refusal`, coordinator, { reason: 'a guess' }).expect(200);
+  });
+
+  it('does not count right codes', async () => {
+    const [row] = await walk.dataSource.query<{ n: string }[]>(`select count(*) as n from throttled_attempts`);
+    expect(Number(row!.n)).toBe(0);
+    await claim('fay', await somebody(), { code: await codeOf('fay') }).expect(200);
+    const counted = await walk.dataSource.query<{ points: number }[]>(`select points from throttled_attempts`);
+    expect(counted.every(({ points }) => points === 0)).toBe(true);
+    await walk.delete('/api/v1/players/fay/claim?reason=test', coordinator).expect(200);
+  });
+
+  it('is let through thirty times an hour from one address', async () => {
+    for (let account = 0; account < 3; account++) {
+      const guesser = await somebody();
+      for (let time = 0; time < 10; time++) await claim('ann', guesser, wrong).expect(422);
+    }
+    await claim('ann', await somebody(), wrong).expect(429);
+  });
+});
+
 describe('a claim with a code', () => {
   it('is good at once, and once', async () => {
     const code = await codeOf('ann');

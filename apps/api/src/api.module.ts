@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { Authority, ClockModule, QuotaModule } from '@quadrant/http';
 import { PersistenceModule } from '@quadrant/store/setup';
 import { AccountsModule } from './accounts/accounts.module.js';
+import { Attempts } from './accounts/attempts.service.js';
 import { ApplicationsController } from './applications/applications.controller.js';
 import { Moments } from './as-of/moments.service.js';
 import { AuditController } from './audit/audit.controller.js';
@@ -96,6 +97,6 @@ import { WindowsController } from './windows/windows.controller.js';
     CausesController,
     AuditController,
   ],
-  providers: [Authority, Claims, Entitlements, PlayerChanges, Disputes, Moments, RefreshEvents],
+  providers: [Attempts, Authority, Claims, Entitlements, PlayerChanges, Disputes, Moments, RefreshEvents],
 })
 export class ApiModule {}

@@ -17,7 +17,10 @@ beforeAll(async () => {
     round('Worf 100-0 dee FW', 'cy 30-30 bob TT'),
   ];
   const tournament = { director: 'Dirk', secondaryDirector: 'Second Sue', externalId: 'accounts:1' };
-  await walk.post('/api/v1/submissions', director, reportDocument(report(...rounds, { tournament }))).expect(201);
+  const players = { bob: { name: 'Jean-Luc Picard' }, dee: { name: 'Guinan' } };
+  await walk
+    .post('/api/v1/submissions', director, reportDocument(report(...rounds, { tournament, players })))
+    .expect(201);
   await walk.dataSource.query(
     `insert into leagues (slug, name, director, created_at) values ('north', 'North', 'Léna', now())`,
   );
@@ -58,6 +61,14 @@ describe('a sign-up', () => {
     ['0perator', 'reserved'],
     ['Administrator', 'reserved'],
     ['schedule', 'reserved'],
+    ['Jean-Luc Picard', 'name'],
+    ['jeanlucpicard', 'name'],
+    ['picard.jeanluc', 'name'],
+    ['Picard, Jean Luc', 'name'],
+    ['Jean_Luc_P1card', 'name'],
+    ['Jean-Luc Picard II', null],
+    // One word is the name of many.
+    ['Guinan', null],
   ])('as %s meets: %s', async (handle, obstacle) => {
     const { status, body } = await signUp({ handle, password: PASSWORD });
     if (obstacle === null) {

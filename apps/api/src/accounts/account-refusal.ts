@@ -6,6 +6,7 @@ const WHY: Readonly<Record<HandleObstacle, string>> = {
   account: 'This handle is not available.',
   player: 'This handle belongs to a known player, and you have not shown that it is yours.',
   director: 'Tournaments or leagues name this handle as their director, and you have not shown that it is yours.',
+  name: 'This handle is the name of a known player, and you have not shown that it is yours.',
   lookalike: 'This handle looks like the handle of a known person.',
 };
 
@@ -17,6 +18,7 @@ const WAY_OUT: Readonly<Record<HandleObstacle, string>> = {
     'If you have an account with it, sign in. Otherwise take another handle, or ask an administrator for the account.',
   player: `If that is you, ${PROVE} Else take another handle.`,
   director: `If that is you, ${PROVE} Else take another handle.`,
+  name: `If that is you, ${PROVE} Otherwise take another handle.`,
   lookalike: `Take another handle; if that is you, ${PROVE}`,
 };
 

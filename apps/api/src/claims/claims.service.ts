@@ -10,6 +10,8 @@ import {
   type ClaimedPlayer,
   type ClaimRefusal,
 } from '@quadrant/store/people';
+import { addressKey } from '../accounts/address-key.js';
+import { Attempts } from '../accounts/attempts.service.js';
 import { problemOfClaim } from './claim-refusal.js';
 import type { FastifyRequest } from 'fastify';
 
@@ -24,14 +26,21 @@ export interface Asking {
 export class Claims {
   constructor(
     private readonly claims: ClaimRepository,
+    private readonly attempts: Attempts,
     private readonly authority: Authority,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Problem for a claim that is refused */
+  /** @throws Problem for a claim that is refused, 429 after too many wrong codes */
   async claim(handle: string, wish: { code: string | null; message: string }, asking: Asking): Promise<Claim> {
     requireHandle(handle);
-    return granted(await this.claims.claim(handle, wish, this.claimantOf(asking)));
+    const claim = () => this.claims.claim(handle, wish, this.claimantOf(asking));
+    if (wish.code === null) return granted(await claim());
+    const attempts = [
+      { purpose: 'claim-code', subject: asking.actor.accountId },
+      { purpose: 'claim-code-address', subject: addressKey(asking.request.ip) },
+    ] as const;
+    return granted(await this.attempts.limit(attempts, async () => unlessGuessed(await claim())));
   }
 
   /** @throws Problem when they may not, or when it is decided */
@@ -64,6 +73,14 @@ export class Claims {
   private claimantOf({ actor, request }: Asking): Claimant {
     return { actor, at: this.clock.now(), requestId: request.id };
   }
+}
+
+/** Refusals that tell somebody who tries codes, or handles with a code, that this was none. */
+const WRONG_GUESSES: ReadonlySet<string> = new Set(['claim-code-wrong', 'claim-code-of-another', 'player-not-found']);
+
+function unlessGuessed(answer: Claim | ClaimRefusal): Claim | ClaimRefusal {
+  if ('kind' in answer && WRONG_GUESSES.has(answer.kind)) throw problemOfClaim(answer);
+  return answer;
 }
 
 /** Who is hidden is nobody to those who may not do this. */

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { findIdentifyingName, searchText } from '@quadrant/rules/names';
 import {
   CLOSE_LETTERS,
   CLOSE_PAIRS,
@@ -16,9 +17,10 @@ import {
  * - account: somebody has it, or it leads to a player who is hidden: nobody learns which
  * - player: it leads to a player who is known
  * - director: tournaments or leagues name it as their director, who may change them
+ * - name: it is the real name of a player who is known, or can be taken for it
  * - lookalike: it can be taken for one of these
  */
-export type HandleObstacle = 'reserved' | 'account' | 'player' | 'director' | 'lookalike';
+export type HandleObstacle = 'reserved' | 'account' | 'player' | 'director' | 'name' | 'lookalike';
 
 /** As whom the audit and runs show the program, and whom people would take for it. */
 const RESERVED = ['operator', 'worker', 'schedule', 'quadrant', 'administrator', 'admin', 'system', 'anonymous'];
@@ -50,11 +52,37 @@ export async function findHandleObstacle(
   // Who is the player is the director, too, whom tournaments name by this handle.
   if (player?.isOwn === true) return null;
   if (player !== undefined) return player.isHidden ? 'account' : 'player';
+  const ofName = await findNameObstacle(client, handle, playerId);
+  if (ofName !== null) return ofName;
   const directors = await listDirectors(client);
   if (directors.has(key)) return 'director';
   const skeleton = closeSkeletonOf(handle);
   const isDirectorsDouble = [...directors].some((each) => closeSkeletonOf(each) === skeleton);
   return isDirectorsDouble || (await hasLookalike(client, skeleton, playerId)) ? 'lookalike' : null;
+}
+
+/** Whether a handle is the whole name of somebody else who plays; names of one word belong to many. */
+async function findNameObstacle(
+  client: PoolClient,
+  handle: string,
+  playerId: number | null,
+): Promise<'name' | 'account' | null> {
+  const { rows } = await client.query<{ name: string; isHidden: boolean }>(
+    `select name, hidden_at is not null as "isHidden" from players
+     where name is not null and anonymised_at is null and counts_as is distinct from $6
+       and ${skeletonOf(`replace(coalesce(search_name, handle_key), ' ', '')`)} = any($5)`,
+    [LOOK_ALIKES, LATIN, CLOSE_LETTERS.of, CLOSE_LETTERS.as, namesWrittenAs(handle), playerId],
+  );
+  const namesake = rows.find(({ name }) => findIdentifyingName(name) !== null);
+  if (namesake === undefined) return null;
+  return namesake.isHidden ? 'account' : 'name';
+}
+
+/** Names that somebody reads in a handle, whose words are written together, apart, or with the last name first. */
+function namesWrittenAs(handle: string): string[] {
+  const words = searchText(handle).split(' ');
+  const orders = [words, [...words.slice(1), words[0]!], [words.at(-1)!, ...words.slice(0, -1)]];
+  return orders.map((order) => closeSkeletonOf(order.join('')));
 }
 
 /** Folded handles of all whom tournaments and leagues name as their directors. */
@@ -67,10 +95,13 @@ async function listDirectors(client: PoolClient): Promise<Set<string>> {
   return new Set(rows.map(({ handle }) => foldHandle(handle)));
 }
 
-const SKELETON_OF_KEY = CLOSE_PAIRS.reduce(
-  (text, [pair, letter]) => `replace(${text}, '${pair}', '${letter}')`,
-  'translate(translate(handle_key, $1, $2), $3, $4)',
-);
+/** SQL: `closeSkeletonOf` a text, for parameters 1 to 4. */
+const skeletonOf = (text: string): string =>
+  CLOSE_PAIRS.reduce(
+    (letters, [pair, letter]) => `replace(${letters}, '${pair}', '${letter}')`,
+    `translate(translate(${text}, $1, $2), $3, $4)`,
+  );
+const SKELETON_OF_KEY = skeletonOf('handle_key');
 
 /** Whether the handle of another player, or of an account, looks like this. */
 async function hasLookalike(client: PoolClient, skeleton: string, playerId: number | null): Promise<boolean> {
