@@ -20,7 +20,7 @@ export const NOTHING_STORED: ReportFacts = {
   level: { free: null, used: null },
   places: { venue: null, regions: [] },
   people: NOBODY_KNOWN,
-  prizes: { entitlements: null, unsettled: new Set(), lifetimePoints: new Map() },
+  prizes: { entitlements: null, unsettled: new Set(), lifetimePoints: new Map(), pointsUntil: null },
 };
 
 /** A report that a director sends the day after it was played. */

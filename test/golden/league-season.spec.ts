@@ -186,7 +186,9 @@ describe.each([
 
   // @row 136
   it('seeds the Champions League', async () => {
-    const { players } = await new ChampionsLeagueReadModel(dataSource).find(2015, '2015-09-01');
+    const { players, cutOff } = await new ChampionsLeagueReadModel(dataSource).find(2015, TODAY);
+    // T9 is played on the day after.
+    expect(cutOff).toEqual({ until: '2015-09-16', dayBefore: 'champions-league' });
     const seeds = players.map(({ handle, rank, lifetimePoints, wins, best, decidedBy }) => {
       return { handle, rank, lifetimePoints, wins, best, decidedBy };
     });

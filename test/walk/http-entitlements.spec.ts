@@ -543,11 +543,7 @@ describe('what waits for a refresh', () => {
 });
 
 describe('the Champions League', () => {
-  const rounds = [
-    round('kit lea FW', 'max nia FW'),
-    round('kit max FW', 'lea nia FW'),
-    round('kit nia FW', 'lea max FW'),
-  ];
+  const rounds = [round('kit lea FW', 'max nia FW'), round('kit max FW', 'lea nia FW')];
   const header = { kind: 'champions-league', country: 'US' } as const;
 
   it('of a director is none, and wins nothing, until a coordinator lets it stand', async () => {

@@ -213,7 +213,10 @@ describe('a season that is over', () => {
   });
 
   it('lets into the Champions League whoever has 50 points', async () => {
-    expect(await read('/champions-league/2015', '2015-04-01')).toContain('Nobody has 50 points yet.');
+    const before = await read('/champions-league/2015', '2015-04-01');
+    expect(before).toContain('Nobody has 50 points yet.');
+    expect(before).toMatch(/As of today, <time[^>]*>2015-04-01<\/time>\. Points count up to <time[^>]*>2015-07-31</);
+    expect(await read('/champions-league/2014', '2015-04-01')).toMatch(/Tournaments up to <time[^>]*>2014-07-31</);
     await walk.dataSource.query(`update awards set points = points + 30 where kind = 'league' and place <= 2`);
     const text = await read('/champions-league/2015', '2015-04-01');
     expect(rowsOf(text).map(([seed, player]) => [seed, player])).toEqual([

@@ -283,13 +283,18 @@ describe('a season that is over', () => {
   it('seeds who may enter the Champions League, and pairs who comes', async () => {
     const path = '/api/v1/champions-league/2015';
     const view = await read<{ players: Row[] }>(path, OVER);
-    expect(view).toMatchObject({ year: 2015, until: OVER, pointsAsked: 50, bracket: null });
+    expect(view).toMatchObject({
+      ...{ year: 2015, until: OVER, isOpen: true, pointsAsked: 50, bracket: null },
+      cutOff: { until: '2015-07-31', dayBefore: 'worlds-window' },
+    });
     expect(columns({ rows: view.players }, 'rank', 'handle', 'lifetimePoints', 'decidedBy')).toEqual([
       [1, 'ann', 60, 'lifetime-points'],
       [2, 'bob', 54, null],
     ]);
     expect(await read(`${path}?until=2014-12-31`, OVER)).toMatchObject({ until: '2014-12-31', players: [] });
-    expect(await read('/api/v1/champions-league/2014', OVER)).toMatchObject({ until: '2014-12-31', players: [] });
+    expect(await read('/api/v1/champions-league/2014', OVER)).toMatchObject({
+      ...{ until: '2014-07-31', isOpen: false, players: [] },
+    });
     const { bracket } = await read<{ bracket: unknown }>(`${path}?entrants=BOB,ann`, OVER);
     expect(bracket).toMatchObject([{ upper: { seed: 1, player: { handle: 'ann' } }, lower: { seed: 2 } }]);
     const { body } = await walk.get(`${path}?entrants=ann,cy,nobody`).expect(422);

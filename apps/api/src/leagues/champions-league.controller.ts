@@ -37,10 +37,8 @@ export class ChampionsLeagueController {
       );
     }
     const year = Number(name);
-    const [today, lastDay] = [todayOf(this.clock), `${name}-12-31`];
-    const until = asked ?? (today < lastDay ? today : lastDay);
-    const view = await this.championsLeague.find(year, until);
-    const paired = entrants && (await this.championsLeague.pair(year, until, entrants));
+    const view = await this.championsLeague.find(year, todayOf(this.clock), asked ?? null);
+    const paired = entrants && (await this.championsLeague.pair(year, view.until, entrants));
     if (paired?.kind === 'refused') throw entrantsRefused(paired, view);
     return { ...view, bracket: paired?.matches ?? null };
   }

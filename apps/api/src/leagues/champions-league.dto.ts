@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsCalendarDay } from '@quadrant/http';
-import type { BracketMatch, DecidedBy as SeasonDecidedBy, SeedCriterion } from '@quadrant/rules/league';
+import type { BracketMatch, DecidedBy as SeasonDecidedBy, PointsCutOff, SeedCriterion } from '@quadrant/rules/league';
 import { findHandleProblem } from '@quadrant/rules/tournament';
 import type { ChampionsLeagueView, EligiblePlayer } from '@quadrant/store/reading';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
@@ -42,7 +42,7 @@ export class ChampionsLeagueQuery {
   @ApiPropertyOptional({
     ...dayText,
     description:
-      'Local calendar date up to which tournaments count; without it the last day of the year, or today where that is earlier',
+      'Local calendar date up to which tournaments count; without it the day before the Champions League, or today where that is earlier',
   })
   @IsOptional()
   @IsCalendarDay()
@@ -98,6 +98,17 @@ class BracketMatchDto implements BracketMatch<EligiblePlayer> {
   lower: SeededPlayerDto | null;
 }
 
+class PointsCutOffDto implements PointsCutOff {
+  @ApiProperty({ ...dayText, description: 'Points of tournaments up to this day count' })
+  until: string;
+
+  @ApiProperty({
+    enum: ['champions-league', 'worlds', 'worlds-window'],
+    description: 'The day after it: of the Champions League; of Worlds or their window, while that is not known',
+  })
+  dayBefore: PointsCutOff['dayBefore'];
+}
+
 /** Who may enter the Champions League of a year (000, 12.7), and its first round. */
 export class ChampionsLeagueDto implements ChampionsLeagueView {
   @ApiProperty({ type: 'integer', example: 2015 })
@@ -105,6 +116,12 @@ export class ChampionsLeagueDto implements ChampionsLeagueView {
 
   @ApiProperty({ ...dayText, description: 'Points of tournaments up to this day count' })
   until: string;
+
+  @ApiProperty({ description: 'Until when points count for this year' })
+  cutOff: PointsCutOffDto;
+
+  @ApiProperty({ description: 'Whether that day is not over: the seeds are as of today' })
+  isOpen: boolean;
 
   @ApiProperty({ type: 'integer', description: 'Lifetime points that are asked for' })
   pointsAsked: number;

@@ -17,12 +17,9 @@ export class ChampionsLeagueController {
   @Get(':year')
   async show(@Param('year') text: string, @Query() query: Record<string, unknown>): Promise<VNode> {
     const year = readYear(text);
-    const lastDay = `${year}-12-31`;
-    const today = this.moments.today();
-    const until = today < lastDay ? today : lastDay;
-    const view = await this.champions.find(year, until);
+    const view = await this.champions.find(year, this.moments.today());
     const entrants = readEntrants(query['entrant']);
-    const bracket = await this.champions.pair(year, until, entrants.length === 0 ? null : entrants);
+    const bracket = await this.champions.pair(year, view.until, entrants.length === 0 ? null : entrants);
     return championsLeaguePage({ view, entrants, bracket });
   }
 }

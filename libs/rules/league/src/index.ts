@@ -61,8 +61,11 @@ export { MOST_BONUS_POINTS, SCHEME_LIMITS } from './schemes/scheme-limits.js';
 export { type AnnouncedSeason, completeSeason, type Days, findSeason, type LeagueSeason, phaseOn } from './season.js';
 export {
   CHAMPIONS_LEAGUE_POINTS,
+  type ChampionshipDays,
   type ChampionsLeagueSeed,
   type LeagueCareer,
+  type PointsCutOff,
+  pointsCutOff,
   rankChampionsLeague,
   type SeedCriterion,
 } from './seasons/champions-league.js';

@@ -13,8 +13,10 @@ export const GENESIS: Sha256 = new Uint8Array(32);
  * 2: every rule system; a final order enters its hash with all the numbers that any of them has.
  * 3: hashes are taken of bytes (docs/formats/export.md), and a rating policy's own is part of the input.
  * 4: leagues have parts of seasons, bonuses and awards by hand, and places are worth entitlements and badges.
+ * 5: players with Missed Games only are placed last, and take no row of a points table.
+ * 6: the winner of a Champions League has byes also without three rounds.
  */
-export const ENGINE_VERSION = '5';
+export const ENGINE_VERSION = '6';
 
 const scratch = new Bytes();
 

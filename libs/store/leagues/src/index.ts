@@ -1,3 +1,4 @@
+export { loadChampionshipDays } from './championship-days.js';
 export { dayOf, factsOf, loadEntitlementFacts } from './entitlements/entitlement-facts.js';
 export { loadEntitlements } from './entitlements/entitlement-records.js';
 export { EntitlementRepository } from './entitlements/entitlement.repository.js';

@@ -14,16 +14,16 @@ export interface ChampionsLeagueFacts {
 
 /** Who may enter the Champions League of a year, and the bracket of those who do (000, 12.7). */
 export function championsLeaguePage({ view, entrants, bracket }: ChampionsLeagueFacts) {
-  const { year, until, players } = view;
+  const { year, players } = view;
   const path = `/champions-league/${year}`;
   return (
     <Layout title={`Champions League ${year}`}>
       <h1>Champions League {year}</h1>
       <p>
         For players with at least 50 lifetime league points, seeded by these points (Organized Play Guide 4.2, section
-        12.7). Counted: tournaments until <time dateTime={until}>{until}</time>. The winner has byes in rounds 1 and 2
-        of the World Championships.
+        12.7). The winner has byes in rounds 1 and 2 of the World Championships.
       </p>
+      <Counted view={view} />
       {players.length === 0 ? (
         <p>Nobody has 50 points yet.</p>
       ) : (
@@ -48,6 +48,27 @@ export function championsLeaguePage({ view, entrants, bracket }: ChampionsLeague
         <a href={`/api/v1${path}`}>As JSON</a>
       </nav>
     </Layout>
+  );
+}
+
+const DAY_NAMES: Readonly<Record<ChampionsLeagueView['cutOff']['dayBefore'], string>> = {
+  'champions-league': 'the day before the Champions League',
+  worlds: 'the day before the World Championships, since no day of the Champions League is known',
+  'worlds-window':
+    'the day before the window of the World Championships, since neither they nor the Champions League have a known day',
+};
+
+function Counted({ view: { until, cutOff, isOpen } }: Pick<ChampionsLeagueFacts, 'view'>) {
+  const lastDay = (
+    <>
+      <time dateTime={cutOff.until}>{cutOff.until}</time>, {DAY_NAMES[cutOff.dayBefore]}
+    </>
+  );
+  if (!isOpen) return <p>Tournaments up to {lastDay}, count.</p>;
+  return (
+    <p class="notice">
+      As of today, <time dateTime={until}>{until}</time>. Points count up to {lastDay}.
+    </p>
   );
 }
 

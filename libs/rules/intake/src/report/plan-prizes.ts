@@ -54,10 +54,13 @@ function claimFindings(prized: PrizedReport, { entitlements, unsettled }: PrizeF
 }
 
 /**
- * Who plays in a Champions League without the lifetime league points that it asks for (000, 12.7): of all leagues, from
- * tournaments before it, as published when the report comes. The result counts.
+ * Who plays in a Champions League without the lifetime league points that it asks for (000, 12.7): of all leagues, up to
+ * the day before it, as published when the report comes. The result counts.
  */
-function eligibilityFindings({ report, players }: PrizedReport, { lifetimePoints }: PrizeFacts): Finding[] {
+function eligibilityFindings(
+  { report, players }: PrizedReport,
+  { lifetimePoints, pointsUntil }: PrizeFacts,
+): Finding[] {
   if (!asksForPoints(report)) return [];
   return report.entries.flatMap(({ handle }, entry) => {
     const player = players[entry] ?? null;
@@ -68,7 +71,7 @@ function eligibilityFindings({ report, players }: PrizedReport, { lifetimePoints
         severity: 'warning',
         code: 'champions-league-not-eligible',
         pointer: `/players/${entry}`,
-        message: `${handle} has ${lifetime} lifetime league points, and the Champions League asks for ${CHAMPIONS_LEAGUE_POINTS}; the result counts.`,
+        message: `${handle} has ${lifetime} lifetime league points up to ${pointsUntil}, the day before, and the Champions League asks for ${CHAMPIONS_LEAGUE_POINTS}; the result counts.`,
         advice:
           'Correct the player, or leave it if the director let them play (Organized Play Guide 4.2, section 12.7).',
       },

@@ -117,6 +117,8 @@ export interface PrizeFacts {
   readonly unsettled: ReadonlySet<number>;
   /** Lifetime league points by row id, for the Champions League. */
   readonly lifetimePoints: ReadonlyMap<number, number>;
+  /** Local date up to which those count, the day before the Champions League; null for any other tournament. */
+  readonly pointsUntil: string | null;
 }
 
 /** Everything stored that a report touches. */

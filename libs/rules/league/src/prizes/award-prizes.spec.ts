@@ -89,6 +89,18 @@ describe('000, 11.1.1 to 11.2.2 and 12.7: what places are worth', () => {
   });
 });
 
+describe('000, 12.7: the prize of the Champions League', () => {
+  const unsanctioned = (kind: Kind, participants: number) =>
+    award(kind, '2e', participants, { sanctioned: false }).entitlements.map(({ place, rule }) => [place, rule]);
+
+  it('does not depend on three rounds: a bracket of four is over after two', () => {
+    const rule = `place 1 of 4 in a tournament of kind champions-league: ${R1_R2} into ${WORLDS}`;
+    expect(unsanctioned('champions-league', 4)).toEqual([[1, rule]]);
+    expect(unsanctioned('champions-league', 3)).toEqual([]);
+    expect(unsanctioned('continental', 4)).toEqual([]);
+  });
+});
+
 describe('badges', () => {
   const badges = (...asked: Parameters<typeof award>) =>
     award(...asked).badges.map(({ place, ordinal, badge }) => `${place}/${ordinal} ${badge}`);
@@ -123,10 +135,16 @@ describe('badges', () => {
 describe('nothing', () => {
   it.each<[string, Partial<PrizeField>]>([
     ['a Tribbles heat', { awardsPoints: false }],
-    ['a tournament that is not sanctioned', { sanctioned: false }],
     ['a tournament that nobody played', { participants: 0, placings: [] }],
   ])('is what places are worth in %s', (_, changes) => {
     for (const kind of KINDS) {
+      expect(award(kind, 'tribbles', 8, changes)).toEqual({ entitlements: [], badges: [] });
+    }
+  });
+
+  it('is what places are worth in a tournament that is not sanctioned, the Champions League apart', () => {
+    const changes = { sanctioned: false };
+    for (const kind of KINDS.filter((each) => each !== 'champions-league')) {
       expect(award(kind, 'tribbles', 8, changes)).toEqual({ entitlements: [], badges: [] });
     }
   });

@@ -39,15 +39,21 @@ export interface Prizes {
   readonly badges: readonly WonBadge[];
 }
 
+/** As in any sanctioned tournament (000, section 2). */
+const FEWEST_OF_CHAMPIONS = 4;
+
 const NOTHING: Prizes = { entitlements: [], badges: [] };
 
 /**
  * What the places of a tournament are worth elsewhere (000, 11.1.1 to 11.2.2 and 12.7) and the badges that they give, in
  * the order of `placings`. Nothing for a Tribbles heat, whose finals decide; nothing without sanctioning, which is our
- * choice: section 11 describes what is organized and rated, and says nothing of the rest.
+ * choice: section 11 describes what is organized and rated, and says nothing of the rest. A Champions League needs four
+ * participants and no more: it is one bracket, which four players finish in two rounds, and counts as one only by the word
+ * of a coordinator.
  */
 export function awardPrizes({ kind, game, participants, placings, awardsPoints, sanctioned }: PrizeField): Prizes {
-  if (!awardsPoints || !sanctioned) return NOTHING;
+  const isHeld = sanctioned || (kind === 'champions-league' && participants >= FEWEST_OF_CHAMPIONS);
+  if (!awardsPoints || !isHeld) return NOTHING;
   const section = championshipOf(kind)?.source ?? '';
   return {
     entitlements: placings.flatMap(({ entry, place }) =>

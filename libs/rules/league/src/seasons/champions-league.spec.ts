@@ -1,4 +1,4 @@
-import { rankChampionsLeague } from './champions-league.js';
+import { pointsCutOff, rankChampionsLeague } from './champions-league.js';
 import { pairStandardBracket } from './standard-bracket.js';
 
 const career = (player: string, lifetimePoints: number, wins = 0, best = 0) => ({ player, lifetimePoints, wins, best });
@@ -78,5 +78,24 @@ describe('pairStandardBracket', () => {
       const middle = pairs.length / 2;
       if (pairs.length > 1) expect(pairs.slice(0, middle).flat().includes(2)).toBe(false);
     }
+  });
+});
+
+describe('000, 12.7: points count up to the day before the Champions League', () => {
+  const days = { championsLeague: '2015-09-17', worlds: '2015-09-19', worldsWindow: '2015-08-01' };
+
+  it('as reported or announced', () => {
+    expect(pointsCutOff(days)).toEqual({ until: '2015-09-16', dayBefore: 'champions-league' });
+  });
+
+  it('or the day before Worlds, while its day is not known', () => {
+    expect(pointsCutOff({ ...days, championsLeague: null })).toEqual({ until: '2015-09-18', dayBefore: 'worlds' });
+  });
+
+  it('or the day before their window', () => {
+    expect(pointsCutOff({ ...days, championsLeague: null, worlds: null })).toEqual({
+      until: '2015-07-31',
+      dayBefore: 'worlds-window',
+    });
   });
 });

@@ -9,10 +9,12 @@ import {
   type PeopleFacts,
   type PrizeFacts,
 } from '@quadrant/rules/intake';
-import { dayOf, loadEntitlementFacts } from '@quadrant/store/leagues';
+import { pointsCutOff } from '@quadrant/rules/league';
+import { localDateOf } from '@quadrant/rules/tournament';
+import { dayOf, loadChampionshipDays, loadEntitlementFacts } from '@quadrant/store/leagues';
 import type { Delivery } from '../acceptance.js';
 
-const NOTHING: PrizeFacts = { entitlements: null, unsettled: new Set(), lifetimePoints: new Map() };
+const NOTHING: PrizeFacts = { entitlements: null, unsettled: new Set(), lifetimePoints: new Map(), pointsUntil: null };
 
 /**
  * What the players of a championship bring along, as it is published. For what the operator imports nothing is loaded: that
@@ -31,15 +33,14 @@ export async function loadPrizes(
   const claimants = claimed?.claims.flatMap(({ player }) => (player === null ? [] : [player])) ?? [];
   const rowIds = players.flatMap((player) => (player === null ? [] : [player.id]));
   return {
+    ...NOTHING,
     ...(claimed === null
-      ? NOTHING
+      ? {}
       : {
           entitlements: (await loadEntitlementFacts(client, claimants, dayOf(receivedAt))).facts,
           unsettled: await findUnsettled(client, claimants, claimed.tournament),
         }),
-    lifetimePoints: asksForPoints(report)
-      ? await loadLifetimePoints(client, rowIds, new Date(report.tournament.startsAt))
-      : NOTHING.lifetimePoints,
+    ...(asksForPoints(report) ? await loadSeeding(client, rowIds, report.tournament, keyOf(delivery, existing)) : {}),
   };
 }
 
@@ -60,17 +61,23 @@ async function findUnsettled(
   return new Set(rows.map(({ player }) => player));
 }
 
-/** Of all leagues, from tournaments before a moment. */
-async function loadLifetimePoints(
+/** Lifetime points of all leagues, up to the day before the Champions League of the year: this one, or an earlier one. */
+async function loadSeeding(
   client: PoolClient,
   players: readonly number[],
-  before: Date,
-): Promise<ReadonlyMap<number, number>> {
+  { startsAt }: Delivery['report']['tournament'],
+  key: string,
+): Promise<Pick<PrizeFacts, 'lifetimePoints' | 'pointsUntil'>> {
+  const day = localDateOf(startsAt);
+  const days = await loadChampionshipDays(client, Number(day.slice(0, 4)), key);
+  const first = days.championsLeague !== null && days.championsLeague < day ? days.championsLeague : day;
+  const { until } = pointsCutOff({ ...days, championsLeague: first });
   const { rows } = await client.query<{ id: number; points: number }>(
-    `select p.id, (select coalesce(sum(a.points), 0)::integer from awards a join outcomes o on o.tournament_id = a.tournament_id
-         where a.player_id = p.counts_as and a.kind = 'league' and o.starts_at < $2) as points
+    `select p.id, (select coalesce(sum(a.points), 0)::integer
+         from awards a join outcomes o using (tournament_id) join scorecards c using (submission_id)
+         where a.player_id = p.counts_as and a.kind = 'league' and c.local_date <= $2) as points
      from players p where p.id = any($1)`,
-    [players, before],
+    [players, until],
   );
-  return new Map(rows.map(({ id, points }) => [id, points]));
+  return { lifetimePoints: new Map(rows.map(({ id, points }) => [id, points])), pointsUntil: until };
 }

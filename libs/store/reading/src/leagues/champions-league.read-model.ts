@@ -4,12 +4,13 @@ import { DataSource } from 'typeorm';
 import {
   CHAMPIONS_LEAGUE_POINTS,
   pairStandardBracket,
+  pointsCutOff,
   rankChampionsLeague,
   type LeagueCareer,
 } from '@quadrant/rules/league';
 import { foldHandle } from '@quadrant/rules/tournament';
 import { readSnapshot } from '@quadrant/store/database';
-import type { ShownIdentity } from '@quadrant/store/leagues';
+import { loadChampionshipDays, type ShownIdentity } from '@quadrant/store/leagues';
 import type { ChampionsLeagueBracket, ChampionsLeagueView, EligiblePlayer } from './champions-league.js';
 
 /** Who may enter the Champions League (000, 12.7). */
@@ -17,12 +18,19 @@ import type { ChampionsLeagueBracket, ChampionsLeagueView, EligiblePlayer } from
 export class ChampionsLeagueReadModel {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @param until local calendar date (`YYYY-MM-DD`): league points of tournaments up to this day count */
-  find(year: number, until: string): Promise<ChampionsLeagueView> {
+  /**
+   * @param today `YYYY-MM-DD`
+   * @param asked local calendar date (`YYYY-MM-DD`) up to which league points count; null: the day before the Champions
+   *   League, or today while that has not come
+   */
+  find(year: number, today: string, asked: string | null = null): Promise<ChampionsLeagueView> {
     return readSnapshot(this.dataSource, async (client) => {
+      const cutOff = pointsCutOff(await loadChampionshipDays(client, year));
+      const isOpen = today <= cutOff.until;
+      const until = asked ?? (isOpen ? today : cutOff.until);
       const seeds = seedsOf(year, await loadCareers(client, until));
       const players = seeds.map(({ player }) => player);
-      return { year, until, pointsAsked: CHAMPIONS_LEAGUE_POINTS, players };
+      return { year, until, cutOff, isOpen, pointsAsked: CHAMPIONS_LEAGUE_POINTS, players };
     });
   }
 

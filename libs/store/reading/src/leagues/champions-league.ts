@@ -1,4 +1,4 @@
-import type { BracketMatch, ChampionsLeagueSeed } from '@quadrant/rules/league';
+import type { BracketMatch, ChampionsLeagueSeed, PointsCutOff } from '@quadrant/rules/league';
 import type { ShownIdentity } from '@quadrant/store/leagues';
 
 /** Somebody who may enter the Champions League; `rank` is the seed. */
@@ -9,6 +9,10 @@ export interface ChampionsLeagueView {
   readonly year: number;
   /** `YYYY-MM-DD`: points of tournaments up to this day count. */
   readonly until: string;
+  /** The last day whose points count, and which day it precedes. */
+  readonly cutOff: PointsCutOff;
+  /** Whether more points may still come: that day is not over. */
+  readonly isOpen: boolean;
   /** Lifetime points that are asked for. */
   readonly pointsAsked: number;
   /** The highest seed first. */
