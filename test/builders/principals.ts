@@ -7,6 +7,7 @@ import type { NewToken } from '@quadrant/store/people';
 export function grantOf(role: Role): Grant | null {
   if (role === 'coordinator') return { role, continent: null };
   if (role === 'regional-coordinator') return { role, region: 'andoria' };
+  if (role === 'director') return { role, region: null };
   return role === 'director-of-organized-play' || role === 'administrator' ? { role } : null;
 }
 

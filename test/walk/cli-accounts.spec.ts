@@ -68,7 +68,7 @@ describe('accounts and tokens by the command', () => {
     [['--handle', 'ANN'], 1, 'There is an account "ANN" already'],
     [['--handle', 'Operator'], 1, 'The program itself acts under this handle'],
     [['--handle', '..'], 2, 'The handle ".." cannot be part of the address of a page.'],
-    [['--handle', 'Bob', '--role', 'king'], 2, 'Allowed choices are coordinator'],
+    [['--handle', 'Bob', '--role', 'king'], 2, 'Allowed choices are director, coordinator'],
     [['--handle', 'Bob', '--role', 'regional-coordinator'], 2, 'A regional coordinator needs --region.'],
     [
       ['--handle', 'Bob', '--role', 'administrator', '--continent', 'europe'],

@@ -45,6 +45,7 @@ describe('a submission', () => {
       rawSha256: createHash('sha256').update(text).digest('hex'),
       state: 'accepted',
       stateReason: null,
+      heldFor: [],
       revision: 1,
       findings: expect.arrayContaining([
         expect.objectContaining({ severity: 'note', code: 'player-created', pointer: '/players/0/handle' }),

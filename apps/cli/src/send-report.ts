@@ -3,14 +3,15 @@ import { askFrontDoor, type FrontDoor, type ShownProblem } from './front-door-cl
 
 export interface Receipt {
   readonly id: string;
-  readonly tournamentId: string;
-  readonly revision: number;
+  /** These two are null of a held report. */
+  readonly tournamentId: string | null;
+  readonly revision: number | null;
   readonly state: string;
   readonly stateReason: string | null;
   readonly sha256: string;
   readonly findings: readonly Finding[];
   readonly claimCodes: readonly { readonly handle: string; readonly code: string }[];
-  readonly links: { readonly self: string; readonly tournament: string };
+  readonly links: { readonly self: string; readonly tournament: string | null };
 }
 
 export type Answer =

@@ -7,6 +7,7 @@ import {
   readPreviewSettings,
   readPublicUrl,
   readQuotaLimits,
+  readReportsFrom,
   readWorkerHttpSettings,
   THIS_MACHINE,
 } from '@quadrant/http';
@@ -54,6 +55,7 @@ export function readSettings(surroundings: Surroundings): Settings {
   for (const name of ['PREVIEWS_PER_ACCOUNT', 'PREVIEWS_WAITING']) {
     attempt(() => readPreviewSettings({ [name]: env[name] }));
   }
+  attempt(() => readReportsFrom(env));
   attempt(() => readPublicUrl(env));
   attempt(() => readWorkerSettings(env));
   attempt(() => readDiskSpaceSettings(env));

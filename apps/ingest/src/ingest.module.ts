@@ -1,9 +1,18 @@
 import { Module } from '@nestjs/common';
-import { Authority, ClockModule, QuotaModule, readPreviewSettings } from '@quadrant/http';
+import {
+  Authority,
+  ClockModule,
+  QuotaModule,
+  readPreviewSettings,
+  readReportsFrom,
+  REPORTS_FROM_SETTING,
+} from '@quadrant/http';
 import { PersistenceModule } from '@quadrant/store/setup';
 import { Corrections } from './corrections/corrections.service.js';
 import { LeagueFlagsController } from './corrections/league-flags.controller.js';
 import { TournamentCorrectionsController } from './corrections/tournament-corrections.controller.js';
+import { HeldReportsController } from './held-reports/held-reports.controller.js';
+import { HeldReports } from './held-reports/held-reports.service.js';
 import { PlayerMergesController } from './players/player-merges.controller.js';
 import { PlayerMerges } from './players/player-merges.service.js';
 import { PreviewExecutor } from './previews/preview-executor.js';
@@ -25,6 +34,7 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
 @Module({
   imports: [ClockModule, PersistenceModule.forRequests(), QuotaModule.forRequests()],
   controllers: [
+    HeldReportsController,
     LeagueFlagsController,
     PlayerMergesController,
     ProposalDecisionsController,
@@ -39,8 +49,10 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
     hasThreads()
       ? { provide: PreviewExecutor, useFactory: () => new PreviewThreads() }
       : { provide: PreviewExecutor, useClass: PreviewsInProcess },
+    { provide: REPORTS_FROM_SETTING, useFactory: () => readReportsFrom(process.env) },
     Authority,
     Corrections,
+    HeldReports,
     PlayerMerges,
     Previews,
     ProposalDecisions,

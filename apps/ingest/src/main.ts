@@ -1,4 +1,4 @@
-import { readPreviewSettings, readQuotaLimits, runHttpProcess } from '@quadrant/http';
+import { readPreviewSettings, readQuotaLimits, readReportsFrom, runHttpProcess } from '@quadrant/http';
 import { IngestModule } from './ingest.module.js';
 
-await runHttpProcess(IngestModule, { readSettings: [readQuotaLimits, readPreviewSettings] });
+await runHttpProcess(IngestModule, { readSettings: [readQuotaLimits, readPreviewSettings, readReportsFrom] });

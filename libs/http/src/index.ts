@@ -47,6 +47,7 @@ export { decodeCursor, encodeCursor } from './paging/cursor.js';
 export { PageQuery } from './paging/page-query.dto.js';
 export { ClaimCodeDto } from './players/claim-code.dto.js';
 export { PlayerCandidateDto } from './players/player-candidate.dto.js';
+export { readReportsFrom, REPORTS_FROM_SETTING } from './reports-from.js';
 export { type PreviewSettings, readPreviewSettings } from './preview-settings.js';
 export { EntitlementDto, NamedTournamentDto, PrizeDto } from './prizes/entitlement.dto.js';
 export { ApiProblems } from './problem/api-problems.decorator.js';

@@ -94,6 +94,12 @@ const ofProposal = (cells: string, rest: string, body?: object): Row => ({
   ask: async (scene) => ({ path: `/api/v1/proposals/${await scene.proposal()}${rest}`, ...(body && { body }) }),
 });
 
+/** A report of Dirk's that waits. */
+const ofHeldReport = (cells: string, rest: string, body?: object): Row => ({
+  cells,
+  ask: async (scene) => ({ path: `/api/v1/held-reports/${await scene.heldReport()}${rest}`, ...(body && { body }) }),
+});
+
 const ofVenue = (rest: string, body?: (scene: Scene) => Promise<object>): Row => ({
   cells: 'affffofofa',
   ask: async (scene) => ({
@@ -129,6 +135,9 @@ export const ROWS: Readonly<Record<string, Row>> = {
     cells: OPEN,
     ask: async (scene) => ({ path: `/api/v1/submissions/${await scene.submission()}` }),
   },
+  'GET /api/v1/held-reports': { cells: 'afoooooofa', ask: () => ({ path: '/api/v1/held-reports' }) },
+  'GET /api/v1/held-reports/{id}': ofHeldReport(DECIDED, ''),
+  'POST /api/v1/held-reports/{id}/withdrawal': ofHeldReport('afohhfhffa', '/withdrawal', {}),
   'GET /api/v1/tournaments': open('/api/v1/tournaments'),
   'GET /api/v1/tournaments/{id}': ofTournament(OPEN, ''),
   'GET /api/v1/tournaments/{id}/explanation': {

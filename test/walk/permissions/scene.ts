@@ -56,6 +56,19 @@ export class Scene {
     return (await this.reported()).id;
   }
 
+  /** Id of a report that Dirk sent without approval as a director, and that waits. */
+  async heldReport(): Promise<string> {
+    const { dataSource } = this.walk;
+    // Nobody has as many waiting as the matrix needs.
+    await emptyTables(dataSource, 'held_reports');
+    const ofDirk = `role = 'director' and account_id = (select id from accounts where handle = $1)`;
+    const name = [handleOf('director')];
+    await dataSource.query(`update role_grants set revoked_at = now() where ${ofDirk}`, name);
+    const { body } = await this.walk.post('/api/v1/submissions', this.tokens.director, this.document()).expect(201);
+    await dataSource.query(`update role_grants set revoked_at = null where ${ofDirk}`, name);
+    return (body as { id: string }).id;
+  }
+
   async submission(): Promise<string> {
     return (await this.reported()).submission;
   }

@@ -10,6 +10,8 @@ import request from 'supertest';
 for (const variable of ['REPORTS_PER_DAY', 'NEW_PLAYERS_PER_DAY', 'APPROVED_REPORTS_PER_HOUR']) {
   process.env[variable] = '';
 }
+// Otherwise five reports would wait for a coordinator, and the sixth would be refused before it is counted.
+process.env['REPORTS_FROM'] = 'anyone';
 
 const walk = useHttpWalk();
 const SUBMISSIONS = '/api/v1/submissions';
@@ -49,7 +51,7 @@ describe('reports of an account without approval', () => {
       type: '/problems/quota-exceeded',
       detail: 'An account without approval can submit at most 20 reports a day. Yours has used 20 today.',
       advice:
-        'Try again after 2014-11-11 00:00 UTC. The operator of this site can approve your account, which lifts this limit.',
+        'Try again after 2014-11-11 00:00 UTC. A coordinator can approve you as a director, which lifts this limit.',
       quota: 'reports',
       limit: 20,
       per: 'day',
@@ -130,8 +132,8 @@ describe('new players of an account without approval', () => {
     const { body, headers } = await submit(gaila, unknownPlayers('horde', 22)).expect(429);
     expect(headers['retry-after']).toBe(HALF_DAY_SECONDS);
     expect(body.advice).toBe(
-      'Waiting does not help: this is more at once than a whole day allows. The operator of this site can approve your ' +
-        'account, which lifts this limit.',
+      'Waiting does not help: this is more at once than a whole day allows. A coordinator can approve you as ' +
+        'a director, which lifts this limit.',
     );
   });
 });
@@ -146,7 +148,7 @@ describe('reports with approval', () => {
     const { body, headers } = await submit(sisko).expect(429);
     expect(headers['retry-after']).toBe('3600');
     expect(body.detail).toBe(
-      'An approved account can submit at most 500 reports an hour. Yours has used 500 in this hour.',
+      'An approved director can submit at most 500 reports an hour. Yours has used 500 in this hour.',
     );
     walk.setTime(new Date('2014-11-10T13:00:00Z'));
     await submit(sisko).expect(201);

@@ -59,7 +59,11 @@ export class GivenRoleDto {
   })
   continent: string | null;
 
-  @ApiProperty({ type: 'string', nullable: true, description: "A regional coordinator's" })
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    description: "A regional coordinator's or an approved director's; null: everywhere",
+  })
   region: string | null;
 
   @ApiProperty({ description: 'Handle of whoever gave it' })

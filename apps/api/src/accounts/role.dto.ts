@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IfGiven, IsLine, IsOneOf, IsRegion, LONGEST_REASON } from '@quadrant/http';
+import { IsLine, IsOneOf, IsRegion, LONGEST_REASON } from '@quadrant/http';
 import { CONTINENTS, GRANTED_ROLES, type Continent, type GrantedRole } from '@quadrant/rules/permissions';
 import { GivenRoleDto } from './account.dto.js';
 import { IsIn, IsOptional } from 'class-validator';
@@ -20,10 +20,15 @@ export class NewRoleDto {
   @IsIn(CONTINENTS, { message: `must be one of ${CONTINENTS.join(', ')}, or null for all of them` })
   continent?: Continent | null;
 
-  @ApiPropertyOptional({ maxLength: 64, description: 'Only of a regional coordinator, who needs it' })
-  @IfGiven()
+  @ApiPropertyOptional({
+    type: 'string',
+    maxLength: 64,
+    nullable: true,
+    description: 'Only of a regional coordinator or a director, who need it; null: of a director everywhere',
+  })
+  @IsOptional()
   @IsRegion()
-  region?: string;
+  region?: string | null;
 
   @ApiProperty({ maxLength: LONGEST_REASON, description: 'Stands in the audit' })
   @IsLine(LONGEST_REASON)

@@ -16,11 +16,12 @@ export class RolesController {
   constructor(private readonly roles: Roles) {}
 
   @Post()
-  @May('role.name-regional')
+  @May('role.name-regional', 'director.approve')
   @ApiOperation({
     operationId: 'grantRole',
     summary: 'Grants a role',
-    description: 'Administrators give every role, the coordinator of a continent those of its regional coordinators.',
+    description:
+      'Administrators give every role, the coordinator of a continent those of its regional coordinators. Coordinators approve the directors of their regions, the Director of Organized Play those of every place.',
   })
   @ApiParam(HANDLE)
   @ApiCreatedResponse({ type: RolesDto })
@@ -34,7 +35,7 @@ export class RolesController {
   }
 
   @Delete(':id')
-  @May('role.name-regional')
+  @May('role.name-regional', 'director.approve')
   @ApiOperation({ operationId: 'revokeRole', summary: 'Revokes a role' })
   @ApiParam(HANDLE)
   @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the role, as the account shows it' })

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Authority, Clock, notFound, Problem, problemOfKind, type Actor } from '@quadrant/http';
-import { may, type Grant } from '@quadrant/rules/permissions';
+import { may, type Action, type Grant } from '@quadrant/rules/permissions';
 import { foldHandle, regionSlug } from '@quadrant/rules/tournament';
 import { RegionRepository } from '@quadrant/store/intake';
 import { AccountRepository, RoleRepository, type Account } from '@quadrant/store/people';
@@ -17,7 +17,10 @@ export interface RoleRequest {
   readonly request: FastifyRequest;
 }
 
-/** Gives roles and takes them away: administrators every one, the coordinator of a continent those of its regions. */
+/**
+ * Gives roles and takes them away: administrators every one, the coordinator of a continent those of its regional
+ * coordinators, and every coordinator those of the directors of their regions.
+ */
 @Injectable()
 export class Roles {
   constructor(
@@ -69,29 +72,41 @@ export class Roles {
   }
 
   private async requireFor(grant: Grant, handle: string, { actor, request }: RoleRequest): Promise<void> {
-    if (grant.role !== 'regional-coordinator' || may(actor, 'role.grant', {}).allowed) {
+    const isOfRegion = grant.role === 'regional-coordinator' || grant.role === 'director';
+    if (!isOfRegion || may(actor, 'role.grant', {}).allowed) {
       await this.authority.require(actor, 'role.grant', {}, request);
       return;
     }
     const { region } = grant;
-    const continent = await this.regions.findContinent(region);
-    await this.authority.require(actor, 'role.name-regional', { place: { continent, region } }, request);
-    if (continent === null) throw regionUnknown(region);
+    const continent = region === null ? null : await this.regions.findContinent(region);
+    const place = { continent, region };
+    await this.authority.require(actor, actionOf(grant), region === null ? {} : { place }, request);
+    if (region !== null && continent === null) throw regionUnknown(region);
     if (foldHandle(handle) === actor.handleKey) throw ownRole();
   }
 }
 
+/** What somebody does who gives or takes a role of a region, or of a director everywhere. */
+function actionOf({ role, region }: Extract<Grant, { region: unknown }>): Action {
+  if (role === 'regional-coordinator') return 'role.name-regional';
+  return region === null ? 'director.approve-everywhere' : 'director.approve';
+}
+
 /** @throws Problem 400 for an area that the role has not, and for one that is missing */
 function grantOf({ role, continent, region }: NewRoleDto): Grant {
-  if (region !== undefined && role !== 'regional-coordinator') throw wrongArea(`A role "${role}" has no region.`);
+  const isOfRegion = role === 'regional-coordinator' || role === 'director';
+  if (region !== undefined && !isOfRegion) throw wrongArea(`A role "${role}" has no region.`);
   if (continent !== undefined && role !== 'coordinator') throw wrongArea(`A role "${role}" has no continent.`);
   switch (role) {
     case 'coordinator':
       if (continent === undefined) throw wrongArea('A coordinator needs a continent, or null for all of them.');
       return { role, continent };
     case 'regional-coordinator':
-      if (region === undefined) throw wrongArea('A regional coordinator needs a region.');
+      if (region == null) throw wrongArea('A regional coordinator needs a region.');
       return { role, region: regionSlug(region) };
+    case 'director':
+      if (region === undefined) throw wrongArea('A director needs a region, or null for everywhere.');
+      return { role, region: region === null ? null : regionSlug(region) };
     default:
       return { role };
   }

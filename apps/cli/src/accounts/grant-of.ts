@@ -6,7 +6,7 @@ import { CannotRun } from '../exit-code.js';
 export interface Area {
   /** Of a coordinator; without one, of everywhere. */
   readonly continent?: Continent;
-  /** Of a regional coordinator. */
+  /** Of a regional coordinator, or of a director; without one, a director is approved everywhere. */
   readonly region?: string;
 }
 
@@ -18,14 +18,16 @@ export interface Area {
 export function grantOf(role: Role, { continent, region }: Area): Grant | null {
   if (continent !== undefined && role !== 'coordinator')
     throw new CannotRun(`--continent is of a coordinator only, not of a role "${role}".`);
-  if (region !== undefined && role !== 'regional-coordinator')
-    throw new CannotRun(`--region is of a regional coordinator only, not of a role "${role}".`);
+  if (region !== undefined && role !== 'regional-coordinator' && role !== 'director')
+    throw new CannotRun(`--region is of a regional coordinator or a director only, not of a role "${role}".`);
   switch (role) {
     case 'coordinator':
       return { role, continent: continent ?? null };
     case 'regional-coordinator':
       if (region === undefined) throw new CannotRun('A regional coordinator needs --region.');
       return { role, region: regionSlug(region) };
+    case 'director':
+      return { role, region: region === undefined ? null : regionSlug(region) };
     case 'director-of-organized-play':
     case 'administrator':
       return { role };

@@ -5,7 +5,10 @@ import { JSON_OPTION, type CallContext, type JsonOption } from './call-context.j
 import { InvalidArgumentError, Option } from 'commander';
 
 const CONTINENT = ['--continent <continent>', "a coordinator's; if left out, all"] as const;
-const REGION = ['--region <slug>', "a regional coordinator's"] as const;
+const REGION = [
+  '--region <slug>',
+  "a regional coordinator's or a director's; a director without one: everywhere",
+] as const;
 
 /** Accounts of people, and tokens of their programs. */
 export function addAccountCalls({ command, isJson, finish, surroundings }: CallContext): void {

@@ -40,7 +40,8 @@ export function createAccount(
 /** Of several roles each takes the part of the area that is its own. */
 function areaOf(role: GrantedRole, count: number, { continent, region }: Area): Area {
   if (count === 1) return { continent, region };
-  return role === 'coordinator' ? { continent } : role === 'regional-coordinator' ? { region } : {};
+  if (role === 'coordinator') return { continent };
+  return role === 'regional-coordinator' || role === 'director' ? { region } : {};
 }
 
 /** `quadrant account password-link`: prints a link with which a new password is set. */

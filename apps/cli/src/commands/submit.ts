@@ -35,10 +35,15 @@ function describeAnswer(file: string, answer: Answer): string {
     return `${file}: refused. ${detail} ${advice}\n${describeFindings(findings)}`;
   }
   const { id, tournamentId, revision, state, stateReason, sha256, findings, claimCodes, links } = answer.receipt;
-  const news = answer.created ? (revision > 1 ? `revision ${revision}` : 'new') : 'known already';
+  const isRevision = revision !== null && revision > 1;
+  const news = answer.created ? (isRevision ? `revision ${revision}` : 'new') : 'known already';
+  const stored =
+    revision === null
+      ? `  held report ${id}, ${links.self}\n`
+      : `  submission ${id}\n  tournament ${tournamentId}, revision ${revision}, ${links.tournament}\n`;
   return (
     `${file}: ${state}${stateReason === null ? '' : ` (${stateReason})`}, ${news}.\n` +
-    `  submission ${id}\n  tournament ${tournamentId}, revision ${revision}, ${links.tournament}\n  sha256 ${sha256}\n` +
+    `${stored}  sha256 ${sha256}\n` +
     describeClaimCodes(claimCodes) +
     (findings.length === 0 ? '' : `  ${count(findings.length, 'finding')}:\n${describeFindings(findings, '    ')}`)
   );

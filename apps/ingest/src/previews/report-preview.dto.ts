@@ -12,7 +12,7 @@ export class ReportPreviewDto {
   @ApiProperty({ type: 'integer', minimum: 1 })
   revision: number;
 
-  @ApiProperty({ enum: [...SUBMISSION_STATES], description: 'State that the submission would get' })
+  @ApiProperty({ enum: [...SUBMISSION_STATES, 'held'], description: 'State that the submission would get' })
   state: string;
 
   @ApiProperty({ type: 'string', nullable: true, description: 'Why, where that needs a reason' })

@@ -45,6 +45,13 @@ export const problemOfProposal = refusalProblems<ProposalRefusal | PatchRefused,
     advice: 'What is still wrong is another proposal.',
     extra: (refusal) => ({ state: refusal.state }),
   },
+  'needs-coordinator': {
+    status: 403,
+    title: 'Only a coordinator accepts this proposal',
+    detail: ({ reasons }) => reasons.map(({ message }) => message).join(' '),
+    advice: 'Ask a coordinator of the place to accept it: the proposal stays open until then.',
+    extra: ({ reasons }) => ({ reasons }),
+  },
   'proposal-outdated': {
     status: 409,
     title: 'The tournament was corrected meanwhile',

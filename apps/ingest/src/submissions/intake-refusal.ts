@@ -4,7 +4,7 @@ import { problemOfTournament } from '../tournament-refusal.js';
 import type { IntakeAnswer, PreviewAnswer } from './report-intake.service.js';
 
 /** Why a document was not taken in. */
-type IntakeRefusal = Exclude<IntakeAnswer | PreviewAnswer, { kind: 'accepted' | 'previewed' }>;
+type IntakeRefusal = Exclude<IntakeAnswer | PreviewAnswer, { kind: 'accepted' | 'held' | 'previewed' }>;
 
 /** The answer to a refused document: what is so, and the way out. */
 export const problemOfRefusal = refusalProblems<IntakeRefusal>({
@@ -26,6 +26,16 @@ export const problemOfRefusal = refusalProblems<IntakeRefusal>({
     extra: ({ directors }) => ({ directors }),
   },
   ...problemOfTournament.table,
+  'too-many-held': {
+    status: 429,
+    title: 'Too many of your reports wait',
+    detail: ({ limit }) =>
+      `${limit} reports of this account wait for a coordinator already, and an account without approval has at most ${limit} waiting. Nothing of this one was stored.`,
+    advice:
+      'Wait until a coordinator has decided about one of them, or withdraw one: they are listed at /api/v1/held-reports. Ask a coordinator to approve you as a director.',
+    headers: ({ retryAfterSeconds }) => ({ 'retry-after': String(retryAfterSeconds) }),
+    extra: ({ limit }) => ({ limit }),
+  },
   'external-id-differs': {
     status: 422,
     title: 'The document belongs to another tournament',

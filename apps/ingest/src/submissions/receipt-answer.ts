@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { problemOfRefusal } from './intake-refusal.js';
 import type { ReportPreviewDto } from '../previews/report-preview.dto.js';
-import { receiptOf, type ReceiptDto } from './receipt.dto.js';
+import { heldReceiptDtoOf, receiptOf, type ReceiptDto } from './receipt.dto.js';
 import type { IntakeAnswer, PreviewAnswer } from './report-intake.service.js';
 
 /**
@@ -9,9 +9,10 @@ import type { IntakeAnswer, PreviewAnswer } from './report-intake.service.js';
  * @throws Problem for a refused document
  */
 export function answerWithReceipt(reply: FastifyReply, answer: IntakeAnswer): ReceiptDto {
-  if (answer.kind !== 'accepted') throw problemOfRefusal(answer);
-  const receipt = receiptOf(answer.acceptance);
-  if (answer.acceptance.created) void reply.status(201).header('location', receipt.links.self);
+  if (answer.kind !== 'accepted' && answer.kind !== 'held') throw problemOfRefusal(answer);
+  const receipt = answer.kind === 'held' ? heldReceiptDtoOf(answer) : receiptOf(answer.acceptance);
+  const { created } = answer.kind === 'held' ? answer : answer.acceptance;
+  if (created) void reply.status(201).header('location', receipt.links.self);
   else void reply.status(200);
   return receipt;
 }

@@ -1,20 +1,36 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ClaimCodeDto, FindingDto } from '@quadrant/http';
+import { HELD_REASONS, type HeldReason, type HeldReasonKind } from '@quadrant/rules/intake';
 import { SUBMISSION_STATES } from '@quadrant/rules/tournament';
-import type { Acceptance } from '@quadrant/store/intake';
+import { HELD_REPORT_STATES, type Acceptance, type HeldReceipt } from '@quadrant/store/intake';
 
 class ReceiptLinksDto {
   @ApiProperty({ format: 'uri-reference', description: 'This submission and its state' })
   self: string;
 
   @ApiProperty({
+    type: 'string',
     format: 'uri-reference',
-    description: 'Standings, rating changes and points, as soon as there are any',
+    nullable: true,
+    description: 'Standings, rating changes and points, as soon as there are any; null for a held report of a new one',
   })
-  tournament: string;
+  tournament: string | null;
 
-  @ApiProperty({ format: 'uri-reference', description: 'Where a correction is sent' })
-  revisions: string;
+  @ApiProperty({
+    type: 'string',
+    format: 'uri-reference',
+    nullable: true,
+    description: 'Where a correction is sent; a held report of a new tournament is replaced by its externalId',
+  })
+  revisions: string | null;
+}
+
+export class HeldReasonDto implements HeldReason {
+  @ApiProperty({ enum: [...HELD_REASONS], description: 'Code of the finding that says more' })
+  kind: HeldReasonKind;
+
+  @ApiProperty()
+  message: string;
 }
 
 /** Given after the document is stored for good, not before. */
@@ -22,8 +38,13 @@ export class ReceiptDto {
   @ApiProperty({ format: 'uuid', description: 'Of this submission' })
   id: string;
 
-  @ApiProperty({ format: 'uuid', description: 'Of the tournament, the same in all its revisions' })
-  tournamentId: string;
+  @ApiProperty({
+    type: 'string',
+    format: 'uuid',
+    nullable: true,
+    description: 'Of the tournament, the same in all its revisions; null for a held report of a new one',
+  })
+  tournamentId: string | null;
 
   @ApiProperty({ description: 'SHA-256 of the canonical form (RFC 8785) of the document, in hex' })
   sha256: string;
@@ -32,16 +53,25 @@ export class ReceiptDto {
   rawSha256: string;
 
   @ApiProperty({
-    enum: [...SUBMISSION_STATES],
-    description: 'accepted: rated within moments; awaiting-refresh: rated by the next refresh',
+    enum: [...new Set([...SUBMISSION_STATES, ...HELD_REPORT_STATES])],
+    description:
+      'accepted: rated within moments; awaiting-refresh: rated by the next refresh; held: counts nothing until a coordinator approves it',
   })
   state: string;
 
   @ApiProperty({ type: 'string', nullable: true, description: 'Why it is in this state, where that needs a reason' })
   stateReason: string | null;
 
-  @ApiProperty({ type: 'integer', minimum: 1, description: '1 for a new tournament, more for corrections' })
-  revision: number;
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    nullable: true,
+    description: '1 for a new tournament, more for corrections; null for a held report',
+  })
+  revision: number | null;
+
+  @ApiProperty({ type: [HeldReasonDto], description: 'Why it waits; empty where it does not' })
+  heldFor: readonly HeldReasonDto[];
 
   @ApiProperty({ type: [FindingDto], description: 'Warnings and notes' })
   findings: readonly FindingDto[];
@@ -64,6 +94,29 @@ export function receiptOf({ created: _created, ...facts }: Acceptance): ReceiptD
   const tournament = `/api/v1/tournaments/${facts.tournamentId}`;
   return {
     ...facts,
+    heldFor: [],
     links: { self: `/api/v1/submissions/${facts.id}`, tournament, revisions: `${tournament}/revisions` },
+  };
+}
+
+const WAITS = 'waits for a coordinator; it counts nothing until they approve it';
+
+/** The receipt of a report that waits. It has no tournament of its own yet, and no claim codes. */
+export function heldReceiptDtoOf(held: HeldReceipt): ReceiptDto {
+  const { id, tournamentId, state, sha256, rawSha256, findings, receivedAt, reasons } = held;
+  const tournament = tournamentId === null ? null : `/api/v1/tournaments/${tournamentId}`;
+  return {
+    id,
+    tournamentId,
+    sha256,
+    rawSha256,
+    state,
+    stateReason: state === 'held' ? WAITS : null,
+    revision: null,
+    heldFor: reasons,
+    findings,
+    receivedAt,
+    claimCodes: [],
+    links: { self: `/api/v1/held-reports/${id}`, tournament, revisions: tournament && `${tournament}/revisions` },
   };
 }

@@ -8,6 +8,9 @@ const REFUSED_FOR_EACH = 10;
 
 const DAY_SECONDS = 86_400;
 
+/** Too many that wait are no fault of the document. */
+const TAKEN: ReadonlySet<string> = new Set(['accepted', 'held', 'too-many-held', 'previewed']);
+
 interface Answer {
   readonly kind: string;
 }
@@ -35,7 +38,7 @@ export class RefusedDocuments {
     if (allowanceOf(actor, 'reports', this.limits)?.per !== 'day') return work();
     await this.count(actor.accountId);
     const answer = await work();
-    if (answer.kind === 'accepted' || answer.kind === 'previewed') await this.limiter.reward(actor.accountId);
+    if (TAKEN.has(answer.kind)) await this.limiter.reward(actor.accountId);
     return answer;
   }
 

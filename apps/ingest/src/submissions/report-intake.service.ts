@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
-import { Clock, Quotas, type Actor } from '@quadrant/http';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, Quotas, REPORTS_FROM_SETTING, type Actor } from '@quadrant/http';
 import type { Refusal, ReportRefused } from '@quadrant/rules/intake';
-import { may, tournamentSubject } from '@quadrant/rules/permissions';
+import { may, tournamentSubject, type ReportsFrom } from '@quadrant/rules/permissions';
 import { readReport, type ReadResult } from '@quadrant/rules/report';
 import type { TournamentHeader } from '@quadrant/rules/tournament';
 import { SubmissionRepository, type AcceptAnswer, type Delivery, type IdempotencyClaim } from '@quadrant/store/intake';
@@ -44,6 +44,7 @@ export class ReportIntake {
     private readonly quotas: Quotas,
     private readonly refusedDocuments: RefusedDocuments,
     private readonly clock: Clock,
+    @Inject(REPORTS_FROM_SETTING) private readonly reportsFrom: ReportsFrom,
   ) {}
 
   take(document: ReceivedDocument): Promise<IntakeAnswer> {
@@ -73,6 +74,7 @@ export class ReportIntake {
     // Whatever is wrong with this document, a key that was sent with another one comes first.
     return (await this.submissions.findAnswerOfKey(claim, receivedAt)) ?? answer;
   }
+
   /** A document with errors is refused with everything that is wrong with it, for submission and preview alike. */
   private async deliver(
     { raw, actor, revisionOf, versions, createPlayers, requestId }: ReceivedDocument,
@@ -89,7 +91,8 @@ export class ReportIntake {
     }
     if (!decision?.allowed) return { kind: 'not-the-director', directors: directorsOf(report.tournament) };
     const sent = { raw, rawSha256, sha256, revisionOf, versions, receivedAt, requestId };
-    return { report, findings, ...sent, submitter: actor, role, unknownPlayers };
+    const { reportsFrom } = this;
+    return { report, findings, ...sent, submitter: actor, role, unknownPlayers, reportsFrom };
   }
 }
 

@@ -23,7 +23,8 @@ export class SubmissionsController {
     summary: 'Submits the results of a finished tournament',
     description:
       'The document is stored whole or not at all; every finding comes in one answer. The same document again is the ' +
-      'same submission; the same externalId with other content is a new revision of its tournament.',
+      'same submission; the same externalId with other content is a new revision of its tournament. ' +
+      'A report whose sender is not an approved director gets the state `held`: it counts nothing until a coordinator approves it.',
   })
   @ApiReportIntake()
   async submit(

@@ -82,6 +82,7 @@ function areaOf(role: GivenRole): string {
   if (role.role === 'coordinator') {
     return role.continent === null ? ', all continents' : `, ${CONTINENT_NAMES[role.continent]}`;
   }
+  if (role.role === 'director') return role.region === null ? ', everywhere' : `, ${role.region}`;
   return role.role === 'regional-coordinator' ? `, ${role.region}` : '';
 }
 

@@ -48,6 +48,7 @@ export const BADGE_NAMES: Readonly<Record<Badge['badge'], string>> = {
 };
 
 export const ROLE_NAMES: Readonly<Record<GrantedRole, string>> = {
+  director: 'Approved director',
   coordinator: 'Coordinator',
   'regional-coordinator': 'Regional coordinator',
   'director-of-organized-play': 'Director of Organized Play',

@@ -15,6 +15,7 @@ const WHO: Readonly<Record<Relation, string>> = {
   'league-director': 'the director of the league',
   coordinator: 'a coordinator of the place',
   'continental-coordinator': 'the coordinator of the continent',
+  'worldwide-coordinator': 'the coordinator of all continents',
   'director-of-organized-play': 'the Director of Organized Play',
   administrator: 'an administrator',
 };

@@ -48,7 +48,7 @@ function ruleOf({ charge: { allowance } }: QuotaExceeded): string {
   const { quota, limit, per } = allowance;
   const amount = `${VERBS[quota]} at most ${counted(limit, quota)} ${per === 'day' ? 'a day' : 'an hour'}`;
   if (quota === 'sign-ups') return `One network address can ${amount}.`;
-  return per === 'hour' ? `An approved account can ${amount}.` : `An account without approval can ${amount}.`;
+  return per === 'hour' ? `An approved director can ${amount}.` : `An account without approval can ${amount}.`;
 }
 
 function usageOf({ charge, used }: QuotaExceeded): string {
@@ -67,7 +67,7 @@ function liftOf({ charge: { allowance } }: QuotaExceeded): string {
   if (allowance.quota === 'sign-ups') return 'An administrator can create an account for you before then.';
   return allowance.per === 'hour'
     ? 'A coordinator can submit more, or the operator of this site can raise the limit.'
-    : 'The operator of this site can approve your account, which lifts this limit.';
+    : 'A coordinator can approve you as a director, which lifts this limit.';
 }
 
 const counted = (n: number, quota: Quota): string => `${n} ${n === 1 ? WORDS[quota].one : WORDS[quota].many}`;

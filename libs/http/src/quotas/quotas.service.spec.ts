@@ -4,7 +4,7 @@ import { readQuotaLimits } from './quota-settings.js';
 import { Quotas } from './quotas.service.js';
 
 const NOW = new Date('2014-11-10T12:00:00Z');
-const NEWCOMER = { handle: 'odo', handleKey: 'odo', accountId: 'a', grants: [], scopes: [], isApproved: false };
+const NEWCOMER = { handle: 'odo', handleKey: 'odo', accountId: 'a', grants: [], scopes: [] };
 
 /** How much is counted after something that failed for a reason. */
 async function countedAfter(reason: Error): Promise<number> {

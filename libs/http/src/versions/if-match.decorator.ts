@@ -37,7 +37,7 @@ export const IfMatch = createParamDecorator((_: unknown, context: ExecutionConte
 );
 
 /** Says that an operation may be bound to a version of what it changes. */
-export const ApiIfMatch = (what: 'tournament' | 'player' | 'league' = 'tournament'): MethodDecorator =>
+export const ApiIfMatch = (what: 'tournament' | 'player' | 'league' | 'held report' = 'tournament'): MethodDecorator =>
   ApiHeader({
     name: 'If-Match',
     required: false,

@@ -22,11 +22,13 @@ export {
 export type { ReportDelivery, SubmitterRole, UnknownPlayers } from './report/delivery.js';
 export { type KnownLeague, LEAGUE_FINDINGS } from './report/league-findings.js';
 export { withoutCandidates } from './report/name-findings.js';
+export { HELD_REASONS, type HeldReason, type HeldReasonKind } from './report/plan-hold.js';
 export { needsApproval } from './report/plan-level.js';
 export { namedVenue, type NamedVenue } from './report/plan-places.js';
 export { type PlannedPlayer, planPlayers, withholdHidden } from './report/plan-players.js';
 export { asksForPoints, claimedPrizes, type ClaimedPrizes } from './report/plan-prizes.js';
 export {
+  type HeldPlan,
   keyOf,
   type PlannedReport,
   planReport,

@@ -10,6 +10,7 @@ import type { Scope } from './scope.js';
  * - league-director: the league names them
  * - coordinator: its place is in their continent or their region
  * - continental-coordinator: its place is in their continent
+ * - worldwide-coordinator: they are coordinator of all continents
  */
 export const RELATIONS = [
   'member',
@@ -18,6 +19,7 @@ export const RELATIONS = [
   'league-director',
   'coordinator',
   'continental-coordinator',
+  'worldwide-coordinator',
   'director-of-organized-play',
   'administrator',
 ] as const;
@@ -44,6 +46,10 @@ const OVERSIGHT = ['director-of-organized-play', 'coordinator'] as const;
  */
 export const ACTIONS = {
   'report.submit': rule('results:write', ...COORDINATION, 'director'),
+  /** A report that waits for a decision: who sees that it is there, who decides, and who takes it back. */
+  'held-report.read': rule('results:write', 'owner', ...COORDINATION),
+  'held-report.decide': rule('corrections:write', ...COORDINATION),
+  'held-report.withdraw': rule('results:write', 'owner'),
   'tournament.revise': rule('results:write', ...COORDINATION, 'director'),
   'tournament.withdraw': rule('results:write', ...COORDINATION, 'director'),
   'tournament.reinstate': rule('corrections:write', ...COORDINATION),
@@ -106,6 +112,10 @@ export const ACTIONS = {
   'account.disable': rule('accounts:write', 'administrator'),
   'account.reset-password': rule('accounts:write', 'administrator'),
   'role.grant': rule('accounts:write', 'administrator'),
+  /** Makes somebody an approved director of a region, whose reports then count at once. */
+  'director.approve': rule('corrections:write', ...COORDINATION),
+  /** The same for everywhere. */
+  'director.approve-everywhere': rule('corrections:write', 'worldwide-coordinator', 'director-of-organized-play'),
   /** Regional coordinators are named by the coordinator of their continent. */
   'role.name-regional': rule(
     'accounts:write',

@@ -72,6 +72,7 @@ describe('who may do what', () => {
     fc.oneof(
       fc.record({ role: fc.constant('coordinator' as const), continent: fc.constantFrom(null, ...CONTINENTS) }),
       fc.record({ role: fc.constant('regional-coordinator' as const), region: fc.constantFrom('andoria', 'risa') }),
+      fc.record({ role: fc.constant('director' as const), region: fc.constantFrom(null, 'andoria', 'risa') }),
       fc.record({ role: fc.constantFrom('administrator' as const, 'director-of-organized-play' as const) }),
     ),
     { maxLength: 3 },

@@ -100,6 +100,8 @@ function isEverRelated({ accountId, grants }: Principal, relation: Relation): bo
       return grants.some(({ role }) => role === 'coordinator' || role === 'regional-coordinator');
     case 'continental-coordinator':
       return grants.some(({ role }) => role === 'coordinator');
+    case 'worldwide-coordinator':
+      return grants.some((grant) => grant.role === 'coordinator' && grant.continent === null);
     default:
       return grants.some(({ role }) => role === relation);
   }

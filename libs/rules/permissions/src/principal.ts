@@ -11,8 +11,6 @@ export interface Principal {
   readonly grants: readonly Grant[];
   /** What their token may be used for; of a session, everything. */
   readonly scopes: readonly Scope[];
-  /** Whether somebody vouches for the account, which gives it larger quotas; false where nothing is said. */
-  readonly isApproved?: boolean;
 }
 
 /** Somebody with an account. */

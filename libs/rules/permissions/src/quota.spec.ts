@@ -15,17 +15,18 @@ const LIMITS: QuotaLimits = {
   approvedReportsPerHour: 500,
 };
 
-const account = (isApproved: boolean, ...grants: Grant[]) => ({ accountId: 'a', isApproved, grants });
+const account = (...grants: Grant[]) => ({ accountId: 'a', grants });
 
 describe('the allowance of an account', () => {
   it('is the daily limit of each quota without approval', () => {
     for (const quota of QUOTAS) {
-      expect(allowanceOf(account(false), quota, LIMITS)).toEqual({ quota, limit: LIMITS.daily[quota], per: 'day' });
+      expect(allowanceOf(account(), quota, LIMITS)).toEqual({ quota, limit: LIMITS.daily[quota], per: 'day' });
     }
   });
 
-  it('limits an approved account in reports alone, by the hour', () => {
-    const limited = QUOTAS.map((quota) => allowanceOf(account(true), quota, LIMITS)).filter((each) => each !== null);
+  it.each([null, 'andoria'])('limits an approved director in reports alone, by the hour (region: %s)', (region) => {
+    const director = account({ role: 'director', region });
+    const limited = QUOTAS.map((quota) => allowanceOf(director, quota, LIMITS)).filter((each) => each !== null);
     expect(limited).toEqual([{ quota: 'reports', limit: 500, per: 'hour' }]);
   });
 
@@ -35,7 +36,7 @@ describe('the allowance of an account', () => {
     { role: 'director-of-organized-play' },
     { role: 'administrator' },
   ])('is unlimited for $role', (grant) => {
-    expect(allowanceOf(account(false, grant), 'reports', LIMITS)).toBeNull();
+    expect(allowanceOf(account({ role: 'director', region: null }, grant), 'reports', LIMITS)).toBeNull();
   });
 
   it('is unlimited for the operator', () => {

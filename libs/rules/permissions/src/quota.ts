@@ -17,7 +17,7 @@ export type Quota = (typeof QUOTAS)[number];
 export interface QuotaLimits {
   /** A day: sign-ups from one address, everything else of an account without approval. */
   readonly daily: Readonly<Record<Quota, number>>;
-  /** Of an approved account. */
+  /** Of an approved director. */
   readonly approvedReportsPerHour: number;
 }
 
@@ -38,15 +38,15 @@ const LENGTH_MS = { hour: 3_600_000, day: 86_400_000 } as const;
 
 /**
  * What an account may do of something; null for as much as it wants. The operator, and accounts with a role that somebody gave
- * them, are not limited: whoever gave it answers for them. Approved accounts are limited in reports alone.
+ * them, are not limited: whoever gave it answers for them. Approved directors are limited in reports alone.
  */
 export function allowanceOf(
-  { accountId, grants, isApproved }: Pick<Principal, 'accountId' | 'grants' | 'isApproved'>,
+  { accountId, grants }: Pick<Principal, 'accountId' | 'grants'>,
   quota: Quota,
   { daily, approvedReportsPerHour }: QuotaLimits,
 ): Allowance | null {
-  if (accountId === null || grants.length > 0) return null;
-  if (isApproved !== true) return { quota, limit: daily[quota], per: 'day' };
+  if (accountId === null || grants.some(({ role }) => role !== 'director')) return null;
+  if (grants.length === 0) return { quota, limit: daily[quota], per: 'day' };
   return quota === 'reports' ? { quota, limit: approvedReportsPerHour, per: 'hour' } : null;
 }
 

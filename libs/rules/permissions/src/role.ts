@@ -15,18 +15,22 @@ export type Role = (typeof ROLES)[number];
 
 /**
  * A role that somebody has because it was given to them. The others follow from what they do: a tournament names its
- * directors, a league its director, and everybody with an account is a player.
+ * directors, a league its director, and everybody with an account is a player. A named director may send reports; those of
+ * an approved one do not wait for a coordinator.
  */
 export type Grant =
   /** Of one continent; null: of all of them. */
   | { readonly role: 'coordinator'; readonly continent: Continent | null }
   /** Of one region, by its slug, and only where that lies: reports anywhere may name the slug. */
   | { readonly role: 'regional-coordinator'; readonly region: string; readonly continent?: Continent | null }
+  /** An approved director, whose reports count at once: of one region, by its slug and where that lies; null: everywhere. */
+  | { readonly role: 'director'; readonly region: string | null; readonly continent?: Continent | null }
   | { readonly role: 'director-of-organized-play' | 'administrator' };
 
 export type GrantedRole = Grant['role'];
 
 export const GRANTED_ROLES = [
+  'director',
   'coordinator',
   'regional-coordinator',
   'director-of-organized-play',

@@ -26,8 +26,8 @@ export function rowsFor({ accountId, handleKey, grants, scopes }: Principal, act
   const coordinates = who.includes('coordinator') || who.includes('continental-coordinator');
   const isEverywhere = grants.some((grant) =>
     grant.role === 'coordinator'
-      ? coordinates && grant.continent === null
-      : grant.role !== 'regional-coordinator' && who.includes(grant.role),
+      ? (coordinates || who.includes('worldwide-coordinator')) && grant.continent === null
+      : (grant.role === 'director-of-organized-play' || grant.role === 'administrator') && who.includes(grant.role),
   );
   if (isEverywhere || (who.includes('member') && accountId !== null)) return { kind: 'all' };
   const isMine = (relation: 'owner' | 'director' | 'league-director') => who.includes(relation) && accountId !== null;

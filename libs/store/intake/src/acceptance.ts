@@ -14,6 +14,8 @@ export interface Delivery extends ReportDelivery {
   readonly requestId: string | null;
   /** Nothing is counted by default. */
   readonly allowances?: ReportAllowances;
+  /** When it is stored as a tournament, where it waited for a decision before; otherwise when it was received. */
+  readonly storedAt?: Date;
 }
 
 /** What the operator delivers: imported history, with no token. */

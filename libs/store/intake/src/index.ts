@@ -15,6 +15,15 @@ export {
 export { ChampionshipWindowRepository } from './applications/championship-window.repository.js';
 export { CorrectionRepository, type RefusedCorrection } from './corrections/correction.repository.js';
 export { loadCorrection } from './corrections/load-correction.js';
+export type { HeldReportRefusal } from './held/decide-held-report.js';
+export { HeldReportRepository, isHeldReportPosition } from './held/held-report.repository.js';
+export {
+  HELD_REPORT_STATES,
+  type HeldReceipt,
+  type HeldReport,
+  type HeldReportState,
+  type TooManyHeld,
+} from './held-report.js';
 export { RegionRepository } from './places/region.repository.js';
 export type { Region } from './places/regions.js';
 export { isVenuePosition, type TournamentPlace, VenueRepository } from './places/venue.repository.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
-import type { Refusal, ReportPlan, ReportRefused, UnsoundDelivery } from '@quadrant/rules/intake';
+import type { HeldPlan, Refusal, ReportPlan, ReportRefused, UnsoundDelivery } from '@quadrant/rules/intake';
 import { inTransaction } from '@quadrant/store/audit';
 import { lockHead } from '@quadrant/store/database';
 import { acceptReports, type AcceptedOrNot } from './acceptance/accept-reports.js';
@@ -12,13 +12,19 @@ import { claimIdempotencyKey, storeIdempotentAnswer, type IdempotencyClaim } fro
 import { planAside } from './acceptance/plan-aside.js';
 import { refuseUnsound } from './acceptance/refuse-unsound.js';
 import { storeInTurns } from './acceptance/store-in-turns.js';
+import type { HeldReceipt, TooManyHeld } from './held-report.js';
+import { settleHeldReport, storeHeldReport } from './held/store-held-report.js';
 
-/** What became of a delivery. Only `accepted` has stored anything. */
+/** What became of a delivery. Only `accepted` has stored a tournament; what is `held` waits beside everything that counts. */
 export type AcceptAnswer =
   | { readonly kind: 'accepted'; readonly acceptance: Acceptance }
+  | HeldReceipt
+  | TooManyHeld
   | ReportRefused
   | Refusal
   | { readonly kind: KeyInUse };
+
+type StoredOrNot = Exclude<AcceptedOrNot, HeldPlan> | HeldReceipt | TooManyHeld;
 
 type KeyInUse = 'key-in-flight' | 'key-used-for-other-body';
 
@@ -111,15 +117,26 @@ export class SubmissionRepository {
     return failed.length > 0;
   }
 
-  private store(delivery: ComparedDelivery, claim: IdempotencyClaim | null): Promise<AcceptedOrNot | KeyInUse> {
+  private store(delivery: ComparedDelivery, claim: IdempotencyClaim | null): Promise<StoredOrNot | KeyInUse> {
     return inReportTransaction(this.dataSource, async (client) => {
       const earlier = claim && (await claimIdempotencyKey(client, claim, delivery.receivedAt));
       if (earlier) return earlier;
-      const [answer] = await acceptReports(client, [delivery]);
-      if (claim && !('kind' in answer!)) await storeIdempotentAnswer(client, claim, answer!, delivery.receivedAt);
-      return answer!;
+      const answer = await acceptOrHold(client, delivery);
+      if (claim && (!('kind' in answer) || answer.kind === 'held'))
+        await storeIdempotentAnswer(client, claim, answer, delivery.receivedAt);
+      return answer;
     });
   }
+}
+
+/** Stores a report as a tournament, or where it has to wait, beside everything that counts. */
+async function acceptOrHold(client: PoolClient, delivery: ComparedDelivery): Promise<StoredOrNot> {
+  const [answer] = await acceptReports(client, [delivery]);
+  if (!('kind' in answer!)) {
+    await settleHeldReport(client, delivery, answer!);
+    return answer!;
+  }
+  return answer.kind === 'held' ? storeHeldReport(client, delivery, answer) : answer;
 }
 
 async function retryAll(client: PoolClient): Promise<number> {
@@ -141,7 +158,7 @@ async function retryAll(client: PoolClient): Promise<number> {
   return rows[0]!.n;
 }
 
-function toAnswer(answer: AcceptedOrNot | KeyInUse): AcceptAnswer {
+function toAnswer(answer: StoredOrNot | KeyInUse): AcceptAnswer {
   if (typeof answer === 'string') return { kind: answer };
   return 'kind' in answer ? answer : { kind: 'accepted', acceptance: answer };
 }

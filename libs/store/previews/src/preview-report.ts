@@ -35,12 +35,16 @@ export async function previewReport(
 ): Promise<PreviewedReport | Refusal | ReportRefused> {
   const plan = await planAside(client, delivery);
   if (plan.kind === 'planned') return toPreviewed(delivery, plan);
+  // What it would move once somebody has approved it; its findings say that it would wait.
+  if (plan.kind === 'held') return { ...toPreviewed(delivery, plan.planned), ...HELD };
   if (plan.kind !== 'repeated') return plan;
   const { state, stateReason } = plan;
   const { tournamentId, revision, findings } = plan.current;
   const scoring = scoreAs(delivery.report, delivery.sha256, plan.scoredAs);
   return { kind: 'previewed', change: null, tournamentId, scoring, revision, state, stateReason, findings };
 }
+
+const HELD = { state: 'held', stateReason: 'waits for a decision; this is what it would move then' };
 
 function toPreviewed({ report: { entries, tournament } }: Delivery, plan: PlannedReport): PreviewedReport {
   const { key, existing, scoring, revision, state, stateReason, findings } = plan;

@@ -20,6 +20,7 @@ import { Disputes1700000000020 } from './migrations/0020-disputes.js';
 import { MovedRatings1700000000021 } from './migrations/0021-moved-ratings.js';
 import { OutboxJobs1700000000022 } from './migrations/0022-outbox-jobs.js';
 import { NameChanges1700000000023 } from './migrations/0023-name-changes.js';
+import { HeldReports1700000000024 } from './migrations/0024-held-reports.js';
 import { AnsweredRequests1700000000025 } from './migrations/0025-answered-requests.js';
 
 /** In the order in which they run. */
@@ -46,5 +47,6 @@ export const MIGRATIONS = [
   MovedRatings1700000000021,
   OutboxJobs1700000000022,
   NameChanges1700000000023,
+  HeldReports1700000000024,
   AnsweredRequests1700000000025,
 ] as const;

@@ -27,6 +27,7 @@ import {
 } from '@quadrant/store/history';
 import {
   ApplicationRepository,
+  HeldReportRepository,
   ChampionshipWindowRepository,
   CorrectionRepository,
   PlayerMergeRepository,
@@ -87,6 +88,7 @@ import { RULES_IN_FORCE } from './rules-in-force.js';
 const REPOSITORIES = [
   AccountRepository,
   ApplicationRepository,
+  HeldReportRepository,
   AttemptThrottle,
   AuditAnchorRepository,
   AuditRefusalRepository,

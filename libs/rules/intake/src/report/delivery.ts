@@ -1,4 +1,4 @@
-import type { Submitter } from '@quadrant/rules/permissions';
+import type { ReportsFrom, Submitter } from '@quadrant/rules/permissions';
 import type { Finding, TournamentReport } from '@quadrant/rules/tournament';
 
 /** In which role somebody sends a report: the operator imports history, the others submit. */
@@ -25,4 +25,8 @@ export interface ReportDelivery {
   readonly receivedAt: Date;
   /** `by-handle` by default. */
   readonly unknownPlayers?: UnknownPlayers;
+  /** `approved` by default. */
+  readonly reportsFrom?: ReportsFrom;
+  /** Whether somebody who may decide about it has approved this report: nothing holds it any more. */
+  readonly isApproved?: boolean;
 }

@@ -9,7 +9,7 @@ export function playerCreated(handle: string, entry: number, candidates: readonl
     severity: 'note',
     code: 'player-created',
     pointer: pointerTo(entry),
-    message: `"${handle}" was not known and is a new player now.`,
+    message: `"${handle}" is not known, so the report creates a new player.`,
     advice: `${didYouMean(candidates)}If this is a misspelt known handle, send a corrected report.`,
     ...(candidates.length > 0 && { candidates }),
   };

@@ -2,6 +2,7 @@ import { scoreReport, tournamentKey, type Overrides, type Scoring } from '@quadr
 import { bytesOfHex, hasErrors, type Finding, type Level, type TournamentReport } from '@quadrant/rules/tournament';
 import type { ReportDelivery } from './delivery.js';
 import { planArrival, refuseOld, type PlannedArrival } from './plan-arrival.js';
+import { planHold, type HeldReason } from './plan-hold.js';
 import { planLeague } from './plan-league.js';
 import { planLevel } from './plan-level.js';
 import { planPlaces, type PlannedPlaces } from './plan-places.js';
@@ -41,7 +42,7 @@ export interface PlannedReport {
   readonly state: PlannedArrival['state'];
   readonly stateReason: string | null;
   readonly leadTimeCountsAsMet: boolean;
-  /** Every finding: reading, league, arrival, level, places, players, prizes. */
+  /** Every finding: reading, hold, league, arrival, level, places, players, prizes. */
   readonly findings: readonly Finding[];
   /** In place of the report's level, while nobody has approved that. */
   readonly heldLevel: Level | null;
@@ -57,7 +58,16 @@ export interface PlannedReport {
   readonly scoring: Scoring;
 }
 
-export type ReportPlan = PlannedReport | RepeatedReport | ReportRefused | Refusal;
+/** A report that waits for somebody's decision. It binds nothing until then: no player, handle, key, venue or approval. */
+export interface HeldPlan {
+  readonly kind: 'held';
+  /** At least one. */
+  readonly reasons: readonly HeldReason[];
+  /** What it would be stored as if it counted; its findings say why it does not. */
+  readonly planned: PlannedReport;
+}
+
+export type ReportPlan = PlannedReport | HeldPlan | RepeatedReport | ReportRefused | Refusal;
 
 /** What happens to a report that was read without errors: a function of the report and of what is stored. */
 export function planReport(delivery: ReportDelivery, facts: ReportFacts): ReportPlan {
@@ -87,8 +97,10 @@ export function planReport(delivery: ReportDelivery, facts: ReportFacts): Report
   const { players, findings: ofPlayers } = planPlayers(delivery, facts.people);
   const known = players.map((player) => player.known);
   const ofPrizes = role === 'operator' ? [] : prizeFindings({ report, key, existing, players: known }, facts.prizes);
+  const hold = planHold(delivery, facts);
   const findings = [
     ...ofReading,
+    ...hold.findings,
     ...league.findings,
     ...ofArrival,
     ...refuseOld(delivery, existing !== null),
@@ -98,7 +110,7 @@ export function planReport(delivery: ReportDelivery, facts: ReportFacts): Report
     ...ofPrizes,
   ];
   if (hasErrors(findings)) return refuseReport(findings);
-  return {
+  const planned: PlannedReport = {
     kind: 'planned',
     existing,
     key,
@@ -115,6 +127,7 @@ export function planReport(delivery: ReportDelivery, facts: ReportFacts): Report
     players,
     scoring: scoreAs(report, sha256, scoredAs),
   };
+  return hold.reasons.length === 0 ? planned : { kind: 'held', reasons: hold.reasons, planned };
 }
 
 /** Key of the tournament that a report is of. */

@@ -43,7 +43,10 @@ export class ProposalRepository {
     return this.decide('proposal.decide', id, { decision: 'accepted', reason }, doing, async (client, proposal) => {
       if ('kind' in revision) return revision;
       const [acceptance] = await acceptReports(client, [revision]);
-      if ('kind' in acceptance!) return acceptance;
+      if ('kind' in acceptance!) {
+        // A held revision of the director would only wait for the coordinator, who can accept the proposal itself.
+        return acceptance.kind === 'held' ? { kind: 'needs-coordinator', reasons: acceptance.reasons } : acceptance;
+      }
       await closeProposal(client, proposal, { state: 'accepted', reason, revision: acceptance!.revision }, doing);
       await answerDisputeOf(client, proposal, doing);
       return null;

@@ -1,7 +1,7 @@
 import type { Relation } from '@quadrant/rules/permissions';
 import type { FieldChange, PatchOperation } from '@quadrant/rules/report';
 import type { TournamentHeader } from '@quadrant/rules/tournament';
-import type { Refusal, ReportRefused } from '@quadrant/rules/intake';
+import type { HeldReason, Refusal, ReportRefused } from '@quadrant/rules/intake';
 import type { TooMany } from '../disputes/dispute.js';
 
 /** outdated: something that the patch touches is not as it was; it follows from the document of now. */
@@ -80,4 +80,5 @@ export type ProposalRefusal =
   | { readonly kind: 'proposal-not-found' | 'dispute-unknown' | 'document-redacted' | 'document-withheld' }
   | { readonly kind: 'not-for-you'; readonly needs: readonly Relation[] }
   | { readonly kind: 'proposal-closed'; readonly state: ProposalState }
+  | { readonly kind: 'needs-coordinator'; readonly reasons: readonly HeldReason[] }
   | { readonly kind: 'proposal-outdated'; readonly revision: number; readonly currentRevision: number };

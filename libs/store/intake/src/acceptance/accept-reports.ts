@@ -1,5 +1,12 @@
 import type { PoolClient } from 'pg';
-import { keyOf, planReports, type Refusal, type ReportPlan, type ReportRefused } from '@quadrant/rules/intake';
+import {
+  keyOf,
+  planReports,
+  type HeldPlan,
+  type Refusal,
+  type ReportPlan,
+  type ReportRefused,
+} from '@quadrant/rules/intake';
 import { recordAudit } from '@quadrant/store/audit';
 import type { Acceptance, ComparedDelivery } from '../acceptance.js';
 import { loadReportFacts, type ArrivingReport } from './load-report-facts.js';
@@ -7,14 +14,14 @@ import { lockReports } from './lock-reports.js';
 import { storePlans } from './store-plans.js';
 
 /** What becomes of a delivery in the transaction that may store it. */
-export type AcceptedOrNot = Acceptance | Refusal | ReportRefused;
+export type AcceptedOrNot = Acceptance | HeldPlan | Refusal | ReportRefused;
 
 /**
  * Stores reports whole, inside the caller's transaction: locks what they touch, loads it, plans, and stores the plans.
  *
  * @param deliveries at least one
  * @returns for the first of them, one or more: the acceptance, or why it is refused; of what is refused only
- *   the audit knows
+ *   the audit knows. What has to wait is not stored: its plan says why
  * @throws FactsChanged where it has to be done again in another transaction
  */
 export async function acceptReports(
@@ -40,7 +47,7 @@ export async function acceptReports(
 }
 
 const isRefusal = (plan: ReportPlan): plan is Refusal | ReportRefused =>
-  plan.kind !== 'planned' && plan.kind !== 'repeated';
+  plan.kind !== 'planned' && plan.kind !== 'repeated' && plan.kind !== 'held';
 
 /** Codes of errors that the sender could not have found in the document. */
 const OF_PLAYERS: ReadonlySet<string> = new Set(['player-unknown', 'player-linked-twice', 'same-player-twice']);

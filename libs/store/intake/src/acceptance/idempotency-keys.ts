@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { repeatClaimCodes } from '@quadrant/store/people';
 import type { Acceptance } from '../acceptance.js';
+import type { HeldReceipt } from '../held-report.js';
 
 export interface IdempotencyClaim {
   /** The token, or of a session the account, that the key belongs to. */
@@ -21,7 +22,7 @@ export async function claimIdempotencyKey(
   client: PoolClient,
   claim: IdempotencyClaim,
   now: Date,
-): Promise<Acceptance | 'key-in-flight' | 'key-used-for-other-body' | null> {
+): Promise<Acceptance | HeldReceipt | 'key-in-flight' | 'key-used-for-other-body' | null> {
   const earlier = await findEarlierAnswer(client, claim, now);
   if (earlier !== null) return earlier;
   const lock = await client.query<{ locked: boolean }>(
@@ -41,8 +42,8 @@ async function findEarlierAnswer(
   client: PoolClient,
   { holderId, key, bodySha256 }: IdempotencyClaim,
   now: Date,
-): Promise<Acceptance | 'key-used-for-other-body' | null> {
-  const { rows } = await client.query<{ body_sha256: string; receipt: Acceptance }>(
+): Promise<Acceptance | HeldReceipt | 'key-used-for-other-body' | null> {
+  const { rows } = await client.query<{ body_sha256: string; receipt: Acceptance | HeldReceipt }>(
     `select encode(body_sha256, 'hex') as body_sha256, receipt from idempotency_keys
      where holder_id = $1 and key = $2 and created_at >= $3::timestamptz - interval '${KEPT_FOR}'`,
     [holderId, key, now],
@@ -51,6 +52,7 @@ async function findEarlierAnswer(
   if (!earlier) return null;
   if (earlier.body_sha256 !== bodySha256) return 'key-used-for-other-body';
   const { receipt } = earlier;
+  if ('kind' in receipt) return receipt;
   // Whoever sent what was stored before gets no codes: they are for the one who stored it.
   return receipt.created ? { ...receipt, claimCodes: await repeatClaimCodes(client, receipt.id, now) } : receipt;
 }
@@ -59,11 +61,11 @@ async function findEarlierAnswer(
 export async function storeIdempotentAnswer(
   client: PoolClient,
   { holderId, key, bodySha256 }: IdempotencyClaim,
-  answer: Acceptance,
+  answer: Acceptance | HeldReceipt,
   now: Date,
 ): Promise<void> {
   await client.query(
     `insert into idempotency_keys (holder_id, key, body_sha256, receipt, created_at) values ($1, $2, decode($3, 'hex'), $4, $5)`,
-    [holderId, key, bodySha256, JSON.stringify({ ...answer, claimCodes: [] }), now],
+    [holderId, key, bodySha256, JSON.stringify('kind' in answer ? answer : { ...answer, claimCodes: [] }), now],
   );
 }

@@ -1,8 +1,10 @@
 import type { DataSource } from 'typeorm';
-import type { ReportRefused } from '@quadrant/rules/intake';
+import type { HeldPlan, ReportRefused } from '@quadrant/rules/intake';
 import type { Delivery } from '../acceptance.js';
 import { acceptReports, type AcceptedOrNot } from './accept-reports.js';
 import { inReportTransaction } from '../facts-changed.js';
+
+type Imported = Exclude<AcceptedOrNot, HeldPlan>;
 
 /**
  * Stores reports in as few transactions as they allow. A transaction that PostgreSQL refuses for its data is tried again
@@ -10,13 +12,14 @@ import { inReportTransaction } from '../facts-changed.js';
  *
  * @returns the answers, in the order of the deliveries
  */
-export async function storeInTurns(dataSource: DataSource, deliveries: readonly Delivery[]): Promise<AcceptedOrNot[]> {
-  const answers: AcceptedOrNot[] = [];
+export async function storeInTurns(dataSource: DataSource, deliveries: readonly Delivery[]): Promise<Imported[]> {
+  const answers: Imported[] = [];
   let size = deliveries.length;
   while (answers.length < deliveries.length) {
     const turn = deliveries.slice(answers.length, answers.length + size);
     try {
-      answers.push(...(await inReportTransaction(dataSource, (client) => acceptReports(client, turn))));
+      const stored = await inReportTransaction(dataSource, (client) => acceptReports(client, turn));
+      answers.push(...stored.map(imported));
       size *= 2;
     } catch (error) {
       if (!isFaultOfData(error)) throw error;
@@ -25,6 +28,12 @@ export async function storeInTurns(dataSource: DataSource, deliveries: readonly 
     }
   }
   return answers;
+}
+
+/** Lists are imported by the operator, whose reports never wait. */
+function imported(answer: AcceptedOrNot): Imported {
+  if ('kind' in answer && answer.kind === 'held') throw new Error('a report of a list has to wait for a decision');
+  return answer;
 }
 
 // PostgreSQL manual, appendix A: class 22 data exception, 23 integrity constraint violation, 54 program limit exceeded.

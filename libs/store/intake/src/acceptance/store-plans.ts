@@ -72,8 +72,8 @@ export async function storePlans(client: PoolClient, reports: readonly ReportToS
   return acceptances;
 }
 
-/** Counts a report that is being stored, and the players that it created. */
-async function chargeReport(
+/** Counts a report that is being stored, and the players that it created. @throws QuotaExceeded, which undoes the storing */
+export async function chargeReport(
   client: PoolClient,
   { allowances, submitter: { accountId: subject }, receivedAt }: Delivery,
   newPlayers: number,
@@ -92,7 +92,7 @@ async function chargeReport(
 function audit(client: PoolClient, { delivery, plan, publicId, newPlayers }: PlacedReport): Promise<void> {
   const { key, revision, version } = plan;
   return recordAudit(client, {
-    at: delivery.receivedAt,
+    at: delivery.storedAt ?? delivery.receivedAt,
     actor: delivery.submitter.handle,
     action: revision === 1 ? 'tournament.submit' : 'tournament.revise',
     subject: key,
@@ -105,7 +105,12 @@ function audit(client: PoolClient, { delivery, plan, publicId, newPlayers }: Pla
 /** Codes for the new players of a report whose sender gets a receipt and can pass them on. */
 function issueCodes(
   client: PoolClient,
-  { delivery: { role, receivedAt }, newPlayers, publicId: source, submissionRowId }: PlacedReport,
+  {
+    delivery: { role, receivedAt, storedAt = receivedAt },
+    newPlayers,
+    publicId: source,
+    submissionRowId,
+  }: PlacedReport,
 ): Promise<ClaimCode[]> {
   if (role === 'operator') return Promise.resolve([]);
   const wishes = newPlayers.map(({ rowId: playerRowId, publicId: playerId, handle }) => ({
@@ -115,7 +120,7 @@ function issueCodes(
     submissionRowId,
     handle,
   }));
-  return issueClaimCodes(client, wishes, receivedAt);
+  return issueClaimCodes(client, wishes, storedAt);
 }
 
 const acceptanceOf = ({ delivery, plan, publicId }: PlacedReport, claimCodes: readonly ClaimCode[]): Acceptance => ({

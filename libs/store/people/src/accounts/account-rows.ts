@@ -15,15 +15,6 @@ export async function ensureAccount(client: PoolClient, handle: string, at: Date
   return rows[0]!.id;
 }
 
-/** Approves an account, which gives it larger quotas; false when it is approved already. */
-export async function approveAccount(client: PoolClient, accountId: string, at: Date): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `update accounts set approved_at = $2 where id = $1 and approved_at is null`,
-    [accountId, at],
-  );
-  return rowCount === 1;
-}
-
 /** Who gives a role, when and why. */
 export interface Granting {
   readonly by: string;
@@ -45,7 +36,7 @@ export async function insertGrant(
       accountId,
       grant.role,
       grant.role === 'coordinator' ? grant.continent : null,
-      grant.role === 'regional-coordinator' ? grant.region : null,
+      grant.role === 'regional-coordinator' || grant.role === 'director' ? grant.region : null,
       by,
       reason,
       at,

@@ -2,7 +2,6 @@ import type { AccountPrincipal, Grant, Principal } from '@quadrant/rules/permiss
 
 /** SQL: an account under the name a, as {@link principalOf} reads it. */
 export const PRINCIPAL_COLUMNS = `a.id as "accountId", a.handle, a.handle_key as "handleKey", a.disabled_at as "disabledAt",
-  a.approved_at is not null as "isApproved",
   coalesce((select json_agg(json_build_object('role', g.role, 'region', g.region,
     'continent', coalesce(g.continent, (select r.continent from regions r where r.slug = g.region))) order by g.granted_at, g.role, g.continent, g.region)
     from role_grants g where g.account_id = a.id and g.revoked_at is null), '[]') as grants`;
@@ -13,12 +12,11 @@ export interface PrincipalRow {
   readonly handle: string;
   readonly handleKey: string;
   readonly disabledAt: Date | null;
-  readonly isApproved: boolean;
   readonly grants: readonly Grant[];
 }
 
 /** Who an account is, with what it is used by. */
 export const principalOf = (
-  { accountId, handle, handleKey, isApproved, grants }: PrincipalRow,
+  { accountId, handle, handleKey, grants }: PrincipalRow,
   scopes: Principal['scopes'],
-): AccountPrincipal => ({ accountId, handle, handleKey, isApproved, grants, scopes });
+): AccountPrincipal => ({ accountId, handle, handleKey, grants, scopes });

@@ -5,7 +5,7 @@ import { OPERATOR, type AccountPrincipal, type Grant, type Principal, type Scope
 import { foldHandle, normaliseHandle } from '@quadrant/rules/tournament';
 import { mention, recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
 import { withoutRoom } from '@quadrant/store/database';
-import { approveAccount, ensureAccount, insertGrant } from './account-rows.js';
+import { ensureAccount, insertGrant } from './account-rows.js';
 import { PRINCIPAL_COLUMNS, principalOf, type PrincipalRow } from './principal-rows.js';
 
 /** A token that was looked up: what it stands for, or why it stands for nothing any more. */
@@ -69,8 +69,9 @@ type TokenRow = PrincipalRow & {
   readonly lastUsedAt: Date | null;
 };
 
-/** Whoever is handed a token with this scope by the operator is vouched for. */
+/** Whoever is handed a token with this scope by the operator is an approved director, where they get no other role. */
 const REPORTING: Scope = 'results:write';
+const APPROVED: Grant = { role: 'director', region: null };
 
 /** "Last used" is told by the minute: a write for every request would cost more than the request. */
 const USE_IS_TOLD_EVERY_MS = 60_000;
@@ -107,13 +108,13 @@ export class TokenRepository {
 
   /**
    * Keeps the hash of a token that whoever runs the program makes, with account and role where they are missing. One with
-   * which reports can be submitted approves its account.
+   * which reports can be submitted makes its owner an approved director, if it comes with no other role.
    */
-  async create({ handle, grant, ...token }: NewToken, at: Date): Promise<void> {
+  async create({ handle, grant: wanted, ...token }: NewToken, at: Date): Promise<void> {
+    const grant = wanted ?? (token.scopes.includes(REPORTING) ? APPROVED : null);
     await inTransaction(this.dataSource, async (client) => {
       const accountId = await ensureAccount(client, handle, at);
       const granting = { by: OPERATOR.handle, reason: 'came with a token of the operator', at };
-      const approves = token.scopes.includes(REPORTING) && (await approveAccount(client, accountId, at));
       const isNewRole = grant !== null && (await insertGrant(client, accountId, grant, granting));
       const detail = await insertToken(client, { ...token, accountId }, at);
       await recordAudit(client, {
@@ -121,7 +122,7 @@ export class TokenRepository {
         actor: OPERATOR.handle,
         action: 'token.create',
         subject: normaliseHandle(handle),
-        detail: { ...detail, ...(isNewRole && { granted: grant }), ...(approves && { approved: true }) },
+        detail: { ...detail, ...(isNewRole && { granted: grant }) },
         requestId: null,
         mentions: [mention('account', foldHandle(handle))],
       });

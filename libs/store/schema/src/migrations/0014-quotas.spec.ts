@@ -3,6 +3,7 @@ import { TokenRepository } from '@quadrant/store/people';
 import { useTestDatabase } from '../../../../../test/builders/database.js';
 import { newToken } from '../../../../../test/builders/principals.js';
 import { Quotas1700000000014 } from './0014-quotas.js';
+import { HeldReports1700000000024 } from './0024-held-reports.js';
 
 const AT = new Date('2014-11-10T12:00:00Z');
 
@@ -18,20 +19,20 @@ describe('the migration of quotas', () => {
     const own = { ...newToken(randomBytes(32), 'director', 'Quark'), accountId: quark!.id };
     await tokens.createOwn(own, { handle: 'Quark', at: AT, requestId: null });
 
-    const migration = new Quotas1700000000014();
+    const [quotas, heldReports] = [new Quotas1700000000014(), new HeldReports1700000000024()];
     const runner = dataSource.createQueryRunner();
     try {
-      await migration.down(runner);
-      await migration.up(runner);
+      await heldReports.down(runner);
+      await quotas.down(runner);
+      await quotas.up(runner);
+      // Approval is a role since.
+      await heldReports.up(runner);
     } finally {
       await runner.release();
     }
-    const accounts = await dataSource.query<object[]>(
-      `select handle, approved_at as "approvedAt" from accounts order by handle`,
+    const approved = await dataSource.query<object[]>(
+      `select handle, role, region, granted_at as "grantedAt" from role_grants g join accounts a on a.id = g.account_id`,
     );
-    expect(accounts).toEqual([
-      { handle: 'Quark', approvedAt: null },
-      { handle: 'Sisko', approvedAt: AT },
-    ]);
+    expect(approved).toEqual([{ handle: 'Sisko', role: 'director', region: null, grantedAt: AT }]);
   });
 });

@@ -1,0 +1,84 @@
+import { Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import {
+  ApiIfMatch,
+  ApiProblems,
+  CurrentActor,
+  decodeCursor,
+  encodeCursor,
+  IfMatch,
+  May,
+  type Actor,
+} from '@quadrant/http';
+import { rowsFor } from '@quadrant/rules/permissions';
+import { HeldReportRepository, isHeldReportPosition } from '@quadrant/store/intake';
+import { HeldReportDto, heldReportOf, HeldReportPageDto, HeldReportQuery } from './held-report.dto.js';
+import { HeldReports } from './held-reports.service.js';
+import type { FastifyRequest } from 'fastify';
+
+const LISTING = 'held-reports';
+const ID = { name: 'id', format: 'uuid', description: 'Id of the held report, as its receipt names it' };
+
+@ApiTags('held reports')
+@ApiProblems(503)
+@Controller('api/v1/held-reports')
+export class HeldReportsController {
+  constructor(
+    private readonly heldReports: HeldReports,
+    private readonly repository: HeldReportRepository,
+  ) {}
+
+  @Get()
+  @May('held-report.read')
+  @ApiOperation({
+    operationId: 'listHeldReports',
+    summary: 'Reports that wait for a decision, the newest first: your own, and those that you decide about',
+  })
+  @ApiOkResponse({ type: HeldReportPageDto })
+  @ApiProblems(400)
+  async list(
+    @Query() { state, mine, limit, cursor }: HeldReportQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<HeldReportPageDto> {
+    const after = cursor === undefined ? null : decodeCursor(LISTING, cursor, isHeldReportPosition);
+    const wanted = { state: state ?? null, senderId: mine ? actor.accountId : null };
+    const found = await this.repository.list(rowsFor(actor, 'held-report.read'), wanted, limit + 1, after);
+    const rows = found.slice(0, limit);
+    const last = found.length > limit ? rows.at(-1) : undefined;
+    const next = last ? encodeCursor(LISTING, { receivedAt: last.receivedAt.toISOString(), id: last.id }) : null;
+    return { rows: rows.map(heldReportOf), next };
+  }
+
+  @Get(':id')
+  @May('held-report.read')
+  @ApiOperation({
+    operationId: 'readHeldReport',
+    summary: 'A report that waits, for its sender and the coordinators of its place',
+  })
+  @ApiParam(ID)
+  @ApiOkResponse({ type: HeldReportDto })
+  @ApiProblems(404)
+  async read(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<HeldReportDto> {
+    return heldReportOf(await this.heldReports.read(id, actor));
+  }
+
+  @Post(':id/withdrawal')
+  @May('held-report.withdraw')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'withdrawHeldReport',
+    summary: 'Withdraws a report that waits, for its sender',
+  })
+  @ApiParam(ID)
+  @ApiIfMatch('held report')
+  @ApiOkResponse({ type: HeldReportDto })
+  @ApiProblems(400, 404, 409, 413, 415)
+  async withdraw(
+    @Param('id') id: string,
+    @IfMatch() versions: number[] | null,
+    @CurrentActor() actor: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+  ): Promise<HeldReportDto> {
+    return heldReportOf(await this.heldReports.withdraw({ id, versions, actor, requestId }));
+  }
+}

@@ -1,0 +1,96 @@
+import type { HeldReason } from '@quadrant/rules/intake';
+import type { Place } from '@quadrant/rules/permissions';
+import type { Finding, Format, GameTitle, Kind, Level } from '@quadrant/rules/tournament';
+
+export const HELD_REPORT_STATES = ['held', 'approved', 'declined', 'withdrawn'] as const;
+export type HeldReportState = (typeof HELD_REPORT_STATES)[number];
+
+/** So many reports of one account wait at the same time, as long as nobody has approved it. */
+export const MOST_HELD = 5;
+
+/** A report that waits for a decision, as its sender gets it. */
+export interface HeldReceipt {
+  readonly kind: 'held';
+  readonly id: string;
+  /** False for the same document again. */
+  readonly created: boolean;
+  readonly state: HeldReportState;
+  readonly version: number;
+  /** Key of the tournament that it would be a revision of; null: it would be a new one. */
+  readonly tournamentId: string | null;
+  readonly sha256: string;
+  readonly rawSha256: string;
+  readonly reasons: readonly HeldReason[];
+  readonly findings: readonly Finding[];
+  /** ISO 8601 in UTC. */
+  readonly receivedAt: string;
+}
+
+/** More reports of an account without approval would wait than are let through. */
+export interface TooManyHeld {
+  readonly kind: 'too-many-held';
+  readonly limit: number;
+  readonly retryAfterSeconds: number;
+}
+
+/** What a list tells of a report. */
+export interface HeldSummary {
+  readonly name: string;
+  readonly game: GameTitle;
+  readonly format: Format;
+  readonly kind: Kind;
+  readonly level: Level;
+  /** ISO 8601 with the local offset. */
+  readonly startsAt: string;
+  readonly director: string | null;
+  readonly country: string | null;
+  readonly region: string | null;
+  readonly isOnline: boolean;
+  readonly players: number;
+}
+
+/** A report that waits or waited, as its sender and the coordinators of its place see it. */
+export interface HeldReport {
+  readonly id: string;
+  readonly accountId: string;
+  /** Handle. */
+  readonly sender: string;
+  readonly state: HeldReportState;
+  readonly version: number;
+  readonly summary: HeldSummary;
+  readonly place: Place;
+  readonly reasons: readonly HeldReason[];
+  readonly findings: readonly Finding[];
+  readonly sha256: string;
+  readonly rawSha256: string;
+  readonly receivedAt: Date;
+  readonly tournamentId: string | null;
+  readonly decidedBy: string | null;
+  readonly decidedAt: Date | null;
+  readonly decisionReason: string | null;
+  /** Public id of the submission that it became. */
+  readonly submissionId: string | null;
+}
+
+/** SQL: a held report under the name h, with its sender under the name a. */
+export const HELD_REPORT = `h.public_id as id, h.account_id as "accountId", a.handle as sender, h.state, h.version, h.summary,
+  json_build_object('continent', h.continent, 'region', h.region) as place, h.reasons, h.findings,
+  encode(h.sha256, 'hex') as sha256, encode(h.raw_sha256, 'hex') as "rawSha256", h.received_at as "receivedAt",
+  coalesce((select t.key from submissions s join tournaments t on t.id = s.tournament_id where s.public_id = h.submission_id),
+    (select t.key from tournaments t where t.id = h.tournament_id)) as "tournamentId",
+  h.decided_by as "decidedBy", h.decided_at as "decidedAt", h.decision_reason as "decisionReason",
+  h.submission_id as "submissionId"`;
+
+export const heldReceiptOf = (report: HeldReport, created: boolean): HeldReceipt => ({
+  kind: 'held',
+  id: report.id,
+  created,
+  state: report.state,
+  version: report.version,
+  tournamentId: report.tournamentId,
+  sha256: report.sha256,
+  rawSha256: report.rawSha256,
+  reasons: report.reasons,
+  findings: report.findings,
+  receivedAt: report.receivedAt.toISOString(),
+});

@@ -1,0 +1,67 @@
+import type { PoolClient } from 'pg';
+import { recordAudit, type Author } from '@quadrant/store/audit';
+import { HELD_REPORT, type HeldReport } from '../held-report.js';
+
+/** What becomes of a held report that does not count. */
+export interface HeldDecision {
+  readonly id: string;
+  /** Version of the report that was decided about. */
+  readonly version: number;
+  readonly state: 'declined' | 'withdrawn';
+  /** Null where its sender gives none. */
+  readonly reason: string | null;
+}
+
+/** Why nothing is decided about a held report. */
+export type HeldReportRefusal =
+  /** Also for whoever may not know of it. */
+  | { readonly kind: 'held-report-not-found' }
+  /** Somebody else was faster, or the report was replaced by its sender. */
+  | { readonly kind: 'held-report-changed'; readonly report: HeldReport };
+
+/** Null for an id that no held report has. */
+export async function findHeldReport(client: PoolClient, id: string): Promise<HeldReport | null> {
+  const { rows } = await client.query<HeldReport>(
+    `select ${HELD_REPORT} from held_reports h join accounts a on a.id = h.account_id where h.public_id = $1`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** Closes a report that is still as it was when somebody decided about it; of several who decide, the first one does. */
+export async function closeHeldReport(
+  client: PoolClient,
+  { id, version }: Pick<HeldDecision, 'id' | 'version'>,
+  { state, reason, submissionId }: { state: HeldReport['state']; reason: string | null; submissionId: string | null },
+  { handle, at }: Pick<Author, 'handle' | 'at'>,
+): Promise<HeldReport | HeldReportRefusal> {
+  const { rowCount } = await client.query(
+    `update held_reports set state = $3, version = version + 1, decided_by = $4, decided_at = $5, decision_reason = $6,
+       submission_id = $7
+     where public_id = $1 and version = $2 and state = 'held'`,
+    [id, version, state, handle, at, reason, submissionId],
+  );
+  const report = await findHeldReport(client, id);
+  if (report === null) return { kind: 'held-report-not-found' };
+  return rowCount === 1 ? report : { kind: 'held-report-changed', report };
+}
+
+const ACTIONS = { approved: 'report.approve', declined: 'report.decline', withdrawn: 'report.withdraw' } as const;
+
+/** Says in the audit what was decided: the hash of the report, and nothing that stands in it. */
+export function auditDecision(
+  client: PoolClient,
+  { id, sha256, sender, submissionId }: HeldReport,
+  state: keyof typeof ACTIONS,
+  detail: object,
+  { handle: actor, at, requestId }: Author,
+): Promise<void> {
+  return recordAudit(client, {
+    at,
+    actor,
+    action: ACTIONS[state],
+    subject: id,
+    detail: { sha256, sender, ...(submissionId !== null && { submission: submissionId }), ...detail },
+    requestId,
+  });
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { validate as isUuid } from 'uuid';
+import type { Rows } from '@quadrant/rules/permissions';
+import { inTransaction, type Author } from '@quadrant/store/audit';
+import { isInstant } from '@quadrant/store/database';
+import { rowCondition } from '@quadrant/store/people';
+import {
+  auditDecision,
+  closeHeldReport,
+  findHeldReport,
+  type HeldDecision,
+  type HeldReportRefusal,
+} from './decide-held-report.js';
+import { HELD_REPORT, type HeldReport, type HeldReportState } from '../held-report.js';
+
+/** Where a page of held reports goes on: behind this one. */
+export interface HeldReportPosition {
+  /** As `toISOString` writes it. */
+  readonly receivedAt: string;
+  readonly id: string;
+}
+
+/** Whether a value from outside, as a cursor is, can be a place in a listing of held reports. */
+export function isHeldReportPosition(value: unknown): value is HeldReportPosition {
+  if (typeof value !== 'object' || value === null) return false;
+  const { receivedAt, id } = value as Record<string, unknown>;
+  return isInstant(receivedAt) && typeof id === 'string' && isUuid(id);
+}
+
+/** Reports that wait for a decision. They bind nothing until then. */
+@Injectable()
+export class HeldReportRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Null for an id that no held report has. */
+  find(id: string): Promise<HeldReport | null> {
+    return inTransaction(this.dataSource, (client) => findHeldReport(client, id));
+  }
+
+  /** Declines a report, or takes it back; it is deleted some time later. */
+  close(decision: HeldDecision, author: Author): Promise<HeldReport | HeldReportRefusal> {
+    return inTransaction(this.dataSource, async (client) => {
+      const { state, reason } = decision;
+      const report = await closeHeldReport(client, decision, { state, reason, submissionId: null }, author);
+      if (!('kind' in report)) await auditDecision(client, report, state, { reason }, author);
+      return report;
+    });
+  }
+
+  /** Those that somebody may see, the newest first; where `senderId` is given, those of that account alone. */
+  list(
+    rows: Rows,
+    { state, senderId }: { readonly state: HeldReportState | null; readonly senderId: string | null },
+    limit: number,
+    after: HeldReportPosition | null,
+  ): Promise<HeldReport[]> {
+    const columns = { owner: 'h.account_id', continent: 'h.continent', region: 'h.region' };
+    const { sql, values } = rowCondition(rows, columns, 6);
+    return this.dataSource.query<HeldReport[]>(
+      `select ${HELD_REPORT} from held_reports h join accounts a on a.id = h.account_id
+       where ($1::text is null or h.state = $1) and ($2::uuid is null or h.account_id = $2) and ${sql}
+         and ($3::timestamptz is null or (h.received_at, h.public_id) < ($3, $4::uuid))
+       order by h.received_at desc, h.public_id desc limit $5`,
+      [state, senderId, after?.receivedAt ?? null, after?.id ?? null, limit, ...values],
+    );
+  }
+}
