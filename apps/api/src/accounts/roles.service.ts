@@ -4,6 +4,7 @@ import { may, type Action, type Grant } from '@quadrant/rules/permissions';
 import { foldHandle, regionSlug } from '@quadrant/rules/tournament';
 import { RegionRepository } from '@quadrant/store/intake';
 import { AccountRepository, RoleRepository, type Account } from '@quadrant/store/people';
+import { problemOfRole } from './role-refusal.js';
 import { problemOfAccount } from './account-refusal.js';
 import { authorOf } from './author.js';
 import { getAccount } from './get-account.js';
@@ -40,13 +41,7 @@ export class Roles {
     if (await this.roles.grant(account, { grant, reason: wish.reason.trim() }, author)) {
       return getAccount(this.accounts, handle);
     }
-    throw new Problem({
-      status: 409,
-      code: 'role-given',
-      title: 'The account has that role',
-      detail: `"${account.handle}" has the role already.`,
-      advice: 'There is nothing left to do.',
-    });
+    throw problemOfRole({ kind: 'role-given', handle: account.handle });
   }
 
   /** @throws Problem as `grant` does; 409 for the role of the last administrator */
@@ -81,8 +76,8 @@ export class Roles {
     const continent = region === null ? null : await this.regions.findContinent(region);
     const place = { continent, region };
     await this.authority.require(actor, actionOf(grant), region === null ? {} : { place }, request);
-    if (region !== null && continent === null) throw regionUnknown(region);
-    if (foldHandle(handle) === actor.handleKey) throw ownRole();
+    if (region !== null && continent === null) throw problemOfRole({ kind: 'region-unknown', region });
+    if (foldHandle(handle) === actor.handleKey) throw problemOfRole({ kind: 'own-role' });
   }
 }
 
@@ -113,21 +108,3 @@ function grantOf({ role, continent, region }: NewRoleDto): Grant {
 }
 
 const wrongArea = (detail: string): Problem => problemOfKind('invalid-request', detail);
-
-const regionUnknown = (region: string): Problem =>
-  new Problem({
-    status: 422,
-    code: 'region-unknown',
-    title: 'The continent of the region is unknown',
-    detail: `It is not known on which continent ${JSON.stringify(region)} is.`,
-    advice: 'Compare its name; an administrator names coordinators of any region.',
-  });
-
-const ownRole = (): Problem =>
-  new Problem({
-    status: 403,
-    code: 'own-role',
-    title: 'You cannot grant yourself a role',
-    detail: 'The role is for the account that asks.',
-    advice: 'Ask an administrator.',
-  });

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Clock, generateToken, hashToken, prefixOf, Problem, problemOfKind, type Actor } from '@quadrant/http';
+import { Clock, generateToken, hashToken, prefixOf, problemOfKind, type Actor } from '@quadrant/http';
 import { scopesFor, type Scope } from '@quadrant/rules/permissions';
 import { LeagueRepository } from '@quadrant/store/leagues';
 import { TOKEN_LIFETIME_MS, TokenRepository, type ListedToken } from '@quadrant/store/people';
+import { problemOfToken } from './token-refusal.js';
 import { parseMoment } from '../requests/moment.js';
 import type { NewTokenDto } from './token.dto.js';
 
@@ -34,7 +35,7 @@ export class Tokens {
     }
     const useful = await this.usefulScopes(actor);
     const useless = scopes.filter((scope) => !useful.includes(scope));
-    if (useless.length > 0) throw scopesRefused(useless, useful);
+    if (useless.length > 0) throw problemOfToken({ kind: 'scopes-refused', useless, useful });
     const text = generateToken(randomBytes);
     const { accountId, handle } = actor;
     const secret = { hash: hashToken(text), prefix: prefixOf(text) };
@@ -53,15 +54,4 @@ export class Tokens {
 function defaultEnd(at: Date, latest: Date | null): Date {
   const year = new Date(at.getTime() + TOKEN_LIFETIME_MS);
   return latest !== null && latest < year ? latest : year;
-}
-
-function scopesRefused(useless: readonly Scope[], useful: readonly Scope[]): Problem {
-  return new Problem({
-    status: 403,
-    code: 'scopes-refused',
-    title: 'The token would have scopes that you cannot use',
-    detail: `You cannot give: ${useless.join(', ')}.`,
-    advice: `Ask for some of: ${useful.join(', ')}.`,
-    extra: { scopes: useful },
-  });
 }

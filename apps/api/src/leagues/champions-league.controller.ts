@@ -1,11 +1,8 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, Clock, notFound, Problem, todayOf } from '@quadrant/http';
-import {
-  ChampionsLeagueReadModel,
-  type ChampionsLeagueBracket,
-  type ChampionsLeagueView,
-} from '@quadrant/store/reading';
+import { ApiProblems, Clock, notFound, todayOf } from '@quadrant/http';
+import { ChampionsLeagueReadModel } from '@quadrant/store/reading';
+import { problemOfEntrants } from './entrants-refusal.js';
 import { isYear } from '../requests/text-rules.js';
 import { ChampionsLeagueDto, ChampionsLeagueQuery } from './champions-league.dto.js';
 
@@ -39,25 +36,7 @@ export class ChampionsLeagueController {
     const year = Number(name);
     const view = await this.championsLeague.find(year, todayOf(this.clock), asked ?? null);
     const paired = entrants && (await this.championsLeague.pair(year, view.until, entrants));
-    if (paired?.kind === 'refused') throw entrantsRefused(paired, view);
+    if (paired?.kind === 'refused') throw problemOfEntrants({ ...paired, kind: 'entrants-refused' }, view);
     return { ...view, bracket: paired?.matches ?? null };
   }
-}
-
-function entrantsRefused(
-  { unknown, ineligible }: Extract<ChampionsLeagueBracket, { kind: 'refused' }>,
-  { until, pointsAsked }: ChampionsLeagueView,
-): Problem {
-  const said = [
-    ...(unknown.length > 0 ? [`Nobody has the handle ${unknown.map((each) => JSON.stringify(each)).join(', ')}.`] : []),
-    ...ineligible.map(({ handle, lifetimePoints }) => `${handle} has ${lifetimePoints} league points by ${until}.`),
-  ];
-  return new Problem({
-    status: 422,
-    code: 'entrants-refused',
-    title: 'Not everybody may enter',
-    detail: said.join(' '),
-    advice: `The Champions League asks for ${pointsAsked} lifetime points (Organized Play Guide 4.2, section 12.7): leave out who has fewer, or correct the handle.`,
-    extra: { unknown, ineligible },
-  });
 }

@@ -1,19 +1,10 @@
 import { Body, Controller, Get, Param, Patch, Post, Query, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import {
-  ApiProblems,
-  Authority,
-  Clock,
-  CurrentActor,
-  May,
-  notFound,
-  Problem,
-  problemOfKind,
-  type Actor,
-} from '@quadrant/http';
+import { ApiProblems, Authority, Clock, CurrentActor, May, notFound, problemOfKind, type Actor } from '@quadrant/http';
 import { continentOf } from '@quadrant/rules/permissions';
 import { isRegion, regionSlug } from '@quadrant/rules/tournament';
 import { RegionRepository, type Region } from '@quadrant/store/intake';
+import { problemOfRegion } from './region-refusal.js';
 import { NewRegionDto, RegionChangeDto, RegionDto, RegionListDto, RegionQuery } from './region.dto.js';
 import type { FastifyRequest } from 'fastify';
 
@@ -69,7 +60,7 @@ export class RegionsController {
     const source = `added by ${actor.handle}`;
     const region = { slug, name, continent, country: country ?? null, described: described.trim(), source };
     const there = await this.regions.create(region, this.authorOf(actor, request));
-    if (there !== null) throw regionExists(there);
+    if (there !== null) throw problemOfRegion({ kind: 'region-exists', ...there });
     return region;
   }
 
@@ -105,15 +96,4 @@ export class RegionsController {
   private authorOf({ handle }: Actor, { id: requestId }: FastifyRequest) {
     return { handle, at: this.clock.now(), requestId };
   }
-}
-
-function regionExists({ slug, name }: Region): Problem {
-  return new Problem({
-    status: 409,
-    code: 'region-exists',
-    title: 'The region is known',
-    detail: `The region "${name}" has the slug "${slug}" already.`,
-    advice: 'Use that one, or choose a name that differs by more than accents, capitals and spaces.',
-    extra: { region: slug },
-  });
 }

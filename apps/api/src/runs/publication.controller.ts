@@ -1,9 +1,10 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, Clock, CurrentActor, Problem, May, type Actor } from '@quadrant/http';
+import { ApiProblems, Clock, CurrentActor, May, type Actor } from '@quadrant/http';
 import type { Author } from '@quadrant/store/audit';
 import { PublicationBusy, RefreshRequestRepository, RollbackRepository } from '@quadrant/store/history';
 import { RunReadModel } from '@quadrant/store/reading';
+import { problemOfPublication } from './publication-refusal.js';
 import { RefreshDto, refreshOf } from './refresh.dto.js';
 import { problemOfResume, problemOfRollback } from './rollback-refusal.js';
 import { NewRollbackDto, PublicationDto } from './rollback.dto.js';
@@ -70,15 +71,7 @@ export class PublicationController {
   ): Promise<RefreshDto> {
     const now = this.clock.now();
     const id = await this.resumeNow({ handle, at: now, requestId });
-    if (id === null) {
-      throw new Problem({
-        status: 409,
-        code: 'not-paused',
-        title: 'Publishing is not paused',
-        detail: 'Runs are published already.',
-        advice: 'There is nothing to resume.',
-      });
-    }
+    if (id === null) throw problemOfPublication({ kind: 'not-paused' });
     const refresh = refreshOf((await this.refreshes.findById(id))!, now);
     void reply.header('location', refresh.links.self);
     return refresh;

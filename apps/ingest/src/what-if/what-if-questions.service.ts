@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, Problem, type Actor } from '@quadrant/http';
+import { Clock, type Actor } from '@quadrant/http';
 import { parseRatingRules, ratingRulesSignature, type RatingRules } from '@quadrant/rules/rating';
 import { readReport } from '@quadrant/rules/report';
-import { count, hasErrors, type Finding } from '@quadrant/rules/tournament';
+import { hasErrors, type Finding } from '@quadrant/rules/tournament';
 import { RATING_RULES, RefreshRequestRepository, type RefreshRequest } from '@quadrant/store/history';
 import { SubmissionRepository, type Delivery } from '@quadrant/store/intake';
+import { problemOfWhatIf } from './what-if-refusal.js';
 import type { WhatIfDto } from './what-if.dto.js';
 
 /** Takes what-if questions in: whatever is wrong with one is said before anybody computes. */
@@ -29,7 +30,7 @@ export class WhatIfQuestions {
     if (hasErrors(findings)) {
       const codes = new Set(findings.filter(({ severity }) => severity === 'error').map(({ code }) => code));
       await this.refreshes.noteRefusedWhatIf(why, [...codes], author);
-      throw refused(findings);
+      throw problemOfWhatIf({ kind: 'what-if-refused', findings });
     }
     const question = { rules: rules ?? null, tournament: tournament ?? null, from: from ?? null };
     return this.refreshes.askWhatIf(question, why, author);
@@ -80,15 +81,3 @@ const SAME_RULES: Finding = {
 /** Findings of a part of the body; places in the text of that part alone mean nothing here. */
 const under = (pointer: string, findings: readonly Finding[]): Finding[] =>
   findings.map(({ line: _line, column: _column, ...finding }) => ({ ...finding, pointer: pointer + finding.pointer }));
-
-function refused(findings: readonly Finding[]): Problem {
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
-  return new Problem({
-    status: 422,
-    code: 'what-if-refused',
-    title: 'The question cannot be answered',
-    detail: `The rules or the tournament of this what-if have ${count(errors, 'error')}, so nothing is computed.`,
-    advice: 'Fix every finding of severity "error" and ask again.',
-    extra: { findings },
-  });
-}

@@ -1,0 +1,19 @@
+import { refusalProblems } from '@quadrant/http';
+import type { Scope } from '@quadrant/rules/permissions';
+
+interface TokenRefusal {
+  readonly kind: 'scopes-refused';
+  readonly useless: readonly Scope[];
+  readonly useful: readonly Scope[];
+}
+
+/** The answer where a token cannot be made. */
+export const problemOfToken = refusalProblems<TokenRefusal>({
+  'scopes-refused': {
+    status: 403,
+    title: 'The token would have scopes that you cannot use',
+    detail: ({ useless }) => `You cannot give: ${useless.join(', ')}.`,
+    advice: ({ useful }) => `Ask for some of: ${useful.join(', ')}.`,
+    extra: ({ useful }) => ({ scopes: useful }),
+  },
+});

@@ -1,0 +1,27 @@
+import { refusalProblems } from '@quadrant/http';
+import type { ChampionsLeagueBracket, ChampionsLeagueView } from '@quadrant/store/reading';
+
+interface EntrantsRefusal extends Pick<Extract<ChampionsLeagueBracket, { kind: 'refused' }>, 'unknown' | 'ineligible'> {
+  readonly kind: 'entrants-refused';
+}
+
+/** The answer where somebody cannot enter the Champions League. */
+export const problemOfEntrants = refusalProblems<
+  EntrantsRefusal,
+  [view: Pick<ChampionsLeagueView, 'until' | 'pointsAsked'>]
+>({
+  'entrants-refused': {
+    status: 422,
+    title: 'Not everybody may enter',
+    detail: ({ unknown, ineligible }, { until }) =>
+      [
+        ...(unknown.length > 0
+          ? [`Nobody has the handle ${unknown.map((each) => JSON.stringify(each)).join(', ')}.`]
+          : []),
+        ...ineligible.map(({ handle, lifetimePoints }) => `${handle} has ${lifetimePoints} league points by ${until}.`),
+      ].join(' '),
+    advice: (_, { pointsAsked }) =>
+      `The Champions League asks for ${pointsAsked} lifetime points (Organized Play Guide 4.2, section 12.7): leave out who has fewer, or correct the handle.`,
+    extra: ({ unknown, ineligible }) => ({ unknown, ineligible }),
+  },
+});

@@ -1,0 +1,19 @@
+import { refusalProblems } from '@quadrant/http';
+import { count, type Finding } from '@quadrant/rules/tournament';
+
+interface WhatIfRefusal {
+  readonly kind: 'what-if-refused';
+  readonly findings: readonly Finding[];
+}
+
+/** The answer to a what-if whose rules or tournament have errors. */
+export const problemOfWhatIf = refusalProblems<WhatIfRefusal>({
+  'what-if-refused': {
+    status: 422,
+    title: 'The question cannot be answered',
+    detail: ({ findings }) =>
+      `The rules or the tournament of this what-if have ${count(findings.filter(({ severity }) => severity === 'error').length, 'error')}, so nothing is computed.`,
+    advice: 'Fix every finding of severity "error" and ask again.',
+    extra: ({ findings }) => ({ findings }),
+  },
+});
