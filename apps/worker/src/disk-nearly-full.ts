@@ -1,4 +1,4 @@
-import { findWaitProblem, isConflict, isDatabaseOutage, isDiskFull, type DiskWatch } from '@quadrant/store/database';
+import { findWaitFailure, isConflict, isDatabaseOutage, isDiskFull, type DiskWatch } from '@quadrant/store/database';
 
 /** A refresh was stopped, with nothing published, before it could fill the disk. */
 export class DiskNearlyFull extends Error {
@@ -18,4 +18,4 @@ export const isPassing = (error: unknown): boolean =>
   isDiskFull(error) ||
   isDatabaseOutage(error) ||
   isConflict(error) ||
-  findWaitProblem(error) !== null;
+  findWaitFailure(error) !== null;

@@ -8,7 +8,7 @@ export { readDeviceSecret, setDeviceCookie } from './authentication/device-cooki
 export { notForYou } from './authentication/forbidden.js';
 export { May } from './authentication/may.decorator.js';
 export {
-  findPasswordProblem,
+  findPasswordFault,
   hashPassword,
   isHashOutdated,
   isPasswordRight,

@@ -1,4 +1,4 @@
-import { findPasswordProblem, refusalProblems } from '@quadrant/http';
+import { findPasswordFault, refusalProblems } from '@quadrant/http';
 
 type PasswordRefusal =
   | { readonly kind: 'password-link-unknown' | 'password-wrong' }
@@ -28,6 +28,6 @@ export const problemOfPassword = refusalProblems<PasswordRefusal>({
 
 /** @throws Problem 422 for a password that is too short, too long or too easily guessed */
 export async function refuseBadPassword(password: string, handle: string): Promise<void> {
-  const fault = await findPasswordProblem(password, handle);
+  const fault = await findPasswordFault(password, handle);
   if (fault !== null) throw problemOfPassword({ kind: 'password-refused', fault });
 }

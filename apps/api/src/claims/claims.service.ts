@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Authority, Clock, type Actor } from '@quadrant/http';
 import { may, type Action } from '@quadrant/rules/permissions';
-import { findHandleProblem } from '@quadrant/rules/tournament';
+import { findHandleFault } from '@quadrant/rules/tournament';
 import {
   ClaimRepository,
   type Claim,
@@ -89,7 +89,7 @@ const isWithheld = ({ isHidden, subject }: ClaimedPlayer, actor: Actor, action: 
 
 /** What is no handle leads to nobody; the database would not take all of it. */
 function requireHandle(handle: string): void {
-  if (findHandleProblem(handle) !== null) throw problemOfClaim({ kind: 'player-not-found' });
+  if (findHandleFault(handle) !== null) throw problemOfClaim({ kind: 'player-not-found' });
 }
 
 function granted<T extends object>(answer: T | ClaimRefusal): T {

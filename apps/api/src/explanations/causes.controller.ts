@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, notFound } from '@quadrant/http';
-import { findHandleProblem } from '@quadrant/rules/tournament';
+import { findHandleFault } from '@quadrant/rules/tournament';
 import { CauseReadModel } from '@quadrant/store/reading';
 import { isRunNumber } from '../requests/text-rules.js';
 import { CauseDto, causeOf, CauseQuery } from './cause.dto.js';
@@ -26,7 +26,7 @@ export class CausesController {
     @Query() query: CauseQuery,
   ): Promise<CauseDto> {
     const { game, category, tournament = null } = query;
-    const isAddress = isRunNumber(number) && findHandleProblem(handle) === null;
+    const isAddress = isRunNumber(number) && findHandleFault(handle) === null;
     const found = isAddress
       ? await this.causes.find({ run: Number(number), handle, game, category, tournamentKey: tournament })
       : null;

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsCalendarDay } from '@quadrant/http';
 import type { BracketMatch, DecidedBy as SeasonDecidedBy, PointsCutOff, SeedCriterion } from '@quadrant/rules/league';
-import { findHandleProblem } from '@quadrant/rules/tournament';
+import { findHandleFault } from '@quadrant/rules/tournament';
 import type { ChampionsLeagueView, EligiblePlayer } from '@quadrant/store/reading';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 import { dayText, pointsNumber } from './season-view.dto.js';
@@ -29,7 +29,7 @@ const splitAtCommas = ({ value }: TransformFnParams): unknown => (typeof value =
 @ValidatorConstraint({ name: 'isHandleList' })
 class IsHandleList implements ValidatorConstraintInterface {
   validate(value: unknown): boolean {
-    return Array.isArray(value) && value.every((each) => typeof each === 'string' && findHandleProblem(each) === null);
+    return Array.isArray(value) && value.every((each) => typeof each === 'string' && findHandleFault(each) === null);
   }
 
   defaultMessage(): string {

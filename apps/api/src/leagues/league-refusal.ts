@@ -53,11 +53,11 @@ export const problemOfSeason = refusalProblems<SeasonRefusal, [slug: string, sea
   'season-invalid': {
     status: 422,
     title: 'The season cannot be like that',
-    detail: (refusal) => `${refusal.problems.map(({ field, message }) => `${field} ${message}`).join('; ')}.`,
+    detail: (refusal) => `${refusal.errors.map(({ field, message }) => `${field} ${message}`).join('; ')}.`,
     advice:
       'Its halves and its playoffs lie inside it, one after the other, and share no day (Organized Play Guide 4.2, section 12.2).',
     extra: (refusal) => ({
-      errors: refusal.problems.map(({ field, message }) => ({
+      errors: refusal.errors.map(({ field, message }) => ({
         in: 'body',
         name: `/${field.replaceAll('.', '/')}`,
         detail: message,

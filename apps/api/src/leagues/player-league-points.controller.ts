@@ -1,7 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, Clock, notFound, todayOf } from '@quadrant/http';
-import { findHandleProblem } from '@quadrant/rules/tournament';
+import { findHandleFault } from '@quadrant/rules/tournament';
 import { PlayerLeaguePointsReadModel } from '@quadrant/store/reading';
 import { PlayerLeaguePointsDto, playerLeaguePointsOf } from './player-league-points.dto.js';
 
@@ -23,7 +23,7 @@ export class PlayerLeaguePointsController {
   @ApiParam({ name: 'handle', description: 'Handle of the player; case and accents do not count' })
   @ApiOkResponse({ type: PlayerLeaguePointsDto })
   async read(@Param('handle') handle: string): Promise<PlayerLeaguePointsDto> {
-    const isHandle = findHandleProblem(handle) === null;
+    const isHandle = findHandleFault(handle) === null;
     const points = isHandle ? await this.points.find(handle, todayOf(this.clock)) : null;
     if (points !== null) return playerLeaguePointsOf(points);
     throw notFound(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type Actor } from '@quadrant/http';
-import { findHandleProblem } from '@quadrant/rules/tournament';
+import { findHandleFault } from '@quadrant/rules/tournament';
 import { PlayerRepository, type PlayerChange, type PlayerFacts } from '@quadrant/store/people';
 import { recordDtoOf, type PlayerRecordDto } from './player-record.dto.js';
 import { problemOfPlayer } from './player-refusal.js';
@@ -39,9 +39,9 @@ export class PlayerChanges {
     change: PlayerChange,
     { handle, reason, versions, actor, requestId }: PlayerChangeRequest,
   ): Promise<PlayerRecordDto> {
-    if (findHandleProblem(handle) !== null) throw problemOfPlayer({ kind: 'player-not-found' }, handle);
+    if (findHandleFault(handle) !== null) throw problemOfPlayer({ kind: 'player-not-found' }, handle);
     // No such one can be stored.
-    if (change.kind === 'remove-alias' && findHandleProblem(change.alias) !== null) {
+    if (change.kind === 'remove-alias' && findHandleFault(change.alias) !== null) {
       throw problemOfPlayer({ kind: 'alias-unknown' }, change.alias);
     }
     const command = { handle, change, reason: reason.trim(), author: actor, versions, at: this.clock.now(), requestId };

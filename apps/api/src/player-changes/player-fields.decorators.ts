@@ -1,9 +1,9 @@
-import { findHandleProblem, isReservedHandle } from '@quadrant/rules/tournament';
+import { findHandleFault, isReservedHandle } from '@quadrant/rules/tournament';
 import { ValidateBy, type ValidationArguments } from 'class-validator';
 
 const faultOf = (value: unknown): string | null => {
   if (typeof value !== 'string') return 'is not a text';
-  return findHandleProblem(value) ?? (isReservedHandle(value) ? 'stands for people who are not named' : null);
+  return findHandleFault(value) ?? (isReservedHandle(value) ? 'stands for people who are not named' : null);
 };
 
 /** A handle that somebody can go by: no label of those who are not named. Its message says what is wrong. */

@@ -1,7 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, notFound } from '@quadrant/http';
-import { findHandleProblem } from '@quadrant/rules/tournament';
+import { findHandleFault } from '@quadrant/rules/tournament';
 import { PlayerMergeReadModel } from '@quadrant/store/reading';
 import { PlayerMergeDto, PlayerMergeListDto } from './player-merge.dto.js';
 import { validate as isUuid } from 'uuid';
@@ -17,7 +17,7 @@ export class PlayerMergesController {
   @ApiParam({ name: 'handle', description: 'Handle of the player; case and accents do not count' })
   @ApiOkResponse({ type: PlayerMergeListDto })
   async list(@Param('handle') handle: string): Promise<PlayerMergeListDto> {
-    const rows = findHandleProblem(handle) === null ? await this.merges.listOf(handle) : null;
+    const rows = findHandleFault(handle) === null ? await this.merges.listOf(handle) : null;
     if (rows !== null) return { rows };
     throw notFound(
       `There is no player with the handle ${JSON.stringify(handle)}.`,

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, decodeCursor, encodeCursor, notFound, PageQuery } from '@quadrant/http';
-import { findHandleProblem, foldHandle } from '@quadrant/rules/tournament';
+import { findHandleFault, foldHandle } from '@quadrant/rules/tournament';
 import { isRatingChangePosition, isTournamentPosition } from '@quadrant/store/database';
 import { RegionRepository } from '@quadrant/store/intake';
 import {
@@ -100,7 +100,7 @@ export class PlayersController {
   }
 
   private async getPlayer(handle: string, asOf: AsOf): Promise<PlayerProfile> {
-    const isHandle = findHandleProblem(handle) === null;
+    const isHandle = findHandleFault(handle) === null;
     const player = isHandle ? await this.players.findByHandle(handle, viewOf(asOf)) : null;
     if (player === null) {
       throw notFound(

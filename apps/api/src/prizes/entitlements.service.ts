@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Authority, Clock, type Actor } from '@quadrant/http';
 import type { EntitlementWish, ShownEntitlement } from '@quadrant/rules/league';
 import { may } from '@quadrant/rules/permissions';
-import { findHandleProblem } from '@quadrant/rules/tournament';
+import { findHandleFault } from '@quadrant/rules/tournament';
 import { EntitlementRepository, isEntitlementId } from '@quadrant/store/leagues';
 import { ClaimRepository } from '@quadrant/store/people';
 import { problemOfEntitlement } from './entitlement-refusal.js';
@@ -29,7 +29,7 @@ export class Entitlements {
   /** @throws Problem when they may not, or when the entitlement stays as it is */
   async do(wish: EntitlementWish, { handle, id, actor, request }: EntitlementRequest): Promise<ShownEntitlement> {
     // What is no handle leads to nobody; the database would not take all of it.
-    const player = findHandleProblem(handle) === null ? await this.players.findPlayer(handle) : null;
+    const player = findHandleFault(handle) === null ? await this.players.findPlayer(handle) : null;
     // Who is hidden is nobody to those who may not do this.
     const isWithheld = player?.isHidden === true && !may(actor, `entitlement.${wish.kind}`, player.subject).allowed;
     if (player === null || isWithheld) throw problemOfEntitlement({ kind: 'player-not-found' });

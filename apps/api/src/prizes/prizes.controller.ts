@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, Clock, notFound, todayOf } from '@quadrant/http';
 import { CHAMPIONSHIP_KINDS } from '@quadrant/rules/systems';
-import { findHandleProblem } from '@quadrant/rules/tournament';
+import { findHandleFault } from '@quadrant/rules/tournament';
 import { ChampionshipReadModel, EntitlementReadModel } from '@quadrant/store/reading';
 import { ChampionshipFilters } from './championship-filters.dto.js';
 import { ChampionshipDto, PlayerBadgesDto, PlayerEntitlementsDto } from './prize.dto.js';
@@ -78,7 +78,7 @@ export class PrizesController {
   }
 }
 
-const isHandle = (handle: string): boolean => findHandleProblem(handle) === null;
+const isHandle = (handle: string): boolean => findHandleFault(handle) === null;
 
 const nobody = (handle: string) =>
   notFound(

@@ -1,5 +1,5 @@
 import { isLine, slugOfAtMost, textRule as rule } from '@quadrant/http';
-import { findHandleProblem, isCalendarDay, removeInvisible, SLUG } from '@quadrant/rules/tournament';
+import { findHandleFault, isCalendarDay, removeInvisible, SLUG } from '@quadrant/rules/tournament';
 import { parseMoment } from './moment.js';
 import { ValidateBy } from 'class-validator';
 
@@ -32,7 +32,7 @@ export const AreHandles = (most: number): PropertyDecorator =>
     'areHandles',
     `must be a list of at most ${most} handles of players, each of 1 to 64 visible characters`,
     most,
-    (text) => findHandleProblem(text) === null,
+    (text) => findHandleFault(text) === null,
   );
 
 export const AreLines = (most: number, longest: number): PropertyDecorator =>

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type Actor } from '@quadrant/http';
 import type { MergeRefusal } from '@quadrant/rules/intake';
-import { findHandleProblem } from '@quadrant/rules/tournament';
+import { findHandleFault } from '@quadrant/rules/tournament';
 import {
   PlayerMergeRepository,
   type MergeCommand,
@@ -39,8 +39,8 @@ export class PlayerMerges {
 
   /** @throws Problem for a merge that is refused */
   async merge(handle: string, into: string, request: MergeRequest): MergeAnswer {
-    if (findHandleProblem(handle) !== null) throw problemOfMerge({ kind: 'player-not-found', handle });
-    if (findHandleProblem(into) !== null) throw problemOfMerge({ kind: 'player-target-unknown', handle: into });
+    if (findHandleFault(handle) !== null) throw problemOfMerge({ kind: 'player-not-found', handle });
+    if (findHandleFault(into) !== null) throw problemOfMerge({ kind: 'player-target-unknown', handle: into });
     const command: MergeCommand = { handle, into, ...this.orderOf(request) };
     const { preview, asker } = request;
     return answer(

@@ -1,6 +1,6 @@
 import { Get, Param, Query, Req, Res } from '@nestjs/common';
 import { decodeCursor, encodeCursor, notFound } from '@quadrant/http';
-import { findHandleProblem, foldHandle, type Category } from '@quadrant/rules/tournament';
+import { findHandleFault, foldHandle, type Category } from '@quadrant/rules/tournament';
 import { isRatingChangePosition } from '@quadrant/store/database';
 import {
   EntitlementReadModel,
@@ -46,7 +46,7 @@ export class PlayersController {
     const listing = addressOf(`player page ${foldHandle(handle)}`, moment);
     const after = typeof cursor === 'string' ? decodeCursor(listing, cursor, isRatingChangePosition) : null;
     const asOf = await this.moments.get(moment, after?.run);
-    const isHandle = findHandleProblem(handle) === null;
+    const isHandle = findHandleFault(handle) === null;
     const player = isHandle ? await this.players.findByHandle(handle, viewOf(asOf)) : null;
     if (player === null) {
       throw notFound(`There is no player ${JSON.stringify(handle)}.`, 'Check the spelling; leaderboards list handles.');

@@ -1,4 +1,4 @@
-import { findHandleProblem, isCalendarDay } from '@quadrant/rules/tournament';
+import { findHandleFault, isCalendarDay } from '@quadrant/rules/tournament';
 import type { AuditFilters } from '@quadrant/store/reading';
 import type { FieldReader } from './field-reader.js';
 import { validate as isUuid } from 'uuid';
@@ -6,7 +6,7 @@ import { validate as isUuid } from 'uuid';
 /** Which entries are wanted, as an address says it: the audit's filters, its moments as days in UTC. */
 export type AuditFields = { readonly [Name in keyof AuditFilters]: string | null };
 
-const isHandle = (text: string): boolean => findHandleProblem(text) === null;
+const isHandle = (text: string): boolean => findHandleFault(text) === null;
 const isAction = (text: string): boolean => /^[!-~][ -~]{0,99}$/.test(text);
 
 export const readAuditFields = (fields: FieldReader): AuditFields => ({

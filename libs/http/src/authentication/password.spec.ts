@@ -1,5 +1,5 @@
 import { argon2id, hash } from 'argon2';
-import { findPasswordProblem, hashPassword, isHashOutdated, isPasswordRight } from './password.js';
+import { findPasswordFault, hashPassword, isHashOutdated, isPasswordRight } from './password.js';
 
 describe('a password', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('a password', () => {
     ['Benjamin Sisko', 'is the handle itself'],
     ['ＢＥＮＪＡＭＩＮ ＳＩＳＫＯ', 'is the handle itself'],
   ])('may not be %s', async (password, problem) => {
-    expect(await findPasswordProblem(password, 'benjamin sisko')).toBe(problem);
+    expect(await findPasswordFault(password, 'benjamin sisko')).toBe(problem);
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('a password', () => {
     'unbelievable',
     'lieutenantdata',
   ])('may not be %s, which is common or made of what is common', async (password) => {
-    expect(await findPasswordProblem(password, 'benjamin sisko')).toContain('one of the most common ones');
+    expect(await findPasswordFault(password, 'benjamin sisko')).toContain('one of the most common ones');
   });
 
   it('may be none of the common passwords of the dictionary that are long enough', async () => {
@@ -57,7 +57,7 @@ describe('a password', () => {
     expect(common.length).toBeGreaterThan(300);
     const accepted: string[] = [];
     for (const password of common) {
-      if ((await findPasswordProblem(password, 'ann')) === null) accepted.push(password);
+      if ((await findPasswordFault(password, 'ann')) === null) accepted.push(password);
     }
     expect(accepted).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('a password', () => {
     'h7kq0zr4m2xw9tbc',
     '9f3c1e07b6d2a854',
   ])('may be %s', async (password) => {
-    expect(await findPasswordProblem(password, 'ann')).toBeNull();
+    expect(await findPasswordFault(password, 'ann')).toBeNull();
   });
 
   it('is right however its accents are composed, and wrong without them', async () => {

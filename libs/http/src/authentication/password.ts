@@ -13,7 +13,7 @@ export const SHORTEST_PASSWORD = 12;
 export const LONGEST_PASSWORD = 1000;
 
 /** What is wrong with a new password, as the end of a sentence that begins with it; null when nothing is. */
-export async function findPasswordProblem(password: string, handle: string): Promise<string | null> {
+export async function findPasswordFault(password: string, handle: string): Promise<string | null> {
   const { length } = [...password.normalize('NFC')];
   if (length < SHORTEST_PASSWORD) return `has ${length} characters, at least ${SHORTEST_PASSWORD} are needed`;
   if (length > LONGEST_PASSWORD) return `has ${length} characters, at most ${LONGEST_PASSWORD} are possible`;

@@ -1,5 +1,5 @@
 import { HttpException } from '@nestjs/common';
-import { findWaitProblem, isDatabaseOutage, isDiskFull } from '@quadrant/store/database';
+import { findWaitFailure, isDatabaseOutage, isDiskFull } from '@quadrant/store/database';
 import { QuotaExceeded } from '@quadrant/store/people';
 import { problemOfQuota } from './quota-problem.js';
 import { problemOfWait } from './problem-of-wait.js';
@@ -17,7 +17,7 @@ export function problemOfError(error: unknown, method = 'POST'): Problem {
   if (error instanceof QuotaExceeded) return problemOfQuota(error);
   const status = clientErrorStatus(error);
   if (status !== null) return problemOfStatus(status, messageOf(error));
-  const wait = findWaitProblem(error);
+  const wait = findWaitFailure(error);
   if (wait !== null) return problemOfWait(wait, method);
   if (isDatabaseOutage(error)) return databaseUnavailable();
   if (isDiskFull(error)) return diskFull();

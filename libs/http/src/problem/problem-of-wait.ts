@@ -1,11 +1,11 @@
-import type { WaitProblem } from '@quadrant/store/database';
+import type { WaitFailure } from '@quadrant/store/database';
 import type { Problem } from './problem.js';
 import { problemOfKind } from './problem-kinds.js';
 
 const READS = new Set(['GET', 'HEAD']);
 
 /** What the outside is told when the database answers, but something was waited for too long. Nothing was changed. */
-export function problemOfWait(wait: WaitProblem, method: string): Problem {
+export function problemOfWait(wait: WaitFailure, method: string): Problem {
   switch (wait) {
     case 'lock':
       return READS.has(method) ? unavailable(READ_LOCKED, 5) : problemOfKind('busy', CHANGE_LOCKED, retryAfter(5));

@@ -1,11 +1,4 @@
-import {
-  findHandleProblem,
-  isCalendarDay,
-  isCountry,
-  isRegion,
-  isSlug,
-  LONGEST_SLUG,
-} from '@quadrant/rules/tournament';
+import { findHandleFault, isCalendarDay, isCountry, isRegion, isSlug, LONGEST_SLUG } from '@quadrant/rules/tournament';
 import { textRule } from './text-rule.js';
 import { Transform, type TransformFnParams } from 'class-transformer';
 
@@ -13,7 +6,7 @@ export const IsHandle = (): PropertyDecorator =>
   textRule(
     'isHandle',
     'must be the handle of a player: 1 to 64 visible characters',
-    (text) => findHandleProblem(text) === null,
+    (text) => findHandleFault(text) === null,
   );
 
 const upperCase = ({ value }: TransformFnParams): unknown => (typeof value === 'string' ? value.toUpperCase() : value);

@@ -81,7 +81,7 @@ export type { RecordedToss, SeasonAward, CountedTournament, SeasonRules } from '
 export type { Score, TableCriterion } from './seasons/season-table.js';
 export { type BracketMatch, pairStandardBracket } from './seasons/standard-bracket.js';
 export { drawLot } from './seasons/toss.js';
-export type { SeasonProblem } from './validate-season.js';
+export type { SeasonError } from './validate-season.js';
 export {
   daysOfReports,
   findManualParticipant,

@@ -1,7 +1,7 @@
 import { hasQualifiers } from './change-season.js';
 import type { LeagueRules } from './league-rules.js';
 import type { LeagueSeason } from './season.js';
-import { validateSeason, type SeasonProblem } from './validate-season.js';
+import { validateSeason, type SeasonError } from './validate-season.js';
 
 /** The first tournament of a season. */
 export interface FirstTournament {
@@ -24,7 +24,7 @@ export interface PlayedSeason {
 
 /** Why a season cannot be as somebody wants it. */
 export type SeasonFault =
-  | { readonly kind: 'season-invalid'; readonly problems: readonly SeasonProblem[] }
+  | { readonly kind: 'season-invalid'; readonly errors: readonly SeasonError[] }
   /** By its name, or by a day that both have. */
   | { readonly kind: 'season-conflict'; readonly with: LeagueSeason }
   /** 000, 12.2: how many players qualify is announced before the first tournament. */
@@ -50,8 +50,8 @@ export function refuseSeason(
   const conflict = others.find(
     (each) => each.season === after.season || (each.startsOn <= after.endsOn && after.startsOn <= each.endsOn),
   );
-  const problems = validateSeason(after);
-  if (problems.length > 0) return { kind: 'season-invalid', problems };
+  const errors = validateSeason(after);
+  if (errors.length > 0) return { kind: 'season-invalid', errors };
   if (conflict) return { kind: 'season-conflict', with: conflict };
   return refuseQualifiers(wanted, played);
 }

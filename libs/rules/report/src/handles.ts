@@ -1,4 +1,4 @@
-import { findHandleProblem, isReservedHandle, normaliseHandle } from '@quadrant/rules/tournament';
+import { findHandleFault, isReservedHandle, normaliseHandle } from '@quadrant/rules/tournament';
 import { takeRawText } from './fields.js';
 import { pointerOf, type JsonNode, type Presence } from './json-node.js';
 import { quote } from './quote.js';
@@ -7,7 +7,7 @@ import { quote } from './quote.js';
 export function takeHandle(node: JsonNode, key: string, presence: Presence = 'optional'): string | null {
   const text = takeRawText(node, key, presence);
   if (text === null) return null;
-  const problem = findHandleProblem(text);
+  const problem = findHandleFault(text);
   if (problem === null) {
     if (isReservedHandle(text)) {
       const message = `The handle ${quote(text)} is reserved for players whose names are hidden or removed.`;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { findHandleProblem, foldHandle, normaliseHandle } from './handle.js';
+import { findHandleFault, foldHandle, normaliseHandle } from './handle.js';
 
 describe('normaliseHandle', () => {
   it('trims, joins white space and composes', () => {
@@ -37,7 +37,7 @@ describe('foldHandle', () => {
   });
 });
 
-describe('findHandleProblem', () => {
+describe('findHandleFault', () => {
   it.each([
     'stoovie',
     'The Ninja Scot',
@@ -49,7 +49,7 @@ describe('findHandleProblem', () => {
     'constructor',
     '__proto__',
   ])('accepts %s', (handle) => {
-    expect(findHandleProblem(handle)).toBeNull();
+    expect(findHandleFault(handle)).toBeNull();
   });
 
   it.each([
@@ -66,10 +66,10 @@ describe('findHandleProblem', () => {
     ['\u0301', 'accents'],
     ['..', 'address'],
   ])('refuses %j', (handle, words) => {
-    expect(findHandleProblem(handle)).toContain(words);
+    expect(findHandleFault(handle)).toContain(words);
   });
 
   it('counts characters, not code units', () => {
-    expect(findHandleProblem('𝒳'.repeat(64))).toBeNull();
+    expect(findHandleFault('𝒳'.repeat(64))).toBeNull();
   });
 });

@@ -41,7 +41,7 @@ export function foldHandle(text: string): string {
 }
 
 /** What is wrong with a handle, as the end of a sentence that begins with it; null when nothing is. */
-export function findHandleProblem(text: string): string | null {
+export function findHandleFault(text: string): string | null {
   if (!PLAIN.test(text) && INVISIBLE.test(text))
     return 'contains a control, bidi, zero-width or otherwise invisible character';
   const handle = normaliseHandle(text);

@@ -6,7 +6,7 @@ export { atLeast, type Criterion, registeredAhead, verdictOf } from './criteria.
 export { type Finding, hasErrors, type PlayerCandidate, type Severity } from './finding.js';
 export { handleOf } from './handle-of.js';
 export { orderByHandle } from './handle-order.js';
-export { findHandleProblem, foldHandle, normaliseHandle, removeInvisible } from './handle.js';
+export { findHandleFault, foldHandle, normaliseHandle, removeInvisible } from './handle.js';
 export { requireKnownResults } from './known-results.js';
 export { type Importance, kindFitsLevel, kindOfLevel, levelOfKind, settleImportance } from './levels.js';
 export { addDays, isCalendarDay, localDateOf, startOfDay } from './local-date.js';

@@ -6,7 +6,7 @@ export { copyOut } from './copy/copy-out.js';
 export { Tuples } from './copy/tuples.js';
 export { isConflict, isDatabaseOutage, isDatabaseRightMissing, isDiskFull } from './database-outage.js';
 export { DatabasePools, type PoolUse } from './database-pools.js';
-export { findWaitProblem, type WaitProblem } from './database-waits.js';
+export { findWaitFailure, type WaitFailure } from './database-waits.js';
 export { DATA_FOLDER_VARIABLE, describeSize, readDiskSpaceSettings } from './disk-space/disk-space-settings.js';
 export { DiskSpaceModule } from './disk-space/disk-space.module.js';
 export { DiskWatch, measureFree, type Volume } from './disk-space/disk-watch.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, hashToken, type Actor } from '@quadrant/http';
-import { findHandleProblem } from '@quadrant/rules/tournament';
+import { findHandleFault } from '@quadrant/rules/tournament';
 import { IdentityRepository, SessionRepository } from '@quadrant/store/people';
 import { problemOfAccount } from '../account-refusal.js';
 import { SignIn, type Begun } from '../sign-in.service.js';
@@ -67,7 +67,7 @@ export class OpenIdSignIn {
 
   private signUp(identity: ProvidedIdentity, arrival: OpenIdArrival) {
     const { issuer, subject, preferredUsername: handle } = identity;
-    if (handle === null || findHandleProblem(handle) !== null) throw problemOfOpenId({ kind: 'openid-without-handle' });
+    if (handle === null || findHandleFault(handle) !== null) throw problemOfOpenId({ kind: 'openid-without-handle' });
     return this.signUps.byIdentity({ handle, identity: { issuer, subject } }, arrival);
   }
 }

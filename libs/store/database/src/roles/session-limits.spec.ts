@@ -1,7 +1,7 @@
 import { inTransaction } from '@quadrant/store/audit';
 import { createDataSource } from '@quadrant/store/setup';
 import { useTestDatabase } from '../../../../../test/builders/database.js';
-import { findWaitProblem } from '../database-waits.js';
+import { findWaitFailure } from '../database-waits.js';
 import { allowLongStatements } from '../long-statements.js';
 import { findRoles, sessionOptions } from './database-roles.js';
 import { NO_LIMITS, REQUEST_LIMITS, type SessionLimits } from './session-limits.js';
@@ -22,7 +22,7 @@ async function withSession<T>(
   }
 }
 
-const problemOf = (asked: Promise<unknown>) => asked.then(() => null, findWaitProblem);
+const problemOf = (asked: Promise<unknown>) => asked.then(() => null, findWaitFailure);
 
 describe('limits of a session', () => {
   it('are 10 s for a statement, 5 s for a lock and 30 s for an idle transaction where requests are answered', async () => {

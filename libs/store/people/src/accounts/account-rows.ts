@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
 import type { Grant } from '@quadrant/rules/permissions';
-import { findHandleProblem, foldHandle, normaliseHandle } from '@quadrant/rules/tournament';
+import { findHandleFault, foldHandle, normaliseHandle } from '@quadrant/rules/tournament';
 
 /** What an account is looked up by; for a text that can be no handle one that nobody has. PostgreSQL takes no NUL. */
-export const accountKey = (text: string): string => (findHandleProblem(text) === null ? foldHandle(text) : '');
+export const accountKey = (text: string): string => (findHandleFault(text) === null ? foldHandle(text) : '');
 
 /** The account of a handle, made when there is none. */
 export async function ensureAccount(client: PoolClient, handle: string, at: Date): Promise<string> {
