@@ -24,7 +24,7 @@ export { type ClaimCode, issueClaimCodes, repeatClaimCodes } from './claims/clai
 export { ClaimRepository } from './claims/claim.repository.js';
 export type { Claim, Claimant, ClaimRefusal } from './claims/claim.js';
 export { type ClaimedPlayer, lockClaimedPlayer } from './claims/claimed-player.js';
-export { keepMergesOut, lockMerges } from './merges/merge-lock.js';
+export { keepMergesOut, keepPeople, lockMerges } from './merges/merge-lock.js';
 export { findSamePlayers } from './merges/same-players.js';
 export { MergeTakenBack, restoreMerges, settleMerges } from './merges/settle-merges.js';
 export {
@@ -42,7 +42,6 @@ export { findCandidates } from './names/find-candidates.js';
 export { listNamesakes, type Namesake } from './names/namesakes.js';
 export { searchNameOf } from './names/search-name.js';
 export { findWithheldHandles } from './names/withheld-handles.js';
-export { shareNames } from './players/anonymise.js';
 export { readDocumentLabels } from './players/document-labels.js';
 export type { PlayerChange, PlayerChanged, PlayerFacts, PlayerRecord, PlayerRefusal } from './players/player-change.js';
 export { PlayerRepository } from './players/player.repository.js';

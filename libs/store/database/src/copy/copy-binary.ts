@@ -4,8 +4,8 @@ import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
 /** Signature, no flags, no extension (PostgreSQL manual, COPY, Binary Format). */
-const HEADER = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
-const TRAILER = Buffer.from([0xff, 0xff]);
+export const HEADER = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
+export const TRAILER = Buffer.from([0xff, 0xff]);
 
 /**
  * Writes rows into a table by binary COPY, as fast as PostgreSQL takes them: a source that is asynchronous, or lazy, is

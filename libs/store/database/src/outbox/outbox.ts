@@ -8,6 +8,9 @@ export type OutboxJobName = 'publish' | 'refresh';
 
 /** Writes a job into the outbox, inside the transaction whose work it continues, and nudges the relay. */
 export async function insertOutboxJob(client: PoolClient, job: OutboxJobName, payload: object): Promise<void> {
-  await client.query(`insert into outbox (job, payload) values ($1, $2)`, [job, JSON.stringify(payload)]);
-  await client.query(`select pg_notify($1, '')`, [OUTBOX_CHANNEL]);
+  await client.query(`with inserted as (insert into outbox (job, payload) values ($1, $2)) select pg_notify($3, '')`, [
+    job,
+    JSON.stringify(payload),
+    OUTBOX_CHANNEL,
+  ]);
 }

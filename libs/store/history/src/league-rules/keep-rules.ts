@@ -7,5 +7,6 @@ import type { PoolClient } from 'pg';
  * @param slugs of leagues that may not exist; null: of all
  */
 export async function keepRules(client: PoolClient, slugs: readonly string[] | null): Promise<void> {
+  if (slugs?.length === 0) return;
   await client.query(`select from leagues where $1::text[] is null or slug = any($1) order by id for share`, [slugs]);
 }

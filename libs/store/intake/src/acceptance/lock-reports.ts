@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { keyOf } from '@quadrant/rules/intake';
 import { keepRules } from '@quadrant/store/history';
-import { keepMergesOut, shareNames } from '@quadrant/store/people';
+import { keepPeople } from '@quadrant/store/people';
 import type { ComparedDelivery, Delivery } from '../acceptance.js';
 import { lockExistingTournaments } from './existing-tournament.js';
 import type { ArrivingReport } from './load-report-facts.js';
@@ -18,9 +18,8 @@ export async function lockReports(
   client: PoolClient,
   deliveries: readonly ComparedDelivery[],
 ): Promise<ArrivingReport[]> {
-  await keepMergesOut(client);
+  await keepPeople(client);
   const apart = deliveries.slice(0, countApart(deliveries.map((each) => [lockedKey(each), each.sha256])));
-  await shareNames(client);
   await lockTournaments(client, apart);
   const existing = await lockExistingTournaments(client, apart);
   const leagues = apart.flatMap(({ report }, index) => [report.tournament.league, existing[index]?.league ?? null]);

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { type BinaryRows, copyEach } from '@quadrant/store/database';
+import { type CopiedTable, copyTables } from '@quadrant/store/database';
 import { SCORECARD_COLUMNS, writeScorecard, STANDING_COLUMNS, writeStandings } from '@quadrant/store/history';
 import { MATCH_COLUMNS, POD_COLUMNS, writeMatches, writePods } from './round-rows.js';
 import type { PlacedReport } from './placed-report.js';
@@ -12,14 +12,8 @@ import {
   writeSubmission,
 } from './submission-rows.js';
 
-interface ReportTable {
-  readonly name: string;
-  readonly columns: readonly string[];
-  readonly write: (rows: BinaryRows, report: PlacedReport) => void;
-}
-
 /** The submissions first: the others point at them. */
-const TABLES: readonly ReportTable[] = [
+const TABLES: readonly CopiedTable<PlacedReport>[] = [
   { name: 'submissions', columns: SUBMISSION_COLUMNS, write: writeSubmission },
   { name: 'entries', columns: ENTRY_COLUMNS, write: writeEntries },
   { name: 'matches', columns: MATCH_COLUMNS, write: writeMatches },
@@ -37,7 +31,6 @@ const TABLES: readonly ReportTable[] = [
   { name: 'pending_changes', columns: PENDING_CHANGE_COLUMNS, write: writePendingChange },
 ];
 
-/** Writes what is stored of reports beside their tournaments, table by table. */
-export async function copyReports(client: PoolClient, reports: readonly PlacedReport[]): Promise<void> {
-  for (const { name, columns, write } of TABLES) await copyEach(client, name, columns, reports, write);
-}
+/** Writes what is stored of reports beside their tournaments. */
+export const copyReports = (client: PoolClient, reports: readonly PlacedReport[]): Promise<void> =>
+  copyTables(client, TABLES, reports);

@@ -58,6 +58,7 @@ export async function loadRequestedIdentities(
   client: PoolClient,
   playerRowIds: readonly number[],
 ): Promise<Identities> {
+  if (playerRowIds.length === 0) return new Identities(new Map());
   const { rows } = await client.query<[player: number, into: number]>({
     rowMode: 'array',
     text: `with recursive merged as (

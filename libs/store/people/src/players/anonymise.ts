@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { foldHandle } from '@quadrant/rules/tournament';
 import { allowLongStatements, lockHead } from '@quadrant/store/database';
+import { NAMES } from '../merges/merge-lock.js';
 import { redactSubmissions } from './redact-submissions.js';
 import { scrubTexts } from './scrub-texts.js';
 import { withDisplayNames, WithheldNames } from './withheld-names.js';
@@ -10,14 +11,6 @@ export type Anonymised = 'done' | 'merge-waits';
 
 /** How long to wait for a publication that is under way. */
 const LOCK_PATIENCE = '5s';
-
-/** The mark under which reports are stored by many at a time, and a name is taken out by one alone. */
-const NAMES = `hashtextextended('names of players', 0)`;
-
-/** Holds off, until the transaction ends, whoever takes a name out: a report that is being stored may hold it. */
-export async function shareNames(client: PoolClient): Promise<void> {
-  await client.query(`select pg_advisory_xact_lock_shared(${NAMES})`);
-}
 
 /**
  * Takes the name of a player out of everything that is stored of them and of tournaments that they played, reported or
