@@ -68,9 +68,14 @@ export class Installation {
     return this.#launcher.exitCode ?? this.#launcher.signalCode;
   }
 
-  async start() {
+  /** @param words of the command after `start` */
+  async start(...words) {
     this.#said = '';
-    const child = spawn(process.execPath, [MAIN, 'start'], { cwd: this.folder, env: this.env, stdio: 'pipe' });
+    const child = spawn(process.execPath, [MAIN, 'start', ...words], {
+      cwd: this.folder,
+      env: this.env,
+      stdio: 'pipe',
+    });
     this.#launcher = child;
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (this.#said += data));
     await becomes(() => this.#said.includes('Ctrl-C stops it.') || this.launcherEnd !== null, STARTING_MS);
