@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { openAuditHome } from '@quadrant/store/audit';
 import { findRoles, sessionOptions } from '@quadrant/store/database';
+import { drawTossesFrom } from '@quadrant/store/intake';
 import { createDataSource } from '@quadrant/store/setup';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
@@ -53,7 +54,10 @@ export function useTestDatabase(): TestDatabase {
 
   const connect = (session?: string) => {
     const audit = openAuditHome(database.home);
-    return createDataSource({ url: database.url, audit, poolSize: 4, ...(session && { session }) }).initialize();
+    const dataSource = createDataSource({ url: database.url, audit, poolSize: 4, ...(session && { session }) });
+    // Histories that are compared with each other, or with a model, have to draw the same tosses.
+    drawTossesFrom(dataSource, 'keys');
+    return dataSource.initialize();
   };
 
   const database = {

@@ -22,7 +22,14 @@ describe('what the simulator tells', () => {
 
   it('are rated and not, where the document has ratings', () => {
     const verdicts = CONTENTS.map((content, n) => {
-      const facts = { sha256: Buffer.alloc(32), leadTimeCountsAsMet: false, level: null, rated: null, league: null };
+      const facts = {
+        sha256: Buffer.alloc(32),
+        leadTimeCountsAsMet: false,
+        level: null,
+        rated: null,
+        league: null,
+        tossSeed: null,
+      };
       const { scorecard } = scoreReport(tellReport(n, content), 'key', facts);
       return `${content.game}: ${scorecard.games.length > 0 ? 'rated' : 'not rated'}`;
     });

@@ -68,6 +68,7 @@ const score = (
   scoreReport(report, key, {
     sha256: Buffer.from(sha256, 'hex'),
     leadTimeCountsAsMet: imported,
+    tossSeed: null,
     level,
     rated,
     league,

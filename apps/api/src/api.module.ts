@@ -45,6 +45,7 @@ import { RefreshEvents } from './runs/refresh-events.service.js';
 import { RefreshesController } from './runs/refreshes.controller.js';
 import { RunsController } from './runs/runs.controller.js';
 import { VerificationController } from './runs/verification.controller.js';
+import { TossChainsController } from './tosses/toss-chains.controller.js';
 import { SubmissionsController } from './tournaments/submissions.controller.js';
 import { TournamentsController } from './tournaments/tournaments.controller.js';
 import { VenueProposalsController } from './venues/venue-proposals.controller.js';
@@ -92,6 +93,7 @@ import { WindowsController } from './windows/windows.controller.js';
     RefreshEventsController,
     PublicationController,
     RunsController,
+    TossChainsController,
     VerificationController,
     ExplanationsController,
     CausesController,

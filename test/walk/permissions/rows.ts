@@ -190,6 +190,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'GET /api/v1/runs/{number}': open('/api/v1/runs/1'),
   'GET /api/v1/runs/{number}/diff': open('/api/v1/runs/1/diff'),
   'GET /api/v1/runs/{number}/changes/{handle}': open('/api/v1/runs/1/changes/ann?game=2e&category=constructed'),
+  'GET /api/v1/toss-chains': open('/api/v1/toss-chains'),
   'GET /api/v1/verification': open('/api/v1/verification'),
 
   'GET /api/v1/leaderboards': open('/api/v1/leaderboards'),

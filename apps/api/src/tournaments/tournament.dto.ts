@@ -10,6 +10,7 @@ import {
   type Importance,
   type Kind,
   type Level,
+  type TossSeed,
 } from '@quadrant/rules/tournament';
 import type { TournamentPlace } from '@quadrant/store/intake';
 import type { TournamentAward, TournamentDetail, TournamentListing } from '@quadrant/store/reading';
@@ -151,6 +152,17 @@ class EffectiveDto implements Importance {
   league: string | null;
 }
 
+class TossSeedDto implements TossSeed {
+  @ApiProperty({ description: '32 bytes in hex. Tied players take the order of SHA-256 over it and their handles' })
+  seed: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'How many times the seed is hashed to give `chain`' })
+  number: number;
+
+  @ApiProperty({ description: 'End of the chain that it comes from: published before, at /api/v1/toss-chains' })
+  chain: string;
+}
+
 class ReportedDisputesDto {
   @ApiProperty({ type: 'integer', minimum: 0 })
   open: number;
@@ -205,6 +217,14 @@ export class TournamentDto implements TournamentDetail {
 
   @ApiProperty({ description: 'Region and venue that the words of `header` lead to' })
   place: TournamentPlaceDto;
+
+  @ApiProperty({
+    type: TossSeedDto,
+    nullable: true,
+    description:
+      'What its tosses are drawn from where the report records none; null: its id (imports, and what was stored before seeds were drawn)',
+  })
+  toss: TossSeedDto | null;
 
   @ApiProperty({ type: 'integer', minimum: 1, description: 'The current revision' })
   revision: number;

@@ -1,5 +1,6 @@
 import { tournamentKey } from '@quadrant/rules/outcome';
 import { getRuleSystem } from '@quadrant/rules/systems';
+import { tellUndrawn } from '@quadrant/rules/tournament';
 import { DONE, REFUSED, type ExitCode } from '../exit-code.js';
 import { describeFindings, describeTable, printJson, type OutputOptions } from '../output.js';
 import { readReportFile } from '../read-report-file.js';
@@ -18,7 +19,7 @@ const COLUMNS = [
   ['decided by', 'decidedBy'],
 ] as const;
 
-/** `quadrant standings FILE`: the final order, the same one that the published tournament would have. */
+/** `quadrant standings FILE`: the final order that the published tournament would have, but for tosses: those are drawn when it is stored. */
 export function standings(surroundings: Surroundings, file: string, { json }: OutputOptions): ExitCode {
   const { report, findings, sha256 } = readReportFile(surroundings, file);
   if (report === null || sha256 === null) {
@@ -28,7 +29,12 @@ export function standings(surroundings: Surroundings, file: string, { json }: Ou
   }
   const { ruleSystem, externalId } = report.tournament;
   const order = getRuleSystem(ruleSystem).computeStandings(report, tournamentKey(externalId, sha256));
-  const rows = order.map(({ entry, place, ...row }) => ({ place, handle: report.entries[entry]!.handle, ...row }));
+  const rows = order.map(({ entry, place, decidedBy, ...row }) => ({
+    place,
+    handle: report.entries[entry]!.handle,
+    ...row,
+    decidedBy: tellUndrawn(decidedBy),
+  }));
   const columns = COLUMNS.filter(([, field]) => rows.some((row) => row[field] !== null));
   if (json) {
     const fields = rows.map((row) => Object.fromEntries(columns.map(([, field]) => [field, row[field]])));

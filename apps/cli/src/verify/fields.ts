@@ -20,6 +20,11 @@ export class Fields {
     return new Fields(value as Record<string, unknown>, place);
   }
 
+  /** Whether there is such a field with a value. */
+  has(name: string): boolean {
+    return (this.values[name] ?? null) !== null;
+  }
+
   isNull(name: string): boolean {
     return this.values[name] === null;
   }

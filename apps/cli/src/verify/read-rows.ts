@@ -9,7 +9,7 @@ import type {
   PublishedTournament,
   RunRecord,
 } from '@quadrant/rules/outcome';
-import type { Level } from '@quadrant/rules/tournament';
+import type { Level, TossSeed } from '@quadrant/rules/tournament';
 import type { Fields } from './fields.js';
 
 export const readPlayer = (fields: Fields): PublishedPlayer => ({
@@ -21,6 +21,13 @@ export const readPlayer = (fields: Fields): PublishedPlayer => ({
   region: fields.textOrNull('region'),
 });
 
+/** Null where the tournament has no seed, as every tournament of an older export. */
+function readToss(fields: Fields): TossSeed | null {
+  if (!fields.has('toss')) return null;
+  const toss = fields.object('toss');
+  return { seed: toss.text('seed'), number: toss.number('number'), chain: toss.text('chain') };
+}
+
 export const readTournament = (fields: Fields): Omit<PublishedTournament, keyof PublishedTables> => ({
   key: fields.text('key'),
   externalId: fields.textOrNull('externalId'),
@@ -31,6 +38,7 @@ export const readTournament = (fields: Fields): Omit<PublishedTournament, keyof 
   levelOverride: fields.numberOrNull('levelOverride') as Level | null,
   ratedOverride: fields.booleanOrNull('ratedOverride'),
   leagueOverride: fields.textOrNull('leagueOverride'),
+  toss: readToss(fields),
   players: fields.texts('players'),
   participants: fields.number('participants'),
   sanctioned: fields.boolean('sanctioned'),

@@ -57,7 +57,7 @@ export class PreviewComputer {
           participants: scoring.scorecard.participants,
           sanctioned: scoring.sanctioned,
           rated: scoring.rated,
-          standings: standingsOf(scoring.standings, delivery.report.entries),
+          standings: standingsOf(scoring.standings, delivery.report.entries, revision > 1 || change === null),
           effect: change && effectOf(await this.diff(preview, change, signal)),
         },
       };

@@ -35,7 +35,9 @@ export {
   type RepeatedReport,
   type ReportPlan,
   type ReportRefused,
+  needsSeed,
   scoreAs,
+  withSeed,
 } from './report/plan-report.js';
 export { planReports } from './report/plan-reports.js';
 export { planUnsound, type UnsoundDelivery } from './report/plan-unsound.js';

@@ -73,19 +73,21 @@ export interface ScoringFacts extends Overrides {
   readonly sha256: Sha256;
   /** A coordinator's import: an unknown registration date counts as early enough. */
   readonly leadTimeCountsAsMet: boolean;
+  /** What tosses that nobody recorded are drawn from (`TossSeed.seed`); null: the tournament's key. */
+  readonly tossSeed: string | null;
 }
 
 /**
  * Scores a report by its rule system: the final order, and what ratings and points need of it.
  *
- * @param key of the tournament: coin tosses that nobody recorded hang on it
+ * @param key of the tournament: without a seed, coin tosses that nobody recorded are drawn from it
  * @throws RangeError for a rule system that is not registered; a report with errors must not come here
  */
 export function scoreReport(report: TournamentReport, key: string, facts: ScoringFacts): Scoring {
   const settled = settle(report, facts);
   const { game, ruleSystem, format, level, kind, league, startsAt, online } = settled.tournament;
   const rules = getRuleSystem(ruleSystem);
-  const standings = rules.computeStandings(settled, key);
+  const standings = rules.computeStandings(settled, facts.tossSeed ?? key);
   const sanctioned = rules.isSanctioned(settled, facts);
   const rated = rules.isRated(settled, sanctioned);
   const scorecard: Scorecard = {

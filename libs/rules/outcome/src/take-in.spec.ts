@@ -31,6 +31,7 @@ function inputOf(played: TournamentReport, { key = KEY, season: ofLeague, ...fac
   const scoring = {
     sha256: Buffer.alloc(32, 0xaa),
     leadTimeCountsAsMet: false,
+    tossSeed: null,
     level: null,
     rated: null,
     league: null,

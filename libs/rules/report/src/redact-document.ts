@@ -19,14 +19,14 @@ export interface RedactedDocument {
  * as they fell, and its games are added up in the order in which they were: see `docs/formats/quadrant-1.md`.
  *
  * @param labels by folded handle
- * @param tournamentKey that seeded the tosses
+ * @param tossesFrom what the tosses were drawn from: the tournament's seed, or its key where it has none
  * @throws RangeError for a document that does not read to a report: none such is stored
  */
-export function redactDocument(raw: Uint8Array, labels: Labels, tournamentKey: string): RedactedDocument {
+export function redactDocument(raw: Uint8Array, labels: Labels, tossesFrom: string): RedactedDocument {
   const { report, sha256, rawSha256 } = readStoredReport(raw);
   if (report === null || sha256 === null) throw new RangeError('The document is not a valid report.');
   const redacted = redactReport(
-    { ...report, tosses: listTosses(report, tournamentKey), handleOrder: orderByHandle(report) },
+    { ...report, tosses: listTosses(report, tossesFrom), handleOrder: orderByHandle(report) },
     labels,
   );
   const handleOf = (entry: EntryIndex) => redacted.entries[entry]!.handle;

@@ -19,6 +19,7 @@ export { type FinalOrder, positionsOf, reorder, standingsOf } from './ranking/fi
 export { rank, type RankingStep, stepOf } from './ranking/rank.js';
 export { seedStep } from './ranking/seed.js';
 export { tiebreakerGame } from './ranking/tiebreaker-game.js';
+export { isOfChain, seedBefore, type TossSeed } from './ranking/toss-seed.js';
 export { drawLots, type Lots } from './ranking/toss.js';
 export type { Deck, Entry, EntryIndex, Game, Match, Pod, Round, TournamentHeader, TournamentReport } from './report.js';
 export { isReservedHandle } from './reserved-handle.js';
@@ -43,6 +44,7 @@ export { validateStarTrekScore } from './validation/star-trek-score.js';
 export { tellScore } from './validation/tell-score.js';
 export { validateTiebreakerGame } from './validation/tiebreaker-game.js';
 export { type TieRules, validateTies } from './validation/ties.js';
+export { tellUndrawn, validateTosses } from './validation/tosses.js';
 export { validateAbsentWords } from './validation/words.js';
 export {
   CARD_POOLS,

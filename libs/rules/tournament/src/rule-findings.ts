@@ -66,6 +66,7 @@ export const RULE_FINDINGS = {
   'places-by-director': 'warning',
   'standings-incomplete': 'warning',
   'standings-differ': 'warning',
+  'toss-not-recorded': 'note',
   'no-show-placed': 'error',
 
   // Only opg-4.2: 1E and 2E.

@@ -42,3 +42,4 @@ export {
 export { NO_LIMITS, PREVIEW_LIMITS, REQUEST_LIMITS, type SessionLimits } from './roles/session-limits.js';
 export { type DatabaseSettings, readDatabaseSettings } from './settings.js';
 export { openSnapshot, readSnapshot, type Snapshot } from './snapshot.js';
+export { TOSS_SEED, TOSSES_FROM } from './toss-columns.js';

@@ -1,6 +1,8 @@
 import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import { inTransaction } from '@quadrant/store/audit';
+import { NoSeedLeft } from './tosses/draw-seed.js';
+import { publishChains, publishWantedChains } from './tosses/publish-chains.js';
 
 /** Thrown while a plan is stored, when something that it was made from is no longer true; it undoes the transaction. */
 export class FactsChanged extends Error {
@@ -12,7 +14,8 @@ const MOST_ATTEMPTS = 20;
 
 /**
  * Runs `work`, which stores plans of reports, in one transaction. Where loaded facts changed before they were locked, it
- * runs again from the start.
+ * runs again from the start;
+ * where no seed of tosses is left, it does so after a chain was published.
  */
 export async function inReportTransaction<T>(
   dataSource: DataSource,
@@ -20,9 +23,12 @@ export async function inReportTransaction<T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await inTransaction(dataSource, work);
+      const done = await inTransaction(dataSource, work);
+      await publishWantedChains(dataSource);
+      return done;
     } catch (error) {
-      if (!(error instanceof FactsChanged) || attempt === MOST_ATTEMPTS) throw error;
+      if (attempt === MOST_ATTEMPTS || !(error instanceof FactsChanged || error instanceof NoSeedLeft)) throw error;
+      if (error instanceof NoSeedLeft) await publishChains(dataSource);
     }
   }
 }

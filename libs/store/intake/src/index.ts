@@ -32,4 +32,6 @@ export { type JudgedMerge, judgeMerge, judgeUndo } from './player-merges/load-me
 export { listEntered } from './player-merges/merging-players.js';
 export { PlayerMergeRepository } from './player-merges/player-merge.repository.js';
 export type { MergeCommand, MergeStored, MergeUndoCommand } from './player-merges/player-merge.js';
+export { publishChains } from './tosses/publish-chains.js';
+export { drawTossesFrom } from './tosses/seed-source.js';
 export { type AcceptAnswer, SubmissionRepository } from './submission.repository.js';

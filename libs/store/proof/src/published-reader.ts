@@ -14,7 +14,7 @@ import {
 import type { RatingRules } from '@quadrant/rules/rating';
 import { redactDocument } from '@quadrant/rules/report';
 import { hexOfBytes } from '@quadrant/rules/tournament';
-import type { HeadRun } from '@quadrant/store/database';
+import { type HeadRun, TOSSES_FROM } from '@quadrant/store/database';
 import { loadStoredRules, rulesTakenFrom, loadReports } from '@quadrant/store/history';
 import { readDocumentLabels, readHiddenNames, showRun, type WithheldNames } from '@quadrant/store/people';
 import { PublishedTournaments, type StoredTournament } from './published-tournaments.js';
@@ -36,10 +36,12 @@ export interface CurrentReport {
   readonly startsAt: string;
   /** The document as everybody may read it. */
   readonly raw: Buffer;
+  /** What its tosses are drawn from. */
+  readonly tossesFrom: string;
 }
 
 /** What may have to be redacted. */
-type HiddenIn = Pick<CurrentReport, 'submissionRowId' | 'key' | 'raw'>;
+type HiddenIn = Pick<CurrentReport, 'submissionRowId' | 'tossesFrom' | 'raw'>;
 
 /** Reads everything public at one moment of the database, page by page, so that no history is too long. */
 export class PublishedReader {
@@ -148,7 +150,7 @@ export class PublishedReader {
     do {
       const after: CurrentReport | undefined = rows.at(-1);
       ({ rows } = await this.client.query<CurrentReport>(
-        `select s.id as "submissionRowId", t.key, s.starts_at::text as "startsAt", s.raw
+        `select s.id as "submissionRowId", t.key, s.starts_at::text as "startsAt", s.raw, ${TOSSES_FROM} as "tossesFrom"
          from tournaments t join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
          where t.withdrawn_at is null and t.merged_into is null
            and ($1::timestamptz is null or (s.starts_at, t.key) > ($1, $2::uuid))
@@ -189,7 +191,7 @@ export class PublishedReader {
     const names = await this.readNames();
     for await (const page of this.readTournaments(rules, leagues, withDocument)) {
       const documented = page.flatMap(({ document, ...rest }) =>
-        document === null ? [] : [{ ...rest, raw: document }],
+        document === null ? [] : [{ ...rest, raw: document, tossesFrom: rest.toss?.seed ?? rest.key }],
       );
       const shown = new Map((await this.withoutHidden(documented)).map((each) => [each.submissionRowId, each.raw]));
       yield page.map((each) => ({
@@ -209,7 +211,9 @@ export class PublishedReader {
     );
     return rows.map((row) => {
       const own = labels.get(row.submissionRowId);
-      return own === undefined ? row : { ...row, raw: redactDocument(row.raw, own.inDocument, row.key).document };
+      return own === undefined
+        ? row
+        : { ...row, raw: redactDocument(row.raw, own.inDocument, row.tossesFrom).document };
     });
   }
 

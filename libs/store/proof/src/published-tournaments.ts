@@ -7,7 +7,8 @@ import {
   type PublishedTournament,
 } from '@quadrant/rules/outcome';
 import { findPolicy, kFactorOn, type RatingRules } from '@quadrant/rules/rating';
-import type { Level, RuleSystemId } from '@quadrant/rules/tournament';
+import type { Level, RuleSystemId, TossSeed } from '@quadrant/rules/tournament';
+import { TOSS_SEED } from '@quadrant/store/database';
 import { SETTLED_LEAGUE } from '@quadrant/store/history';
 import {
   readAwards,
@@ -54,6 +55,7 @@ interface TournamentRow {
   readonly levelOverride: Level | null;
   readonly ratedOverride: boolean | null;
   readonly leagueOverride: string | null;
+  readonly toss: TossSeed | null;
   readonly participants: number;
   readonly sanctioned: boolean;
   readonly rated: boolean;
@@ -73,7 +75,8 @@ const SELECT_PAGE = `
   select o.tournament_id as "tournamentRowId", o.submission_id as "submissionRowId", o.key, t.external_id as "externalId",
     s.revision, encode(s.sha256, 'hex') as sha256, o.starts_at as "startsAt", c.players as "playerRowIds",
     s.lead_time_counts_as_met as "leadTimeCountsAsMet", coalesce(t.level_override, s.held_level) as "levelOverride",
-    t.rated_override as "ratedOverride", ${SETTLED_LEAGUE} as "leagueOverride", c.participants, c.sanctioned, c.rated, length(c.games) / 8 as "ratedGames",
+    t.rated_override as "ratedOverride", ${SETTLED_LEAGUE} as "leagueOverride",
+    ${TOSS_SEED} as toss, c.participants, c.sanctioned, c.rated, length(c.games) / 8 as "ratedGames",
     c.league, c.local_date::text as "localDate", c.rule_system as "ruleSystem", c.level,
     encode(c.standings_sha256, 'hex') as "standingsSha256", encode(o.input_sha256, 'hex') as "inputSha256",
     encode(o.outcome_sha256, 'hex') as "outcomeSha256", encode(h.sha256, 'hex') as "chainSha256", o.since_run as run

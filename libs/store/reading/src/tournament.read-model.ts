@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Award, AwardExplanation, Phase } from '@quadrant/rules/league';
 import type { Overrides } from '@quadrant/rules/outcome';
-import type { Finding, Level, TournamentHeader } from '@quadrant/rules/tournament';
-import type { TournamentPosition } from '@quadrant/store/database';
+import type { Finding, Level, TossSeed, TournamentHeader } from '@quadrant/rules/tournament';
+import { TOSS_SEED, type TournamentPosition } from '@quadrant/store/database';
 import { showFindings, findHiddenNames } from '@quadrant/store/people';
 import { explanationOf } from './leagues/award-explanation.js';
 import { BADGES, ENTITLEMENTS, withWorth, type TournamentBadge, type TournamentEntitlement } from './prize-rows.js';
@@ -36,6 +36,8 @@ export interface TournamentDetail {
   readonly heldLevel: Level | null;
   /** Whether the report counts for no league until the league director says so. */
   readonly heldLeague: boolean;
+  /** What tosses that nobody recorded are drawn from; null where they are drawn from its id, as of imports. */
+  readonly toss: TossSeed | null;
   /** The current revision. */
   readonly revision: number;
   readonly state: string;
@@ -126,7 +128,7 @@ export class TournamentReadModel {
     const rows = await this.dataSource.query<TournamentDetail[]>(
       `select t.key as id, t.version, m.key as "mergedInto",
          json_build_object('level', t.level_override, 'rated', t.rated_override, 'league', t.league_override) as overrides,
-         v.held_level as "heldLevel", v.held_league as "heldLeague", v.header, s.revision, w.state, w.state_reason as "stateReason", s.public_id as "submissionId",
+         v.held_level as "heldLevel", v.held_league as "heldLeague", ${TOSS_SEED} as toss, v.header, s.revision, w.state, w.state_reason as "stateReason", s.public_id as "submissionId",
          case when o.tournament_id is not null then json_build_object('revision', v.revision, 'run', o.since_run,
            'participants', c.participants, 'sanctioned', json_build_object('value', c.sanctioned, 'rule', c.sanctioned_rule),
            'rated', json_build_object('value', c.rated, 'rule', c.rated_rule),

@@ -22,6 +22,7 @@ import { OutboxJobs1700000000022 } from './migrations/0022-outbox-jobs.js';
 import { NameChanges1700000000023 } from './migrations/0023-name-changes.js';
 import { HeldReports1700000000024 } from './migrations/0024-held-reports.js';
 import { AnsweredRequests1700000000025 } from './migrations/0025-answered-requests.js';
+import { TossChains1700000000027 } from './migrations/0027-toss-chains.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -49,4 +50,5 @@ export const MIGRATIONS = [
   NameChanges1700000000023,
   HeldReports1700000000024,
   AnsweredRequests1700000000025,
+  TossChains1700000000027,
 ] as const;

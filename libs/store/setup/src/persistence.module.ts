@@ -78,6 +78,7 @@ import {
   PlayerReadModel,
   PointsReadModel,
   RunReadModel,
+  TossChainReadModel,
   TournamentReadModel,
   VerdictReadModel,
 } from '@quadrant/store/reading';
@@ -152,6 +153,7 @@ const READ_MODELS: readonly (new (dataSource: DataSource, rules: RatingRules) =>
   ProposalReadModel,
   RunDiffReadModel,
   RunReadModel,
+  TossChainReadModel,
   TournamentReadModel,
   VerdictReadModel,
 ];

@@ -6,6 +6,7 @@ import {
   sessionOptions,
   type DatabaseRoles,
 } from '@quadrant/store/database';
+import { publishChains } from '@quadrant/store/intake';
 import { migrateWithLock } from '@quadrant/store/schema';
 import { createDataSource } from './data-source.js';
 
@@ -31,6 +32,7 @@ export async function prepareDatabase(
       throw isDatabaseRightMissing(error) ? new Error(RIGHTS_MISSING, { cause: error }) : error;
     });
     await registerKey(owner, audit);
+    await publishChains(owner);
   } finally {
     await owner.destroy();
   }

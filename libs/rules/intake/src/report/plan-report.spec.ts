@@ -24,6 +24,7 @@ const existing: ExistingTournament = {
   league: null,
   heldLevel: null,
   heldLeague: false,
+  tossSeed: null,
   version: 4,
   withdrawnAt: null,
   mergedInto: null,

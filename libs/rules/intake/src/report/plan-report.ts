@@ -1,5 +1,12 @@
-import { scoreReport, tournamentKey, type Overrides, type Scoring } from '@quadrant/rules/outcome';
-import { bytesOfHex, hasErrors, type Finding, type Level, type TournamentReport } from '@quadrant/rules/tournament';
+import { scoreReport, tournamentKey, type Overrides, type Scoring, type ScoringFacts } from '@quadrant/rules/outcome';
+import {
+  bytesOfHex,
+  hasErrors,
+  type Finding,
+  type Level,
+  type TossSeed,
+  type TournamentReport,
+} from '@quadrant/rules/tournament';
 import type { ReportDelivery } from './delivery.js';
 import { planArrival, refuseOld, type PlannedArrival } from './plan-arrival.js';
 import { planHold, type HeldReason } from './plan-hold.js';
@@ -18,9 +25,8 @@ export interface ReportRefused {
 }
 
 /** As what a tournament is scored. */
-export interface ScoredAs extends Overrides {
+export interface ScoredAs extends Overrides, Pick<ScoringFacts, 'leadTimeCountsAsMet' | 'tossSeed'> {
   readonly key: string;
-  readonly leadTimeCountsAsMet: boolean;
 }
 
 /** The same document as the current revision: nothing is stored. */
@@ -42,6 +48,7 @@ export interface PlannedReport {
   readonly state: PlannedArrival['state'];
   readonly stateReason: string | null;
   readonly leadTimeCountsAsMet: boolean;
+  readonly scoredAs: ScoredAs;
   /** Every finding: reading, hold, league, arrival, level, places, players, prizes. */
   readonly findings: readonly Finding[];
   /** In place of the report's level, while nobody has approved that. */
@@ -56,6 +63,8 @@ export interface PlannedReport {
   /** The player behind each entry. */
   readonly players: readonly PlannedPlayer[];
   readonly scoring: Scoring;
+  /** The seed that the tournament gets with this report; null: it has one, or draws from its key. */
+  readonly toss: TossSeed | null;
 }
 
 /** A report that waits for somebody's decision. It binds nothing until then: no player, handle, key, venue or approval. */
@@ -85,6 +94,7 @@ export function planReport(delivery: ReportDelivery, facts: ReportFacts): Report
     rated: existing?.rated ?? null,
     league: existing?.league ?? (league.heldLeague ? '' : null),
     leadTimeCountsAsMet: role === 'operator',
+    tossSeed: existing?.tossSeed ?? null,
   };
   const { findings: ofArrival, ...arrival } = planArrival(delivery);
   if (existing !== null && existing.current.sha256 === sha256) {
@@ -118,6 +128,7 @@ export function planReport(delivery: ReportDelivery, facts: ReportFacts): Report
     version: (existing?.version ?? 0) + 1,
     ...arrival,
     leadTimeCountsAsMet: scoredAs.leadTimeCountsAsMet,
+    scoredAs,
     findings,
     heldLevel: level.heldLevel,
     heldLeague: league.heldLeague,
@@ -126,8 +137,20 @@ export function planReport(delivery: ReportDelivery, facts: ReportFacts): Report
     newVenue: places.newVenue,
     players,
     scoring: scoreAs(report, sha256, scoredAs),
+    toss: null,
   };
   return hold.reasons.length === 0 ? planned : { kind: 'held', reasons: hold.reasons, planned };
+}
+
+/** Whether a seed of tosses has to be drawn for the tournament. An import draws from the key, so that two of one file agree. */
+export const needsSeed = ({ existing }: PlannedReport, { role }: Pick<ReportDelivery, 'role'>): boolean =>
+  existing === null && role !== 'operator';
+
+/** The same plan with the seed that was drawn for its tournament: the tosses in it fall by that. */
+export function withSeed(plan: PlannedReport, { report, sha256 }: ReportDelivery, toss: TossSeed): PlannedReport {
+  if (!plan.scoring.standings.some(({ decidedBy }) => decidedBy === 'coin-toss')) return { ...plan, toss };
+  const scoredAs: ScoredAs = { ...plan.scoredAs, tossSeed: toss.seed };
+  return { ...plan, toss, scoredAs, scoring: scoreAs(report, sha256, scoredAs) };
 }
 
 /** Key of the tournament that a report is of. */

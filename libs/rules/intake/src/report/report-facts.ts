@@ -16,6 +16,8 @@ export interface ExistingTournament extends Overrides {
   readonly heldLevel: Level | null;
   /** Whether the current revision counts for no league until the league director says so. */
   readonly heldLeague: boolean;
+  /** What its tosses are drawn from; null: its key. */
+  readonly tossSeed: string | null;
   /** Goes up with everything that is done to it. */
   readonly version: number;
   readonly withdrawnAt: Date | null;

@@ -2,7 +2,7 @@ import type { Award, LeagueRules, Phase, WonBadge, WonEntitlement } from '@quadr
 import type { RunChange } from '../run-changes.js';
 import type { RunKind } from '../run-kinds.js';
 import type { RunRecord } from '../run-records.js';
-import type { Category, DecidedBy, GameTitle, Level, TournamentReport } from '@quadrant/rules/tournament';
+import type { Category, DecidedBy, GameTitle, Level, TossSeed, TournamentReport } from '@quadrant/rules/tournament';
 
 /** Somebody as everybody may know them. */
 export interface PublishedPlayer {
@@ -107,6 +107,8 @@ export interface PublishedTournament extends PublishedTables {
   readonly ratedOverride: boolean | null;
   /** What stands in place of the league that the report names; empty: none. */
   readonly leagueOverride: string | null;
+  /** What its tosses are drawn from; null: its key. */
+  readonly toss: TossSeed | null;
   readonly participants: number;
   readonly sanctioned: boolean;
   readonly rated: boolean;

@@ -88,13 +88,14 @@ export class TournamentVerifier {
   }
 
   private score(report: TournamentReport, published: DocumentedTournament): [Scoring, TournamentInput] {
-    const { key, players, sha256, leadTimeCountsAsMet, levelOverride, ratedOverride, leagueOverride } = published;
+    const { key, players, sha256, leadTimeCountsAsMet, levelOverride, ratedOverride, leagueOverride, toss } = published;
     const scoring = scoreReport(report, key, {
       sha256: bytesOfHex(sha256),
       leadTimeCountsAsMet,
       level: levelOverride,
       rated: ratedOverride,
       league: leagueOverride,
+      tossSeed: toss?.seed ?? null,
     });
     const input: TournamentInput = {
       key,

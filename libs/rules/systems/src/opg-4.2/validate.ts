@@ -4,6 +4,7 @@ import {
   type TournamentReport,
   validateAttendance,
   validateOrder,
+  validateTosses,
   validateTies,
   type TieRules,
 } from '@quadrant/rules/tournament';
@@ -45,5 +46,6 @@ export function validate(report: TournamentReport): Finding[] {
     ...validateConfrontation(report),
     ...validateNoShows(report),
     ...validateOrder(report, computeStandings),
+    ...validateTosses(report, computeStandings(report, '')),
   ];
 }

@@ -11,7 +11,7 @@ export interface Toss {
   readonly by: 'director-toss' | 'coin-toss';
 }
 
-/** How tosses fall that nobody recorded: as the key of the tournament seeds them, or as this draws them. */
+/** How tosses fall that nobody recorded: as this seed draws them, or as this function does. */
 export type Lots = string | ((tied: readonly EntryIndex[]) => readonly EntryIndex[]);
 
 /**
@@ -33,19 +33,17 @@ export function tossFor(report: TournamentReport, lots: Lots): (tied: readonly E
 }
 
 /**
- * The order of SHA-256 over the tournament key, all tied handles and their own handle, so that the same tie always falls
- * the same way, whatever the order of the document; where the report records that it was drawn before, that order.
+ * The order of SHA-256 over the seed, all tied handles and their own handle, so that the same tie always falls the same
+ * way, whatever the order of the document; where the report records that it was drawn before, that order.
+ *
+ * @param from the tournament's seed (`TossSeed.seed`); of a tournament without one, its key
  */
-export function drawLots(
-  report: TournamentReport,
-  tournamentKey: string,
-  tied: readonly EntryIndex[],
-): readonly EntryIndex[] {
+export function drawLots(report: TournamentReport, from: string, tied: readonly EntryIndex[]): readonly EntryIndex[] {
   const before = report.tosses.find((toss) => toss.length === tied.length && tied.every((each) => toss.includes(each)));
   if (before !== undefined) return before;
   const drawn = tied.map((entry) => ({ entry, handle: foldHandle(handleOf(report, entry)) }));
   const handles = drawn.map(({ handle }) => handle).sort();
-  const seed = sha256(JSON.stringify([tournamentKey, ...handles]));
+  const seed = sha256(JSON.stringify([from, ...handles]));
   const lots = drawn.map(({ entry, handle }) => ({ entry, lot: sha256(`${seed}\n${handle}`) }));
   lots.sort((a, b) => (a.lot < b.lot ? -1 : 1));
   return lots.map(({ entry }) => entry);

@@ -29,7 +29,7 @@ function validateStandings(report: TournamentReport, computeStandings: ComputeSt
     const advice = 'Name everybody; tosses are taken from the standings only where all tied players are named.';
     return [finding('standings-incomplete', '/standings', message, advice)];
   }
-  // Every toss is in the director's list, so no tournament key is drawn upon.
+  // Every toss is in the director's list, so nothing is drawn.
   const computed = computeStandings(report, '');
   const index = computed.findIndex(({ entry }, position) => standings[position] !== entry);
   const expected = computed[index];

@@ -24,6 +24,7 @@ type SubmissionRow = {
   level: Level | null;
   rated_override: boolean | null;
   league_set: string | null;
+  toss_seed: string | null;
   header: TournamentHeader;
   closing: Omit<Closing, 'tosses' | 'handleOrder'> & Partial<Closing>;
 };
@@ -50,7 +51,7 @@ export const SETTLED_LEAGUE = `coalesce(t.league_override, case when s.held_leag
 export async function loadReports(client: PoolClient, submissionRowIds: readonly number[]): Promise<StoredReport[]> {
   const submissions = await client.query<SubmissionRow>(
     `select s.id, s.tournament_id, s.revision, t.key, s.sha256, s.lead_time_counts_as_met, coalesce(t.level_override, s.held_level) as level,
-        t.rated_override, ${SETTLED_LEAGUE} as league_set, s.header, s.closing
+        t.rated_override, ${SETTLED_LEAGUE} as league_set, encode(t.toss_seed, 'hex') as toss_seed, s.header, s.closing
      from submissions s join tournaments t on t.id = s.tournament_id where s.id = any($1)`,
     [submissionRowIds],
   );
@@ -90,6 +91,7 @@ function assemble(row: SubmissionRow, entries: readonly EntryRow[], rounds: read
       level: row.level,
       rated: row.rated_override,
       league: row.league_set,
+      tossSeed: row.toss_seed,
     },
   };
 }

@@ -35,7 +35,7 @@ async function loadTournaments(
   if (known.length === 0) return rowIds.map(() => null);
   const { rows } = await client.query<ExistingTournament & { receivedAt: Date }>(
     `select t.id as "rowId", t.key, t.external_id as "externalId", t.submitter_key as "submitterKey",
-        t.level_override as level, t.rated_override as rated, t.league_override as league, t.version, t.withdrawn_at as "withdrawnAt",
+        t.level_override as level, t.rated_override as rated, t.league_override as league, encode(t.toss_seed, 'hex') as "tossSeed", t.version, t.withdrawn_at as "withdrawnAt",
         m.key as "mergedInto", o.starts_at as "publishedStartsAt",
         (select min(starts_at) from submissions where tournament_id = t.id) as "earliestStartsAt",
         s.header, s.held_level as "heldLevel", s.held_league as "heldLeague", s.received_at as "receivedAt",

@@ -8,6 +8,8 @@ export interface RowIds {
   readonly submissionRowId: number;
 }
 
+const TOSS_COLUMNS = ['toss_seed', 'toss_number', 'toss_chain'];
+
 /** Older revisions are superseded from now on; what they published stays until the new one is processed. */
 export async function replaceRevisions(client: PoolClient, tournamentRowIds: readonly number[]): Promise<void> {
   if (tournamentRowIds.length === 0) return;
@@ -34,7 +36,7 @@ export async function insertTournaments(client: PoolClient, reports: readonly Pl
     tournamentRowId: existing?.rowId ?? fresh.next().value!,
     submissionRowId: submissions[index]!,
   }));
-  const columns = ['id', 'key', 'external_id', 'submitter_key', 'current_revision', 'created_at'];
+  const columns = ['id', 'key', 'external_id', 'submitter_key', 'current_revision', 'created_at', ...TOSS_COLUMNS];
   await copyEach(client, 'tournaments', columns, reports.entries(), (table, [index, { delivery, plan }]) => {
     if (plan.existing) return;
     const { report, submitter, receivedAt, role } = delivery;
@@ -43,6 +45,11 @@ export async function insertTournaments(client: PoolClient, reports: readonly Pl
       .text(role === 'operator' ? null : submitter.handleKey)
       .int2(1)
       .timestamptz(receivedAt.getTime());
+    const { toss } = plan;
+    table
+      .hex(toss && toss.seed)
+      .int4(toss && toss.number)
+      .hex(toss && toss.chain);
   });
   return ids;
 }

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { redactDocument, redactFindings } from '@quadrant/rules/report';
 import { foldHandle, type Finding } from '@quadrant/rules/tournament';
+import { TOSSES_FROM } from '@quadrant/store/database';
 import { readDocumentLabels, type DocumentLabels } from './document-labels.js';
 import type { WithheldNames } from './withheld-names.js';
 
@@ -41,12 +42,12 @@ async function listConcerned(client: PoolClient, { labels, labelsByRowId }: With
 }
 
 async function redactSubmission(client: PoolClient, rowId: number, labels: DocumentLabels, at: Date): Promise<void> {
-  const { rows } = await client.query<{ raw: Buffer; findings: Finding[]; key: string }>(
-    `select s.raw, s.findings, t.key from submissions s join tournaments t on t.id = s.tournament_id where s.id = $1`,
+  const { rows } = await client.query<{ raw: Buffer; findings: Finding[]; tossesFrom: string }>(
+    `select s.raw, s.findings, ${TOSSES_FROM} as "tossesFrom" from submissions s join tournaments t on t.id = s.tournament_id where s.id = $1`,
     [rowId],
   );
-  const { raw, findings, key } = rows[0]!;
-  const { document, report } = redactDocument(raw, labels.inDocument, key);
+  const { raw, findings, tossesFrom } = rows[0]!;
+  const { document, report } = redactDocument(raw, labels.inDocument, tossesFrom);
   const { tournament, finalConfrontation, places, standings, tosses, handleOrder } = report;
   const said = JSON.stringify(redactFindings(findings, raw, document, labels.inFindings));
   await client.query(

@@ -7,8 +7,9 @@ import { opg42 } from '../rule-system.js';
 const repeat = (times: number, each: RoundText) => Array.from({ length: times }, () => each);
 const ordinary = repeat(5, pods('ann 100 out, bob 50, cy 10, dee 0'));
 
-/** `severity code pointer` of everything that is said about a report. */
-const said = (...parts: (RoundText | ReportChanges)[]): string[] => inShort(opg42.validate(tribblesReport(...parts)));
+/** `severity code pointer` of everything that is said about a report; its scores are often equal, which is said elsewhere. */
+const said = (...parts: (RoundText | ReportChanges)[]): string[] =>
+  inShort(opg42.validate(tribblesReport(...parts)).filter(({ code }) => code !== 'toss-not-recorded'));
 
 describe('validate, Tribbles', () => {
   it('has nothing to say about an ordinary tournament', () => {

@@ -5,6 +5,7 @@ import {
   finding,
   validateAttendance,
   validateOrder,
+  validateTosses,
 } from '@quadrant/rules/tournament';
 import { validateEntitlements } from '../validation/entitlements.js';
 import { validateHeader } from '../validation/header.js';
@@ -29,7 +30,12 @@ export function validate(report: TournamentReport): Finding[] {
   ];
   return hasErrors(findings)
     ? findings
-    : [...findings, ...validateNoShows(report), ...validateOrder(report, computeStandings)];
+    : [
+        ...findings,
+        ...validateNoShows(report),
+        ...validateOrder(report, computeStandings),
+        ...validateTosses(report, computeStandings(report, '')),
+      ];
 }
 
 /** 000, section 10: match play is for two. */

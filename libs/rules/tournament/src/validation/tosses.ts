@@ -1,0 +1,56 @@
+import type { Finding } from '../finding.js';
+import { handleOf } from '../handle-of.js';
+import { findParticipants } from '../participants.js';
+import type { EntryIndex, TournamentReport } from '../report.js';
+import { finding } from '../rule-findings.js';
+import type { DecidedBy, Standing } from '../standing.js';
+
+/** More names make no sentence. */
+const MOST_NAMES = 12;
+
+/** What stands beside players whose order is drawn when their report is stored, and not before. */
+const TIED = 'tied: decided by lot when the report is stored';
+
+/** What decided a place, where no toss is drawn yet. */
+export const tellUndrawn = (decidedBy: DecidedBy): string => (decidedBy === 'coin-toss' ? TIED : decidedBy);
+
+// @row 81
+/**
+ * Says of whom the final order leaves tied to the last step (000, 7.7, step 5: coin toss) that the report does not record
+ * how the toss fell. Nobody tosses for no-shows.
+ *
+ * @param standings whatever drew their tosses
+ */
+export function validateTosses(report: TournamentReport, standings: readonly Standing[]): Finding[] {
+  const played = findParticipants(report);
+  return listTied(standings).flatMap(({ first, entries }) => {
+    const tied = entries.filter((entry) => played[entry] === 1).sort((a, b) => a - b);
+    if (tied.length < 2) return [];
+    const names = tied.slice(0, MOST_NAMES).map((entry) => handleOf(report, entry));
+    if (tied.length > MOST_NAMES) names.push(`${tied.length - MOST_NAMES} others`);
+    const told = `${names.slice(0, -1).join(', ')} and ${names.at(-1)!}`;
+    const message = `${told} are tied for places ${first} to ${first + tied.length - 1}, and no toss is recorded (${TIED}).`;
+    const advice = 'Name everybody in standings, the tied players in the order in which the toss placed them.';
+    return [finding('toss-not-recorded', report.standings === null ? '' : '/standings', message, advice)];
+  });
+}
+
+interface Tie {
+  /** The first of their places. */
+  readonly first: number;
+  readonly entries: readonly EntryIndex[];
+}
+
+/** Neighbours in the final order whom only a draw set apart. */
+function listTied(standings: readonly Standing[]): Tie[] {
+  const ties: { first: number; entries: EntryIndex[] }[] = [];
+  const byPlace = [...standings].sort((a, b) => a.place - b.place);
+  byPlace.forEach(({ entry, place, decidedBy }, index) => {
+    const above = byPlace[index - 1];
+    if (above === undefined || decidedBy !== 'coin-toss') return;
+    const tie = ties.at(-1);
+    if (tie?.entries.includes(above.entry)) tie.entries.push(entry);
+    else ties.push({ first: place - 1, entries: [above.entry, entry] });
+  });
+  return ties;
+}
