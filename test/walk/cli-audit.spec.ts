@@ -29,9 +29,9 @@ describe('audit verify', () => {
     expect((await verify()).code).toBe(2);
   });
 
-  it('says that nothing was written yet', async () => {
+  it('says that an empty audit is empty', async () => {
     await database.dataSource();
-    expect(await verify()).toEqual({ code: 0, out: 'The audit is empty: nothing was written yet.\n', err: '' });
+    expect(await verify()).toEqual({ code: 0, out: 'The audit is empty: nothing has been written yet.\n', err: '' });
   });
 
   it('says what is not anchored yet', async () => {
@@ -39,8 +39,8 @@ describe('audit verify', () => {
     expect(await verify()).toMatchObject({
       code: 0,
       out:
-        '3 entries, all as they were written.\n' +
-        'Nothing is anchored yet: a worker does it every minute. If 3 entries were removed from the end, nobody would notice.\n',
+        '3 entries checked: nothing was changed.\n' +
+        'There is no anchor yet; a worker writes one every minute. Nobody would notice if 3 entries at the end were removed.\n',
     });
   });
 
@@ -50,8 +50,8 @@ describe('audit verify', () => {
     const { code, out } = await verify();
     expect([code, out]).toEqual([
       0,
-      '4 entries, all as they were written.\n' +
-        'The last anchor, of 2014-11-10T12:00:00.000Z, covers everything up to entry 3. 1 entry came after it: a cut there could not be told.\n',
+      '4 entries checked: nothing was changed.\n' +
+        'The last anchor, of 2014-11-10T12:00:00.000Z, covers everything up to entry 3. Nobody would notice if later entries were removed: 1 entry so far.\n',
     ]);
     expect(JSON.parse((await verify('--json')).out)).toMatchObject({
       verified: true,
@@ -77,11 +77,11 @@ describe('audit verify', () => {
       'Entries 1 to 2 were changed.',
       'Entry 4 is missing.',
       expect.stringMatching(
-        /^Entry 5 was sealed with the key "01234567", which is not in secrets\/audit-key: forged, or/,
+        /^Entry 5 was sealed with the key "01234567", which is not in secrets\/audit-key\. It is forged, or/,
       ),
       'Entries 7 and 8 were swapped.',
     ]);
-    expect(out).not.toContain('as they were written');
+    expect(out).not.toContain('nothing was changed');
   });
 
   it('says that the end was cut off, and that the trigger is gone', async () => {
@@ -89,7 +89,7 @@ describe('audit verify', () => {
     const { code, out } = await verify();
     expect(code).toBe(1);
     expect(out).toContain('Entries after 2 are missing: entry 3 was anchored at 2014-11-10T12:00:00.000Z.\n');
-    expect(out).toContain('The trigger that refuses changes to the audit is gone or switched off: put it back.\n');
+    expect(out).toContain('The trigger that refuses changes to the audit is missing or disabled. Restore it.\n');
   });
 
   it('says what is wrong with the file of anchors', async () => {
@@ -98,10 +98,10 @@ describe('audit verify', () => {
     appendFileSync(anchorsFile(), 'nothing\n');
     const { out } = await verify();
     expect(out).toContain('Anchor 1 was changed.\n');
-    expect(out).toContain('Line 2 of the file of anchors is no anchor.\n');
+    expect(out).toContain('Line 2 of the anchor file is not an anchor.\n');
     rmSync(anchorsFile());
     expect((await verify()).out).toContain(
-      'Anchor 1 is missing at the end of the file: the database knows of more than it holds.\n',
+      'Anchor 1 is missing at the end of the anchor file: the database counted more lines.\n',
     );
     writeFileSync(anchorsFile(), whole);
   });
