@@ -203,6 +203,7 @@ describe('after three tournaments', () => {
       rating: stored!.rating,
       displayRating: Math.round(stored!.rating),
       games: 6,
+      isProvisional: true,
       lastPlayedAt: '2014-11-08T23:00:00.000Z',
     });
     expect(stored!.rating % 1).not.toBe(0);
@@ -232,6 +233,9 @@ describe('after three tournaments', () => {
     ['country=XX', []],
     ['region=andoria', ['cy']],
     ['minGames=7', []],
+    ['provisional=exclude', []],
+    ['provisional=only', ['cy', 'ann', 'bob', 'dee']],
+    ['provisional=only&minGames=7', []],
     ['minGames=6', ['cy', 'ann', 'bob', 'dee']],
     ['activeSince=2014-11-09', []],
     ['activeSince=2014-11-08', ['cy', 'ann', 'bob', 'dee']],
@@ -242,10 +246,25 @@ describe('after three tournaments', () => {
     expect((body.rows as { handle: string }[]).map(({ handle }) => handle)).toEqual(handles);
   });
 
+  it('keeps who has 10 rated games when provisional ratings are left out', async () => {
+    const play = (games: number) =>
+      walk.dataSource.query(
+        `update ratings set games = $1 where category = 'constructed'
+        and player_id = (select id from players where handle = 'cy')`,
+        [games],
+      );
+    await play(10);
+    const rows = async (query: string) => (await walk.get(`${BOARD}?${query}`).expect(200)).body.rows as object[];
+    expect(await rows('provisional=exclude')).toMatchObject([{ handle: 'cy', games: 10, isProvisional: false }]);
+    expect(await rows('provisional=only')).toMatchObject([{ handle: 'ann' }, { handle: 'bob' }, { handle: 'dee' }]);
+    await play(6);
+  });
+
   it.each([
     'country=Germany',
     'minGames=-1',
     'minGames=x',
+    'provisional=perhaps',
     'activeSince=2014-02-30',
     'region=%00',
     'limit=0',
@@ -261,7 +280,9 @@ describe('after three tournaments', () => {
   it('refuses a cursor of another leaderboard, of other filters, and a forged one', async () => {
     const { body } = await walk.get(`${BOARD}?limit=1`).expect(200);
     const forge = (position: unknown) =>
-      Buffer.from(JSON.stringify([1, 'leaderboard 2e constructed   0  current  ', position])).toString('base64url');
+      Buffer.from(JSON.stringify([1, 'leaderboard 2e constructed   0 include  current  ', position])).toString(
+        'base64url',
+      );
     for (const path of [
       `/api/v1/leaderboards/2e/overall?cursor=${body.next}`,
       `${BOARD}?minGames=2&cursor=${body.next}`,

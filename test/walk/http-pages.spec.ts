@@ -95,12 +95,15 @@ describe('with ratings', () => {
     expect(text).toContain('<caption>Second Edition, Constructed: 4 players</caption>');
     expect(text).toContain('Run 1, published <time datetime="2014-11-10T12:00:00.000Z">2014-11-10 12:00 UTC</time>');
     expect(rowsOf(text)).toEqual([
-      ['1', 'cy', '', '1516', '3', '|2014-11-08|'],
-      ['2', 'ann|Ann &amp; Example|', 'DE', '1508', '3', '|2014-11-08|'],
-      ['3', 'bob', 'DE', '1500', '3', '|2014-11-08|'],
-      ['4', '&lt;b>dee&lt;/b>', '', '1476', '3', '|2014-11-08|'],
+      ['1', 'cy', '', '1516|?|', '3', '|2014-11-08|'],
+      ['2', 'ann|Ann &amp; Example|', 'DE', '1508|?|', '3', '|2014-11-08|'],
+      ['3', 'bob', 'DE', '1500|?|', '3', '|2014-11-08|'],
+      ['4', '&lt;b>dee&lt;/b>', '', '1476|?|', '3', '|2014-11-08|'],
     ]);
     expect(text).toContain('<th scope="row"><a href="/players/cy">cy</a></th>');
+    expect(text).toMatch(
+      /\? marks a provisional rating: fewer than 10 rated games \(<a href="\/policy">policy stability-1<\/a>\)/,
+    );
   });
 
   it('filters, and keeps what was filtered by in its form', async () => {

@@ -1,5 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsCountry, IsRegion, IsWholeNumber } from '@quadrant/http';
+import { IsCountry, IsOneOf, IsRegion, IsWholeNumber } from '@quadrant/http';
 import { LARGEST_MIN_GAMES } from '@quadrant/store/reading';
 import { AsOfPageQuery } from '../as-of/as-of-query.dto.js';
 import { IsMoment } from '../requests/text-rules.js';
@@ -32,6 +32,15 @@ export class LeaderboardFilters extends AsOfPageQuery {
   @Type(() => Number)
   @IsWholeNumber(0, LARGEST_MIN_GAMES)
   minGames: number = 0;
+
+  @ApiPropertyOptional({
+    enum: ['include', 'exclude', 'only'],
+    default: 'include',
+    description: 'Provisional ratings, of fewer rated games than the stability policy asks for (/api/v1/policy)',
+  })
+  @IsOptional()
+  @IsOneOf(['include', 'exclude', 'only'])
+  provisional: 'include' | 'exclude' | 'only' = 'include';
 
   @ApiPropertyOptional({
     description:

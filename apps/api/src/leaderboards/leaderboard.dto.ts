@@ -43,6 +43,9 @@ class LeaderboardRowDto extends PlayerIdentityDto implements LeaderboardRow {
   @ApiProperty({ type: 'integer', minimum: 1, description: 'Rated games' })
   games: number;
 
+  @ApiProperty({ description: 'Whether these are fewer games than the stability policy asks for' })
+  isProvisional: boolean;
+
   @ApiProperty({ description: 'Start of the last rated tournament' })
   lastPlayedAt: Date;
 }

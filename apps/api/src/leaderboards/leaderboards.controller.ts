@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, decodeCursor, encodeCursor, notFound } from '@quadrant/http';
+import { ApiProblems, Clock, decodeCursor, encodeCursor, notFound, todayOf } from '@quadrant/http';
+import { isProvisional, stabilityOn } from '@quadrant/rules/policy';
 import { CATEGORIES, GAME_TITLES } from '@quadrant/rules/tournament';
 import { findTrack, isLeaderboardPosition, LeaderboardReadModel, listAllTracks, viewOf } from '@quadrant/store/reading';
 import { Moments } from '../as-of/moments.service.js';
@@ -16,6 +17,7 @@ export class LeaderboardsController {
   constructor(
     private readonly leaderboards: LeaderboardReadModel,
     private readonly moments: Moments,
+    private readonly clock: Clock,
   ) {}
 
   @Get()
@@ -56,11 +58,14 @@ export class LeaderboardsController {
       );
     }
     const { game, category } = track;
-    const { cursor, country = null, region = null, minGames, activeSince, limit } = filters;
+    const { cursor, country = null, region = null, minGames, provisional, activeSince, limit } = filters;
     // A position means something among the same filters only.
     const { publication, knownBy, playedBy } = filters;
     const moment = [publication, knownBy, playedBy].join(' ');
-    const listing = ['leaderboard', game, category, country, region, minGames, activeSince, moment].join(' ');
+    const listing = ['leaderboard', game, category, country, region, minGames, provisional, activeSince, moment].join(
+      ' ',
+    );
+    const policy = stabilityOn(todayOf(this.clock));
     const after = cursor === undefined ? null : decodeCursor(listing, cursor, isLeaderboardPosition);
     const asOf = await this.moments.get(filters, after?.run);
     const page = await this.leaderboards.getPage({
@@ -68,7 +73,8 @@ export class LeaderboardsController {
       category,
       country,
       region,
-      minGames,
+      minGames: provisional === 'exclude' ? Math.max(minGames, policy.provisionalBelow) : minGames,
+      gamesBelow: provisional === 'only' ? policy.provisionalBelow : null,
       activeSince: activeSince === undefined ? null : parseMoment(activeSince),
       view: viewOf(asOf),
       limit,
@@ -76,7 +82,11 @@ export class LeaderboardsController {
     });
     const next = page.next && encodeCursor(listing, page.next);
     linkNextPage(request, reply, next);
-    const rows = page.rows.map((row) => ({ ...row, displayRating: Math.round(row.rating) }));
+    const rows = page.rows.map((row) => ({
+      ...row,
+      displayRating: Math.round(row.rating),
+      isProvisional: isProvisional(row.games, policy),
+    }));
     return { run: asOf.run, asOf, game, category, players: page.players, rows, next };
   }
 }

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { isProvisional, type StabilityPolicy } from '@quadrant/rules/policy';
 import { CONTINENTS, continentOf, type Continent } from '@quadrant/rules/permissions';
 import { CATEGORIES, GAME_TITLES, SUBMISSION_STATES } from '@quadrant/rules/tournament';
 import type { Region } from '@quadrant/store/intake';
@@ -23,6 +24,9 @@ class PlayerRatingDto {
 
   @ApiProperty({ type: 'integer', minimum: 1, description: 'Rated games' })
   games: number;
+
+  @ApiProperty({ description: 'Whether these are fewer games than the stability policy asks for (/api/v1/policy)' })
+  isProvisional: boolean;
 
   @ApiProperty({ description: 'Start of the last rated tournament' })
   lastPlayedAt: Date;
@@ -127,6 +131,9 @@ class PlayerRatingChangeDto extends RatingChangeDto implements PlayerRatingChang
 
   @ApiProperty({ type: 'integer', minimum: 1, description: 'Number of the run that published it' })
   run: number;
+
+  @ApiProperty({ description: 'Whether the stability policy shows a change of this size as a movement' })
+  isMovement: boolean;
 }
 
 export class PlayerRatingChangePageDto extends PageDto {
@@ -168,7 +175,12 @@ export class PlayerTournamentPageDto extends PageDto {
   rows: PlayerTournamentDto[];
 }
 
-export function playerOf(profile: PlayerProfile, region: Region | null, asOf: AsOf): PlayerDto {
+export function playerOf(
+  profile: PlayerProfile,
+  region: Region | null,
+  asOf: AsOf,
+  policy: StabilityPolicy,
+): PlayerDto {
   const self = `/api/v1/players/${encodeURIComponent(profile.handle)}`;
   return {
     ...profile,
@@ -177,6 +189,7 @@ export function playerOf(profile: PlayerProfile, region: Region | null, asOf: As
     ratings: profile.ratings.map((rating) => ({
       ...rating,
       displayRating: Math.round(rating.rating),
+      isProvisional: isProvisional(rating.games, policy),
     })),
     asOf,
     links: { ratingChanges: `${self}/rating-changes`, tournaments: `${self}/tournaments` },

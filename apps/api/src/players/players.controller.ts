@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, decodeCursor, encodeCursor, notFound, PageQuery } from '@quadrant/http';
+import { ApiProblems, Clock, decodeCursor, encodeCursor, notFound, PageQuery, todayOf } from '@quadrant/http';
+import { isMovement, stabilityOn } from '@quadrant/rules/policy';
 import { findHandleFault, foldHandle } from '@quadrant/rules/tournament';
 import { isRatingChangePosition, isTournamentPosition } from '@quadrant/store/database';
 import { RegionRepository } from '@quadrant/store/intake';
@@ -27,6 +28,7 @@ export class PlayersController {
     private readonly players: PlayerReadModel,
     private readonly regions: RegionRepository,
     private readonly moments: Moments,
+    private readonly clock: Clock,
   ) {}
 
   @Get()
@@ -41,7 +43,7 @@ export class PlayersController {
     const asOf = await this.moments.get(query);
     const player = await this.getPlayer(handle, asOf);
     const known = player.region === null ? null : await this.regions.find(player.region);
-    return playerOf(player, known, asOf);
+    return playerOf(player, known, asOf, stabilityOn(todayOf(this.clock)));
   }
 
   @Get('rating-changes')
@@ -73,7 +75,13 @@ export class PlayersController {
     const next = after && encodeCursor(listing, after);
     linkNextPage(request, reply, next);
     const links = (change: PlayerRatingChange) => linksOf({ ...change, handle: player.handle }, asOf.run);
-    return { asOf, rows: rows.map((change) => ({ ...change, links: links(change) })), next };
+    const policy = stabilityOn(todayOf(this.clock));
+    const shown = rows.map((change) => ({
+      ...change,
+      isMovement: isMovement(change.before, change.after, policy),
+      links: links(change),
+    }));
+    return { asOf, rows: shown, next };
   }
 
   @Get('tournaments')

@@ -1,5 +1,6 @@
 import { Get, Param, Query } from '@nestjs/common';
 import { decodeCursor, encodeCursor, notFound } from '@quadrant/http';
+import { stabilityOn } from '@quadrant/rules/policy';
 import { findTrack, isLeaderboardPosition, LeaderboardReadModel, viewOf } from '@quadrant/store/reading';
 import { readMoment } from '../as-of/moment.js';
 import { PageMoments } from '../as-of/moments.service.js';
@@ -44,6 +45,7 @@ export class LeaderboardsController {
       ...track,
       activeSince: activeSince === null ? null : new Date(`${activeSince}T00:00:00Z`),
       view: viewOf(asOf),
+      gamesBelow: null,
       limit: ROWS,
       after,
     });
@@ -56,6 +58,7 @@ export class LeaderboardsController {
       complaints,
       asOf,
       page,
+      policy: stabilityOn(this.moments.today()),
       isFirstPage: cursor === undefined,
       next,
     });

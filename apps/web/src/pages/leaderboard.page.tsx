@@ -1,3 +1,4 @@
+import type { StabilityPolicy } from '@quadrant/rules/policy';
 import { count, type Category, type GameTitle } from '@quadrant/rules/tournament';
 import type { AsOf, LeaderboardPage, LeaderboardRow } from '@quadrant/store/reading';
 import type { Moment } from '../as-of/moment.js';
@@ -9,6 +10,7 @@ import { FilterForm } from './filter-form.js';
 import { Layout } from './layout.js';
 import { CATEGORY_NAMES, GAME_NAMES } from './names.js';
 import { PlayerLink } from './player-link.js';
+import { ProvisionalMark, ProvisionalNote } from './provisional.js';
 
 export interface LeaderboardPageFacts {
   readonly game: GameTitle;
@@ -18,12 +20,23 @@ export interface LeaderboardPageFacts {
   readonly complaints: readonly string[];
   readonly asOf: AsOf;
   readonly page: LeaderboardPage;
+  /** In force today. */
+  readonly policy: StabilityPolicy;
   readonly isFirstPage: boolean;
   readonly next: string | null;
 }
 
 /** One page of a leaderboard. */
-export function leaderboardPage({ game, category, filters, moment, asOf, page, ...facts }: LeaderboardPageFacts) {
+export function leaderboardPage({
+  game,
+  category,
+  filters,
+  moment,
+  asOf,
+  page,
+  policy,
+  ...facts
+}: LeaderboardPageFacts) {
   const path = `/leaderboards/${game}/${category}`;
   const title = `${GAME_NAMES[game]}, ${CATEGORY_NAMES[category]}`;
   return (
@@ -36,8 +49,14 @@ export function leaderboardPage({ game, category, filters, moment, asOf, page, .
       {page.rows.length === 0 ? (
         <p>{asOf.note ?? 'Nobody is on this leaderboard under these filters.'}</p>
       ) : (
-        <RatingTable caption={`${title}: ${count(page.players, 'player')}`} rows={page.rows} moment={moment} />
+        <RatingTable
+          caption={`${title}: ${count(page.players, 'player')}`}
+          rows={page.rows}
+          moment={moment}
+          policy={policy}
+        />
       )}
+      <ProvisionalNote games={page.rows.map(({ games }) => games)} policy={policy} />
       <nav class="pages" aria-label="Pages">
         {!facts.isFirstPage && <a href={addressOf(path, filters, moment)}>First page</a>}
         {facts.next !== null && (
@@ -55,9 +74,10 @@ interface RatingTableProps {
   readonly caption: string;
   readonly rows: readonly LeaderboardRow[];
   readonly moment: Moment;
+  readonly policy: StabilityPolicy;
 }
 
-function RatingTable({ caption, rows, moment }: RatingTableProps) {
+function RatingTable({ caption, rows, moment, policy }: RatingTableProps) {
   return (
     <div class="table-frame">
       <table>
@@ -87,7 +107,10 @@ function RatingTable({ caption, rows, moment }: RatingTableProps) {
                 {row.name !== null && <span class="real-name">{row.name}</span>}
               </th>
               <td>{row.country ?? ''}</td>
-              <td class="number">{Math.round(row.rating)}</td>
+              <td class="number">
+                {Math.round(row.rating)}
+                <ProvisionalMark games={row.games} policy={policy} />
+              </td>
               <td class="number">{row.games}</td>
               <td class="date">
                 <Day at={row.lastPlayedAt} />

@@ -1,3 +1,4 @@
+import type { StabilityPolicy } from '@quadrant/rules/policy';
 import type { Category, GameTitle } from '@quadrant/rules/tournament';
 import type {
   AsOf,
@@ -17,6 +18,7 @@ import { Layout } from './layout.js';
 import { LeaguePoints } from './leagues/league-points.js';
 import { CATEGORY_NAMES, GAME_NAMES } from './names.js';
 import { PlayerPrizes } from './prizes.js';
+import { ProvisionalMark, ProvisionalNote } from './provisional.js';
 import { RatingChange } from './rating-change.js';
 
 export interface PlayerPageFacts {
@@ -24,6 +26,8 @@ export interface PlayerPageFacts {
   readonly moment: Moment;
   readonly complaints: readonly string[];
   readonly asOf: AsOf;
+  /** In force today. */
+  readonly policy: StabilityPolicy;
   /** Null where the page shows other numbers than the current ones. */
   readonly leaguePoints: PlayerLeaguePoints | null;
   /** What they have won as of now, whatever moment the ratings are of. */
@@ -35,7 +39,16 @@ export interface PlayerPageFacts {
 }
 
 /** One player: ratings, points, and what moved the ratings. */
-export function playerPage({ player, moment, complaints, asOf, leaguePoints, changes, ...more }: PlayerPageFacts) {
+export function playerPage({
+  player,
+  moment,
+  complaints,
+  asOf,
+  policy,
+  leaguePoints,
+  changes,
+  ...more
+}: PlayerPageFacts) {
   const { isFirstPage, next, won, badges } = more;
   const { handle } = player;
   const path = `/players/${encodeURIComponent(handle)}`;
@@ -56,7 +69,7 @@ export function playerPage({ player, moment, complaints, asOf, leaguePoints, cha
       {player.ratings.length === 0 ? (
         <p>{asOf.note ?? 'No rated game.'}</p>
       ) : (
-        <Ratings ratings={player.ratings} moment={moment} />
+        <Ratings ratings={player.ratings} moment={moment} policy={policy} />
       )}
       {leaguePoints !== null && <LeaguePoints points={leaguePoints} />}
       <Points player={player} isLeagueTold={leaguePoints !== null} />
@@ -70,6 +83,7 @@ export function playerPage({ player, moment, complaints, asOf, leaguePoints, cha
           change={change}
           explanation={explanation}
           moment={moment}
+          policy={policy}
         />
       ))}
       <nav class="pages" aria-label="Pages">
@@ -88,43 +102,50 @@ export function playerPage({ player, moment, complaints, asOf, leaguePoints, cha
 interface RatingsProps {
   readonly ratings: PlayerProfile['ratings'];
   readonly moment: Moment;
+  readonly policy: StabilityPolicy;
 }
 
-function Ratings({ ratings, moment }: RatingsProps) {
+function Ratings({ ratings, moment, policy }: RatingsProps) {
   return (
-    <div class="table-frame">
-      <table>
-        <caption>On every leaderboard</caption>
-        <thead>
-          <tr>
-            <th scope="col">Leaderboard</th>
-            <th scope="col" class="number">
-              Rating
-            </th>
-            <th scope="col" class="number">
-              Games
-            </th>
-            <th scope="col">Last played</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ratings.map(({ game, category, rating, games, lastPlayedAt }) => (
-            <tr key={`${game} ${category}`}>
-              <th scope="row">
-                <a href={addressOf(`/leaderboards/${game}/${category}`, moment)}>
-                  {GAME_NAMES[game as GameTitle]}, {CATEGORY_NAMES[category as Category]}
-                </a>
+    <>
+      <div class="table-frame">
+        <table>
+          <caption>On every leaderboard</caption>
+          <thead>
+            <tr>
+              <th scope="col">Leaderboard</th>
+              <th scope="col" class="number">
+                Rating
               </th>
-              <td class="number">{Math.round(rating)}</td>
-              <td class="number">{games}</td>
-              <td class="date">
-                <Day at={lastPlayedAt} />
-              </td>
+              <th scope="col" class="number">
+                Games
+              </th>
+              <th scope="col">Last played</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {ratings.map(({ game, category, rating, games, lastPlayedAt }) => (
+              <tr key={`${game} ${category}`}>
+                <th scope="row">
+                  <a href={addressOf(`/leaderboards/${game}/${category}`, moment)}>
+                    {GAME_NAMES[game as GameTitle]}, {CATEGORY_NAMES[category as Category]}
+                  </a>
+                </th>
+                <td class="number">
+                  {Math.round(rating)}
+                  <ProvisionalMark games={games} policy={policy} />
+                </td>
+                <td class="number">{games}</td>
+                <td class="date">
+                  <Day at={lastPlayedAt} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ProvisionalNote games={ratings.map(({ games }) => games)} policy={policy} />
+    </>
   );
 }
 

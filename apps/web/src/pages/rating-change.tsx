@@ -1,3 +1,4 @@
+import { isMovement, type StabilityPolicy } from '@quadrant/rules/policy';
 import { citeSection } from '@quadrant/rules/tournament';
 import { count, type Category, type GameTitle } from '@quadrant/rules/tournament';
 import type { GameExplanation, PlayerRatingChange, RatingExplanation } from '@quadrant/store/reading';
@@ -13,10 +14,12 @@ interface RatingChangeProps {
   readonly explanation: RatingExplanation | null;
   /** Carried on to the pages of the opponents. */
   readonly moment: Moment;
+  /** In force today. */
+  readonly policy: StabilityPolicy;
 }
 
 /** What one tournament did to a rating; opened, every game of it. */
-export function RatingChange({ handle, change, explanation, moment }: RatingChangeProps) {
+export function RatingChange({ handle, change, explanation, moment, policy }: RatingChangeProps) {
   const { tournament, startsAt, game, category, before, after, games } = change;
   return (
     <details class="change">
@@ -29,7 +32,11 @@ export function RatingChange({ handle, change, explanation, moment }: RatingChan
           <Day at={startsAt} />
         </span>
         <span class="number">{`${Math.round(before)} → ${Math.round(after)}`}</span>
-        <strong class="number">{signed(after - before, 1)}</strong>
+        {isMovement(before, after, policy) ? (
+          <strong class="number">{signed(after - before, 1)}</strong>
+        ) : (
+          <span class="number quiet">no movement</span>
+        )}
       </summary>
       {explanation === null ? (
         <p>These numbers have been replaced since.</p>

@@ -1,5 +1,6 @@
 import { Get, Param, Query, Req, Res } from '@nestjs/common';
 import { decodeCursor, encodeCursor, notFound } from '@quadrant/http';
+import { stabilityOn } from '@quadrant/rules/policy';
 import { findHandleFault, foldHandle, type Category } from '@quadrant/rules/tournament';
 import { isRatingChangePosition } from '@quadrant/store/database';
 import {
@@ -74,6 +75,7 @@ export class PlayersController {
       moment,
       complaints,
       asOf,
+      policy: stabilityOn(this.moments.today()),
       leaguePoints,
       changes,
       isFirstPage: cursor === undefined,

@@ -13,6 +13,8 @@ export interface LeaderboardQuery {
   readonly region: string | null;
   /** At least so many rated games. */
   readonly minGames: number;
+  /** Fewer rated games than this; null: any number. */
+  readonly gamesBelow: number | null;
   /** Only who played a rated game at or after this instant. */
   readonly activeSince: Date | null;
   /** As a cursor pins it, on every page but the first. */
@@ -70,12 +72,12 @@ const AT_THE_END = `published as (
     select * from ${publishedRows('ratings', ['player_id', 'rating', 'games', 'last_played_at'], '$3', 'game = $1 and category = $2')} r)`;
 
 /**
- * SQL: the same ratings, as the last tournament before instant $11 left them: each player's last change. Its place in
+ * SQL: the same ratings, as the last tournament before instant $12 left them: each player's last change. Its place in
  * history and its rating stand in one array, whose maximum is found without sorting anybody's changes.
  */
 const AT_AN_INSTANT = `history as (
     select o.tournament_id, o.starts_at, row_number() over (order by o.starts_at, o.key)::float8 as place
-    from ${publishedRows('outcomes', ['tournament_id', 'submission_id', 'starts_at', 'key'], '$3', 'starts_at < $11')} o
+    from ${publishedRows('outcomes', ['tournament_id', 'submission_id', 'starts_at', 'key'], '$3', 'starts_at < $12')} o
       join scorecards k using (submission_id)
     where k.game = $1
   ), played as (
@@ -112,7 +114,7 @@ export class LeaderboardReadModel {
            p.handle, p.handle_key, p.name, p.country, p.region, r.rating, r.games, r.last_played_at
          from published r join shown_players p on p.id = r.player_id
          where ($4::text is null or p.country = $4) and ($5::text is null or p.region = $5)
-           and r.games >= $6 and ($7::timestamptz is null or r.last_played_at >= $7)
+           and r.games >= $6 and ($11::integer is null or r.games < $11) and ($7::timestamptz is null or r.last_played_at >= $7)
        )
        select rank, players, handle, handle_key as "handleKey", name, country, region, rating, games,
          last_played_at as "lastPlayedAt"
@@ -131,6 +133,7 @@ export class LeaderboardReadModel {
         query.after?.rating ?? null,
         query.after?.handleKey ?? null,
         query.limit + 1,
+        query.gamesBelow,
         ...(playedBefore === null ? [] : [playedBefore]),
       ],
     );
