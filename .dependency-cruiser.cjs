@@ -6,7 +6,7 @@ const RULES = {
   tournament: [],
   names: ['tournament'],
   texts: [],
-  systems: ['tournament'],
+  systems: ['tournament', 'policy'],
   report: ['tournament', 'systems'],
   pairing: ['tournament'],
   policy: ['tournament'],

@@ -23,3 +23,42 @@ describe('the stability policy', () => {
     expect(text).toContain('href="/policy"');
   });
 });
+
+describe('the readings', () => {
+  it('are listed as JSON, all or those of a place, with their switches', async () => {
+    const { body } = await walk.get('/api/v1/readings').expect(200);
+    const rows = body.rows as { id: string; shownAt: string[] }[];
+    expect(rows.find(({ id }) => id === 'ffg-repeated-opponent')).toMatchObject({
+      cited: 'Star Wars LCG Tournament Regulations 1.0, Tiebreakers',
+      switch: {
+        id: 'ffg-repeated-opponent',
+        values: ['each-meeting', 'once'],
+        inForce: [{ from: null, to: null, value: 'each-meeting' }],
+      },
+    });
+    expect(rows.find(({ id }) => id === 'two-meetings')).toMatchObject({ switch: null });
+    const { body: some } = await walk.get('/api/v1/readings?place=season').expect(200);
+    expect(some.rows).toEqual(rows.filter(({ shownAt }) => shownAt.includes('season')));
+    await walk.get('/api/v1/readings?place=nowhere').expect(400);
+  });
+
+  it('stand on one page, each with what the document says', async () => {
+    const { text } = await walk.get('/readings').set('accept', 'text/html').expect(200);
+    expect(text).toContain('id="season-points-of-the-league"');
+    expect(text).toContain('Organized Play Guide 4.2, section 12.6');
+    expect(text).toContain('<code>opg-missed-game</code>');
+    expect(text).toContain('counts-zero for every tournament');
+    expect(text).not.toMatch(/\b00[0-4] §/);
+  });
+
+  it.each([
+    ['/masters/2014', 'masters-ties'],
+    ['/champions-league/2014', 'champions-league-day'],
+    ['/championships/worlds/2014', 'unsanctioned-championships'],
+    ['/leaderboards/2e/constructed', 'games-of-a-match'],
+    ['/policy', 'on-time'],
+  ])('are shown beside the numbers of %s', async (path, id) => {
+    const { text } = await walk.get(path).set('accept', 'text/html').expect(200);
+    expect(text).toContain(`href="/readings#${id}"`);
+  });
+});

@@ -23,6 +23,7 @@ import { SeasonTournamentsController } from './leagues/season-tournaments.contro
 import { SeasonsController } from './leagues/seasons.controller.js';
 import { TossesController } from './leagues/tosses.controller.js';
 import { PolicyController } from './policy/policy.controller.js';
+import { ReadingsController } from './readings/readings.controller.js';
 import { PlayerAliasesController } from './player-changes/player-aliases.controller.js';
 import { PlayerChanges } from './player-changes/player-changes.service.js';
 import { PlayerPrivacyController } from './player-changes/player-privacy.controller.js';
@@ -79,6 +80,7 @@ import { WindowsController } from './windows/windows.controller.js';
     TossesController,
     PointsController,
     PolicyController,
+    ReadingsController,
     SeasonTablesController,
     NotCountingController,
     SeasonTournamentsController,

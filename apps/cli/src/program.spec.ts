@@ -135,6 +135,23 @@ describe('quadrant', () => {
   });
 
   describe('standings', () => {
+    it('computes by another reading of a rule, and refuses one that there is not', async () => {
+      const strengths = async (...more: string[]) => {
+        const { out } = await ann.call('standings', 'missed.json', '--json', ...more);
+        const { standings } = JSON.parse(out) as { standings: { handle: string; strengthOfSchedule: number }[] };
+        return standings.find(({ handle }) => handle === 'ann')?.strengthOfSchedule;
+      };
+      const missed = report(round('ann 100-0 bob FW'), round('bob 100-0 cy FW', 'ann MG'), round('ann 100-0 cy FW'));
+      ann.write('missed.json', JSON.stringify(reportDocument(missed)));
+      // Bob has 5 victory points, Cy 2; the Missed Game counts 0, or is left out together with the lowest.
+      expect(await strengths()).toBe(7);
+      expect(await strengths('--reading', 'opg-missed-game=left-out')).toBe(5);
+      expect(await ann.call('standings', 'missed.json', '--reading', 'opg-missed-game=never')).toMatchObject({
+        code: 2,
+        err: expect.stringContaining('Give counts-zero or left-out.'),
+      });
+    });
+
     it('gives rows with what decided', async () => {
       const { code, out } = await ann.call('standings', 'winter local.json', '--json');
       expect(code).toBe(0);

@@ -17,6 +17,7 @@ import { MastersController } from './leagues/masters.controller.js';
 import { PlayerSearchController } from './players/player-search.controller.js';
 import { PlayersController } from './players/players.controller.js';
 import { PolicyController } from './policy/policy.controller.js';
+import { ReadingsController } from './policy/readings.controller.js';
 import { DisputesController } from './disputes/disputes.controller.js';
 import { Assets } from './serving/assets.service.js';
 import { PageInterceptor } from './serving/page.interceptor.js';
@@ -40,6 +41,7 @@ import { Viewers } from './serving/viewers.service.js';
     PlayerSearchController,
     PlayersController,
     PolicyController,
+    ReadingsController,
     DisputesController,
     SignInController,
   ],

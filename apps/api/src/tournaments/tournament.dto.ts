@@ -13,6 +13,7 @@ import {
   type TossSeed,
 } from '@quadrant/rules/tournament';
 import type { TournamentPlace } from '@quadrant/store/intake';
+import type { ReadingPlace } from '@quadrant/rules/policy';
 import type { TournamentAward, TournamentDetail, TournamentListing } from '@quadrant/store/reading';
 import { AwardExplanationDto } from '../leagues/award-explanation.dto.js';
 import { PageDto } from '../paging/page.dto.js';
@@ -241,6 +242,12 @@ export class TournamentDto implements TournamentDetail {
   @ApiProperty({ type: PublishedOutcomeDto, nullable: true, description: 'Null while nothing of it is published' })
   published: PublishedOutcomeDto | null;
 
+  @ApiProperty({
+    format: 'uri-reference',
+    description: 'How the rules behind the final order are read, where the documents leave something open',
+  })
+  readings: string;
+
   @ApiProperty({ type: [StandingDto], description: 'The final order' })
   standings: StandingDto[];
 
@@ -273,6 +280,7 @@ export function tournamentOf(
   return {
     ...tournament,
     place: tournamentPlaceOf(place),
+    readings: `/api/v1/readings?place=${'standings' satisfies ReadingPlace}`,
     effective: { ...settleImportance(header, overrides.level ?? heldLevel), league },
     ratingChanges: ratingChanges.map((change) => ({
       ...change,

@@ -1,3 +1,5 @@
+import { findSwitchProblem } from '@quadrant/rules/policy';
+import type { ChosenReadings } from '@quadrant/rules/tournament';
 import { InvalidArgumentError, Option } from 'commander';
 import { JSON_OPTION, type CallContext, type JsonOption } from './call-context.js';
 
@@ -23,10 +25,16 @@ export function addReportCalls({ command, isJson, finish, surroundings }: CallCo
       finish(check(surroundings, file, { json: isJson(options) }));
     });
   command('standings <file>', 'compute the final order of a report; needs no database')
+    .option(
+      '--reading <switch=value>',
+      'another reading of a rule, as /readings lists them; repeat for more',
+      readReading,
+      {},
+    )
     .option(...JSON_OPTION)
-    .action(async (file: string, options: JsonOption) => {
+    .action(async (file: string, options: JsonOption & { reading: ChosenReadings }) => {
       const { standings } = await import('../commands/standings.js');
-      finish(standings(surroundings, file, { json: isJson(options) }));
+      finish(standings(surroundings, file, { json: isJson(options), readings: options.reading }));
     });
   command('points', 'what the places of a tournament are worth in points; needs no database')
     .addOption(
@@ -41,6 +49,13 @@ export function addReportCalls({ command, isJson, finish, surroundings }: CallCo
       const { points } = await import('../commands/points.js');
       finish(points(surroundings, { table, players, place: place ?? null, json: isJson({ json }) }));
     });
+}
+
+function readReading(text: string, before: ChosenReadings): ChosenReadings {
+  const [, id = '', value = ''] = /^([^=]*)=(.*)$/.exec(text) ?? [null, text, ''];
+  const problem = findSwitchProblem(id, value);
+  if (problem !== null) throw new InvalidArgumentError(problem);
+  return { ...before, [id]: value };
 }
 
 interface PointsCall extends JsonOption {

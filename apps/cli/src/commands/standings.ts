@@ -1,6 +1,6 @@
 import { tournamentKey } from '@quadrant/rules/outcome';
 import { getRuleSystem } from '@quadrant/rules/systems';
-import { tellUndrawn } from '@quadrant/rules/tournament';
+import { tellUndrawn, type ChosenReadings } from '@quadrant/rules/tournament';
 import { DONE, REFUSED, type ExitCode } from '../exit-code.js';
 import { describeFindings, describeTable, printJson, type OutputOptions } from '../output.js';
 import { readReportFile } from '../read-report-file.js';
@@ -19,8 +19,16 @@ const COLUMNS = [
   ['decided by', 'decidedBy'],
 ] as const;
 
-/** `quadrant standings FILE`: the final order that the published tournament would have, but for tosses: those are drawn when it is stored. */
-export function standings(surroundings: Surroundings, file: string, { json }: OutputOptions): ExitCode {
+/**
+ * `quadrant standings FILE`: the final order, the one that the published tournament would have, but for tosses: those are drawn
+ * when it is stored. With `--reading` the
+ * one that another reading of a rule would give.
+ */
+export function standings(
+  surroundings: Surroundings,
+  file: string,
+  { json, readings }: OutputOptions & { readonly readings: ChosenReadings },
+): ExitCode {
   const { report, findings, sha256 } = readReportFile(surroundings, file);
   if (report === null || sha256 === null) {
     if (json) printJson(surroundings, { findings });
@@ -28,7 +36,7 @@ export function standings(surroundings: Surroundings, file: string, { json }: Ou
     return REFUSED;
   }
   const { ruleSystem, externalId } = report.tournament;
-  const order = getRuleSystem(ruleSystem).computeStandings(report, tournamentKey(externalId, sha256));
+  const order = getRuleSystem(ruleSystem).computeStandings(report, tournamentKey(externalId, sha256), readings);
   const rows = order.map(({ entry, place, decidedBy, ...row }) => ({
     place,
     handle: report.entries[entry]!.handle,

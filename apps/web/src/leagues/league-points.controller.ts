@@ -18,6 +18,7 @@ export class LeaguePointsController {
       rows: await this.points.listAllLeaguesLifetime(),
       others: linksOf(await this.points.listSeasonNames(), null),
       json: '/api/v1/league-points/lifetime',
+      place: 'season',
     });
   }
 
@@ -36,6 +37,7 @@ export class LeaguePointsController {
       rows: await this.points.listAllLeaguesSeason(season),
       others: linksOf(seasons, season),
       json: `/api/v1/league-points/seasons/${season}`,
+      place: 'season',
     });
   }
 }

@@ -27,6 +27,7 @@ export class MastersController {
       rows: await this.points.listMasters(year),
       others: years.map((each) => ({ name: String(each), href: `/masters/${each}`, isShown: each === year })),
       json: `/api/v1/masters/${year}`,
+      place: 'masters',
     });
   }
 }

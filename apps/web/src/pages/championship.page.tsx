@@ -6,6 +6,7 @@ import type { ChampionshipDetail, ChampionshipQuery, PlayedChampionshipTournamen
 import { addressOf } from '../query/address.js';
 import { Complaints } from './as-of-note.js';
 import { Layout } from './layout.js';
+import { Readings } from './readings.js';
 import { BADGE_NAMES, CONTINENT_NAMES, GAME_NAMES, KIND_NAMES } from './names.js';
 import { PlayerLink } from './player-link.js';
 import { EntitlementTable, UncoveredList } from './prizes.js';
@@ -83,6 +84,7 @@ export function championshipPage({ query, championship, complaints }: Championsh
       {championship.tournaments.map((tournament) => (
         <PlayedTournament key={tournament.id} tournament={tournament} />
       ))}
+      <Readings place="championships" />
       <nav class="pages" aria-label="Pages">
         <a rel="prev" href={addressOf(`/championships/${kind}/${year - 1}`, filters)}>
           {year - 1}

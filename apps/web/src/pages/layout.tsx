@@ -34,7 +34,7 @@ export function Layout({ title, scripts = [], children }: LayoutProps) {
         </main>
         <footer class="site-footer">
           Every number here can be recomputed from the published results.{' '}
-          <a href="/policy">How long results may move</a>.
+          <a href="/policy">How long results may move</a>, and <a href="/readings">how we read the rules</a>.
         </footer>
       </body>
     </html>

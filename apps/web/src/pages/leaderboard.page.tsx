@@ -8,6 +8,7 @@ import { AsOfNote, Complaints, PublicationSwitch } from './as-of-note.js';
 import { Day } from './day.js';
 import { FilterForm } from './filter-form.js';
 import { Layout } from './layout.js';
+import { Readings } from './readings.js';
 import { CATEGORY_NAMES, GAME_NAMES } from './names.js';
 import { PlayerLink } from './player-link.js';
 import { ProvisionalMark, ProvisionalNote } from './provisional.js';
@@ -57,6 +58,7 @@ export function leaderboardPage({
         />
       )}
       <ProvisionalNote games={page.rows.map(({ games }) => games)} policy={policy} />
+      <Readings place="ratings" />
       <nav class="pages" aria-label="Pages">
         {!facts.isFirstPage && <a href={addressOf(path, filters, moment)}>First page</a>}
         {facts.next !== null && (

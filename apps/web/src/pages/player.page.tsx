@@ -15,6 +15,7 @@ import { AsOfNote, Complaints, PublicationSwitch } from './as-of-note.js';
 import { Day } from './day.js';
 import { MomentFields } from './filter-form.js';
 import { Layout } from './layout.js';
+import { Readings } from './readings.js';
 import { LeaguePoints } from './leagues/league-points.js';
 import { CATEGORY_NAMES, GAME_NAMES } from './names.js';
 import { PlayerPrizes } from './prizes.js';
@@ -86,6 +87,7 @@ export function playerPage({
           policy={policy}
         />
       ))}
+      <Readings place="ratings" />
       <nav class="pages" aria-label="Pages">
         {!isFirstPage && <a href={addressOf(path, moment)}>Newest</a>}
         {next !== null && (

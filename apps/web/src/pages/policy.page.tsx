@@ -2,6 +2,7 @@ import type { DatedStability, StabilityPolicy } from '@quadrant/rules/policy';
 import { count } from '@quadrant/rules/tournament';
 import { DataTable, type Column } from './data-table.js';
 import { Layout } from './layout.js';
+import { Readings } from './readings.js';
 
 export interface PolicyPageFacts {
   /** In force today. */
@@ -33,6 +34,7 @@ export function policyPage({ current, rows }: PolicyPageFacts) {
         keyOf={({ from }) => from ?? ''}
         isWordy
       />
+      <Readings place="reports" />
       <nav class="pages" aria-label="Pages">
         <a href="/api/v1/policy">As JSON</a>
       </nav>

@@ -31,6 +31,7 @@ export interface TableCell {
   readonly places: { readonly first: number; readonly last: number };
 }
 
+// @reading points-table-ends
 /**
  * Where the points for a place in a tournament of so many participants stand; null where the table has no number: fewer
  * than four participants (000, 12.4), and 33rd place or lower (our choice: no column, no points).

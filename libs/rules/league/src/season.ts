@@ -48,6 +48,7 @@ const PRINTED_MONTHS: Readonly<Record<Phase, readonly [from: number, to: number]
   playoffs: [14, 15],
 };
 
+// @reading months-of-a-season
 /**
  * The phases of 000, 12.2 for a season that lies within October to March, as far as they lie within the season. Any other
  * season has none unless somebody sets them (our choice: the guide knows no other months).

@@ -15,8 +15,9 @@ export const GENESIS: Sha256 = new Uint8Array(32);
  * 4: leagues have parts of seasons, bonuses and awards by hand, and places are worth entitlements and badges.
  * 5: players with Missed Games only are placed last, and take no row of a points table.
  * 6: the winner of a Champions League has byes also without three rounds.
+ * 7: an opponent met twice counts at each meeting in the schedules of ffg-swlcg-2016.
  */
-export const ENGINE_VERSION = '6';
+export const ENGINE_VERSION = '7';
 
 const scratch = new Bytes();
 

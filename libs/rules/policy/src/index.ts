@@ -1,7 +1,19 @@
 export { byFirstDay, type Dated, findInForce } from './dated.js';
 export { POLICY_FINDINGS } from './policy-findings.js';
+export { type Reading, READING_PLACES, type ReadingPlace } from './reading.js';
+export { READINGS, readingsAt } from './readings.js';
 export { lastDayOf, reportBackDeadline, type ReportDeadline, reportDeadline } from './report-deadline.js';
 export { isMovement, isProvisional } from './shown.js';
 export { type DatedStability, STABILITY_POLICIES, stabilityOn, type StabilityPolicy } from './stability.js';
+export {
+  type DatedSwitch,
+  SWITCH_VALUES,
+  SWITCHES,
+  type Switches,
+  type SwitchId,
+  switchOn,
+  type SwitchValue,
+} from './switches.js';
 export { validateDates } from './validate-dates.js';
+export { findSwitchProblem, requireSwitches } from './validate-switches.js';
 export { requireStability, validateStability } from './validate-stability.js';

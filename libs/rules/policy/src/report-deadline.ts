@@ -21,6 +21,7 @@ export interface ReportDeadline {
 }
 
 // @row 87, 166
+// @reading on-time
 /**
  * A report is on time until the end of the seventh local calendar day after the last day of its tournament (000, section
  * 8: "within one week of the tournament's completion"; appendix A). Local is the offset that the report writes.

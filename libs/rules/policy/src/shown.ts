@@ -1,5 +1,6 @@
 import type { StabilityPolicy } from './stability.js';
 
+// @reading provisional
 /** Whether a rating of so many rated games is shown as provisional: so few games say little. A mark, which changes no number. */
 export const isProvisional = (games: number, { provisionalBelow }: StabilityPolicy): boolean =>
   games < provisionalBelow;

@@ -4,6 +4,7 @@ import type { RatingPolicy } from './policy.js';
 /** 000, section 8. */
 export const START_RATING = 1500;
 
+// @reading rating-policy
 /**
  * 000, section 8: start 1500, bounds 0 and 3000, "individual ratings for constructed and sealed play, as well as an
  * overall rating combining the two". It names Elo and no more, so the rest is ours to choose: running ratings as

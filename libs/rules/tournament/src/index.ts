@@ -24,7 +24,7 @@ export { drawLots, type Lots } from './ranking/toss.js';
 export type { Deck, Entry, EntryIndex, Game, Match, Pod, Round, TournamentHeader, TournamentReport } from './report.js';
 export { isReservedHandle } from './reserved-handle.js';
 export { finding, RULE_FINDINGS } from './rule-findings.js';
-export type { MatchKey, RatedGame, RuleSystem, SanctionFacts } from './rule-system.js';
+export type { ChosenReadings, MatchKey, RatedGame, RuleSystem, SanctionFacts } from './rule-system.js';
 export { areBytesEqual, bytesOfHex, hexOfBytes, utf8Of } from './hex.js';
 export { hashWith, sha256 } from './sha256.js';
 export { isSlug, LONGEST_SLUG, SLUG } from './slug.js';

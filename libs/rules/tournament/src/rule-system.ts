@@ -34,6 +34,12 @@ export interface SanctionFacts {
   readonly leadTimeCountsAsMet: boolean;
 }
 
+/**
+ * Other readings of a rule than those in force, by switch (`SWITCHES` of rules/policy); a switch that is left out has its
+ * value of the day of the tournament.
+ */
+export type ChosenReadings = Readonly<Record<string, string>>;
+
 /** What a rule system answers about a report. All functions are pure. */
 export interface RuleSystem {
   /** The game titles whose reports it takes; the reader refuses others. */
@@ -45,7 +51,7 @@ export interface RuleSystem {
   /** Findings of the rules proper; the reader has checked the shape before. */
   validate(report: TournamentReport): Finding[];
   /** The final order. `lots` draws coin tosses that nobody recorded. Never called for a report with errors. */
-  computeStandings(report: TournamentReport, lots: Lots): Standing[];
+  computeStandings(report: TournamentReport, lots: Lots, readings?: ChosenReadings): Standing[];
   /** Entries that took part: at least one result other than a missed game. */
   countParticipants(report: TournamentReport): number;
   /** Whether the tournament met the conditions of sanctioning, and which it did not. */

@@ -2,6 +2,7 @@ import { count, isReservedHandle } from '@quadrant/rules/tournament';
 import type { ChampionsLeagueBracket, ChampionsLeagueView, EligiblePlayer } from '@quadrant/store/reading';
 import { DataTable, type Column } from '../data-table.js';
 import { Layout } from '../layout.js';
+import { Readings } from '../readings.js';
 import { PlayerLink, ShownPlayer } from '../player-link.js';
 import { CRITERION_NAMES } from './league-words.js';
 
@@ -43,6 +44,7 @@ export function championsLeaguePage({ view, entrants, bracket }: ChampionsLeague
         </form>
       )}
       <Bracket bracket={bracket} isEverybody={entrants.length === 0} />
+      <Readings place="champions-league" />
       <nav class="pages" aria-label="Pages">
         <a href="/leagues">Leagues</a>
         <a href={`/api/v1${path}`}>As JSON</a>

@@ -1,7 +1,9 @@
+import type { ReadingPlace } from '@quadrant/rules/policy';
 import { count } from '@quadrant/rules/tournament';
 import type { PointsRow } from '@quadrant/store/reading';
 import { DataTable, type Column } from '../data-table.js';
 import { Layout } from '../layout.js';
+import { Readings } from '../readings.js';
 import { ShownPlayer } from '../player-link.js';
 import type { ComponentChildren } from 'preact';
 
@@ -14,10 +16,12 @@ export interface PointsPageFacts {
   readonly others: readonly { readonly name: string; readonly href: string; readonly isShown: boolean }[];
   /** Address of the same as JSON. */
   readonly json: string;
+  /** Whose readings decide the points. */
+  readonly place: Extract<ReadingPlace, 'season' | 'masters'>;
 }
 
 /** A table of points over many tournaments: league points of all leagues, or Masters Points. */
-export function pointsPage({ title, words, rows, others, json }: PointsPageFacts) {
+export function pointsPage({ title, words, rows, others, json, place }: PointsPageFacts) {
   return (
     <Layout title={title}>
       <h1>{title}</h1>
@@ -41,6 +45,7 @@ export function pointsPage({ title, words, rows, others, json }: PointsPageFacts
           keyOf={({ handle }) => handle}
         />
       )}
+      <Readings place={place} />
       <nav class="pages" aria-label="Pages">
         <a href="/leagues">Leagues</a>
         <a href={json}>As JSON</a>

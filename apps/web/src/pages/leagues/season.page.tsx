@@ -7,7 +7,7 @@ import { Days, HalfRanking } from './half-ranking.js';
 import { CHAMPION_WORDS } from './league-words.js';
 import { LiveView } from './live-view.js';
 import { Playoffs } from './playoffs.js';
-import { Readings } from './readings.js';
+import { Readings } from '../readings.js';
 import { SeasonTable } from './season-table.js';
 import { SeasonTournaments } from './season-tournaments.js';
 import { HALVES, shownIn } from './season-view.js';
@@ -53,7 +53,11 @@ export function seasonPage({ view, tournaments }: SeasonPageFacts) {
       ))}
       <Playoffs view={view} />
       <SeasonTournaments view={view} tournaments={tournaments} />
-      <Readings />
+      <section>
+        <h2 id="rules">How it is counted</h2>
+        <p>Leagues follow section 12 of the Organized Play Guide 4.2.</p>
+        <Readings place="season" />
+      </section>
     </Layout>
   );
 }

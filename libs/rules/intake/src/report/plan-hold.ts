@@ -34,6 +34,7 @@ export function planHold(delivery: ReportDelivery, facts: Pick<ReportFacts, 'exi
 
 type HoldingFinding = Finding & { readonly code: HeldReasonKind };
 
+// @reading who-may-report
 /** A report counts at once where its sender is approved as a director; a revision, in the place of its tournament, too. */
 function senderFindings(
   { submitter, report, reportsFrom = 'approved' }: ReportDelivery,

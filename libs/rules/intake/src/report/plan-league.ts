@@ -11,6 +11,7 @@ export interface PlannedLeague {
   readonly findings: readonly Finding[];
 }
 
+// @reading flags-by-alternates
 /**
  * Rates a report that names a league without its flag like any other; only its league points are held (000, 12.2).
  *

@@ -55,6 +55,7 @@ export class LeagueLedger implements RememberedLeague {
     return this.players.get(player) ?? null;
   }
 
+  // @reading what-counts-in-a-league
   /**
    * Whether a tournament counts: its places are worth points, at least four took part, and the part of the season that it
    * lies in has not had its number of tournaments yet.

@@ -44,6 +44,7 @@ const FEWEST_OF_CHAMPIONS = 4;
 
 const NOTHING: Prizes = { entitlements: [], badges: [] };
 
+// @reading unsanctioned-championships, champions-league-byes
 /**
  * What the places of a tournament are worth elsewhere (000, 11.1.1 to 11.2.2 and 12.7) and the badges that they give, in
  * the order of `placings`. Nothing for a Tribbles heat, whose finals decide; nothing without sanctioning, which is our

@@ -1,6 +1,7 @@
 import { comparePlayed, yearOf, type Championship, type PlayedChampionship } from './championship.js';
 import type { PlayerEntitlement } from './settlement.js';
 
+// @reading following-year
 /**
  * The championship that an entitlement is for (000, 11.1.1 to 11.2.1 and 12.7). Our choices: "a following year" is the
  * year after; "next" is the first that begins after the place was won, in the order of history; and what was won nowhere

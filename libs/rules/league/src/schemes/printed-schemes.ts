@@ -40,6 +40,7 @@ award 1 for each mission in entry.missions
   because "{mission}: first completed this season"
 `;
 
+// @reading headquarters-two-points, participation-first-event
 /** The bonus schemes of 000, 12.5.1 to 12.5.3; a league may use them as they are, or copy and alter them. */
 export const PRINTED_SCHEMES: readonly PrintedScheme[] = [
   { id: 'headquarters', name: 'Headquarters Bonus', section: '12.5.1', text: HEADQUARTERS },

@@ -25,6 +25,7 @@ export interface PointsCutOff {
 }
 
 // @row 136
+// @reading champions-league-day
 /**
  * The day before the Champions League of a year. 000, 12.7 says that it takes place in the days before Worlds but names no
  * day up to which points count, so this is ours: a player who reaches 50 points before it starts may enter. While its day
@@ -56,6 +57,7 @@ const CRITERIA: readonly Criterion<LeagueCareer<string>, SeedCriterion>[] = [
   { name: 'best', valueOf: ({ best }) => best },
 ];
 
+// @reading champions-league-ties
 /**
  * Who may enter the Champions League of a year, seeded by lifetime points (000, 12.7). Ties are ours to settle: by wins,
  * then by the best single result, then by toss.

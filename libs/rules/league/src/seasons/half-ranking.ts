@@ -43,6 +43,7 @@ const CRITERIA: readonly Criterion<HalfSums<string>, HalfCriterion>[] = [
   { name: 'wins', valueOf: ({ wins }) => wins },
 ];
 
+// @reading ties-of-a-half
 /**
  * Everybody who attended a tournament of a half, ranked as 000, 12.6 says: points of the half with bonus. Ours, since
  * it says no more: ties by season points, then wins, then toss; a place that somebody would take twice passes down.

@@ -19,6 +19,7 @@ export interface MastersRow<Player extends string> {
   readonly awards: number;
 }
 
+// @reading masters-ties
 /**
  * The table of a Trek Masters season: the sum of all its Masters Points (000, 11.2.2). Ours, since it names no
  * tiebreakers: ties by wins, then by the best single result; after that the rank is shared, and rows go by player id.

@@ -30,6 +30,7 @@ const CRITERIA: readonly Criterion<PlayoffSums<string>, PlayoffCriterion>[] = [
   { name: 'lifetime-points', valueOf: ({ lifetimePoints }) => lifetimePoints },
 ];
 
+// @reading season-points-of-the-league, lifetime-points-of-the-playoffs
 /** The qualified players by the six tiebreakers of 000, 12.6, in the printed order. */
 export function rankPlayoffs<Player extends string>(
   qualified: readonly Tally<Player>[],
@@ -60,6 +61,7 @@ export interface Champion<Player extends string> {
     | 'nobody-qualified';
 }
 
+// @reading champion-decided
 /**
  * Who is champion on a day. The playoffs are over once all their tournaments were played or the season's last day has
  * passed; ours to say: playoffs without a single tournament make nobody champion.

@@ -1,6 +1,7 @@
 import type { Half, Phase } from '../phase.js';
 import type { CountedTournament, SeasonRules } from './season-rules.js';
 
+// @reading bonus-in-its-league
 /** What a player has of a number of tournaments. */
 export interface Sum {
   /** League points, without bonus. */

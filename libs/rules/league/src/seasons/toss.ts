@@ -5,6 +5,7 @@ import type { RecordedToss, SeasonRules } from './season-rules.js';
 /** Which ranking a lot is drawn for; `season` is the table of the whole season. */
 export type TossStage = Phase | 'season';
 
+// @reading league-toss
 /**
  * The lot of a player where nothing else parts them from others: SHA-256 in hexadecimal digits, the lower one going
  * first. 000, 7.7 and 12.6 ask for a coin flip; ours can be repeated by anybody, and falls the same way every time.

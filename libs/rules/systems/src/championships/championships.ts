@@ -21,6 +21,7 @@ const reward = (place: number, ...entitlements: Entitlement[]): PlaceReward => (
 const ALL_YEAR: Months = { from: 1, to: 12 };
 const NOTHING = { season: null, approval: null, byes: [], headStarts: [] };
 
+// @reading masters-no-byes
 /**
  * 000, 11.1.1 to 11.3.2, and 12.7. Levels and k-values stand in `levels.ts`, Masters Points (table 11.2.2) with the other points
  * tables.

@@ -13,7 +13,8 @@ export const ffgSwlcg2016: RuleSystem = {
   results: FFG_RESULTS,
   notation: { matchKeys: ['games'], podGames: [] },
   validate,
-  computeStandings: (report, lots) => computeStandings(requireKnownResults(report, FFG_RESULTS), lots),
+  computeStandings: (report, lots, readings) =>
+    computeStandings(requireKnownResults(report, FFG_RESULTS), lots, readings),
   countParticipants,
   isSanctioned,
   isRated,

@@ -11,6 +11,7 @@ const tally = (met: readonly number[]): Tally => ({
     new Map(met.map((opponent) => [opponent, 0])),
     ...[2, 3, 4].map(() => new Map([0, 1].map((opponent) => [opponent, 0]))),
   ],
+  opponents: [[2, 3, 4], met, [0, 1], [0, 1], [0, 1]],
 });
 
 describe('scheduleStrength', () => {
@@ -40,6 +41,7 @@ describe('scheduleStrength', () => {
       points,
       roundsPlayed: points,
       meetings,
+      opponents: meetings.map((met) => [...met.keys()]),
     });
     // Everybody has one point a round, but the first has no round and no opponent; the second has met them alone.
     expect([...strengthOfSchedule.slice(0, 3)]).toEqual([0, 0, 1 / 2]);

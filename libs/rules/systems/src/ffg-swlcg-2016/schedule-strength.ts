@@ -1,6 +1,8 @@
+import type { SwitchValue } from '@quadrant/rules/policy';
 import type { Tally } from './tally.js';
 
 // @row 248, 249
+// @reading ffg-repeated-opponent
 /** The second and third tiebreaker of each entry; 0 for one without opponents. */
 export interface ScheduleStrength {
   readonly strengthOfSchedule: Float64Array;
@@ -10,20 +12,24 @@ export interface ScheduleStrength {
 /**
  * 004, Tiebreakers: strength of schedule is the mean, over the opponents, of their tournament points by the rounds that
  * they have played; the extended one is the mean of the opponents' own. 004 leaves open whether an opponent met twice
- * counts twice: here once.
+ * counts twice. They do: the tools that printed such tournaments count each meeting, as opg-4.2 does here.
  *
  * Sums of doubles depend on their order and would part players who are tied, so the sums are whole numbers over one
  * denominator that all players have in common. Doubles come out of one division at the end.
  */
-export function scheduleStrength({ points, roundsPlayed, meetings }: Tally): ScheduleStrength {
+export function scheduleStrength(
+  { points, roundsPlayed, opponents }: Tally,
+  repeated: SwitchValue<'ffg-repeated-opponent'> = 'each-meeting',
+): ScheduleStrength {
+  const counted = repeated === 'once' ? opponents.map((each) => [...new Set(each)]) : opponents;
   const perRound = commonMultiple(roundsPlayed);
-  const perOpponent = commonMultiple(meetings.map(({ size }) => size));
+  const perOpponent = commonMultiple(counted.map(({ length }) => length));
 
   const meanOfOpponents = (values: readonly bigint[]): bigint[] =>
-    meetings.map((opponents) => {
+    counted.map((met) => {
       let sum = 0n;
-      for (const opponent of opponents.keys()) sum += values[opponent] ?? 0n;
-      return opponents.size === 0 ? 0n : sum * (perOpponent / BigInt(opponents.size));
+      for (const opponent of met) sum += values[opponent] ?? 0n;
+      return met.length === 0 ? 0n : sum * (perOpponent / BigInt(met.length));
     });
 
   const average = Array.from(points, (own, entry) => {

@@ -98,14 +98,29 @@ describe('004, Tiebreakers, Strength of Schedule', () => {
     });
   });
 
-  it('counts an opponent once who was met twice', () => {
+  it('counts an opponent who was met twice at each meeting; once, where the switch says so', () => {
     const from = report(
       round(`ann bob: ${WON}`, 'cy BYE'),
       round(`ann bob: ${WON}`, 'cy BYE'),
       round(`ann cy: ${WON}`),
     );
-    // Bob has 0, Cy 12 in 3 rounds.
-    expect(rowOf(from, 'ann')?.strengthOfSchedule).toBe(4 / 2);
+    // Bob has 0 and was met twice, Cy 12 in 3 rounds.
+    expect(rowOf(from, 'ann')?.strengthOfSchedule).toBe(4 / 3);
+    const once = ffgSwlcg2016.computeStandings(from, 'key', { 'ffg-repeated-opponent': 'once' });
+    expect(once.find(({ entry }) => from.entries[entry]?.handle === 'ann')?.strengthOfSchedule).toBe(4 / 2);
+  });
+
+  it('counts each meeting in the extended one, too', () => {
+    const from = report(
+      round(`ann bob: ${WON}`, `cy dee: ${WON}`),
+      round(`bob ann: ${WON}`, `dee cy: ${WON}`),
+      round(`ann cy: ${WON}`, `bob dee: ${WON}`),
+    );
+    // In three rounds Ann and Bob have 12 points, Cy and Dee 6: 4 and 2 a round. Ann met Bob, Bob and Cy.
+    const strengths = { ann: (4 + 4 + 2) / 3, bob: (4 + 4 + 2) / 3, cy: (2 + 2 + 4) / 3, dee: (2 + 2 + 4) / 3 };
+    expect(rowOf(from, 'ann')?.strengthOfSchedule).toBe(strengths.ann);
+    expect(rowOf(from, 'ann')?.extendedStrengthOfSchedule).toBeCloseTo((2 * strengths.bob + strengths.cy) / 3, 12);
+    expect(rowOf(from, 'cy')?.extendedStrengthOfSchedule).toBeCloseTo((2 * strengths.dee + strengths.ann) / 3, 12);
   });
 });
 

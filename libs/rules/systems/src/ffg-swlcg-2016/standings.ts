@@ -1,4 +1,5 @@
 import {
+  type ChosenReadings,
   placeByDirector,
   standingsOf,
   type FinalOrder,
@@ -6,6 +7,7 @@ import {
   type TournamentReport,
   type Standing,
 } from '@quadrant/rules/tournament';
+import { readingOf } from '../reading-of.js';
 import { placeByDoubleElimination } from './double-elimination.js';
 import { scheduleStrength, type ScheduleStrength } from './schedule-strength.js';
 import { computeSwissOrder } from './swiss-order.js';
@@ -24,15 +26,15 @@ interface SwissStage {
  *
  * @throws RangeError for a result of another rule system
  */
-export function computeStandings(report: TournamentReport, lots: Lots): Standing[] {
-  const { tally, strength, order } = computeSwissStage(report, lots);
+export function computeStandings(report: TournamentReport, lots: Lots, readings: ChosenReadings = {}): Standing[] {
+  const { tally, strength, order } = computeSwissStage(report, lots, readings);
   const final = placeByDirector(report, placeByDoubleElimination(report, order));
   return standingsOf(final, { points: tally.points, ...strength });
 }
 
 /** The sums of the Swiss stage and the order that they give (004, Tiebreakers). */
-export function computeSwissStage(report: TournamentReport, lots: Lots): SwissStage {
+export function computeSwissStage(report: TournamentReport, lots: Lots, readings: ChosenReadings = {}): SwissStage {
   const tally = computeTally(report);
-  const strength = scheduleStrength(tally);
+  const strength = scheduleStrength(tally, readingOf('ffg-repeated-opponent', report, readings));
   return { tally, strength, order: computeSwissOrder(report, tally, strength, lots) };
 }

@@ -9,6 +9,8 @@ export interface Tally {
   readonly roundsPlayed: Int32Array;
   /** By opponent: own tournament points less theirs, over all their meetings. A bye is no opponent. */
   readonly meetings: readonly ReadonlyMap<EntryIndex, number>[];
+  /** Opponents in playing order: one who was met twice stands there twice. */
+  readonly opponents: readonly (readonly EntryIndex[])[];
 }
 
 /**
@@ -20,6 +22,7 @@ export function computeTally(report: TournamentReport): Tally {
   const swiss = report.rounds.filter(({ stage }) => stage === 'swiss').sort((a, b) => a.round - b.round);
   const points = new Int32Array(report.entries.length);
   const roundsPlayed = new Int32Array(report.entries.length);
+  const opponents = report.entries.map((): EntryIndex[] => []);
   const meetings = report.entries.map(() => new Map<EntryIndex, number>());
 
   const enter = (entry: EntryIndex, won: number) => {
@@ -29,6 +32,7 @@ export function computeTally(report: TournamentReport): Tally {
   const meet = (entry: EntryIndex, opponent: EntryIndex, margin: number) => {
     const known = meetings[entry];
     known?.set(opponent, (known.get(opponent) ?? 0) + margin);
+    opponents[entry]?.push(opponent);
   };
 
   for (const match of swiss.flatMap(({ matches }) => matches)) {
@@ -40,5 +44,5 @@ export function computeTally(report: TournamentReport): Tally {
     meet(first, second, own - others);
     meet(second, first, others - own);
   }
-  return { rounds: swiss.length, points, roundsPlayed, meetings };
+  return { rounds: swiss.length, points, roundsPlayed, meetings, opponents };
 }

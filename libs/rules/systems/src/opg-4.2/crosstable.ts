@@ -3,9 +3,10 @@ import { differentialCap, differentialOf } from './differential.js';
 import { mirrored, resultOf, victoryPointsOf } from './results.js';
 
 // @row 69, 77
-/** In the place of an opponent: a bye, a missed game or no row at all; and an Earned Bye. */
+/** In the place of an opponent: a bye; an Earned Bye; a Missed Game or no row at all. */
 export const NO_OPPONENT = -1;
 export const EARNED_BYE = -2;
+export const MISSED_GAME = -3;
 
 /**
  * The Swiss stage as one row of cells for each entry: cell `entry * rounds + round`, rounds counted from 0 in playing
@@ -14,7 +15,7 @@ export const EARNED_BYE = -2;
 export interface Crosstable {
   readonly entries: number;
   readonly rounds: number;
-  /** The opponent's entry, `NO_OPPONENT` or `EARNED_BYE`. */
+  /** The opponent's entry, `NO_OPPONENT`, `EARNED_BYE` or `MISSED_GAME`. */
   readonly opponents: Int32Array;
   readonly victoryPoints: Uint8Array;
   readonly differentials: Int32Array;
@@ -28,7 +29,7 @@ export function fillCrosstable(report: TournamentReport): Crosstable {
   const table: Crosstable = {
     entries,
     rounds,
-    opponents: new Int32Array(entries * rounds).fill(NO_OPPONENT),
+    opponents: new Int32Array(entries * rounds).fill(MISSED_GAME),
     victoryPoints: new Uint8Array(entries * rounds),
     differentials: new Int32Array(entries * rounds),
   };
@@ -46,7 +47,7 @@ function enter(table: Crosstable, round: number, match: Match, differential: num
   table.victoryPoints[cell] = victoryPointsOf(result);
   table.differentials[cell] = differential;
   if (second === undefined) {
-    if (result === 'EARNED_BYE') table.opponents[cell] = EARNED_BYE;
+    if (result !== 'MG') table.opponents[cell] = result === 'EARNED_BYE' ? EARNED_BYE : NO_OPPONENT;
     return;
   }
   const opposite = second * table.rounds + round;
@@ -56,6 +57,7 @@ function enter(table: Crosstable, round: number, match: Match, differential: num
   table.opponents[opposite] = first;
 }
 
+// @reading two-meetings
 /**
  * 000, 7.7 and Glossary "Head-to-Head": above 0 when `a` beat `b`, below 0 when `b` beat `a`, 0 when they tied or never
  * met. Two who met more than once against the rules count their wins over each other; that is our choice, the source

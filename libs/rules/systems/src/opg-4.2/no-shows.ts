@@ -1,6 +1,7 @@
 import { findParticipants, reorder, type FinalOrder, type TournamentReport } from '@quadrant/rules/tournament';
 
 // @row 68
+// @reading no-shows-last
 /**
  * Everybody who played goes before every no-show: an entry with Missed Games only, or without any result. 000 does
  * not say this, so it is a reading of ours: nobody can be beaten by a player who was not there. Seeds and the

@@ -2,6 +2,7 @@ import type { Match, TournamentReport, RatedGame } from '@quadrant/rules/tournam
 import { winnerOf } from './results.js';
 
 // @row 69
+// @reading games-of-a-match
 /**
  * Every game between two players in round order, elimination stage and each game of a best of three too. Byes and
  * Missed Games (000, 7.5) are no games, the final confrontation is not rated. A True Tie is half a win for both: 000,

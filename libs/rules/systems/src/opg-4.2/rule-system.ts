@@ -26,8 +26,8 @@ export const opg42: RuleSystem = {
   results: OPG_RESULTS,
   notation: { matchKeys: ['games', 'bestOf', 'missions'], podGames: ['tribbles'] },
   validate: (report) => playOf(report).validate(report),
-  computeStandings: (report, lots) =>
-    playOf(report).computeStandings(requireKnownResults(report, resultsOf(report)), lots),
+  computeStandings: (report, lots, readings) =>
+    playOf(report).computeStandings(requireKnownResults(report, resultsOf(report)), lots, readings),
   countParticipants,
   isSanctioned,
   isRated,

@@ -44,6 +44,29 @@ describe('a whole tournament', () => {
   });
 });
 
+describe('000, Glossary: a Missed Game in strength of schedule', () => {
+  const from = report(
+    round('ann 100-0 bob FW', 'cy 100-0 dee FW'),
+    round('ann 100-0 cy FW', 'bob 100-0 dee FW'),
+    round('bob 100-0 cy FW', 'ann MG', 'dee BYE'),
+  );
+  const strengths = (missedGame?: string) =>
+    opg42
+      .computeStandings(from, 'key', missedGame === undefined ? {} : { 'opg-missed-game': missedGame })
+      .map(({ entry, strengthOfSchedule }) => `${from.entries[entry]?.handle} ${strengthOfSchedule}`)
+      .sort();
+
+  // Victory points: ann 8, bob 9, cy 6, dee 6.
+  it('counts 0, which is then the lowest that is left out', () => {
+    expect(strengths()).toEqual(['ann 15', 'bob 14', 'cy 17', 'dee 15']);
+    expect(strengths('counts-zero')).toEqual(strengths());
+  });
+
+  it('is left out where the switch says so; a bye still counts 0', () => {
+    expect(strengths('left-out')).toEqual(['ann 9', 'bob 14', 'cy 17', 'dee 15']);
+  });
+});
+
 describe('000, 7.7: tiebreakers', () => {
   // @row 77
   it('two tied players who met: head-to-head', () => {

@@ -3,11 +3,13 @@ import {
   placeByDirector,
   placeByElimination,
   standingsOf,
+  type ChosenReadings,
   type FinalOrder,
   type Lots,
   type TournamentReport,
   type Standing,
 } from '@quadrant/rules/tournament';
+import { readingOf } from '../reading-of.js';
 import { fillCrosstable } from './crosstable.js';
 import { placeNoShowsLast } from './no-shows.js';
 import { winnerOf } from './results.js';
@@ -24,8 +26,8 @@ interface SwissStage {
  * final confrontation (000, appendix A), then what the director placed by hand (000, 12.4); no-shows go last. Places are 1 to n, each
  * once. The numbers shown are those of the Swiss stage. `lots` draws the tosses that nobody recorded.
  */
-export function computeStandings(report: TournamentReport, lots: Lots): Standing[] {
-  const { tally, order } = computeSwissStage(report, lots);
+export function computeStandings(report: TournamentReport, lots: Lots, readings: ChosenReadings = {}): Standing[] {
+  const { tally, order } = computeSwissStage(report, lots, readings);
   const confronted = placeByConfrontation(report, placeByElimination(report, order, winnerOf));
   const final = placeNoShowsLast(report, placeByDirector(report, confronted));
 
@@ -33,8 +35,8 @@ export function computeStandings(report: TournamentReport, lots: Lots): Standing
 }
 
 /** The sums of the Swiss stage and the order that they give (000, 7.7). */
-export function computeSwissStage(report: TournamentReport, lots: Lots): SwissStage {
+export function computeSwissStage(report: TournamentReport, lots: Lots, readings: ChosenReadings = {}): SwissStage {
   const table = fillCrosstable(report);
-  const tally = computeTally(table);
+  const tally = computeTally(table, readingOf('opg-missed-game', report, readings));
   return { tally, order: computeSwissOrder(report, table, tally, lots) };
 }

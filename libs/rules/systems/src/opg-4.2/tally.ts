@@ -1,4 +1,5 @@
-import { EARNED_BYE, NO_OPPONENT, type Crosstable } from './crosstable.js';
+import type { SwitchValue } from '@quadrant/rules/policy';
+import { EARNED_BYE, MISSED_GAME, NO_OPPONENT, type Crosstable } from './crosstable.js';
 import { MOST_VICTORY_POINTS } from './results.js';
 
 // @row 59, 61, 78, 144
@@ -14,7 +15,7 @@ export interface Tally {
  * What the rows of the crosstable sum up to: victory points, their running totals, differential (000, 7.4) and strength
  * of schedule.
  */
-export function computeTally(table: Crosstable): Tally {
+export function computeTally(table: Crosstable, missedGame: SwitchValue<'opg-missed-game'> = 'counts-zero'): Tally {
   const { entries, rounds } = table;
   const tally: Tally = {
     victoryPoints: new Int32Array(entries),
@@ -37,25 +38,33 @@ export function computeTally(table: Crosstable): Tally {
     tally.differential[entry] = differential;
   }
   for (let entry = 0; entry < entries; entry++) {
-    tally.strengthOfSchedule[entry] = strengthOfSchedule(table, entry, tally.victoryPoints);
+    tally.strengthOfSchedule[entry] = strengthOfSchedule(table, entry, tally.victoryPoints, missedGame);
   }
   return tally;
 }
 
+// @reading sos-missed-game, sos-earned-bye
 /**
  * 000, Glossary "SoS": the opponents' final victory points, less the lowest of them. A Bye and a Missed Game count 0.
  * An Earned Bye counts the most an opponent could have (7.5), which we take to be four points in every Swiss round.
  */
-function strengthOfSchedule(table: Crosstable, entry: number, victoryPoints: Int32Array): number {
+function strengthOfSchedule(
+  table: Crosstable,
+  entry: number,
+  victoryPoints: Int32Array,
+  missedGame: SwitchValue<'opg-missed-game'>,
+): number {
   let sum = 0;
   let lowest = Infinity;
   for (let cell = entry * table.rounds; cell < (entry + 1) * table.rounds; cell++) {
     const opponent = table.opponents[cell] ?? NO_OPPONENT;
+    if (opponent === MISSED_GAME && missedGame === 'left-out') continue;
     let points = 0;
     if (opponent === EARNED_BYE) points = MOST_VICTORY_POINTS * table.rounds;
-    else if (opponent !== NO_OPPONENT) points = victoryPoints[opponent] ?? 0;
+    else if (opponent >= 0) points = victoryPoints[opponent] ?? 0;
     sum += points;
     lowest = Math.min(lowest, points);
   }
-  return table.rounds === 0 ? 0 : sum - lowest;
+  // Without any round nothing is the lowest.
+  return lowest === Infinity ? 0 : sum - lowest;
 }

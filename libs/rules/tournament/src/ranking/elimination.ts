@@ -20,6 +20,7 @@ interface Progress {
 export const eliminationRounds = ({ rounds }: TournamentReport): Round[] =>
   rounds.filter(({ stage }) => stage === 'elimination').sort((a, b) => a.round - b.round);
 
+// @reading out-in-one-round
 /**
  * The entrants of the elimination stage come first, by the round that they reached (000, 10; 002, 4); those out in the
  * same round keep their Swiss order. Points do not apply there. Without such a stage the order stays as it is.

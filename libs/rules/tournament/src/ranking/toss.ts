@@ -14,6 +14,7 @@ export interface Toss {
 /** How tosses fall that nobody recorded: as this seed draws them, or as this function does. */
 export type Lots = string | ((tied: readonly EntryIndex[]) => readonly EntryIndex[]);
 
+// @reading coin-toss
 /**
  * 000, 7.7, step 5: coin toss. Ours to define: the director's own final order holds the toss that was made; when it
  * does not name all of the tied players, they take the order of {@link drawLots}.

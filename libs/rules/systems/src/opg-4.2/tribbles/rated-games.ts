@@ -6,6 +6,7 @@ import {
   type RatedGame,
 } from '@quadrant/rules/tournament';
 
+// @reading tribbles-pairwise
 /**
  * 000, section 8 gives Tribbles the Elo system of two players without a word on how, so this is our choice: in each
  * round every pair of a pod is one result, by the points of that round alone, head starts apart. All pods of a round

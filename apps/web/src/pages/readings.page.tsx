@@ -1,0 +1,67 @@
+import {
+  READING_PLACES,
+  SWITCH_VALUES,
+  type DatedSwitch,
+  type Reading,
+  type SwitchId,
+  type Switches,
+} from '@quadrant/rules/policy';
+import { citeSection } from '@quadrant/rules/tournament';
+import { Layout } from './layout.js';
+
+export interface ReadingsPageFacts {
+  readonly readings: readonly Reading[];
+  readonly switches: Switches;
+}
+
+/** Where the documents leave something open, and how it is read here. */
+export function readingsPage({ readings, switches }: ReadingsPageFacts) {
+  return (
+    <Layout title="How we read the rules">
+      <h1>How we read the rules</h1>
+      <p>
+        The guides leave some points open, and some sentences can be read in two ways. Here is what each says and how we
+        read it. Every page with a number that depends on a reading links to it.
+      </p>
+      {readings.map((reading) => (
+        <section key={reading.id} id={reading.id}>
+          <h2>{citeSection(reading.section)}</h2>
+          <p>
+            <strong>The document:</strong> {reading.says}
+          </p>
+          <p>
+            <strong>Our reading:</strong> {reading.reading}
+          </p>
+          {reading.switch !== null && <SwitchNote id={reading.switch} rows={switches[reading.switch]} />}
+          <p class="quiet">It decides {reading.shownAt.map((place) => READING_PLACES[place]).join('; ')}.</p>
+        </section>
+      ))}
+      <nav class="pages" aria-label="Pages">
+        <a href="/policy">How long results may move</a>
+        <a href="/api/v1/readings">As JSON</a>
+      </nav>
+    </Layout>
+  );
+}
+
+function SwitchNote({ id, rows }: { readonly id: SwitchId; readonly rows: readonly DatedSwitch[] }) {
+  return (
+    <p>
+      Both readings are possible, so this is a switch: <code>{id}</code>, with the values{' '}
+      {SWITCH_VALUES[id].map((value, index) => (
+        <>
+          {index > 0 && ' and '}
+          <code>{value}</code>
+        </>
+      ))}
+      . In force: {rows.map(tellRow).join('; ')}. The command <code>quadrant standings FILE --reading {id}=…</code>{' '}
+      shows what the other value moves in a report.
+    </p>
+  );
+}
+
+function tellRow({ from, to, value }: DatedSwitch): string {
+  const begin = from === null ? '' : ` from ${from}`;
+  const end = to === null ? '' : ` before ${to}`;
+  return `${value}${begin}${end}${from === null && to === null ? ' for every tournament' : ''}`;
+}

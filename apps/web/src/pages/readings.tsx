@@ -1,0 +1,25 @@
+import { readingsAt, type ReadingPlace } from '@quadrant/rules/policy';
+import { citeSection } from '@quadrant/rules/tournament';
+
+interface ReadingsProps {
+  readonly place: ReadingPlace;
+}
+
+/** The readings behind the numbers of a page, with their sections. */
+export function Readings({ place }: ReadingsProps) {
+  return (
+    <details class="readings" id="readings">
+      <summary>How we read the rules behind these numbers</summary>
+      <ul>
+        {readingsAt(place).map(({ id, section, reading }) => (
+          <li key={id}>
+            {reading}{' '}
+            <a class="quiet" href={`/readings#${id}`}>
+              {citeSection(section)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

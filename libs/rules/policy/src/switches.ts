@@ -1,0 +1,40 @@
+import { findInForce, type Dated } from './dated.js';
+
+/**
+ * Rules that two readings of a document are defensible for, each with its values. A value is in force for tournaments of
+ * some local dates. Whoever changes one adds a row and raises `ENGINE_VERSION`.
+ */
+export const SWITCH_VALUES = {
+  /** Whether an opponent met twice counts at each meeting in both strengths of schedule, or once (004). */
+  'ffg-repeated-opponent': ['each-meeting', 'once'],
+  /** Whether a Missed Game counts 0 among the opponents of strength of schedule, or is left out of it (000, Glossary). */
+  'opg-missed-game': ['counts-zero', 'left-out'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type SwitchId = keyof typeof SWITCH_VALUES;
+export type SwitchValue<Id extends SwitchId = SwitchId> = (typeof SWITCH_VALUES)[Id][number];
+
+/** A value of a switch for as long as it is in force. */
+export interface DatedSwitch<Id extends SwitchId = SwitchId> extends Dated {
+  readonly value: SwitchValue<Id>;
+}
+
+/** Every switch with its rows; no row leaves a day out, and no two share one. A plain JSON value. */
+export type Switches = { readonly [Id in SwitchId]: readonly DatedSwitch<Id>[] };
+
+/** The switches that are in force unless somebody asks for another reading. */
+export const SWITCHES: Switches = {
+  'ffg-repeated-opponent': [{ from: null, to: null, value: 'each-meeting' }],
+  'opg-missed-game': [{ from: null, to: null, value: 'counts-zero' }],
+};
+
+/**
+ * The value of a switch on the local date (`YYYY-MM-DD`) of a tournament.
+ *
+ * @throws RangeError when none is in force, which `validateSwitches` finds before
+ */
+export function switchOn<Id extends SwitchId>(switches: Switches, id: Id, localDate: string): SwitchValue<Id> {
+  const row = findInForce<DatedSwitch<Id>>(switches[id], localDate);
+  if (row === null) throw new RangeError(`No value of the switch ${id} is in force on ${localDate}.`);
+  return row.value;
+}
