@@ -1,4 +1,4 @@
-import { findSwitchProblem } from '@quadrant/rules/policy';
+import { findSwitchFault } from '@quadrant/rules/policy';
 import type { ChosenReadings } from '@quadrant/rules/tournament';
 import { InvalidArgumentError, Option } from 'commander';
 import { JSON_OPTION, type CallContext, type JsonOption } from './call-context.js';
@@ -53,8 +53,8 @@ export function addReportCalls({ command, isJson, finish, surroundings }: CallCo
 
 function readReading(text: string, before: ChosenReadings): ChosenReadings {
   const [, id = '', value = ''] = /^([^=]*)=(.*)$/.exec(text) ?? [null, text, ''];
-  const problem = findSwitchProblem(id, value);
-  if (problem !== null) throw new InvalidArgumentError(problem);
+  const fault = findSwitchFault(id, value);
+  if (fault !== null) throw new InvalidArgumentError(fault);
   return { ...before, [id]: value };
 }
 

@@ -15,5 +15,5 @@ export {
   type SwitchValue,
 } from './switches.js';
 export { validateDates } from './validate-dates.js';
-export { findSwitchProblem, requireSwitches } from './validate-switches.js';
+export { findSwitchFault, requireSwitches } from './validate-switches.js';
 export { requireStability, validateStability } from './validate-stability.js';

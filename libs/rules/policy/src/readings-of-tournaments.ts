@@ -57,7 +57,8 @@ export const READINGS_OF_TOURNAMENTS: readonly Reading[] = [
     id: 'coin-toss',
     section: '000 §7.7',
     says: 'The last tiebreaker is a coin toss.',
-    reading: "The director's own final order holds the toss. Without one, a reproducible draw decides and never flips.",
+    reading:
+      "The director's own final order holds the toss. Without one, a seed that the server draws when it stores the report decides. The result never flips.",
     shownAt: ['standings'],
     switch: null,
   },

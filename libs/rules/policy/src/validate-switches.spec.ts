@@ -1,5 +1,5 @@
 import { SWITCHES, switchOn, type Switches } from './switches.js';
-import { findSwitchProblem, requireSwitches, validateSwitches } from './validate-switches.js';
+import { findSwitchFault, requireSwitches, validateSwitches } from './validate-switches.js';
 
 const missed = (...rows: Switches['opg-missed-game']): Switches => ({ ...SWITCHES, 'opg-missed-game': rows });
 
@@ -31,11 +31,11 @@ describe('a switch between two readings', () => {
 
 describe('a choice of another reading', () => {
   it('is one of the values of a switch', () => {
-    expect(findSwitchProblem('ffg-repeated-opponent', 'once')).toBeNull();
-    expect(findSwitchProblem('byes', 'none')).toBe(
+    expect(findSwitchFault('ffg-repeated-opponent', 'once')).toBeNull();
+    expect(findSwitchFault('byes', 'none')).toBe(
       'There is no switch "byes": give ffg-repeated-opponent or opg-missed-game.',
     );
-    expect(findSwitchProblem('opg-missed-game', 'once')).toBe(
+    expect(findSwitchFault('opg-missed-game', 'once')).toBe(
       'The switch opg-missed-game has no value "once". Give counts-zero or left-out.',
     );
   });

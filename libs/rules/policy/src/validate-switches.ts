@@ -22,7 +22,7 @@ function validateValues(id: SwitchId, rows: readonly DatedSwitch[]): Finding[] {
 }
 
 /** Why a choice of a reading means nothing, in a sentence with what is allowed; null when it can be used. */
-export function findSwitchProblem(id: string, value: string): string | null {
+export function findSwitchFault(id: string, value: string): string | null {
   const known = IDS.find((each) => each === id);
   if (known === undefined) return `There is no switch ${JSON.stringify(id)}: give ${IDS.join(' or ')}.`;
   const [first] = validateValues(known, [{ from: null, to: null, value: value as DatedSwitch['value'] }]);

@@ -7,7 +7,7 @@ export function readingOf<Id extends SwitchId>(
   { tournament }: Pick<TournamentReport, 'tournament'>,
   chosen: ChosenReadings,
 ): SwitchValue<Id> {
-  // Whoever takes a choice from outside has checked it (`findSwitchProblem`).
+  // Whoever takes a choice from outside has checked it (`findSwitchFault`).
   const choice = chosen[id] as SwitchValue<Id> | undefined;
   return choice ?? switchOn(SWITCHES, id, localDateOf(tournament.startsAt));
 }
