@@ -11,9 +11,11 @@ import {
   writePendingChange,
   writeSubmission,
 } from './submission-rows.js';
+import { TOURNAMENT_COLUMNS, writeTournament } from './tournament-rows.js';
 
-/** The submissions first: the others point at them. */
+/** Tournaments and submissions first: the others point at them. */
 const TABLES: readonly CopiedTable<PlacedReport>[] = [
+  { name: 'tournaments', columns: TOURNAMENT_COLUMNS, write: writeTournament },
   { name: 'submissions', columns: SUBMISSION_COLUMNS, write: writeSubmission },
   { name: 'entries', columns: ENTRY_COLUMNS, write: writeEntries },
   { name: 'matches', columns: MATCH_COLUMNS, write: writeMatches },
@@ -31,6 +33,6 @@ const TABLES: readonly CopiedTable<PlacedReport>[] = [
   { name: 'pending_changes', columns: PENDING_CHANGE_COLUMNS, write: writePendingChange },
 ];
 
-/** Writes what is stored of reports beside their tournaments. */
+/** Writes what is stored of reports beside their players. */
 export const copyReports = (client: PoolClient, reports: readonly PlacedReport[]): Promise<void> =>
   copyTables(client, TABLES, reports);

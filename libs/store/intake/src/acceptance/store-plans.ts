@@ -10,7 +10,7 @@ import type { LoadedFacts } from './load-report-facts.js';
 import type { PlacedReport, PlannedDelivery } from './placed-report.js';
 import { storePlayers } from './player-rows.js';
 import { copyReports } from './report-tables.js';
-import { insertTournaments, replaceRevisions } from './tournament-rows.js';
+import { replaceRevisions, takeRowIds } from './tournament-rows.js';
 
 /** A report with its plan, and what the plan was made from. */
 export interface ReportToStore extends PlannedDelivery {
@@ -30,16 +30,7 @@ export async function storePlans(client: PoolClient, reports: readonly ReportToS
     client,
     reports.flatMap(({ plan: { existing } }) => (existing ? [existing.rowId] : [])),
   );
-  const rowIds = await insertTournaments(client, reports);
-  await settleAllotments(
-    client,
-    reports.map(({ delivery, plan }, index) => ({
-      tournamentRowId: rowIds[index]!.tournamentRowId,
-      header: delivery.report.tournament,
-      allotment: plan.allotment,
-      releases: plan.releasesAllotment,
-    })),
-  );
+  const rowIds = await takeRowIds(client, reports);
   await addUnknownVenues(
     client,
     reports.flatMap(({ delivery: { submitter, receivedAt, requestId }, plan: { newVenue } }) => {
@@ -62,6 +53,15 @@ export async function storePlans(client: PoolClient, reports: readonly ReportToS
   });
   for (const { delivery, newPlayers } of placed) await chargeReport(client, delivery, newPlayers.length);
   await copyReports(client, placed);
+  await settleAllotments(
+    client,
+    placed.map(({ delivery, plan, tournamentRowId }) => ({
+      tournamentRowId,
+      header: delivery.report.tournament,
+      allotment: plan.allotment,
+      releases: plan.releasesAllotment,
+    })),
+  );
   for (const report of placed) await audit(client, report);
   for (const { plan } of placed) {
     if (plan.state !== 'accepted') continue;

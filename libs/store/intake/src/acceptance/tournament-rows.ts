@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import { copyEach } from '@quadrant/store/database';
-import type { PlannedDelivery } from './placed-report.js';
+import type { BinaryRows } from '@quadrant/store/database';
+import type { PlacedReport, PlannedDelivery } from './placed-report.js';
 
 /** Row ids that a report is stored under. */
 export interface RowIds {
@@ -20,8 +20,8 @@ export async function replaceRevisions(client: PoolClient, tournamentRowIds: rea
   );
 }
 
-/** Gives every report its row ids, and those of new tournaments their rows. */
-export async function insertTournaments(client: PoolClient, reports: readonly PlannedDelivery[]): Promise<RowIds[]> {
+/** Gives every report its row ids. */
+export async function takeRowIds(client: PoolClient, reports: readonly PlannedDelivery[]): Promise<RowIds[]> {
   const created = reports.filter(({ plan }) => plan.existing === null).length;
   const { rows } = await client.query<{ tournaments: number[]; submissions: number[] }>(
     `select array(select nextval(of_tournaments)::integer from generate_series(1, $1)) as tournaments,
@@ -32,24 +32,35 @@ export async function insertTournaments(client: PoolClient, reports: readonly Pl
   );
   const { tournaments, submissions } = rows[0]!;
   const fresh = tournaments.values();
-  const ids = reports.map(({ plan: { existing } }, index): RowIds => ({
+  return reports.map(({ plan: { existing } }, index) => ({
     tournamentRowId: existing?.rowId ?? fresh.next().value!,
     submissionRowId: submissions[index]!,
   }));
-  const columns = ['id', 'key', 'external_id', 'submitter_key', 'current_revision', 'created_at', ...TOSS_COLUMNS];
-  await copyEach(client, 'tournaments', columns, reports.entries(), (table, [index, { delivery, plan }]) => {
-    if (plan.existing) return;
-    const { report, submitter, receivedAt, role } = delivery;
-    table.row().int4(ids[index]!.tournamentRowId).uuid(plan.key).text(report.tournament.externalId);
-    table
-      .text(role === 'operator' ? null : submitter.handleKey)
-      .int2(1)
-      .timestamptz(receivedAt.getTime());
-    const { toss } = plan;
-    table
-      .hex(toss && toss.seed)
-      .int4(toss && toss.number)
-      .hex(toss && toss.chain);
-  });
-  return ids;
+}
+
+/** Columns of the table `tournaments`, as {@link writeTournament} writes them. */
+export const TOURNAMENT_COLUMNS = [
+  'id',
+  'key',
+  'external_id',
+  'submitter_key',
+  'current_revision',
+  'created_at',
+  ...TOSS_COLUMNS,
+];
+
+/** Adds the tournament of a report that is its first. */
+export function writeTournament(rows: BinaryRows, { delivery, plan, tournamentRowId }: PlacedReport): void {
+  if (plan.existing) return;
+  const { report, submitter, receivedAt, role } = delivery;
+  rows.row().int4(tournamentRowId).uuid(plan.key).text(report.tournament.externalId);
+  rows
+    .text(role === 'operator' ? null : submitter.handleKey)
+    .int2(1)
+    .timestamptz(receivedAt.getTime());
+  const { toss } = plan;
+  rows
+    .hex(toss && toss.seed)
+    .int4(toss && toss.number)
+    .hex(toss && toss.chain);
 }
