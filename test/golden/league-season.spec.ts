@@ -61,11 +61,10 @@ describe.each([
     Logger.overrideLogger(false);
     dataSource = await database.dataSource();
     await formLeagues(dataSource);
-    answers = await takeIn(
-      dataSource,
-      createPublisher(dataSource, () => NOW),
-    );
+    const publisher = createPublisher(dataSource, () => NOW);
+    answers = await takeIn(dataSource, publisher);
     await toss(dataSource);
+    expect(await publisher.publishLeague('beta')).not.toBeNull();
   }, 120_000);
 
   // @row 117, 127, 129, 130, 131, 132

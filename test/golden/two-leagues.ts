@@ -100,7 +100,7 @@ export async function toss(dataSource: DataSource): Promise<void> {
       { stage, order, reason: 'a coin' },
       AUTHOR,
     );
-    if ('kind' in answer) throw new Error(`The toss was refused: ${answer.kind}`);
+    if ('kind' in answer) throw new Error(`The toss was refused: ${JSON.stringify(answer)}`);
   }
 }
 

@@ -17,6 +17,7 @@ import { Refresher } from './refresher.service.js';
 import { RulesWatch } from './rules-watch.service.js';
 import { readWorkerSettings } from './settings.js';
 import { NightlyVerification } from './nightly-verification.service.js';
+import { SeasonClosings } from './season-closings.service.js';
 import { WeeklyRefresh, WORKER_SETTINGS } from './weekly-refresh.service.js';
 import { WhatIfs } from './what-ifs.service.js';
 
@@ -39,6 +40,7 @@ export { readWorkerSettings } from './settings.js';
     Reconciler,
     Refresher,
     RulesWatch,
+    SeasonClosings,
     WeeklyRefresh,
     WhatIfs,
   ],

@@ -357,6 +357,10 @@ export const ROWS: Readonly<Record<string, Row>> = {
       body: { reason, promos: ['Matrix'] },
     }),
   },
+  'POST /api/v1/leagues/{slug}/seasons/{season}/closing': changingLeague('/seasons/2014-15/closing', {
+    part: 'season',
+    reason,
+  }),
   'GET /api/v1/leagues/{slug}/seasons/{season}/tosses': ofLeague('/seasons/2014-15/tosses'),
   'POST /api/v1/leagues/{slug}/seasons/{season}/tosses': {
     cells: 'afffoooofa',

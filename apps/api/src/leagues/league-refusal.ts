@@ -1,5 +1,5 @@
 import { type Problem, refusalProblems } from '@quadrant/http';
-import type { SeasonRefusal, TossRefusal } from '@quadrant/store/leagues';
+import type { ClosedPart, PartClosed, SeasonRefusal, TossRefusal } from '@quadrant/store/leagues';
 
 /** What is answered where a league or a season is named that there is not, or that there is already. */
 type LeagueRefusal =
@@ -7,7 +7,22 @@ type LeagueRefusal =
   | { readonly kind: 'season-not-found'; readonly slug: string; readonly season: string }
   /** How many different players were named. */
   | { readonly kind: 'too-few-players'; readonly most: number }
+  | PartClosed
   | Extract<SeasonRefusal, { kind: 'version-changed' }>;
+
+const listWords = (words: readonly string[]): string => new Intl.ListFormat('en').format(words);
+
+const PARTS: Readonly<Record<ClosedPart['part'], string>> = {
+  'first-half': 'the first half of season',
+  'second-half': 'the second half of season',
+  season: 'season',
+};
+
+/** Parts of seasons, as the beginning of a sentence. */
+function listParts(parts: readonly ClosedPart[]): string {
+  const text = listWords(parts.map(({ part, season }) => `${PARTS[part]} ${season}`));
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 export const problemOfLeague = refusalProblems<LeagueRefusal>({
   'league-not-found': {
@@ -32,6 +47,14 @@ export const problemOfLeague = refusalProblems<LeagueRefusal>({
     detail: ({ most }) =>
       `"players" names ${most} different ones; a league is formed once at least four are committed to it (Organized Play Guide 4.2, section 12.1).`,
     advice: 'Name four players or more, each once; or leave "players" out and vouch for them.',
+  },
+  'part-closed': {
+    status: 409,
+    title: 'This part of the season is closed',
+    detail: ({ league, parts }) =>
+      `${listParts(parts)} of the league "${league}" ${parts.length === 1 ? 'is' : 'are'} closed.`,
+    advice: 'Ask a coordinator: they can change what is closed, with a reason and a run.',
+    extra: ({ parts }) => ({ closed: parts }),
   },
   'version-changed': {
     like: 'version-changed',
@@ -64,6 +87,26 @@ export const problemOfSeason = refusalProblems<SeasonRefusal, [slug: string, sea
       })),
     }),
   },
+  'part-closed': (refusal) => problemOfLeague(refusal),
+  'part-unknown': {
+    status: 422,
+    title: 'The season has no such part',
+    detail: ({ part }, slug, season) => `Season "${season}" of "${slug}" has no ${part.replace('-', ' ')}.`,
+    advice: 'Close a part that the season has, or `season` for all of it.',
+  },
+  'part-not-over': {
+    status: 409,
+    title: 'This part of the season is not over',
+    detail: ({ part, until }) =>
+      `The ${part.replace('-', ' ')} lasts until ${until}, and not all of its tournaments were played.`,
+    advice: ({ until }) => `Close it after ${until}, or once its last tournament is published.`,
+  },
+  'already-closed': {
+    status: 409,
+    title: 'This part of the season is closed already',
+    detail: ({ part, at }) => `The ${part.replace('-', ' ')} was closed at ${at}.`,
+    advice: 'There is nothing left to do. A coordinator can still change what is in it.',
+  },
   'season-conflict': {
     status: 409,
     title: 'The season collides with another one',
@@ -78,7 +121,7 @@ export const problemOfSeason = refusalProblems<SeasonRefusal, [slug: string, sea
       `It is announced before the first tournament of the season (Organized Play Guide 4.2, section 12.2), and "${since.name}" was played on ${since.playedOn}.`,
     advice: ({ wereAnnounced }) =>
       wereAnnounced
-        ? 'Leave "qualifiers" as announced. If the tournament does not belong to the season, have it withdrawn or unflagged; then a coordinator can change them, with a reason.'
+        ? 'Leave "qualifiers" as announced, or ask a coordinator: they can change them, with a reason.'
         : 'Ask a coordinator: they can announce it late, with a reason.',
     extra: ({ since }) => ({ tournamentId: since.tournamentId }),
   },
@@ -87,6 +130,25 @@ export const problemOfSeason = refusalProblems<SeasonRefusal, [slug: string, sea
 /** The answer to a toss that is refused. */
 export const problemOfToss = refusalProblems<TossRefusal, [slug: string, season: string]>({
   'season-not-found': (_, slug, season) => seasonNotFound(slug, season),
+  'part-closed': (refusal) => problemOfLeague(refusal),
+  'toss-not-tied': {
+    status: 409,
+    title: 'A toss is between players who are tied',
+    detail: ({ apart, missing }) =>
+      apart.length > 0
+        ? `Points or another criterion already part ${listWords(apart)} from the first of the order.`
+        : `Also tied at this place: ${listWords(missing)}.`,
+    advice:
+      'Name everybody who is tied at one place, and nobody else. The ranking shows with "toss" what nothing else decides.',
+    extra: ({ apart, missing }) => ({ apart, missing }),
+  },
+  'toss-recorded': {
+    status: 409,
+    title: 'This toss is recorded already',
+    detail: 'The order of these players is recorded.',
+    advice: (_, slug, season) =>
+      `It is at /api/v1/leagues/${slug}/seasons/${season}/tosses. If it is wrong, ask a coordinator to record the right one.`,
+  },
   'toss-players-unknown': {
     status: 422,
     title: 'Somebody in the order is not known',

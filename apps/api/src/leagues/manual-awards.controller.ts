@@ -4,6 +4,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } fr
 import { ApiProblems, Authority, Clock, CurrentActor, May, type Actor } from '@quadrant/http';
 import { LeagueRepository, ManualAwardRepository } from '@quadrant/store/leagues';
 import { getLeague } from './get-league.js';
+import { leagueAuthorOf } from './league-author.js';
 import { problemOfManualAward } from './manual-award-refusal.js';
 import {
   ManualAwardChangedDto,
@@ -77,8 +78,8 @@ export class ManualAwardsController {
     await this.authority.require(actor, 'league.change', { leagueDirectorKey }, request);
   }
 
-  private authorOf({ handle }: Actor, { id: requestId }: FastifyRequest) {
-    return { handle, at: this.clock.now(), requestId };
+  private authorOf(actor: Actor, request: FastifyRequest) {
+    return leagueAuthorOf(actor, request, this.clock.now());
   }
 }
 

@@ -73,6 +73,9 @@ class ChampionDto {
 
   @ApiProperty({ enum: [...REASONS], description: 'Why, or why there is none yet' })
   reason: Champion<string>['reason'];
+
+  @ApiProperty({ description: 'The season is not closed yet: the champion may change' })
+  isProvisional: boolean;
 }
 
 /** The playoffs of a season. */
@@ -80,7 +83,7 @@ export class PlayoffsDto extends SeasonEditionDto {
   @ApiProperty({ type: PhaseStateDto, nullable: true, description: 'Null for a season without playoffs' })
   phase: PhaseStateDto | null;
 
-  @ApiProperty({ description: 'Qualification still goes on' })
+  @ApiProperty({ description: 'A half is not closed yet: who has qualified may change' })
   isProvisional: boolean;
 
   @ApiProperty({
@@ -95,7 +98,7 @@ export class PlayoffsDto extends SeasonEditionDto {
 
 export function playoffsOf(view: LeagueSeasonView): PlayoffsDto {
   const { outcome, players, playoffLots } = view;
-  const { player, reason } = outcome.champion;
+  const { player, reason, isProvisional } = outcome.champion;
   const qualified = new Map(outcome.qualified.map((each) => [each.player, each]));
   return {
     ...editionOf(view),
@@ -106,6 +109,6 @@ export function playoffsOf(view: LeagueSeasonView): PlayoffsDto {
       const lot = playoffLots.get(row.player)!;
       return { ...withIdentity(view, row), lot, qualifiedBy: half, qualifyingPlace: place };
     }),
-    champion: { player: player === null ? null : players.get(player)!, reason },
+    champion: { player: player === null ? null : players.get(player)!, reason, isProvisional },
   };
 }

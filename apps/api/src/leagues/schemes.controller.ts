@@ -10,6 +10,7 @@ import {
   type SchemeText,
 } from '@quadrant/store/leagues';
 import { getLeague } from './get-league.js';
+import { leagueAuthorOf } from './league-author.js';
 import {
   schemeEndedOf,
   SchemeChangedDto,
@@ -140,8 +141,8 @@ export class SchemesController {
     await this.authority.require(actor, 'league.change', { leagueDirectorKey }, request);
   }
 
-  private authorOf({ handle }: Actor, { id: requestId }: FastifyRequest) {
-    return { handle, at: this.clock.now(), requestId };
+  private authorOf(actor: Actor, request: FastifyRequest) {
+    return leagueAuthorOf(actor, request, this.clock.now());
   }
 
   private today(): string {

@@ -1,6 +1,16 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IfGiven, IsCalendarDay, IsLine, IsWholeNumber, LONGEST_REASON, TAKES_EFFECT } from '@quadrant/http';
+import {
+  IfGiven,
+  IsCalendarDay,
+  IsLine,
+  IsOneOf,
+  IsWholeNumber,
+  LONGEST_REASON,
+  ReasonDto,
+  TAKES_EFFECT,
+} from '@quadrant/http';
 import type { TakesEffect } from '@quadrant/rules/intake';
+import { SEASON_PARTS, type Announcement, type SeasonPart } from '@quadrant/rules/league';
 import { SLUG } from '@quadrant/rules/tournament';
 import type { SeasonChangeCommand, SeasonStored, ShownSeason } from '@quadrant/store/leagues';
 import { AreLines, IsNotBefore, IsSeasonName, LONGEST_SEASON } from '../requests/text-rules.js';
@@ -147,6 +157,37 @@ export class SeasonChangesDto extends AnnouncementDto {
   reason: string;
 }
 
+/** A part of a season that somebody closes. */
+export class ClosingDto extends ReasonDto {
+  @ApiProperty({ enum: [...SEASON_PARTS], description: 'A half; `season`: all of it, with its playoffs' })
+  @IsOneOf(SEASON_PARTS)
+  part: SeasonPart;
+}
+
+class ClosedPartsDto {
+  @ApiPropertyOptional({ format: 'date-time' })
+  'first-half'?: string;
+
+  @ApiPropertyOptional({ format: 'date-time' })
+  'second-half'?: string;
+
+  @ApiPropertyOptional({ format: 'date-time', description: 'The whole season, with its playoffs' })
+  season?: string;
+}
+
+class QualifierAnnouncementDto implements Announcement {
+  @ApiProperty({ type: QualifiersDto, nullable: true })
+  qualifiers: QualifiersDto | null;
+
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+
+  @ApiProperty({
+    description: 'What somebody else announces after the start of the first tournament that counts has no force',
+  })
+  byCoordinator: boolean;
+}
+
 class SeasonPhasesDto {
   @ApiProperty({ type: DaysDto, nullable: true })
   'first-half': DaysDto | null;
@@ -180,6 +221,22 @@ export class SeasonDto {
     description: 'How many players of each half qualify for the playoffs; null while that is not announced',
   })
   qualifiers: QualifiersDto | null;
+
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    description: 'What is to be announced before the first tournament and is not; null: nothing',
+  })
+  missing: string | null;
+
+  @ApiProperty({
+    type: [QualifierAnnouncementDto],
+    description: 'How the number of qualifiers was announced, oldest first',
+  })
+  announcements: readonly QualifierAnnouncementDto[];
+
+  @ApiProperty({ description: 'Its closed parts, each with the moment at which it was closed' })
+  closed: ClosedPartsDto;
 
   @ApiProperty(promosText)
   promos: readonly string[];
@@ -216,8 +273,14 @@ export function changeOf(changes: SeasonChangesDto): SeasonChangeCommand['change
   };
 }
 
+const QUALIFIERS_MISSING =
+  'It is not announced how many players of each half qualify for the playoffs. The league director announces it before the first ' +
+  'tournament that counts (Organized Play Guide 4.2, section 12.2); after its start only a coordinator can.';
+
 export function seasonOf({ id: _id, league, ...season }: ShownSeason): SeasonDto {
-  return { ...season, link: `/api/v1/leagues/${league}/seasons/${season.season}` };
+  const { closed = {}, announcements = [] } = season;
+  const missing = season.qualifiers === null ? QUALIFIERS_MISSING : null;
+  return { ...season, closed, announcements, missing, link: `/api/v1/leagues/${league}/seasons/${season.season}` };
 }
 
 export const storedSeasonOf = ({ season, version, takesEffect }: SeasonStored): StoredSeasonDto => ({

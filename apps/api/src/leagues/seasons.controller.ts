@@ -14,8 +14,17 @@ import {
 import { may } from '@quadrant/rules/permissions';
 import { LeagueRepository, SeasonRepository } from '@quadrant/store/leagues';
 import { getLeague } from './get-league.js';
+import { leagueAuthorOf } from './league-author.js';
 import { problemOfSeason } from './league-refusal.js';
-import { changeOf, NewSeasonDto, phasesOf, SeasonChangesDto, StoredSeasonDto, storedSeasonOf } from './season.dto.js';
+import {
+  changeOf,
+  ClosingDto,
+  NewSeasonDto,
+  phasesOf,
+  SeasonChangesDto,
+  StoredSeasonDto,
+  storedSeasonOf,
+} from './season.dto.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const slugParameter = { name: 'slug', description: 'Slug of the league' };
@@ -96,6 +105,36 @@ export class SeasonsController {
     return storedSeasonOf(stored);
   }
 
+  @Post(':season/closing')
+  @May('league.change')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'closeSeasonPart',
+    summary: 'Closes a half of a season, or all of it',
+    description:
+      'Afterwards only a coordinator changes results, tosses, days, limits and schemes of that part. Whatever is over is closed 14 days ' +
+      'after its last day. A run publishes it.',
+  })
+  @ApiParam(slugParameter)
+  @ApiParam({ name: 'season', description: 'Name of the season', example: '2014-15' })
+  @ApiIfMatch('league')
+  @ApiOkResponse({ type: StoredSeasonDto })
+  @ApiProblems(400, 404, 409, 412, 413, 415, 422)
+  async close(
+    @Param('slug') slug: string,
+    @Param('season') season: string,
+    @Body() { part, reason }: ClosingDto,
+    @IfMatch() versions: number[] | null,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<StoredSeasonDto> {
+    await this.require(slug, actor, request);
+    const command = { league: slug, season, part, reason: reason.trim(), versions };
+    const stored = await this.seasons.close(command, this.authorOf(actor, request));
+    if (stored.kind !== 'stored') throw problemOfSeason(stored, slug, season);
+    return storedSeasonOf(stored);
+  }
+
   private async require(slug: string, actor: Actor, request: FastifyRequest): Promise<void> {
     const { directorKey: leagueDirectorKey } = await getLeague(this.leagues, slug);
     await this.authority.require(actor, 'league.change', { leagueDirectorKey }, request);
@@ -107,7 +146,7 @@ export class SeasonsController {
     return { league, reason: reason?.trim() ?? null, mayAnnounceLate, versions };
   }
 
-  private authorOf({ handle }: Actor, { id: requestId }: FastifyRequest) {
-    return { handle, at: this.clock.now(), requestId };
+  private authorOf(actor: Actor, request: FastifyRequest) {
+    return leagueAuthorOf(actor, request, this.clock.now());
   }
 }

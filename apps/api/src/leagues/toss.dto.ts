@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsLine, IsOneOf, LONGEST_REASON } from '@quadrant/http';
+import { IsLine, IsOneOf, LONGEST_REASON, TAKES_EFFECT } from '@quadrant/http';
+import type { TakesEffect } from '@quadrant/rules/intake';
 import type { NewToss, ShownToss } from '@quadrant/store/leagues';
 import { AreHandles } from '../requests/text-rules.js';
 import { ArrayMinSize } from 'class-validator';
@@ -41,6 +42,15 @@ export class TossDto implements ShownToss {
 
   @ApiProperty({ format: 'date-time' })
   recordedAt: Date;
+
+  @ApiProperty({ description: 'Whether a run has published it: until then it decides nothing' })
+  isPublished: boolean;
+}
+
+/** A toss that was recorded. */
+export class RecordedTossDto extends TossDto {
+  @ApiProperty({ ...TAKES_EFFECT })
+  takesEffect: TakesEffect;
 }
 
 export class TossListDto {

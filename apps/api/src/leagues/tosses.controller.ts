@@ -3,8 +3,9 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } fr
 import { ApiProblems, Authority, Clock, CurrentActor, May, type Actor } from '@quadrant/http';
 import { LeagueRepository, SeasonRepository, TossRepository } from '@quadrant/store/leagues';
 import { getLeague } from './get-league.js';
+import { leagueAuthorOf } from './league-author.js';
 import { problemOfToss, seasonNotFound } from './league-refusal.js';
-import { NewTossDto, TossDto, TossListDto } from './toss.dto.js';
+import { NewTossDto, RecordedTossDto, TossListDto } from './toss.dto.js';
 import type { FastifyRequest } from 'fastify';
 
 const slugParameter = { name: 'slug', description: 'Slug of the league' };
@@ -42,23 +43,23 @@ export class TossesController {
     operationId: 'recordToss',
     summary: 'Records a toss between tied players',
     description:
-      'It decides only where points, and everything else that is compared, leave them tied (Organized Play Guide 4.2, section 12.6); ' +
-      'where none is recorded, a lot decides that anybody can draw again. A later one for the same stage goes before it.',
+      'It names everybody whom points, and everything else that is compared, leave tied at one place (Organized Play Guide 4.2, section 12.6), once; ' +
+      'where none is recorded, a lot decides that anybody can draw again. A run publishes it. Only a coordinator corrects one.',
   })
   @ApiParam(slugParameter)
   @ApiParam(seasonParameter)
-  @ApiCreatedResponse({ type: TossDto })
-  @ApiProblems(400, 404, 413, 415, 422)
+  @ApiCreatedResponse({ type: RecordedTossDto })
+  @ApiProblems(400, 404, 409, 413, 415, 422)
   async record(
     @Param('slug') slug: string,
     @Param('season') season: string,
     @Body() { stage, order, reason }: NewTossDto,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
-  ): Promise<TossDto> {
+  ): Promise<RecordedTossDto> {
     const { directorKey: leagueDirectorKey } = await getLeague(this.leagues, slug);
     await this.authority.require(actor, 'league.change', { leagueDirectorKey }, request);
-    const author = { handle: actor.handle, at: this.clock.now(), requestId: request.id };
+    const author = leagueAuthorOf(actor, request, this.clock.now());
     const toss = { stage, order, reason: reason.trim() };
     const recorded = await this.tosses.record({ league: slug, season }, toss, author);
     if ('kind' in recorded) throw problemOfToss(recorded, slug, season);

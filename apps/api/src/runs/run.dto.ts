@@ -27,6 +27,17 @@ class RunChangeDto implements RunChange {
   reason: string | null;
 }
 
+class ClosedPartDto {
+  @ApiProperty({ description: 'Slug' })
+  league: string;
+
+  @ApiProperty({ example: '2014-15' })
+  season: string;
+
+  @ApiProperty({ enum: ['first-half', 'second-half', 'season'] })
+  part: string;
+}
+
 /** One publication. */
 export class RunDto implements RunRow {
   @ApiProperty({ type: 'integer', minimum: 1, description: 'Without gaps' })
@@ -43,6 +54,9 @@ export class RunDto implements RunRow {
 
   @ApiProperty({ type: 'integer', description: 'Changes that it was made for; 0 for refreshes and rollbacks' })
   changeCount: number;
+
+  @ApiProperty({ type: [ClosedPartDto], description: 'Closed parts of seasons in which it moved points' })
+  closedParts: readonly ClosedPartDto[];
 
   @ApiProperty({
     type: [RunChangeDto],

@@ -62,6 +62,14 @@ export const problemOfCorrection = refusalProblems<CorrectionRefusal>({
     advice:
       'Ask its director for a revision that names you as secondaryDirector, or the league; or ask a coordinator of the place.',
   },
+  'part-closed': {
+    status: 409,
+    title: 'This part of the season is closed',
+    detail: ({ league, season, part }) =>
+      `The tournament lies in ${part === 'season' ? 'season' : `the ${part.replace('-', ' ')} of season`} ${season} of the league "${league}", which is closed.`,
+    advice: 'Ask a coordinator: they can change what is closed, with a reason and a run.',
+    extra: ({ league, season, part }) => ({ closed: [{ league, season, part }] }),
+  },
   'not-of-league': {
     status: 409,
     title: 'The tournament is not of this league',

@@ -9,7 +9,7 @@ export {
 export { countsAs, type Decided, decidedAfter, decidedNow, overridesOf } from './corrections/decided.js';
 export { type CorrectionFacts, judgeCorrection } from './corrections/judge-correction.js';
 export { notScorable } from './corrections/refuse-correction.js';
-export { type FlaggingLeague, leaguesOfFlag } from './corrections/refuse-flag.js';
+export { type FlaggingLeague, leagueLeft, leaguesOfFlag } from './corrections/refuse-flag.js';
 export { changesNothing, effectOf, isWord, whenPublished } from './corrections/effect.js';
 export type { StoredTournament } from './corrections/stored-tournament.js';
 export {

@@ -1,5 +1,20 @@
 export { type Award, awardMastersPoints, fieldOf, LEAST_PARTICIPANTS } from './award.js';
-export { changeSeason, isSameSeason, isWorthTheSame, type SeasonChange } from './change-season.js';
+export {
+  CLOSES_AFTER_DAYS,
+  closedPartOn,
+  closedPartsBetween,
+  closedPartsChanged,
+  closePart,
+  type ClosingRefusal,
+  isClosed,
+  partsToClose,
+  refuseClosing,
+  SEASON_PARTS,
+  type SeasonPart,
+} from './close-part.js';
+export { qualifiersInForce } from './qualifiers-in-force.js';
+export { refuseToss, type TossFault, type WantedToss } from './seasons/refuse-toss.js';
+export { changeSeason, hasQualifiers, isSameSeason, isWorthTheSame, type SeasonChange } from './change-season.js';
 export { type AwardExplanation, explainAward } from './explain-award.js';
 export {
   type LeagueRules,
@@ -58,7 +73,16 @@ export { type Fact, type FactName, FACTS, type FactSource, type FactType, type F
 export { PRINTED_SCHEMES, type PrintedScheme } from './schemes/printed-schemes.js';
 export { SCHEME_FINDINGS, type SchemeFinding } from './schemes/scheme-findings.js';
 export { MOST_BONUS_POINTS, SCHEME_LIMITS } from './schemes/scheme-limits.js';
-export { type AnnouncedSeason, completeSeason, type Days, findSeason, type LeagueSeason, phaseOn } from './season.js';
+export {
+  type AnnouncedSeason,
+  type Announcement,
+  completeSeason,
+  type Days,
+  findSeason,
+  type LeagueSeason,
+  phaseOn,
+  type Qualifiers,
+} from './season.js';
 export {
   CHAMPIONS_LEAGUE_POINTS,
   type ChampionshipDays,

@@ -40,6 +40,8 @@ export interface LeagueRules {
   readonly seasons: readonly LeagueSeason[];
   readonly schemes: readonly SchemeInForce[];
   readonly manualAwards: readonly ManualAward[];
+  /** Row ids of the recorded tosses that decide, in the order in which they were recorded. */
+  readonly tosses?: readonly number[];
 }
 
 /** The rules of a league that has just been formed. */

@@ -49,7 +49,7 @@ describe('how many players qualify', () => {
     ['is changed by a director before anything was played', TWO, THREE, false, NONE, null],
     ['is changed by a director after a withdrawn tournament', TWO, THREE, false, GONE, 'gone'],
     ['is changed by somebody who may, when nothing is left', TWO, THREE, true, GONE, null],
-    ['is changed by somebody who may, after a tournament', TWO, THREE, true, PLAYED, 'first'],
+    ['C.2: is changed by a coordinator, after a tournament', TWO, THREE, true, PLAYED, null],
   ] as const)('%s', (_, known, wanted, mayAnnounceLate, facts, since) => {
     const before = season({ qualifiers: known });
     const after = season({ qualifiers: wanted });

@@ -3,7 +3,7 @@ import type { LeagueRules } from './league-rules.js';
 import type { LeagueSeason } from './season.js';
 import { validateSeason, type SeasonError } from './validate-season.js';
 
-/** The first tournament of a season. */
+/** The first tournament of a season that counts. */
 export interface FirstTournament {
   readonly tournamentId: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface FirstTournament {
 
 /** What of a season was played. */
 export interface PlayedSeason {
-  /** The first tournament that is stored and not withdrawn; null: there is none. */
+  /** The first that counts and has started; null: there is none. */
   readonly first: FirstTournament | null;
   /**
    * The first that ever was one of the season, withdrawn or moved since. Otherwise a league director could withdraw a
@@ -35,7 +35,7 @@ export interface WantedSeason {
   /** Null: it is new. */
   readonly before: LeagueSeason | null;
   readonly after: LeagueSeason;
-  /** Whether they may announce late how many players qualify, and change it where no tournament of the season is left. */
+  /** Whether they are a coordinator who says why: they may announce late how many players qualify, and change it. */
   readonly mayAnnounceLate: boolean;
 }
 
@@ -61,8 +61,8 @@ function refuseQualifiers(
   { first, firstEver }: PlayedSeason,
 ): SeasonFault | null {
   const known = before?.qualifiers ?? null;
-  if (hasQualifiers(after, known)) return null;
-  const since = before === null || mayAnnounceLate ? first : firstEver;
-  if (since === null || (known === null && mayAnnounceLate)) return null;
+  if (hasQualifiers(after, known) || mayAnnounceLate) return null;
+  const since = before === null ? first : firstEver;
+  if (since === null) return null;
   return { kind: 'qualifiers-frozen', since, wereAnnounced: known !== null };
 }

@@ -1,3 +1,4 @@
+import type { SeasonPart } from './close-part.js';
 import { PHASES, type Phase } from './phase.js';
 
 // @row 110, 117, 118
@@ -19,7 +20,26 @@ export interface LeagueSeason {
   /** How many tournaments each of them has; in a season without phases it means nothing. */
   readonly tournamentsPerPhase: number;
   /** How many players of each half qualify for the playoffs; null while that is not announced. */
-  readonly qualifiers: { readonly firstHalf: number; readonly secondHalf: number } | null;
+  readonly qualifiers: Qualifiers | null;
+  /** How that was announced, oldest first; nothing where it was announced before times were kept. */
+  readonly announcements?: readonly Announcement[];
+  /** The parts that are closed, with the moment (ISO 8601) at which each was. */
+  readonly closed?: Readonly<Partial<Record<SeasonPart, string>>>;
+}
+
+/** How many players of each half qualify for the playoffs. */
+export interface Qualifiers {
+  readonly firstHalf: number;
+  readonly secondHalf: number;
+}
+
+/** That somebody said how many players qualify. */
+export interface Announcement {
+  readonly qualifiers: Qualifiers | null;
+  /** ISO 8601. */
+  readonly at: string;
+  /** A coordinator may say so at any time, a league director before the first tournament that counts (000, 12.2). */
+  readonly byCoordinator: boolean;
 }
 
 /** 000, 12.2: "four tournaments" in each half and in the playoffs. */

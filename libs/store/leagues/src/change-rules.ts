@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { whenPublished, type TakesEffect } from '@quadrant/rules/intake';
-import type { LeagueRules } from '@quadrant/rules/league';
+import { closedPartsBetween, type LeagueRules, type SeasonPart } from '@quadrant/rules/league';
 import { compareHistory, earlierPosition, END_OF_HISTORY, type HistoryPosition } from '@quadrant/rules/outcome';
 import { recordAudit, type Author } from '@quadrant/store/audit';
 import { readHead } from '@quadrant/store/database';
@@ -33,6 +33,29 @@ export interface RulesChange {
   readonly detail: object;
   /** What it concerns besides the league. */
   readonly mentions?: readonly string[];
+  /** Whether a run publishes it although it moves no points: who qualifies, or who is champion, may hang on it. */
+  readonly needsRun?: boolean;
+  /** The closed parts of seasons that it changes; left out: those with a day of `from` to `to`. */
+  readonly closed?: readonly ClosedPart[];
+}
+
+/** A part of a season that is closed. */
+export interface ClosedPart {
+  readonly season: string;
+  readonly part: SeasonPart;
+}
+
+/** A change of a closed part by somebody who is no coordinator. */
+export interface PartClosed {
+  readonly kind: 'part-closed';
+  readonly league: string;
+  readonly parts: readonly ClosedPart[];
+}
+
+/** Who changes a league. */
+export interface LeagueAuthor extends Author {
+  /** Whether they may change what is closed, and correct what is recorded. */
+  readonly isCoordinator?: boolean;
 }
 
 /** Of a change that moves no points. */
@@ -48,7 +71,7 @@ export interface RulesChanged {
 /**
  * Changes the rules of a league inside a transaction: stores them as a new version, writes the audit, and asks for a run
  * where tournaments of the league are stored that may come out otherwise. Where there are none, the next run of any kind
- * takes the rules along.
+ * takes the rules along. What is closed only a coordinator changes.
  *
  * @param decide gives the new rules for the newest ones, or a refusal, of which nothing is stored
  * @returns null when there is no such league
@@ -56,9 +79,9 @@ export interface RulesChanged {
 export async function changeRules<Refusal>(
   client: PoolClient,
   slug: string,
-  { handle, at, requestId }: Author,
+  { handle, at, requestId, isCoordinator = false }: LeagueAuthor,
   decide: (rules: LeagueRules) => Promise<RulesChange | { readonly refusal: Refusal }>,
-): Promise<RulesChanged | { readonly refusal: Refusal } | null> {
+): Promise<RulesChanged | { readonly refusal: Refusal | PartClosed } | null> {
   const { rows } = await client.query<{ id: number }>(`select id from leagues where slug = $1 for no key update`, [
     slug,
   ]);
@@ -67,12 +90,14 @@ export async function changeRules<Refusal>(
   if (league === undefined || rules === null) return null;
   const change = await decide(rules);
   if ('refusal' in change) return change;
-  const { reason, action, detail, mentions = [] } = change;
+  const closed = change.closed ?? listClosed(rules, change);
+  if (closed.length > 0 && !isCoordinator) return { refusal: { kind: 'part-closed', league: slug, parts: closed } };
+  const { reason, action, detail, mentions = [], needsRun = false } = change;
   const position = await findFirstTouched(client, slug, change);
   const actor = handle;
   const rowId = await insertRules(client, league.id, { rules: change.rules, position, actor, reason, at });
   const version = await touchLeague(client, league.id);
-  const moves = compareHistory(position, END_OF_HISTORY) < 0;
+  const moves = needsRun || compareHistory(position, END_OF_HISTORY) < 0;
   if (moves) {
     const pending = { tournamentRowId: null, rulesRowId: rowId, kind: 'league', position, actor, reason, at } as const;
     await insertPendingChange(client, pending);
@@ -84,12 +109,15 @@ export async function changeRules<Refusal>(
     actor,
     action,
     subject: slug,
-    detail: { ...detail, version, takesEffect },
+    detail: { ...detail, version, takesEffect, ...(closed.length > 0 && { closed }) },
     requestId,
     mentions,
   });
   return { version, takesEffect };
 }
+
+const listClosed = ({ seasons }: LeagueRules, { from, to }: Pick<RulesChange, 'from' | 'to'>): ClosedPart[] =>
+  seasons.flatMap((each) => closedPartsBetween(each, from, to).map((part) => ({ season: each.season, part })));
 
 /** Stores a version of rules that follows on the newest one. */
 export async function insertRules(

@@ -28,7 +28,13 @@ export {
   type SchemeText,
   type SchemeVersion,
 } from './schemes/scheme.js';
-export type { SeasonChangeCommand, SeasonRefusal, SeasonStored, ShownSeason } from './season-command.js';
+export type {
+  ClosingCommand,
+  SeasonChangeCommand,
+  SeasonRefusal,
+  SeasonStored,
+  ShownSeason,
+} from './season-command.js';
 export { loadCountedPlayers, loadKnownPlayers } from './season-view/counted-players.js';
 export type { LeagueListing, LeagueSeasonView, ShownIdentity, ShownLeague } from './season-view/league-season.js';
 export {
@@ -36,6 +42,7 @@ export {
   loadLifetimePoints,
   loadSeasons,
   loadTosses,
+  withQualifiersInForce,
   type StoredToss,
 } from './season-view/load-seasons.js';
 export {
@@ -46,5 +53,13 @@ export {
   type SeasonTournament,
   toCountedTournament,
 } from './season-view/season-tournaments.js';
+export { SeasonClosingsRepository } from './season-closings.repository.js';
 export { SeasonRepository } from './season.repository.js';
-export { type NewToss, type ShownToss, type TossRefusal, TossRepository } from './toss.repository.js';
+export {
+  type NewToss,
+  type ShownToss,
+  type TossRecorded,
+  type TossRefusal,
+  TossRepository,
+} from './toss.repository.js';
+export type { ClosedPart, LeagueAuthor, PartClosed } from './change-rules.js';

@@ -98,7 +98,8 @@ export class LeagueRepository {
    */
   async addSeason({ slug }: League, season: AnnouncedSeason, author: Author): Promise<LeagueSeason | null> {
     const command = { league: slug, season, reason: null, mayAnnounceLate: true, versions: null };
-    const answer = await inTransaction(this.dataSource, (client) => addSeason(client, command, author));
+    const coordinator = { ...author, isCoordinator: true };
+    const answer = await inTransaction(this.dataSource, (client) => addSeason(client, command, coordinator));
     if (answer.kind === 'season-conflict') return answer.with;
     if (answer.kind !== 'stored') throw new Error(`season ${season.season} of ${slug} was refused: ${answer.kind}`);
     return null;

@@ -1,6 +1,13 @@
-import type { AnnouncedSeason, LeagueSeason, SeasonChange, SeasonFault } from '@quadrant/rules/league';
+import type {
+  AnnouncedSeason,
+  ClosingRefusal,
+  LeagueSeason,
+  SeasonChange,
+  SeasonFault,
+  SeasonPart,
+} from '@quadrant/rules/league';
 import type { VersionChanged } from '@quadrant/rules/permissions';
-import type { RulesChanged } from './change-rules.js';
+import type { PartClosed, RulesChanged } from './change-rules.js';
 
 /** Cards that only tournaments of the league may see until the season has ended (000, 12.3); they decide no points. */
 export interface Promos {
@@ -17,7 +24,7 @@ export interface SeasonCommand {
   /** Slug. */
   readonly league: string;
   readonly reason: string | null;
-  /** Whether they may say late how many players qualify, and otherwise where no tournament of the season is left. */
+  /** Whether they are a coordinator who says why: they may say late how many players qualify. */
   readonly mayAnnounceLate: boolean;
   /** Versions of the league that it was made for; null for any. */
   readonly versions: readonly number[] | null;
@@ -31,6 +38,14 @@ export type SeasonChangeCommand = SeasonCommand & {
   readonly change: SeasonChange & Promos;
 };
 
+/** Who closes a part of a season, and why. */
+export type ClosingCommand = Omit<SeasonCommand, 'mayAnnounceLate'> & {
+  /** Its name. */
+  readonly season: string;
+  readonly part: SeasonPart;
+  readonly reason: string;
+};
+
 /** What has become of a season. */
 export interface SeasonStored extends RulesChanged {
   readonly kind: 'stored';
@@ -38,4 +53,9 @@ export interface SeasonStored extends RulesChanged {
 }
 
 /** Why a season is not stored. */
-export type SeasonRefusal = { readonly kind: 'league-not-found' | 'season-not-found' } | SeasonFault | VersionChanged;
+export type SeasonRefusal =
+  | { readonly kind: 'league-not-found' | 'season-not-found' }
+  | SeasonFault
+  | ClosingRefusal
+  | PartClosed
+  | VersionChanged;

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { LeagueSeason } from '@quadrant/rules/league';
-import { type Author, inTransaction } from '@quadrant/store/audit';
+import { inTransaction } from '@quadrant/store/audit';
+import type { LeagueAuthor } from './change-rules.js';
 import type {
+  ClosingCommand,
   NewSeasonCommand,
   SeasonChangeCommand,
   SeasonRefusal,
   SeasonStored,
   ShownSeason,
 } from './season-command.js';
-import { addSeason, alterSeason, auditSeasonRefusal } from './store-season.js';
+import { addSeason, alterSeason, auditSeasonRefusal, closeSeasonPart } from './store-season.js';
 
 /** What leagues announce of their seasons. */
 @Injectable()
@@ -30,7 +32,7 @@ export class SeasonRepository {
   }
 
   /** Adds a season, or says why not; the audit shows the attempt either way. */
-  add(command: NewSeasonCommand, author: Author): Promise<SeasonStored | SeasonRefusal> {
+  add(command: NewSeasonCommand, author: LeagueAuthor): Promise<SeasonStored | SeasonRefusal> {
     return inTransaction(this.dataSource, async (client) => {
       const answer = await addSeason(client, command, author);
       if (answer.kind !== 'stored') await auditSeasonRefusal(client, command, author, answer);
@@ -39,9 +41,18 @@ export class SeasonRepository {
   }
 
   /** Changes a season, or says why not; the audit shows the attempt either way. */
-  change(command: SeasonChangeCommand, author: Author): Promise<SeasonStored | SeasonRefusal> {
+  change(command: SeasonChangeCommand, author: LeagueAuthor): Promise<SeasonStored | SeasonRefusal> {
     return inTransaction(this.dataSource, async (client) => {
       const answer = await alterSeason(client, command, author);
+      if (answer.kind !== 'stored') await auditSeasonRefusal(client, command, author, answer);
+      return answer;
+    });
+  }
+
+  /** Closes a part of a season, or says why not; the audit shows the attempt either way. */
+  close(command: ClosingCommand, author: LeagueAuthor): Promise<SeasonStored | SeasonRefusal> {
+    return inTransaction(this.dataSource, async (client) => {
+      const answer = await closeSeasonPart(client, command, author);
       if (answer.kind !== 'stored') await auditSeasonRefusal(client, command, author, answer);
       return answer;
     });

@@ -1,20 +1,37 @@
 import type { PoolClient } from 'pg';
 import {
   changeSeason,
+  closedPartsChanged,
+  closePart,
   completeSeason,
+  computeSeason,
+  hasQualifiers,
   isSameSeason,
   isWorthTheSame,
   type LeagueRules,
   type LeagueSeason,
+  refuseClosing,
   refuseSeason,
   type SeasonFault,
+  type SeasonPart,
 } from '@quadrant/rules/league';
 import type { VersionChanged } from '@quadrant/rules/permissions';
 import { recordAudit, type Author, checkVersion } from '@quadrant/store/audit';
+import { readHead } from '@quadrant/store/database';
 import { findNewestRules } from '@quadrant/store/history';
-import { changeRules, NO_DAYS, touchLeague, type RulesChange, type RulesChanged } from './change-rules.js';
+import {
+  changeRules,
+  NO_DAYS,
+  touchLeague,
+  type LeagueAuthor,
+  type PartClosed,
+  type RulesChange,
+  type RulesChanged,
+} from './change-rules.js';
 import { findPlayed } from './played-season.js';
+import { loadSeasons } from './season-view/load-seasons.js';
 import type {
+  ClosingCommand,
   NewSeasonCommand,
   SeasonChangeCommand,
   SeasonCommand,
@@ -30,15 +47,15 @@ import type {
 export async function addSeason(
   client: PoolClient,
   command: NewSeasonCommand,
-  author: Author,
+  author: LeagueAuthor,
 ): Promise<SeasonStored | SeasonRefusal> {
   const { league: slug, season: announced, reason } = command;
   const { promos = [], ...days } = announced;
   const locked = await lockLeague(client, command);
   if ('kind' in locked) return locked;
-  const season = completeSeason(days);
+  const season = announce(completeSeason(days), null, author);
   const unnumbered = { id: 0, league: slug, ...season };
-  const refusal = await checkSeason(client, locked.rules, null, unnumbered, command);
+  const refusal = await checkSeason(client, locked.rules, null, unnumbered, command, author);
   if (refusal !== null) return refusal;
   const { rows } = await client.query<{ id: number }>(
     `insert into league_seasons (league_id, season, promos) select id, $2, $3 from leagues where slug = $1 returning id`,
@@ -53,6 +70,7 @@ export async function addSeason(
     reason: reason ?? `season ${added.season} of ${slug} was added`,
     detail: { ...season, promos, ...(reason !== null && { reason }) },
   });
+  if ('kind' in changed) return changed;
   return { kind: 'stored', season: { ...added, promos }, ...changed };
 }
 
@@ -60,7 +78,7 @@ export async function addSeason(
 export async function alterSeason(
   client: PoolClient,
   command: SeasonChangeCommand,
-  author: Author,
+  author: LeagueAuthor,
 ): Promise<SeasonStored | SeasonRefusal> {
   const { league: slug, season: name, change, reason } = command;
   const locked = await lockLeague(client, command);
@@ -69,8 +87,8 @@ export async function alterSeason(
   const before = rules.seasons.find((each) => each.season === name);
   if (before === undefined) return { kind: 'season-not-found' };
   const { promos: newPromos, ...rest } = change;
-  const after = changeSeason(before, rest);
-  const refusal = await checkSeason(client, rules, before, after, command);
+  const after = announce(changeSeason(before, rest), before, author);
+  const refusal = await checkSeason(client, rules, before, after, command, author);
   if (refusal !== null) return refusal;
 
   const promosBefore = await findPromos(client, before.id);
@@ -89,11 +107,70 @@ export async function alterSeason(
   const changed = await storeRules(client, slug, author, {
     rules: { ...rules, seasons: rules.seasons.map((each) => (each.id === before.id ? after : each)) },
     ...(isWorthTheSame(before, after) ? NO_DAYS : daysOfBoth(before, after)),
+    closed: closedPartsChanged(before, after).map((part) => ({ season: name, part })),
+    needsRun: !hasQualifiers(before, after.qualifiers) && (await hasStarted(client, before)),
     action,
     reason: reason ?? `season ${name} of ${slug} was changed`,
     detail,
   });
-  return { kind: 'stored', season, ...changed };
+  return 'kind' in changed ? changed : { kind: 'stored', season, ...changed };
+}
+
+/** Closes a part of a season, or says why not. A run publishes it. */
+export async function closeSeasonPart(
+  client: PoolClient,
+  command: ClosingCommand,
+  author: LeagueAuthor,
+): Promise<SeasonStored | SeasonRefusal> {
+  const { league: slug, season: name, part, reason } = command;
+  const locked = await lockLeague(client, command);
+  if ('kind' in locked) return locked;
+  const { rules } = locked;
+  const before = rules.seasons.find((each) => each.season === name);
+  if (before === undefined) return { kind: 'season-not-found' };
+  const today = author.at.toISOString().slice(0, 10);
+  const refusal = refuseClosing(before, part, await isPlayed(client, before, part, today), today);
+  if (refusal !== null) return refusal;
+  const after = closePart(before, part, author.at);
+  const changed = await storeRules(client, slug, author, {
+    rules: { ...rules, seasons: rules.seasons.map((each) => (each.id === before.id ? after : each)) },
+    ...NO_DAYS,
+    closed: [],
+    needsRun: true,
+    action: 'league.close-part',
+    reason: `${part === 'season' ? 'season' : `${part.replace('-', ' ')} of season`} ${name} of ${slug} is closed: ${reason}`,
+    detail: { season: name, part, reason },
+  });
+  if ('kind' in changed) return changed;
+  return { kind: 'stored', season: { ...after, promos: await findPromos(client, before.id) }, ...changed };
+}
+
+/** Whether a part has had its number of tournaments; of the season: whether its playoffs have. */
+async function isPlayed(client: PoolClient, season: LeagueSeason, part: SeasonPart, today: string): Promise<boolean> {
+  const { inputOf } = await loadSeasons(client, (await readHead(client)).number, [season]);
+  const { phases } = computeSeason(inputOf(season, today));
+  return phases[part === 'season' ? 'playoffs' : part]?.remaining === 0;
+}
+
+/** Whether a tournament of a season counts, as it is published. */
+const hasStarted = async (client: PoolClient, season: LeagueSeason): Promise<boolean> =>
+  (await client.query(`select from awards where league_season_id = $1 limit 1`, [season.id])).rowCount !== 0;
+
+/** A season whose announcement of how many qualify is kept with its moment, where it is another than before. */
+function announce<Season extends Omit<LeagueSeason, 'id' | 'league'>>(
+  season: Season,
+  before: LeagueSeason | null,
+  { at, isCoordinator = false }: LeagueAuthor,
+): Season {
+  if (before === null ? season.qualifiers === null : hasQualifiers(before, season.qualifiers)) return season;
+  const { announcements = [] } = before ?? {};
+  // What was announced before times were kept is in force.
+  const first =
+    before === null || before.qualifiers === null || announcements.length > 0
+      ? announcements
+      : [{ qualifiers: before.qualifiers, at: new Date(0).toISOString(), byCoordinator: true }];
+  const { qualifiers } = season;
+  return { ...season, announcements: [...first, { qualifiers, at: at.toISOString(), byCoordinator: isCoordinator }] };
 }
 
 async function checkSeason(
@@ -102,23 +179,25 @@ async function checkSeason(
   before: LeagueSeason | null,
   after: LeagueSeason,
   { mayAnnounceLate }: SeasonCommand,
+  { at }: LeagueAuthor,
 ): Promise<SeasonFault | null> {
-  const played = await findPlayed(client, rules.slug, before, after);
+  const played = await findPlayed(client, rules.slug, before, after, at);
   return refuseSeason(rules, { before, after, mayAnnounceLate }, played);
 }
 
 /** Writes into the audit who wanted a season otherwise, and why it is not. */
 export const auditSeasonRefusal = (
   client: PoolClient,
-  { league, reason, ...asked }: NewSeasonCommand | SeasonChangeCommand,
-  author: Author,
+  { league, reason, ...asked }: NewSeasonCommand | SeasonChangeCommand | ClosingCommand,
+  author: LeagueAuthor,
   { kind }: SeasonRefusal,
 ): Promise<void> => {
   const { season } = asked;
-  const action = 'change' in asked ? 'league.change-season' : 'league.add-season';
+  const action =
+    'part' in asked ? 'league.close-part' : 'change' in asked ? 'league.change-season' : 'league.add-season';
   // The name of a season that the league has not got may be anything.
   const named = kind === 'season-not-found' ? {} : { season };
-  const change = 'change' in asked ? { change: asked.change } : {};
+  const change = 'change' in asked ? { change: asked.change } : 'part' in asked ? { part: asked.part } : {};
   return audit(client, league, author, action, { ...named, ...change, reason, refusal: kind });
 };
 
@@ -136,7 +215,7 @@ interface LockedLeague {
 /** Keeps others from the league until the transaction ends. */
 async function lockLeague(
   client: PoolClient,
-  { league: slug, versions }: SeasonCommand,
+  { league: slug, versions }: Pick<SeasonCommand, 'league' | 'versions'>,
 ): Promise<LockedLeague | { readonly kind: 'league-not-found' } | VersionChanged> {
   const { rows } = await client.query<{ rowId: number; version: number }>(
     `select id as "rowId", version from leagues where slug = $1 for no key update`,
@@ -160,12 +239,12 @@ async function findPromos(client: PoolClient, seasonRowId: number): Promise<stri
 async function storeRules(
   client: PoolClient,
   slug: string,
-  author: Author,
+  author: LeagueAuthor,
   change: RulesChange,
-): Promise<RulesChanged> {
+): Promise<RulesChanged | PartClosed> {
   const changed = await changeRules<never>(client, slug, author, () => Promise.resolve(change));
-  if (changed === null || 'refusal' in changed) throw new Error(`the league ${slug} was locked, and is gone`);
-  return changed;
+  if (changed === null) throw new Error(`the league ${slug} was locked, and is gone`);
+  return 'refusal' in changed ? changed.refusal : changed;
 }
 
 const audit = (

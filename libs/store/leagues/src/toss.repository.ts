@@ -1,10 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
-import type { Phase, RecordedToss } from '@quadrant/rules/league';
+import type { TakesEffect } from '@quadrant/rules/intake';
+import {
+  computeSeason,
+  isClosed,
+  type LeagueSeason,
+  type Phase,
+  type RecordedToss,
+  refuseToss,
+  type TossFault,
+} from '@quadrant/rules/league';
 import { foldHandle } from '@quadrant/rules/tournament';
 import { mention, recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
+import { readHead } from '@quadrant/store/database';
 import { findHiddenNames } from '@quadrant/store/people';
+import { changeRules, NO_DAYS, type LeagueAuthor, type PartClosed } from './change-rules.js';
+import { loadSeasons } from './season-view/load-seasons.js';
 
 /** A season of a league, by which its tosses are found. */
 export interface SeasonName {
@@ -25,17 +37,26 @@ export interface NewToss {
 export interface ShownToss extends NewToss {
   readonly recordedBy: string;
   readonly recordedAt: Date;
+  /** Whether a run has published it: until then it decides nothing. */
+  readonly isPublished: boolean;
 }
 
-/** Why a toss is not recorded. */
+/** A toss that was recorded. */
+export interface TossRecorded extends ShownToss {
+  readonly takesEffect: TakesEffect;
+}
+
+/** Why a toss is not recorded; players by handle. */
 export type TossRefusal =
   | { readonly kind: 'season-not-found' }
+  | TossFault<string>
+  | PartClosed
   | { readonly kind: 'toss-players-unknown'; readonly handles: readonly string[] }
   | { readonly kind: 'toss-players-repeated'; readonly handles: readonly string[] };
 
 /**
- * Tosses that league directors recorded, for players whom everything else leaves tied (000, 12.6). None is ever changed:
- * where one was wrong, a later one goes before it.
+ * Tosses that league directors recorded, for players whom everything else leaves tied (000, 12.6). A run publishes each. None
+ * is ever changed: where one was wrong, a later one of a coordinator goes before it.
  */
 @Injectable()
 export class TossRepository {
@@ -50,7 +71,12 @@ export class TossRepository {
   async list({ league, season }: SeasonName): Promise<ShownToss[]> {
     const names = await findHiddenNames(this.dataSource);
     const rows = await this.dataSource.query<ShownToss[]>(
-      tossesOf('c.handle', `t.stage, t.reason, t.recorded_by as "recordedBy", t.recorded_at as "recordedAt"`),
+      tossesOf(
+        'c.handle',
+        `t.stage, t.reason, t.recorded_by as "recordedBy", t.recorded_at as "recordedAt",
+        exists (select from league_rules r where r.league_id = l.id and upper_inf(r.in_effect)
+          and r.rules->'tosses' @> to_jsonb(t.id)) as "isPublished"`,
+      ),
       [league, season],
     );
     return rows.map((toss) => ({
@@ -60,28 +86,27 @@ export class TossRepository {
     }));
   }
 
-  /** Stores a toss, or says why not; the audit shows the attempt either way. */
-  record(season: SeasonName, toss: NewToss, author: Author): Promise<ShownToss | TossRefusal> {
+  /** Stores a toss and asks for the run that publishes it, or says why not; the audit shows the attempt either way. */
+  record(season: SeasonName, toss: NewToss, author: LeagueAuthor): Promise<TossRecorded | TossRefusal> {
     return inTransaction(this.dataSource, async (client) => {
       const stored = await store(client, season, toss, author);
-      const { handle, at, requestId } = author;
-      const isRefused = 'kind' in stored;
-      await recordAudit(client, {
-        at,
-        actor: handle,
-        action: 'league.record-toss',
-        subject: season.league,
-        detail: {
-          // The name of a season that the league has not got may be anything.
-          ...(isRefused && stored.kind === 'season-not-found' ? {} : { season: season.season }),
+      if (!('kind' in stored)) {
+        const { handle: recordedBy, at: recordedAt } = author;
+        return {
           ...toss,
-          ...(isRefused && { refusal: stored.kind }),
-        },
-        requestId,
-        mentions: isRefused ? [] : stored.players.map((publicId) => mention('player', publicId)),
-      });
-      if (isRefused) return stored;
-      return { ...toss, order: stored.shown, recordedBy: handle, recordedAt: at };
+          order: stored.shown,
+          recordedBy,
+          recordedAt,
+          isPublished: false,
+          takesEffect: stored.takesEffect,
+        };
+      }
+      const { handle: actor, at, requestId } = author;
+      // The name of a season that the league has not got may be anything.
+      const named = stored.kind === 'season-not-found' ? {} : { season: season.season };
+      const detail = { ...named, ...toss, refusal: stored.kind };
+      await recordAudit(client, { at, actor, action: 'league.record-toss', subject: season.league, detail, requestId });
+      return stored;
     });
   }
 }
@@ -96,25 +121,56 @@ const tossesOf = (player: string, columns: string): string => `
   where l.slug = $1 and s.season = $2 order by t.id`;
 
 interface StoredToss {
-  /** Public ids. */
-  readonly players: readonly string[];
   /** Handles. */
   readonly shown: readonly string[];
+  readonly takesEffect: TakesEffect;
 }
 
 async function store(
   client: PoolClient,
-  { league, season }: SeasonName,
-  { stage, order, reason }: NewToss,
-  { handle, at }: Author,
+  name: SeasonName,
+  toss: NewToss,
+  author: LeagueAuthor,
 ): Promise<StoredToss | TossRefusal> {
-  const { rows } = await client.query<{ id: number }>(
-    `select s.id from league_seasons s join leagues l on l.id = s.league_id where l.slug = $1 and s.season = $2`,
-    [league, season],
-  );
-  const [found] = rows;
-  if (found === undefined) return { kind: 'season-not-found' };
-  const { rows: players } = await client.query<{ id: number | null; publicId: string; shown: string }>(
+  const { league, season } = name;
+  const named = await findNamed(client, toss.order);
+  let shown: readonly string[] = [];
+  const changed = await changeRules<TossRefusal>(client, league, author, async (rules) => {
+    const found = rules.seasons.find((each) => each.season === season);
+    if (found === undefined) return { refusal: { kind: 'season-not-found' } };
+    if ('kind' in named) return { refusal: named };
+    const fault = await findFault(client, found, { ...toss, order: named.map(({ publicId }) => publicId) }, author);
+    if (fault !== null) return { refusal: fault };
+    const id = await insertToss(client, found.id, toss, named, author);
+    shown = named.map((each) => each.shown);
+    const part = toss.stage === 'playoffs' ? 'season' : toss.stage;
+    return {
+      rules: { ...rules, tosses: [...(rules.tosses ?? []), id] },
+      ...NO_DAYS,
+      closed: isClosed(found, part) ? [{ season, part }] : [],
+      needsRun: true,
+      action: 'league.record-toss',
+      reason: `toss for the ${toss.stage.replace('-', ' ')} of ${season}: ${toss.reason}`,
+      detail: { season, ...toss },
+      mentions: named.map(({ publicId }) => mention('player', publicId)),
+    };
+  });
+  if (changed === null) return { kind: 'season-not-found' };
+  if ('refusal' in changed) return changed.refusal;
+  return { shown, takesEffect: changed.takesEffect };
+}
+
+interface NamedPlayer {
+  readonly id: number;
+  readonly publicId: string;
+  readonly shown: string;
+}
+
+type NamesRefused = Extract<TossRefusal, { kind: 'toss-players-unknown' | 'toss-players-repeated' }>;
+
+/** The players of an order, each named once. */
+async function findNamed(client: PoolClient, order: readonly string[]): Promise<NamedPlayer[] | NamesRefused> {
+  const { rows: players } = await client.query<NamedPlayer | { readonly id: null }>(
     `select p.id, p.public_id as "publicId", p.handle as shown
      from unnest($1::text[]) with ordinality named (key, position) left join shown_players p on p.id = coalesce(
        find_shown_player(named.key),
@@ -123,14 +179,52 @@ async function store(
      order by position`,
     [order.map((each) => foldHandle(each))],
   );
-  const unknown = order.filter((_, index) => players[index]!.id === null);
-  if (unknown.length > 0) return { kind: 'toss-players-unknown', handles: unknown };
-  const ids = players.map(({ id }) => id);
+  const known = players.filter((player): player is NamedPlayer => player.id !== null);
+  if (known.length < players.length) {
+    return { kind: 'toss-players-unknown', handles: order.filter((_, index) => players[index]!.id === null) };
+  }
+  const ids = known.map(({ id }) => id);
   const repeated = order.filter((_, index) => ids.indexOf(ids[index]!) < index);
-  if (repeated.length > 0) return { kind: 'toss-players-repeated', handles: repeated };
-  await client.query(
-    `insert into league_tosses (league_season_id, stage, players, reason, recorded_by, recorded_at) values ($1, $2, $3, $4, $5, $6)`,
-    [found.id, stage, ids, reason, handle, at],
+  return repeated.length > 0 ? { kind: 'toss-players-repeated', handles: repeated } : known;
+}
+
+/** Why the published points forbid a toss; players by handle. */
+async function findFault(
+  client: PoolClient,
+  season: LeagueSeason,
+  toss: NewToss,
+  { at, isCoordinator = false }: LeagueAuthor,
+): Promise<TossFault<string> | null> {
+  const { players, inputOf } = await loadSeasons(client, (await readHead(client)).number, [season], 'recorded');
+  const input = inputOf(season, at.toISOString().slice(0, 10));
+  const fault = refuseToss(computeSeason(input), { ...toss, mayCorrect: isCoordinator }, input.tosses);
+  if (fault?.kind !== 'toss-not-tied') return fault;
+  const handlesOf = (publicIds: readonly string[]) => publicIds.map((id) => players.get(id)?.handle ?? id);
+  const unseen = toss.order.filter((id) => !players.has(id));
+  const apart = unseen.length > 0 ? await findHandles(client, fault.apart) : handlesOf(fault.apart);
+  return { ...fault, apart, missing: handlesOf(fault.missing) };
+}
+
+/** Of people who need not have played in the season. */
+async function findHandles(client: PoolClient, publicIds: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ handle: string }>(
+    `select handle from shown_players where public_id = any($1::uuid[]) order by handle collate "C"`,
+    [publicIds],
   );
-  return { players: players.map(({ publicId }) => publicId), shown: players.map(({ shown }) => shown) };
+  return rows.map(({ handle }) => handle);
+}
+
+async function insertToss(
+  client: PoolClient,
+  seasonRowId: number,
+  { stage, reason }: NewToss,
+  named: readonly NamedPlayer[],
+  { handle, at }: Author,
+): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(
+    `insert into league_tosses (league_season_id, stage, players, reason, recorded_by, recorded_at)
+     values ($1, $2, $3, $4, $5, $6) returning id::integer`,
+    [seasonRowId, stage, named.map(({ id }) => id), reason, handle, at],
+  );
+  return rows[0]!.id;
 }

@@ -28,6 +28,8 @@ export interface RunRow {
   readonly rulesSha256: string;
   /** The run that stood as the official one. */
   readonly officialRun: number | null;
+  /** Closed parts of seasons in which it moved points: what is closed only limits who may change it. */
+  readonly closedParts: readonly { readonly league: string; readonly season: string; readonly part: string }[];
   /** Of a rollback. */
   readonly rolledBackTo: number | null;
   /** Milliseconds by part of the work. */
@@ -51,7 +53,7 @@ const COLUMNS = `number, kind, requested_by as "requestedBy", reason, jsonb_arra
   tournaments_changed as "tournamentsChanged", rating_changes as "ratingChanges", awards,
   encode(inputs_sha256, 'hex') as "inputsSha256", encode(chain_sha256, 'hex') as "chainSha256",
   engine_version as "engineVersion", encode(rules_sha256, 'hex') as "rulesSha256", official_run as "officialRun",
-  rolled_back_to as "rolledBackTo", timings, started_at as "startedAt",
+  rolled_back_to as "rolledBackTo", closed_parts as "closedParts", timings, started_at as "startedAt",
   published_at as "publishedAt"`;
 
 /** Everything that was ever published, as a list of runs. */

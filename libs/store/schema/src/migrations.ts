@@ -23,6 +23,7 @@ import { NameChanges1700000000023 } from './migrations/0023-name-changes.js';
 import { HeldReports1700000000024 } from './migrations/0024-held-reports.js';
 import { AnsweredRequests1700000000025 } from './migrations/0025-answered-requests.js';
 import { TossChains1700000000027 } from './migrations/0027-toss-chains.js';
+import { LeagueClosing1700000000028 } from './migrations/0028-league-closing.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -51,4 +52,5 @@ export const MIGRATIONS = [
   HeldReports1700000000024,
   AnsweredRequests1700000000025,
   TossChains1700000000027,
+  LeagueClosing1700000000028,
 ] as const;

@@ -37,6 +37,7 @@ import {
 } from '@quadrant/store/intake';
 import {
   LeagueRepository,
+  SeasonClosingsRepository,
   SeasonRepository,
   TossRepository,
   ManualAwardRepository,
@@ -122,6 +123,7 @@ const REPOSITORIES = [
   RollbackRepository,
   SchemeRepository,
   ScorecardRepository,
+  SeasonClosingsRepository,
   SeasonRepository,
   SessionRepository,
   SubmissionRepository,

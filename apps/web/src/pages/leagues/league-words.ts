@@ -83,6 +83,7 @@ export function tellNeed({ needs, points }: Pick<ReachRow, 'needs' | 'points'>):
 export const NOT_COUNTING_WORDS: Readonly<Record<NotCountingReason, string>> = {
   'not-flagged': 'the league director has not flagged it (12.2)',
   unflagged: 'its flag was taken away (12.2)',
+  'part-closed': 'it came after this part of the season was closed',
   'out-of-season': 'the league has no season on its day',
   'places-give-none': 'heats give no places; the Finals do',
   'too-few': 'fewer than four took part (12.4)',

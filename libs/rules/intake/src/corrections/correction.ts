@@ -1,3 +1,4 @@
+import type { SeasonPart } from '@quadrant/rules/league';
 import type { Action, Submitter } from '@quadrant/rules/permissions';
 import type { Finding, Level } from '@quadrant/rules/tournament';
 import type { TournamentRefusal } from '../tournament-refusal.js';
@@ -46,6 +47,14 @@ export interface Corrected {
   readonly takesEffect: TakesEffect;
 }
 
+/** The tournament lies in a part of a season that is closed: only a coordinator changes what counts there. */
+export interface PartClosedRefusal {
+  readonly kind: 'part-closed';
+  readonly league: string;
+  readonly season: string;
+  readonly part: SeasonPart;
+}
+
 /** Why a tournament is not corrected. */
 export type CorrectionRefusal =
   | TournamentRefusal
@@ -57,4 +66,5 @@ export type CorrectionRefusal =
       readonly league: string;
     }
   | { readonly kind: 'not-withdrawn' | 'merge-target-unknown' | 'merge-into-itself' | 'merge-target-withdrawn' }
+  | PartClosedRefusal
   | { readonly kind: 'correction-refused'; readonly findings: readonly Finding[] };

@@ -13,7 +13,7 @@ export interface CorrectionFacts {
   readonly target: StoredTournament | null;
   /** What was done to the tournament since the version that the correction was made for. */
   readonly versionChanged: VersionChanged | null;
-  /** Of a league flag: the leagues that it concerns, by slug. */
+  /** Of a league flag, and of a withdrawal: the leagues that it concerns, by slug. */
   readonly leagues: ReadonlyMap<string, FlaggingLeague>;
   /** Of a reinstatement: entries whose players were merged while the tournament was gone. */
   readonly samePlayers: readonly Finding[];
@@ -36,7 +36,7 @@ export function judgeCorrection(
   const refusal =
     (correction.kind === 'league'
       ? refuseFlag(tournament, correction, command, leagues)
-      : refuseAuthor(tournament, target, command)) ??
+      : refuseAuthor(tournament, target, command, leagues)) ??
     versionChanged ??
     refuseCorrection(tournament, correction, target);
   if (refusal !== null) return refusal;

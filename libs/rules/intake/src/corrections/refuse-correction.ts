@@ -1,17 +1,21 @@
 import { may, tournamentSubject } from '@quadrant/rules/permissions';
 import { reportDeadline } from '@quadrant/rules/policy';
 import { CORRECTION_ACTIONS, type Correction, type CorrectionCommand, type CorrectionRefusal } from './correction.js';
+import { findClosedPart } from './refuse-closed.js';
+import type { FlaggingLeague } from './refuse-flag.js';
 import type { StoredTournament } from './stored-tournament.js';
 
 /**
  * Why somebody may not correct a tournament; null when they may. A director withdraws their own while its report is on time.
  *
  * @param target of a merge, which has to be theirs to decide about as well
+ * @param leagues of a withdrawal: those that the tournament counts for
  */
 export function refuseAuthor(
   tournament: StoredTournament,
   target: StoredTournament | null,
   command: CorrectionCommand,
+  leagues: ReadonlyMap<string, FlaggingLeague>,
 ): CorrectionRefusal | null {
   const { submitter, correction, at } = command;
   const ask = ({ current, submitterKey }: StoredTournament) =>
@@ -19,6 +23,8 @@ export function refuseAuthor(
   const decision = ask(tournament);
   if (!decision.allowed || (target !== null && !ask(target).allowed)) return { kind: 'not-your-tournament' };
   if (decision.as !== 'director') return null;
+  const closed = findClosedPart(tournament.current.header, [...leagues.values()]);
+  if (closed !== null) return closed;
   const { lastDay, end, policy } = reportDeadline(tournament.current.header);
   return at.getTime() < end ? null : { kind: 'withdrawal-too-late', lastDay, policy: policy.name };
 }

@@ -1,6 +1,8 @@
+import type { LeagueSeason } from '@quadrant/rules/league';
 import { may, tournamentSubject, type Subject } from '@quadrant/rules/permissions';
 import { foldHandle } from '@quadrant/rules/tournament';
 import type { Correction, CorrectionCommand, CorrectionRefusal } from './correction.js';
+import { findClosedPart } from './refuse-closed.js';
 import type { StoredTournament } from './stored-tournament.js';
 
 /** A league, and the people who speak for it. */
@@ -8,9 +10,10 @@ export interface FlaggingLeague {
   readonly slug: string;
   readonly director: string;
   readonly alternates: readonly string[];
+  readonly seasons: readonly LeagueSeason[];
 }
 
-/** Slugs of the league that a tournament goes to, and of the one that it leaves. */
+/** Slugs of the league that a tournament goes to by a flag, and of the one that it leaves. */
 export function leaguesOfFlag(
   tournament: StoredTournament,
   { league: target }: Extract<Correction, { kind: 'league' }>,
@@ -19,7 +22,7 @@ export function leaguesOfFlag(
 }
 
 /** The league that a tournament is of, or waits to be; null: none. */
-const leagueLeft = ({ league, current }: Pick<StoredTournament, 'league' | 'current'>): string | null =>
+export const leagueLeft = ({ league, current }: Pick<StoredTournament, 'league' | 'current'>): string | null =>
   league === null ? current.header.league : league || null;
 
 /**
@@ -46,11 +49,18 @@ export function refuseFlag(
     .map((slug) => refuseLeague(tournament, leagues.get(slug)!, slug === target, submitter.handleKey))
     .find((refusal) => refusal !== null);
   const isTheirs = concerned.length > 0 && obstacle === undefined;
+  if (may(submitter, 'tournament.flag-league', tournamentSubject(header)).allowed) return null;
   const subject: Subject = {
     ...tournamentSubject(header),
     ...(isTheirs && { leagueDirectorKey: submitter.handleKey }),
   };
-  if (may(submitter, 'tournament.flag-league', subject).allowed) return null;
+  if (may(submitter, 'tournament.flag-league', subject).allowed) {
+    // What is closed waits for a coordinator, of whom none of this is asked.
+    return findClosedPart(
+      header,
+      concerned.map((slug) => leagues.get(slug)!),
+    );
+  }
   return obstacle ?? { kind: 'not-your-tournament' };
 }
 

@@ -12,6 +12,7 @@ import {
 } from '@quadrant/rules/league';
 import { getRuleSystem } from '@quadrant/rules/systems';
 import { localDateOf, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
+import type { PartClosedRefusal } from '../corrections/correction.js';
 import { compareHistory, type HistoryPosition } from '@quadrant/rules/outcome';
 
 // @row 119
@@ -30,6 +31,7 @@ export const LEAGUE_FINDINGS = {
   'league-unknown': 'error',
   'out-of-season': 'warning',
   'league-not-flagged': 'warning',
+  'league-part-closed': 'warning',
   'league-too-small': 'warning',
   'league-part-full': 'warning',
   'bonus-fact-missing': 'warning',
@@ -41,23 +43,23 @@ const AT = '/tournament/league';
  * What is to be said about the league that a report names, beside its name.
  *
  * @param position of the tournament
- * @param isHeld whether it counts for no league until the league director says so
+ * @param held why it counts for no league until somebody flags it
  */
 export function leagueFindings(
   report: TournamentReport,
   league: KnownLeague | null,
   position: HistoryPosition,
-  isHeld: boolean,
+  held: { readonly isUnflagged: boolean; readonly closed: PartClosedRefusal | null },
 ): Finding[] {
   const { league: slug, startsAt } = report.tournament;
   if (slug === null) return [];
   if (league === null) return [unknownLeague(slug)];
   const date = localDateOf(startsAt);
   const season = findSeason(league.rules.seasons, date);
-  const held = isHeld ? [notFlagged(slug)] : [];
-  if (season === null) return [...held, outOfSeason(slug, date)];
+  const ofFlag = held.isUnflagged ? [notFlagged(slug)] : held.closed === null ? [] : [partClosed(held.closed)];
+  if (season === null) return [...ofFlag, outOfSeason(slug, date)];
   return [
-    ...held,
+    ...ofFlag,
     ...sizeFindings(report),
     ...phaseFindings(season, league, position, date),
     ...bonusFindings(report, league.rules, date),
@@ -91,6 +93,13 @@ const notFlagged = (slug: string): Finding =>
     'league-not-flagged',
     `The tournament is rated, but it does not count for league "${slug}" yet: neither the league director nor one of their alternates has flagged it (Organized Play Guide 4.2, section 12.2).`,
     `Ask the league director to flag it. They find it at /api/v1/leagues/${slug}/not-counting?reason=not-flagged and flag it with POST /api/v1/leagues/${slug}/flags.`,
+  );
+
+const partClosed = ({ league, season, part }: PartClosedRefusal): Finding =>
+  finding(
+    'league-part-closed',
+    `The tournament is rated, but its league points wait: ${part === 'season' ? 'season' : `the ${part.replace('-', ' ')} of season`} ${season} of league "${league}" is closed.`,
+    `Ask a coordinator to flag it for the league: POST /api/v1/leagues/${league}/flags.`,
   );
 
 function sizeFindings(report: TournamentReport): Finding[] {

@@ -1,5 +1,7 @@
 import type { Finding } from '@quadrant/rules/tournament';
 import type { ReportDelivery } from './delivery.js';
+import type { PartClosedRefusal } from '../corrections/correction.js';
+import { findClosedPart } from '../corrections/refuse-closed.js';
 import { leagueFindings } from './league-findings.js';
 import type { ReportFacts } from './report-facts.js';
 
@@ -23,9 +25,26 @@ export function planLeague(
   facts: Pick<ReportFacts, 'existing' | 'league'>,
 ): PlannedLeague {
   const { report } = delivery;
-  const heldLeague = isHeld(delivery, facts);
+  const isUnflagged = isHeld(delivery, facts);
+  const closed = isUnflagged ? null : findLate(delivery, facts);
   const position = { startsAt: Date.parse(report.tournament.startsAt), key };
-  return { heldLeague, findings: leagueFindings(report, facts.league, position, heldLeague) };
+  const findings = leagueFindings(report, facts.league, position, { isUnflagged, closed });
+  return { heldLeague: isUnflagged || closed !== null, findings };
+}
+
+/**
+ * The closed part of a season that a new report lies in: it is rated as usual, and its league points wait for a coordinator.
+ * What counts already goes on counting.
+ */
+function findLate(
+  { role, report: { tournament } }: ReportDelivery,
+  { existing, league }: Pick<ReportFacts, 'existing' | 'league'>,
+): PartClosedRefusal | null {
+  if (tournament.league === null || league === null || role !== 'director') return null;
+  if (existing !== null && (existing.league ?? '') === tournament.league) return null;
+  const counts = existing !== null && existing.league === null && !existing.heldLeague;
+  if (counts && existing.header.league === tournament.league) return null;
+  return findClosedPart(tournament, [league.rules]);
 }
 
 /**

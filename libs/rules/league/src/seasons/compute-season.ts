@@ -1,4 +1,5 @@
 import type { Half, Phase } from '../phase.js';
+import { isClosed } from '../close-part.js';
 import { rankHalf, type HalfRow } from './half-ranking.js';
 import { phaseStateOf, type PhaseState } from './phase-state.js';
 import { championOf, rankPlayoffs, type Champion, type PlayoffRow } from './playoffs.js';
@@ -18,10 +19,12 @@ export interface SeasonInput<Player extends string> {
   readonly tosses: readonly RecordedToss<Player>[];
   /** `YYYY-MM-DD`. */
   readonly today: string;
+  /** The day of the run that published the tournaments: a champion is one by a run. Left out: today. */
+  readonly publishedOn?: string;
 }
 
 export interface HalfRanking<Player extends string> {
-  /** The half, or one that decides whom it passes over, still goes on: who is qualified may change. */
+  /** The half, or one that decides whom it passes over, is not closed yet: who is qualified may change. */
   readonly isProvisional: boolean;
   readonly rows: readonly HalfRow<Player>[];
 }
@@ -43,7 +46,7 @@ export interface SeasonOutcome<Player extends string> {
   /** By half, then by place. Empty when no qualifiers were announced. */
   readonly qualified: readonly QualifiedPlayer<Player>[];
   readonly playoffs: {
-    /** Qualification still goes on. */
+    /** A half is not closed yet: who has qualified may change. */
     readonly isProvisional: boolean;
     readonly rows: readonly PlayoffRow<Player>[];
   };
@@ -74,7 +77,7 @@ export function computeSeason<Player extends string>(input: SeasonInput<Player>)
     if (state === null) return null;
     const passedOver = new Set(before?.rows.filter(({ qualified }) => qualified).map(({ player }) => player));
     return {
-      isProvisional: state.state !== 'complete' || (before?.isProvisional ?? false),
+      isProvisional: !isClosed(rules, half) || (before?.isProvisional ?? false),
       rows: rankHalf(half, tallies, tossAt(half), places ?? null, passedOver),
     };
   };
@@ -95,7 +98,7 @@ export function computeSeason<Player extends string>(input: SeasonInput<Player>)
     halves: { 'first-half': first, 'second-half': second },
     qualified,
     playoffs: { isProvisional, rows: playoffs },
-    champion: championOf(rules, phases.playoffs, isProvisional, playoffs, today),
+    champion: championOf(rules, phases, playoffs, input.publishedOn ?? today),
   };
 }
 

@@ -1,7 +1,7 @@
 import { finished, played, seasonInput, seasonRules } from '../../../../../test/builders/season.js';
 import { computeSeason, type SeasonInput } from './compute-season.js';
 import type { Half } from '../phase.js';
-import type { CountedTournament } from './season-rules.js';
+import type { CountedTournament, SeasonRules } from './season-rules.js';
 import { drawLot } from './toss.js';
 
 const rowsOf = (
@@ -114,10 +114,10 @@ describe('qualification', () => {
       expect.arrayContaining(['eve', 'place-passed-down']),
     ]);
     expect(qualified).toEqual([
-      { player: 'ann', half: 'first-half', place: 1, isProvisional: false },
-      { player: 'bob', half: 'first-half', place: 2, isProvisional: false },
-      { player: 'cy', half: 'second-half', place: 1, isProvisional: false },
-      { player: 'eve', half: 'second-half', place: 2, isProvisional: false },
+      { player: 'ann', half: 'first-half', place: 1, isProvisional: true },
+      { player: 'bob', half: 'first-half', place: 2, isProvisional: true },
+      { player: 'cy', half: 'second-half', place: 1, isProvisional: true },
+      { player: 'eve', half: 'second-half', place: 2, isProvisional: true },
     ]);
   });
 
@@ -140,19 +140,24 @@ describe('qualification', () => {
     expect(outcome.halves['first-half']?.rows.map(({ reason }) => reason)).toEqual(
       Array(4).fill('no-qualifiers-announced'),
     );
-    expect(outcome.champion).toEqual({ player: null, reason: 'no-qualifiers-announced' });
+    expect(outcome.champion).toEqual({ player: null, reason: 'no-qualifiers-announced', isProvisional: true });
   });
 
-  it('is provisional until the half is over, in the second half until both are', () => {
-    const first = finished('first-half', ['ann', 'bob', 'cy', 'dee']);
-    const second = finished('second-half', ['eve', 'fay', 'cy', 'dee']);
-    const open = (tournaments: CountedTournament<string>[], today: string) =>
-      computeSeason(seasonInput(tournaments, { today })).qualified.map(({ isProvisional }) => isProvisional);
-    expect(open([first, second], '2014-11-30')).toEqual([true, true, true, true]);
-    expect(open([first, second], '2014-12-01')).toEqual([false, false, true, true]);
-    expect(open([first, first, first, first, second], '2014-11-30')).toEqual([false, false, true, true]);
-    expect(open([first, second, second, second, second], '2014-11-30')).toEqual([true, true, true, true]);
-    expect(open([first, second], '2015-02-01')).toEqual([false, false, false, false]);
+  it('C.4: is provisional until the half is closed, in the second half until both are', () => {
+    const tournaments = [
+      finished('first-half', ['ann', 'bob', 'cy', 'dee']),
+      finished('second-half', ['eve', 'fay', 'cy', 'dee']),
+    ];
+    const open = (closed: SeasonRules['closed'], today = '2015-02-01') =>
+      computeSeason(seasonInput(tournaments, { today, rules: seasonRules({ closed }) })).qualified.map(
+        ({ isProvisional }) => isProvisional,
+      );
+    const at = '2014-12-02T00:00:00.000Z';
+    expect(open({})).toEqual([true, true, true, true]);
+    expect(open({ 'first-half': at })).toEqual([false, false, true, true]);
+    expect(open({ 'second-half': at })).toEqual([true, true, true, true]);
+    expect(open({ 'first-half': at, 'second-half': at })).toEqual([false, false, false, false]);
+    expect(open({ season: at }, '2014-11-01')).toEqual([false, false, false, false]);
   });
 
   it('asks for nothing of a half that the season has not got', () => {
@@ -163,7 +168,7 @@ describe('qualification', () => {
       { 'first-half': null, 'second-half': null },
       [],
       { 'first-half': null, 'second-half': null, playoffs: null },
-      { player: null, reason: 'no-playoffs' },
+      { player: null, reason: 'no-playoffs', isProvisional: true },
     ]);
     expect(table[0]).toMatchObject({ player: 'ann', points: 12, wins: 1, best: 12, attended: 1 });
   });

@@ -1,6 +1,6 @@
 import { played, seasonInput, seasonRules } from '../../../../../test/builders/season.js';
 import { computeSeason, type SeasonInput } from './compute-season.js';
-import type { CountedTournament } from './season-rules.js';
+import type { CountedTournament, SeasonRules } from './season-rules.js';
 import { drawLot } from './toss.js';
 
 const seasonOf = (tournaments: readonly CountedTournament<string>[], changes: Partial<SeasonInput<string>> = {}) =>
@@ -24,7 +24,7 @@ describe('ranking of the playoffs', () => {
       [2, 'ann', null],
     ]);
     expect(outcome.playoffs.rows[0]).toMatchObject({ playoffPoints: 12, seasonPoints: 32, attended: 3 });
-    expect(outcome.champion).toEqual({ player: 'bob', reason: 'highest-ranked' });
+    expect(outcome.champion).toEqual({ player: 'bob', reason: 'highest-ranked', isProvisional: true });
   });
 
   it('2: then by season points, without bonus', () => {
@@ -94,17 +94,26 @@ describe('champion', () => {
 
   // @row 135
   it('waits for the last playoff tournament, or for the end of the season', () => {
-    const open = { player: null, reason: 'playoffs-not-over' };
+    const open = { player: null, reason: 'playoffs-not-over', isProvisional: true };
     expect(championOn('2015-03-31', half, final, final, final)).toEqual(open);
     expect(championOn('2015-02-20', half, final, final, final, final).player).toBe('bob');
     expect(championOn('2015-03-31', half, final, final, final, final).player).toBe('bob');
     expect(championOn('2015-04-01', half, final).player).toBe('bob');
   });
 
+  it('C.4: is one by the run after the last day of the season, and final once the season is closed', () => {
+    const champion = (publishedOn: string, closed: SeasonRules['closed'] = {}) =>
+      seasonOf([half, final], { today: '2015-04-20', publishedOn, rules: seasonRules({ closed }) }).champion;
+    expect(champion('2015-03-31')).toEqual({ player: null, reason: 'playoffs-not-over', isProvisional: true });
+    expect(champion('2015-04-01')).toEqual({ player: 'bob', reason: 'highest-ranked', isProvisional: true });
+    const closed = { season: '2015-03-30T00:00:00.000Z' };
+    expect(champion('2015-03-31', closed)).toEqual({ player: 'bob', reason: 'highest-ranked', isProvisional: false });
+  });
+
   it('is nobody where none was found', () => {
-    expect(championOn('2015-04-01', half)).toEqual({ player: null, reason: 'no-playoff-tournament' });
-    expect(championOn('2015-04-01', final)).toEqual({ player: null, reason: 'nobody-qualified' });
-    expect(championOn('2014-11-01', half, final, final, final, final)).toEqual({
+    expect(championOn('2015-04-01', half)).toMatchObject({ player: null, reason: 'no-playoff-tournament' });
+    expect(championOn('2015-04-01', final)).toMatchObject({ player: null, reason: 'nobody-qualified' });
+    expect(championOn('2014-11-01', half, final, final, final, final)).toMatchObject({
       player: null,
       reason: 'qualification-provisional',
     });

@@ -1,3 +1,5 @@
+import { isClosed } from '../close-part.js';
+import type { Phase } from '../phase.js';
 import type { PhaseState } from './phase-state.js';
 import { rankBy, type Criterion, type Ranked } from './rank-by.js';
 import type { SeasonRules } from './season-rules.js';
@@ -59,27 +61,34 @@ export interface Champion<Player extends string> {
     | 'qualification-provisional'
     | 'no-playoff-tournament'
     | 'nobody-qualified';
+  /** The season is not closed yet: the champion may change. */
+  readonly isProvisional: boolean;
 }
 
 // @reading champion-decided
 /**
- * Who is champion on a day. The playoffs are over once all their tournaments were played or the season's last day has
- * passed; ours to say: playoffs without a single tournament make nobody champion.
+ * Who is champion on a day. The playoffs are over once all their tournaments were played, the season's last day has passed
+ * or the season is closed; ours to say: playoffs without a single tournament make nobody champion.
  */
 export function championOf<Player extends string>(
-  { qualifiers, endsOn, tournamentsPerPhase }: SeasonRules,
-  playoffs: PhaseState | null,
-  isProvisional: boolean,
+  season: SeasonRules,
+  phases: Readonly<Record<Phase, PhaseState | null>>,
   ranking: readonly PlayoffRow<Player>[],
-  today: string,
+  publishedOn: string,
 ): Champion<Player> {
-  const none = (reason: Champion<Player>['reason']): Champion<Player> => ({ player: null, reason });
-  if (qualifiers === null) return none('no-qualifiers-announced');
+  const isProvisional = !isClosed(season, 'season');
+  const none = (reason: Champion<Player>['reason']): Champion<Player> => ({ player: null, reason, isProvisional });
+  const { playoffs } = phases;
+  if (season.qualifiers === null) return none('no-qualifiers-announced');
   if (playoffs === null) return none('no-playoffs');
-  const isOver = today > endsOn || playoffs.played >= tournamentsPerPhase;
+  const isOver = !isProvisional || publishedOn > season.endsOn || playoffs.played >= season.tournamentsPerPhase;
   if (!isOver) return none('playoffs-not-over');
-  if (isProvisional) return none('qualification-provisional');
+  if ([phases['first-half'], phases['second-half']].some((half) => half !== null && half.state !== 'complete')) {
+    return none('qualification-provisional');
+  }
   if (playoffs.played === 0) return none('no-playoff-tournament');
   const [first] = ranking;
-  return first === undefined ? none('nobody-qualified') : { player: first.player, reason: 'highest-ranked' };
+  return first === undefined
+    ? none('nobody-qualified')
+    : { player: first.player, reason: 'highest-ranked', isProvisional };
 }

@@ -1,6 +1,6 @@
 import { newLeagueRules } from '@quadrant/rules/league';
 import { END_OF_HISTORY, type HistoryPosition } from '@quadrant/rules/outcome';
-import { findFirstWaiting, rulesInEffect, rulesTakenFrom, type StoredRules } from './stored-rules.js';
+import { findFirstWaiting, rulesInEffect, rulesShown, rulesTakenFrom, type StoredRules } from './stored-rules.js';
 
 const at = (day: number): HistoryPosition => ({
   startsAt: day * 86_400_000,
@@ -14,6 +14,7 @@ const stored = (leagueRowId: number, version: number, position: HistoryPosition,
   rules: { ...newLeagueRules(`league-${leagueRowId}`), manualAwards: Array.from({ length: version }, () => AWARD) },
   position,
   isInEffect,
+  awaitsRun: false,
 });
 
 const AWARD = { id: 'a', tournament: 't', player: 'p', points: 1, reason: 'because' };
@@ -50,6 +51,16 @@ describe('the rules that a run takes', () => {
     expect(taken(all, END_OF_HISTORY)).toBe('1: 1, 2: 4 settling 101');
     expect(taken(all, at(1))).toBe('1: 1, 2: 5 settling 101 205');
     expect(versions(rulesInEffect(all))).toBe('2: 4');
+  });
+});
+
+describe('the rules that readers see', () => {
+  it('are the newest that move nothing, of each league up to the first that waits for a run', () => {
+    const all = [
+      ...[stored(1, 1, at(1), true), stored(1, 2, END_OF_HISTORY), stored(1, 3, at(8)), stored(1, 4, END_OF_HISTORY)],
+      ...[stored(2, 1, at(1), true), { ...stored(2, 2, END_OF_HISTORY), awaitsRun: true }],
+    ];
+    expect(versions(rulesShown(all))).toBe('1: 2, 2: 1');
   });
 });
 

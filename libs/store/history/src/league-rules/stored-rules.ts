@@ -11,6 +11,8 @@ export interface StoredRules {
   /** From where on history may come out otherwise with it than with the version before. */
   readonly position: HistoryPosition;
   readonly isInEffect: boolean;
+  /** Whether a run was asked for to publish it. */
+  readonly awaitsRun: boolean;
 }
 
 interface Row extends Omit<StoredRules, 'position'> {
@@ -26,7 +28,8 @@ interface Row extends Omit<StoredRules, 'position'> {
 export async function loadStoredRules(client: PoolClient, slug: string | null = null): Promise<StoredRules[]> {
   const { rows } = await client.query<Row>(
     `select r.id as "rowId", r.league_id as "leagueRowId", r.version, r.rules, r.starts_at as "startsAt", r.key,
-       upper_inf(r.in_effect) as "isInEffect"
+       upper_inf(r.in_effect) as "isInEffect",
+       exists (select from pending_changes p where p.league_rules_id = r.id) as "awaitsRun"
      from league_rules r left join league_rules e on e.league_id = r.league_id and upper_inf(e.in_effect)
      where r.version >= coalesce(e.version, 0) and ($1::text is null or r.league_id = (select id from leagues where slug = $1))
      order by r.league_id, r.version`,
@@ -38,6 +41,21 @@ export async function loadStoredRules(client: PoolClient, slug: string | null = 
 /** The rules that everything published was computed by. */
 export const rulesInEffect = (stored: readonly StoredRules[]): ReadonlyMap<string, LeagueRules> =>
   new Map(stored.filter(({ isInEffect }) => isInEffect).map(({ rules }) => [rules.slug, rules]));
+
+/**
+ * The rules by which readers see what is published: of each league the newest version that moves nothing which a run has yet
+ * to publish.
+ */
+export function rulesShown(stored: readonly StoredRules[]): ReadonlyMap<string, LeagueRules> {
+  const rules = new Map<string, LeagueRules>();
+  const waiting = new Set<number>();
+  for (const each of stored) {
+    const moves = each.awaitsRun || compareHistory(each.position, END_OF_HISTORY) < 0;
+    if (!each.isInEffect && moves) waiting.add(each.leagueRowId);
+    if (!waiting.has(each.leagueRowId)) rules.set(each.rules.slug, each.rules);
+  }
+  return rules;
+}
 
 /** Where the first tournament stands that rules move which wait for a run; null where none do. */
 export function findFirstWaiting(stored: readonly StoredRules[]): HistoryPosition | null {

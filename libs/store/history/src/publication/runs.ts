@@ -27,6 +27,20 @@ export interface RunFacts {
   readonly publishedAt: Date;
 }
 
+/** SQL: the closed parts of seasons in which run $1 opened or closed an award. */
+const MOVED_CLOSED_PARTS = `(
+  select coalesce(jsonb_agg(jsonb_build_object('league', l.slug, 'season', c.season->>'season', 'part', c.part)
+    order by l.slug, c.season->>'startsOn', c.part), '[]')
+  from (
+    select n.league_id, season, jsonb_object_keys(season->'closed') as part
+    from (select distinct on (league_id) league_id, rules from league_rules order by league_id, version desc) n,
+      jsonb_array_elements(n.rules->'seasons') season where season ? 'closed'
+  ) c join leagues l on l.id = c.league_id
+  where exists (select from awards a where a.league_season_id = (c.season->>'id')::integer and a.since_run = $1
+      and (c.part = 'season' or a.phase = c.part))
+    or exists (select from closed_awards a where a.league_season_id = (c.season->>'id')::integer and a.until_run = $1
+      and (c.part = 'season' or a.phase = c.part)))`;
+
 /** Stores the run that follows `head`, and makes it the one that readers see. */
 export async function insertRun(client: PoolClient, head: HeadRun, facts: RunFacts): Promise<void> {
   const number = head.number + 1;
@@ -34,8 +48,8 @@ export async function insertRun(client: PoolClient, head: HeadRun, facts: RunFac
   await client.query(
     `insert into runs (number, kind, requested_by, reason, tournaments, games, tournaments_changed, rating_changes,
         awards, entitlements, inputs_sha256, chain_sha256, engine_version, rules_sha256, official_run, rolled_back_to, timings,
-        started_at, published_at, changes)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, decode($14, 'hex'), $15, $16, $17, $18, $19, $20)`,
+        started_at, published_at, changes, closed_parts)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, decode($14, 'hex'), $15, $16, $17, $18, $19, $20, ${MOVED_CLOSED_PARTS})`,
     [
       number,
       facts.kind,

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import {
+  leagueLeft,
   leaguesOfFlag,
   type CorrectionCommand,
   type CorrectionFacts,
@@ -25,6 +26,10 @@ export async function loadCorrection(
       return { ...facts, versionChanged, target: await findStoredTournament(client, correction.into) };
     case 'league':
       return { ...facts, versionChanged, leagues: await findLeagues(client, leaguesOfFlag(tournament, correction)) };
+    case 'withdrawal': {
+      const left = tournament.current.heldLeague && tournament.league === null ? null : leagueLeft(tournament);
+      return { ...facts, versionChanged, leagues: await findLeagues(client, left === null ? [] : [left]) };
+    }
     case 'reinstatement':
       return { ...facts, versionChanged, samePlayers: await findMergedEntries(client, tournament) };
     default:
@@ -44,7 +49,9 @@ async function findMergedEntries(client: PoolClient, { current }: StoredTourname
 
 async function findLeagues(client: PoolClient, slugs: readonly string[]): Promise<Map<string, FlaggingLeague>> {
   const { rows } = await client.query<FlaggingLeague>(
-    `select slug, director, alternates from leagues where slug = any($1)`,
+    `select slug, director, alternates, (select r.rules->'seasons' from league_rules r where r.league_id = l.id
+       order by r.version desc limit 1) as seasons
+     from leagues l where slug = any($1)`,
     [slugs],
   );
   return new Map(rows.map((league) => [league.slug, league]));

@@ -3,9 +3,9 @@ import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import { MANUAL_RULE, type LeagueRules } from '@quadrant/rules/league';
 import { count } from '@quadrant/rules/tournament';
-import { mention, recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
+import { mention, recordAudit, inTransaction } from '@quadrant/store/audit';
 import { findHiddenNames } from '@quadrant/store/people';
-import { changeRules, type RulesChange } from '../change-rules.js';
+import { changeRules, type LeagueAuthor, type RulesChange } from '../change-rules.js';
 import { findDays, findParticipant } from './find-participant.js';
 import type { GivenAward, ManualAwardChanged, ManualAwardRefusal, NewManualAward } from './manual-award.js';
 
@@ -22,7 +22,11 @@ export class ManualAwardRepository {
   }
 
   /** Gives points to somebody; null when there is no such league. */
-  give(league: string, award: NewManualAward, author: Author): Promise<ManualAwardChanged | ManualAwardRefusal | null> {
+  give(
+    league: string,
+    award: NewManualAward,
+    author: LeagueAuthor,
+  ): Promise<ManualAwardChanged | ManualAwardRefusal | null> {
     const { id, tournament, points, reason } = award;
     const attempt = { league, action: 'league.give-award', id, wanted: award, author };
     return inTransaction(this.dataSource, (client) =>
@@ -48,7 +52,7 @@ export class ManualAwardRepository {
   takeBack(
     league: string,
     { id, reason }: { readonly id: string; readonly reason: string },
-    author: Author,
+    author: LeagueAuthor,
   ): Promise<ManualAwardChanged | ManualAwardRefusal | null> {
     const attempt = { league, action: 'league.take-back-award', id, wanted: { id, reason }, author };
     return inTransaction(this.dataSource, (client) =>
@@ -78,7 +82,7 @@ interface Attempt {
   readonly action: string;
   readonly id: string;
   readonly wanted: object;
-  readonly author: Author;
+  readonly author: LeagueAuthor;
 }
 
 /** Changes the awards by hand of a league, or refuses to; the audit shows either. */

@@ -1,5 +1,5 @@
 import type { ParticipantRefusal } from '@quadrant/rules/league';
-import type { RulesChanged } from '../change-rules.js';
+import type { PartClosed, RulesChanged } from '../change-rules.js';
 
 /** Bonus points that somebody gives by hand (000, 12.5). */
 export interface NewManualAward {
@@ -33,4 +33,4 @@ export interface ManualAwardChanged extends RulesChanged {
 }
 
 /** Why nothing was done. */
-export type ManualAwardRefusal = ParticipantRefusal | { readonly kind: 'award-unknown' };
+export type ManualAwardRefusal = ParticipantRefusal | { readonly kind: 'award-unknown' } | PartClosed;

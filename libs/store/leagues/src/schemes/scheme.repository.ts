@@ -9,11 +9,11 @@ import {
   type SchemeInForce,
   type SchemesChange,
 } from '@quadrant/rules/league';
-import { recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
+import { recordAudit, inTransaction } from '@quadrant/store/audit';
 import { openSnapshot } from '@quadrant/store/database';
 import { findNewestRules } from '@quadrant/store/history';
 import { findHiddenNames } from '@quadrant/store/people';
-import { changeRules } from '../change-rules.js';
+import { changeRules, type LeagueAuthor } from '../change-rules.js';
 import { compareWithPublished } from './compare-with-published.js';
 import { foldLeague } from './fold-league.js';
 import { readScheme } from './read-scheme.js';
@@ -64,7 +64,7 @@ export class SchemeRepository {
   }
 
   /** Saves a new version of a scheme; null when there is no such league. */
-  async save(league: string, wanted: NewScheme, author: Author): Promise<SchemeSaved | SchemeRefusal | null> {
+  async save(league: string, wanted: NewScheme, author: LeagueAuthor): Promise<SchemeSaved | SchemeRefusal | null> {
     const { scheme, from, reason } = wanted;
     const attempt = { league, action: 'league.save-scheme', wanted, author };
     return inTransaction(this.dataSource, async (client) => {
@@ -95,7 +95,7 @@ export class SchemeRepository {
   async end(
     league: string,
     wanted: { readonly scheme: string; readonly on: string; readonly reason: string },
-    author: Author,
+    author: LeagueAuthor,
   ): Promise<SchemeEnded | SchemeRefusal | null> {
     const { scheme, on, reason } = wanted;
     const attempt = { league, action: 'league.end-scheme', wanted, author };
@@ -146,7 +146,7 @@ interface Attempt {
   /** Of the audit. */
   readonly action: string;
   readonly wanted: { readonly scheme: string; readonly reason: string };
-  readonly author: Author;
+  readonly author: LeagueAuthor;
 }
 
 /** Changes the schemes of a league, or refuses to; the audit shows either. */

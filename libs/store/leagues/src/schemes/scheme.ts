@@ -1,5 +1,5 @@
 import type { MovedAwards, PrintedScheme, RuleDescription, SchemeFinding } from '@quadrant/rules/league';
-import type { RulesChanged } from '../change-rules.js';
+import type { PartClosed, RulesChanged } from '../change-rules.js';
 import type { SavedVersion } from './scheme-versions.js';
 
 /** What has become of a version: in force on a day, later than it, before it, or on no day since another took its place. */
@@ -46,4 +46,5 @@ export type SchemeRefusal =
   | { readonly kind: 'scheme-unchanged'; readonly version: number }
   | { readonly kind: 'scheme-unknown' }
   | { readonly kind: 'scheme-not-in-force'; readonly on: string }
-  | { readonly kind: 'season-unknown' };
+  | { readonly kind: 'season-unknown' }
+  | PartClosed;

@@ -1,11 +1,18 @@
 import type { PoolClient } from 'pg';
-import type { LeagueSeason, Phase, RecordedToss, SeasonInput } from '@quadrant/rules/league';
+import {
+  qualifiersInForce,
+  type LeagueSeason,
+  type Phase,
+  type RecordedToss,
+  type SeasonInput,
+} from '@quadrant/rules/league';
 import { loadCountedPlayers, loadKnownPlayers, type CountedPlayers } from './counted-players.js';
 import type { ShownIdentity } from './league-season.js';
 import {
   loadSeasonTournaments,
   OPEN_ROWS,
   playersOf,
+  type SeasonTournament,
   toCountedTournament,
   type PublishedRows,
 } from './season-tournaments.js';
@@ -15,25 +22,31 @@ export interface LoadedSeasons {
   /** By public id. */
   readonly players: ReadonlyMap<string, ShownIdentity>;
   readonly inputOf: (season: LeagueSeason, today: string) => SeasonInput<string>;
+  /** A season with the number of qualifiers that its first tournament leaves in force. */
+  readonly inForce: (season: LeagueSeason) => LeagueSeason;
 }
 
 /**
  * Loads the published tournaments of seasons, in six queries however many they are.
  *
  * @param run that published them
+ * @param which tosses: the published ones decide what is shown; a new one is compared with all that are recorded
  */
 export async function loadSeasons(
   client: PoolClient,
   run: number,
   seasons: readonly LeagueSeason[],
+  which: 'published' | 'recorded' = 'published',
 ): Promise<LoadedSeasons> {
   const seasonRowIds = seasons.map(({ id }) => id);
   const counted = await loadCountedPlayers(client, run);
   const tournaments = await loadSeasonTournaments(client, seasonRowIds, counted);
-  const tosses = await loadTosses(client, seasonRowIds, counted);
+  const tosses = await loadTosses(client, seasonRowIds, counted, which);
+  const publishedOn = await findDayOf(client, run);
   const tossed = tosses.flatMap(({ order }) => order);
   const known = await loadKnownPlayers(client, new Set([...playersOf(tournaments), ...tossed]));
   const publicIdOf = (rowId: number) => known.get(rowId)!.publicId;
+  const ofSeason = ({ id }: LeagueSeason) => tournaments.filter(({ seasonRowId }) => seasonRowId === id);
   const lifetimes = new Map<string, ReadonlyMap<string, number>>();
   // Without qualifiers there are no playoffs that ask for them.
   for (const day of new Set(seasons.filter(({ qualifiers }) => qualifiers !== null).map(({ endsOn }) => endsOn))) {
@@ -42,11 +55,12 @@ export async function loadSeasons(
   }
   return {
     players: new Map([...known.values()].map(({ publicId, ...identity }) => [publicId, identity])),
+    inForce: (season) => withQualifiersInForce(season, ofSeason(season)),
     inputOf: (season, today) => ({
-      rules: season,
-      tournaments: tournaments
-        .filter(({ seasonRowId }) => seasonRowId === season.id)
-        .map((tournament) => toCountedTournament(tournament, publicIdOf)),
+      rules: withQualifiersInForce(season, ofSeason(season)),
+      publishedOn: publishedOn !== null && publishedOn < today ? publishedOn : today,
+      tournaments: ofSeason(season).map((tournament) => toCountedTournament(tournament, publicIdOf)),
+
       lifetimeOf: (player) => lifetimes.get(season.endsOn)?.get(player) ?? 0,
       tosses: tosses
         .filter(({ seasonRowId }) => seasonRowId === season.id)
@@ -56,23 +70,49 @@ export async function loadSeasons(
   };
 }
 
+/** The local calendar date in UTC on which a run was published; null for the one before the first. */
+async function findDayOf(client: PoolClient, run: number): Promise<string | null> {
+  const { rows } = await client.query<{ day: string }>(
+    `select (published_at at time zone 'UTC')::date::text as day from runs where number = $1`,
+    [run],
+  );
+  return rows[0]?.day ?? null;
+}
+
+/** A season with the number of qualifiers that is in force (000, 12.2), once these are its tournaments that count. */
+export const withQualifiersInForce = <Season extends Pick<LeagueSeason, 'qualifiers' | 'announcements'>>(
+  season: Season,
+  tournaments: readonly Pick<SeasonTournament, 'startsAt'>[],
+): Season => ({
+  ...season,
+  qualifiers: qualifiersInForce(
+    season,
+    tournaments.reduce<number | null>((first, { startsAt }) => Math.min(first ?? startsAt, startsAt), null),
+  ),
+});
+
 /** A toss with players by row id. */
 export interface StoredToss extends Omit<RecordedToss<string>, 'order'> {
+  readonly id: number;
   readonly seasonRowId: number;
   /** Row ids. */
   readonly order: readonly number[];
 }
 
-/** In the order in which they were recorded. */
+/** In the order in which they were recorded. `published`: those that are in effect. */
 export async function loadTosses(
   client: PoolClient,
   seasonRowIds: readonly number[],
   { countedAs }: Pick<CountedPlayers, 'countedAs'>,
+  which: 'published' | 'recorded',
 ): Promise<StoredToss[]> {
-  const { rows } = await client.query<{ seasonRowId: number; stage: Phase; order: number[] }>(
-    `select league_season_id as "seasonRowId", stage, players as "order" from league_tosses
-     where league_season_id = any($1) order by id`,
-    [seasonRowIds],
+  const { rows } = await client.query<{ id: number; seasonRowId: number; stage: Phase; order: number[] }>(
+    `select t.id::integer, t.league_season_id as "seasonRowId", t.stage, t.players as "order" from league_tosses t
+     where t.league_season_id = any($1) and ($2 = 'recorded' or exists (
+       select from league_seasons s join league_rules r using (league_id)
+       where s.id = t.league_season_id and upper_inf(r.in_effect) and r.rules->'tosses' @> to_jsonb(t.id)))
+     order by t.id`,
+    [seasonRowIds, which],
   );
   return rows.map((toss) => ({ ...toss, order: toss.order.map((rowId) => countedAs(rowId)) }));
 }

@@ -8,6 +8,8 @@ export interface SeasonTournament {
   readonly tournamentRowId: number;
   readonly seasonRowId: number;
   readonly key: string;
+  /** Milliseconds. */
+  readonly startsAt: number;
   readonly localDate: string;
   readonly phase: Phase | null;
   readonly attended: readonly number[];
@@ -32,6 +34,7 @@ interface Row {
   readonly tournamentRowId: number;
   readonly season: number;
   readonly key: string;
+  readonly startsAt: Date;
   readonly localDate: string;
   readonly phase: Phase | null;
   readonly players: number[];
@@ -54,7 +57,7 @@ export async function loadSeasonTournaments(
   rowsOf = OPEN_ROWS,
 ): Promise<SeasonTournament[]> {
   const { rows } = await client.query<Row>(
-    `select a.tournament_id as "tournamentRowId", a.season, o.key, c.local_date::text as "localDate", a.phase, c.players, c.participants, c.placings,
+    `select a.tournament_id as "tournamentRowId", a.season, o.key, o.starts_at as "startsAt", c.local_date::text as "localDate", a.phase, c.players, c.participants, c.placings,
        a.awarded, a."isBonus", a.points, a.places
      from (
        select tournament_id, league_season_id as season, max(phase) as phase, array_agg(player_id) as awarded,
@@ -64,8 +67,8 @@ export async function loadSeasonTournaments(
      order by o.starts_at, o.key`,
     [seasonRowIds],
   );
-  return rows.map(({ tournamentRowId, season, key, localDate, phase, ...row }) => ({
-    ...{ tournamentRowId, seasonRowId: season, key, localDate, phase },
+  return rows.map(({ tournamentRowId, season, key, startsAt, localDate, phase, ...row }) => ({
+    ...{ tournamentRowId, seasonRowId: season, key, startsAt: startsAt.getTime(), localDate, phase },
     attended: listParticipants(row).map((rowId) => countedAs(rowId)),
     awards: row.awarded.map((player, index) => ({
       player,
@@ -96,7 +99,7 @@ export function playersOf(tournaments: readonly SeasonTournament[]): Set<number>
 
 /** The same with players by public id. */
 export const toCountedTournament = (
-  { seasonRowId: _season, tournamentRowId: _row, ...tournament }: SeasonTournament,
+  { seasonRowId: _season, tournamentRowId: _row, startsAt: _start, ...tournament }: SeasonTournament,
   publicIdOf: (rowId: number) => string,
 ): CountedTournament<string> => ({
   ...tournament,

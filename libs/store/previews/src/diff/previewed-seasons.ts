@@ -22,6 +22,7 @@ export class PreviewedSeasons {
       seasonRowId: first.leagueSeason.id,
       tournamentRowId,
       key: position.key,
+      startsAt: position.startsAt,
       localDate: scorecard.localDate,
       phase: first.phase,
       attended: listPlaced(scorecard.placings, scorecard.participants).map(playerOf),
@@ -48,9 +49,9 @@ export class PreviewedSeasons {
     rules: ReadonlyMap<string, LeagueRules>,
   ): Promise<SeasonSides> {
     const before = await loadSeasonSide(client, seasonRowId, run);
-    const seasons = [...rules.values()].flatMap((each) => each.seasons);
-    const season = seasons.find(({ id }) => id === seasonRowId);
-    if (season === undefined) return { before, after: null };
+    const ofLeague = [...rules.values()].find(({ seasons }) => seasons.some(({ id }) => id === seasonRowId));
+    const season = ofLeague?.seasons.find(({ id }) => id === seasonRowId);
+    if (ofLeague === undefined || season === undefined) return { before, after: null };
     const replayed = [...this.replayed.values()].filter((each) => each !== null);
     const kept = (before?.tournaments ?? []).filter((each) => !this.replayed.has(each.tournamentRowId));
     const own = replayed.filter((each) => each.seasonRowId === seasonRowId);
@@ -61,6 +62,6 @@ export class PreviewedSeasons {
         if (kind === 'league') lifetimePoints.set(player, (lifetimePoints.get(player) ?? 0) + points);
       }
     }
-    return { before, after: { season, tournaments: [...kept, ...own], lifetimePoints } };
+    return { before, after: { season, tournaments: [...kept, ...own], lifetimePoints, tosses: ofLeague.tosses ?? [] } };
   }
 }

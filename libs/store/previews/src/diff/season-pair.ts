@@ -7,6 +7,7 @@ import {
   type StoredToss,
   playersOf,
   toCountedTournament,
+  withQualifiersInForce,
 } from '@quadrant/store/leagues';
 import type { SeasonSide } from './season-side.js';
 
@@ -28,7 +29,7 @@ export async function pairSeason(
   { before, after }: SeasonSides,
   { run, today }: { readonly run: number; readonly today: string },
 ): Promise<SeasonPair> {
-  const tosses = await loadTosses(client, [seasonRowId], await loadCountedPlayers(client, run));
+  const tosses = await loadTosses(client, [seasonRowId], await loadCountedPlayers(client, run), 'recorded');
   const named = [before, after].flatMap((side) => [...playersOf(side?.tournaments ?? [])]);
   const players = new SeasonPlayers(await loadPublicIds(client, [...named, ...tosses.flatMap(({ order }) => order)]));
   const outcomeOf = (side: SeasonSide | null) => side && outcomeOn(side, players, tosses, today);
@@ -41,17 +42,19 @@ export async function pairSeason(
 }
 
 function outcomeOn(
-  { season, tournaments, lifetimePoints }: SeasonSide,
+  { season, tournaments, lifetimePoints, tosses: deciding }: SeasonSide,
   players: SeasonPlayers,
   tosses: readonly StoredToss[],
   today: string,
 ): SeasonOutcome<string> {
   const idOf = (rowId: number) => players.idOf(rowId);
   return computeSeason({
-    rules: season,
+    rules: withQualifiersInForce(season, tournaments),
     tournaments: tournaments.map((tournament) => toCountedTournament(tournament, idOf)),
     lifetimeOf: (player) => lifetimePoints.get(players.rowIdOf(player)) ?? 0,
-    tosses: tosses.map(({ stage, order }) => ({ stage, order: order.map(idOf) })),
+    tosses: tosses
+      .filter(({ id }) => deciding.includes(id))
+      .map(({ stage, order }) => ({ stage, order: order.map(idOf) })),
     today,
   });
 }

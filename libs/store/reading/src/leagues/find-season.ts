@@ -1,7 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { LeagueSeason } from '@quadrant/rules/league';
-import { END_OF_HISTORY } from '@quadrant/rules/outcome';
-import { loadStoredRules, rulesTakenFrom, type StoredRules } from '@quadrant/store/history';
+import { loadStoredRules, rulesShown, type StoredRules } from '@quadrant/store/history';
 import type { ShownLeague } from '@quadrant/store/leagues';
 import { readHiddenNames } from '@quadrant/store/people';
 
@@ -39,7 +38,7 @@ export async function findLeagueSeason(
 }
 
 function seasonsOf(slug: string, stored: readonly StoredRules[]): LeagueSeason[] {
-  const inEffect = rulesTakenFrom(stored, END_OF_HISTORY).rules.get(slug)?.seasons ?? [];
+  const inEffect = rulesShown(stored).get(slug)?.seasons ?? [];
   const newest = stored.findLast(({ rules }) => rules.slug === slug)?.rules.seasons ?? [];
   const waiting = newest.filter(({ id }) => !inEffect.some((each) => each.id === id));
   return [...inEffect, ...waiting].sort((one, other) => (one.startsOn < other.startsOn ? -1 : 1));

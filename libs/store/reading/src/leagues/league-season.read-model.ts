@@ -21,17 +21,18 @@ export class LeagueSeasonReadModel {
       const found = await findLeagueSeason(client, slug, season);
       if (found === null) return null;
       const run = await readHeadRun(client);
-      const { players, inputOf } = await loadSeasons(client, run, [found.season]);
+      const { players, inputOf, inForce } = await loadSeasons(client, run, [found.season]);
+      const shown = inForce(found.season);
       const outcome = computeSeason(inputOf(found.season, today));
       const playoffLots = new Map(
         outcome.qualified.map(({ player }) => [player, drawLot([slug, season, 'playoffs'], player)]),
       );
       let reach: Reach<string> | null | undefined;
       return {
-        ...{ ...found, run, today, players, outcome, playoffLots },
+        ...{ ...found, season: shown, run, today, players, outcome, playoffLots },
         // It costs more than all the rest where thousands play, and few who ask look at it.
         get reach() {
-          return (reach ??= computeReach(found.season, outcome));
+          return (reach ??= computeReach(shown, outcome));
         },
       };
     });

@@ -8,6 +8,8 @@ export const NOT_COUNTING_REASONS = [
   'not-flagged',
   /** One of them has taken its flag away. */
   'unflagged',
+  /** It came after its part of the season was closed, and no coordinator has flagged it. */
+  'part-closed',
   /** The league has no season on its day. */
   'out-of-season',
   /** Its format gives no points for places: the heats of a larger tournament. */

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { findSeason, LEAST_PARTICIPANTS, phaseOn, type LeagueSeason } from '@quadrant/rules/league';
+import { closedPartOn, findSeason, LEAST_PARTICIPANTS, phaseOn, type LeagueSeason } from '@quadrant/rules/league';
 import { compareHistory } from '@quadrant/rules/outcome';
 import { tournamentOf, type TournamentRow } from './load-awards.js';
 import type { AwardingTournament } from './league-award.js';
@@ -90,7 +90,10 @@ function listed(row: Row, season: LeagueSeason | null, all: readonly Row[]): Lis
 }
 
 function reasonOf(row: Row, season: LeagueSeason | null, all: readonly Row[]): NotCountingReason {
-  if (row.isHeld) return row.override === '' ? 'unflagged' : 'not-flagged';
+  if (row.isHeld) {
+    if (row.override === '') return 'unflagged';
+    return season !== null && closedPartOn(season, row.localDate) !== null ? 'part-closed' : 'not-flagged';
+  }
   if (season === null) return 'out-of-season';
   if (row.run === null) return 'not-published';
   if (!row.awardsPoints) return 'places-give-none';

@@ -1,0 +1,56 @@
+import type { Phase } from '../phase.js';
+import type { SeasonOutcome } from './compute-season.js';
+import type { RecordedToss } from './season-rules.js';
+
+/** A toss that somebody wants recorded. */
+export interface WantedToss<Player extends string> {
+  readonly stage: Phase;
+  /** The first goes first. */
+  readonly order: readonly Player[];
+  /** Whether they may correct a toss that is recorded. */
+  readonly mayCorrect: boolean;
+}
+
+/** Why a toss cannot be recorded. */
+export type TossFault<Player extends string> =
+  /** `apart`: named, and not tied with the first of the order. `missing`: tied with them, and not named. */
+  | {
+      readonly kind: 'toss-not-tied';
+      readonly apart: readonly Player[];
+      readonly missing: readonly Player[];
+    }
+  | { readonly kind: 'toss-recorded' };
+
+/**
+ * Null where a toss may be recorded (000, 12.6: it decides where all else leaves players tied): it names all who are tied at
+ * one place of its stage and nobody else, and their order is not recorded yet.
+ *
+ * @param recorded of the season
+ */
+export function refuseToss<Player extends string>(
+  outcome: SeasonOutcome<Player>,
+  { stage, order, mayCorrect }: WantedToss<Player>,
+  recorded: readonly RecordedToss<Player>[],
+): TossFault<Player> | null {
+  const tied = tiedWith(outcome, stage, order[0]!);
+  const apart = order.filter((player) => !tied.includes(player));
+  const missing = tied.filter((player) => !order.includes(player));
+  if (apart.length > 0 || missing.length > 0) return { kind: 'toss-not-tied', apart, missing };
+  const isRecorded = recorded.some(
+    (each) => each.stage === stage && tied.every((player) => each.order.includes(player)),
+  );
+  return isRecorded && !mayCorrect ? { kind: 'toss-recorded' } : null;
+}
+
+/** Everybody whom nothing but a toss parts from a player; nobody where they stand in no ranking of the stage. */
+function tiedWith<Player extends string>(outcome: SeasonOutcome<Player>, stage: Phase, player: Player): Player[] {
+  const rows: readonly { readonly player: Player; readonly decidedBy: string | null }[] =
+    (stage === 'playoffs' ? outcome.playoffs : outcome.halves[stage])?.rows ?? [];
+  const at = rows.findIndex((row) => row.player === player);
+  if (at < 0) return [];
+  const isTie = (index: number) => rows[index]?.decidedBy === 'toss' || rows[index]?.decidedBy === 'recorded-toss';
+  let [from, to] = [at, at];
+  while (from > 0 && isTie(from - 1)) from--;
+  while (isTie(to)) to++;
+  return rows.slice(from, to + 1).map((row) => row.player);
+}
