@@ -174,6 +174,21 @@ describe('C.3: a part of a season', () => {
     ]);
   });
 
+  it('holds a revision of its director as a whole, for a coordinator', async () => {
+    const slug = await newLeague();
+    const { tournamentId } = await play(slug, '2014-11-29');
+    await close(slug, 'first-half').expect(200);
+    await walk.publisher.publishLeague(slug);
+    const revised = documentOf(slug, '2014-11-29', { externalId: null, venue: 'Ten Forward' });
+    const revise = (token: string) => walk.post(`/api/v1/tournaments/${tournamentId}/revisions`, token, revised);
+    const { body } = await revise(lena).expect(201);
+    expect(body).toMatchObject({
+      state: 'held',
+      heldFor: [{ kind: 'part-closed', message: expect.stringContaining('which is closed') }],
+    });
+    expect((await walk.get(`/api/v1/tournaments/${tournamentId}`).expect(200)).body).toMatchObject({ version: 1 });
+  });
+
   it('keeps its results, flags, days, limits, schemes and points by hand from its league director', async () => {
     const slug = await newLeague();
     const { tournamentId } = await play(slug, '2014-11-29');

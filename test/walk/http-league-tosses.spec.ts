@@ -1,9 +1,10 @@
 import { TossRepository } from '@quadrant/store/leagues';
+import { report, reportDocument } from '../builders/report.js';
+import { round } from '../builders/round-text.js';
 import { useHttpWalk } from './http-walk.js';
 
 const walk = useHttpWalk();
 const TOSSES = '/api/v1/leagues/north-sea/seasons/2014-15/tosses';
-const PLAYERS = ['Ann', 'Bob', 'Cy', 'Anna'];
 let coordinator: string;
 let lena: string;
 
@@ -14,9 +15,17 @@ beforeAll(async () => {
   await walk.post('/api/v1/leagues', coordinator, league).expect(201);
   const season = { season: '2014-15', startsOn: '2014-10-01', endsOn: '2015-03-31' };
   await walk.post('/api/v1/leagues/north-sea/seasons', lena, season).expect(201);
-  for (const handle of PLAYERS) {
-    await walk.post('/api/v1/players', coordinator, { handle, reason: 'new' }).expect(201);
-  }
+  const document = reportDocument(
+    report(
+      round('Cy 100-35 Dee FW', 'Ann 30-30 Bob TT'),
+      round('Cy 100-0 Ann FW', 'Dee 100-0 Bob FW'),
+      round('Cy 100-0 Bob FW', 'Dee 100-0 Ann FW'),
+      { tournament: { league: 'north-sea', director: 'Lena', externalId: 'tosses:1' } },
+    ),
+  );
+  const { body } = await walk.post('/api/v1/submissions', lena, document).expect(201);
+  await walk.publisher.publishTournament(String(body.tournamentId), 1);
+  await walk.post('/api/v1/players', coordinator, { handle: 'Anna', reason: 'new' }).expect(201);
 });
 
 const record = (toss: object = {}, token = lena, path = TOSSES) =>
@@ -40,20 +49,20 @@ describe('a toss', () => {
       reason: 'drawn by lot',
       recordedBy: 'Lena',
       recordedAt: '2014-11-10T12:00:00.000Z',
+      isPublished: false,
     };
-    expect(body).toEqual(expected);
-    await record({ stage: 'playoffs', order: ['Cy', 'Bob', 'Anna'] }, coordinator).expect(201);
+    expect(body).toEqual({ ...expected, takesEffect: 'at-once' });
+    await record({ order: ['Ann', 'Bob'] }, coordinator).expect(201);
+    await walk.publisher.publishLeague('north-sea');
     const { body: listed } = await walk.get(TOSSES).expect(200);
     expect(listed.rows).toEqual([
-      expected,
-      { ...expected, stage: 'playoffs', order: ['Cy', 'Bob', 'Anna'], recordedBy: 'Thsch' },
+      { ...expected, isPublished: true },
+      { ...expected, order: ['Ann', 'Bob'], recordedBy: 'Thsch', isPublished: true },
     ]);
+    const [ann, bob] = [await publicIdOf('Ann'), await publicIdOf('Bob')];
     expect(await listFor()).toEqual([
-      { stage: 'first-half', order: [await publicIdOf('Bob'), await publicIdOf('Ann')] },
-      {
-        stage: 'playoffs',
-        order: [await publicIdOf('Cy'), await publicIdOf('Bob'), await publicIdOf('Anna')],
-      },
+      { stage: 'first-half', order: [bob, ann] },
+      { stage: 'first-half', order: [ann, bob] },
     ]);
   });
 
@@ -84,18 +93,17 @@ describe('a toss', () => {
   });
 
   it('names players as they count, and nobody who is hidden', async () => {
-    await record({ stage: 'second-half', order: ['Anna', 'Bob', 'Ann'] }).expect(201);
-    await walk.post('/api/v1/players/Anna/merge', coordinator, { into: 'Ann', reason: 'the same' }).expect(200);
+    await walk.post('/api/v1/players/Ann/merge', coordinator, { into: 'Anna', reason: 'the same' }).expect(200);
     const [{ id }] = (await walk.dataSource.query<{ id: string }[]>(`select public_id as id from player_merges`)) as [
       { id: string },
     ];
     await walk.publisher.publishMerge(id);
     await walk.post('/api/v1/players/Bob/hiding', coordinator, { reason: 'asked' }).expect(200);
     const { body } = await walk.get(TOSSES).expect(200);
-    expect(body.rows[2]).toMatchObject({ order: ['Ann', expect.stringMatching(/^hidden-/)] });
-    expect((await listFor())[2]).toEqual({
-      stage: 'second-half',
-      order: [await publicIdOf('Ann'), await publicIdOf('Bob')],
+    expect(body.rows[0]).toMatchObject({ order: [expect.stringMatching(/^hidden-/), 'Anna'] });
+    expect((await listFor())[0]).toEqual({
+      stage: 'first-half',
+      order: [await publicIdOf('Bob'), await publicIdOf('Anna')],
     });
   });
 });

@@ -1,11 +1,6 @@
 import { isWorthTheSame } from './change-season.js';
-import type { Phase } from './phase.js';
+import { SEASON_PARTS, type Phase, type SeasonPart } from './phase.js';
 import { phaseOn, type LeagueSeason } from './season.js';
-
-/** What of a season is closed by itself: a half, or all of it, with its playoffs. */
-export const SEASON_PARTS = ['first-half', 'second-half', 'season'] as const;
-
-export type SeasonPart = (typeof SEASON_PARTS)[number];
 
 /** Days after the last one of a part until the worker closes it (choice of ours): reports are on time for half as long. */
 export const CLOSES_AFTER_DAYS = 14;

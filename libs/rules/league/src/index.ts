@@ -9,8 +9,6 @@ export {
   isClosed,
   partsToClose,
   refuseClosing,
-  SEASON_PARTS,
-  type SeasonPart,
 } from './close-part.js';
 export { qualifiersInForce } from './qualifiers-in-force.js';
 export { refuseToss, type TossFault, type WantedToss } from './seasons/refuse-toss.js';
@@ -28,7 +26,7 @@ export { type EntryFacts, listEntryFacts } from './ledger/entry-facts.js';
 export type { LeagueFacts, LeagueTournament, PastTournament } from './ledger/league-tournament.js';
 export { LeagueLedgers } from './ledger/ledger.js';
 export type { UntoldFacts } from './ledger/untold-facts.js';
-export { type Half, type Phase, PHASES } from './phase.js';
+export { type Half, type Phase, PHASES, SEASON_PARTS, type SeasonPart } from './phase.js';
 export { LAST_PLACE, listCells } from './points-table.js';
 export { awardPrizes, type Prizes, type WonBadge, type WonEntitlement } from './prizes/award-prizes.js';
 export type { Championship, ChampionshipTournament } from './prizes/championship.js';

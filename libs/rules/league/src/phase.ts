@@ -5,3 +5,8 @@ export type Phase = (typeof PHASES)[number];
 
 /** The parts of a season by which players qualify for the playoffs (000, 12.6). */
 export type Half = Exclude<Phase, 'playoffs'>;
+
+/** What of a season is closed by itself: a half, or all of it, with its playoffs. */
+export const SEASON_PARTS = ['first-half', 'second-half', 'season'] as const;
+
+export type SeasonPart = (typeof SEASON_PARTS)[number];

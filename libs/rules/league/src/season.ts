@@ -1,5 +1,4 @@
-import type { SeasonPart } from './close-part.js';
-import { PHASES, type Phase } from './phase.js';
+import { PHASES, type Phase, type SeasonPart } from './phase.js';
 
 // @row 110, 117, 118
 /** Days from one to another, both included; local calendar dates as `YYYY-MM-DD`. */

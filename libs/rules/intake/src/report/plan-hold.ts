@@ -1,10 +1,11 @@
 import { isApprovedDirector, placeOf } from '@quadrant/rules/permissions';
 import type { Finding, TournamentHeader } from '@quadrant/rules/tournament';
+import { findClosedPart } from '../corrections/refuse-closed.js';
 import type { ReportDelivery } from './delivery.js';
 import type { ReportFacts } from './report-facts.js';
 
 /** Why a report waits for a decision; the code of the finding that says so, too. */
-export const HELD_REASONS = ['sender-not-approved'] as const;
+export const HELD_REASONS = ['sender-not-approved', 'part-closed'] as const;
 export type HeldReasonKind = (typeof HELD_REASONS)[number];
 
 /** One reason, as the receipt and the list of what waits tell it. */
@@ -27,7 +28,7 @@ const NOTHING: PlannedHold = { reasons: [], findings: [] };
 export function planHold(delivery: ReportDelivery, facts: Pick<ReportFacts, 'existing'>): PlannedHold {
   const { role, isApproved = false } = delivery;
   if (role !== 'director' || isApproved) return NOTHING;
-  const findings = [...senderFindings(delivery, facts)];
+  const findings = [...senderFindings(delivery, facts), ...closedFindings(facts)];
   const reasons = findings.map(({ code, message }) => ({ kind: code, message }));
   return { reasons, findings };
 }
@@ -55,6 +56,24 @@ function senderFindings(
       message: `${who}, so the report waits for a coordinator and counts nothing until then.`,
       advice:
         'You need to do nothing: a coordinator of the place approves or declines it, and its time of receipt counts. Ask them to approve you as a director, so that your next reports count at once.',
+    },
+  ];
+}
+
+/** A revision in a closed part of a season waits as a whole, so that ratings and league points never differ (000, 12.6). */
+function closedFindings({ existing }: Pick<ReportFacts, 'existing'>): HoldingFinding[] {
+  if (existing === null || existing.countsFor === null || existing.withdrawnAt !== null) return [];
+  const closed = findClosedPart(existing.header, [existing.countsFor]);
+  if (closed === null) return [];
+  const { league, season, part } = closed;
+  const where = part === 'season' ? `season ${season}` : `the ${part.replace('-', ' ')} of season ${season}`;
+  return [
+    {
+      severity: 'warning',
+      code: 'part-closed',
+      pointer: '',
+      message: `The tournament counts in ${where} of the league "${league}", which is closed, so the revision waits for a coordinator. Until then the current revision counts.`,
+      advice: 'You need to do nothing: a coordinator approves or declines the revision as a whole.',
     },
   ];
 }

@@ -25,6 +25,7 @@ const existing: ExistingTournament = {
   heldLevel: null,
   heldLeague: false,
   tossSeed: null,
+  countsFor: null,
   version: 4,
   withdrawnAt: null,
   mergedInto: null,

@@ -1,4 +1,4 @@
-import type { EntitlementFacts } from '@quadrant/rules/league';
+import type { EntitlementFacts, LeagueSeason } from '@quadrant/rules/league';
 import type { Identities, Overrides } from '@quadrant/rules/outcome';
 import type { VersionChanged } from '@quadrant/rules/permissions';
 import type { Finding, Level, PlayerCandidate, TournamentHeader } from '@quadrant/rules/tournament';
@@ -18,6 +18,8 @@ export interface ExistingTournament extends Overrides {
   readonly heldLeague: boolean;
   /** What its tosses are drawn from; null: its key. */
   readonly tossSeed: string | null;
+  /** The league that it counts for; null: none. */
+  readonly countsFor: { readonly slug: string; readonly seasons: readonly LeagueSeason[] } | null;
   /** Goes up with everything that is done to it. */
   readonly version: number;
   readonly withdrawnAt: Date | null;

@@ -38,7 +38,11 @@ async function loadTournaments(
         t.level_override as level, t.rated_override as rated, t.league_override as league, encode(t.toss_seed, 'hex') as "tossSeed", t.version, t.withdrawn_at as "withdrawnAt",
         m.key as "mergedInto", o.starts_at as "publishedStartsAt",
         (select min(starts_at) from submissions where tournament_id = t.id) as "earliestStartsAt",
-        s.header, s.held_level as "heldLevel", s.held_league as "heldLeague", s.received_at as "receivedAt",
+        s.header, s.held_level as "heldLevel", s.held_league as "heldLeague",
+        (select json_build_object('slug', l.slug, 'seasons', (select r.rules->'seasons' from league_rules r
+            where r.league_id = l.id order by r.version desc limit 1))
+          from leagues l where l.slug = coalesce(t.league_override, case when not s.held_league then s.league end)) as "countsFor",
+        s.received_at as "receivedAt",
         json_build_object('id', s.public_id, 'tournamentId', t.key, 'revision', s.revision, 'state', w.state,
           'stateReason', w.state_reason, 'sha256', encode(s.sha256, 'hex'), 'rawSha256', encode(s.raw_sha256, 'hex'),
           'findings', s.findings) as current
