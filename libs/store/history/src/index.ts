@@ -1,7 +1,13 @@
 export { findStoredTournament } from './find-stored-tournament.js';
 export { keepRules } from './league-rules/keep-rules.js';
 export { loadRowIds } from './league-rules/load-row-ids.js';
-export { findNewestRules, loadStoredRules, rulesShown, rulesTakenFrom, type StoredRules } from './league-rules/stored-rules.js';
+export {
+  findNewestRules,
+  loadStoredRules,
+  rulesShown,
+  rulesTakenFrom,
+  type StoredRules,
+} from './league-rules/stored-rules.js';
 export { findPause, IS_PAUSED, type Pause } from './pause.js';
 export { type GoneTournament, listGoneTournaments } from './publication/gone-tournaments.js';
 export { JOIN_PUBLISHED, mayBePublished } from './publication/may-be-published.js';
