@@ -6,6 +6,7 @@ import { addAuditCalls } from './calls/audit-calls.js';
 import { JSON_OPTION, type CallContext, type JsonOption } from './calls/call-context.js';
 import { addCorrectionCalls } from './calls/correction-calls.js';
 import { addDisputeCalls } from './calls/dispute-calls.js';
+import { addHeldCalls } from './calls/held-calls.js';
 import { addHistoryCalls } from './calls/history-calls.js';
 import { addLeagueCalls } from './calls/league-calls.js';
 import { addReportCalls } from './calls/report-calls.js';
@@ -79,6 +80,7 @@ function describeProgram(surroundings: Surroundings, finish: (code: ExitCode) =>
     addReportCalls,
     addCorrectionCalls,
     addDisputeCalls,
+    addHeldCalls,
     addLeagueCalls,
     addHistoryCalls,
     addAuditCalls,

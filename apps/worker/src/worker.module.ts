@@ -8,6 +8,7 @@ import { AuditAnchors } from './audit-anchors.service.js';
 import { Counts } from './counts.service.js';
 import { Comparer } from './comparer.service.js';
 import { Heartbeat } from './heartbeat.service.js';
+import { HeldReports } from './held-reports.service.js';
 import { Jobs } from './jobs.service.js';
 import { LowDiskPause } from './low-disk-pause.service.js';
 import { OutboxRelay } from './outbox-relay.service.js';
@@ -32,6 +33,7 @@ export { readWorkerSettings } from './settings.js';
     Comparer,
     Counts,
     Heartbeat,
+    HeldReports,
     Jobs,
     LowDiskPause,
     NightlyVerification,

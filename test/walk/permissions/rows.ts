@@ -137,6 +137,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
   },
   'GET /api/v1/held-reports': { cells: 'afoooooofa', ask: () => ({ path: '/api/v1/held-reports' }) },
   'GET /api/v1/held-reports/{id}': ofHeldReport(DECIDED, ''),
+  'POST /api/v1/held-reports/{id}/approval': ofHeldReport('affffohofa', '/approval', { reason }),
+  'POST /api/v1/held-reports/{id}/refusal': ofHeldReport('affffohofa', '/refusal', { reason }),
   'POST /api/v1/held-reports/{id}/withdrawal': ofHeldReport('afohhfhffa', '/withdrawal', {}),
   'GET /api/v1/tournaments': open('/api/v1/tournaments'),
   'GET /api/v1/tournaments/{id}': ofTournament(OPEN, ''),

@@ -1,8 +1,13 @@
 import { refusalProblems } from '@quadrant/http';
-import type { HeldReportRefusal } from '@quadrant/store/intake';
+import type { CannotCount, HeldReportRefusal } from '@quadrant/store/intake';
+import { problemOfRefusal } from '../submissions/intake-refusal.js';
+
+/** Why somebody does not make the sender of a report an approved director. */
+export type ApprovalRefusal =
+  { readonly kind: 'own-role' } | { readonly kind: 'region-unknown'; readonly region: string };
 
 /** The answer to whoever decides about a held report, or takes it back, in vain. */
-export const problemOfHeldReport = refusalProblems<HeldReportRefusal>({
+export const problemOfHeldReport = refusalProblems<HeldReportRefusal | CannotCount | ApprovalRefusal>({
   'held-report-not-found': {
     like: 'not-found',
     detail: 'There is no held report with this id, or it is not for you.',
@@ -17,5 +22,31 @@ export const problemOfHeldReport = refusalProblems<HeldReportRefusal>({
         : `It is ${report.state} by ${report.decidedBy}.`,
     advice: 'Read it again, then decide about what you find.',
     extra: ({ report: { state, version, decidedBy } }) => ({ state, version, decidedBy }),
+  },
+  'cannot-count': {
+    status: 409,
+    code: 'held-report-cannot-count',
+    title: 'The report cannot count as it is',
+    detail: ({ because }) =>
+      because.kind === 'not-your-tournament'
+        ? 'Its sender is no director of the tournament that has this externalId. The report stays held.'
+        : `${problemOfRefusal(because).detail} The report stays held.`,
+    advice: 'Decline it with that reason, or ask its sender for a corrected report: it takes the place of this one.',
+    extra: ({ because }) => ({
+      because: because.kind,
+      ...(because.kind === 'report-refused' && { findings: because.findings }),
+    }),
+  },
+  'own-role': {
+    status: 403,
+    title: 'You cannot grant yourself a role',
+    detail: 'You sent this report yourself.',
+    advice: 'Approve the report alone, or ask another coordinator.',
+  },
+  'region-unknown': {
+    status: 422,
+    title: 'The continent of the region is unknown',
+    detail: ({ region }) => `It is not known on which continent ${JSON.stringify(region)} is.`,
+    advice: 'Compare its name with /api/v1/regions.',
   },
 });

@@ -1,5 +1,15 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { FindingDto, IsOneOf, IsTrueOrFalse, PageQuery } from '@quadrant/http';
+import {
+  ClaimCodeDto,
+  FindingDto,
+  IfGiven,
+  IsLine,
+  IsOneOf,
+  IsRegion,
+  IsTrueOrFalse,
+  LONGEST_REASON,
+  PageQuery,
+} from '@quadrant/http';
 import {
   FORMATS,
   GAME_TITLES,
@@ -12,11 +22,37 @@ import {
 } from '@quadrant/rules/tournament';
 import { HELD_REPORT_STATES, type HeldReport, type HeldReportState } from '@quadrant/store/intake';
 import { Transform } from 'class-transformer';
-import { IsOptional } from 'class-validator';
+import { IsBoolean, IsOptional } from 'class-validator';
 import { readBoolean } from '../previews/preview-query.dto.js';
-import { HeldReasonDto } from '../submissions/receipt.dto.js';
+import { HeldReasonDto, ReceiptDto } from '../submissions/receipt.dto.js';
 
 const text = { type: 'string', nullable: true } as const;
+
+/** Makes a report count. */
+export class HeldApprovalDto {
+  @ApiPropertyOptional({ maxLength: LONGEST_REASON, description: 'Its sender sees it; it stands in the audit' })
+  @IfGiven()
+  @IsLine(LONGEST_REASON)
+  reason?: string;
+
+  @ApiPropertyOptional({
+    type: 'boolean',
+    default: false,
+    description: 'true: its sender becomes an approved director, so that their next reports count at once',
+  })
+  @IfGiven()
+  @IsBoolean({ message: 'must be true or false' })
+  approveDirector?: boolean;
+
+  @ApiPropertyOptional({
+    maxLength: 64,
+    description:
+      'Name or slug of the region that they are approved for; if left out, everywhere. Only with approveDirector',
+  })
+  @IfGiven()
+  @IsRegion()
+  region?: string;
+}
 
 /** Which held reports are wanted. */
 export class HeldReportQuery extends PageQuery {
@@ -126,6 +162,32 @@ export class HeldReportDto {
 
   @ApiProperty()
   links: HeldReportLinksDto;
+}
+
+/** The same, alone. */
+export class HeldReportDetailDto extends HeldReportDto {
+  @ApiProperty({
+    type: 'object',
+    nullable: true,
+    additionalProperties: true,
+    description: 'The document that waits; null of an approved report, whose tournament has it',
+  })
+  document: unknown;
+
+  @ApiProperty({
+    type: [ClaimCodeDto],
+    description: 'Of an approved report: one-time codes of its new players that can still be used',
+  })
+  claimCodes: readonly ClaimCodeDto[];
+}
+
+/** The report counts now. */
+export class HeldApprovedDto extends HeldReportDto {
+  @ApiProperty({ description: 'Whether its sender became an approved director by this' })
+  approvedDirector: boolean;
+
+  @ApiProperty({ description: 'Of the submission; its claim codes are for the new players' })
+  receipt: ReceiptDto;
 }
 
 export class HeldReportPageDto {

@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import {
   ApiIfMatch,
@@ -8,11 +8,22 @@ import {
   encodeCursor,
   IfMatch,
   May,
+  ReasonDto,
+  WithoutIdempotencyKey,
   type Actor,
 } from '@quadrant/http';
 import { rowsFor } from '@quadrant/rules/permissions';
 import { HeldReportRepository, isHeldReportPosition } from '@quadrant/store/intake';
-import { HeldReportDto, heldReportOf, HeldReportPageDto, HeldReportQuery } from './held-report.dto.js';
+import {
+  HeldApprovalDto,
+  HeldApprovedDto,
+  HeldReportDetailDto,
+  HeldReportDto,
+  heldReportOf,
+  HeldReportPageDto,
+  HeldReportQuery,
+} from './held-report.dto.js';
+import { receiptOf } from '../submissions/receipt.dto.js';
 import { HeldReports } from './held-reports.service.js';
 import type { FastifyRequest } from 'fastify';
 
@@ -56,10 +67,61 @@ export class HeldReportsController {
     summary: 'A report that waits, for its sender and the coordinators of its place',
   })
   @ApiParam(ID)
-  @ApiOkResponse({ type: HeldReportDto })
+  @ApiOkResponse({ type: HeldReportDetailDto })
   @ApiProblems(404)
-  async read(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<HeldReportDto> {
-    return heldReportOf(await this.heldReports.read(id, actor));
+  async read(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<HeldReportDetailDto> {
+    const report = await this.heldReports.read(id, actor);
+    const document = await this.heldReports.readDocument(report);
+    return { ...heldReportOf(report), document, claimCodes: await this.heldReports.listClaimCodes(report) };
+  }
+
+  @Post(':id/approval')
+  @May('held-report.decide')
+  @WithoutIdempotencyKey()
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'approveHeldReport',
+    summary: 'Approves a report that waits: it counts',
+    description:
+      'For coordinators of the place. The report is planned again; whether it is on time follows from when it was received ' +
+      'first. In the same step its sender may become an approved director.',
+  })
+  @ApiParam(ID)
+  @ApiIfMatch('held report')
+  @ApiOkResponse({ type: HeldApprovedDto })
+  @ApiProblems(400, 404, 409, 413, 415, 422)
+  async approve(
+    @Param('id') id: string,
+    @Body() approval: HeldApprovalDto,
+    @IfMatch() versions: number[] | null,
+    @CurrentActor() actor: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+  ): Promise<HeldApprovedDto> {
+    const approved = await this.heldReports.approve(approval, { id, versions, actor, requestId });
+    const { report, acceptance, isDirectorNew } = approved;
+    return { ...heldReportOf(report), approvedDirector: isDirectorNew, receipt: receiptOf(acceptance) };
+  }
+
+  @Post(':id/refusal')
+  @May('held-report.decide')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'declineHeldReport',
+    summary: 'Declines a report that waits: it never counts',
+    description: 'For coordinators of the place. Its sender sees the reason; after 90 days the report is deleted.',
+  })
+  @ApiParam(ID)
+  @ApiIfMatch('held report')
+  @ApiOkResponse({ type: HeldReportDto })
+  @ApiProblems(400, 404, 409, 413, 415)
+  async decline(
+    @Param('id') id: string,
+    @Body() { reason }: ReasonDto,
+    @IfMatch() versions: number[] | null,
+    @CurrentActor() actor: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+  ): Promise<HeldReportDto> {
+    return heldReportOf(await this.heldReports.decline(reason, { id, versions, actor, requestId }));
   }
 
   @Post(':id/withdrawal')

@@ -1,7 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, notForYou, type Actor } from '@quadrant/http';
-import { may, type Action, type Subject } from '@quadrant/rules/permissions';
-import { HeldReportRepository, type HeldReport } from '@quadrant/store/intake';
+import { Clock, notForYou, problemOfKind, type Actor } from '@quadrant/http';
+import type { ReportRefused } from '@quadrant/rules/intake';
+import { may, SCOPES, type Action, type Grant, type Subject } from '@quadrant/rules/permissions';
+import { readReport } from '@quadrant/rules/report';
+import { regionSlug } from '@quadrant/rules/tournament';
+import {
+  HeldReportRepository,
+  RegionRepository,
+  SubmissionRepository,
+  type Delivery,
+  type HeldDocument,
+  type HeldReport,
+} from '@quadrant/store/intake';
+import type { ClaimCode } from '@quadrant/store/people';
+import type { HeldApprovalDto } from './held-report.dto.js';
 import { problemOfHeldReport } from './held-report-refusal.js';
 import { validate as isUuid } from 'uuid';
 
@@ -14,6 +26,9 @@ export interface HeldRequest {
   readonly versions: readonly number[] | null;
 }
 
+type DirectorGrant = Extract<Grant, { role: 'director' }>;
+type ApprovedReport = Extract<Awaited<ReturnType<HeldReportRepository['approve']>>, { kind: 'approved' }>;
+
 const subjectOf = ({ accountId, place }: HeldReport): Subject => ({ ownerIds: [accountId], place });
 
 /** Shows reports that wait to their senders and to the coordinators of their place; nobody else learns that they exist. */
@@ -21,6 +36,8 @@ const subjectOf = ({ accountId, place }: HeldReport): Subject => ({ ownerIds: [a
 export class HeldReports {
   constructor(
     private readonly repository: HeldReportRepository,
+    private readonly submissions: SubmissionRepository,
+    private readonly regions: RegionRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -36,6 +53,66 @@ export class HeldReports {
   /** Takes a report back. @throws Problem where it does not wait any more */
   withdraw(request: HeldRequest): Promise<HeldReport> {
     return this.close('withdrawn', 'held-report.withdraw', null, request);
+  }
+
+  /** Declines a report. @throws Problem as {@link approve} */
+  decline(reason: string, request: HeldRequest): Promise<HeldReport> {
+    return this.close('declined', 'held-report.decide', reason.trim(), request);
+  }
+
+  /**
+   * Makes a report count: it is planned again from its document, on time or late by when it was received first. In the same
+   * step its sender may become an approved director.
+   *
+   * @throws Problem 403 or 404 for whom that is not, 409 where it is decided already or cannot count
+   */
+  async approve({ reason, approveDirector, region }: HeldApprovalDto, request: HeldRequest): Promise<ApprovedReport> {
+    const { actor, requestId } = request;
+    if (region !== undefined && approveDirector !== true) {
+      throw problemOfKind('invalid-request', 'A region is given, but not "approveDirector": true.');
+    }
+    const report = await this.find('held-report.decide', request);
+    const grant = approveDirector === true ? await this.grantFor(report, region ?? null, actor) : null;
+    const document = await this.repository.findDocument(report.id);
+    if (document === null) throw problemOfHeldReport({ kind: 'held-report-not-found' });
+    const at = this.clock.now();
+    const delivery = deliver(report, document, at, requestId);
+    if ('kind' in delivery) throw problemOfHeldReport({ kind: 'cannot-count', because: delivery });
+    const answer = await this.repository.approve(
+      {
+        id: report.id,
+        version: report.version,
+        reason: reason?.trim() ?? null,
+        grant,
+        delivery: await this.submissions.compareNames(delivery),
+      },
+      { handle: actor.handle, at, requestId },
+    );
+    if (answer.kind !== 'approved') throw problemOfHeldReport(answer);
+    return answer;
+  }
+
+  /** Codes of the new players of an approved report, for those who may see it. */
+  listClaimCodes(report: HeldReport): Promise<ClaimCode[]> {
+    return this.repository.listClaimCodes(report, this.clock.now());
+  }
+
+  /** The document of a report that does not count (yet). */
+  async readDocument({ id, state }: HeldReport): Promise<unknown> {
+    const document = state === 'approved' ? null : await this.repository.findDocument(id);
+    return document === null || document.raw.length === 0 ? null : JSON.parse(document.raw.toString('utf8'));
+  }
+
+  /** What approves the sender of a report as a director. @throws Problem where that is not up to whoever asks */
+  private async grantFor({ accountId }: HeldReport, region: string | null, actor: Actor): Promise<DirectorGrant> {
+    const slug = region === null ? null : regionSlug(region);
+    const continent = slug === null ? null : await this.regions.findContinent(slug);
+    const action = slug === null ? 'director.approve-everywhere' : 'director.approve';
+    const decision = may(actor, action, slug === null ? {} : { place: { continent, region: slug } });
+    if (!decision.allowed) throw notForYou(decision.needs);
+    if (slug !== null && continent === null) throw problemOfHeldReport({ kind: 'region-unknown', region: region! });
+    if (accountId === actor.accountId) throw problemOfHeldReport({ kind: 'own-role' });
+    return { role: 'director', region: slug };
   }
 
   private async close(
@@ -63,4 +140,31 @@ export class HeldReports {
     }
     return report;
   }
+}
+
+/** A held report once more: as its sender sent it, when they sent it, with the word of whoever approves it. */
+function deliver(
+  { accountId, sender, receivedAt }: HeldReport,
+  { raw, revisionOf, createPlayers, tokenId, senderKey }: HeldDocument,
+  storedAt: Date,
+  requestId: string,
+): Delivery | ReportRefused {
+  const { report, findings, sha256, rawSha256 } = readReport(raw, { now: receivedAt });
+  if (report === null || sha256 === null) return { kind: 'report-refused', findings };
+  return {
+    report,
+    findings,
+    raw,
+    sha256,
+    rawSha256,
+    // What they may do by roles does not count: coordinators have nothing waiting that is theirs to decide.
+    submitter: { accountId, handle: sender, handleKey: senderKey, grants: [], scopes: SCOPES, tokenId },
+    role: 'director',
+    revisionOf,
+    receivedAt,
+    storedAt,
+    requestId,
+    unknownPlayers: createPlayers ? 'create' : 'refuse',
+    isApproved: true,
+  };
 }

@@ -15,8 +15,9 @@ export {
 export { ChampionshipWindowRepository } from './applications/championship-window.repository.js';
 export { CorrectionRepository, type RefusedCorrection } from './corrections/correction.repository.js';
 export { loadCorrection } from './corrections/load-correction.js';
+export type { CannotCount } from './held/approve-held-report.js';
 export type { HeldReportRefusal } from './held/decide-held-report.js';
-export { HeldReportRepository, isHeldReportPosition } from './held/held-report.repository.js';
+export { type HeldDocument, HeldReportRepository, isHeldReportPosition } from './held/held-report.repository.js';
 export {
   HELD_REPORT_STATES,
   type HeldReceipt,

@@ -1,3 +1,4 @@
+export { insertGrant } from './accounts/account-rows.js';
 export { AccountRepository } from './accounts/account.repository.js';
 export type { Account, GivenRole } from './accounts/account.js';
 export { ATTEMPT_LIMITS } from './accounts/attempt-limits.js';

@@ -37,7 +37,9 @@ export async function closeHeldReport(
 ): Promise<HeldReport | HeldReportRefusal> {
   const { rowCount } = await client.query(
     `update held_reports set state = $3, version = version + 1, decided_by = $4, decided_at = $5, decision_reason = $6,
-       submission_id = $7
+       submission_id = $7,
+       -- what counts is kept with its tournament, and a name is taken out of it there
+       raw = case when $3 = 'approved' then ''::bytea else raw end
      where public_id = $1 and version = $2 and state = 'held'`,
     [id, version, state, handle, at, reason, submissionId],
   );

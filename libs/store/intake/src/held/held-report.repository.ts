@@ -4,7 +4,15 @@ import { validate as isUuid } from 'uuid';
 import type { Rows } from '@quadrant/rules/permissions';
 import { inTransaction, type Author } from '@quadrant/store/audit';
 import { isInstant } from '@quadrant/store/database';
-import { rowCondition } from '@quadrant/store/people';
+import { repeatClaimCodes, rowCondition, type ClaimCode } from '@quadrant/store/people';
+import { inReportTransaction } from '../facts-changed.js';
+import {
+  approveHeldReport,
+  refusalOf,
+  type CannotCount,
+  type HeldApproval,
+  type HeldApproved,
+} from './approve-held-report.js';
 import {
   auditDecision,
   closeHeldReport,
@@ -13,6 +21,19 @@ import {
   type HeldReportRefusal,
 } from './decide-held-report.js';
 import { HELD_REPORT, type HeldReport, type HeldReportState } from '../held-report.js';
+
+/** How long what does not count is kept; the audit keeps its hash. */
+const KEPT_MS = 90 * 86_400_000;
+
+/** The document of a held report, and how it was sent. */
+export interface HeldDocument {
+  readonly raw: Buffer;
+  readonly revisionOf: string | null;
+  readonly createPlayers: boolean;
+  readonly tokenId: string | null;
+  /** Folded handle. */
+  readonly senderKey: string;
+}
 
 /** Where a page of held reports goes on: behind this one. */
 export interface HeldReportPosition {
@@ -38,6 +59,29 @@ export class HeldReportRepository {
     return inTransaction(this.dataSource, (client) => findHeldReport(client, id));
   }
 
+  /** What is to be planned again of a report that waits; null for an id that no held report has. */
+  async findDocument(id: string): Promise<HeldDocument | null> {
+    const [document] = await this.dataSource.query<HeldDocument[]>(
+      `select h.raw, h.revision_of as "revisionOf", h.create_players as "createPlayers", h.token_id as "tokenId",
+         a.handle_key as "senderKey" from held_reports h join accounts a on a.id = h.account_id where h.public_id = $1`,
+      [id],
+    );
+    return document ?? null;
+  }
+
+  /** Codes of the new players of an approved report that can still be used. */
+  listClaimCodes({ submissionId }: HeldReport, now: Date): Promise<ClaimCode[]> {
+    if (submissionId === null) return Promise.resolve([]);
+    return inTransaction(this.dataSource, (client) => repeatClaimCodes(client, submissionId, now));
+  }
+
+  /** Makes a report count: all of it in one transaction, or nothing. Of several who decide, the first one does. */
+  approve(approval: HeldApproval, author: Author): Promise<HeldApproved | CannotCount | HeldReportRefusal> {
+    return inReportTransaction(this.dataSource, (client) => approveHeldReport(client, approval, author)).catch(
+      refusalOf,
+    );
+  }
+
   /** Declines a report, or takes it back; it is deleted some time later. */
   close(decision: HeldDecision, author: Author): Promise<HeldReport | HeldReportRefusal> {
     return inTransaction(this.dataSource, async (client) => {
@@ -46,6 +90,14 @@ export class HeldReportRepository {
       if (!('kind' in report)) await auditDecision(client, report, state, { reason }, author);
       return report;
     });
+  }
+
+  /** Deletes what nobody has decided about for 90 days, and what does not count 90 days after its decision. */
+  async forgetOld(now: Date): Promise<void> {
+    await this.dataSource.query(
+      `delete from held_reports where coalesce(decided_at, received_at) < $1 and state <> 'approved'`,
+      [new Date(now.getTime() - KEPT_MS)],
+    );
   }
 
   /** Those that somebody may see, the newest first; where `senderId` is given, those of that account alone. */

@@ -67,7 +67,7 @@ export async function settleHeldReport(
   await client.query(
     `update held_reports h set version = version + 1, decided_by = $4, decided_at = $5,
        state = case when is_same then 'approved' else 'withdrawn' end,
-       submission_id = case when is_same then $6::uuid end,
+       submission_id = case when is_same then $6::uuid end, raw = ''::bytea,
        decision_reason = case when is_same then 'its sender sent it again, and it counts'
          else 'its sender sent another report of the tournament, which counts' end
      from (select id, sha256 = decode($2, 'hex') as is_same from held_reports where account_id = $1 and state = 'held') own

@@ -1,0 +1,146 @@
+import { count, type Finding } from '@quadrant/rules/tournament';
+import { DONE, REFUSED, type ExitCode } from '../exit-code.js';
+import { askFrontDoor, readFrontDoor } from '../front-door-client.js';
+import { describeFindings, describeTable, printJson, type OutputOptions } from '../output.js';
+import type { Surroundings } from '../surroundings.js';
+import { takeReason } from '../take-reason.js';
+
+const HELD = '/api/v1/held-reports';
+
+/** What the API tells of a held report, as far as we show it. */
+interface ShownReport {
+  readonly id: string;
+  readonly sender: string;
+  readonly state: string;
+  readonly summary: { readonly name: string; readonly startsAt: string; readonly players: number };
+  readonly heldFor: readonly { readonly kind: string; readonly message: string }[];
+  readonly receivedAt: string;
+}
+
+interface ReportDetail extends ShownReport {
+  readonly findings: readonly Finding[];
+  readonly decidedBy: string | null;
+  readonly reason: string | null;
+  readonly document: { readonly players?: readonly { readonly handle?: string }[] } | null;
+  readonly claimCodes: readonly { readonly handle: string; readonly code: string }[];
+}
+
+interface Approved extends ShownReport {
+  readonly approvedDirector: boolean;
+  readonly receipt: { readonly tournamentId: string; readonly state: string } & Pick<ReportDetail, 'claimCodes'>;
+}
+
+interface Asked {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: object;
+}
+
+/** `quadrant held list`: at most 200, the newest first. */
+export const listHeld = (
+  surroundings: Surroundings,
+  { state, mine }: { readonly state: string; readonly mine: boolean },
+  output: OutputOptions,
+): Promise<ExitCode> =>
+  ask<{ rows: readonly ShownReport[] }>(
+    surroundings,
+    { method: 'GET', path: `?state=${state}&mine=${mine}&limit=200` },
+    output,
+    ({ rows }) => (rows.length === 0 ? `No reports are ${state}.\n` : describeTable(HEADER, rows.map(rowOf))),
+  );
+
+const HEADER = ['id', 'received', 'sender', 'tournament', 'date', 'players', 'waits for'];
+
+const rowOf = ({ id, receivedAt, sender, summary, heldFor }: ShownReport): (string | number)[] => [
+  id,
+  receivedAt.slice(0, 16).replace('T', ' '),
+  sender,
+  summary.name,
+  summary.startsAt.slice(0, 10),
+  summary.players,
+  heldFor.map(({ kind }) => kind).join(', '),
+];
+
+/** `quadrant held show ID`. */
+export const showHeld = (surroundings: Surroundings, id: string, output: OutputOptions): Promise<ExitCode> =>
+  ask(surroundings, { method: 'GET', path: `/${encodeURIComponent(id)}` }, output, describeReport);
+
+/** `quadrant held approve ID`. */
+export const approveHeld = (
+  surroundings: Surroundings,
+  id: string,
+  { reason, ...approval }: { readonly reason?: string; readonly approveDirector?: boolean; readonly region?: string },
+  output: OutputOptions,
+): Promise<ExitCode> =>
+  ask<Approved>(
+    surroundings,
+    {
+      method: 'POST',
+      path: `/${encodeURIComponent(id)}/approval`,
+      body: { ...approval, ...(reason !== undefined && { reason: takeReason(reason) }) },
+    },
+    output,
+    ({ sender, approvedDirector, receipt }) =>
+      `Approved. It is tournament ${receipt.tournamentId} now, ${receipt.state}.\n` +
+      (approvedDirector ? `${sender} is an approved director now.\n` : '') +
+      describeCodes(receipt.claimCodes),
+  );
+
+/** `quadrant held decline ID --reason R`. */
+export const declineHeld = (
+  surroundings: Surroundings,
+  id: string,
+  reason: string,
+  output: OutputOptions,
+): Promise<ExitCode> =>
+  ask(
+    surroundings,
+    { method: 'POST', path: `/${encodeURIComponent(id)}/refusal`, body: { reason: takeReason(reason) } },
+    output,
+    () => 'Declined. Its sender sees the reason; the report is deleted after 90 days.\n',
+  );
+
+/** `quadrant held withdraw ID`. */
+export const withdrawHeld = (surroundings: Surroundings, id: string, output: OutputOptions): Promise<ExitCode> =>
+  ask(
+    surroundings,
+    { method: 'POST', path: `/${encodeURIComponent(id)}/withdrawal`, body: {} },
+    output,
+    () => 'Withdrawn. The report counts nothing.\n',
+  );
+
+async function ask<Answer>(
+  surroundings: Surroundings,
+  { method, path, body }: Asked,
+  { json }: OutputOptions,
+  describe: (answer: Answer) => string,
+): Promise<ExitCode> {
+  const frontDoor = readFrontDoor(surroundings.env);
+  const answer = await askFrontDoor(frontDoor, method, HELD + path, body === undefined ? null : JSON.stringify(body));
+  if (json) printJson(surroundings, answer.accepted ? answer.body : answer.problem);
+  else if (answer.accepted) surroundings.out(describe(answer.body as Answer));
+  else {
+    const { detail, advice, findings = [] } = answer.problem;
+    surroundings.out(`Refused. ${detail} ${advice}\n${describeFindings(findings)}`);
+  }
+  return answer.accepted ? DONE : REFUSED;
+}
+
+function describeReport({ id, sender, state, summary, receivedAt, ...report }: ReportDetail): string {
+  const { heldFor, findings, decidedBy, reason, document, claimCodes } = report;
+  const players = document?.players?.flatMap(({ handle }) => handle ?? []) ?? [];
+  return (
+    `${summary.name}, ${summary.startsAt}, ${count(summary.players, 'player')}\n` +
+    `  held report ${id} of ${sender}, received ${receivedAt}\n` +
+    `  ${state}${decidedBy === null ? '' : ` by ${decidedBy}`}${reason === null ? '' : `: ${reason}`}\n` +
+    heldFor.map(({ message }) => `  ${message}\n`).join('') +
+    (players.length === 0 ? '' : `  players: ${players.join(', ')}\n`) +
+    describeCodes(claimCodes) +
+    (findings.length === 0 ? '' : `  ${count(findings.length, 'finding')}:\n${describeFindings(findings, '    ')}`)
+  );
+}
+
+const describeCodes = (codes: ReportDetail['claimCodes']): string =>
+  codes.length === 0
+    ? ''
+    : `  new players claim themselves with these codes:\n${codes.map(({ handle, code }) => `    ${code}  ${handle}\n`).join('')}`;

@@ -1,0 +1,31 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { Clock } from '@quadrant/http';
+import { HeldReportRepository } from '@quadrant/store/intake';
+import { describeError } from './describe-error.js';
+
+const EVERY_MS = 3_600_000;
+
+/** Deletes declined reports, and those that nobody has decided about, 90 days later. */
+@Injectable()
+export class HeldReports implements OnApplicationBootstrap {
+  private readonly logger = new Logger('HeldReports');
+
+  constructor(
+    private readonly heldReports: HeldReportRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): Promise<void> {
+    return this.forget();
+  }
+
+  @Interval(EVERY_MS)
+  async forget(): Promise<void> {
+    try {
+      await this.heldReports.forgetOld(this.clock.now());
+    } catch (error) {
+      this.logger.warn(`Old held reports stay for another hour: ${describeError(error)}`);
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import type { PoolClient } from 'pg';
+import type { Refusal, ReportRefused } from '@quadrant/rules/intake';
+import type { Grant } from '@quadrant/rules/permissions';
+import { recordAudit, type Author } from '@quadrant/store/audit';
+import { insertGrant } from '@quadrant/store/people';
+import { acceptReports } from '../acceptance/accept-reports.js';
+import type { Acceptance, ComparedDelivery } from '../acceptance.js';
+import type { HeldReport } from '../held-report.js';
+import { auditDecision, closeHeldReport, type HeldReportRefusal } from './decide-held-report.js';
+
+/** A report that is to count now. */
+export interface HeldApproval {
+  readonly id: string;
+  /** Version of the report that was decided about. */
+  readonly version: number;
+  /** Null where whoever decides gives none. */
+  readonly reason: string | null;
+  /** Role that its sender gets in the same step; null: none. */
+  readonly grant: Extract<Grant, { role: 'director' }> | null;
+  /** The report once more, with the time at which it was received first. */
+  readonly delivery: ComparedDelivery;
+}
+
+/** The report counts now. */
+export interface HeldApproved {
+  readonly kind: 'approved';
+  readonly report: HeldReport;
+  readonly acceptance: Acceptance;
+  /** Whether its sender was not approved like that before. */
+  readonly isDirectorNew: boolean;
+}
+
+/** The report cannot be a tournament as things are now; it goes on waiting. */
+export interface CannotCount {
+  readonly kind: 'cannot-count';
+  readonly because: Refusal | ReportRefused;
+}
+
+/** Undoes what an approval has stored when somebody else was faster. */
+class DecidedMeanwhile extends Error {
+  constructor(readonly refusal: HeldReportRefusal) {
+    super(refusal.kind);
+  }
+}
+
+/**
+ * Plans a report again and stores it as a tournament, in the caller's transaction. The tournament is locked before the held
+ * report, as it is where reports arrive.
+ *
+ * @throws DecidedMeanwhile, which undoes the storing; FactsChanged where it has to be done again
+ */
+export async function approveHeldReport(
+  client: PoolClient,
+  { id, version, reason, grant, delivery }: HeldApproval,
+  author: Author,
+): Promise<HeldApproved | CannotCount> {
+  const [acceptance] = await acceptReports(client, [delivery]);
+  if ('kind' in acceptance!) {
+    if (acceptance.kind === 'held') throw new Error('an approved report has to wait again');
+    return { kind: 'cannot-count', because: acceptance };
+  }
+  const decision = { state: 'approved', reason, submissionId: acceptance!.id } as const;
+  const report = await closeHeldReport(client, { id, version }, decision, author);
+  if ('kind' in report) throw new DecidedMeanwhile(report);
+  await auditDecision(client, report, 'approved', { reason }, author);
+  const isDirectorNew = grant !== null && (await approveDirector(client, report, grant, reason, author));
+  return { kind: 'approved', report, acceptance: acceptance!, isDirectorNew };
+}
+
+/** What to answer when somebody else was faster; throws everything else. */
+export function refusalOf(error: unknown): HeldReportRefusal {
+  if (error instanceof DecidedMeanwhile) return error.refusal;
+  throw error;
+}
+
+async function approveDirector(
+  client: PoolClient,
+  { accountId, sender, id }: HeldReport,
+  grant: Grant,
+  given: string | null,
+  { handle: actor, at, requestId }: Author,
+): Promise<boolean> {
+  const reason = given ?? `approved with report ${id}`;
+  if (!(await insertGrant(client, accountId, grant, { by: actor, reason, at }))) return false;
+  const detail = { ...grant, reason };
+  await recordAudit(client, { at, actor, action: 'role.grant', subject: sender, detail, requestId });
+  return true;
+}
