@@ -30,7 +30,7 @@ const STORES = {
   disputes: ['database', 'audit', 'people', 'history', 'intake'],
   previews: ['database', 'audit', 'people', 'history', 'leagues', 'intake'],
   reading: ['database', 'audit', 'people', 'history', 'leagues', 'previews'],
-  proof: ['database', 'audit', 'people', 'history'],
+  proof: ['database', 'audit', 'people', 'history', 'intake'],
   setup: 'all',
 };
 

@@ -6,8 +6,10 @@ import { describeRefresh, followRefresh, requestRefresh, type FinishedRefresh } 
 import { withDatabase, type OpenDatabase } from '../database/open-database.js';
 import { CannotRun, DONE, REFUSED, type ExitCode } from '../exit-code.js';
 import { explainFile } from '../explain-error.js';
+import { applyDecisions, type AppliedDecisions } from '../import/apply-decisions.js';
 import { importReports, type ImportedReports } from '../import/import-reports.js';
 import { readLines } from '../import/lines.js';
+import { type Decisions, findImportSource } from '../import/read-decisions.js';
 import { describeFindings, printJson, type OutputOptions } from '../output.js';
 import { showProgress } from '../progress.js';
 import { resolveArgument, type Surroundings } from '../surroundings.js';
@@ -19,17 +21,18 @@ export interface ImportOptions extends OutputOptions {
 
 /** `quadrant import FILE.ndjson`: refused reports do not keep the others back. */
 export function importHistory(surroundings: Surroundings, file: string, options: ImportOptions): Promise<ExitCode> {
-  const found = resolveArgument(surroundings, file);
+  const { file: found, decisions } = findImportSource(resolveArgument(surroundings, file));
   const size = sizeOf(found, file);
   return withDatabase<ExitCode>(surroundings, async (database) => {
     const result = await database.interruption.gently((interrupted) =>
-      importFile(surroundings, database, { file: found, size, interrupted }),
+      importFile(surroundings, database, { file: found, size, interrupted, decisions }),
     );
     if (result.interruptedAfter !== null) throw explainInterruption(result, result.interruptedAfter);
+    const applied = decisions && (await applyDecisions(database.dataSource, decisions.others, surroundings.now()));
     const finished =
       options.refresh && countStored(result) > 0 ? await refreshAfter(surroundings, database, file) : null;
-    if (options.json) printJson(surroundings, describeForPrograms(file, result, finished));
-    else surroundings.out(describeForPeople(result, finished));
+    if (options.json) printJson(surroundings, describeForPrograms(file, result, applied, finished));
+    else surroundings.out(describeForPeople(result, applied, finished));
     return result.refused.length > 0 ? REFUSED : DONE;
   });
 }
@@ -58,18 +61,20 @@ interface ImportTask {
   readonly file: string;
   readonly size: number;
   readonly interrupted: AbortSignal;
+  readonly decisions: Decisions | null;
 }
 
 async function importFile(
   surroundings: Surroundings,
   { dataSource }: OpenDatabase,
-  { file, size, interrupted }: ImportTask,
+  { file, size, interrupted, decisions }: ImportTask,
 ) {
   const progress = showProgress(surroundings, 'Import', 'kB');
   const inKilobytes = (bytes: number) => Math.ceil(bytes / 1000);
   try {
     return await importReports(dataSource, readLines(file), {
       interrupted,
+      ...(decisions && { decided: decisions.tournaments }),
       now: surroundings.now,
       onLine: ({ offset, number }) => progress.update(inKilobytes(offset), inKilobytes(size), `line ${number}`),
     });
@@ -96,11 +101,13 @@ async function refreshAfter(
 function describeForPrograms(
   file: string,
   { interruptedAfter: _interruptedAfter, unrated, ...result }: ImportedReports,
+  decisions: AppliedDecisions | null,
   refresh: FinishedRefresh | null,
 ) {
   return {
     file,
     ...result,
+    ...(decisions && { decisions }),
     unsanctioned: unrated.filter(({ sanctioned }) => !sanctioned.value),
     unrated: unrated.filter(({ sanctioned }) => sanctioned.value),
     refresh,
@@ -109,6 +116,7 @@ function describeForPrograms(
 
 function describeForPeople(
   { reports, imported, alreadyThere, revised, refused, unrated }: ImportedReports,
+  decisions: AppliedDecisions | null,
   refresh: FinishedRefresh | null,
 ): string {
   const lines = refused.map(({ line, externalId, name, findings }) => {
@@ -132,6 +140,13 @@ function describeForPeople(
     `${unrated.length} not rated`,
   ];
   lines.push(`${count(reports, 'report')}: ${summary.join(', ')}.\n`);
+  if (decisions !== null) lines.push(describeDecisions(decisions));
   lines.push(refresh === null ? 'No refresh: what was imported waits for the next one.\n' : describeRefresh(refresh));
   return lines.join('');
+}
+
+function describeDecisions({ applied, alreadyMade, skipped }: AppliedDecisions): string {
+  const lines = skipped.map(({ decision, reason }) => `Not applied: ${JSON.stringify(decision)}: ${reason}\n`);
+  const summary = `${applied} applied, ${alreadyMade} already made, ${skipped.length} not applied`;
+  return `${lines.join('')}Decisions beside the reports: ${summary}.\n`;
 }

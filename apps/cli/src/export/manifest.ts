@@ -3,6 +3,7 @@ export const EXPORT_FILES = [
   'ratings.csv',
   'players.ndjson',
   'leagues.ndjson',
+  'decisions.ndjson',
   'reports.ndjson',
   'tournaments.ndjson',
   'earlier-reports.ndjson',
@@ -13,6 +14,9 @@ export const EXPORT_FILES = [
   'standings.csv',
   'runs.ndjson',
 ] as const;
+/** What exports of earlier programs do not have. */
+export const LATER_FILES: readonly ExportFileName[] = ['decisions.ndjson'];
+
 export type ExportFileName = (typeof EXPORT_FILES)[number];
 
 export const MANIFEST = 'manifest.json';

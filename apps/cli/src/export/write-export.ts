@@ -49,6 +49,7 @@ export async function writeExport(
   const players = await reader.listPlayers();
   await writeLines('players.ndjson', [players], jsonLines);
   await writeLines('leagues.ndjson', [await reader.listLeagues()], jsonLines);
+  await writeLines('decisions.ndjson', reader.readDecisions(), jsonLines);
   const reportLines = await writeReports(reader, folder, pageWritten);
   const handles = new Map(players.map(({ publicId, handle }) => [publicId, handle]));
   await writeHistory(reader, folder, { rules, reportLines, handles, pageWritten });

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
+import type { CarriedDecisions } from '@quadrant/rules/intake';
 import type { Finding } from '@quadrant/rules/tournament';
 import { SubmissionRepository, type AcceptAnswer } from '@quadrant/store/intake';
 import { VerdictReadModel, type UnratedTournament } from '@quadrant/store/reading';
@@ -29,6 +30,8 @@ export interface ImportedReports {
 
 interface ImportSettings {
   readonly now: () => Date;
+  /** What was decided beside reports that come in an export, by hash of the document. */
+  readonly decided?: ReadonlyMap<string, CarriedDecisions>;
   /** Called with the last line of what was just stored. */
   readonly onLine: (line: Line) => void;
   /** Aborted: the report that is under way is the last. */
@@ -50,7 +53,7 @@ const BATCH_BYTES = 4 * 1024 * 1024;
 export async function importReports(
   dataSource: DataSource,
   lines: AsyncIterable<Line> | Iterable<Line>,
-  { now, onLine, interrupted }: ImportSettings,
+  { now, onLine, interrupted, decided }: ImportSettings,
 ): Promise<ImportedReports> {
   const intake = new Intake(dataSource);
   let last = 0;
@@ -71,7 +74,7 @@ export async function importReports(
       if (interrupted?.aborted === true) break;
       last = line.number;
       if (line.bytes !== null && isBlank(line.bytes)) continue;
-      batch.push(readLine(line, now()));
+      batch.push(readLine(line, now(), decided));
       bytes += line.bytes?.length ?? 0;
       if (batch.length === BATCH_REPORTS || bytes >= BATCH_BYTES) await storeBatch();
       // PostgreSQL's answers, and Ctrl-C, wait while a line is read.

@@ -1,4 +1,5 @@
 import { readReport } from '@quadrant/rules/report';
+import type { CarriedDecisions } from '@quadrant/rules/intake';
 import type { Finding } from '@quadrant/rules/tournament';
 import { OPERATING, type Delivery } from '@quadrant/store/intake';
 import { LONGEST_LINE, type Line } from './lines.js';
@@ -11,13 +12,26 @@ export interface ReadLine {
   readonly findings: readonly Finding[];
 }
 
-/** Reads a line that is not blank, as the operator submits it at a moment. */
-export function readLine(line: Line, receivedAt: Date): ReadLine {
+/**
+ * Reads a line that is not blank, as the operator submits it at a moment.
+ *
+ * @param decided what comes with the document, by its hash
+ */
+export function readLine(line: Line, receivedAt: Date, decided?: ReadonlyMap<string, CarriedDecisions>): ReadLine {
   if (line.bytes === null) return { line, delivery: null, findings: [TOO_LONG] };
   const { report, findings, rawSha256, sha256 } = readReport(line.bytes, { now: receivedAt });
   if (report === null || sha256 === null) return { line, delivery: null, findings };
   const facts = { raw: line.bytes, rawSha256, sha256, receivedAt };
-  const delivery = { report, findings, ...facts, ...OPERATING, revisionOf: null, requestId: null };
+  const carried = decided?.get(sha256);
+  const delivery: Delivery = {
+    report,
+    findings,
+    ...facts,
+    ...OPERATING,
+    revisionOf: null,
+    requestId: null,
+    ...(carried && { carried }),
+  };
   return { line, delivery, findings };
 }
 

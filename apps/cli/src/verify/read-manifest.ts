@@ -3,7 +3,15 @@ import { createReadStream, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CannotRun } from '../exit-code.js';
 import { explainFile } from '../explain-error.js';
-import { EXPORT_FILES, EXPORT_FORMAT, MANIFEST, MANIFEST_HASH, type Manifest } from '../export/manifest.js';
+import {
+  EXPORT_FILES,
+  EXPORT_FORMAT,
+  type ExportFileName,
+  LATER_FILES,
+  MANIFEST,
+  MANIFEST_HASH,
+  type Manifest,
+} from '../export/manifest.js';
 
 /** A file that is not what the export says. */
 export interface AlteredFile {
@@ -43,7 +51,8 @@ function parseManifest(bytes: Buffer): Manifest {
   if (manifest?.format !== EXPORT_FORMAT) {
     throw new CannotRun(`${MANIFEST} is of the format ${JSON.stringify(manifest?.format)}, not ${EXPORT_FORMAT}.`);
   }
-  const missing = EXPORT_FILES.find((name) => typeof manifest.files?.[name]?.sha256 !== 'string');
+  const isNamed = (name: ExportFileName) => typeof manifest.files?.[name]?.sha256 === 'string';
+  const missing = EXPORT_FILES.find((name) => !isNamed(name) && !LATER_FILES.includes(name));
   if (missing !== undefined) throw new CannotRun(`${MANIFEST} says nothing of ${missing}.`);
   return manifest as Manifest;
 }
@@ -63,6 +72,7 @@ function readWhole(folder: string, name: string): Buffer {
  */
 export async function findAlteredFile(folder: string, { files }: Manifest): Promise<AlteredFile | null> {
   for (const name of EXPORT_FILES) {
+    if (!(name in files)) continue;
     const { sha256, lines } = await digest(path.join(folder, name));
     const expected = files[name];
     if (sha256 !== expected.sha256) return { file: name, what: 'sha256', expected: expected.sha256, got: sha256 };

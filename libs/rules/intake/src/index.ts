@@ -19,7 +19,7 @@ export {
   mayMerge,
   refuseMerge,
 } from './player-merges/refuse-merge.js';
-export type { ReportDelivery, SubmitterRole, UnknownPlayers } from './report/delivery.js';
+export type { CarriedDecisions, ReportDelivery, SubmitterRole, UnknownPlayers } from './report/delivery.js';
 export { type KnownLeague, LEAGUE_FINDINGS } from './report/league-findings.js';
 export { withoutCandidates } from './report/name-findings.js';
 export { HELD_REASONS, type HeldReason, type HeldReasonKind } from './report/plan-hold.js';

@@ -1,3 +1,5 @@
+export { type AppliedDecision, CarriedDecisionRepository } from './carried-decision.repository.js';
+export type { DecidedTournament, Decision } from './decisions.js';
 export { ExportRepository } from './export.repository.js';
 export { PublishedReader } from './published-reader.js';
 export {

@@ -17,6 +17,7 @@ import { hexOfBytes } from '@quadrant/rules/tournament';
 import { type HeadRun, TOSSES_FROM } from '@quadrant/store/database';
 import { loadStoredRules, rulesTakenFrom, loadReports } from '@quadrant/store/history';
 import { readDocumentLabels, readHiddenNames, showRun, type WithheldNames } from '@quadrant/store/people';
+import { type Decision, readDecisions } from './decisions.js';
 import { PublishedTournaments, type StoredTournament } from './published-tournaments.js';
 
 const RATINGS_PER_PAGE = 5_000;
@@ -102,6 +103,11 @@ export class PublishedReader {
       const shownAwards = manualAwards.map((award) => ({ ...award, reason: names.showText(award.reason) }));
       return { slug, name, director: names.show(director), seasons, schemes, manualAwards: shownAwards };
     });
+  }
+
+  /** What was decided beside the documents. */
+  readDecisions(): AsyncGenerator<Decision[]> {
+    return readDecisions(this.client);
   }
 
   /** Oldest first. */

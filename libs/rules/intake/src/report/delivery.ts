@@ -1,5 +1,6 @@
 import type { ReportsFrom, Submitter } from '@quadrant/rules/permissions';
-import type { Finding, TournamentReport } from '@quadrant/rules/tournament';
+import type { Overrides } from '@quadrant/rules/outcome';
+import type { Finding, Level, TossSeed, TournamentReport } from '@quadrant/rules/tournament';
 
 /** In which role somebody sends a report: the operator imports history, the others submit. */
 export type SubmitterRole = 'director' | 'coordinator' | 'operator';
@@ -10,6 +11,17 @@ export type SubmitterRole = 'director' | 'coordinator' | 'operator';
  * `refuse` refuses the report.
  */
 export type UnknownPlayers = 'by-handle' | 'create' | 'refuse';
+
+/** What was decided about a tournament beside its document in the installation that it was exported from. */
+export interface CarriedDecisions extends Overrides {
+  /** Key of the tournament there. */
+  readonly key: string;
+  /** As in {@link ExistingTournament}. */
+  readonly heldLevel: Level | null;
+  readonly heldLeague: boolean;
+  readonly leadTimeCountsAsMet: boolean;
+  readonly toss: TossSeed | null;
+}
 
 /** A report that was read without errors, and who sends it. */
 export interface ReportDelivery {
@@ -29,4 +41,6 @@ export interface ReportDelivery {
   readonly reportsFrom?: ReportsFrom;
   /** Whether somebody who may decide about it has approved this report: nothing holds it any more. */
   readonly isApproved?: boolean;
+  /** Of a report that comes in an export: they are taken over with a tournament that is new here. */
+  readonly carried?: CarriedDecisions;
 }

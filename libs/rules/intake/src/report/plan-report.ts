@@ -55,6 +55,8 @@ export interface PlannedReport {
   readonly heldLevel: Level | null;
   /** Whether it counts for no league until the league director says so. */
   readonly heldLeague: boolean;
+  /** What a new tournament brings along from an export, in place of its report's word. */
+  readonly overrides: Overrides | null;
   /** The approved application that it uses up. */
   readonly allotment: Allotment | null;
   /** Whether the tournament gives back the application that it used before. */
@@ -85,16 +87,20 @@ export function planReport(delivery: ReportDelivery, facts: ReportFacts): Report
   const refusal = refuseSender(delivery, facts);
   if (refusal !== null) return refusal;
   const key = keyOf(delivery, existing);
+  const carried = existing === null ? (delivery.carried ?? null) : null;
   const league = planLeague(delivery, key, facts);
   const level = planLevel(delivery, facts);
+  const heldLevel = carried === null ? level.heldLevel : carried.heldLevel;
+  const heldLeague = carried === null ? league.heldLeague : carried.heldLeague;
+  const decided = existing ?? carried;
   const scoredAs: ScoredAs = {
     key,
     // A coordinator's word comes before the rules about levels and leagues.
-    level: existing?.level ?? level.heldLevel,
-    rated: existing?.rated ?? null,
-    league: existing?.league ?? (league.heldLeague ? '' : null),
-    leadTimeCountsAsMet: role === 'operator',
-    tossSeed: existing?.tossSeed ?? null,
+    level: decided?.level ?? heldLevel,
+    rated: decided?.rated ?? null,
+    league: decided?.league ?? (heldLeague ? '' : null),
+    leadTimeCountsAsMet: carried === null ? role === 'operator' : carried.leadTimeCountsAsMet,
+    tossSeed: existing?.tossSeed ?? carried?.toss?.seed ?? null,
   };
   const { findings: ofArrival, ...arrival } = planArrival(delivery);
   if (existing !== null && existing.current.sha256 === sha256) {
@@ -130,14 +136,15 @@ export function planReport(delivery: ReportDelivery, facts: ReportFacts): Report
     leadTimeCountsAsMet: scoredAs.leadTimeCountsAsMet,
     scoredAs,
     findings,
-    heldLevel: level.heldLevel,
-    heldLeague: league.heldLeague,
+    heldLevel,
+    heldLeague,
+    overrides: carried,
     allotment: level.allotment,
     releasesAllotment: level.releases,
     newVenue: places.newVenue,
     players,
     scoring: scoreAs(report, sha256, scoredAs),
-    toss: null,
+    toss: carried?.toss ?? null,
   };
   return hold.reasons.length === 0 ? planned : { kind: 'held', reasons: hold.reasons, planned };
 }
@@ -155,9 +162,9 @@ export function withSeed(plan: PlannedReport, { report, sha256 }: ReportDelivery
 
 /** Key of the tournament that a report is of. */
 export const keyOf = (
-  { report, sha256 }: Pick<ReportDelivery, 'report' | 'sha256'>,
+  { report, sha256, carried }: Pick<ReportDelivery, 'report' | 'sha256' | 'carried'>,
   existing: Pick<ExistingTournament, 'key'> | null,
-): string => existing?.key ?? tournamentKey(report.tournament.externalId, sha256);
+): string => existing?.key ?? carried?.key ?? tournamentKey(report.tournament.externalId, sha256);
 
 /** The final order of a report and its scorecard. */
 export const scoreAs = (report: TournamentReport, sha256: string, { key, ...facts }: ScoredAs): Scoring =>

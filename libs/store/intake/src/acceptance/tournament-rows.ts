@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import type { Overrides } from '@quadrant/rules/outcome';
 import type { BinaryRows } from '@quadrant/store/database';
 import type { PlacedReport, PlannedDelivery } from './placed-report.js';
 
@@ -8,7 +9,16 @@ export interface RowIds {
   readonly submissionRowId: number;
 }
 
-const TOSS_COLUMNS = ['toss_seed', 'toss_number', 'toss_chain'];
+const DECIDED_COLUMNS = [
+  'toss_seed',
+  'toss_number',
+  'toss_chain',
+  'level_override',
+  'rated_override',
+  'league_override',
+];
+
+const NOTHING_SET: Overrides = { level: null, rated: null, league: null };
 
 /** Older revisions are superseded from now on; what they published stays until the new one is processed. */
 export async function replaceRevisions(client: PoolClient, tournamentRowIds: readonly number[]): Promise<void> {
@@ -46,7 +56,7 @@ export const TOURNAMENT_COLUMNS = [
   'submitter_key',
   'current_revision',
   'created_at',
-  ...TOSS_COLUMNS,
+  ...DECIDED_COLUMNS,
 ];
 
 /** Adds the tournament of a report that is its first. */
@@ -58,9 +68,11 @@ export function writeTournament(rows: BinaryRows, { delivery, plan, tournamentRo
     .text(role === 'operator' ? null : submitter.handleKey)
     .int2(1)
     .timestamptz(receivedAt.getTime());
-  const { toss } = plan;
+  const { toss, overrides } = plan;
   rows
     .hex(toss && toss.seed)
     .int4(toss && toss.number)
     .hex(toss && toss.chain);
+  const { level, rated, league } = overrides ?? NOTHING_SET;
+  rows.int2(level).bool(rated).text(league);
 }

@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { OPERATOR, type Principal } from '@quadrant/rules/permissions';
+import { foldHandle } from '@quadrant/rules/tournament';
+import { inTransaction, recordAudit } from '@quadrant/store/audit';
+import { CorrectionRepository, PlayerMergeRepository } from '@quadrant/store/intake';
+import type { DecidedTournament, Decision } from './decisions.js';
+
+/** What became of a decision from elsewhere. */
+export type AppliedDecision = 'applied' | 'already-made' | { readonly reason: string };
+
+type Of<Kind extends Decision['kind']> = Extract<Decision, { readonly kind: Kind }>;
+
+const REASON = 'came with an export';
+
+/** Whoever runs the program may do what the Director of Organized Play may, where they take over what was decided. */
+const IMPORTER: Principal = { ...OPERATOR, grants: [{ role: 'director-of-organized-play' }] };
+
+/** Decisions that were made in the installation that an export comes from. The operator makes them here. */
+@Injectable()
+export class CarriedDecisionRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Makes a decision here, unless it is made already; or says what it lacks. */
+  apply(decision: Decision, at: Date): Promise<AppliedDecision> {
+    switch (decision.kind) {
+      case 'tournament':
+        return this.takeBack(decision, at);
+      case 'player-merge':
+        return this.merge(decision, at);
+      case 'season-toss':
+        return this.recordToss(decision, at);
+      case 'entitlement-choice':
+      case 'entitlement-forfeit':
+        return this.settle(decision, at);
+      default:
+        return Promise.resolve({ reason: 'this program does not know decisions of its kind' });
+    }
+  }
+
+  /** A tournament that no longer counts there; what counts takes its decisions along with its report. */
+  private async takeBack({ key, isWithdrawn, mergedInto }: DecidedTournament, at: Date): Promise<AppliedDecision> {
+    const [found] = await this.dataSource.query<{ isGone: boolean }[]>(
+      `select withdrawn_at is not null or merged_into is not null as "isGone" from tournaments where key = $1`,
+      [key],
+    );
+    if (found === undefined || found.isGone) return 'already-made';
+    const answer = await new CorrectionRepository(this.dataSource).correct({
+      tournamentKey: key,
+      correction: mergedInto !== null && !isWithdrawn ? { kind: 'merge', into: mergedInto } : { kind: 'withdrawal' },
+      reason: REASON,
+      submitter: { ...IMPORTER, tokenId: null },
+      versions: null,
+      at,
+      requestId: null,
+    });
+    return answer.kind === 'corrected' ? 'applied' : { reason: answer.kind };
+  }
+
+  private async merge({ player, into }: Of<'player-merge'>, at: Date): Promise<AppliedDecision> {
+    const [made] = await this.dataSource.query<unknown[]>(
+      `select from player_merges m join players p on p.id = m.player_id join players i on i.id = m.into_id
+       where p.handle_key = $1 and i.handle_key = $2 and m.state in ('requested', 'published')`,
+      [player, into].map(foldHandle),
+    );
+    if (made !== undefined) return 'already-made';
+    const answer = await new PlayerMergeRepository(this.dataSource).merge({
+      handle: player,
+      into,
+      reason: REASON,
+      actor: IMPORTER,
+      author: { handle: OPERATOR.handle, at, requestId: null },
+      versions: null,
+    });
+    return answer.kind === 'stored' ? 'applied' : { reason: answer.kind };
+  }
+
+  private recordToss({ league, season, stage, order }: Of<'season-toss'>, at: Date): Promise<AppliedDecision> {
+    return this.insert(
+      `with season as (
+         select s.id from league_seasons s join leagues l on l.id = s.league_id where l.slug = $1 and s.season = $2),
+       named as (
+         select array_agg(p.id order by k.position) as players, count(*) filter (where p.id is null) as unknown
+         from unnest($4::text[]) with ordinality k (key, position) left join players p on p.handle_key = k.key),
+       made as (
+         select from league_tosses t, season, named
+         where t.league_season_id = season.id and t.stage = $3 and t.players = named.players),
+       stored as (
+         insert into league_tosses (league_season_id, stage, players, reason, recorded_by, recorded_at)
+         select season.id, $3, named.players, $5, $6, $7 from season, named
+         where named.unknown = 0 and not exists (select from made) returning 1)`,
+      [league, season, stage, order.map(foldHandle), REASON, OPERATOR.handle, at],
+      { action: 'league.record-toss', subject: league, detail: { season, stage, order, reason: REASON }, at },
+    );
+  }
+
+  private settle(decision: Of<'entitlement-choice'> | Of<'entitlement-forfeit'>, at: Date): Promise<AppliedDecision> {
+    const { tournament, player, into } = decision;
+    const isChoice = decision.kind === 'entitlement-choice';
+    const table = isChoice ? 'entitlement_choices' : 'entitlement_forfeits';
+    const values = [tournament, foldHandle(player), into, OPERATOR.handle, REASON, at];
+    return this.insert(
+      `with won as (
+         select t.id as tournament_id, p.id as player_id from tournaments t, players p
+         where t.key = $1 and p.handle_key = $2),
+       made as (select from ${table} e join won using (tournament_id, player_id) where e.into_kind = $3),
+       stored as (
+         insert into ${table} (tournament_id, player_id, into_kind, actor, reason, at${isChoice ? ', continent' : ''})
+         select tournament_id, player_id, $3, $4, $5, $6${isChoice ? ', $7' : ''} from won
+         where not exists (select from made) returning 1)`,
+      isChoice ? [...values, decision.continent] : values,
+      { action: isChoice ? 'entitlement.choose' : 'entitlement.forfeit', subject: tournament, detail: decision, at },
+    );
+  }
+
+  /** @param queries that name `made` what is there already, and `stored` what was added */
+  private insert(
+    queries: string,
+    values: readonly unknown[],
+    { at, ...entry }: { readonly action: string; readonly subject: string; readonly detail: object; readonly at: Date },
+  ): Promise<AppliedDecision> {
+    return inTransaction(this.dataSource, async (client): Promise<AppliedDecision> => {
+      const { rows } = await client.query<{ made: boolean; stored: boolean }>(
+        `${queries} select exists (select from made) as made, exists (select from stored) as stored`,
+        [...values],
+      );
+      const { made, stored } = rows[0]!;
+      if (made) return 'already-made';
+      if (!stored) return { reason: 'its season, tournament or player is not stored here' };
+      await recordAudit(client, { ...entry, at, actor: OPERATOR.handle, requestId: null });
+      return 'applied';
+    });
+  }
+}

@@ -1,0 +1,242 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { DataSource } from 'typeorm';
+import type { Correction } from '@quadrant/rules/intake';
+import { OPERATOR } from '@quadrant/rules/permissions';
+import {
+  CorrectionRepository,
+  type Delivery,
+  drawTossesFrom,
+  PlayerMergeRepository,
+  SubmissionRepository,
+} from '@quadrant/store/intake';
+import { TossRepository } from '@quadrant/store/leagues';
+import { useTestDatabase } from '../builders/database.js';
+import { createPublisher, deliveryOf } from '../builders/history.js';
+import { actingAs } from '../builders/principals.js';
+import { report, type ReportChanges } from '../builders/report.js';
+import { round } from '../builders/round-text.js';
+import { person } from '../builders/surroundings.js';
+import { formLeagues } from '../golden/two-leagues.js';
+
+const AT = new Date('2014-11-12T12:00:00Z');
+const COORDINATOR = { ...actingAs('coordinator', 'Thsch'), accountId: null };
+const AUTHOR = { handle: OPERATOR.handle, at: AT, requestId: null };
+
+/** The first two tie for the win, the last two for the third place. */
+const played = (handles: readonly [string, string, string, string], tournament: ReportChanges['tournament']) => {
+  const [a, b, c, d] = handles;
+  return report(
+    round(`${a} 100-0 ${c} FW`, `${b} 100-0 ${d} FW`),
+    round(`${a} 100-0 ${d} FW`, `${b} 100-0 ${c} FW`),
+    round(`${a} 50-50 ${b} TT`, `${c} 50-50 ${d} TT`),
+    { tournament },
+  );
+};
+
+const HOME = ['ann', 'bob', 'cy', 'dee'] as const;
+
+const there = useTestDatabase();
+const sender = person(() => ({ DATABASE_URL: there.url }));
+let dataSource: DataSource;
+
+const submit = async (of: ReturnType<typeof played>, changes: Partial<Delivery> = {}): Promise<string> => {
+  const delivery = { ...deliveryOf(of, { receivedAt: AT, role: changes.role ?? 'coordinator' }), ...changes };
+  const { submitter } = delivery;
+  const accountless = { ...submitter, accountId: null };
+  const answer = await new SubmissionRepository(dataSource).accept({ ...delivery, submitter: accountless }, null);
+  if (answer.kind !== 'accepted') throw new Error(JSON.stringify(answer));
+  return answer.acceptance.tournamentId;
+};
+
+async function correct(tournamentKey: string, correction: Correction): Promise<void> {
+  const answer = await new CorrectionRepository(dataSource).correct({
+    tournamentKey,
+    correction,
+    reason: 'spec',
+    submitter: COORDINATOR,
+    versions: null,
+    at: AT,
+    requestId: null,
+  });
+  expect(answer.kind).toBe('corrected');
+}
+
+/** A history with every kind of decision, published. */
+async function makeHistory(): Promise<void> {
+  await formLeagues(dataSource);
+  const league = 'alpha';
+  const revised = await submit(played(HOME, { externalId: null, name: 'Before the revision', league }));
+  await submit(played(HOME, { externalId: null, name: 'After the revision', league }), { revisionOf: revised });
+  const raised = await submit(played(['annie', 'bob', 'cy', 'dee'], { externalId: 'own:raised' }));
+  await correct(raised, { kind: 'level', level: 3 });
+  const director = { role: 'director', reportsFrom: 'anyone' } as const;
+  await submit(played(HOME, { externalId: 'own:held', level: 2, league, registeredAt: null }), director);
+  const unrated = await submit(played(HOME, { externalId: 'own:unrated' }));
+  await correct(unrated, { kind: 'level', rated: false });
+  const flagged = await submit(played(HOME, { externalId: 'own:flagged' }));
+  await correct(flagged, { kind: 'league', league });
+  const withdrawn = await submit(played(HOME, { externalId: 'own:withdrawn' }));
+  await correct(withdrawn, { kind: 'withdrawal' });
+  await submit(played(HOME, { externalId: 'own:imported', startsAt: '2014-11-02T10:00:00-05:00' }), {
+    role: 'operator',
+  });
+  const merged = await new PlayerMergeRepository(dataSource).merge({
+    handle: 'annie',
+    into: 'ann',
+    reason: 'spec',
+    actor: COORDINATOR,
+    author: AUTHOR,
+    versions: null,
+  });
+  expect(merged.kind).toBe('stored');
+  const season = { league, season: '2014-15' };
+  const toss = { stage: 'first-half', order: ['bob', 'ann'], reason: 'a coin that Bob threw' } as const;
+  expect(await new TossRepository(dataSource).record(season, toss, AUTHOR)).toMatchObject({ order: ['bob', 'ann'] });
+  await dataSource.query(
+    `with won as (select t.id as t, p.id as p from tournaments t, players p where t.key = $1 and p.handle = 'bob'),
+       chosen as (insert into entitlement_choices (tournament_id, player_id, into_kind, actor, reason, at, continent)
+         select t, p, 'continental', 'bob', 'closer to home', $2, 'europe' from won)
+     insert into entitlement_forfeits (tournament_id, player_id, into_kind, actor, reason, at)
+     select t, p, 'worlds', 'bob', 'no time', $2 from won`,
+    [raised, AT],
+  );
+}
+
+const refresh = (of: DataSource) =>
+  createPublisher(of, () => AT).publishRefresh({
+    requestedBy: 'spec',
+    reason: 'spec',
+    scope: 'full',
+    isOfficial: false,
+    onProgress: () => undefined,
+  });
+
+const read = (folder: string, file: string): string => readFileSync(path.join(folder, file), 'utf8');
+
+/** The lines of a file without what another installation numbers otherwise: public ids and runs. */
+const rowsOf = (folder: string, file: string): string[] => {
+  const [header = '', ...lines] = read(folder, file).trimEnd().split('\n');
+  const kept = header.split(',').flatMap((name, index) => (['player', 'run'].includes(name) ? [] : [index]));
+  return lines.map((line) => kept.map((index) => line.split(',')[index]).join(','));
+};
+
+const decisionsIn = (folder: string): { kind: string }[] =>
+  read(folder, 'decisions.ndjson')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { kind: string });
+
+const PUBLISHED = ['key', 'sha256', 'levelOverride', 'ratedOverride', 'leagueOverride', 'toss', 'leadTimeCountsAsMet'];
+
+/** What is published of each tournament, without what another installation numbers otherwise. */
+const tournamentsIn = (folder: string): unknown[] =>
+  read(folder, 'tournaments.ndjson')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .map((row) =>
+      [...PUBLISHED, 'sanctioned', 'rated', 'kFactor', 'leagueSeason', 'standingsSha256'].map((name) => row[name]),
+    );
+
+beforeAll(async () => {
+  dataSource = await there.dataSource();
+  drawTossesFrom(dataSource, 'chain');
+  await makeHistory();
+  await refresh(dataSource);
+  expect(await sender.call('export', 'out')).toMatchObject({ code: 0 });
+});
+afterAll(() => sender.leave());
+
+const folder = () => path.join(sender.folder, 'out');
+
+describe('B.10: an export', () => {
+  it('carries every kind of decision, without who decided and why', () => {
+    const kinds = new Set(decisionsIn(folder()).map(({ kind }) => kind));
+    expect(rowsOf(folder(), 'ratings.csv').length * rowsOf(folder(), 'awards.csv').length).toBeGreaterThan(0);
+    expect([...kinds]).toEqual([
+      'tournament',
+      'player-merge',
+      'season-toss',
+      'entitlement-choice',
+      'entitlement-forfeit',
+    ]);
+    expect(read(folder(), 'decisions.ndjson')).not.toMatch(/spec|a coin|closer to home|no time|operator/);
+  });
+
+  describe('in a second installation', () => {
+    const here = useTestDatabase();
+    const receiver = person(
+      () => ({ DATABASE_URL: here.url }),
+      () => AT,
+    );
+    let other: DataSource;
+
+    beforeAll(async () => {
+      other = await here.dataSource();
+      await formLeagues(other);
+      const { code, out } = await receiver.call('import', folder(), '--no-refresh', '--json');
+      expect([code, JSON.parse(out)]).toEqual([
+        0,
+        expect.objectContaining({ imported: 6, refused: [], decisions: { applied: 4, alreadyMade: 1, skipped: [] } }),
+      ]);
+      await refresh(other);
+      expect(await receiver.call('export', 'out')).toMatchObject({ code: 0 });
+    });
+    afterAll(() => receiver.leave());
+
+    const own = () => path.join(receiver.folder, 'out');
+
+    it.each(['ratings.csv', 'rating-changes.csv', 'awards.csv', 'standings.csv', 'entitlements.csv', 'badges.csv'])(
+      'gives the same %s',
+      (file) => {
+        expect(rowsOf(own(), file).sort()).toEqual(rowsOf(folder(), file).sort());
+      },
+    );
+
+    it('gives the same places, levels, leagues and tosses, under the same keys', () => {
+      expect(tournamentsIn(own())).toEqual(tournamentsIn(folder()));
+      expect(tournamentsIn(own())).toHaveLength(6);
+    });
+
+    it('carries the same decisions on', () => {
+      const lines = (from: string) =>
+        decisionsIn(from).filter((line) => !JSON.stringify(line).includes('own:withdrawn'));
+      expect(lines(own())).toEqual(lines(folder()));
+    });
+
+    it('verifies, there and here', async () => {
+      for (const each of [folder(), own()]) expect(await receiver.call('verify', each)).toMatchObject({ code: 0 });
+    });
+
+    it('changes nothing when it is imported again', async () => {
+      const { out } = await receiver.call('import', path.join(folder(), 'reports.ndjson'), '--no-refresh', '--json');
+      expect(JSON.parse(out)).toMatchObject({
+        imported: 0,
+        alreadyThere: 6,
+        decisions: { applied: 0, alreadyMade: 5, skipped: [] },
+      });
+    });
+  });
+
+  describe('whose reports are imported as plain reports', () => {
+    const plain = useTestDatabase();
+    const reader = person(
+      () => ({ DATABASE_URL: plain.url }),
+      () => AT,
+    );
+    afterAll(() => reader.leave());
+
+    it('draws from keys, as any import', async () => {
+      await formLeagues(await plain.dataSource());
+      writeFileSync(path.join(reader.folder, 'plain.ndjson'), read(folder(), 'reports.ndjson'));
+      const { out } = await reader.call('import', 'plain.ndjson', '--no-refresh', '--json');
+      expect(JSON.parse(out)).toMatchObject({ imported: 6 });
+      expect(JSON.parse(out)).not.toHaveProperty('decisions');
+      const seeds = await (
+        await plain.dataSource()
+      ).query<unknown[]>(`select from tournaments where toss_seed is not null`);
+      expect(seeds).toEqual([]);
+    });
+  });
+});
