@@ -94,6 +94,7 @@ module.exports = {
     ...rulesRooms,
     ...storeRooms,
     mayImportOnly('queue', []),
+    // libs/http/README.md says what each is for: `setup` opens the store, health and metrics need `reading` and `proof`.
     mayImportOnly('http', [
       rulesIndex,
       ...['database', 'people', 'setup', 'reading', 'proof'].map((each) => indexOf(`store/${each}`)),

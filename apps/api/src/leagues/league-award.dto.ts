@@ -55,7 +55,7 @@ export class LeagueAwardDto implements LeagueAward {
   @ApiProperty({ description: 'The table; the bonus scheme with its version and rule; or `manual`' })
   rule: string;
 
-  @ApiProperty({ description: 'Document and section', example: '000 §12.4' })
+  @ApiProperty({ description: 'Document and section; 000 is the Organized Play Guide 4.2', example: '000 §12.4' })
   section: string;
 
   @ApiProperty({ type: 'string', nullable: true, description: 'Of a bonus: what it was given for' })

@@ -139,7 +139,7 @@ export class SchemePreviewDto implements SchemePreview {
   @ApiProperty()
   name: string;
 
-  @ApiProperty({ example: '000 §12.5' })
+  @ApiProperty({ example: '000 §12.5', description: 'Document and section; 000 is the Organized Play Guide 4.2' })
   section: string;
 
   @ApiProperty({ type: [SchemeRuleDto] })

@@ -114,7 +114,10 @@ class TournamentAwardDto implements TournamentAward {
   @ApiProperty({ description: 'The rule that gave the points: a table, a scheme with its version, or `manual`' })
   rule: string;
 
-  @ApiProperty({ example: '000 §12.4', description: 'Document and section of the rule' })
+  @ApiProperty({
+    example: '000 §12.4',
+    description: 'Document and section of the rule; 000 is the Organized Play Guide 4.2',
+  })
   section: string;
 
   @ApiProperty({ type: 'string', nullable: true, description: 'Of a bonus: what it was given for' })

@@ -98,7 +98,10 @@ export class WindowDto implements ChampionshipWindow {
   @ApiProperty(day)
   playUntil: string;
 
-  @ApiProperty({ example: '000 §11.1.1', description: 'Document and section, or where it was announced' })
+  @ApiProperty({
+    example: '000 §11.1.1',
+    description: 'Document and section (000 is the Organized Play Guide 4.2), or where it was announced',
+  })
   source: string;
 }
 

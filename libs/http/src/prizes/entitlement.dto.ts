@@ -65,7 +65,7 @@ export class PrizeDto {
   @ApiProperty({ description: 'Why it was given' })
   rule: string;
 
-  @ApiProperty({ example: '000 §11.1.1', description: 'Document and section' })
+  @ApiProperty({ example: '000 §11.1.1', description: 'Document and section; 000 is the Organized Play Guide 4.2' })
   section: string;
 
   @ApiProperty({ type: 'integer', minimum: 1, description: 'Number of the run that it came with' })
