@@ -135,7 +135,8 @@ export class AccountsController {
   @ApiOperation({
     operationId: 'disableAccount',
     summary: 'Disables an account: its sessions end, its tokens stop',
-    description: 'Tokens that are not revoked work again once the account can be used again; sessions do not.',
+    description:
+      'When the account is enabled again, its tokens work again unless they are revoked. Its sessions do not.',
   })
   @ApiParam(HANDLE)
   @ApiOkResponse({ type: AccountDto })
@@ -152,7 +153,7 @@ export class AccountsController {
   @Post('accounts/:handle/enabling')
   @HttpCode(200)
   @May('account.disable')
-  @ApiOperation({ operationId: 'enableAccount', summary: 'Lets a disabled account be used again' })
+  @ApiOperation({ operationId: 'enableAccount', summary: 'Enables a disabled account' })
   @ApiParam(HANDLE)
   @ApiOkResponse({ type: AccountDto })
   @ApiProblems(400, 404, 413, 415)

@@ -24,7 +24,7 @@ export class NewRoleDto {
     type: 'string',
     maxLength: 64,
     nullable: true,
-    description: 'Only of a regional coordinator or a director, who need it; null: of a director everywhere',
+    description: 'Required for a regional coordinator and for a director. Null: a director everywhere.',
   })
   @IsOptional()
   @IsRegion()

@@ -21,7 +21,9 @@ export class RolesController {
     operationId: 'grantRole',
     summary: 'Grants a role',
     description:
-      'Administrators give every role, the coordinator of a continent those of its regional coordinators. Coordinators approve the directors of their regions, the Director of Organized Play those of every place.',
+      'Administrators grant every role. The coordinator of a continent grants those of its regional coordinators. ' +
+      'Coordinators approve the directors of their regions; the Director of Organized Play approves directors ' +
+      'everywhere.',
   })
   @ApiParam(HANDLE)
   @ApiCreatedResponse({ type: RolesDto })

@@ -25,8 +25,8 @@ export class SignUpsController {
     operationId: 'signUp',
     summary: 'Creates an account, and signs in to it',
     description:
-      'Open to everybody, but for handles that lead to a known player or director or look like one: those take the claim ' +
-      'code of the player, or an administrator.',
+      'Everybody can do this. A handle that belongs to a known player or director, or looks like one, needs the ' +
+      'claim code of the player or an administrator.',
   })
   @ApiCreatedResponse({ type: SessionDto })
   @ApiProblems(400, 403, 409, 413, 415, 422, 429)

@@ -39,7 +39,8 @@ export class TokensController {
   @ApiOperation({
     operationId: 'createToken',
     summary: 'Creates a token for a program, and shows it only once',
-    description: 'It may do what you may, as far as its scopes reach. A token makes others only with accounts:write.',
+    description:
+      'The token can do what you can do, within its scopes. A token needs the scope accounts:write to create other tokens.',
   })
   @ApiCreatedResponse({ type: CreatedTokenDto })
   @ApiProblems(400, 413, 415)
@@ -54,7 +55,7 @@ export class TokensController {
 
   @Get()
   @May('token.read')
-  @ApiOperation({ operationId: 'listTokens', summary: 'Your tokens; for administrators, those of anybody' })
+  @ApiOperation({ operationId: 'listTokens', summary: 'Your tokens; administrators can list those of every account' })
   @ApiOkResponse({ type: TokenListDto })
   @ApiProblems(400, 404)
   async list(

@@ -157,7 +157,7 @@ export class ApplicationsController {
   @ApiApplicationDecision(
     'withdrawApplication',
     'Withdraws an application, approved or not, that is not used yet',
-    'Only whoever applied.',
+    'Only the applicant can do this.',
   )
   withdraw(
     @Param('id') id: string,

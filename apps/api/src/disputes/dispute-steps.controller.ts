@@ -27,7 +27,7 @@ export class DisputeStepsController {
   @ApiStep(
     'escalateDispute',
     'Sends a dispute on to the coordinator',
-    'Before the seven days are over that the directors have; for its reporter.',
+    'The reporter can do this before the seven days of the directors are over.',
   )
   escalate(
     @Param('id') id: string,
@@ -43,7 +43,7 @@ export class DisputeStepsController {
   @ApiStep(
     'answerDispute',
     'Answers a dispute with words, with a correction, or with both',
-    'For whoever it is with, and for those above them. A correction is named by the version that it gave the tournament.',
+    'For the person it waits for, and for those above them. Name a correction by the version that it gave the tournament.',
   )
   @ApiProblems(422)
   answer(

@@ -17,8 +17,8 @@ export class TournamentDisputesController {
     operationId: 'openDispute',
     summary: 'Opens a dispute about a tournament or one of its games',
     description:
-      'It goes to the directors; after seven days, or when its reporter asks for that, to the coordinator; straight to ' +
-      'them when it is about the directors, or when there is none but the reporter.',
+      'It goes to the directors. After seven days, or when its reporter asks, it goes to the coordinator. It goes ' +
+      'to the coordinator at once when it is about a director, or when the reporter is the only director.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the tournament' })
   @ApiCreatedResponse({ type: DisputeReceiptDto })

@@ -18,7 +18,7 @@ export class ExplanationsController {
   @Get()
   @ApiOperation({
     operationId: 'explainRatingChange',
-    summary: 'Every game that a rating change is made of',
+    summary: 'Every game behind a rating change',
     description: 'Computed again by the rating engine from the stored scorecard.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the tournament' })

@@ -21,7 +21,7 @@ export class LeaderboardsController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listLeaderboards', summary: 'Which leaderboards have somebody on them' })
+  @ApiOperation({ operationId: 'listLeaderboards', summary: 'Leaderboards with at least one player' })
   @ApiOkResponse({ type: LeaderboardListDto })
   @ApiProblems(503)
   async list(): Promise<LeaderboardListDto> {
@@ -35,7 +35,7 @@ export class LeaderboardsController {
   @ApiOperation({
     operationId: 'readLeaderboard',
     summary: 'The ratings of one track, best first',
-    description: 'The pages that one cursor leads to all show the same run, whatever is published meanwhile.',
+    description: 'All pages of one cursor show the same run, whatever is published meanwhile.',
   })
   @ApiParam({ name: 'game', enum: [...GAME_TITLES], description: 'Game title' })
   @ApiParam({ name: 'category', enum: [...CATEGORIES], description: 'Rating category' })

@@ -87,7 +87,7 @@ export class LeaguesController {
   @ApiOperation({
     operationId: 'changeLeague',
     summary: 'Changes the name of a league, its director or their alternates',
-    description: 'Another director is appointed by coordinators, with a reason.',
+    description: 'Coordinators appoint another director, with a reason.',
   })
   @ApiParam(slugParameter)
   @ApiIfMatch('league')

@@ -63,7 +63,7 @@ export class SchemesController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'tryScheme',
-    summary: 'Says what a scheme would have given in the published tournaments of the league',
+    summary: 'Shows what a scheme would have given in the published tournaments of the league',
     description: 'Nothing is stored.',
   })
   @ApiParam(LEAGUE)
@@ -89,7 +89,8 @@ export class SchemesController {
     operationId: 'saveScheme',
     summary: 'Saves a version of a bonus scheme, in force from a day on',
     description:
-      'The previous version ends the day before. If the day is in the past, a run of its own computes the bonuses again from that day.',
+      'The previous version ends the day before. If the day is in the past, a run of its own computes the bonuses ' +
+      'again from that day.',
   })
   @ApiParam(LEAGUE)
   @ApiParam(SCHEME)

@@ -27,7 +27,8 @@ export class SeasonTablesController {
     operationId: 'readSeasonTable',
     summary: 'Table of a league with bonus',
     description:
-      'Bonus counts inside its league only (Organized Play Guide 4.2, section 12.5); `/api/v1/leagues/{slug}/seasons/{season}` has none.',
+      'Bonus counts inside its league only (Organized Play Guide 4.2, section 12.5); ' +
+      '`/api/v1/leagues/{slug}/seasons/{season}` has none.',
   })
   @ApiOkResponse({ type: SeasonTableDto })
   async table(@Param('slug') slug: string, @Param('season') season: string): Promise<SeasonTableDto> {
@@ -53,7 +54,8 @@ export class SeasonTablesController {
     operationId: 'readLiveSeason',
     summary: 'Who is in, on the bubble or out, and what each still needs',
     description:
-      'Over the tournaments that the running phase still has, by the table of points. Bonus is not foreseen.',
+      'Computed from the tournaments that are left in the current phase and from the table of points. Future ' +
+      'bonus points are not included.',
   })
   @ApiOkResponse({ type: LiveDto })
   async live(@Param('slug') slug: string, @Param('season') season: string): Promise<LiveDto> {

@@ -47,7 +47,7 @@ export class SeasonsController {
   @ApiOperation({
     operationId: 'createSeason',
     summary: 'Adds a season to a league',
-    description: 'Tournaments of the league that were played on its days get their points by a run of their own.',
+    description: 'A separate run gives points to tournaments of the league that were played on its days.',
   })
   @ApiParam(slugParameter)
   @ApiCreatedResponse({ type: StoredSeasonDto })
@@ -79,7 +79,7 @@ export class SeasonsController {
   @ApiOperation({
     operationId: 'changeSeason',
     summary: 'Changes the days of a season, its parts, or what is announced of it',
-    description: 'Tournaments that are worth something else by it get their points by a run of their own.',
+    description: 'A separate run corrects the points of the tournaments that it affects.',
   })
   @ApiParam(slugParameter)
   @ApiParam({ name: 'season', description: 'Name of the season', example: '2014-15' })

@@ -43,8 +43,9 @@ export class TossesController {
     operationId: 'recordToss',
     summary: 'Records a toss between tied players',
     description:
-      'It names everybody whom points, and everything else that is compared, leave tied at one place (Organized Play Guide 4.2, section 12.6), once; ' +
-      'where none is recorded, a lot decides that anybody can draw again. A run publishes it. Only a coordinator corrects one.',
+      'It names each of the players who are tied at one place after everything else is compared (Organized Play Guide ' +
+      '4.2, section 12.6). Without a recorded toss, a reproducible random draw decides. A run publishes it. Only a ' +
+      'coordinator can correct it.',
   })
   @ApiParam(slugParameter)
   @ApiParam(seasonParameter)

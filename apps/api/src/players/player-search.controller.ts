@@ -14,9 +14,9 @@ export class PlayerSearchController {
   @Get()
   @ApiOperation({
     operationId: 'findPlayers',
-    summary: 'Players who may be meant by a name',
+    summary: 'Players with a similar name',
     description:
-      'Finds handles and names that are misspelt, without their accents, turned round, shortened to initials or a nickname.',
+      'Finds handles and names despite misspellings, missing accents, swapped first and last names, initials and nicknames.',
   })
   @ApiOkResponse({ type: PlayerSearchDto })
   @ApiProblems(400, 503)

@@ -50,7 +50,7 @@ export class PlayersController {
   @ApiOperation({
     operationId: 'listRatingChanges',
     summary: 'The rating history of a player, newest first',
-    description: 'The pages that one cursor leads to all show the same run.',
+    description: 'All pages of one cursor show the same run.',
   })
   @ApiOkResponse({ type: PlayerRatingChangePageDto })
   @ApiProblems(400)

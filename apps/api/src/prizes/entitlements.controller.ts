@@ -19,9 +19,10 @@ export class EntitlementsController {
   @May('entitlement.choose')
   @ApiOperation({
     operationId: 'chooseContinent',
-    summary: 'Chooses the continent of a prize that leaves the player the choice',
+    summary: 'Chooses the continent of a prize, if the player may choose it',
     description:
-      'The player chooses once; a coordinator may choose otherwise as long as it is not used (Organized Play Guide 4.2, section 11.1.3).',
+      'The player chooses once. A coordinator can change the choice until the prize is used (Organized Play Guide ' +
+      '4.2, section 11.1.3).',
   })
   @ApiOkResponse({ type: EntitlementDto, description: 'The entitlement as it stands now' })
   choose(

@@ -43,7 +43,7 @@ export class RegionsController {
   @ApiOperation({
     operationId: 'createRegion',
     summary: 'Adds a region',
-    description: 'Reports that have named it before lead to it from now on.',
+    description: 'Earlier reports that name it belong to it from now on.',
   })
   @ApiCreatedResponse({ type: RegionDto })
   @ApiProblems(400, 409, 413, 415)
@@ -66,7 +66,7 @@ export class RegionsController {
 
   @Patch(':slug')
   @May('region.change')
-  @ApiOperation({ operationId: 'changeRegion', summary: 'Changes what a region is called, or what lies in it' })
+  @ApiOperation({ operationId: 'changeRegion', summary: 'Changes the name or the description of a region' })
   @ApiParam(slugParameter)
   @ApiOkResponse({ type: RegionDto })
   @ApiProblems(400, 404, 413, 415)

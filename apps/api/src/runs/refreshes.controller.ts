@@ -31,7 +31,7 @@ export class RefreshesController {
   @May('refresh.request')
   @ApiOperation({
     operationId: 'requestRefresh',
-    summary: 'Requests a replay of history that publishes what differs, or says what would',
+    summary: 'Requests a replay of history that publishes what differs, or only shows it',
     description:
       'While a refresh waits to start, further requests get the same refresh, because it includes everything that waits. Dry runs ' +
       'join dry runs.',
@@ -116,8 +116,8 @@ export class RefreshesController {
   @May('refresh.decide')
   @ApiOperation({
     operationId: 'callRefreshOff',
-    summary: 'Calls a refresh off, or drops a dry run',
-    description: 'One that runs is `cancelling` until it has stopped; nothing of it is published.',
+    summary: 'Cancels a refresh, or discards a dry run',
+    description: 'A running refresh is `cancelling` until it has stopped. Nothing of it is published.',
   })
   @ApiParam(ID)
   @ApiOkResponse({ type: RefreshDto })

@@ -13,7 +13,7 @@ export class VerificationController {
   @ApiOperation({
     operationId: 'listVerifications',
     summary: 'The latest replays of everything published, newest first',
-    description: 'Every night everything that is published is computed anew from the documents, and compared.',
+    description: 'Every night a worker recomputes everything published from the documents and compares it.',
   })
   @ApiOkResponse({ type: VerificationListDto })
   @ApiProblems(400, 503)

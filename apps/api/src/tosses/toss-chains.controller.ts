@@ -14,8 +14,9 @@ export class TossChainsController {
     operationId: 'listTossChains',
     summary: 'The hash chains that seeds of tosses are drawn from, newest first',
     description:
-      'A tie that every tiebreaker leaves, and whose toss nobody recorded, is decided by lot. The seed is the next of a ' +
-      'chain whose end stands here before; the tournament shows it as `toss`. Hash the seed `number` times to get the end.',
+      'A random draw decides a tie that no tiebreaker breaks and whose toss nobody recorded. Its seed is the next ' +
+      'value of a hash chain whose end was published here before. The tournament shows the seed as `toss`: hash ' +
+      'it `number` times to get the end.',
   })
   @ApiOkResponse({ type: TossChainListDto })
   @ApiProblems(503)

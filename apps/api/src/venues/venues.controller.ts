@@ -56,7 +56,7 @@ export class VenuesController {
   }
 
   @Get(':id')
-  @ApiOperation({ operationId: 'readVenue', summary: 'A verified venue, or which one it turned out to be' })
+  @ApiOperation({ operationId: 'readVenue', summary: 'A verified venue, or the venue that it was merged into' })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the venue' })
   @ApiOkResponse({ type: VenueDto })
   @ApiProblems(404)
@@ -71,8 +71,8 @@ export class VenuesController {
   @Counted('venues')
   @ApiOperation({
     operationId: 'proposeVenue',
-    summary: 'Proposes a venue: it is listed once a coordinator of the place has looked at it',
-    description: 'Where a coordinator of the place proposes it, that was the look.',
+    summary: 'Proposes a venue: it is listed after a coordinator of the place has verified it',
+    description: 'A venue that a coordinator of the place proposes is verified at once.',
   })
   @ApiCreatedResponse({ type: VenueDto })
   @ApiProblems(400, 409, 413, 415)
@@ -138,7 +138,7 @@ export class VenuesController {
 
   @Post(':id/merge')
   @May('venue.decide')
-  @ApiVenueDecision('mergeVenue', 'Merges a venue into the one that it is: its name leads there from now on', 422)
+  @ApiVenueDecision('mergeVenue', 'Merges a venue into another: its name means that venue from now on', 422)
   async merge(
     @Param('id') id: string,
     @Body() { reason, into }: VenueMergeDto,

@@ -21,7 +21,7 @@ export class WindowsController {
   @ApiOperation({
     operationId: 'listWindows',
     summary: 'When championships of a year are played and applied for',
-    description: 'Where nothing was announced for a year, the months of Organized Play Guide 4.2, section 11 stand.',
+    description: 'Without an announcement for a year, the months of Organized Play Guide 4.2, section 11 apply.',
   })
   @ApiOkResponse({ type: WindowListDto })
   @ApiProblems(400)
@@ -41,7 +41,7 @@ export class WindowsController {
   @ApiOperation({
     operationId: 'setWindow',
     summary: 'Announces when championships are played and applied for, in place of what was announced before',
-    description: 'One for all continents is for whoever coordinates all of them.',
+    description: 'Only a coordinator of all continents can announce one for all continents.',
   })
   @ApiOkResponse({ type: WindowDto })
   @ApiProblems(400, 413, 415)

@@ -24,8 +24,9 @@ export class LeagueFlagsController {
     operationId: 'flagTournaments',
     summary: 'Flags tournaments for a league, or takes their flags away',
     description:
-      'The league director, an alternate or a coordinator does so (Organized Play Guide 4.2, section 12.2). All of them or none. ' +
-      'What waits is at `/api/v1/leagues/{slug}/not-counting`.',
+      'The league director, an alternate or a coordinator does this (Organized Play Guide 4.2, section 12.2). ' +
+      'Either all tournaments are changed or none. Tournaments that wait are at ' +
+      '`/api/v1/leagues/{slug}/not-counting`.',
   })
   @ApiParam({ name: 'slug', description: 'Slug of the league' })
   @ApiOkResponse({ type: LeagueFlagsAnswerDto })

@@ -80,9 +80,10 @@ export class TournamentCorrectionsController {
   @May('tournament.set-level', 'tournament.flag-league')
   @ApiCorrection(
     'changeTournament',
-    "Sets a tournament's level, whether it is rated, or the league that it counts for, in place of the report's word",
-    'Level and rating are for coordinators; later revisions keep to them, until null gives the word back to the report. ' +
-      'The league is flagged by its league director (Organized Play Guide 4.2, section 12.2); later revisions keep to it.',
+    "Sets a tournament's level, whether it is rated, or the league that it counts for, in place of what the report says",
+    'Only coordinators set level and rating. They hold for later revisions, until null restores what the report ' +
+      'says. The league director flags the league (Organized Play Guide 4.2, section 12.2); the flag holds for ' +
+      'later revisions too.',
   )
   async change(
     @Param('id') id: string,

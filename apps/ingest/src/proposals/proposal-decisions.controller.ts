@@ -33,7 +33,7 @@ export class ProposalDecisionsController {
   @ApiDecision(
     'acceptProposal',
     'Accepts a proposed correction as the next revision of its tournament',
-    'For its directors and coordinators. It answers the dispute that it belongs to, if that is theirs to answer.',
+    'For the directors of the tournament and coordinators. It also answers its dispute, if they may answer it.',
   )
   @ApiExtraModels(ProposalReceiptDto, ReportPreviewDto)
   @ApiOkResponse({
@@ -68,7 +68,7 @@ export class ProposalDecisionsController {
 
   @Post('withdrawal')
   @May('proposal.withdraw')
-  @ApiDecision('withdrawProposal', 'Withdraws a proposed correction', 'For whoever proposed it.')
+  @ApiDecision('withdrawProposal', 'Withdraws a proposed correction', 'Only the account that proposed it can do this.')
   @ApiOkResponse({ type: ProposalReceiptDto })
   withdraw(
     @Param('id') id: string,

@@ -21,7 +21,7 @@ export class TournamentProposalsController {
     operationId: 'proposeCorrection',
     summary: 'Proposes a correction of single fields of a report',
     description:
-      'The corrected document is read as every report is, and all findings come in one answer. A director of the ' +
+      'The corrected document is checked like every report, and one answer has all findings. A director of the ' +
       'tournament or a coordinator accepts or refuses it.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the tournament' })

@@ -18,7 +18,7 @@ export class WhatIfsController {
     operationId: 'askWhatIf',
     summary: 'Previews all of history with other rules, or with one more tournament',
     description:
-      'A worker replays what is taken in and stores the answer with the question, nothing else. Its state is at ' +
+      'A worker replays all published tournaments with this change. It stores only the question and the answer. Its state is at ' +
       '/api/v1/refreshes/{id}, its answer at /api/v1/refreshes/{id}/diff.',
   })
   @ApiAcceptedResponse({ type: WhatIfAskedDto })

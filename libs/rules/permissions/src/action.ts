@@ -2,7 +2,7 @@ import type { Scope } from './scope.js';
 
 // @row 2
 /**
- * What somebody is to the thing that they want to do something to.
+ * How a person is related to what they want to change. Examples: the owner of a dispute, a director of a tournament.
  *
  * - member: they have an account
  * - owner: the account, the claimed player or what they submitted is theirs
@@ -34,10 +34,10 @@ interface Rule {
 
 const rule = (scope: Scope, ...who: readonly Relation[]): Rule => ({ scope, who });
 
-/** Coordinators of the place, and whoever is above them. */
+/** Coordinators of the place, and everyone above them. */
 const COORDINATION = ['coordinator', 'director-of-organized-play'] as const;
 
-/** The same, where the highest counts: whoever is not content with what they said turns to the next above them. */
+/** The same people, the highest first: an objection to an answer goes to the next person above. */
 const OVERSIGHT = ['director-of-organized-play', 'coordinator'] as const;
 
 /**
@@ -46,7 +46,7 @@ const OVERSIGHT = ['director-of-organized-play', 'coordinator'] as const;
  */
 export const ACTIONS = {
   'report.submit': rule('results:write', ...COORDINATION, 'director'),
-  /** A report that waits for a decision: who sees that it is there, who decides, and who takes it back. */
+  /** A report that waits for a decision: who sees it, who decides, and who withdraws it. */
   'held-report.read': rule('results:write', 'owner', ...COORDINATION),
   'held-report.decide': rule('corrections:write', ...COORDINATION),
   'held-report.withdraw': rule('results:write', 'owner'),
@@ -75,13 +75,13 @@ export const ACTIONS = {
   'player.claim': rule('players:write', 'member'),
   'claim.decide': rule('players:write', 'director', ...COORDINATION),
 
-  /** What a place has won them (000, sections 7.2 and 11): nobody can hand it to somebody else. */
+  /** Prizes that a player has won by a place (000, sections 7.2 and 11). They cannot be passed to another player. */
   'entitlement.choose': rule('players:write', ...COORDINATION, 'owner'),
   'entitlement.forfeit': rule('players:write', ...COORDINATION, 'owner'),
 
   'dispute.open': rule('disputes:write', 'member'),
   'dispute.read': rule('disputes:write', 'owner', 'director', ...COORDINATION),
-  /** To take it further, or back. */
+  /** Escalate it, object to its answer, or withdraw it. */
   'dispute.pursue': rule('disputes:write', 'owner'),
   'dispute.answer': rule('disputes:write', ...OVERSIGHT, 'director'),
   'dispute.answer-escalated': rule('disputes:write', ...OVERSIGHT),
@@ -101,7 +101,7 @@ export const ACTIONS = {
   'application.read': rule('results:write', 'owner', ...COORDINATION),
   'application.withdraw': rule('results:write', 'owner'),
   'application.decide': rule('corrections:write', ...COORDINATION),
-  /** What the Department of Organized Play allots, not a coordinator (000, sections 11.1.2, 11.1.3 and 11.2). */
+  /** Titles that the Department of Organized Play allots, not a coordinator (000, sections 11.1.2, 11.1.3 and 11.2). */
   'application.allot': rule('corrections:write', 'director-of-organized-play'),
 
   'audit.read': rule('audit:read', ...COORDINATION, 'administrator'),

@@ -1,7 +1,7 @@
 import type { Place } from './may.js';
 import type { Principal } from './principal.js';
 
-/** Whose reports count at once, beside those of coordinators and of the operator: those of approved directors, or of anyone. */
+/** Whose reports count at once: only those of approved directors, or those of anyone. Coordinators and the operator always can. */
 export const REPORTS_FROM = ['approved', 'anyone'] as const;
 export type ReportsFrom = (typeof REPORTS_FROM)[number];
 
@@ -10,7 +10,7 @@ export interface ReportedPlace extends Place {
   readonly isOnline: boolean;
 }
 
-/** Whether somebody is approved as a director where a tournament was played. What is played online is inside every region. */
+/** Whether a person is an approved director for the place of a tournament. An online tournament is inside every region. */
 export const isApprovedDirector = ({ grants }: Pick<Principal, 'grants'>, place: ReportedPlace): boolean =>
   grants.some(
     (grant) =>
@@ -18,6 +18,6 @@ export const isApprovedDirector = ({ grants }: Pick<Principal, 'grants'>, place:
       (grant.region === null ||
         place.isOnline ||
         (grant.region === place.region &&
-          // The name of a region alone does not tell where it lies.
+          // Two regions may have the same name, so the continent is compared too.
           (grant.continent ?? place.continent) === (place.continent ?? grant.continent ?? null))),
   );

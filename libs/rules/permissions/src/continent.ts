@@ -4,7 +4,7 @@ import { countries } from 'countries-list';
 export const CONTINENTS = ['australia', 'europe', 'north-america'] as const;
 export type Continent = (typeof CONTINENTS)[number];
 
-/** Our choice for the rest of the world, which 000 gives to nobody: the nearest coordinator by time zone. */
+/** 000 names no coordinator for the rest of the world. Our choice is the nearest one by time zone. */
 const COORDINATED_BY = {
   AF: 'europe',
   AN: 'australia',

@@ -6,11 +6,11 @@ import type { Subject } from './may.js';
 export const DISPUTE_TOPICS = ['result', 'standings', 'level', 'conduct', 'director', 'other'] as const;
 export type DisputeTopic = (typeof DISPUTE_TOPICS)[number];
 
-/** Who is asked for an answer, each above the one before. 000, section 1.2, names the last two; the first is ours. */
+/** Who can be asked for an answer, in ascending order. 000, section 1.2, names the last two; the first is our choice. */
 export const ADDRESSEES = ['director', 'coordinator', 'director-of-organized-play'] as const;
 export type Addressee = (typeof ADDRESSEES)[number];
 
-/** What somebody does who answers a dispute that is addressed to them. */
+/** The action of answering a dispute, by the person it is addressed to. */
 export const ANSWER_ACTIONS = {
   director: 'dispute.answer',
   coordinator: 'dispute.answer-escalated',
@@ -26,32 +26,32 @@ export const DISPUTE_STATES = [
 ] as const;
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 
-/** How long a dispute stays with the director before it is the coordinator's: seven times 24 hours. */
+/** How long a director has to answer before the dispute goes to the coordinator: seven times 24 hours. */
 export const DIRECTOR_HAS_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** What decides how a dispute stands. */
+/** The facts that decide the state of a dispute. */
 export interface DisputeFacts {
-  /** Whom it was sent to last. */
+  /** The last person or role that it was sent to. */
   readonly addressedTo: Addressee;
   readonly createdAt: Date;
-  /** Null while it waits for an answer, or for another one. */
+  /** Null while it waits for an answer, also after an objection. */
   readonly answeredAt: Date | null;
   readonly withdrawnAt: Date | null;
 }
 
-/** Who is to answer at an instant: time alone takes a dispute from the director to the coordinator. */
+/** Who has to answer at an instant: after seven days a dispute goes from the director to the coordinator by itself. */
 export const addresseeAt = ({ addressedTo, createdAt }: Pick<DisputeFacts, 'addressedTo' | 'createdAt'>, at: Date) =>
   addressedTo === 'director' && at.getTime() >= createdAt.getTime() + DIRECTOR_HAS_MS ? 'coordinator' : addressedTo;
 
-/** How a dispute stands at an instant. */
+/** The state of a dispute at an instant. */
 export function disputeStateAt(dispute: DisputeFacts, at: Date): DisputeState {
   if (dispute.withdrawnAt !== null) return 'withdrawn';
   return dispute.answeredAt === null ? `open-with-${addresseeAt(dispute, at)}` : 'answered';
 }
 
 /**
- * Who is asked first: the directors of the tournament. The coordinator where it is about them, and where there is no
- * director besides the one who reports it.
+ * Who is asked first. Usually the directors of the tournament; the coordinator if the dispute is about a director, or if its
+ * reporter is the only director.
  */
 export function firstAddressee(
   about: DisputeTopic,
@@ -65,13 +65,13 @@ export function firstAddressee(
     : { addressedTo: 'coordinator', because: 'no-other-director' };
 }
 
-/** Who is above somebody who has answered; null: nobody. */
+/** Who is above the person who answered; null if nobody is. */
 export const nextAddressee = (answeredAs: Addressee): Addressee | null =>
   ADDRESSEES[ADDRESSEES.indexOf(answeredAs) + 1] ?? null;
 
 /**
- * A dispute, or what belongs to one, as permissions see it. What is withheld from directors is not theirs, whatever else
- * they are.
+ * A dispute, or a part of one, as permissions see it. A director from whom it is withheld cannot see it, whatever other roles they
+ * have.
  *
  * @param withheldFrom folded handles; of nobody, when it is not about the directors
  */

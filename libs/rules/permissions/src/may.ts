@@ -3,14 +3,14 @@ import type { Continent } from './continent.js';
 import type { Principal } from './principal.js';
 import type { Scope } from './scope.js';
 
-/** Where something is; null where nobody says. */
+/** Where something is; null where it is unknown. */
 export interface Place {
   readonly continent: Continent | null;
   /** Folded slug. */
   readonly region: string | null;
 }
 
-/** What an action is about, as far as it decides who may. What is left out belongs to nobody. */
+/** What an action is about, with the facts that decide who may do it. A fact that is left out belongs to nobody. */
 export interface Subject {
   /** Folded handles of the directors of a tournament, and of its first submitter. */
   readonly directorKeys?: readonly string[];
@@ -18,24 +18,24 @@ export interface Subject {
   readonly leagueDirectorKey?: string;
   /** Account ids. */
   readonly ownerIds?: readonly string[];
-  /** What is nowhere in particular, as an online tournament, is in every continent and in no region. */
+  /** Something without a place, such as an online tournament, is in every continent and in no region. */
   readonly place?: Place;
-  /** Folded handles of those to whom it is nothing, unless they own it: it is about them. */
+  /** Folded handles of people who may not see it because it is about them, unless they own it. Example: a dispute about a director. */
   readonly withheldFrom?: readonly string[];
 }
 
-/** Whether somebody may do something, and as whom; else what stands in the way. */
+/** Whether a person may do something, and by which relation; otherwise what they lack. */
 export type Decision =
   | { readonly allowed: true; readonly as: Relation }
   | {
       readonly allowed: false;
-      /** scope: of their token; role: they have none that could; subject: not with this one. */
+      /** scope: their token lacks it; role: none of their roles allows it; subject: their roles allow it, but not for this one. */
       readonly lacks: 'scope' | 'role' | 'subject';
       readonly scope: Scope;
       readonly needs: readonly Relation[];
     };
 
-/** Whether somebody may do something to a subject. */
+/** Whether a person may do something to a subject. */
 export const may = (principal: Principal, action: Action, subject: Subject): Decision =>
   decide(
     principal,
@@ -43,7 +43,7 @@ export const may = (principal: Principal, action: Action, subject: Subject): Dec
     (relation) => !isWithheld(principal, relation, subject) && isRelated(principal, relation, subject),
   );
 
-/** Whether there could be a subject to which somebody may do something: asked before anything is looked up. */
+/** Whether there can be any subject to which a person may do something. It is asked before anything is looked up. */
 export const mayEver = (principal: Principal, action: Action): Decision =>
   decide(principal, action, (relation) => isEverRelated(principal, relation));
 

@@ -1,6 +1,6 @@
 import type { Principal } from './principal.js';
 
-/** What is counted for each account, or for each address where there is no account yet. */
+/** What is counted for each account. Sign-ups are counted for each address, since there is no account yet. */
 export const QUOTAS = [
   'sign-ups',
   'reports',
@@ -13,11 +13,11 @@ export const QUOTAS = [
 ] as const;
 export type Quota = (typeof QUOTAS)[number];
 
-/** How much an installation lets through. */
+/** The limits of an installation. */
 export interface QuotaLimits {
-  /** A day: sign-ups from one address, everything else of an account without approval. */
+  /** Per day: sign-ups from one address, and everything else for an account without approval. */
   readonly daily: Readonly<Record<Quota, number>>;
-  /** Of an approved director. */
+  /** Per day, for an approved director. */
   readonly approvedReportsPerHour: number;
 }
 
@@ -37,8 +37,8 @@ export interface QuotaWindow {
 const LENGTH_MS = { hour: 3_600_000, day: 86_400_000 } as const;
 
 /**
- * What an account may do of something; null for as much as it wants. The operator, and accounts with a role that somebody gave
- * them, are not limited: whoever gave it answers for them. Approved directors are limited in reports alone.
+ * The limit of an account for something; null for no limit. The operator and accounts with a granted role have no limit, because
+ * the person who granted the role knows them. Approved directors have a limit for reports only.
  */
 export function allowanceOf(
   { accountId, grants }: Pick<Principal, 'accountId' | 'grants'>,

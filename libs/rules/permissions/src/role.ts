@@ -14,14 +14,14 @@ export const ROLES = [
 export type Role = (typeof ROLES)[number];
 
 /**
- * A role that somebody has because it was given to them. The others follow from what they do: a tournament names its
- * directors, a league its director, and everybody with an account is a player. A named director may send reports; those of
+ * A role that was granted to a person. Other roles are not granted: a tournament names its directors, a league names its
+ * director, and everybody with an account is a player. A named director may send reports; those of
  * an approved one do not wait for a coordinator.
  */
 export type Grant =
-  /** Of one continent; null: of all of them. */
+  /** For one continent; null: for all continents. */
   | { readonly role: 'coordinator'; readonly continent: Continent | null }
-  /** Of one region, by its slug, and only where that lies: reports anywhere may name the slug. */
+  /** For one region, by its slug, and only in its continent: reports from anywhere can name the slug. */
   | { readonly role: 'regional-coordinator'; readonly region: string; readonly continent?: Continent | null }
   /** An approved director, whose reports count at once: of one region, by its slug and where that lies; null: everywhere. */
   | { readonly role: 'director'; readonly region: string | null; readonly continent?: Continent | null }
@@ -57,12 +57,12 @@ const SCOPES_OF: Readonly<Record<Role, readonly Scope[]>> = {
   administrator: ['read', 'runs:write', 'audit:read', 'accounts:write'],
 };
 
-/** The scopes of a token that is made for a role, where nobody asks for others; in the order of `SCOPES`. */
+/** The default scopes of a token for a role, in the order of `SCOPES`. */
 export const scopesOf = (role: Role): Scope[] => SCOPES.filter((scope) => SCOPES_OF[role].includes(scope));
 
 /**
- * The scopes that make sense for tokens of an account: anybody may be named as a director, the others follow from the
- * roles that it was given, and from the leagues that it directs.
+ * The scopes that tokens of an account can use. Scopes of directors are always among them, since a report may name anybody as a
+ * director. The others follow from the roles and the leagues of the account.
  */
 export function scopesFor(grants: readonly Grant[], directsLeague: boolean): Scope[] {
   const roles: Role[] = [directsLeague ? 'league-director' : 'director', ...grants.map(({ role }) => role)];

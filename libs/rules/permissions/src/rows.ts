@@ -2,7 +2,7 @@ import { ruleOf, type Action } from './action.js';
 import type { Continent } from './continent.js';
 import type { Principal } from './principal.js';
 
-/** Which rows of a listing somebody may see: those that any one of the conditions holds for. */
+/** Which rows of a listing a person may see: rows for which at least one of the conditions is true. */
 export type Rows =
   | { readonly kind: 'all' }
   | { readonly kind: 'none' }
@@ -14,12 +14,12 @@ export type Rows =
       readonly directorKey: string | null;
       /** Folded handle of the league's director. */
       readonly leagueDirectorKey: string | null;
-      /** Where it is; what is nowhere in particular counts for each of them. */
+      /** Place of the row. A row without a place, such as an online tournament, is in every continent. */
       readonly continents: readonly Continent[];
       readonly regions: readonly string[];
     };
 
-/** The rows that an action is allowed on, by the same table as `may`. Of what is withheld from somebody they know nothing. */
+/** The rows on which an action is allowed, by the same table as `may`. Rows that are withheld from a person are left out. */
 export function rowsFor({ accountId, handleKey, grants, scopes }: Principal, action: Action): Rows {
   const { scope, who } = ruleOf(action);
   if (!scopes.includes(scope)) return { kind: 'none' };

@@ -1,4 +1,4 @@
-/** What a token may be used for. A person who is signed in has all of them; what they may do then is up to their roles. */
+/** What a token may be used for. A person who is signed in has every scope; their roles decide what they may do. */
 export const SCOPES = [
   'read',
   'results:write',

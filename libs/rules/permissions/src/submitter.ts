@@ -1,6 +1,6 @@
 import type { Principal } from './principal.js';
 
-/** Who hands something in, and by which token. */
+/** Who submits something, and with which token. */
 export interface Submitter extends Principal {
   /** Null for a session, and for the operator. */
   readonly tokenId: string | null;

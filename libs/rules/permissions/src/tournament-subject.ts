@@ -11,7 +11,7 @@ export const placeOf = (country: string | null, region: string | null): Place =>
 /**
  * A tournament as permissions see it.
  *
- * @param submitterKey folded handle of whoever submitted its first revision; null for nobody with an account
+ * @param submitterKey folded handle of the account that submitted its first revision; null if it was no account
  */
 export function tournamentSubject(
   header: Pick<TournamentHeader, 'director' | 'secondaryDirector' | 'tertiaryDirector' | 'country' | 'region'>,

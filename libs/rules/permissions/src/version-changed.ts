@@ -9,7 +9,7 @@ export interface RecordedChange {
   readonly reason: string | null;
 }
 
-/** It is not any more what a correction was made for. */
+/** The refusal of a correction that was made for an older version. */
 export interface VersionChanged {
   readonly kind: 'version-changed';
   readonly version: number;
