@@ -1,3 +1,5 @@
+import { report, reportDocument } from '../builders/report.js';
+import { round } from '../builders/round-text.js';
 import { useHttpWalk } from './http-walk.js';
 
 const walk = useHttpWalk();
@@ -60,5 +62,56 @@ describe('the readings', () => {
   ])('are shown beside the numbers of %s', async (path, id) => {
     const { text } = await walk.get(path).set('accept', 'text/html').expect(200);
     expect(text).toContain(`href="/readings#${id}"`);
+  });
+});
+
+describe('the correction window', () => {
+  const told = (venue: string) =>
+    reportDocument(
+      report(
+        round('ann 100-35 bob FW', 'cy 100-20 dee FW'),
+        round('ann 40-100 cy FL', 'bob 55-50 dee MW'),
+        round('ann 100-0 dee FW', 'cy 30-30 bob TT'),
+        { tournament: { externalId: 'policy:1', director: 'Dora', venue } },
+      ),
+    );
+  const OFFICIAL = new Date('2014-11-17T04:00:00Z');
+  const after = (days: number, milliseconds = 0) =>
+    walk.setTime(new Date(OFFICIAL.getTime() + days * 86_400_000 + milliseconds));
+
+  it('closes 28 days after a tournament became official: then a revision of its director is held', async () => {
+    const dora = await walk.createToken('director', 'Dora');
+    const send = (document: object, token = dora) => walk.post('/api/v1/submissions', token, document);
+    const { body: first } = await send(told('The Hall')).expect(201);
+    await walk.publisher.publishTournament(String(first.tournamentId), 1);
+
+    after(400);
+    expect((await send(told('Not official yet')).expect(201)).body).toMatchObject({ revision: 2, heldFor: [] });
+
+    await walk.dataSource.query(
+      `update runs set kind = 'refresh', official_run = number, published_at = $1 where number = 1`,
+      [OFFICIAL],
+    );
+    after(28, -1);
+    expect((await send(told('In time')).expect(201)).body).toMatchObject({ revision: 3, heldFor: [] });
+    after(28);
+    const { body: held } = await send(told('Too late')).expect(201);
+    expect(held).toMatchObject({
+      state: 'held',
+      heldFor: [
+        {
+          kind: 'correction-window-over',
+          message: expect.stringContaining(
+            'became official on 2014-11-17, and directors could revise it until 2014-12-15 (policy stability-1: 28 days)',
+          ),
+        },
+      ],
+    });
+    const { body: shown } = await walk.get(`/api/v1/tournaments/${first.tournamentId}`).expect(200);
+    expect(shown).toMatchObject({ revision: 3, readings: '/api/v1/readings?place=standings' });
+
+    const coordinator = await walk.createToken('coordinator', 'Carla');
+    const { body: theirs } = await send(told('By the coordinator'), coordinator).expect(201);
+    expect(theirs).toMatchObject({ revision: 4, heldFor: [] });
   });
 });

@@ -13,7 +13,7 @@ export interface StabilityPolicy {
   readonly onTimeDays: number;
   /** Days after the last day of a tournament on which its director may still report it; later a coordinator does. */
   readonly reportBackDays: number;
-  /** Days after an official refresh first published a tournament on which its director may revise it. */
+  /** Days after an official refresh first published a tournament on which its director may revise it; later a coordinator decides. */
   readonly correctionDays: number;
   /** The smallest change of a rating that is shown as a movement, in rating points. */
   readonly smallestMovement: number;

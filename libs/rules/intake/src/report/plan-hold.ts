@@ -1,11 +1,12 @@
 import { isApprovedDirector, placeOf } from '@quadrant/rules/permissions';
+import { lastDayOf, stabilityOn } from '@quadrant/rules/policy';
 import type { Finding, TournamentHeader } from '@quadrant/rules/tournament';
 import { findClosedPart } from '../corrections/refuse-closed.js';
 import type { ReportDelivery } from './delivery.js';
 import type { ReportFacts } from './report-facts.js';
 
 /** Why a report waits for a decision; the code of the finding that says so, too. */
-export const HELD_REASONS = ['sender-not-approved', 'part-closed'] as const;
+export const HELD_REASONS = ['sender-not-approved', 'part-closed', 'correction-window-over'] as const;
 export type HeldReasonKind = (typeof HELD_REASONS)[number];
 
 /** One reason, as the receipt and the list of what waits tell it. */
@@ -28,7 +29,7 @@ const NOTHING: PlannedHold = { reasons: [], findings: [] };
 export function planHold(delivery: ReportDelivery, facts: Pick<ReportFacts, 'existing'>): PlannedHold {
   const { role, isApproved = false } = delivery;
   if (role !== 'director' || isApproved) return NOTHING;
-  const findings = [...senderFindings(delivery, facts), ...closedFindings(facts)];
+  const findings = [...senderFindings(delivery, facts), ...closedFindings(facts), ...windowFindings(delivery, facts)];
   const reasons = findings.map(({ code, message }) => ({ kind: code, message }));
   return { reasons, findings };
 }
@@ -77,5 +78,31 @@ function closedFindings({ existing }: Pick<ReportFacts, 'existing'>): HoldingFin
     },
   ];
 }
+
+/**
+ * A revision of a director counts at once until the correction window is over: so many days after an official refresh first
+ * published the tournament. Later a coordinator decides about it, so that numbers that people rely on stay.
+ */
+function windowFindings(
+  { receivedAt }: Pick<ReportDelivery, 'receivedAt'>,
+  { existing }: Pick<ReportFacts, 'existing'>,
+): HoldingFinding[] {
+  if (existing === null || existing.officialAt === null) return [];
+  const { name, correctionDays } = stabilityOn(lastDayOf(existing.header));
+  const end = new Date(existing.officialAt.getTime() + correctionDays * DAY);
+  if (receivedAt < end) return [];
+  const [official, over] = [existing.officialAt, end].map((each) => each.toISOString().slice(0, 10));
+  return [
+    {
+      severity: 'warning',
+      code: 'correction-window-over',
+      pointer: '',
+      message: `The tournament became official on ${official}, and directors could revise it until ${over} (policy ${name}: ${correctionDays} days). The revision waits for a coordinator and changes nothing until then.`,
+      advice: 'You need to do nothing: a coordinator of the place approves or declines the revision.',
+    },
+  ];
+}
+
+const DAY = 86_400_000;
 
 const placed = ({ country, region, online }: TournamentHeader) => ({ ...placeOf(country, region), isOnline: online });

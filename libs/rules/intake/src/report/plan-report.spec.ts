@@ -30,6 +30,7 @@ const existing: ExistingTournament = {
   withdrawnAt: null,
   mergedInto: null,
   publishedStartsAt: null,
+  officialAt: null,
   earliestStartsAt: new Date('2014-11-08T15:00:00Z'),
   current: {
     id: '',

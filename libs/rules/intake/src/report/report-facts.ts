@@ -27,6 +27,8 @@ export interface ExistingTournament extends Overrides {
   readonly mergedInto: string | null;
   /** Where it stands in history as it is published; null while it is not. */
   readonly publishedStartsAt: Date | null;
+  /** When an official refresh first published it, in whichever revision; null: none has. */
+  readonly officialAt: Date | null;
   /** Where the earliest of its revisions stands: whichever of them is published meanwhile, history does not change before. */
   readonly earliestStartsAt: Date;
   readonly current: StoredSubmission;

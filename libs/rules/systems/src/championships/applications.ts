@@ -69,7 +69,7 @@ export function findObstacle(planned: PlannedChampionship, { allotted }: Applica
   );
   if (taken !== undefined) return { kind: 'national-taken', by: taken };
   const beside = allotted.find(
-    (each) => isAbove(each, planned) && daysApart(each.plannedOn, planned.plannedOn) <= SAME_WEEKEND_DAYS,
+    (each) => isAbove(each) && daysApart(each.plannedOn, planned.plannedOn) <= SAME_WEEKEND_DAYS,
   );
   return beside === undefined ? null : { kind: 'weekend-taken', by: beside };
 }
@@ -137,9 +137,7 @@ function validateOthers(planned: PlannedChampionship, allotted: readonly Allotte
   }
   const near = allotted.find(
     (each) =>
-      planned.kind === 'national' &&
-      isAbove(each, planned) &&
-      daysApart(each.plannedOn, planned.plannedOn) <= NEXT_WEEKEND_DAYS,
+      planned.kind === 'national' && isAbove(each) && daysApart(each.plannedOn, planned.plannedOn) <= NEXT_WEEKEND_DAYS,
   );
   if (near !== undefined) {
     const message = `A ${near.kind} tournament is planned for the weekend before or after: ${tell(near)}.`;
@@ -157,9 +155,8 @@ function validateOthers(planned: PlannedChampionship, allotted: readonly Allotte
 
 const tell = ({ name, plannedOn }: AllottedChampionship): string => `${name}, ${plannedOn}`;
 
-/** A Continental where it would draw from the same players, or Worlds. */
-const isAbove = (each: AllottedChampionship, { continent }: PlannedChampionship): boolean =>
-  each.kind === 'worlds' || (each.kind === 'continental' && (each.continent ?? continent) === continent);
+/** Worlds, or a Continental: 11.2.1 knows no exception for one on another continent. */
+const isAbove = (each: AllottedChampionship): boolean => each.kind === 'worlds' || each.kind === 'continental';
 
 /** The same title in the same year: of a region, a continent, or the world. Of Masters there may be any number. */
 function isSameArea(each: AllottedChampionship, planned: PlannedChampionship): boolean {

@@ -38,6 +38,11 @@ async function loadTournaments(
         t.level_override as level, t.rated_override as rated, t.league_override as league, encode(t.toss_seed, 'hex') as "tossSeed", t.version, t.withdrawn_at as "withdrawnAt",
         m.key as "mergedInto", o.starts_at as "publishedStartsAt",
         (select min(starts_at) from submissions where tournament_id = t.id) as "earliestStartsAt",
+        (select r.published_at from runs r
+         where r.official_run = r.number and r.number >= (
+           select min(since_run) from (select since_run from outcomes where tournament_id = t.id
+             union all select since_run from closed_outcomes where tournament_id = t.id) every_outcome)
+         order by r.number limit 1) as "officialAt",
         s.header, s.held_level as "heldLevel", s.held_league as "heldLeague",
         (select json_build_object('slug', l.slug, 'seasons', (select r.rules->'seasons' from league_rules r
             where r.league_id = l.id order by r.version desc limit 1))
