@@ -179,6 +179,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
     cells: OPEN,
     ask: async (scene) => ({ path: `/api/v1/refreshes/${await scene.refreshCalledOff()}/events` }),
   },
+  'GET /api/v1/policy': open('/api/v1/policy'),
+  'GET /api/v1/readings': open('/api/v1/readings'),
   'GET /api/v1/publication': open('/api/v1/publication'),
   'POST /api/v1/publication/resume': {
     cells: RUNS,
