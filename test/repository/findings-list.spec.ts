@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENTITLEMENT_FINDINGS, SCHEME_FINDINGS } from '@quadrant/rules/league';
+import { FILE_FINDINGS } from '@quadrant/rules/files';
 import { LEAGUE_FINDINGS } from '@quadrant/rules/intake';
 import { POLICY_FINDINGS } from '@quadrant/rules/policy';
 import { RATING_RULES_FINDINGS } from '@quadrant/rules/rating';
@@ -26,6 +27,7 @@ function sourcesIn(folder: string): string[] {
 
 const catalogued = new Map<string, string>(
   [
+    FILE_FINDINGS,
     READER_FINDINGS,
     RULE_FINDINGS,
     POLICY_FINDINGS,

@@ -10,7 +10,8 @@ export interface FrontDoor {
 
 /** RFC 9457, as far as we show it. */
 export interface ShownProblem {
-  readonly status: number;
+  /** Of the answer over HTTP; missing where nothing was sent. */
+  readonly status?: number;
   readonly title: string;
   readonly detail: string;
   readonly advice: string;

@@ -116,7 +116,9 @@ describe('quadrant', () => {
 
     it('says it to people', async () => {
       const { out } = await ann.call('check', 'winter local.json');
-      expect(out).toMatch(/^Sanctioned: yes \(Organized Play Guide 4\.2, section 2: .*\)\nRated: yes \(.*\)\n$/);
+      expect(out).toMatch(
+        /^Winter Local: 4 players, 3 rounds, 6 matches, 0 byes, 0 drops\.\nSanctioned: yes \(Organized Play Guide 4\.2, section 2: .*\)\nRated: yes \(.*\)\n$/,
+      );
     });
 
     it('refuses with all findings', async () => {
@@ -128,9 +130,12 @@ describe('quadrant', () => {
       expect([sanctioned, rated]).toEqual([null, null]);
     });
 
-    it('reads what is not JSON', async () => {
+    it('names the formats that it reads for a text of none', async () => {
       ann.write('text.json', 'ann beat bob');
-      expect(await ann.call('check', 'text.json')).toMatchObject({ code: 1, out: expect.stringContaining('not-json') });
+      expect(await ann.call('check', 'text.json')).toMatchObject({
+        code: 1,
+        out: expect.stringContaining('unknown-format'),
+      });
     });
   });
 

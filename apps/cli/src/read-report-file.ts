@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { openFile, type Answers, type OpenedFile } from '@quadrant/rules/files';
 import { readReport, type ReadResult } from '@quadrant/rules/report';
 import { explainFile } from './explain-error.js';
 import { resolveArgument, type Surroundings } from './surroundings.js';
@@ -16,5 +17,10 @@ export function readArgument(surroundings: Surroundings, file: string): Buffer {
   }
 }
 
+/** A file argument in whatever format it is; `answers` say what a file of another program cannot. */
+export const openArgument = (surroundings: Surroundings, file: string, answers: Answers): OpenedFile =>
+  openFile(readArgument(surroundings, file), answers);
+
+/** A report of quadrant/1, read and checked. */
 export const readReportFile = (surroundings: Surroundings, file: string): ReadResult =>
   readReport(readArgument(surroundings, file), { now: surroundings.now() });

@@ -6,10 +6,11 @@ import { JSON_OPTION, type CallContext, type JsonOption } from './call-context.j
 /** Reports in, and what can be said of them without a database. */
 export function addReportCalls({ command, isJson, finish, surroundings }: CallContext): void {
   command('submit <files...>', 'send reports over HTTP to QUADRANT_URL with QUADRANT_TOKEN')
+    .option(...SET_OPTION)
     .option(...JSON_OPTION)
-    .action(async (files: string[], options: JsonOption) => {
+    .action(async (files: string[], options: JsonOption & SetOption) => {
       const { submit } = await import('../commands/submit.js');
-      finish(await submit(surroundings, files, { json: isJson(options) }));
+      finish(await submit(surroundings, files, { json: isJson(options), answers: new Map(options.set) }));
     });
   command('import <file>', 'import a whole history, one report per line, and refresh the ratings')
     .option('--no-refresh', 'leave the imported tournaments waiting')
@@ -18,11 +19,12 @@ export function addReportCalls({ command, isJson, finish, surroundings }: CallCo
       const { importHistory } = await import('../commands/import.js');
       finish(await importHistory(surroundings, file, { json: isJson(options), refresh: options.refresh }));
     });
-  command('check <file>', 'say what is wrong with a report and how it would count; needs no database')
+  command('check <file>', 'say what a file holds, what is wrong with it and how it would count; needs no database')
+    .option(...SET_OPTION)
     .option(...JSON_OPTION)
-    .action(async (file: string, options: JsonOption) => {
+    .action(async (file: string, options: JsonOption & SetOption) => {
       const { check } = await import('../commands/check.js');
-      finish(check(surroundings, file, { json: isJson(options) }));
+      finish(check(surroundings, file, { json: isJson(options), answers: new Map(options.set) }));
     });
   command('standings <file>', 'compute the final order of a report; needs no database')
     .option(
@@ -56,6 +58,26 @@ function readReading(text: string, before: ChosenReadings): ChosenReadings {
   const fault = findSwitchFault(id, value);
   if (fault !== null) throw new InvalidArgumentError(fault);
   return { ...before, [id]: value };
+}
+
+type Answer = readonly [key: string, value: string];
+
+interface SetOption {
+  readonly set: readonly Answer[];
+}
+
+/** Answers to what a file of another program cannot say. */
+const SET_OPTION = [
+  '--set <key=value>',
+  'say what the file cannot, such as game=2e or director=HANDLE; may be repeated',
+  (text: string, earlier: readonly Answer[]): readonly Answer[] => [...earlier, readAnswer(text)],
+  [],
+] as const;
+
+function readAnswer(text: string): Answer {
+  const [, key, value] = /^([A-Za-z]{1,40})=(.{1,200})$/.exec(text) ?? [];
+  if (key !== undefined && value !== undefined) return [key, value];
+  throw new InvalidArgumentError('Write KEY=VALUE, as in game=2e.');
 }
 
 interface PointsCall extends JsonOption {

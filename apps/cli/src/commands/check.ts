@@ -1,26 +1,72 @@
+import { readReport } from '@quadrant/rules/report';
 import { getRuleSystem } from '@quadrant/rules/systems';
-import { citeSection, count, type Verdict } from '@quadrant/rules/tournament';
+import {
+  citeSection,
+  count,
+  hasErrors,
+  type Finding,
+  type TournamentReport,
+  type Verdict,
+} from '@quadrant/rules/tournament';
+import type { Answers, FileCounts } from '@quadrant/rules/files';
 import { DONE, REFUSED, type ExitCode } from '../exit-code.js';
 import { describeFindings, printJson, type OutputOptions } from '../output.js';
-import { readReportFile } from '../read-report-file.js';
+import { openArgument } from '../read-report-file.js';
 import type { Surroundings } from '../surroundings.js';
 
-/** `quadrant check FILE`: what validation has to say, and whether a director's report like this would be rated. */
-export function check(surroundings: Surroundings, file: string, { json }: OutputOptions): ExitCode {
-  const { report, findings } = readReportFile(surroundings, file);
-  if (!json) surroundings.out(describeFindings(findings, ''));
-  if (report === null) {
-    const errors = findings.filter(({ severity }) => severity === 'error').length;
-    if (json) printJson(surroundings, { findings, sanctioned: null, rated: null });
-    else surroundings.out(`Refused: ${count(errors, 'error')}.\n`);
-    return REFUSED;
-  }
+/** What `quadrant check` says of one tournament of a file. */
+interface CheckedReport {
+  readonly findings: readonly Finding[];
+  readonly sanctioned: Verdict | null;
+  readonly rated: Verdict | null;
+}
+
+const NOT_READ: CheckedReport = { findings: [], sanctioned: null, rated: null };
+
+/**
+ * `quadrant check FILE`: what a file holds, what validation has to say about it, and whether a director's report like this
+ * would be rated.
+ */
+export function check(
+  surroundings: Surroundings,
+  file: string,
+  { json, answers }: OutputOptions & { readonly answers: Answers },
+): ExitCode {
+  const { format, tournaments, findings: ofFile, documents } = openArgument(surroundings, file, answers);
+  const reports = documents.map((document) =>
+    document === null ? NOT_READ : checkReport(document, surroundings.now()),
+  );
+  const findings = [...ofFile, ...reports.flatMap((report) => report.findings)];
+  const [only] = reports.length === 1 ? reports : [NOT_READ];
+  if (json) printJson(surroundings, { format, tournaments, ...only!, findings });
+  else
+    surroundings.out(
+      tournaments.map(describeCounts).join('') + describeFindings(findings, '') + describeVerdicts(only!),
+    );
+  if (!hasErrors(findings)) return DONE;
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  if (!json) surroundings.out(`Refused: ${count(errors, 'error')}.\n`);
+  return REFUSED;
+}
+
+function checkReport(document: Uint8Array, now: Date): CheckedReport {
+  const { report, findings } = readReport(document, { now });
+  return { findings, ...(report === null ? { sanctioned: null, rated: null } : judge(report)) };
+}
+
+function judge(report: TournamentReport): { readonly sanctioned: Verdict; readonly rated: Verdict } {
   const rules = getRuleSystem(report.tournament.ruleSystem);
   const sanctioned = rules.isSanctioned(report, { leadTimeCountsAsMet: false });
-  const rated = rules.isRated(report, sanctioned);
-  if (json) printJson(surroundings, { findings, sanctioned, rated });
-  else surroundings.out(`Sanctioned: ${describeVerdict(sanctioned)}\nRated: ${describeVerdict(rated)}\n`);
-  return DONE;
+  return { sanctioned, rated: rules.isRated(report, sanctioned) };
 }
+
+const describeCounts = ({ name, players, rounds, matches, byes, drops }: FileCounts): string =>
+  `${name ?? 'A tournament without a name'}: ${count(players, 'player')}, ${count(rounds, 'round')}, ${count(matches, 'match', 'matches')}, ` +
+  `${count(byes, 'bye')}, ${count(drops, 'drop')}.\n`;
+
+const describeVerdicts = ({ sanctioned, rated }: CheckedReport): string =>
+  sanctioned === null || rated === null
+    ? ''
+    : `Sanctioned: ${describeVerdict(sanctioned)}\nRated: ${describeVerdict(rated)}\n`;
 
 const describeVerdict = ({ value, rule }: Verdict): string => `${value ? 'yes' : 'no'} (${citeSection(rule)})`;

@@ -1,8 +1,9 @@
-import { count } from '@quadrant/rules/tournament';
+import type { Answers } from '@quadrant/rules/files';
+import { count, type Finding } from '@quadrant/rules/tournament';
 import { REFUSED, DONE, type ExitCode } from '../exit-code.js';
 import { readFrontDoor } from '../front-door-client.js';
 import { describeFindings, printJson, type OutputOptions } from '../output.js';
-import { readArgument } from '../read-report-file.js';
+import { openArgument } from '../read-report-file.js';
 import { sendReport, type Answer } from '../send-report.js';
 import type { Surroundings } from '../surroundings.js';
 
@@ -10,24 +11,39 @@ import type { Surroundings } from '../surroundings.js';
 export async function submit(
   surroundings: Surroundings,
   files: readonly string[],
-  { json }: OutputOptions,
+  { json, answers }: OutputOptions & { readonly answers: Answers },
 ): Promise<ExitCode> {
   const frontDoor = readFrontDoor(surroundings.env);
   // All files are read first: a wrong name shall not stop us half way.
-  const reports = files.map((file) => ({ file, raw: readArgument(surroundings, file) }));
-  const answers: { file: string; answer: Answer }[] = [];
-  for (const { file, raw } of reports) {
-    const answer = await sendReport(frontDoor, raw);
-    answers.push({ file, answer });
-    if (!json) surroundings.out(describeAnswer(file, answer));
+  const opened = files.map((file) => ({ file, ...openArgument(surroundings, file, answers) }));
+  const sent: { file: string; answer: Answer }[] = [];
+  for (const { file, documents, findings } of opened) {
+    const reports = documents.filter((document) => document !== null);
+    const isWhole = reports.length === documents.length && reports.length > 0;
+    for (const raw of isWhole ? reports : [null]) {
+      const answer = raw === null ? notSent(findings) : await sendReport(frontDoor, raw);
+      sent.push({ file, answer });
+      if (!json) surroundings.out(describeAnswer(file, answer));
+    }
   }
   if (json)
     printJson(
       surroundings,
-      answers.map(({ file, answer }) => ({ file, ...answer })),
+      sent.map(({ file, answer }) => ({ file, ...answer })),
     );
-  return answers.every(({ answer }) => answer.accepted) ? DONE : REFUSED;
+  return sent.every(({ answer }) => answer.accepted) ? DONE : REFUSED;
 }
+
+/** A file that was not sent, because it cannot be read or leaves a question open. */
+const notSent = (findings: readonly Finding[]): Answer => ({
+  accepted: false,
+  problem: {
+    title: 'The file was not sent',
+    detail: 'The file cannot be read, or does not say everything that a report needs.',
+    advice: 'Fix what is listed and submit the file again.',
+    findings: [...findings],
+  },
+});
 
 function describeAnswer(file: string, answer: Answer): string {
   if (!answer.accepted) {

@@ -1,0 +1,40 @@
+/** The encodings that a file may have. */
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+/** A file as text. */
+export interface DecodedText {
+  readonly text: string;
+  readonly encoding: Encoding;
+}
+
+/**
+ * The text of a file: UTF-8 or UTF-16 where a byte order mark or the bytes say so, otherwise windows-1252, which old
+ * spreadsheets and tournament programs write.
+ *
+ * @returns null for bytes that are no text: they hold a zero byte, as archives, images and workbooks do
+ */
+export function decodeText(bytes: Uint8Array): DecodedText | null {
+  const encoding = findEncoding(bytes);
+  if (encoding === null) return null;
+  return { text: new TextDecoder(encoding).decode(bytes), encoding };
+}
+
+function findEncoding(bytes: Uint8Array): Encoding | null {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  // Text of Western languages in UTF-16 has a zero in every other byte.
+  if (first === 0 && second !== 0 && second !== undefined) return 'utf-16be';
+  if (second === 0 && first !== 0) return 'utf-16le';
+  if (bytes.includes(0)) return null;
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}

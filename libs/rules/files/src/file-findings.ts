@@ -1,0 +1,50 @@
+import type { Finding, Severity } from '@quadrant/rules/tournament';
+
+/** Every finding about a file of another program. `docs/findings.md` explains each. */
+export const FILE_FINDINGS = {
+  'file-too-large': 'error',
+  'not-text': 'error',
+  'unknown-format': 'error',
+  'broken-file': 'error',
+  'one-page-of-several': 'error',
+  'value-missing-in-file': 'error',
+  'value-not-understood': 'error',
+  'player-not-in-file': 'error',
+  'name-written-twice': 'error',
+  'open-question': 'error',
+  'match-without-result': 'warning',
+  'tournament-not-finished': 'warning',
+} as const satisfies Readonly<Record<string, Severity>>;
+
+export type FileFinding = keyof typeof FILE_FINDINGS;
+
+/** Where something stands in a file. */
+export interface FilePlace {
+  /** JSON pointer; of a table the cell, as B7. */
+  readonly pointer: string;
+  /** From 1. */
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** What is to be said about one file. */
+export interface FileFindings {
+  readonly add: (code: FileFinding, place: FilePlace, message: string, advice: string) => void;
+  readonly list: () => Finding[];
+}
+
+/** More than a person will read. */
+const MOST = 200;
+
+/** An empty list of findings about a file; it keeps the first 200. */
+export function collectFileFindings(): FileFindings {
+  const kept: Finding[] = [];
+  return {
+    add: (code, place, message, advice) => {
+      if (kept.length < MOST) kept.push({ severity: FILE_FINDINGS[code], code, ...place, message, advice });
+    },
+    list: () => [...kept].sort((a, b) => WEIGHT[a.severity] - WEIGHT[b.severity]),
+  };
+}
+
+const WEIGHT: Readonly<Record<Severity, number>> = { error: 0, warning: 1, note: 2 };

@@ -1,0 +1,127 @@
+import { readReport } from '@quadrant/rules/report';
+import type { Finding, TournamentReport } from '@quadrant/rules/tournament';
+import { collectFileFindings } from './file-findings.js';
+import { countTournament, withDrops, type FileCounts, type FileMatch, type FileTournament } from './file-tournament.js';
+import { readFile } from './read-file.js';
+import { toDocument, type Answers } from './to-document.js';
+
+/** A file as a director has it, read as far as it goes. */
+export interface OpenedFile {
+  /** `quadrant/1`, `quadrant/1-ndjson` or the name of a reader; null when nobody recognizes the file. */
+  readonly format: string | null;
+  /** What the file holds; empty when that cannot be told. */
+  readonly tournaments: readonly FileCounts[];
+  readonly findings: readonly Finding[];
+  /** A `quadrant/1` document for each tournament: the bytes as they came, or translated; null while a question is open. */
+  readonly documents: readonly (Uint8Array | null)[];
+}
+
+/**
+ * Opens whatever file there is: a report of `quadrant/1`, a history of them (NDJSON), or a file of another program. Nothing is
+ * stored. Reports of `quadrant/1` are checked later, by whoever reads the documents.
+ *
+ * @param answers what a file of another program cannot say; see {@link toDocument}
+ */
+export function openFile(bytes: Uint8Array, answers: Answers = new Map()): OpenedFile {
+  const lines = linesOfHistory(bytes);
+  if (lines !== null) {
+    const read = lines.map((line) => ({ line, ...readReport(line) }));
+    const tournaments = read.flatMap(({ report }) => (report === null ? [] : [countTournament(ofReport(report))]));
+    return { format: 'quadrant/1-ndjson', tournaments, findings: [], documents: read.map(({ line }) => line) };
+  }
+  const { format, tournaments, findings } = readFile(bytes);
+  if (format === null && looksLikeJson(bytes)) return openReport(bytes);
+  const questions = collectFileFindings();
+  const isSound = findings.every(({ severity }) => severity !== 'error');
+  const documents = tournaments.map((tournament) => {
+    const document = isSound ? toDocument(tournament, answers, questions) : null;
+    return document && new TextEncoder().encode(JSON.stringify(document));
+  });
+  return {
+    format,
+    tournaments: tournaments.map(countTournament),
+    findings: [...findings, ...questions.list()],
+    documents,
+  };
+}
+
+function openReport(bytes: Uint8Array): OpenedFile {
+  const { report } = readReport(bytes);
+  const tournaments = report === null ? [] : [countTournament(ofReport(report))];
+  return { format: 'quadrant/1', tournaments, findings: [], documents: [bytes] };
+}
+
+const SPACES: ReadonlySet<number> = new Set([0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf]);
+const [BRACE, BRACKET, LINE_FEED] = [0x7b, 0x5b, 0x0a];
+
+function looksLikeJson(bytes: Uint8Array): boolean {
+  const first = bytes.find((byte) => !SPACES.has(byte));
+  return first === BRACE || first === BRACKET;
+}
+
+/** The lines of a file in which each line is a report; null when it is another file. */
+function linesOfHistory(bytes: Uint8Array): Uint8Array[] | null {
+  const end = bytes.indexOf(LINE_FEED);
+  if (end === -1 || !looksLikeJson(bytes) || !isReport(bytes.subarray(0, end))) return null;
+  const lines: Uint8Array[] = [];
+  for (let start = 0; start < bytes.length;) {
+    const next = bytes.indexOf(LINE_FEED, start);
+    const line = bytes.subarray(start, next === -1 ? bytes.length : next);
+    if (looksLikeJson(line)) lines.push(line);
+    start = next === -1 ? bytes.length : next + 1;
+  }
+  return lines.length > 1 ? lines : null;
+}
+
+function isReport(line: Uint8Array): boolean {
+  try {
+    return String((JSON.parse(new TextDecoder().decode(line)) as { schema?: unknown }).schema).startsWith('quadrant/');
+  } catch {
+    return false;
+  }
+}
+
+/** A report in the terms of files, to count what it holds. */
+function ofReport({ tournament, entries, rounds }: TournamentReport): FileTournament {
+  const idOf = (entry: number) => String(entry);
+  const read = rounds.map(({ round, stage, matches, pods }) => ({
+    round,
+    stage,
+    matches: [
+      ...matches.map(({ players, result }): FileMatch => {
+        const ids = players.map(idOf) as [string];
+        const kind = players.length === 2 ? 'played' : result === 'MG' ? 'absent' : 'bye';
+        return { players: ids, kind, result: null, margin: null, score: null, games: [] };
+      }),
+      // A pod counts as one match; only who was there matters here.
+      ...pods.map(({ players }): FileMatch => {
+        return {
+          players: players.map(idOf) as unknown as [string, string],
+          kind: 'played',
+          result: null,
+          margin: null,
+          score: null,
+          games: [],
+        };
+      }),
+    ],
+  }));
+  const players = entries.map(({ handle, droppedAfterRound, country, seed }, index) => ({
+    id: idOf(index),
+    name: handle,
+    seed,
+    country,
+    place: null,
+    droppedAfterRound,
+  }));
+  return {
+    name: tournament.name,
+    startsAt: tournament.startsAt,
+    endsAt: tournament.endsAt,
+    country: tournament.country,
+    place: tournament.venue,
+    plannedRounds: tournament.plannedRounds,
+    players: withDrops(players, read),
+    rounds: read,
+  };
+}

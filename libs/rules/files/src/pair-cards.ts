@@ -1,0 +1,95 @@
+import { absent, bye, forfeited, played } from './results.js';
+import type { FileFindings, FilePlace } from './file-findings.js';
+import type { FileMatch, FileResult, FileRound } from './file-tournament.js';
+import type { FileRoster } from './roster.js';
+
+/** What a player's own line says of one round. */
+export interface CardCell {
+  /** Id of the opponent; null for nobody. */
+  readonly opponent: string | null;
+  /** A bye gives points without an opponent. Null: the line gives an opponent and no result. */
+  readonly outcome: FileResult | 'forfeit-win' | 'forfeit-loss' | 'bye' | 'absent';
+  /** Own score, then the opponent's. */
+  readonly score: readonly [number, number] | null;
+  /** Of a win or a loss, where the file tells. */
+  readonly margin?: FileMatch['margin'];
+  /** As the file writes it, for messages. */
+  readonly written: string;
+  readonly place: FilePlace;
+}
+
+/** The line of one player: a cell for each round, undefined where the file has none. */
+export interface PlayerCard {
+  readonly id: string;
+  readonly cells: readonly (CardCell | undefined)[];
+}
+
+/**
+ * The rounds that the lines of all players tell together. Each pairing stands on two lines; where these contradict each
+ * other, a finding shows both, and the first one holds for what is read further.
+ */
+export function pairCards(cards: readonly PlayerCard[], roster: FileRoster, findings: FileFindings): FileRound[] {
+  const byId = new Map(cards.map((card) => [card.id, card.cells]));
+  const length = Math.max(0, ...cards.map(({ cells }) => cells.length));
+  return Array.from({ length }, (_, index) => {
+    const paired = new Set<string>();
+    const matches = cards.flatMap(({ id, cells }): FileMatch[] => {
+      const cell = cells[index];
+      if (cell === undefined || paired.has(id)) return [];
+      if (cell.opponent === null) return [cell.outcome === 'bye' ? bye(id) : absent(id)];
+      const opponent = roster.find(cell.opponent, cell.place);
+      if (opponent === null) return [];
+      const mirrored = byId.get(opponent)?.[index];
+      if (mirrored?.opponent !== id) {
+        addContradiction(
+          findings,
+          cell,
+          `In round ${index + 1} ${id} met ${opponent}, but the line of ${opponent} names ${mirrored?.opponent ?? 'nobody'}.`,
+        );
+        return [];
+      }
+      paired.add(opponent);
+      return [matchOf(id, cell, mirrored, findings)];
+    });
+    return { round: index + 1, stage: 'swiss', matches };
+  });
+}
+
+function matchOf(id: string, own: CardCell, other: CardCell, findings: FileFindings): FileMatch {
+  const opponent = own.opponent!;
+  const result = OF_OUTCOME[own.outcome ?? 'none'];
+  if (own.outcome === 'forfeit-win' || own.outcome === 'forfeit-loss' || other.outcome === 'forfeit-win') {
+    // Both may have lost by not coming.
+    const isLostByBoth = own.outcome === 'forfeit-loss' && other.outcome === 'forfeit-loss';
+    return forfeited(id, opponent, isLostByBoth ? null : own.outcome === 'forfeit-win' ? 'win' : 'loss');
+  }
+  if (result === undefined || OF_OUTCOME[other.outcome ?? 'none'] === undefined) {
+    const message = `The game of ${id} against ${opponent} has no result.`;
+    findings.add('match-without-result', own.place, message, 'Enter the result and save the file again.');
+  } else if (MIRRORED[result] !== OF_OUTCOME[other.outcome ?? 'none']) {
+    addContradiction(
+      findings,
+      own,
+      `${id} has “${own.written}” against ${opponent}, who has “${other.written}” for the same game.`,
+    );
+  } else if (own.score && other.score && (own.score[0] !== other.score[1] || own.score[1] !== other.score[0])) {
+    addContradiction(
+      findings,
+      own,
+      `${id} has the score ${own.score.join(':')} against ${opponent}, who has ${other.score.join(':')}.`,
+    );
+  }
+  return {
+    ...played(id, opponent, result ?? null),
+    score: own.score ?? mirror(other.score),
+    margin: own.margin ?? other.margin ?? null,
+  };
+}
+
+const mirror = (score: CardCell['score']): CardCell['score'] => score && [score[1], score[0]];
+
+const OF_OUTCOME: Readonly<Record<string, 'win' | 'loss' | 'draw'>> = { win: 'win', loss: 'loss', draw: 'draw' };
+const MIRRORED = { win: 'loss', loss: 'win', draw: 'draw' } as const;
+
+const addContradiction = (findings: FileFindings, { place }: CardCell, message: string): void =>
+  findings.add('value-not-understood', place, message, 'Correct one of the two lines.');

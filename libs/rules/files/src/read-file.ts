@@ -1,0 +1,111 @@
+import { type Finding } from '@quadrant/rules/tournament';
+import { decodeText } from './decode-text.js';
+import { collectFileFindings, type FileFindings } from './file-findings.js';
+import type { SourceFile } from './file-reader.js';
+import type { FileTournament } from './file-tournament.js';
+import { ALL_READERS } from './readers/all-readers.js';
+import { readXml } from './read-xml.js';
+
+/** A file of another program, as it was read. */
+export interface FileReading {
+  /** Name of the reader; null when no reader recognizes the file. */
+  readonly format: string | null;
+  /** What people call the format; null with `format`. */
+  readonly title: string | null;
+  /** As far as they can be read, errors or not. */
+  readonly tournaments: readonly FileTournament[];
+  /** Errors, then warnings. With an error nothing of the file may be stored. */
+  readonly findings: readonly Finding[];
+}
+
+/** 2 MB, as for a report of `quadrant/1`. */
+export const LARGEST_FILE = 2_000_000;
+
+/**
+ * Recognizes a file of another program by its content and reads it. Never throws, whatever the bytes are.
+ *
+ * @param bytes the file as it came
+ */
+export function readFile(bytes: Uint8Array): FileReading {
+  const findings = collectFileFindings();
+  const file = decodeFile(bytes, findings);
+  const reader = file && ALL_READERS.find(({ recognizes }) => recognizes(file));
+  if (file === null || !reader) {
+    if (file !== null) addUnknown(file, findings);
+    return { format: null, title: null, tournaments: [], findings: findings.list() };
+  }
+  const tournaments = reader.read(file, findings);
+  return { format: reader.format, title: reader.title, tournaments, findings: findings.list() };
+}
+
+/** The file as text, JSON or XML; null, with a finding, when it is none of them. */
+function decodeFile(bytes: Uint8Array, findings: FileFindings): SourceFile | null {
+  if (bytes.length > LARGEST_FILE) {
+    const message = `The file has ${bytes.length} bytes; at most ${LARGEST_FILE} are allowed.`;
+    findings.add(
+      'file-too-large',
+      { pointer: '' },
+      message,
+      'Send one tournament in a file, without pictures and logs.',
+    );
+    return null;
+  }
+  const text = decodeText(bytes)?.text ?? null;
+  if (text === null) {
+    const advice = 'Save the table as CSV, or export the tournament as text, JSON or XML. Unpack an archive first.';
+    findings.add(
+      'not-text',
+      { pointer: '' },
+      'The file is no text: it may be a workbook, a picture or an archive.',
+      advice,
+    );
+    return null;
+  }
+  const start = text.trimStart().charAt(0);
+  if (start === '<') return openXml(text, findings);
+  return { text, json: start === '{' || start === '[' ? parseJson(text) : undefined, xml: null };
+}
+
+function openXml(text: string, findings: FileFindings): SourceFile | null {
+  const reading = readXml(text);
+  if ('root' in reading) return { text, json: undefined, xml: reading.root };
+  const { line, column, message } = reading.problem;
+  findings.add(
+    'broken-file',
+    { pointer: '', line, column },
+    `The XML breaks in line ${line}, column ${column}: ${message}`,
+    'Export the tournament again; entities of a document type are not read.',
+  );
+  return null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function addUnknown({ text, json, xml }: SourceFile, findings: FileFindings): void {
+  const start = text.trimStart().charAt(0);
+  if (json === undefined && xml === null && (start === '{' || start === '[')) {
+    findings.add(
+      'broken-file',
+      { pointer: '' },
+      'The file begins like JSON and is none.',
+      'Export the tournament again, and send the whole file.',
+    );
+    return;
+  }
+  const programs = ALL_READERS.filter(({ format }) => !format.startsWith('csv-')).map(({ title }) => title);
+  const titles = new Intl.ListFormat('en', { type: 'disjunction' }).format([
+    ...programs,
+    'a table as CSV',
+    'quadrant/1',
+  ]);
+  const message = `No program that we know writes ${kindOf(json, xml)} like this one.`;
+  findings.add('unknown-format', { pointer: '' }, message, `Send ${titles}.`);
+}
+
+const kindOf = (json: unknown, xml: unknown): string => (json !== undefined ? 'JSON' : xml === null ? 'a text' : 'XML');

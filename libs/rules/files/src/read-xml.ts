@@ -1,0 +1,94 @@
+import { SaxesParser } from 'saxes';
+
+/** An element of an XML file; names are without their namespace. */
+export interface XmlElement {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly XmlElement[];
+  /** The text directly inside, trimmed. */
+  readonly text: string;
+  /** Where its start tag ends; both from 1. */
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Why a text is no XML that can be read. */
+export interface XmlProblem {
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+}
+
+type XmlReading = { readonly root: XmlElement } | { readonly problem: XmlProblem };
+
+/** More than any tournament needs; a file may not exhaust the memory by nesting. */
+const DEEPEST = 64;
+
+/**
+ * The elements of an XML text.
+ *
+ * Entities of a document type are never resolved: a reference to one is a problem, and nothing outside the file is read.
+ */
+export function readXml(text: string): XmlReading {
+  const parser = new SaxesParser({ position: true });
+  const open: (XmlElement & { children: XmlElement[]; text: string })[] = [];
+  let root: XmlElement | null = null;
+  const problemAt = (message: string): XmlProblem => ({ line: parser.line, column: parser.column, message });
+  parser.on('error', ({ message }) => {
+    throw new NotXml(problemAt(message.replace(/^(\d+:\d+: )/, '')));
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    if (open.length === DEEPEST) throw new NotXml(problemAt(`Elements are nested deeper than ${DEEPEST}.`));
+    const element = {
+      name: localName(name),
+      attributes: Object.fromEntries(Object.entries(attributes).map(([key, value]) => [localName(key), String(value)])),
+      children: [],
+      text: '',
+      line: parser.line,
+      column: parser.column,
+    };
+    open.at(-1)?.children.push(element);
+    open.push(element);
+  });
+  const addText = (more: string) => {
+    const element = open.at(-1);
+    if (element !== undefined) element.text += more;
+  };
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('closetag', () => {
+    const element = open.pop()!;
+    element.text = element.text.trim();
+    if (open.length === 0) root = element;
+  });
+  try {
+    parser.write(text).close();
+  } catch (error) {
+    if (error instanceof NotXml) return { problem: error.problem };
+    throw error;
+  }
+  return root === null ? { problem: problemAt('The file has no element.') } : { root };
+}
+
+class NotXml extends Error {
+  constructor(readonly problem: XmlProblem) {
+    super(problem.message);
+  }
+}
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/** The elements of this name directly inside another. */
+export const childrenOf = (element: XmlElement | null | undefined, name: string): readonly XmlElement[] =>
+  element?.children.filter((child) => child.name.toLowerCase() === name.toLowerCase()) ?? [];
+
+/** The first element of this name directly inside another; null when there is none. */
+export const childOf = (element: XmlElement | null | undefined, name: string): XmlElement | null =>
+  childrenOf(element, name)[0] ?? null;
+
+/** The text of the first element of this name, or the attribute; null when there is none, or it is empty. */
+export function textOf(element: XmlElement | null | undefined, name: string): string | null {
+  const key = Object.keys(element?.attributes ?? {}).find((each) => each.toLowerCase() === name.toLowerCase());
+  const text = childOf(element, name)?.text ?? (key === undefined ? '' : element!.attributes[key]!.trim());
+  return text === '' ? null : text;
+}

@@ -1,0 +1,147 @@
+import { asCount, asList, asObject, asText, type Json } from '../json-values.js';
+import { forfeited, played } from '../results.js';
+import { collectPlayers } from '../roster.js';
+import { withDrops, type FileMatch, type FileResult, type FileRound } from '../file-tournament.js';
+import type { FileFindings } from '../file-findings.js';
+import type { FileReader } from '../file-reader.js';
+
+/**
+ * Reads a tournament of Challonge's API, version 1, with its participants and matches (`include_participants=1` and
+ * `include_matches=1`). Losers' rounds have negative numbers there; here rounds stand in the order of play.
+ */
+export const challongeReader: FileReader = {
+  format: 'challonge',
+  title: 'Challonge API JSON',
+  recognizes: ({ json }) => tournamentOf(json) !== null,
+  read: ({ json }, findings) => [readChallonge(tournamentOf(json)!, findings)],
+};
+
+/** The tournament of the answer; the members that only Challonge has tell it from others. */
+function tournamentOf(json: unknown): Json | null {
+  const tournament = asObject(asObject(json)?.['tournament']) ?? asObject(json);
+  const isChallonge = tournament !== null && ['tournament_type', 'full_challonge_url'].some((key) => key in tournament);
+  return isChallonge ? tournament : null;
+}
+
+const SWISS: ReadonlySet<string | null> = new Set(['swiss', 'round robin']);
+
+function readChallonge(tournament: Json, findings: FileFindings) {
+  const [participants, matches] = [asList(tournament['participants']), asList(tournament['matches'])];
+  if (participants === null || matches === null) {
+    const missing = participants === null ? 'participants' : 'matches';
+    const advice = 'Ask the API with include_participants=1 and include_matches=1, and send the whole answer.';
+    findings.add('one-page-of-several', { pointer: '' }, `The file has the tournament without its ${missing}.`, advice);
+  }
+  if (asText(tournament['state']) !== 'complete') {
+    const message = `Challonge says that the tournament is ${asText(tournament['state']) ?? 'in no state'}, not complete.`;
+    findings.add(
+      'tournament-not-finished',
+      { pointer: '/tournament/state' },
+      message,
+      'Finish it on Challonge and export it again.',
+    );
+  }
+  const roster = collectPlayers(findings);
+  /** Group stages know participants by other ids. */
+  const idOf = new Map<string, string>();
+  for (const [index, each] of (participants ?? []).entries()) {
+    const participant = asObject(asObject(each)?.['participant']) ?? asObject(each);
+    const pointer = `/tournament/participants/${index}`;
+    const id = asText(participant?.['id']);
+    const name =
+      asText(participant?.['display_name']) ?? asText(participant?.['name']) ?? asText(participant?.['username']);
+    if (participant?.['on_waiting_list'] === true) continue;
+    if (id === null || name === null) {
+      findings.add(
+        'value-missing-in-file',
+        { pointer },
+        'This participant has no id or no name.',
+        'Export the tournament again.',
+      );
+      continue;
+    }
+    for (const other of [id, ...(asList(participant?.['group_player_ids']) ?? []).map(asText)])
+      if (other) idOf.set(other, id);
+    roster.add(
+      { id, name, seed: asCount(participant?.['seed']), place: asCount(participant?.['final_rank']) },
+      { pointer },
+    );
+  }
+  const type = asText(tournament['tournament_type']);
+  const read = (matches ?? []).flatMap((each, index) => {
+    const match = asObject(asObject(each)?.['match']) ?? asObject(each);
+    const pointer = `/tournament/matches/${index}`;
+    const isOpen = match?.['player1_id'] == null || match['player2_id'] == null;
+    // The reset of a double elimination that nobody had to play stays without players.
+    if (match === null || (isOpen && match['optional'] === true)) return [];
+    const ids = ['player1_id', 'player2_id'].map((key) => {
+      const id = asText(match[key]);
+      return roster.find(id === null ? null : (idOf.get(id) ?? id), { pointer: `${pointer}/${key}` });
+    });
+    const [first, second] = ids as [string | null, string | null];
+    if (first === null || second === null) return [];
+    const order = asCount(match['suggested_play_order']) ?? index;
+    const inGroup = match['group_id'] != null;
+    return [
+      {
+        round: Number(asText(match['round']) ?? 0),
+        order,
+        inGroup,
+        match: matchOf(match, first, second, pointer, findings),
+      },
+    ];
+  });
+  const keys = new Map<string, { order: number; isSwiss: boolean; matches: FileMatch[] }>();
+  for (const { round, order, inGroup, match } of read) {
+    const key = `${inGroup} ${round}`;
+    const known = keys.get(key) ?? { order, isSwiss: inGroup || SWISS.has(type), matches: [] };
+    keys.set(key, known);
+    known.order = Math.min(known.order, order);
+    known.matches.push(match);
+  }
+  const rounds = [...keys.values()]
+    .sort((a, b) => Number(b.isSwiss) - Number(a.isSwiss) || a.order - b.order)
+    .map(({ isSwiss, matches: ofRound }, index): FileRound => ({
+      round: index + 1,
+      stage: isSwiss ? 'swiss' : 'elimination',
+      matches: ofRound,
+    }));
+  return {
+    name: asText(tournament['name']),
+    startsAt: asText(tournament['started_at']) ?? asText(tournament['start_at']),
+    endsAt: asText(tournament['completed_at']),
+    country: null,
+    place: null,
+    plannedRounds: asCount(tournament['swiss_rounds']) || null,
+    players: withDrops(roster.list(), rounds),
+    rounds,
+  };
+}
+
+function matchOf(match: Json, first: string, second: string, pointer: string, findings: FileFindings): FileMatch {
+  const winner = asText(match['winner_id']);
+  const winnerIsFirst = winner !== null && winner === asText(match['player1_id']);
+  const games = (asText(match['scores_csv']) ?? '').split(',').flatMap((set) => {
+    const [, own, other] = /^(-?\d{1,9})-(-?\d{1,9})$/.exec(set.trim()) ?? [];
+    return own === undefined ? [] : [[Number(own), Number(other)] as const];
+  });
+  const score = games.length === 1 ? games[0]! : games.length === 0 ? null : winsOf(games);
+  const result: FileResult =
+    winner !== null ? (winnerIsFirst ? 'win' : 'loss') : score && score[0] === score[1] ? 'draw' : null;
+  if (result === null) {
+    findings.add(
+      'match-without-result',
+      { pointer },
+      'This match has no winner and no result.',
+      'Enter the result on Challonge and export the tournament again.',
+    );
+  }
+  if (match['forfeited'] === true) return forfeited(first, second, result);
+  const winners = games.length < 2 ? [] : games.map(([own, other]) => (own > other ? 0 : own < other ? 1 : null));
+  return { ...played(first, second, result), score, games: winners };
+}
+
+const winsOf = (games: readonly (readonly [number, number])[]): [number, number] => [
+  games.filter(([own, other]) => own > other).length,
+  games.filter(([own, other]) => own < other).length,
+];

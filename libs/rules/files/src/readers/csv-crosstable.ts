@@ -1,0 +1,110 @@
+import { pairCards, type CardCell, type PlayerCard } from '../pair-cards.js';
+import { placeOfCell, readTable, type Table, type TableRow } from '../read-table.js';
+import { collectPlayers } from '../roster.js';
+import { resultOfWord, roundOfColumn } from '../table-words.js';
+import { withDrops, type FileTournament } from '../file-tournament.js';
+import { columnsOf, hasColumns } from './csv-matches.js';
+import type { FileFindings } from '../file-findings.js';
+import type { FileReader } from '../file-reader.js';
+
+/**
+ * Reads a crosstable: a row for each player, a column for each round, and in it the opponent's number with the result,
+ * as in "12W", "W12", "12:W", "+12" or "12w1". The number is that of the column "place" or "no", otherwise of the row.
+ */
+export const csvCrosstableReader: FileReader = {
+  format: 'csv-crosstable',
+  title: 'a crosstable (CSV)',
+  recognizes: (file) => hasColumns(file, ['player']) && roundColumnsOf(file.text).length > 0,
+  read: ({ text }, findings) => {
+    const table = readTable(text, findings);
+    return table === null ? [] : [readCrosstable(table, findings)];
+  },
+};
+
+const roundColumnsOf = (text: string): number[] =>
+  text
+    .split(/\r\n|\r|\n/, 1)[0]!
+    .split(/[\t;,]/)
+    .flatMap((name) => roundOfColumn(name.replaceAll('"', '').trim()) ?? []);
+
+function readCrosstable({ head, rows }: Table, findings: FileFindings): FileTournament {
+  const { at, cells } = columnsOf(head);
+  const columns = head.cells.flatMap((name, index) => {
+    const round = roundOfColumn(name);
+    return round === null ? [] : [{ round, index }];
+  });
+  const roster = collectPlayers(findings);
+  const cards = rows.map((row, index): PlayerCard => {
+    const cell = cells(row);
+    const number = /^\d{1,4}/.exec(cell('place'))?.[0];
+    const id = number ?? String(index + 1);
+    if (cell('player') === '') {
+      findings.add(
+        'value-missing-in-file',
+        placeOfCell(row, at('player')),
+        `Row ${row.line} has no name.`,
+        'Write the name of the player, or remove the row.',
+      );
+    } else {
+      roster.add(
+        { id, name: cell('player'), place: number === undefined ? null : Number(number) },
+        placeOfCell(row, at('player')),
+      );
+    }
+    const ofRounds: (CardCell | undefined)[] = [];
+    for (const { round, index: column } of columns) ofRounds[round - 1] = cellOf(row, column, findings);
+    return { id, cells: Array.from(ofRounds) };
+  });
+  const rounds = pairCards(cards, roster, findings);
+  return {
+    name: null,
+    startsAt: null,
+    endsAt: null,
+    country: null,
+    place: null,
+    plannedRounds: null,
+    players: withDrops(roster.list(), rounds),
+    rounds,
+  };
+}
+
+/** Number then result, with a colour between them or not; or result then number. */
+const NUMBER_FIRST = /^(\d{1,4})\s?:?\s?[wbs]?\s?(fw|fl|mw|ml|tt|[wldt+=½01-]|0[.,]5|1\/2)$/i;
+const RESULT_FIRST = /^(fw|fl|mw|ml|tt|[wldt+=-])\s?:?\s?(\d{1,4})$/i;
+
+function cellOf(row: TableRow, column: number, findings: FileFindings): CardCell | undefined {
+  const written = row.cells[column] ?? '';
+  const place = placeOfCell(row, column);
+  const alone = { opponent: null, score: null, written, place };
+  if (written === '' || /^(-{1,3}|–|0|0:)$/.test(written)) return { ...alone, outcome: 'absent' };
+  const whole = resultOfWord(written);
+  if (whole?.outcome === 'bye' || written === '+') return { ...alone, outcome: 'bye' };
+  if (whole?.outcome === 'absent') return { ...alone, outcome: 'absent' };
+  const [, number, after] = NUMBER_FIRST.exec(written) ?? [];
+  const [, before, numberAfter] = RESULT_FIRST.exec(written) ?? [];
+  const word = resultOfWord(crossed(after ?? before ?? ''));
+  const opponent = number ?? numberAfter;
+  if (opponent === undefined || word === null) {
+    const message = `“${written.slice(0, 40)}” is not an opponent with a result.`;
+    findings.add(
+      'value-not-understood',
+      place,
+      message,
+      'Write the number of the opponent and the result, as in 12W, or "bye".',
+    );
+    return undefined;
+  }
+  if (Number(opponent) === 0)
+    return { ...alone, outcome: word.outcome === 'loss' || word.outcome === 'forfeit-loss' ? 'absent' : 'bye' };
+  return {
+    opponent: String(Number(opponent)),
+    outcome: word.outcome,
+    score: null,
+    margin: word.margin,
+    written,
+    place,
+  };
+}
+
+/** In crosstables + and - are played games. */
+const crossed = (sign: string): string => (sign === '+' ? 'w' : sign === '-' ? 'l' : sign);

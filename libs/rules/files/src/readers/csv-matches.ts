@@ -1,0 +1,188 @@
+import { absent, bye, forfeited, played, resultOf } from '../results.js';
+import { placeOfCell, readTable, type Table, type TableRow } from '../read-table.js';
+import { columnOf, isNobody, resultOfWord, scoreOf, type Column } from '../table-words.js';
+import { withDrops, type FileMatch, type FilePlayer, type FileRound, type FileTournament } from '../file-tournament.js';
+import { collectFileFindings, type FileFindings } from '../file-findings.js';
+import type { FileReader, SourceFile } from '../file-reader.js';
+
+/**
+ * Reads a table with a row for each match: round, two players, and a result, a winner or two scores. A column
+ * "tournament" holds several tournaments in one file.
+ */
+export const csvMatchesReader: FileReader = {
+  format: 'csv-matches',
+  title: 'a table of matches (CSV)',
+  recognizes: (file) => hasColumns(file, ['first', 'second']),
+  read: ({ text }, findings) => readMatches(readTable(text, findings), findings),
+};
+
+/** Whether the first row of a text names these columns. */
+export function hasColumns({ text, json, xml }: SourceFile, columns: readonly Column[]): boolean {
+  if (json !== undefined || xml !== null) return false;
+  const head = readTable(text.split(/\r\n|\r|\n/, 1)[0]!, collectFileFindings())?.head;
+  const known = new Set(head?.cells.map(columnOf));
+  return columns.every((column) => known.has(column));
+}
+
+/** The value of a column in a row, '' where the table has no such column. */
+export type Cells = (column: Column) => string;
+
+/** How to read the columns of a table by what they hold; the first column of a kind counts. */
+export function columnsOf(head: TableRow): {
+  readonly at: (column: Column) => number;
+  readonly cells: (row: TableRow) => Cells;
+} {
+  const kinds = head.cells.map(columnOf);
+  const at = (column: Column) => kinds.indexOf(column);
+  return { at, cells: (row) => (column) => row.cells[at(column)] ?? '' };
+}
+
+/** The number of a round: 3, R3, Round 3; null for other texts. */
+export function roundNumber(text: string): number | null {
+  const [, digits] = /^\D{0,12}(\d{1,3})$/.exec(text) ?? [];
+  return digits === undefined || Number(digits) === 0 ? null : Number(digits);
+}
+
+const ELIMINATION = /final|elim|knock|playoff|^top ?\d|^(sf|qf|f)$/i;
+
+function readMatches(table: Table | null, findings: FileFindings): FileTournament[] {
+  if (table === null) return [];
+  const { cells } = columnsOf(table.head);
+  const groups = new Map<string, TableRow[]>();
+  for (const row of table.rows) {
+    const name = cells(row)('tournament');
+    const group = groups.get(name);
+    if (group === undefined) groups.set(name, [row]);
+    else group.push(row);
+  }
+  return [...groups].map(([name, rows]) => readOne(name, rows, table, findings));
+}
+
+interface RoundRows {
+  readonly key: string;
+  readonly number: number | null;
+  readonly isElimination: boolean;
+  readonly matches: FileMatch[];
+}
+
+function readOne(name: string, rows: readonly TableRow[], { head }: Table, findings: FileFindings): FileTournament {
+  const { at, cells } = columnsOf(head);
+  const players = new Map<string, FilePlayer>();
+  const list = (id: string): void => {
+    if (!players.has(id))
+      players.set(id, { id, name: id, seed: null, country: null, place: null, droppedAfterRound: null });
+  };
+  const rounds = new Map<string, RoundRows>();
+  for (const row of rows) {
+    const cell = cells(row);
+    const [first, second] = [cell('first'), cell('second')];
+    const key = `${cell('stage')} ${cell('round')}`.trim() || '1';
+    const number = roundNumber(cell('round'));
+    if (number === null && cell('round') !== '' && !ELIMINATION.test(key)) {
+      const message = `“${cell('round').slice(0, 40)}” is no number of a round.`;
+      findings.add(
+        'value-not-understood',
+        placeOfCell(row, at('round')),
+        message,
+        'Write a whole number from 1, or the name of a final.',
+      );
+    }
+    const round = rounds.get(key) ?? { key, number, isElimination: ELIMINATION.test(key), matches: [] };
+    rounds.set(key, round);
+    if (isNobody(first) && isNobody(second)) continue;
+    for (const player of [first, second]) if (!isNobody(player)) list(player);
+    round.matches.push(matchOf(first, second, cell, row, at, findings));
+  }
+  const ordered = [...rounds.values()].sort(
+    (a, b) => Number(a.isElimination) - Number(b.isElimination) || (a.number ?? 0) - (b.number ?? 0),
+  );
+  const read = ordered.map(({ isElimination, matches }, index): FileRound => ({
+    round: index + 1,
+    stage: isElimination ? 'elimination' : 'swiss',
+    matches,
+  }));
+  const dates = rows
+    .map((row) => cells(row)('start'))
+    .filter((date) => date !== '')
+    .sort();
+  return {
+    name: name || null,
+    startsAt: dates[0] ?? null,
+    endsAt: null,
+    country: null,
+    place: null,
+    plannedRounds: null,
+    players: withDrops([...players.values()], read),
+    rounds: read,
+  };
+}
+
+type At = (column: Column) => number;
+
+function matchOf(first: string, second: string, cell: Cells, row: TableRow, at: At, findings: FileFindings): FileMatch {
+  if (isNobody(first) || isNobody(second)) {
+    const player = isNobody(first) ? second : first;
+    return resultOfWord(cell('result'))?.outcome === 'absent' ? absent(player) : bye(player);
+  }
+  const score = scoreIn(cell);
+  const match = { ...playedBy(first, second, score, cell, row, at, findings), score };
+  return /forfeit|no.?show|kampflos|forfait/i.test(cell('ending')) ? { ...match, kind: 'forfeit' } : match;
+}
+
+/** Two columns, or one like "100-35". */
+function scoreIn(cell: Cells): readonly [number, number] | null {
+  const own = /^\d{1,9}$/.test(cell('firstScore')) ? Number(cell('firstScore')) : null;
+  const other = /^\d{1,9}$/.test(cell('secondScore')) ? Number(cell('secondScore')) : null;
+  if (own !== null && other !== null) return [own, other];
+  return scoreOf(cell('score')) ?? scoreOf(cell('result'));
+}
+
+function playedBy(
+  first: string,
+  second: string,
+  score: readonly [number, number] | null,
+  cell: Cells,
+  row: TableRow,
+  at: At,
+  findings: FileFindings,
+): FileMatch {
+  const winner = cell('winner');
+  if (winner !== '') {
+    if (winner === first || winner === '1') return played(first, second, 'win');
+    if (winner === second || winner === '2') return played(first, second, 'loss');
+    if (resultOfWord(winner)?.outcome === 'draw') return played(first, second, 'draw');
+    const message = `The winner “${winner.slice(0, 40)}” is neither ${first} nor ${second}.`;
+    findings.add(
+      'value-not-understood',
+      placeOfCell(row, at('winner')),
+      message,
+      'Write the name of one of the two, or "draw".',
+    );
+    return played(first, second, null);
+  }
+  const word = resultOfWord(cell('result'));
+  if (word !== null) {
+    if (word.outcome === 'forfeit-win' || word.outcome === 'forfeit-loss')
+      return forfeited(first, second, word.outcome === 'forfeit-win' ? 'win' : 'loss');
+    if (word.outcome !== 'bye' && word.outcome !== 'absent')
+      return { ...played(first, second, word.outcome), margin: word.margin };
+  } else if (cell('result') !== '' && scoreOf(cell('result')) === null) {
+    const message = `The result “${cell('result').slice(0, 40)}” is not understood.`;
+    findings.add(
+      'value-not-understood',
+      placeOfCell(row, at('result')),
+      message,
+      'Write win, loss or draw as the first player’s, FW, MW, FL, ML or TT, or a score as 2-1.',
+    );
+    return played(first, second, null);
+  }
+  if (score !== null) return played(first, second, resultOf(...score));
+  const message = `The match of ${first} and ${second} has no result.`;
+  findings.add(
+    'match-without-result',
+    placeOfCell(row, Math.max(at('result'), at('winner'), 0)),
+    message,
+    'Write a result, a winner or a score.',
+  );
+  return played(first, second, null);
+}

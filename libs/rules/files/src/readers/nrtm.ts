@@ -1,0 +1,145 @@
+import { asCount, asList, asNumber, asObject, asText, type Json } from '../json-values.js';
+import { bye, played, playedWith } from '../results.js';
+import { collectPlayers, type FileRoster } from '../roster.js';
+import { withDrops, type FileMatch, type FileRound } from '../file-tournament.js';
+import type { FileFindings } from '../file-findings.js';
+import type { FileReader } from '../file-reader.js';
+
+/**
+ * Reads the JSON of Cobra and of NRTM (steffens.org/nrtm), which Cobra exports for every tournament of its site.
+ * A round has two games; a pairing tells the points of both together (`combinedScore`).
+ */
+export const nrtmReader: FileReader = {
+  format: 'nrtm',
+  title: 'NRTM or Cobra JSON',
+  recognizes: ({ json }) => isNrtm(json) && !usesSides(json),
+  read: ({ json }, findings) => [readNrtm(asObject(json)!, findings, readPairing)],
+};
+
+/**
+ * Reads the JSON that Aesop's Tables exports. It is NRTM with one game a round, whose players are named by their side.
+ */
+export const aesopsReader: FileReader = {
+  format: 'aesops-tables',
+  title: 'Aesop’s Tables JSON',
+  recognizes: ({ json }) => isNrtm(json) && usesSides(json),
+  read: ({ json }, findings) => [readNrtm(asObject(json)!, findings, readSides)],
+};
+
+const isNrtm = (json: unknown): boolean => {
+  const file = asObject(json);
+  return asList(file?.['players']) !== null && asList(file?.['rounds'])?.every(Array.isArray) === true;
+};
+
+const usesSides = (json: unknown): boolean =>
+  asObject(json)?.['uploadedFrom'] === 'AesopsTables' ||
+  (asList(asObject(json)?.['rounds'])?.flat() ?? []).some((row) => asObject(row)?.['corpPlayer'] !== undefined);
+
+interface RowContext {
+  readonly roster: FileRoster;
+  readonly pointer: string;
+  readonly findings: FileFindings;
+}
+type ReadRow = (row: Json, context: RowContext) => FileMatch | null;
+
+function readNrtm(file: Json, findings: FileFindings, readRow: ReadRow) {
+  const roster = collectPlayers(findings);
+  for (const [index, each] of (asList(file['players']) ?? []).entries()) {
+    const player = asObject(each);
+    const pointer = `/players/${index}`;
+    const [id, name] = [asText(player?.['id']), asText(player?.['name'])];
+    if (id === null || name === null) {
+      findings.add(
+        'value-missing-in-file',
+        { pointer },
+        'This player has no id or no name.',
+        'Export the tournament again.',
+      );
+      continue;
+    }
+    roster.add({ id, name, place: asCount(player?.['rank']) }, { pointer });
+  }
+  const preliminary = asCount(file['preliminaryRounds']);
+  const rounds = (asList(file['rounds']) ?? []).map((rows, index): FileRound => {
+    const read = (asList(rows) ?? []).map((each, table) => {
+      const pointer = `/rounds/${index}/${table}`;
+      const row = asObject(each);
+      if (row !== null) return { row, match: readRow(row, { roster, pointer, findings }) };
+      findings.add(
+        'value-not-understood',
+        { pointer },
+        'This pairing is not an object.',
+        'Export the tournament again.',
+      );
+      return { row: null, match: null };
+    });
+    const marked = read.some(({ row }) => row?.['eliminationGame'] === true);
+    const isElimination = marked || (preliminary !== null && index >= preliminary);
+    const matches = read.flatMap(({ match }) => (match === null ? [] : [match]));
+    return { round: index + 1, stage: isElimination ? 'elimination' : 'swiss', matches };
+  });
+  return {
+    name: asText(file['name']),
+    startsAt: asText(file['date']),
+    endsAt: null,
+    country: null,
+    place: null,
+    plannedRounds: preliminary,
+    players: withDrops(roster.list(), rounds),
+    rounds,
+  };
+}
+
+/** One side of a pairing: player1 or player2. */
+const scoreOf = (side: Json | null): number | null =>
+  asNumber(side?.['combinedScore']) ?? sum(asNumber(side?.['runnerScore']), asNumber(side?.['corpScore']));
+
+const sum = (a: number | null, b: number | null): number | null => (a === null || b === null ? null : a + b);
+
+const readPairing: ReadRow = (row, { roster, pointer, findings }) => {
+  const sides = [asObject(row['player1']), asObject(row['player2'])] as const;
+  const ids = sides.map((side) => asText(side?.['id']));
+  if (ids[0] === null || ids[1] === null) {
+    const present = ids[0] ?? ids[1] ?? null;
+    const id = roster.find(present, { pointer });
+    return id === null ? null : bye(id);
+  }
+  const first = roster.find(ids[0]!, { pointer: `${pointer}/player1/id` });
+  const second = roster.find(ids[1]!, { pointer: `${pointer}/player2/id` });
+  if (first === null || second === null) return null;
+  if (sides[0]?.['winner'] === true) return played(first, second, 'win');
+  if (sides[1]?.['winner'] === true) return played(first, second, 'loss');
+  if (row['intentionalDraw'] === true) return played(first, second, 'draw');
+  const [own, other] = sides.map(scoreOf);
+  if (own === null || other === null || own === undefined || other === undefined) {
+    noResult(findings, pointer);
+    return played(first, second, null);
+  }
+  return playedWith(first, second, [own, other]);
+};
+
+const readSides: ReadRow = (row, { roster, pointer, findings }) => {
+  const ids = [asText(row['corpPlayer']), asText(row['runnerPlayer'])].map((id) => (id === '(BYE)' ? null : id));
+  if (ids[0] === null || ids[1] === null) {
+    const id = roster.find(ids[0] ?? ids[1] ?? null, { pointer });
+    return id === null ? null : bye(id);
+  }
+  const first = roster.find(ids[0]!, { pointer: `${pointer}/corpPlayer` });
+  const second = roster.find(ids[1]!, { pointer: `${pointer}/runnerPlayer` });
+  if (first === null || second === null) return null;
+  const [own, other] = [asNumber(row['corpScore']), asNumber(row['runnerScore'])];
+  if (own === null || other === null) {
+    noResult(findings, pointer);
+    return played(first, second, null);
+  }
+  return playedWith(first, second, [own, other]);
+};
+
+function noResult(findings: FileFindings, pointer: string): void {
+  findings.add(
+    'match-without-result',
+    { pointer },
+    'This pairing has no result.',
+    'Enter the result and export the tournament again.',
+  );
+}

@@ -1,0 +1,98 @@
+import { bye, forfeited, played } from '../results.js';
+import { collectPlayers } from '../roster.js';
+import { childOf, childrenOf, countOf, fullName, placeOf, textOf, tournamentOf } from './xml-files.js';
+import type { FileMatch, FileResult, FileRound } from '../file-tournament.js';
+import type { FileFindings } from '../file-findings.js';
+import type { FileReader } from '../file-reader.js';
+import type { XmlElement } from '../read-xml.js';
+
+/**
+ * Reads the XML of OpenGotha. Games name their players by a key: last name and first name together, in capitals and
+ * without spaces. The attribute `participating` has a 1 for each round that a player is there for.
+ */
+export const openGothaReader: FileReader = {
+  format: 'opengotha',
+  title: 'OpenGotha XML',
+  recognizes: ({ xml }) =>
+    xml?.name === 'Tournament' && childOf(xml, 'Games') !== null && childOf(xml, 'TournamentParameterSet') !== null,
+  read: ({ xml }, findings) => [readOpenGotha(xml!, findings)],
+};
+
+function readOpenGotha(root: XmlElement, findings: FileFindings) {
+  const facts = childOf(childOf(root, 'TournamentParameterSet'), 'GeneralParameterSet');
+  const games = childrenOf(childOf(root, 'Games'), 'Game');
+  const byes = childrenOf(childOf(root, 'ByePlayers'), 'ByePlayer');
+  const last = Math.max(0, ...[...games, ...byes].map((each) => countOf(each, 'roundNumber') ?? 0));
+  const roster = collectPlayers(findings);
+  for (const player of childrenOf(childOf(root, 'Players'), 'Player')) {
+    const name = fullName(player, 'firstName', 'name');
+    if (name === null) {
+      findings.add('value-missing-in-file', placeOf(player), 'This player has no name.', 'Save the tournament again.');
+      continue;
+    }
+    const [one, other] = [textOf(player, 'name') ?? '', textOf(player, 'firstName') ?? ''];
+    const there = (textOf(player, 'participating') ?? '').slice(0, last).lastIndexOf('1') + 1;
+    const dropped = there > 0 && there < last ? there : null;
+    roster.add(
+      { id: keyOf(`${one}${other}`), name, country: countryOf(textOf(player, 'country')), droppedAfterRound: dropped },
+      placeOf(player),
+    );
+  }
+  const rounds = Array.from({ length: Math.min(last, MOST_ROUNDS) }, (_, index): FileRound => ({
+    round: index + 1,
+    stage: 'swiss',
+    matches: [
+      ...games
+        .filter((game) => countOf(game, 'roundNumber') === index + 1)
+        .flatMap((game) => readGame(game, roster.find, findings)),
+      ...byes
+        .filter((each) => countOf(each, 'roundNumber') === index + 1)
+        .flatMap((each) => {
+          const id = roster.find(keyOf(textOf(each, 'player') ?? ''), placeOf(each));
+          return id === null ? [] : [bye(id)];
+        }),
+    ],
+  }));
+  return tournamentOf(
+    {
+      name: textOf(facts, 'name'),
+      startsAt: textOf(facts, 'beginDate'),
+      endsAt: textOf(facts, 'endDate'),
+      place: textOf(facts, 'location'),
+      plannedRounds: countOf(facts, 'numberOfRounds'),
+    },
+    roster.list(),
+    rounds,
+  );
+}
+
+/** As in a report. */
+const MOST_ROUNDS = 64;
+
+const keyOf = (name: string): string => name.normalize('NFC').replaceAll(' ', '').toUpperCase();
+const countryOf = (code: string | null): string | null => (code !== null && /^[A-Z]{2}$/.test(code) ? code : null);
+
+const RESULTS: Readonly<Record<string, FileResult>> = {
+  RESULT_WHITEWINS: 'win',
+  RESULT_BLACKWINS: 'loss',
+  RESULT_EQUAL: 'draw',
+};
+
+type Find = (id: string | null, place: ReturnType<typeof placeOf>) => string | null;
+
+function readGame(game: XmlElement, find: Find, findings: FileFindings): FileMatch[] {
+  const white = find(keyOf(textOf(game, 'whitePlayer') ?? ''), placeOf(game));
+  const black = find(keyOf(textOf(game, 'blackPlayer') ?? ''), placeOf(game));
+  if (white === null || black === null) return [];
+  const written = textOf(game, 'result') ?? '';
+  const result = RESULTS[written.replace('_BYDEF', '')] ?? null;
+  if (written.endsWith('_BYDEF') || written.startsWith('RESULT_BOTH')) return [forfeited(white, black, result)];
+  if (result === null)
+    findings.add(
+      'match-without-result',
+      placeOf(game),
+      'This game has no result.',
+      'Enter the result and save the tournament again.',
+    );
+  return [played(white, black, result)];
+}

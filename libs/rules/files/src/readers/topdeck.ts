@@ -1,0 +1,83 @@
+import { asCount, asList, asObject, asText, type Json } from '../json-values.js';
+import { bye, played, resultOf } from '../results.js';
+import { collectPlayers } from '../roster.js';
+import { withDrops, type FileMatch, type FileRound } from '../file-tournament.js';
+import type { FileFindings } from '../file-findings.js';
+import type { FileReader } from '../file-reader.js';
+
+/**
+ * Reads the JSON in which tournaments of TopDeck and of Melee are kept together with their rounds and standings:
+ * `Tournament`, `Rounds` with `Player1`, `Player2` and a result in games as "2-1-0", and `Standings`.
+ */
+export const topdeckReader: FileReader = {
+  format: 'topdeck',
+  title: 'TopDeck JSON',
+  recognizes: ({ json }) =>
+    asObject(asObject(json)?.['Tournament']) !== null && asList(asObject(json)?.['Rounds']) !== null,
+  read: ({ json }, findings) => [readTopdeck(asObject(json)!, findings)],
+};
+
+const BYE = /^(bye|\*+\s?bye\s?\*+|-)?$/i;
+
+function readTopdeck(file: Json, findings: FileFindings) {
+  const tournament = asObject(file['Tournament'])!;
+  const roster = collectPlayers(findings);
+  const listed = new Set<string>();
+  const list = (name: string | null, place: number | null, pointer: string) => {
+    if (name === null || BYE.test(name) || listed.has(name)) return;
+    listed.add(name);
+    roster.add({ id: name, name, place }, { pointer });
+  };
+  for (const [index, each] of (asList(file['Standings']) ?? []).entries()) {
+    const standing = asObject(each);
+    list(asText(standing?.['Player']), asCount(standing?.['Rank']), `/Standings/${index}`);
+  }
+  const rows = (asList(file['Rounds']) ?? []).map((each, index) => {
+    const round = asObject(each);
+    const matches = (asList(round?.['Matches']) ?? []).map((row, table) => ({
+      row: asObject(row),
+      pointer: `/Rounds/${index}/Matches/${table}`,
+    }));
+    return { name: asText(round?.['RoundName']) ?? String(index + 1), matches };
+  });
+  // Whoever dropped may be missing in the standings.
+  for (const { matches } of rows) {
+    for (const { row, pointer } of matches)
+      for (const key of ['Player1', 'Player2']) list(asText(row?.[key]), null, `${pointer}/${key}`);
+  }
+  const rounds = rows.map(({ name, matches }, index): FileRound => ({
+    round: index + 1,
+    stage: ELIMINATION.test(name) ? 'elimination' : 'swiss',
+    matches: matches.flatMap(({ row, pointer }) => (row === null ? [] : readMatch(row, pointer, findings))),
+  }));
+  return {
+    name: asText(tournament['Name']),
+    startsAt: asText(tournament['Date']),
+    endsAt: null,
+    country: null,
+    place: null,
+    plannedRounds: null,
+    players: withDrops(roster.list(), rounds),
+    rounds,
+  };
+}
+
+const ELIMINATION = /final|^top ?\d/i;
+
+function readMatch(row: Json, pointer: string, findings: FileFindings): FileMatch[] {
+  const [first, second] = [asText(row['Player1']) ?? '', asText(row['Player2']) ?? ''];
+  if (BYE.test(first) && BYE.test(second)) return [];
+  if (BYE.test(first) || BYE.test(second)) return [bye(BYE.test(first) ? second : first)];
+  const [, own, other] = /^(\d{1,3})-(\d{1,3})(?:-\d{1,3})?$/.exec(asText(row['Result']) ?? '') ?? [];
+  if (own === undefined) {
+    findings.add(
+      'match-without-result',
+      { pointer },
+      `The match of ${first} and ${second} has no result.`,
+      'Write the games won, lost and drawn, as in "2-1-0".',
+    );
+    return [played(first, second, null)];
+  }
+  const score = [Number(own), Number(other)] as const;
+  return [{ ...played(first, second, resultOf(...score)), score }];
+}

@@ -1,0 +1,127 @@
+import { countryOfFide } from '../fide-countries.js';
+import { withDrops } from '../file-tournament.js';
+import { pairCards, type CardCell, type PlayerCard } from '../pair-cards.js';
+import { collectPlayers } from '../roster.js';
+import type { FileFindings } from '../file-findings.js';
+import type { FileReader } from '../file-reader.js';
+
+/**
+ * Reads a Tournament Report File of FIDE: TRF16 (FIDE Handbook C.04, annex 2 of 2016) and what TRF26 adds to it. A line
+ * begins with a number of three digits (DIN); 001 is a player with their games in columns of ten characters.
+ */
+export const trfReader: FileReader = {
+  format: 'trf',
+  title: 'TRF (FIDE)',
+  recognizes: ({ text }) => PLAYER_LINE.test(text) && linesOf(text).some((line) => PLAYER.test(line)),
+  read: ({ text }, findings) => [readTrf(text, findings)],
+};
+
+const PLAYER_LINE = /(^|[\r\n])001 /;
+const PLAYER = /^001 [ \d]{4} /;
+
+/** TRF16 lets CR alone end a line. */
+const linesOf = (text: string): string[] => text.split(/\r\n|\r|\n/);
+
+/** Columns of the first game; each takes ten: opponent, colour, result. TRF16, line 001. */
+const FIRST_GAME = 91;
+const GAME_WIDTH = 10;
+
+function readTrf(text: string, findings: FileFindings) {
+  const roster = collectPlayers(findings);
+  const facts = new Map<string, string>();
+  const cards: PlayerCard[] = [];
+  for (const [index, line] of linesOf(text).entries()) {
+    const din = line.slice(0, 3);
+    if (din !== '001') {
+      if (/^\d{3}$/.test(din) && !facts.has(din)) facts.set(din, line.slice(4).trim());
+      continue;
+    }
+    const place = { pointer: '', line: index + 1, column: 5 };
+    const id = line.slice(4, 8).trim();
+    const name = line.slice(14, 47).trim();
+    if (!/^\d{1,4}$/.test(id) || name === '') {
+      findings.add(
+        'value-not-understood',
+        place,
+        'This line 001 has no starting number in columns 5 to 8, or no name in columns 15 to 47.',
+        'Export the file again; each value of a TRF has its own columns.',
+      );
+      continue;
+    }
+    const rank = Number(line.slice(85, 89).trim());
+    roster.add(
+      { id, name, seed: Number(id), place: rank > 0 ? rank : null, country: countryOfFide(line.slice(53, 56).trim()) },
+      place,
+    );
+    cards.push({ id, cells: giveByes(cellsOf(line, index + 1, findings), Number(line.slice(80, 84))) });
+  }
+  const planned = Number(facts.get('142') ?? facts.get('XXR') ?? '');
+  const rounds = pairCards(cards, roster, findings);
+  return {
+    name: facts.get('012') || null,
+    startsAt: dateOf(facts.get('042')),
+    endsAt: dateOf(facts.get('052')),
+    country: countryOfFide(facts.get('032') ?? ''),
+    place: facts.get('022') || null,
+    plannedRounds: planned > 0 ? planned : null,
+    players: withDrops(roster.list(), rounds),
+    rounds,
+  };
+}
+
+function cellsOf(line: string, number: number, findings: FileFindings): (CardCell | undefined)[] {
+  const games = line.slice(FIRST_GAME).trimEnd();
+  return Array.from({ length: Math.ceil(games.length / GAME_WIDTH) }, (_, index) => {
+    const start = index * GAME_WIDTH;
+    const cell = games.slice(start, start + GAME_WIDTH);
+    const opponent = Number(cell.slice(0, 4));
+    const written = cell.slice(7, 8).trim().toUpperCase();
+    const place = { pointer: '', line: number, column: FIRST_GAME + start + 1 };
+    const outcome = opponent > 0 ? OF_GAME[written] : BYES.has(written) ? 'bye' : 'absent';
+    if (Number.isInteger(opponent) && outcome !== undefined) {
+      return { opponent: opponent > 0 ? String(opponent) : null, outcome, score: null, written, place };
+    }
+    const message = `The game “${cell.trim()}” is not understood.`;
+    findings.add('value-not-understood', place, message, 'Write opponent, colour and result, as in "  12 w 1".');
+    return undefined;
+  });
+}
+
+/**
+ * Older files write a bye as a round without opponent and result. The total then has points that no game explains: as far
+ * as these reach, at half a point each, the empty rounds are byes.
+ */
+function giveByes(cells: readonly (CardCell | undefined)[], total: number): (CardCell | undefined)[] {
+  const explained = cells.reduce((sum, cell) => sum + (cell === undefined ? 0 : (POINTS[cell.written] ?? 0)), 0);
+  let halves = Math.round(2 * (total - explained));
+  return cells.map((cell) => {
+    if (cell?.opponent !== null || cell.written !== '' || halves <= 0) return cell;
+    halves -= 1;
+    return { ...cell, outcome: 'bye' };
+  });
+}
+
+const POINTS: Readonly<Record<string, number>> = { 1: 1, W: 1, '+': 1, F: 1, U: 1, '=': 0.5, D: 0.5, H: 0.5 };
+
+/** TRF16: 1 = 0 as played, W D L as played and not rated, + and - without a game, blank while it is open. */
+const OF_GAME: Readonly<Record<string, CardCell['outcome']>> = {
+  1: 'win',
+  W: 'win',
+  '=': 'draw',
+  D: 'draw',
+  0: 'loss',
+  L: 'loss',
+  '+': 'forfeit-win',
+  '-': 'forfeit-loss',
+  '': null,
+};
+
+/** Without an opponent: a full point (F, U and the older +) or half a one (H). Z, - and a blank are none. */
+const BYES: ReadonlySet<string> = new Set(['F', 'U', 'H', '+', '=', '1']);
+
+/** YYYY/MM/DD, or with points or hyphens; years of two digits are of this century. */
+function dateOf(text: string | undefined): string | null {
+  const [, year, month, day] = /^(\d{4}|\d{2})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(text ?? '') ?? [];
+  if (year === undefined) return null;
+  return `${year.length === 2 ? `20${year}` : year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`;
+}

@@ -1,0 +1,83 @@
+import { bye, played } from '../results.js';
+import { collectPlayers } from '../roster.js';
+import { childOf, childrenOf, countOf, descendantsOf, fullName, placeOf, textOf, tournamentOf } from './xml-files.js';
+import type { FileMatch, FileResult, FileRound } from '../file-tournament.js';
+import type { FileFindings } from '../file-findings.js';
+import type { FileReader } from '../file-reader.js';
+import type { XmlElement } from '../read-xml.js';
+
+/**
+ * Reads the `.wer` file of Wizards Event Reporter: `event` with `participation` (persons, and the role PL with places) and
+ * `matches` by round. A match names its winner first; `win`, `loss` and `draw` count its games. The structure is that which
+ * the reader of JohannesKuehnel/wp_mtg_league takes.
+ */
+export const werReader: FileReader = {
+  format: 'wer',
+  title: 'a .wer file of Wizards Event Reporter',
+  recognizes: ({ xml }) => eventOf(xml) !== null,
+  read: ({ xml }, findings) => [readEvent(eventOf(xml)!, findings)],
+};
+
+function eventOf(xml: XmlElement | null): XmlElement | null {
+  const event = xml?.name === 'event' ? xml : childOf(xml, 'event');
+  return childOf(event, 'participation') !== null && childOf(event, 'matches') !== null ? event : null;
+}
+
+function readEvent(event: XmlElement, findings: FileFindings) {
+  const participation = childOf(event, 'participation')!;
+  const roster = collectPlayers(findings);
+  const roles = childrenOf(participation, 'role').filter((role) => textOf(role, 'cd') === 'PL');
+  const places = new Map(
+    roles.flatMap((role) => childrenOf(role, 'ref').map((ref) => [textOf(ref, 'person'), countOf(ref, 'seq')])),
+  );
+  const inMatches = new Set(
+    descendantsOf(event, 'match').flatMap((match) => [textOf(match, 'person'), textOf(match, 'opponent')]),
+  );
+  for (const person of childrenOf(participation, 'person')) {
+    const [id, name] = [textOf(person, 'id'), fullName(person, 'first', 'last')];
+    // Judges and the scorekeeper are persons too.
+    if (id === null || (!places.has(id) && !inMatches.has(id))) continue;
+    if (name === null)
+      findings.add('value-missing-in-file', placeOf(person), 'This person has no name.', 'Save the event again.');
+    else roster.add({ id, name, place: places.get(id) || null }, placeOf(person));
+  }
+  const rounds = childrenOf(childOf(event, 'matches'), 'round').map((round, index): FileRound => ({
+    round: index + 1,
+    stage: 'swiss',
+    matches: childrenOf(round, 'match').flatMap((match) => readMatch(match, roster.find, findings)),
+  }));
+  const facts = {
+    name: textOf(event, 'title'),
+    startsAt: textOf(event, 'startdate'),
+    plannedRounds: countOf(event, 'numberofrounds'),
+  };
+  return tournamentOf(facts, roster.list(), rounds);
+}
+
+type Find = (id: string | null, place: ReturnType<typeof placeOf>) => string | null;
+
+function readMatch(match: XmlElement, find: Find, findings: FileFindings): FileMatch[] {
+  const first = find(textOf(match, 'person'), placeOf(match));
+  if (first === null) return [];
+  if (textOf(match, 'opponent') === null) return [bye(first)];
+  const second = find(textOf(match, 'opponent'), placeOf(match));
+  if (second === null) return [];
+  const [win, loss] = [countOf(match, 'win'), countOf(match, 'loss')];
+  // Outcome 1 is a win of the person who is named first, 2 a draw.
+  const result: FileResult =
+    win !== null && loss !== null && win !== loss
+      ? win > loss
+        ? 'win'
+        : 'loss'
+      : (OUTCOMES[textOf(match, 'outcome') ?? ''] ?? null);
+  if (result === null)
+    findings.add(
+      'match-without-result',
+      placeOf(match),
+      'This match has no result.',
+      'Enter the result and save the event again.',
+    );
+  return [{ ...played(first, second, result), score: win !== null && loss !== null ? [win, loss] : null }];
+}
+
+const OUTCOMES: Readonly<Record<string, FileResult>> = { 1: 'win', 2: 'draw' };

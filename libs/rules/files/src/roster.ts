@@ -1,0 +1,47 @@
+import type { FileFindings, FilePlace } from './file-findings.js';
+import type { FilePlayer } from './file-tournament.js';
+
+/** What a reader knows of a player; everything but id and name may be missing. */
+export type NewPlayer = Pick<FilePlayer, 'id' | 'name'> & Partial<Omit<FilePlayer, 'id' | 'name'>>;
+
+/** The players of a file while it is read. */
+export interface FileRoster {
+  /** Adds a player; a second one with the same id is an error. */
+  readonly add: (player: NewPlayer, place: FilePlace) => void;
+  /** The id, if such a player is listed; null, with a finding, when none is. */
+  readonly find: (id: string | null, place: FilePlace) => string | null;
+  readonly list: () => FilePlayer[];
+}
+
+/** An empty list of players. */
+export function collectPlayers(findings: FileFindings): FileRoster {
+  const players = new Map<string, FilePlayer>();
+  return {
+    add: ({ id, name, ...rest }, place) => {
+      if (players.has(id)) {
+        const message = `The player ${name} is listed twice in this file (${id}).`;
+        findings.add(
+          'name-written-twice',
+          place,
+          message,
+          'Keep one of the two, or write the names of two people differently.',
+        );
+        return;
+      }
+      players.set(id, { id, name, seed: null, country: null, place: null, droppedAfterRound: null, ...rest });
+    },
+    find: (id, place) => {
+      if (id !== null && players.has(id)) return id;
+      const message =
+        id === null ? 'A player is missing here.' : `The player ${id} is not in the list of players of this file.`;
+      findings.add(
+        'player-not-in-file',
+        place,
+        message,
+        'Export the file again with its list of players, or add the player to the list.',
+      );
+      return null;
+    },
+    list: () => [...players.values()],
+  };
+}

@@ -1,0 +1,102 @@
+/** What a column of a table may hold, with the names that people give it in English, German and French. */
+const COLUMNS = {
+  tournament: 'tournament, event, turnier, tournoi, evenement',
+  round: 'round, rd, rnd, runde, ronde, tour',
+  stage: 'stage, phase, abschnitt, etape',
+  table: 'table, tisch, board, brett, roundmatchnumber, matchnumber',
+  first:
+    'player1, playera, player1name, firstplayer, white, home, spieler1, spielera, weiss, joueur1, joueura, blancs, p1',
+  second:
+    'player2, playerb, player2name, secondplayer, black, away, spieler2, spielerb, schwarz, joueur2, joueurb, noirs, p2',
+  player: 'player, name, playername, handle, spieler, spielername, joueur, nom, teilnehmer, participant',
+  opponent: 'opponent, opponentname, opp, gegner, gegnername, gegenspieler, adversaire, opposant',
+  result: 'result, outcome, ergebnis, resultat, wl',
+  winner: 'winner, victor, sieger, gewinner, vainqueur, gagnant',
+  ending: 'victory, endedby, ending, ende, fin',
+  score: 'score, ownscore, punktestand, punkte, points, marque',
+  firstScore: 'score1, player1score, scorea, points1, punkte1, p1score, wins1, player1wins, gameswon1',
+  secondScore: 'score2, player2score, scoreb, points2, punkte2, p2score, wins2, player2wins, gameswon2',
+  opponentScore: 'opponentscore, oppscore, scoreopponent, gegnerpunkte, pointsadverses, scoreagainst',
+  vp: 'vp, victorypoints, siegpunkte, pv, pointsdevictoire',
+  differential: 'differential, diff, differenz, difference, ecart',
+  total: 'total, totalpoints, summe, gesamt, somme, pts, punktegesamt',
+  place: 'place, rank, rang, platz, standing, no, nr, pos, position, classement',
+  country: 'country, land, pays, nation',
+  seed: 'seed, setzplatz, startnumber, startnummer',
+  dropped: 'drop, dropped, droppedafterround, droprunde, abandon',
+  start: 'start, date, startdate, datum, startsat, debut',
+  end: 'end, enddate, endsat, ende2, findate',
+} as const;
+
+export type Column = keyof typeof COLUMNS;
+
+const BY_NAME: ReadonlyMap<string, Column> = new Map(
+  (Object.entries(COLUMNS) as [Column, string][]).flatMap(([column, names]) =>
+    names.split(', ').map((name) => [name, column] as const),
+  ),
+);
+
+/** A name without case, accents, spaces and signs. */
+const fold = (text: string): string =>
+  text
+    .replaceAll('ß', 'ss')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '');
+
+/** What a column holds by its name; null for a name that we do not know. */
+export const columnOf = (name: string): Column | null => BY_NAME.get(fold(name)) ?? null;
+
+/** The number of the round that a column of a crosstable holds: 1, R1, Rd 1, Round 1, Runde 1, Tour 1; null for others. */
+export function roundOfColumn(name: string): number | null {
+  const [, digits] = /^(?:r|rd|rnd|round|runde|ronde|tour)?(\d{1,2})$/.exec(fold(name)) ?? [];
+  return digits === undefined || Number(digits) === 0 ? null : Number(digits);
+}
+
+/** What a word in a table means as a result, as the player's in whose row it stands. */
+export interface ResultWord {
+  readonly outcome: 'win' | 'loss' | 'draw' | 'bye' | 'absent' | 'forfeit-win' | 'forfeit-loss';
+  /** Of a win or a loss, where the word tells. */
+  readonly margin: 'full' | 'modified' | null;
+}
+
+const WORDS: readonly (readonly [ResultWord, string])[] = [
+  [{ outcome: 'win', margin: 'full' }, 'fw, fullwin'],
+  [{ outcome: 'loss', margin: 'full' }, 'fl, fullloss'],
+  [{ outcome: 'win', margin: 'modified' }, 'mw, modifiedwin'],
+  [{ outcome: 'loss', margin: 'modified' }, 'ml, modifiedloss'],
+  [
+    { outcome: 'draw', margin: null },
+    'tt, truetie, d, t, draw, tie, drawn, remis, u, unentschieden, nul, nulle, egalite',
+  ],
+  [{ outcome: 'win', margin: null }, 'w, win, won, 1, s, sieg, gewonnen, v, victoire, gagne'],
+  [{ outcome: 'loss', margin: null }, 'l, loss, lost, 0, n, niederlage, verloren, defaite, perdu'],
+  [{ outcome: 'bye', margin: null }, 'bye, b, freilos, spielfrei, exempt'],
+  [{ outcome: 'absent', margin: null }, 'mg, missed, missedgame, absent, abwesend, fehlt'],
+  [{ outcome: 'forfeit-win', margin: null }, 'forfeitwin, ff, kampflos, forfait'],
+  [{ outcome: 'forfeit-loss', margin: null }, 'forfeitloss, noshow'],
+];
+
+const BY_WORD: ReadonlyMap<string, ResultWord> = new Map(
+  WORDS.flatMap(([word, spellings]) => spellings.split(', ').map((spelling) => [spelling, word] as const)),
+);
+
+/** What a result says; null for a word that we do not know. ½, 0.5 and 0,5 are a draw. */
+export function resultOfWord(text: string): ResultWord | null {
+  if (text === '+') return { outcome: 'forfeit-win', margin: null };
+  if (text === '-') return { outcome: 'forfeit-loss', margin: null };
+  if (/^(=|½|1\/2|0[.,]5)$/.test(text)) return { outcome: 'draw', margin: null };
+  return BY_WORD.get(fold(text)) ?? null;
+}
+
+/** Two numbers between which stands a hyphen, a colon or a slash: 2-1, 100:35, ½-½; null for anything else. */
+export function scoreOf(text: string): readonly [number, number] | null {
+  const [, own, other] = /^(\d{1,9}(?:[.,]5)?|½)\s{0,3}[-:/–]\s{0,3}(\d{1,9}(?:[.,]5)?|½)$/.exec(text) ?? [];
+  return own === undefined || other === undefined ? null : [numberOf(own), numberOf(other)];
+}
+
+const numberOf = (text: string): number => (text === '½' ? 0.5 : Number(text.replace(',', '.')));
+
+/** Whether a cell stands for no opponent at all. */
+export const isNobody = (text: string): boolean =>
+  text === '' || /^(\*+\s?)?(bye|freilos|spielfrei|exempt|nobody|niemand|personne|-+|–|0)(\s?\*+)?$/i.test(text);

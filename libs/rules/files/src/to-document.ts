@@ -1,0 +1,151 @@
+import type { FileFindings } from './file-findings.js';
+import type { FileMatch, FileTournament } from './file-tournament.js';
+
+/** What a file of another program cannot say: values of `tournament` in quadrant/1, and `wins`, by their names. */
+export type Answers = ReadonlyMap<string, string>;
+
+/** Which rule system a game title is played by, where nobody names another. */
+const RULE_SYSTEMS: Readonly<Record<string, string>> = {
+  '1e': 'opg-4.2',
+  '2e': 'opg-4.2',
+  tribbles: 'opg-4.2',
+  stccg: 'decipher-1999',
+  swccg: 'decipher-1999',
+  'young-jedi': 'decipher-1999',
+  'sw-lcg': 'ffg-swlcg-2016',
+};
+
+const NUMBERS: ReadonlySet<string> = new Set(['level', 'plannedRounds']);
+const FLAGS: ReadonlySet<string> = new Set(['online', 'unrated']);
+
+/**
+ * The `quadrant/1` document of a tournament that another program wrote down. Whoever reads it checks it like any other.
+ *
+ * @param answers what the file cannot say: `game`, `director` and, where the file has none, `name` and `startsAt`; any other
+ *   member of `tournament` may be given too. `wins` is `full` or `modified`, for wins of Organized Play Guide 4.2.
+ * @returns null, with a finding for each open question, while something needed is missing
+ */
+export function toDocument(tournament: FileTournament, answers: Answers, findings: FileFindings): object | null {
+  const game = answers.get('game') ?? null;
+  const header = {
+    name: answers.get('name') ?? tournament.name,
+    game,
+    ruleSystem: answers.get('ruleSystem') ?? (game === null ? null : (RULE_SYSTEMS[game] ?? null)),
+    startsAt: instantOf(answers.get('startsAt') ?? tournament.startsAt),
+    director: answers.get('director') ?? null,
+  };
+  const open = QUESTIONS.filter(({ key }) => header[key] === null);
+  for (const { key, message, example } of open) {
+    findings.add('open-question', { pointer: `/tournament/${key}` }, message, `Answer with --set ${key}=${example}.`);
+  }
+  if (open.length > 0) return null;
+  return {
+    schema: 'quadrant/1',
+    tournament: {
+      format: 'constructed',
+      level: 1,
+      kind: 'local',
+      ...(header.ruleSystem === 'opg-4.2' &&
+        game !== 'tribbles' && { cardPool: 'complete', rules: game === '2e' ? 'standard' : 'open' }),
+      plannedRounds: tournament.plannedRounds ?? swissRounds(tournament),
+      pairing: pairingOf(tournament),
+      ...(tournament.country !== null && { country: tournament.country }),
+      ...(tournament.endsAt !== null &&
+        instantOf(tournament.endsAt) !== null && { endsAt: instantOf(tournament.endsAt) }),
+      ...Object.fromEntries(
+        [...answers].filter(([key]) => key !== 'wins').map(([key, value]) => [key, valueOf(key, value)]),
+      ),
+      ...header,
+    },
+    players: tournament.players.map(({ name, country, droppedAfterRound }) => ({
+      handle: name,
+      ...(country !== null && { country }),
+      ...(droppedAfterRound !== null && { droppedAfterRound }),
+    })),
+    rounds: writeRounds(tournament, header.ruleSystem ?? '', answers.get('wins') === 'modified'),
+  };
+}
+
+const QUESTIONS = [
+  { key: 'game', message: 'The file does not say which game was played.', example: '2e' },
+  { key: 'director', message: 'The file does not say who directed the tournament.', example: 'HANDLE' },
+  { key: 'name', message: 'The file does not say what the tournament is called.', example: '"Winter Local"' },
+  {
+    key: 'startsAt',
+    message: 'The file does not say when the tournament began.',
+    example: '2026-11-22T10:00:00+01:00',
+  },
+] as const;
+
+/** A date alone is that day at noon: the local date decides, the hour does not. */
+function instantOf(text: string | null): string | null {
+  if (text === null) return null;
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T12:00:00Z` : text;
+}
+
+function valueOf(key: string, value: string): string | number | boolean {
+  if (NUMBERS.has(key) && /^\d{1,4}$/.test(value)) return Number(value);
+  if (FLAGS.has(key) && (value === 'true' || value === 'false')) return value === 'true';
+  return value;
+}
+
+const swissRounds = ({ rounds }: FileTournament): number =>
+  rounds.filter(({ stage }) => stage === 'swiss').length || rounds.length;
+
+function pairingOf({ rounds }: FileTournament): string {
+  const eliminations = rounds.filter(({ stage }) => stage === 'elimination').length;
+  if (eliminations === 0) return 'swiss';
+  return eliminations === rounds.length ? 'single-elimination' : 'swiss-elimination';
+}
+
+function writeRounds({ players, rounds }: FileTournament, ruleSystem: string, winsAreModified: boolean): object[] {
+  const handleOf = new Map(players.map(({ id, name }) => [id, name]));
+  return rounds.map(({ round, stage, matches }) => ({
+    round,
+    ...(stage === 'elimination' && { stage }),
+    matches: matches
+      .filter(({ kind }) => kind !== 'absent')
+      .map((match) => writeMatch(match, handleOf, ruleSystem, winsAreModified)),
+  }));
+}
+
+function writeMatch(
+  match: FileMatch,
+  handleOf: ReadonlyMap<string, string>,
+  ruleSystem: string,
+  winsAreModified: boolean,
+): object {
+  const players = match.players.map((id) => handleOf.get(id)!);
+  if (match.kind === 'bye') return { players, result: 'BYE' };
+  const ending = match.kind === 'forfeit' && { endedBy: 'forfeit' };
+  if (ruleSystem === 'ffg-swlcg-2016') return { players, games: gamesOf(match, players), ...ending };
+  const result = match.result === null ? null : writeResult(match.result, match.margin, ruleSystem, winsAreModified);
+  return { players, result, ...ending };
+}
+
+function gamesOf({ games, result, score }: FileMatch, players: readonly string[]): object[] {
+  const winners =
+    games.length > 0
+      ? games
+      : score !== null && score[0] + score[1] <= 2
+        ? fromScore(score)
+        : [result === 'draw' ? null : result === 'win' ? 0 : 1];
+  return winners.map((winner) => ({ winner: winner === null ? 'draw' : players[winner] }));
+}
+
+const fromScore = ([own, other]: readonly [number, number]): (0 | 1)[] => [
+  ...Array.from({ length: own }, () => 0 as const),
+  ...Array.from({ length: other }, () => 1 as const),
+];
+
+function writeResult(
+  result: 'win' | 'loss' | 'draw',
+  margin: FileMatch['margin'],
+  ruleSystem: string,
+  winsAreModified: boolean,
+): string {
+  if (ruleSystem !== 'opg-4.2') return result === 'draw' ? 'TRUE_TIE' : result === 'win' ? 'WIN' : 'LOSS';
+  if (result === 'draw') return 'TT';
+  const isModified = margin === null ? winsAreModified : margin === 'modified';
+  return `${isModified ? 'M' : 'F'}${result === 'win' ? 'W' : 'L'}`;
+}
