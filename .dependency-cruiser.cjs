@@ -108,7 +108,10 @@ module.exports = {
       from: { path: '^libs/rules/', ...SOURCE },
       to: {
         dependencyTypesNot: ['local', 'aliased', 'aliased-tsconfig', 'aliased-tsconfig-paths', 'type-only'],
-        pathNot: ['node_modules/(@noble/hashes|canonicalize|uuid|pure-rand|countries-list|rfc6902|csv-parse|saxes)/', '^pure-rand/'],
+        pathNot: [
+          'node_modules/(@noble/hashes|canonicalize|uuid|pure-rand|countries-list|rfc6902|csv-parse|saxes)/',
+          '^(pure-rand|csv-parse)/',
+        ],
       },
     },
     {
