@@ -101,7 +101,7 @@ describe('token create and submit', () => {
     facts['QUADRANT_TOKEN'] = (await dora.call('token', 'create', '--role', 'director', '--handle', 'Dora')).out.trim();
     dora.write(
       'league.json',
-      JSON.stringify(winterLocal({ externalId: 'own:6', director: 'dora', league: 'flagged' })),
+      JSON.stringify(winterLocal({ startsAt: LATE, externalId: 'own:6', director: 'dora', league: 'flagged' })),
     );
     const submitted = JSON.parse((await dora.call('submit', 'league.json', '--json')).out);
     const id = String(submitted[0].receipt.tournamentId);
@@ -123,6 +123,34 @@ describe('token create and submit', () => {
       out: '1 tournament unflagged, and no longer of a league.\n',
     });
     expect(await dora.call('flag', 'flagged', `${id}@x`, '--reason', 'x')).toMatchObject({ code: 2, out: '' });
+    facts['QUADRANT_TOKEN'] = carla;
+  });
+
+  it('C.3: closes a season that is over, and says why a toss is refused', async () => {
+    const carla = facts['QUADRANT_TOKEN']!;
+    facts['QUADRANT_TOKEN'] = (
+      await dora.call('token', 'create', '--role', 'league-director', '--handle', 'Lena')
+    ).out.trim();
+    const answer = await fetch(`${facts['QUADRANT_URL']}/api/v1/leagues/flagged/seasons`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${facts['QUADRANT_TOKEN']}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ season: '2013-14', startsOn: '2013-10-01', endsOn: '2014-03-31' }),
+    });
+    expect(answer.status).toBe(201);
+    const season = ['flagged', '2013-14'];
+    expect(await dora.call('record-toss', ...season, 'playoffs', 'ann', 'bob', '--reason', 'a coin')).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('Name everybody who is tied at one place, and nobody else.'),
+    });
+    expect(await dora.call('close', ...season, 'half', '--reason', 'over')).toMatchObject({ code: 2, out: '' });
+    expect(await dora.call('close', ...season, 'season', '--reason', 'over')).toMatchObject({
+      code: 0,
+      out: 'Stored, the league is at version 3 now. It is published at once.\n',
+    });
+    expect(await dora.call('close', ...season, 'season', '--reason', 'over')).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('was closed at'),
+    });
     facts['QUADRANT_TOKEN'] = carla;
   });
 

@@ -22,6 +22,27 @@ export function addLeagueCalls({ command, isJson, finish, surroundings }: CallCo
       });
   }
   command(
+    'close <league> <season> <part>',
+    'close first-half, second-half or season: only a coordinator changes it afterwards; uses QUADRANT_URL and QUADRANT_TOKEN',
+  )
+    .requiredOption('--reason <text>', 'reason; shown with the run')
+    .option(...JSON_OPTION)
+    .action(async (league: string, season: string, part: string, { reason, ...options }: FlagCall) => {
+      const { closePart } = await import('../commands/season.js');
+      finish(await closePart(surroundings, { league, season, part }, { reason, json: isJson(options) }));
+    });
+  command(
+    'record-toss <league> <season> <stage> <handles...>',
+    'record a toss between everybody who is tied at one place, the first goes first; uses QUADRANT_URL and QUADRANT_TOKEN',
+  )
+    .requiredOption('--reason <text>', 'how it was drawn; shown with the run')
+    .option(...JSON_OPTION)
+    .action(async (league: string, season: string, stage: string, handles: string[], call: FlagCall) => {
+      const { recordToss } = await import('../commands/season.js');
+      const { reason, ...options } = call;
+      finish(await recordToss(surroundings, { league, season, stage }, handles, { reason, json: isJson(options) }));
+    });
+  command(
     'not-counting <league>',
     'list the tournaments that name a league and do not count, with the reason; uses QUADRANT_URL and QUADRANT_TOKEN',
   )

@@ -1,0 +1,47 @@
+import { SEASON_PARTS, PHASES } from '@quadrant/rules/league';
+import { CannotRun, type ExitCode } from '../exit-code.js';
+import type { OutputOptions } from '../output.js';
+import type { Surroundings } from '../surroundings.js';
+import { requestChange, type ChangeAnswer } from './request-change.js';
+
+type SeasonOptions = OutputOptions & { readonly reason: string };
+
+/** `quadrant close LEAGUE SEASON PART`: only a coordinator changes that part afterwards. */
+export async function closePart(
+  surroundings: Surroundings,
+  { league, season, part }: { readonly league: string; readonly season: string; readonly part: string },
+  options: SeasonOptions,
+): Promise<ExitCode> {
+  requireOneOf(part, SEASON_PARTS, 'part of a season');
+  const request = { method: 'POST', path: `${pathOf(league, season)}/closing`, body: { part } } as const;
+  return requestChange(
+    surroundings,
+    request,
+    { ...options, preview: false },
+    ({ version }: ChangeAnswer) => `the league is at version ${version} now`,
+  );
+}
+
+/** `quadrant record-toss LEAGUE SEASON STAGE HANDLE…`: the order of everybody who is tied at one place. */
+export async function recordToss(
+  surroundings: Surroundings,
+  { league, season, stage }: { readonly league: string; readonly season: string; readonly stage: string },
+  order: readonly string[],
+  options: SeasonOptions,
+): Promise<ExitCode> {
+  requireOneOf(stage, PHASES, 'stage');
+  const request = { method: 'POST', path: `${pathOf(league, season)}/tosses`, body: { stage, order } } as const;
+  return requestChange(
+    surroundings,
+    request,
+    { ...options, preview: false },
+    (answer: ChangeAnswer & { readonly order: readonly string[] }) => `the order is ${answer.order.join(', ')}`,
+  );
+}
+
+const pathOf = (league: string, season: string): string =>
+  `/api/v1/leagues/${encodeURIComponent(league)}/seasons/${encodeURIComponent(season)}`;
+
+function requireOneOf(text: string, words: readonly string[], what: string): void {
+  if (!words.includes(text)) throw new CannotRun(`"${text}" is no ${what}: give one of ${words.join(', ')}.`);
+}
