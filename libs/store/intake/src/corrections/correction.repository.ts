@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import {
   CORRECTION_ACTIONS,
   type Corrected,
+  type Correction,
   type CorrectionCommand,
   type CorrectionRefusal,
   countsAs,
@@ -155,13 +156,27 @@ function factsOf(tournament: StoredTournament) {
   };
 }
 
-function auditRefusal(
+async function auditRefusal(
   client: PoolClient,
   command: CorrectionCommand,
   refusal: { readonly kind: CorrectionRefusal['kind'] | 'another-was-refused' },
 ): Promise<void> {
   const { reason, correction } = command;
-  return audit(client, command, { reason, correction, refusal: refusal.kind });
+  await audit(client, command, { reason, correction: await withoutUnknown(client, correction), refusal: refusal.kind });
+}
+
+/** The name of a league that there is not may be anything, and is not repeated. */
+async function withoutUnknown(client: PoolClient, correction: Correction): Promise<object> {
+  if (correction.kind !== 'league') return correction;
+  const { kind, ...named } = correction;
+  const { rows } = await client.query<{ slug: string }>('select slug from leagues where slug = any($1)', [
+    Object.values(named),
+  ]);
+  const known = rows.map(({ slug }) => slug);
+  return {
+    kind,
+    ...Object.fromEntries(Object.entries(named).filter(([, slug]) => slug === null || known.includes(slug))),
+  };
 }
 
 function audit(client: PoolClient, command: CorrectionCommand, detail: object): Promise<void> {
