@@ -31,7 +31,7 @@ const STORES = {
   disputes: ['database', 'audit', 'people', 'history', 'intake'],
   previews: ['database', 'audit', 'people', 'history', 'leagues', 'intake'],
   reading: ['database', 'audit', 'people', 'history', 'leagues', 'previews'],
-  proof: ['database', 'audit', 'people', 'history', 'intake'],
+  proof: ['database', 'audit', 'people', 'history', 'intake', 'leagues'],
   setup: 'all',
 };
 

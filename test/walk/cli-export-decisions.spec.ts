@@ -11,6 +11,7 @@ import {
   SubmissionRepository,
 } from '@quadrant/store/intake';
 import { TossRepository } from '@quadrant/store/leagues';
+import { LeagueSeasonReadModel } from '@quadrant/store/reading';
 import { useTestDatabase } from '../builders/database.js';
 import { createPublisher, deliveryOf } from '../builders/history.js';
 import { actingAs } from '../builders/principals.js';
@@ -35,6 +36,15 @@ const played = (handles: readonly [string, string, string, string], tournament: 
 };
 
 const HOME = ['ann', 'bob', 'cy', 'dee'] as const;
+
+/** Of two that make their first two players even in the half; the others, too. */
+const mirrored = ([a, b, c, d]: readonly [string, string, string, string], externalId: string, startsAt: string) =>
+  report(
+    round(`${a} 100-0 ${c} FW`, `${b} 100-0 ${d} FW`),
+    round(`${a} 100-0 ${d} FW`, `${b} 100-0 ${c} FW`),
+    round(`${a} 100-0 ${b} FW`, `${c} 100-0 ${d} FW`),
+    { tournament: { league: 'beta', externalId, startsAt } },
+  );
 
 const there = useTestDatabase();
 const sender = person(() => ({ DATABASE_URL: there.url }));
@@ -90,9 +100,12 @@ async function makeHistory(): Promise<void> {
     versions: null,
   });
   expect(merged.kind).toBe('stored');
-  const season = { league, season: '2014-15' };
-  const toss = { stage: 'first-half', order: ['bob', 'ann'], reason: 'a coin that Bob threw' } as const;
-  expect(await new TossRepository(dataSource).record(season, toss, AUTHOR)).toMatchObject({ order: ['bob', 'ann'] });
+  await submit(mirrored(['eve', 'fay', 'gus', 'hal'], 'own:mirror-1', '2014-10-18T10:00:00-05:00'));
+  await submit(mirrored(['fay', 'eve', 'hal', 'gus'], 'own:mirror-2', '2014-10-25T10:00:00-05:00'));
+  await refresh(dataSource);
+  const season = { league: 'beta', season: '2014-15' };
+  const toss = { stage: 'first-half', order: ['fay', 'eve'], reason: 'a coin that Fay threw' } as const;
+  expect(await new TossRepository(dataSource).record(season, toss, AUTHOR)).toMatchObject({ order: ['fay', 'eve'] });
   await dataSource.query(
     `with won as (select t.id as t, p.id as p from tournaments t, players p where t.key = $1 and p.handle = 'bob'),
        chosen as (insert into entitlement_choices (tournament_id, player_id, into_kind, actor, reason, at, continent)
@@ -178,7 +191,7 @@ describe('B.10: an export', () => {
       const { code, out } = await receiver.call('import', folder(), '--no-refresh', '--json');
       expect([code, JSON.parse(out)]).toEqual([
         0,
-        expect.objectContaining({ imported: 6, refused: [], decisions: { applied: 4, alreadyMade: 1, skipped: [] } }),
+        expect.objectContaining({ imported: 8, refused: [], decisions: { applied: 4, alreadyMade: 1, skipped: [] } }),
       ]);
       await refresh(other);
       expect(await receiver.call('export', 'out')).toMatchObject({ code: 0 });
@@ -196,7 +209,21 @@ describe('B.10: an export', () => {
 
     it('gives the same places, levels, leagues and tosses, under the same keys', () => {
       expect(tournamentsIn(own())).toEqual(tournamentsIn(folder()));
-      expect(tournamentsIn(own())).toHaveLength(6);
+      expect(tournamentsIn(own())).toHaveLength(8);
+    });
+
+    it('lets the toss decide that decided there', async () => {
+      for (const each of [dataSource, other]) {
+        const view = (await new LeagueSeasonReadModel(each).find('beta', '2014-15', '2014-11-12'))!;
+        const rows = view.outcome.halves['first-half']!.rows.map(({ player, decidedBy }) => [
+          view.players.get(player)!.handle,
+          decidedBy,
+        ]);
+        expect(rows.slice(0, 2)).toEqual([
+          ['fay', 'recorded-toss'],
+          ['eve', 'points'],
+        ]);
+      }
     });
 
     it('carries the same decisions on', () => {
@@ -213,7 +240,7 @@ describe('B.10: an export', () => {
       const { out } = await receiver.call('import', path.join(folder(), 'reports.ndjson'), '--no-refresh', '--json');
       expect(JSON.parse(out)).toMatchObject({
         imported: 0,
-        alreadyThere: 6,
+        alreadyThere: 8,
         decisions: { applied: 0, alreadyMade: 5, skipped: [] },
       });
     });
@@ -231,7 +258,7 @@ describe('B.10: an export', () => {
       await formLeagues(await plain.dataSource());
       writeFileSync(path.join(reader.folder, 'plain.ndjson'), read(folder(), 'reports.ndjson'));
       const { out } = await reader.call('import', 'plain.ndjson', '--no-refresh', '--json');
-      expect(JSON.parse(out)).toMatchObject({ imported: 6 });
+      expect(JSON.parse(out)).toMatchObject({ imported: 8 });
       expect(JSON.parse(out)).not.toHaveProperty('decisions');
       const seeds = await (
         await plain.dataSource()

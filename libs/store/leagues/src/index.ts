@@ -58,6 +58,7 @@ export { SeasonRepository } from './season.repository.js';
 export {
   type NewToss,
   type ShownToss,
+  type TossCarried,
   type TossRecorded,
   type TossRefusal,
   TossRepository,

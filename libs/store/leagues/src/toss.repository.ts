@@ -109,7 +109,29 @@ export class TossRepository {
       return stored;
     });
   }
+
+  /**
+   * Stores a toss that was recorded in another installation. Nobody looks who is tied here: what its points come from may
+   * not be published yet.
+   */
+  carry(season: SeasonName, toss: NewToss, author: Author): Promise<TossCarried> {
+    return inTransaction(this.dataSource, async (client) => {
+      const named = await findNamed(client, toss.order);
+      const order = 'kind' in named ? [] : named.map(({ publicId }) => publicId);
+      const recorded = await client.query<RecordedToss<string>>(tossesOf('c.public_id', 't.stage'), [
+        season.league,
+        season.season,
+      ]);
+      const isSame = (each: RecordedToss<string>) => each.stage === toss.stage && `${each.order}` === `${order}`;
+      if (order.length > 0 && recorded.rows.some(isSame)) return 'already-recorded';
+      const stored = await store(client, season, toss, { ...author, isCoordinator: true }, { isCarried: true });
+      return 'kind' in stored ? stored : 'recorded';
+    });
+  }
 }
+
+/** What became of a toss that was recorded elsewhere. */
+export type TossCarried = 'recorded' | 'already-recorded' | TossRefusal;
 
 /** SQL: tosses of season $2 of league $1. Two who turned out to be one person stand where the first of them stood. */
 const tossesOf = (player: string, columns: string): string => `
@@ -131,6 +153,7 @@ async function store(
   name: SeasonName,
   toss: NewToss,
   author: LeagueAuthor,
+  { isCarried } = { isCarried: false },
 ): Promise<StoredToss | TossRefusal> {
   const { league, season } = name;
   const named = await findNamed(client, toss.order);
@@ -139,7 +162,8 @@ async function store(
     const found = rules.seasons.find((each) => each.season === season);
     if (found === undefined) return { refusal: { kind: 'season-not-found' } };
     if ('kind' in named) return { refusal: named };
-    const fault = await findFault(client, found, { ...toss, order: named.map(({ publicId }) => publicId) }, author);
+    const order = named.map(({ publicId }) => publicId);
+    const fault = isCarried ? null : await findFault(client, found, { ...toss, order }, author);
     if (fault !== null) return { refusal: fault };
     const id = await insertToss(client, found.id, toss, named, author);
     shown = named.map((each) => each.shown);

@@ -4,6 +4,7 @@ import { OPERATOR, type Principal } from '@quadrant/rules/permissions';
 import { foldHandle } from '@quadrant/rules/tournament';
 import { inTransaction, recordAudit } from '@quadrant/store/audit';
 import { CorrectionRepository, PlayerMergeRepository } from '@quadrant/store/intake';
+import { TossRepository } from '@quadrant/store/leagues';
 import type { DecidedTournament, Decision } from './decisions.js';
 
 /** What became of a decision from elsewhere. */
@@ -75,23 +76,14 @@ export class CarriedDecisionRepository {
     return answer.kind === 'stored' ? 'applied' : { reason: answer.kind };
   }
 
-  private recordToss({ league, season, stage, order }: Of<'season-toss'>, at: Date): Promise<AppliedDecision> {
-    return this.insert(
-      `with season as (
-         select s.id from league_seasons s join leagues l on l.id = s.league_id where l.slug = $1 and s.season = $2),
-       named as (
-         select array_agg(p.id order by k.position) as players, count(*) filter (where p.id is null) as unknown
-         from unnest($4::text[]) with ordinality k (key, position) left join players p on p.handle_key = k.key),
-       made as (
-         select from league_tosses t, season, named
-         where t.league_season_id = season.id and t.stage = $3 and t.players = named.players),
-       stored as (
-         insert into league_tosses (league_season_id, stage, players, reason, recorded_by, recorded_at)
-         select season.id, $3, named.players, $5, $6, $7 from season, named
-         where named.unknown = 0 and not exists (select from made) returning 1)`,
-      [league, season, stage, order.map(foldHandle), REASON, OPERATOR.handle, at],
-      { action: 'league.record-toss', subject: league, detail: { season, stage, order, reason: REASON }, at },
+  private async recordToss({ league, season, stage, order }: Of<'season-toss'>, at: Date): Promise<AppliedDecision> {
+    const answer = await new TossRepository(this.dataSource).carry(
+      { league, season },
+      { stage, order, reason: REASON },
+      { handle: OPERATOR.handle, at, requestId: null },
     );
+    if (answer === 'already-recorded') return 'already-made';
+    return answer === 'recorded' ? 'applied' : { reason: answer.kind };
   }
 
   private settle(decision: Of<'entitlement-choice'> | Of<'entitlement-forfeit'>, at: Date): Promise<AppliedDecision> {
@@ -126,7 +118,7 @@ export class CarriedDecisionRepository {
       );
       const { made, stored } = rows[0]!;
       if (made) return 'already-made';
-      if (!stored) return { reason: 'its season, tournament or player is not stored here' };
+      if (!stored) return { reason: 'its tournament or player is not stored here' };
       await recordAudit(client, { ...entry, at, actor: OPERATOR.handle, requestId: null });
       return 'applied';
     });
