@@ -122,7 +122,7 @@ export class TossRepository {
         season.league,
         season.season,
       ]);
-      const isSame = (each: RecordedToss<string>) => each.stage === toss.stage && `${each.order}` === `${order}`;
+      const isSame = (each: RecordedToss<string>) => each.stage === toss.stage && each.order.join() === order.join();
       if (order.length > 0 && recorded.rows.some(isSame)) return 'already-recorded';
       const stored = await store(client, season, toss, { ...author, isCoordinator: true }, { isCarried: true });
       return 'kind' in stored ? stored : 'recorded';
