@@ -16,7 +16,7 @@ const RULES = {
   permissions: ['tournament'],
   // Verification reads the documents again, as they were sent.
   outcome: ['tournament', 'systems', 'policy', 'rating', 'league', 'report'],
-  intake: ['tournament', 'systems', 'policy', 'names', 'report', 'league', 'permissions', 'outcome'],
+  intake: ['tournament', 'systems', 'policy', 'names', 'report', 'rating', 'league', 'permissions', 'outcome'],
 };
 
 /** Each store may import the ones before it, as far as its row says, and every room of rules. */

@@ -1,4 +1,4 @@
-import type { PeopleFacts, ReportDelivery, ReportFacts } from '@quadrant/rules/intake';
+import { NOTHING_NEARBY, type PeopleFacts, type ReportDelivery, type ReportFacts } from '@quadrant/rules/intake';
 import { Identities } from '@quadrant/rules/outcome';
 import type { TournamentReport } from '@quadrant/rules/tournament';
 import { actingAs } from './principals.js';
@@ -21,6 +21,7 @@ export const NOTHING_STORED: ReportFacts = {
   places: { venue: null, regions: [] },
   people: NOBODY_KNOWN,
   prizes: { entitlements: null, unsettled: new Set(), lifetimePoints: new Map(), pointsUntil: null },
+  plausibility: NOTHING_NEARBY,
 };
 
 /** A report that a director sends the day after it was played. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENTITLEMENT_FINDINGS, SCHEME_FINDINGS } from '@quadrant/rules/league';
 import { FILE_FINDINGS } from '@quadrant/rules/files';
-import { LEAGUE_FINDINGS } from '@quadrant/rules/intake';
+import { LEAGUE_FINDINGS, PLAUSIBILITY_FINDINGS } from '@quadrant/rules/intake';
 import { POLICY_FINDINGS } from '@quadrant/rules/policy';
 import { RATING_RULES_FINDINGS } from '@quadrant/rules/rating';
 import { READER_FINDINGS } from '@quadrant/rules/report';
@@ -35,6 +35,7 @@ const catalogued = new Map<string, string>(
     SCHEME_FINDINGS,
     ENTITLEMENT_FINDINGS,
     LEAGUE_FINDINGS,
+    PLAUSIBILITY_FINDINGS,
   ].flatMap((catalogue) => Object.entries(catalogue)),
 );
 const sources = [...sourcesIn('libs'), ...sourcesIn('apps')];

@@ -52,6 +52,7 @@ import { TournamentsController } from './tournaments/tournaments.controller.js';
 import { VenueProposalsController } from './venues/venue-proposals.controller.js';
 import { VenuesController } from './venues/venues.controller.js';
 import { WindowsController } from './windows/windows.controller.js';
+import { SuspicionsController } from './suspicions/suspicions.controller.js';
 
 /** Everything in JSON but the results of one tournament: answers, accounts, players, venues, leagues, disputes, refreshes. */
 @Module({
@@ -74,6 +75,7 @@ import { WindowsController } from './windows/windows.controller.js';
     PlayerMergesController,
     TournamentsController,
     SubmissionsController,
+    SuspicionsController,
     LeaguesController,
     ManualAwardsController,
     SeasonsController,

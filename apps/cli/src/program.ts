@@ -11,6 +11,7 @@ import { addHistoryCalls } from './calls/history-calls.js';
 import { addLeagueCalls } from './calls/league-calls.js';
 import { addReportCalls } from './calls/report-calls.js';
 import { addRunningCalls } from './calls/running-calls.js';
+import { addSuspicionCalls } from './calls/suspicion-calls.js';
 import { COULD_NOT_RUN, DONE, type ExitCode } from './exit-code.js';
 import { explainError } from './explain-error.js';
 import type { Surroundings } from './surroundings.js';
@@ -78,9 +79,10 @@ function describeProgram(surroundings: Surroundings, finish: (code: ExitCode) =>
     addRunningCalls,
     addAccountCalls,
     addReportCalls,
+    addHeldCalls,
     addCorrectionCalls,
     addDisputeCalls,
-    addHeldCalls,
+    addSuspicionCalls,
     addLeagueCalls,
     addHistoryCalls,
     addAuditCalls,

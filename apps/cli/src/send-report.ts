@@ -1,4 +1,6 @@
 import type { Finding } from '@quadrant/rules/tournament';
+import type { Confirmation } from '@quadrant/rules/intake';
+import { confirmationsToSend } from './confirmations.js';
 import { askFrontDoor, type FrontDoor, type ShownProblem } from './front-door-client.js';
 
 export interface Receipt {
@@ -24,8 +26,14 @@ export type Answer =
  *
  * @throws CannotRun when there is no answer, when the token is not taken, or when the server is in trouble
  */
-export async function sendReport(frontDoor: FrontDoor, raw: Uint8Array): Promise<Answer> {
-  const answer = await askFrontDoor(frontDoor, 'POST', '/api/v1/submissions', raw);
+export async function sendReport(
+  frontDoor: FrontDoor,
+  raw: Uint8Array,
+  confirmations: readonly Confirmation[] = [],
+): Promise<Answer> {
+  const said = JSON.stringify(confirmationsToSend(confirmations));
+  const query = confirmations.length === 0 ? '' : `?confirm=${encodeURIComponent(said)}`;
+  const answer = await askFrontDoor(frontDoor, 'POST', `/api/v1/submissions${query}`, raw);
   if (!answer.accepted) return answer;
   return { accepted: true, created: answer.status === 201, receipt: answer.body as Receipt };
 }

@@ -12,6 +12,8 @@ import { Corrections } from './corrections/corrections.service.js';
 import { LeagueFlagsController } from './corrections/league-flags.controller.js';
 import { TournamentCorrectionsController } from './corrections/tournament-corrections.controller.js';
 import { HeldReportsController } from './held-reports/held-reports.controller.js';
+import { HeldConfirmationsController } from './held-reports/held-confirmations.controller.js';
+import { HeldConfirmations } from './held-reports/held-confirmations.service.js';
 import { HeldReports } from './held-reports/held-reports.service.js';
 import { PlayerMergesController } from './players/player-merges.controller.js';
 import { PlayerMerges } from './players/player-merges.service.js';
@@ -34,6 +36,7 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
 @Module({
   imports: [ClockModule, PersistenceModule.forRequests(), QuotaModule.forRequests()],
   controllers: [
+    HeldConfirmationsController,
     HeldReportsController,
     LeagueFlagsController,
     PlayerMergesController,
@@ -52,6 +55,7 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
     { provide: REPORTS_FROM_SETTING, useFactory: () => readReportsFrom(process.env) },
     Authority,
     Corrections,
+    HeldConfirmations,
     HeldReports,
     PlayerMerges,
     Previews,

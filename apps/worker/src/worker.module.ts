@@ -17,6 +17,7 @@ import { Reconciler } from './reconciler.service.js';
 import { Refresher } from './refresher.service.js';
 import { RulesWatch } from './rules-watch.service.js';
 import { readWorkerSettings } from './settings.js';
+import { NightlyChecks } from './nightly-checks.service.js';
 import { NightlyVerification } from './nightly-verification.service.js';
 import { SeasonClosings } from './season-closings.service.js';
 import { WeeklyRefresh, WORKER_SETTINGS } from './weekly-refresh.service.js';
@@ -36,6 +37,7 @@ export { readWorkerSettings } from './settings.js';
     HeldReports,
     Jobs,
     LowDiskPause,
+    NightlyChecks,
     NightlyVerification,
     OutboxRelay,
     Publisher,

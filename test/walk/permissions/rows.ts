@@ -140,6 +140,14 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'POST /api/v1/held-reports/{id}/approval': ofHeldReport('affffohofa', '/approval', { reason }),
   'POST /api/v1/held-reports/{id}/refusal': ofHeldReport('affffohofa', '/refusal', { reason }),
   'POST /api/v1/held-reports/{id}/withdrawal': ofHeldReport('afohhfhffa', '/withdrawal', {}),
+  'POST /api/v1/held-reports/{id}/confirmation': ofHeldReport('afohhfhffa', '/confirmation', {
+    confirm: [{ code: 'possible-duplicate', reason }],
+  }),
+  'GET /api/v1/suspicions': { cells: 'affffooofa', ask: () => ({ path: '/api/v1/suspicions' }) },
+  'POST /api/v1/suspicions/{id}/exclusion': {
+    cells: 'affffofofa',
+    ask: async (scene) => ({ path: `/api/v1/suspicions/${await scene.suspicion()}/exclusion`, body: { reason } }),
+  },
   'GET /api/v1/tournaments': open('/api/v1/tournaments'),
   'GET /api/v1/tournaments/{id}': ofTournament(OPEN, ''),
   'GET /api/v1/tournaments/{id}/explanation': {

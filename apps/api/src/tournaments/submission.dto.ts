@@ -11,6 +11,17 @@ class SubmissionLinksDto {
   tournament: string;
 }
 
+class ConfirmedFindingDto {
+  @ApiProperty({ description: 'Of the finding' })
+  code: string;
+
+  @ApiProperty({ type: 'string', nullable: true, description: 'Of the finding; null: all findings of the code' })
+  pointer: string | null;
+
+  @ApiProperty()
+  reason: string;
+}
+
 /** One document as it was received, and what has become of it. */
 export class SubmissionDto implements SubmissionDetail {
   @ApiProperty({ format: 'uuid' })
@@ -39,6 +50,9 @@ export class SubmissionDto implements SubmissionDetail {
 
   @ApiProperty({ type: [FindingDto] })
   findings: FindingDto[];
+
+  @ApiProperty({ type: [ConfirmedFindingDto], description: 'What its sender said to findings that may be wrong' })
+  confirmations: ConfirmedFindingDto[];
 
   @ApiProperty({ type: 'string', nullable: true, description: 'Handle of whoever sent it' })
   submittedBy: string | null;

@@ -1,11 +1,22 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsCountry, IsIdOf, IsLine, IsOneOf, IsRegion, LONGEST_REASON, PageQuery } from '@quadrant/http';
+import { IfGiven, IsCountry, IsIdOf, IsLine, IsOneOf, IsRegion, LONGEST_REASON, PageQuery } from '@quadrant/http';
 import { VENUE_STATES, type Venue, type VenueState } from '@quadrant/store/intake';
-import { IsOptional } from 'class-validator';
+import { IsOptional, Max, Min, IsNumber } from 'class-validator';
+import { applyDecorators } from '@nestjs/common';
 
 const LONGEST_NAME = 200;
 const text = { type: 'string', nullable: true } as const;
 const country = { pattern: '^[A-Za-z]{2}$', example: 'DE', description: 'Two letters (ISO 3166-1)' } as const;
+
+const latitude = { type: 'number', minimum: -90, maximum: 90 } as const;
+const longitude = { type: 'number', minimum: -180, maximum: 180 } as const;
+
+const IsDegrees = (most: number): PropertyDecorator =>
+  applyDecorators(
+    Max(most, { message: `must be at most ${most}` }),
+    Min(-most, { message: `must be at least ${-most}` }),
+    IsNumber({}, { message: 'must be a number of degrees' }),
+  );
 
 /** What somebody tells of a venue that is not listed. */
 export class NewVenueDto {
@@ -31,6 +42,16 @@ export class NewVenueDto {
   @IsOptional()
   @IsLine(LONGEST_NAME)
   address?: string;
+
+  @ApiPropertyOptional({ ...latitude, description: 'Degrees, north positive; only with a longitude' })
+  @IfGiven()
+  @IsDegrees(90)
+  latitude?: number;
+
+  @ApiPropertyOptional({ ...longitude, description: 'Degrees, east positive; only with a latitude' })
+  @IfGiven()
+  @IsDegrees(180)
+  longitude?: number;
 }
 
 /** Which verified venues are wanted. */
@@ -68,6 +89,16 @@ export class VenueVerificationDto {
   @IsOptional()
   @IsLine(LONGEST_NAME)
   address?: string;
+
+  @ApiPropertyOptional({ ...latitude, description: 'Degrees, north positive; only with a longitude' })
+  @IfGiven()
+  @IsDegrees(90)
+  latitude?: number;
+
+  @ApiPropertyOptional({ ...longitude, description: 'Degrees, east positive; only with a latitude' })
+  @IfGiven()
+  @IsDegrees(180)
+  longitude?: number;
 }
 
 export class VenueRefusalDto {
@@ -100,6 +131,12 @@ export class VenueDto implements Venue {
 
   @ApiProperty({ ...text, description: 'Slug of its region' })
   region: string | null;
+
+  @ApiProperty({ ...latitude, nullable: true, description: 'Degrees, north positive; null where nobody has said' })
+  latitude: number | null;
+
+  @ApiProperty({ ...longitude, nullable: true, description: 'Degrees, east positive; null where nobody has said' })
+  longitude: number | null;
 
   @ApiProperty({ enum: [...VENUE_STATES], description: 'waiting: until a coordinator has looked at it' })
   state: VenueState;

@@ -9,11 +9,12 @@ import {
   decodeCursor,
   encodeCursor,
   May,
+  problemOfKind,
   type Actor,
 } from '@quadrant/http';
 import { may, placeOf } from '@quadrant/rules/permissions';
 import { regionSlug } from '@quadrant/rules/tournament';
-import type { VenueDecision } from '@quadrant/rules/intake';
+import type { Position, VenueDecision } from '@quadrant/rules/intake';
 import { isVenuePosition, VenueRepository } from '@quadrant/store/intake';
 import { ApiVenueDecision } from './api-venue-decision.decorator.js';
 import { problemOfVenue } from './venue-refusal.js';
@@ -77,7 +78,7 @@ export class VenuesController {
   @ApiCreatedResponse({ type: VenueDto })
   @ApiProblems(400, 409, 413, 415)
   async propose(
-    @Body() { name, country, region, city, address }: NewVenueDto,
+    @Body() { name, country, region, city, address, latitude, longitude }: NewVenueDto,
     @CurrentActor() actor: Actor,
     @Req() { id: requestId }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -89,6 +90,7 @@ export class VenuesController {
       city: trims(city),
       country,
       region: region === undefined ? null : regionSlug(region),
+      position: positionOf(latitude, longitude),
     };
     const isCoordinator = may(actor, 'venue.decide', { place: placeOf(country, proposed.region) }).allowed;
     const { venue, isNew } = await this.venues.propose(proposed, {
@@ -109,12 +111,14 @@ export class VenuesController {
   @ApiVenueDecision('verifyVenue', 'Verifies a venue: it is listed from now on')
   verify(
     @Param('id') id: string,
-    @Body() { reason, city, address }: VenueVerificationDto,
+    @Body() { reason, city, address, latitude, longitude }: VenueVerificationDto,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<VenueDto> {
+    const position = positionOf(latitude, longitude);
     const decision = {
       kind: 'verify',
+      ...(position && { position }),
       ...(city && { city: city.trim() }),
       ...(address && { address: address.trim() }),
     } as const;
@@ -173,4 +177,12 @@ export class VenuesController {
   ): Promise<void> {
     await this.authority.require(actor, 'venue.decide', { place: placeOf(country, region) }, request);
   }
+}
+
+/** @throws Problem 400 for one coordinate without the other */
+function positionOf(latitude: number | undefined, longitude: number | undefined): Position | null {
+  if (latitude === undefined && longitude === undefined) return null;
+  if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
+  const missing = latitude === undefined ? 'latitude' : 'longitude';
+  throw problemOfKind('invalid-request', `A venue has both coordinates or none: the ${missing} is missing.`);
 }

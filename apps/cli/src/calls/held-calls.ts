@@ -52,4 +52,18 @@ export function addHeldCalls({ command, isJson, finish, surroundings }: CallCont
       const { withdrawHeld } = await import('../commands/held.js');
       finish(await withdrawHeld(surroundings, id, { json: isJson(options) }));
     });
+  held
+    .command('confirm <id>')
+    .description('say why the findings of your own report that waits are right')
+    .requiredOption(
+      '--confirm <code=reason>',
+      'code of a finding, and why it is right; again for others',
+      (text: string, before: string[] = []) => [...before, text],
+    )
+    .option(...JSON_OPTION)
+    .showHelpAfterError('Try "quadrant held confirm --help".')
+    .action(async (id: string, { confirm, ...options }: JsonOption & { confirm: string[] }) => {
+      const { confirmHeld } = await import('../commands/held-confirm.js');
+      finish(await confirmHeld(surroundings, id, { confirm, json: isJson(options) }));
+    });
 }

@@ -7,10 +7,17 @@ import { JSON_OPTION, type CallContext, type JsonOption } from './call-context.j
 export function addReportCalls({ command, isJson, finish, surroundings }: CallContext): void {
   command('submit <files...>', 'send reports over HTTP to QUADRANT_URL with QUADRANT_TOKEN')
     .option(...SET_OPTION)
+    .option(
+      '--confirm <code=reason>',
+      'code of a finding that holds the report, and why it is right; again for others',
+      (text: string, before: string[]) => [...before, text],
+      [],
+    )
     .option(...JSON_OPTION)
-    .action(async (files: string[], options: JsonOption & SetOption) => {
+    .action(async (files: string[], { confirm, ...options }: JsonOption & SetOption & { confirm: string[] }) => {
       const { submit } = await import('../commands/submit.js');
-      finish(await submit(surroundings, files, { json: isJson(options), answers: new Map(options.set) }));
+      const said = { confirm, answers: new Map(options.set) };
+      finish(await submit(surroundings, files, { ...said, json: isJson(options) }));
     });
   command('import <file>', 'import a whole history, one report per line, and refresh the ratings')
     .option('--no-refresh', 'leave the imported tournaments waiting')

@@ -1,18 +1,20 @@
 import type { Answers } from '@quadrant/rules/files';
 import { count, type Finding } from '@quadrant/rules/tournament';
+import { readConfirmation } from '../confirmations.js';
 import { REFUSED, DONE, type ExitCode } from '../exit-code.js';
 import { readFrontDoor } from '../front-door-client.js';
 import { describeFindings, printJson, type OutputOptions } from '../output.js';
 import { openArgument } from '../read-report-file.js';
-import { sendReport, type Answer } from '../send-report.js';
+import { sendReport, type Answer, type Receipt } from '../send-report.js';
 import type { Surroundings } from '../surroundings.js';
 
 /** `quadrant submit FILE…`: each file by itself; a refused one does not keep the others back. */
 export async function submit(
   surroundings: Surroundings,
   files: readonly string[],
-  { json, answers }: OutputOptions & { readonly answers: Answers },
+  { confirm, json, answers }: OutputOptions & { readonly confirm: readonly string[]; readonly answers: Answers },
 ): Promise<ExitCode> {
+  const confirmations = confirm.map(readConfirmation);
   const frontDoor = readFrontDoor(surroundings.env);
   // All files are read first: a wrong name shall not stop us half way.
   const opened = files.map((file) => ({ file, ...openArgument(surroundings, file, answers) }));
@@ -21,7 +23,7 @@ export async function submit(
     const reports = documents.filter((document) => document !== null);
     const isWhole = reports.length === documents.length && reports.length > 0;
     for (const raw of isWhole ? reports : [null]) {
-      const answer = raw === null ? notSent(findings) : await sendReport(frontDoor, raw);
+      const answer = raw === null ? notSent(findings) : await sendReport(frontDoor, raw, confirmations);
       sent.push({ file, answer });
       if (!json) surroundings.out(describeAnswer(file, answer));
     }
@@ -50,15 +52,21 @@ function describeAnswer(file: string, answer: Answer): string {
     const { detail, advice, findings = [] } = answer.problem;
     return `${file}: refused. ${detail} ${advice}\n${describeFindings(findings)}`;
   }
-  const { id, tournamentId, revision, state, stateReason, sha256, findings, claimCodes, links } = answer.receipt;
+  const { revision } = answer.receipt;
   const isRevision = revision !== null && revision > 1;
   const news = answer.created ? (isRevision ? `revision ${revision}` : 'new') : 'known already';
+  return `${file}: ${describeReceipt(answer.receipt, news)}`;
+}
+
+/** @param news what is new about it; null for nothing */
+export function describeReceipt(receipt: Receipt, news: string | null = null): string {
+  const { id, tournamentId, revision, state, stateReason, sha256, findings, claimCodes, links } = receipt;
   const stored =
     revision === null
       ? `  held report ${id}, ${links.self}\n`
       : `  submission ${id}\n  tournament ${tournamentId}, revision ${revision}, ${links.tournament}\n`;
   return (
-    `${file}: ${state}${stateReason === null ? '' : ` (${stateReason})`}, ${news}.\n` +
+    `${state}${stateReason === null ? '' : ` (${stateReason})`}${news === null ? '' : `, ${news}`}.\n` +
     `${stored}  sha256 ${sha256}\n` +
     describeClaimCodes(claimCodes) +
     (findings.length === 0 ? '' : `  ${count(findings.length, 'finding')}:\n${describeFindings(findings, '    ')}`)

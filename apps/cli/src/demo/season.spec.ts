@@ -1,3 +1,4 @@
+import { findDuplicates, findTwoPlaces, playedTournament } from '@quadrant/rules/intake';
 import { readReportValue } from '@quadrant/rules/report';
 import { getRuleSystem } from '@quadrant/rules/systems';
 import { inventSeason } from './season.js';
@@ -60,6 +61,26 @@ describe('demo season', () => {
       const { findings } = reportOf(document);
       expect(findings.filter(({ code, severity }) => severity !== 'note' && !tolerated.includes(code))).toEqual([]);
     }
+  });
+
+  it('has nothing that its directors would have to confirm', () => {
+    const ids = new Map<string, number>();
+    const idOf = (handle: string): number => {
+      if (!ids.has(handle)) ids.set(handle, ids.size);
+      return ids.get(handle)!;
+    };
+    const played = all.map(({ document }) => {
+      const { report } = reportOf(document);
+      const handles = report.entries.map(({ handle }) => handle);
+      const key = report.tournament.externalId ?? '';
+      return { handles, played: playedTournament(report, { key, players: handles.map(idOf), position: null }) };
+    });
+    const others = played.map((each) => each.played);
+    const odd = played.flatMap((each) => [
+      ...findDuplicates(each.played, others),
+      ...findTwoPlaces(each.played, each.handles, others),
+    ]);
+    expect(odd.map(({ message }) => message)).toEqual([]);
   });
 
   it('is rated nearly everywhere', () => {

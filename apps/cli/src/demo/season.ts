@@ -51,7 +51,7 @@ export function inventSeason(seed: string, now: Date): DemoSeason {
   const reports = planTournaments(seed, now)
     .map((plan) => ({ plan, startsAt: new Date(startInstant(plan)) }))
     .filter(({ startsAt }) => startsAt.getTime() + PLAYING_MS <= now.getTime())
-    .flatMap(({ plan }, index) => play(seed, plan, index + 1, people));
+    .flatMap(playOnce(seed, people));
   const age = ({ startsAt }: DemoReport) => now.getTime() - startsAt.getTime();
   const lastWeek = reports.filter((report) => age(report) < LAST_WEEK_MS);
   const late = reports
@@ -60,6 +60,21 @@ export function inventSeason(seed: string, now: Date): DemoSeason {
   const withheld = new Set<DemoReport>([...lastWeek, ...late]);
   return { leagues: planLeagues(people, now), history: reports.filter((each) => !withheld.has(each)), lastWeek, late };
 }
+
+/** Plays one tournament after the other, in which nobody takes part who plays elsewhere on that day. */
+function playOnce(seed: string, people: People) {
+  const busy: { readonly startsAt: Date; readonly handles: ReadonlySet<string> }[] = [];
+  return ({ plan, startsAt }: { plan: Plan; startsAt: Date }, index: number): PlayedReport[] => {
+    const away = busy.filter((each) => Math.abs(each.startsAt.getTime() - startsAt.getTime()) < DAY_MS);
+    const players = people.players.filter(({ handle }) => !away.some(({ handles }) => handles.has(handle)));
+    const reports = play(seed, plan, index + 1, { ...people, players });
+    busy.push({ startsAt, handles: new Set(reports.flatMap(({ document }) => handlesIn(document))) });
+    return reports;
+  };
+}
+
+const handlesIn = ({ players }: DemoReport['document']): string[] =>
+  (players as readonly { readonly handle: string }[]).map(({ handle }) => handle);
 
 /** 000, section 12.2: a season runs from October to March. */
 function planLeagues(people: People, now: Date): DemoLeague[] {

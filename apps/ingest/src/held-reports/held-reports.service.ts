@@ -131,7 +131,7 @@ export class HeldReports {
   }
 
   /** @throws Problem 404, 403 where somebody else decides, 409 where it is not as they have read it */
-  private async find(action: Action, { id, actor, versions }: HeldRequest): Promise<HeldReport> {
+  async find(action: Action, { id, actor, versions }: HeldRequest): Promise<HeldReport> {
     const report = await this.read(id, actor);
     const decision = may(actor, action, subjectOf(report));
     if (!decision.allowed) throw notForYou(decision.needs);

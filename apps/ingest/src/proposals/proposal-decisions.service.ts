@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Quotas } from '@quadrant/http';
+import { TO_BE_CONFIRMED } from '@quadrant/rules/intake';
 import { may } from '@quadrant/rules/permissions';
 import { refitPatch } from '@quadrant/rules/report';
 import {
@@ -84,6 +85,8 @@ export class ProposalDecisions {
       submitter: actor,
       role: decision.as === 'director' ? 'director' : 'coordinator',
       reason: `proposed by ${proposer}: ${reason}`,
+      // Who accepts it has read it, and says why it is right.
+      confirmations: TO_BE_CONFIRMED.map((code) => ({ code, pointer: null, reason })),
       receivedAt,
       requestId,
     });

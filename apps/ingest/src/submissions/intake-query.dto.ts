@@ -1,6 +1,8 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsTrueOrFalse } from '@quadrant/http';
 import { Transform } from 'class-transformer';
+import { ArrayMaxSize, IsArray, ValidateNested } from 'class-validator';
+import { ConfirmationDto, LONGEST_CONFIRM, MOST_CONFIRMATIONS, readConfirmations } from './confirmation.dto.js';
 import { PreviewQuery, readBoolean } from '../previews/preview-query.dto.js';
 
 /** How a report is to be taken in. */
@@ -13,4 +15,17 @@ export class IntakeQuery extends PreviewQuery {
   @Transform(readBoolean)
   @IsTrueOrFalse()
   createPlayers: boolean = true;
+
+  @ApiPropertyOptional({
+    type: 'string',
+    maxLength: LONGEST_CONFIRM,
+    example: '[{"code":"full-win-below-cap","pointer":"/rounds/0/matches/2/score/0","reason":"won by a special rule"}]',
+    description:
+      'A JSON list that says why findings are right as they are; a report with others that have to be confirmed is held. Without a pointer, all findings of a code',
+  })
+  @Transform(readConfirmations)
+  @IsArray({ message: 'must be a list in JSON' })
+  @ArrayMaxSize(MOST_CONFIRMATIONS, { message: `must have at most ${MOST_CONFIRMATIONS} confirmations` })
+  @ValidateNested({ each: true })
+  confirm: ConfirmationDto[] = [];
 }

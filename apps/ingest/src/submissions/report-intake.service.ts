@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, Quotas, REPORTS_FROM_SETTING, type Actor } from '@quadrant/http';
-import type { Refusal, ReportRefused } from '@quadrant/rules/intake';
+import type { Confirmation, Refusal, ReportRefused } from '@quadrant/rules/intake';
 import { may, tournamentSubject, type ReportsFrom } from '@quadrant/rules/permissions';
 import { readReport, type ReadResult } from '@quadrant/rules/report';
 import type { TournamentHeader } from '@quadrant/rules/tournament';
@@ -23,6 +23,10 @@ export interface ReceivedDocument {
   /** Whether players whom nobody knows are new ones; else the document is refused. */
   readonly createPlayers: boolean;
   readonly idempotencyKey: string | null;
+  /** What the sender says to findings that may be wrong. */
+  readonly confirmations: readonly Confirmation[];
+  /** When it came first, of one that has waited; by default it comes now. */
+  readonly receivedAt?: Date;
   readonly requestId: string;
 }
 
@@ -61,23 +65,28 @@ export class ReportIntake {
   }
 
   private async accept(document: ReceivedDocument): Promise<IntakeAnswer> {
-    const receivedAt = this.clock.now();
+    const { receivedAt = this.clock.now() } = document;
     const reading = readReport(document.raw, { now: receivedAt });
     const claim = claimOf(document, reading.rawSha256);
     const delivery = await this.deliver(document, reading, receivedAt);
     const answer =
       'kind' in delivery
         ? delivery
-        : await this.submissions.accept({ ...delivery, allowances: this.quotas.ofReports(document.actor) }, claim);
+        : await this.submissions.accept({ ...delivery, ...this.arrivalOf(document) }, claim);
     const wasKeyAsked = answer.kind !== 'report-refused' && answer.kind !== 'not-the-director';
     if (claim === null || wasKeyAsked) return answer;
     // Whatever is wrong with this document, a key that was sent with another one comes first.
     return (await this.submissions.findAnswerOfKey(claim, receivedAt)) ?? answer;
   }
 
+  /** What has waited was counted when it came. */
+  private arrivalOf({ actor, receivedAt }: ReceivedDocument): Pick<Delivery, 'allowances' | 'storedAt'> {
+    return receivedAt === undefined ? { allowances: this.quotas.ofReports(actor) } : { storedAt: this.clock.now() };
+  }
+
   /** A document with errors is refused with everything that is wrong with it, for submission and preview alike. */
   private async deliver(
-    { raw, actor, revisionOf, versions, createPlayers, requestId }: ReceivedDocument,
+    { raw, actor, revisionOf, versions, createPlayers, requestId, confirmations }: ReceivedDocument,
     { report, parts, findings, sha256, rawSha256 }: ReadResult,
     receivedAt: Date,
   ): Promise<Delivery | ReportRefused | NotTheDirector> {
@@ -90,7 +99,7 @@ export class ReportIntake {
       return this.submissions.refuse({ report: parts, findings, role, receivedAt, unknownPlayers });
     }
     if (!decision?.allowed) return { kind: 'not-the-director', directors: directorsOf(report.tournament) };
-    const sent = { raw, rawSha256, sha256, revisionOf, versions, receivedAt, requestId };
+    const sent = { raw, rawSha256, sha256, revisionOf, versions, receivedAt, requestId, confirmations };
     const { reportsFrom } = this;
     return { report, findings, ...sent, submitter: actor, role, unknownPlayers, reportsFrom };
   }
@@ -100,10 +109,20 @@ function directorsOf({ director, secondaryDirector, tertiaryDirector }: Tourname
   return [director, secondaryDirector, tertiaryDirector].filter((handle) => handle !== null);
 }
 
-function claimOf({ idempotencyKey, actor, revisionOf }: ReceivedDocument, rawSha256: string): IdempotencyClaim | null {
+function claimOf(
+  { idempotencyKey, actor, revisionOf, confirmations }: ReceivedDocument,
+  rawSha256: string,
+): IdempotencyClaim | null {
   if (idempotencyKey === null) return null;
-  // The same bytes sent to another tournament are another request.
+  // The same bytes sent to another tournament, or with other confirmations, are another request.
+  const besides = [revisionOf ?? '', ...confirmations.map((each) => JSON.stringify(each))].filter(
+    (each) => each !== '',
+  );
   const bodySha256 =
-    revisionOf === null ? rawSha256 : createHash('sha256').update(`${revisionOf} ${rawSha256}`).digest('hex');
+    besides.length === 0
+      ? rawSha256
+      : createHash('sha256')
+          .update([...besides, rawSha256].join(' '))
+          .digest('hex');
   return { holderId: actor.tokenId ?? actor.accountId, key: idempotencyKey, bodySha256 };
 }

@@ -4,6 +4,7 @@ import { Counted, CurrentActor, IdempotencyKey, RawBody, May, type Actor } from 
 import { Asker, type PreviewAsker } from '../previews/preview-asker.js';
 import type { ReportPreviewDto } from '../previews/report-preview.dto.js';
 import { ApiReportIntake } from './api-report-intake.decorator.js';
+import { confirmationOf } from './confirmation.dto.js';
 import { IntakeQuery } from './intake-query.dto.js';
 import { answerWithPreview, answerWithReceipt } from './receipt-answer.js';
 import type { ReceiptDto } from './receipt.dto.js';
@@ -29,14 +30,24 @@ export class SubmissionsController {
   @ApiReportIntake()
   async submit(
     @RawBody() raw: Buffer,
-    @Query() { preview, createPlayers }: IntakeQuery,
+    @Query() { preview, createPlayers, confirm }: IntakeQuery,
     @CurrentActor() actor: Actor,
     @Asker() asker: PreviewAsker,
     @IdempotencyKey() idempotencyKey: string | null,
     @Req() { id: requestId }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ReceiptDto | ReportPreviewDto> {
-    const document = { raw, actor, revisionOf: null, versions: null, createPlayers, idempotencyKey, requestId };
+    const confirmations = confirm.map(confirmationOf);
+    const document = {
+      raw,
+      actor,
+      revisionOf: null,
+      versions: null,
+      createPlayers,
+      idempotencyKey,
+      requestId,
+      confirmations,
+    };
     if (preview) return answerWithPreview(reply, await this.intake.preview(document, asker));
     return answerWithReceipt(reply, await this.intake.take(document));
   }

@@ -4,6 +4,7 @@ import { ApiIfMatch, Counted, CurrentActor, IdempotencyKey, IfMatch, May, RawBod
 import { Asker, type PreviewAsker } from '../previews/preview-asker.js';
 import type { ReportPreviewDto } from '../previews/report-preview.dto.js';
 import { ApiReportIntake } from './api-report-intake.decorator.js';
+import { confirmationOf } from './confirmation.dto.js';
 import { IntakeQuery } from './intake-query.dto.js';
 import { answerWithPreview, answerWithReceipt } from './receipt-answer.js';
 import type { ReceiptDto } from './receipt.dto.js';
@@ -32,7 +33,7 @@ export class TournamentRevisionsController {
   async revise(
     @Param('id') id: string,
     @RawBody() raw: Buffer,
-    @Query() { preview, createPlayers }: IntakeQuery,
+    @Query() { preview, createPlayers, confirm }: IntakeQuery,
     @IfMatch() versions: number[] | null,
     @CurrentActor() actor: Actor,
     @Asker() asker: PreviewAsker,
@@ -41,7 +42,17 @@ export class TournamentRevisionsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ReceiptDto | ReportPreviewDto> {
     if (!isUuid(id)) return answerWithReceipt(reply, { kind: 'tournament-not-found' });
-    const document = { raw, actor, revisionOf: id.toLowerCase(), versions, createPlayers, idempotencyKey, requestId };
+    const confirmations = confirm.map(confirmationOf);
+    const document = {
+      raw,
+      actor,
+      revisionOf: id.toLowerCase(),
+      versions,
+      createPlayers,
+      idempotencyKey,
+      requestId,
+      confirmations,
+    };
     if (preview) return answerWithPreview(reply, await this.intake.preview(document, asker));
     return answerWithReceipt(reply, await this.intake.take(document));
   }

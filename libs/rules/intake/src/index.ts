@@ -19,6 +19,20 @@ export {
   mayMerge,
   refuseMerge,
 } from './player-merges/refuse-merge.js';
+export { checkField, NOTHING_NEARBY, type PlausibilityFacts } from './plausibility/check-report.js';
+export { type Confirmation, findUnconfirmed, findUsed, TO_BE_CONFIRMED } from './plausibility/confirmation.js';
+export { findDuplicates, scorePrint } from './plausibility/find-duplicates.js';
+export { findTwoPlaces } from './plausibility/find-two-places.js';
+export { PLAUSIBILITY_FINDINGS } from './plausibility/plausibility-findings.js';
+export {
+  headerOf,
+  NEARBY_MS,
+  playedTournament,
+  type PlayedTable,
+  type PlayedTournament,
+  type Position,
+  tablesOf,
+} from './plausibility/played-tournament.js';
 export type { CarriedDecisions, ReportDelivery, SubmitterRole, UnknownPlayers } from './report/delivery.js';
 export { type KnownLeague, LEAGUE_FINDINGS } from './report/league-findings.js';
 export { withoutCandidates } from './report/name-findings.js';

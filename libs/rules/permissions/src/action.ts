@@ -50,6 +50,9 @@ export const ACTIONS = {
   'held-report.read': rule('results:write', 'owner', ...COORDINATION),
   'held-report.decide': rule('corrections:write', ...COORDINATION),
   'held-report.withdraw': rule('results:write', 'owner'),
+  'held-report.confirm': rule('results:write', 'owner'),
+  /** Improbable facts that the checks of the night found. */
+  'suspicion.decide': rule('corrections:write', ...COORDINATION),
   'tournament.revise': rule('results:write', ...COORDINATION, 'director'),
   'tournament.withdraw': rule('results:write', ...COORDINATION, 'director'),
   'tournament.reinstate': rule('corrections:write', ...COORDINATION),

@@ -1,4 +1,5 @@
 export { categoriesOf } from './categories.js';
+export { expectedScore } from './elo.js';
 export { type ExplainedGame, explainGames } from './explain-games.js';
 export { countPackedGames, GameUnpacker, packGames } from './packed-games.js';
 export { parseRatingRules } from './parse-rating-rules.js';

@@ -1,3 +1,4 @@
+import type { Confirmation } from '@quadrant/rules/intake';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Award, AwardExplanation, Phase } from '@quadrant/rules/league';
@@ -96,6 +97,8 @@ export interface SubmissionDetail {
   readonly sha256: string;
   readonly rawSha256: string;
   readonly findings: Finding[];
+  /** What its sender said to findings that may be wrong. */
+  readonly confirmations: Confirmation[];
   readonly submittedBy: string | null;
   readonly receivedAt: Date;
 }
@@ -181,7 +184,7 @@ export class TournamentReadModel {
     const rows = await this.dataSource.query<(SubmissionDetail & { rowId: number })[]>(
       `select s.id as "rowId", s.public_id as id, t.key as "tournamentId", s.revision, s.revision = t.current_revision as "isCurrent", w.state,
          w.state_reason as "stateReason", encode(s.sha256, 'hex') as sha256, encode(s.raw_sha256, 'hex') as "rawSha256",
-         s.findings, s.submitted_by as "submittedBy", s.received_at as "receivedAt"
+         s.findings, s.confirmations, s.submitted_by as "submittedBy", s.received_at as "receivedAt"
        from submissions s join tournaments t on t.id = s.tournament_id
          join submission_states w on w.submission_id = s.id
        where s.public_id = $1`,
@@ -195,6 +198,7 @@ export class TournamentReadModel {
       ...submission,
       stateReason: submission.stateReason && names.showText(submission.stateReason),
       findings: await showFindings(this.dataSource, names, rowId, submission.findings),
+      confirmations: submission.confirmations.map((each) => ({ ...each, reason: names.showText(each.reason) })),
       submittedBy: submission.submittedBy && names.show(submission.submittedBy),
     };
   }

@@ -27,6 +27,7 @@ import {
 } from '@quadrant/store/history';
 import {
   ApplicationRepository,
+  HeldDocumentRepository,
   HeldReportRepository,
   ChampionshipWindowRepository,
   CorrectionRepository,
@@ -34,6 +35,7 @@ import {
   RegionRepository,
   VenueRepository,
   SubmissionRepository,
+  SuspicionRepository,
 } from '@quadrant/store/intake';
 import {
   LeagueRepository,
@@ -90,6 +92,7 @@ import { RULES_IN_FORCE } from './rules-in-force.js';
 const REPOSITORIES = [
   AccountRepository,
   ApplicationRepository,
+  HeldDocumentRepository,
   HeldReportRepository,
   AttemptThrottle,
   AuditAnchorRepository,
@@ -127,6 +130,7 @@ const REPOSITORIES = [
   SeasonRepository,
   SessionRepository,
   SubmissionRepository,
+  SuspicionRepository,
   TokenRepository,
   TossRepository,
   UsageRepository,

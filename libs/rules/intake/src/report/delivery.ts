@@ -1,6 +1,7 @@
 import type { ReportsFrom, Submitter } from '@quadrant/rules/permissions';
 import type { Overrides } from '@quadrant/rules/outcome';
 import type { Finding, Level, TossSeed, TournamentReport } from '@quadrant/rules/tournament';
+import type { Confirmation } from '../plausibility/confirmation.js';
 
 /** In which role somebody sends a report: the operator imports history, the others submit. */
 export type SubmitterRole = 'director' | 'coordinator' | 'operator';
@@ -39,6 +40,8 @@ export interface ReportDelivery {
   readonly unknownPlayers?: UnknownPlayers;
   /** `approved` by default. */
   readonly reportsFrom?: ReportsFrom;
+  /** What its sender says to findings that may be wrong; nothing by default. */
+  readonly confirmations?: readonly Confirmation[];
   /** Whether somebody who may decide about it has approved this report: nothing holds it any more. */
   readonly isApproved?: boolean;
   /** Of a report that comes in an export: they are taken over with a tournament that is new here. */

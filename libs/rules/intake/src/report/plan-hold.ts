@@ -1,12 +1,16 @@
 import { isApprovedDirector, placeOf } from '@quadrant/rules/permissions';
 import { lastDayOf, stabilityOn } from '@quadrant/rules/policy';
-import type { Finding, TournamentHeader } from '@quadrant/rules/tournament';
+import { count, type Finding, type TournamentHeader } from '@quadrant/rules/tournament';
 import { findClosedPart } from '../corrections/refuse-closed.js';
+import { findUnconfirmed } from '../plausibility/confirmation.js';
 import type { ReportDelivery } from './delivery.js';
 import type { ReportFacts } from './report-facts.js';
 
-/** Why a report waits for a decision; the code of the finding that says so, too. */
-export const HELD_REASONS = ['sender-not-approved', 'part-closed', 'correction-window-over'] as const;
+/**
+ * Why a report waits for a decision: the code of the finding that says so, too. `to-be-confirmed` is about findings that the
+ * report has anyway.
+ */
+export const HELD_REASONS = ['sender-not-approved', 'part-closed', 'correction-window-over', 'to-be-confirmed'] as const;
 export type HeldReasonKind = (typeof HELD_REASONS)[number];
 
 /** One reason, as the receipt and the list of what waits tell it. */
@@ -19,22 +23,50 @@ export interface HeldReason {
 export interface PlannedHold {
   /** Empty: it counts. */
   readonly reasons: readonly HeldReason[];
-  /** One for each reason. */
+  /** What is said of it beside the report's own findings. */
   readonly findings: readonly Finding[];
 }
 
 const NOTHING: PlannedHold = { reasons: [], findings: [] };
 
-/** Decides whether a report waits as a whole. What a coordinator or the operator sends, or has approved, never does. */
-export function planHold(delivery: ReportDelivery, facts: Pick<ReportFacts, 'existing'>): PlannedHold {
-  const { role, isApproved = false } = delivery;
-  if (role !== 'director' || isApproved) return NOTHING;
-  const findings = [...senderFindings(delivery, facts), ...closedFindings(facts), ...windowFindings(delivery, facts)];
-  const reasons = findings.map(({ code, message }) => ({ kind: code, message }));
-  return { reasons, findings };
+/**
+ * Decides whether a report waits as a whole. What the operator imports, or a coordinator has approved, never does; what a
+ * coordinator sends waits for their own confirmations alone.
+ *
+ * @param stated findings that the report has anyway
+ */
+export function planHold(
+  delivery: ReportDelivery,
+  facts: Pick<ReportFacts, 'existing'>,
+  stated: readonly Finding[],
+): PlannedHold {
+  const { role, isApproved = false, confirmations = [] } = delivery;
+  if (role === 'operator' || isApproved) return NOTHING;
+  const findings = role === 'director' ? holdingFindings(delivery, facts) : [];
+  const reasons: HeldReason[] = findings.map(({ code, message }) => ({ kind: code, message }));
+  const unconfirmed = findUnconfirmed(stated, confirmations).filter((finding) => !isCounted(finding, facts));
+  return {
+    reasons: [...reasons, ...(unconfirmed.length === 0 ? [] : [toBeConfirmed(unconfirmed)])],
+    findings,
+  };
 }
 
+/** What the current revision says, too, counts already. */
+const isCounted = ({ code, message }: Finding, { existing }: Pick<ReportFacts, 'existing'>): boolean =>
+  existing?.current.findings.some((each) => each.code === code && each.message === message) ?? false;
+
+const toBeConfirmed = (findings: readonly Finding[]): HeldReason => ({
+  kind: 'to-be-confirmed',
+  message: `${count(findings.length, 'finding')} to be confirmed by the sender, each with a reason: ${[...new Set(findings.map(({ code }) => code))].join(', ')}.`,
+});
+
 type HoldingFinding = Finding & { readonly code: HeldReasonKind };
+
+const holdingFindings = (delivery: ReportDelivery, facts: Pick<ReportFacts, 'existing'>): HoldingFinding[] => [
+  ...senderFindings(delivery, facts),
+  ...closedFindings(facts),
+  ...windowFindings(delivery, facts),
+];
 
 // @reading who-may-report
 /** A report counts at once where its sender is approved as a director; a revision, in the place of its tournament, too. */

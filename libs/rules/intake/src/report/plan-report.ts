@@ -7,6 +7,7 @@ import {
   type TossSeed,
   type TournamentReport,
 } from '@quadrant/rules/tournament';
+import { checkReport } from '../plausibility/check-report.js';
 import type { ReportDelivery } from './delivery.js';
 import { planArrival, refuseOld, type PlannedArrival } from './plan-arrival.js';
 import { planHold, type HeldReason } from './plan-hold.js';
@@ -49,7 +50,7 @@ export interface PlannedReport {
   readonly stateReason: string | null;
   readonly leadTimeCountsAsMet: boolean;
   readonly scoredAs: ScoredAs;
-  /** Every finding: reading, hold, league, arrival, level, places, players, prizes. */
+  /** Every finding: hold, reading, league, arrival, level, places, players, prizes, plausibility. */
   readonly findings: readonly Finding[];
   /** In place of the report's level, while nobody has approved that. */
   readonly heldLevel: Level | null;
@@ -113,10 +114,14 @@ export function planReport(delivery: ReportDelivery, facts: ReportFacts): Report
   const { players, findings: ofPlayers } = planPlayers(delivery, facts.people);
   const known = players.map((player) => player.known);
   const ofPrizes = role === 'operator' ? [] : prizeFindings({ report, key, existing, players: known }, facts.prizes);
-  const hold = planHold(delivery, facts);
-  const findings = [
+  const scoring = scoreAs(report, sha256, scoredAs);
+  const counted = known.map((player) => player?.countsAs ?? null);
+  const improbable =
+    role === 'operator'
+      ? []
+      : checkReport({ report, key, players: counted, scorecard: scoring.scorecard }, facts.plausibility);
+  const stated = [
     ...ofReading,
-    ...hold.findings,
     ...league.findings,
     ...ofArrival,
     ...refuseOld(delivery, existing !== null),
@@ -124,7 +129,10 @@ export function planReport(delivery: ReportDelivery, facts: ReportFacts): Report
     ...places.findings,
     ...ofPlayers,
     ...ofPrizes,
+    ...improbable,
   ];
+  const hold = planHold(delivery, facts, stated);
+  const findings = [...hold.findings, ...stated];
   if (hasErrors(findings)) return refuseReport(findings);
   const planned: PlannedReport = {
     kind: 'planned',
@@ -143,7 +151,7 @@ export function planReport(delivery: ReportDelivery, facts: ReportFacts): Report
     releasesAllotment: level.releases,
     newVenue: places.newVenue,
     players,
-    scoring: scoreAs(report, sha256, scoredAs),
+    scoring,
     toss: carried?.toss ?? null,
   };
   return hold.reasons.length === 0 ? planned : { kind: 'held', reasons: hold.reasons, planned };

@@ -2,6 +2,7 @@ import type { EntitlementFacts, LeagueSeason } from '@quadrant/rules/league';
 import type { Identities, Overrides } from '@quadrant/rules/outcome';
 import type { VersionChanged } from '@quadrant/rules/permissions';
 import type { Finding, Level, PlayerCandidate, TournamentHeader } from '@quadrant/rules/tournament';
+import type { PlausibilityFacts } from '../plausibility/check-report.js';
 import type { KnownLeague } from './league-findings.js';
 
 /** A tournament that is stored already, with its current revision. */
@@ -139,4 +140,5 @@ export interface ReportFacts {
   readonly places: PlaceFacts;
   readonly people: PeopleFacts;
   readonly prizes: PrizeFacts;
+  readonly plausibility: PlausibilityFacts;
 }

@@ -1,7 +1,9 @@
+import type { Position } from '../plausibility/played-tournament.js';
+
 /** What a coordinator makes of a venue. */
 export type VenueDecision =
   /** It is there; what was missing or wrong of its address comes with it. */
-  | { readonly kind: 'verify'; readonly address?: string; readonly city?: string }
+  | { readonly kind: 'verify'; readonly address?: string; readonly city?: string; readonly position?: Position }
   | { readonly kind: 'refuse' }
   /** It is another one, by another name. */
   | { readonly kind: 'merge'; readonly into: string };

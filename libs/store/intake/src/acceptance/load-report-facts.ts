@@ -15,6 +15,7 @@ import { claimantOf, findAllotment, findUsedAllotment } from '../levels/allotmen
 import { findNamedVenues } from '../places/named-venues.js';
 import { listRegions } from '../places/regions.js';
 import { loadPeople, type LoadedPeople } from './load-people.js';
+import { loadPlausibility } from './load-plausibility.js';
 import { loadPrizes } from './load-prizes.js';
 
 /** A report, and the tournament that it would be the next revision of; null: a new one. */
@@ -43,6 +44,7 @@ export async function loadReportFacts(client: PoolClient, arriving: readonly Arr
       places: places[index]!,
       people: people[index]!,
       prizes: await loadPrizes(client, delivery, existing, people[index]!),
+      plausibility: await loadPlausibility(client, delivery, existing, people[index]!),
     });
   }
   return facts;

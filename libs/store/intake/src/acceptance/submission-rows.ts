@@ -1,6 +1,7 @@
-import { withoutCandidates } from '@quadrant/rules/intake';
+import { findUsed, tablesOf, withoutCandidates } from '@quadrant/rules/intake';
 import { localDateOf } from '@quadrant/rules/tournament';
 import type { BinaryRows } from '@quadrant/store/database';
+import { hashScores } from '../plausibility/hash-scores.js';
 import type { PlacedReport } from './placed-report.js';
 
 /** Columns of the table `submissions`, as {@link writeSubmission} writes them. */
@@ -30,6 +31,8 @@ export const SUBMISSION_COLUMNS = [
   'league',
   'header',
   'closing',
+  'confirmations',
+  'score_print',
 ];
 
 /** Adds the submission itself: the document as it came, and the facts that SQL asks for. */
@@ -54,6 +57,8 @@ export function writeSubmission(rows: BinaryRows, placed: PlacedReport): void {
   rows.int2(tournament.level).timestamptz(plan.scoring.scorecard.startsAt).date(localDateOf(tournament.startsAt));
   rows.text(tournament.league).jsonb(JSON.stringify(tournament));
   rows.jsonb(JSON.stringify({ finalConfrontation, places, standings }));
+  rows.jsonb(JSON.stringify(findUsed(plan.findings, delivery.confirmations ?? [])));
+  rows.bytea(hashScores(tablesOf(delivery.report)));
 }
 
 /** Columns of the table `entries`, as {@link writeEntries} writes them. */

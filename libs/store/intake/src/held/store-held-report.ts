@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { withoutCandidates, type HeldPlan } from '@quadrant/rules/intake';
+import { findUsed, withoutCandidates, type HeldPlan } from '@quadrant/rules/intake';
 import { tournamentSubject } from '@quadrant/rules/permissions';
 import type { TournamentReport } from '@quadrant/rules/tournament';
 import { recordAudit } from '@quadrant/store/audit';
@@ -32,14 +32,17 @@ export async function storeHeldReport(
   const accountId = delivery.submitter.accountId!;
   await lockSender(client, accountId);
   const known = await findOwn(client, accountId, delivery, plan.planned.existing?.rowId ?? null);
-  if (known !== null && known.isSame) return heldReceiptOf(known, false);
   const isWaiting = known !== null && known.state === 'held';
+  const isConfirmed = isWaiting && (delivery.confirmations ?? []).length > 0;
+  if (known !== null && known.isSame && !isConfirmed) return heldReceiptOf(known, false);
   const isUnapproved = plan.reasons.some(({ kind }) => kind === 'sender-not-approved');
   if (!isWaiting && isUnapproved && (await countWaiting(client, accountId)) >= MOST_HELD) {
     return { kind: 'too-many-held', limit: MOST_HELD, retryAfterSeconds: RETRY_AFTER_SECONDS };
   }
   await chargeReport(client, delivery, 0);
-  const id = isWaiting ? await replace(client, known.id, delivery, plan) : await insert(client, delivery, plan);
+  // The same document, confirmed, came when it came first.
+  const again = { ...delivery, ...(known?.isSame && { receivedAt: known.receivedAt }) };
+  const id = isWaiting ? await replace(client, known.id, again, plan) : await insert(client, delivery, plan);
   const { submitter, receivedAt, requestId, sha256 } = delivery;
   await recordAudit(client, {
     at: receivedAt,
@@ -126,6 +129,7 @@ const COLUMNS = [
   'continent',
   'region',
   'received_at',
+  'confirmations',
 ];
 
 function valuesOf(delivery: Delivery, { reasons, planned }: HeldPlan): unknown[] {
@@ -147,6 +151,7 @@ function valuesOf(delivery: Delivery, { reasons, planned }: HeldPlan): unknown[]
     place?.continent ?? null,
     place?.region ?? null,
     delivery.receivedAt,
+    JSON.stringify(findUsed(planned.findings, delivery.confirmations ?? [])),
   ];
 }
 

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { NamedVenue } from '@quadrant/rules/intake';
 import { foldHandle } from '@quadrant/rules/tournament';
 import { recordAudit } from '@quadrant/store/audit';
-import { isMeant, VENUE, type Venue } from './venue.js';
+import { isMeant, VENUE, type NewVenue, type Venue } from './venue.js';
 
 /** A venue that nobody knows yet, and who speaks of it. */
 export interface MentionedVenue extends NamedVenue {
@@ -58,21 +58,21 @@ export async function addUnknownVenues(client: PoolClient, mentioned: readonly M
   const sorted = [...distinct].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, venue]) => venue);
   const known = await findNamedVenues(client, sorted);
   for (const [index, venue] of sorted.entries()) {
-    if (known[index] === null) await insertVenue(client, { ...venue, address: null, city: null });
+    if (known[index] === null) await insertVenue(client, { ...venue, address: null, city: null, position: null });
   }
 }
 
 /** @returns its id; null when somebody else has just added it */
 export async function insertVenue(
   client: PoolClient,
-  venue: MentionedVenue & Pick<Venue, 'address' | 'city'>,
+  venue: MentionedVenue & Pick<NewVenue, 'address' | 'city' | 'position'>,
 ): Promise<string | null> {
-  const { name, address, city, country, region, accountId, by, at, trustedFor, requestId } = venue;
+  const { name, address, city, country, region, position, accountId, by, at, trustedFor, requestId } = venue;
   const isTrusted = trustedFor !== null;
   const { rows } = await client.query<{ id: string }>(
     `insert into venues (name, name_key, address, city, country, region, proposed_by, proposed_at, state, decided_by,
-       decided_at, reason)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing returning id`,
+       decided_at, reason, latitude, longitude)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict do nothing returning id`,
     [
       name,
       foldHandle(name),
@@ -86,6 +86,8 @@ export async function insertVenue(
       isTrusted ? by : null,
       isTrusted ? at : null,
       trustedFor,
+      position?.latitude ?? null,
+      position?.longitude ?? null,
     ],
   );
   const id = rows[0]?.id ?? null;
@@ -96,7 +98,7 @@ export async function insertVenue(
     action: 'venue.propose',
     subject: id,
     detail: {
-      after: { name, address, city, country, region, state: isTrusted ? 'verified' : 'waiting' },
+      after: { name, address, city, country, region, ...position, state: isTrusted ? 'verified' : 'waiting' },
       reason: trustedFor,
     },
     requestId,

@@ -52,7 +52,8 @@ async function carryOut(
   }
   const isVerified = decision.kind === 'verify';
   await client.query(
-    `update venues set state = $2, decided_by = $3, decided_at = $4, reason = $5, address = $6, city = $7 where id = $1`,
+    `update venues set state = $2, decided_by = $3, decided_at = $4, reason = $5, address = $6, city = $7,
+       latitude = coalesce($8, latitude), longitude = coalesce($9, longitude) where id = $1`,
     [
       id,
       isVerified ? 'verified' : 'refused',
@@ -61,6 +62,8 @@ async function carryOut(
       reason,
       (isVerified ? decision.address : null) ?? address,
       (isVerified ? decision.city : null) ?? city,
+      (isVerified ? decision.position?.latitude : null) ?? null,
+      (isVerified ? decision.position?.longitude : null) ?? null,
     ],
   );
   return findVenue(client, id);

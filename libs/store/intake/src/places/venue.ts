@@ -1,3 +1,5 @@
+import type { Position } from '@quadrant/rules/intake';
+
 /** Where tournaments are played. */
 export interface Venue {
   readonly id: string;
@@ -8,6 +10,9 @@ export interface Venue {
   readonly country: string | null;
   /** Slug of a region, which need not be known. */
   readonly region: string | null;
+  /** In degrees, north and east positive; null where nobody has said. */
+  readonly latitude: number | null;
+  readonly longitude: number | null;
   readonly state: VenueState;
   /** Handle of whoever verified or refused it. */
   readonly decidedBy: string | null;
@@ -23,10 +28,13 @@ export const VENUE_STATES = ['waiting', 'verified', 'refused'] as const;
 export type VenueState = (typeof VENUE_STATES)[number];
 
 /** A venue before anybody knows of it. */
-export type NewVenue = Pick<Venue, 'name' | 'address' | 'city' | 'country' | 'region'>;
+export interface NewVenue extends Pick<Venue, 'name' | 'address' | 'city' | 'country' | 'region'> {
+  readonly position: Position | null;
+}
 
 /** SQL: a venue under the name v. */
-export const VENUE = `v.id, v.name, v.address, v.city, v.country, v.region, v.state, v.decided_by as "decidedBy",
+export const VENUE = `v.id, v.name, v.address, v.city, v.country, v.region, v.latitude, v.longitude,
+  v.state, v.decided_by as "decidedBy",
   v.decided_at as "decidedAt", v.reason, v.merged_into as "mergedInto", v.proposed_at as "proposedAt"`;
 
 /**

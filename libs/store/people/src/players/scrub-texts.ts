@@ -13,6 +13,7 @@ export const HANDLES = [
   ['league_tosses', 'recorded_by'],
   ['entitlement_choices', 'actor'],
   ['entitlement_forfeits', 'actor'],
+  ['held_reports', 'decided_by'],
   ['league_rules', 'actor'],
   ['leagues', 'director'],
   ['pending_changes', 'actor'],
@@ -23,6 +24,7 @@ export const HANDLES = [
   ['refresh_requests', 'requested_by'],
   ['runs', 'requested_by'],
   ['submissions', 'submitted_by'],
+  ['suspicions', 'excluded_by'],
   ['tournaments', 'submitter_key'],
   ['venues', 'decided_by'],
 ] as const;
@@ -36,6 +38,7 @@ export const TEXTS = [
   ['dispute_answers', 'words'],
   ['disputes', 'objection'],
   ['disputes', 'text'],
+  ['held_reports', 'decision_reason'],
   ['league_rules', 'reason'],
   ['league_tosses', 'reason'],
   ['entitlement_choices', 'reason'],
@@ -50,6 +53,7 @@ export const TEXTS = [
   ['refresh_requests', 'reason'],
   ['runs', 'reason'],
   ['submissions', 'state_reason'],
+  ['suspicions', 'exclusion_reason'],
   ['venues', 'reason'],
   ['verifications', 'error'],
 ] as const;
@@ -66,12 +70,17 @@ export const STRUCTURES = [
   ['correction_proposals', 'links'],
   ['correction_proposals', 'patch'],
   ['disputes', 'withheld_from'],
+  ['held_reports', 'confirmations'],
+  ['held_reports', 'findings'],
+  ['held_reports', 'reasons'],
+  ['held_reports', 'summary'],
   ['league_rules', 'rules'],
   ['leagues', 'alternates'],
   ['leagues', 'committed_players'],
   ['refresh_requests', 'diff'],
   ['refresh_requests', 'question'],
   ['runs', 'changes'],
+  ['suspicions', 'finding'],
   ['verifications', 'difference'],
 ] as const;
 
@@ -93,6 +102,11 @@ export async function scrubTexts(client: PoolClient, names: WithheldNames): Prom
   const inside = (value: unknown): unknown => showInside(value, names);
   await replaceJson(client, 'applications', 'findings', inside);
   await replaceJson(client, 'runs', 'changes', inside);
+  for (const column of ['confirmations', 'findings', 'reasons', 'summary']) {
+    await replaceJson(client, 'held_reports', column, inside);
+  }
+  await replaceJson(client, 'submissions', 'confirmations', inside);
+  await replaceJson(client, 'suspicions', 'finding', inside);
   await replaceJson(client, 'idempotency_keys', 'answer', inside);
   // Tests of a proposal are made on documents that have the labels by now.
   await replaceJson(client, 'correction_proposals', 'patch', inside, 'json');

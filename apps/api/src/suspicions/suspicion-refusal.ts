@@ -1,0 +1,18 @@
+import { refusalProblems } from '@quadrant/http';
+
+type SuspicionRefusal = { readonly kind: 'suspicion-not-found' | 'suspicion-excluded' };
+
+/** The answer to whoever decides about a finding of the night in vain. */
+export const problemOfSuspicion = refusalProblems<SuspicionRefusal>({
+  'suspicion-not-found': {
+    like: 'not-found',
+    detail: 'There is no finding with this id, or the last night did not find it any more.',
+    advice: 'Findings that you decide about are listed at /api/v1/suspicions.',
+  },
+  'suspicion-excluded': {
+    status: 409,
+    title: 'Somebody has already said that this is fine',
+    detail: 'The finding is on the list of exclusions.',
+    advice: 'You need to do nothing: it is not found again.',
+  },
+});

@@ -1,0 +1,62 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { FindingDto, IsTrueOrFalse } from '@quadrant/http';
+import type { Suspicion } from '@quadrant/store/intake';
+import { Transform } from 'class-transformer';
+
+const text = { type: 'string', nullable: true } as const;
+
+export class SuspicionQuery {
+  @ApiPropertyOptional({ type: 'boolean', default: false, description: 'true: those that somebody says are fine' })
+  @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
+  @IsTrueOrFalse()
+  excluded: boolean = false;
+}
+
+/** Something improbable that the checks of the night found. */
+export class SuspicionDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ format: 'uuid' })
+  tournamentId: string;
+
+  @ApiProperty({ description: 'Name of the tournament' })
+  tournament: string;
+
+  @ApiProperty({ format: 'date', description: 'Local date of the tournament' })
+  date: string;
+
+  @ApiProperty(text)
+  country: string | null;
+
+  @ApiProperty(text)
+  region: string | null;
+
+  @ApiProperty()
+  finding: FindingDto;
+
+  @ApiProperty({ format: 'date-time' })
+  foundAt: Date;
+
+  @ApiProperty({ ...text, description: 'Handle of whoever says that it is fine' })
+  excludedBy: string | null;
+
+  @ApiProperty({ ...text, format: 'date-time' })
+  excludedAt: Date | null;
+
+  @ApiProperty({ ...text, description: 'Why it is fine' })
+  exclusionReason: string | null;
+
+  @ApiProperty({ format: 'uri-reference' })
+  link: string;
+}
+
+export class SuspicionListDto {
+  @ApiProperty({ type: [SuspicionDto] })
+  rows: SuspicionDto[];
+}
+
+export const suspicionOf = (suspicion: Suspicion): SuspicionDto => ({
+  ...suspicion,
+  link: `/api/v1/tournaments/${suspicion.tournamentId}`,
+});

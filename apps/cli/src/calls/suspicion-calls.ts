@@ -1,0 +1,26 @@
+import { JSON_OPTION, type CallContext, type JsonOption } from './call-context.js';
+
+/** Improbable facts that the checks of the night found, over HTTP. */
+export function addSuspicionCalls({ command, isJson, finish, surroundings }: CallContext): void {
+  const suspicions = command('suspicions', 'improbable facts in what is stored; uses QUADRANT_URL and QUADRANT_TOKEN');
+  suspicions
+    .command('list')
+    .description('list what the checks of the last night found where you are a coordinator')
+    .option('--excluded', 'list those that somebody says are fine')
+    .option(...JSON_OPTION)
+    .showHelpAfterError('Try "quadrant suspicions list --help".')
+    .action(async ({ excluded = false, ...options }: JsonOption & { excluded?: boolean }) => {
+      const { listSuspicions } = await import('../commands/suspicions.js');
+      finish(await listSuspicions(surroundings, { excluded, json: isJson(options) }));
+    });
+  suspicions
+    .command('exclude <id>')
+    .description('say that something is fine, so that it is not found again')
+    .requiredOption('--reason <text>', 'why it is fine')
+    .option(...JSON_OPTION)
+    .showHelpAfterError('Try "quadrant suspicions exclude --help".')
+    .action(async (id: string, { reason, ...options }: JsonOption & { reason: string }) => {
+      const { excludeSuspicion } = await import('../commands/suspicions.js');
+      finish(await excludeSuspicion(surroundings, id, { reason, json: isJson(options) }));
+    });
+}

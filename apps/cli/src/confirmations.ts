@@ -1,0 +1,26 @@
+import { TO_BE_CONFIRMED, type Confirmation } from '@quadrant/rules/intake';
+import { CannotRun } from './exit-code.js';
+
+/**
+ * What `--confirm` says: `CODE=REASON`, or `CODE@POINTER=REASON` for one finding of several.
+ *
+ * @throws CannotRun with one sentence for what is neither
+ */
+export function readConfirmation(text: string): Confirmation {
+  const [, code = '', pointer, reason = ''] = /^([^=@]+)(?:@([^=]*))?=(.*)$/su.exec(text) ?? [];
+  if (code === '' || reason.trim() === '') {
+    throw new CannotRun(
+      `--confirm "${text}" must be CODE=REASON, such as "possible-duplicate=two tournaments on one day".`,
+    );
+  }
+  if (!TO_BE_CONFIRMED.includes(code)) {
+    throw new CannotRun(
+      `--confirm "${code}" is no finding that needs a confirmation: give one of ${TO_BE_CONFIRMED.join(', ')}.`,
+    );
+  }
+  return { code, pointer: pointer ?? null, reason: reason.trim() };
+}
+
+/** As the API takes them. */
+export const confirmationsToSend = (confirmations: readonly Confirmation[]): object[] =>
+  confirmations.map(({ code, pointer, reason }) => ({ code, ...(pointer !== null && { pointer }), reason }));

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { Confirmation } from '@quadrant/rules/intake';
+import { HeldDocumentRepository } from '@quadrant/store/intake';
+import { ReportIntake, type IntakeAnswer } from '../submissions/report-intake.service.js';
+import { problemOfHeldReport } from './held-report-refusal.js';
+import { HeldReports, type HeldRequest } from './held-reports.service.js';
+
+/** Takes reports in again whose senders say why their findings are right. */
+@Injectable()
+export class HeldConfirmations {
+  constructor(
+    private readonly heldReports: HeldReports,
+    private readonly documents: HeldDocumentRepository,
+    private readonly intake: ReportIntake,
+  ) {}
+
+  /** @throws Problem 404 or 403 for whom it is not, 409 where it does not wait any more */
+  async confirm(confirmations: readonly Confirmation[], request: HeldRequest): Promise<IntakeAnswer> {
+    const report = await this.heldReports.find('held-report.confirm', request);
+    const document = await this.documents.find(report.id);
+    if (document === null) throw problemOfHeldReport({ kind: 'held-report-not-found' });
+    const { raw, revisionOf, createPlayers, confirmations: before } = document;
+    return this.intake.take({
+      raw,
+      revisionOf,
+      createPlayers,
+      // The later word about a finding comes first, and the first one that fits is shown with it.
+      confirmations: [...confirmations, ...before],
+      actor: request.actor,
+      versions: null,
+      idempotencyKey: null,
+      requestId: request.requestId,
+      receivedAt: report.receivedAt,
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { Clock } from '@quadrant/http';
+import { DiskWatch } from '@quadrant/store/database';
+import { SuspicionRepository } from '@quadrant/store/intake';
+import { describeError } from './describe-error.js';
+import { lastDueInstant, type WorkerSettings } from './settings.js';
+import { WORKER_SETTINGS } from './weekly-refresh.service.js';
+
+/** A night that was missed is made up for within it. */
+const LOOK_AGAIN_MS = 600_000;
+
+/** Between two pages of history; a page takes about as long. */
+const REST_MS = 50;
+
+/** Looks every night, at the time of the verification, for what is improbable in all that is stored. Of all workers, one does it. */
+@Injectable()
+export class NightlyChecks implements BeforeApplicationShutdown {
+  private readonly logger = new Logger('NightlyChecks');
+  private readonly stopping = new AbortController();
+  private running: Promise<void> | null = null;
+
+  constructor(
+    private readonly suspicions: SuspicionRepository,
+    private readonly clock: Clock,
+    @Inject(WORKER_SETTINGS) private readonly settings: WorkerSettings,
+    private readonly disk: DiskWatch,
+  ) {}
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await this.running;
+  }
+
+  /** Makes the checks that were due last, unless somebody has, or does. */
+  @Interval(LOOK_AGAIN_MS)
+  async checkLastDue(): Promise<void> {
+    // What is large enough is sorted in temporary files.
+    if (this.disk.shortage !== null) return;
+    const dueAt = lastDueInstant(this.settings.verifyCron, this.clock.now());
+    this.running ??= this.checkDue(dueAt)
+      .catch((error: unknown) => this.logger.warn(`The checks of the night are tried again: ${describeError(error)}`))
+      .finally(() => (this.running = null));
+    await this.running;
+  }
+
+  private async checkDue(dueAt: Date): Promise<void> {
+    if (!(await this.suspicions.begin(dueAt, this.clock.now()))) return;
+    try {
+      const breathe = async () => {
+        this.stopping.signal.throwIfAborted();
+        await sleep(REST_MS);
+      };
+      const { tournaments, findings } = await this.suspicions.check(dueAt, () => this.clock.now(), breathe);
+      this.logger.log(`${tournaments} tournaments checked, ${findings} findings`);
+    } catch (error) {
+      await this.suspicions.abandon(dueAt);
+      if (!this.stopping.signal.aborted) throw error;
+    }
+  }
+}

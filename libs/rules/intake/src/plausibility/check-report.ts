@@ -1,0 +1,58 @@
+import type { Scorecard } from '@quadrant/rules/outcome';
+import { GameUnpacker } from '@quadrant/rules/rating';
+import type { Finding, TournamentReport } from '@quadrant/rules/tournament';
+import { findDuplicates } from './find-duplicates.js';
+import { findImprobableField, type KnownEntry, type ScoredGame } from './find-improbable-field.js';
+import { findTwoPlaces } from './find-two-places.js';
+import { playedTournament, type PlayedTournament, type Position } from './played-tournament.js';
+
+/** What a report is compared with. */
+export interface PlausibilityFacts {
+  /** Tournaments that start within `NEARBY_MS` of it. */
+  readonly nearby: readonly PlayedTournament[];
+  /** Of its venue; null where nobody knows. */
+  readonly position: Position | null;
+  /** Published ratings by row id of the player as whom an entry counts. */
+  readonly ratings: ReadonlyMap<number, number>;
+}
+
+/** Nothing to compare with. */
+export const NOTHING_NEARBY: PlausibilityFacts = { nearby: [], position: null, ratings: new Map() };
+
+/** A report with what was planned for it. */
+export interface ReportToCheck {
+  readonly report: TournamentReport;
+  readonly key: string;
+  /** Row id of the player as whom each entry counts; null for a new one. */
+  readonly players: readonly (number | null)[];
+  readonly scorecard: Pick<Scorecard, 'rated' | 'games' | 'placings'>;
+}
+
+/** What is improbable about a report. */
+export function checkReport(
+  { report, key, players, scorecard }: ReportToCheck,
+  { nearby, position, ratings }: PlausibilityFacts,
+): Finding[] {
+  const played = playedTournament(report, { key, players, position });
+  const handles = report.entries.map(({ handle }) => handle);
+  const entries = handles.map((handle, entry): KnownEntry => {
+    const player = players[entry] ?? null;
+    return { handle, isNew: player === null, rating: player === null ? null : (ratings.get(player) ?? null) };
+  });
+  return [
+    ...findDuplicates(played, nearby),
+    ...findTwoPlaces(played, handles, nearby),
+    ...checkField(entries, scorecard),
+  ];
+}
+
+/** Only a rated tournament gives rating away. */
+export const checkField = (
+  entries: readonly KnownEntry[],
+  { rated, games, placings }: Pick<Scorecard, 'rated' | 'games' | 'placings'>,
+): Finding[] => (rated ? findImprobableField(entries, scoredGames(games), placings[0] ?? null) : []);
+
+function scoredGames(packed: Uint8Array): ScoredGame[] {
+  const { length, one, other, score } = new GameUnpacker().unpack(packed);
+  return Array.from({ length }, (_, game) => ({ first: one[game]!, second: other[game]!, score: score[game]! }));
+}

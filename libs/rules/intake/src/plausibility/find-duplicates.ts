@@ -1,0 +1,65 @@
+import { count, type Finding } from '@quadrant/rules/tournament';
+import { NEARBY_MS, type PlayedTable, type PlayedTournament } from './played-tournament.js';
+import { plausibilityFinding } from './plausibility-findings.js';
+
+/** Ours: so much of the larger field, and so much of the longer list of pairings, is the same. */
+const SAME_PLAYERS = 0.8;
+const SAME_PAIRINGS = 0.5;
+
+/** Ours: so many games with equal scores are no accident, where there are so many different ones. */
+const FEWEST_GAMES = 8;
+const FEWEST_SCORES = 4;
+
+/** Tournaments among others that may be this one, reported a second time; one finding for each. */
+export const findDuplicates = (played: PlayedTournament, others: readonly PlayedTournament[]): Finding[] =>
+  others.flatMap((other) => {
+    const likeness = isComparable(played, other) ? (sameField(played, other) ?? sameScores(played, other)) : null;
+    if (likeness === null) return [];
+    const message = `This may be the tournament ${JSON.stringify(other.name)} once more (/api/v1/tournaments/${other.key}): ${likeness}.`;
+    const advice =
+      'If they are one tournament, do not report it again; to correct it, send a revision of the other one. If they are two, confirm this with a reason.';
+    return [plausibilityFinding('possible-duplicate', '/tournament', message, advice)];
+  });
+
+/** A heat and the finals of one event have much in common. */
+const isComparable = (one: PlayedTournament, other: PlayedTournament): boolean =>
+  one.key !== other.key &&
+  one.game === other.game &&
+  one.format === other.format &&
+  one.isHeat === other.isHeat &&
+  Math.abs(one.startsAt - other.startsAt) <= NEARBY_MS;
+
+function sameField(one: PlayedTournament, other: PlayedTournament): string | null {
+  const theirs = new Set(other.players.filter((player) => player !== null));
+  const both = one.players.filter((player) => player !== null && theirs.has(player)).length;
+  const players = Math.max(one.players.length, other.players.length);
+  if (both < SAME_PLAYERS * players) return null;
+  const pairings = new Set(listPairings(other));
+  const same = listPairings(one).filter((pairing) => pairings.has(pairing)).length;
+  const most = Math.max(one.tables.length, other.tables.length);
+  if (same === 0 || same < SAME_PAIRINGS * most) return null;
+  return `${both} of ${count(players, 'player')} and ${same} of ${count(most, 'pairing')} are the same`;
+}
+
+const listPairings = ({ tables, players }: PlayedTournament): string[] =>
+  tables.flatMap(({ round, entries }) => {
+    const known = entries.map((entry) => players[entry] ?? null);
+    return known.includes(null) ? [] : [`${round}: ${known.toSorted((a, b) => a! - b!).join(' ')}`];
+  });
+
+/** Whoever renames the players copies the scores. In which order the games and the players stand says nothing. */
+function sameScores(one: PlayedTournament, other: PlayedTournament): string | null {
+  const print = scorePrint(one.tables);
+  if (print === null || print !== scorePrint(other.tables)) return null;
+  const scores = listScores(one.tables);
+  return `all ${scores.length} scores are the same, ${new Set(scores).size} of them different`;
+}
+
+/** The same for tournaments with the same scores, whoever scored them; null for so few that they can be the same by accident. */
+export function scorePrint(tables: readonly PlayedTable[]): string | null {
+  const scores = listScores(tables);
+  return scores.length < FEWEST_GAMES || new Set(scores).size < FEWEST_SCORES ? null : scores.join(' ');
+}
+
+const listScores = (tables: readonly PlayedTable[]): string[] =>
+  tables.flatMap(({ scores }) => (scores === null ? [] : [scores.toSorted((a, b) => b - a).join('-')])).toSorted();

@@ -1,0 +1,68 @@
+import { expectedScore, START_RATING } from '@quadrant/rules/rating';
+import { count, type Finding } from '@quadrant/rules/tournament';
+import { plausibilityFinding } from './plausibility-findings.js';
+
+/** An entry of a rated tournament as it was known before. */
+export interface KnownEntry {
+  readonly handle: string;
+  /** Whether this tournament is the first one that the system knows of them. */
+  readonly isNew: boolean;
+  /** Before the tournament; null where they had none. */
+  readonly rating: number | null;
+}
+
+/** A game that counts for the ratings. */
+export interface ScoredGame {
+  readonly first: number;
+  readonly second: number;
+  /** Of the first player: 1, 0.5 or 0. */
+  readonly score: number;
+}
+
+/** Ours: who wins so much more often than not does not lose most of the games. */
+const FAVOURITE = 0.9;
+const FEWEST_GAMES = 2;
+
+/** Ours: a field of so many, of whom so many are new. */
+const FEWEST_PLAYERS = 4;
+const MOSTLY = 0.75;
+
+/**
+ * What is improbable about who met whom: favourites who lose to newcomers, which gives rating away, and newcomers among
+ * whom one known player wins, which takes it.
+ *
+ * @param winner index of the entry in the first place; null where nobody is
+ */
+export const findImprobableField = (
+  entries: readonly KnownEntry[],
+  games: readonly ScoredGame[],
+  winner: number | null,
+): Finding[] => [...findLosingFavourites(entries, games), ...findNewField(entries, winner)];
+
+function findLosingFavourites(entries: readonly KnownEntry[], games: readonly ScoredGame[]): Finding[] {
+  return entries.flatMap(({ handle, rating }, index) => {
+    const expected = rating === null ? 0 : expectedScore(rating, START_RATING);
+    if (expected <= FAVOURITE) return [];
+    const scores = games.flatMap(({ first, second, score }) => {
+      const opponent = first === index ? second : second === index ? first : null;
+      if (opponent === null || entries[opponent]?.isNew !== true) return [];
+      return [first === index ? score : 1 - score];
+    });
+    const lost = scores.filter((score) => score === 0).length;
+    if (scores.length < FEWEST_GAMES || lost <= scores.length / 2) return [];
+    const message = `${handle} was expected to win ${Math.round(expected * 100)} of 100 games against new players, and lost ${lost} of ${scores.length}.`;
+    const advice = 'Check the results and who the new players are. If the report is right, confirm this with a reason.';
+    return [plausibilityFinding('favourite-loses-to-newcomers', `/players/${index}/handle`, message, advice)];
+  });
+}
+
+function findNewField(entries: readonly KnownEntry[], winner: number | null): Finding[] {
+  const best = winner === null ? undefined : entries[winner];
+  if (best === undefined || best.isNew || entries.length < FEWEST_PLAYERS) return [];
+  const newcomers = entries.filter(({ isNew }) => isNew).length;
+  if (newcomers < MOSTLY * entries.length) return [];
+  const message = `${newcomers} of ${count(entries.length, 'player')} are new here, and ${best.handle}, who is known, won.`;
+  const advice =
+    'Check the handles of the new players: some may be misspelt. If the report is right, confirm this with a reason.';
+  return [plausibilityFinding('mostly-new-players', `/players/${winner}/handle`, message, advice)];
+}

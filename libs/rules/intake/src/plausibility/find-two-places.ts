@@ -1,0 +1,60 @@
+import type { Finding } from '@quadrant/rules/tournament';
+import { distanceKm } from './distance.js';
+import type { PlayedTournament } from './played-tournament.js';
+import { plausibilityFinding } from './plausibility-findings.js';
+
+/** Nobody plays here and so far away on one day without much haste. */
+const FAR_KM = 300;
+
+/** Ours: how long a tournament goes on that does not say when it ended. */
+const USUAL_MS = 6 * 3_600_000;
+
+const MOST_NAMED = 5;
+
+/**
+ * Players who sat in two places at the same time; one finding for each other tournament.
+ *
+ * @param handles of the entries
+ */
+export function findTwoPlaces(
+  played: PlayedTournament,
+  handles: readonly string[],
+  others: readonly PlayedTournament[],
+): Finding[] {
+  return others.flatMap((other) => {
+    if (played.key === other.key || !overlaps(played, other)) return [];
+    const apart = tellDistance(played, other);
+    if (apart === null) return [];
+    const theirs = new Set(other.players.filter((player) => player !== null));
+    const both = [...played.players.entries()].flatMap(([entry, player]) =>
+      player !== null && theirs.has(player) ? [entry] : [],
+    );
+    const [first] = both;
+    if (first === undefined) return [];
+    const message = `${nameAll(both.map((entry) => handles[entry] ?? ''))} played in ${JSON.stringify(other.name)} at the same time (/api/v1/tournaments/${other.key}), ${apart}.`;
+    const advice = 'Correct the players, the times or the place. If the report is right, confirm this with a reason.';
+    return [plausibilityFinding('player-in-two-places', `/players/${first}/handle`, message, advice)];
+  });
+}
+
+const overlaps = (one: PlayedTournament, other: PlayedTournament): boolean =>
+  one.startsAt < endOf(other) && other.startsAt < endOf(one);
+
+const endOf = ({ startsAt, endsAt }: PlayedTournament): number => endsAt ?? startsAt + USUAL_MS;
+
+/** How far apart two tournaments were; null for what was near, online, or nobody knows where. */
+function tellDistance(one: PlayedTournament, other: PlayedTournament): string | null {
+  if (one.online || other.online) return null;
+  if (one.country !== null && other.country !== null && one.country !== other.country) {
+    return `in another country (${one.country} and ${other.country})`;
+  }
+  if (one.position === null || other.position === null) return null;
+  const kilometres = distanceKm(one.position, other.position);
+  return kilometres > FAR_KM ? `${Math.round(kilometres)} km away` : null;
+}
+
+function nameAll(handles: readonly string[]): string {
+  if (handles.length > MOST_NAMED)
+    return `${handles.slice(0, MOST_NAMED).join(', ')} and ${handles.length - MOST_NAMED} more`;
+  return handles.length === 1 ? handles[0]! : `${handles.slice(0, -1).join(', ')} and ${handles.at(-1)!}`;
+}

@@ -1,0 +1,18 @@
+import type { Finding, Severity } from '@quadrant/rules/tournament';
+
+/** What facts that contradict each other, or what experience says, have to say about a report. */
+export const PLAUSIBILITY_FINDINGS = {
+  'possible-duplicate': 'warning',
+  'player-in-two-places': 'warning',
+  'favourite-loses-to-newcomers': 'warning',
+  'mostly-new-players': 'warning',
+} as const satisfies Readonly<Record<string, Severity>>;
+
+export type PlausibilityFinding = keyof typeof PLAUSIBILITY_FINDINGS;
+
+export const plausibilityFinding = (
+  code: PlausibilityFinding,
+  pointer: string,
+  message: string,
+  advice: string,
+): Finding => ({ severity: PLAUSIBILITY_FINDINGS[code], code, pointer, message, advice });

@@ -1,0 +1,87 @@
+import type { PoolClient } from 'pg';
+import {
+  NEARBY_MS,
+  NOTHING_NEARBY,
+  tablesOf,
+  type ExistingTournament,
+  type PeopleFacts,
+  type PlausibilityFacts,
+} from '@quadrant/rules/intake';
+import { foldHandle } from '@quadrant/rules/tournament';
+import type { Delivery } from '../acceptance.js';
+import { hashScores } from '../plausibility/hash-scores.js';
+import { playedColumns, playedOf, type PlayedRow } from '../plausibility/played-rows.js';
+import { findPositions } from '../plausibility/venue-positions.js';
+
+/** More tournaments at one time than a convention has: the nearest of them are looked at. */
+const MOST_NEARBY = 100;
+
+/** What a report is compared with; nothing for imports, whose findings the night finds. */
+export async function loadPlausibility(
+  client: PoolClient,
+  { role, report, revisionOf }: Delivery,
+  existing: ExistingTournament | null,
+  people: PeopleFacts,
+): Promise<PlausibilityFacts> {
+  if (role === 'operator') return NOTHING_NEARBY;
+  const { tournament, entries } = report;
+  const known = entries.map(({ handle }) => people.known.get(foldHandle(handle))?.countsAs ?? null);
+  const players = known.filter((player) => player !== null);
+  const scores = hashScores(tablesOf(report));
+  const isComparable = players.length > 0 || scores !== null;
+  const rows = isComparable
+    ? await findNearby(client, { tournament, players, scores, own: existing?.key ?? revisionOf })
+    : [];
+  const asksForPlaces = rows.some(({ header }) => !header.online && header.venue !== null) && tournament.venue !== null;
+  const [position = null, ...positions] = asksForPlaces
+    ? await findPositions(client, [tournament, ...rows.map(({ header }) => header)])
+    : [];
+  const nearby = rows.map((row, index) => playedOf(row, positions[index] ?? null));
+  const isMixed = players.length > 0 && players.length < entries.length;
+  return { nearby, position, ratings: isMixed ? await loadRatings(client, tournament, players) : new Map() };
+}
+
+/** Tournaments at about the same time in which one of the players took part, and those with the same scores. */
+async function findNearby(
+  client: PoolClient,
+  {
+    tournament: { startsAt, game, format },
+    players,
+    scores,
+    own,
+  }: {
+    readonly tournament: Delivery['report']['tournament'];
+    readonly players: readonly number[];
+    readonly scores: Buffer | null;
+    readonly own: string | null;
+  },
+): Promise<PlayedRow[]> {
+  const instant = Date.parse(startsAt);
+  const { rows } = await client.query<PlayedRow>(
+    `select ${playedColumns('s.game = $4 and s.format = $5')}
+     from submissions s join tournaments t on t.id = s.tournament_id and t.current_revision = s.revision
+     where s.starts_at between $1 and $2 and t.withdrawn_at is null and t.merged_into is null
+       and t.key is distinct from $6::uuid
+       and (s.score_print = $8 or exists (
+         select from entries e join players p on p.id = e.player_id
+         where e.submission_id = s.id and p.counts_as = any($7) and p.hidden_at is null))
+     order by abs(extract(epoch from s.starts_at - $3::timestamptz)), t.id limit ${MOST_NEARBY}`,
+    [new Date(instant - NEARBY_MS), new Date(instant + NEARBY_MS), startsAt, game, format, own, players, scores],
+  );
+  return rows;
+}
+
+/** Of the category that is played, else of all together. */
+async function loadRatings(
+  client: PoolClient,
+  { game, format }: Delivery['report']['tournament'],
+  players: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await client.query<{ player: number; rating: number }>(
+    `select distinct on (player_id) player_id as player, rating from ratings
+     where game = $1 and player_id = any($2) and category in ($3, 'overall')
+     order by player_id, category = $3 desc`,
+    [game, players, format],
+  );
+  return new Map(rows.map(({ player, rating }) => [player, rating]));
+}

@@ -1,0 +1,137 @@
+import type { PoolClient } from 'pg';
+import {
+  checkField,
+  findDuplicates,
+  findTwoPlaces,
+  findUnconfirmed,
+  NEARBY_MS,
+  PLAUSIBILITY_FINDINGS,
+  type Confirmation,
+  type PlayedTournament,
+} from '@quadrant/rules/intake';
+import type { Finding } from '@quadrant/rules/tournament';
+import { unpackEntries } from '@quadrant/store/history';
+import { playedColumns, playedOf, type PlayedRow } from './played-rows.js';
+import { findPositions } from './venue-positions.js';
+
+/** What the checks of a night have to say about a tournament. */
+export interface FoundSuspicion {
+  readonly tournamentRowId: number;
+  /** The same in every night, whatever the players are called. */
+  readonly mark: string;
+  readonly finding: Finding;
+}
+
+interface HistoryRow extends PlayedRow {
+  readonly tournamentRowId: number;
+  readonly startsAt: Date;
+  readonly handles: readonly string[] | null;
+  readonly findings: readonly Finding[];
+  readonly confirmations: readonly Confirmation[];
+  readonly rated: boolean | null;
+  readonly games: Buffer | null;
+  readonly placings: Buffer | null;
+  readonly ratings: readonly (readonly [player: number, category: string, before: number])[] | null;
+}
+
+const PAGE = 200;
+
+/**
+ * Looks through everything that is stored, in the order in which it was played; each tournament is read once.
+ *
+ * @param breathe is waited for between pages, so that others have their turn
+ */
+export async function* checkHistory(
+  client: PoolClient,
+  breathe: () => Promise<void>,
+): AsyncGenerator<{ readonly tournaments: number; readonly found: FoundSuspicion[] }> {
+  const seen = new Set<number>();
+  let recent: PlayedTournament[] = [];
+  let after: Pick<HistoryRow, 'startsAt' | 'tournamentRowId'> | null = null;
+  for (;;) {
+    const rows: HistoryRow[] = await readPage(client, after);
+    const positions = await findPositions(
+      client,
+      rows.map(({ header }) => header),
+    );
+    const found: FoundSuspicion[] = [];
+    for (const [index, row] of rows.entries()) {
+      const played = playedOf(row, positions[index] ?? null);
+      recent = recent.filter(({ startsAt }) => startsAt >= played.startsAt - NEARBY_MS);
+      found.push(...checkTournament(row, played, recent, seen));
+      recent.push(played);
+      for (const player of played.players) if (player !== null) seen.add(player);
+    }
+    yield { tournaments: rows.length, found };
+    after = rows.at(-1) ?? null;
+    if (rows.length < PAGE) return;
+    await breathe();
+  }
+}
+
+function checkTournament(
+  row: HistoryRow,
+  played: PlayedTournament,
+  recent: readonly PlayedTournament[],
+  seen: ReadonlySet<number>,
+): FoundSuspicion[] {
+  const handles = row.handles ?? [];
+  const ratings = ratingsOf(row);
+  const entries = played.players.map((player, entry) => ({
+    handle: handles[entry] ?? '',
+    // Nobody who is hidden is told apart from a player who has been here for long.
+    isNew: player !== null && !seen.has(player),
+    rating: player === null ? null : (ratings.get(player) ?? null),
+  }));
+  const { rated, games, placings } = row;
+  const scorecard = { rated: rated === true, games: games ?? NOTHING, placings: unpackEntries(placings ?? NOTHING) };
+  const findings = [
+    ...findDuplicates(played, recent),
+    ...findTwoPlaces(played, handles, recent),
+    ...checkField(entries, scorecard),
+    ...row.findings.filter(({ code }) => !(code in PLAUSIBILITY_FINDINGS)),
+  ];
+  const marked = new Map<string, Finding>();
+  for (const finding of findUnconfirmed(findings, row.confirmations)) {
+    const mark = markOf(finding);
+    if (!marked.has(mark)) marked.set(mark, finding);
+  }
+  return [...marked].map(([mark, finding]) => ({ tournamentRowId: row.tournamentRowId, mark, finding }));
+}
+
+const NOTHING = new Uint8Array();
+
+/** The category that was played says more than all together. */
+const ratingsOf = ({ ratings, header }: HistoryRow): Map<number, number> =>
+  new Map(
+    (ratings ?? [])
+      .toSorted(([, one], [, other]) => Number(one === header.format) - Number(other === header.format))
+      .map(([player, , before]) => [player, before]),
+  );
+
+/** A result that cannot be is told once a tournament, however many there are. */
+function markOf({ code, pointer, message }: Finding): string {
+  const others = [...message.matchAll(/\/api\/v1\/tournaments\/([0-9a-f-]{36})/g)].map(([, key]) => key);
+  const place = code in PLAUSIBILITY_FINDINGS ? [pointer] : [];
+  return [code, ...place, ...others].join(' ');
+}
+
+async function readPage(
+  client: PoolClient,
+  after: Pick<HistoryRow, 'startsAt' | 'tournamentRowId'> | null,
+): Promise<HistoryRow[]> {
+  const { rows } = await client.query<HistoryRow>(
+    `select t.id as "tournamentRowId", s.starts_at as "startsAt", s.findings, s.confirmations, k.rated, k.games, k.placings,
+       (select json_agg(e.handle order by e.number) from entries e where e.submission_id = s.id) as handles,
+       (select json_agg(json_build_array(c.player_id, c.category, c.before)) from rating_changes c
+         where c.tournament_id = t.id and c.category in (s.format, 'overall')) as ratings,
+       ${playedColumns()}
+     from submissions s join tournaments t on t.id = s.tournament_id and t.current_revision = s.revision
+       left join scorecards k on k.submission_id = s.id
+     where t.withdrawn_at is null and t.merged_into is null
+       and ($1::timestamptz is null or (s.starts_at, t.id) > ($1, $2::integer))
+     order by s.starts_at, t.id limit ${PAGE}`,
+    [after?.startsAt ?? null, after?.tournamentRowId ?? null],
+  );
+  return rows;
+}

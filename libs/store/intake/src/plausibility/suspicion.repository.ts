@@ -1,0 +1,166 @@
+import { Injectable } from '@nestjs/common';
+import type { PoolClient } from 'pg';
+import { DataSource } from 'typeorm';
+import type { Rows } from '@quadrant/rules/permissions';
+import type { Finding } from '@quadrant/rules/tournament';
+import { inTransaction, recordAudit, type Author } from '@quadrant/store/audit';
+import { openSnapshot } from '@quadrant/store/database';
+import { findHiddenNames, rowCondition } from '@quadrant/store/people';
+import { checkHistory, type FoundSuspicion } from './check-history.js';
+
+/** Something improbable in what is stored, for a coordinator to look at. */
+export interface Suspicion {
+  readonly id: string;
+  /** Key of the tournament. */
+  readonly tournamentId: string;
+  readonly tournament: string;
+  /** Local date. */
+  readonly date: string;
+  readonly country: string | null;
+  readonly region: string | null;
+  readonly finding: Finding;
+  readonly foundAt: Date;
+  /** Handle of whoever says that it is fine; null while nobody does. */
+  readonly excludedBy: string | null;
+  readonly excludedAt: Date | null;
+  readonly exclusionReason: string | null;
+}
+
+/** What the checks of a night came to. */
+export interface HistoryCheck {
+  readonly tournaments: number;
+  readonly findings: number;
+}
+
+/** Whoever began and has not ended for this long is dead. */
+const LOST_AFTER = '6 hours';
+
+const SUSPICION = `select x.id, t.key as "tournamentId", s.name as tournament, s.local_date::text as date,
+    s.header->>'country' as country, s.header->>'region' as region, x.finding, x.found_at as "foundAt",
+    x.excluded_by as "excludedBy", x.excluded_at as "excludedAt", x.exclusion_reason as "exclusionReason"
+  from suspicions x join tournaments t on t.id = x.tournament_id
+    join submissions s on s.tournament_id = t.id and s.revision = t.current_revision`;
+
+/** What the checks of the night find in stored history, and what coordinators say to it. */
+@Injectable()
+export class SuspicionRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @returns whether the checks that are due at an instant are the caller's to make */
+  async begin(dueAt: Date, now: Date): Promise<boolean> {
+    const begun = await this.dataSource.query<object[]>(
+      `insert into plausibility_checks as c (due_at, begun_at) values ($1, $2)
+       on conflict (due_at) do update set begun_at = excluded.begun_at
+       where c.done_at is null and c.begun_at < excluded.begun_at - interval '${LOST_AFTER}' returning due_at`,
+      [dueAt, now],
+    );
+    return begun.length > 0;
+  }
+
+  /** Lets somebody else make checks that were begun. */
+  async abandon(dueAt: Date): Promise<void> {
+    await this.dataSource.query(`delete from plausibility_checks where due_at = $1 and done_at is null`, [dueAt]);
+  }
+
+  /**
+   * Looks through everything that is stored. What is found again stays as it is, excluded or not; what is not found any more
+   * goes, unless it is excluded.
+   *
+   * @param breathe is waited for between pages, so that others have their turn
+   */
+  async check(
+    dueAt: Date | null,
+    now: () => Date,
+    breathe: () => Promise<void> = () => Promise.resolve(),
+  ): Promise<HistoryCheck> {
+    const found: FoundSuspicion[] = [];
+    let tournaments = 0;
+    const snapshot = await openSnapshot(this.dataSource);
+    try {
+      for await (const page of checkHistory(snapshot.client, breathe)) {
+        tournaments += page.tournaments;
+        found.push(...page.found);
+      }
+    } finally {
+      await snapshot.close();
+    }
+    const done = { tournaments, findings: found.length };
+    await inTransaction(this.dataSource, async (client) => {
+      await replaceOpen(client, found, now());
+      await client.query(
+        `update plausibility_checks set done_at = $2, tournaments = $3, findings = $4 where due_at = $1`,
+        [dueAt, now(), done.tournaments, done.findings],
+      );
+    });
+    return done;
+  }
+
+  /** Those that somebody may decide about, the newest tournaments first. */
+  async list(rows: Rows, isExcluded: boolean, limit: number): Promise<Suspicion[]> {
+    const columns = { country: `s.header->>'country'`, region: `s.header->>'region'` };
+    const { sql, values } = rowCondition(rows, columns, 3);
+    const found = await this.dataSource.query<Suspicion[]>(
+      `${SUSPICION} where (x.excluded_at is not null) = $1 and ${sql} order by s.starts_at desc, x.id limit $2`,
+      [isExcluded, limit, ...values],
+    );
+    return this.shown(found);
+  }
+
+  /** Null for an id that none has. */
+  async find(id: string): Promise<Suspicion | null> {
+    const [found] = await this.dataSource.query<Suspicion[]>(`${SUSPICION} where x.id = $1`, [id]);
+    return found === undefined ? null : (await this.shown([found]))[0]!;
+  }
+
+  /** Says that something is fine: it is not found again. @returns null when somebody has said so before */
+  async exclude(id: string, reason: string, { handle, at, requestId }: Author): Promise<Suspicion | null> {
+    const isExcluded = await inTransaction(this.dataSource, async (client) => {
+      const { rowCount } = await client.query(
+        `update suspicions set excluded_by = $2, excluded_at = $3, exclusion_reason = $4 where id = $1 and excluded_at is null`,
+        [id, handle, at, reason],
+      );
+      if (rowCount !== 1) return false;
+      await recordAudit(client, {
+        at,
+        actor: handle,
+        action: 'suspicion.exclude',
+        subject: id,
+        detail: { reason },
+        requestId,
+      });
+      return true;
+    });
+    return isExcluded ? this.find(id) : null;
+  }
+
+  /** Whoever is hidden is shown under a label. */
+  private async shown(suspicions: readonly Suspicion[]): Promise<Suspicion[]> {
+    const names = await findHiddenNames(this.dataSource);
+    return suspicions.map((each) => ({
+      ...each,
+      finding: { ...each.finding, message: names.showText(each.finding.message) },
+      excludedBy: each.excludedBy && names.show(each.excludedBy),
+      exclusionReason: each.exclusionReason && names.showText(each.exclusionReason),
+    }));
+  }
+}
+
+async function replaceOpen(client: PoolClient, found: readonly FoundSuspicion[], at: Date): Promise<void> {
+  const values = [
+    found.map(({ tournamentRowId }) => tournamentRowId),
+    found.map(({ mark }) => mark),
+    found.map(({ finding }) => JSON.stringify(finding)),
+  ];
+  await client.query(
+    `delete from suspicions x where excluded_at is null and not exists (
+       select from unnest($1::integer[], $2::text[]) as f (tournament_id, mark)
+       where f.tournament_id = x.tournament_id and f.mark = x.mark)`,
+    values.slice(0, 2),
+  );
+  await client.query(
+    `insert into suspicions as x (tournament_id, mark, finding, found_at)
+     select f.tournament_id, f.mark, f.finding, $4 from unnest($1::integer[], $2::text[], $3::jsonb[]) as f (tournament_id, mark, finding)
+     on conflict (tournament_id, mark) do update set finding = excluded.finding where x.finding <> excluded.finding`,
+    [...values, at],
+  );
+}

@@ -1,0 +1,121 @@
+import { SuspicionRepository } from '@quadrant/store/intake';
+import { handIn } from '../builders/history.js';
+import { report, reportDocument, type ReportChanges } from '../builders/report.js';
+import { round } from '../builders/round-text.js';
+import { ON_TIME, useHttpWalk } from './http-walk.js';
+
+const walk = useHttpWalk();
+const SUSPICIONS = '/api/v1/suspicions';
+const LATER = new Date('2014-12-24T03:30:00Z');
+
+let coordinator: string;
+let director: string;
+
+beforeAll(async () => {
+  coordinator = await walk.createToken('coordinator', 'thsch');
+  director = await walk.createToken('director', 'Director');
+});
+
+const imported = (externalId: string, tournament: ReportChanges['tournament'] = {}) =>
+  handIn(
+    walk.dataSource,
+    report(
+      round('ann 100-35 bob FW', 'cy 100-20 dee FW'),
+      round('ann 100-60 cy FW', 'bob 55-50 dee MW'),
+      round('ann 100-0 dee FW', 'cy 30-30 bob TT'),
+      { tournament: { externalId, country: 'DE', ...tournament } },
+    ),
+    { receivedAt: ON_TIME, role: 'operator' },
+  );
+
+const night = () => walk.app.get(SuspicionRepository, { strict: false }).check(null, () => LATER);
+const list = async (query = '') => {
+  const { body } = await walk
+    .get(SUSPICIONS + query)
+    .set('authorization', `Bearer ${coordinator}`)
+    .expect(200);
+  return body.rows as { id: string; tournamentId: string; finding: { code: string; message: string } }[];
+};
+const shown = async (query = '') =>
+  (await list(query)).map(({ tournamentId, finding: { code } }) => `${code} ${tournamentId}`).sort();
+
+describe('the checks of the night', () => {
+  let first: string;
+  let second: string;
+  let abroad: string;
+
+  beforeAll(async () => {
+    first = (await imported('night:1')).tournamentId;
+    second = (await imported('night:2', { startsAt: '2014-11-08T15:00:00Z' })).tournamentId;
+    abroad = (await imported('night:3', { country: 'FR', format: 'sealed' })).tournamentId;
+  });
+
+  it('find in imports what would have held a report', async () => {
+    expect(await shown()).toEqual([]);
+    expect(await night()).toEqual({ tournaments: 3, findings: 3 });
+    const rows = await list();
+    expect(rows.map(({ finding: { code } }) => code).sort()).toEqual([
+      'player-in-two-places',
+      'player-in-two-places',
+      'possible-duplicate',
+    ]);
+    const duplicate = rows.find(({ finding: { code } }) => code === 'possible-duplicate')!;
+    expect([first, second]).toContain(duplicate.tournamentId);
+    expect(duplicate.finding.message).toContain('6 of 6 pairings are the same');
+    expect(rows.some(({ tournamentId }) => tournamentId === abroad || tournamentId === second)).toBe(true);
+  });
+
+  it('find the same in the next night, once', async () => {
+    const before = await list();
+    await night();
+    expect(await list()).toEqual(before);
+  });
+
+  it('leave alone what a coordinator says is fine', async () => {
+    const rows = await list();
+    const { id } = rows.find(({ finding: { code } }) => code === 'possible-duplicate')!;
+    const path = `${SUSPICIONS}/${id}/exclusion`;
+    await walk.post(path, director, { reason: 'mine' }).expect(403);
+    const { body } = await walk.post(path, coordinator, { reason: 'morning and afternoon' }).expect(200);
+    expect(body).toMatchObject({ id, excludedBy: 'thsch', exclusionReason: 'morning and afternoon' });
+    const { body: again } = await walk.post(path, coordinator, { reason: 'once more' }).expect(409);
+    expect(again.type).toBe('/problems/suspicion-excluded');
+    await night();
+    expect((await list()).map(({ id: open }) => open)).not.toContain(id);
+    expect((await list('?excluded=true')).map(({ id: excluded }) => excluded)).toEqual([id]);
+  });
+
+  it('forget what is not so any more', async () => {
+    await walk
+      .post(`/api/v1/tournaments/${abroad}/withdrawal`, coordinator, { reason: 'never took place' })
+      .expect(200);
+    await night();
+    expect(await shown()).toEqual([]);
+    expect(await shown('?excluded=true')).toHaveLength(1);
+  });
+
+  it('leave out what the sender of a report has confirmed', async () => {
+    const rounds = [round('eve 100-35 fay FW', 'gus 60-20 hal FW')];
+    const low = (externalId: string) => report(...rounds, { tournament: { externalId, format: 'draft' } });
+    await walk.post('/api/v1/submissions', director, reportDocument(low('night:4'))).expect(201);
+    await night();
+    expect(await shown()).toEqual([]);
+  });
+
+  it('are made once for each night', async () => {
+    const suspicions = walk.app.get(SuspicionRepository, { strict: false });
+    expect(await suspicions.begin(LATER, LATER)).toBe(true);
+    expect(await suspicions.begin(LATER, LATER)).toBe(false);
+    await suspicions.abandon(LATER);
+    expect(await suspicions.begin(LATER, LATER)).toBe(true);
+    await suspicions.check(LATER, () => LATER);
+    expect(await suspicions.begin(LATER, new Date(LATER.getTime() + 86_400_000))).toBe(false);
+  });
+
+  it('are for coordinators', async () => {
+    await walk.get(SUSPICIONS).set('authorization', `Bearer ${director}`).expect(403);
+    await walk
+      .post(`${SUSPICIONS}/00000000-0000-4000-8000-000000000000/exclusion`, coordinator, { reason: 'x' })
+      .expect(404);
+  });
+});
