@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Confirmation } from '@quadrant/rules/intake';
-import { HeldDocumentRepository } from '@quadrant/store/intake';
+import { HeldReportRepository } from '@quadrant/store/intake';
 import { ReportIntake, type IntakeAnswer } from '../submissions/report-intake.service.js';
 import { problemOfHeldReport } from './held-report-refusal.js';
 import { HeldReports, type HeldRequest } from './held-reports.service.js';
@@ -10,14 +10,14 @@ import { HeldReports, type HeldRequest } from './held-reports.service.js';
 export class HeldConfirmations {
   constructor(
     private readonly heldReports: HeldReports,
-    private readonly documents: HeldDocumentRepository,
+    private readonly repository: HeldReportRepository,
     private readonly intake: ReportIntake,
   ) {}
 
   /** @throws Problem 404 or 403 for whom it is not, 409 where it does not wait any more */
   async confirm(confirmations: readonly Confirmation[], request: HeldRequest): Promise<IntakeAnswer> {
     const report = await this.heldReports.find('held-report.confirm', request);
-    const document = await this.documents.find(report.id);
+    const document = await this.repository.findDocument(report.id);
     if (document === null) throw problemOfHeldReport({ kind: 'held-report-not-found' });
     const { raw, revisionOf, createPlayers, confirmations: before } = document;
     return this.intake.take({

@@ -145,7 +145,7 @@ export class HeldReports {
 /** A held report once more: as its sender sent it, when they sent it, with the word of whoever approves it. */
 function deliver(
   { accountId, sender, receivedAt }: HeldReport,
-  { raw, revisionOf, createPlayers, tokenId, senderKey }: HeldDocument,
+  { raw, revisionOf, createPlayers, confirmations, tokenId, senderKey }: HeldDocument,
   storedAt: Date,
   requestId: string,
 ): Delivery | ReportRefused {
@@ -165,6 +165,7 @@ function deliver(
     storedAt,
     requestId,
     unknownPlayers: createPlayers ? 'create' : 'refuse',
+    confirmations,
     isApproved: true,
   };
 }

@@ -27,7 +27,6 @@ import {
 } from '@quadrant/store/history';
 import {
   ApplicationRepository,
-  HeldDocumentRepository,
   HeldReportRepository,
   ChampionshipWindowRepository,
   CorrectionRepository,
@@ -92,7 +91,6 @@ import { RULES_IN_FORCE } from './rules-in-force.js';
 const REPOSITORIES = [
   AccountRepository,
   ApplicationRepository,
-  HeldDocumentRepository,
   HeldReportRepository,
   AttemptThrottle,
   AuditAnchorRepository,

@@ -23,8 +23,33 @@ const needsConfirmation = ({ code }: Pick<Finding, 'code'>): boolean => TO_BE_CO
 export const findUnconfirmed = (findings: readonly Finding[], confirmations: readonly Confirmation[]): Finding[] =>
   findings.filter((finding) => needsConfirmation(finding) && !confirmations.some((each) => confirms(each, finding)));
 
-/** Those that confirm something: what is said beside the point is not kept. */
-export const findUsed = (findings: readonly Finding[], confirmations: readonly Confirmation[]): Confirmation[] =>
+/** What was said to a revision that counts. */
+export interface ConfirmedRevision {
+  readonly findings: readonly Finding[];
+  readonly confirmations: readonly Confirmation[];
+}
+
+/** Whether the revision that counts has the same finding. */
+export const isCounted = ({ code, message }: Finding, current: Pick<ConfirmedRevision, 'findings'> | null): boolean =>
+  current?.findings.some((each) => each.code === code && each.message === message) ?? false;
+
+/**
+ * What is kept with a report of what its sender says to its findings, and of what was said to the current revision as far as
+ * that has the same findings. What confirms nothing is dropped; of two words about one finding, the sender's now counts.
+ */
+export function keepConfirmations(
+  findings: readonly Finding[],
+  said: readonly Confirmation[],
+  current: ConfirmedRevision | null,
+): Confirmation[] {
+  const earlier = findings.filter((finding) => isCounted(finding, current));
+  const used = [...findUsed(findings, said), ...findUsed(earlier, current?.confirmations ?? [])];
+  return used.filter(
+    ({ code, pointer }, index) => used.findIndex((each) => each.code === code && each.pointer === pointer) === index,
+  );
+}
+
+const findUsed = (findings: readonly Finding[], confirmations: readonly Confirmation[]): Confirmation[] =>
   confirmations.filter((each) => findings.some((finding) => needsConfirmation(finding) && confirms(each, finding)));
 
 const confirms = ({ code, pointer }: Confirmation, finding: Finding): boolean =>

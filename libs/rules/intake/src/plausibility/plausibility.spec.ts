@@ -1,7 +1,7 @@
 import type { TournamentHeader } from '@quadrant/rules/tournament';
 import { report, type ReportChanges } from '../../../../../test/builders/report.js';
 import { round, type RoundText } from '../../../../../test/builders/round-text.js';
-import { findUnconfirmed, findUsed } from './confirmation.js';
+import { findUnconfirmed, keepConfirmations } from './confirmation.js';
 import { distanceKm } from './distance.js';
 import { findDuplicates } from './find-duplicates.js';
 import { findImprobableField, type KnownEntry } from './find-improbable-field.js';
@@ -268,6 +268,16 @@ describe('a confirmation', () => {
       { code: 'met-before', pointer: null, reason: 'x' },
     ];
     const used = { code: 'possible-duplicate', pointer: null, reason: 'x' };
-    expect(findUsed(FINDINGS, [...idle, used])).toEqual([used]);
+    expect(keepConfirmations(FINDINGS, [...idle, used], null)).toEqual([used]);
+  });
+
+  it('keeps what was said to the current revision, as long as the finding is the same', () => {
+    const [first] = FINDINGS;
+    const earlier = { code: first!.code, pointer: null, reason: 'said before' };
+    const current = { findings: [first!], confirmations: [earlier] };
+    expect(keepConfirmations(FINDINGS, [], current)).toEqual([earlier]);
+    expect(keepConfirmations([{ ...first!, message: 'another' }], [], current)).toEqual([]);
+    const now = { ...earlier, reason: 'said now' };
+    expect(keepConfirmations(FINDINGS, [now], current)).toEqual([now]);
   });
 });

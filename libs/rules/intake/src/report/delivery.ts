@@ -22,6 +22,8 @@ export interface CarriedDecisions extends Overrides {
   readonly heldLeague: boolean;
   readonly leadTimeCountsAsMet: boolean;
   readonly toss: TossSeed | null;
+  /** Of findings of the current revision, without the reasons; none by default, as in exports of earlier programs. */
+  readonly confirmations?: readonly Omit<Confirmation, 'reason'>[];
 }
 
 /** A report that was read without errors, and who sends it. */

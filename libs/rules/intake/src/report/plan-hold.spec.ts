@@ -52,7 +52,8 @@ describe('a report with findings that may be wrong', () => {
   });
 
   it('does not wait for what the current revision says, too', () => {
-    const existing = { header: played.tournament, current: { findings: [BELOW] } } as unknown as ExistingTournament;
+    const current = { findings: [BELOW] };
+    const existing = { header: played.tournament, officialAt: null, current } as unknown as ExistingTournament;
     expect(reasons({}, [BELOW], existing)).toEqual([]);
     expect(reasons({}, [{ ...BELOW, message: 'bob is reported with a Full Win of 50 points.' }], existing)).toEqual([
       'to-be-confirmed',

@@ -2,7 +2,7 @@ import { isApprovedDirector, placeOf } from '@quadrant/rules/permissions';
 import { lastDayOf, stabilityOn } from '@quadrant/rules/policy';
 import { count, type Finding, type TournamentHeader } from '@quadrant/rules/tournament';
 import { findClosedPart } from '../corrections/refuse-closed.js';
-import { findUnconfirmed } from '../plausibility/confirmation.js';
+import { findUnconfirmed, isCounted } from '../plausibility/confirmation.js';
 import type { ReportDelivery } from './delivery.js';
 import type { ReportFacts } from './report-facts.js';
 
@@ -10,7 +10,12 @@ import type { ReportFacts } from './report-facts.js';
  * Why a report waits for a decision: the code of the finding that says so, too. `to-be-confirmed` is about findings that the
  * report has anyway.
  */
-export const HELD_REASONS = ['sender-not-approved', 'part-closed', 'correction-window-over', 'to-be-confirmed'] as const;
+export const HELD_REASONS = [
+  'sender-not-approved',
+  'part-closed',
+  'correction-window-over',
+  'to-be-confirmed',
+] as const;
 export type HeldReasonKind = (typeof HELD_REASONS)[number];
 
 /** One reason, as the receipt and the list of what waits tell it. */
@@ -44,16 +49,14 @@ export function planHold(
   if (role === 'operator' || isApproved) return NOTHING;
   const findings = role === 'director' ? holdingFindings(delivery, facts) : [];
   const reasons: HeldReason[] = findings.map(({ code, message }) => ({ kind: code, message }));
-  const unconfirmed = findUnconfirmed(stated, confirmations).filter((finding) => !isCounted(finding, facts));
+  const unconfirmed = findUnconfirmed(stated, confirmations).filter(
+    (finding) => !isCounted(finding, facts.existing?.current ?? null),
+  );
   return {
     reasons: [...reasons, ...(unconfirmed.length === 0 ? [] : [toBeConfirmed(unconfirmed)])],
     findings,
   };
 }
-
-/** What the current revision says, too, counts already. */
-const isCounted = ({ code, message }: Finding, { existing }: Pick<ReportFacts, 'existing'>): boolean =>
-  existing?.current.findings.some((each) => each.code === code && each.message === message) ?? false;
 
 const toBeConfirmed = (findings: readonly Finding[]): HeldReason => ({
   kind: 'to-be-confirmed',

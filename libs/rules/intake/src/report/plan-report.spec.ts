@@ -31,6 +31,7 @@ const existing: ExistingTournament = {
   mergedInto: null,
   publishedStartsAt: null,
   officialAt: null,
+  confirmations: [],
   earliestStartsAt: new Date('2014-11-08T15:00:00Z'),
   current: {
     id: '',

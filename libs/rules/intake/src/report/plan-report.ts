@@ -8,7 +8,8 @@ import {
   type TournamentReport,
 } from '@quadrant/rules/tournament';
 import { checkReport } from '../plausibility/check-report.js';
-import type { ReportDelivery } from './delivery.js';
+import { keepConfirmations, type Confirmation } from '../plausibility/confirmation.js';
+import type { CarriedDecisions, ReportDelivery } from './delivery.js';
 import { planArrival, refuseOld, type PlannedArrival } from './plan-arrival.js';
 import { planHold, type HeldReason } from './plan-hold.js';
 import { planLeague } from './plan-league.js';
@@ -52,6 +53,8 @@ export interface PlannedReport {
   readonly scoredAs: ScoredAs;
   /** Every finding: hold, reading, league, arrival, level, places, players, prizes, plausibility. */
   readonly findings: readonly Finding[];
+  /** What is said to these findings: by its sender, with an earlier revision, or in the installation that it comes from. */
+  readonly confirmations: readonly Confirmation[];
   /** In place of the report's level, while nobody has approved that. */
   readonly heldLevel: Level | null;
   /** Whether it counts for no league until the league director says so. */
@@ -131,6 +134,7 @@ export function planReport(delivery: ReportDelivery, facts: ReportFacts): Report
     ...ofPrizes,
     ...improbable,
   ];
+  const current = existing === null ? null : { ...existing.current, confirmations: existing.confirmations };
   const hold = planHold(delivery, facts, stated);
   const findings = [...hold.findings, ...stated];
   if (hasErrors(findings)) return refuseReport(findings);
@@ -144,6 +148,10 @@ export function planReport(delivery: ReportDelivery, facts: ReportFacts): Report
     leadTimeCountsAsMet: scoredAs.leadTimeCountsAsMet,
     scoredAs,
     findings,
+    confirmations:
+      carried === null
+        ? keepConfirmations(findings, delivery.confirmations ?? [], current)
+        : carriedConfirmations(carried),
     heldLevel,
     heldLeague,
     overrides: carried,
@@ -156,6 +164,10 @@ export function planReport(delivery: ReportDelivery, facts: ReportFacts): Report
   };
   return hold.reasons.length === 0 ? planned : { kind: 'held', reasons: hold.reasons, planned };
 }
+
+/** An export tells no reasons. */
+const carriedConfirmations = ({ confirmations = [] }: CarriedDecisions): Confirmation[] =>
+  confirmations.map(({ code, pointer }) => ({ code, pointer, reason: 'came with an export' }));
 
 /** Whether a seed of tosses has to be drawn for the tournament. An import draws from the key, so that two of one file agree. */
 export const needsSeed = ({ existing }: PlannedReport, { role }: Pick<ReportDelivery, 'role'>): boolean =>

@@ -2,6 +2,7 @@ import type { EntitlementFacts, LeagueSeason } from '@quadrant/rules/league';
 import type { Identities, Overrides } from '@quadrant/rules/outcome';
 import type { VersionChanged } from '@quadrant/rules/permissions';
 import type { Finding, Level, PlayerCandidate, TournamentHeader } from '@quadrant/rules/tournament';
+import type { Confirmation } from '../plausibility/confirmation.js';
 import type { PlausibilityFacts } from '../plausibility/check-report.js';
 import type { KnownLeague } from './league-findings.js';
 
@@ -33,6 +34,8 @@ export interface ExistingTournament extends Overrides {
   /** Where the earliest of its revisions stands: whichever of them is published meanwhile, history does not change before. */
   readonly earliestStartsAt: Date;
   readonly current: StoredSubmission;
+  /** What was said to findings of the current revision. */
+  readonly confirmations: readonly Confirmation[];
 }
 
 /** A submission as its receipt tells it. */

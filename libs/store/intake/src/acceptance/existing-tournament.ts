@@ -47,7 +47,7 @@ async function loadTournaments(
         (select json_build_object('slug', l.slug, 'seasons', (select r.rules->'seasons' from league_rules r
             where r.league_id = l.id order by r.version desc limit 1))
           from leagues l where l.slug = coalesce(t.league_override, case when not s.held_league then s.league end)) as "countsFor",
-        s.received_at as "receivedAt",
+        s.received_at as "receivedAt", s.confirmations,
         json_build_object('id', s.public_id, 'tournamentId', t.key, 'revision', s.revision, 'state', w.state,
           'stateReason', w.state_reason, 'sha256', encode(s.sha256, 'hex'), 'rawSha256', encode(s.raw_sha256, 'hex'),
           'findings', s.findings) as current

@@ -1,4 +1,4 @@
-import { findUsed, tablesOf, withoutCandidates } from '@quadrant/rules/intake';
+import { tablesOf, withoutCandidates } from '@quadrant/rules/intake';
 import { localDateOf } from '@quadrant/rules/tournament';
 import type { BinaryRows } from '@quadrant/store/database';
 import { hashScores } from '../plausibility/hash-scores.js';
@@ -57,7 +57,7 @@ export function writeSubmission(rows: BinaryRows, placed: PlacedReport): void {
   rows.int2(tournament.level).timestamptz(plan.scoring.scorecard.startsAt).date(localDateOf(tournament.startsAt));
   rows.text(tournament.league).jsonb(JSON.stringify(tournament));
   rows.jsonb(JSON.stringify({ finalConfrontation, places, standings }));
-  rows.jsonb(JSON.stringify(findUsed(plan.findings, delivery.confirmations ?? [])));
+  rows.jsonb(JSON.stringify(plan.confirmations));
   rows.bytea(hashScores(tablesOf(delivery.report)));
 }
 

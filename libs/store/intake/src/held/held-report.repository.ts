@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { validate as isUuid } from 'uuid';
+import type { Confirmation } from '@quadrant/rules/intake';
 import type { Rows } from '@quadrant/rules/permissions';
 import { inTransaction, type Author } from '@quadrant/store/audit';
 import { isInstant } from '@quadrant/store/database';
@@ -30,6 +31,8 @@ export interface HeldDocument {
   readonly raw: Buffer;
   readonly revisionOf: string | null;
   readonly createPlayers: boolean;
+  /** What its sender has said to its findings so far. */
+  readonly confirmations: readonly Confirmation[];
   readonly tokenId: string | null;
   /** Folded handle. */
   readonly senderKey: string;
@@ -62,7 +65,7 @@ export class HeldReportRepository {
   /** What is to be planned again of a report that waits; null for an id that no held report has. */
   async findDocument(id: string): Promise<HeldDocument | null> {
     const [document] = await this.dataSource.query<HeldDocument[]>(
-      `select h.raw, h.revision_of as "revisionOf", h.create_players as "createPlayers", h.token_id as "tokenId",
+      `select h.raw, h.revision_of as "revisionOf", h.create_players as "createPlayers", h.confirmations, h.token_id as "tokenId",
          a.handle_key as "senderKey" from held_reports h join accounts a on a.id = h.account_id where h.public_id = $1`,
       [id],
     );

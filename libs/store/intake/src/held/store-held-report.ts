@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PoolClient } from 'pg';
-import { findUsed, withoutCandidates, type HeldPlan } from '@quadrant/rules/intake';
+import { withoutCandidates, type Confirmation, type HeldPlan } from '@quadrant/rules/intake';
 import { tournamentSubject } from '@quadrant/rules/permissions';
 import type { TournamentReport } from '@quadrant/rules/tournament';
 import { recordAudit } from '@quadrant/store/audit';
@@ -33,8 +34,9 @@ export async function storeHeldReport(
   await lockSender(client, accountId);
   const known = await findOwn(client, accountId, delivery, plan.planned.existing?.rowId ?? null);
   const isWaiting = known !== null && known.state === 'held';
-  const isConfirmed = isWaiting && (delivery.confirmations ?? []).length > 0;
-  if (known !== null && known.isSame && !isConfirmed) return heldReceiptOf(known, false);
+  const { confirmations } = plan.planned;
+  const saysMore = isWaiting && confirmations.length > 0 && !isDeepStrictEqual(confirmations, known.confirmations);
+  if (known !== null && known.isSame && !saysMore) return heldReceiptOf(known, false);
   const isUnapproved = plan.reasons.some(({ kind }) => kind === 'sender-not-approved');
   if (!isWaiting && isUnapproved && (await countWaiting(client, accountId)) >= MOST_HELD) {
     return { kind: 'too-many-held', limit: MOST_HELD, retryAfterSeconds: RETRY_AFTER_SECONDS };
@@ -87,15 +89,20 @@ async function lockSender(client: PoolClient, accountId: string): Promise<void> 
 
 const SELECT = `select ${HELD_REPORT} from held_reports h join accounts a on a.id = h.account_id`;
 
+interface OwnReport extends HeldReport {
+  readonly confirmations: readonly Confirmation[];
+  readonly isSame: boolean;
+}
+
 /** What the sender has of this document, or waiting for its tournament: the same document first. */
 async function findOwn(
   client: PoolClient,
   accountId: string,
   { sha256, report }: Delivery,
   tournamentRowId: number | null,
-): Promise<(HeldReport & { readonly isSame: boolean }) | null> {
-  const { rows } = await client.query<HeldReport & { isSame: boolean }>(
-    `select ${HELD_REPORT}, h.sha256 = decode($2, 'hex') as "isSame"
+): Promise<OwnReport | null> {
+  const { rows } = await client.query<OwnReport>(
+    `select ${HELD_REPORT}, h.confirmations, h.sha256 = decode($2, 'hex') as "isSame"
      from held_reports h join accounts a on a.id = h.account_id
      where h.account_id = $1 and (
        (h.sha256 = decode($2, 'hex') and h.state in ('held', 'declined'))
@@ -151,7 +158,7 @@ function valuesOf(delivery: Delivery, { reasons, planned }: HeldPlan): unknown[]
     place?.continent ?? null,
     place?.region ?? null,
     delivery.receivedAt,
-    JSON.stringify(findUsed(planned.findings, delivery.confirmations ?? [])),
+    JSON.stringify(planned.confirmations),
   ];
 }
 
