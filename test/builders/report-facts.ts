@@ -1,5 +1,6 @@
 import { NOTHING_NEARBY, type PeopleFacts, type ReportDelivery, type ReportFacts } from '@quadrant/rules/intake';
 import { Identities } from '@quadrant/rules/outcome';
+import { POLICIES } from '@quadrant/rules/policy';
 import type { TournamentReport } from '@quadrant/rules/tournament';
 import { actingAs } from './principals.js';
 
@@ -22,6 +23,7 @@ export const NOTHING_STORED: ReportFacts = {
   people: NOBODY_KNOWN,
   prizes: { entitlements: null, unsettled: new Set(), lifetimePoints: new Map(), pointsUntil: null },
   plausibility: NOTHING_NEARBY,
+  policies: POLICIES,
 };
 
 /** A report that a director sends the day after it was played. */

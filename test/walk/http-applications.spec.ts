@@ -252,6 +252,35 @@ describe('the National of a country', () => {
   });
 });
 
+describe('B.5: a National and a Continental on one weekend', () => {
+  it('need an interim ruling of the Director of Organized Play, whichever comes first and wherever they are', async () => {
+    const year = ++years;
+    const continental = await apply('continental', `${year}-08-08`, { country: 'US' });
+    const national = await apply('national', `${year}-08-09`);
+    await decide(national.id, 'approval', organiser).expect(200);
+    const { body } = await decide(continental.id, 'approval', organiser).expect(409);
+    expect(body).toMatchObject({
+      type: '/problems/weekend-taken',
+      by: { kind: 'national', plannedOn: `${year}-08-09` },
+      advice: expect.stringContaining('interim ruling'),
+    });
+
+    const ruling = {
+      text: 'The German Nationals share the weekend: the hall is free on no other.',
+      source: 'trekcc.org/articles/2',
+      reading: 'same-weekend',
+      from: `${year}-08-09`,
+      to: `${year}-08-10`,
+      sets: { kind: 'same-weekend', country: 'DE' },
+    };
+    await walk.post('/api/v1/rulings', europe, ruling).expect(403);
+    await walk.post('/api/v1/rulings', organiser, ruling).expect(201);
+    await decide(continental.id, 'approval', organiser).expect(200);
+    const { text } = await walk.get('/readings').set('accept', 'text/html').expect(200);
+    expect(text).toContain('the hall is free on no other');
+  });
+});
+
 describe('a window', () => {
   const set = (body: object, token: string) => walk.post('/api/v1/windows', token, body);
   const regional = { kind: 'regional', playFrom: '2016-04-01', playUntil: '2016-06-30', source: 'trekcc.org' };

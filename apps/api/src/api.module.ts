@@ -23,6 +23,7 @@ import { SeasonTournamentsController } from './leagues/season-tournaments.contro
 import { SeasonsController } from './leagues/seasons.controller.js';
 import { TossesController } from './leagues/tosses.controller.js';
 import { PolicyController } from './policy/policy.controller.js';
+import { RulingsController } from './policy/rulings.controller.js';
 import { ReadingsController } from './readings/readings.controller.js';
 import { PlayerAliasesController } from './player-changes/player-aliases.controller.js';
 import { PlayerChanges } from './player-changes/player-changes.service.js';
@@ -82,6 +83,7 @@ import { SuspicionsController } from './suspicions/suspicions.controller.js';
     TossesController,
     PointsController,
     PolicyController,
+    RulingsController,
     ReadingsController,
     SeasonTablesController,
     NotCountingController,

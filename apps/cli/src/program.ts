@@ -7,6 +7,7 @@ import { JSON_OPTION, type CallContext, type JsonOption } from './calls/call-con
 import { addCorrectionCalls } from './calls/correction-calls.js';
 import { addDisputeCalls } from './calls/dispute-calls.js';
 import { addHeldCalls } from './calls/held-calls.js';
+import { addRulingCalls } from './calls/ruling-calls.js';
 import { addHistoryCalls } from './calls/history-calls.js';
 import { addLeagueCalls } from './calls/league-calls.js';
 import { addReportCalls } from './calls/report-calls.js';
@@ -83,6 +84,7 @@ function describeProgram(surroundings: Surroundings, finish: (code: ExitCode) =>
     addCorrectionCalls,
     addDisputeCalls,
     addSuspicionCalls,
+    addRulingCalls,
     addLeagueCalls,
     addHistoryCalls,
     addAuditCalls,

@@ -189,6 +189,15 @@ export const ROWS: Readonly<Record<string, Row>> = {
   },
   'GET /api/v1/policy': open('/api/v1/policy'),
   'GET /api/v1/readings': open('/api/v1/readings'),
+  'GET /api/v1/rulings': open('/api/v1/rulings'),
+  'POST /api/v1/rulings': {
+    cells: 'affffffofa',
+    ask: () => ({ path: '/api/v1/rulings', body: { text: reason, source: reason } }),
+  },
+  'POST /api/v1/rulings/{number}/end': {
+    cells: 'affffffofa',
+    ask: () => ({ path: '/api/v1/rulings/0/end', body: { to: '2014-01-01', reason } }),
+  },
   'GET /api/v1/publication': open('/api/v1/publication'),
   'POST /api/v1/publication/resume': {
     cells: RUNS,

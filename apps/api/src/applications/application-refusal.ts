@@ -32,10 +32,11 @@ export const problemOfApplication = refusalProblems<ApplicationRefusal>({
   },
   'weekend-taken': {
     status: 409,
-    title: 'A higher championship has that weekend',
+    title: 'The weekend is taken',
     detail: (refusal) =>
       `${refusal.by.name} is a ${refusal.by.kind} tournament on ${refusal.by.plannedOn}; no National takes place on the same weekend (Organized Play Guide 4.2, section 11.2.1).`,
-    advice: 'Plan another weekend; of those before and after each case is decided by itself.',
+    advice:
+      'Plan another weekend. Only the Director of Organized Play can allow this one, with an interim ruling (POST /api/v1/rulings).',
     extra: (refusal) => ({ by: refusal.by }),
   },
 });

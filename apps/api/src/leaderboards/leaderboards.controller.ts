@@ -3,7 +3,14 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger'
 import { ApiProblems, Clock, decodeCursor, encodeCursor, notFound, todayOf } from '@quadrant/http';
 import { isProvisional, stabilityOn } from '@quadrant/rules/policy';
 import { CATEGORIES, GAME_TITLES } from '@quadrant/rules/tournament';
-import { findTrack, isLeaderboardPosition, LeaderboardReadModel, listAllTracks, viewOf } from '@quadrant/store/reading';
+import {
+  findTrack,
+  isLeaderboardPosition,
+  LeaderboardReadModel,
+  listAllTracks,
+  RulingReadModel,
+  viewOf,
+} from '@quadrant/store/reading';
 import { Moments } from '../as-of/moments.service.js';
 import { linkNextPage } from '../paging/next-page.js';
 import { parseMoment } from '../requests/moment.js';
@@ -17,6 +24,7 @@ export class LeaderboardsController {
   constructor(
     private readonly leaderboards: LeaderboardReadModel,
     private readonly moments: Moments,
+    private readonly rulings: RulingReadModel,
     private readonly clock: Clock,
   ) {}
 
@@ -65,7 +73,7 @@ export class LeaderboardsController {
     const listing = ['leaderboard', game, category, country, region, minGames, provisional, activeSince, moment].join(
       ' ',
     );
-    const policy = stabilityOn(todayOf(this.clock));
+    const policy = stabilityOn(todayOf(this.clock), (await this.rulings.policies()).stability);
     const after = cursor === undefined ? null : decodeCursor(listing, cursor, isLeaderboardPosition);
     const asOf = await this.moments.get(filters, after?.run);
     const page = await this.leaderboards.getPage({

@@ -11,6 +11,7 @@ import {
   type AsOf,
   type PlayerProfile,
   type PlayerRatingChange,
+  RulingReadModel,
 } from '@quadrant/store/reading';
 import { AsOfPageQuery, AsOfQuery } from '../as-of/as-of-query.dto.js';
 import { Moments } from '../as-of/moments.service.js';
@@ -28,6 +29,7 @@ export class PlayersController {
     private readonly players: PlayerReadModel,
     private readonly regions: RegionRepository,
     private readonly moments: Moments,
+    private readonly rulings: RulingReadModel,
     private readonly clock: Clock,
   ) {}
 
@@ -43,7 +45,7 @@ export class PlayersController {
     const asOf = await this.moments.get(query);
     const player = await this.getPlayer(handle, asOf);
     const known = player.region === null ? null : await this.regions.find(player.region);
-    return playerOf(player, known, asOf, stabilityOn(todayOf(this.clock)));
+    return playerOf(player, known, asOf, stabilityOn(todayOf(this.clock), (await this.rulings.policies()).stability));
   }
 
   @Get('rating-changes')
@@ -75,7 +77,7 @@ export class PlayersController {
     const next = after && encodeCursor(listing, after);
     linkNextPage(request, reply, next);
     const links = (change: PlayerRatingChange) => linksOf({ ...change, handle: player.handle }, asOf.run);
-    const policy = stabilityOn(todayOf(this.clock));
+    const policy = stabilityOn(todayOf(this.clock), (await this.rulings.policies()).stability);
     const shown = rows.map((change) => ({
       ...change,
       isMovement: isMovement(change.before, change.after, policy),

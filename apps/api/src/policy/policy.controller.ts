@@ -1,25 +1,31 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, Clock, todayOf } from '@quadrant/http';
-import { requireStability, STABILITY_POLICIES, stabilityOn } from '@quadrant/rules/policy';
+import { requireStability, STABILITY_POLICIES, stabilityOn, withRulings } from '@quadrant/rules/policy';
+import { RulingReadModel } from '@quadrant/store/reading';
 import { PolicyDto } from './policy.dto.js';
 
 @ApiTags('policy')
 @ApiProblems(503)
 @Controller('api/v1/policy')
 export class PolicyController {
-  private readonly stability = requireStability(STABILITY_POLICIES);
-
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly rulings: RulingReadModel,
+    private readonly clock: Clock,
+  ) {
+    requireStability(STABILITY_POLICIES);
+  }
 
   @Get()
   @ApiOperation({
     operationId: 'readPolicy',
-    summary: 'How long results may move: the stability policies with their dates',
+    summary: 'How long results may move: the stability policies with their dates, and interim rulings',
   })
   @ApiOkResponse({ type: PolicyDto })
-  read(): PolicyDto {
+  async read(): Promise<PolicyDto> {
     const on = todayOf(this.clock);
-    return { on, current: stabilityOn(on, this.stability), stability: this.stability };
+    const rulings = await this.rulings.list();
+    const { stability } = withRulings(rulings);
+    return { on, current: stabilityOn(on, stability), stability, rulings };
   }
 }

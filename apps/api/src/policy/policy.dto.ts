@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { DatedStability, StabilityPolicy } from '@quadrant/rules/policy';
+import { RulingDto } from './ruling.dto.js';
 
 const days = { type: 'integer', minimum: 1 } as const;
 const day = { type: 'string', format: 'date', nullable: true } as const;
@@ -59,4 +60,10 @@ export class PolicyDto {
     description: 'Every policy, by its days. For a tournament the one counts that is in force on its last local day',
   })
   stability: readonly DatedStabilityDto[];
+
+  @ApiProperty({
+    type: [RulingDto],
+    description: 'Interim rulings (Organized Play Guide 4.2, section 14.3); `stability` has what they set',
+  })
+  rulings: readonly RulingDto[];
 }

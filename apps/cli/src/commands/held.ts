@@ -1,7 +1,7 @@
 import { count, type Finding } from '@quadrant/rules/tournament';
-import { DONE, REFUSED, type ExitCode } from '../exit-code.js';
-import { askFrontDoor, readFrontDoor } from '../front-door-client.js';
-import { describeFindings, describeTable, printJson, type OutputOptions } from '../output.js';
+import { askAndTell, type Asked } from '../ask-and-tell.js';
+import type { ExitCode } from '../exit-code.js';
+import { describeFindings, describeTable, type OutputOptions } from '../output.js';
 import type { Surroundings } from '../surroundings.js';
 import { takeReason } from '../take-reason.js';
 
@@ -28,12 +28,6 @@ interface ReportDetail extends ShownReport {
 interface Approved extends ShownReport {
   readonly approvedDirector: boolean;
   readonly receipt: { readonly tournamentId: string; readonly state: string } & Pick<ReportDetail, 'claimCodes'>;
-}
-
-interface Asked {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly body?: object;
 }
 
 /** `quadrant held list`: at most 200, the newest first. */
@@ -109,22 +103,12 @@ export const withdrawHeld = (surroundings: Surroundings, id: string, output: Out
     () => 'Withdrawn. The report counts nothing.\n',
   );
 
-async function ask<Answer>(
+const ask = <Answer>(
   surroundings: Surroundings,
-  { method, path, body }: Asked,
-  { json }: OutputOptions,
+  { path, ...asked }: Asked,
+  output: OutputOptions,
   describe: (answer: Answer) => string,
-): Promise<ExitCode> {
-  const frontDoor = readFrontDoor(surroundings.env);
-  const answer = await askFrontDoor(frontDoor, method, HELD + path, body === undefined ? null : JSON.stringify(body));
-  if (json) printJson(surroundings, answer.accepted ? answer.body : answer.problem);
-  else if (answer.accepted) surroundings.out(describe(answer.body as Answer));
-  else {
-    const { detail, advice, findings = [] } = answer.problem;
-    surroundings.out(`Refused. ${detail} ${advice}\n${describeFindings(findings)}`);
-  }
-  return answer.accepted ? DONE : REFUSED;
-}
+): Promise<ExitCode> => askAndTell(surroundings, { ...asked, path: HELD + path }, output, describe);
 
 function describeReport({ id, sender, state, summary, receivedAt, ...report }: ReportDetail): string {
   const { heldFor, findings, decidedBy, reason, document, claimCodes } = report;

@@ -1,7 +1,13 @@
 import { Get, Param, Query } from '@nestjs/common';
 import { decodeCursor, encodeCursor, notFound } from '@quadrant/http';
 import { stabilityOn } from '@quadrant/rules/policy';
-import { findTrack, isLeaderboardPosition, LeaderboardReadModel, viewOf } from '@quadrant/store/reading';
+import {
+  findTrack,
+  isLeaderboardPosition,
+  LeaderboardReadModel,
+  RulingReadModel,
+  viewOf,
+} from '@quadrant/store/reading';
 import { readMoment } from '../as-of/moment.js';
 import { PageMoments } from '../as-of/moments.service.js';
 import { leaderboardPage } from '../pages/leaderboard.page.js';
@@ -18,6 +24,7 @@ export class LeaderboardsController {
   constructor(
     private readonly leaderboards: LeaderboardReadModel,
     private readonly moments: PageMoments,
+    private readonly rulings: RulingReadModel,
   ) {}
 
   @Get(':game/:category')
@@ -58,7 +65,7 @@ export class LeaderboardsController {
       complaints,
       asOf,
       page,
-      policy: stabilityOn(this.moments.today()),
+      policy: stabilityOn(this.moments.today(), (await this.rulings.policies()).stability),
       isFirstPage: cursor === undefined,
       next,
     });

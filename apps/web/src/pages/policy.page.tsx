@@ -1,17 +1,19 @@
-import type { DatedStability, StabilityPolicy } from '@quadrant/rules/policy';
+import type { DatedStability, Ruling, StabilityPolicy } from '@quadrant/rules/policy';
 import { count } from '@quadrant/rules/tournament';
 import { DataTable, type Column } from './data-table.js';
 import { Layout } from './layout.js';
 import { Readings } from './readings.js';
+import { tellDays, tellEffect } from './rulings.js';
 
 export interface PolicyPageFacts {
   /** In force today. */
   readonly current: StabilityPolicy;
   readonly rows: readonly DatedStability[];
+  readonly rulings: readonly Ruling[];
 }
 
 /** How long results may move, and since when. */
-export function policyPage({ current, rows }: PolicyPageFacts) {
+export function policyPage({ current, rows, rulings }: PolicyPageFacts) {
   return (
     <Layout title="Policy">
       <h1>How long results may move</h1>
@@ -34,6 +36,22 @@ export function policyPage({ current, rows }: PolicyPageFacts) {
         keyOf={({ from }) => from ?? ''}
         isWordy
       />
+      <h2 id="rulings">Interim rulings</h2>
+      <p>
+        Between two releases of the guide, the Director of Organized Play can rule otherwise (Organized Play Guide 4.2,
+        section 14.3). A ruling counts for tournaments on its days.
+      </p>
+      {rulings.length === 0 ? (
+        <p>There are none.</p>
+      ) : (
+        <DataTable
+          caption="Every interim ruling"
+          columns={RULING_COLUMNS}
+          rows={rulings}
+          keyOf={({ number }) => String(number)}
+          isWordy
+        />
+      )}
       <Readings place="reports" />
       <nav class="pages" aria-label="Pages">
         <a href="/api/v1/policy">As JSON</a>
@@ -95,4 +113,12 @@ const COLUMNS: readonly Column<DatedStability>[] = [
   { name: 'Smallest movement', cell: ({ policy }) => `${policy.smallestMovement} points` },
   { name: 'Provisional below', cell: ({ policy }) => count(policy.provisionalBelow, 'game') },
   { name: 'Source', cell: ({ policy }) => policy.source },
+];
+
+const RULING_COLUMNS: readonly Column<Ruling>[] = [
+  { name: 'Number', kind: 'row', cell: ({ number }) => String(number) },
+  { name: 'Days', cell: tellDays },
+  { name: 'Ruling', cell: ({ text }) => text },
+  { name: 'Sets', cell: tellEffect },
+  { name: 'Source', cell: ({ source }) => source },
 ];

@@ -3,19 +3,22 @@ import {
   SWITCH_VALUES,
   type DatedSwitch,
   type Reading,
+  type Ruling,
   type SwitchId,
   type Switches,
 } from '@quadrant/rules/policy';
 import { citeSection } from '@quadrant/rules/tournament';
 import { Layout } from './layout.js';
+import { RulingNote, rulingsBeside } from './rulings.js';
 
 export interface ReadingsPageFacts {
   readonly readings: readonly Reading[];
   readonly switches: Switches;
+  readonly rulings: readonly Ruling[];
 }
 
 /** Where the documents leave something open, and how it is read here. */
-export function readingsPage({ readings, switches }: ReadingsPageFacts) {
+export function readingsPage({ readings, switches, rulings }: ReadingsPageFacts) {
   return (
     <Layout title="How we read the rules">
       <h1>How we read the rules</h1>
@@ -33,6 +36,11 @@ export function readingsPage({ readings, switches }: ReadingsPageFacts) {
             <strong>Our reading:</strong> {reading.reading}
           </p>
           {reading.switch !== null && <SwitchNote id={reading.switch} rows={switches[reading.switch]} />}
+          {rulingsBeside(rulings, reading.id).map((ruling) => (
+            <p key={ruling.number}>
+              <RulingNote ruling={ruling} />
+            </p>
+          ))}
           <p class="quiet">It decides {reading.shownAt.map((place) => READING_PLACES[place]).join('; ')}.</p>
         </section>
       ))}

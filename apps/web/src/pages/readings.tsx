@@ -1,5 +1,7 @@
 import { readingsAt, type ReadingPlace } from '@quadrant/rules/policy';
 import { citeSection } from '@quadrant/rules/tournament';
+import { useContext } from 'preact/hooks';
+import { RulingNote, rulingsBeside, RulingsContext } from './rulings.js';
 
 interface ReadingsProps {
   readonly place: ReadingPlace;
@@ -7,6 +9,7 @@ interface ReadingsProps {
 
 /** The readings behind the numbers of a page, with their sections. */
 export function Readings({ place }: ReadingsProps) {
+  const rulings = useContext(RulingsContext);
   return (
     <details class="readings" id="readings">
       <summary>How we read the rules behind these numbers</summary>
@@ -17,6 +20,11 @@ export function Readings({ place }: ReadingsProps) {
             <a class="quiet" href={`/readings#${id}`}>
               {citeSection(section)}
             </a>
+            {rulingsBeside(rulings, id).map((ruling) => (
+              <p key={ruling.number}>
+                <RulingNote ruling={ruling} />
+              </p>
+            ))}
           </li>
         ))}
       </ul>

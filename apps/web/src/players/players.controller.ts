@@ -11,6 +11,7 @@ import {
   viewOf,
   type PlayerRatingChange,
   type RatingExplanation,
+  RulingReadModel,
 } from '@quadrant/store/reading';
 import { readMoment } from '../as-of/moment.js';
 import { PageMoments } from '../as-of/moments.service.js';
@@ -32,6 +33,7 @@ export class PlayersController {
     private readonly leaguePoints: PlayerLeaguePointsReadModel,
     private readonly entitlements: EntitlementReadModel,
     private readonly moments: PageMoments,
+    private readonly rulings: RulingReadModel,
   ) {}
 
   @Get(':handle')
@@ -75,7 +77,7 @@ export class PlayersController {
       moment,
       complaints,
       asOf,
-      policy: stabilityOn(this.moments.today()),
+      policy: stabilityOn(this.moments.today(), (await this.rulings.policies()).stability),
       leaguePoints,
       changes,
       isFirstPage: cursor === undefined,

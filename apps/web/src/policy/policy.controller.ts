@@ -1,5 +1,6 @@
 import { Get } from '@nestjs/common';
-import { STABILITY_POLICIES, stabilityOn } from '@quadrant/rules/policy';
+import { stabilityOn, withRulings } from '@quadrant/rules/policy';
+import { RulingReadModel } from '@quadrant/store/reading';
 import { PageMoments } from '../as-of/moments.service.js';
 import { policyPage } from '../pages/policy.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
@@ -8,10 +9,15 @@ import type { VNode } from 'preact';
 /** How long results may move, and since when. */
 @PageController('policy')
 export class PolicyController {
-  constructor(private readonly moments: PageMoments) {}
+  constructor(
+    private readonly moments: PageMoments,
+    private readonly rulings: RulingReadModel,
+  ) {}
 
   @Get()
-  show(): VNode {
-    return policyPage({ current: stabilityOn(this.moments.today()), rows: STABILITY_POLICIES });
+  async show(): Promise<VNode> {
+    const rulings = await this.rulings.list();
+    const { stability } = withRulings(rulings);
+    return policyPage({ current: stabilityOn(this.moments.today(), stability), rows: stability, rulings });
   }
 }

@@ -1,5 +1,6 @@
 import { Get } from '@nestjs/common';
-import { READINGS, SWITCHES } from '@quadrant/rules/policy';
+import { READINGS, withRulings } from '@quadrant/rules/policy';
+import { RulingReadModel } from '@quadrant/store/reading';
 import { readingsPage } from '../pages/readings.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { VNode } from 'preact';
@@ -7,8 +8,11 @@ import type { VNode } from 'preact';
 /** Every reading of ours. */
 @PageController('readings')
 export class ReadingsController {
+  constructor(private readonly rulings: RulingReadModel) {}
+
   @Get()
-  show(): VNode {
-    return readingsPage({ readings: READINGS, switches: SWITCHES });
+  async show(): Promise<VNode> {
+    const rulings = await this.rulings.list();
+    return readingsPage({ readings: READINGS, switches: withRulings(rulings).switches, rulings });
   }
 }

@@ -2,13 +2,17 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { VNode } from 'preact';
 import { mergeMap, type Observable } from 'rxjs';
+import { RulingReadModel } from '@quadrant/store/reading';
 import { renderPage } from './render-page.js';
 import { Viewers } from './viewers.service.js';
 
 /** Makes the text of the page that a controller answers with; a text that it answers with itself stays as it is. */
 @Injectable()
 export class PageInterceptor implements NestInterceptor<VNode | string, string> {
-  constructor(private readonly viewers: Viewers) {}
+  constructor(
+    private readonly viewers: Viewers,
+    private readonly rulings: RulingReadModel,
+  ) {}
 
   intercept(context: ExecutionContext, next: CallHandler<VNode | string>): Observable<string> {
     const http = context.switchToHttp();
@@ -22,6 +26,6 @@ export class PageInterceptor implements NestInterceptor<VNode | string, string> 
     const viewer = await this.viewers.find(request);
     // Nobody who uses the same browser later is to go back to it.
     if (viewer !== null) void reply.header('cache-control', 'no-store');
-    return renderPage(page, viewer);
+    return renderPage(page, viewer, await this.rulings.list());
   }
 }

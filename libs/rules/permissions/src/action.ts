@@ -100,6 +100,8 @@ export const ACTIONS = {
   'venue.decide': rule('venues:write', ...COORDINATION),
   'region.change': rule('corrections:write', 'continental-coordinator', 'director-of-organized-play'),
   'window.set': rule('corrections:write', 'continental-coordinator', 'director-of-organized-play'),
+  /** Interim rulings (000, section 14.3). */
+  'ruling.make': rule('corrections:write', 'director-of-organized-play'),
   'application.make': rule('results:write', 'member'),
   'application.read': rule('results:write', 'owner', ...COORDINATION),
   'application.withdraw': rule('results:write', 'owner'),

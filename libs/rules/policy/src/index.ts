@@ -1,8 +1,11 @@
 export { byFirstDay, type Dated, findInForce } from './dated.js';
+export { POLICIES, type Policies, withRulings } from './policies.js';
 export { POLICY_FINDINGS } from './policy-findings.js';
+export { parseRulingEffect } from './parse-ruling-effect.js';
 export { type Reading, READING_PLACES, type ReadingPlace } from './reading.js';
 export { READINGS, readingsAt } from './readings.js';
 export { lastDayOf, reportBackDeadline, type ReportDeadline, reportDeadline } from './report-deadline.js';
+export { isRevoked, RULED_VALUES, type RuledValue, type Ruling, RULING_EFFECTS, type RulingEffect } from './ruling.js';
 export { isMovement, isProvisional } from './shown.js';
 export { type DatedStability, STABILITY_POLICIES, stabilityOn, type StabilityPolicy } from './stability.js';
 export {
@@ -15,5 +18,6 @@ export {
   type SwitchValue,
 } from './switches.js';
 export { validateDates } from './validate-dates.js';
+export { validateRuling } from './validate-ruling.js';
 export { findSwitchFault, requireSwitches } from './validate-switches.js';
 export { requireStability, validateStability } from './validate-stability.js';

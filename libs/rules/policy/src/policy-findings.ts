@@ -4,6 +4,8 @@ import type { Finding, Severity } from '@quadrant/rules/tournament';
 export const POLICY_FINDINGS = {
   'bad-day': 'error',
   'dates-reversed': 'error',
+  'ruling-effect-unknown': 'error',
+  'dates-missing': 'error',
   'dates-gap': 'error',
   'dates-overlap': 'error',
   'policy-value-not-usable': 'error',

@@ -155,6 +155,15 @@ export const READINGS_OF_LEAGUES: readonly Reading[] = [
     switch: null,
   },
   {
+    id: 'same-weekend',
+    section: '000 §11.2.1',
+    says: 'No Nationals are scheduled on the weekend of a Continental or of Worlds.',
+    reading:
+      'This holds for a Continental on another continent too, whichever of the two was approved first. Only the Director of Organized Play can allow an exception, with an interim ruling (section 14.3).',
+    shownAt: ['championships'],
+    switch: null,
+  },
+  {
     id: 'following-year',
     section: '000 §11.1.3',
     says: 'Byes are for the championship of the same year, of a following year, or the next one.',

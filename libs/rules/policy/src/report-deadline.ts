@@ -1,5 +1,5 @@
 import { addDays, localDateOf, startOfDay, type TournamentHeader } from '@quadrant/rules/tournament';
-import { stabilityOn, type StabilityPolicy } from './stability.js';
+import { stabilityOn, type DatedStability, type StabilityPolicy } from './stability.js';
 
 type Dates = Pick<TournamentHeader, 'startsAt' | 'endsAt' | 'online'>;
 
@@ -26,8 +26,8 @@ export interface ReportDeadline {
  * A report is on time until the end of the seventh local calendar day after the last day of its tournament (000, section
  * 8: "within one week of the tournament's completion"; appendix A). Local is the offset that the report writes.
  */
-export function reportDeadline(dates: Dates): ReportDeadline {
-  const policy = stabilityOn(lastDayOf(dates));
+export function reportDeadline(dates: Dates, rows?: readonly DatedStability[]): ReportDeadline {
+  const policy = stabilityOn(lastDayOf(dates), rows);
   return { ...endOfWindow(dates, policy.onTimeDays), policy };
 }
 
@@ -36,8 +36,8 @@ export function reportDeadline(dates: Dates): ReportDeadline {
  *
  * @see StabilityPolicy.reportBackDays
  */
-export function reportBackDeadline(dates: Dates): ReportDeadline {
-  const policy = stabilityOn(lastDayOf(dates));
+export function reportBackDeadline(dates: Dates, rows?: readonly DatedStability[]): ReportDeadline {
+  const policy = stabilityOn(lastDayOf(dates), rows);
   return { ...endOfWindow(dates, policy.reportBackDays), policy };
 }
 

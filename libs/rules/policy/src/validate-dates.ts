@@ -16,7 +16,8 @@ export function validateDates(rows: readonly Dated[], pointer: string, title: st
   return ownFindings.length > 0 ? ownFindings : validateCover(rows, pointer, title);
 }
 
-function validateRow({ from, to }: Dated, pointer: string): Finding[] {
+/** What is wrong with the dates of one row. */
+export function validateRow({ from, to }: Dated, pointer: string): Finding[] {
   const findings = Object.entries({ from, to })
     .filter(([, day]) => day !== null && !isCalendarDay(day))
     .map(([key, day]) => {

@@ -1,6 +1,7 @@
 export {
   type AllottedChampionship,
   type ApplicationFacts,
+  type SharedWeekend,
   type ApplicationObstacle,
   findObstacle,
   isForDepartment,

@@ -48,6 +48,7 @@ export {
 export { PointsReadModel, type PointsRow } from './points.read-model.js';
 export type { PlayerBadge, TournamentBadge, TournamentEntitlement } from './prize-rows.js';
 export { RunReadModel, type RunRow } from './run.read-model.js';
+export { RulingReadModel } from './ruling.read-model.js';
 export { type TossChain, TossChainReadModel } from './toss-chain.read-model.js';
 export type {
   TournamentGame,

@@ -25,6 +25,7 @@ import { AnsweredRequests1700000000025 } from './migrations/0025-answered-reques
 import { TossChains1700000000027 } from './migrations/0027-toss-chains.js';
 import { LeagueClosing1700000000028 } from './migrations/0028-league-closing.js';
 import { Suspicions1700000000035 } from './migrations/0035-suspicions.js';
+import { Rulings1700000000036 } from './migrations/0036-rulings.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -55,4 +56,5 @@ export const MIGRATIONS = [
   TossChains1700000000027,
   LeagueClosing1700000000028,
   Suspicions1700000000035,
+  Rulings1700000000036,
 ] as const;

@@ -23,6 +23,7 @@ import {
   RefreshDecisionRepository,
   RefreshRequestRepository,
   RefreshWorkRepository,
+  RulingRepository,
   ScorecardRepository,
 } from '@quadrant/store/history';
 import {
@@ -80,6 +81,7 @@ import {
   PlayerReadModel,
   PointsReadModel,
   RunReadModel,
+  RulingReadModel,
   TossChainReadModel,
   TournamentReadModel,
   VerdictReadModel,
@@ -122,6 +124,7 @@ const REPOSITORIES = [
   RequestKeyRepository,
   RoleRepository,
   RollbackRepository,
+  RulingRepository,
   SchemeRepository,
   ScorecardRepository,
   SeasonClosingsRepository,
@@ -157,6 +160,7 @@ const READ_MODELS: readonly (new (dataSource: DataSource, rules: RatingRules) =>
   ProposalReadModel,
   RunDiffReadModel,
   RunReadModel,
+  RulingReadModel,
   TossChainReadModel,
   TournamentReadModel,
   VerdictReadModel,

@@ -1,3 +1,4 @@
+import type { Policies } from '@quadrant/rules/policy';
 import type { VersionChanged } from '@quadrant/rules/permissions';
 import type { Finding } from '@quadrant/rules/tournament';
 import type { CorrectionCommand, CorrectionRefusal } from './correction.js';
@@ -17,6 +18,8 @@ export interface CorrectionFacts {
   readonly leagues: ReadonlyMap<string, FlaggingLeague>;
   /** Of a reinstatement: entries whose players were merged while the tournament was gone. */
   readonly samePlayers: readonly Finding[];
+  /** As interim rulings leave them. */
+  readonly policies: Policies;
 }
 
 /** A correction that nothing forbids. */
@@ -29,14 +32,14 @@ export interface JudgedCorrection {
 /** The tournaments of a correction, or why it is refused; the same for a preview and for the correction itself. */
 export function judgeCorrection(
   command: CorrectionCommand,
-  { tournament, target, versionChanged, leagues, samePlayers }: CorrectionFacts,
+  { tournament, target, versionChanged, leagues, samePlayers, policies }: CorrectionFacts,
 ): JudgedCorrection | CorrectionRefusal {
   const { correction } = command;
   if (tournament === null) return { kind: 'tournament-not-found' };
   const refusal =
     (correction.kind === 'league'
       ? refuseFlag(tournament, correction, command, leagues)
-      : refuseAuthor(tournament, target, command, leagues)) ??
+      : refuseAuthor(tournament, target, command, { leagues, policies })) ??
     versionChanged ??
     refuseCorrection(tournament, correction, target);
   if (refusal !== null) return refusal;

@@ -1,5 +1,5 @@
 import { may, tournamentSubject } from '@quadrant/rules/permissions';
-import { reportDeadline } from '@quadrant/rules/policy';
+import { reportDeadline, type Policies } from '@quadrant/rules/policy';
 import { CORRECTION_ACTIONS, type Correction, type CorrectionCommand, type CorrectionRefusal } from './correction.js';
 import { findClosedPart } from './refuse-closed.js';
 import type { FlaggingLeague } from './refuse-flag.js';
@@ -15,7 +15,7 @@ export function refuseAuthor(
   tournament: StoredTournament,
   target: StoredTournament | null,
   command: CorrectionCommand,
-  leagues: ReadonlyMap<string, FlaggingLeague>,
+  { leagues, policies }: { readonly leagues: ReadonlyMap<string, FlaggingLeague>; readonly policies: Policies },
 ): CorrectionRefusal | null {
   const { submitter, correction, at } = command;
   const ask = ({ current, submitterKey }: StoredTournament) =>
@@ -25,7 +25,7 @@ export function refuseAuthor(
   if (decision.as !== 'director') return null;
   const closed = findClosedPart(tournament.current.header, [...leagues.values()]);
   if (closed !== null) return closed;
-  const { lastDay, end, policy } = reportDeadline(tournament.current.header);
+  const { lastDay, end, policy } = reportDeadline(tournament.current.header, policies.stability);
   return at.getTime() < end ? null : { kind: 'withdrawal-too-late', lastDay, policy: policy.name };
 }
 

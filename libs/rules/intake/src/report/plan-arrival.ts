@@ -1,4 +1,4 @@
-import { reportBackDeadline, reportDeadline } from '@quadrant/rules/policy';
+import { reportBackDeadline, reportDeadline, type Policies } from '@quadrant/rules/policy';
 import type { Finding } from '@quadrant/rules/tournament';
 import type { ReportDelivery } from './delivery.js';
 
@@ -10,13 +10,16 @@ export interface PlannedArrival {
   readonly findings: readonly Finding[];
 }
 
-export function planArrival({
-  report: { tournament },
-  receivedAt,
-  role,
-}: Pick<ReportDelivery, 'receivedAt' | 'role'> & {
-  readonly report: Pick<ReportDelivery['report'], 'tournament'>;
-}): PlannedArrival {
+export function planArrival(
+  {
+    report: { tournament },
+    receivedAt,
+    role,
+  }: Pick<ReportDelivery, 'receivedAt' | 'role'> & {
+    readonly report: Pick<ReportDelivery['report'], 'tournament'>;
+  },
+  { stability }: Policies,
+): PlannedArrival {
   if (role === 'operator') {
     return {
       state: 'awaiting-refresh',
@@ -24,7 +27,7 @@ export function planArrival({
       findings: [],
     };
   }
-  const { lastDay, end, policy } = reportDeadline(tournament);
+  const { lastDay, end, policy } = reportDeadline(tournament, stability);
   if (receivedAt.getTime() < end) return { state: 'accepted', stateReason: null, findings: [] };
   return {
     state: 'awaiting-refresh',
@@ -48,9 +51,10 @@ export function planArrival({
 export function refuseOld(
   { report: { tournament }, receivedAt, role }: Pick<ReportDelivery, 'report' | 'receivedAt' | 'role'>,
   isRevision: boolean,
+  { stability }: Policies,
 ): Finding[] {
   if (role !== 'director' || isRevision) return [];
-  const { lastDay, end, policy } = reportBackDeadline(tournament);
+  const { lastDay, end, policy } = reportBackDeadline(tournament, stability);
   if (receivedAt.getTime() < end) return [];
   return [
     {

@@ -1,3 +1,4 @@
+import { POLICIES } from '@quadrant/rules/policy';
 import type { Finding } from '@quadrant/rules/tournament';
 import { report } from '../../../../../test/builders/report.js';
 import { deliver } from '../../../../../test/builders/report-facts.js';
@@ -22,9 +23,11 @@ const reasons = (
   stated: readonly Finding[],
   existing: ExistingTournament | null = null,
 ) =>
-  planHold(deliver(played, { reportsFrom: 'anyone', ...changes }), { existing }, stated).reasons.map(
-    ({ kind }) => kind,
-  );
+  planHold(
+    deliver(played, { reportsFrom: 'anyone', ...changes }),
+    { existing, policies: POLICIES },
+    stated,
+  ).reasons.map(({ kind }) => kind);
 
 describe('a report with findings that may be wrong', () => {
   it.each([
@@ -39,10 +42,11 @@ describe('a report with findings that may be wrong', () => {
   });
 
   it('names how many there are, and their codes once', () => {
-    const { reasons: told } = planHold(deliver(played, { reportsFrom: 'anyone' }), { existing: null }, [
-      BELOW,
-      { ...BELOW, pointer: '/rounds/1/matches/0/score/0' },
-    ]);
+    const { reasons: told } = planHold(
+      deliver(played, { reportsFrom: 'anyone' }),
+      { existing: null, policies: POLICIES },
+      [BELOW, { ...BELOW, pointer: '/rounds/1/matches/0/score/0' }],
+    );
     expect(told).toEqual([
       {
         kind: 'to-be-confirmed',

@@ -42,7 +42,7 @@ const NOTHING: PlannedHold = { reasons: [], findings: [] };
  */
 export function planHold(
   delivery: ReportDelivery,
-  facts: Pick<ReportFacts, 'existing'>,
+  facts: Pick<ReportFacts, 'existing' | 'policies'>,
   stated: readonly Finding[],
 ): PlannedHold {
   const { role, isApproved = false, confirmations = [] } = delivery;
@@ -65,7 +65,10 @@ const toBeConfirmed = (findings: readonly Finding[]): HeldReason => ({
 
 type HoldingFinding = Finding & { readonly code: HeldReasonKind };
 
-const holdingFindings = (delivery: ReportDelivery, facts: Pick<ReportFacts, 'existing'>): HoldingFinding[] => [
+const holdingFindings = (
+  delivery: ReportDelivery,
+  facts: Pick<ReportFacts, 'existing' | 'policies'>,
+): HoldingFinding[] => [
   ...senderFindings(delivery, facts),
   ...closedFindings(facts),
   ...windowFindings(delivery, facts),
@@ -120,10 +123,10 @@ function closedFindings({ existing }: Pick<ReportFacts, 'existing'>): HoldingFin
  */
 function windowFindings(
   { receivedAt }: Pick<ReportDelivery, 'receivedAt'>,
-  { existing }: Pick<ReportFacts, 'existing'>,
+  { existing, policies }: Pick<ReportFacts, 'existing' | 'policies'>,
 ): HoldingFinding[] {
   if (existing === null || existing.officialAt === null) return [];
-  const { name, correctionDays } = stabilityOn(lastDayOf(existing.header));
+  const { name, correctionDays } = stabilityOn(lastDayOf(existing.header), policies.stability);
   const end = new Date(existing.officialAt.getTime() + correctionDays * DAY);
   if (receivedAt < end) return [];
   const [official, over] = [existing.officialAt, end].map((each) => each.toISOString().slice(0, 10));

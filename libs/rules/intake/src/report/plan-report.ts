@@ -106,7 +106,7 @@ export function planReport(delivery: ReportDelivery, facts: ReportFacts): Report
     leadTimeCountsAsMet: carried === null ? role === 'operator' : carried.leadTimeCountsAsMet,
     tossSeed: existing?.tossSeed ?? carried?.toss?.seed ?? null,
   };
-  const { findings: ofArrival, ...arrival } = planArrival(delivery);
+  const { findings: ofArrival, ...arrival } = planArrival(delivery, facts.policies);
   if (existing !== null && existing.current.sha256 === sha256) {
     return { kind: 'repeated', current: existing.current, scoredAs, ...arrival };
   }
@@ -127,7 +127,7 @@ export function planReport(delivery: ReportDelivery, facts: ReportFacts): Report
     ...ofReading,
     ...league.findings,
     ...ofArrival,
-    ...refuseOld(delivery, existing !== null),
+    ...refuseOld(delivery, existing !== null, facts.policies),
     ...level.findings,
     ...places.findings,
     ...ofPlayers,

@@ -23,13 +23,16 @@ export interface UnsoundDelivery {
 }
 
 /** What is stored of the things that such a document names. */
-export type UnsoundFacts = Pick<ReportFacts, 'league' | 'places' | 'people'>;
+export type UnsoundFacts = Pick<ReportFacts, 'league' | 'places' | 'people' | 'policies'>;
 
 /**
  * Refuses a document with errors, and says what else is wrong with it in the order of {@link planReport}. Levels, claims and
  * what a league asks for hang on the whole report, so nothing is said of them.
  */
-export function planUnsound(delivery: UnsoundDelivery, { league, places, people }: UnsoundFacts): ReportRefused {
+export function planUnsound(
+  delivery: UnsoundDelivery,
+  { league, places, people, policies }: UnsoundFacts,
+): ReportRefused {
   const { report, findings: ofReading, role, receivedAt } = delivery;
   const { tournament } = report;
   const ofHeader =
@@ -37,7 +40,7 @@ export function planUnsound(delivery: UnsoundDelivery, { league, places, people 
       ? []
       : [
           ...(tournament.league !== null && league === null ? [unknownLeague(tournament.league)] : []),
-          ...planArrival({ report: { tournament }, receivedAt, role }).findings,
+          ...planArrival({ report: { tournament }, receivedAt, role }, policies).findings,
           ...planPlaces(tournament, role, places).findings,
         ];
   const { entries, positions } = withoutRepetitions(report);

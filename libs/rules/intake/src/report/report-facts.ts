@@ -1,3 +1,4 @@
+import type { Policies } from '@quadrant/rules/policy';
 import type { EntitlementFacts, LeagueSeason } from '@quadrant/rules/league';
 import type { Identities, Overrides } from '@quadrant/rules/outcome';
 import type { VersionChanged } from '@quadrant/rules/permissions';
@@ -144,4 +145,6 @@ export interface ReportFacts {
   readonly people: PeopleFacts;
   readonly prizes: PrizeFacts;
   readonly plausibility: PlausibilityFacts;
+  /** As interim rulings leave them. */
+  readonly policies: Policies;
 }

@@ -90,7 +90,7 @@ describe('who decides about a championship', () => {
 });
 
 describe('000, 11.2.1: one National for each country', () => {
-  const facts = (...others: AllottedChampionship[]) => ({ announced: [], allotted: others });
+  const facts = (...others: AllottedChampionship[]) => ({ announced: [], allotted: others, sharedWeekends: [] });
 
   it('and game and year', () => {
     const other = allotted('national', '2014-03-01');
@@ -118,6 +118,21 @@ describe('000, 11.2.1: one National for each country', () => {
     expect(findObstacle(plan('2014-08-09'), facts(american))).toEqual({ kind: 'weekend-taken', by: american });
     expect(said(plan('2014-08-16'), [american])).toContain('warning championship-nearby');
     expect(findObstacle(plan('2014-08-09'), facts({ ...american, kind: 'worlds' }))).not.toBeNull();
+  });
+
+  // @row 109, 143
+  it('B.5: whichever comes first, unless an interim ruling lets the National of that country share the weekend', () => {
+    const german = allotted('national', '2014-08-09');
+    const continental = planned('continental', '2014-08-10', { country: 'US' });
+    expect(findObstacle(continental, facts(german))).toEqual({ kind: 'weekend-taken', by: german });
+    const ruled = (country: string, from: string, to: string) => ({
+      ...facts(german),
+      sharedWeekends: [{ country, from, to }],
+    });
+    expect(findObstacle(continental, ruled('DE', '2014-08-09', '2014-08-10'))).toBeNull();
+    expect(findObstacle(continental, ruled('AT', '2014-08-09', '2014-08-10'))).not.toBeNull();
+    expect(findObstacle(continental, ruled('DE', '2014-08-10', '2014-08-11'))).not.toBeNull();
+    expect(findObstacle(planned('continental', '2014-08-16'), facts(german))).toBeNull();
   });
 });
 

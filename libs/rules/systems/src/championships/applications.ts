@@ -1,3 +1,4 @@
+import { findInForce, type Dated } from '@quadrant/rules/policy';
 import { type Finding, finding, type GameTitle } from '@quadrant/rules/tournament';
 import { championshipOf, isWithin } from './championships.js';
 import { windowOf, type AllottedKind, type ChampionshipWindow } from './windows.js';
@@ -25,15 +26,22 @@ export interface AllottedChampionship extends Omit<PlannedChampionship, 'games'>
 
 /** Why a championship does not take place where and when it is planned. */
 export interface ApplicationObstacle {
-  /** national-taken: 000, 11.2.1, one per country; weekend-taken: the same, not beside a Continental or Worlds. */
+  /** national-taken: 000, 11.2.1, one per country; weekend-taken: the same, no National beside a Continental or Worlds. */
   readonly kind: 'national-taken' | 'weekend-taken';
   readonly by: AllottedChampionship;
+}
+
+/** An interim ruling: the National of a country on one of these days may share the weekend (000, sections 11.2.1 and 14.3). */
+export interface SharedWeekend extends Dated {
+  /** Two letters (ISO 3166-1). */
+  readonly country: string;
 }
 
 /** What decides about an application besides itself. */
 export interface ApplicationFacts {
   readonly announced: readonly ChampionshipWindow[];
   readonly allotted: readonly AllottedChampionship[];
+  readonly sharedWeekends: readonly SharedWeekend[];
 }
 
 const DAY = 86_400_000;
@@ -57,27 +65,49 @@ export function isForDepartment({ kind, plannedOn }: Pick<PlannedChampionship, '
   return allocatedBy === 'department' || (approval !== null && isWithin(approval, plannedOn));
 }
 
+// @reading same-weekend
 /** What forbids a championship, whoever decides; null when nothing does. */
-export function findObstacle(planned: PlannedChampionship, { allotted }: ApplicationFacts): ApplicationObstacle | null {
-  if (planned.kind !== 'national') return null;
-  const taken = allotted.find(
-    (each) =>
-      each.kind === 'national' &&
-      each.country === planned.country &&
-      planned.games.includes(each.game) &&
-      yearOf(each.plannedOn) === yearOf(planned.plannedOn),
-  );
-  if (taken !== undefined) return { kind: 'national-taken', by: taken };
-  const beside = allotted.find(
-    (each) => isAbove(each) && daysApart(each.plannedOn, planned.plannedOn) <= SAME_WEEKEND_DAYS,
-  );
+export function findObstacle(
+  planned: PlannedChampionship,
+  { allotted, sharedWeekends }: ApplicationFacts,
+): ApplicationObstacle | null {
+  const taken = planned.kind === 'national' && allotted.find((each) => isSameNational(each, planned));
+  if (taken) return { kind: 'national-taken', by: taken };
+  const beside = allotted.find((each) => {
+    const national = nationalOf(planned, each);
+    return (
+      national !== null &&
+      daysApart(each.plannedOn, planned.plannedOn) <= SAME_WEEKEND_DAYS &&
+      !mayShare(national, sharedWeekends)
+    );
+  });
   return beside === undefined ? null : { kind: 'weekend-taken', by: beside };
 }
+
+const isSameNational = (each: AllottedChampionship, { country, games, plannedOn }: PlannedChampionship): boolean =>
+  each.kind === 'national' &&
+  each.country === country &&
+  games.includes(each.game) &&
+  yearOf(each.plannedOn) === yearOf(plannedOn);
+
+type OnDay = Pick<PlannedChampionship, 'kind' | 'country' | 'plannedOn'>;
+
+/** The National of two championships that cannot be on one weekend; null where they can. */
+function nationalOf(planned: OnDay, allotted: OnDay): OnDay | null {
+  if (planned.kind === 'national' && isAbove(allotted)) return planned;
+  return allotted.kind === 'national' && isAbove(planned) ? allotted : null;
+}
+
+const mayShare = ({ country, plannedOn }: OnDay, shared: readonly SharedWeekend[]): boolean =>
+  findInForce(
+    shared.filter((each) => each.country === country),
+    plannedOn,
+  ) !== null;
 
 /** What is to be said about an application that nothing forbids; the pointers lead into it. */
 export function validateApplication(
   planned: PlannedChampionship,
-  { announced, allotted }: ApplicationFacts,
+  { announced, allotted }: Omit<ApplicationFacts, 'sharedWeekends'>,
   /** Calendar date, UTC. */
   today: string,
 ): Finding[] {
@@ -156,7 +186,7 @@ function validateOthers(planned: PlannedChampionship, allotted: readonly Allotte
 const tell = ({ name, plannedOn }: AllottedChampionship): string => `${name}, ${plannedOn}`;
 
 /** Worlds, or a Continental: 11.2.1 knows no exception for one on another continent. */
-const isAbove = (each: AllottedChampionship): boolean => each.kind === 'worlds' || each.kind === 'continental';
+const isAbove = ({ kind }: Pick<PlannedChampionship, 'kind'>): boolean => kind === 'worlds' || kind === 'continental';
 
 /** The same title in the same year: of a region, a continent, or the world. Of Masters there may be any number. */
 function isSameArea(each: AllottedChampionship, planned: PlannedChampionship): boolean {

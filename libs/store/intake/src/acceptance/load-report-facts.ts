@@ -9,6 +9,7 @@ import {
 } from '@quadrant/rules/intake';
 import type { VersionChanged } from '@quadrant/rules/permissions';
 import { checkVersion } from '@quadrant/store/audit';
+import { loadPolicies } from '@quadrant/store/history';
 import { loadKnownLeagues } from '@quadrant/store/leagues';
 import type { ComparedDelivery, Delivery } from '../acceptance.js';
 import { claimantOf, findAllotment, findUsedAllotment } from '../levels/allotments.js';
@@ -34,6 +35,7 @@ export async function loadReportFacts(client: PoolClient, arriving: readonly Arr
   const leagues = await loadKnownLeagues(client, [...slugs]);
   const places = await loadPlaces(client, arriving);
   const people = await loadPeople(client, arriving);
+  const policies = await loadPolicies(client);
   const facts: LoadedFacts[] = [];
   for (const [index, { delivery, existing }] of arriving.entries()) {
     facts.push({
@@ -45,6 +47,7 @@ export async function loadReportFacts(client: PoolClient, arriving: readonly Arr
       people: people[index]!,
       prizes: await loadPrizes(client, delivery, existing, people[index]!),
       plausibility: await loadPlausibility(client, delivery, existing, people[index]!),
+      policies,
     });
   }
   return facts;

@@ -6,6 +6,7 @@ import {
   type ReportRefused,
   type UnsoundDelivery,
 } from '@quadrant/rules/intake';
+import { loadPolicies } from '@quadrant/store/history';
 import { loadKnownLeagues } from '@quadrant/store/leagues';
 import { findNamedVenues } from '../places/named-venues.js';
 import { listRegions } from '../places/regions.js';
@@ -25,5 +26,6 @@ export async function refuseUnsound(client: PoolClient, delivery: UnsoundDeliver
     league: leagues.get(slug ?? '') ?? null,
     places: { venue, regions: tournament?.region ? await listRegions(client) : [] },
     people: { ...people, candidates: await findCandidatesOf(client, delivery, people) },
+    policies: await loadPolicies(client),
   });
 }

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { continentOf } from '@quadrant/rules/permissions';
 import type { AllottedChampionship, ApplicationFacts } from '@quadrant/rules/systems';
+import { loadRulings } from '@quadrant/store/history';
 import { listAnnouncedWindows } from './championship-window.repository.js';
 import type { NewApplication } from './application.js';
 
@@ -19,6 +20,9 @@ export async function loadApplicationFacts(
   return {
     announced: await listAnnouncedWindows(client, year),
     allotted: rows.map((each) => ({ ...each, continent: continentOf(each.country) })),
+    sharedWeekends: (await loadRulings(client)).flatMap(({ from, to, sets }) =>
+      sets.kind === 'same-weekend' ? { from, to, country: sets.country } : [],
+    ),
   };
 }
 

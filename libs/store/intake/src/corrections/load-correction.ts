@@ -9,7 +9,7 @@ import {
 } from '@quadrant/rules/intake';
 import type { Finding } from '@quadrant/rules/tournament';
 import { checkVersion } from '@quadrant/store/audit';
-import { findStoredTournament } from '@quadrant/store/history';
+import { findStoredTournament, loadPolicies } from '@quadrant/store/history';
 import { findSamePlayers } from '@quadrant/store/people';
 
 /** Loads everything that a correction touches, for the correction behind its locks and for a preview in its snapshot. */
@@ -18,7 +18,14 @@ export async function loadCorrection(
   { tournamentKey, correction, versions }: CorrectionCommand,
 ): Promise<CorrectionFacts> {
   const tournament = await findStoredTournament(client, tournamentKey);
-  const facts = { tournament, target: null, versionChanged: null, leagues: new Map(), samePlayers: [] };
+  const facts = {
+    tournament,
+    target: null,
+    versionChanged: null,
+    leagues: new Map(),
+    samePlayers: [],
+    policies: await loadPolicies(client),
+  };
   if (tournament === null) return facts;
   const versionChanged = await checkVersion(client, 'tournament', tournament, versions);
   switch (correction.kind) {

@@ -1,0 +1,85 @@
+import { Body, Controller, Get, HttpCode, Param, ParseIntPipe, Post, Req } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiProblems, Authority, Clock, CurrentActor, May, type Actor } from '@quadrant/http';
+import { parseRulingEffect, type Ruling } from '@quadrant/rules/policy';
+import { RulingRepository, type RulingRefusal } from '@quadrant/store/history';
+import { RulingReadModel } from '@quadrant/store/reading';
+import { problemOfRuling } from './ruling-refusal.js';
+import { NewRulingDto, RulingDto, RulingEndDto, RulingListDto } from './ruling.dto.js';
+import type { FastifyRequest } from 'fastify';
+
+@ApiTags('policy')
+@ApiProblems(503)
+@Controller('api/v1/rulings')
+export class RulingsController {
+  constructor(
+    private readonly rulings: RulingRepository,
+    private readonly shown: RulingReadModel,
+    private readonly authority: Authority,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'listRulings',
+    summary: 'Interim rulings (Organized Play Guide 4.2, section 14.3), with what each sets and its days',
+  })
+  @ApiOkResponse({ type: RulingListDto })
+  async list(): Promise<RulingListDto> {
+    return { rows: await this.shown.list() };
+  }
+
+  @Post()
+  @May('ruling.make')
+  @ApiOperation({
+    operationId: 'makeRuling',
+    summary: 'Makes an interim ruling, which overrides the guide on its days',
+    description:
+      'It may set a value of the stability policy, or let the National of a country share a weekend with a Continental or Worlds ' +
+      '(section 11.2.1). Its days are the local days of tournaments. A ruling is only ever changed by its end.',
+  })
+  @ApiCreatedResponse({ type: RulingDto })
+  @ApiProblems(400, 413, 415, 422)
+  async make(
+    @Body() { text, source, reading, from, to, sets: json = { kind: 'nothing' } }: NewRulingDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<RulingDto> {
+    await this.authority.require(actor, 'ruling.make', {}, request);
+    const sets = parseRulingEffect(json);
+    if ('code' in sets) throw problemOfRuling({ kind: 'ruling-refused', findings: [sets] });
+    const ruling = {
+      text: text.trim(),
+      source: source.trim(),
+      reading: reading ?? null,
+      from: from ?? null,
+      to: to ?? null,
+      sets,
+    };
+    const author = { handle: actor.handle, at: this.clock.now(), requestId: request.id };
+    return settled(await this.rulings.make(ruling, author));
+  }
+
+  @Post(':number/end')
+  @May('ruling.make')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'endRuling', summary: 'Lets an interim ruling end earlier, or takes it back' })
+  @ApiParam({ name: 'number', schema: { type: 'integer' }, description: 'Number of the ruling' })
+  @ApiOkResponse({ type: RulingDto })
+  @ApiProblems(400, 404, 409, 413, 415)
+  async end(
+    @Param('number', ParseIntPipe) number: number,
+    @Body() { to, reason }: RulingEndDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<RulingDto> {
+    await this.authority.require(actor, 'ruling.make', {}, request);
+    const author = { handle: actor.handle, at: this.clock.now(), requestId: request.id };
+    return settled(await this.rulings.end(number, to, reason.trim(), author));
+  }
+}
+
+function settled(answer: Ruling | RulingRefusal): RulingDto {
+  if ('kind' in answer) throw problemOfRuling(answer);
+  return answer;
+}

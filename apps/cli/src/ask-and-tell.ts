@@ -1,0 +1,29 @@
+import { DONE, REFUSED, type ExitCode } from './exit-code.js';
+import { askFrontDoor, readFrontDoor } from './front-door-client.js';
+import { describeFindings, printJson, type OutputOptions } from './output.js';
+import type { Surroundings } from './surroundings.js';
+
+/** A request as the API takes it. */
+export interface Asked {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: object;
+}
+
+/** Sends a request to `QUADRANT_URL`, and tells its answer or why it was refused. */
+export async function askAndTell<Answer>(
+  surroundings: Surroundings,
+  { method, path, body }: Asked,
+  { json }: OutputOptions,
+  describe: (answer: Answer) => string,
+): Promise<ExitCode> {
+  const frontDoor = readFrontDoor(surroundings.env);
+  const answer = await askFrontDoor(frontDoor, method, path, body === undefined ? null : JSON.stringify(body));
+  if (json) printJson(surroundings, answer.accepted ? answer.body : answer.problem);
+  else if (answer.accepted) surroundings.out(describe(answer.body as Answer));
+  else {
+    const { detail, advice, findings = [] } = answer.problem;
+    surroundings.out(`Refused. ${detail} ${advice}\n${describeFindings(findings)}`);
+  }
+  return answer.accepted ? DONE : REFUSED;
+}

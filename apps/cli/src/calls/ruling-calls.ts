@@ -1,0 +1,41 @@
+import { Option } from 'commander';
+import type { RulingOptions } from '../commands/ruling.js';
+import { JSON_OPTION, type CallContext, type JsonOption } from './call-context.js';
+
+/** Interim rulings, over HTTP. */
+export function addRulingCalls({ command, isJson, finish, surroundings }: CallContext): void {
+  const ruling = command('ruling', 'interim rulings; uses QUADRANT_URL and QUADRANT_TOKEN');
+  ruling
+    .command('list')
+    .description('list every interim ruling')
+    .option(...JSON_OPTION)
+    .action(async (options: JsonOption) => {
+      const { listRulings } = await import('../commands/ruling.js');
+      finish(await listRulings(surroundings, { json: isJson(options) }));
+    });
+  ruling
+    .command('make')
+    .description('make an interim ruling, which overrides the guide for tournaments on its days')
+    .requiredOption('--text <text>', 'what is ruled, and why')
+    .requiredOption('--source <text>', 'where it was published')
+    .option('--from <day>', 'first day of tournaments that it is in force for; without it, all')
+    .option('--to <day>', 'first day on which it no longer is; without it, until further notice')
+    .option('--beside <reading>', 'reading that it is shown beside, as in /readings#on-time')
+    .addOption(new Option('--set <name=value>', 'value of the policy that it sets').conflicts('sameWeekend'))
+    .option('--same-weekend <country>', 'let the National of this country share its weekend')
+    .option(...JSON_OPTION)
+    .action(async ({ json, ...options }: JsonOption & RulingOptions) => {
+      const { makeRuling } = await import('../commands/ruling.js');
+      finish(await makeRuling(surroundings, options, { json: isJson({ json }) }));
+    });
+  ruling
+    .command('end <number>')
+    .description('let an interim ruling end earlier, or take it back')
+    .requiredOption('--on <day>', 'first day on which it is no longer in force')
+    .requiredOption('--reason <text>', 'reason, for the audit')
+    .option(...JSON_OPTION)
+    .action(async (number: string, { json, ...end }: JsonOption & { on: string; reason: string }) => {
+      const { endRuling } = await import('../commands/ruling.js');
+      finish(await endRuling(surroundings, number, end, { json: isJson({ json }) }));
+    });
+}

@@ -1,0 +1,45 @@
+import type { Finding } from '@quadrant/rules/tournament';
+import { finding } from './policy-findings.js';
+import { RULED_VALUES, RULING_EFFECTS, type RulingEffect } from './ruling.js';
+import type { SwitchId, SwitchValue } from './switches.js';
+import { findSwitchFault } from './validate-switches.js';
+
+/**
+ * Reads what an interim ruling sets from JSON: `{"kind": "policy", "name": "onTimeDays", "value": 14}`. What is wrong with it is
+ * one finding.
+ */
+export function parseRulingEffect(json: unknown): RulingEffect | Finding {
+  const { kind, name, value, country } = (typeof json === 'object' && json !== null ? json : {}) as Json;
+  switch (kind) {
+    case 'nothing':
+      return { kind };
+    case 'policy': {
+      const known = RULED_VALUES.find((each) => each === name);
+      if (known === undefined) return refuse('/name', `The stability policy has no value ${tell(name)}.`, RULED_VALUES);
+      if (typeof value !== 'number') return refuse('/value', `${tell(value)} is no number.`, ['a number']);
+      return { kind, name: known, value };
+    }
+    case 'switch': {
+      const fault = findSwitchFault(String(name), String(value));
+      if (fault !== null) return finding('ruling-effect-unknown', '/sets', fault, 'Switches are listed at /readings.');
+      return { kind, name: name as SwitchId, value: value as SwitchValue };
+    }
+    case 'same-weekend':
+      if (typeof country === 'string' && /^[A-Z]{2}$/.test(country)) return { kind, country };
+      return refuse('/country', `${tell(country)} is no country.`, ['two capital letters, as in DE']);
+    default:
+      return refuse('/kind', `A ruling sets nothing of the kind ${tell(kind)}.`, RULING_EFFECTS);
+  }
+}
+
+type Json = Readonly<Partial<Record<'kind' | 'name' | 'value' | 'country', unknown>>>;
+
+const tell = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
+
+const refuse = (pointer: string, message: string, allowed: readonly string[]): Finding =>
+  finding(
+    'ruling-effect-unknown',
+    `/sets${pointer}`,
+    message,
+    `Give ${new Intl.ListFormat('en', { type: 'disjunction' }).format(allowed)}.`,
+  );

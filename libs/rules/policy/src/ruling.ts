@@ -1,0 +1,50 @@
+import type { Dated } from './dated.js';
+import type { StabilityPolicy } from './stability.js';
+import type { SwitchId, SwitchValue } from './switches.js';
+
+/** Values of the stability policy that an interim ruling can set. */
+export const RULED_VALUES = [
+  'onTimeDays',
+  'reportBackDays',
+  'correctionDays',
+  'smallestMovement',
+  'provisionalBelow',
+] as const satisfies readonly (keyof StabilityPolicy)[];
+export type RuledValue = (typeof RULED_VALUES)[number];
+
+/**
+ * What an interim ruling sets while it is in force.
+ *
+ * - nothing: only its text is shown
+ * - policy: a value of the stability policy
+ * - switch: how a rule is read that two readings are defensible for
+ * - same-weekend: the National of a country on one of its days may share the weekend with a Continental or Worlds (000, 11.2.1)
+ */
+export type RulingEffect =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'policy'; readonly name: RuledValue; readonly value: number }
+  | { readonly kind: 'switch'; readonly name: SwitchId; readonly value: SwitchValue }
+  | { readonly kind: 'same-weekend'; /** Two letters (ISO 3166-1). */ readonly country: string };
+
+export const RULING_EFFECTS = [
+  'nothing',
+  'policy',
+  'switch',
+  'same-weekend',
+] as const satisfies readonly RulingEffect['kind'][];
+
+// @row 143
+/** An interim ruling (000, section 14.3): it overrides the documents on its days, those of the tournaments, until they say so themselves. */
+export interface Ruling extends Dated {
+  /** Counts up; refusals name it. */
+  readonly number: number;
+  readonly text: string;
+  /** Where it was published. */
+  readonly source: string;
+  /** The reading that it is shown beside; null: only where all rulings are. */
+  readonly reading: string | null;
+  readonly sets: RulingEffect;
+}
+
+/** Whether a ruling was taken back before its first day: it is listed, and was never in force. */
+export const isRevoked = ({ from, to }: Dated): boolean => to !== null && from !== null && to <= from;

@@ -1,0 +1,16 @@
+import type { PoolClient } from 'pg';
+import { withRulings, type Policies, type Ruling } from '@quadrant/rules/policy';
+
+/** SQL: every {@link Ruling}, in the order in which they were made. */
+export const SELECT_RULINGS = `select number, text, source, reading, from_day::text as "from", to_day::text as "to", sets
+  from rulings order by number`;
+
+/** Every interim ruling, those that are over too, in the order in which they were made. */
+export async function loadRulings(client: Pick<PoolClient, 'query'>): Promise<Ruling[]> {
+  const { rows } = await client.query<Ruling>(SELECT_RULINGS);
+  return rows;
+}
+
+/** The policies with what interim rulings set. */
+export const loadPolicies = async (client: Pick<PoolClient, 'query'>): Promise<Policies> =>
+  withRulings(await loadRulings(client));

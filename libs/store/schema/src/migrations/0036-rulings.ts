@@ -1,0 +1,27 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Interim rulings, with the policy or switch that each sets on its days. */
+export class Rulings1700000000036 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table rulings (
+        number integer primary key,
+        text text not null,
+        -- where it was published
+        source text not null,
+        -- id of the reading that it is shown beside
+        reading text,
+        from_day date,
+        -- the first day after it; its first day or one before: taken back
+        to_day date,
+        sets jsonb not null,
+        made_by text not null,
+        made_at timestamptz not null
+      );
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`drop table rulings;`);
+  }
+}
