@@ -1,7 +1,20 @@
-import { FACTS, type FactName, type FactSource, type FactType, type FactValue } from '@quadrant/rules/league';
-import { foldHandle } from '@quadrant/rules/tournament';
+import {
+  factOf,
+  foldFact,
+  type FactName,
+  type FactSource,
+  type FactType,
+  type FactValue,
+} from '@quadrant/rules/league';
 
-const EMPTY: Readonly<Record<FactType, FactValue>> = { number: 0, text: '', boolean: false, set: new Set() };
+const EMPTY: Readonly<Record<FactType, FactValue>> = {
+  number: 0,
+  text: '',
+  boolean: false,
+  set: new Set(),
+  player: '',
+  players: new Set(),
+};
 
 /** Facts of one entry as a test writes them: lists for sets, names as people spell them, the first time as shown; null is not told. */
 export type WrittenFacts = Readonly<Partial<Record<FactName, number | string | boolean | readonly string[] | null>>>;
@@ -10,12 +23,13 @@ export type WrittenFacts = Readonly<Partial<Record<FactName, number | string | b
 export function factSource(written: WrittenFacts = {}): FactSource {
   const spellings = new Map<string, string>();
   const fold = (spelling: string): string => {
-    const folded = foldHandle(spelling);
+    const folded = foldFact(spelling);
     if (!spellings.has(folded)) spellings.set(folded, spelling);
     return folded;
   };
   const values = new Map<string, FactValue | null>();
   for (const [name, value] of Object.entries(written)) {
+    if (value === undefined) continue;
     if (typeof value === 'string') values.set(name, fold(value));
     else values.set(name, typeof value === 'object' && value !== null ? new Set(value.map(fold)) : value);
   }
@@ -23,7 +37,8 @@ export function factSource(written: WrittenFacts = {}): FactSource {
     value: (name) => {
       const value = values.get(name);
       if (value !== undefined) return value;
-      return FACTS[name].optional ? null : EMPTY[FACTS[name].type];
+      const { optional, type } = factOf(name);
+      return optional ? null : EMPTY[type];
     },
     spellingOf: (folded) => spellings.get(folded) ?? folded,
   };

@@ -59,6 +59,7 @@ export function leagueTournament(
     season: rules.seasons.find(({ startsOn, endsOn }) => startsOn <= localDate && localDate <= endsOn)!,
     facts: { online: false, entries: placed.map(([, facts = {}]) => ({ ...UNTOLD, ...facts })) },
     manualAwards: [],
+    champion: null,
     game: '2e',
     format: 'constructed',
     localDate,

@@ -90,7 +90,7 @@ describe.each([
     ['X1', 'out-of-season', '/tournament/league'],
     ['X2', 'league-too-small', '/tournament/league'],
     ['X4', 'league-part-full', '/tournament/league'],
-    ['A6', 'bonus-fact-missing', '/players/5/deck/personnel'],
+    ['A6', 'bonus-fact-missing', '/players'],
   ])('warns about %s: %s', (id, code, pointer) => {
     const at = DOCUMENTS.findIndex((document) => document.includes(`"league-season:${id}"`));
     expect(answers[at]!.findings).toContainEqual(expect.objectContaining({ severity: 'warning', code, pointer }));

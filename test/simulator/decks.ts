@@ -2,7 +2,7 @@ import type { Entry } from '@quadrant/rules/tournament';
 import { Dice } from '../../apps/cli/src/demo/dice.js';
 
 /** Few, so that one is used again and again; some are one in another spelling. */
-const HEADQUARTERS = ['Bajor', 'BAJOR', 'Earth', "Qo'noS", 'Non-Aligned', 'Non-Aligned Headquarters'];
+const HEADQUARTERS = ['Bajor', 'BAJOR', 'Earth', "Qo'noS", 'Qo\u2019noS', 'Non-Aligned', 'Non-Aligned Headquarters'];
 const MISSIONS = ['Cure Blight', 'CURE  Blight', 'Évade Borg', 'Evade Borg', 'Survey', 'Mine Nebula'];
 
 /** What a report tells of everybody's deck, by handle: of some players everything, of some nothing. */

@@ -3,14 +3,15 @@ import {
   explainAward,
   listEntryFacts,
   PHASES,
-  type FactName,
+  foldFact,
+  type ListedFactName,
   type FactSource,
   type FactValue,
   type LeagueSeason,
   type Phase,
 } from '@quadrant/rules/league';
 import type { TournamentInput } from '@quadrant/rules/outcome';
-import { foldHandle, type Deck, type TournamentReport } from '@quadrant/rules/tournament';
+import type { Deck, Match, TournamentReport } from '@quadrant/rules/tournament';
 
 /** A published tournament with the report of it. */
 export interface PlayedTournament {
@@ -139,14 +140,18 @@ function factsOf(
   const { wins, losses, ties, byes, dropped } = listEntryFacts(report)[entry]!;
   const attended = ({ attendants }: Counting) => attendants.some((each) => each.player === player);
   const inSeason = before.filter((each) => each.season === season);
+  const marks = (attendants: readonly Attendant[]) => new Set(attendants.map((each) => `player ${each.player}`));
+  const attending = (entries: readonly number[]) =>
+    marks(entries.map((each) => ({ entry: each, player: input.players[each]! }) as Attendant));
+  const [winner] = before.at(-1)?.attendants ?? [];
   const all = (events: readonly Counting[]) => events.flatMap(({ attendants }) => attendants);
   const own = all(inSeason).filter((each) => each.player === player);
   const personnel = deck?.personnel ?? null;
   const share = (part: number, whole: number) => (whole === 0 ? null : (part * 100) / whole);
-  const values: Readonly<Record<FactName, FactValue | null>> = {
+  const values: Readonly<Record<ListedFactName, FactValue | null>> = {
     'entry.place': place,
     'entry.headquarters': headquartersOf(deck),
-    'entry.affiliation': deck?.affiliation == null ? null : foldHandle(deck.affiliation),
+    'entry.affiliation': affiliationOf(deck),
     'entry.headquartersShare': personnel && share(personnel.playable, personnel.total - personnel.nonAligned),
     'entry.nonAlignedShare': personnel && share(personnel.nonAligned, personnel.total),
     'entry.missions': deck?.missionsCompleted ? new Set(missionsOf(deck)) : null,
@@ -155,6 +160,8 @@ function factsOf(
     'entry.ties': ties,
     'entry.byes': byes,
     'entry.dropped': dropped,
+    'entry.opponents': attending(opponentsOf(report, entry).map(({ opponent }) => opponent)),
+    'entry.beaten': attending(opponentsOf(report, entry).flatMap(({ opponent, won }) => (won ? [opponent] : []))),
     'tournament.game': game,
     'tournament.format': format,
     'tournament.participants': participants,
@@ -163,40 +170,83 @@ function factsOf(
     'tournament.month': new Date(localDate).getUTCMonth() + 1,
     'tournament.online': report.tournament.online,
     'tournament.sanctioned': sanctioned,
+    'tournament.newcomers': input.scorecard.placings
+      .slice(0, participants)
+      .filter((each) => !all(before).some((other) => other.player === input.players[each])).length,
     'player.tournaments': before.filter(attended).length,
     'player.missed': before.some(attended) ? before.length - 1 - before.findLastIndex(attended) : 0,
     'player.seasonTournaments': inSeason.filter(attended).length,
     'player.headquarters': usedHeadquarters(own),
     'player.missions': completedMissions(own),
     'player.points': own.reduce((sum, { points }) => sum + points, 0),
+    'player.affiliations': usedAffiliations(own),
+    'player.streak': before.length - 1 - before.findLastIndex((each) => !attended(each)),
     'player.wins': own.filter((each) => each.place === 1).length,
     'season.tournaments': inSeason.length,
     'season.missions': completedMissions(all(inSeason)),
     'season.headquarters': usedHeadquarters(all(inSeason)),
+    'season.affiliations': usedAffiliations(all(inSeason)),
+    'season.champion': '',
     'previous.exists': before.length > 0,
     'previous.headquarters': usedHeadquarters(all(before.slice(-1))),
     'previous.missions': completedMissions(all(before.slice(-1))),
+    'previous.affiliations': usedAffiliations(all(before.slice(-1))),
+    'previous.winner': winner === undefined ? '' : `player ${winner.player}`,
   };
-  return { value: (name) => values[name], spellingOf: (folded) => spell(deck, folded) };
+  return { value: (name) => values[name as ListedFactName], spellingOf: (folded) => spell(deck, folded) };
 }
 
 const usedHeadquarters = (attendants: readonly Attendant[]): ReadonlySet<string> =>
   new Set(attendants.map(({ deck }) => headquartersOf(deck)).filter((each) => each !== null));
 
+const usedAffiliations = (attendants: readonly Attendant[]): ReadonlySet<string> =>
+  new Set(attendants.map(({ deck }) => affiliationOf(deck)).filter((each) => each !== null));
+
+const affiliationOf = (deck: Deck | null): string | null =>
+  deck?.affiliation == null ? null : foldFact(deck.affiliation);
+
+/** Everybody whom an entry met, once for each match, with whether it won that. */
+function opponentsOf({ rounds }: TournamentReport, entry: number): { opponent: number; won: boolean }[] {
+  const tables = rounds.flatMap(({ pods }) => pods).filter(({ players }) => players.includes(entry));
+  const shared = tables.flatMap(({ players }) => players.filter((each) => each !== entry));
+  const matches = rounds
+    .flatMap((round) => round.matches)
+    .filter(({ players }) => players.some((each) => each === entry));
+  return [
+    ...shared.map((opponent) => ({ opponent, won: false })),
+    ...matches.flatMap((match) => {
+      const opponent = match.players.find((each) => each !== entry);
+      if (opponent === undefined || match.result === 'MG' || (match.result === null && match.games.length === 0))
+        return [];
+      return [{ opponent, won: wonBy(match) === entry }];
+    }),
+  ];
+}
+
+const wonBy = ({ players, result, games }: Match): number | null => {
+  const [first, second = null] = players;
+  if (result === null) {
+    const ahead = games.reduce((sum, { winner }) => sum + (winner === 0 ? 1 : winner === 1 ? -1 : 0), 0);
+    return ahead > 0 ? first : ahead < 0 ? second : null;
+  }
+  if (['FW', 'MW', 'WIN', 'MODIFIED_WIN'].includes(result)) return first;
+  return ['TT', 'TRUE_TIE'].includes(result) ? null : second;
+};
+
 const completedMissions = (attendants: readonly Attendant[]): ReadonlySet<string> =>
   new Set(attendants.flatMap(({ deck }) => missionsOf(deck)));
 
-const missionsOf = (deck: Deck | null): string[] => (deck?.missionsCompleted ?? []).map((each) => foldHandle(each));
+const missionsOf = (deck: Deck | null): string[] => (deck?.missionsCompleted ?? []).map((each) => foldFact(each));
 
 function headquartersOf(deck: Deck | null): string | null {
   if (deck?.headquarters == null) return null;
-  const folded = foldHandle(deck.headquarters);
-  return folded === 'non-aligned' ? 'non-aligned headquarters' : folded;
+  const folded = foldFact(deck.headquarters);
+  return folded === 'non aligned' ? 'non aligned headquarters' : folded;
 }
 
 /** As the report spells it first. */
 function spell(deck: Deck | null, folded: string): string {
   if (deck?.headquarters != null && headquartersOf(deck) === folded) return deck.headquarters;
   const texts = [deck?.affiliation, ...(deck?.missionsCompleted ?? [])];
-  return texts.find((text) => text != null && foldHandle(text) === folded) ?? folded;
+  return texts.find((text) => text != null && foldFact(text) === folded) ?? folded;
 }

@@ -124,6 +124,7 @@ describe('the points of leagues', () => {
       'participation',
       'places',
       'regulars',
+      'rivals',
     ]);
   });
 

@@ -33,6 +33,6 @@ export class ModelLeagues {
     const manualAwards = rules.manualAwards
       .filter(({ tournament, player }) => tournament === key && entryOf(player) !== -1)
       .map(({ id, player, points, reason }) => ({ id, entry: entryOf(player), points, reason }));
-    return { rules, season, manualAwards };
+    return { rules, season, manualAwards, champion: null };
   }
 }

@@ -7,6 +7,13 @@ const OWN = {
 award min(5, count(player.missions)) when entry.wins > 0 and not entry.dropped
 award 1 when player.points < 20 and tournament.number > 1 because "{player.points} points"`,
   },
+  rivals: {
+    section: '000 §12.5',
+    text: `at most 5
+award 2 when previous.winner in entry.beaten because "beat the last winner"
+award count(entry.opponents) - tournament.newcomers when entry.headquarters in ("Qo'noS", "Bajor") or player.streak > 1
+award 1 when entry.affiliation not in player.affiliations and entry.affiliation not in previous.affiliations`,
+  },
   places: {
     section: '000 §12.5',
     text: `award 6 - entry.place when entry.place <= 5 and tournament.phase != "playoffs"

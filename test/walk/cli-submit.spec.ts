@@ -93,6 +93,7 @@ describe('token create and submit', () => {
     const carla = facts['QUADRANT_TOKEN']!;
     const formed = await dora.call('token', 'create', '--role', 'director-of-organized-play', '--handle', 'Stoovie');
     const league = { slug: 'flagged', name: 'Flagged', director: 'Lena' };
+    const lena = await dora.call('token', 'create', '--role', 'league-director', '--handle', 'Lena');
     await fetch(`${facts['QUADRANT_URL']}/api/v1/leagues`, {
       method: 'POST',
       headers: { authorization: `Bearer ${formed.out.trim()}`, 'content-type': 'application/json' },
@@ -105,9 +106,7 @@ describe('token create and submit', () => {
     );
     const submitted = JSON.parse((await dora.call('submit', 'league.json', '--json')).out);
     const id = String(submitted[0].receipt.tournamentId);
-    facts['QUADRANT_TOKEN'] = (
-      await dora.call('token', 'create', '--role', 'league-director', '--handle', 'Lena')
-    ).out.trim();
+    facts['QUADRANT_TOKEN'] = lena.out.trim();
     const listed = await dora.call('not-counting', 'flagged', '--only', 'not-flagged');
     expect(listed).toMatchObject({ code: 0, out: expect.stringContaining(`${id}@1`) });
     expect(await dora.call('flag', 'flagged', `${id}@1`, '--reason', 'played in it')).toMatchObject({

@@ -129,7 +129,7 @@ describe('the schemes of a league', () => {
         saved: { version: 1, state: 'in-force', from: '2014-10-01', to: null, savedBy: 'Lena' },
       });
     }
-    const text = 'award 3 when entry.place = 1 and event.number = 2 because "won the second"';
+    const text = 'at most 3 award 3 when entry.place = 1 and event.number = 2 because "won the second"';
     await schemeOf(league, 'second', { name: 'Second', text, from: '2014-10-01' }).expect(201);
     const [one, two, three, four] = await playSeason(league);
 
@@ -215,7 +215,7 @@ describe('the schemes of a league', () => {
     const kept = [await bonusOf(one!), await bonusOf(two!)];
 
     walk.setTime(NOW);
-    const text = 'award 2 for each mission in entry.missions because "{mission}"';
+    const text = 'at most 20 award 2 for each mission in entry.missions because "{mission}"';
     const { body } = await schemeOf(league, 'mission', { name: 'Missions', text, from: '2014-11-10' }).expect(201);
     expect(body).toMatchObject({
       takesEffect: 'at-once',
@@ -301,7 +301,7 @@ describe('the schemes of a league', () => {
     // In place of the scheme that gives the same, nothing differs; from a later day, the others stay.
     const same = await attempt({ printed: 'new-mission', scheme: 'mission' }).expect(200);
     expect(same.body).toMatchObject({ moves: { given: 0, taken: 0 }, differences: [] });
-    const other = { text: 'award 1 when entry.place = 1', scheme: 'mission', from: '2014-11-22' };
+    const other = { text: 'at most 1 award 1 when entry.place = 1', scheme: 'mission', from: '2014-11-22' };
     const { body: later } = await attempt(other).expect(200);
     expect(later).toMatchObject({
       tournaments: [{ id: four, awards: [{ player: 'ann', points: 1, rule: 'mission v2, rule 1' }] }],

@@ -180,10 +180,10 @@ describe('points over all leagues', () => {
   it('are told on the page of a player, each with what it was given for', async () => {
     const text = await read('/players/ann');
     const [first = '', ...others] = text.split('Every award in the ');
-    expect(rowsOf(first.split('id="league-points"')[1] ?? '')).toEqual([
-      ['Andoria League, 2014-15', '24', '5', '29', '2', '2'],
+    expect(rowsOf(first.split('By season')[1] ?? '')).toEqual([
+      ['Andoria League, 2014-15', '24', '5', '29', '29', '2', '2'],
     ]);
-    expect(rowsOf(others[0] ?? '').map((row) => [row[1], row[3], row[4]])).toEqual(
+    expect(rowsOf(others[0] ?? '').map((row) => [row[1], row[3], row[5]])).toEqual(
       expect.arrayContaining([
         [
           'Andoria 2014-12-07 | Report an error',

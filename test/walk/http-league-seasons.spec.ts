@@ -89,6 +89,8 @@ describe('a season', () => {
       missing: expect.stringContaining('It is not announced how many players of each half qualify'),
       announcements: [],
       closed: {},
+      best: null,
+      hasRecordedChampion: false,
       promos: [],
       link: `/api/v1/leagues/${slug}/seasons/2014-15`,
       version: 2,

@@ -157,7 +157,9 @@ describe('a season that goes on', () => {
     const live = await read<Rows>(`${SEASON}/live`, '2014-12-20');
     expect(live).toMatchObject({ phase: 'second-half', remaining: 1, places: 1, day: '2014-12-20' });
     expect(live.rows[0]).toMatchObject({ handle: 'bob', status: 'in', needs: 'has-place', place: null });
-    // One tournament gives at most 52: each of the others may still come first.
+    expect(live).toMatchObject({ prospects: { participants: 4, bonus: 24 } });
+    expect(live).toMatchObject({ qualified: [{ handle: 'bob', half: 'first-half', isProvisional: true }, {}] });
+    // One tournament of four gives at most 12: each of the others may still come first.
     expect(columns({ rows: live.rows.slice(1, 2) }, 'handle', 'status', 'place', 'best')).toEqual([
       ['ann', 'bubble', 1, 1],
     ]);
@@ -168,11 +170,33 @@ describe('a season that goes on', () => {
     const ann = await read<{ running: unknown[] }>('/api/v1/players/Ann/league-points', '2014-12-20');
     const { handle: _, name: __, country: ___, ...standing } = live.rows[1]!;
     expect(ann.running).toEqual([
-      {
+      expect.objectContaining({
         league: { slug: 'andoria', name: 'Andoria League', director: 'Lena' },
         ...{ season: '2014-15', phase: 'second-half', remaining: 1, places: 1, ...standing },
-      },
+      }),
     ]);
+  });
+
+  it('tells a qualified player so in every phase, and what each place would do next time (15, C.5)', async () => {
+    const of = async (handle: string, today: string, query = '') => {
+      const path = `/api/v1/players/${handle}/league-points${query}`;
+      return (await read<{ running: Record<string, unknown>[] }>(path, today)).running;
+    };
+    const qualified = { half: 'first-half', place: 1, isProvisional: true };
+    expect(await of('bob', '2014-12-20')).toMatchObject([{ phase: 'second-half', qualified, next: null }]);
+    expect(await of('bob', '2015-02-20')).toMatchObject([{ phase: 'playoffs', qualified }]);
+    const [ann] = await of('ann', '2014-12-20');
+    expect(ann).toMatchObject({ qualified: { half: 'second-half', isProvisional: true }, prospects: { bonus: 24 } });
+    // 12 points more are 24; cy and zefram have 6, and 12 and 24 bonus are 42.
+    expect(ann!['next']).toMatchObject({
+      participants: 4,
+      places: [{ place: 1, points: 12, standing: 1, status: 'bubble' }, { points: 8 }, { points: 6 }, { points: 6 }],
+    });
+    const [large] = await of('ann', '2014-12-20', '?participants=9');
+    expect(large).toMatchObject({ prospects: { participants: 9 }, next: { participants: 9 } });
+    await walk.get('/api/v1/players/ann/league-points?participants=3').expect(400);
+    const { prospects } = await read<{ prospects: object }>(`${SEASON}/live?participants=40`, '2014-12-20');
+    expect(prospects).toEqual({ participants: 40, bonus: 24 });
   });
 
   it('has a leader in the list of leagues', async () => {

@@ -75,6 +75,7 @@ describe('a league', () => {
 
   it('is called otherwise by its director, who names their alternates', async () => {
     const league = await formed();
+    for (const handle of ['Alva', 'Bo', 'Otto']) await walk.createToken('league-director', handle);
     const { body } = await change(league, { name: ' North ', alternates: ['Alva', 'alva', 'Bo'] }).expect(200);
     expect(body).toMatchObject({ name: 'North', director: 'Lena', alternates: ['Alva', 'Bo'], version: 2 });
     expect((await change(league, { name: 'North' }).expect(200)).body).toMatchObject({ version: 2 });
@@ -112,6 +113,29 @@ describe('a league', () => {
     await change('/api/v1/leagues/nowhere', { name: 'X' }).expect(404);
   });
 
+  it('refuses a director or an alternate whom nobody knows, with who may be meant (15, C.9)', async () => {
+    const league = await formed();
+    await walk.createToken('league-director', 'Benjamin Sisko');
+    const { body } = await change(league, { alternates: ['Benjamin Sysko', 'Lena'] }).expect(422);
+    expect(body).toMatchObject({
+      type: '/problems/league-people-unknown',
+      detail: 'There is no account and no player "Benjamin Sysko". Did you mean Benjamin Sisko?',
+      people: [{ handle: 'Benjamin Sysko', didYouMean: ['Benjamin Sisko'] }],
+    });
+    await change(league, { alternates: ['Benjamin Sisko'] }).expect(200);
+    await form({ director: 'Nobody At All', slug: 'of-nobody' }).expect(422);
+    await walk.get('/api/v1/leagues/of-nobody').expect(404);
+  });
+
+  it('is deleted by a coordinator where no report ever named it (15, C.9)', async () => {
+    const league = await formed();
+    await walk.delete(league, lena).send({ reason: 'a trial' }).expect(403);
+    await walk.delete(league, coordinator).send({ reason: 'a trial' }).set('if-match', '"v9"').expect(412);
+    await walk.delete(league, coordinator).send({ reason: 'a trial' }).expect(200);
+    await walk.get(league).expect(404);
+    await form({ slug: league.split('/').at(-1) }).expect(201);
+  });
+
   it('lets nobody else change it', async () => {
     const league = await formed();
     await change(league, { name: 'X' }, await walk.createToken('league-director', 'Otto')).expect(403);
@@ -127,6 +151,7 @@ describe('a league', () => {
     const label = String(body.alternates[0]);
     expect(label).toMatch(/^hidden-/);
     expect(body.players).toContain(label);
+    await walk.createToken('league-director', 'Bo');
     await change(league, { alternates: [label, 'Bo'] }).expect(200);
     const [row] = await walk.dataSource.query<object[]>(`select alternates from leagues where slug = $1`, [
       league.split('/').at(-1),

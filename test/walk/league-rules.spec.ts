@@ -67,7 +67,8 @@ async function saveScheme(text: string, from = '2014-10-01') {
   return answer;
 }
 
-const perMission = (points: number) => `award ${points} for each mission in entry.missions because "{mission}"`;
+const perMission = (points: number) =>
+  `at most 50 award ${points} for each mission in entry.missions because "{mission}"`;
 
 async function refresh(scope: RefreshScope): Promise<void> {
   const requests = new RefreshRequestRepository(dataSource);

@@ -96,6 +96,7 @@ async function listNaming(): Promise<string[]> {
 describe('somebody whose name is taken out, with a part in a league and prizes', () => {
   beforeAll(async () => {
     coordinator = await walk.createToken('coordinator', 'Thsch');
+    await walk.createToken('league-director', 'Lena');
     const players = ['Zefram', 'bob', 'cy', 'dee'];
     const league = { slug: 'alpha', name: 'Alpha', director: 'Lena', players };
     await walk.post('/api/v1/leagues', coordinator, league).expect(201);

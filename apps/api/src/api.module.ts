@@ -16,6 +16,8 @@ import { LeaguesController } from './leagues/leagues.controller.js';
 import { ManualAwardsController } from './leagues/manual-awards.controller.js';
 import { PlayerLeaguePointsController } from './leagues/player-league-points.controller.js';
 import { PointsController } from './leagues/points.controller.js';
+import { CardNamesController } from './leagues/card-names.controller.js';
+import { DeckFactsController } from './leagues/deck-facts.controller.js';
 import { SchemesController } from './leagues/schemes.controller.js';
 import { SeasonTablesController } from './leagues/season-tables.controller.js';
 import { NotCountingController } from './leagues/not-counting.controller.js';
@@ -91,6 +93,8 @@ import { SuspicionsController } from './suspicions/suspicions.controller.js';
     PlayerLeaguePointsController,
     ChampionsLeagueController,
     SchemesController,
+    DeckFactsController,
+    CardNamesController,
     DisputesController,
     ProposalsController,
     RegionsController,

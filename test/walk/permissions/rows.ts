@@ -371,6 +371,21 @@ export const ROWS: Readonly<Record<string, Row>> = {
     cells: 'afffoooofa',
     ask: async (scene) => ({ path: `/api/v1/leagues/${await scene.league()}`, body: { name: 'Matrix' } }),
   },
+  'GET /api/v1/leagues/{slug}/deck-facts': ofLeague('/deck-facts'),
+  'PUT /api/v1/leagues/{slug}/deck-facts': changingLeague('/deck-facts', { facts: [], reason }),
+  'GET /api/v1/card-names/{kind}': open('/api/v1/card-names/mission'),
+  'PATCH /api/v1/card-names/{kind}': {
+    cells: 'affffooofa',
+    ask: () => ({ path: '/api/v1/card-names/mission', body: { add: ['Cure Blight'], reason } }),
+  },
+  'DELETE /api/v1/leagues/{slug}': {
+    cells: 'affffooofa',
+    ask: async (scene) => ({ path: `/api/v1/leagues/${await scene.league()}`, body: { reason } }),
+  },
+  'DELETE /api/v1/leagues/{slug}/seasons/{season}': {
+    cells: LEADING,
+    ask: async (scene) => ({ path: `/api/v1/leagues/${await scene.league()}/seasons/2014-15`, body: { reason } }),
+  },
   'PATCH /api/v1/leagues/{slug}/seasons/{season}': {
     cells: 'afffoooofa',
     ask: async (scene) => ({

@@ -1,5 +1,13 @@
 import { type Problem, refusalProblems } from '@quadrant/http';
-import type { ClosedPart, PartClosed, SeasonRefusal, TossRefusal } from '@quadrant/store/leagues';
+import type {
+  ClosedPart,
+  DeckFactsRefusal,
+  PartClosed,
+  RemovalRefusal,
+  SeasonRefusal,
+  TossRefusal,
+  UnknownPerson,
+} from '@quadrant/store/leagues';
 
 /** What is answered where a league or a season is named that there is not, or that there is already. */
 type LeagueRefusal =
@@ -8,6 +16,8 @@ type LeagueRefusal =
   /** How many different players were named. */
   | { readonly kind: 'too-few-players'; readonly most: number }
   | PartClosed
+  /** Directors and alternates who have no account and never played. */
+  | { readonly kind: 'league-people-unknown'; readonly people: readonly UnknownPerson[] }
   | Extract<SeasonRefusal, { kind: 'version-changed' }>;
 
 const listWords = (words: readonly string[]): string => new Intl.ListFormat('en').format(words);
@@ -56,12 +66,23 @@ export const problemOfLeague = refusalProblems<LeagueRefusal>({
     advice: 'Ask a coordinator: they can change what is closed, with a reason and a run.',
     extra: ({ parts }) => ({ closed: parts }),
   },
+  'league-people-unknown': {
+    status: 422,
+    title: 'Nobody has this handle',
+    detail: ({ people }) => people.map(tellUnknown).join(' '),
+    advice:
+      'Directors and alternates need an account or a tournament that they played: correct the handle, or ask them to sign up.',
+    extra: ({ people }) => ({ people: people.map(({ handle, meant }) => ({ handle, didYouMean: meant })) }),
+  },
   'version-changed': {
     like: 'version-changed',
     detail: ({ version }) => `The league has version ${version} now.`,
     extra: ({ version, changes }) => ({ version, changes }),
   },
 });
+
+const tellUnknown = ({ handle, meant }: UnknownPerson): string =>
+  `There is no account and no player ${JSON.stringify(handle)}.${meant.length === 0 ? '' : ` Did you mean ${meant.join(' or ')}?`}`;
 
 export const leagueNotFound = (slug: string): Problem => problemOfLeague({ kind: 'league-not-found', slug });
 
@@ -114,6 +135,19 @@ export const problemOfSeason = refusalProblems<SeasonRefusal, [slug: string, sea
       `The league has the season "${refusal.with.season}" already, from ${refusal.with.startsOn} to ${refusal.with.endsOn}.`,
     advice: 'Two seasons of one league need different names and must not share a day: change the name or the days.',
   },
+  'season-played': {
+    status: 409,
+    title: 'The season has tournaments',
+    detail: ({ since }) => `"${since.name}" was played in it on ${since.playedOn}.`,
+    advice: 'Only a season in which nothing was ever played can be renamed or deleted. Change its days instead.',
+    extra: ({ since }) => ({ tournamentId: since.tournamentId }),
+  },
+  'champion-unknown': {
+    status: 422,
+    title: 'The champion is not known',
+    detail: ({ handle }) => `No player has the handle ${JSON.stringify(handle)}.`,
+    advice: 'Take the handle from the playoffs of the season.',
+  },
   'qualifiers-frozen': {
     status: 409,
     title: 'How many players qualify is frozen',
@@ -123,6 +157,36 @@ export const problemOfSeason = refusalProblems<SeasonRefusal, [slug: string, sea
       wereAnnounced
         ? 'Leave "qualifiers" as announced, or ask a coordinator: they can change them, with a reason.'
         : 'Ask a coordinator: they can announce it late, with a reason.',
+    extra: ({ since }) => ({ tournamentId: since.tournamentId }),
+  },
+});
+
+/** The answer to numbers of decks that are not declared. */
+export const problemOfDeckFacts = refusalProblems<DeckFactsRefusal, [slug: string]>({
+  'league-not-found': (_, slug) => leagueNotFound(slug),
+  'version-changed': (refusal) => problemOfLeague(refusal),
+  'part-closed': (refusal) => problemOfLeague(refusal),
+  'deck-fact-used': {
+    status: 409,
+    title: 'A scheme asks for the fact',
+    detail: ({ fact, scheme }) => `The scheme "${scheme}" asks for deck.${fact}, which would be declared no more.`,
+    advice: 'Keep the fact: versions of schemes stay in force on the days that they were.',
+    extra: ({ fact, scheme }) => ({ fact, scheme }),
+  },
+});
+
+/** The answer to a season or a league that is not deleted. */
+export const problemOfRemoval = refusalProblems<RemovalRefusal, [slug: string, season: string]>({
+  'league-not-found': (_, slug) => leagueNotFound(slug),
+  'season-not-found': (_, slug, season) => seasonNotFound(slug, season),
+  'version-changed': (refusal) => problemOfLeague(refusal),
+  'season-played': (refusal, slug, season) => problemOfSeason(refusal, slug, season),
+  'league-played': {
+    status: 409,
+    title: 'The league has tournaments',
+    detail: ({ since }) => `"${since.name}" of ${since.playedOn} names it.`,
+    advice:
+      'A league that was ever named by a report stays, so that its points can be explained. Change its name instead.',
     extra: ({ since }) => ({ tournamentId: since.tournamentId }),
   },
 });

@@ -26,6 +26,22 @@ const alternatesText = {
     'Handles of those who may take the place of the league director (Organized Play Guide 4.2, section 12.1)',
 } as const;
 
+/** Why something of a league is deleted. */
+export class LeagueReasonDto {
+  @ApiProperty({ maxLength: LONGEST_REASON, description: 'Stands in the audit' })
+  @IsLine(LONGEST_REASON)
+  reason: string;
+}
+
+/** What was deleted. */
+export class DeletedDto {
+  @ApiProperty({ description: 'Slug of the league' })
+  league: string;
+
+  @ApiProperty({ type: 'string', nullable: true, description: 'Name of the season; null: the league itself' })
+  season: string | null;
+}
+
 /** What a coordinator gives for a new league. */
 export class NewLeagueDto {
   @ApiProperty({ ...slugText, description: 'Names the league in reports and addresses; it never changes' })

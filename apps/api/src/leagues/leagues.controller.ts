@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Patch, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import {
   ApiIfMatch,
@@ -17,8 +17,8 @@ import { LeagueRepository, SeasonRepository } from '@quadrant/store/leagues';
 import { LeagueSeasonReadModel } from '@quadrant/store/reading';
 import { getLeague } from './get-league.js';
 import { hubOf, LeagueHubDto } from './league-hub.dto.js';
-import { LeagueChangesDto, LeagueDto, leagueOf, NewLeagueDto } from './league.dto.js';
-import { problemOfLeague } from './league-refusal.js';
+import { DeletedDto, LeagueChangesDto, LeagueDto, leagueOf, LeagueReasonDto, NewLeagueDto } from './league.dto.js';
+import { problemOfLeague, problemOfRemoval } from './league-refusal.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** 000, 12.1: "at least four players committed to playing". */
@@ -74,6 +74,7 @@ export class LeaguesController {
     const committedPlayers = differentHandles(players ?? []);
     if (players !== undefined && committedPlayers.length < LEAST_PLAYERS)
       throw problemOfLeague({ kind: 'too-few-players', most: committedPlayers.length });
+    await this.requireKnown([director]);
     const league = { slug, name: name.trim(), director: normaliseHandle(director), committedPlayers };
     const isNew = await this.leagues.create(league, { handle, at: this.clock.now(), requestId });
     if (!isNew) throw problemOfLeague({ kind: 'league-exists', slug });
@@ -100,7 +101,11 @@ export class LeaguesController {
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<LeagueDto> {
-    const { directorKey: leagueDirectorKey } = await getLeague(this.leagues, slug);
+    const league = await getLeague(this.leagues, slug);
+    const { directorKey: leagueDirectorKey } = league;
+    // A label of somebody hidden means whoever it stands for.
+    const named = new Set([league.director, ...league.alternates].map((handle) => foldHandle(handle)));
+    const isNamedNow = (handle: string) => named.has(foldHandle(handle));
     await this.authority.require(actor, 'league.change', { leagueDirectorKey }, request);
     if (director !== undefined) {
       await this.authority.require(actor, 'league.appoint-director', {}, request);
@@ -112,6 +117,9 @@ export class LeaguesController {
         'None of name, director and alternates is given: there is nothing to change.',
       );
     }
+    await this.requireKnown(
+      [...(director === undefined ? [] : [director]), ...(alternates ?? [])].filter((handle) => !isNamedNow(handle)),
+    );
     const change = {
       ...(name !== undefined && { name: name.trim() }),
       ...(director !== undefined && { director: normaliseHandle(director) }),
@@ -123,6 +131,36 @@ export class LeaguesController {
       throw problemOfLeague(refusal.kind === 'version-changed' ? refusal : { kind: 'league-not-found', slug });
     }
     return this.read(slug);
+  }
+
+  @Delete(':slug')
+  @May('league.delete')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'deleteLeague',
+    summary: 'Deletes a league that no tournament ever named',
+  })
+  @ApiParam(slugParameter)
+  @ApiIfMatch('league')
+  @ApiOkResponse({ type: DeletedDto })
+  @ApiProblems(400, 404, 409, 412, 413, 415)
+  async remove(
+    @Param('slug') slug: string,
+    @Body() { reason }: LeagueReasonDto,
+    @IfMatch() versions: number[] | null,
+    @CurrentActor() { handle }: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+  ): Promise<DeletedDto> {
+    const command = { league: slug, season: null, reason: reason.trim(), versions };
+    const refusal = await this.seasons.remove(command, { handle, at: this.clock.now(), requestId });
+    if (refusal !== null) throw problemOfRemoval(refusal, slug, '');
+    return { league: slug, season: null };
+  }
+
+  /** @throws Problem 422 naming those who have no account and never played, and who may be meant */
+  private async requireKnown(handles: readonly string[]): Promise<void> {
+    const people = await this.leagues.findUnknownPeople(handles);
+    if (people.length > 0) throw problemOfLeague({ kind: 'league-people-unknown', people });
   }
 }
 

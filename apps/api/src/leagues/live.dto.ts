@@ -1,7 +1,8 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import { PHASES, type Phase, type ReachRow, type ReachStatus } from '@quadrant/rules/league';
+import { PHASES, type Half, type Phase, type ReachRow, type ReachStatus } from '@quadrant/rules/league';
 import type { LeagueSeasonView } from '@quadrant/store/leagues';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
+import { ProspectsDto } from './foreseen.dto.js';
 import { editionOf, SeasonEditionDto, withIdentity } from './season-view.dto.js';
 
 const STATUSES = ['in', 'bubble', 'out'] as const satisfies readonly ReachStatus[];
@@ -38,7 +39,8 @@ export class ReachDto {
     type: 'string',
     enum: [...STATUSES],
     nullable: true,
-    description: 'In and out are final by table points; null while no qualifiers are announced',
+    description:
+      'In and out are certain for every tournament that stays within `prospects`; null while no qualifiers are announced',
   })
   status: ReachStatus | null;
 
@@ -67,6 +69,18 @@ export class ReachDto {
   worst: number | null;
 }
 
+/** Somebody who has a place in the playoffs. */
+class LiveQualifiedDto extends PlayerIdentityDto {
+  @ApiProperty({ enum: ['first-half', 'second-half'] })
+  half: Half;
+
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'Which of the places that the half gives' })
+  place: number;
+
+  @ApiProperty({ description: 'The half still goes on, so this may change' })
+  isProvisional: boolean;
+}
+
 class LiveRowDto extends IntersectionType(PlayerIdentityDto, ReachDto) {}
 
 /** A season while it goes on. */
@@ -81,6 +95,16 @@ export class LiveDto extends SeasonEditionDto {
   places: number | null;
 
   @ApiProperty({
+    type: ProspectsDto,
+    nullable: true,
+    description: 'What is foreseen; null when all phases are complete',
+  })
+  prospects: ProspectsDto | null;
+
+  @ApiProperty({ type: [LiveQualifiedDto], description: 'Who has qualified so far, of a finished half too' })
+  qualified: LiveQualifiedDto[];
+
+  @ApiProperty({
     type: [LiveRowDto],
     description: 'Those who have a place first, the others in the order of the phase',
   })
@@ -88,6 +112,10 @@ export class LiveDto extends SeasonEditionDto {
 }
 
 export function liveOf(view: LeagueSeasonView): LiveDto {
-  const { phase = null, remaining = 0, places = null, rows = [] } = view.reach ?? {};
-  return { ...editionOf(view), phase, remaining, places, rows: rows.map((row) => withIdentity(view, row)) };
+  const { phase = null, remaining = 0, places = null, prospects = null, rows = [] } = view.reach ?? {};
+  const qualified = view.outcome.qualified.map((each) => withIdentity(view, each));
+  return {
+    ...{ ...editionOf(view), phase, remaining, places, prospects, qualified },
+    rows: rows.map((row) => withIdentity(view, row)),
+  };
 }

@@ -1,8 +1,9 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, Clock, notFound, todayOf } from '@quadrant/http';
 import { findHandleFault } from '@quadrant/rules/tournament';
 import { PlayerLeaguePointsReadModel } from '@quadrant/store/reading';
+import { ForeseenFieldDto } from './foreseen.dto.js';
 import { PlayerLeaguePointsDto, playerLeaguePointsOf } from './player-league-points.dto.js';
 
 // @row 126
@@ -22,9 +23,13 @@ export class PlayerLeaguePointsController {
   })
   @ApiParam({ name: 'handle', description: 'Handle of the player; case and accents do not count' })
   @ApiOkResponse({ type: PlayerLeaguePointsDto })
-  async read(@Param('handle') handle: string): Promise<PlayerLeaguePointsDto> {
+  @ApiProblems(400)
+  async read(
+    @Param('handle') handle: string,
+    @Query() { participants }: ForeseenFieldDto,
+  ): Promise<PlayerLeaguePointsDto> {
     const isHandle = findHandleFault(handle) === null;
-    const points = isHandle ? await this.points.find(handle, todayOf(this.clock)) : null;
+    const points = isHandle ? await this.points.find(handle, todayOf(this.clock), participants ?? null) : null;
     if (points !== null) return playerLeaguePointsOf(points);
     throw notFound(
       `There is no player with the handle ${JSON.stringify(handle)}.`,

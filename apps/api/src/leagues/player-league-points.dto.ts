@@ -1,7 +1,9 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import type { Phase } from '@quadrant/rules/league';
+import type { Half, Phase } from '@quadrant/rules/league';
 import type {
+  BestSum,
   LeaguePointsSum,
+  OwnAward,
   PlayerLeague,
   PlayerLeaguePoints,
   PlayerReach,
@@ -9,6 +11,8 @@ import type {
 } from '@quadrant/store/reading';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 import { LeagueAwardDto } from './league-award.dto.js';
+import { BestResultsDto } from './season.dto.js';
+import { NextTournamentDto, ProspectsDto } from './foreseen.dto.js';
 import { livePhaseText, livePlacesText, ReachDto, remainingText } from './live.dto.js';
 import { pointsNumber } from './season-view.dto.js';
 
@@ -42,9 +46,45 @@ class LeagueSumDto extends PointsSumDto implements LeaguePointsSum {
   total: number;
 }
 
+const improvement = {
+  type: 'integer',
+  nullable: true,
+  description: 'The next result has to be worth at least so much, bonus included; null where all results count',
+} as const;
+
+class HalfImprovementDto {
+  @ApiProperty(improvement)
+  'first-half': number | null;
+
+  @ApiProperty(improvement)
+  'second-half': number | null;
+}
+
+class ImprovementDto {
+  @ApiProperty(improvement)
+  season: number | null;
+
+  @ApiProperty()
+  half: HalfImprovementDto;
+}
+
+class BestSumDto implements BestSum {
+  @ApiProperty()
+  best: BestResultsDto;
+
+  @ApiProperty({ type: 'integer', description: 'Points and bonus that count in the table of the season' })
+  total: number;
+
+  @ApiProperty()
+  toImprove: ImprovementDto;
+}
+
 class LeagueSeasonSumDto extends LeagueSumDto {
   @ApiProperty({ example: '2014-15' })
   season: string;
+
+  @ApiProperty({ type: BestSumDto, nullable: true, description: 'Null where the league counts all results' })
+  counted: BestSumDto | null;
 }
 
 class NamedLeagueDto {
@@ -69,6 +109,17 @@ class PlayerLeagueDto implements PlayerLeague {
   seasons: readonly LeagueSeasonSumDto[];
 }
 
+class QualifiedByDto {
+  @ApiProperty({ enum: ['first-half', 'second-half'] })
+  half: Half;
+
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  place: number;
+
+  @ApiProperty({ description: 'The half still goes on, so this may change' })
+  isProvisional: boolean;
+}
+
 class PlayerReachDto extends ReachDto implements PlayerReach {
   @ApiProperty()
   league: NamedLeagueDto;
@@ -76,17 +127,45 @@ class PlayerReachDto extends ReachDto implements PlayerReach {
   @ApiProperty({ example: '2014-15' })
   season: string;
 
-  @ApiProperty(livePhaseText)
-  phase: Phase;
+  @ApiProperty({ type: 'string', ...livePhaseText, nullable: true })
+  phase: Phase | null;
 
   @ApiProperty(remainingText)
   remaining: number;
 
   @ApiProperty(livePlacesText)
   places: number | null;
+
+  @ApiProperty({ type: QualifiedByDto, nullable: true, description: 'In every phase; null: not qualified' })
+  qualified: QualifiedByDto | null;
+
+  @ApiProperty({ type: ProspectsDto, nullable: true })
+  prospects: ProspectsDto | null;
+
+  @ApiProperty({
+    type: NextTournamentDto,
+    nullable: true,
+    description: 'What each place of the next tournament would do; null where there is none, or nothing to reach',
+  })
+  next: NextTournamentDto | null;
 }
 
-class OwnAwardDto extends OmitType(LeagueAwardDto, ['player']) {}
+class CountsDto {
+  @ApiProperty({ type: 'boolean', nullable: true, description: 'In the table of the season; null: all results count' })
+  season: boolean | null;
+
+  @ApiProperty({
+    type: 'boolean',
+    nullable: true,
+    description: 'In its half; null: all results count, or it is of none',
+  })
+  half: boolean | null;
+}
+
+class OwnAwardDto extends OmitType(LeagueAwardDto, ['player']) implements Omit<OwnAward, 'player'> {
+  @ApiProperty({ description: 'Where the league counts only the best results' })
+  counts: CountsDto;
+}
 
 /** Every league point of one player. */
 export class PlayerLeaguePointsDto {

@@ -145,10 +145,19 @@ export class SchemePreviewDto implements SchemePreview {
   @ApiProperty({ type: [SchemeRuleDto] })
   rules: readonly SchemeRuleDto[];
 
-  @ApiProperty({ type: [PreviewedTournamentDto], description: 'The published ones, in the order of history' })
+  @ApiProperty({
+    type: [PreviewedTournamentDto],
+    description: 'The published ones of this page, in the order of history',
+  })
   tournaments: readonly PreviewedTournamentDto[];
 
-  @ApiProperty({ type: [PreviewedTotalDto], description: 'Most points first' })
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'Tournaments on all pages' })
+  count: number;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: '`offset` of the next page; null on the last one' })
+  next: number | null;
+
+  @ApiProperty({ type: [PreviewedTotalDto], description: 'On all pages, most points first' })
   totals: readonly PreviewedTotalDto[];
 
   @ApiProperty({ type: MovedAwardsDto })
@@ -156,7 +165,7 @@ export class SchemePreviewDto implements SchemePreview {
 
   @ApiProperty({
     type: [PreviewedDifferenceDto],
-    description: 'Where the bonus awards of the league differ from those published',
+    description: 'Where the bonus awards of the league differ from those published, in the tournaments of this page',
   })
   differences: readonly PreviewedDifferenceDto[];
 }

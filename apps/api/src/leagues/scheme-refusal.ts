@@ -31,6 +31,14 @@ export const problemOfScheme = refusalProblems<SchemeRefusal, [league: string, s
     advice: (_, league) =>
       `Its versions and their days are at /api/v1/leagues/${league}/schemes; an earlier day ends it earlier.`,
   },
+  'dry-run-too-large': {
+    status: 422,
+    title: 'The dry run is too large',
+    detail: ({ size, most }) => `It would try the scheme on ${size} tournaments; at most ${most} are allowed.`,
+    advice: 'Name a season, or a later "from".',
+    extra: ({ size, most }) => ({ size, limit: most }),
+  },
+  'version-changed': (refusal) => problemOfLeague(refusal),
   'season-unknown': {
     like: 'unprocessable',
     detail: (_, league) => `The league "${league}" has no season of that name.`,

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IfGiven, IsCalendarDay, IsLine, IsOneOf, IsSlug, LONGEST_REASON } from '@quadrant/http';
+import { IfGiven, IsCalendarDay, IsLine, IsOneOf, IsSlug, IsWholeNumber, LONGEST_REASON } from '@quadrant/http';
 import {
   listPrintedSchemes,
   SCHEME_STATES,
@@ -15,6 +15,8 @@ import { IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 const PRINTED = listPrintedSchemes().map(({ id }) => id);
 
 const LONGEST_NAME = 60;
+const MOST_OFFSET = 100_000;
+export const LARGEST_PAGE = 50;
 
 /** Ten times what a scheme may have: more is not looked at; of less it is told what is wrong. */
 const LONGEST_SENT = 10 * SCHEME_TEXT_LIMITS.characters;
@@ -86,6 +88,27 @@ export class SchemeTrialDto extends SchemeTextDto {
   @IfGiven()
   @IsCalendarDay()
   from?: string;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 0,
+    default: 0,
+    description: 'Where the page begins, as `next` of the page before',
+  })
+  @IfGiven()
+  @IsWholeNumber(0, MOST_OFFSET)
+  offset?: number;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: LARGEST_PAGE,
+    default: LARGEST_PAGE,
+    description: 'Tournaments on a page',
+  })
+  @IfGiven()
+  @IsWholeNumber(1, LARGEST_PAGE)
+  limit?: number;
 }
 
 export class SchemeRuleDto {
@@ -118,6 +141,14 @@ class SchemeVersionDto {
 
   @ApiProperty({ type: [SchemeRuleDto] })
   rules: readonly SchemeRuleDto[];
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    minimum: 1,
+    description: 'The most points of one entry of a tournament; null for an older scheme that states none',
+  })
+  most: number | null;
 
   @ApiProperty({
     enum: [...SCHEME_STATES],
@@ -193,16 +224,19 @@ class PrintedSchemeDto {
 
   @ApiProperty({ type: [SchemeRuleDto] })
   rules: readonly SchemeRuleDto[];
+
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'The most points of one entry of a tournament' })
+  most: number;
 }
 
 class FactDto {
   @ApiProperty({ example: 'entry.headquarters' })
   name: string;
 
-  @ApiProperty({ enum: ['number', 'text', 'boolean', 'set'] })
+  @ApiProperty({ enum: ['number', 'text', 'boolean', 'set', 'player', 'players'] })
   type: ListedFact['type'];
 
-  @ApiProperty({ enum: ['entry', 'tournament', 'player', 'season', 'previous'] })
+  @ApiProperty({ enum: ['entry', 'tournament', 'player', 'season', 'previous', 'deck'] })
   about: ListedFact['about'];
 
   @ApiProperty({ description: 'Whether a report may leave it out' })

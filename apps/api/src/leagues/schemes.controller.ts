@@ -1,6 +1,18 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, Authority, Clock, CurrentActor, May, problemOfKind, type Actor, todayOf } from '@quadrant/http';
+import {
+  ApiIfMatch,
+  ApiProblems,
+  Authority,
+  Clock,
+  CurrentActor,
+  IfMatch,
+  May,
+  problemOfKind,
+  Quotas,
+  type Actor,
+  todayOf,
+} from '@quadrant/http';
 import { isSlug } from '@quadrant/rules/tournament';
 import {
   LeagueRepository,
@@ -19,7 +31,15 @@ import {
   schemeSavedOf,
 } from './scheme-change.dto.js';
 import { problemOfScheme } from './scheme-refusal.js';
-import { BonusSchemesDto, NewSchemeDto, SchemeEndDto, SchemeListDto, schemesOf, SchemeTrialDto } from './scheme.dto.js';
+import {
+  BonusSchemesDto,
+  LARGEST_PAGE,
+  NewSchemeDto,
+  SchemeEndDto,
+  SchemeListDto,
+  schemesOf,
+  SchemeTrialDto,
+} from './scheme.dto.js';
 import type { FastifyRequest } from 'fastify';
 
 const LEAGUE = { name: 'slug', description: 'Slug of the league' };
@@ -34,6 +54,7 @@ export class SchemesController {
   constructor(
     private readonly schemes: SchemeRepository,
     private readonly leagues: LeagueRepository,
+    private readonly quotas: Quotas,
     private readonly authority: Authority,
     private readonly clock: Clock,
   ) {}
@@ -64,21 +85,23 @@ export class SchemesController {
   @ApiOperation({
     operationId: 'tryScheme',
     summary: 'Shows what a scheme would have given in the published tournaments of the league',
-    description: 'Nothing is stored.',
+    description:
+      'Nothing is stored. A dry run covers at most 500 tournaments. Each account has a limit per day (`DRY_RUNS_PER_DAY`).',
   })
   @ApiParam(LEAGUE)
   @ApiOkResponse({ type: SchemePreviewDto })
-  @ApiProblems(400, 404, 413, 415, 422)
+  @ApiProblems(400, 404, 413, 415, 422, 429)
   async preview(
     @Param('slug') slug: string,
-    @Body() { scheme, season, from, ...body }: SchemeTrialDto,
+    @Body() { scheme, season, from, offset = 0, limit = LARGEST_PAGE, ...body }: SchemeTrialDto,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<SchemePreviewDto> {
     await this.requireLeague(slug, actor, request);
     const text = textOf({ name: 'dry run', ...body });
-    const trial = { text, scheme: scheme ?? null, season: season ?? null, from: from ?? null };
-    const answer = (await this.schemes.preview(slug, trial))!;
+    const page = { offset, limit };
+    const trial = { text, scheme: scheme ?? null, season: season ?? null, from: from ?? null, page };
+    const answer = (await this.quotas.limit(actor, 'dry-runs', () => this.schemes.preview(slug, trial)))!;
     if ('kind' in answer) throw problemOfScheme(answer, slug, scheme ?? '');
     return answer;
   }
@@ -94,12 +117,14 @@ export class SchemesController {
   })
   @ApiParam(LEAGUE)
   @ApiParam(SCHEME)
+  @ApiIfMatch('league')
   @ApiCreatedResponse({ type: SchemeSavedDto })
-  @ApiProblems(400, 404, 409, 413, 415, 422)
+  @ApiProblems(400, 404, 409, 412, 413, 415, 422)
   async save(
     @Param('slug') slug: string,
     @Param('scheme') scheme: string,
     @Body() { from = this.today(), reason, ...body }: NewSchemeDto,
+    @IfMatch() versions: number[] | null,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<SchemeSavedDto> {
@@ -110,7 +135,7 @@ export class SchemesController {
     }
     await this.requireLeague(slug, actor, request);
     const wanted = { scheme, text: textOf(body), from, reason: reason.trim() };
-    const answer = (await this.schemes.save(slug, wanted, this.authorOf(actor, request)))!;
+    const answer = (await this.schemes.save(slug, wanted, this.authorOf(actor, request), versions))!;
     if ('kind' in answer) throw problemOfScheme(answer, slug, scheme);
     return schemeSavedOf(answer);
   }
@@ -121,18 +146,20 @@ export class SchemesController {
   @ApiOperation({ operationId: 'endScheme', summary: 'Ends a bonus scheme' })
   @ApiParam(LEAGUE)
   @ApiParam(SCHEME)
+  @ApiIfMatch('league')
   @ApiOkResponse({ type: SchemeChangedDto })
-  @ApiProblems(400, 404, 409, 413, 415)
+  @ApiProblems(400, 404, 409, 412, 413, 415)
   async end(
     @Param('slug') slug: string,
     @Param('scheme') scheme: string,
     @Body() { on, reason }: SchemeEndDto,
+    @IfMatch() versions: number[] | null,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<SchemeChangedDto> {
     await this.requireLeague(slug, actor, request);
     const wanted = { scheme, on, reason: reason.trim() };
-    const answer = (await this.schemes.end(slug, wanted, this.authorOf(actor, request)))!;
+    const answer = (await this.schemes.end(slug, wanted, this.authorOf(actor, request), versions))!;
     if ('kind' in answer) throw problemOfScheme(answer, slug, scheme);
     return schemeEndedOf(answer);
   }

@@ -1,8 +1,9 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, Clock, todayOf } from '@quadrant/http';
 import { LeagueRepository, type LeagueSeasonView } from '@quadrant/store/leagues';
 import { LeagueSeasonReadModel } from '@quadrant/store/reading';
+import { ForeseenFieldDto } from './foreseen.dto.js';
 import { getOfSeason } from './get-season.js';
 import { HalvesDto, halvesOf } from './halves.dto.js';
 import { LiveDto, liveOf } from './live.dto.js';
@@ -54,15 +55,20 @@ export class SeasonTablesController {
     operationId: 'readLiveSeason',
     summary: 'Who is in, on the bubble or out, and what each still needs',
     description:
-      'Computed from the tournaments that are left in the current phase and from the table of points. Future ' +
-      'bonus points are not included.',
+      'Computed from the tournaments that are left in the current phase, up to the largest field of the league’s history ' +
+      'and the most bonus that the schemes in force can give.',
   })
   @ApiOkResponse({ type: LiveDto })
-  async live(@Param('slug') slug: string, @Param('season') season: string): Promise<LiveDto> {
-    return liveOf(await this.get(slug, season));
+  @ApiProblems(400)
+  async live(
+    @Param('slug') slug: string,
+    @Param('season') season: string,
+    @Query() { participants }: ForeseenFieldDto,
+  ): Promise<LiveDto> {
+    return liveOf(await this.get(slug, season, participants ?? null));
   }
 
-  private get(slug: string, season: string): Promise<LeagueSeasonView> {
-    return getOfSeason(this.seasons.find(slug, season, todayOf(this.clock)), this.leagues, slug, season);
+  private get(slug: string, season: string, participants: number | null = null): Promise<LeagueSeasonView> {
+    return getOfSeason(this.seasons.find(slug, season, todayOf(this.clock), participants), this.leagues, slug, season);
   }
 }

@@ -17,6 +17,7 @@ import { AreLines, IsNotBefore, IsSeasonName, LONGEST_SEASON } from '../requests
 import { Type } from 'class-transformer';
 import { IsOptional, ValidateNested } from 'class-validator';
 
+const LONGEST_HANDLE = 64;
 const MOST_PROMOS = 100;
 const LONGEST_PROMO = 100;
 const MOST_QUALIFIERS = 1000;
@@ -84,6 +85,28 @@ export class QualifiersDto {
   secondHalf: number;
 }
 
+const MOST_BEST = 100;
+const bestText = {
+  type: 'integer',
+  minimum: 1,
+  maximum: MOST_BEST,
+  nullable: true,
+  description: 'How many results of a player count; null: all',
+} as const;
+
+/** How many results of a player count in the tables of a league of its own rules. */
+export class BestResultsDto {
+  @ApiPropertyOptional(bestText)
+  @IsOptional()
+  @IsWholeNumber(1, MOST_BEST)
+  season: number | null = null;
+
+  @ApiPropertyOptional(bestText)
+  @IsOptional()
+  @IsWholeNumber(1, MOST_BEST)
+  half: number | null = null;
+}
+
 /** What may be announced with a season, or later. */
 class AnnouncementDto {
   @ApiPropertyOptional({
@@ -112,6 +135,16 @@ class AnnouncementDto {
   @ValidateNested()
   @Type(() => QualifiersDto)
   qualifiers?: QualifiersDto | null;
+
+  @ApiPropertyOptional({
+    type: BestResultsDto,
+    nullable: true,
+    description: 'Count only the best results in the tables of the halves and the season; null: all, as the guide does',
+  })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => BestResultsDto)
+  best?: BestResultsDto | null;
 
   @ApiPropertyOptional(promosText)
   @IfGiven()
@@ -142,6 +175,21 @@ export class NewSeasonDto extends AnnouncementDto {
 
 /** What is left out stays as it is. */
 export class SeasonChangesDto extends AnnouncementDto {
+  @ApiPropertyOptional({ ...seasonText, description: 'Another name, for a season without tournaments' })
+  @IfGiven()
+  @IsSeasonName()
+  season?: string;
+
+  @ApiPropertyOptional({
+    type: 'string',
+    nullable: true,
+    description:
+      'Handle of the champion, once the season is over: schemes of the next season may ask for them; null: none',
+  })
+  @IsOptional()
+  @IsLine(LONGEST_HANDLE)
+  champion?: string | null;
+
   @ApiPropertyOptional(day)
   @IfGiven()
   @IsCalendarDay()
@@ -237,6 +285,13 @@ export class SeasonDto {
 
   @ApiProperty({ description: 'Its closed parts, each with the moment at which it was closed' })
   closed: ClosedPartsDto;
+  @ApiProperty({ type: BestResultsDto, nullable: true, description: 'How many results count; null: all' })
+  best: BestResultsDto | null;
+
+  @ApiProperty({
+    description: 'Whether the league director has recorded the champion for the schemes of the next season',
+  })
+  hasRecordedChampion: boolean;
 
   @ApiProperty(promosText)
   promos: readonly string[];
@@ -262,8 +317,11 @@ export const phasesOf = (phases: PhasesDto): ShownSeason['phases'] => ({
 
 /** What a request would change, without what it leaves out. */
 export function changeOf(changes: SeasonChangesDto): SeasonChangeCommand['change'] {
-  const { startsOn, endsOn, phases, tournamentsPerPhase, qualifiers, promos } = changes;
+  const { season, champion, startsOn, endsOn, phases, tournamentsPerPhase, qualifiers, best, promos } = changes;
   return {
+    ...(season !== undefined && { season }),
+    ...(champion !== undefined && { champion }),
+    ...(best !== undefined && { best: best && bestOf(best) }),
     ...(startsOn !== undefined && { startsOn }),
     ...(endsOn !== undefined && { endsOn }),
     ...(phases !== undefined && { phases: phasesOf(phases) }),
@@ -277,10 +335,14 @@ const QUALIFIERS_MISSING =
   'It is not announced how many players of each half qualify for the playoffs. The league director announces it before the first ' +
   'tournament that counts (Organized Play Guide 4.2, section 12.2); after its start only a coordinator can.';
 
-export function seasonOf({ id: _id, league, ...season }: ShownSeason): SeasonDto {
+export const bestOf = ({ season, half }: BestResultsDto): BestResultsDto => ({ season, half });
+
+export function seasonOf({ id: _id, league, best = null, champion, ...season }: ShownSeason): SeasonDto {
   const { closed = {}, announcements = [] } = season;
   const missing = season.qualifiers === null ? QUALIFIERS_MISSING : null;
-  return { ...season, closed, announcements, missing, link: `/api/v1/leagues/${league}/seasons/${season.season}` };
+  const hasRecordedChampion = (champion ?? null) !== null;
+  const link = `/api/v1/leagues/${league}/seasons/${season.season}`;
+  return { ...season, best, hasRecordedChampion, closed, announcements, missing, link };
 }
 
 export const storedSeasonOf = ({ season, version, takesEffect }: SeasonStored): StoredSeasonDto => ({

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import {
   ApiIfMatch,
@@ -15,8 +15,10 @@ import { may } from '@quadrant/rules/permissions';
 import { LeagueRepository, SeasonRepository } from '@quadrant/store/leagues';
 import { getLeague } from './get-league.js';
 import { leagueAuthorOf } from './league-author.js';
-import { problemOfSeason } from './league-refusal.js';
+import { DeletedDto, LeagueReasonDto } from './league.dto.js';
+import { problemOfRemoval, problemOfSeason } from './league-refusal.js';
 import {
+  bestOf,
   changeOf,
   ClosingDto,
   NewSeasonDto,
@@ -54,7 +56,7 @@ export class SeasonsController {
   @ApiProblems(400, 404, 409, 413, 415, 422)
   async create(
     @Param('slug') slug: string,
-    @Body() { reason, phases, qualifiers, ...season }: NewSeasonDto,
+    @Body() { reason, phases, qualifiers, best, ...season }: NewSeasonDto,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -64,6 +66,7 @@ export class SeasonsController {
       ...season,
       ...(phases !== undefined && { phases: phasesOf(phases) }),
       ...(qualifiers && { qualifiers }),
+      ...(best && { best: bestOf(best) }),
     };
     const command = { ...this.commandOf(slug, actor, reason, null), season: announced };
     const stored = await this.seasons.add(command, this.authorOf(actor, request));
@@ -133,6 +136,30 @@ export class SeasonsController {
     const stored = await this.seasons.close(command, this.authorOf(actor, request));
     if (stored.kind !== 'stored') throw problemOfSeason(stored, slug, season);
     return storedSeasonOf(stored);
+  }
+
+  @Delete(':season')
+  @May('league.change')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'deleteSeason', summary: 'Deletes a season in which nothing was ever played' })
+  @ApiParam(slugParameter)
+  @ApiParam({ name: 'season', description: 'Name of the season', example: '2014-15' })
+  @ApiIfMatch('league')
+  @ApiOkResponse({ type: DeletedDto })
+  @ApiProblems(400, 404, 409, 412, 413, 415)
+  async remove(
+    @Param('slug') slug: string,
+    @Param('season') season: string,
+    @Body() { reason }: LeagueReasonDto,
+    @IfMatch() versions: number[] | null,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<DeletedDto> {
+    await this.require(slug, actor, request);
+    const command = { league: slug, season, reason: reason.trim(), versions };
+    const refusal = await this.seasons.remove(command, this.authorOf(actor, request));
+    if (refusal !== null) throw problemOfRemoval(refusal, slug, season);
+    return { league: slug, season };
   }
 
   private async require(slug: string, actor: Actor, request: FastifyRequest): Promise<void> {

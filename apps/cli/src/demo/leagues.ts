@@ -31,7 +31,8 @@ export const LEAGUES: readonly LeagueIdea[] = [
       {
         slug: 'faithful-crew',
         name: 'Faithful Crew',
-        text: `award 3
+        text: `at most 3
+award 3
   when entry.headquarters in player.headquarters
   because "{entry.headquarters} again"
 `,

@@ -1,5 +1,6 @@
-import { Get, Param } from '@nestjs/common';
+import { Get, Param, Query } from '@nestjs/common';
 import { notFound } from '@quadrant/http';
+import { LEAST_PARTICIPANTS } from '@quadrant/rules/league';
 import { isSlug } from '@quadrant/rules/tournament';
 import { LeagueRepository, SchemeRepository, SeasonRepository, type LeagueSeasonView } from '@quadrant/store/leagues';
 import { SeasonTournamentReadModel, LeagueSeasonReadModel, PointsReadModel } from '@quadrant/store/reading';
@@ -46,8 +47,12 @@ export class LeaguesController {
   }
 
   @Get(':slug/seasons/:season')
-  async showSeason(@Param('slug') slug: string, @Param('season') season: string): Promise<VNode> {
-    const view = await this.getSeason(slug, season);
+  async showSeason(
+    @Param('slug') slug: string,
+    @Param('season') season: string,
+    @Query('participants') participants: unknown,
+  ): Promise<VNode> {
+    const view = await this.getSeason(slug, season, askedField(participants));
     return seasonPage({ view, tournaments: (await this.tournaments.listTournaments(slug, season)) ?? [] });
   }
 
@@ -58,10 +63,17 @@ export class LeaguesController {
   }
 
   /** @throws Problem 404 where there is no such league, or it has no such season */
-  private async getSeason(slug: string, season: string): Promise<LeagueSeasonView> {
-    const view = isSlug(slug) && isSlug(season) ? await this.seasons.find(slug, season, this.moments.today()) : null;
+  private async getSeason(slug: string, season: string, participants: number | null = null): Promise<LeagueSeasonView> {
+    const view =
+      isSlug(slug) && isSlug(season) ? await this.seasons.find(slug, season, this.moments.today(), participants) : null;
     if (view !== null) return view;
     const detail = `There is no season ${JSON.stringify(season)} of a league ${JSON.stringify(slug)}.`;
     throw notFound(detail, 'All leagues are at /leagues, each with its seasons.');
   }
+}
+
+/** A number of participants that somebody asks for; null, as for a page without one, for anything else. */
+function askedField(text: unknown): number | null {
+  const participants = typeof text === 'string' && /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  return participants >= LEAST_PARTICIPANTS ? participants : null;
 }

@@ -17,6 +17,7 @@ const WORDS: Readonly<Record<Quota, Words>> = {
   claims: { one: 'claim', many: 'claims' },
   venues: { one: 'venue', many: 'venues' },
   applications: { one: 'application', many: 'applications' },
+  'dry-runs': { one: 'dry run', many: 'dry runs' },
 };
 
 const VERBS: Readonly<Record<Quota, string>> = {
@@ -28,6 +29,7 @@ const VERBS: Readonly<Record<Quota, string>> = {
   claims: 'make',
   venues: 'propose',
   applications: 'make',
+  'dry-runs': 'ask for',
 };
 
 /** 429: what the limit is, when it is whole again, and who can lift it. */
@@ -48,6 +50,7 @@ function ruleOf({ charge: { allowance } }: QuotaExceeded): string {
   const { quota, limit, per } = allowance;
   const amount = `${VERBS[quota]} at most ${counted(limit, quota)} ${per === 'day' ? 'a day' : 'an hour'}`;
   if (quota === 'sign-ups') return `One network address can ${amount}.`;
+  if (quota === 'dry-runs') return `An account can ${amount}.`;
   return per === 'hour' ? `An approved director can ${amount}.` : `An account without approval can ${amount}.`;
 }
 
@@ -65,6 +68,7 @@ function usageOf({ charge, used }: QuotaExceeded): string {
 
 function liftOf({ charge: { allowance } }: QuotaExceeded): string {
   if (allowance.quota === 'sign-ups') return 'An administrator can create an account for you before then.';
+  if (allowance.quota === 'dry-runs') return 'The operator of this site can raise the limit.';
   return allowance.per === 'hour'
     ? 'A coordinator can submit more, or the operator of this site can raise the limit.'
     : 'A coordinator can approve you as a director, which lifts this limit.';

@@ -12,6 +12,7 @@ describe('the limits of quotas', () => {
         claims: 20,
         venues: 20,
         applications: 20,
+        'dry-runs': 200,
       },
       approvedReportsPerHour: 500,
     };

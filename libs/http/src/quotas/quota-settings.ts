@@ -18,6 +18,7 @@ const DAILY: Readonly<Record<Quota, Setting>> = {
   claims: REQUESTS,
   venues: REQUESTS,
   applications: REQUESTS,
+  'dry-runs': { variable: 'DRY_RUNS_PER_DAY', unset: 200 },
 };
 
 const APPROVED_REPORTS = { variable: 'APPROVED_REPORTS_PER_HOUR', unset: 500 };

@@ -1,9 +1,12 @@
 import { PHASES } from './phase.js';
-import { printedPhases, type LeagueSeason } from './season.js';
+import { printedPhases, type BestResults, type LeagueSeason } from './season.js';
 
 /** What may be changed of a season; what is left out stays. */
 export type SeasonChange = Partial<
-  Pick<LeagueSeason, 'startsOn' | 'endsOn' | 'phases' | 'tournamentsPerPhase' | 'qualifiers'>
+  Pick<
+    LeagueSeason,
+    'season' | 'startsOn' | 'endsOn' | 'phases' | 'tournamentsPerPhase' | 'qualifiers' | 'best' | 'champion'
+  >
 >;
 
 /** A season after a change. Parts that are those of 000, 12.2 follow the days of the season, unless others are given. */
@@ -15,10 +18,23 @@ export function changeSeason<Season extends LeagueSeason>(season: Season, change
 
 /** Whether two versions of a season say the same. */
 export const isSameSeason = (one: LeagueSeason, other: LeagueSeason): boolean =>
-  isWorthTheSame(one, other) && hasQualifiers(one, other.qualifiers);
+  isWorthTheSame(one, other) && isDecidedAlike(one, other) && hasChampion(one, other.champion);
 
-/** Whether tournaments are worth the same in two versions of a season: how many qualify decides no points. */
+/** Whether the same points make the same players qualify and win in two versions of a season. */
+export const isDecidedAlike = (one: LeagueSeason, other: LeagueSeason): boolean =>
+  hasQualifiers(one, other.qualifiers) && hasBest(one, other, 'season') && hasBest(one, other, 'half');
+
+/** Whether as many results count in two versions of a season: of the whole season, or of its halves. */
+export const hasBest = ({ best: one }: LeagueSeason, { best: other }: LeagueSeason, of: keyof BestResults): boolean =>
+  (one?.[of] ?? null) === (other?.[of] ?? null);
+
+/** Whether the same champion is recorded: what the schemes of the next season may ask for. */
+export const hasChampion = ({ champion: own }: LeagueSeason, other: LeagueSeason['champion']): boolean =>
+  (own ?? null) === (other ?? null);
+
+/** Whether its tournaments are worth the same in two versions of a season: how many qualify or count decides no points. */
 export const isWorthTheSame = (one: LeagueSeason, other: LeagueSeason): boolean =>
+  one.season === other.season &&
   one.startsOn === other.startsOn &&
   one.endsOn === other.endsOn &&
   one.tournamentsPerPhase === other.tournamentsPerPhase &&

@@ -1,4 +1,4 @@
-import { isWorthTheSame } from './change-season.js';
+import { hasBest, isWorthTheSame } from './change-season.js';
 import { SEASON_PARTS, type Phase, type SeasonPart } from './phase.js';
 import { phaseOn, type LeagueSeason } from './season.js';
 
@@ -76,12 +76,14 @@ export const closePart = <Season extends LeagueSeason>(season: Season, part: Sea
 });
 
 /**
- * The closed parts that a change of days or limits would change: a half by its own days or its number of tournaments, the
- * season by any of them.
+ * The closed parts that a change of days, limits or results that count would change: a half by its own, the season by any of
+ * them.
  */
 export const closedPartsChanged = (before: LeagueSeason, after: LeagueSeason): SeasonPart[] =>
   SEASON_PARTS.filter((part) => {
-    if (before.closed?.[part] === undefined || isWorthTheSame(before, after)) return false;
+    if (before.closed?.[part] === undefined) return false;
+    if (!hasBest(before, after, part === 'season' ? 'season' : 'half')) return true;
+    if (isWorthTheSame(before, after)) return part === 'season' && !hasBest(before, after, 'half');
     if (part === 'season' || before.tournamentsPerPhase !== after.tournamentsPerPhase) return true;
     const [was, is] = [before.phases[part], after.phases[part]];
     return was?.from !== is?.from || was?.to !== is?.to;

@@ -12,7 +12,15 @@ export {
 } from './close-part.js';
 export { qualifiersInForce } from './qualifiers-in-force.js';
 export { refuseToss, type TossFault, type WantedToss } from './seasons/refuse-toss.js';
-export { changeSeason, hasQualifiers, isSameSeason, isWorthTheSame, type SeasonChange } from './change-season.js';
+export {
+  changeSeason,
+  hasChampion,
+  hasQualifiers,
+  isDecidedAlike,
+  isSameSeason,
+  isWorthTheSame,
+  type SeasonChange,
+} from './change-season.js';
 export { type AwardExplanation, explainAward } from './explain-award.js';
 export {
   type LeagueRules,
@@ -67,16 +75,30 @@ export {
 } from './schemes/compare-bonus.js';
 export { type CompiledScheme, compileScheme } from './schemes/compile-scheme.js';
 export type { RuleDescription } from './schemes/describe-rule.js';
-export { type Fact, type FactName, FACTS, type FactSource, type FactType, type FactValue } from './schemes/facts.js';
-export { PRINTED_SCHEMES, type PrintedScheme } from './schemes/printed-schemes.js';
+export { foldFact } from './fold-fact.js';
+export {
+  type Fact,
+  type FactName,
+  FACTS,
+  factOf,
+  type ListedFactName,
+  type OwnFact,
+  type FactSource,
+  type FactType,
+  type FactValue,
+} from './schemes/facts.js';
+export { nearestName, nearestWord } from './schemes/nearest-word.js';
+export { findPrinted, PRINTED_SCHEMES, type PrintedScheme } from './schemes/printed-schemes.js';
 export { SCHEME_FINDINGS, type SchemeFinding } from './schemes/scheme-findings.js';
-export { MOST_BONUS_POINTS, SCHEME_LIMITS } from './schemes/scheme-limits.js';
+export { MOST_BONUS_POINTS, MOST_PER_ENTRY, SCHEME_LIMITS } from './schemes/scheme-limits.js';
 export {
   type AnnouncedSeason,
   type Announcement,
+  type BestResults,
   completeSeason,
   type Days,
   findSeason,
+  findSeasonBefore,
   type LeagueSeason,
   phaseOn,
   type Qualifiers,
@@ -98,7 +120,11 @@ export { type MissionTally, tallyMissions } from './seasons/mission-tally.js';
 export type { PhaseState } from './seasons/phase-state.js';
 export type { Champion, PlayoffCriterion } from './seasons/playoffs.js';
 export type { DecidedBy } from './seasons/rank-by.js';
+export { type CountedResult, explainResults, listResults, type PlayerResults } from './seasons/best-results.js';
 export { computeReach, type Reach, type ReachRow, type ReachStatus } from './seasons/reach/compute-reach.js';
+export type { Prospects } from './seasons/reach/contest-of-phase.js';
+export { mostBonus } from './seasons/reach/most-bonus.js';
+export { foreseeNext, type NextPlace, type NextTournament } from './seasons/reach/next-tournament.js';
 export type { RecordedToss, SeasonAward, CountedTournament, SeasonRules } from './seasons/season-rules.js';
 export type { Score, TableCriterion } from './seasons/season-table.js';
 export { type BracketMatch, pairStandardBracket } from './seasons/standard-bracket.js';

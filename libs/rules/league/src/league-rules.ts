@@ -1,3 +1,4 @@
+import type { OwnFact } from './schemes/facts.js';
 import type { LeagueSeason } from './season.js';
 
 /** Where the guide lets leagues devise bonuses of their own. */
@@ -42,6 +43,8 @@ export interface LeagueRules {
   readonly manualAwards: readonly ManualAward[];
   /** Row ids of the recorded tosses that decide, in the order in which they were recorded. */
   readonly tosses?: readonly number[];
+  /** Numbers of decks that its reports may tell and its schemes may ask for; absent: none. They decide no points alone. */
+  readonly deckFacts?: readonly OwnFact[];
 }
 
 /** The rules of a league that has just been formed. */

@@ -1,5 +1,5 @@
 import { BONUS_SECTION, type LeagueRules, type SchemeInForce } from './league-rules.js';
-import { PRINTED_SCHEMES } from './schemes/printed-schemes.js';
+import { findPrinted } from './schemes/printed-schemes.js';
 
 /** Other schemes of a league, and the local calendar dates on which they may give something else; `to` null: without end. */
 export interface SchemesChange {
@@ -10,7 +10,7 @@ export interface SchemesChange {
 
 /** Where the text of a scheme is printed; as BONUS_SECTION for one that is printed nowhere, as it stands. */
 export function sectionOfScheme(text: string): string {
-  const printed = PRINTED_SCHEMES.find((each) => each.text.trim() === text.trim());
+  const printed = findPrinted(text);
   return printed ? `000 §${printed.section}` : BONUS_SECTION;
 }
 

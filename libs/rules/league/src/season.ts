@@ -24,6 +24,13 @@ export interface LeagueSeason {
   readonly announcements?: readonly Announcement[];
   /** The parts that are closed, with the moment (ISO 8601) at which each was. */
   readonly closed?: Readonly<Partial<Record<SeasonPart, string>>>;
+  /**
+   * How many of a player's results count in the league's tables: the best of the whole season, and of each half. Absent or
+   * null: all, as the guide prints it (000, 12.5 lets leagues devise their own scoring).
+   */
+  readonly best?: BestResults | null;
+  /** Public id of the champion, as the league director recorded it for the schemes of the next season; absent or null: none. */
+  readonly champion?: string | null;
 }
 
 /** How many players of each half qualify for the playoffs. */
@@ -41,12 +48,18 @@ export interface Announcement {
   readonly byCoordinator: boolean;
 }
 
+/** How many results of a player count; null: all. */
+export interface BestResults {
+  readonly season: number | null;
+  readonly half: number | null;
+}
+
 /** 000, 12.2: "four tournaments" in each half and in the playoffs. */
 export const PRINTED_TOURNAMENTS_PER_PHASE = 4;
 
 /** A season as somebody announces it; what they leave out is as the guide prints it. */
 export type AnnouncedSeason = Pick<LeagueSeason, 'season' | 'startsOn' | 'endsOn'> &
-  Partial<Pick<LeagueSeason, 'phases' | 'tournamentsPerPhase' | 'qualifiers'>>;
+  Partial<Pick<LeagueSeason, 'phases' | 'tournamentsPerPhase' | 'qualifiers' | 'best'>>;
 
 /** An announced season with everything that was left out. */
 export const completeSeason = (announced: AnnouncedSeason): Omit<LeagueSeason, 'id' | 'league'> => ({
@@ -56,6 +69,7 @@ export const completeSeason = (announced: AnnouncedSeason): Omit<LeagueSeason, '
   phases: announced.phases ?? printedPhases(announced),
   tournamentsPerPhase: announced.tournamentsPerPhase ?? PRINTED_TOURNAMENTS_PER_PHASE,
   qualifiers: announced.qualifiers ?? null,
+  ...(announced.best && { best: announced.best }),
 });
 
 const NO_PHASES: LeagueSeason['phases'] = { 'first-half': null, 'second-half': null, playoffs: null };
@@ -94,6 +108,13 @@ const lastDay = (year: number, month: number): string => new Date(Date.UTC(year,
 /** The season that covers a local calendar date, or null. */
 export const findSeason = (seasons: readonly LeagueSeason[], localDate: string): LeagueSeason | null =>
   seasons.find(({ startsOn, endsOn }) => startsOn <= localDate && localDate <= endsOn) ?? null;
+
+/** The season of a league before another one; null for its first. */
+export const findSeasonBefore = (
+  seasons: readonly LeagueSeason[],
+  { startsOn }: Pick<LeagueSeason, 'startsOn'>,
+): LeagueSeason | null =>
+  seasons.filter(({ endsOn }) => endsOn < startsOn).toSorted((a, b) => (a.endsOn < b.endsOn ? 1 : -1))[0] ?? null;
 
 /** In which phase of a season a local calendar date lies; null between them. */
 export const phaseOn = ({ phases }: Pick<LeagueSeason, 'phases'>, localDate: string): Phase | null =>

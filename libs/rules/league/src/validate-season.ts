@@ -1,6 +1,9 @@
 import { PHASES } from './phase.js';
 import type { LeagueSeason } from './season.js';
 
+/** Our choice: a league plays once a year (000, section 12), and a season may reach a little beyond one. */
+const LONGEST_SEASON = 400;
+
 /** What is wrong with a season, and where. */
 export interface SeasonError {
   /** As requests name it: `phases.playoffs.from`. */
@@ -9,16 +12,24 @@ export interface SeasonError {
 }
 
 /**
- * What forbids a season by itself: days that run backwards, and parts outside it, in another order than that of 000, 12.2,
+ * What forbids a season by itself: days that run backwards or are too many, and parts outside it, in another order than that of 000, 12.2,
  * or on a day of the part before.
  */
 export function validateSeason({
   startsOn,
   endsOn,
   phases,
-}: Pick<LeagueSeason, 'startsOn' | 'endsOn' | 'phases'>): SeasonError[] {
+  best,
+}: Pick<LeagueSeason, 'startsOn' | 'endsOn' | 'phases' | 'best'>): SeasonError[] {
   if (endsOn < startsOn) {
     return [{ field: 'endsOn', message: `must not be before startsOn, which is ${startsOn}` }];
+  }
+  const days = 1 + (Date.parse(endsOn) - Date.parse(startsOn)) / 86_400_000;
+  if (days > LONGEST_SEASON) {
+    return [{ field: 'endsOn', message: `makes a season of ${days} days; at most ${LONGEST_SEASON} are allowed` }];
+  }
+  if (best && best.season === null && best.half === null) {
+    return [{ field: 'best', message: 'must limit the results of the season or of a half, or be null' }];
   }
   const errors: SeasonError[] = [];
   let before: { readonly name: string; readonly to: string } | null = null;

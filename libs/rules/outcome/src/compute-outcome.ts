@@ -10,7 +10,7 @@ import {
   type Prizes,
 } from '@quadrant/rules/league';
 import { computeTrackChanges, findPolicy, GameUnpacker, kFactorOn, type RatingRules } from '@quadrant/rules/rating';
-import type { Category } from '@quadrant/rules/tournament';
+import type { Category, EntryIndex } from '@quadrant/rules/tournament';
 import type { Scorecard } from './scorecard.js';
 import type { HistoryState } from './state.js';
 
@@ -30,6 +30,8 @@ export interface TournamentInput {
 export interface LeagueInput extends Pick<LeagueTournament, 'manualAwards'> {
   readonly rules: LeagueRules;
   readonly season: LeagueSeason;
+  /** The recorded champion of the season before, with the entry behind which they stand; negative: they took no part. */
+  readonly champion: { readonly publicId: string; readonly entry: EntryIndex } | null;
 }
 
 /** What its league sees of a tournament. */
@@ -121,10 +123,11 @@ export function leagueTournamentOf(input: InLeague): LeagueTournament | null {
 /** A tournament as its league sees it when it is over; null for one of no league. */
 export function pastTournamentOf({ scorecard, players, league }: InLeague): PastTournament | null {
   if (league === null) return null;
-  const { rules, season, manualAwards } = league;
+  const { rules, season, manualAwards, champion: before } = league;
+  const champion = before === null || before.entry < 0 ? null : players[before.entry]!;
   const { game, format, localDate, sanctioned, awardsPoints, participants, placings, leagueFacts: facts } = scorecard;
   const played = { game, format, localDate, sanctioned, awardsPoints, participants, placings };
-  return { rules, season, facts, manualAwards, players, ...played };
+  return { rules, season, facts, manualAwards, champion, players, ...played };
 }
 
 const NONE: readonly Award[] = [];

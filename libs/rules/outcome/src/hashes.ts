@@ -16,8 +16,10 @@ export const GENESIS: Sha256 = new Uint8Array(32);
  * 5: players with Missed Games only are placed last, and take no row of a points table.
  * 6: the winner of a Champions League has byes also without three rounds.
  * 7: an opponent met twice counts at each meeting in the schedules of ffg-swlcg-2016.
+ * 8: names of headquarters, missions and affiliations are compared without their apostrophes and hyphens, schemes have a
+ *    maximum and ask for opponents, and leagues record champions.
  */
-export const ENGINE_VERSION = '7';
+export const ENGINE_VERSION = '8';
 
 const scratch = new Bytes();
 
@@ -38,7 +40,7 @@ export function hashInput(rules: RatingRules, { key, scorecard, league, publicId
 }
 
 /** Everything about a league that decides what a tournament of it is worth, as JSON. */
-function tellLeague({ rules, season, manualAwards }: LeagueInput, localDate: string): string {
+function tellLeague({ rules, season, manualAwards, champion }: LeagueInput, localDate: string): string {
   const { season: name, startsOn, endsOn, phases, tournamentsPerPhase } = season;
   const days = PHASES.map((phase) => phases[phase] && [phases[phase].from, phases[phase].to]);
   const schemes = schemesOn(rules, localDate).map(({ scheme, version, section, text }) => [
@@ -49,7 +51,8 @@ function tellLeague({ rules, season, manualAwards }: LeagueInput, localDate: str
   ]);
   // By id: a reason may name somebody, and names never enter a hash.
   const manual = manualAwards.map(({ id, entry, points }) => [id, entry, points]);
-  return JSON.stringify([rules.slug, name, startsOn, endsOn, days, tournamentsPerPhase, schemes, manual]);
+  const told = [rules.slug, name, startsOn, endsOn, days, tournamentsPerPhase, schemes, manual];
+  return JSON.stringify(champion === null ? told : [...told, champion.publicId]);
 }
 
 /** Hash of what a tournament did: every rating double and every award. The final order is part of the input's. */

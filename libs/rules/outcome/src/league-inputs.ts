@@ -1,4 +1,4 @@
-import { findSeason, type LeagueRules, type ManualAward } from '@quadrant/rules/league';
+import { findSeason, findSeasonBefore, type LeagueRules, type ManualAward } from '@quadrant/rules/league';
 import type { LeagueInput } from './compute-outcome.js';
 import type { Scorecard } from './scorecard.js';
 
@@ -17,9 +17,19 @@ export class LeagueInputs {
     }
   }
 
-  /** Public ids of everybody to whom something was given by hand. */
+  /** Public ids of everybody to whom something was given by hand, and of recorded champions. */
   listPlayers(): string[] {
-    return [...new Set([...this.manualAwards.values()].flat().map(({ player }) => player))];
+    const champions = [...this.rules.values()].flatMap(({ seasons }) =>
+      seasons.flatMap(({ champion }) => champion ?? []),
+    );
+    return [
+      ...new Set(
+        [...this.manualAwards.values()]
+          .flat()
+          .map(({ player }) => player)
+          .concat(champions),
+      ),
+    ];
   }
 
   /**
@@ -39,6 +49,8 @@ export class LeagueInputs {
       .filter((award) => rules.manualAwards.includes(award))
       .map(({ id, player, points, reason }) => ({ id, entry: entryOf(player), points, reason }))
       .filter(({ entry }) => entry >= 0);
-    return { rules, season, manualAwards };
+    const championId = findSeasonBefore(rules.seasons, season)?.champion ?? null;
+    const champion = championId === null ? null : { publicId: championId, entry: entryOf(championId) };
+    return { rules, season, manualAwards, champion };
   }
 }

@@ -39,7 +39,9 @@ function inputOf(played: TournamentReport, { key = KEY, season: ofLeague, ...fac
   };
   const { scorecard } = scoreReport(played, key, { ...scoring, league: ofLeague?.league ?? null });
   const rules = newLeagueRules('alpha');
-  const league = ofLeague ? { rules: { ...rules, seasons: [ofLeague] }, season: ofLeague, manualAwards: [] } : null;
+  const league = ofLeague
+    ? { rules: { ...rules, seasons: [ofLeague] }, season: ofLeague, manualAwards: [], champion: null }
+    : null;
   return { key, scorecard, players: [11, 12, 13, 14, 15], publicIds, league };
 }
 const input = (tournament: ReportChanges['tournament'] = {}, facts: Facts = {}): TournamentInput =>

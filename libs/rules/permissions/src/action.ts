@@ -62,6 +62,8 @@ export const ACTIONS = {
 
   'league.create': rule('leagues:write', 'continental-coordinator', 'director-of-organized-play'),
   'league.appoint-director': rule('leagues:write', 'continental-coordinator', 'director-of-organized-play'),
+  'card-names.change': rule('leagues:write', ...COORDINATION),
+  'league.delete': rule('leagues:write', 'continental-coordinator', 'director-of-organized-play'),
   'league.change': rule('leagues:write', 'league-director', 'continental-coordinator', 'director-of-organized-play'),
 
   'what-if.ask': rule('runs:write', ...COORDINATION, 'administrator'),

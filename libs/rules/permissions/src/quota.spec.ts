@@ -11,6 +11,7 @@ const LIMITS: QuotaLimits = {
     claims: 23,
     venues: 24,
     applications: 25,
+    'dry-runs': 26,
   },
   approvedReportsPerHour: 500,
 };
@@ -24,11 +25,24 @@ describe('the allowance of an account', () => {
     }
   });
 
-  it.each([null, 'andoria'])('limits an approved director in reports alone, by the hour (region: %s)', (region) => {
-    const director = account({ role: 'director', region });
-    const limited = QUOTAS.map((quota) => allowanceOf(director, quota, LIMITS)).filter((each) => each !== null);
-    expect(limited).toEqual([{ quota: 'reports', limit: 500, per: 'hour' }]);
+  it('limits every account in dry runs', () => {
+    const allowance = { quota: 'dry-runs', limit: 26, per: 'day' };
+    expect(allowanceOf(account(), 'dry-runs', LIMITS)).toEqual(allowance);
+    expect(allowanceOf(account({ role: 'administrator' }), 'dry-runs', LIMITS)).toEqual(allowance);
+    expect(allowanceOf({ accountId: null, grants: [] }, 'dry-runs', LIMITS)).toBeNull();
   });
+
+  it.each([null, 'andoria'])(
+    'limits an approved director in reports by the hour, and else only in dry runs (region: %s)',
+    (region) => {
+      const director = account({ role: 'director', region });
+      const limited = QUOTAS.map((quota) => allowanceOf(director, quota, LIMITS)).filter((each) => each !== null);
+      expect(limited).toEqual([
+        { quota: 'reports', limit: 500, per: 'hour' },
+        { quota: 'dry-runs', limit: 26, per: 'day' },
+      ]);
+    },
+  );
 
   it.each<Grant>([
     { role: 'coordinator', continent: null },

@@ -22,6 +22,9 @@ export const LIMITS = {
   podScore: 10_000_000,
   personnel: 999,
   missionsCompleted: 99,
+  deckFacts: 20,
+  factName: 32,
+  deckFact: 9999,
   operations: 50,
   patchBytes: 256 * 1024,
 } as const;

@@ -3,6 +3,7 @@ import { checkInteger, checkKeys, checkText, takeInteger, takeText } from './fie
 import { takeHandle } from './handles.js';
 import { addWrongType, nodesIn, pointerOf, takeList, takeObject, type JsonNode } from './json-node.js';
 import { LIMITS } from './limits.js';
+import { quote } from './quote.js';
 import { takeCountry, takeRegion } from './localities.js';
 import { takeName } from './names.js';
 import { startRoster, type Roster } from './roster.js';
@@ -23,6 +24,7 @@ const DECK_KEYS: ReadonlySet<string> = new Set<keyof Deck>([
   'affiliation',
   'missionsCompleted',
   'personnel',
+  'facts',
 ]);
 const PERSONNEL_KEYS: ReadonlySet<string> = new Set(['total', 'nonAligned', 'playable']);
 
@@ -91,12 +93,37 @@ function readDeck(player: JsonNode): Deck | null {
   const node = takeObject(player, 'deck');
   if (node === null) return null;
   checkKeys(node, DECK_KEYS);
+  const facts = readFacts(node);
   return {
     headquarters: takeText(node, 'headquarters', LIMITS.name),
     affiliation: takeText(node, 'affiliation', LIMITS.name),
     missionsCompleted: readMissionsCompleted(node),
     personnel: readPersonnel(node),
+    ...(facts && { facts }),
   };
+}
+
+const FACT_NAME = /^[A-Za-z]\w*$/;
+
+/** Numbers that a league declares; which ones it has is looked at when the report is planned. */
+function readFacts(deck: JsonNode): Record<string, number> | null {
+  const node = takeObject(deck, 'facts');
+  if (node === null) return null;
+  const facts: [string, number][] = [];
+  for (const name of Object.keys(node.object).slice(0, LIMITS.deckFacts + 1)) {
+    if (!FACT_NAME.test(name) || name.length > LIMITS.factName || facts.length === LIMITS.deckFacts) {
+      const message =
+        facts.length === LIMITS.deckFacts
+          ? `A deck has at most ${LIMITS.deckFacts} facts.`
+          : `${quote(name)} is not the name of a fact.`;
+      const advice = `Use at most ${LIMITS.deckFacts} names of one word, up to ${LIMITS.factName} letters and digits each.`;
+      node.findings.add('unknown-key', pointerOf(node, name), message, advice);
+      continue;
+    }
+    const number = takeInteger(node, name, 0, LIMITS.deckFact);
+    if (number !== null) facts.push([name, number]);
+  }
+  return facts.length === 0 ? null : Object.fromEntries(facts);
 }
 
 function readMissionsCompleted(node: JsonNode): string[] | null {

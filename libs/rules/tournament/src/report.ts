@@ -56,6 +56,8 @@ export interface Deck {
   /** Null where it does not tell. */
   readonly missionsCompleted: readonly string[] | null;
   readonly personnel: { readonly total: number; readonly nonAligned: number; readonly playable: number } | null;
+  /** Numbers that the tournament's league declares for its bonus schemes, by name; absent where none is told. */
+  readonly facts?: Readonly<Record<string, number>>;
 }
 
 /** One player in one tournament. */

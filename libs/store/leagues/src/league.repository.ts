@@ -10,6 +10,7 @@ import { League } from './league.entity.js';
 import { insertRules } from './change-rules.js';
 import { changeLeague, type LeagueChangeCommand } from './league-change.js';
 import { addSeason } from './store-season.js';
+import { findUnknownPeople, type UnknownPerson } from './unknown-people.js';
 
 /** A league before it is stored. */
 export interface NewLeague {
@@ -57,6 +58,11 @@ export class LeagueRepository {
   async findSeasons(slug: string): Promise<readonly LeagueSeason[] | null> {
     const rules = await this.findRules(slug);
     return rules && rules.seasons.toSorted((one, other) => (one.startsOn < other.startsOn ? -1 : 1));
+  }
+
+  /** Those of some handles that belong to no account and to no player, with who may be meant. */
+  findUnknownPeople(handles: readonly string[]): Promise<UnknownPerson[]> {
+    return findUnknownPeople(this.dataSource, handles);
   }
 
   /** False when the slug is taken. */

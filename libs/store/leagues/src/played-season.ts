@@ -44,7 +44,7 @@ async function findFirstTournament(
  * The first tournament that ever counted in a season, by any revision or flag, on any day that the season ever had. Null
  * while there never was one.
  */
-async function findFirstEver(
+export async function findFirstEver(
   client: PoolClient,
   league: string,
   { id }: Pick<LeagueSeason, 'id'>,

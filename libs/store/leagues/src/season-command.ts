@@ -1,6 +1,7 @@
 import type {
   AnnouncedSeason,
   ClosingRefusal,
+  FirstTournament,
   LeagueSeason,
   SeasonChange,
   SeasonFault,
@@ -35,6 +36,7 @@ export type NewSeasonCommand = SeasonCommand & { readonly season: NewSeason };
 export type SeasonChangeCommand = SeasonCommand & {
   /** Its name. */
   readonly season: string;
+  /** The champion by handle; null: none. */
   readonly change: SeasonChange & Promos;
 };
 
@@ -55,6 +57,9 @@ export interface SeasonStored extends RulesChanged {
 /** Why a season is not stored. */
 export type SeasonRefusal =
   | { readonly kind: 'league-not-found' | 'season-not-found' }
+  /** Only a season without tournaments gets another name. */
+  | { readonly kind: 'season-played'; readonly since: FirstTournament }
+  | { readonly kind: 'champion-unknown'; readonly handle: string }
   | SeasonFault
   | ClosingRefusal
   | PartClosed

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { LeagueSeason } from '@quadrant/rules/league';
-import { inTransaction } from '@quadrant/store/audit';
-import type { LeagueAuthor } from './change-rules.js';
+import { recordAudit, inTransaction } from '@quadrant/store/audit';
+import type { LeagueAuthor, RulesChanged } from './change-rules.js';
+import { declareDeckFacts, type DeckFactsCommand, type DeckFactsRefusal } from './deck-facts.js';
 import type {
   ClosingCommand,
   NewSeasonCommand,
@@ -11,6 +12,13 @@ import type {
   SeasonStored,
   ShownSeason,
 } from './season-command.js';
+import {
+  auditRemovalRefusal,
+  removeLeague,
+  removeSeason,
+  type RemovalCommand,
+  type RemovalRefusal,
+} from './remove-season.js';
 import { addSeason, alterSeason, auditSeasonRefusal, closeSeasonPart } from './store-season.js';
 
 /** What leagues announce of their seasons. */
@@ -55,6 +63,32 @@ export class SeasonRepository {
       const answer = await closeSeasonPart(client, command, author);
       if (answer.kind !== 'stored') await auditSeasonRefusal(client, command, author, answer);
       return answer;
+    });
+  }
+
+  /** Declares numbers of decks for the schemes of a league, or says why not; the audit shows the attempt either way. */
+  declareDeckFacts(command: DeckFactsCommand, author: LeagueAuthor): Promise<RulesChanged | DeckFactsRefusal> {
+    return inTransaction(this.dataSource, async (client) => {
+      const answer = await declareDeckFacts(client, command, author);
+      if ('kind' in answer) {
+        const { league: subject, versions: _, ...wanted } = command;
+        const { handle: actor, at, requestId } = author;
+        const detail = { ...wanted, refusal: answer.kind };
+        await recordAudit(client, { at, actor, action: 'league.declare-deck-facts', subject, detail, requestId });
+      }
+      return answer;
+    });
+  }
+
+  /** Deletes a season or a league in which nothing was played, or says why not; the audit shows the attempt either way. */
+  remove(command: RemovalCommand, author: LeagueAuthor): Promise<RemovalRefusal | null> {
+    return inTransaction(this.dataSource, async (client) => {
+      const { season } = command;
+      const refusal = await (season === null
+        ? removeLeague(client, command, author)
+        : removeSeason(client, { ...command, season }, author));
+      if (refusal !== null) await auditRemovalRefusal(client, command, author, refusal);
+      return refusal;
     });
   }
 }

@@ -5,7 +5,9 @@ import {
   closePart,
   completeSeason,
   computeSeason,
+  hasChampion,
   hasQualifiers,
+  isDecidedAlike,
   isSameSeason,
   isWorthTheSame,
   type LeagueRules,
@@ -16,6 +18,7 @@ import {
   type SeasonPart,
 } from '@quadrant/rules/league';
 import type { VersionChanged } from '@quadrant/rules/permissions';
+import { foldHandle } from '@quadrant/rules/tournament';
 import { recordAudit, type Author, checkVersion } from '@quadrant/store/audit';
 import { readHead } from '@quadrant/store/database';
 import { findNewestRules } from '@quadrant/store/history';
@@ -28,7 +31,7 @@ import {
   type RulesChange,
   type RulesChanged,
 } from './change-rules.js';
-import { findPlayed } from './played-season.js';
+import { findFirstEver, findPlayed } from './played-season.js';
 import { loadSeasons } from './season-view/load-seasons.js';
 import type {
   ClosingCommand,
@@ -86,10 +89,21 @@ export async function alterSeason(
   const { rowId, rules, version } = locked;
   const before = rules.seasons.find((each) => each.season === name);
   if (before === undefined) return { kind: 'season-not-found' };
-  const { promos: newPromos, ...rest } = change;
-  const after = announce(changeSeason(before, rest), before, author);
+  const { promos: newPromos, champion: handle, ...rest } = change;
+  const champion = handle == null ? handle : await findPublicId(client, handle);
+  if (handle != null && champion === null) return { kind: 'champion-unknown', handle };
+  const after = announce(
+    changeSeason(before, { ...rest, ...(champion !== undefined && { champion }) }),
+    before,
+    author,
+  );
   const refusal = await checkSeason(client, rules, before, after, command, author);
   if (refusal !== null) return refusal;
+  if (after.season !== name) {
+    const since = await findFirstEver(client, slug, before, author.at);
+    if (since !== null) return { kind: 'season-played', since };
+    await client.query(`update league_seasons set season = $2 where id = $1`, [before.id, after.season]);
+  }
 
   const promosBefore = await findPromos(client, before.id);
   const season: ShownSeason = { ...after, promos: newPromos ?? promosBefore };
@@ -106,9 +120,9 @@ export async function alterSeason(
   }
   const changed = await storeRules(client, slug, author, {
     rules: { ...rules, seasons: rules.seasons.map((each) => (each.id === before.id ? after : each)) },
-    ...(isWorthTheSame(before, after) ? NO_DAYS : daysOfBoth(before, after)),
+    ...daysOfChange(before, after),
     closed: closedPartsChanged(before, after).map((part) => ({ season: name, part })),
-    needsRun: !hasQualifiers(before, after.qualifiers) && (await hasStarted(client, before)),
+    needsRun: !isDecidedAlike(before, after) && (await hasStarted(client, before)),
     action,
     reason: reason ?? `season ${name} of ${slug} was changed`,
     detail,
@@ -201,6 +215,22 @@ export const auditSeasonRefusal = (
   return audit(client, league, author, action, { ...named, ...change, reason, refusal: kind });
 };
 
+/** Days of the tournaments that may come out otherwise; a champion is asked for by schemes of later seasons. */
+function daysOfChange(before: LeagueSeason, after: LeagueSeason): Pick<RulesChange, 'from' | 'to'> {
+  const isAlike = isWorthTheSame(before, after);
+  if (hasChampion(before, after.champion)) return isAlike ? NO_DAYS : daysOfBoth(before, after);
+  return { from: isAlike ? after.endsOn : daysOfBoth(before, after).from, to: null };
+}
+
+/** Public id of the player whom a handle leads to; null for nobody. */
+async function findPublicId(client: PoolClient, handle: string): Promise<string | null> {
+  const { rows } = await client.query<{ publicId: string }>(
+    `select public_id as "publicId" from shown_players where id = find_shown_player($1)`,
+    [foldHandle(handle)],
+  );
+  return rows[0]?.publicId ?? null;
+}
+
 const daysOfBoth = (one: LeagueSeason, other: LeagueSeason): Pick<RulesChange, 'from' | 'to'> => ({
   from: one.startsOn < other.startsOn ? one.startsOn : other.startsOn,
   to: one.endsOn > other.endsOn ? one.endsOn : other.endsOn,
@@ -213,7 +243,7 @@ interface LockedLeague {
 }
 
 /** Keeps others from the league until the transaction ends. */
-async function lockLeague(
+export async function lockLeague(
   client: PoolClient,
   { league: slug, versions }: Pick<SeasonCommand, 'league' | 'versions'>,
 ): Promise<LockedLeague | { readonly kind: 'league-not-found' } | VersionChanged> {
@@ -236,7 +266,7 @@ async function findPromos(client: PoolClient, seasonRowId: number): Promise<stri
 }
 
 /** Of a league that is locked. */
-async function storeRules(
+export async function storeRules(
   client: PoolClient,
   slug: string,
   author: LeagueAuthor,

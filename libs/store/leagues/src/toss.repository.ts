@@ -140,7 +140,7 @@ const tossesOf = (player: string, columns: string): string => `
         join players p on p.id = named.id join shown_players c on c.id = p.counts_as
       group by c.id, c.public_id, c.handle order by min(position)) as "order"
   from league_tosses t join league_seasons s on s.id = t.league_season_id join leagues l on l.id = s.league_id
-  where l.slug = $1 and s.season = $2 order by t.id`;
+  where l.slug = $1 and s.season = $2 and s.deleted_at is null order by t.id`;
 
 interface StoredToss {
   /** Handles. */

@@ -31,6 +31,8 @@ export {
 export { PlayerLeaguePointsReadModel } from './leagues/player-league-points.read-model.js';
 export type {
   LeaguePointsSum,
+  BestSum,
+  OwnAward,
   PlayerLeague,
   PlayerLeaguePoints,
   PlayerReach,

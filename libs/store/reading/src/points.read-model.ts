@@ -62,7 +62,7 @@ export class PointsReadModel {
   /** Names of the seasons of all leagues, the newest first. */
   async listSeasonNames(): Promise<string[]> {
     const rows = await this.dataSource.query<{ season: string }[]>(
-      `select distinct season collate "C" as season from league_seasons order by season desc`,
+      `select distinct season collate "C" as season from league_seasons where deleted_at is null order by season desc`,
     );
     return rows.map(({ season }) => season);
   }

@@ -24,6 +24,7 @@ import { HeldReports1700000000024 } from './migrations/0024-held-reports.js';
 import { AnsweredRequests1700000000025 } from './migrations/0025-answered-requests.js';
 import { TossChains1700000000027 } from './migrations/0027-toss-chains.js';
 import { LeagueClosing1700000000028 } from './migrations/0028-league-closing.js';
+import { LeagueNames1700000000029 } from './migrations/0029-league-names.js';
 import { Suspicions1700000000035 } from './migrations/0035-suspicions.js';
 import { Rulings1700000000036 } from './migrations/0036-rulings.js';
 
@@ -55,6 +56,7 @@ export const MIGRATIONS = [
   AnsweredRequests1700000000025,
   TossChains1700000000027,
   LeagueClosing1700000000028,
+  LeagueNames1700000000029,
   Suspicions1700000000035,
   Rulings1700000000036,
 ] as const;

@@ -1,9 +1,9 @@
 import { citeSection } from '@quadrant/rules/tournament';
 import { count } from '@quadrant/rules/tournament';
-import type { LeagueAward, PlayerLeaguePoints } from '@quadrant/store/reading';
+import type { LeagueAward, OwnAward, PlayerLeaguePoints } from '@quadrant/store/reading';
 import { DataTable, type Column } from '../data-table.js';
 import { ReportErrorLink } from '../report-error-link.js';
-import { PHASE_NAMES, STATUS_NAMES, tellNeed } from './league-words.js';
+import { PHASE_NAMES, STATUS_NAMES, tellCertainty, tellNeed } from './league-words.js';
 
 /** Every league point of a player, and where it comes from. */
 export function LeaguePoints({ points }: { readonly points: PlayerLeaguePoints }) {
@@ -22,10 +22,12 @@ export function LeaguePoints({ points }: { readonly points: PlayerLeaguePoints }
         <ul>
           {running.map((each) => (
             <li key={`${each.league.slug} ${each.season}`}>
-              <a href={`/leagues/${each.league.slug}/seasons/${each.season}`}>{each.league.name}</a>,{' '}
-              {PHASE_NAMES[each.phase].toLowerCase()}
+              <a href={`/leagues/${each.league.slug}/seasons/${each.season}`}>{each.league.name}</a>
+              {each.qualified !== null && `, ${tellQualified(each.qualified)}`}
+              {each.phase !== null && each.place !== null && `, ${PHASE_NAMES[each.phase].toLowerCase()}`}
               {each.status !== null && `: ${STATUS_NAMES[each.status].toLowerCase()}`}
               {each.needs !== null && `; needs ${tellNeed(each)}`}
+              <Next reach={each} />
             </li>
           ))}
         </ul>
@@ -47,6 +49,37 @@ export function LeaguePoints({ points }: { readonly points: PlayerLeaguePoints }
   );
 }
 
+const tellQualified = ({ half, place, isProvisional }: NonNullable<Running['qualified']>): string =>
+  `${isProvisional ? 'would qualify now' : 'qualified'} for the playoffs by the ${PHASE_NAMES[half].toLowerCase()} (place ${place})`;
+
+type Running = PlayerLeaguePoints['running'][number];
+
+/** What each place of the next tournament would do. */
+function Next({ reach: { phase, next, prospects } }: { readonly reach: Running }) {
+  if (phase === null || next === null || prospects === null) return null;
+  return (
+    <details class="fold">
+      <summary>If you finish 1st, 2nd, 3rd … next time</summary>
+      <p>
+        With {count(next.participants, 'player')}, as last time. {tellCertainty({ phase, prospects })}
+      </p>
+      <DataTable
+        caption="Without bonus points; “place then” if nobody else gains anything"
+        columns={NEXT_COLUMNS}
+        rows={next.places}
+        keyOf={({ place }) => String(place)}
+      />
+    </details>
+  );
+}
+
+const NEXT_COLUMNS: readonly Column<NonNullable<Running['next']>['places'][number]>[] = [
+  { name: 'Finish', kind: 'row', cell: ({ place }) => place },
+  { name: 'Points', kind: 'number', cell: ({ points }) => points },
+  { name: 'Place then', kind: 'number', cell: ({ standing }) => standing },
+  { name: 'Then', cell: ({ status }) => (status === null ? 'open' : STATUS_NAMES[status]) },
+];
+
 interface SeasonPoints {
   readonly league: PlayerLeaguePoints['leagues'][number]['league'];
   readonly season: string;
@@ -55,6 +88,7 @@ interface SeasonPoints {
   readonly total: number;
   readonly tournaments: number;
   readonly wins: number;
+  readonly counted: PlayerLeaguePoints['leagues'][number]['seasons'][number]['counted'];
 }
 
 const COLUMNS: readonly Column<SeasonPoints>[] = [
@@ -70,13 +104,27 @@ const COLUMNS: readonly Column<SeasonPoints>[] = [
   { name: 'Points', kind: 'number', cell: ({ points }) => points },
   { name: 'Bonus', kind: 'number', cell: ({ bonus }) => bonus },
   { name: 'Total', kind: 'number', cell: ({ total }) => <strong>{total}</strong> },
+  { name: 'Counts', cell: ({ total, counted }) => (counted === null ? total : tellCounted(counted)) },
   { name: 'Tournaments', kind: 'number', cell: ({ tournaments }) => tournaments },
   { name: 'First places', kind: 'number', cell: ({ wins }) => wins },
 ];
 
+/** What counts where only the best results do, and what the next one has to be worth. */
+function tellCounted({ total, best, toImprove }: NonNullable<SeasonPoints['counted']>): string {
+  const { season, half } = toImprove;
+  const parts = [
+    best.season !== null && `best ${best.season} of the season`,
+    best.half !== null && `best ${best.half} of a half`,
+    season !== null && `next result from ${count(season, 'point')} improves the season`,
+    half['first-half'] !== null && `from ${half['first-half']} the first half`,
+    half['second-half'] !== null && `from ${half['second-half']} the second half`,
+  ];
+  return `${total}: ${parts.filter((part) => part !== false).join(', ')}`;
+}
+
 interface AwardsProps {
   readonly title: string;
-  readonly awards: readonly LeagueAward[];
+  readonly awards: readonly OwnAward[];
 }
 
 function Awards({ title, awards }: AwardsProps) {
@@ -94,7 +142,7 @@ function Awards({ title, awards }: AwardsProps) {
   );
 }
 
-const AWARD_COLUMNS: readonly Column<LeagueAward>[] = [
+const AWARD_COLUMNS: readonly Column<OwnAward>[] = [
   {
     name: 'Day',
     kind: 'date',
@@ -114,9 +162,20 @@ const AWARD_COLUMNS: readonly Column<LeagueAward>[] = [
   },
   { name: 'Part', cell: ({ phase }) => (phase === null ? 'none' : PHASE_NAMES[phase]) },
   { name: 'Points', kind: 'number', cell: ({ points }) => points },
+  { name: 'Counts', cell: ({ counts }) => tellCounts(counts) },
   { name: 'For', cell: (award) => <Why award={award} /> },
   { name: 'Run', kind: 'number', cell: ({ run }) => run },
 ];
+
+/** Whether an award counts where only the best results do. */
+function tellCounts({ season, half }: OwnAward['counts']): string {
+  if (season === null && half === null) return 'yes';
+  const parts = [
+    season !== null && `season: ${season ? 'yes' : 'no'}`,
+    half !== null && `half: ${half ? 'yes' : 'no'}`,
+  ];
+  return parts.filter((part) => part !== false).join(', ');
+}
 
 /** The cell of the table that gave the points, or what the bonus was given for; and the rule. */
 function Why({ award: { place, explanation, reason, rule, section } }: { readonly award: LeagueAward }) {

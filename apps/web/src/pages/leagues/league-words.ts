@@ -1,6 +1,6 @@
 import { count } from '@quadrant/rules/tournament';
 import type { NotCountingReason } from '@quadrant/store/reading';
-import type { Champion, HalfRow, Phase, PlayoffRow, ReachRow, TableRow } from './season-view.js';
+import type { Champion, HalfRow, Phase, PlayoffRow, Reach, ReachRow, TableRow } from './season-view.js';
 
 export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
   'first-half': 'First half',
@@ -60,6 +60,21 @@ export const STATUS_NAMES: Readonly<Record<NonNullable<ReachRow['status']>, stri
   bubble: 'On the bubble',
   out: 'Out',
 };
+
+/** What “In” and “Out” take for granted. */
+export function tellCertainty({
+  phase,
+  prospects: { participants, bonus },
+}: Pick<Reach, 'phase' | 'prospects'>): string {
+  const fields = `no tournament has more than ${participants} players`;
+  if (phase === 'playoffs') return `“In” and “Out” are certain if ${fields}. Bonus does not count in the playoffs.`;
+  if (bonus === null) {
+    return `“In” and “Out” are by table points, if ${fields}: a bonus scheme in force states no maximum, so future bonus is not included.`;
+  }
+  const extra =
+    bonus === 0 ? 'No bonus scheme is in force' : `Up to ${count(bonus, 'bonus point')} a tournament is included`;
+  return `“In” and “Out” are certain if ${fields}. ${extra}.`;
+}
 
 /** What a player still needs to be sure of a place. */
 export function tellNeed({ needs, points }: Pick<ReachRow, 'needs' | 'points'>): string {

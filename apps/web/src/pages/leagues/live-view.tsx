@@ -2,7 +2,7 @@ import { count } from '@quadrant/rules/tournament';
 import type { LeagueSeasonView } from '@quadrant/store/leagues';
 import { DataTable, type Column } from '../data-table.js';
 import { ShownPlayer } from '../player-link.js';
-import { PHASE_NAMES, STATUS_NAMES, tellNeed } from './league-words.js';
+import { PHASE_NAMES, STATUS_NAMES, tellCertainty, tellNeed } from './league-words.js';
 import { shownIn, type ReachRow } from './season-view.js';
 
 /** Who is in, on the bubble or out, and what everybody can still reach. */
@@ -16,9 +16,15 @@ export function LiveView({ view }: { readonly view: LeagueSeasonView }) {
       <h2 id="live">{isPlayoffs ? 'Who can still become champion' : 'Who can still qualify'}</h2>
       <p>
         {PHASE_NAMES[phase]}, {count(remaining, 'tournament')} to go
-        {places !== null && !isPlayoffs && `, ${count(places, 'place')} in the playoffs`}. “In” and “Out” are final by
-        table points. Future bonus points are not included.
+        {places !== null && !isPlayoffs && `, ${count(places, 'place')} in the playoffs`}. {tellCertainty(reach)}
       </p>
+      <form method="get" class="inline">
+        <label>
+          Largest field to expect{' '}
+          <input type="number" name="participants" min="4" max="5000" value={reach.prospects.participants} />
+        </label>{' '}
+        <button type="submit">Show</button>
+      </form>
       <DataTable
         caption={`Best and worst place after ${isPlayoffs ? 'the playoffs' : 'the half'}`}
         columns={columnsOf(view)}

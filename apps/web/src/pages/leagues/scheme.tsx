@@ -1,15 +1,18 @@
-import { citeSection } from '@quadrant/rules/tournament';
+import { citeSection, count } from '@quadrant/rules/tournament';
 import type { SchemeVersion } from '@quadrant/store/leagues';
 import type { ComponentChildren } from 'preact';
 
 /** A version of a bonus scheme: what it gives points for in words, and as it is written. */
 export function Scheme({ scheme }: { readonly scheme: SchemeVersion }) {
-  const { name, version, section, text, rules, savedBy } = scheme;
+  const { name, version, section, text, rules, most, savedBy } = scheme;
   return (
     <section>
       <h3>{name}</h3>
       <p class="quiet">
-        {citeSection(section)}, version {version}, <InForce scheme={scheme} />. Saved by {savedBy}.
+        {citeSection(section)}, version {version}, <InForce scheme={scheme} />. Saved by {savedBy}.{' '}
+        {most === null
+          ? 'It states no maximum.'
+          : `It gives at most ${count(most, 'point')} to one entry of a tournament.`}
       </p>
       <ul>
         {rules.map(({ rule, words }) => (

@@ -9,7 +9,8 @@ export type TableRow = Outcome['table'][number];
 export type HalfRow = NonNullable<Outcome['halves'][Half]>['rows'][number];
 export type PlayoffRow = Outcome['playoffs']['rows'][number];
 export type Champion = Outcome['champion'];
-export type ReachRow = NonNullable<LeagueSeasonView['reach']>['rows'][number];
+export type Reach = NonNullable<LeagueSeasonView['reach']>;
+export type ReachRow = Reach['rows'][number];
 
 export const HALVES = ['first-half', 'second-half'] as const satisfies readonly Half[];
 export const PHASES = [...HALVES, 'playoffs'] as const satisfies readonly Phase[];

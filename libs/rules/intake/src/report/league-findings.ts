@@ -1,19 +1,16 @@
-import {
-  compileScheme,
-  findSeason,
-  LEAST_PARTICIPANTS,
-  listEntryFacts,
-  phaseOn,
-  schemesOn,
-  type EntryFacts,
-  type FactName,
-  type LeagueRules,
-  type LeagueSeason,
-} from '@quadrant/rules/league';
+import { findSeason, LEAST_PARTICIPANTS, phaseOn, type LeagueRules, type LeagueSeason } from '@quadrant/rules/league';
 import { getRuleSystem } from '@quadrant/rules/systems';
 import { localDateOf, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
 import type { PartClosedRefusal } from '../corrections/correction.js';
 import { compareHistory, type HistoryPosition } from '@quadrant/rules/outcome';
+import {
+  DECK_FINDINGS,
+  impossibleDeckFindings,
+  missingFactFindings,
+  nearNameFindings,
+  ownFactFindings,
+  type KnownNames,
+} from './deck-findings.js';
 
 // @row 119
 /** A league that a report names, as it is when the report comes. */
@@ -24,6 +21,8 @@ export interface KnownLeague {
   readonly alternateKeys: readonly string[];
   /** Its tournaments that count, with their local dates. */
   readonly played: readonly (HistoryPosition & { readonly localDate: string })[];
+  /** Names of headquarters and missions in its reports so far, and on the list of coordinators. */
+  readonly names: KnownNames;
 }
 
 /** Every code of these findings, with its severity. */
@@ -34,7 +33,7 @@ export const LEAGUE_FINDINGS = {
   'league-part-closed': 'warning',
   'league-too-small': 'warning',
   'league-part-full': 'warning',
-  'bonus-fact-missing': 'warning',
+  ...DECK_FINDINGS,
 } as const satisfies Record<string, Finding['severity']>;
 
 const AT = '/tournament/league';
@@ -58,12 +57,36 @@ export function leagueFindings(
   const season = findSeason(league.rules.seasons, date);
   const ofFlag = held.isUnflagged ? [notFlagged(slug)] : held.closed === null ? [] : [partClosed(held.closed)];
   if (season === null) return [...ofFlag, outOfSeason(slug, date)];
+  const size = sizeFindings(report);
+  const phase = phaseFindings(season, league, position, date);
+  const counts = size.length === 0 && !phase.some(({ isOwn }) => isOwn) && awardsPoints(report);
   return [
     ...ofFlag,
-    ...sizeFindings(report),
-    ...phaseFindings(season, league, position, date),
-    ...bonusFindings(report, league.rules, date),
+    ...size,
+    ...phase.map(({ found }) => found),
+    ...(counts ? deckFindings(report, league, date) : []),
   ];
+}
+
+const awardsPoints = (report: TournamentReport): boolean =>
+  getRuleSystem(report.tournament.ruleSystem).awardsPoints(report).value;
+
+/** Of a tournament that counts, or will once it is flagged. */
+const deckFindings = (report: TournamentReport, { rules, names }: KnownLeague, date: string): Finding[] => [
+  ...missingFactFindings(report, rules, date, listParticipants(report)),
+  ...nearNameFindings(report, names),
+  ...impossibleDeckFindings(report),
+  ...ownFactFindings(report, rules),
+];
+
+/** Entries with a result other than a Missed Game: nobody asks what the others would have played. */
+function listParticipants({ entries, rounds }: TournamentReport): number[] {
+  const present = new Set<number>();
+  for (const { matches, pods } of rounds) {
+    for (const { players } of pods) for (const entry of players) present.add(entry);
+    for (const { players, result } of matches) if (result !== 'MG') for (const entry of players) present.add(entry);
+  }
+  return entries.flatMap((_, entry) => (present.has(entry) ? [entry] : []));
 }
 
 const finding = (code: keyof typeof LEAGUE_FINDINGS, message: string, advice: string, pointer = AT): Finding => ({
@@ -115,13 +138,17 @@ function sizeFindings(report: TournamentReport): Finding[] {
   ];
 }
 
-/** 000, 12.2: a half has so many tournaments, the playoffs too; the later in history counts for nothing. */
+/**
+ * 000, 12.2: a half has so many tournaments, the playoffs too; the later in history counts for nothing.
+ *
+ * @returns `isOwn`: the one that does not count is this one
+ */
 function phaseFindings(
   season: LeagueSeason,
   { played }: KnownLeague,
   position: HistoryPosition,
   date: string,
-): Finding[] {
+): { readonly found: Finding; readonly isOwn: boolean }[] {
   const phase = phaseOn(season, date);
   const days = phase && season.phases[phase];
   if (phase === null || days === null) return [];
@@ -137,41 +164,5 @@ function phaseFindings(
     ? `The ${part} of season ${season.season} ${had} had its ${most} tournaments (Organized Play Guide 4.2, section 12.2), so this one gives no league points.`
     : `The ${part} of season ${season.season} ${had} had its ${most} tournaments (Organized Play Guide 4.2, section 12.2). This tournament comes before the last of them, which gives no league points any more.`;
   const advice = 'Check the date, or ask the league director which of them count for the league.';
-  return [finding('league-part-full', message, advice)];
-}
-
-/** Where in a player of a report a fact is told. */
-const PLACES: Partial<Record<FactName, readonly [keyof EntryFacts, string]>> = {
-  'entry.headquarters': ['headquarters', 'deck/headquarters'],
-  'entry.affiliation': ['affiliation', 'deck/affiliation'],
-  'entry.headquartersShare': ['personnel', 'deck/personnel'],
-  'entry.nonAlignedShare': ['personnel', 'deck/personnel'],
-  'entry.missions': ['missions', 'deck/missionsCompleted'],
-};
-
-/** Facts that schemes in force ask for and that the report does not tell. In Tribbles nobody has such a deck. */
-function bonusFindings(report: TournamentReport, rules: LeagueRules, date: string): Finding[] {
-  if (report.tournament.game === 'tribbles') return [];
-  const asking = new Map<string, { readonly fact: keyof EntryFacts; readonly schemes: string[] }>();
-  for (const { name, text } of schemesOn(rules, date)) {
-    const compiled = compileScheme(text);
-    for (const asked of compiled.ok ? compiled.scheme.facts : []) {
-      const place = PLACES[asked];
-      if (place === undefined) continue;
-      const [fact, pointer] = place;
-      const known = asking.get(pointer) ?? { fact, schemes: [] };
-      asking.set(pointer, known);
-      if (!known.schemes.includes(name)) known.schemes.push(name);
-    }
-  }
-  return listEntryFacts(report).flatMap((facts, entry) =>
-    [...asking].flatMap(([pointer, { fact, schemes }]) => {
-      // Of no cards there is no percentage.
-      const isEmpty = fact === 'personnel' && facts.personnel?.total === 0;
-      if (facts[fact] !== null && !isEmpty) return [];
-      const message = `The report ${isEmpty ? 'says 0 cards in' : 'does not say'} ${pointer.replace('/', '.')} of ${report.entries[entry]!.handle}, which the bonus scheme ${schemes.map((name) => `"${name}"`).join(' and ')} asks for: no bonus.`;
-      const advice = 'Send a revision with this fact, or leave it: nothing else depends on it.';
-      return [finding('bonus-fact-missing', message, advice, `/players/${entry}/${pointer}`)];
-    }),
-  );
+  return [{ found: finding('league-part-full', message, advice), isOwn: isLast }];
 }

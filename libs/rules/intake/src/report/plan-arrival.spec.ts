@@ -3,7 +3,7 @@ import { report, type ReportChanges } from '../../../../../test/builders/report.
 import { round } from '../../../../../test/builders/round-text.js';
 import { deliver, NOTHING_STORED } from '../../../../../test/builders/report-facts.js';
 import { actingAs } from '../../../../../test/builders/principals.js';
-import type { TournamentReport } from '@quadrant/rules/tournament';
+import type { Deck, TournamentReport } from '@quadrant/rules/tournament';
 import type { SubmitterRole } from './delivery.js';
 import type { KnownLeague } from './league-findings.js';
 import { planReport } from './plan-report.js';
@@ -34,7 +34,16 @@ const rules: LeagueRules = {
     },
   ],
 };
-const league: KnownLeague = { rules, directorKey: 'thsch', alternateKeys: ['alt'], played: [] };
+const league: KnownLeague = {
+  rules,
+  directorKey: 'thsch',
+  alternateKeys: ['alt'],
+  played: [],
+  names: { headquarters: [], missions: [] },
+};
+const PRINTED = PRINTED_SCHEMES.map(({ id, name, section, text }) => {
+  return { scheme: id, version: 1, name, section, text, from: '2014-10-01', to: null };
+});
 const facts: AdmissionFacts = {
   receivedAt: new Date('2014-11-15T14:59:59.999Z'),
   role: 'director',
@@ -148,28 +157,109 @@ describe('the plan of a report', () => {
     );
   });
 
-  it('says which bonus facts are missing, and that a field is too small', () => {
-    const schemes = PRINTED_SCHEMES.map(({ id, name, section, text }) => {
-      return { scheme: id, version: 1, name, section, text, from: '2014-10-01', to: null };
-    });
-    const told = admit({ league: 'alpha' }, { league: { ...league, rules: { ...rules, schemes } } }).findings;
-    expect(told.filter(({ pointer }) => pointer?.startsWith('/players/0/')).map(({ pointer }) => pointer)).toEqual([
-      '/players/0/deck/headquarters',
-      '/players/0/deck/personnel',
-      '/players/0/deck/missionsCompleted',
-    ]);
-    const deck = { headquarters: 'Earth', affiliation: null, missionsCompleted: [] };
-    const noCards = { ...deck, personnel: { total: 0, nonAligned: 0, playable: 0 } };
-    const empty = report(round('ann bob FW', 'cy dee FW'), {
-      tournament: { league: 'alpha' },
-      players: { ann: { deck: noCards } },
-    });
-    const without = plan(empty, { ...facts, league: { ...league, rules: { ...rules, schemes } } }).findings;
-    expect(without.filter(({ pointer }) => pointer?.startsWith('/players/0/')).map(({ message }) => message)).toEqual([
-      'The report says 0 cards in deck.personnel of ann, which the bonus scheme "Headquarters Bonus" asks for: no bonus.',
-    ]);
-    const small = plan(report(round('ann bob FW'), { tournament: { league: 'alpha' } }), facts);
+  it('says that a field is too small, and asks nothing about its decks', () => {
+    const asking = { ...league, rules: { ...rules, schemes: PRINTED } };
+    const small = plan(report(round('ann bob FW'), { tournament: { league: 'alpha' } }), { ...facts, league: asking });
     expect(codes(small)).toEqual(['league-too-small']);
+  });
+
+  describe('about decks (15, C.6)', () => {
+    const asking: KnownLeague = {
+      ...league,
+      rules: { ...rules, schemes: PRINTED, deckFacts: [{ name: 'ships', means: 'the number of ships', most: 60 }] },
+      names: { headquarters: ["Qo'noS, Heart of the Empire", 'Earth'], missions: ['Cure Blight'] },
+    };
+    const deck = (changes: Partial<Deck>): Deck => ({
+      headquarters: 'Earth',
+      affiliation: null,
+      missionsCompleted: [],
+      personnel: { total: 20, nonAligned: 0, playable: 20 },
+      ...changes,
+    });
+    const ALL = ['ann', 'bob', 'cy', 'dee'];
+    const told = (
+      decks: Readonly<Record<string, Partial<Deck> | null>>,
+      rounds = [round('ann bob FW', 'cy dee FW')],
+    ) => {
+      const players = Object.fromEntries(
+        ALL.map((handle) => [handle, { deck: decks[handle] === null ? null : deck(decks[handle] ?? {}) }]),
+      );
+      return plan(report(...rounds, { tournament: { league: 'alpha' }, players }), { ...facts, league: asking })
+        .findings;
+    };
+
+    it('says once for a report what is missing, and of whom', () => {
+      const found = told({
+        ann: null,
+        bob: { missionsCompleted: null },
+        cy: { personnel: { total: 0, nonAligned: 0, playable: 0 } },
+      });
+      expect(found.map(({ code, pointer }) => [code, pointer])).toEqual([['bonus-fact-missing', '/players']]);
+      expect(found[0]!.message).toBe(
+        'The report does not say deck.headquarters of ann; deck.personnel of ann and cy; deck.missionsCompleted of ann and bob. The bonus schemes "Headquarters Bonus" and "New Mission Bonus" ask for it: no bonus.',
+      );
+    });
+
+    it('asks nothing of somebody who did not come', () => {
+      const rounds = [round('ann bob FW', 'cy eve FW', 'dee MG')];
+      const players = Object.fromEntries(['ann', 'bob', 'cy', 'eve'].map((handle) => [handle, { deck: deck({}) }]));
+      const { findings } = plan(report(...rounds, { tournament: { league: 'alpha' }, players }), {
+        ...facts,
+        league: asking,
+      });
+      expect(findings.filter(({ code }) => code === 'bonus-fact-missing')).toEqual([]);
+    });
+
+    it('takes another apostrophe, accent, hyphen or space for the same name, and proposes one for a typo', () => {
+      const found = told({
+        ann: { headquarters: 'QO’NOS, heart of  the Empire' },
+        bob: { headquarters: 'Qonos, Heart of the Empire' },
+        cy: { headquarters: 'Bajor', missionsCompleted: ['Cure Blihgt', 'Evade Borg'] },
+        dee: { missionsCompleted: ['Cure–Blight', 'cure blihgt'] },
+      });
+      expect(found.map(({ code, pointer, message }) => [code, pointer, message])).toEqual([
+        [
+          'deck-name-near',
+          '/players/1/deck/headquarters',
+          'No earlier report of the league has the headquarters "Qonos, Heart of the Empire" (bob). Did you mean "Qo\'noS, Heart of the Empire"?',
+        ],
+        [
+          'deck-name-near',
+          '/players/2/deck/missionsCompleted/0',
+          'No earlier report of the league has the mission "Cure Blihgt" (cy and dee). Did you mean "Cure Blight"?',
+        ],
+      ]);
+    });
+
+    it('finds decks that cannot be', () => {
+      const sixty = Array.from({ length: 60 }, (_, index) => `Mission ${index}`);
+      const three = [1, 2, 3].map(() => round('ann bob FW', 'cy dee FW'));
+      const found = told(
+        {
+          ann: { personnel: { total: 10, nonAligned: 0, playable: 30 } },
+          bob: { personnel: { total: 10, nonAligned: 11, playable: 0 } },
+          cy: { missionsCompleted: sixty },
+        },
+        three,
+      ).filter(({ code }) => code === 'deck-impossible');
+      expect(found.map(({ pointer, message }) => [pointer, message])).toEqual([
+        ['/players/0/deck/personnel', 'The deck of ann has 30 playable of 10 personnel that are not Non-Aligned.'],
+        ['/players/1/deck/personnel', 'The deck of bob has 11 Non-Aligned of 10 personnel.'],
+        ['/players/2/deck/missionsCompleted', 'cy completed 60 missions in 3 rounds; more than 36 are impossible.'],
+      ]);
+    });
+
+    it('finds facts that the league has not declared, and numbers beyond its bound', () => {
+      const found = told({ ann: { facts: { ships: 61 } }, bob: { facts: { shisp: 3 } }, cy: { facts: { ships: 60 } } });
+      expect(found.map(({ code, pointer, message }) => [code, pointer, message])).toEqual([
+        ['deck-impossible', '/players/0/deck/facts/ships', 'ann has 61 as ships; the league allows at most 60.'],
+        [
+          'deck-fact-unknown',
+          '/players/1/deck/facts/shisp',
+          'The league has not declared the fact "shisp" of decks. Did you mean "ships"?',
+        ],
+      ]);
+    });
   });
 
   it('takes the season of the local date', () => {

@@ -199,7 +199,13 @@ describe('reports of a list', () => {
   });
 
   it('count for a league together', () => {
-    const league = { rules: newLeagueRules('north'), directorKey: 'dora', alternateKeys: [], played: [] };
+    const league = {
+      rules: newLeagueRules('north'),
+      directorKey: 'dora',
+      alternateKeys: [],
+      played: [],
+      names: { headquarters: [], missions: [] },
+    };
     const of = (externalId: string) =>
       deliver(report(round('ann bob FW', 'cy dee FW'), { tournament: { externalId, league: 'north' } }), {
         role: 'coordinator',

@@ -2,7 +2,7 @@ import type { Award } from '../award.js';
 import { BONUS_SECTION, MANUAL_RULE, schemesOn, type SchemeInForce } from '../league-rules.js';
 import type { Phase } from '../phase.js';
 import { compileScheme, type CompiledScheme } from '../schemes/compile-scheme.js';
-import { factsAbout } from './facts-about.js';
+import { countNewcomers, factsAbout } from './facts-about.js';
 import type { LeagueTournament } from './league-tournament.js';
 import type { RememberedLeague } from './remembered-league.js';
 
@@ -22,8 +22,13 @@ interface SchemeOutcome extends ReturnType<CompiledScheme['evaluate']> {
  */
 export function evaluateSchemes(league: RememberedLeague, tournament: LeagueTournament): SchemeOutcome[] {
   const { rules, localDate, placings, participants } = tournament;
-  const sources = placings.slice(0, participants).map((_, index) => factsAbout(league, tournament, index + 1));
-  return schemesOn(rules, localDate).flatMap((scheme) => {
+  const schemes = schemesOn(rules, localDate);
+  if (schemes.length === 0) return [];
+  const newcomers = countNewcomers(league, tournament);
+  const sources = placings
+    .slice(0, participants)
+    .map((_, index) => factsAbout(league, tournament, index + 1, newcomers));
+  return schemes.flatMap((scheme) => {
     const { evaluate } = compiledOnce(scheme.text);
     return sources.map((source, index) => ({
       scheme,

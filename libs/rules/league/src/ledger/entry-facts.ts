@@ -1,4 +1,4 @@
-import type { Deck, Match, TournamentReport } from '@quadrant/rules/tournament';
+import type { Deck, EntryIndex, Match, TournamentReport } from '@quadrant/rules/tournament';
 
 /** What a report tells of one entry that bonus schemes may ask about. */
 export interface EntryFacts {
@@ -12,18 +12,32 @@ export interface EntryFacts {
   readonly ties: number;
   readonly byes: number;
   readonly dropped: boolean;
+  /** Entries that the player met, and won a match against; absent where an earlier release stored the facts. */
+  readonly opponents?: readonly EntryIndex[];
+  readonly beaten?: readonly EntryIndex[];
+  /** Numbers that the league declares, by name; absent where the report tells none. */
+  readonly own?: Readonly<Record<string, number>>;
 }
 
 /** The facts of every entry of a report, in the order of the entries. */
 export function listEntryFacts({ entries, rounds }: TournamentReport): EntryFacts[] {
   const counts = entries.map(() => ({ wins: 0, losses: 0, ties: 0, byes: 0 }));
-  for (const { matches } of rounds) {
+  const met = entries.map(() => ({ opponents: new Set<EntryIndex>(), beaten: new Set<EntryIndex>() }));
+  for (const { matches, pods } of rounds) {
+    for (const { players } of pods) {
+      for (const one of players) for (const other of players) if (one !== other) met[one]!.opponents.add(other);
+    }
     for (const match of matches) {
       const [first, second] = match.players;
       const word = tellMatch(match);
       if (word === null) continue;
       counts[first]![word] += 1;
-      if (second !== undefined) counts[second]![OTHER_SIDE[word]] += 1;
+      if (second === undefined) continue;
+      counts[second]![OTHER_SIDE[word]] += 1;
+      met[first]!.opponents.add(second);
+      met[second]!.opponents.add(first);
+      if (word === 'wins') met[first]!.beaten.add(second);
+      if (word === 'losses') met[second]!.beaten.add(first);
     }
   }
   return entries.map(({ deck, droppedAfterRound }, entry) => ({
@@ -33,6 +47,9 @@ export function listEntryFacts({ entries, rounds }: TournamentReport): EntryFact
     personnel: deck?.personnel ?? null,
     ...counts[entry]!,
     dropped: droppedAfterRound !== null,
+    opponents: [...met[entry]!.opponents].sort((a, b) => a - b),
+    beaten: [...met[entry]!.beaten].sort((a, b) => a - b),
+    ...(deck?.facts && { own: deck.facts }),
   }));
 }
 

@@ -1,5 +1,5 @@
 import { phaseOn } from '../season.js';
-import type { FactName, FactSource, FactValue } from '../schemes/facts.js';
+import { isListedFact, NOBODY, type FactSource, type FactValue, type ListedFactName } from '../schemes/facts.js';
 import { percentage } from '../schemes/percentage.js';
 import { foldFacts } from './folded-facts.js';
 import type { LeagueTournament } from './league-tournament.js';
@@ -7,12 +7,31 @@ import type { RememberedLeague } from './remembered-league.js';
 
 const NONE: ReadonlySet<string> = new Set();
 
+/** How schemes see a player: equal for one player, and shown to nobody. */
+const markOf = (player: number): string => (player < 0 ? NOBODY : `player ${player}`);
+
+/** How many players of a tournament never played in its league before. */
+export function countNewcomers(
+  league: RememberedLeague,
+  { placings, participants, players }: LeagueTournament,
+): number {
+  const taken = placings.slice(0, participants).map((entry) => players[entry]!);
+  return new Set(taken.filter((player) => league.findPlayer(player) === null)).size;
+}
+
 // @row 129, 131, 132
 /**
  * What schemes may ask about the player at a place of a tournament: of their entry, of the tournament, and of what the league
  * remembers of the tournaments before it.
+ *
+ * @param newcomers of the tournament ({@link countNewcomers})
  */
-export function factsAbout(ledger: RememberedLeague, tournament: LeagueTournament, place: number): FactSource {
+export function factsAbout(
+  ledger: RememberedLeague,
+  tournament: LeagueTournament,
+  place: number,
+  newcomers: number,
+): FactSource {
   const entry = tournament.placings[place - 1]!;
   const facts = tournament.facts.entries[entry]!;
   const folded = foldFacts(facts);
@@ -20,8 +39,11 @@ export function factsAbout(ledger: RememberedLeague, tournament: LeagueTournamen
   const player = ledger.findPlayer(tournament.players[entry]!);
   const inSeason = player?.seasons.get(tournament.season.id);
   const { personnel } = facts;
-  const { game, format, participants, localDate, sanctioned } = tournament;
-  const values: Readonly<Record<FactName, FactValue | null>> = {
+  const { game, format, participants, localDate, sanctioned, players } = tournament;
+  const missed = player === null ? 0 : ledger.tournaments - player.lastTournament;
+  const marksOf = (entries: readonly number[] = []) =>
+    new Set(entries.map((each) => markOf(players[each]!)).filter((mark) => mark !== NOBODY));
+  const values: Readonly<Record<ListedFactName, FactValue | null>> = {
     'entry.place': place,
     'entry.headquarters': folded.headquarters,
     'entry.affiliation': folded.affiliation,
@@ -33,6 +55,8 @@ export function factsAbout(ledger: RememberedLeague, tournament: LeagueTournamen
     'entry.ties': facts.ties,
     'entry.byes': facts.byes,
     'entry.dropped': facts.dropped,
+    'entry.opponents': marksOf(facts.opponents),
+    'entry.beaten': marksOf(facts.beaten),
     'tournament.game': game,
     'tournament.format': format,
     'tournament.participants': participants,
@@ -41,22 +65,29 @@ export function factsAbout(ledger: RememberedLeague, tournament: LeagueTournamen
     'tournament.month': Number(localDate.slice(5, 7)),
     'tournament.online': tournament.facts.online,
     'tournament.sanctioned': sanctioned,
+    'tournament.newcomers': newcomers,
     'player.tournaments': player?.tournaments ?? 0,
-    'player.missed': player === null ? 0 : ledger.tournaments - player.lastTournament,
+    'player.missed': missed,
     'player.seasonTournaments': inSeason?.tournaments ?? 0,
     'player.headquarters': inSeason?.headquarters ?? NONE,
     'player.missions': inSeason?.missions ?? NONE,
+    'player.affiliations': inSeason?.affiliations ?? NONE,
     'player.points': inSeason?.points ?? 0,
     'player.wins': inSeason?.wins ?? 0,
+    'player.streak': player === null || missed > 0 ? 0 : player.streak,
     'season.tournaments': season.tournaments,
     'season.missions': season.missions,
     'season.headquarters': season.headquarters,
+    'season.affiliations': season.affiliations,
+    'season.champion': markOf(tournament.champion ?? -1),
     'previous.exists': ledger.previous !== null,
     'previous.headquarters': ledger.previous?.headquarters ?? NONE,
     'previous.missions': ledger.previous?.missions ?? NONE,
+    'previous.affiliations': ledger.previous?.affiliations ?? NONE,
+    'previous.winner': markOf(ledger.previous?.winner ?? -1),
   };
   return {
-    value: (name) => values[name],
+    value: (name) => (isListedFact(name) ? values[name] : (facts.own?.[name.slice('deck.'.length)] ?? null)),
     spellingOf: (text) => folded.spellings.get(text) ?? text,
   };
 }

@@ -1,12 +1,12 @@
-import { foldHandle } from '@quadrant/rules/tournament';
+import { foldFact } from '../fold-fact.js';
 import type { EntryFacts } from './entry-facts.js';
 
 /** 000, 12.5.1: a deck of Non-Aligned personnel is credited with a headquarters of this name. */
-const NON_ALIGNED = 'non-aligned headquarters';
+const NON_ALIGNED = foldFact('Non-Aligned Headquarters');
 
-const ALSO_NON_ALIGNED = 'non-aligned';
+const ALSO_NON_ALIGNED = foldFact('Non-Aligned');
 
-/** Facts of an entry as they are compared: case, accents and runs of spaces do not count. */
+/** Facts of an entry as they are compared ({@link foldFact}). */
 export interface FoldedFacts {
   readonly headquarters: string | null;
   readonly affiliation: string | null;
@@ -23,14 +23,14 @@ export function foldFacts({ headquarters, affiliation, missions }: EntryFacts): 
   };
   return {
     headquarters: headquarters === null ? null : spell(headquarters, foldHeadquarters(headquarters)),
-    affiliation: affiliation === null ? null : spell(affiliation, foldHandle(affiliation)),
-    missions: missions && new Set(missions.map((mission) => spell(mission, foldHandle(mission)))),
+    affiliation: affiliation === null ? null : spell(affiliation, foldFact(affiliation)),
+    missions: missions && new Set(missions.map((mission) => spell(mission, foldFact(mission)))),
     spellings,
   };
 }
 
 /** The name of a headquarters, as it is compared. */
 export function foldHeadquarters(headquarters: string): string {
-  const folded = foldHandle(headquarters);
+  const folded = foldFact(headquarters);
   return folded === ALSO_NON_ALIGNED ? NON_ALIGNED : folded;
 }

@@ -36,6 +36,8 @@ export interface LeagueTournament {
   readonly participants: number;
   /** The final order: entry by place, the first place first. */
   readonly placings: readonly EntryIndex[];
+  /** Number of the recorded champion of the season before; null or below 0 where there is none that anybody asks about. */
+  readonly champion: number | null;
   /** Number of the player behind each entry; below 0 where nobody is going to ask about them. */
   readonly players: ArrayLike<number>;
 }

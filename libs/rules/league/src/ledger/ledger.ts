@@ -1,5 +1,5 @@
-import { foldHandle } from '@quadrant/rules/tournament';
 import { awardLeaguePoints, fieldOf, LEAST_PARTICIPANTS, type Award } from '../award.js';
+import { foldFact } from '../fold-fact.js';
 import { placingPoints } from '../points-table.js';
 import { phaseOn } from '../season.js';
 import { awardBonus, evaluateSchemes } from './award-bonus.js';
@@ -15,24 +15,20 @@ import type {
 import type { UntoldFacts } from './untold-facts.js';
 
 /** Notes a name wherever it is asked about later. */
-function noteIn(
-  what: 'headquarters' | 'missions',
-  name: string,
-  record: SeasonRecord | null,
-  ...sets: readonly Noted[]
-): void {
+function noteIn(what: keyof Noted, name: string, record: SeasonRecord | null, ...sets: readonly Noted[]): void {
   record?.[what].add(name);
   for (const each of sets) each[what].add(name);
 }
 
 /** Names that a tournament, a season or a player in it has shown. */
-type Noted = Pick<SeasonRecord, 'headquarters' | 'missions'>;
+type Noted = Pick<SeasonRecord, 'headquarters' | 'missions' | 'affiliations'>;
+
+const nothingNoted = (): Noted => ({ headquarters: new Set(), missions: new Set(), affiliations: new Set() });
 
 const newSeason = (): SeasonSoFar => ({
   tournaments: 0,
   inPhase: new Map(),
-  headquarters: new Set(),
-  missions: new Set(),
+  ...nothingNoted(),
 });
 
 // @row 117
@@ -92,7 +88,7 @@ export class LeagueLedger implements RememberedLeague {
     soFar.tournaments += 1;
     const phase = phaseOn(season, localDate);
     if (phase !== null) soFar.inPhase.set(phase, (soFar.inPhase.get(phase) ?? 0) + 1);
-    const shown = { headquarters: new Set<string>(), missions: new Set<string>() };
+    const shown = nothingNoted();
     for (let place = 1; place <= participants; place++) {
       const entry = placings[place - 1]!;
       const record = players[entry]! < 0 ? null : this.recordOf(players[entry]!, season.id);
@@ -102,11 +98,12 @@ export class LeagueLedger implements RememberedLeague {
         if (place === 1) record.wins += 1;
       }
       if (facts === null) continue;
-      const { headquarters, missions } = facts.entries[entry]!;
+      const { headquarters, missions, affiliation } = facts.entries[entry]!;
       if (headquarters !== null) noteIn('headquarters', foldHeadquarters(headquarters), record, soFar, shown);
-      for (const mission of missions ?? []) noteIn('missions', foldHandle(mission), record, soFar, shown);
+      for (const mission of missions ?? []) noteIn('missions', foldFact(mission), record, soFar, shown);
+      if (affiliation !== null) noteIn('affiliations', foldFact(affiliation), record, soFar, shown);
     }
-    this.previous = shown;
+    this.previous = { ...shown, winner: players[placings[0]!]! };
   }
 
   private seasonOf(id: number): SeasonSoFar {
@@ -119,12 +116,16 @@ export class LeagueLedger implements RememberedLeague {
   private recordOf(number: number, seasonId: number): SeasonRecord {
     let player = this.players.get(number);
     if (player === undefined)
-      this.players.set(number, (player = { tournaments: 0, lastTournament: 0, seasons: new Map() }));
+      this.players.set(number, (player = { tournaments: 0, lastTournament: 0, streak: 0, seasons: new Map() }));
     player.tournaments += 1;
+    // Two entries of one tournament may turn out to be one player.
+    if (player.lastTournament !== this.tournaments) {
+      player.streak = player.lastTournament === this.tournaments - 1 ? player.streak + 1 : 1;
+    }
     player.lastTournament = this.tournaments;
     let record = player.seasons.get(seasonId);
     if (record === undefined) {
-      record = { tournaments: 0, points: 0, wins: 0, headquarters: new Set(), missions: new Set() };
+      record = { tournaments: 0, points: 0, wins: 0, ...nothingNoted() };
       player.seasons.set(seasonId, record);
     }
     return record;

@@ -7,6 +7,8 @@ export interface PlayerRecord {
   tournaments: number;
   /** Number of the last of them among all of the league, from 1. */
   lastTournament: number;
+  /** How many in a row there are with that one. */
+  streak: number;
   /** By id of the season. */
   readonly seasons: Map<number, SeasonRecord>;
 }
@@ -18,6 +20,7 @@ export interface SeasonRecord {
   wins: number;
   readonly headquarters: Set<string>;
   readonly missions: Set<string>;
+  readonly affiliations: Set<string>;
 }
 
 /** What is known of the tournaments of one season so far. */
@@ -26,12 +29,16 @@ export interface SeasonSoFar {
   readonly inPhase: Map<Phase, number>;
   readonly headquarters: Set<string>;
   readonly missions: Set<string>;
+  readonly affiliations: Set<string>;
 }
 
 /** What the tournament before had. */
 export interface PreviousTournament {
   readonly headquarters: ReadonlySet<string>;
   readonly missions: ReadonlySet<string>;
+  readonly affiliations: ReadonlySet<string>;
+  /** Number of the player in the first place; below 0 where nobody is going to ask about them. */
+  readonly winner: number;
 }
 
 /** What a league remembers of the tournaments before one. */

@@ -1,5 +1,5 @@
 import { foldHandle } from '@quadrant/rules/tournament';
-import { FACTS, findFactName } from './facts.js';
+import { factOf, findFactName, NOBODY } from './facts.js';
 import { nearestWord } from './nearest-word.js';
 import { quotePart } from './scheme-findings.js';
 import type { Expression } from './syntax.js';
@@ -21,17 +21,25 @@ function readEquality(left: Typed, right: Typed, isWanted: boolean): Read<boolea
   const compare = (one: unknown, other: unknown): boolean => (one === other) === isWanted;
   if (left.type === 'number' && right.type === 'number') return liftTwo(left.read, right.read, compare);
   if (left.type === 'text' && right.type === 'text') return liftTwo(left.read, right.read, compare);
+  if (left.type === 'player' && right.type === 'player') return liftTwo(left.read, right.read, isSamePlayer(isWanted));
   if (left.type === 'boolean' && right.type === 'boolean') return liftTwo(left.read, right.read, compare);
   return null;
 }
 
+/** Nobody is no player, so that two absences are not one person. */
+const isSamePlayer =
+  (isWanted: boolean) =>
+  (one: string, other: string): boolean =>
+    (one === other && one !== NOBODY) === isWanted;
+
 /** A fact that has but a few words is never another one: a misspelt word would be a rule that never gives anything. */
-function checkWord(fact: Expression, literal: Expression, { report }: Scope): void {
+export function checkWord(fact: Expression, literal: Expression, { report }: Scope): void {
   const name = fact.kind === 'name' ? findFactName(fact.name) : null;
-  if (name === null || literal.kind !== 'literal' || typeof literal.value !== 'string') return;
-  const { words } = FACTS[name];
-  const written = foldHandle(literal.value);
-  if (words === undefined || words.includes(written)) return;
+  const { words } = name === null ? { words: undefined } : factOf(name);
+  if (words === undefined) return;
+  const texts = literal.kind === 'list' ? literal.texts : literal.kind === 'literal' ? [String(literal.value)] : [];
+  const written = texts.map(foldHandle).find((text) => !words.includes(text));
+  if (written === undefined) return;
   const near = nearestWord(written, words);
   const question = near === null ? '' : ` Did you mean ${near}?`;
   const message = `${name} is never ${quotePart(report.text, literal)}.${question}`;

@@ -1,5 +1,6 @@
-import { count, foldHandle } from '@quadrant/rules/tournament';
-import { compileEquality } from './compile-equality.js';
+import { count } from '@quadrant/rules/tournament';
+import { foldFact } from '../fold-fact.js';
+import { checkWord, compileEquality } from './compile-equality.js';
 import { compileName } from './compile-name.js';
 import { nearestWord } from './nearest-word.js';
 import { quotePart, type Span } from './scheme-findings.js';
@@ -23,13 +24,17 @@ export function compileExpression(expression: Expression, scope: Scope): Typed |
       return compileBinary(expression, scope);
     case 'call':
       return compileCall(expression, scope);
+    case 'list': {
+      const texts: ReadonlySet<string> = new Set(expression.texts.map(foldFact));
+      return { type: 'set', read: () => texts };
+    }
   }
 }
 
 function compileLiteral(value: number | string | boolean): Typed {
   if (typeof value === 'number') return { type: 'number', read: () => value };
   if (typeof value === 'boolean') return { type: 'boolean', read: () => value };
-  const folded = foldHandle(value);
+  const folded = foldFact(value);
   return { type: 'text', read: () => folded };
 }
 
@@ -59,7 +64,8 @@ function compileBinary(expression: Of<'binary'>, scope: Scope): Typed | null {
 const NUMBERS = 'Write a number on both sides.';
 const ALIKE = 'Compare a number with a number, a text with a text; ask for a text of a set with `in`.';
 const CONDITIONS = 'Write a condition, as `entry.place = 1`, on both sides.';
-const MEMBER = 'Write a text on its left and a set on its right.';
+const MEMBER =
+  'Write a text on its left and a set or a list, as `("Earth", "Bajor")`, on its right; or a player and a set of players.';
 const NEEDED: Readonly<Record<BinaryOperator, string>> = {
   ...{ or: CONDITIONS, and: CONDITIONS, '=': ALIKE, '!=': ALIKE, in: MEMBER, 'not in': MEMBER },
   ...{ '<': NUMBERS, '<=': NUMBERS, '>': NUMBERS, '>=': NUMBERS, '+': NUMBERS, '-': NUMBERS, '*': NUMBERS },
@@ -83,7 +89,9 @@ function combine(expression: Of<'binary'>, left: Typed, right: Typed, scope: Sco
   const { operator } = expression;
   if (operator === '=' || operator === '!=') return compileEquality(expression, left, right, scope);
   if (operator === 'in' || operator === 'not in') {
-    if (left.type !== 'text' || right.type !== 'set') return null;
+    if (left.type !== 'text' && left.type !== 'player') return null;
+    if (right.type !== (left.type === 'text' ? 'set' : 'players')) return null;
+    checkWord(expression.left, expression.right, scope);
     const isMember = operator === 'in';
     return { type: 'boolean', read: liftTwo(left.read, right.read, (text, set) => set.has(text) === isMember) };
   }
@@ -104,7 +112,7 @@ function compileCall({ name, args, start, end }: Of<'call'>, scope: Scope): Type
   if (!FUNCTIONS.some((each) => each === name)) return reportFunction(name, at, scope);
   const [one, other, ...more] = typed;
   if (typed.some((each) => each === null)) return null;
-  if (name === 'count' && one?.type === 'set' && typed.length === 1) {
+  if (name === 'count' && (one?.type === 'set' || one?.type === 'players') && typed.length === 1) {
     return { type: 'number', read: lift(one.read, ({ size }) => size) };
   }
   if (name !== 'count' && one?.type === 'number' && other?.type === 'number' && more.length === 0) {

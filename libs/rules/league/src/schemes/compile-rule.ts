@@ -1,6 +1,6 @@
 import { compileExpression } from './compile-expression.js';
 import { describeCondition } from './describe-rule.js';
-import { FACT_WORDS, findFactName, type FactName, type FactSource } from './facts.js';
+import { FACT_WORDS, findFactName, type FactName, type FactSource, type OwnFact } from './facts.js';
 import { compileReason, type WriteReason } from './reason.js';
 import { quotePart, type SchemeReport } from './scheme-findings.js';
 import { MOST_BONUS_POINTS } from './scheme-limits.js';
@@ -16,12 +16,21 @@ export interface RuleOutcome {
 
 export type EvaluateRule = (source: FactSource) => RuleOutcome;
 
-/** Checks a rule; null when something is wrong with it, which has been reported. `facts` gathers what it asks for. */
-export function compileRule(rule: RuleSyntax, report: SchemeReport, facts: Set<FactName>): EvaluateRule | null {
-  const outside: Scope = { report, variable: null, facts };
+/**
+ * Checks a rule; null when something is wrong with it, which has been reported. `facts` gathers what it asks for.
+ *
+ * @param ownFacts as in {@link Scope}
+ */
+export function compileRule(
+  rule: RuleSyntax,
+  report: SchemeReport,
+  facts: Set<FactName>,
+  ownFacts: readonly OwnFact[] | null,
+): EvaluateRule | null {
+  const outside: Scope = { report, variable: null, facts, ownFacts };
   const each = rule.each && compileAs('set', rule.each.set, '`for each` goes through', outside);
   const isNameFree = rule.each === null || checkName(rule.each, report);
-  const scope: Scope = { report, variable: rule.each?.name ?? null, facts };
+  const scope: Scope = { ...outside, variable: rule.each?.name ?? null };
   const points = compileAs('number', rule.points, '`award` gives', scope);
   const when = rule.when && compileAs('boolean', rule.when, '`when` asks for', scope);
   const writeReason = rule.because && compileReason(rule.because, scope);

@@ -1,7 +1,10 @@
+import { checkSense } from './check-sense.js';
 import { compileRule, type EvaluateRule } from './compile-rule.js';
+import { cutToMaximum } from './cut-to-maximum.js';
 import { describeRule, type RuleDescription } from './describe-rule.js';
-import { FACT_NAMES, type FactName, type FactSource } from './facts.js';
+import { FACT_NAMES, type FactName, type FactSource, type OwnFact } from './facts.js';
 import { parseScheme } from './parse-scheme.js';
+import { findPrinted } from './printed-schemes.js';
 import { startSchemeReport, type SchemeFinding } from './scheme-findings.js';
 
 // @row 128
@@ -22,9 +25,11 @@ export interface CompiledScheme {
   /** Every fact that it asks for, in reasons too. */
   readonly facts: readonly FactName[];
   readonly rules: readonly RuleDescription[];
+  /** The most points that it gives to one entry of a tournament; null for an older one that states none. */
+  readonly most: number | null;
   /**
    * What the scheme gives to one entry, rule by rule, `for each` in the order of the folded members. The same facts give the
-   * same awards. A rule whose outcome hangs on a fact that is not told gives nothing, and the fact is among `missing`.
+   * same awards. A rule whose outcome hangs on a fact that is not told gives nothing, and the fact is among `missing`. What is above the maximum is cut.
    *
    * @throws TypeError when the source gives a value that is not of the fact's type, or no finite number
    */
@@ -42,20 +47,36 @@ export type CompileResult =
 /**
  * Reads and checks a bonus scheme (000, 12.5: leagues may use the printed ones, alter them or devise their own) in the language
  * of `docs/bonus-schemes.md`. Never throws; work and depth are bounded, whatever the text.
+ *
+ * @param asNew what the league declares, for a text that somebody wants to save: then a rule that never gives anything and a
+ *   scheme without a maximum are refused too. Null for a stored text, which may be from before that was asked
  */
-export function compileScheme(text: string): CompileResult {
+export function compileScheme(text: string, asNew: readonly OwnFact[] | null = null): CompileResult {
   const report = startSchemeReport(text);
   const facts = new Set<FactName>();
   const syntax = parseScheme(report);
-  const evaluators = syntax.flatMap((rule) => compileRule(rule, report, facts) ?? []);
+  const { rules } = syntax;
+  const most = syntax.most ?? findPrinted(text)?.most ?? null;
+  const evaluators = rules.flatMap((rule) => compileRule(rule, report, facts, asNew) ?? []);
+  if (asNew !== null && !report.hasFindings()) checkSense(syntax, most, report);
   if (report.hasFindings()) return { ok: false, findings: report.inOrder() };
   const scheme = {
-    facts: FACT_NAMES.filter((name) => facts.has(name)),
-    rules: syntax.map(describeRule),
-    evaluate: (source: FactSource) => evaluateRules(evaluators, source),
+    facts: inOrder(facts),
+    rules: rules.map(describeRule),
+    most,
+    evaluate: (source: FactSource) => {
+      const { awards, missing } = evaluateRules(evaluators, source);
+      return { awards: cutToMaximum(awards, most), missing };
+    },
   };
   return { ok: true, scheme };
 }
+
+/** In the order in which they are listed, those of the league itself at the end. */
+const inOrder = (facts: ReadonlySet<FactName>): FactName[] => [
+  ...FACT_NAMES.filter((name) => facts.has(name)),
+  ...[...facts].filter((name) => name.startsWith('deck.')).sort(),
+];
 
 function evaluateRules(rules: readonly EvaluateRule[], source: FactSource): ReturnType<CompiledScheme['evaluate']> {
   const awards: SchemeAward[] = [];
@@ -65,5 +86,5 @@ function evaluateRules(rules: readonly EvaluateRule[], source: FactSource): Retu
     for (const award of outcome.awards) awards.push({ rule: index + 1, ...award });
     for (const name of outcome.missing) missing.add(name);
   });
-  return { awards, missing: FACT_NAMES.filter((name) => missing.has(name)) };
+  return { awards, missing: inOrder(missing) };
 }

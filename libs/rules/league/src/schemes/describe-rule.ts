@@ -1,5 +1,5 @@
 import { count } from '@quadrant/rules/tournament';
-import { FACTS, findFactName } from './facts.js';
+import { factOf, findFactName } from './facts.js';
 import { printExpression, printText, SOURCE, type Wording } from './print-expression.js';
 import type { BinaryOperator, Expression, RuleSyntax } from './syntax.js';
 
@@ -22,7 +22,7 @@ const OPERATORS: Readonly<Record<BinaryOperator, string>> = {
 const WORDS: Wording = {
   name: (name) => {
     const fact = findFactName(name);
-    return fact === null ? name : FACTS[fact].means;
+    return fact === null ? name : factOf(fact).means;
   },
   operator: (operator) => OPERATORS[operator],
   call: (name, args) => {

@@ -1,12 +1,18 @@
 import { FORMATS, GAME_TITLES } from '@quadrant/rules/tournament';
 
-/** Of what kind a value of the language is; a set is one of texts. */
-export type FactType = 'number' | 'text' | 'boolean' | 'set';
+/** Of what kind a value of the language is; a set is one of texts, `players` one of players. */
+export type FactType = 'number' | 'text' | 'boolean' | 'set' | 'player' | 'players';
 
-/** The value of a fact: texts, and those of sets, are folded as `foldHandle` does. */
+/**
+ * The value of a fact: texts, and those of sets, are folded as `foldFact` does. A player is a mark that stands for them in
+ * one tournament and is shown to nobody; {@link NOBODY} is in no set.
+ */
 export type FactValue = number | string | boolean | ReadonlySet<string>;
 
-export type FactSubject = 'entry' | 'tournament' | 'player' | 'season' | 'previous';
+/** Stands for a player where there is none. */
+export const NOBODY = '';
+
+export type FactSubject = 'entry' | 'tournament' | 'player' | 'season' | 'previous' | 'deck';
 
 /** Something that a scheme may ask for. */
 export interface Fact {
@@ -42,6 +48,8 @@ const TABLE = {
   'entry.ties': known('number', 'entry', 'the number of matches tied'),
   'entry.byes': known('number', 'entry', 'the number of byes'),
   'entry.dropped': known('boolean', 'entry', 'the player left before the end'),
+  'entry.opponents': known('players', 'entry', 'the players that the player met'),
+  'entry.beaten': known('players', 'entry', 'the players that the player won a match against'),
 
   'tournament.game': oneOf(GAME_TITLES, 'the game title'),
   'tournament.format': oneOf(FORMATS, 'the format'),
@@ -51,6 +59,11 @@ const TABLE = {
   'tournament.month': known('number', 'tournament', 'the month, from 1 to 12'),
   'tournament.online': known('boolean', 'tournament', 'the tournament is played online'),
   'tournament.sanctioned': known('boolean', 'tournament', 'the tournament is sanctioned'),
+  'tournament.newcomers': known(
+    'number',
+    'tournament',
+    'the number of participants who never played in this league before',
+  ),
 
   'player.tournaments': known(
     'number',
@@ -69,8 +82,14 @@ const TABLE = {
   ),
   'player.headquarters': known('set', 'player', 'the headquarters that the player used earlier this season'),
   'player.missions': known('set', 'player', 'the missions that the player completed earlier this season'),
+  'player.affiliations': known('set', 'player', 'the affiliations that the player used earlier this season'),
   'player.points': known('number', 'player', "the player's points in this league's season so far, without bonus"),
   'player.wins': known('number', 'player', "the number of this season's tournaments that the player won before"),
+  'player.streak': known(
+    'number',
+    'player',
+    "the number of this league's tournaments in a row, up to the one before this, that the player played",
+  ),
 
   'season.tournaments': known('number', 'season', "the number of this season's tournaments before this one"),
   'season.missions': known(
@@ -83,6 +102,12 @@ const TABLE = {
     'season',
     'the headquarters that anybody used in an earlier tournament of the season',
   ),
+  'season.affiliations': known(
+    'set',
+    'season',
+    'the affiliations that anybody used in an earlier tournament of the season',
+  ),
+  'season.champion': known('player', 'season', 'the recorded champion of the season before this one'),
 
   'previous.exists': known('boolean', 'previous', 'the league had a tournament before this one'),
   'previous.headquarters': known(
@@ -95,23 +120,53 @@ const TABLE = {
     'previous',
     'the missions that anybody completed in the tournament before this one',
   ),
+  'previous.affiliations': known(
+    'set',
+    'previous',
+    'the affiliations that anybody used in the tournament before this one',
+  ),
+  'previous.winner': known('player', 'previous', 'the winner of the tournament before this one'),
 };
 
-export type FactName = keyof typeof TABLE;
+export type ListedFactName = keyof typeof TABLE;
+
+/** A number that a league declares and reports tell of a deck. */
+export type OwnFactName = `deck.${string}`;
+
+export type FactName = ListedFactName | OwnFactName;
 
 /**
  * Every fact that a scheme may ask for (000, 12.5). The Non-Aligned Headquarters is `non-aligned headquarters` however a report
  * writes it. Seasons and tournaments are those of the league that awards the bonus.
  */
-export const FACTS: Readonly<Record<FactName, Fact>> = TABLE;
+export const FACTS: Readonly<Record<ListedFactName, Fact>> = TABLE;
 
-/** The names of all facts, in the order in which they are listed everywhere. */
-export const FACT_NAMES = Object.keys(FACTS) as FactName[];
+/** The names of all facts but those of leagues' own, in the order in which they are listed everywhere. */
+export const FACT_NAMES = Object.keys(FACTS) as ListedFactName[];
 
-const isFactName = (word: string): word is FactName => Object.hasOwn(FACTS, word);
+/** Whether a word is the name of a fact that every league has. */
+export const isListedFact = (word: string): word is ListedFactName => Object.hasOwn(FACTS, word);
+
+const OWN_FACT = /^deck\.[A-Za-z]\w*$/;
+
+const isOwnFactName = (word: string): word is OwnFactName => OWN_FACT.test(word);
+
+/** A number of a deck that a league declares, so that its reports may tell it and its schemes ask for it (000, 12.5). */
+export interface OwnFact {
+  /** One word; a report has it in `deck.facts`, a scheme asks for `deck.NAME`. */
+  readonly name: string;
+  /** For a sentence: what the value is. */
+  readonly means: string;
+  /** The largest value that a report may tell. */
+  readonly most: number;
+}
+
+/** What is known of a fact; of a league's own one its type, and its name as what it means. */
+export const factOf = (name: FactName): Fact =>
+  isListedFact(name) ? FACTS[name] : { ...told('number', `the deck's ${name.slice('deck.'.length)}`), about: 'deck' };
 
 /** The words of 000, 12.5, whose schemes say event for tournament. */
-const ALIASES: Readonly<Record<string, FactName>> = {
+const ALIASES: Readonly<Record<string, ListedFactName>> = {
   ...Object.fromEntries(
     FACT_NAMES.filter((name) => FACTS[name].about === 'tournament').map((name) => [
       name.replace('tournament.', 'event.'),
@@ -125,7 +180,7 @@ const ALIASES: Readonly<Record<string, FactName>> = {
 
 /** The fact that a name in a scheme stands for; null for none. */
 export function findFactName(word: string): FactName | null {
-  if (isFactName(word)) return word;
+  if (isListedFact(word) || isOwnFactName(word)) return word;
   return Object.hasOwn(ALIASES, word) ? ALIASES[word]! : null;
 }
 

@@ -42,3 +42,24 @@ export function nearestWord<Word extends string>(written: string, known: readonl
   }
   return nearest;
 }
+
+/** Longer than any name of a card with slips in it. */
+const LONGEST_NAME = 80;
+
+/**
+ * The known name that somebody probably misspelt, or null when more than one letter of six would be wrong: names of cards are alike
+ * more often than words of the language. As it is written, so fold both before.
+ */
+export function nearestName(written: string, known: readonly string[]): string | null {
+  if (written.length > LONGEST_NAME) return null;
+  let nearest: string | null = null;
+  let least = Math.max(1, Math.floor(written.length / 6)) + 0.5;
+  for (const name of known) {
+    if (Math.abs(name.length - written.length) >= least) continue;
+    const slips = slipsBetween(written, name);
+    if (slips === 0 || slips >= least) continue;
+    nearest = name;
+    least = slips;
+  }
+  return nearest;
+}

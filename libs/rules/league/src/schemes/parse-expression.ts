@@ -22,7 +22,8 @@ function parseBinary(reader: TokenReader, level: number): Expression | null {
     if (compared) return reportChain(reader);
     reader.take();
     if (operator === 'not in') reader.take();
-    const right = parseTighter();
+    const isMember = operator === 'in' || operator === 'not in';
+    const right = isMember && seesList(reader) ? parseList(reader) : parseTighter();
     if (right === null) return null;
     left = { kind: 'binary', operator, left, right, start: left.start, end: right.end };
   }
@@ -82,6 +83,21 @@ function parseParenthesis(reader: TokenReader): Expression | null {
   const inner = parseInside(reader, () => parseExpression(reader));
   if (inner === null || !closes(reader, open.start)) return null;
   return { ...inner, start: open.start, end: reader.last().end };
+}
+
+/** Whether a list of texts stands next: nothing else that begins like one can be on the right of `in`. */
+const seesList = ({ sees, next }: TokenReader): boolean =>
+  sees('(') && next(1).kind === 'text' && (sees(',', 2) || sees(')', 2));
+
+function parseList(reader: TokenReader): Expression | null {
+  const open = reader.take();
+  const texts: string[] = [];
+  do {
+    if (texts.length > 0) reader.take();
+    if (reader.next().kind !== 'text') return reportMissing(reader, 'a text in quotation marks');
+    texts.push(writtenText(reader.take().text));
+  } while (reader.sees(','));
+  return closes(reader, open.start) ? { kind: 'list', texts, start: open.start, end: reader.last().end } : null;
 }
 
 function parseCall(reader: TokenReader, name: string, start: number): Expression | null {

@@ -2,19 +2,43 @@ import { count } from '@quadrant/rules/tournament';
 import { nearestWord } from './nearest-word.js';
 import { parseExpression, parseOperand } from './parse-expression.js';
 import { quotePart, type SchemeReport } from './scheme-findings.js';
-import { SCHEME_LIMITS } from './scheme-limits.js';
-import { isKeyword, type Expression, type RuleSyntax } from './syntax.js';
+import { MOST_PER_ENTRY, SCHEME_LIMITS } from './scheme-limits.js';
+import { isKeyword, type Expression, type RuleSyntax, type SchemeSyntax } from './syntax.js';
 import { reportMissing, startTokenReader, stopsHere, type TokenReader } from './token-reader.js';
 import { readTokens } from './tokens.js';
 
 /**
- * The rules that can be read. One with a mistake is left out and reported, and reading goes on at the next `award`, so that a
+ * The most points of an entry, and the rules that can be read. One with a mistake is left out and reported, and reading goes on at the next `award`, so that a
  * mistake in each of several rules is told at once.
  */
-export function parseScheme(report: SchemeReport): RuleSyntax[] {
+export function parseScheme(report: SchemeReport): SchemeSyntax {
   const tokens = readTokens(report);
-  if (tokens.length === 0) return [];
+  if (tokens.length === 0) return { most: null, rules: [] };
   const reader = startTokenReader(report, tokens);
+  const most = reader.sees('at') ? parseMost(reader) : null;
+  if (most === 'unreadable') skipRule(reader);
+  return { most: most === 'unreadable' ? null : most, rules: parseRules(reader) };
+}
+
+/** `at most 6`, before the rules. */
+function parseMost(reader: TokenReader): number | 'unreadable' {
+  reader.take();
+  if (!takes(reader, 'most')) return 'unreadable';
+  const { kind, text } = reader.next();
+  const most = Number(text);
+  if (kind !== 'number') return reportMissing(reader, 'a number of points') ?? 'unreadable';
+  if (most >= 1 && most <= MOST_PER_ENTRY) {
+    reader.take();
+    return most;
+  }
+  const message = `A scheme gives one entry at most ${quotePart(reader.report.text, reader.next())} points.`;
+  const advice = `Write a whole number from 1 to ${MOST_PER_ENTRY}.`;
+  reader.report.add('scheme-number-too-large', reader.next(), message, advice);
+  return 'unreadable';
+}
+
+function parseRules(reader: TokenReader): RuleSyntax[] {
+  const { report } = reader;
   const rules: RuleSyntax[] = [];
   for (let number = 1; reader.next().kind !== 'end'; number++) {
     if (number > SCHEME_LIMITS.rules) {

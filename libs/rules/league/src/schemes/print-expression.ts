@@ -33,6 +33,7 @@ function levelOf(expression: Expression): number {
     case 'literal':
     case 'name':
     case 'call':
+    case 'list':
       return VALUE_LEVEL;
   }
 }
@@ -59,6 +60,8 @@ export function printExpression(expression: Expression, wording: Wording): strin
       const left = inside(expression.left, level === COMPARISON_LEVEL ? level + 1 : level);
       return `${left} ${wording.operator(expression.operator)} ${inside(expression.right, level + 1)}`;
     }
+    case 'list':
+      return `(${expression.texts.map(printText).join(', ')})`;
     case 'call':
       return wording.call(
         expression.name,

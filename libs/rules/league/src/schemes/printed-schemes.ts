@@ -6,6 +6,8 @@ export interface PrintedScheme {
   /** Of 000. */
   readonly section: string;
   readonly text: string;
+  /** The most points that it can give to one entry of a tournament. */
+  readonly most: number;
 }
 
 /**
@@ -40,10 +42,17 @@ award 1 for each mission in entry.missions
   because "{mission}: first completed this season"
 `;
 
+/** Our choice, for 000 prints none: what a deck completes in a tournament are few missions more than once. */
+const MOST_NEW_MISSIONS = 20;
+
 // @reading headquarters-two-points, participation-first-event
 /** The bonus schemes of 000, 12.5.1 to 12.5.3; a league may use them as they are, or copy and alter them. */
 export const PRINTED_SCHEMES: readonly PrintedScheme[] = [
-  { id: 'headquarters', name: 'Headquarters Bonus', section: '12.5.1', text: HEADQUARTERS },
-  { id: 'participation', name: 'Participation Bonus', section: '12.5.2', text: PARTICIPATION },
-  { id: 'new-mission', name: 'New Mission Bonus', section: '12.5.3', text: NEW_MISSION },
+  { id: 'headquarters', name: 'Headquarters Bonus', section: '12.5.1', text: HEADQUARTERS, most: 3 },
+  { id: 'participation', name: 'Participation Bonus', section: '12.5.2', text: PARTICIPATION, most: 4 },
+  { id: 'new-mission', name: 'New Mission Bonus', section: '12.5.3', text: NEW_MISSION, most: MOST_NEW_MISSIONS },
 ];
+
+/** The printed scheme with this text; null for any other. */
+export const findPrinted = (text: string): PrintedScheme | null =>
+  PRINTED_SCHEMES.find((each) => each.text.trim() === text.trim()) ?? null;

@@ -1,9 +1,11 @@
 import { compileName } from './compile-name.js';
 import type { FactSource, FactValue } from './facts.js';
+import { quotePart } from './scheme-findings.js';
 import { LONGEST_REASON } from './scheme-limits.js';
 import type { RuleSyntax } from './syntax.js';
-import type { Scope } from './typed.js';
+import { A_TYPE, type Scope } from './typed.js';
 import { isUnknown, type Circumstances, type Unknown } from './unknown.js';
+import { spellWord } from './words-of-facts.js';
 
 /** Writes the reason of an award. */
 export type WriteReason = (circumstances: Circumstances) => string;
@@ -27,11 +29,18 @@ export function compileReason({ written, start }: NonNullable<RuleSyntax['becaus
       scope.report.add('scheme-unended', at, message, 'Close it with `}`.');
       continue;
     }
-    const read = compileName(inner.trim(), at, scope)?.read;
-    if (read !== undefined) parts.push((circumstances) => show(read(circumstances), circumstances.source));
+    const named = compileName(inner.trim(), at, scope);
+    if (named === null) continue;
+    const { type, read } = named;
+    if (type === 'player' || type === 'players') {
+      const message = `${quotePart(scope.report.text, at)} is ${A_TYPE[type]}, and no reason names anybody.`;
+      scope.report.add('scheme-wrong-type', at, message, 'Leave it out: names can change after the award.');
+      continue;
+    }
+    parts.push((circumstances) => show(read(circumstances), circumstances.source));
   }
   addText(done);
-  return (circumstances) => cut(parts.map((write) => write(circumstances)).join(''));
+  return (circumstances) => cutReason(parts.map((write) => write(circumstances)).join(''));
 }
 
 /** A value as people read it: numbers to two decimals, a fact that the report leaves out as such. */
@@ -48,9 +57,13 @@ function show(value: FactValue | Unknown, source: FactSource): string {
         .join(', ');
 }
 
-const spell = (folded: string, source: FactSource): string => source.spellingOf?.(folded) ?? folded;
+function spell(folded: string, source: FactSource): string {
+  const spelling = source.spellingOf?.(folded) ?? folded;
+  return spelling === folded ? (spellWord(folded) ?? folded) : spelling;
+}
 
-function cut(reason: string): string {
-  const characters = reason.length > LONGEST_REASON ? [...reason] : [];
-  return characters.length > LONGEST_REASON ? `${characters.slice(0, LONGEST_REASON - 1).join('')}…` : reason;
+/** A reason with so many characters at most. */
+export function cutReason(reason: string, longest = LONGEST_REASON): string {
+  const characters = reason.length > longest ? [...reason] : [];
+  return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : reason;
 }

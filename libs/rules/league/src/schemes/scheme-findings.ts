@@ -16,6 +16,8 @@ export const SCHEME_FINDINGS = {
   'scheme-wrong-arguments': 'error',
   'scheme-name-taken': 'error',
   'scheme-number-too-large': 'error',
+  'scheme-never': 'error',
+  'scheme-without-maximum': 'error',
 } as const satisfies Readonly<Record<string, Severity>>;
 
 export type SchemeFindingCode = keyof typeof SCHEME_FINDINGS;

@@ -14,5 +14,8 @@ export const SCHEME_LIMITS = {
 /** The most points that one award of a scheme gives; more are cut to it. */
 export const MOST_BONUS_POINTS = 50;
 
+/** The largest maximum that a scheme may state for one entry. */
+export const MOST_PER_ENTRY = 200;
+
 /** Characters of a reason; what is longer, such as one that lists all missions of a season, is cut. */
 export const LONGEST_REASON = 300;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { factSource, type WrittenFacts } from '../../../../../test/builders/facts.js';
 import { compileScheme } from './compile-scheme.js';
-import { FACTS, type FactName, type FactType } from './facts.js';
+import { FACTS, type FactType, type ListedFactName } from './facts.js';
 import { describeRule } from './describe-rule.js';
 import { parseScheme } from './parse-scheme.js';
 import { PRINTED_SCHEMES } from './printed-schemes.js';
@@ -13,7 +13,9 @@ const at = { start: 0, end: 0 };
 
 /** Those with few possible words are left out: other texts may not be compared with them. */
 const names = (type: FactType) =>
-  (Object.keys(FACTS) as FactName[]).filter((name) => FACTS[name].type === type && FACTS[name].words === undefined);
+  (Object.keys(FACTS) as ListedFactName[]).filter(
+    (name) => FACTS[name].type === type && FACTS[name].words === undefined,
+  );
 const fact = (type: FactType) =>
   fc.constantFrom(...names(type)).map((name): Expression => ({ kind: 'name', name, ...at }));
 const literal = (value: fc.Arbitrary<number | string | boolean>) =>
@@ -30,6 +32,10 @@ const prefix = (kind: 'not' | 'minus', operand: fc.Arbitrary<Expression>) =>
   operand.map((inner): Expression => ({ kind, operand: inner, ...at }));
 const call = (name: string, ...args: fc.Arbitrary<Expression>[]) =>
   fc.tuple(...args).map((given): Expression => ({ kind: 'call', name, args: given, ...at }));
+
+const list = fc
+  .array(fc.string({ unit: fc.constantFrom('a', 'B', '"', ' '), maxLength: 3 }), { minLength: 1, maxLength: 3 })
+  .map((texts): Expression => ({ kind: 'list', texts, ...at }));
 
 const writtenText = fc.string({ unit: fc.constantFrom('a', 'B', 'é', '"', '#', ' ', '}', '🚀'), maxLength: 6 });
 
@@ -50,6 +56,9 @@ const { number, condition } = fc.letrec<{ number: Expression; text: Expression; 
     literal(fc.boolean()),
     fact('boolean'),
     binary(['in', 'not in'], tie('text'), fact('set')),
+    binary(['in', 'not in'], tie('text'), list),
+    binary(['in', 'not in'], fact('player'), fact('players')),
+    binary(['=', '!='], fact('player'), fact('player')),
     binary(['=', '!='], tie('text'), tie('text')),
     binary(['=', '!=', '<', '<=', '>', '>='], tie('number'), tie('number')),
     prefix('not', tie('condition')),
@@ -92,13 +101,13 @@ const bare = (rules: readonly RuleSyntax[]): unknown =>
 const valueOf = (type: FactType) => {
   const texts = fc.constantFrom('a', 'B', 'é', 'b a', '🚀');
   if (type === 'number') return fc.oneof(fc.nat(5), fc.constantFrom(50, 75, 100 / 3));
-  if (type === 'text') return texts;
+  if (type === 'text' || type === 'player') return texts;
   return type === 'boolean' ? fc.boolean() : fc.array(texts, { maxLength: 3 });
 };
 const allFacts: fc.Arbitrary<WrittenFacts> = fc.record(
   Object.fromEntries(Object.entries(FACTS).map(([name, { type }]) => [name, valueOf(type)])),
 );
-const untold = fc.subarray((Object.keys(FACTS) as FactName[]).filter((name) => FACTS[name].optional));
+const untold = fc.subarray((Object.keys(FACTS) as ListedFactName[]).filter((name) => FACTS[name].optional));
 
 function compiled(text: string) {
   const result = compileScheme(text);
@@ -111,7 +120,7 @@ describe('random schemes', () => {
     fc.assert(
       fc.property(scheme, (rules) => {
         const report = startSchemeReport(print(rules));
-        expect(bare(parseScheme(report))).toEqual(bare(rules));
+        expect(bare(parseScheme(report).rules)).toEqual(bare(rules));
         expect(report.inOrder()).toEqual([]);
       }),
       { seed: SEED, numRuns: 500 },

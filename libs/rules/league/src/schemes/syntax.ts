@@ -27,7 +27,16 @@ export type Expression = Span &
         readonly right: Expression;
       }
     | { readonly kind: 'call'; readonly name: string; readonly args: readonly Expression[] }
+    /** On the right of `in`: texts as they were written. */
+    | { readonly kind: 'list'; readonly texts: readonly string[] }
   );
+
+/** A scheme as it is written. */
+export interface SchemeSyntax {
+  /** The most points that it gives to one entry: `at most N` before its rules; null where it does not say. */
+  readonly most: number | null;
+  readonly rules: readonly RuleSyntax[];
+}
 
 /** One `award` of a scheme. */
 export interface RuleSyntax extends Span {

@@ -1,4 +1,4 @@
-import type { FactName, FactType } from './facts.js';
+import type { FactName, FactType, OwnFact } from './facts.js';
 import type { SchemeReport } from './scheme-findings.js';
 import type { Read } from './unknown.js';
 
@@ -7,7 +7,9 @@ export type Typed =
   | { readonly type: 'number'; readonly read: Read<number> }
   | { readonly type: 'text'; readonly read: Read<string> }
   | { readonly type: 'boolean'; readonly read: Read<boolean> }
-  | { readonly type: 'set'; readonly read: Read<ReadonlySet<string>> };
+  | { readonly type: 'player'; readonly read: Read<string> }
+  | { readonly type: 'set'; readonly read: Read<ReadonlySet<string>> }
+  | { readonly type: 'players'; readonly read: Read<ReadonlySet<string>> };
 
 /** What is needed to check the expressions of one rule. */
 export interface Scope {
@@ -16,6 +18,8 @@ export interface Scope {
   readonly variable: string | null;
   /** Gathers the facts that are asked for. */
   readonly facts: Set<FactName>;
+  /** What the league declares; null where the text was checked when it was saved, so that every `deck.` is right. */
+  readonly ownFacts: readonly OwnFact[] | null;
 }
 
 export const A_TYPE: Readonly<Record<FactType, string>> = {
@@ -23,4 +27,6 @@ export const A_TYPE: Readonly<Record<FactType, string>> = {
   text: 'a text',
   boolean: 'true or false',
   set: 'a set',
+  player: 'a player',
+  players: 'a set of players',
 };

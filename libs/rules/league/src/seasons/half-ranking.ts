@@ -18,7 +18,7 @@ export type QualificationReason =
 
 interface HalfSums<Player extends string> {
   readonly player: Player;
-  /** League points of the half. */
+  /** League points of the half, as far as they count for it. */
   readonly points: number;
   readonly bonus: number;
   /** Points and bonus: what the half is ranked by. */
@@ -70,8 +70,9 @@ export function rankHalf<Player extends string>(
   });
 }
 
-function halfSums<Player extends string>(half: Half, { player, sums }: Tally<Player>): HalfSums<Player> {
-  const { points, bonus, attended } = sums[half];
+function halfSums<Player extends string>(half: Half, { player, sums, counting }: Tally<Player>): HalfSums<Player> {
+  const { attended } = sums[half];
+  const { points, bonus } = counting[half];
   const { points: seasonPoints, wins } = sums[`until-${half}`];
   return { player, points, bonus, total: points + bonus, attended, seasonPoints, wins };
 }

@@ -1,4 +1,4 @@
-import { foldHandle } from '@quadrant/rules/tournament';
+import { foldFact } from '../fold-fact.js';
 
 /** A counting tournament with the missions of each who took part; null where the report does not tell them. */
 export interface MissionTournament<Tournament, Player> {
@@ -19,8 +19,7 @@ export interface MissionTally<Tournament, Player> {
 }
 
 /**
- * The mission tally sheet of a season. Missions are compared as bonus schemes compare them: case, accents and runs of
- * spaces do not count.
+ * The mission tally sheet of a season. Missions are compared as bonus schemes compare them ({@link foldFact}).
  *
  * @param played in the order of history
  * @returns in the order of first completion; those of one tournament by name
@@ -39,7 +38,7 @@ export function tallyMissions<Tournament, Player>(
   const tallies = new Map<string, OpenTally>();
   played.forEach(({ tournament, entries }, index) => {
     for (const { player, missions } of entries) {
-      const folded = new Map((missions ?? []).toReversed().map((mission) => [foldHandle(mission), mission]));
+      const folded = new Map((missions ?? []).toReversed().map((mission) => [foldFact(mission), mission]));
       for (const [key, mission] of folded) {
         let tally = tallies.get(key);
         if (tally === undefined) {

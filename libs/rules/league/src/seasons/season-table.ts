@@ -1,11 +1,11 @@
 import type { Phase } from '../phase.js';
 import { rankBy, type Criterion, type Ranked } from './rank-by.js';
-import type { Sum, Tally } from './tallies.js';
+import type { Counting, Sum, Tally } from './tallies.js';
 import type { Toss } from './toss.js';
 
 export type TableCriterion = 'points' | 'season-points' | 'wins';
 
-/** Points of a player with their bonus; `total` is both together. */
+/** Points of a player with their bonus, as far as they count in the league's tables; `total` is both together. */
 export interface Score extends Sum {
   readonly total: number;
 }
@@ -32,16 +32,18 @@ export function rankTable<Player extends string>(
   tallies: readonly Tally<Player>[],
   toss: Toss<Player>,
 ): TableRow<Player>[] {
-  const rows = tallies.map(({ player, sums }): TableSums<Player> => ({
+  const rows = tallies.map(({ player, sums, counting }): TableSums<Player> => ({
     player,
-    ...scoreOf(sums.season),
+    ...scoreOf({ ...sums.season, ...pick(counting.season) }),
     phases: {
-      'first-half': scoreOf(sums['first-half']),
-      'second-half': scoreOf(sums['second-half']),
+      'first-half': scoreOf({ ...sums['first-half'], ...pick(counting['first-half']) }),
+      'second-half': scoreOf({ ...sums['second-half'], ...pick(counting['second-half']) }),
       playoffs: scoreOf(sums.playoffs),
     },
   }));
   return rankBy(rows, CRITERIA, toss);
 }
+
+const pick = ({ points, bonus }: Counting): Counting => ({ points, bonus });
 
 const scoreOf = (sum: Sum): Score => ({ ...sum, total: sum.points + sum.bonus });

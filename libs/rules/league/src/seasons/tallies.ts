@@ -1,4 +1,5 @@
 import type { Half, Phase } from '../phase.js';
+import { listResults, takeBest, type Result } from './best-results.js';
 import type { CountedTournament, SeasonRules } from './season-rules.js';
 
 // @reading bonus-in-its-league
@@ -21,6 +22,14 @@ type Scope = Phase | `until-${Half}` | 'season';
 export interface Tally<Player extends string> {
   readonly player: Player;
   readonly sums: Readonly<Record<Scope, Sum>>;
+  /** What counts in the league's tables of the halves and the season: of all results, or of the best ones. */
+  readonly counting: Readonly<Record<Half | 'season', Counting>>;
+}
+
+/** What counts of a number of results. */
+export interface Counting {
+  readonly points: number;
+  readonly bonus: number;
 }
 
 type OpenSum = { -readonly [Column in keyof Sum]: Sum[Column] };
@@ -67,8 +76,31 @@ export function tallySeason<Player extends string>(
       }
     }
   });
-  return [...tallies.values()];
+  const best = rules.best ?? null;
+  if (best === null) return [...tallies.values()].map(({ player, sums }) => ({ player, sums, counting: sums }));
+  const results = listResults(tournaments);
+  return [...tallies.values()].map(({ player, sums }) => {
+    const own = results.get(player) ?? [];
+    const ofHalf = (half: Half) =>
+      addUp(
+        takeBest(
+          own.filter((each) => each.half === half),
+          best.half,
+        ),
+      );
+    const counting = {
+      'first-half': ofHalf('first-half'),
+      'second-half': ofHalf('second-half'),
+      season: addUp(takeBest(own, best.season)),
+    };
+    return { player, sums, counting };
+  });
 }
+
+const addUp = (results: readonly Result[]): Counting => ({
+  points: results.reduce((sum, { points }) => sum + points, 0),
+  bonus: results.reduce((sum, { bonus }) => sum + bonus, 0),
+});
 
 function scopesOf({ phases }: SeasonRules, { phase, localDate }: CountedTournament<string>): Scope[] {
   const scopes: Scope[] = ['season'];

@@ -25,6 +25,7 @@ const side = (
     place,
     points: given,
     phase: null,
+    league: 'alpha',
   })),
   prizes: [] as readonly PlayerPrize[],
 });
@@ -252,6 +253,42 @@ describe('DiffCollector', () => {
     collector.addTournament(difference(1, { before, after, cause: 'league' }));
     expect([collector.listTables(), collector.listSeasons()]).toEqual([[], [9]]);
     expect(collector.finish().awards).toEqual({ added: 0, removed: 0, changed: 1 });
+  });
+
+  it('leads an award that was pushed out back to the late tournament, and every moved point to a cause (15, C.11)', () => {
+    const collector = new DiffCollector();
+    const late = side({}, { [ANN]: [1, 12], [BOB]: [2, 8] });
+    const pushedOut = side({}, { [CY]: [1, 12], [DEE]: [2, 8] });
+    collector.addTournament(difference(4, { after: late, cause: 'tournament' }));
+    collector.addTournament(difference(5, { before: pushedOut, after: side({}) }));
+    const { causes, awards } = collector.finish();
+    expect(awards).toEqual({ added: 2, removed: 2, changed: 0 });
+    expect(causes).toEqual({ total: 1, largest: [{ kind: 'tournament', tournament: 4, players: 4 }] });
+  });
+
+  it('names the nearest cause of the same league, and none of another (15, C.11)', () => {
+    const collector = new DiffCollector();
+    const add = (
+      tournament: number,
+      league: string,
+      half: 'first-half' | 'second-half',
+      player: number,
+      isLate: boolean,
+    ) => {
+      const { awards, ...rest } = side({}, { [player]: [1, 12 + tournament] });
+      const given = { ...rest, awards: awards.map((award) => ({ ...award, league, phase: half })) };
+      collector.addTournament(
+        difference(tournament, isLate ? { after: given, cause: 'tournament' } : { before: given }),
+      );
+    };
+    add(1, 'alpha', 'first-half', ANN, true);
+    add(2, 'alpha', 'second-half', ANN, true);
+    add(3, 'beta', 'second-half', ANN, true);
+    add(4, 'alpha', 'first-half', BOB, false);
+    add(5, 'gamma', 'first-half', CY, false);
+    const { largest } = collector.finish().causes;
+    expect(largest.find(({ tournament }) => tournament === 1)).toMatchObject({ players: 2 });
+    expect(largest.find(({ kind }) => kind === 'rules')).toMatchObject({ players: 1 });
   });
 
   it('has no tables where what one tournament takes another gives again', () => {

@@ -55,7 +55,7 @@ export class DiffCollector {
     const cause = this.causeOf(difference);
     const unexplained = () => this.generalCause(this.unexplained);
     this.ratings.follow(difference, cause, unexplained);
-    this.points.follow(difference, cause ?? unexplained());
+    this.points.follow(difference, cause, unexplained);
     for (const prizes of this.prizes) prizes.follow(difference);
   }
 

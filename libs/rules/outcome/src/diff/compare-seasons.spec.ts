@@ -49,8 +49,8 @@ describe('compareSeasons', () => {
       qualifications: {
         total: 2,
         largest: [
-          { player: 2, half: 'first-half', change: 'enters', isProvisional: false },
-          { player: 1, half: 'first-half', change: 'leaves', isProvisional: false },
+          { player: 2, half: 'first-half', change: 'enters', isProvisional: true },
+          { player: 1, half: 'first-half', change: 'leaves', isProvisional: true },
         ],
       },
       champion: { before: 1, after: 2 },

@@ -2,6 +2,7 @@ import type { HistoryDiff, PlaceChange, PointsTableDiff, PointsTableId } from '.
 import { Largest } from './largest.js';
 import type { OrderedCause } from './moved-ratings.js';
 import { Ranks } from './ranks.js';
+import { LeagueCauses } from './league-causes.js';
 import type { PlayerAward, TournamentDifference } from './tournament-difference.js';
 
 const LISTED_PLACES = 10;
@@ -22,8 +23,24 @@ export class MovedPoints {
   private readonly tables = new Map<string, MovedTable>();
   /** Of leagues, in which an award is another. */
   private readonly seasons = new Set<number>();
+  private readonly leagues = new LeagueCauses();
 
-  follow({ before, after }: TournamentDifference, cause: OrderedCause): void {
+  /**
+   * Takes the next tournament of history in that differs.
+   *
+   * @param own its own cause; without one, what was done before it in the same part of its season, season or league moved its
+   *   points: one that came late pushes another out, or takes a bonus first
+   * @param unexplained the cause where there is neither
+   */
+  follow(difference: TournamentDifference, own: OrderedCause | null, unexplained: () => OrderedCause): void {
+    const { before, after } = difference;
+    const awards = [...(before?.awards ?? []), ...(after?.awards ?? [])];
+    const cause = own ?? this.leagues.find(awards) ?? unexplained();
+    if (own !== null) this.leagues.note(awards, own);
+    this.compareAwards(difference, cause);
+  }
+
+  private compareAwards({ before, after }: TournamentDifference, cause: OrderedCause): void {
     const open = new Map((before?.awards ?? []).map((award) => [keyOf(award), award]));
     for (const award of after?.awards ?? []) {
       const known = open.get(keyOf(award));

@@ -18,6 +18,8 @@ export interface PlayerAward {
   readonly points: number;
   /** Null outside leagues, and between the phases of a season. */
   readonly phase: Phase | null;
+  /** Slug; null outside leagues. */
+  readonly league: string | null;
 }
 
 /** What a place in a tournament is worth besides points, by player. */
@@ -52,10 +54,11 @@ export interface TournamentDifference {
 export function sumAwards(awards: readonly Award[], playerOf: (entry: number) => number): PlayerAward[] {
   const sums = new Map<string, PlayerAward>();
   for (const award of awards) {
-    const { kind, entry, place, points, phase } = award;
+    const { kind, entry, place, points, phase, leagueSeason } = award;
+    const league = leagueSeason?.league ?? null;
     const key = `${kind} ${entry}`;
     const sum = points + (sums.get(key)?.points ?? 0);
-    sums.set(key, { table: tableOf(award), player: playerOf(entry), place, points: sum, phase });
+    sums.set(key, { table: tableOf(award), player: playerOf(entry), place, points: sum, phase, league });
   }
   return [...sums.values()];
 }

@@ -87,6 +87,15 @@ describe('findCause', () => {
     expect(tellCause(found)).toBe('Corrected was corrected -> ann in Both');
   });
 
+  it("starts with the player's own tournament where there is one, though an opponent's is nearer (15, C.11)", async () => {
+    const corrected = tournament(1, 'Corrected', ['ann-dee'], [], 'revision');
+    const between = tournament(2, 'Between', ['ann-eve'], ['ann']);
+    const nearer = tournament(2, 'Nearer', ['bob-dee'], [], 'tournament');
+    const last = tournament(3, 'Last', ['ann-bob'], ['ann', 'bob']);
+    const found = await findCause(historyOf({ ann: [between, corrected], bob: [nearer] }), last, 'ann', 10);
+    expect(tellCause(found)).toBe('Corrected was corrected -> ann in Between -> ann in Last');
+  });
+
   it('names the tournament that moved for no reason of its own nor of the ratings before it', async () => {
     const odd = tournament(2, 'Odd', ['cy-dee'], []);
     const found = await findCause(historyOf({ cy: [odd] }), summer, 'ann', 10);

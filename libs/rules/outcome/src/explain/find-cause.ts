@@ -32,7 +32,8 @@ interface Visit {
 /**
  * Walks back from a number that a run moved to the nearest tournament that something was done to. Where only the ratings
  * before a tournament had moved, it goes on with the tournaments that these came from: the player's own, those of their
- * opponents, those of theirs. Breadth first, so that no way from a cause to the number is shorter.
+ * opponents, those of theirs. Where the player's own tournaments alone lead to a cause, that is the path; otherwise breadth first, so
+ * that no way from a cause to the number is shorter.
  *
  * @param start a tournament of the player whose numbers the run moved
  * @param limit of players in tournaments that are looked at
@@ -45,6 +46,8 @@ export async function findCause(
   limit: number,
 ): Promise<CausePath> {
   const asked: Visit = { tournament: start, entry: entryOf(start, handle), next: null };
+  const own = await walkBackAlone(history, asked, handle, limit);
+  if (own !== null) return own;
   const queue = [asked];
   const seen = new Set([nameOf(asked)]);
   let examined = 0;
@@ -65,6 +68,25 @@ export async function findCause(
     }
   }
   return { cause: null, steps: stepsFrom(asked), examined, gaveUp: false };
+}
+
+/** The path over the player's own tournaments; null where it leads to no cause within the limit. */
+async function walkBackAlone(
+  history: MovedHistory,
+  asked: Visit,
+  handle: string,
+  limit: number,
+): Promise<CausePath | null> {
+  let visit = asked;
+  for (let examined = 1; examined <= limit; examined++) {
+    const { cause, position, players } = visit.tournament;
+    if (cause !== null) return { cause, steps: stepsFrom(visit), examined, gaveUp: false };
+    const { before } = players[visit.entry]!;
+    const earlier = before.from === before.to ? null : await history.findLastBefore(handle, position);
+    if (earlier === null) return null;
+    visit = { tournament: earlier, entry: entryOf(earlier, handle), next: visit };
+  }
+  return null;
 }
 
 /** Whose ratings before the tournament had moved and went into the number, the player themselves first. */

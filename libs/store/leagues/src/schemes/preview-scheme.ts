@@ -22,6 +22,15 @@ interface TriedScheme {
   readonly to: string | null;
 }
 
+/** On how many tournaments a scheme is tried at most; a league of the guide has twelve a season. */
+export const MOST_TRIED = 500;
+
+/** Which of the tournaments are told, in the order of history. */
+export interface PreviewPage {
+  readonly offset: number;
+  readonly limit: number;
+}
+
 interface PreviewedAward {
   /** As they are shown. */
   readonly player: string;
@@ -53,11 +62,16 @@ export interface SchemePreview {
   readonly name: string;
   readonly section: string;
   readonly rules: readonly RuleDescription[];
+  /** Those of the page. */
   readonly tournaments: readonly PreviewedTournament[];
-  /** Most points first. */
+  /** Of all pages. */
+  readonly count: number;
+  /** Where the next page begins; null on the last one. */
+  readonly next: number | null;
+  /** Of all pages, most points first. */
   readonly totals: readonly { readonly player: string; readonly points: number; readonly awards: number }[];
   readonly moves: MovedAwards;
-  /** The bonus awards of the league that differ from those that are published. */
+  /** The bonus awards of the league that differ from those that are published: in tournaments of the page, and on the first page in all others. */
   readonly differences: readonly PreviewedDifference[];
 }
 
@@ -66,6 +80,7 @@ export async function previewScheme(
   client: PoolClient,
   rules: LeagueRules,
   { scheme, version, read, from, to }: TriedScheme,
+  { offset, limit }: PreviewPage,
   names: WithheldNames,
 ): Promise<SchemePreview> {
   const { schemes } = putInForce(rules, { scheme, version, ...read.inForce, from, to });
@@ -78,14 +93,23 @@ export async function previewScheme(
   ]);
   const titles = await loadTitles(client, tried);
   const tournaments = tried.map((each) => previewOf(each, { scheme, version }, { handles, titles }));
+  const end = offset + limit;
+  const shown = tournaments.slice(offset, end);
+  const pageOf = new Map(tournaments.map(({ id }, index) => [id, index]));
+  const isShown = ({ tournament }: DifferingAward) => {
+    const index = pageOf.get(tournament);
+    return index === undefined ? offset === 0 : offset <= index && index < end;
+  };
   return {
     name: read.inForce.name,
     section: read.inForce.section,
     rules: read.compiled.rules,
-    tournaments,
+    tournaments: shown,
+    count: tournaments.length,
+    next: end < tournaments.length ? end : null,
     totals: totalsOf(tournaments),
     moves: countMoved(differing),
-    differences: differing.map(({ playerRowId, reason, ...difference }) => ({
+    differences: differing.filter(isShown).map(({ playerRowId, reason, ...difference }) => ({
       ...difference,
       player: handles.get(playerRowId)!,
       reason: reason && names.showText(reason),
@@ -152,6 +176,20 @@ async function loadTitles(client: PoolClient, tournaments: readonly FoldedTourna
     values: [tournaments.map(({ key }) => key)],
   });
   return new Map(rows);
+}
+
+/** How many published tournaments of a league there are on some days. */
+export async function countTried(
+  client: PoolClient,
+  league: string,
+  { from, to }: { readonly from: string; readonly to: string | null },
+): Promise<number> {
+  const { rows } = await client.query<{ size: number }>(
+    `select count(*)::integer as size from scorecards c join outcomes o using (submission_id)
+     where c.league = $1 and c.local_date >= $2 and ($3::date is null or c.local_date <= $3)`,
+    [league, from, to],
+  );
+  return rows[0]!.size;
 }
 
 /** The days of a season by its name; null when the league has none of it. */

@@ -3,6 +3,7 @@ import {
   PRINTED_SCHEMES,
   sectionOfScheme,
   type CompiledScheme,
+  type LeagueRules,
   type SchemeInForce,
 } from '@quadrant/rules/league';
 import type { SchemeRefusal, SchemeText } from './scheme.js';
@@ -13,10 +14,13 @@ export interface ReadScheme {
   readonly compiled: CompiledScheme;
 }
 
-/** A scheme with its text checked, or all that is wrong with it. */
-export function readScheme(wanted: SchemeText): ReadScheme | Extract<SchemeRefusal, { kind: 'scheme-refused' }> {
+/** A scheme with its text checked for a league, or all that is wrong with it. */
+export function readScheme(
+  wanted: SchemeText,
+  { deckFacts = [] }: Pick<LeagueRules, 'deckFacts'>,
+): ReadScheme | Extract<SchemeRefusal, { kind: 'scheme-refused' }> {
   const { name, text } = 'printed' in wanted ? printedAs(wanted) : wanted;
-  const result = compileScheme(text);
+  const result = compileScheme(text, deckFacts);
   if (!result.ok) return { kind: 'scheme-refused', findings: result.findings };
   return { inForce: { name, section: sectionOfScheme(text), text }, compiled: result.scheme };
 }

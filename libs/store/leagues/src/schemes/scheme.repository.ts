@@ -9,7 +9,7 @@ import {
   type SchemeInForce,
   type SchemesChange,
 } from '@quadrant/rules/league';
-import { recordAudit, inTransaction } from '@quadrant/store/audit';
+import { recordAudit, checkVersion, inTransaction } from '@quadrant/store/audit';
 import { openSnapshot } from '@quadrant/store/database';
 import { findNewestRules } from '@quadrant/store/history';
 import { findHiddenNames } from '@quadrant/store/people';
@@ -17,7 +17,14 @@ import { changeRules, type LeagueAuthor } from '../change-rules.js';
 import { compareWithPublished } from './compare-with-published.js';
 import { foldLeague } from './fold-league.js';
 import { readScheme } from './read-scheme.js';
-import { daysOfSeason, previewScheme, type SchemePreview } from './preview-scheme.js';
+import {
+  countTried,
+  daysOfSeason,
+  MOST_TRIED,
+  type PreviewPage,
+  previewScheme,
+  type SchemePreview,
+} from './preview-scheme.js';
 import type { NewScheme, SchemeEnded, SchemeRefusal, SchemeSaved, SchemeText, SchemeVersion } from './scheme.js';
 import { listSavedVersions, nextVersion } from './scheme-versions.js';
 import { versionOf } from './version-of.js';
@@ -31,6 +38,8 @@ interface SchemeTrial {
   readonly season: string | null;
   /** Local calendar date; null: from the first day of the season, or from the league's first tournament on. */
   readonly from: string | null;
+  /** Which tournaments of all that it is tried on. */
+  readonly page: PreviewPage;
 }
 
 /** Stands for a scheme that has no slug yet. No saved one is called so: its address is that of the trial. */
@@ -63,13 +72,22 @@ export class SchemeRepository {
     });
   }
 
-  /** Saves a new version of a scheme; null when there is no such league. */
-  async save(league: string, wanted: NewScheme, author: LeagueAuthor): Promise<SchemeSaved | SchemeRefusal | null> {
+  /**
+   * Saves a new version of a scheme; null when there is no such league.
+   *
+   * @param versions of the league that it was made for; null for any
+   */
+  async save(
+    league: string,
+    wanted: NewScheme,
+    author: LeagueAuthor,
+    versions: readonly number[] | null = null,
+  ): Promise<SchemeSaved | SchemeRefusal | null> {
     const { scheme, from, reason } = wanted;
-    const attempt = { league, action: 'league.save-scheme', wanted, author };
+    const attempt = { league, action: 'league.save-scheme', wanted, author, versions };
     return inTransaction(this.dataSource, async (client) => {
       const changed = await changeSchemes(client, attempt, async (rules) => {
-        const read = readScheme(wanted.text);
+        const read = readScheme(wanted.text, rules);
         if ('kind' in read) return read;
         const version = nextVersion(await listSavedVersions(client, league), scheme);
         const added = { scheme, version, ...read.inForce, from, to: null };
@@ -91,14 +109,16 @@ export class SchemeRepository {
    * Ends a scheme; null when there is no such league.
    *
    * @param on the last local calendar date on which it is in force
+   * @param versions of the league that it was made for; null for any
    */
   async end(
     league: string,
     wanted: { readonly scheme: string; readonly on: string; readonly reason: string },
     author: LeagueAuthor,
+    versions: readonly number[] | null = null,
   ): Promise<SchemeEnded | SchemeRefusal | null> {
     const { scheme, on, reason } = wanted;
-    const attempt = { league, action: 'league.end-scheme', wanted, author };
+    const attempt = { league, action: 'league.end-scheme', wanted, author, versions };
     return inTransaction(this.dataSource, async (client) => {
       const changed = await changeSchemes(client, attempt, async (rules) => {
         const change = endScheme(rules, scheme, on);
@@ -115,18 +135,21 @@ export class SchemeRepository {
 
   /** Says what a scheme would have given, without storing anything; null when there is no such league. */
   async preview(league: string, trial: SchemeTrial): Promise<SchemePreview | SchemeRefusal | null> {
-    const read = readScheme(trial.text);
-    if ('kind' in read) return read;
     const names = await findHiddenNames(this.dataSource);
     return this.read(async (client) => {
       const rules = await findNewestRules(client, league);
       if (rules === null) return null;
+      const read = readScheme(trial.text, rules);
+      if ('kind' in read) return read;
       const season = trial.season === null ? null : daysOfSeason(rules, trial.season);
       if (trial.season !== null && season === null) return { kind: 'season-unknown' };
       const scheme = trial.scheme ?? TRIED;
       const version = nextVersion(await listSavedVersions(client, league), scheme);
       const from = trial.from ?? season?.from ?? FIRST_DAY;
-      return previewScheme(client, rules, { scheme, version, read, from, to: season?.to ?? null }, names);
+      const days = { from, to: season?.to ?? null };
+      const size = await countTried(client, league, days);
+      if (size > MOST_TRIED) return { kind: 'dry-run-too-large', size, most: MOST_TRIED };
+      return previewScheme(client, rules, { scheme, version, read, ...days }, trial.page, names);
     });
   }
 
@@ -147,15 +170,20 @@ interface Attempt {
   readonly action: string;
   readonly wanted: { readonly scheme: string; readonly reason: string };
   readonly author: LeagueAuthor;
+  /** Of the league; null for any. */
+  readonly versions: readonly number[] | null;
 }
 
 /** Changes the schemes of a league, or refuses to; the audit shows either. */
 async function changeSchemes(
   client: PoolClient,
-  { league, action, wanted, author }: Attempt,
+  { league, action, wanted, author, versions }: Attempt,
   decide: (rules: LeagueRules) => Promise<(SchemesChange & { readonly reason: string }) | SchemeRefusal>,
 ): Promise<(SchemeEnded & { readonly after: LeagueRules }) | SchemeRefusal | null> {
   const changed = await changeRules<SchemeRefusal>(client, league, author, async (rules) => {
+    const { rows } = await client.query<{ version: number }>(`select version from leagues where slug = $1`, [league]);
+    const outdated = await checkVersion(client, 'league', { key: league, version: rows[0]!.version }, versions);
+    if (outdated !== null) return { refusal: outdated };
     const decided = await decide(rules);
     if ('kind' in decided) return { refusal: decided };
     const { schemes, from, to, reason } = decided;

@@ -1,4 +1,5 @@
 import type { MovedAwards, PrintedScheme, RuleDescription, SchemeFinding } from '@quadrant/rules/league';
+import type { VersionChanged } from '@quadrant/rules/permissions';
 import type { PartClosed, RulesChanged } from '../change-rules.js';
 import type { SavedVersion } from './scheme-versions.js';
 
@@ -9,6 +10,8 @@ export type SchemeState = (typeof SCHEME_STATES)[number];
 /** A version of a scheme with the days on which it is in force. */
 export interface SchemeVersion extends SavedVersion {
   readonly rules: readonly RuleDescription[];
+  /** The most points of one entry; null for an older one that states none. */
+  readonly most: number | null;
   readonly state: SchemeState;
   /** Local calendar dates, both included; `to` null: without end. Both null for one that is in force on no day. */
   readonly from: string | null;
@@ -47,4 +50,7 @@ export type SchemeRefusal =
   | { readonly kind: 'scheme-unknown' }
   | { readonly kind: 'scheme-not-in-force'; readonly on: string }
   | { readonly kind: 'season-unknown' }
-  | PartClosed;
+  /** How many tournaments it would be tried on, and how many it may be. */
+  | { readonly kind: 'dry-run-too-large'; readonly size: number; readonly most: number }
+  | PartClosed
+  | VersionChanged;

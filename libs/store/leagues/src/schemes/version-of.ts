@@ -9,10 +9,10 @@ import type { SavedVersion } from './scheme-versions.js';
  */
 export function versionOf(saved: SavedVersion, { schemes }: LeagueRules, today: string): SchemeVersion {
   const result = compileScheme(saved.text);
-  const rules = result.ok ? result.scheme.rules : [];
+  const { rules, most } = result.ok ? result.scheme : { rules: [], most: null };
   const found = schemes.find(({ scheme, version }) => scheme === saved.scheme && version === saved.version);
-  if (found === undefined) return { ...saved, rules, state: 'replaced', from: null, to: null };
+  if (found === undefined) return { ...saved, rules, most, state: 'replaced', from: null, to: null };
   const { from, to } = found;
   const state: SchemeState = today < from ? 'planned' : to !== null && to < today ? 'over' : 'in-force';
-  return { ...saved, rules, state, from, to };
+  return { ...saved, rules, most, state, from, to };
 }

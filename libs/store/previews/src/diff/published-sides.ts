@@ -41,15 +41,16 @@ export async function loadPublishedSides(
     'tournament_id, kind, coalesce(league_season_id, masters_season, 0) as table_id, player_id, place, points, phase';
   // Somebody may have several bonuses of one tournament: they count together.
   const awards = await client.query<
-    [id: number, PointsTableId['kind'], table: number, number, number, number, Award['phase']]
+    [number, PointsTableId['kind'], number, number, number, number, Award['phase'], string | null]
   >({
     rowMode: 'array',
-    text: `select tournament_id, kind, table_id, player_id, place, sum(points)::integer, phase
+    text: `select tournament_id, kind, table_id, player_id, place, sum(points)::integer, phase,
+        case when kind <> 'masters' then (select l.slug from league_seasons s join leagues l on l.id = s.league_id where s.id = table_id) end
       from ${validAt('awards', columns, '$1', ofThem)} a group by 1, 2, 3, 4, 5, 7`,
     values: [run, tournamentRowIds],
   });
-  for (const [id, kind, table, player, place, points, phase] of awards.rows) {
-    sides.get(id)?.awards.push({ table: { kind, id: table }, player, place, points, phase });
+  for (const [id, kind, table, player, place, points, phase, league] of awards.rows) {
+    sides.get(id)?.awards.push({ table: { kind, id: table }, player, place, points, phase, league });
   }
   await addPrizes(client, sides, tournamentRowIds, run);
   return sides;

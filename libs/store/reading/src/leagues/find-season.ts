@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { LeagueSeason } from '@quadrant/rules/league';
+import { newLeagueRules, type LeagueRules, type LeagueSeason } from '@quadrant/rules/league';
 import { loadStoredRules, rulesShown, type StoredRules } from '@quadrant/store/history';
 import type { ShownLeague } from '@quadrant/store/leagues';
 import { readHiddenNames } from '@quadrant/store/people';
@@ -7,6 +7,8 @@ import { readHiddenNames } from '@quadrant/store/people';
 /** A league with its seasons: as what is published was computed by them, and those that no run has taken yet. */
 export interface FoundLeague extends ShownLeague {
   readonly seasons: readonly LeagueSeason[];
+  /** The newest, whether a run has taken them or not: what is still to be played goes by them. */
+  readonly rules: LeagueRules;
 }
 
 /** By slug. @param slug of the one league that is asked about; null: of all */
@@ -21,6 +23,7 @@ export async function loadLeagues(client: PoolClient, slug: string | null = null
     ...league,
     director: names.show(league.director),
     seasons: seasonsOf(league.slug, stored),
+    rules: newestOf(league.slug, stored),
   }));
 }
 
@@ -29,17 +32,20 @@ export async function findLeagueSeason(
   client: PoolClient,
   slug: string,
   season: string,
-): Promise<{ readonly league: ShownLeague; readonly season: LeagueSeason } | null> {
+): Promise<{ readonly league: ShownLeague; readonly season: LeagueSeason; readonly rules: LeagueRules } | null> {
   const [found] = await loadLeagues(client, slug);
   const known = found?.seasons.find((each) => each.season === season);
   if (found === undefined || known === undefined) return null;
-  const { seasons: _, ...league } = found;
-  return { league, season: known };
+  const { name, director, rules } = found;
+  return { league: { slug, name, director }, season: known, rules };
 }
+
+const newestOf = (slug: string, stored: readonly StoredRules[]): LeagueRules =>
+  stored.findLast(({ rules }) => rules.slug === slug)?.rules ?? newLeagueRules(slug);
 
 function seasonsOf(slug: string, stored: readonly StoredRules[]): LeagueSeason[] {
   const inEffect = rulesShown(stored).get(slug)?.seasons ?? [];
-  const newest = stored.findLast(({ rules }) => rules.slug === slug)?.rules.seasons ?? [];
+  const newest = newestOf(slug, stored).seasons;
   const waiting = newest.filter(({ id }) => !inEffect.some((each) => each.id === id));
   return [...inEffect, ...waiting].sort((one, other) => (one.startsOn < other.startsOn ? -1 : 1));
 }

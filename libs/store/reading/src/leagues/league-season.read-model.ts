@@ -5,6 +5,7 @@ import { readSnapshot } from '@quadrant/store/database';
 import { type LeagueListing, type LeagueSeasonView, loadSeasons, type LoadedSeasons } from '@quadrant/store/leagues';
 import { readHeadRun } from '../head-run.js';
 import { findLeagueSeason, loadLeagues } from './find-season.js';
+import { loadLargestFields, prospectsOf } from './prospects.js';
 
 /** Seasons of leagues, as far as they follow from published awards: computed when somebody asks, and stored nowhere. */
 @Injectable()
@@ -15,8 +16,9 @@ export class LeagueSeasonReadModel {
    * Null when there is no such league, or it has no such season.
    *
    * @param today local calendar date (`YYYY-MM-DD`) on which it is looked at
+   * @param asked participants of the largest field that is foreseen; null: as in the league's history
    */
-  find(slug: string, season: string, today: string): Promise<LeagueSeasonView | null> {
+  find(slug: string, season: string, today: string, asked: number | null = null): Promise<LeagueSeasonView | null> {
     return readSnapshot(this.dataSource, async (client) => {
       const found = await findLeagueSeason(client, slug, season);
       if (found === null) return null;
@@ -27,12 +29,14 @@ export class LeagueSeasonReadModel {
       const playoffLots = new Map(
         outcome.qualified.map(({ player }) => [player, drawLot([slug, season, 'playoffs'], player)]),
       );
+      const largest = (await loadLargestFields(client, [slug])).get(slug);
+      const prospects = prospectsOf(found.rules, found.season, { largest, asked });
       let reach: Reach<string> | null | undefined;
       return {
-        ...{ ...found, season: shown, run, today, players, outcome, playoffLots },
+        ...{ league: found.league, season: shown, run, today, players, outcome, playoffLots },
         // It costs more than all the rest where thousands play, and few who ask look at it.
         get reach() {
-          return (reach ??= computeReach(shown, outcome));
+          return (reach ??= computeReach(shown, outcome, prospects));
         },
       };
     });

@@ -1,4 +1,13 @@
-import type { Phase, ReachRow } from '@quadrant/rules/league';
+import type {
+  BestResults,
+  Half,
+  NextTournament,
+  Phase,
+  PlayerResults,
+  Prospects,
+  QualifiedPlayer,
+  ReachRow,
+} from '@quadrant/rules/league';
 import type { ShownIdentity, ShownLeague } from '@quadrant/store/leagues';
 import type { LeagueAward } from './league-award.js';
 
@@ -29,9 +38,23 @@ export interface PlayerLeaguePoints {
   readonly seasons: readonly (PointsSum & { readonly season: string })[];
   readonly leagues: readonly PlayerLeague[];
   /** The newest first. */
-  readonly awards: readonly LeagueAward[];
+  readonly awards: readonly OwnAward[];
   /** What they still need in seasons that a day lies in. */
   readonly running: readonly PlayerReach[];
+}
+
+/** An award, and whether it counts where a league counts the best results only; null: all of them count. */
+export interface OwnAward extends LeagueAward {
+  readonly counts: { readonly season: boolean | null; readonly half: boolean | null };
+}
+
+/** What counts of somebody's results where a league counts the best ones only. */
+export interface BestSum {
+  readonly best: BestResults;
+  /** Points and bonus that count in the table of the season. */
+  readonly total: number;
+  /** The next result has to be worth at least so much to improve. */
+  readonly toImprove: PlayerResults['toImprove'];
 }
 
 /** What a player has in one league. */
@@ -39,16 +62,23 @@ export interface PlayerLeague {
   readonly league: ShownLeague;
   readonly lifetime: LeaguePointsSum;
   /** The newest first. */
-  readonly seasons: readonly (LeaguePointsSum & { readonly season: string })[];
+  readonly seasons: readonly (LeaguePointsSum & { readonly season: string; readonly counted: BestSum | null })[];
 }
 
-/** How a player stands in the phase of a season that goes on. */
+/** How a player stands in a season that goes on. What is about a phase is null once they have nothing to reach in it. */
 export interface PlayerReach extends Omit<ReachRow<string>, 'player'> {
   readonly league: ShownLeague;
   readonly season: string;
-  readonly phase: Phase;
+  /** The first that is not complete; null when all are. */
+  readonly phase: Phase | null;
   /** Tournaments that the phase still has. */
   readonly remaining: number;
   /** Places that make somebody qualify, in the playoffs the one of the champion; null when none were announced. */
   readonly places: number | null;
+  /** The half by which they qualified, in every phase; null: they have not. */
+  readonly qualified: (Pick<QualifiedPlayer<string>, 'place' | 'isProvisional'> & { readonly half: Half }) | null;
+  /** What was foreseen; null when no phase goes on. */
+  readonly prospects: Prospects | null;
+  /** What each place of the next tournament would do. */
+  readonly next: NextTournament | null;
 }

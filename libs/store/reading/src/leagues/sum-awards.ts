@@ -1,6 +1,7 @@
-import type { ShownLeague } from '@quadrant/store/leagues';
+import type { FoundLeague } from './find-season.js';
+import { bestOfSeason, type BestOfSeason } from './counted-results.js';
 import type { LeagueAward } from './league-award.js';
-import type { LeaguePointsSum, PlayerLeague, PlayerLeaguePoints, PointsSum } from './player-league-points.js';
+import type { LeaguePointsSum, OwnAward, PlayerLeague, PlayerLeaguePoints, PointsSum } from './player-league-points.js';
 
 // @row 125, 127
 /** Adds up league points; bonus is none of them (000, 12.5). */
@@ -28,15 +29,44 @@ export const sumBySeason = (awards: readonly LeagueAward[]): PlayerLeaguePoints[
   bySeason(awards).map(([season, each]) => ({ season, ...sumPoints(each) }));
 
 /** What somebody has in each league, by slug. @param awards in the order of history */
-export const sumByLeague = (awards: readonly LeagueAward[], leagues: readonly ShownLeague[]): PlayerLeague[] => {
+export const sumByLeague = (awards: readonly LeagueAward[], leagues: readonly FoundLeague[]): PlayerLeague[] => {
   const groups = groupBy(awards, 'league');
-  return leagues.flatMap(({ slug, name, director }) => {
+  return leagues.flatMap((league) => {
+    const { slug, name, director } = league;
     const own = groups.get(slug);
     if (own === undefined) return [];
-    const seasons = bySeason(own).map(([season, each]) => ({ season, ...sumInLeague(each) }));
+    const seasons = bySeason(own).map(([season, each]) => {
+      const counted = countedOf(league, season, each);
+      const sum = counted && { best: counted.best, total: counted.total, toImprove: counted.toImprove };
+      return { season, ...sumInLeague(each), counted: sum };
+    });
     return [{ league: { slug, name, director }, lifetime: sumInLeague(own), seasons }];
   });
 };
+
+/** Awards with whether they count. @param awards of one player */
+export function markCounting(awards: readonly LeagueAward[], leagues: readonly FoundLeague[]): OwnAward[] {
+  const counted = new Map<string, BestOfSeason | null>();
+  return awards.map((award) => {
+    const { league: slug, season, tournament } = award;
+    const key = JSON.stringify([slug, season]);
+    let known = counted.get(key);
+    if (known === undefined) {
+      const league = leagues.find((each) => each.slug === slug);
+      const own = awards.filter((each) => each.league === slug && each.season === season);
+      known = league === undefined ? null : countedOf(league, season, own);
+      counted.set(key, known);
+    }
+    const result = known?.results.get(tournament.id);
+    return { ...award, counts: { season: result?.countsForSeason ?? null, half: result?.countsForHalf ?? null } };
+  });
+}
+
+/** Null where all results count. @param awards of one player in that season of that league */
+function countedOf({ seasons }: FoundLeague, name: string, awards: readonly LeagueAward[]): BestOfSeason | null {
+  const best = seasons.find(({ season }) => season === name)?.best ?? null;
+  return best && bestOfSeason(best, awards);
+}
 
 const bySeason = (awards: readonly LeagueAward[]) => [...groupBy(awards, 'season')].reverse();
 

@@ -6,6 +6,8 @@ import type { CountedTournament } from '../season-rules.js';
 import { computeReach } from './compute-reach.js';
 
 const FOUR = ['ann', 'bob', 'cy', 'dee'];
+/** Of any size, without bonus. */
+const LARGE = { participants: 32, bonus: 0 };
 const DURING = { 'first-half': '2014-10-15', 'second-half': '2014-12-15', playoffs: '2015-02-15' } as const;
 
 function reachOf(
@@ -14,7 +16,7 @@ function reachOf(
   changes: Partial<SeasonInput<string>> = {},
 ) {
   const input = seasonInput(tournaments, { today: DURING[phase], ...changes });
-  const reach = computeReach(input.rules, computeSeason(input));
+  const reach = computeReach(input.rules, computeSeason(input), () => LARGE);
   return { ...reach, rows: new Map(reach?.rows.map((row) => [row.player, row])) };
 }
 
@@ -96,7 +98,7 @@ describe('computeReach', () => {
       best: 1,
     });
     const over = seasonInput([]);
-    expect(computeReach(over.rules, computeSeason(over))).toBeNull();
+    expect(computeReach(over.rules, computeSeason(over), () => LARGE)).toBeNull();
   });
 
   const others = fc.shuffledSubarray(

@@ -1,8 +1,8 @@
 import { PHASES, type Phase } from '../../phase.js';
 import type { SeasonOutcome } from '../compute-season.js';
 import type { SeasonRules } from '../season-rules.js';
-import { contestOf, type Placed, type PhaseContest } from './contest-of-phase.js';
-import { compareContenders, findFirst, type Contender } from './contest.js';
+import { contestOf, type Placed, type PhaseContest, type Prospects } from './contest-of-phase.js';
+import { findFirst, type Contender } from './contest.js';
 import { rivalsOf } from './rivals.js';
 
 // @row 134
@@ -14,7 +14,7 @@ export interface ReachRow<Player extends string> {
   /** Null when no qualifiers were announced. */
   readonly status: ReachStatus | null;
   /**
-   * `points`: so many more make them sure, whatever others do. `others`: no points of their own can. `has-place`: they have
+   * `points`: so many more that count make them sure, whatever others do. `others`: no points of their own can. `has-place`: they have
    * qualified by the first half.
    */
   readonly needs: 'nothing' | 'has-place' | 'points' | 'others' | 'cannot-reach' | null;
@@ -31,32 +31,38 @@ export interface Reach<Player extends string> {
   readonly remaining: number;
   /** Places that make somebody qualify, in the playoffs the one of the champion; null when none were announced. */
   readonly places: number | null;
+  /** What was foreseen; by table points alone where `bonus` is null. */
+  readonly prospects: Prospects;
   readonly rows: readonly ReachRow<Player>[];
 }
 
 /**
  * The live view (000, 12.6): for everybody ranked in the first phase that is not complete, what the tournaments left
- * can still do. They are taken to have fields of any size, of any players and newcomers, who finish in any order; bonus
- * and tournaments of no phase are not foreseen, and a toss may fall either way, as may lifetime points, which other leagues may add to.
- * `best` is exact: they win them all, those ahead of them stay away. `worst` is as {@link rivalsOf} says exact, or a place
- * that is never too good. So `in` and `out` are certain. `points` may be a few more than needed: it leaves all places
- * of all tournaments to the others.
+ * can still do. They are taken to have fields up to the largest that is foreseen, of any players and newcomers, who finish
+ * in any order and get any bonus up to the maximum. A toss may fall either way, as may lifetime points, which other leagues may
+ * add to, and ties in season points where tournaments of no phase or results that do not count may decide them.
+ * `best` is never too bad: they win them all with all the bonus, those ahead of them stay away. `worst` is never too good
+ * ({@link rivalsOf}). So `in` and `out` are certain: as far as no larger field comes, what is published stays as it is, nothing is
+ * given by hand, and the rules stay as they are. `points` may be a few more than needed: it leaves all places of all tournaments
+ * to the others.
  *
  * @returns null when every phase is complete
  */
 export function computeReach<Player extends string>(
   rules: SeasonRules,
   outcome: SeasonOutcome<Player>,
+  prospectsOf: (phase: Phase) => Prospects,
 ): Reach<Player> | null {
-  const isOpen = (phase: Phase) => (outcome.phases[phase]?.state ?? 'complete') !== 'complete';
-  const phase = PHASES.find(isOpen);
-  if (phase === undefined) return null;
-  const contest = contestOf(rules, outcome, phase);
+  const phase = findOpenPhase(outcome);
+  if (phase === null) return null;
+  const prospects = prospectsOf(phase);
+  const contest = contestOf(rules, outcome, phase, prospects);
   const indexes = new Map(contest.contenders.map(({ player }, index) => [player, index]));
   return {
     phase,
     remaining: contest.gains.tournaments,
     places: contest.places,
+    prospects,
     rows: [
       ...contest.placed.map(
         (player) =>
@@ -67,15 +73,20 @@ export function computeReach<Player extends string>(
   };
 }
 
+/** The first phase that is not complete; null when all are. */
+export function findOpenPhase(outcome: SeasonOutcome<string>): Phase | null {
+  const isOpen = (phase: Phase) => (outcome.phases[phase]?.state ?? 'complete') !== 'complete';
+  return PHASES.find(isOpen) ?? null;
+}
+
 function reachOf<Player extends string>(
   self: Placed<Player>,
   place: number,
   own: number,
   contest: PhaseContest<Player>,
 ): ReachRow<Player> {
-  const { places, gains, ranked } = contest;
-  const winner = gaining(self, gains.most, gains.tournaments);
-  const best = 1 + findFirst(ranked.length, (index) => compareContenders(ranked[index]!, winner) <= 0);
+  const { places, gains } = contest;
+  const best = bestPlace(self, gains.tournaments, contest);
   const rivals = rivalsOf(self, own, contest);
   const worst = rivals === null ? null : 1 + rivals.ahead + rivals.mostPassing();
   const row = { player: self.player, place, best, worst };
@@ -83,18 +94,34 @@ function reachOf<Player extends string>(
   if (places === null) return { ...row, status: null, needs: null, points: null };
   if (best > places) return { ...row, status: 'out', needs: 'cannot-reach', points: null };
   if (worst !== null && worst <= places) return { ...row, status: 'in', needs: 'nothing', points: null };
-  const points = 1 + findFirst(gains.most, (index) => isSure(gaining(self, index + 1, 0), own, places, contest));
+  const points =
+    1 + findFirst(gains.most, (index) => isSure(certainly(self, index + 1, contest), own, places, contest));
   if (points > gains.most) return { ...row, status: 'bubble', needs: 'others', points: null };
   return { ...row, status: 'bubble', needs: 'points', points };
 }
 
+/** The best place of somebody who wins so many tournaments, with all the bonus, while those ahead of them stay away. */
+export function bestPlace(
+  self: Contender,
+  wins: number,
+  { gains, bonus, ranked, compare }: PhaseContest<string>,
+): number {
+  const gained = gaining(self, wins * (gains.slots[0] ?? 0), gains.tournaments);
+  const winner = { ...gained, points: gained.points + bonus };
+  return 1 + findFirst(ranked.length, (index) => compare(ranked[index]!, winner) <= 0);
+}
+
+/** Somebody with so many points more; where they may be bonus, no season points come with them. */
+export const certainly = (self: Contender, gain: number, { bonus }: Pick<PhaseContest<string>, 'bonus'>): Contender =>
+  bonus > 0 ? { ...self, points: self.points + gain } : gaining(self, gain, 0);
+
 /** Whether nothing can put somebody out who gains no more. */
-function isSure(self: Contender, own: number, places: number, contest: PhaseContest<string>): boolean {
+export function isSure(self: Contender, own: number, places: number, contest: PhaseContest<string>): boolean {
   const rivals = rivalsOf(self, own, contest);
   return rivals !== null && rivals.ahead < places && !rivals.canPass(places - rivals.ahead);
 }
 
-const gaining = ({ points, seasonPoints, counts }: Contender, gain: number, growth: number): Contender => ({
+export const gaining = ({ points, seasonPoints, counts }: Contender, gain: number, growth: number): Contender => ({
   points: points + gain,
   seasonPoints: seasonPoints + gain,
   counts: counts.map((count) => count + growth),

@@ -1,8 +1,8 @@
-import type { Half, Phase } from '../../phase.js';
+import { PHASES, type Half, type Phase } from '../../phase.js';
 import type { SeasonOutcome } from '../compute-season.js';
 import type { SeasonRules } from '../season-rules.js';
-import { compareContenders, type Contender, type Contest } from './contest.js';
-import { gainsOf, type Gains } from './gains.js';
+import { compareContenders, comparePoints, type Contender, type Contest } from './contest.js';
+import { gainsOf, slotsOf, type Gains } from './gains.js';
 
 /** A player of the ranking, with the numbers that others have to pass. */
 export interface Placed<Player extends string> extends Contender {
@@ -19,22 +19,53 @@ export interface PhaseContest<Player extends string> extends Contest {
   readonly placed: readonly Player[];
 }
 
+/** What is foreseen of the tournaments of a phase that are left. */
+export interface Prospects {
+  /** Participants of the largest of them. */
+  readonly participants: number;
+  /** The most bonus points of one player in one of them; null: nobody can say, so none is foreseen. */
+  readonly bonus: number | null;
+}
+
 /** What is still open in a phase. */
 export function contestOf<Player extends string>(
   rules: SeasonRules,
   outcome: SeasonOutcome<Player>,
   phase: Phase,
+  { participants, bonus }: Prospects,
 ): PhaseContest<Player> {
-  const gains = gainsOf(outcome.phases[phase]?.remaining ?? 0);
-  return phase === 'playoffs' ? contestOfPlayoffs(outcome, gains) : contestOfHalf(rules, outcome, phase, gains);
+  const remaining = outcome.phases[phase]?.remaining ?? 0;
+  const gains = gainsOf(remaining, slotsOf(participants));
+  if (phase === 'playoffs') return contestOfPlayoffs(rules, outcome, gains);
+  return contestOfHalf(rules, outcome, phase, { gains, bonus: remaining * (bonus ?? 0) });
 }
 
+/**
+ * Who is ahead at the end of a part: by points alone where season points may grow by what is not foreseen, so that a tie may
+ * fall either way. They do by tournaments on days of no part, and by results that do not count for the half.
+ */
+function compareIn({ phases, startsOn, endsOn, best }: SeasonRules, phase: Phase): Contest['compare'] {
+  if (phase !== 'playoffs' && (best?.half ?? null) !== null) return comparePoints;
+  let next = startsOn;
+  for (const each of PHASES) {
+    const days = phases[each];
+    if (days === null) continue;
+    if (days.from !== next) return comparePoints;
+    next = dayAfter(days.to);
+    if (each === phase) break;
+  }
+  return phase === 'playoffs' && next <= endsOn ? comparePoints : compareContenders;
+}
+
+const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+
 function contestOfHalf<Player extends string>(
-  { qualifiers }: SeasonRules,
+  rules: SeasonRules,
   { halves, table }: SeasonOutcome<Player>,
   half: Half,
-  gains: Gains,
+  { gains, bonus }: Pick<Contest, 'gains' | 'bonus'>,
 ): PhaseContest<Player> {
+  const { qualifiers } = rules;
   const rows = halves[half]?.rows ?? [];
   const placed = rows.filter(({ reason }) => reason === 'qualified-by-first-half').map(({ player }) => player);
   const isPlaced = new Set(placed);
@@ -49,6 +80,7 @@ function contestOfHalf<Player extends string>(
     .map(({ player, phases, points, wins }) => ({
       player,
       points: phases[half].total,
+      // Of the best results alone, where ties are open all the same.
       seasonPoints: points,
       counts: [wins],
     }));
@@ -56,6 +88,8 @@ function contestOfHalf<Player extends string>(
   const [first = 1] = gains.slots;
   return {
     gains,
+    bonus,
+    compare: compareIn(rules, half),
     places: qualifiers === null ? null : half === 'first-half' ? qualifiers.firstHalf : qualifiers.secondHalf,
     ranked,
     contenders: [...ranked, ...absent].sort((a, b) => compareContenders(b, a)),
@@ -66,6 +100,7 @@ function contestOfHalf<Player extends string>(
 }
 
 function contestOfPlayoffs<Player extends string>(
+  rules: SeasonRules,
   { playoffs }: SeasonOutcome<Player>,
   gains: Gains,
 ): PhaseContest<Player> {
@@ -77,6 +112,9 @@ function contestOfPlayoffs<Player extends string>(
   }));
   return {
     gains,
+    // Bonus counts neither for playoff points nor for season points.
+    bonus: 0,
+    compare: compareIn(rules, 'playoffs'),
     places: 1,
     ranked,
     contenders: ranked,

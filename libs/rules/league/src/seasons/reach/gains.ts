@@ -1,9 +1,9 @@
-import { findCell } from '../../points-table.js';
+import { placingPoints } from '../../points-table.js';
 
 /** What a number of tournaments can still give. */
 export interface Gains {
   readonly tournaments: number;
-  /** Points by place of the largest field, the 1st first; no smaller field gives any place more. */
+  /** Points by place of the largest field that is foreseen, the 1st first; no smaller field gives any place more. */
   readonly slots: readonly number[];
   /** What all the tournaments together give to the best so many players at most, from none on. */
   readonly topSums: readonly number[];
@@ -13,8 +13,8 @@ export interface Gains {
   readonly leastAtOrAbove: (need: number) => number;
 }
 
-/** By table 12.4.1 (000), or by other `slots`, positive and falling. */
-export function gainsOf(tournaments: number, slots: readonly number[] = largestField()): Gains {
+/** By `slots`, positive and falling: {@link slotsOf}. */
+export function gainsOf(tournaments: number, slots: readonly number[]): Gains {
   const most = tournaments * (slots[0] ?? 0);
   const leastSums = leastAttainable(tournaments, slots, most);
   const topSums = [0];
@@ -28,14 +28,15 @@ export function gainsOf(tournaments: number, slots: readonly number[] = largestF
   };
 }
 
-/** The last row of the table. */
-function largestField(): number[] {
+/** What table 12.4.1 (000) gives in a field of so many participants, by place. */
+export function slotsOf(participants: number): number[] {
   const slots: number[] = [];
-  for (let place = 1; ; place++) {
-    const cell = findCell(Infinity, place);
-    if (cell === null) return slots;
-    slots.push(cell.points);
+  for (let place = 1; place <= participants; place++) {
+    const points = placingPoints(participants, place);
+    if (points === 0) break;
+    slots.push(points);
   }
+  return slots;
 }
 
 /** By need, from 0 to `most`. */

@@ -15,6 +15,8 @@ const contestOf = (contenders: readonly Contender[], points: readonly number[], 
   gains: gainsOf(tournaments, points),
   contenders: [...contenders].sort((a, b) => compareContenders(b, a)),
   newcomer: null,
+  bonus: 0,
+  compare: compareContenders,
   growthFor: (gain) => Math.floor(gain / (points[0] ?? 1)),
 });
 

@@ -1,4 +1,4 @@
-import { compareContenders, findFirst, type Contender, type Contest } from './contest.js';
+import { findFirst, type Contender, type Contest } from './contest.js';
 
 /** Rivals of a player who gains nothing any more. */
 export interface Rivals {
@@ -11,7 +11,8 @@ export interface Rivals {
 }
 
 /**
- * Who may get past a player, whatever places the tournaments left may give to whom, in fields of any size.
+ * Who may get past a player, whatever places the tournaments left may give to whom, in fields up to the largest that is
+ * foreseen, and whatever bonus comes with them: for that it is enough to take part.
  *
  * Exact for one tournament. For more it is a bound that never says too few: in n tournaments the best j of any players
  * gain together at most n times what the first j places give. That is asked of the needs of those who need least, each
@@ -58,12 +59,13 @@ export function rivalsOf(self: Contender, own: number, contest: Contest): Rivals
   };
 }
 
-/** The least gain that may put a rival ahead of, or level with, somebody whose numbers are final. */
-function needOf(rival: Contender, self: Contender, { gains, growthFor }: Contest): number {
+/** The least gain by places that may put a rival ahead of, or level with, somebody whose numbers are final. */
+function needOf(without: Contender, self: Contender, { gains, growthFor, bonus, compare }: Contest): number {
+  const rival = { ...without, points: without.points + bonus };
   const gap = self.points - rival.points;
   if (gap < 0) return 0;
   const gain = gains.leastAtOrAbove(gap);
-  if (gain !== gap || compareContenders(rival, self, gap, growthFor(gap)) >= 0) return gain;
+  if (gain !== gap || compare(rival, self, gap, growthFor(gap)) >= 0) return gain;
   return gains.leastAtOrAbove(gap + 1);
 }
 

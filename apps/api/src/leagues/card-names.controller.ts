@@ -1,0 +1,59 @@
+import { Body, Controller, Get, Param, Patch, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiProblems, Clock, CurrentActor, May, notFound, type Actor } from '@quadrant/http';
+import { CARD_NAME_KINDS, CardNameRepository, type CardNameKind } from '@quadrant/store/leagues';
+import { CardNameChangesDto, CardNamesDto } from './card-names.dto.js';
+import type { FastifyRequest } from 'fastify';
+
+/** Names of cards that reports are compared with; coordinators edit them, and none is shipped. */
+@ApiTags('leagues')
+@ApiProblems(404, 503)
+@ApiParam({ name: 'kind', enum: CARD_NAME_KINDS, description: 'Which names' })
+@Controller('api/v1/card-names/:kind')
+export class CardNamesController {
+  constructor(
+    private readonly names: CardNameRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'listCardNames',
+    summary: 'Names of headquarters or missions that reports are compared with',
+  })
+  @ApiOkResponse({ type: CardNamesDto })
+  async list(@Param('kind') kind: string): Promise<CardNamesDto> {
+    return { names: await this.names.list(kindOf(kind)) };
+  }
+
+  @Patch()
+  @May('card-names.change')
+  @ApiOperation({
+    operationId: 'changeCardNames',
+    summary: 'Adds and removes names of headquarters or missions',
+    description: 'They decide no points: a report that has nearly one of them gets a warning.',
+  })
+  @ApiOkResponse({ type: CardNamesDto })
+  @ApiProblems(400, 413, 415)
+  async change(
+    @Param('kind') kind: string,
+    @Body() { add = [], remove = [], reason }: CardNameChangesDto,
+    @CurrentActor() { handle }: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+  ): Promise<CardNamesDto> {
+    const changed = kindOf(kind);
+    const trimmed = { add: add.map((name) => name.trim()), remove, reason: reason.trim() };
+    await this.names.change(changed, trimmed, { handle, at: this.clock.now(), requestId });
+    return { names: await this.names.list(changed) };
+  }
+}
+
+/** @throws Problem 404 for any other kind */
+function kindOf(text: string): CardNameKind {
+  const kind = CARD_NAME_KINDS.find((each) => each === text);
+  if (kind !== undefined) return kind;
+  throw notFound(
+    `There is no list of names ${JSON.stringify(text)}.`,
+    `The lists are ${CARD_NAME_KINDS.join(' and ')}.`,
+  );
+}

@@ -1,0 +1,222 @@
+import {
+  compileScheme,
+  foldFact,
+  listEntryFacts,
+  nearestName,
+  schemesOn,
+  type EntryFacts,
+  type FactName,
+  type LeagueRules,
+} from '@quadrant/rules/league';
+import type { Finding, TournamentReport } from '@quadrant/rules/tournament';
+
+/** Findings about decks, which bonuses of leagues are about (000, 12.5). */
+export const DECK_FINDINGS = {
+  'bonus-fact-missing': 'warning',
+  'deck-name-near': 'warning',
+  'deck-impossible': 'warning',
+  'deck-fact-unknown': 'warning',
+} as const satisfies Record<string, Finding['severity']>;
+
+/** Names that reports of a league are compared with, as they are spelled. */
+export interface KnownNames {
+  readonly headquarters: readonly string[];
+  readonly missions: readonly string[];
+}
+
+const finding = (code: keyof typeof DECK_FINDINGS, pointer: string, message: string, advice: string): Finding => ({
+  severity: DECK_FINDINGS[code],
+  code,
+  pointer,
+  message,
+  advice,
+});
+
+/** More are counted, and not named. */
+const MOST_NAMED = 20;
+
+const listFormat = new Intl.ListFormat('en');
+
+function listSome(names: readonly string[]): string {
+  const shown = names.slice(0, MOST_NAMED);
+  const rest = names.length - shown.length;
+  return listFormat.format(rest === 0 ? shown : [...shown, `${rest} more`]);
+}
+
+/** Where in a player of a report a fact is told. */
+const PLACES: Partial<Record<FactName, readonly [keyof EntryFacts, string]>> = {
+  'entry.headquarters': ['headquarters', 'deck.headquarters'],
+  'entry.affiliation': ['affiliation', 'deck.affiliation'],
+  'entry.headquartersShare': ['personnel', 'deck.personnel'],
+  'entry.nonAlignedShare': ['personnel', 'deck.personnel'],
+  'entry.missions': ['missions', 'deck.missionsCompleted'],
+};
+
+interface AskedFact {
+  /** As in a player of a report. */
+  readonly place: string;
+  readonly isTold: (facts: EntryFacts) => boolean;
+  readonly schemes: Set<string>;
+}
+
+function factsAsked(rules: LeagueRules, date: string): AskedFact[] {
+  const asked = new Map<string, AskedFact>();
+  for (const { name: scheme, text } of schemesOn(rules, date)) {
+    const compiled = compileScheme(text);
+    for (const name of compiled.ok ? compiled.scheme.facts : []) {
+      const found = askedFact(name);
+      if (found === null) continue;
+      const known = asked.get(found.place) ?? { ...found, schemes: new Set<string>() };
+      asked.set(found.place, known);
+      known.schemes.add(scheme);
+    }
+  }
+  return [...asked.values()];
+}
+
+/** Null for what a report always tells. */
+function askedFact(name: FactName): Omit<AskedFact, 'schemes'> | null {
+  if (name.startsWith('deck.')) {
+    const own = name.slice('deck.'.length);
+    return { place: `deck.facts.${own}`, isTold: (facts) => facts.own?.[own] !== undefined };
+  }
+  const place = PLACES[name];
+  if (place === undefined) return null;
+  const [fact, at] = place;
+  // Of no cards there is no percentage.
+  return {
+    place: at,
+    isTold: (facts) => facts[fact] !== null && (fact !== 'personnel' || facts.personnel?.total !== 0),
+  };
+}
+
+/**
+ * What schemes in force ask for and a report does not tell: once for a report, with everybody whom it is about. In Tribbles nobody has
+ * such a deck.
+ *
+ * @param participants entries that took part
+ */
+export function missingFactFindings(
+  report: TournamentReport,
+  rules: LeagueRules,
+  date: string,
+  participants: readonly number[],
+): Finding[] {
+  if (report.tournament.game === 'tribbles') return [];
+  const facts = listEntryFacts(report);
+  const schemes = new Set<string>();
+  const parts = factsAsked(rules, date).flatMap(({ place, isTold, schemes: asking }) => {
+    const lacking = participants.filter((entry) => !isTold(facts[entry]!));
+    if (lacking.length === 0) return [];
+    for (const scheme of asking) schemes.add(scheme);
+    return [`${place} of ${listSome(lacking.map((entry) => report.entries[entry]!.handle))}`];
+  });
+  if (parts.length === 0) return [];
+  const names = listFormat.format([...schemes].map((name) => `"${name}"`));
+  const message = `The report does not say ${parts.join('; ')}. The bonus ${schemes.size === 1 ? 'scheme' : 'schemes'} ${names} ${schemes.size === 1 ? 'asks' : 'ask'} for it: no bonus.`;
+  const advice = 'Send a revision with these facts, or leave it: nothing else depends on them.';
+  return [finding('bonus-fact-missing', '/players', message, advice)];
+}
+
+/** Names of headquarters and missions that are nearly those that the league knows; each once, with its players. */
+export function nearNameFindings({ entries }: TournamentReport, known: KnownNames): Finding[] {
+  const told = entries.flatMap(({ deck, handle }, index) => {
+    const at = `/players/${index}/deck`;
+    const missions = (deck?.missionsCompleted ?? []).map((name, mission) => {
+      return { kind: 'missions' as const, name, handle, pointer: `${at}/missionsCompleted/${mission}` };
+    });
+    if (deck?.headquarters == null) return missions;
+    return [
+      { kind: 'headquarters' as const, name: deck.headquarters, handle, pointer: `${at}/headquarters` },
+      ...missions,
+    ];
+  });
+  const unknown = new Map<string, { readonly first: (typeof told)[number]; readonly handles: string[] }>();
+  const keys = {
+    headquarters: new Map(known.headquarters.map((name) => [foldFact(name), name])),
+    missions: new Map(known.missions.map((name) => [foldFact(name), name])),
+  };
+  for (const each of told) {
+    const key = foldFact(each.name);
+    if (keys[each.kind].has(key)) continue;
+    const group = unknown.get(`${each.kind} ${key}`);
+    if (group) group.handles.push(each.handle);
+    else unknown.set(`${each.kind} ${key}`, { first: each, handles: [each.handle] });
+  }
+  return [...unknown.values()].flatMap(({ first: { kind, name, pointer }, handles }) => {
+    const near = nearestName(foldFact(name), [...keys[kind].keys()]);
+    if (near === null) return [];
+    const meant = keys[kind].get(near)!;
+    const what = kind === 'missions' ? 'mission' : 'headquarters';
+    const message = `No earlier report of the league has the ${what} "${name}" (${listSome([...new Set(handles)])}). Did you mean "${meant}"?`;
+    const advice =
+      'Correct the spelling if you did: bonus schemes take it for another one. Otherwise no change is needed.';
+    return [finding('deck-name-near', pointer, message, advice)];
+  });
+}
+
+/** More missions than this many nobody completes in a round: our bound, those of both players on one table. */
+const MISSIONS_OF_A_ROUND = 12;
+
+/** Decks that cannot be: more cards playable than there are, or more missions than the rounds have. */
+export function impossibleDeckFindings({ entries, rounds }: TournamentReport): Finding[] {
+  const mostMissions = MISSIONS_OF_A_ROUND * rounds.length;
+  return entries.flatMap(({ deck, handle }, index) => {
+    const at = `/players/${index}/deck`;
+    const found: Finding[] = [];
+    const advice = 'Correct the numbers: bonus schemes compute with them as they are.';
+    const { personnel, missionsCompleted: missions } = deck ?? { personnel: null, missionsCompleted: null };
+    if (personnel !== null) {
+      const { total, nonAligned, playable } = personnel;
+      const others = total - nonAligned;
+      const message =
+        others < 0
+          ? `The deck of ${handle} has ${nonAligned} Non-Aligned of ${total} personnel.`
+          : playable > others
+            ? `The deck of ${handle} has ${playable} playable of ${others} personnel that are not Non-Aligned.`
+            : null;
+      if (message !== null) found.push(finding('deck-impossible', `${at}/personnel`, message, advice));
+    }
+    const different = new Set((missions ?? []).map(foldFact)).size;
+    if (different > mostMissions) {
+      const message = `${handle} completed ${different} missions in ${rounds.length} rounds; more than ${mostMissions} are impossible.`;
+      found.push(finding('deck-impossible', `${at}/missionsCompleted`, message, 'Correct the list.'));
+    }
+    return found;
+  });
+}
+
+/** Numbers of decks that the league has not declared, or that are too large. */
+export function ownFactFindings({ entries }: TournamentReport, { deckFacts = [] }: LeagueRules): Finding[] {
+  const names = deckFacts.map(({ name }) => name);
+  const told = entries.flatMap(({ deck, handle }, index) =>
+    Object.entries(deck?.facts ?? {}).map(([name, value]) => ({
+      name,
+      value,
+      handle,
+      at: `/players/${index}/deck/facts/${name}`,
+    })),
+  );
+  const unknown = [
+    ...new Map(told.filter(({ name }) => !names.includes(name)).map((each) => [each.name, each])).values(),
+  ];
+  const tooLarge = told.flatMap(({ name, value, handle, at }) => {
+    const most = deckFacts.find((each) => each.name === name)?.most ?? Infinity;
+    if (value <= most) return [];
+    const message = `${handle} has ${value} as ${name}; the league allows at most ${most}.`;
+    return [finding('deck-impossible', at, message, 'Correct the number: bonus schemes compute with it as it is.')];
+  });
+  return [
+    ...tooLarge,
+    ...unknown.map(({ name, at }) => {
+      const near = nearestName(name, names);
+      const question = near === null ? '' : ` Did you mean "${near}"?`;
+      const message = `The league has not declared the fact "${name}" of decks.${question}`;
+      const advice =
+        names.length === 0
+          ? 'Leave it out, or ask the league director to declare it.'
+          : `Use one of ${listFormat.format(names)}.`;
+      return finding('deck-fact-unknown', at, message, advice);
+    }),
+  ];
+}

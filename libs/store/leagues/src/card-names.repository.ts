@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { foldFact } from '@quadrant/rules/league';
+import { recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
+
+export const CARD_NAME_KINDS = ['headquarters', 'mission'] as const;
+export type CardNameKind = (typeof CARD_NAME_KINDS)[number];
+
+/** Names of cards that reports are compared with, each once however it is spelled. */
+@Injectable()
+export class CardNameRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** By name. */
+  async list(kind: CardNameKind): Promise<string[]> {
+    const rows = await this.dataSource.query<{ name: string }[]>(
+      `select name from card_names where kind = $1 order by key collate "C"`,
+      [kind],
+    );
+    return rows.map(({ name }) => name);
+  }
+
+  /** Adds names and removes others; a name that is there already is spelled as it is given now. */
+  change(
+    kind: CardNameKind,
+    {
+      add,
+      remove,
+      reason,
+    }: { readonly add: readonly string[]; readonly remove: readonly string[]; readonly reason: string },
+    { handle, at, requestId }: Author,
+  ): Promise<void> {
+    return inTransaction(this.dataSource, async (client) => {
+      await client.query(`delete from card_names where kind = $1 and key = any($2)`, [kind, remove.map(foldFact)]);
+      for (const name of add) {
+        await client.query(
+          `insert into card_names (kind, key, name) values ($1, $2, $3) on conflict (kind, key) do update set name = excluded.name`,
+          [kind, foldFact(name), name],
+        );
+      }
+      const detail = { add, remove, reason };
+      await recordAudit(client, { at, actor: handle, action: 'card-names.change', subject: kind, detail, requestId });
+    });
+  }
+}

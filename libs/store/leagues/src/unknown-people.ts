@@ -1,0 +1,51 @@
+import type { DataSource } from 'typeorm';
+import { nearestWord } from '@quadrant/rules/league';
+import { foldHandle } from '@quadrant/rules/tournament';
+import { inTransaction } from '@quadrant/store/audit';
+import { findCandidates } from '@quadrant/store/people';
+
+/** A handle that belongs to no account and no player, and who may be meant by it. */
+export interface UnknownPerson {
+  readonly handle: string;
+  readonly meant: readonly string[];
+}
+
+/** How many are proposed for each. */
+const PROPOSED = 3;
+
+/** Accounts that begin alike: more are not looked at for a proposal. */
+const MOST_ALIKE = 500;
+
+/**
+ * Those of some handles that no account and no player has, under an earlier handle neither. A label of somebody hidden counts
+ * as known to whoever sees it, since `find_shown_player` leads to them.
+ */
+export function findUnknownPeople(dataSource: DataSource, handles: readonly string[]): Promise<UnknownPerson[]> {
+  return inTransaction(dataSource, async (client) => {
+    const keys = handles.map((handle) => foldHandle(handle));
+    const { rows } = await client.query<{ key: string }>(
+      `select key from unnest($1::text[]) key where find_shown_player(key) is null
+         and not exists (select from accounts a where a.handle_key = key)
+         and not exists (select from players p where p.handle_key = key)`,
+      [keys],
+    );
+    const unknown = new Set(rows.map(({ key }) => key));
+    const asked = handles.filter((_, index) => unknown.has(keys[index]!));
+    const names = asked.map((handle) => ({ texts: [handle], country: null }));
+    const candidates = await findCandidates(client, names, { limit: PROPOSED, game: null });
+    const people: UnknownPerson[] = [];
+    for (const [index, handle] of asked.entries()) {
+      const { rows: accounts } = await client.query<{ handle: string }>(
+        `select handle from accounts where left(handle_key, 1) = left($1, 1) order by handle_key limit $2`,
+        [foldHandle(handle), MOST_ALIKE],
+      );
+      const near = nearestWord(
+        handle,
+        accounts.map((account) => account.handle),
+      );
+      const players = (candidates[index] ?? []).map((candidate) => candidate.handle);
+      people.push({ handle, meant: [...new Set([...(near === null ? [] : [near]), ...players])].slice(0, PROPOSED) });
+    }
+    return people;
+  });
+}

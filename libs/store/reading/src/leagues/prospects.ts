@@ -1,0 +1,43 @@
+import type { PoolClient } from 'pg';
+import {
+  LEAST_PARTICIPANTS,
+  mostBonus,
+  type LeagueRules,
+  type LeagueSeason,
+  type Phase,
+  type Prospects,
+} from '@quadrant/rules/league';
+
+/** In a league that has played nothing yet a tournament of any size may come: table 12.4.1 (000) ends here. */
+const LARGEST_ROW = 32;
+
+/** The most participants that a counting tournament of each league ever had, by slug; a league without one is left out. */
+export async function loadLargestFields(client: PoolClient, slugs: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await client.query<[string, number]>({
+    rowMode: 'array',
+    text: `select l.slug, max(a.participants)::integer from awards a join league_seasons s on s.id = a.league_season_id
+      join leagues l on l.id = s.league_id where l.slug = any($1) and a.kind = 'league' group by l.slug`,
+    values: [slugs],
+  });
+  return new Map(rows);
+}
+
+/**
+ * What is foreseen of a season's tournaments: fields up to the largest that the league ever had, or as somebody asks, and the
+ * bonus of the schemes that its newest rules have in force in the phase.
+ *
+ * @param largest of the league's history; undefined: it has none
+ * @param asked null: nobody asked for another field
+ */
+export const prospectsOf =
+  (
+    rules: LeagueRules,
+    season: LeagueSeason,
+    { largest = LARGEST_ROW, asked }: { readonly largest?: number | undefined; readonly asked: number | null },
+  ) =>
+  (phase: Phase): Prospects => ({
+    participants: Math.max(LEAST_PARTICIPANTS, asked ?? largest),
+    // Playoffs are ranked without bonus.
+    bonus:
+      phase === 'playoffs' ? 0 : mostBonus(rules, season.phases[phase] ?? { from: season.startsOn, to: season.endsOn }),
+  });
