@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { CONFIRMING } from './all-confirmed.mjs';
 import { generateTournament } from './generated-history.mjs';
 import { QUADRANT, withQuadrant } from './installations.mjs';
 
@@ -55,7 +56,7 @@ async function send(url, token, documents, receipts) {
     const body = documents.pop();
     if (body === undefined) return;
     const begin = performance.now();
-    const answer = await fetch(`${url}/api/v1/submissions`, {
+    const answer = await fetch(`${url}/api/v1/submissions?${CONFIRMING}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body,

@@ -12,6 +12,7 @@ import { SubmissionRepository } from '../../dist/libs/store/intake/src/index.js'
 import { readReport } from '../../dist/libs/rules/report/src/index.js';
 import { getRuleSystem } from '../../dist/libs/rules/systems/src/index.js';
 import { localDateOf } from '../../dist/libs/rules/tournament/src/index.js';
+import { ALL_CONFIRMED } from './all-confirmed.mjs';
 import { importDocuments } from './import-documents.mjs';
 import { withDatabase } from './installations.mjs';
 import {
@@ -118,7 +119,7 @@ async function publishLive({ dataSource }, publisher, league) {
     const submitter = { accountId: null, tokenId: null, handle: 'director', handleKey: 'director' };
     const facts = { raw, rawSha256, sha256, receivedAt, revisionOf: null, requestId: null };
     const [answer] = await new SubmissionRepository(dataSource).acceptAll([
-      { report, findings, ...facts, submitter, role: 'coordinator' },
+      { report, findings, ...facts, submitter, role: 'coordinator', confirmations: ALL_CONFIRMED },
     ]);
     if (answer.kind !== 'accepted') throw new Error(JSON.stringify(answer));
     const start = performance.now();

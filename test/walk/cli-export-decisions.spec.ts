@@ -174,7 +174,13 @@ describe('B.10: an export', () => {
       'entitlement-choice',
       'entitlement-forfeit',
     ]);
-    expect(read(folder(), 'decisions.ndjson')).not.toMatch(/spec|a coin|closer to home|no time|operator/);
+    expect(read(folder(), 'decisions.ndjson')).not.toMatch(/spec|a coin|closer to home|no time|operator|a test/);
+  });
+
+  it('carries which findings were confirmed', () => {
+    expect(decisionsIn(folder())).toContainEqual(
+      expect.objectContaining({ confirmations: [{ code: 'possible-duplicate', pointer: null }] }),
+    );
   });
 
   describe('in a second installation', () => {

@@ -38,7 +38,7 @@ const countTournaments = async (): Promise<number> => {
   return row!.n;
 };
 
-describe('a report with a finding that may be wrong', () => {
+describe('A.4: a report with a finding that may be wrong', () => {
   it('waits until its sender confirms the finding with a reason, and counts then', async () => {
     const before = await countTournaments();
     const document = documentOf({ score: '60-20' });
@@ -76,6 +76,62 @@ describe('a report with a finding that may be wrong', () => {
     const { body: held } = await walk.post(SUBMISSIONS, director, document).expect(201);
     const { body: receipt } = await walk.post(`${SUBMISSIONS}?${confirm(BELOW)}`, director, document).expect(201);
     expect(receipt).toMatchObject({ state: 'accepted', sha256: held.sha256, rawSha256: held.rawSha256 });
+  });
+
+  it('is on time by when it came first, also when it is sent again with the confirmation', async () => {
+    const who = 1100;
+    await walk.post(SUBMISSIONS, director, documentOf({ who })).expect(201);
+    const document = documentOf({ who, score: '60-20' });
+    const { body: held } = await walk.post(`${SUBMISSIONS}?${confirm(BELOW)}`, director, document).expect(201);
+    expect(held.heldFor[0].message).toContain('possible-duplicate');
+    const late = new Date(ON_TIME.getTime() + 30 * 86_400_000);
+    walk.setTime(late);
+    const { body: again } = await walk.post(SUBMISSIONS, director, document).expect(200);
+    expect(again).toMatchObject({ id: held.id, state: 'held', receivedAt: held.receivedAt });
+    const two = { code: 'possible-duplicate', reason: 'morning and evening' };
+    const { body: receipt } = await walk.post(`${SUBMISSIONS}?${confirm(two)}`, director, document).expect(201);
+    expect(receipt).toMatchObject({ state: 'accepted', receivedAt: held.receivedAt });
+    const { body: submission } = await walk.get(`${SUBMISSIONS}/${receipt.id}`).expect(200);
+    // What was confirmed while it waited stays confirmed.
+    expect(submission.confirmations).toEqual([two, BELOW].map((each) => ({ ...each, pointer: null })));
+  });
+
+  it('is not asked again in a revision for what is confirmed of the one before', async () => {
+    const tournament = { externalId: 'confirm:revised' };
+    const first = documentOf({ who: 1200, score: '60-20' }, tournament);
+    const { body: receipt } = await walk.post(`${SUBMISSIONS}?${confirm(BELOW)}`, director, first).expect(201);
+    const same = documentOf({ who: 1200, score: '60-20' }, { ...tournament, name: 'Renamed' });
+    const { body: revision } = await walk.post(receipt.links.revisions, director, same).expect(201);
+    expect(revision).toMatchObject({ state: 'accepted', revision: 2 });
+    const { body: submission } = await walk.get(`${SUBMISSIONS}/${revision.id}`).expect(200);
+    expect(submission.confirmations).toEqual([{ ...BELOW, pointer: null }]);
+    const other = documentOf({ who: 1200, score: '61-20' }, tournament);
+    const { body: held } = await walk.post(receipt.links.revisions, director, other).expect(201);
+    expect(held).toMatchObject({ state: 'held', tournamentId: receipt.tournamentId });
+  });
+
+  it('shows its confirmations to the coordinators, before it counts and afterwards', async () => {
+    const who = 1300;
+    await walk.post(SUBMISSIONS, director, documentOf({ who })).expect(201);
+    const document = documentOf({ who, score: '60-20' });
+    const { body: held } = await walk.post(`${SUBMISSIONS}?${confirm(BELOW)}`, director, document).expect(201);
+    const { body: seen } = await walk.get(held.links.self).set('authorization', `Bearer ${coordinator}`).expect(200);
+    expect(seen.confirmations).toEqual([{ ...BELOW, pointer: null }]);
+    const approval = { reason: 'I was there' };
+    const { body: approved } = await walk.post(`${held.links.self}/approval`, coordinator, approval).expect(200);
+    const { body: listed } = await walk
+      .get('/api/v1/suspicions/confirmed')
+      .set('authorization', `Bearer ${coordinator}`)
+      .expect(200);
+    expect(listed.rows).toContainEqual(
+      expect.objectContaining({
+        tournamentId: approved.receipt.tournamentId,
+        confirmedBy: 'Director',
+        reason: BELOW.reason,
+        finding: expect.objectContaining({ code: BELOW.code }),
+      }),
+    );
+    await walk.get('/api/v1/suspicions/confirmed').set('authorization', `Bearer ${director}`).expect(403);
   });
 
   it('waits on where another finding is open, and keeps what was confirmed', async () => {
@@ -121,7 +177,60 @@ describe('a report with a finding that may be wrong', () => {
   });
 });
 
-describe('a tournament that is reported a second time', () => {
+describe('bad input: a report that waits for a confirmation', () => {
+  const wait = async (score: string, externalId: string) => {
+    const { body } = await walk
+      .post(SUBMISSIONS, director, documentOf({ who: 1400, score }, { externalId }))
+      .expect(201);
+    expect(body.state).toBe('held');
+    return body as { id: string; version: number; links: { self: string } };
+  };
+  const read = async (path: string) => {
+    const { body } = await walk.get(path).set('authorization', `Bearer ${director}`).expect(200);
+    return body as { state: string; version: number; document: unknown };
+  };
+
+  it('is one report, however often it is sent', async () => {
+    const first = await wait('60-20', 'waits:twice');
+    const document = documentOf({ who: 1400, score: '60-20' }, { externalId: 'waits:twice' });
+    const { body: again } = await walk.post(SUBMISSIONS, director, document).expect(200);
+    expect(again).toMatchObject({ id: first.id, state: 'held' });
+    expect((await read(first.links.self)).version).toBe(1);
+  });
+
+  it('is replaced by another report of its tournament, which forgets what was confirmed of it', async () => {
+    const first = await wait('62-20', 'waits:revised');
+    await walk.post(`${first.links.self}/confirmation`, director, {
+      confirm: [{ code: 'possible-duplicate', reason: 'none of this one' }],
+    });
+    const second = await wait('63-20', 'waits:revised');
+    expect(second.id).toBe(first.id);
+    expect((await read(first.links.self)).version).toBeGreaterThan(1);
+    const path = `${first.links.self}/confirmation`;
+    await walk
+      .post(path, director, { confirm: [BELOW] })
+      .set('if-match', '"v1"')
+      .expect(409);
+    const { body } = await walk.post(path, director, { confirm: [BELOW] }).expect(200);
+    expect(body).toMatchObject({ state: 'accepted', revision: 1 });
+  });
+
+  it('cannot be confirmed once it is withdrawn or declined', async () => {
+    for (const [act, sender] of [
+      ['withdrawal', director],
+      ['refusal', coordinator],
+    ] as const) {
+      const { links } = await wait('64-20', `waits:${act}`);
+      await walk.post(`${links.self}/${act}`, sender, act === 'refusal' ? { reason: 'not played' } : {}).expect(200);
+      const before = await countTournaments();
+      const { body } = await walk.post(`${links.self}/confirmation`, director, { confirm: [BELOW] }).expect(409);
+      expect(body.detail).toBeTruthy();
+      expect(await countTournaments()).toBe(before);
+    }
+  });
+});
+
+describe('A.4: a tournament that is reported a second time', () => {
   it('under another externalId and other handles is named with the first one', async () => {
     const scores = ['100-35', '100-20', '100-60', '100-5', '100-0', '100-45', '100-90', '100-10'];
     const of = (letter: string, name: string) =>
@@ -156,7 +265,7 @@ describe('a tournament that is reported a second time', () => {
   });
 });
 
-describe('a player in two places', () => {
+describe('A.4: a player in two places', () => {
   it('is found over two countries, and over venues whose coordinates are known', async () => {
     const who = 3000;
     const at = (country: string, venue: string) => ({ country, venue, format: 'sealed' }) as const;
@@ -187,7 +296,7 @@ describe('a player in two places', () => {
   });
 });
 
-describe('an improbable field', () => {
+describe('A.4: an improbable field', () => {
   it('of new players with one known winner waits for a word about it', async () => {
     await walk.post(SUBMISSIONS, director, documentOf({ who: 4000 })).expect(201);
     const field = reportDocument(

@@ -39,7 +39,7 @@ const list = async (query = '') => {
 const shown = async (query = '') =>
   (await list(query)).map(({ tournamentId, finding: { code } }) => `${code} ${tournamentId}`).sort();
 
-describe('the checks of the night', () => {
+describe('A.4: the checks of the night', () => {
   let first: string;
   let second: string;
   let abroad: string;

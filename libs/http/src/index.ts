@@ -51,6 +51,7 @@ export { readReportsFrom, REPORTS_FROM_SETTING } from './reports-from.js';
 export { type PreviewSettings, readPreviewSettings } from './preview-settings.js';
 export { EntitlementDto, NamedTournamentDto, PrizeDto } from './prizes/entitlement.dto.js';
 export { ApiProblems } from './problem/api-problems.decorator.js';
+export { ConfirmedFindingDto } from './problem/confirmed-finding.dto.js';
 export { FindingDto } from './problem/finding.dto.js';
 export { notFound, problemOfKind } from './problem/problem-kinds.js';
 export { Problem, type ProblemDocument } from './problem/problem.js';

@@ -144,6 +144,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
     confirm: [{ code: 'possible-duplicate', reason }],
   }),
   'GET /api/v1/suspicions': { cells: 'affffooofa', ask: () => ({ path: '/api/v1/suspicions' }) },
+  'GET /api/v1/suspicions/confirmed': { cells: 'affffooofa', ask: () => ({ path: '/api/v1/suspicions/confirmed' }) },
   'POST /api/v1/suspicions/{id}/exclusion': {
     cells: 'affffofofa',
     ask: async (scene) => ({ path: `/api/v1/suspicions/${await scene.suspicion()}/exclusion`, body: { reason } }),

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { FindingDto, IsTrueOrFalse } from '@quadrant/http';
-import type { Suspicion } from '@quadrant/store/intake';
+import type { ConfirmedFinding, Suspicion } from '@quadrant/store/intake';
 import { Transform } from 'class-transformer';
 
 const text = { type: 'string', nullable: true } as const;
@@ -55,6 +55,49 @@ export class SuspicionListDto {
   @ApiProperty({ type: [SuspicionDto] })
   rows: SuspicionDto[];
 }
+
+/** Something improbable that counts, because its sender says why it is right. */
+export class ConfirmedSuspicionDto {
+  @ApiProperty({ format: 'uuid' })
+  tournamentId: string;
+
+  @ApiProperty({ description: 'Name of the tournament' })
+  tournament: string;
+
+  @ApiProperty({ format: 'date', description: 'Local date of the tournament' })
+  date: string;
+
+  @ApiProperty(text)
+  country: string | null;
+
+  @ApiProperty(text)
+  region: string | null;
+
+  @ApiProperty()
+  finding: FindingDto;
+
+  @ApiProperty({ ...text, description: 'Handle of whoever sent the report' })
+  confirmedBy: string | null;
+
+  @ApiProperty({ description: 'Why it is right, in their words' })
+  reason: string;
+
+  @ApiProperty({ format: 'date-time', description: 'When the report was received' })
+  receivedAt: Date;
+
+  @ApiProperty({ format: 'uri-reference' })
+  link: string;
+}
+
+export class ConfirmedSuspicionListDto {
+  @ApiProperty({ type: [ConfirmedSuspicionDto] })
+  rows: ConfirmedSuspicionDto[];
+}
+
+export const confirmedSuspicionOf = (confirmed: ConfirmedFinding): ConfirmedSuspicionDto => ({
+  ...confirmed,
+  link: `/api/v1/tournaments/${confirmed.tournamentId}`,
+});
 
 export const suspicionOf = (suspicion: Suspicion): SuspicionDto => ({
   ...suspicion,

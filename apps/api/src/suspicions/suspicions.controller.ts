@@ -4,7 +4,14 @@ import { ApiProblems, Authority, Clock, CurrentActor, May, ReasonDto, type Actor
 import { placeOf, rowsFor } from '@quadrant/rules/permissions';
 import { SuspicionRepository } from '@quadrant/store/intake';
 import { problemOfSuspicion } from './suspicion-refusal.js';
-import { SuspicionDto, SuspicionListDto, suspicionOf, SuspicionQuery } from './suspicion.dto.js';
+import {
+  ConfirmedSuspicionListDto,
+  confirmedSuspicionOf,
+  SuspicionDto,
+  SuspicionListDto,
+  suspicionOf,
+  SuspicionQuery,
+} from './suspicion.dto.js';
 import type { FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
 
@@ -34,6 +41,19 @@ export class SuspicionsController {
   async list(@Query() { excluded }: SuspicionQuery, @CurrentActor() actor: Actor): Promise<SuspicionListDto> {
     const rows = await this.suspicions.list(rowsFor(actor, 'suspicion.decide'), excluded, MOST_LISTED);
     return { rows: rows.map(suspicionOf) };
+  }
+
+  @Get('confirmed')
+  @May('suspicion.decide')
+  @ApiOperation({
+    operationId: 'listConfirmedFindings',
+    summary: 'Lists findings that directors confirmed, with their reasons, for coordinators of the place',
+    description: 'Of tournaments that count; the report that was received last comes first.',
+  })
+  @ApiOkResponse({ type: ConfirmedSuspicionListDto })
+  async listConfirmed(@CurrentActor() actor: Actor): Promise<ConfirmedSuspicionListDto> {
+    const rows = await this.suspicions.listConfirmed(rowsFor(actor, 'suspicion.decide'), MOST_LISTED);
+    return { rows: rows.map(confirmedSuspicionOf) };
   }
 
   @Post(':id/exclusion')

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { FindingDto } from '@quadrant/http';
+import { ConfirmedFindingDto, FindingDto } from '@quadrant/http';
 import { SUBMISSION_STATES } from '@quadrant/rules/tournament';
 import type { SubmissionDetail } from '@quadrant/store/reading';
 
@@ -9,17 +9,6 @@ class SubmissionLinksDto {
 
   @ApiProperty({ format: 'uri-reference' })
   tournament: string;
-}
-
-class ConfirmedFindingDto {
-  @ApiProperty({ description: 'Of the finding' })
-  code: string;
-
-  @ApiProperty({ type: 'string', nullable: true, description: 'Of the finding; null: all findings of the code' })
-  pointer: string | null;
-
-  @ApiProperty()
-  reason: string;
 }
 
 /** One document as it was received, and what has become of it. */

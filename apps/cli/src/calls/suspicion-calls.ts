@@ -14,6 +14,14 @@ export function addSuspicionCalls({ command, isJson, finish, surroundings }: Cal
       finish(await listSuspicions(surroundings, { excluded, json: isJson(options) }));
     });
   suspicions
+    .command('confirmed')
+    .description('list what directors confirmed where you are a coordinator, with their reasons')
+    .option(...JSON_OPTION)
+    .action(async (options: JsonOption) => {
+      const { listConfirmed } = await import('../commands/suspicions.js');
+      finish(await listConfirmed(surroundings, { json: isJson(options) }));
+    });
+  suspicions
     .command('exclude <id>')
     .description('say that something is fine, so that it is not found again')
     .requiredOption('--reason <text>', 'why it is fine')

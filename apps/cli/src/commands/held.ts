@@ -18,6 +18,7 @@ interface ShownReport {
 }
 
 interface ReportDetail extends ShownReport {
+  readonly confirmations: readonly { readonly code: string; readonly reason: string }[];
   readonly findings: readonly Finding[];
   readonly decidedBy: string | null;
   readonly reason: string | null;
@@ -111,13 +112,14 @@ const ask = <Answer>(
 ): Promise<ExitCode> => askAndTell(surroundings, { ...asked, path: HELD + path }, output, describe);
 
 function describeReport({ id, sender, state, summary, receivedAt, ...report }: ReportDetail): string {
-  const { heldFor, findings, decidedBy, reason, document, claimCodes } = report;
+  const { heldFor, findings, confirmations, decidedBy, reason, document, claimCodes } = report;
   const players = document?.players?.flatMap(({ handle }) => handle ?? []) ?? [];
   return (
     `${summary.name}, ${summary.startsAt}, ${count(summary.players, 'player')}\n` +
     `  held report ${id} of ${sender}, received ${receivedAt}\n` +
     `  ${state}${decidedBy === null ? '' : ` by ${decidedBy}`}${reason === null ? '' : `: ${reason}`}\n` +
     heldFor.map(({ message }) => `  ${message}\n`).join('') +
+    confirmations.map(({ code, reason: said }) => `  ${code} is right, says the sender: ${said}\n`).join('') +
     (players.length === 0 ? '' : `  players: ${players.join(', ')}\n`) +
     describeCodes(claimCodes) +
     (findings.length === 0 ? '' : `  ${count(findings.length, 'finding')}:\n${describeFindings(findings, '    ')}`)

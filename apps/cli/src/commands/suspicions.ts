@@ -15,6 +15,11 @@ interface ShownSuspicion {
   readonly exclusionReason: string | null;
 }
 
+interface ShownConfirmation extends Pick<ShownSuspicion, 'tournament' | 'date' | 'link' | 'finding'> {
+  readonly confirmedBy: string | null;
+  readonly reason: string;
+}
+
 const PATH = '/api/v1/suspicions';
 
 /** `quadrant suspicions list`: what the checks of the last night found, where the caller is a coordinator. */
@@ -26,6 +31,15 @@ export async function listSuspicions(
   return tell(surroundings, answer, json, (body) => {
     const { rows } = body as { rows: readonly ShownSuspicion[] };
     return `${count(rows.length, 'finding')}${excluded ? ' that somebody says are fine' : ''}.\n${rows.map(describe).join('')}`;
+  });
+}
+
+/** `quadrant suspicions confirmed`: what directors have confirmed, with their reasons. */
+export async function listConfirmed(surroundings: Surroundings, { json }: OutputOptions): Promise<ExitCode> {
+  const answer = await askFrontDoor(readFrontDoor(surroundings.env), 'GET', `${PATH}/confirmed`);
+  return tell(surroundings, answer, json, (body) => {
+    const { rows } = body as { rows: readonly ShownConfirmation[] };
+    return `${count(rows.length, 'confirmed finding')}.\n${rows.map(describeConfirmation).join('')}`;
   });
 }
 
@@ -61,3 +75,6 @@ function tell(
 const describe = ({ id, tournament, date, link, finding, excludedBy, exclusionReason }: ShownSuspicion): string =>
   `  ${id}  ${finding.code}\n    ${date} ${tournament}, ${link}\n    ${finding.message}\n` +
   (excludedBy === null ? '' : `    fine, says ${excludedBy}: ${exclusionReason ?? ''}\n`);
+
+const describeConfirmation = ({ tournament, date, link, finding, confirmedBy, reason }: ShownConfirmation): string =>
+  `  ${date} ${tournament}, ${link}\n    ${finding.code}: ${finding.message}\n    right, says ${confirmedBy ?? 'its sender'}: ${reason}\n`;

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   ClaimCodeDto,
+  ConfirmedFindingDto,
   FindingDto,
   IfGiven,
   IsLine,
@@ -24,6 +25,7 @@ import { HELD_REPORT_STATES, type HeldReport, type HeldReportState } from '@quad
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsOptional } from 'class-validator';
 import { readBoolean } from '../previews/preview-query.dto.js';
+
 import { HeldReasonDto, ReceiptDto } from '../submissions/receipt.dto.js';
 
 const text = { type: 'string', nullable: true } as const;
@@ -135,6 +137,9 @@ export class HeldReportDto {
 
   @ApiProperty({ type: [FindingDto] })
   findings: readonly FindingDto[];
+
+  @ApiProperty({ type: [ConfirmedFindingDto], description: 'What its sender has said to them so far' })
+  confirmations: readonly ConfirmedFindingDto[];
 
   @ApiProperty({ description: 'SHA-256 of the canonical form (RFC 8785) of the document, in hex' })
   sha256: string;

@@ -5,7 +5,13 @@ import type { Confirmation, Refusal, ReportRefused } from '@quadrant/rules/intak
 import { may, tournamentSubject, type ReportsFrom } from '@quadrant/rules/permissions';
 import { readReport, type ReadResult } from '@quadrant/rules/report';
 import type { TournamentHeader } from '@quadrant/rules/tournament';
-import { SubmissionRepository, type AcceptAnswer, type Delivery, type IdempotencyClaim } from '@quadrant/store/intake';
+import {
+  HeldReportRepository,
+  SubmissionRepository,
+  type AcceptAnswer,
+  type Delivery,
+  type IdempotencyClaim,
+} from '@quadrant/store/intake';
 import type { PreviewAsker } from '../previews/preview-asker.js';
 import type { Previewed } from '../previews/preview-question.js';
 import { Previews } from '../previews/previews.service.js';
@@ -44,6 +50,7 @@ export type PreviewAnswer = Previewed<ReportPreviewDto> | Refusal | ReportRefuse
 export class ReportIntake {
   constructor(
     private readonly submissions: SubmissionRepository,
+    private readonly heldReports: HeldReportRepository,
     private readonly previews: Previews,
     private readonly quotas: Quotas,
     private readonly refusedDocuments: RefusedDocuments,
@@ -64,10 +71,11 @@ export class ReportIntake {
     });
   }
 
-  private async accept(document: ReceivedDocument): Promise<IntakeAnswer> {
+  private async accept(sent: ReceivedDocument): Promise<IntakeAnswer> {
+    const document = await this.findWaiting(sent);
     const { receivedAt = this.clock.now() } = document;
     const reading = readReport(document.raw, { now: receivedAt });
-    const claim = claimOf(document, reading.rawSha256);
+    const claim = claimOf(sent, reading.rawSha256);
     const delivery = await this.deliver(document, reading, receivedAt);
     const answer =
       'kind' in delivery
@@ -77,6 +85,21 @@ export class ReportIntake {
     if (claim === null || wasKeyAsked) return answer;
     // Whatever is wrong with this document, a key that was sent with another one comes first.
     return (await this.submissions.findAnswerOfKey(claim, receivedAt)) ?? answer;
+  }
+
+  /** A document that its sender sends again with a confirmation is what they have waiting: it came when it came first. */
+  private async findWaiting(sent: ReceivedDocument): Promise<ReceivedDocument> {
+    const { raw, actor, confirmations, receivedAt } = sent;
+    if (confirmations.length === 0 || receivedAt !== undefined) return sent;
+    const { sha256 } = readReport(raw, { now: this.clock.now() });
+    const waiting = sha256 === null ? null : await this.heldReports.findWaiting(actor.accountId, sha256);
+    if (waiting === null) return sent;
+    // The later word about a finding comes first.
+    return {
+      ...sent,
+      receivedAt: waiting.receivedAt,
+      confirmations: [...confirmations, ...waiting.confirmations],
+    };
   }
 
   /** What has waited was counted when it came. */

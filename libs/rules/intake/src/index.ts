@@ -20,7 +20,7 @@ export {
   refuseMerge,
 } from './player-merges/refuse-merge.js';
 export { checkField, NOTHING_NEARBY, type PlausibilityFacts } from './plausibility/check-report.js';
-export { type Confirmation, findUnconfirmed, TO_BE_CONFIRMED } from './plausibility/confirmation.js';
+export { type Confirmation, findConfirmed, findUnconfirmed, TO_BE_CONFIRMED } from './plausibility/confirmation.js';
 export { findDuplicates, scorePrint } from './plausibility/find-duplicates.js';
 export { findTwoPlaces } from './plausibility/find-two-places.js';
 export { PLAUSIBILITY_FINDINGS } from './plausibility/plausibility-findings.js';

@@ -1,4 +1,4 @@
-import type { HeldReason } from '@quadrant/rules/intake';
+import type { Confirmation, HeldReason } from '@quadrant/rules/intake';
 import type { Place } from '@quadrant/rules/permissions';
 import type { Finding, Format, GameTitle, Kind, Level } from '@quadrant/rules/tournament';
 
@@ -61,6 +61,8 @@ export interface HeldReport {
   readonly place: Place;
   readonly reasons: readonly HeldReason[];
   readonly findings: readonly Finding[];
+  /** What its sender has said to them so far. */
+  readonly confirmations: readonly Confirmation[];
   readonly sha256: string;
   readonly rawSha256: string;
   readonly receivedAt: Date;
@@ -74,7 +76,7 @@ export interface HeldReport {
 
 /** SQL: a held report under the name h, with its sender under the name a. */
 export const HELD_REPORT = `h.public_id as id, h.account_id as "accountId", a.handle as sender, h.state, h.version, h.summary,
-  json_build_object('continent', h.continent, 'region', h.region) as place, h.reasons, h.findings,
+  json_build_object('continent', h.continent, 'region', h.region) as place, h.reasons, h.findings, h.confirmations,
   encode(h.sha256, 'hex') as sha256, encode(h.raw_sha256, 'hex') as "rawSha256", h.received_at as "receivedAt",
   coalesce((select t.key from submissions s join tournaments t on t.id = s.tournament_id where s.public_id = h.submission_id),
     (select t.key from tournaments t where t.id = h.tournament_id)) as "tournamentId",

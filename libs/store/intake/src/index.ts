@@ -18,7 +18,7 @@ export { loadCorrection } from './corrections/load-correction.js';
 export type { CannotCount } from './held/approve-held-report.js';
 export type { HeldReportRefusal } from './held/decide-held-report.js';
 export { type HeldDocument, HeldReportRepository, isHeldReportPosition } from './held/held-report.repository.js';
-export { type Suspicion, SuspicionRepository } from './plausibility/suspicion.repository.js';
+export { type ConfirmedFinding, type Suspicion, SuspicionRepository } from './plausibility/suspicion.repository.js';
 export {
   HELD_REPORT_STATES,
   type HeldReceipt,

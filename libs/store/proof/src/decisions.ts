@@ -42,6 +42,8 @@ const QUERIES: { readonly [Kind in Decision['kind']]: string } = {
     select t.key, t.external_id as "externalId", encode(s.sha256, 'hex') as sha256, t.level_override as level,
       t.rated_override as rated, t.league_override as league, s.held_level as "heldLevel", s.held_league as "heldLeague",
       s.lead_time_counts_as_met as "leadTimeCountsAsMet", ${TOSS_SEED} as toss,
+      (select coalesce(json_agg(json_build_object('code', c->>'code', 'pointer', c->>'pointer')), '[]')
+        from jsonb_array_elements(s.confirmations) c) as confirmations,
       t.withdrawn_at is not null as "isWithdrawn", m.key as "mergedInto"
     from tournaments t join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
       left join tournaments m on m.id = t.merged_into

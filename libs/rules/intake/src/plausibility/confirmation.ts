@@ -23,6 +23,16 @@ const needsConfirmation = ({ code }: Pick<Finding, 'code'>): boolean => TO_BE_CO
 export const findUnconfirmed = (findings: readonly Finding[], confirmations: readonly Confirmation[]): Finding[] =>
   findings.filter((finding) => needsConfirmation(finding) && !confirmations.some((each) => confirms(each, finding)));
 
+/** Findings that somebody has confirmed, each with the reason. */
+export const findConfirmed = (
+  findings: readonly Finding[],
+  confirmations: readonly Confirmation[],
+): { readonly finding: Finding; readonly reason: string }[] =>
+  findings.filter(needsConfirmation).flatMap((finding) => {
+    const said = confirmations.find((each) => confirms(each, finding));
+    return said === undefined ? [] : [{ finding, reason: said.reason }];
+  });
+
 /** What was said to a revision that counts. */
 export interface ConfirmedRevision {
   readonly findings: readonly Finding[];

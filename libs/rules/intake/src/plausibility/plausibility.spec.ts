@@ -46,7 +46,7 @@ const found = (rounds: readonly RoundText[], tournament: Partial<TournamentHeade
   findDuplicates(played('this', rounds, tournament), [other]).map(({ code, pointer }) => `${code} ${pointer}`);
 const DUPLICATE = ['possible-duplicate /tournament'];
 
-describe('a possible duplicate', () => {
+describe('A.4: a possible duplicate', () => {
   it('has the players and the pairings of a tournament at about the same time', () => {
     const [finding] = findDuplicates(played('this', AGAIN), [other]);
     expect(finding).toMatchObject({
@@ -127,7 +127,7 @@ describe('a possible duplicate', () => {
   });
 });
 
-describe('a player in two places', () => {
+describe('A.4: a player in two places', () => {
   const there = (tournament: ReportChanges['tournament'], more: Partial<PlayedTournament> = {}) =>
     played('there', [round('ann 100-0 zed FW', 'bob 100-0 yan FW')], { country: 'FR', ...tournament }, more);
   const here = (tournament: ReportChanges['tournament'] = {}, more: Partial<PlayedTournament> = {}) =>
@@ -174,7 +174,7 @@ describe('a player in two places', () => {
   });
 });
 
-describe('a distance', () => {
+describe('A.4: a distance', () => {
   it.each([
     [{ latitude: 52.52, longitude: 13.405 }, { latitude: 52.52, longitude: 13.405 }, 0],
     [{ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 }, 20015],
@@ -185,7 +185,7 @@ describe('a distance', () => {
   });
 });
 
-describe('an improbable field', () => {
+describe('A.4: an improbable field', () => {
   const entry = (handle: string, isNew: boolean, rating: number | null = null): KnownEntry => ({
     handle,
     isNew,
@@ -238,7 +238,7 @@ describe('an improbable field', () => {
   });
 });
 
-describe('a confirmation', () => {
+describe('A.4: a confirmation', () => {
   const finding = (code: string, pointer: string) =>
     ({ severity: 'warning', code, pointer, message: '', advice: '' }) as const;
   const FINDINGS = [

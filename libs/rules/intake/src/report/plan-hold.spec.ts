@@ -29,7 +29,7 @@ const reasons = (
     stated,
   ).reasons.map(({ kind }) => kind);
 
-describe('a report with findings that may be wrong', () => {
+describe('A.4: a report with findings that may be wrong', () => {
   it.each([
     ['waits', {}, [NOTE, BELOW], ['to-be-confirmed']],
     ['of a coordinator waits, too', { role: 'coordinator' }, [BELOW], ['to-be-confirmed']],

@@ -72,6 +72,19 @@ export class HeldReportRepository {
     return document ?? null;
   }
 
+  /** What an account has waiting of a document; null: nothing. */
+  async findWaiting(
+    accountId: string,
+    sha256: string,
+  ): Promise<Pick<HeldReport, 'receivedAt' | 'confirmations'> | null> {
+    const [waiting] = await this.dataSource.query<Pick<HeldReport, 'receivedAt' | 'confirmations'>[]>(
+      `select received_at as "receivedAt", confirmations from held_reports
+       where account_id = $1 and sha256 = decode($2, 'hex') and state = 'held' order by id limit 1`,
+      [accountId, sha256],
+    );
+    return waiting ?? null;
+  }
+
   /** Codes of the new players of an approved report that can still be used. */
   listClaimCodes({ submissionId }: HeldReport, now: Date): Promise<ClaimCode[]> {
     if (submissionId === null) return Promise.resolve([]);

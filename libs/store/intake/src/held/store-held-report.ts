@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PoolClient } from 'pg';
-import { withoutCandidates, type Confirmation, type HeldPlan } from '@quadrant/rules/intake';
+import { withoutCandidates, type HeldPlan } from '@quadrant/rules/intake';
 import { tournamentSubject } from '@quadrant/rules/permissions';
 import type { TournamentReport } from '@quadrant/rules/tournament';
 import { recordAudit } from '@quadrant/store/audit';
@@ -90,7 +90,6 @@ async function lockSender(client: PoolClient, accountId: string): Promise<void> 
 const SELECT = `select ${HELD_REPORT} from held_reports h join accounts a on a.id = h.account_id`;
 
 interface OwnReport extends HeldReport {
-  readonly confirmations: readonly Confirmation[];
   readonly isSame: boolean;
 }
 
@@ -102,7 +101,7 @@ async function findOwn(
   tournamentRowId: number | null,
 ): Promise<OwnReport | null> {
   const { rows } = await client.query<OwnReport>(
-    `select ${HELD_REPORT}, h.confirmations, h.sha256 = decode($2, 'hex') as "isSame"
+    `select ${HELD_REPORT}, h.sha256 = decode($2, 'hex') as "isSame"
      from held_reports h join accounts a on a.id = h.account_id
      where h.account_id = $1 and (
        (h.sha256 = decode($2, 'hex') and h.state in ('held', 'declined'))

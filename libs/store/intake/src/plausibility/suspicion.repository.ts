@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
+import { findConfirmed, type Confirmation } from '@quadrant/rules/intake';
 import type { Rows } from '@quadrant/rules/permissions';
 import type { Finding } from '@quadrant/rules/tournament';
 import { inTransaction, recordAudit, type Author } from '@quadrant/store/audit';
@@ -24,6 +25,22 @@ export interface Suspicion {
   readonly excludedBy: string | null;
   readonly excludedAt: Date | null;
   readonly exclusionReason: string | null;
+}
+
+/** Something improbable whose sender says why it is right. It counts. */
+export interface ConfirmedFinding extends Pick<
+  Suspicion,
+  'tournamentId' | 'tournament' | 'date' | 'country' | 'region' | 'finding'
+> {
+  /** Handle; null for whoever is not known any more. */
+  readonly confirmedBy: string | null;
+  readonly reason: string;
+  readonly receivedAt: Date;
+}
+
+interface ConfirmedRow extends Omit<ConfirmedFinding, 'finding' | 'reason'> {
+  readonly findings: readonly Finding[];
+  readonly confirmations: readonly Confirmation[];
 }
 
 /** What the checks of a night came to. */
@@ -104,6 +121,29 @@ export class SuspicionRepository {
       [isExcluded, limit, ...values],
     );
     return this.shown(found);
+  }
+
+  /** What senders have confirmed of tournaments that count, where somebody may decide about it; the latest first. */
+  async listConfirmed(rows: Rows, limit: number): Promise<ConfirmedFinding[]> {
+    const columns = { country: `s.header->>'country'`, region: `s.header->>'region'` };
+    const { sql, values } = rowCondition(rows, columns, 2);
+    const found = await this.dataSource.query<ConfirmedRow[]>(
+      `select t.key as "tournamentId", s.name as tournament, s.local_date::text as date, s.header->>'country' as country,
+         s.header->>'region' as region, s.submitted_by as "confirmedBy", s.received_at as "receivedAt", s.findings, s.confirmations
+       from tournaments t join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
+       where s.confirmations <> '[]' and t.withdrawn_at is null and t.merged_into is null and ${sql}
+       order by s.received_at desc, t.id desc limit $1`,
+      [limit, ...values],
+    );
+    const names = await findHiddenNames(this.dataSource);
+    return found.flatMap(({ findings, confirmations, ...row }) =>
+      findConfirmed(findings, confirmations).map(({ finding, reason }) => ({
+        ...row,
+        finding: { ...finding, message: names.showText(finding.message) },
+        reason: names.showText(reason),
+        confirmedBy: row.confirmedBy && names.show(row.confirmedBy),
+      })),
+    );
   }
 
   /** Null for an id that none has. */
