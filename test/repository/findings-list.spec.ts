@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ENTITLEMENT_FINDINGS, SCHEME_FINDINGS } from '@quadrant/rules/league';
 import { FILE_FINDINGS } from '@quadrant/rules/files';
 import { LEAGUE_FINDINGS, PLAUSIBILITY_FINDINGS } from '@quadrant/rules/intake';
+import { PAIRING_FINDINGS } from '@quadrant/rules/pairing';
 import { POLICY_FINDINGS } from '@quadrant/rules/policy';
 import { RATING_RULES_FINDINGS } from '@quadrant/rules/rating';
 import { READER_FINDINGS } from '@quadrant/rules/report';
@@ -36,6 +37,7 @@ const catalogued = new Map<string, string>(
     ENTITLEMENT_FINDINGS,
     LEAGUE_FINDINGS,
     PLAUSIBILITY_FINDINGS,
+    PAIRING_FINDINGS,
   ].flatMap((catalogue) => Object.entries(catalogue)),
 );
 const sources = [...sourcesIn('libs'), ...sourcesIn('apps')];

@@ -32,6 +32,8 @@ describe('quadrant', () => {
       'check',
       'standings',
       'points',
+      'pair',
+      'pods',
       'Examples:',
     ]) {
       expect(out).toContain(word);
@@ -43,7 +45,7 @@ describe('quadrant', () => {
     expect(out).toMatch(/Exit codes:\n {2}0 {2}done\n {2}1 {2}.*refused.*\n {2}2 {2}could not run/);
   });
 
-  it.each(['submit', 'import', 'refresh', 'export', 'token create', 'check', 'standings', 'points'])(
+  it.each(['submit', 'import', 'refresh', 'export', 'token create', 'check', 'standings', 'points', 'pair', 'pods'])(
     'tells in the help of %s that there is JSON',
     async (name) => {
       expect((await ann.call(...name.split(' '), '--help')).out).toMatch(/--json +print JSON for programs/);

@@ -10,6 +10,7 @@ import { addHeldCalls } from './calls/held-calls.js';
 import { addRulingCalls } from './calls/ruling-calls.js';
 import { addHistoryCalls } from './calls/history-calls.js';
 import { addLeagueCalls } from './calls/league-calls.js';
+import { addPairingCalls } from './calls/pairing-calls.js';
 import { addReportCalls } from './calls/report-calls.js';
 import { addRunningCalls } from './calls/running-calls.js';
 import { addSuspicionCalls } from './calls/suspicion-calls.js';
@@ -23,6 +24,7 @@ Examples:
   quadrant check winter-local.json         what would be said about a report, and how it would count
   quadrant standings winter-local.json     its final order
   quadrant points --table wct --players 9  what the places of a league tournament are worth
+  quadrant pair winter-local.json --round 4 --seed cards-on-the-table
   quadrant account create --handle ann     an account, and a link with which ann sets a password
   quadrant token create --role director --handle ann
   quadrant submit winter-local.json        to QUADRANT_URL with QUADRANT_TOKEN
@@ -81,6 +83,7 @@ function describeProgram(surroundings: Surroundings, finish: (code: ExitCode) =>
     addAccountCalls,
     addReportCalls,
     addHeldCalls,
+    addPairingCalls,
     addCorrectionCalls,
     addDisputeCalls,
     addSuspicionCalls,

@@ -1,3 +1,8 @@
+export { explainPairing, type PairingExplanation } from './explain-pairing.js';
+export { type Field, fieldBefore, findRoundFaults, reportBefore } from './field-before.js';
+export { PAIRING_FINDINGS, pairingFinding } from './findings.js';
+export { findOverrideFaults, type Overrides } from './overrides.js';
+export type { PairingPlayer } from './pairing.js';
 export { pairPods } from './pods.js';
 export { seededGenerator } from './seeded-generator.js';
 export { pairRound } from './swiss-pairing.js';

@@ -17,6 +17,10 @@ export interface PairingRequest {
   readonly round: number;
   /** Recorded with the tournament: the same seed gives the same pairing. */
   readonly seed: string;
+  /** Pairs that the director wants; the others are paired as well as possible around them. None may have met. */
+  readonly fixed?: readonly (readonly [string, string])[];
+  /** Pairs that the director does not want. */
+  readonly forbidden?: readonly (readonly [string, string])[];
 }
 
 /** Who meets whom in a round, and who has a bye; everybody stands in it once. */

@@ -14,8 +14,28 @@ const ATTEMPTS = 16;
  *
  * @throws RangeError when an id stands twice, or points are not whole numbers
  */
-export function pairRound({ players, round, seed }: PairingRequest): SwissPairing {
-  const sorted = sortById(players);
+export function pairRound({ players, round, seed, fixed = [], forbidden = [] }: PairingRequest): SwissPairing {
+  const everybody = sortById(players);
+  if (fixed.length === 0) return pairFree(forbid(everybody, forbidden), round, seed);
+  const isFixed = new Set(fixed.flat());
+  const free = everybody.filter(({ id }) => !isFixed.has(id));
+  const { pairs, byes } = pairFree(forbid(free, forbidden), round, seed);
+  const pointsOf = new Map(players.map(({ id, points }) => [id, points]));
+  const higherFirst = (a: string, b: string) => pointsOf.get(b)! - pointsOf.get(a)!;
+  const ordered = fixed.map(([a, b]) => (higherFirst(a, b) > 0 ? ([b, a] as const) : ([a, b] as const)));
+  return { pairs: [...pairs, ...ordered].sort((a, b) => higherFirst(a[0], b[0]) || higherFirst(a[1], b[1])), byes };
+}
+
+/** A forbidden pair counts as one that has met. */
+function forbid(players: PairingPlayer[], forbidden: readonly (readonly [string, string])[]): PairingPlayer[] {
+  if (forbidden.length === 0) return players;
+  return players.map((player) => {
+    const unwanted = forbidden.filter((pair) => pair.includes(player.id)).map(([a, b]) => (a === player.id ? b : a));
+    return { ...player, opponents: [...player.opponents, ...unwanted] };
+  });
+}
+
+function pairFree(sorted: readonly PairingPlayer[], round: number, seed: string): SwissPairing {
   const mostMeetings = Math.max(0, ...sorted.map(({ opponents }) => opponents.length));
   // As in the weights: with fewer meetings than this the next round has a pairing whatever happens in this one.
   const attempts = sorted.length > 2 * (mostMeetings + 1) + 1 ? 1 : ATTEMPTS;

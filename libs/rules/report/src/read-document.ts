@@ -47,8 +47,18 @@ export interface DocumentRead {
   readonly parts: ReadableParts | null;
 }
 
+/** What the document does not say: the time, and whether anything has to be played yet. */
+export interface DocumentFacts {
+  readonly now?: Date;
+  readonly mayBeUnplayed?: boolean;
+}
+
 /** Reads a parsed document, and says what is wrong with it. */
-export function readDocument(value: unknown, findings: FindingList, now: Date | null): DocumentRead {
+export function readDocument(
+  value: unknown,
+  findings: FindingList,
+  { now, mayBeUnplayed = false }: DocumentFacts,
+): DocumentRead {
   if (!isObject(value)) {
     const message = `The document is ${quote(value)}, not an object.`;
     findings.add('not-an-object', '', message, 'Send one JSON object for one tournament.');
@@ -60,12 +70,12 @@ export function readDocument(value: unknown, findings: FindingList, now: Date | 
   checkKeys(document, KEYS);
   checkNotRedacted(document);
   const header = takeObject(document, 'tournament', 'required');
-  const tournament = header === null ? null : readHeader(header, now);
+  const tournament = header === null ? null : readHeader(header, now ?? null);
   const game = chooseGame(document, ruleSystem);
   const { entries, positions, roster } = readPlayers(document);
   const handles = entries.map(({ handle }) => handle);
   const continuesHeats = game === 'tribbles' && tournament?.pairing === 'tribbles-finals';
-  const read = readRounds(document, { roster, handles, ruleSystem, game, continuesHeats });
+  const read = readRounds(document, { roster, handles, ruleSystem, game, continuesHeats, mayBeUnplayed });
   const finalOrder = readFinalOrder(document, roster);
   const parts = { tournament, entries, positions };
   if (tournament === null) return { report: null, parts };

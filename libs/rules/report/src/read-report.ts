@@ -33,6 +33,8 @@ const OF_SENDERS: readonly ReaderFinding[] = ['birth-date', 'reserved-handle', '
 export interface ReadingFacts {
   /** What time it is; without it a start or an end in the future is not noticed. */
   readonly now?: Date;
+  /** A tournament that is still to be played may have no rounds yet. */
+  readonly mayBeUnplayed?: boolean;
 }
 
 /**
@@ -84,7 +86,7 @@ export function readReportValue(value: unknown, facts: ReadingFacts = {}): Pick<
 /** Where a key stands twice or a number cannot be read, nobody knows which document is meant; what else it seems to say would mislead. */
 function readSound(value: unknown, findings: FindingList, facts: ReadingFacts): DocumentRead {
   if (findings.hasErrors()) return NOTHING_READ;
-  const { report, parts } = readDocument(value, findings, facts.now ?? null);
+  const { report, parts } = readDocument(value, findings, facts);
   return { report: findings.hasErrors() ? null : report, parts };
 }
 

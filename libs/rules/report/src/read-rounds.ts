@@ -29,6 +29,7 @@ export interface RoundFacts {
   readonly game: GameTitle | null;
   /** Tribbles Finals, whose rounds may be numbered from 6. */
   readonly continuesHeats: boolean;
+  readonly mayBeUnplayed: boolean;
 }
 
 /** Rounds, as far as they can be read, and where those matches and pods are in the document that have no error. */
@@ -40,7 +41,7 @@ export interface ReadRounds {
 /** `rounds` of the document, in its order. */
 export function readRounds(document: JsonNode, facts: RoundFacts): ReadRounds {
   const list = takeList(document, 'rounds', LIMITS.rounds, 'required');
-  if (list?.length === 0) {
+  if (list?.length === 0 && !facts.mayBeUnplayed) {
     document.findings.add('no-rounds', '/rounds', 'The report has no rounds.', 'Add every round that was played.');
   }
   /** For each player the last round in which they were seen. */

@@ -1,0 +1,47 @@
+import { InvalidArgumentError } from 'commander';
+import { JSON_OPTION, type CallContext, type JsonOption } from './call-context.js';
+
+type NamedPair = readonly [string, string];
+
+interface PairCall extends JsonOption {
+  readonly round: number;
+  readonly seed: string;
+  readonly fix: readonly NamedPair[];
+  readonly forbid: readonly NamedPair[];
+}
+
+/** Who meets whom, computed from a document; needs no database. */
+export function addPairingCalls({ command, isJson, finish, surroundings }: CallContext): void {
+  command('pair <file>', 'pair a Swiss round after the rounds before it; needs no database')
+    .requiredOption('--round <number>', 'the round to pair', readRound)
+    .requiredOption('--seed <text>', 'the same seed gives the same pairing; record it with the tournament')
+    .option('--fix <a:b>', 'these two meet; may be repeated', readPair, [])
+    .option('--forbid <a:b>', 'these two do not meet; may be repeated', readPair, [])
+    .option(...JSON_OPTION)
+    .action(async (file: string, options: PairCall) => {
+      const { pair } = await import('../commands/pair.js');
+      const { round, seed, fix, forbid } = options;
+      finish(
+        pair(surroundings, file, { json: isJson(options), round, seed, overrides: { fixed: fix, forbidden: forbid } }),
+      );
+    });
+  command('pods <file>', 'make up the pods of a Tribbles tournament; needs no database')
+    .option('--round <number>', 'the round to seat; otherwise the one after the last', readRound)
+    .requiredOption('--seed <text>', 'the same seed gives the same pods; record it with the tournament')
+    .option(...JSON_OPTION)
+    .action(async (file: string, options: JsonOption & { round?: number; seed: string }) => {
+      const { pods } = await import('../commands/pods.js');
+      finish(pods(surroundings, file, { json: isJson(options), round: options.round ?? null, seed: options.seed }));
+    });
+}
+
+function readRound(text: string): number {
+  if (/^(?:[1-9]|[1-4]\d|50)$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('Give a whole number, from 1 to 50.');
+}
+
+function readPair(text: string, earlier: readonly NamedPair[]): readonly NamedPair[] {
+  const [, first, second] = /^([^:]+):([^:]+)$/.exec(text) ?? [];
+  if (first !== undefined && second !== undefined) return [...earlier, [first.trim(), second.trim()]];
+  throw new InvalidArgumentError('Write two handles with a colon between them, as in ann:bob.');
+}

@@ -1,0 +1,175 @@
+import { person } from '../../../../test/builders/surroundings.js';
+import { pods, report, reportDocument, round, type RoundText } from '../../../../test/builders/report.js';
+
+const FIVE = round('ann 100-35 bob FW', 'cy 100-60 dee FW', 'eve BYE');
+
+interface Told {
+  readonly pairs: readonly (readonly string[])[];
+  readonly byes: readonly string[];
+  readonly earnedByes: readonly string[];
+  readonly explanations: readonly { readonly code: string; readonly players: readonly string[] }[];
+  readonly findings: readonly { readonly code: string; readonly pointer: string; readonly advice: string }[];
+}
+
+describe('quadrant pair', () => {
+  const ann = person(() => ({}));
+  afterAll(() => ann.leave());
+
+  const write = (...parts: Parameters<typeof report>): void =>
+    ann.write('local.json', JSON.stringify(reportDocument(report(...parts))));
+  const pair = async (number: number, ...words: string[]): Promise<Told & { readonly exit: number }> => {
+    const { code, out, err } = await ann.call(
+      ...['pair', 'local.json', '--round', String(number), '--seed', 's', '--json', ...words],
+    );
+    if (out === '') throw new Error(err);
+    return { exit: code, ...(JSON.parse(out) as Told) };
+  };
+
+  // @row 155
+  it('pairs the round after those of the document, without a second meeting or a second bye', async () => {
+    write(FIVE);
+    const { exit, pairs, byes } = await pair(2);
+    expect(exit).toBe(0);
+    expect([...pairs.flat(), ...byes].sort()).toEqual(['ann', 'bob', 'cy', 'dee', 'eve']);
+    expect(pairs.map((each) => [...each].sort().join('-'))).not.toContain('ann-bob');
+    expect(byes).not.toContain('eve');
+  });
+
+  it('pairs a first round of a tournament without rounds, whenever it starts', async () => {
+    write({ players: { ann: {}, bob: {}, cy: {} }, tournament: { startsAt: '2099-01-01T10:00:00Z' } });
+    const { pairs, byes } = await pair(1);
+    expect([...pairs.flat(), ...byes].sort()).toEqual(['ann', 'bob', 'cy']);
+  });
+
+  it('leaves out later rounds of the document, who has dropped, and who has an earned bye', async () => {
+    const players = { dee: { droppedAfterRound: 1 }, fay: { earnedByes: [1, 2] } };
+    write(FIVE, round('ann BYE'), { players });
+    const { pairs, byes, earnedByes } = await pair(2);
+    expect([...pairs.flat(), ...byes].sort()).toEqual(['ann', 'bob', 'cy', 'eve']);
+    expect(earnedByes).toEqual(['fay']);
+  });
+
+  it('explains who is paired down and who has the bye', async () => {
+    write(FIVE);
+    const { pairs, byes, explanations } = await pair(2);
+    const down = pairs.find(
+      (each) => each.some((id) => ['ann', 'cy', 'eve'].includes(id)) && each.some((id) => ['bob', 'dee'].includes(id)),
+    );
+    expect(explanations).toEqual([
+      expect.objectContaining({ code: 'paired-down', players: down }),
+      expect.objectContaining({ code: 'bye', players: byes }),
+    ]);
+  });
+
+  it('prints the round for people', async () => {
+    write(FIVE);
+    const { out } = await ann.call('pair', 'local.json', '--round', '2', '--seed', 's');
+    expect(out).toMatch(/^Round 2\ntable +player +opponent\n/);
+    expect(out).toContain('the lowest total (Organized Play Guide 4.2, section 7.5).');
+  });
+
+  it('keeps fixed pairs and forbidden pairs', async () => {
+    write(FIVE);
+    const { pairs, byes } = await pair(2, '--fix', 'bob:cy', '--forbid', 'ann:eve');
+    expect(pairs).toContainEqual(['cy', 'bob']);
+    expect(pairs).toContainEqual(['eve', 'dee']);
+    expect(byes).toEqual(['ann']);
+  });
+
+  const elimination: RoundText = { stage: 'elimination', holds: 'matches', lines: ['ann 100-0 bob FW'] };
+  it.each<[string, readonly RoundText[], number, readonly string[], string, string]>([
+    ['a round before that is missing', [FIVE], 3, [], 'rounds-before-missing', '/rounds'],
+    ['an elimination round before', [FIVE, elimination], 3, [], 'elimination-has-begun', '/rounds/1/stage'],
+    ['an unknown player in a fixed pair', [FIVE], 2, ['--fix', 'ann:zoe'], 'unknown-player-in-pair', '/fix/0'],
+    ['a fixed pair that has met', [FIVE], 2, ['--fix', 'ann:bob'], 'fixed-pair-has-met', '/fix/0'],
+    ['a fixed pair of one player', [FIVE], 2, ['--fix', 'ann:ann'], 'pair-of-one', '/fix/0'],
+    ['a player in two fixed pairs', [FIVE], 2, ['--fix', 'ann:cy', '--fix', 'cy:bob'], 'player-fixed-twice', '/fix/1'],
+    [
+      'a pair fixed and forbidden',
+      [FIVE],
+      2,
+      ['--fix', 'ann:cy', '--forbid', 'cy:ann'],
+      'pair-fixed-and-forbidden',
+      '/fix/0',
+    ],
+    ['a field of one', [round('ann BYE')], 2, [], 'nobody-to-pair', '/players'],
+    ['players who have all met', [round('ann 100-0 bob FW')], 2, [], 'everybody-has-met', '/rounds'],
+    [
+      'a player twice in a round',
+      [round('ann 100-0 bob FW', 'bob BYE')],
+      2,
+      [],
+      'player-twice-in-round',
+      '/rounds/0/matches/1/players/0',
+    ],
+  ])('refuses %s, with the place and the way out', async (_, rounds, number, words, code, pointer) => {
+    write(...rounds);
+    const { exit, findings } = await pair(number, ...words);
+    expect(exit).toBe(1);
+    expect(findings).toContainEqual(
+      expect.objectContaining({ code, pointer, advice: expect.stringMatching(/\w.*\.$/) }),
+    );
+  });
+
+  it('refuses Tribbles, which is seated in pods', async () => {
+    write(pods('ann 10 out, bob 5, cy 0, dee 2'), { tournament: { game: 'tribbles', pairing: 'tribbles' } });
+    const { findings } = await pair(2);
+    expect(findings[0]?.code).toBe('pods-not-for-pairing');
+  });
+
+  it.each([
+    [['--round', '0', '--seed', 's'], 'from 1 to 50'],
+    [['--round', '2'], '--seed'],
+    [['--round', '2', '--seed', 's', '--fix', 'ann'], 'as in ann:bob'],
+  ])('says what is wrong with a call: %j', async (words, sentence) => {
+    const { code, err } = await ann.call('pair', 'local.json', ...words);
+    expect(code).toBe(2);
+    expect(err).toContain(sentence);
+  });
+});
+
+describe('quadrant pods', () => {
+  const ann = person(() => ({}));
+  afterAll(() => ann.leave());
+  const HANDLES = Array.from({ length: 9 }, (_, index) => `p${index}`);
+  const TRIBBLES = { tournament: { game: 'tribbles', pairing: 'tribbles' } } as const;
+  const played = pods('p0 90 out, p1 80, p2 70, p3 60, p4 50', 'p5 45 out, p6 40, p7 30, p8 20');
+
+  const seat = async (...parts: Parameters<typeof report>) => {
+    ann.write('tribbles.json', JSON.stringify(reportDocument(report(TRIBBLES, ...parts))));
+    const { code, out } = await ann.call('pods', 'tribbles.json', '--seed', 's', '--json');
+    return { exit: code, ...(JSON.parse(out) as { pods: string[][]; findings: { code: string }[]; round: number }) };
+  };
+
+  // @row 44
+  it('seats everybody in pods of about equal size', async () => {
+    const players = Object.fromEntries(HANDLES.map((handle) => [handle, {}]));
+    const { exit, pods: seated } = await seat({ ...TRIBBLES, players });
+    expect(exit).toBe(0);
+    expect(seated.map(({ length }) => length)).toEqual([5, 4]);
+    expect(seated.flat().sort()).toEqual(HANDLES);
+  });
+
+  // @row 75
+  it('keeps pods for five rounds and then puts the best of each together, head starts counted', async () => {
+    const four = await seat(played, played, played, played);
+    expect(four).toMatchObject({ round: 5, pods: [HANDLES.slice(0, 5), HANDLES.slice(5)] });
+    const five = await seat(played, played, played, played, played, {
+      ...TRIBBLES,
+      players: { p8: { headStart: 100_000 } },
+    });
+    expect(five).toMatchObject({
+      round: 6,
+      pods: [
+        ['p8', 'p0', 'p1', 'p2', 'p3'],
+        ['p4', 'p5', 'p6', 'p7'],
+      ],
+    });
+  });
+
+  it('refuses a field that makes no pod', async () => {
+    const { exit, findings } = await seat({ ...TRIBBLES, players: { ann: {}, bob: {}, cy: {} } });
+    expect(exit).toBe(1);
+    expect(findings[0]?.code).toBe('pod-size-impossible');
+  });
+});

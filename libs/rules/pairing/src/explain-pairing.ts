@@ -1,0 +1,81 @@
+import { count } from '@quadrant/rules/tournament';
+import type { PairingPlayer, SwissPairing } from './pairing.js';
+
+/** Why a pair or a bye is not the ordinary case. */
+export interface PairingExplanation {
+  readonly code: 'paired-down' | 'bye' | 'second-bye' | 'bye-to-avoid-repeat' | 'fixed';
+  /** Two ids of a pair, the higher total first; one of a bye. */
+  readonly players: readonly string[];
+  readonly text: string;
+}
+
+const GUIDE = 'Organized Play Guide 4.2';
+
+// @row 71, 73, 155
+/** Says for each pair of unequal totals and each bye why it is so; pairs of equal totals need no reason. */
+export function explainPairing(players: readonly PairingPlayer[], pairing: SwissPairing): PairingExplanation[] {
+  const byId = new Map(players.map((player) => [player.id, player]));
+  const down = pairing.pairs.flatMap((pair) => explainPair(players, byId.get(pair[0])!, byId.get(pair[1])!));
+  return [...down, ...pairing.byes.map((id) => explainBye(players, byId.get(id)!, pairing.byes.length))];
+}
+
+const hasMet = (a: PairingPlayer, b: PairingPlayer): boolean =>
+  a.opponents.includes(b.id) || b.opponents.includes(a.id);
+
+function explainPair(
+  players: readonly PairingPlayer[],
+  upper: PairingPlayer,
+  lower: PairingPlayer,
+): PairingExplanation[] {
+  if (upper.points === lower.points) return [];
+  const text = `${upper.id} (${upper.points}) is paired down to ${lower.id} (${lower.points}): ${whyDown(players, upper, lower)}.`;
+  return [{ code: 'paired-down', players: [upper.id, lower.id], text }];
+}
+
+function whyDown(players: readonly PairingPlayer[], upper: PairingPlayer, lower: PairingPlayer): string {
+  const totals = [...new Set(players.map(({ points }) => points))].filter((points) => points <= upper.points);
+  for (const points of totals.sort((a, b) => b - a)) {
+    if (points === lower.points) break;
+    const others = players.filter((player) => player !== upper && player.points === points);
+    if (others.length === 0) continue;
+    const unmet = others.filter((other) => !hasMet(upper, other));
+    if (unmet.length > 0) {
+      const isSame = points === upper.points;
+      return isSame
+        ? `${count(others.length + 1, 'player')} have ${points}, and not all of them can meet each other`
+        : `${count(unmet.length, 'unmet player')} with ${points} ${unmet.length === 1 ? 'is' : 'are'} needed for another pair`;
+    }
+    if (points !== upper.points) continue;
+    return `everybody else with ${points} was already met`;
+  }
+  return `nobody else has ${upper.points}`;
+}
+
+function explainBye(
+  players: readonly PairingPlayer[],
+  { id, points, hadBye }: PairingPlayer,
+  byes: number,
+): PairingExplanation {
+  if (byes > players.length % 2) {
+    const text = `${id} has a bye: every possible pairing would repeat a match (${GUIDE}, section 7.6).`;
+    return { code: 'bye-to-avoid-repeat', players: [id], text };
+  }
+  if (hadBye) {
+    const text = `${id} has a second bye: nobody without a bye can be left over (${GUIDE}, section 7.6).`;
+    return { code: 'second-bye', players: [id], text };
+  }
+  const lower = players.filter((other) => other.points < points);
+  if (lower.length === 0) {
+    return {
+      code: 'bye',
+      players: [id],
+      text: `${id} has the bye with ${points}, the lowest total (${GUIDE}, section 7.5).`,
+    };
+  }
+  const had = lower.filter((other) => other.hadBye).length;
+  const reason =
+    had === lower.length
+      ? `everybody below has had a bye`
+      : `with ${points} it is the lowest total that leaves everybody else an opponent they have not met`;
+  return { code: 'bye', players: [id], text: `${id} has the bye: ${reason} (${GUIDE}, section 7.5).` };
+}

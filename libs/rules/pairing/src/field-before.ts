@@ -1,0 +1,83 @@
+import { handleOf, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
+import { pairingFinding } from './findings.js';
+import type { PairingPlayer } from './pairing.js';
+
+/** What the rounds before say about everybody who may play in a round. */
+export interface Field {
+  readonly players: readonly PairingPlayer[];
+  /** Who sits this round out with an earned bye (000, 7.5): they are not paired, and their bye is not counted. */
+  readonly earnedByes: readonly string[];
+  /** Who has dropped. */
+  readonly gone: readonly string[];
+}
+
+// @row 155
+/** A report up to the round before, so that points count what was known then. */
+export const reportBefore = (report: TournamentReport, round: number): TournamentReport => ({
+  ...report,
+  rounds: report.rounds.filter((played) => played.round < round),
+});
+
+/**
+ * Why a round cannot be paired after what the document holds; nothing where it can.
+ *
+ * @param kind what the round is made of
+ */
+export function findRoundFaults(report: TournamentReport, round: number, kind: 'matches' | 'pods'): Finding[] {
+  const before = reportBefore(report, round).rounds;
+  const wrong = before.findIndex((played) => (kind === 'pods' ? played.matches : played.pods).length > 0);
+  if (wrong >= 0) {
+    const [code, message, advice] =
+      kind === 'pods'
+        ? (['matches-not-for-pairing', 'has matches', 'Use "quadrant pair".'] as const)
+        : (['pods-not-for-pairing', 'is played in pods', 'Use "quadrant pods".'] as const);
+    return [pairingFinding(code, `/rounds/${wrong}`, `Round ${before[wrong]!.round} ${message}.`, advice)];
+  }
+  const elimination = before.findIndex(({ stage }) => stage === 'elimination');
+  if (elimination >= 0) {
+    const message = `Round ${before[elimination]!.round} belongs to the elimination stage, which the bracket pairs.`;
+    const advice = 'Ask for a Swiss round, or use "quadrant bracket".';
+    return [pairingFinding('elimination-has-begun', `/rounds/${elimination}/stage`, message, advice)];
+  }
+  const last = before.at(-1)?.round ?? 0;
+  if (last === round - 1) return [];
+  const has = last === 0 ? 'no round' : `rounds up to ${last}`;
+  const message = `The document has ${has}, but round ${round} is paired after round ${round - 1}.`;
+  const advice = `Add the missing rounds, or ask for round ${last + 1}.`;
+  return [pairingFinding('rounds-before-missing', '/rounds', message, advice)];
+}
+
+/**
+ * Who plays in a round, and what the rounds before say about them. Late arrivals are in the document without a match: they
+ * have missed the rounds before.
+ *
+ * @param report up to the round before
+ * @param points by entry, whole numbers
+ */
+export function fieldBefore(report: TournamentReport, round: number, points: readonly number[]): Field {
+  const opponents = report.entries.map(() => [] as string[]);
+  const hadBye = report.entries.map(() => false);
+  for (const { matches } of report.rounds) {
+    for (const { players, result } of matches) {
+      const [first, second] = players;
+      if (second === undefined) {
+        if (result === 'BYE') hadBye[first] = true;
+        continue;
+      }
+      opponents[first]!.push(handleOf(report, second));
+      opponents[second]!.push(handleOf(report, first));
+    }
+  }
+  const all = report.entries.map(({ handle, earnedByes, droppedAfterRound }, entry) => ({
+    player: { id: handle, points: points[entry] ?? 0, hadBye: hadBye[entry]!, opponents: opponents[entry]! },
+    isGone: droppedAfterRound !== null && droppedAfterRound < round,
+    hasEarnedBye: earnedByes.includes(round),
+  }));
+  const idsWhere = (isMeant: (each: (typeof all)[number]) => boolean) =>
+    all.filter(isMeant).map(({ player }) => player.id);
+  return {
+    players: all.filter(({ isGone, hasEarnedBye }) => !isGone && !hasEarnedBye).map(({ player }) => player),
+    earnedByes: idsWhere(({ isGone, hasEarnedBye }) => !isGone && hasEarnedBye),
+    gone: idsWhere(({ isGone }) => isGone),
+  };
+}

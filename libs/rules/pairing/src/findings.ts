@@ -1,0 +1,29 @@
+import type { Finding, Severity } from '@quadrant/rules/tournament';
+
+/** Everything that refuses a pairing, pods or a draw. `docs/findings.md` explains each. */
+export const PAIRING_FINDINGS = {
+  'rounds-before-missing': 'error',
+  'elimination-has-begun': 'error',
+  'matches-not-for-pairing': 'error',
+  'pods-not-for-pairing': 'error',
+  'nobody-to-pair': 'error',
+  'unknown-player-in-pair': 'error',
+  'player-not-playing': 'error',
+  'pair-of-one': 'error',
+  'player-fixed-twice': 'error',
+  'fixed-pair-has-met': 'error',
+  'pair-fixed-and-forbidden': 'error',
+  'everybody-has-met': 'error',
+  'pod-size-impossible': 'error',
+} as const satisfies Readonly<Record<string, Severity>>;
+
+export type PairingFinding = keyof typeof PAIRING_FINDINGS;
+
+/** The severity belongs to the code, so that one code never means two things. */
+export const pairingFinding = (code: PairingFinding, pointer: string, message: string, advice: string): Finding => ({
+  severity: PAIRING_FINDINGS[code],
+  code,
+  pointer,
+  message,
+  advice,
+});

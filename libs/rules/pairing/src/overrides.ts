@@ -1,0 +1,69 @@
+import { foldHandle, type Finding } from '@quadrant/rules/tournament';
+import { pairingFinding } from './findings.js';
+import type { Field } from './field-before.js';
+import type { PairingPlayer } from './pairing.js';
+
+/** Pairs that a director fixes or forbids, each named by two ids. */
+export interface Overrides {
+  readonly fixed: readonly (readonly [string, string])[];
+  readonly forbidden: readonly (readonly [string, string])[];
+}
+
+/** Why a director's pairs cannot be kept, in the order in which they were given. */
+export function findOverrideFaults(field: Field, { fixed, forbidden }: Overrides): Finding[] {
+  const known = new Map(field.players.map((player) => [player.id, player]));
+  const seen = new Set<string>();
+  const findings: Finding[] = [];
+  const check = (list: 'fix' | 'forbid', index: number, pair: readonly [string, string]): void => {
+    const pointer = `/${list}/${index}`;
+    const missing = pair.filter((id) => !known.has(id));
+    if (missing.length > 0) findings.push(...missing.map((id) => tellMissing(field, pointer, id)));
+    else if (pair[0] === pair[1]) {
+      const message = `The pair names ${pair[0]} twice.`;
+      findings.push(pairingFinding('pair-of-one', pointer, message, 'Name two different players.'));
+    } else if (list === 'fix') findings.push(...findFixedFaults(pointer, pair, known, seen, forbidden));
+  };
+  fixed.forEach((pair, index) => check('fix', index, pair));
+  forbidden.forEach((pair, index) => check('forbid', index, pair));
+  return findings;
+}
+
+function findFixedFaults(
+  pointer: string,
+  pair: readonly [string, string],
+  known: ReadonlyMap<string, PairingPlayer>,
+  seen: Set<string>,
+  forbidden: Overrides['forbidden'],
+): Finding[] {
+  const [first, second] = pair;
+  const twice = pair.filter((id) => seen.has(id));
+  for (const id of pair) seen.add(id);
+  const findings = twice.map((id) =>
+    pairingFinding('player-fixed-twice', pointer, `${id} is in two fixed pairs.`, 'Keep one of the two pairs.'),
+  );
+  if (known.get(first)!.opponents.includes(second) || known.get(second)!.opponents.includes(first)) {
+    const message = `${first} and ${second} have met: nobody meets an opponent twice (Organized Play Guide 4.2, section 7.6).`;
+    findings.push(pairingFinding('fixed-pair-has-met', pointer, message, 'Fix another pair, or leave this one out.'));
+  }
+  if (forbidden.some((other) => other.includes(first) && other.includes(second))) {
+    const message = `${first} and ${second} are both fixed and forbidden.`;
+    findings.push(pairingFinding('pair-fixed-and-forbidden', pointer, message, 'Keep one of the two.'));
+  }
+  return findings;
+}
+
+function tellMissing(field: Field, pointer: string, id: string): Finding {
+  const isIn = (ids: readonly string[]) => ids.includes(id);
+  if (isIn(field.gone)) {
+    return pairingFinding('player-not-playing', pointer, `${id} has dropped.`, 'Leave the pair out.');
+  }
+  if (isIn(field.earnedByes)) {
+    const message = `${id} has an earned bye in this round.`;
+    const advice = 'Leave the pair out, or remove the earned bye: a player may forfeit it.';
+    return pairingFinding('player-not-playing', pointer, message, advice);
+  }
+  const folded = foldHandle(id);
+  const meant = field.players.find((player) => foldHandle(player.id) === folded);
+  const advice = meant ? `Write ${meant.id}.` : 'Use a handle from players of the document.';
+  return pairingFinding('unknown-player-in-pair', pointer, `${id} is not a player of this tournament.`, advice);
+}
