@@ -110,3 +110,18 @@ export function withDrops(players: readonly FilePlayer[], rounds: readonly FileR
     droppedAfterRound: player.droppedAfterRound ?? drops.get(player.id) ?? null,
   }));
 }
+
+/** The tournament of a file that says little about itself besides its name and day. */
+export const tournamentOf = (
+  facts: Pick<FileTournament, 'name' | 'startsAt'> & Partial<FileTournament>,
+  players: readonly FilePlayer[],
+  rounds: readonly FileRound[],
+): FileTournament => ({
+  endsAt: null,
+  country: null,
+  place: null,
+  plannedRounds: null,
+  ...facts,
+  players: withDrops(players, rounds),
+  rounds,
+});

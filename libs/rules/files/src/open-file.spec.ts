@@ -112,6 +112,7 @@ describe('Opening a file', () => {
       1,
     ],
     ['a text of no format', 'Hello there.\n', 'unknown-format', undefined],
+    ['JSON of no format', '[{"a":[1,2]}]', 'unknown-format', undefined],
   ])('refuses %s with the place', (_, text, code, line) => {
     const { findings, documents } = open(text, ANSWERS);
     expect(findings).toMatchObject([{ severity: 'error', code, ...(line !== undefined && { line }) }]);

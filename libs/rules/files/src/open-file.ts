@@ -1,5 +1,6 @@
 import { readReport } from '@quadrant/rules/report';
 import type { Finding, TournamentReport } from '@quadrant/rules/tournament';
+import { decodeText } from './decode-text.js';
 import { collectFileFindings } from './file-findings.js';
 import { countTournament, withDrops, type FileCounts, type FileMatch, type FileTournament } from './file-tournament.js';
 import { readFile } from './read-file.js';
@@ -30,7 +31,8 @@ export function openFile(bytes: Uint8Array, answers: Answers = new Map()): Opene
     return { format: 'quadrant/1-ndjson', tournaments, findings: [], documents: read.map(({ line }) => line) };
   }
   const { format, tournaments, findings } = readFile(bytes);
-  if (format === null && looksLikeJson(bytes)) return openReport(bytes);
+  if (format === null && looksLikeJson(bytes) && (!isUnknown(findings) || mentionsReport(bytes)))
+    return openReport(bytes);
   const questions = collectFileFindings();
   const isSound = findings.every(({ severity }) => severity !== 'error');
   const documents = tournaments.map((tournament) => {
@@ -57,6 +59,15 @@ const [BRACE, BRACKET, LINE_FEED] = [0x7b, 0x5b, 0x0a];
 function looksLikeJson(bytes: Uint8Array): boolean {
   const first = bytes.find((byte) => !SPACES.has(byte));
   return first === BRACE || first === BRACKET;
+}
+
+/** JSON that can be read, and that nobody recognizes. */
+const isUnknown = (findings: readonly Finding[]): boolean => findings.some(({ code }) => code === 'unknown-format');
+
+/** Whether a JSON document means to be a report: broken ones are checked as reports too, so that they say what is wrong. */
+function mentionsReport(bytes: Uint8Array): boolean {
+  const text = decodeText(bytes)?.text ?? '';
+  return text.includes('"schema"') || text.includes('"ruleSystem"') || text.includes('quadrant/');
 }
 
 /** The lines of a file in which each line is a report; null when it is another file. */

@@ -5,9 +5,9 @@ const COLUMNS = {
   stage: 'stage, phase, abschnitt, etape',
   table: 'table, tisch, board, brett, roundmatchnumber, matchnumber',
   first:
-    'player1, playera, player1name, firstplayer, white, home, spieler1, spielera, weiss, joueur1, joueura, blancs, p1',
+    'player1, playera, player1name, firstplayer, white, home, spieler1, spielera, weiss, joueur1, joueura, blancs, p1, competitor1, team1, player1displayname, player1username, name1, equipe1, mannschaft1',
   second:
-    'player2, playerb, player2name, secondplayer, black, away, spieler2, spielerb, schwarz, joueur2, joueurb, noirs, p2',
+    'player2, playerb, player2name, secondplayer, black, away, spieler2, spielerb, schwarz, joueur2, joueurb, noirs, p2, competitor2, team2, player2displayname, player2username, name2, equipe2, mannschaft2',
   player: 'player, name, playername, handle, spieler, spielername, joueur, nom, teilnehmer, participant',
   opponent: 'opponent, opponentname, opp, gegner, gegnername, gegenspieler, adversaire, opposant',
   result: 'result, outcome, ergebnis, resultat, wl',

@@ -1,12 +1,17 @@
 import type { FileReader } from '../file-reader.js';
-import { challongeReader } from './challonge.js';
+import { challongeReader, challongeV2Reader } from './challonge.js';
+import { cryodexReader } from './cryodex.js';
 import { csvCrosstableReader } from './csv-crosstable.js';
 import { csvMatchesReader } from './csv-matches.js';
 import { csvScorecardsReader } from './csv-scorecards.js';
+import { konamiReader } from './konami.js';
+import { meleeReader } from './melee.js';
 import { aesopsReader, nrtmReader } from './nrtm.js';
 import { openGothaReader } from './opengotha.js';
+import { startGgReader } from './startgg.js';
 import { swissPerfectReader } from './swissperfect.js';
 import { tdfReader } from './tdf.js';
+import { topdeckApiReader } from './topdeck-api.js';
 import { topdeckReader } from './topdeck.js';
 import { trfReader } from './trf.js';
 import { werReader } from './wer.js';
@@ -16,11 +21,17 @@ export const ALL_READERS: readonly FileReader[] = [
   nrtmReader,
   aesopsReader,
   challongeReader,
+  challongeV2Reader,
   topdeckReader,
+  topdeckApiReader,
+  meleeReader,
+  startGgReader,
+  cryodexReader,
   trfReader,
   swissPerfectReader,
   werReader,
   tdfReader,
+  konamiReader,
   openGothaReader,
   csvMatchesReader,
   csvScorecardsReader,

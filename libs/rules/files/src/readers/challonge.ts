@@ -1,3 +1,5 @@
+import { checkPages, type Page } from '../check-pages.js';
+import { findObjects, type FoundObject } from '../walk-json.js';
 import { asCount, asList, asObject, asText, type Json } from '../json-values.js';
 import { forfeited, played } from '../results.js';
 import { collectPlayers } from '../roster.js';
@@ -13,8 +15,93 @@ export const challongeReader: FileReader = {
   format: 'challonge',
   title: 'Challonge API JSON',
   recognizes: ({ json }) => tournamentOf(json) !== null,
-  read: ({ json }, findings) => [readChallonge(tournamentOf(json)!, findings)],
+  read: ({ json }, findings) => {
+    const tournament = tournamentOf(json)!;
+    const [participants, matches] = ['participants', 'matches'].map((key) =>
+      asList(tournament[key])?.map((each, index) => ({
+        value: asObject(asObject(each)?.[key === 'matches' ? 'match' : 'participant']) ?? asObject(each),
+        pointer: `/tournament/${key}/${index}`,
+      })),
+    );
+    return [readChallonge({ tournament, participants: participants ?? null, matches: matches ?? null }, findings)];
+  },
 };
+
+/**
+ * Reads answers of Challonge's API, version 2.1 (JSON:API): the tournament, its participants and its matches, in one file in
+ * whatever order. A match names its players in `points_by_participant` (api.challonge.com/docs/v2_1).
+ */
+export const challongeV2Reader: FileReader = {
+  format: 'challonge-2.1',
+  title: 'Challonge API 2.1 JSON',
+  recognizes: ({ json }) =>
+    json !== undefined &&
+    (resourcesIn(json, 'match').some(({ value }) => asList(attributesOf(value)['points_by_participant']) !== null) ||
+      resourcesIn(json, 'tournament').some(({ value }) => 'tournament_type' in attributesOf(value))),
+  read: ({ json }, findings) => {
+    const counts = findObjects(json, (value) => asList(value['data']) !== null);
+    const pages = counts.map(({ value, pointer }): Page => {
+      const list = asList(value['data'])!;
+      const total = asCount(asObject(value['meta'])?.['count']);
+      return {
+        what: `${asText(asObject(list[0])?.['type']) ?? 'rows'} rows`,
+        pointer,
+        length: list.length,
+        total,
+        hasMore: false,
+      };
+    });
+    checkPages(pages, 'Ask for every page and send all answers together in one list.', findings);
+    const participants = resourcesIn(json, 'participant').map(({ value, pointer }) => ({
+      value: { ...attributesOf(value), id: value['id'] },
+      pointer,
+    }));
+    const matches = resourcesIn(json, 'match').map(({ value, pointer }) => ({ value: likeVersion1(value), pointer }));
+    const [found] = resourcesIn(json, 'tournament');
+    const attributes = found === undefined ? null : attributesOf(found.value);
+    // Without the tournament itself nothing tells whether it is finished.
+    const tournament =
+      attributes === null ? { state: 'complete' } : { ...attributes, ...asObject(attributes['timestamps']) };
+    const source = {
+      tournament,
+      participants: participants.length > 0 ? participants : null,
+      matches: matches.length > 0 ? matches : null,
+    };
+    return [readChallonge(source, findings)];
+  },
+};
+
+const resourcesIn = (json: unknown, type: string): FoundObject[] =>
+  findObjects(json, (value) => value['type'] === type && asObject(value['attributes']) !== null);
+
+const attributesOf = (resource: Json): Json => asObject(resource['attributes']) ?? {};
+
+/** A match of version 2.1 with the members that it has in version 1. */
+function likeVersion1(resource: Json): Json {
+  const attributes = attributesOf(resource);
+  const relations = asObject(resource['relationships']);
+  const sides = (asList(attributes['points_by_participant']) ?? []).map(asObject);
+  const related = (name: string) => asObject(asObject(relations?.[name])?.['data'])?.['id'];
+  const sets = (asList(attributes['score_in_sets']) ?? []).map((set) => (asList(set) ?? []).join('-'));
+  return {
+    ...attributes,
+    player1_id: related('player1') ?? sides[0]?.['participant_id'],
+    player2_id: related('player2') ?? sides[1]?.['participant_id'],
+    group_id: related('group') ?? attributes['group_id'],
+    scores_csv: sets.length > 0 ? sets.join(',') : (asText(attributes['scores']) ?? '').replaceAll(' ', ''),
+  };
+}
+
+/** A tournament of either version: its own members, and its participants and matches with their places. */
+interface Source {
+  readonly tournament: Json;
+  readonly participants: readonly Located[] | null;
+  readonly matches: readonly Located[] | null;
+}
+interface Located {
+  readonly value: Json | null;
+  readonly pointer: string;
+}
 
 /** The tournament of the answer; the members that only Challonge has tell it from others. */
 function tournamentOf(json: unknown): Json | null {
@@ -25,8 +112,7 @@ function tournamentOf(json: unknown): Json | null {
 
 const SWISS: ReadonlySet<string | null> = new Set(['swiss', 'round robin']);
 
-function readChallonge(tournament: Json, findings: FileFindings) {
-  const [participants, matches] = [asList(tournament['participants']), asList(tournament['matches'])];
+function readChallonge({ tournament, participants, matches }: Source, findings: FileFindings) {
   if (participants === null || matches === null) {
     const missing = participants === null ? 'participants' : 'matches';
     const advice = 'Ask the API with include_participants=1 and include_matches=1, and send the whole answer.';
@@ -44,9 +130,7 @@ function readChallonge(tournament: Json, findings: FileFindings) {
   const roster = collectPlayers(findings);
   /** Group stages know participants by other ids. */
   const idOf = new Map<string, string>();
-  for (const [index, each] of (participants ?? []).entries()) {
-    const participant = asObject(asObject(each)?.['participant']) ?? asObject(each);
-    const pointer = `/tournament/participants/${index}`;
+  for (const { value: participant, pointer } of participants ?? []) {
     const id = asText(participant?.['id']);
     const name =
       asText(participant?.['display_name']) ?? asText(participant?.['name']) ?? asText(participant?.['username']);
@@ -68,9 +152,7 @@ function readChallonge(tournament: Json, findings: FileFindings) {
     );
   }
   const type = asText(tournament['tournament_type']);
-  const read = (matches ?? []).flatMap((each, index) => {
-    const match = asObject(asObject(each)?.['match']) ?? asObject(each);
-    const pointer = `/tournament/matches/${index}`;
+  const read = (matches ?? []).flatMap(({ value: match, pointer }, index) => {
     const isOpen = match?.['player1_id'] == null || match['player2_id'] == null;
     // The reset of a double elimination that nobody had to play stays without players.
     if (match === null || (isOpen && match['optional'] === true)) return [];

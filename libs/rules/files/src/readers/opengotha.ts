@@ -1,7 +1,7 @@
 import { bye, forfeited, played } from '../results.js';
 import { collectPlayers } from '../roster.js';
-import { childOf, childrenOf, countOf, fullName, placeOf, textOf, tournamentOf } from './xml-files.js';
-import type { FileMatch, FileResult, FileRound } from '../file-tournament.js';
+import { childOf, childrenOf, countOf, fullName, placeOf, textOf } from './xml-files.js';
+import { tournamentOf, type FileMatch, type FileResult, type FileRound } from '../file-tournament.js';
 import type { FileFindings } from '../file-findings.js';
 import type { FileReader } from '../file-reader.js';
 import type { XmlElement } from '../read-xml.js';

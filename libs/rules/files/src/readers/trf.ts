@@ -6,8 +6,9 @@ import type { FileFindings } from '../file-findings.js';
 import type { FileReader } from '../file-reader.js';
 
 /**
- * Reads a Tournament Report File of FIDE: TRF16 (FIDE Handbook C.04, annex 2 of 2016) and what TRF26 adds to it. A line
- * begins with a number of three digits (DIN); 001 is a player with their games in columns of ten characters.
+ * Reads a Tournament Report File of FIDE: TRF16 (FIDE Handbook C.04, annex 2 of 2016) and TRF26 (handbook.fide.com/files/handbook/TRF26.pdf).
+ * A line begins with a number of three digits (DIN); 001 is a player with their games in columns of ten characters. TRF26
+ * adds byes in lines of their own (240), comments (###) and lines of national ratings, which are left out.
  */
 export const trfReader: FileReader = {
   format: 'trf',
@@ -30,16 +31,21 @@ function readTrf(text: string, findings: FileFindings) {
   const roster = collectPlayers(findings);
   const facts = new Map<string, string>();
   const cards: PlayerCard[] = [];
-  for (const [index, line] of linesOf(text).entries()) {
+  const lines = linesOf(text);
+  const isTrf26 = lines.some((line) => DINS_OF_TRF26.test(line));
+  const byes = byesOf(lines, findings);
+  for (const [index, line] of lines.entries()) {
     const din = line.slice(0, 3);
     if (din !== '001') {
-      if (/^\d{3}$/.test(din) && !facts.has(din)) facts.set(din, line.slice(4).trim());
+      if (/^(\d{3}|XXR)$/.test(din) && !facts.has(din)) facts.set(din, line.slice(4).trim());
       continue;
     }
     const place = { pointer: '', line: index + 1, column: 5 };
-    const id = line.slice(4, 8).trim();
+    const number = line.slice(4, 8).trim();
+    // Some programs fill numbers up with zeros here and not in the games.
+    const id = String(Number(number));
     const name = line.slice(14, 47).trim();
-    if (!/^\d{1,4}$/.test(id) || name === '') {
+    if (!/^\d{1,4}$/.test(number) || name === '') {
       findings.add(
         'value-not-understood',
         place,
@@ -53,7 +59,13 @@ function readTrf(text: string, findings: FileFindings) {
       { id, name, seed: Number(id), place: rank > 0 ? rank : null, country: countryOfFide(line.slice(53, 56).trim()) },
       place,
     );
-    cards.push({ id, cells: giveByes(cellsOf(line, index + 1, findings), Number(line.slice(80, 84))) });
+    const cells = cellsOf(line, index + 1, findings);
+    for (const [round, bye] of byes.get(id) ?? []) {
+      const cell = cells[round - 1];
+      if (cell === undefined || (cell.opponent === null && cell.written === '')) cells[round - 1] = bye;
+    }
+    // In TRF26 an empty round is one without points, whatever else the total has.
+    cards.push({ id, cells: isTrf26 ? cells : giveByes(cells, Number(line.slice(80, 84))) });
   }
   const planned = Number(facts.get('142') ?? facts.get('XXR') ?? '');
   const rounds = pairCards(cards, roster, findings);
@@ -68,6 +80,38 @@ function readTrf(text: string, findings: FileFindings) {
     rounds,
   };
 }
+
+/** Lines that only TRF26 has: scoring, ranking, tie-breaks, byes, accelerated rounds, forbidden pairings, teams. */
+const DINS_OF_TRF26 = /^(1[5-9]2|2[0-2]2|240|250|260|299|3[0-3]0|352|362) /;
+
+/** The byes of lines 240 by player and round: type in column 5, round in 7 to 9, then the players. */
+function byesOf(lines: readonly string[], findings: FileFindings): Map<string, Map<number, CardCell>> {
+  const byes = new Map<string, Map<number, CardCell>>();
+  for (const [index, line] of lines.entries()) {
+    if (!line.startsWith('240 ')) continue;
+    const place = { pointer: '', line: index + 1, column: 5 };
+    const [, type, round, players] = /^240 ([FHZ]) +(\d{1,3}) +([\d ]+)$/i.exec(line.trimEnd()) ?? [];
+    if (type === undefined || Number(round) === 0 || Number(round) > MOST_ROUNDS) {
+      const message = `“${line.slice(0, 40).trim()}” is not a line of byes.`;
+      findings.add(
+        'value-not-understood',
+        place,
+        message,
+        'Write type, round and numbers of players, as in "240 H 007  0026".',
+      );
+      continue;
+    }
+    const outcome = type.toUpperCase() === 'Z' ? 'absent' : 'bye';
+    for (const id of players!.trim().split(/ +/).map(Number).map(String)) {
+      const ofPlayer = byes.get(id) ?? new Map<number, CardCell>();
+      byes.set(id, ofPlayer.set(Number(round), { opponent: null, outcome, score: null, written: type, place }));
+    }
+  }
+  return byes;
+}
+
+/** As in a report. */
+const MOST_ROUNDS = 64;
 
 function cellsOf(line: string, number: number, findings: FileFindings): (CardCell | undefined)[] {
   const games = line.slice(FIRST_GAME).trimEnd();

@@ -1,6 +1,5 @@
 import { asCount } from '../json-values.js';
 import { childOf, childrenOf, textOf, type XmlElement } from '../read-xml.js';
-import { withDrops, type FilePlayer, type FileRound, type FileTournament } from '../file-tournament.js';
 import type { FilePlace } from '../file-findings.js';
 
 /** Where an element stands. */
@@ -22,20 +21,5 @@ export function descendantsOf(element: XmlElement, name: string): XmlElement[] {
     ...descendantsOf(child, name),
   ]);
 }
-
-/** The tournament of a file that says little about itself besides its name and day. */
-export const tournamentOf = (
-  facts: Pick<FileTournament, 'name' | 'startsAt'> & Partial<FileTournament>,
-  players: readonly FilePlayer[],
-  rounds: readonly FileRound[],
-): FileTournament => ({
-  endsAt: null,
-  country: null,
-  place: null,
-  plannedRounds: null,
-  ...facts,
-  players: withDrops(players, rounds),
-  rounds,
-});
 
 export { childOf, childrenOf, textOf };

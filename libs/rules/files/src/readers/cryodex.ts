@@ -1,0 +1,113 @@
+import { findObjects, type FoundObject } from '../walk-json.js';
+import { asCount, asList, asNumber, asObject, asText, type Json } from '../json-values.js';
+import { bye, forfeited, played, resultOf } from '../results.js';
+import { collectPlayers, type FileRoster } from '../roster.js';
+import { tournamentOf, type FileMatch, type FileRound } from '../file-tournament.js';
+import type { FileFindings } from '../file-findings.js';
+import type { FileReader } from '../file-reader.js';
+
+/**
+ * Reads the JSON that Cryodex exports for List Juggler: players by name, and rounds with `round-type` and matches of
+ * `player1` and `player2` with their points. Cryodex writes it in its XWingJSONBuilder (kingargyle/CryodexSource).
+ */
+export const cryodexReader: FileReader = {
+  format: 'cryodex',
+  title: 'Cryodex JSON',
+  recognizes: ({ json }) => json !== undefined && tournamentsIn(json).length > 0,
+  read: ({ json }, findings) => tournamentsIn(json).map((each) => readCryodex(each, findings)),
+};
+
+const tournamentsIn = (json: unknown): FoundObject[] =>
+  findObjects(json, (value) => {
+    const rounds = asList(value['rounds'])?.map(asObject) ?? [];
+    return rounds.some((round) => round !== null && 'round-type' in round && asList(round['matches']) !== null);
+  });
+
+function readCryodex({ value, pointer }: FoundObject, findings: FileFindings) {
+  const roster = collectPlayers(findings);
+  const known = new Map<string, string>();
+  const list = (id: string, name: string, more: object, place: { pointer: string }) => {
+    roster.add({ id, name, ...more }, place);
+    known.set(id, id);
+    // Matches name players by name, and in later versions by id.
+    if (!known.has(name)) known.set(name, id);
+  };
+  for (const [index, each] of (asList(value['players']) ?? []).entries()) {
+    const player = asObject(each);
+    const place = { pointer: `${pointer}/players/${index}` };
+    const name = asText(player?.['name']);
+    if (name === null) {
+      findings.add('value-missing-in-file', place, 'This player has no name.', 'Export the tournament again.');
+      continue;
+    }
+    const rank = asObject(player?.['rank']);
+    const dropped = asCount(player?.['dropped']);
+    list(
+      asText(player?.['id']) ?? name,
+      name,
+      {
+        place: asCount(rank?.['elimination']) || asCount(rank?.['swiss']) || asCount(player?.['rank']) || null,
+        droppedAfterRound: dropped === null || dropped === 0 ? null : dropped,
+      },
+      place,
+    );
+  }
+  const rounds = (asList(value['rounds']) ?? []).map((each, index): FileRound => {
+    const round = asObject(each);
+    const matches = (asList(round?.['matches']) ?? []).flatMap((row, table) => {
+      const place = `${pointer}/rounds/${index}/matches/${table}`;
+      return readMatch(asObject(row) ?? {}, place, known, roster, findings);
+    });
+    const isElimination = /elim|cut|final/i.test(asText(round?.['round-type']) ?? '');
+    return { round: index + 1, stage: isElimination ? 'elimination' : 'swiss', matches };
+  });
+  const facts = {
+    name: asText(value['name']),
+    startsAt: asText(value['date']) ?? asText(value['startDate']),
+    plannedRounds: rounds.filter(({ stage }) => stage === 'swiss').length || null,
+  };
+  return tournamentOf(facts, roster.list(), rounds);
+}
+
+const NOBODY = /^\W*bye\W*$/i;
+
+function readMatch(
+  row: Json,
+  pointer: string,
+  known: ReadonlyMap<string, string>,
+  roster: FileRoster,
+  findings: FileFindings,
+): FileMatch[] {
+  const idOf = (side: 'player1' | 'player2'): string | null => {
+    const names = [asText(row[`${side}id`]), asText(row[`${side}-id`]), asText(row[side])];
+    const found = names.find((name) => name !== null && known.has(name));
+    return found == null ? (names.find((name) => name !== null) ?? null) : known.get(found)!;
+  };
+  const result = (asText(row['result']) ?? '').toLowerCase();
+  const [one, two] = [idOf('player1'), idOf('player2')];
+  if (result === 'bye' || two === null || NOBODY.test(two)) {
+    const alone = roster.find(one, { pointer });
+    return alone === null ? [] : [bye(alone)];
+  }
+  const first = roster.find(one, { pointer: `${pointer}/player1` });
+  const second = roster.find(two, { pointer: `${pointer}/player2` });
+  if (first === null || second === null) return [];
+  const [own, other] = [asNumber(row['player1points']), asNumber(row['player2points'])];
+  const score = own === null || other === null ? null : ([own, other] as const);
+  const winner = asText(row['winner']) ?? asText(row['winner-id']);
+  if (winner !== null && known.get(winner) === first) return [{ ...played(first, second, 'win'), score }];
+  if (winner !== null && known.get(winner) === second) return [{ ...played(first, second, 'loss'), score }];
+  if (result === 'draw') return [{ ...played(first, second, 'draw'), score }];
+  const decided = score !== null && score[0] !== score[1] ? resultOf(...score) : null;
+  if (/forfeit|concession/.test(result)) return [forfeited(first, second, decided)];
+  if (decided === null) {
+    const message = `The match of ${first} and ${second} does not say who won: both have the same points.`;
+    findings.add(
+      'match-without-result',
+      { pointer },
+      message,
+      'Enter the points of both and export the tournament again.',
+    );
+  }
+  return [{ ...played(first, second, decided), score }];
+}

@@ -1,0 +1,113 @@
+import { groupRounds, type RoundRow } from '../group-rounds.js';
+import { bye, forfeited, played } from '../results.js';
+import { collectPlayers } from '../roster.js';
+import { childOf, childrenOf, countOf, descendantsOf, fullName, placeOf, textOf } from './xml-files.js';
+import { tournamentOf, type FileMatch } from '../file-tournament.js';
+import type { FileFindings } from '../file-findings.js';
+import type { FileReader } from '../file-reader.js';
+import type { XmlElement } from '../read-xml.js';
+
+/**
+ * Reads the `.Tournament` file of Konami Tournament Software: `TournamentPlayers` with names, ranks and drops, and `Matches`
+ * with two players, the round, a status and the winner. The structure is that which kirbyUK/challonge2kts writes.
+ */
+export const konamiReader: FileReader = {
+  format: 'konami',
+  title: 'a .Tournament file of Konami',
+  recognizes: ({ xml }) => rootOf(xml) !== null,
+  read: ({ xml }, findings) => [readKonami(rootOf(xml)!, findings)],
+};
+
+function rootOf(xml: XmlElement | null): XmlElement | null {
+  const root = xml?.name === 'Tournament' ? xml : childOf(xml, 'Tournament');
+  return childOf(root, 'TournamentPlayers') !== null ? root : null;
+}
+
+function readKonami(root: XmlElement, findings: FileFindings) {
+  const roster = collectPlayers(findings);
+  for (const entry of descendantsOf(childOf(root, 'TournamentPlayers')!, 'TournPlayer')) {
+    const person = childOf(entry, 'Player') ?? entry;
+    const [id, name] = [textOf(person, 'ID'), fullName(person, 'FirstName', 'LastName')];
+    if (id === null || name === null) {
+      findings.add(
+        'value-missing-in-file',
+        placeOf(entry),
+        'This player has no id or no name.',
+        'Save the tournament again.',
+      );
+      continue;
+    }
+    if (isNobody(id, name)) continue;
+    const dropped = countOf(entry, 'DropRound') ?? 0;
+    const isActive = /^active$/i.test(textOf(entry, 'DropReason') ?? 'Active');
+    roster.add(
+      {
+        id,
+        name,
+        place: countOf(entry, 'Rank') || null,
+        droppedAfterRound: isActive || dropped === 0 ? null : dropped,
+      },
+      placeOf(entry),
+    );
+  }
+  const list = childOf(root, 'Matches');
+  if (list === null) {
+    const advice = 'Save the tournament again, with its matches.';
+    findings.add('one-page-of-several', placeOf(root), 'The file has players and no matches.', advice);
+  }
+  if (/^false$/i.test(textOf(root, 'Finalized') ?? '')) {
+    const message = 'The file says that the tournament is not finalized.';
+    findings.add('tournament-not-finished', placeOf(root), message, 'Finalize the tournament and save it again.');
+  }
+  const rows = (list === null ? [] : descendantsOf(list, 'TournMatch')).map((match, index): RoundRow => {
+    const round = countOf(match, 'Round') ?? 0;
+    const isPlayoff = /^true$/i.test(textOf(match, 'PlayoffMatch') ?? '');
+    return {
+      key: String(round),
+      order: round || index,
+      stage: isPlayoff ? 'elimination' : 'swiss',
+      match: readMatch(match, roster.find, findings),
+    };
+  });
+  const facts = { name: textOf(root, 'Name'), startsAt: dateOf(textOf(root, 'Date')) };
+  return tournamentOf(facts, roster.list(), groupRounds(rows));
+}
+
+type Find = (id: string | null, place: ReturnType<typeof placeOf>) => string | null;
+
+/** The opponent of a bye is the player with the id 0, in some versions with another one and this name. */
+const isNobody = (id: string | null, name = ''): boolean =>
+  /^(0+|-1|bye)$/i.test(id ?? '0') || /^\W*bye\W*$/i.test(name);
+
+/** An id alone, or an element with the id inside. */
+const idOf = (player: XmlElement): string | null => textOf(player, 'ID') ?? (player.text === '' ? null : player.text);
+
+function readMatch(match: XmlElement, find: Find, findings: FileFindings): FileMatch | null {
+  const ids = childrenOf(match, 'Player').map(idOf);
+  const present = ids.filter((id) => !isNobody(id));
+  if (present.length < 2) {
+    const alone = find(present[0] ?? null, placeOf(match));
+    return alone === null ? null : bye(alone);
+  }
+  const [first, second] = [find(ids[0]!, placeOf(match)), find(ids[1]!, placeOf(match))];
+  if (first === null || second === null) return null;
+  const status = (textOf(match, 'Status') ?? '').toLowerCase().replaceAll(/[^a-z]/g, '');
+  const winner = textOf(match, 'Winner');
+  if (status === 'draw' || status === 'tie') return played(first, second, 'draw');
+  if (status === 'doubleloss') return forfeited(first, second, null);
+  if (winner === first || winner === second) return played(first, second, winner === first ? 'win' : 'loss');
+  findings.add(
+    'match-without-result',
+    placeOf(match),
+    'This match has no result.',
+    'Enter the result and save the tournament again.',
+  );
+  return played(first, second, null);
+}
+
+/** YYYY-MM-DD, and month, day and year as the program shows them; other texts stay as they are. */
+function dateOf(text: string | null): string | null {
+  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})/.exec(text ?? '') ?? [];
+  if (year !== undefined) return `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`;
+  return text?.slice(0, 10) ?? null;
+}
