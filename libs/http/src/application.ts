@@ -31,6 +31,7 @@ import { RouteDirectory } from './route-directory.js';
 import { registerSecurityHeaders } from './server/security-headers.js';
 import { type HttpSettings, nestLogLevels } from './settings.js';
 import { RequestValidationPipe } from './validation/request-validation.pipe.js';
+import { UnknownQueryInterceptor } from './validation/unknown-query.interceptor.js';
 
 // A folded handle of 64 characters, each of four bytes, each byte written as %xx.
 const LONGEST_PARAMETER = 64 * 4 * 3;
@@ -100,7 +101,10 @@ export async function createHttpApplication(
   );
   // Looked up with the first key: processes without a database take none.
   const keys = () => app.get(RequestKeyRepository, { strict: false });
-  app.useGlobalInterceptors(new IdempotencyInterceptor(keys, app.get(Clock, { strict: false })));
+  app.useGlobalInterceptors(
+    new UnknownQueryInterceptor(),
+    new IdempotencyInterceptor(keys, app.get(Clock, { strict: false })),
+  );
   app.useGlobalPipes(new RequestValidationPipe());
   app.useGlobalFilters(new ProblemFilter(routes));
   if (isDescribed) serveOpenApi(app);

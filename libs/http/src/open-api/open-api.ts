@@ -4,10 +4,13 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_COOKIE } from '../authentication/session-cookie.js';
 import { KEY_HEADER } from '../idempotency/idempotency-key.decorator.js';
+import { describeProblem } from '../problem/api-problems.decorator.js';
 import { ProblemDto } from '../problem/problem.dto.js';
 
 export const DOCS_PATH = '/docs';
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+/** Under it an unknown query key is refused. */
+const API_PATH = '/api/v1/';
 const OPEN_API_PATH = '/api/v1/openapi.json';
 
 /** What makes the document of an application, once. */
@@ -28,12 +31,13 @@ export function describeOpenApi(app: INestApplication): OpenAPIObject {
     )
     .build();
   const document = SwaggerModule.createDocument(app, frame, { extraModels: [ProblemDto] });
-  for (const item of Object.values(document.paths)) {
+  for (const [path, item] of Object.entries(document.paths)) {
     for (const method of METHODS) {
       // OpenAPI 3.1, 4.8.10.1: an empty list says that nobody is asked who they are.
       const operation = item[method];
       if (operation === undefined) continue;
       operation.security ??= [];
+      if (path.startsWith(API_PATH)) operation.responses[400] ??= describeProblem(400);
       if (method !== 'get' && operation.security.length > 0) describeKey(operation);
     }
   }

@@ -5,12 +5,12 @@ import { ProblemDto } from './problem.dto.js';
 
 /** Says in the OpenAPI document which refusals an operation, or every operation of a controller, can answer with. */
 export function ApiProblems(...statuses: readonly number[]): ClassDecorator & MethodDecorator {
-  const responses = statuses.map((status) =>
-    ApiResponse({
-      status,
-      description: PROBLEM_KINDS[problemCodeOfStatus(status)].title,
-      content: { 'application/problem+json': { schema: { $ref: getSchemaPath(ProblemDto) } } },
-    }),
-  );
+  const responses = statuses.map((status) => ApiResponse({ status, ...describeProblem(status) }));
   return applyDecorators(ApiExtraModels(ProblemDto), ...responses);
 }
+
+/** What the OpenAPI document says of answers with a problem of a status. */
+export const describeProblem = (status: number) => ({
+  description: PROBLEM_KINDS[problemCodeOfStatus(status)].title,
+  content: { 'application/problem+json': { schema: { $ref: getSchemaPath(ProblemDto) } } },
+});

@@ -58,4 +58,6 @@ function nameOf(place: RequestError['in'], path: readonly string[]): string {
 export const bodyPointer = (path: readonly string[]): string =>
   shorten(path.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join(''));
 
-const shorten = (name: string): string => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name);
+/** A name of the sender's own, as it is repeated to them. */
+export const shorten = (name: string): string =>
+  name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name;
