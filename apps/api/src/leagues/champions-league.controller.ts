@@ -1,7 +1,8 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, Clock, notFound, todayOf } from '@quadrant/http';
-import { ChampionsLeagueReadModel } from '@quadrant/store/reading';
+import { ChampionsLeagueReadModel, dayOf, viewOf } from '@quadrant/store/reading';
+import { Moments } from '../as-of/moments.service.js';
 import { problemOfEntrants } from './entrants-refusal.js';
 import { isYear } from '../requests/text-rules.js';
 import { ChampionsLeagueDto, ChampionsLeagueQuery } from './champions-league.dto.js';
@@ -12,6 +13,7 @@ import { ChampionsLeagueDto, ChampionsLeagueQuery } from './champions-league.dto
 export class ChampionsLeagueController {
   constructor(
     private readonly championsLeague: ChampionsLeagueReadModel,
+    private readonly moments: Moments,
     private readonly clock: Clock,
   ) {}
 
@@ -23,10 +25,7 @@ export class ChampionsLeagueController {
   @ApiParam({ name: 'year', description: 'Calendar year', example: '2015' })
   @ApiOkResponse({ type: ChampionsLeagueDto })
   @ApiProblems(400, 404, 422, 503)
-  async read(
-    @Param('year') name: string,
-    @Query() { until: asked, entrants }: ChampionsLeagueQuery,
-  ): Promise<ChampionsLeagueDto> {
+  async read(@Param('year') name: string, @Query() query: ChampionsLeagueQuery): Promise<ChampionsLeagueDto> {
     if (!isYear(name)) {
       throw notFound(
         `${JSON.stringify(name)} is not a year of the Champions League.`,
@@ -34,9 +33,12 @@ export class ChampionsLeagueController {
       );
     }
     const year = Number(name);
-    const view = await this.championsLeague.find(year, todayOf(this.clock), asked ?? null);
-    const paired = entrants && (await this.championsLeague.pair(year, view.until, entrants));
+    const { until: asked, entrants, knownBy = null } = query;
+    const asOf = await this.moments.get(query);
+    const [day, past] = [dayOf(asOf, knownBy, todayOf(this.clock)), viewOf(asOf)];
+    const view = await this.championsLeague.find(year, day, asked ?? null, past);
+    const paired = entrants && (await this.championsLeague.pair(year, view.until, entrants, past));
     if (paired?.kind === 'refused') throw problemOfEntrants({ ...paired, kind: 'entrants-refused' }, view);
-    return { ...view, bracket: paired?.matches ?? null };
+    return { ...view, asOf, bracket: paired?.matches ?? null };
   }
 }

@@ -3,6 +3,8 @@ import { IsCalendarDay } from '@quadrant/http';
 import type { BracketMatch, DecidedBy as SeasonDecidedBy, PointsCutOff, SeedCriterion } from '@quadrant/rules/league';
 import { findHandleFault } from '@quadrant/rules/tournament';
 import type { ChampionsLeagueView, EligiblePlayer } from '@quadrant/store/reading';
+import { AsOfQuery } from '../as-of/as-of-query.dto.js';
+import { AsOfDto } from '../as-of/as-of.dto.js';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 import { dayText, pointsNumber } from './season-view.dto.js';
 import { Transform, type TransformFnParams } from 'class-transformer';
@@ -38,7 +40,7 @@ class IsHandleList implements ValidatorConstraintInterface {
 }
 
 /** As of when, and who attends. */
-export class ChampionsLeagueQuery {
+export class ChampionsLeagueQuery extends AsOfQuery {
   @ApiPropertyOptional({
     ...dayText,
     description:
@@ -119,6 +121,9 @@ export class ChampionsLeagueDto implements ChampionsLeagueView {
 
   @ApiProperty({ description: 'Until when points count for this year' })
   cutOff: PointsCutOffDto;
+
+  @ApiProperty({ description: 'Which numbers are shown' })
+  asOf: AsOfDto;
 
   @ApiProperty({ description: 'Whether that day is not over: the seeds are as of today' })
   isOpen: boolean;

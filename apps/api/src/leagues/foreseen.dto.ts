@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IfGiven } from '@quadrant/http';
 import {
   LEAST_PARTICIPANTS,
@@ -7,6 +7,7 @@ import {
   type Prospects,
   type ReachStatus,
 } from '@quadrant/rules/league';
+import { AsOfQuery } from '../as-of/as-of-query.dto.js';
 import { Type } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
 import { pointsNumber } from './season-view.dto.js';
@@ -29,6 +30,9 @@ export class ForeseenFieldDto {
   @Max(MOST_PARTICIPANTS)
   participants?: number;
 }
+
+/** Which field is foreseen, and as of when. */
+export class LiveQuery extends IntersectionType(ForeseenFieldDto, AsOfQuery) {}
 
 /** What "in" and "out" take for granted of the tournaments that are left. */
 export class ProspectsDto implements Prospects {

@@ -1,8 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Half, HalfCriterion, QualificationReason, DecidedBy as SeasonDecidedBy } from '@quadrant/rules/league';
-import type { LeagueSeasonView } from '@quadrant/store/leagues';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
-import { editionOf, pointsNumber, SeasonEditionDto, tableDecidedBy, withIdentity } from './season-view.dto.js';
+import {
+  editionOf,
+  pointsNumber,
+  type SeasonAsOf,
+  SeasonEditionDto,
+  tableDecidedBy,
+  withIdentity,
+} from './season-view.dto.js';
 
 const REASONS = [
   'within-the-places',
@@ -77,14 +83,14 @@ export class HalvesDto extends SeasonEditionDto {
   secondHalf: HalfRankingDto | null;
 }
 
-export function halvesOf(view: LeagueSeasonView): HalvesDto {
+export function halvesOf({ view, asOf }: SeasonAsOf): HalvesDto {
   const { qualifiers } = view.season;
   const rankingOf = (half: Half, places: number | null): HalfRankingDto | null => {
     const ranking = view.outcome.halves[half];
     return ranking && { ...ranking, places, rows: ranking.rows.map((row) => withIdentity(view, row)) };
   };
   return {
-    ...editionOf(view),
+    ...editionOf({ view, asOf }),
     firstHalf: rankingOf('first-half', qualifiers?.firstHalf ?? null),
     secondHalf: rankingOf('second-half', qualifiers?.secondHalf ?? null),
   };

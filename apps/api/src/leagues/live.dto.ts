@@ -1,9 +1,8 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { PHASES, type Half, type Phase, type ReachRow, type ReachStatus } from '@quadrant/rules/league';
-import type { LeagueSeasonView } from '@quadrant/store/leagues';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 import { ProspectsDto } from './foreseen.dto.js';
-import { editionOf, SeasonEditionDto, withIdentity } from './season-view.dto.js';
+import { editionOf, type SeasonAsOf, SeasonEditionDto, withIdentity } from './season-view.dto.js';
 
 const STATUSES = ['in', 'bubble', 'out'] as const satisfies readonly ReachStatus[];
 
@@ -111,11 +110,11 @@ export class LiveDto extends SeasonEditionDto {
   rows: LiveRowDto[];
 }
 
-export function liveOf(view: LeagueSeasonView): LiveDto {
+export function liveOf({ view, asOf }: SeasonAsOf): LiveDto {
   const { phase = null, remaining = 0, places = null, prospects = null, rows = [] } = view.reach ?? {};
   const qualified = view.outcome.qualified.map((each) => withIdentity(view, each));
   return {
-    ...{ ...editionOf(view), phase, remaining, places, prospects, qualified },
+    ...{ ...editionOf({ view, asOf }), phase, remaining, places, prospects, qualified },
     rows: rows.map((row) => withIdentity(view, row)),
   };
 }

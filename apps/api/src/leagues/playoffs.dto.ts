@@ -1,8 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Champion, Half, PlayoffCriterion, DecidedBy as SeasonDecidedBy } from '@quadrant/rules/league';
-import type { LeagueSeasonView } from '@quadrant/store/leagues';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
-import { editionOf, phasesOf, PhaseStateDto, pointsNumber, SeasonEditionDto, withIdentity } from './season-view.dto.js';
+import {
+  editionOf,
+  phasesOf,
+  PhaseStateDto,
+  pointsNumber,
+  type SeasonAsOf,
+  SeasonEditionDto,
+  withIdentity,
+} from './season-view.dto.js';
 
 const DECIDED_BY = [
   'playoff-points',
@@ -96,12 +103,12 @@ export class PlayoffsDto extends SeasonEditionDto {
   champion: ChampionDto;
 }
 
-export function playoffsOf(view: LeagueSeasonView): PlayoffsDto {
+export function playoffsOf({ view, asOf }: SeasonAsOf): PlayoffsDto {
   const { outcome, players, playoffLots } = view;
   const { player, reason, isProvisional } = outcome.champion;
   const qualified = new Map(outcome.qualified.map((each) => [each.player, each]));
   return {
-    ...editionOf(view),
+    ...editionOf({ view, asOf }),
     phase: phasesOf(view).find(({ phase }) => phase === 'playoffs') ?? null,
     isProvisional: outcome.playoffs.isProvisional,
     rows: outcome.playoffs.rows.map((row) => {

@@ -1,8 +1,10 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, notFound } from '@quadrant/http';
 import { LeagueRepository } from '@quadrant/store/leagues';
-import { PointsReadModel } from '@quadrant/store/reading';
+import { PointsReadModel, viewOf } from '@quadrant/store/reading';
+import { AsOfQuery } from '../as-of/as-of-query.dto.js';
+import { Moments } from '../as-of/moments.service.js';
 import { isSeasonName, isYear } from '../requests/text-rules.js';
 import { getLeague } from './get-league.js';
 import { seasonNotFound } from './get-season.js';
@@ -14,12 +16,13 @@ const seasonParameter = { name: 'season', description: 'Name of the season', exa
 // @row 126
 /** Tables of points. A season in which nobody has won points yet is an empty table. */
 @ApiTags('points')
-@ApiProblems(503)
+@ApiProblems(400, 503)
 @Controller('api/v1')
 export class PointsController {
   constructor(
     private readonly points: PointsReadModel,
     private readonly leagues: LeagueRepository,
+    private readonly moments: Moments,
   ) {}
 
   @Get('leagues/:slug/seasons/:season')
@@ -28,11 +31,16 @@ export class PointsController {
   @ApiParam(seasonParameter)
   @ApiOkResponse({ type: LeaguePointsDto })
   @ApiProblems(404)
-  async leagueSeason(@Param('slug') slug: string, @Param('season') season: string): Promise<LeaguePointsDto> {
+  async leagueSeason(
+    @Param('slug') slug: string,
+    @Param('season') season: string,
+    @Query() query: AsOfQuery,
+  ): Promise<LeaguePointsDto> {
     const league = await getLeague(this.leagues, slug);
     const seasons = (await this.leagues.findSeasons(slug)) ?? [];
     if (!seasons.some((each) => each.season === season)) throw await seasonNotFound(this.leagues, slug, season);
-    return { league: slug, season, rows: await this.points.listLeagueSeason(league.id, season) };
+    const asOf = await this.moments.get(query);
+    return { league: slug, season, asOf, rows: await this.points.listLeagueSeason(league.id, season, viewOf(asOf)) };
   }
 
   @Get('leagues/:slug/lifetime')
@@ -40,9 +48,10 @@ export class PointsController {
   @ApiParam(slugParameter)
   @ApiOkResponse({ type: LeaguePointsDto })
   @ApiProblems(404)
-  async leagueLifetime(@Param('slug') slug: string): Promise<LeaguePointsDto> {
+  async leagueLifetime(@Param('slug') slug: string, @Query() query: AsOfQuery): Promise<LeaguePointsDto> {
     const league = await getLeague(this.leagues, slug);
-    return { league: slug, season: null, rows: await this.points.listLeagueLifetime(league.id) };
+    const asOf = await this.moments.get(query);
+    return { league: slug, season: null, asOf, rows: await this.points.listLeagueLifetime(league.id, viewOf(asOf)) };
   }
 
   @Get('league-points/seasons/:season')
@@ -50,18 +59,20 @@ export class PointsController {
   @ApiParam(seasonParameter)
   @ApiOkResponse({ type: LeaguePointsDto })
   @ApiProblems(404)
-  async allLeaguesSeason(@Param('season') season: string): Promise<LeaguePointsDto> {
+  async allLeaguesSeason(@Param('season') season: string, @Query() query: AsOfQuery): Promise<LeaguePointsDto> {
     if (!isSeasonName(season)) {
       throw notFound(`${JSON.stringify(season)} is not the name of a season.`, 'Seasons have names such as 2014-15.');
     }
-    return { league: null, season, rows: await this.points.listAllLeaguesSeason(season) };
+    const asOf = await this.moments.get(query);
+    return { league: null, season, asOf, rows: await this.points.listAllLeaguesSeason(season, viewOf(asOf)) };
   }
 
   @Get('league-points/lifetime')
   @ApiOperation({ operationId: 'readAllLeaguesLifetime', summary: 'Table of all seasons over all leagues' })
   @ApiOkResponse({ type: LeaguePointsDto })
-  async allLeaguesLifetime(): Promise<LeaguePointsDto> {
-    return { league: null, season: null, rows: await this.points.listAllLeaguesLifetime() };
+  async allLeaguesLifetime(@Query() query: AsOfQuery): Promise<LeaguePointsDto> {
+    const asOf = await this.moments.get(query);
+    return { league: null, season: null, asOf, rows: await this.points.listAllLeaguesLifetime(viewOf(asOf)) };
   }
 
   @Get('masters/:season')
@@ -69,13 +80,14 @@ export class PointsController {
   @ApiParam({ name: 'season', description: 'Calendar year', example: '2014' })
   @ApiOkResponse({ type: MastersPointsDto })
   @ApiProblems(404)
-  async masters(@Param('season') season: string): Promise<MastersPointsDto> {
+  async masters(@Param('season') season: string, @Query() query: AsOfQuery): Promise<MastersPointsDto> {
     if (!isYear(season)) {
       throw notFound(
         `${JSON.stringify(season)} is not a Masters season.`,
         'A Masters season is a calendar year, such as 2014.',
       );
     }
-    return { season: Number(season), rows: await this.points.listMasters(Number(season)) };
+    const asOf = await this.moments.get(query);
+    return { season: Number(season), asOf, rows: await this.points.listMasters(Number(season), viewOf(asOf)) };
   }
 }

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { PointsRow } from '@quadrant/store/reading';
+import { AsOfDto } from '../as-of/as-of.dto.js';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 
 class PointsRowDto extends PlayerIdentityDto implements PointsRow {
@@ -31,6 +32,9 @@ export class LeaguePointsDto {
   @ApiProperty({ type: 'string', nullable: true, example: '2014-15', description: 'Null for all seasons together' })
   season: string | null;
 
+  @ApiProperty({ description: 'Which numbers are shown' })
+  asOf: AsOfDto;
+
   @ApiProperty({ type: [PointsRowDto], description: 'Most points first' })
   rows: PointsRowDto[];
 }
@@ -39,6 +43,9 @@ export class LeaguePointsDto {
 export class MastersPointsDto {
   @ApiProperty({ type: 'integer', example: 2014, description: 'Calendar year' })
   season: number;
+
+  @ApiProperty({ description: 'Which numbers are shown' })
+  asOf: AsOfDto;
 
   @ApiProperty({ type: [PointsRowDto], description: 'Most points first' })
   rows: PointsRowDto[];

@@ -1,12 +1,12 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import type { Score, DecidedBy as SeasonDecidedBy, TableCriterion } from '@quadrant/rules/league';
-import type { LeagueSeasonView } from '@quadrant/store/leagues';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 import {
   editionOf,
   phasesOf,
   PhaseStateDto,
   pointsNumber,
+  type SeasonAsOf,
   SeasonEditionDto,
   tableDecidedBy,
   withIdentity,
@@ -62,8 +62,8 @@ export class SeasonTableDto extends SeasonEditionDto {
   rows: SeasonTableRowDto[];
 }
 
-export const seasonTableOf = (view: LeagueSeasonView): SeasonTableDto => ({
-  ...editionOf(view),
+export const seasonTableOf = ({ view, asOf }: SeasonAsOf): SeasonTableDto => ({
+  ...editionOf({ view, asOf }),
   phases: phasesOf(view),
   rows: view.outcome.table.map((row) => {
     const { phases, ...rest } = withIdentity(view, row);

@@ -1,25 +1,29 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, Clock, todayOf } from '@quadrant/http';
-import { LeagueRepository, type LeagueSeasonView } from '@quadrant/store/leagues';
-import { LeagueSeasonReadModel } from '@quadrant/store/reading';
-import { ForeseenFieldDto } from './foreseen.dto.js';
+import { LeagueRepository } from '@quadrant/store/leagues';
+import { dayOf, LeagueSeasonReadModel, viewOf } from '@quadrant/store/reading';
+import { AsOfQuery } from '../as-of/as-of-query.dto.js';
+import { Moments } from '../as-of/moments.service.js';
+import { LiveQuery } from './foreseen.dto.js';
 import { getOfSeason } from './get-season.js';
 import { HalvesDto, halvesOf } from './halves.dto.js';
 import { LiveDto, liveOf } from './live.dto.js';
 import { PlayoffsDto, playoffsOf } from './playoffs.dto.js';
 import { SeasonTableDto, seasonTableOf } from './season-table.dto.js';
+import type { SeasonAsOf } from './season-view.dto.js';
 
-/** What follows from the awards of a season of one league, as of today. */
+/** What follows from the awards of a season of one league, as of today or of an earlier moment. */
 @ApiTags('points')
 @ApiParam({ name: 'slug', description: 'Slug of the league' })
 @ApiParam({ name: 'season', description: 'Name of the season', example: '2014-15' })
-@ApiProblems(404, 503)
+@ApiProblems(400, 404, 503)
 @Controller('api/v1/leagues/:slug/seasons/:season')
 export class SeasonTablesController {
   constructor(
     private readonly seasons: LeagueSeasonReadModel,
     private readonly leagues: LeagueRepository,
+    private readonly moments: Moments,
     private readonly clock: Clock,
   ) {}
 
@@ -32,22 +36,34 @@ export class SeasonTablesController {
       '`/api/v1/leagues/{slug}/seasons/{season}` has none.',
   })
   @ApiOkResponse({ type: SeasonTableDto })
-  async table(@Param('slug') slug: string, @Param('season') season: string): Promise<SeasonTableDto> {
-    return seasonTableOf(await this.get(slug, season));
+  async table(
+    @Param('slug') slug: string,
+    @Param('season') season: string,
+    @Query() query: AsOfQuery,
+  ): Promise<SeasonTableDto> {
+    return seasonTableOf(await this.get(slug, season, query));
   }
 
   @Get('halves')
   @ApiOperation({ operationId: 'readHalves', summary: 'Half rankings of a league, and who qualifies for its playoffs' })
   @ApiOkResponse({ type: HalvesDto })
-  async halves(@Param('slug') slug: string, @Param('season') season: string): Promise<HalvesDto> {
-    return halvesOf(await this.get(slug, season));
+  async halves(
+    @Param('slug') slug: string,
+    @Param('season') season: string,
+    @Query() query: AsOfQuery,
+  ): Promise<HalvesDto> {
+    return halvesOf(await this.get(slug, season, query));
   }
 
   @Get('playoffs')
   @ApiOperation({ operationId: 'readPlayoffs', summary: 'Playoffs of a league, and its champion' })
   @ApiOkResponse({ type: PlayoffsDto })
-  async playoffs(@Param('slug') slug: string, @Param('season') season: string): Promise<PlayoffsDto> {
-    return playoffsOf(await this.get(slug, season));
+  async playoffs(
+    @Param('slug') slug: string,
+    @Param('season') season: string,
+    @Query() query: AsOfQuery,
+  ): Promise<PlayoffsDto> {
+    return playoffsOf(await this.get(slug, season, query));
   }
 
   @Get('live')
@@ -59,16 +75,23 @@ export class SeasonTablesController {
       'and the most bonus that the schemes in force can give.',
   })
   @ApiOkResponse({ type: LiveDto })
-  @ApiProblems(400)
   async live(
     @Param('slug') slug: string,
     @Param('season') season: string,
-    @Query() { participants }: ForeseenFieldDto,
+    @Query() { participants, ...query }: LiveQuery,
   ): Promise<LiveDto> {
-    return liveOf(await this.get(slug, season, participants ?? null));
+    return liveOf(await this.get(slug, season, query, participants ?? null));
   }
 
-  private get(slug: string, season: string, participants: number | null = null): Promise<LeagueSeasonView> {
-    return getOfSeason(this.seasons.find(slug, season, todayOf(this.clock), participants), this.leagues, slug, season);
+  private async get(
+    slug: string,
+    season: string,
+    query: AsOfQuery,
+    participants: number | null = null,
+  ): Promise<SeasonAsOf> {
+    const asOf = await this.moments.get(query);
+    const day = dayOf(asOf, query.knownBy ?? null, todayOf(this.clock));
+    const found = this.seasons.find(slug, season, day, participants, viewOf(asOf));
+    return { asOf, view: await getOfSeason(found, this.leagues, slug, season) };
   }
 }

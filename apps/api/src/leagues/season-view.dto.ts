@@ -7,6 +7,8 @@ import {
   type TableCriterion,
 } from '@quadrant/rules/league';
 import type { LeagueSeasonView } from '@quadrant/store/leagues';
+import type { AsOf } from '@quadrant/store/reading';
+import { AsOfDto } from '../as-of/as-of.dto.js';
 
 export const dayText = { type: 'string', format: 'date', example: '2014-10-01' } as const;
 export const pointsNumber = { type: 'integer', minimum: 0 } as const;
@@ -35,11 +37,24 @@ export class SeasonEditionDto {
   @ApiProperty({ example: '2014-15' })
   season: string;
 
-  @ApiProperty({ ...dayText, description: 'Today in UTC, on which the season is looked at' })
+  @ApiProperty({
+    ...dayText,
+    description:
+      'The day in UTC on which the season is looked at: today, or the last one that `playedBy` and `knownBy` leave',
+  })
   day: string;
 
   @ApiProperty({ type: 'integer', minimum: 0, description: 'The run whose awards these are; 0 before the first' })
   run: number;
+
+  @ApiProperty({ description: 'Which numbers are shown' })
+  asOf: AsOfDto;
+}
+
+/** A season with the moment that was asked for. */
+export interface SeasonAsOf {
+  readonly view: LeagueSeasonView;
+  readonly asOf: AsOf;
 }
 
 /** How far a phase has come. */
@@ -66,11 +81,12 @@ export class PhaseStateDto {
   remaining: number;
 }
 
-export const editionOf = ({ league, season, today, run }: LeagueSeasonView): SeasonEditionDto => ({
-  league: league.slug,
-  season: season.season,
-  day: today,
-  run,
+export const editionOf = ({ view, asOf }: SeasonAsOf): SeasonEditionDto => ({
+  league: view.league.slug,
+  season: view.season.season,
+  day: view.today,
+  run: view.run,
+  asOf,
 });
 
 /** The phases that a season has. */

@@ -7,6 +7,9 @@ import type { Observable } from 'rxjs';
 
 const API = '/api/v1/';
 
+/** Of the keys under which Nest keeps what a handler takes. */
+const QUERY = String(RouteParamtypes.QUERY);
+
 /** What a handler reads of the query: all of it, which its DTO checks, or parameters by name. */
 type QueryRead = 'all' | ReadonlySet<string>;
 
@@ -45,7 +48,7 @@ function queryReadBy(controller: object, handler: string): QueryRead {
   >;
   const named = new Set<string>();
   for (const [key, { data }] of Object.entries(parameters)) {
-    if (Number(key.split(':')[0]) !== RouteParamtypes.QUERY) continue;
+    if (key.split(':')[0] !== QUERY) continue;
     if (typeof data !== 'string') return 'all';
     named.add(data);
   }

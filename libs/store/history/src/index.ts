@@ -3,6 +3,7 @@ export { keepRules } from './league-rules/keep-rules.js';
 export { loadRowIds } from './league-rules/load-row-ids.js';
 export {
   findNewestRules,
+  loadRulesAt,
   loadStoredRules,
   rulesShown,
   rulesTakenFrom,

@@ -42,6 +42,7 @@ export {
   loadLifetimePoints,
   loadSeasons,
   loadTosses,
+  type PastMoment,
   withQualifiersInForce,
   type StoredToss,
 } from './season-view/load-seasons.js';
@@ -49,6 +50,7 @@ export {
   listPlaced,
   loadSeasonTournaments,
   playersOf,
+  type PublishedRows,
   rowsAt,
   type SeasonTournament,
   toCountedTournament,

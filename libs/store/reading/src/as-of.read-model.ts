@@ -34,6 +34,10 @@ export interface View {
   readonly playedBefore: Date | null;
 }
 
+/** Null where the open rows say the same as a view: everything, as the head run published it. */
+export const pastOf = (view: View | null, head: number): View | null =>
+  view === null || (view.run === head && view.playedBefore === null) ? null : view;
+
 const DAY_MS = 86_400_000;
 
 /** The first instant after a day of UTC. */
@@ -43,6 +47,19 @@ export const viewOf = ({ run, playedBy }: AsOf): View => ({
   run,
   playedBefore: playedBy === null ? null : endOfDay(playedBy),
 });
+
+/**
+ * The day on which numbers are looked at, where what they mean hangs on it: the last day that they were asked for.
+ *
+ * @param knownBy as it was wished
+ * @param today `YYYY-MM-DD`
+ */
+export function dayOf({ publishedAt, playedBy }: AsOf, knownBy: string | null, today: string): string {
+  const known = knownBy?.includes('-') === true ? knownBy : publishedAt?.toISOString().slice(0, 10);
+  return [today, ...(playedBy === null ? [] : [playedBy]), ...(knownBy === null || known === undefined ? [] : [known])]
+    .sort()
+    .at(0)!;
+}
 
 /** What was published, and played, by when. */
 @Injectable()

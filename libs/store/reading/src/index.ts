@@ -1,4 +1,12 @@
-export { type AsOf, AsOfReadModel, type PublicationName, PUBLICATIONS, viewOf } from './as-of.read-model.js';
+export {
+  type AsOf,
+  AsOfReadModel,
+  dayOf,
+  type PublicationName,
+  PUBLICATIONS,
+  type View,
+  viewOf,
+} from './as-of.read-model.js';
 export { type AuditFilters, AuditReadModel, type AuditRow } from './audit.read-model.js';
 export { CauseReadModel, type MovedNumberCause } from './cause.read-model.js';
 export {

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { computeMastersTable, type MastersAward } from '@quadrant/rules/league';
+import { readSnapshot } from '@quadrant/store/database';
+import { pastOf, type View } from './as-of.read-model.js';
+import { readHeadRun } from './head-run.js';
+import { publishedResults } from './published-rows.js';
 
 // @row 122, 125
 /** One player in a table of points. */
@@ -20,14 +24,14 @@ export interface PointsRow {
 
 interface StoredMastersAward extends MastersAward<string>, Pick<PointsRow, 'handle' | 'name' | 'country'> {}
 
-/** @param condition of the awards under the alias a, and of their seasons under s */
-const tableOf = (condition: string): string => `
+/** @param awards in parentheses, or the name of their table */
+const tableOf = (awards: string): string => `
   select t.rank, p.handle, p.name, p.country, t.points, t.tournaments, t.wins, t.best
   from (
     select a.player_id, rank() over (order by sum(a.points) desc)::integer as rank, sum(a.points)::integer as points,
       count(*)::integer as tournaments, (count(*) filter (where a.place = 1))::integer as wins,
       max(a.points)::integer as best
-    from awards a left join league_seasons s on s.id = a.league_season_id where ${condition} group by a.player_id
+    from ${awards} a group by a.player_id
   ) t join shown_players p on p.id = t.player_id
   order by t.points desc, p.handle_key collate "C"`;
 
@@ -36,27 +40,27 @@ const tableOf = (condition: string): string => `
 export class PointsReadModel {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** One league, one season (000, 12.4: "season points reset"). */
-  listLeagueSeason(leagueId: number, season: string): Promise<PointsRow[]> {
-    return this.dataSource.query<PointsRow[]>(tableOf(`a.kind = 'league' and s.league_id = $1 and s.season = $2`), [
-      leagueId,
-      season,
-    ]);
+  /** One league, one season (000, 12.4: "season points reset"). @param past the numbers that are shown; null: of today */
+  listLeagueSeason(leagueId: number, season: string, past: View | null = null): Promise<PointsRow[]> {
+    const ofSeason = `select id from league_seasons where league_id = $1 and season = $2`;
+    return this.listTable(`r.kind = 'league' and r.league_season_id in (${ofSeason})`, [leagueId, season], past);
   }
 
   /** One league, all its seasons. */
-  listLeagueLifetime(leagueId: number): Promise<PointsRow[]> {
-    return this.dataSource.query<PointsRow[]>(tableOf(`a.kind = 'league' and s.league_id = $1`), [leagueId]);
+  listLeagueLifetime(leagueId: number, past: View | null = null): Promise<PointsRow[]> {
+    const ofLeague = `select id from league_seasons where league_id = $1`;
+    return this.listTable(`r.kind = 'league' and r.league_season_id in (${ofLeague})`, [leagueId], past);
   }
 
   /** All leagues together, one season (000, 12.4: the aggregate reflects every league). */
-  listAllLeaguesSeason(season: string): Promise<PointsRow[]> {
-    return this.dataSource.query<PointsRow[]>(tableOf(`a.kind = 'league' and s.season = $1`), [season]);
+  listAllLeaguesSeason(season: string, past: View | null = null): Promise<PointsRow[]> {
+    const ofSeason = `select id from league_seasons where season = $1`;
+    return this.listTable(`r.kind = 'league' and r.league_season_id in (${ofSeason})`, [season], past);
   }
 
   /** All leagues together, all seasons. */
-  listAllLeaguesLifetime(): Promise<PointsRow[]> {
-    return this.dataSource.query<PointsRow[]>(tableOf(`a.kind = 'league'`));
+  listAllLeaguesLifetime(past: View | null = null): Promise<PointsRow[]> {
+    return this.listTable(`r.kind = 'league'`, [], past);
   }
 
   /** Names of the seasons of all leagues, the newest first. */
@@ -68,11 +72,11 @@ export class PointsReadModel {
   }
 
   /** One calendar year of Trek Masters (000, 11.2.2), ranked as {@link computeMastersTable} says. */
-  async listMasters(season: number): Promise<PointsRow[]> {
-    const awards = await this.dataSource.query<StoredMastersAward[]>(
-      `select p.public_id as player, a.points, a.place, p.handle, p.name, p.country
-       from awards a join shown_players p on p.id = a.player_id where a.kind = 'masters' and a.masters_season = $1`,
-      [season],
+  async listMasters(season: number, past: View | null = null): Promise<PointsRow[]> {
+    const awards = await this.listFrom<StoredMastersAward>(
+      (from) => `select p.public_id as player, a.points, a.place, p.handle, p.name, p.country
+       from ${from} a join shown_players p on p.id = a.player_id`,
+      { condition: `r.kind = 'masters' and r.masters_season = $1`, values: [season], past },
     );
     const players = new Map(awards.map(({ player, handle, name, country }) => [player, { handle, name, country }]));
     return computeMastersTable(awards).map(({ player, awards: tournaments, ...row }) => ({
@@ -81,4 +85,38 @@ export class PointsReadModel {
       tournaments,
     }));
   }
+
+  private listTable(condition: string, values: readonly unknown[], past: View | null): Promise<PointsRow[]> {
+    return this.listFrom(tableOf, { condition, values, past });
+  }
+
+  private listFrom<Row extends object>(query: (awards: string) => string, wanted: WantedAwards): Promise<Row[]> {
+    return readSnapshot(this.dataSource, async (client) => {
+      const past = pastOf(wanted.past, await readHeadRun(client));
+      const { awards, values } = awardsIn({ ...wanted, past });
+      return (await client.query<Row>(query(awards), values)).rows;
+    });
+  }
+}
+
+const COLUMNS = ['player_id', 'points', 'place'];
+
+interface WantedAwards {
+  /** SQL: of the awards under the alias r. */
+  readonly condition: string;
+  /** Of its parameters. */
+  readonly values: readonly unknown[];
+  readonly past: View | null;
+}
+
+/** SQL: awards that are shown, in parentheses, and the values of its parameters. */
+function awardsIn({ condition, values, past }: WantedAwards) {
+  if (past === null) {
+    const columns = COLUMNS.map((column) => `r.${column}`).join(', ');
+    return { awards: `(select ${columns} from awards r where ${condition})`, values: [...values] };
+  }
+  const rows = publishedResults('awards', COLUMNS, `$${values.length + 1}::integer`, condition);
+  if (past.playedBefore === null) return { awards: rows, values: [...values, past.run] };
+  const played = `(select * from ${rows} w where w.starts_at < $${values.length + 2})`;
+  return { awards: played, values: [...values, past.run, past.playedBefore] };
 }

@@ -38,6 +38,20 @@ export async function loadStoredRules(client: PoolClient, slug: string | null = 
   return rows.map(({ startsAt, key, ...row }) => ({ ...row, position: { startsAt: startsAt.getTime(), key } }));
 }
 
+/** The rules that the numbers of a run were computed by, by slug. @param slug of the one league; null: of all */
+export async function loadRulesAt(
+  client: PoolClient,
+  run: number,
+  slug: string | null,
+): Promise<ReadonlyMap<string, LeagueRules>> {
+  const { rows } = await client.query<{ rules: LeagueRules }>(
+    `select r.rules from league_rules r join leagues l on l.id = r.league_id
+     where r.in_effect @> $1::integer and ($2::text is null or l.slug = $2)`,
+    [run, slug],
+  );
+  return new Map(rows.map(({ rules }) => [rules.slug, rules]));
+}
+
 /** The rules that everything published was computed by. */
 export const rulesInEffect = (stored: readonly StoredRules[]): ReadonlyMap<string, LeagueRules> =>
   new Map(stored.filter(({ isInEffect }) => isInEffect).map(({ rules }) => [rules.slug, rules]));

@@ -12,10 +12,19 @@ import {
   loadSeasonTournaments,
   OPEN_ROWS,
   playersOf,
+  type ReadMoment,
+  rowsAt,
   type SeasonTournament,
   toCountedTournament,
-  type PublishedRows,
 } from './season-tournaments.js';
+
+/** An earlier moment of what is published. */
+export interface PastMoment {
+  /** The run that published the numbers. */
+  readonly run: number;
+  /** Of tournaments that started before it; null: of all. */
+  readonly playedBefore: Date | null;
+}
 
 /** What seasons follow from, of one moment. */
 export interface LoadedSeasons {
@@ -29,19 +38,22 @@ export interface LoadedSeasons {
 /**
  * Loads the published tournaments of seasons, in six queries however many they are.
  *
- * @param run that published them
+ * @param at the run that published them
  * @param which tosses: the published ones decide what is shown; a new one is compared with all that are recorded
  */
 export async function loadSeasons(
   client: PoolClient,
-  run: number,
+  at: number | PastMoment,
   seasons: readonly LeagueSeason[],
   which: 'published' | 'recorded' = 'published',
 ): Promise<LoadedSeasons> {
+  const run = typeof at === 'number' ? at : at.run;
+  const moment: ReadMoment = typeof at === 'number' ? {} : { rowsOf: rowsAt(run), playedBefore: at.playedBefore };
   const seasonRowIds = seasons.map(({ id }) => id);
   const counted = await loadCountedPlayers(client, run);
-  const tournaments = await loadSeasonTournaments(client, seasonRowIds, counted);
-  const tosses = await loadTosses(client, seasonRowIds, counted, which);
+  const tournaments = await loadSeasonTournaments(client, seasonRowIds, counted, moment);
+  const publishedBy = which === 'published' ? run : null;
+  const tosses = await loadTosses(client, seasonRowIds, counted, publishedBy);
   const publishedOn = await findDayOf(client, run);
   const tossed = tosses.flatMap(({ order }) => order);
   const known = await loadKnownPlayers(client, new Set([...playersOf(tournaments), ...tossed]));
@@ -50,7 +62,7 @@ export async function loadSeasons(
   const lifetimes = new Map<string, ReadonlyMap<string, number>>();
   // Without qualifiers there are no playoffs that ask for them.
   for (const day of new Set(seasons.filter(({ qualifiers }) => qualifiers !== null).map(({ endsOn }) => endsOn))) {
-    const points = await loadLifetimePoints(client, day, OPEN_ROWS);
+    const points = await loadLifetimePoints(client, day, moment);
     lifetimes.set(day, new Map([...points].map(([rowId, each]) => [known.get(rowId)?.publicId ?? '', each])));
   }
   return {
@@ -99,20 +111,20 @@ export interface StoredToss extends Omit<RecordedToss<string>, 'order'> {
   readonly order: readonly number[];
 }
 
-/** In the order in which they were recorded. `published`: those that are in effect. */
+/** In the order in which they were recorded. @param run in whose numbers they are in effect; null: all */
 export async function loadTosses(
   client: PoolClient,
   seasonRowIds: readonly number[],
   { countedAs }: Pick<CountedPlayers, 'countedAs'>,
-  which: 'published' | 'recorded',
+  run: number | null,
 ): Promise<StoredToss[]> {
   const { rows } = await client.query<{ id: number; seasonRowId: number; stage: Phase; order: number[] }>(
     `select t.id::integer, t.league_season_id as "seasonRowId", t.stage, t.players as "order" from league_tosses t
-     where t.league_season_id = any($1) and ($2 = 'recorded' or exists (
+     where t.league_season_id = any($1) and ($2::integer is null or exists (
        select from league_seasons s join league_rules r using (league_id)
-       where s.id = t.league_season_id and upper_inf(r.in_effect) and r.rules->'tosses' @> to_jsonb(t.id)))
+       where s.id = t.league_season_id and r.in_effect @> $2::integer and r.rules->'tosses' @> to_jsonb(t.id)))
      order by t.id`,
-    [seasonRowIds, which],
+    [seasonRowIds, run],
   );
   return rows.map((toss) => ({ ...toss, order: toss.order.map((rowId) => countedAs(rowId)) }));
 }
@@ -125,16 +137,17 @@ export async function loadTosses(
 export async function loadLifetimePoints(
   client: PoolClient,
   day: string,
-  rowsOf: PublishedRows,
+  { rowsOf = OPEN_ROWS, playedBefore = null }: ReadMoment,
   others: readonly number[] = [],
 ): Promise<Map<number, number>> {
   const { rows } = await client.query<[number, number]>({
     rowMode: 'array',
     text: `select a.player_id, sum(a.points)::integer
       from ${rowsOf('awards', 'tournament_id, player_id, kind, points')} a
-        join ${rowsOf('outcomes', 'tournament_id, submission_id')} o using (tournament_id) join scorecards c using (submission_id)
-      where a.kind = 'league' and c.local_date <= $1 and a.tournament_id <> all($2) group by a.player_id`,
-    values: [day, others],
+        join ${rowsOf('outcomes', 'tournament_id, submission_id, starts_at')} o using (tournament_id) join scorecards c using (submission_id)
+      where a.kind = 'league' and c.local_date <= $1 and a.tournament_id <> all($2)
+        and ($3::timestamptz is null or o.starts_at < $3) group by a.player_id`,
+    values: [day, others, playedBefore],
   });
   return new Map(rows);
 }

@@ -28,6 +28,13 @@ export const rowsAt =
   (table, columns) =>
     validAt(table, columns, run);
 
+/** Which rows are read. */
+export interface ReadMoment {
+  readonly rowsOf?: PublishedRows;
+  /** Of tournaments that started before it; null: of all. */
+  readonly playedBefore?: Date | null;
+}
+
 const AWARD_COLUMNS = 'tournament_id, league_season_id, phase, player_id, kind, points, place';
 
 interface Row {
@@ -54,7 +61,7 @@ export async function loadSeasonTournaments(
   client: PoolClient,
   seasonRowIds: readonly number[],
   { countedAs }: Pick<CountedPlayers, 'countedAs'>,
-  rowsOf = OPEN_ROWS,
+  { rowsOf = OPEN_ROWS, playedBefore = null }: ReadMoment = {},
 ): Promise<SeasonTournament[]> {
   const { rows } = await client.query<Row>(
     `select a.tournament_id as "tournamentRowId", a.season, o.key, o.starts_at as "startsAt", c.local_date::text as "localDate", a.phase, c.players, c.participants, c.placings,
@@ -64,8 +71,9 @@ export async function loadSeasonTournaments(
          array_agg(kind = 'bonus') as "isBonus", array_agg(points) as points, array_agg(place) as places
        from ${rowsOf('awards', AWARD_COLUMNS)} w where league_season_id = any($1) group by tournament_id, league_season_id
      ) a join ${rowsOf('outcomes', 'tournament_id, submission_id, starts_at, key')} o using (tournament_id) join scorecards c using (submission_id)
+     where $2::timestamptz is null or o.starts_at < $2
      order by o.starts_at, o.key`,
-    [seasonRowIds],
+    [seasonRowIds, playedBefore],
   );
   return rows.map(({ tournamentRowId, season, key, startsAt, localDate, phase, ...row }) => ({
     ...{ tournamentRowId, seasonRowId: season, key, startsAt: startsAt.getTime(), localDate, phase },

@@ -55,7 +55,9 @@ export class PreviewedSeasons {
     const replayed = [...this.replayed.values()].filter((each) => each !== null);
     const kept = (before?.tournaments ?? []).filter((each) => !this.replayed.has(each.tournamentRowId));
     const own = replayed.filter((each) => each.seasonRowId === seasonRowId);
-    const lifetimePoints = await loadLifetimePoints(client, season.endsOn, rowsAt(run), [...this.replayed.keys()]);
+    const lifetimePoints = await loadLifetimePoints(client, season.endsOn, { rowsOf: rowsAt(run) }, [
+      ...this.replayed.keys(),
+    ]);
     for (const { localDate, awards } of replayed) {
       if (localDate > season.endsOn) continue;
       for (const { player, kind, points } of awards) {

@@ -29,7 +29,7 @@ export async function pairSeason(
   { before, after }: SeasonSides,
   { run, today }: { readonly run: number; readonly today: string },
 ): Promise<SeasonPair> {
-  const tosses = await loadTosses(client, [seasonRowId], await loadCountedPlayers(client, run), 'recorded');
+  const tosses = await loadTosses(client, [seasonRowId], await loadCountedPlayers(client, run), null);
   const named = [before, after].flatMap((side) => [...playersOf(side?.tournaments ?? [])]);
   const players = new SeasonPlayers(await loadPublicIds(client, [...named, ...tosses.flatMap(({ order }) => order)]));
   const outcomeOf = (side: SeasonSide | null) => side && outcomeOn(side, players, tosses, today);

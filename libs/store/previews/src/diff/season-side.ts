@@ -26,8 +26,8 @@ export async function loadSeasonSide(client: PoolClient, seasonRowId: number, ru
   const counted = await loadCountedPlayers(client, run);
   return {
     season,
-    tournaments: await loadSeasonTournaments(client, [seasonRowId], counted, rowsAt(run)),
-    lifetimePoints: await loadLifetimePoints(client, season.endsOn, rowsAt(run)),
+    tournaments: await loadSeasonTournaments(client, [seasonRowId], counted, { rowsOf: rowsAt(run) }),
+    lifetimePoints: await loadLifetimePoints(client, season.endsOn, { rowsOf: rowsAt(run) }),
     tosses: tosses ?? [],
   };
 }

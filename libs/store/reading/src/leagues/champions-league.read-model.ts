@@ -10,7 +10,9 @@ import {
 } from '@quadrant/rules/league';
 import { foldHandle } from '@quadrant/rules/tournament';
 import { readSnapshot } from '@quadrant/store/database';
-import { loadChampionshipDays, type ShownIdentity } from '@quadrant/store/leagues';
+import { loadChampionshipDays, type PublishedRows, rowsAt, type ShownIdentity } from '@quadrant/store/leagues';
+import { pastOf, type View } from '../as-of.read-model.js';
+import { readHeadRun } from '../head-run.js';
 import type { ChampionsLeagueBracket, ChampionsLeagueView, EligiblePlayer } from './champions-league.js';
 
 /** Who may enter the Champions League (000, 12.7). */
@@ -22,13 +24,19 @@ export class ChampionsLeagueReadModel {
    * @param today `YYYY-MM-DD`
    * @param asked local calendar date (`YYYY-MM-DD`) up to which league points count; null: the day before the Champions
    *   League, or today while that has not come
+   * @param past the points that are shown; null: of today. The days of the championships are those that are known today
    */
-  find(year: number, today: string, asked: string | null = null): Promise<ChampionsLeagueView> {
+  find(
+    year: number,
+    today: string,
+    asked: string | null = null,
+    past: View | null = null,
+  ): Promise<ChampionsLeagueView> {
     return readSnapshot(this.dataSource, async (client) => {
       const cutOff = pointsCutOff(await loadChampionshipDays(client, year));
       const isOpen = today <= cutOff.until;
       const until = asked ?? (isOpen ? today : cutOff.until);
-      const seeds = seedsOf(year, await loadCareers(client, until));
+      const seeds = seedsOf(year, await loadCareers(client, until, past));
       const players = seeds.map(({ player }) => player);
       return { year, until, cutOff, isOpen, pointsAsked: CHAMPIONS_LEAGUE_POINTS, players };
     });
@@ -39,9 +47,14 @@ export class ChampionsLeagueReadModel {
    *
    * @param handles in any order; one given twice is one; null: everybody who may
    */
-  pair(year: number, until: string, handles: readonly string[] | null): Promise<ChampionsLeagueBracket> {
+  pair(
+    year: number,
+    until: string,
+    handles: readonly string[] | null,
+    past: View | null = null,
+  ): Promise<ChampionsLeagueBracket> {
     return readSnapshot(this.dataSource, async (client) => {
-      const careers = await loadCareers(client, until);
+      const careers = await loadCareers(client, until, past);
       const seeds = seedsOf(year, careers);
       if (handles === null) return { kind: 'paired', matches: pairStandardBracket(seeds.map(({ player }) => player)) };
       const { rows } = await client.query<{ handle: string; publicId: string | null; shown: string | null }>(
@@ -70,16 +83,21 @@ export class ChampionsLeagueReadModel {
 /** `player` is a public id. */
 interface Career extends LeagueCareer<string>, ShownIdentity {}
 
-async function loadCareers(client: PoolClient, until: string): Promise<Career[]> {
+async function loadCareers(client: PoolClient, until: string, view: View | null): Promise<Career[]> {
+  const past = pastOf(view, await readHeadRun(client));
+  const rowsOf: PublishedRows = past === null ? (table) => table : rowsAt(past.run);
   const { rows } = await client.query<Career>(
     `select p.public_id as player, p.handle, p.name, p.country, k."lifetimePoints", k.wins, k.best
      from (
        select a.player_id, sum(a.points)::integer as "lifetimePoints", max(a.points)::integer as best,
          (count(*) filter (where a.place = 1))::integer as wins
-       from awards a join outcomes o using (tournament_id) join scorecards c using (submission_id)
-       where a.kind = 'league' and c.local_date <= $1 group by a.player_id
+       from ${rowsOf('awards', 'tournament_id, player_id, kind, points, place')} a
+         join ${rowsOf('outcomes', 'tournament_id, submission_id, starts_at')} o using (tournament_id)
+         join scorecards c using (submission_id)
+       where a.kind = 'league' and c.local_date <= $1 and ($2::timestamptz is null or o.starts_at < $2)
+       group by a.player_id
      ) k join shown_players p on p.id = k.player_id`,
-    [until],
+    [until, past?.playedBefore ?? null],
   );
   return rows;
 }

@@ -1,39 +1,50 @@
 import type { PoolClient } from 'pg';
 import { newLeagueRules, type LeagueRules, type LeagueSeason } from '@quadrant/rules/league';
-import { loadStoredRules, rulesShown, type StoredRules } from '@quadrant/store/history';
+import { loadRulesAt, loadStoredRules, rulesShown, type StoredRules } from '@quadrant/store/history';
 import type { ShownLeague } from '@quadrant/store/leagues';
 import { readHiddenNames } from '@quadrant/store/people';
 
 /** A league with its seasons: as what is published was computed by them, and those that no run has taken yet. */
 export interface FoundLeague extends ShownLeague {
   readonly seasons: readonly LeagueSeason[];
-  /** The newest, whether a run has taken them or not: what is still to be played goes by them. */
+  /** The newest, whether a run has taken them or not: what is still to be played goes by them. Of an earlier run its own. */
   readonly rules: LeagueRules;
 }
 
-/** By slug. @param slug of the one league that is asked about; null: of all */
-export async function loadLeagues(client: PoolClient, slug: string | null = null): Promise<FoundLeague[]> {
+/**
+ * By slug.
+ *
+ * @param slug of the one league that is asked about; null: of all
+ * @param run by whose rules the seasons are shown; null: by those of today
+ */
+export async function loadLeagues(
+  client: PoolClient,
+  slug: string | null = null,
+  run: number | null = null,
+): Promise<FoundLeague[]> {
   const { rows } = await client.query<ShownLeague>(
     `select slug, name, director from leagues where $1::text is null or slug = $1 order by slug`,
     [slug],
   );
   const names = await readHiddenNames(client);
   const stored = await loadStoredRules(client, slug);
+  const shown = run === null ? rulesShown(stored) : await loadRulesAt(client, run, slug);
   return rows.map((league) => ({
     ...league,
     director: names.show(league.director),
-    seasons: seasonsOf(league.slug, stored),
-    rules: newestOf(league.slug, stored),
+    seasons: seasonsOf(league.slug, shown, stored),
+    rules: (run === null ? undefined : shown.get(league.slug)) ?? newestOf(league.slug, stored),
   }));
 }
 
-/** Null when there is no such league, or it has no such season. */
+/** Null when there is no such league, or it has no such season. @param run by whose rules; null: by those of today */
 export async function findLeagueSeason(
   client: PoolClient,
   slug: string,
   season: string,
+  run: number | null = null,
 ): Promise<{ readonly league: ShownLeague; readonly season: LeagueSeason; readonly rules: LeagueRules } | null> {
-  const [found] = await loadLeagues(client, slug);
+  const [found] = await loadLeagues(client, slug, run);
   const known = found?.seasons.find((each) => each.season === season);
   if (found === undefined || known === undefined) return null;
   const { name, director, rules } = found;
@@ -43,8 +54,12 @@ export async function findLeagueSeason(
 const newestOf = (slug: string, stored: readonly StoredRules[]): LeagueRules =>
   stored.findLast(({ rules }) => rules.slug === slug)?.rules ?? newLeagueRules(slug);
 
-function seasonsOf(slug: string, stored: readonly StoredRules[]): LeagueSeason[] {
-  const inEffect = rulesShown(stored).get(slug)?.seasons ?? [];
+function seasonsOf(
+  slug: string,
+  shown: ReadonlyMap<string, LeagueRules>,
+  stored: readonly StoredRules[],
+): LeagueSeason[] {
+  const inEffect = shown.get(slug)?.seasons ?? [];
   const newest = newestOf(slug, stored).seasons;
   const waiting = newest.filter(({ id }) => !inEffect.some((each) => each.id === id));
   return [...inEffect, ...waiting].sort((one, other) => (one.startsOn < other.startsOn ? -1 : 1));

@@ -4,6 +4,7 @@ import { computeReach, computeSeason, drawLot, findSeason, type Reach } from '@q
 import { readSnapshot } from '@quadrant/store/database';
 import { type LeagueListing, type LeagueSeasonView, loadSeasons, type LoadedSeasons } from '@quadrant/store/leagues';
 import { readHeadRun } from '../head-run.js';
+import { pastOf, type View } from '../as-of.read-model.js';
 import { findLeagueSeason, loadLeagues } from './find-season.js';
 import { loadLargestFields, prospectsOf } from './prospects.js';
 
@@ -17,19 +18,28 @@ export class LeagueSeasonReadModel {
    *
    * @param today local calendar date (`YYYY-MM-DD`) on which it is looked at
    * @param asked participants of the largest field that is foreseen; null: as in the league's history
+   * @param view the numbers that are shown; null: those of the head run
    */
-  find(slug: string, season: string, today: string, asked: number | null = null): Promise<LeagueSeasonView | null> {
+  find(
+    slug: string,
+    season: string,
+    today: string,
+    asked: number | null = null,
+    view: View | null = null,
+  ): Promise<LeagueSeasonView | null> {
     return readSnapshot(this.dataSource, async (client) => {
-      const found = await findLeagueSeason(client, slug, season);
+      const head = await readHeadRun(client);
+      const past = pastOf(view, head);
+      const run = past?.run ?? head;
+      const found = await findLeagueSeason(client, slug, season, run === head ? null : run);
       if (found === null) return null;
-      const run = await readHeadRun(client);
-      const { players, inputOf, inForce } = await loadSeasons(client, run, [found.season]);
+      const { players, inputOf, inForce } = await loadSeasons(client, past ?? head, [found.season]);
       const shown = inForce(found.season);
       const outcome = computeSeason(inputOf(found.season, today));
       const playoffLots = new Map(
         outcome.qualified.map(({ player }) => [player, drawLot([slug, season, 'playoffs'], player)]),
       );
-      const largest = (await loadLargestFields(client, [slug])).get(slug);
+      const largest = (await loadLargestFields(client, [slug], past)).get(slug);
       const prospects = prospectsOf(found.rules, found.season, { largest, asked });
       let reach: Reach<string> | null | undefined;
       return {

@@ -7,17 +7,31 @@ import {
   type Phase,
   type Prospects,
 } from '@quadrant/rules/league';
+import { type PublishedRows, rowsAt } from '@quadrant/store/leagues';
+import type { View } from '../as-of.read-model.js';
 
 /** In a league that has played nothing yet a tournament of any size may come: table 12.4.1 (000) ends here. */
 const LARGEST_ROW = 32;
 
-/** The most participants that a counting tournament of each league ever had, by slug; a league without one is left out. */
-export async function loadLargestFields(client: PoolClient, slugs: readonly string[]): Promise<Map<string, number>> {
+/**
+ * The most participants that a counting tournament of each league ever had, by slug; a league without one is left out.
+ *
+ * @param past the numbers that are looked at; null: those of today
+ */
+export async function loadLargestFields(
+  client: PoolClient,
+  slugs: readonly string[],
+  past: View | null = null,
+): Promise<Map<string, number>> {
+  const rowsOf: PublishedRows = past === null ? (table) => table : rowsAt(past.run);
   const { rows } = await client.query<[string, number]>({
     rowMode: 'array',
-    text: `select l.slug, max(a.participants)::integer from awards a join league_seasons s on s.id = a.league_season_id
-      join leagues l on l.id = s.league_id where l.slug = any($1) and a.kind = 'league' group by l.slug`,
-    values: [slugs],
+    text: `select l.slug, max(a.participants)::integer from ${rowsOf('awards', 'tournament_id, league_season_id, kind, participants')} a
+        join league_seasons s on s.id = a.league_season_id
+      join leagues l on l.id = s.league_id where l.slug = any($1) and a.kind = 'league' and ($2::timestamptz is null or a.tournament_id in (
+        select tournament_id from ${rowsOf('outcomes', 'tournament_id, starts_at')} o where o.starts_at < $2))
+      group by l.slug`,
+    values: [slugs, past?.playedBefore ?? null],
   });
   return new Map(rows);
 }
