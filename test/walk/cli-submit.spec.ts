@@ -5,7 +5,8 @@ import { person } from '../builders/surroundings.js';
 import { winterLocal } from '../builders/winter-local.js';
 
 /** The program has no clock of its own: late for a report, and not too old for a director. */
-const LATE = new Date(Date.now() - 30 * 86_400_000).toISOString();
+const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
+const LATE = daysAgo(30);
 const NO_REASON = expect.stringContaining('--reason has to be one line of 1 to 200 characters');
 
 describe('token create and submit', () => {
@@ -102,7 +103,7 @@ describe('token create and submit', () => {
     facts['QUADRANT_TOKEN'] = (await dora.call('token', 'create', '--role', 'director', '--handle', 'Dora')).out.trim();
     dora.write(
       'league.json',
-      JSON.stringify(winterLocal({ startsAt: LATE, externalId: 'own:6', director: 'dora', league: 'flagged' })),
+      JSON.stringify(winterLocal({ startsAt: daysAgo(34), externalId: 'own:6', director: 'dora', league: 'flagged' })),
     );
     const submitted = JSON.parse((await dora.call('submit', 'league.json', '--json')).out);
     const id = String(submitted[0].receipt.tournamentId);
@@ -154,9 +155,10 @@ describe('token create and submit', () => {
   });
 
   it('shows what a merge of players would move, merges them, and undoes it', async () => {
-    const document = JSON.stringify(winterLocal({ startsAt: LATE, externalId: 'own:4', director: 'dora' }));
+    const document = JSON.stringify(winterLocal({ startsAt: daysAgo(38), externalId: 'own:4', director: 'dora' }));
+    const alone = winterLocal({ startsAt: daysAgo(42), externalId: 'own:5', director: 'dora' });
     dora.write('again.json', document);
-    dora.write('alone.json', document.replaceAll('own:4', 'own:5').replaceAll('"ann"', '"ann the second"'));
+    dora.write('alone.json', JSON.stringify(alone).replaceAll('"ann"', '"ann the second"'));
     expect(await dora.call('submit', 'again.json', 'alone.json')).toMatchObject({ code: 0 });
     expect(await dora.call('merge-players', 'ann', 'bob', '--reason', 'twins')).toMatchObject({
       code: 1,

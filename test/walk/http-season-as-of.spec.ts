@@ -5,7 +5,7 @@ import type { SpecPublisher } from '../builders/publisher.js';
 import { useHttpWalk } from './http-walk.js';
 
 /*
- * Six tournaments of four players, each published on its evening. Ann wins them all: 12 points each (000, table 12.4.1), so she
+ * Six tournaments of four players, each published on its evening. Ann wins them all: 12 points each (000, table 12.4.1), so Ann
  * may enter the Champions League from the fifth on.
  */
 const walk = useHttpWalk();
@@ -88,6 +88,7 @@ beforeAll(async () => {
   setTime('2014-09-15T12:00:00Z');
   publisher = createPublisher(walk.dataSource, () => now);
   coordinator = await walk.createToken('coordinator', 'Thsch');
+  await walk.createToken('league-director', 'Lena');
   await walk.post('/api/v1/leagues', coordinator, { slug: 'as-of', name: 'As Of', director: 'Lena' }).expect(201);
   const season = { season: '2014-15', startsOn: '2014-10-01', endsOn: '2015-03-31', qualifiers: QUALIFIERS };
   await walk.post('/api/v1/leagues/as-of/seasons', coordinator, season).expect(201);
