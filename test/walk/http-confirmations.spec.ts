@@ -45,6 +45,7 @@ describe('A.4: a report with a finding that may be wrong', () => {
     const { body: held } = await walk.post(SUBMISSIONS, director, document).expect(201);
     expect(held).toMatchObject({
       state: 'held',
+      stateReason: 'waits for your confirmation of its findings; it counts nothing until then',
       tournamentId: null,
       heldFor: [
         {
@@ -297,6 +298,31 @@ describe('A.4: a player in two places', () => {
 });
 
 describe('A.4: an improbable field', () => {
+  it('in which a favourite loses to new players waits for a word about it', async () => {
+    await walk.post(SUBMISSIONS, director, documentOf({ who: 5000 })).expect(201);
+    await walk.dataSource.query(
+      `insert into ratings (game, category, player_id, rating, games, last_played_at, since_run)
+       select '2e', 'constructed', id, 2000, 99, now(), 0 from players where handle = 'a5000'
+       on conflict (game, category, player_id) do update set rating = 2000`,
+    );
+    const field = reportDocument(
+      report(
+        round('a5000 35-100 m1 FL', 'b5000 100-20 c5000 FW'),
+        round('a5000 35-100 m2 FL', 'm1 100-20 b5000 FW'),
+        round('a5000 100-35 c5000 FW', 'm1 100-21 m2 FW'),
+        { tournament: { externalId: 'field:2', format: 'constructed', startsAt: '2014-11-09T22:00:00-05:00' } },
+      ),
+    );
+    const { body } = await walk.post(SUBMISSIONS, director, field).expect(201);
+    expect(body).toMatchObject({ state: 'held' });
+    expect(body.findings).toContainEqual(
+      expect.objectContaining({
+        code: 'favourite-loses-to-newcomers',
+        message: 'a5000 was expected to win 95 of 100 games against new players, and lost 2 of 2.',
+      }),
+    );
+  });
+
   it('of new players with one known winner waits for a word about it', async () => {
     await walk.post(SUBMISSIONS, director, documentOf({ who: 4000 })).expect(201);
     const field = reportDocument(

@@ -1,4 +1,7 @@
+import { Logger } from '@nestjs/common';
+import { DiskWatch } from '@quadrant/store/database';
 import { SuspicionRepository } from '@quadrant/store/intake';
+import { NightlyChecks } from '../../apps/worker/src/nightly-checks.service.js';
 import { handIn } from '../builders/history.js';
 import { report, reportDocument, type ReportChanges } from '../builders/report.js';
 import { round } from '../builders/round-text.js';
@@ -110,6 +113,25 @@ describe('A.4: the checks of the night', () => {
     expect(await suspicions.begin(LATER, LATER)).toBe(true);
     await suspicions.check(LATER, () => LATER);
     expect(await suspicions.begin(LATER, new Date(LATER.getTime() + 86_400_000))).toBe(false);
+  });
+
+  it('are made by one of several workers, at the time of the verification', async () => {
+    jest.spyOn(Logger.prototype, 'log').mockImplementation(() => undefined);
+    const suspicions = walk.app.get(SuspicionRepository, { strict: false });
+    const night = new Date('2014-12-27T04:00:00Z');
+    const workers = [1, 2, 3].map(
+      () =>
+        new NightlyChecks(
+          suspicions,
+          { now: () => night },
+          { refreshCron: '0 4 * * 1', verifyCron: '30 3 * * *' },
+          new DiskWatch({ minFree: 0, folders: [] }),
+        ),
+    );
+    const check = jest.spyOn(suspicions, 'check');
+    await Promise.all(workers.map((worker) => worker.checkLastDue()));
+    await workers[0]!.checkLastDue();
+    expect(check.mock.calls.map(([dueAt]) => dueAt?.toISOString())).toEqual(['2014-12-27T03:30:00.000Z']);
   });
 
   it('are for coordinators', async () => {

@@ -12,6 +12,8 @@ export interface Receipt {
   readonly stateReason: string | null;
   readonly sha256: string;
   readonly findings: readonly Finding[];
+  /** Why it waits; empty where it does not. */
+  readonly heldFor: readonly { readonly kind: string; readonly message: string }[];
   readonly claimCodes: readonly { readonly handle: string; readonly code: string }[];
   readonly links: { readonly self: string; readonly tournament: string | null };
 }

@@ -60,7 +60,7 @@ function describeAnswer(file: string, answer: Answer): string {
 
 /** @param news what is new about it; null for nothing */
 export function describeReceipt(receipt: Receipt, news: string | null = null): string {
-  const { id, tournamentId, revision, state, stateReason, sha256, findings, claimCodes, links } = receipt;
+  const { id, tournamentId, revision, state, stateReason, sha256, findings, claimCodes, links, heldFor } = receipt;
   const stored =
     revision === null
       ? `  held report ${id}, ${links.self}\n`
@@ -69,9 +69,13 @@ export function describeReceipt(receipt: Receipt, news: string | null = null): s
     `${state}${stateReason === null ? '' : ` (${stateReason})`}${news === null ? '' : `, ${news}`}.\n` +
     `${stored}  sha256 ${sha256}\n` +
     describeClaimCodes(claimCodes) +
+    (state === 'held' && heldFor.some(({ kind }) => kind === 'to-be-confirmed') ? tellHowToConfirm(id) : '') +
     (findings.length === 0 ? '' : `  ${count(findings.length, 'finding')}:\n${describeFindings(findings, '    ')}`)
   );
 }
+
+const tellHowToConfirm = (id: string): string =>
+  `  if a finding is right as it is: quadrant held confirm ${id} --confirm CODE=REASON\n`;
 
 /** Shown only now: whoever directs hands each new player theirs. */
 const describeClaimCodes = (codes: readonly { readonly handle: string; readonly code: string }[]): string =>

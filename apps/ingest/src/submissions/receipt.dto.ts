@@ -55,7 +55,7 @@ export class ReceiptDto {
   @ApiProperty({
     enum: [...new Set([...SUBMISSION_STATES, ...HELD_REPORT_STATES])],
     description:
-      'accepted: rated within moments; awaiting-refresh: rated by the next refresh; held: counts nothing until a coordinator approves it',
+      'accepted: rated within moments; awaiting-refresh: rated by the next refresh; held: counts nothing until what heldFor names is done',
   })
   state: string;
 
@@ -99,7 +99,14 @@ export function receiptOf({ created: _created, ...facts }: Acceptance): ReceiptD
   };
 }
 
-const WAITS = 'waits for a coordinator; it counts nothing until they approve it';
+/** Whom a report waits for. */
+function tellWait(reasons: readonly HeldReason[]): string {
+  const isToBeConfirmed = reasons.some(({ kind }) => kind === 'to-be-confirmed');
+  if (!isToBeConfirmed) return 'waits for a coordinator; it counts nothing until they approve it';
+  return reasons.length === 1
+    ? 'waits for your confirmation of its findings; it counts nothing until then'
+    : 'waits for your confirmation of its findings and for a coordinator; it counts nothing until then';
+}
 
 /** The receipt of a report that waits. It has no tournament of its own yet, and no claim codes. */
 export function heldReceiptDtoOf(held: HeldReceipt): ReceiptDto {
@@ -111,7 +118,7 @@ export function heldReceiptDtoOf(held: HeldReceipt): ReceiptDto {
     sha256,
     rawSha256,
     state,
-    stateReason: state === 'held' ? WAITS : null,
+    stateReason: state === 'held' ? tellWait(reasons) : null,
     revision: null,
     heldFor: reasons,
     findings,

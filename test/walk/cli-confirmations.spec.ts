@@ -1,0 +1,100 @@
+import { serveHttp } from '@quadrant/http';
+import { SuspicionRepository } from '@quadrant/store/intake';
+import { FrontDoorModule } from '../../apps/cli/src/front-door.module.js';
+import { useTestDatabase } from '../builders/database.js';
+import { report, reportDocument } from '../builders/report.js';
+import { round } from '../builders/round-text.js';
+import { person } from '../builders/surroundings.js';
+
+/** The program has no clock of its own. */
+const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString();
+
+/** Four players whose names begin with a letter, with a Full Win of so many points. */
+const documentOf = (letter: string, points: number, name: string) =>
+  JSON.stringify(
+    reportDocument(
+      report(
+        round(`${letter}1 ${points}-35 ${letter}2 FW`, `${letter}3 100-20 ${letter}4 FW`),
+        round(`${letter}1 100-60 ${letter}3 FW`, `${letter}2 55-50 ${letter}4 MW`),
+        round(`${letter}1 100-5 ${letter}4 FW`, `${letter}2 100-45 ${letter}3 FW`),
+        { tournament: { externalId: `cli:${name}`, name, startsAt: YESTERDAY, director: 'dora' } },
+      ),
+    ),
+  );
+
+describe('A.4: confirmations and suspicions from the command', () => {
+  const database = useTestDatabase();
+  const facts: Record<string, string> = {};
+  const dora = person(() => ({ DATABASE_URL: database.url, QUADRANT_HOME: database.home, ...facts }));
+  const tokens: Record<string, string> = {};
+  let app: Awaited<ReturnType<typeof serveHttp>>;
+
+  const call = (role: string, ...words: string[]) => {
+    facts['QUADRANT_TOKEN'] = tokens[role]!;
+    return dora.call(...words);
+  };
+
+  beforeAll(async () => {
+    process.env['DATABASE_URL'] = database.url;
+    app = await serveHttp(FrontDoorModule, { settings: { port: 0, logLevel: 'silent', trustProxy: false } });
+    facts['QUADRANT_URL'] = (await app.getUrl()).replace('0.0.0.0', '127.0.0.1');
+    for (const [role, handle] of [
+      ['director', 'Dora'],
+      ['coordinator', 'Cora'],
+    ] as const) {
+      tokens[role] = (await dora.call('token', 'create', '--role', role, '--handle', handle)).out.trim();
+    }
+  });
+  afterAll(async () => {
+    await app.close();
+    dora.leave();
+  });
+
+  it('tells what a report waits for and how to confirm it', async () => {
+    dora.write('below.json', documentOf('a', 60, 'Below'));
+    const { code, out } = await call('director', 'submit', 'below.json');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^below\.json: held \(waits for your confirmation of its findings; .*\), new\./);
+    expect(out).toMatch(/quadrant held confirm [0-9a-f-]{36} --confirm CODE=REASON/);
+    expect(out).toContain('full-win-below-cap at /rounds/0/matches/0/score/0');
+  });
+
+  it('submits with a confirmation, and confirms what waits', async () => {
+    const said = 'full-win-below-cap@/rounds/0/matches/0/score/0=a card of the set';
+    const sent = await call('director', 'submit', 'below.json', '--confirm', said);
+    expect(sent).toMatchObject({ code: 0, out: expect.stringMatching(/^below\.json: (accepted|processed)/) });
+
+    dora.write('again.json', documentOf('a', 100, 'Again'));
+    const answer = await call('director', 'submit', 'again.json', '--json');
+    const [{ receipt }] = JSON.parse(answer.out) as [{ receipt: { id: string; state: string } }];
+    expect(receipt.state).toBe('held');
+    const wrong = await call('director', 'held', 'confirm', receipt.id, '--confirm', 'met-before=x');
+    expect(wrong).toMatchObject({ code: 2, err: expect.stringContaining('possible-duplicate') });
+    const none = await call('director', 'held', 'confirm', receipt.id, '--confirm', 'possible-duplicate=');
+    expect(none).toMatchObject({ code: 2, err: expect.stringContaining('CODE=REASON') });
+    const why = 'possible-duplicate=morning and evening';
+    const done = await call('director', 'held', 'confirm', receipt.id, '--confirm', why);
+    expect(done).toMatchObject({ code: 0, out: expect.stringMatching(/^accepted/) });
+    const twice = await call('director', 'held', 'confirm', receipt.id, '--confirm', why);
+    expect(twice).toMatchObject({ code: 1, out: expect.stringContaining('Refused.') });
+  });
+
+  it('lists what was confirmed, and what the night found in imports, which a coordinator excludes', async () => {
+    const confirmed = await call('coordinator', 'suspicions', 'confirmed');
+    expect(confirmed.out).toContain('2 confirmed findings.');
+    expect(confirmed.out).toContain('morning and evening');
+    expect((await call('director', 'suspicions', 'confirmed')).code).toBe(1);
+
+    const lines = ['One', 'Two'].map((name) => documentOf('h', 100, name));
+    dora.write('history.ndjson', lines.join('\n'));
+    expect((await dora.call('import', 'history.ndjson', '--no-refresh')).out).toContain('2 imported');
+    await app.get(SuspicionRepository, { strict: false }).check(null, () => new Date());
+    const listed = await call('coordinator', 'suspicions', 'list', '--json');
+    const { rows } = JSON.parse(listed.out) as { rows: { id: string; finding: { code: string } }[] };
+    expect(rows.map(({ finding }) => finding.code)).toEqual(['possible-duplicate']);
+    const excluded = await call('coordinator', 'suspicions', 'exclude', rows[0]!.id, '--reason', 'two tables');
+    expect(excluded).toMatchObject({ code: 0, out: expect.stringContaining('not found again') });
+    expect((await call('coordinator', 'suspicions', 'list')).out).toContain('0 findings');
+    expect((await call('coordinator', 'suspicions', 'list', '--excluded')).out).toContain('two tables');
+  });
+});
