@@ -11,9 +11,12 @@ export const FILE_FINDINGS = {
   'value-not-understood': 'error',
   'player-not-in-file': 'error',
   'name-written-twice': 'error',
+  'columns-change': 'error',
   'open-question': 'error',
   'match-without-result': 'warning',
   'tournament-not-finished': 'warning',
+  'total-does-not-add-up': 'warning',
+  'similar-names': 'warning',
 } as const satisfies Readonly<Record<string, Severity>>;
 
 export type FileFinding = keyof typeof FILE_FINDINGS;

@@ -44,7 +44,7 @@ export function pairCards(cards: readonly PlayerCard[], roster: FileRoster, find
         addContradiction(
           findings,
           cell,
-          `In round ${index + 1} ${id} met ${opponent}, but the line of ${opponent} names ${mirrored?.opponent ?? 'nobody'}.`,
+          `In round ${index + 1} ${id} met ${opponent}, but the line of ${opponent} names ${mirrored?.opponent ?? 'nobody'}${mirrored ? at(mirrored) : ''}.`,
         );
         return [];
       }
@@ -70,13 +70,13 @@ function matchOf(id: string, own: CardCell, other: CardCell, findings: FileFindi
     addContradiction(
       findings,
       own,
-      `${id} has “${own.written}” against ${opponent}, who has “${other.written}” for the same game.`,
+      `${id} has “${own.written}” against ${opponent}, who has “${other.written}” for the same game${at(other)}.`,
     );
   } else if (own.score && other.score && (own.score[0] !== other.score[1] || own.score[1] !== other.score[0])) {
     addContradiction(
       findings,
       own,
-      `${id} has the score ${own.score.join(':')} against ${opponent}, who has ${other.score.join(':')}.`,
+      `${id} has the score ${own.score.join(':')} against ${opponent}, who has ${other.score.join(':')}${at(other)}.`,
     );
   }
   return {
@@ -85,6 +85,10 @@ function matchOf(id: string, own: CardCell, other: CardCell, findings: FileFindi
     margin: own.margin ?? other.margin ?? null,
   };
 }
+
+/** Where the other scorecard stands, as people look for it. */
+const at = ({ place }: CardCell): string =>
+  place.pointer !== '' ? ` (${place.pointer})` : place.line === undefined ? '' : ` (line ${place.line})`;
 
 const mirror = (score: CardCell['score']): CardCell['score'] => score && [score[1], score[0]];
 

@@ -1,4 +1,7 @@
 import { CsvError, parse, type Options } from 'csv-parse/sync';
+import { addNotANumber, isBrokenNumber } from './cell-values.js';
+import { findHead } from './find-head.js';
+import { columnOf, wideColumnOf, type Column } from './table-words.js';
 import type { FileFindings, FilePlace } from './file-findings.js';
 
 /** A row of a table with the line that it begins in. */
@@ -19,8 +22,6 @@ interface Parsed {
   readonly info: { readonly lines: number };
 }
 
-const DELIMITERS = ['\t', ';', ','] as const;
-
 /** The cell as spreadsheets name it, B7: rows count from 1, the head included. */
 export function placeOfCell(row: TableRow, column: number): FilePlace {
   let letters = '';
@@ -31,17 +32,19 @@ export function placeOfCell(row: TableRow, column: number): FilePlace {
 }
 
 /**
- * The rows of a text with commas, semicolons or tabs (RFC 4180). Empty lines are left out.
+ * The rows of a text with commas, semicolons or tabs (RFC 4180). Lines above the names of columns, empty lines and names
+ * that are repeated further down are left out.
  *
- * @returns null when the text is no table: it has fewer than two columns
+ * @returns null when the text is no table: no line names two columns
  */
 export function readTable(text: string, findings: FileFindings): Table | null {
-  const delimiter = findDelimiter(text);
-  if (delimiter === null) return null;
+  const found = findHead(text);
+  if (found === null) return null;
+  const linesAbove = found.line - 1;
   let records: readonly Parsed[];
   try {
     const options: Options = {
-      delimiter,
+      delimiter: found.delimiter,
       bom: true,
       info: true,
       relax_column_count: true,
@@ -49,10 +52,10 @@ export function readTable(text: string, findings: FileFindings): Table | null {
       record_delimiter: ['\r\n', '\n', '\r'],
     };
     // With `info` csv-parse gives each record with its line, which its types do not know.
-    records = parse(text, options) as unknown as Parsed[];
+    records = parse(text.slice(found.offset), options) as unknown as Parsed[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const line = Number(error['lines'] ?? 1);
+    const line = linesAbove + Number(error['lines'] ?? 1);
     const message = `The table breaks in line ${line}: ${QUOTE_PROBLEMS[error.code] ?? 'a cell cannot be read'}.`;
     const advice =
       'Close every quotation mark, and write a quotation mark inside a cell twice. Nothing of this file was read.';
@@ -63,14 +66,24 @@ export function readTable(text: string, findings: FileFindings): Table | null {
     cells: record.map((cell) => cell.normalize('NFC').trim()),
     // csv-parse counts the line in which a record ends; a cell with line breaks is longer than one.
     line:
-      index === 0
+      linesAbove +
+      (index === 0
         ? lines
-        : Math.max(lines - record.reduce((sum, cell) => sum + (cell.split(/\r\n|\r|\n/).length - 1), 0), 1),
+        : Math.max(lines - record.reduce((sum, cell) => sum + (cell.split(/\r\n|\r|\n/).length - 1), 0), 1)),
   }));
   const [head, ...body] = rows;
   if (head === undefined || head.cells.length < 2) return null;
-  for (const row of body) checkWidth(row, head, findings);
-  return { head, rows: body };
+  const shared = body.filter((row) => !isHead(row, head));
+  const other = shared.find((row) => namesColumns(row, head));
+  if (other !== undefined) {
+    const message = `Row ${other.line} names other columns than row ${head.line}: the file holds two tables.`;
+    const advice = 'Save each table in a file of its own, or give both the same columns.';
+    findings.add('columns-change', placeOfCell(other, 0), message, advice);
+    return { head, rows: shared.slice(0, shared.indexOf(other)) };
+  }
+  for (const row of shared) checkWidth(row, head, findings);
+  checkNumbers(head, shared, findings);
+  return { head, rows: shared };
 }
 
 const QUOTE_PROBLEMS: Readonly<Record<string, string>> = {
@@ -79,15 +92,40 @@ const QUOTE_PROBLEMS: Readonly<Record<string, string>> = {
   INVALID_OPENING_QUOTE: 'a quotation mark stands in the middle of a cell',
 };
 
-/** The delimiter that the first line has most often outside quotation marks. */
-function findDelimiter(text: string): string | null {
-  const first = firstLineOf(text).replaceAll(/"[^"]*"/g, '');
-  const counts = DELIMITERS.map((delimiter) => [delimiter, first.split(delimiter).length - 1] as const);
-  const [delimiter, count] = counts.reduce((best, each) => (each[1] > best[1] ? each : best));
-  return count === 0 ? null : delimiter;
+/** The names of the columns once more, as on the next page of a printed table. */
+const isHead = (row: TableRow, head: TableRow): boolean =>
+  row.cells.length === head.cells.length && row.cells.every((cell, index) => cell === head.cells[index]);
+
+/** Whether a row further down names columns: at least three of its cells do, and most of them. */
+function namesColumns({ cells }: TableRow, head: TableRow): boolean {
+  const filled = cells.filter((cell) => cell !== '');
+  const names = filled.filter((cell) => cell.length > 3 && columnOf(cell) !== null);
+  return names.length >= Math.min(3, head.cells.length) && names.length * 2 > filled.length;
 }
 
-const firstLineOf = (text: string): string => text.trimStart().split(/\r\n|\r|\n/, 1)[0]!;
+const NUMERIC: ReadonlySet<Column | null> = new Set([
+  'round',
+  'score',
+  'firstScore',
+  'secondScore',
+  'opponentScore',
+  'vp',
+  'differential',
+  'total',
+]);
+
+/** Formulas that a spreadsheet did not replace with their values, and numbers that no result can have. */
+function checkNumbers(head: TableRow, rows: readonly TableRow[], findings: FileFindings): void {
+  const numeric = head.cells.flatMap((name, index) =>
+    NUMERIC.has(columnOf(name)) || NUMERIC.has(wideColumnOf(name)?.column ?? null) ? [index] : [],
+  );
+  for (const row of rows) {
+    for (const index of numeric) {
+      const cell = row.cells[index] ?? '';
+      if (cell !== '' && isBrokenNumber(cell)) addNotANumber(cell, placeOfCell(row, index), findings);
+    }
+  }
+}
 
 /** Cells behind the last column that has a name shift everything: the file was put together from two tables, or a cell holds the delimiter. */
 function checkWidth(row: TableRow, head: TableRow, findings: FileFindings): void {

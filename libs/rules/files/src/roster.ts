@@ -1,3 +1,4 @@
+import { didYouMean } from '@quadrant/rules/report';
 import type { FileFindings, FilePlace } from './file-findings.js';
 import type { FilePlayer } from './file-tournament.js';
 
@@ -13,9 +14,23 @@ export interface FileRoster {
   readonly list: () => FilePlayer[];
 }
 
+/** Comparing more names with each other takes longer than it helps. */
+const MOST_COMPARED = 1000;
+
+const MOST_GUESSES = 50;
+
 /** An empty list of players. */
 export function collectPlayers(findings: FileFindings): FileRoster {
   const players = new Map<string, FilePlayer>();
+  let guesses = 0;
+  const guess = (id: string): string => {
+    guesses += 1;
+    if (guesses > MOST_GUESSES || players.size > MOST_COMPARED) return '';
+    return didYouMean(
+      id,
+      [...players.values()].map(({ name }) => name),
+    );
+  };
   return {
     add: ({ id, name, ...rest }, place) => {
       if (players.has(id)) {
@@ -33,7 +48,9 @@ export function collectPlayers(findings: FileFindings): FileRoster {
     find: (id, place) => {
       if (id !== null && players.has(id)) return id;
       const message =
-        id === null ? 'A player is missing here.' : `The player ${id} is not in the list of players of this file.`;
+        id === null
+          ? 'A player is missing here.'
+          : `The player ${id} is not in the list of players of this file.${guess(id)}`;
       findings.add(
         'player-not-in-file',
         place,

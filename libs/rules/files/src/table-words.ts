@@ -1,30 +1,36 @@
+import { latinDigits } from './cell-values.js';
+
 /** What a column of a table may hold, with the names that people give it in English, German and French. */
 const COLUMNS = {
   tournament: 'tournament, event, turnier, tournoi, evenement',
-  round: 'round, rd, rnd, runde, ronde, tour',
+  round:
+    'round, rd, rnd, runde, ronde, tour, roundnumber, roundno, roundnr, rundennummer, rundennr, numerodetour, tourno, manche',
   stage: 'stage, phase, abschnitt, etape',
-  table: 'table, tisch, board, brett, roundmatchnumber, matchnumber',
+  table:
+    'tableno, tablenumber, tischnr, tischnummer, numerodetable, table, tisch, board, brett, roundmatchnumber, matchnumber',
   first:
     'player1, playera, player1name, firstplayer, white, home, spieler1, spielera, weiss, joueur1, joueura, blancs, p1, competitor1, team1, player1displayname, player1username, name1, equipe1, mannschaft1',
   second:
     'player2, playerb, player2name, secondplayer, black, away, spieler2, spielerb, schwarz, joueur2, joueurb, noirs, p2, competitor2, team2, player2displayname, player2username, name2, equipe2, mannschaft2',
-  player: 'player, name, playername, handle, spieler, spielername, joueur, nom, teilnehmer, participant',
-  opponent: 'opponent, opponentname, opp, gegner, gegnername, gegenspieler, adversaire, opposant',
-  result: 'result, outcome, ergebnis, resultat, wl',
-  winner: 'winner, victor, sieger, gewinner, vainqueur, gagnant',
+  player:
+    'player, name, playername, handle, spieler, spielername, spielerin, joueur, joueuse, nom, nomdujoueur, nomjoueur, teilnehmer, participant, competitor',
+  opponent:
+    'opponent, opponentname, opp, oppname, vs, gegner, gegnerin, gegnername, gegenspieler, adversaire, nomdeladversaire, opposant',
+  result: 'result, outcome, ergebnis, resultat, wl, wld, wlt, res, erg, resultatdumatch, matchresult, spielergebnis',
+  winner: 'winner, victor, winnername, matchwinner, sieger, gewinner, vainqueur, gagnant',
   ending: 'victory, endedby, ending, ende, fin',
   score: 'score, ownscore, punktestand, punkte, points, marque',
   firstScore: 'score1, player1score, scorea, points1, punkte1, p1score, wins1, player1wins, gameswon1',
   secondScore: 'score2, player2score, scoreb, points2, punkte2, p2score, wins2, player2wins, gameswon2',
   opponentScore: 'opponentscore, oppscore, scoreopponent, gegnerpunkte, pointsadverses, scoreagainst',
-  vp: 'vp, victorypoints, siegpunkte, pv, pointsdevictoire',
-  differential: 'differential, diff, differenz, difference, ecart',
-  total: 'total, totalpoints, summe, gesamt, somme, pts, punktegesamt',
+  vp: 'vp, vps, victorypoints, siegpunkte, sp, pv, pointsdevictoire',
+  differential: 'differential, diff, differenz, punktedifferenz, difference, scoredifference, ecart, differentiel',
+  total: 'total, totalpoints, summe, gesamt, gesamtpunkte, somme, pts, punktegesamt, pointstotaux, sum',
   place: 'place, rank, rang, platz, standing, no, nr, pos, position, classement',
   country: 'country, land, pays, nation',
   seed: 'seed, setzplatz, startnumber, startnummer',
   dropped: 'drop, dropped, droppedafterround, droprunde, abandon',
-  start: 'start, date, startdate, datum, startsat, debut',
+  start: 'start, date, startdate, datum, startdatum, beginn, startsat, debut, datededebut, jour',
   end: 'end, enddate, endsat, ende2, findate',
 } as const;
 
@@ -46,6 +52,37 @@ const fold = (text: string): string =>
 
 /** What a column holds by its name; null for a name that we do not know. */
 export const columnOf = (name: string): Column | null => BY_NAME.get(fold(name)) ?? null;
+
+/** A column of a table with a row for each player, as "R1 Opponent", "Ergebnis 2" or "Tour 3 adversaire". */
+export interface WideColumn {
+  readonly round: number;
+  readonly column: 'opponent' | 'result' | 'score' | 'opponentScore' | 'vp' | 'differential';
+}
+
+const WIDE: ReadonlySet<Column | null> = new Set([
+  'opponent',
+  'result',
+  'score',
+  'opponentScore',
+  'vp',
+  'differential',
+]);
+
+/** What a column holds that belongs to one round; null for other names. */
+export function wideColumnOf(name: string): WideColumn | null {
+  const key = fold(name);
+  const [, before, after] = /^(?:r|rd|rnd|round|runde|ronde|tour|t)?(\d{1,2})([a-z]{2,20})$/.exec(key) ?? [];
+  const [, word = '', behind] = /^([a-z]{2,30})(\d{1,2})$/.exec(key) ?? [];
+  const round = Number(before ?? behind ?? 0);
+  // The r of "gegner1" belongs to the word, the one of "resultr1" to the number.
+  const names = [after ?? word, word.replace(/(?:r|rd|rnd|round|runde|ronde|tour|t)$/, '')];
+  const column = names.map((each) => BY_NAME.get(each)).find((each) => each !== undefined) ?? null;
+  return round === 0 || !WIDE.has(column) ? null : { round, column: column as WideColumn['column'] };
+}
+
+/** Whether a cell is the label of a row of sums. */
+export const isTotal = (text: string): boolean =>
+  /^(total|totals|sum|summe|gesamt|gesamtsumme|somme|totaux|average|schnitt|durchschnitt|moyenne)s?\W*$/i.test(text);
 
 /** The number of the round that a column of a crosstable holds: 1, R1, Rd 1, Round 1, Runde 1, Tour 1; null for others. */
 export function roundOfColumn(name: string): number | null {
@@ -91,7 +128,8 @@ export function resultOfWord(text: string): ResultWord | null {
 
 /** Two numbers between which stands a hyphen, a colon or a slash: 2-1, 100:35, ½-½; null for anything else. */
 export function scoreOf(text: string): readonly [number, number] | null {
-  const [, own, other] = /^(\d{1,9}(?:[.,]5)?|½)\s{0,3}[-:/–]\s{0,3}(\d{1,9}(?:[.,]5)?|½)$/.exec(text) ?? [];
+  const written = latinDigits(text);
+  const [, own, other] = /^(\d{1,9}(?:[.,]5)?|½)\s{0,3}[-:/–]\s{0,3}(\d{1,9}(?:[.,]5)?|½)$/.exec(written) ?? [];
   return own === undefined || other === undefined ? null : [numberOf(own), numberOf(other)];
 }
 

@@ -1,7 +1,10 @@
 import { pairCards, type CardCell, type PlayerCard } from '../pair-cards.js';
+import { findHead } from '../find-head.js';
+import { latinDigits } from '../cell-values.js';
+import { checkTotals } from '../check-totals.js';
 import { placeOfCell, readTable, type Table, type TableRow } from '../read-table.js';
 import { collectPlayers } from '../roster.js';
-import { resultOfWord, roundOfColumn } from '../table-words.js';
+import { isTotal, resultOfWord, roundOfColumn } from '../table-words.js';
 import { withDrops, type FileTournament } from '../file-tournament.js';
 import { columnsOf, hasColumns } from './csv-matches.js';
 import type { FileFindings } from '../file-findings.js';
@@ -22,10 +25,7 @@ export const csvCrosstableReader: FileReader = {
 };
 
 const roundColumnsOf = (text: string): number[] =>
-  text
-    .split(/\r\n|\r|\n/, 1)[0]!
-    .split(/[\t;,]/)
-    .flatMap((name) => roundOfColumn(name.replaceAll('"', '').trim()) ?? []);
+  (findHead(text)?.names ?? []).flatMap((name) => roundOfColumn(name) ?? []);
 
 function readCrosstable({ head, rows }: Table, findings: FileFindings): FileTournament {
   const { at, cells } = columnsOf(head);
@@ -34,9 +34,10 @@ function readCrosstable({ head, rows }: Table, findings: FileFindings): FileTour
     return round === null ? [] : [{ round, index }];
   });
   const roster = collectPlayers(findings);
-  const cards = rows.map((row, index): PlayerCard => {
+  const players = rows.filter((row) => !isTotal(cells(row)('player') || row.cells[0]!));
+  const cards = players.map((row, index): PlayerCard => {
     const cell = cells(row);
-    const number = /^\d{1,4}/.exec(cell('place'))?.[0];
+    const number = /^\d{1,4}/.exec(latinDigits(cell('place')))?.[0];
     const id = number ?? String(index + 1);
     if (cell('player') === '') {
       findings.add(
@@ -56,6 +57,12 @@ function readCrosstable({ head, rows }: Table, findings: FileFindings): FileTour
     return { id, cells: Array.from(ofRounds) };
   });
   const rounds = pairCards(cards, roster, findings);
+  const totals = players.map((row, index) => ({
+    id: cards[index]!.id,
+    total: at('total') === -1 ? '' : cells(row)('total'),
+    place: placeOfCell(row, at('total')),
+  }));
+  checkTotals(totals, rounds, findings);
   return {
     name: null,
     startsAt: null,
@@ -73,7 +80,7 @@ const NUMBER_FIRST = /^(\d{1,4})\s?:?\s?[wbs]?\s?(fw|fl|mw|ml|tt|[wldt+=½01-]|0
 const RESULT_FIRST = /^(fw|fl|mw|ml|tt|[wldt+=-])\s?:?\s?(\d{1,4})$/i;
 
 function cellOf(row: TableRow, column: number, findings: FileFindings): CardCell | undefined {
-  const written = row.cells[column] ?? '';
+  const written = latinDigits(row.cells[column] ?? '');
   const place = placeOfCell(row, column);
   const alone = { opponent: null, score: null, written, place };
   if (written === '' || /^(-{1,3}|–|0|0:)$/.test(written)) return { ...alone, outcome: 'absent' };

@@ -1,8 +1,11 @@
 import { absent, bye, forfeited, played, resultOf } from '../results.js';
 import { placeOfCell, readTable, type Table, type TableRow } from '../read-table.js';
-import { columnOf, isNobody, resultOfWord, scoreOf, type Column } from '../table-words.js';
+import { columnOf, isNobody, isTotal, resultOfWord, scoreOf, type Column } from '../table-words.js';
 import { withDrops, type FileMatch, type FilePlayer, type FileRound, type FileTournament } from '../file-tournament.js';
-import { collectFileFindings, type FileFindings } from '../file-findings.js';
+import { findHead } from '../find-head.js';
+import { isBrokenNumber, latinDigits, readDay, readNumber } from '../cell-values.js';
+import { checkSimilarNames } from '../similar-names.js';
+import type { FileFindings, FilePlace } from '../file-findings.js';
 import type { FileReader, SourceFile } from '../file-reader.js';
 
 /**
@@ -16,11 +19,10 @@ export const csvMatchesReader: FileReader = {
   read: ({ text }, findings) => readMatches(readTable(text, findings), findings),
 };
 
-/** Whether the first row of a text names these columns. */
+/** Whether the head of a table names these columns. */
 export function hasColumns({ text, json, xml }: SourceFile, columns: readonly Column[]): boolean {
   if (json !== undefined || xml !== null) return false;
-  const head = readTable(text.split(/\r\n|\r|\n/, 1)[0]!, collectFileFindings())?.head;
-  const known = new Set(head?.cells.map(columnOf));
+  const known = new Set(findHead(text)?.names.map(columnOf));
   return columns.every((column) => known.has(column));
 }
 
@@ -39,7 +41,7 @@ export function columnsOf(head: TableRow): {
 
 /** The number of a round: 3, R3, Round 3; null for other texts. */
 export function roundNumber(text: string): number | null {
-  const [, digits] = /^\D{0,12}(\d{1,3})$/.exec(text) ?? [];
+  const [, digits] = /^\D{0,12}(\d{1,3})$/.exec(latinDigits(text)) ?? [];
   return digits === undefined || Number(digits) === 0 ? null : Number(digits);
 }
 
@@ -68,14 +70,17 @@ interface RoundRows {
 function readOne(name: string, rows: readonly TableRow[], { head }: Table, findings: FileFindings): FileTournament {
   const { at, cells } = columnsOf(head);
   const players = new Map<string, FilePlayer>();
-  const list = (id: string): void => {
-    if (!players.has(id))
-      players.set(id, { id, name: id, seed: null, country: null, place: null, droppedAfterRound: null });
+  const places = new Map<string, FilePlace>();
+  const list = (id: string, place: FilePlace): void => {
+    if (players.has(id)) return;
+    players.set(id, { id, name: id, seed: null, country: null, place: null, droppedAfterRound: null });
+    places.set(id, place);
   };
   const rounds = new Map<string, RoundRows>();
   for (const row of rows) {
     const cell = cells(row);
     const [first, second] = [cell('first'), cell('second')];
+    if (isTotal(first || row.cells[0]!) && isNobody(second)) continue;
     const key = `${cell('stage')} ${cell('round')}`.trim() || '1';
     const number = roundNumber(cell('round'));
     if (number === null && cell('round') !== '' && !ELIMINATION.test(key)) {
@@ -90,7 +95,11 @@ function readOne(name: string, rows: readonly TableRow[], { head }: Table, findi
     const round = rounds.get(key) ?? { key, number, isElimination: ELIMINATION.test(key), matches: [] };
     rounds.set(key, round);
     if (isNobody(first) && isNobody(second)) continue;
-    for (const player of [first, second]) if (!isNobody(player)) list(player);
+    for (const [player, column] of [
+      [first, 'first'],
+      [second, 'second'],
+    ] as const)
+      if (!isNobody(player)) list(player, placeOfCell(row, at(column)));
     round.matches.push(matchOf(first, second, cell, row, at, findings));
   }
   const ordered = [...rounds.values()].sort(
@@ -101,18 +110,20 @@ function readOne(name: string, rows: readonly TableRow[], { head }: Table, findi
     stage: isElimination ? 'elimination' : 'swiss',
     matches,
   }));
-  const dates = rows
-    .map((row) => cells(row)('start'))
-    .filter((date) => date !== '')
-    .sort();
+  const dates = rows.flatMap((row) => {
+    const written = cells(row)('start');
+    return written === '' ? [] : (readDay(written, placeOfCell(row, at('start')), findings) ?? []);
+  });
+  const found = [...players.values()];
+  checkSimilarNames(found, read, (id) => places.get(id)!, findings);
   return {
     name: name || null,
-    startsAt: dates[0] ?? null,
+    startsAt: dates.sort()[0] ?? null,
     endsAt: null,
     country: null,
     place: null,
     plannedRounds: null,
-    players: withDrops([...players.values()], read),
+    players: withDrops(found, read),
     rounds: read,
   };
 }
@@ -124,16 +135,17 @@ function matchOf(first: string, second: string, cell: Cells, row: TableRow, at: 
     const player = isNobody(first) ? second : first;
     return resultOfWord(cell('result'))?.outcome === 'absent' ? absent(player) : bye(player);
   }
-  const score = scoreIn(cell);
+  const score = scoreIn(cell, row, at, findings);
   const match = { ...playedBy(first, second, score, cell, row, at, findings), score };
   return /forfeit|no.?show|kampflos|forfait/i.test(cell('ending')) ? { ...match, kind: 'forfeit' } : match;
 }
 
 /** Two columns, or one like "100-35". */
-function scoreIn(cell: Cells): readonly [number, number] | null {
-  const own = /^\d{1,9}$/.test(cell('firstScore')) ? Number(cell('firstScore')) : null;
-  const other = /^\d{1,9}$/.test(cell('secondScore')) ? Number(cell('secondScore')) : null;
-  if (own !== null && other !== null) return [own, other];
+function scoreIn(cell: Cells, row: TableRow, at: At, findings: FileFindings): readonly [number, number] | null {
+  const [own, other] = (['firstScore', 'secondScore'] as const).map((column) =>
+    isBrokenNumber(cell(column)) ? null : readNumber(cell(column), placeOfCell(row, at(column)), findings),
+  );
+  if (own != null && other != null) return [own, other];
   return scoreOf(cell('score')) ?? scoreOf(cell('result'));
 }
 

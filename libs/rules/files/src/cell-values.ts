@@ -1,0 +1,117 @@
+import type { FileFindings, FilePlace } from './file-findings.js';
+
+/** Digits of other scripts as the ones of ASCII: Arabic (٣), Persian (۳), Devanagari (३) and full width (３). */
+export const latinDigits = (text: string): string =>
+  text.replaceAll(/[٠-٩۰-۹०-९０-９]/gu, (digit) => {
+    const code = digit.codePointAt(0)!;
+    const zero = ZEROS.findLast((each) => each <= code)!;
+    return String(code - zero);
+  });
+
+const ZEROS = [0x660, 0x6f0, 0x966, 0xff10];
+
+/** A number of a cell with a decimal point or comma; null for anything else. */
+export function numberOfCell(text: string): number | null {
+  const written = latinDigits(text).replace('−', '-');
+  if (written === '½') return 0.5;
+  const [, sign, whole, part] = /^([+-]?)(\d{1,9})(?:[.,](\d{1,6})|½)?$/.exec(written) ?? [];
+  if (whole === undefined) return null;
+  const value = Number(`${whole}.${part ?? (written.endsWith('½') ? '5' : '0')}`);
+  return sign === '-' ? -value : value;
+}
+
+/** The number of a cell that may be empty; what is no number is a finding with the cell. */
+export function readNumber(text: string, place: FilePlace, findings: FileFindings): number | null {
+  if (text === '' || /^[-–]$/.test(text)) return null;
+  const number = numberOfCell(text);
+  if (number === null) addNotANumber(text, place, findings);
+  return number;
+}
+
+/** Whether a text is a formula, or a number that no result can have. */
+export const isBrokenNumber = (text: string): boolean =>
+  /^=./.test(text) ||
+  /^[+-]?(nan|inf(inity)?)$/i.test(text) ||
+  /^[+-]?\d{1,20}([.,]\d{1,20})?e[+-]?\d{1,9}$/i.test(text);
+
+export function addNotANumber(text: string, place: FilePlace, findings: FileFindings): void {
+  const shown = text.length > 40 ? `${text.slice(0, 40)}…` : text;
+  const isFormula = text.startsWith('=');
+  const message = isFormula
+    ? `The cell has the formula “${shown}” in place of its value.`
+    : `“${shown}” is not a number here.`;
+  const advice = isFormula
+    ? 'Save the spreadsheet as CSV with values, not with formulas.'
+    : 'Write a number of at most nine digits, as in 12 or 2,5.';
+  findings.add('value-not-understood', place, message, advice);
+}
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+/** Beginnings of names of months in German and French that differ from the English ones. */
+const OTHER_MONTHS: Readonly<Record<string, number>> = {
+  mär: 3,
+  mae: 3,
+  mai: 5,
+  okt: 10,
+  dez: 12,
+  fév: 2,
+  avr: 4,
+  jui: 6,
+  juil: 7,
+  aoû: 8,
+  déc: 12,
+};
+
+/**
+ * The day of a cell as YYYY-MM-DD, or the text as it is where it has an offset to UTC. Known are 2024-02-29, 29.02.2024,
+ * 29/02/2024 (or month first where only that is possible), 29 February 2024; a time of day behind it is checked.
+ *
+ * @returns null, with a finding, for a day or a time that there is not, and for a text like 03/04/2024
+ */
+export function readDay(text: string, place: FilePlace, findings: FileFindings): string | null {
+  const refuse = (message: string): null => {
+    findings.add('value-not-understood', place, message, 'Write the date as 2024-02-29.');
+    return null;
+  };
+  const written = latinDigits(text);
+  const [, date = '', hours, minutes, seconds, zone] =
+    /^(.{6,30}?)(?:[T ,]{1,3}(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)? ?(Z|[+-]\d{2}:?\d{2}|[AaPp][Mm])?)?$/.exec(
+      written,
+    ) ?? [];
+  if (hours !== undefined && (Number(hours) > 23 || Number(minutes) > 59 || Number(seconds ?? 0) > 59))
+    return refuse(`“${text.slice(0, 40)}” has a time of day that there is not.`);
+  const parts = datePartsOf(date.trim());
+  if (parts === null) return refuse(`“${text.slice(0, 40)}” is not a date that can be read.`);
+  if (parts === 'ambiguous') return refuse(`“${text.slice(0, 40)}” may be two dates: day and month can be exchanged.`);
+  const [year, month, day] = parts;
+  if (month < 1 || month > 12 || day < 1 || day > new Date(Date.UTC(year, month, 0)).getUTCDate())
+    return refuse(`“${text.slice(0, 40)}” is a day that there is not.`);
+  const iso = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  // Without an offset only the day is certain, and the local day is what counts.
+  if (zone === undefined || /m$/i.test(zone) || hours === undefined) return iso;
+  return `${iso}T${hours.padStart(2, '0')}:${minutes}:${seconds ?? '00'}${zone.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2')}`;
+}
+
+type DateParts = readonly [year: number, month: number, day: number];
+
+function datePartsOf(text: string): DateParts | 'ambiguous' | null {
+  const [, y1, m1, d1] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? [];
+  if (y1 !== undefined) return [Number(y1), Number(m1), Number(d1)];
+  const [, one, sign, two, y2] = /^(\d{1,2})([./-]) ?(\d{1,2})[./-] ?(\d{4})$/.exec(text) ?? [];
+  if (y2 !== undefined) {
+    const [first, second] = [Number(one), Number(two)];
+    if (sign === '.' || first === second || first > 12) return [Number(y2), second, first];
+    return second > 12 ? [Number(y2), first, second] : 'ambiguous';
+  }
+  const [, d3, name, y3] = /^(\d{1,2})\.? (\p{L}{3,9})\.?,? (\d{4})$/u.exec(text) ?? [];
+  if (y3 !== undefined) return withMonth(y3, name!, d3!);
+  const [, name4, d4, y4] = /^(\p{L}{3,9})\.? (\d{1,2}),? (\d{4})$/u.exec(text) ?? [];
+  return y4 === undefined ? null : withMonth(y4, name4!, d4!);
+}
+
+function withMonth(year: string, name: string, day: string): DateParts | null {
+  const word = name.toLowerCase().normalize('NFC');
+  const month =
+    OTHER_MONTHS[word.slice(0, 4)] ?? OTHER_MONTHS[word.slice(0, 3)] ?? MONTHS.indexOf(word.slice(0, 3)) + 1;
+  return month === 0 ? null : [Number(year), month, Number(day)];
+}

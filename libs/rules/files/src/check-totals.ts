@@ -1,0 +1,65 @@
+import { numberOfCell } from './cell-values.js';
+import type { FileFindings, FilePlace } from './file-findings.js';
+import type { FileRound } from './file-tournament.js';
+
+/** What a table gives as a player's points. */
+export interface GivenTotal {
+  readonly id: string;
+  /** As it is written; '' where the table has none. */
+  readonly total: string;
+  readonly place: FilePlace;
+}
+
+/** Points for a win or a bye and for a draw, as programs and clubs count them. */
+const WAYS_TO_COUNT = [
+  [1, 0.5],
+  [2, 1],
+  [3, 1],
+  [3, 1.5],
+] as const;
+
+/** So many players have to agree with a way to count before the others are wrong. */
+const LEAST_AGREEING = 2;
+
+/**
+ * Adds a warning for each total that the player's results do not give. The way to count is the one that most totals agree
+ * with; where less than half of them agree with any, nothing is said.
+ */
+export function checkTotals(given: readonly GivenTotal[], rounds: readonly FileRound[], findings: FileFindings): void {
+  const written = given.flatMap(({ id, total, place }) => {
+    const points = numberOfCell(total);
+    return points === null ? [] : [{ id, points, place }];
+  });
+  const tallies = tallyOf(rounds);
+  const pointsOf = (id: string, [win, draw]: (typeof WAYS_TO_COUNT)[number]): number => {
+    const { wins, draws } = tallies.get(id) ?? { wins: 0, draws: 0 };
+    return wins * win + draws * draw;
+  };
+  const ways = WAYS_TO_COUNT.map((way) => ({
+    way,
+    agreeing: written.filter(({ id, points }) => points === pointsOf(id, way)).length,
+  }));
+  const best = ways.reduce((one, other) => (other.agreeing > one.agreeing ? other : one));
+  if (best.agreeing < LEAST_AGREEING || best.agreeing * 2 <= written.length) return;
+  for (const { id, points, place } of written) {
+    const expected = pointsOf(id, best.way);
+    if (points === expected) continue;
+    const message = `The total is ${points}, but the results of this row give ${expected}.`;
+    findings.add('total-does-not-add-up', place, message, 'Correct the total, or the result that is wrong.');
+  }
+}
+
+function tallyOf(rounds: readonly FileRound[]): Map<string, { wins: number; draws: number }> {
+  const tallies = new Map<string, { wins: number; draws: number }>();
+  const add = (id: string, wins: number, draws: number) => {
+    const tally = tallies.get(id) ?? { wins: 0, draws: 0 };
+    tallies.set(id, { wins: tally.wins + wins, draws: tally.draws + draws });
+  };
+  for (const { players, kind, result } of rounds.flatMap(({ matches }) => matches)) {
+    const [first, second] = players;
+    if (kind === 'bye' || result === 'win') add(first, 1, 0);
+    else if (result === 'loss') add(second!, 1, 0);
+    else if (result === 'draw') for (const id of players) add(id, 0, 1);
+  }
+  return tallies;
+}

@@ -1,0 +1,68 @@
+import { columnOf, roundOfColumn, wideColumnOf } from './table-words.js';
+
+/** Where the names of the columns of a table stand. */
+export interface TableHead {
+  /** Index into the text of the first character of the row. */
+  readonly offset: number;
+  /** From 1. */
+  readonly line: number;
+  readonly delimiter: Delimiter;
+  readonly names: readonly string[];
+}
+
+const DELIMITERS = ['\t', ';', ','] as const;
+export type Delimiter = (typeof DELIMITERS)[number];
+
+/** Spreadsheets have titles, dates and empty lines above their tables. */
+const MOST_LINES_ABOVE = 20;
+/** A longer line names no columns. */
+const LONGEST_HEAD = 4000;
+
+/**
+ * The row of a text that names columns: among the first lines the one with most names that we know, and its delimiter.
+ *
+ * @returns null when no line has two columns of which we know one
+ */
+export function findHead(text: string): TableHead | null {
+  let best: TableHead | null = null;
+  let most = 0;
+  let offset = 0;
+  for (let line = 1; line <= MOST_LINES_ABOVE && offset < text.length; line++) {
+    const end = endOfLine(text, offset);
+    const written = text.slice(offset, Math.min(end, offset + LONGEST_HEAD));
+    for (const delimiter of DELIMITERS) {
+      const names = splitRow(written, delimiter);
+      if (names.length < 2) continue;
+      const known = names.filter((name) => columnOf(name) !== null || wideColumnOf(name) !== null).length;
+      const score = known === 0 ? 0 : known + names.filter((name) => roundOfColumn(name) !== null).length;
+      if (score <= most) continue;
+      most = score;
+      best = { offset, line, delimiter, names };
+    }
+    offset = text.startsWith('\r\n', end) ? end + 2 : end + 1;
+  }
+  return best;
+}
+
+function endOfLine(text: string, start: number): number {
+  for (let index = start; index < text.length; index++) {
+    const character = text[index];
+    if (character === '\n' || character === '\r') return index;
+  }
+  return text.length;
+}
+
+/** The cells of one line; a delimiter between quotation marks is part of a cell. */
+function splitRow(line: string, delimiter: Delimiter): string[] {
+  const cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  for (const character of line) {
+    if (character === '"') isQuoted = !isQuoted;
+    else if (character === delimiter && !isQuoted) {
+      cells.push(cell);
+      cell = '';
+    } else cell += character;
+  }
+  return [...cells, cell].map((each) => each.trim());
+}
