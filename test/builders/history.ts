@@ -42,6 +42,8 @@ export function deliveryOf(
     sha256: sha256 ?? rawSha256,
     ...(role === 'operator' ? OPERATING : { submitter: actingAs(role, handle), role }),
     revisionOf: null,
+    // Stories of the store are not about who may move a number.
+    reportsFrom: 'anyone',
     receivedAt,
     requestId: null,
     confirmations: ALL_CONFIRMED,

@@ -195,7 +195,9 @@ describe('a withdrawal', () => {
     const withdraw = (token: string) => () => correct(`${known.path}/withdrawal`, { reason: 'mine' }, token);
     await expectRefusal(withdraw(stranger), 403, 'not-your-tournament', 'tournament.withdraw');
     walk.setTime(new Date('2014-11-16T05:00:00Z'));
-    await expectRefusal(withdraw(director), 403, 'withdrawal-too-late', 'tournament.withdraw');
+    const late = await withdraw(director)().expect(202);
+    expect(late.body).toMatchObject({ state: 'held', heldFor: [{ kind: 'withdrawal-too-late' }] });
+    expect((await show(known)).version).toBe(1);
     walk.setTime(new Date('2014-11-16T04:59:59Z'));
     await withdraw(director)().expect(200);
   });

@@ -342,7 +342,8 @@ describe('a dispute', () => {
     const { body } = await walk.post(SUBMISSIONS, director, document).expect(201);
     const dispute = await openDispute(String(body.tournamentId));
     const tournament = { ...(document['tournament'] as object), secondaryDirector: 'ZWÖTE' };
-    await walk.post(SUBMISSIONS, director, { ...document, tournament }).expect(201);
+    // A director who names another one waits for the coordinator.
+    await walk.post(SUBMISSIONS, everywhere, { ...document, tournament }).expect(201);
     expect(await show(dispute, second)).toMatchObject({ revision: 1, version: 1 });
     expect(await idsOf('whose=to-answer', second)).toEqual([dispute.id]);
     await step(dispute, 'answer', second, { correction: { version: 2 } }).expect(200);

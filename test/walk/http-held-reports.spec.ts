@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { HeldReportRepository } from '@quadrant/store/intake';
-import { report, reportDocument, type ReportChanges } from '../builders/report.js';
-import { round } from '../builders/round-text.js';
 import { person } from '../builders/surroundings.js';
+import { documentOf } from './held-documents.js';
 import { ON_TIME, useHttpWalk } from './http-walk.js';
 import { newcomer, type Newcomer } from './quotas/unapproved.js';
 
@@ -24,7 +23,6 @@ let coordinator: string;
 let elsewhere: string;
 let approved: string;
 let newcomers = 0;
-let tournaments = 0;
 
 beforeAll(async () => {
   coordinator = await walk.createToken('coordinator', 'Thsch');
@@ -37,19 +35,6 @@ beforeAll(async () => {
 });
 
 const stranger = (): Promise<Newcomer> => newcomer(walk.dataSource, `stranger ${++newcomers}`);
-
-type Header = NonNullable<ReportChanges['tournament']>;
-
-/** A rated tournament of four in the United States; who is named first wins everything. */
-const documentOf = (director: string, first: string, tournament: Header = {}) =>
-  reportDocument(
-    report(
-      round(`${first} 100-35 ${first}-b FW`, `${first}-c 100-20 ${first}-d FW`),
-      round(`${first} 90-80 ${first}-c FW`, `${first}-b 10-0 ${first}-d FW`),
-      round(`${first} 100-0 ${first}-d FW`, `${first}-b 20-20 ${first}-c TT`),
-      { tournament: { externalId: `held:${++tournaments}`, director, ...tournament } },
-    ),
-  );
 
 const get = (path: string, token: string) => walk.get(path).set('authorization', `Bearer ${token}`);
 const approve = (id: string, body: object = {}, token = coordinator) =>
@@ -80,7 +65,7 @@ const leaders = async (): Promise<string[]> => {
 };
 
 // @row 2
-describe('a report of an account without approval', () => {
+describe('A.1: a report of an account without approval', () => {
   it('is held with a receipt, and binds nothing', async () => {
     const sender = await stranger();
     const before = await countBinding();
@@ -97,7 +82,7 @@ describe('a report of an account without approval', () => {
     expect(await countBinding()).toEqual(before);
   });
 
-  it('moves nothing: 25 of them are five receipts and twenty refusals', async () => {
+  it('It works when 1: moves nothing, and 25 of them are five receipts and twenty refusals', async () => {
     const sender = await stranger();
     const [before, first] = [await countBinding(), await leaders()];
     const answers = await Promise.all(
@@ -206,7 +191,7 @@ describe('a report of an account without approval', () => {
   });
 });
 
-describe('a held report', () => {
+describe('A.1: a held report', () => {
   it('counts once a coordinator approves it: on time, with claim codes for its sender and the coordinator', async () => {
     const sender = await stranger();
     const { id } = await hold(sender, documentOf(sender.handle, 'worthy'));
@@ -319,7 +304,7 @@ describe('a held report', () => {
     await approve(id).set('if-match', '"v2"').expect(200);
   });
 
-  it('stays held, and says why, when its players were merged meanwhile', async () => {
+  it('Bad input: stays held, and says why, when its players were merged meanwhile', async () => {
     for (const first of ['trill', 'host']) {
       await walk.post(SUBMISSIONS, approved, documentOf('Jadzia', first)).expect(201);
     }
@@ -363,7 +348,7 @@ describe('quadrant held', () => {
     facts['QUADRANT_TOKEN'] = sender.token;
     expect(await operator.call('held', 'withdraw', third)).toMatchObject({ code: 0 });
     const own = await operator.call('held', 'list', '--mine');
-    expect(own.out).toMatch(new RegExp(`${first}.*${sender.handle}.*Winter Local.*4  sender-not-approved`));
+    expect(own.out).toMatch(new RegExp(`${first}.*${sender.handle} +report +Winter Local.*4  sender-not-approved`));
     expect(own.out).not.toContain(third);
     expect(await operator.call('held', 'approve', first)).toMatchObject({ code: 1 });
     facts['QUADRANT_TOKEN'] = coordinator;
@@ -377,7 +362,7 @@ describe('quadrant held', () => {
   });
 });
 
-describe('a report of an approved director', () => {
+describe('A.1: a report of an approved director', () => {
   it('is on the leaderboard as soon as it is published, as ever', async () => {
     const { body } = await walk.post(SUBMISSIONS, approved, documentOf('Jadzia', 'dax')).expect(201);
     expect(body).toMatchObject({ state: 'accepted', heldFor: [], revision: 1 });
@@ -393,7 +378,7 @@ describe('a report of an approved director', () => {
   });
 });
 
-describe('the role of a director', () => {
+describe('A.1: the role of a director', () => {
   it('is given by coordinators for regions of theirs, and everywhere by who coordinates everything', async () => {
     const sender = await stranger();
     const path = `/api/v1/accounts/${encodeURIComponent(sender.handle)}/roles`;

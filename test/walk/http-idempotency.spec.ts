@@ -159,6 +159,7 @@ describe('an Idempotency-Key on an operation that answers with a secret', () => 
 const WITHOUT_KEY = [
   'POST /api/v1/accounts',
   'POST /api/v1/accounts/{handle}/password-link',
+  'POST /api/v1/held-reports/{id}/approval',
   'POST /api/v1/invitations',
   'POST /api/v1/password',
   'POST /api/v1/players/{handle}/claim-code',

@@ -198,8 +198,10 @@ describe('C.3: a part of a season', () => {
     const scheme = { printed: 'participation', from: '2014-11-01', reason: 'late' };
     const award = { tournament: tournamentId, player: 'ann', points: 1, reason: 'helped' };
     const phases = { 'first-half': { from: '2014-10-01', to: '2014-11-15' } };
+    const withdrawal = await walk.post(`/api/v1/tournaments/${tournamentId}/withdrawal`, lena, { reason: 'mine' });
+    expect(withdrawal).toMatchObject({ status: 202, body: { state: 'held' } });
+    expect(withdrawal.body.heldFor).toContainEqual(expect.objectContaining({ kind: 'part-closed' }));
     for (const asked of [
-      walk.post(`/api/v1/tournaments/${tournamentId}/withdrawal`, lena, { reason: 'mine' }),
       flags(slug, tournamentId, 1, false),
       change(slug, { tournamentsPerPhase: 3 }),
       change(slug, { phases }),

@@ -264,8 +264,8 @@ describe('what a preview says', () => {
           const { path, id } = at;
           if (kind === 'revision') {
             const document = documentOf(players, { day, turn, externalId: null });
-            const asked = await walk.post(`${path}/revisions?preview=true`, director, document);
-            const sent = await walk.post(`${path}/revisions`, director, document);
+            const asked = await walk.post(`${path}/revisions?preview=true`, coordinator, document);
+            const sent = await walk.post(`${path}/revisions`, coordinator, document);
             expect(sent.status === 201 ? 200 : sent.status).toBe(asked.status);
             if (sent.status !== 201) continue;
             const run = await walk.publisher.publishTournament(id, Number(sent.body.revision));

@@ -11,6 +11,7 @@ import { PersistenceModule } from '@quadrant/store/setup';
 import { Corrections } from './corrections/corrections.service.js';
 import { LeagueFlagsController } from './corrections/league-flags.controller.js';
 import { TournamentCorrectionsController } from './corrections/tournament-corrections.controller.js';
+import { TournamentWithdrawalsController } from './held-reports/tournament-withdrawals.controller.js';
 import { HeldReportsController } from './held-reports/held-reports.controller.js';
 import { HeldConfirmationsController } from './held-reports/held-confirmations.controller.js';
 import { HeldConfirmations } from './held-reports/held-confirmations.service.js';
@@ -38,6 +39,7 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
   controllers: [
     HeldConfirmationsController,
     HeldReportsController,
+    TournamentWithdrawalsController,
     LeagueFlagsController,
     PlayerMergesController,
     ProposalDecisionsController,

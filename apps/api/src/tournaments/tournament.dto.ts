@@ -14,7 +14,14 @@ import {
 } from '@quadrant/rules/tournament';
 import type { TournamentPlace } from '@quadrant/store/intake';
 import type { ReadingPlace } from '@quadrant/rules/policy';
-import type { TournamentAward, TournamentDetail, TournamentListing } from '@quadrant/store/reading';
+import {
+  REGISTRATION_SOURCES,
+  type Registration,
+  type RegistrationSource,
+  type TournamentAward,
+  type TournamentDetail,
+  type TournamentListing,
+} from '@quadrant/store/reading';
 import { AwardExplanationDto } from '../leagues/award-explanation.dto.js';
 import { PageDto } from '../paging/page.dto.js';
 import { linksOf, RatingChangeDto } from '../players/rating-change.dto.js';
@@ -175,9 +182,27 @@ class ReportedDisputesDto {
   answered: number;
 }
 
+class RegistrationDto implements Registration {
+  @ApiProperty({ format: 'date-time', description: 'With the offset that the report gives' })
+  at: string;
+
+  @ApiProperty({ enum: [...REGISTRATION_SOURCES], description: 'Who says so: it was not announced here' })
+  statedBy: RegistrationSource;
+
+  @ApiProperty({ example: 'registration stated by the director' })
+  text: string;
+}
+
 export class TournamentDto implements TournamentDetail {
   @ApiProperty({ format: 'uuid' })
   id: string;
+
+  @ApiProperty({
+    type: RegistrationDto,
+    nullable: true,
+    description: 'When it was registered, on whose word; null: the report does not say',
+  })
+  registration: RegistrationDto | null;
 
   @ApiProperty({
     type: 'integer',

@@ -10,6 +10,9 @@ const HELD = '/api/v1/held-reports';
 /** What the API tells of a held report, as far as we show it. */
 interface ShownReport {
   readonly id: string;
+  readonly request: 'report' | 'withdrawal';
+  readonly requestReason: string | null;
+  readonly tournamentId: string | null;
   readonly sender: string;
   readonly state: string;
   readonly summary: { readonly name: string; readonly startsAt: string; readonly players: number };
@@ -28,7 +31,9 @@ interface ReportDetail extends ShownReport {
 
 interface Approved extends ShownReport {
   readonly approvedDirector: boolean;
-  readonly receipt: { readonly tournamentId: string; readonly state: string } & Pick<ReportDetail, 'claimCodes'>;
+  /** Null of a withdrawal. */
+  readonly receipt:
+    ({ readonly tournamentId: string; readonly state: string } & Pick<ReportDetail, 'claimCodes'>) | null;
 }
 
 /** `quadrant held list`: at most 200, the newest first. */
@@ -44,12 +49,21 @@ export const listHeld = (
     ({ rows }) => (rows.length === 0 ? `No reports are ${state}.\n` : describeTable(HEADER, rows.map(rowOf))),
   );
 
-const HEADER = ['id', 'received', 'sender', 'tournament', 'date', 'players', 'waits for'];
+const HEADER = ['id', 'received', 'sender', 'asks for', 'tournament', 'date', 'players', 'waits for'];
 
-const rowOf = ({ id, receivedAt, sender, summary, heldFor }: ShownReport): (string | number)[] => [
+const rowOf = ({
+  id,
+  receivedAt,
+  sender,
+  request,
+  tournamentId,
+  summary,
+  heldFor,
+}: ShownReport): (string | number)[] => [
   id,
   receivedAt.slice(0, 16).replace('T', ' '),
   sender,
+  request === 'report' && tournamentId !== null ? 'revision' : request,
   summary.name,
   summary.startsAt.slice(0, 10),
   summary.players,
@@ -75,10 +89,12 @@ export const approveHeld = (
       body: { ...approval, ...(reason !== undefined && { reason: takeReason(reason) }) },
     },
     output,
-    ({ sender, approvedDirector, receipt }) =>
-      `Approved. It is tournament ${receipt.tournamentId} now, ${receipt.state}.\n` +
+    ({ sender, tournamentId, approvedDirector, receipt }) =>
+      (receipt === null
+        ? `Approved. Tournament ${tournamentId} is withdrawn.\n`
+        : `Approved. It is tournament ${receipt.tournamentId} now, ${receipt.state}.\n`) +
       (approvedDirector ? `${sender} is an approved director now.\n` : '') +
-      describeCodes(receipt.claimCodes),
+      describeCodes(receipt?.claimCodes ?? []),
   );
 
 /** `quadrant held decline ID --reason R`. */
@@ -112,11 +128,12 @@ const ask = <Answer>(
 ): Promise<ExitCode> => askAndTell(surroundings, { ...asked, path: HELD + path }, output, describe);
 
 function describeReport({ id, sender, state, summary, receivedAt, ...report }: ReportDetail): string {
-  const { heldFor, findings, confirmations, decidedBy, reason, document, claimCodes } = report;
+  const { request, requestReason, heldFor, findings, confirmations, decidedBy, reason, document, claimCodes } = report;
   const players = document?.players?.flatMap(({ handle }) => handle ?? []) ?? [];
   return (
     `${summary.name}, ${summary.startsAt}, ${count(summary.players, 'player')}\n` +
-    `  held report ${id} of ${sender}, received ${receivedAt}\n` +
+    `  held ${request} ${id} of ${sender}, received ${receivedAt}\n` +
+    (requestReason === null ? '' : `  asked for because: ${requestReason}\n`) +
     `  ${state}${decidedBy === null ? '' : ` by ${decidedBy}`}${reason === null ? '' : `: ${reason}`}\n` +
     heldFor.map(({ message }) => `  ${message}\n`).join('') +
     confirmations.map(({ code, reason: said }) => `  ${code} is right, says the sender: ${said}\n`).join('') +

@@ -15,6 +15,8 @@ export interface ChangeAnswer {
   readonly version: number;
   readonly takesEffect: string;
   readonly effect?: { readonly summary: string };
+  /** Of what waits for a coordinator. */
+  readonly heldFor?: readonly { readonly message: string }[];
 }
 
 /** A change of what is stored, as the API takes it. */
@@ -52,7 +54,11 @@ const WHEN: Readonly<Record<string, string>> = {
 };
 
 function describeAnswer<Answer extends ChangeAnswer>(answer: Answer, describe: (answer: Answer) => string): string {
-  const { takesEffect, effect } = answer;
+  const { takesEffect, effect, heldFor } = answer;
+  if (heldFor) {
+    const reasons = heldFor.map(({ message }) => `  ${message}\n`).join('');
+    return `Held for a coordinator: nothing has changed yet. See: quadrant held list --mine.\n${reasons}`;
+  }
   return effect
     ? `Only a preview, nothing was changed. It ${WHEN[takesEffect]}: ${effect.summary}.\n`
     : `Stored, ${describe(answer)}. It ${WHEN[takesEffect]}.\n`;

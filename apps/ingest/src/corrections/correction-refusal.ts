@@ -4,12 +4,12 @@ import { problemOfTournament } from '../tournament-refusal.js';
 
 /** The answer to a correction that is refused: what is so, and the way out. */
 export const problemOfCorrection = refusalProblems<CorrectionRefusal>({
-  'withdrawal-too-late': {
+  'needs-coordinator': {
     status: 403,
-    title: 'Only a coordinator withdraws it now',
-    detail: (refusal) =>
-      `Directors could withdraw this tournament until the end of ${refusal.lastDay}, local time, while its report was on time (policy ${refusal.policy}).`,
-    advice: 'Ask a coordinator.',
+    title: 'A coordinator decides about this withdrawal',
+    detail: ({ reasons }) => reasons.map(({ message }) => message).join(' '),
+    advice: 'There is nothing to preview. Send it without preview: it waits, and a coordinator of the place decides.',
+    extra: ({ reasons }) => ({ reasons }),
   },
   'already-withdrawn': {
     status: 409,

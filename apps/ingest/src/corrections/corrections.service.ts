@@ -1,11 +1,13 @@
-import { Injectable } from '@nestjs/common';
-import { Clock, type Actor } from '@quadrant/http';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, REPORTS_FROM_SETTING, type Actor } from '@quadrant/http';
+import type { ReportsFrom } from '@quadrant/rules/permissions';
 import type { Correction, CorrectionCommand } from '@quadrant/rules/intake';
-import { CorrectionRepository } from '@quadrant/store/intake';
+import { CorrectionRepository, HeldReportRepository, type HeldWithdrawal } from '@quadrant/store/intake';
 import type { PreviewAsker } from '../previews/preview-asker.js';
 import { Previews } from '../previews/previews.service.js';
 import { correctedOf, type CorrectedDto } from './corrected.dto.js';
 import type { CorrectionPreviewDto } from '../previews/correction-preview.dto.js';
+import { problemOfRefusal } from '../submissions/intake-refusal.js';
 import { problemOfCorrection } from './correction-refusal.js';
 import { validate as isUuid } from 'uuid';
 
@@ -22,26 +24,50 @@ export interface CorrectionRequest {
 
 export type CorrectionAnswer = Promise<CorrectedDto | CorrectionPreviewDto>;
 
+/** A withdrawal may have to wait for a coordinator. */
+export type WithdrawalAnswer = CorrectedDto | CorrectionPreviewDto | HeldWithdrawal;
+
 /** Corrects tournaments other than by new revisions, or shows what that would move. */
 @Injectable()
 export class Corrections {
   constructor(
     private readonly repository: CorrectionRepository,
+    private readonly heldReports: HeldReportRepository,
     private readonly previews: Previews,
     private readonly clock: Clock,
+    @Inject(REPORTS_FROM_SETTING) private readonly reportsFrom: ReportsFrom,
   ) {}
 
   /** @throws Problem for a correction that is refused */
-  async make(
+  async make(correction: Correction, request: CorrectionRequest): CorrectionAnswer {
+    const { answer } = await this.ask(correction, request);
+    if (answer.kind === 'previewed') return answer.preview;
+    if (answer.kind === 'corrected') return correctedOf(answer);
+    throw problemOfCorrection(answer);
+  }
+
+  /** The same for a withdrawal, which is kept for a coordinator where its director does not make it alone. */
+  async withdraw(request: CorrectionRequest): Promise<WithdrawalAnswer> {
+    const { command, answer } = await this.ask({ kind: 'withdrawal' }, request);
+    if (answer.kind === 'previewed') return answer.preview;
+    if (answer.kind === 'corrected') return correctedOf(answer);
+    if (answer.kind !== 'needs-coordinator' || request.preview) throw problemOfCorrection(answer);
+    const held = await this.heldReports.holdWithdrawal(command, answer.reasons);
+    if (held.kind === 'held') return held;
+    throw problemOfRefusal(held);
+  }
+
+  private async ask(
     correction: Correction,
     { id, reason, preview, asker, versions, actor, requestId }: CorrectionRequest,
-  ): CorrectionAnswer {
+  ) {
     if (!isUuid(id)) throw problemOfCorrection({ kind: 'tournament-not-found' });
     const command: CorrectionCommand = {
       tournamentKey: id.toLowerCase(),
       correction,
       reason: reason.trim(),
       submitter: actor,
+      reportsFrom: this.reportsFrom,
       versions,
       at: this.clock.now(),
       requestId,
@@ -49,8 +75,6 @@ export class Corrections {
     const answer = preview
       ? await this.previews.preview('correction', command, asker)
       : await this.repository.correct(command);
-    if (answer.kind === 'previewed') return answer.preview;
-    if (answer.kind === 'corrected') return correctedOf(answer);
-    throw problemOfCorrection(answer);
+    return { command, answer };
   }
 }

@@ -18,25 +18,6 @@ export class TournamentCorrectionsController {
     private readonly authority: Authority,
   ) {}
 
-  @Post('withdrawal')
-  @May('tournament.withdraw')
-  @ApiCorrection(
-    'withdrawTournament',
-    'Withdraws a tournament: it no longer counts',
-    'Its director may do so for as long as its report is on time, a coordinator at any time.',
-  )
-  withdraw(
-    @Param('id') id: string,
-    @Body() { reason }: ReasonDto,
-    @Query() { preview }: PreviewQuery,
-    @IfMatch() versions: number[] | null,
-    @CurrentActor() actor: Actor,
-    @Asker() asker: PreviewAsker,
-    @Req() { id: requestId }: FastifyRequest,
-  ): CorrectionAnswer {
-    return this.corrections.make({ kind: 'withdrawal' }, { id, reason, preview, asker, versions, actor, requestId });
-  }
-
   @Post('reinstatement')
   @May('tournament.reinstate')
   @ApiCorrection(

@@ -1,5 +1,6 @@
 import { refusalProblems } from '@quadrant/http';
-import type { CannotCount, HeldReportRefusal } from '@quadrant/store/intake';
+import type { CannotCount, CannotWithdraw, HeldReportRefusal } from '@quadrant/store/intake';
+import { problemOfCorrection } from '../corrections/correction-refusal.js';
 import { problemOfRefusal } from '../submissions/intake-refusal.js';
 
 /** Why somebody does not make the sender of a report an approved director. */
@@ -7,7 +8,7 @@ export type ApprovalRefusal =
   { readonly kind: 'own-role' } | { readonly kind: 'region-unknown'; readonly region: string };
 
 /** The answer to whoever decides about a held report, or takes it back, in vain. */
-export const problemOfHeldReport = refusalProblems<HeldReportRefusal | CannotCount | ApprovalRefusal>({
+export const problemOfHeldReport = refusalProblems<HeldReportRefusal | CannotCount | CannotWithdraw | ApprovalRefusal>({
   'held-report-not-found': {
     like: 'not-found',
     detail: 'There is no held report with this id, or it is not for you.',
@@ -31,11 +32,20 @@ export const problemOfHeldReport = refusalProblems<HeldReportRefusal | CannotCou
       because.kind === 'not-your-tournament'
         ? 'Its sender is no director of the tournament that has this externalId. The report stays held.'
         : `${problemOfRefusal(because).detail} The report stays held.`,
-    advice: 'Decline it with that reason, or ask its sender for a corrected report: it takes the place of this one.',
+    advice:
+      'Decline it with that reason, or ask its sender for a corrected report: it takes the place of this one. What was sent before the tournament was revised can be sent again as it is.',
     extra: ({ because }) => ({
       because: because.kind,
       ...(because.kind === 'report-refused' && { findings: because.findings }),
     }),
+  },
+  'cannot-withdraw': {
+    status: 409,
+    code: 'held-report-cannot-count',
+    title: 'The tournament cannot be withdrawn as things are',
+    detail: ({ because }) => `${problemOfCorrection(because).detail} The withdrawal stays held.`,
+    advice: 'Decline it with that reason.',
+    extra: ({ because }) => ({ because: because.kind }),
   },
   'own-role': {
     status: 403,

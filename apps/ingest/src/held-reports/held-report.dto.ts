@@ -21,11 +21,17 @@ import {
   type Kind,
   type Level,
 } from '@quadrant/rules/tournament';
-import { HELD_REPORT_STATES, type HeldReport, type HeldReportState } from '@quadrant/store/intake';
+import {
+  HELD_REPORT_STATES,
+  HELD_REQUESTS,
+  type HeldReport,
+  type HeldReportState,
+  type HeldRequest,
+} from '@quadrant/store/intake';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsOptional } from 'class-validator';
 import { readBoolean } from '../previews/preview-query.dto.js';
-
+import { CorrectedDto } from '../corrections/corrected.dto.js';
 import { HeldReasonDto, ReceiptDto } from '../submissions/receipt.dto.js';
 
 const text = { type: 'string', nullable: true } as const;
@@ -123,6 +129,12 @@ export class HeldReportDto {
   @ApiProperty({ description: 'Handle of its sender' })
   sender: string;
 
+  @ApiProperty({ enum: [...HELD_REQUESTS], description: 'What waits: a report, or the withdrawal of a tournament' })
+  request: HeldRequest;
+
+  @ApiProperty({ ...text, description: 'Of a withdrawal: why its sender wants it' })
+  requestReason: string | null;
+
   @ApiProperty({ enum: [...HELD_REPORT_STATES] })
   state: HeldReportState;
 
@@ -152,6 +164,13 @@ export class HeldReportDto {
 
   @ApiProperty({ ...text, format: 'uuid', description: 'The tournament that it became, or would be a revision of' })
   tournamentId: string | null;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Revision of that tournament when this was sent; null: there was no such tournament',
+  })
+  tournamentRevision: number | null;
 
   @ApiProperty({ ...text, format: 'uuid', description: 'The submission that it became' })
   submissionId: string | null;
@@ -191,8 +210,15 @@ export class HeldApprovedDto extends HeldReportDto {
   @ApiProperty({ description: 'Whether its sender became an approved director by this' })
   approvedDirector: boolean;
 
-  @ApiProperty({ description: 'Of the submission; its claim codes are for the new players' })
-  receipt: ReceiptDto;
+  @ApiProperty({
+    type: ReceiptDto,
+    nullable: true,
+    description: 'Of the submission; its claim codes are for the new players. Null of a withdrawal',
+  })
+  receipt: ReceiptDto | null;
+
+  @ApiProperty({ type: CorrectedDto, nullable: true, description: 'Of a withdrawal: its tournament now' })
+  corrected: CorrectedDto | null;
 }
 
 export class HeldReportPageDto {

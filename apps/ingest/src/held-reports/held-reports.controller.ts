@@ -23,6 +23,7 @@ import {
   HeldReportPageDto,
   HeldReportQuery,
 } from './held-report.dto.js';
+import { correctedOf } from '../corrections/corrected.dto.js';
 import { receiptOf } from '../submissions/receipt.dto.js';
 import { HeldReports } from './held-reports.service.js';
 import type { FastifyRequest } from 'fastify';
@@ -98,8 +99,12 @@ export class HeldReportsController {
     @Req() { id: requestId }: FastifyRequest,
   ): Promise<HeldApprovedDto> {
     const approved = await this.heldReports.approve(approval, { id, versions, actor, requestId });
-    const { report, acceptance, isDirectorNew } = approved;
-    return { ...heldReportOf(report), approvedDirector: isDirectorNew, receipt: receiptOf(acceptance) };
+    return {
+      ...heldReportOf(approved.report),
+      approvedDirector: approved.isDirectorNew,
+      receipt: approved.kind === 'approved' ? receiptOf(approved.acceptance) : null,
+      corrected: approved.kind === 'approved' ? null : correctedOf(approved.corrected),
+    };
   }
 
   @Post(':id/refusal')

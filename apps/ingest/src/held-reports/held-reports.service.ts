@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, notForYou, problemOfKind, type Actor } from '@quadrant/http';
-import type { ReportRefused } from '@quadrant/rules/intake';
+import type { CorrectionCommand, ReportRefused } from '@quadrant/rules/intake';
 import { may, SCOPES, type Action, type Grant, type Subject } from '@quadrant/rules/permissions';
 import { readReport } from '@quadrant/rules/report';
 import { regionSlug } from '@quadrant/rules/tournament';
@@ -27,7 +27,11 @@ export interface HeldRequest {
 }
 
 type DirectorGrant = Extract<Grant, { role: 'director' }>;
-type ApprovedReport = Extract<Awaited<ReturnType<HeldReportRepository['approve']>>, { kind: 'approved' }>;
+type Author = Parameters<HeldReportRepository['approve']>[1];
+type ApprovedReport = Extract<
+  Awaited<ReturnType<HeldReportRepository['approve' | 'approveWithdrawal']>>,
+  { kind: 'approved' | 'withdrawal-approved' }
+>;
 
 const subjectOf = ({ accountId, place }: HeldReport): Subject => ({ ownerIds: [accountId], place });
 
@@ -73,21 +77,21 @@ export class HeldReports {
     }
     const report = await this.find('held-report.decide', request);
     const grant = approveDirector === true ? await this.grantFor(report, region ?? null, actor) : null;
+    const at = this.clock.now();
+    const terms = { id: report.id, version: report.version, reason: reason?.trim() ?? null, grant };
+    const author = { handle: actor.handle, at, requestId };
+    if (report.request === 'withdrawal') {
+      const command = withdrawalOf(report, author, actor);
+      const answer = await this.repository.approveWithdrawal(terms, command, author);
+      if (answer.kind !== 'withdrawal-approved') throw problemOfHeldReport(answer);
+      return answer;
+    }
     const document = await this.repository.findDocument(report.id);
     if (document === null) throw problemOfHeldReport({ kind: 'held-report-not-found' });
-    const at = this.clock.now();
     const delivery = deliver(report, document, at, requestId);
     if ('kind' in delivery) throw problemOfHeldReport({ kind: 'cannot-count', because: delivery });
-    const answer = await this.repository.approve(
-      {
-        id: report.id,
-        version: report.version,
-        reason: reason?.trim() ?? null,
-        grant,
-        delivery: await this.submissions.compareNames(delivery),
-      },
-      { handle: actor.handle, at, requestId },
-    );
+    const compared = await this.submissions.compareNames(delivery);
+    const answer = await this.repository.approve({ ...terms, delivery: compared }, author);
     if (answer.kind !== 'approved') throw problemOfHeldReport(answer);
     return answer;
   }
@@ -142,9 +146,24 @@ export class HeldReports {
   }
 }
 
+/** The withdrawal that its sender asked for, on the word of whoever approves it. */
+const withdrawalOf = (
+  { tournamentId, sender, requestReason }: HeldReport,
+  { at, requestId }: Author,
+  actor: Actor,
+): CorrectionCommand => ({
+  tournamentKey: tournamentId!,
+  correction: { kind: 'withdrawal' },
+  reason: `asked for by ${sender}: ${requestReason}`,
+  submitter: actor,
+  versions: null,
+  at,
+  requestId,
+});
+
 /** A held report once more: as its sender sent it, when they sent it, with the word of whoever approves it. */
 function deliver(
-  { accountId, sender, receivedAt }: HeldReport,
+  { accountId, sender, receivedAt, tournamentRevision }: HeldReport,
   { raw, revisionOf, createPlayers, confirmations, tokenId, senderKey }: HeldDocument,
   storedAt: Date,
   requestId: string,
@@ -167,5 +186,6 @@ function deliver(
     unknownPlayers: createPlayers ? 'create' : 'refuse',
     confirmations,
     isApproved: true,
+    sentFor: tournamentRevision,
   };
 }

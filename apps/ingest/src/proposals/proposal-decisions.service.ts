@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
-import { Clock, Quotas } from '@quadrant/http';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, Quotas, REPORTS_FROM_SETTING } from '@quadrant/http';
 import { TO_BE_CONFIRMED } from '@quadrant/rules/intake';
-import { may } from '@quadrant/rules/permissions';
+import { may, type ReportsFrom } from '@quadrant/rules/permissions';
 import { refitPatch } from '@quadrant/rules/report';
 import {
   ProposalReadModel,
@@ -29,6 +29,7 @@ export class ProposalDecisions {
     private readonly previews: Previews,
     private readonly quotas: Quotas,
     private readonly clock: Clock,
+    @Inject(REPORTS_FROM_SETTING) private readonly reportsFrom: ReportsFrom,
   ) {}
 
   /**
@@ -83,6 +84,7 @@ export class ProposalDecisions {
     if (raw === null) return { kind: 'proposal-outdated', revision, currentRevision: document.revision };
     return reviseTo(raw, document, {
       submitter: actor,
+      reportsFrom: this.reportsFrom,
       role: decision.as === 'director' ? 'director' : 'coordinator',
       reason: `proposed by ${proposer}: ${reason}`,
       // Who accepts it has read it, and says why it is right.

@@ -19,7 +19,10 @@ export function refuseDocument(document: CurrentDocument): ProposalRefusal | nul
 export function reviseTo(
   raw: Uint8Array,
   { tournamentId, version }: CurrentDocument,
-  handing: Pick<Delivery, 'submitter' | 'role' | 'receivedAt' | 'requestId' | 'reason' | 'confirmations'>,
+  handing: Pick<
+    Delivery,
+    'submitter' | 'role' | 'receivedAt' | 'requestId' | 'reason' | 'reportsFrom' | 'confirmations'
+  >,
 ): Delivery | ProposalRefusal {
   const { report, findings, sha256, rawSha256 } = readReport(raw, { now: handing.receivedAt });
   if (report === null || sha256 === null) return { kind: 'report-refused', findings };

@@ -42,6 +42,16 @@ export const problemOfRefusal = refusalProblems<IntakeRefusal>({
     detail: 'The externalId of the document is not the one of the tournament that it was sent to.',
     advice: 'Leave externalId out or give the one of that tournament; a new tournament goes to /api/v1/submissions.',
   },
+  'revised-meanwhile': {
+    status: 409,
+    title: 'The tournament has another revision by now',
+    detail: ({ revision, sentFor }) =>
+      sentFor === null
+        ? 'The tournament was reported meanwhile: the report was sent when it was not known.'
+        : `The report was sent for revision ${sentFor} of the tournament, which has revision ${revision} now.`,
+    advice: 'Send a report that begins with the current revision.',
+    extra: ({ revision }) => ({ revision }),
+  },
   'key-in-flight': {
     like: 'idempotency-key-in-flight',
     detail: 'Another request with this Idempotency-Key is being worked on.',

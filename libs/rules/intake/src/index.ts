@@ -36,7 +36,9 @@ export {
 export type { CarriedDecisions, ReportDelivery, SubmitterRole, UnknownPlayers } from './report/delivery.js';
 export { type KnownLeague, LEAGUE_FINDINGS } from './report/league-findings.js';
 export { withoutCandidates } from './report/name-findings.js';
-export { HELD_REASONS, type HeldReason, type HeldReasonKind } from './report/plan-hold.js';
+export type { RevisedReport } from './report/revised-report.js';
+export { HELD_REASONS, type HeldReason, type HeldReasonKind } from './holds/held-reason.js';
+export { isGuarded } from './report/plan-hold.js';
 export { needsApproval } from './report/plan-level.js';
 export { namedVenue, type NamedVenue } from './report/plan-places.js';
 export { type PlannedPlayer, planPlayers, withholdHidden } from './report/plan-players.js';
@@ -55,7 +57,7 @@ export {
 } from './report/plan-report.js';
 export { planReports } from './report/plan-reports.js';
 export { planUnsound, type UnsoundDelivery } from './report/plan-unsound.js';
-export type { Refusal } from './report/refuse-revision.js';
+export { roleFor, type Refusal } from './report/refuse-revision.js';
 export type {
   Allotment,
   ExistingTournament,

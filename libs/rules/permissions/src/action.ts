@@ -6,7 +6,8 @@ import type { Scope } from './scope.js';
  *
  * - member: they have an account
  * - owner: the account, the claimed player or what they submitted is theirs
- * - director: the tournament names them as its primary, secondary or tertiary director, or they submitted it first
+ * - director: the tournament names them as its primary, secondary or tertiary director; where it names none, they
+ *   submitted it first
  * - league-director: the league names them
  * - coordinator: its place is in their continent or their region
  * - continental-coordinator: its place is in their continent

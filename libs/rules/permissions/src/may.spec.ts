@@ -30,8 +30,11 @@ const as = (principal: Principal, action: Action, subject: Subject = tournamentS
 };
 
 describe('who may do what', () => {
-  it('knows directors by the report, in all three places, and by who submitted first', () => {
-    for (const handle of ['ann', 'bob', 'cy']) expect(as(somebody(handle), 'tournament.revise')).toBe('director');
+  it('knows directors by the report, in all three places; whoever submitted first only where it names none', () => {
+    for (const handle of ['ann', 'bob']) expect(as(somebody(handle), 'tournament.revise')).toBe('director');
+    expect(as(somebody('cy'), 'tournament.revise')).toBe('subject');
+    const unnamed = tournamentSubject({ ...header, director: null, tertiaryDirector: null }, 'cy');
+    expect(as(somebody('cy'), 'tournament.revise', unnamed)).toBe('director');
     expect(as(somebody('dee'), 'tournament.revise')).toBe('subject');
     expect(as(somebody('ann'), 'tournament.set-level')).toBe('role');
   });

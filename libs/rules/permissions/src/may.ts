@@ -12,7 +12,7 @@ export interface Place {
 
 /** What an action is about, with the facts that decide who may do it. A fact that is left out belongs to nobody. */
 export interface Subject {
-  /** Folded handles of the directors of a tournament, and of its first submitter. */
+  /** Folded handles of the directors of a tournament. */
   readonly directorKeys?: readonly string[];
   /** Folded handle. */
   readonly leagueDirectorKey?: string;

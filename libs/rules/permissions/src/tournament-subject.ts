@@ -11,6 +11,8 @@ export const placeOf = (country: string | null, region: string | null): Place =>
 /**
  * A tournament as permissions see it.
  *
+ * It belongs to the directors whom it names. Whoever submitted it first directs it only while it names nobody.
+ *
  * @param submitterKey folded handle of the account that submitted its first revision; null if it was no account
  */
 export function tournamentSubject(
@@ -20,7 +22,7 @@ export function tournamentSubject(
   const directors = [header.director, header.secondaryDirector, header.tertiaryDirector];
   const named = directors.flatMap((handle) => (handle === null ? [] : [foldHandle(handle)]));
   return {
-    directorKeys: submitterKey === null ? named : [...named, submitterKey],
+    directorKeys: named.length === 0 && submitterKey !== null ? [submitterKey] : named,
     place: placeOf(header.country, header.region),
   };
 }

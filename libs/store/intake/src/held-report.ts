@@ -5,6 +5,10 @@ import type { Finding, Format, GameTitle, Kind, Level } from '@quadrant/rules/to
 export const HELD_REPORT_STATES = ['held', 'approved', 'declined', 'withdrawn'] as const;
 export type HeldReportState = (typeof HELD_REPORT_STATES)[number];
 
+/** What waits: a report, or the withdrawal of a tournament. */
+export const HELD_REQUESTS = ['report', 'withdrawal'] as const;
+export type HeldRequest = (typeof HELD_REQUESTS)[number];
+
 /** So many reports of one account wait at the same time, as long as nobody has approved it. */
 export const MOST_HELD = 5;
 
@@ -55,6 +59,7 @@ export interface HeldReport {
   readonly accountId: string;
   /** Handle. */
   readonly sender: string;
+  readonly request: HeldRequest;
   readonly state: HeldReportState;
   readonly version: number;
   readonly summary: HeldSummary;
@@ -67,6 +72,10 @@ export interface HeldReport {
   readonly rawSha256: string;
   readonly receivedAt: Date;
   readonly tournamentId: string | null;
+  /** Of the tournament when this was sent; null: there was no such tournament. */
+  readonly tournamentRevision: number | null;
+  /** Of a withdrawal: what its sender says; otherwise null. */
+  readonly requestReason: string | null;
   readonly decidedBy: string | null;
   readonly decidedAt: Date | null;
   readonly decisionReason: string | null;
@@ -80,6 +89,7 @@ export const HELD_REPORT = `h.public_id as id, h.account_id as "accountId", a.ha
   encode(h.sha256, 'hex') as sha256, encode(h.raw_sha256, 'hex') as "rawSha256", h.received_at as "receivedAt",
   coalesce((select t.key from submissions s join tournaments t on t.id = s.tournament_id where s.public_id = h.submission_id),
     (select t.key from tournaments t where t.id = h.tournament_id)) as "tournamentId",
+  h.request, h.tournament_revision as "tournamentRevision", h.request_reason as "requestReason",
   h.decided_by as "decidedBy", h.decided_at as "decidedAt", h.decision_reason as "decisionReason",
   h.submission_id as "submissionId"`;
 

@@ -15,17 +15,20 @@ export {
 export { ChampionshipWindowRepository } from './applications/championship-window.repository.js';
 export { CorrectionRepository, type RefusedCorrection } from './corrections/correction.repository.js';
 export { loadCorrection } from './corrections/load-correction.js';
-export type { CannotCount } from './held/approve-held-report.js';
+export type { ApprovalTerms, CannotCount, CannotWithdraw } from './held/approve-held-report.js';
 export type { HeldReportRefusal } from './held/decide-held-report.js';
 export { type HeldDocument, HeldReportRepository, isHeldReportPosition } from './held/held-report.repository.js';
 export { type ConfirmedFinding, type Suspicion, SuspicionRepository } from './plausibility/suspicion.repository.js';
 export {
   HELD_REPORT_STATES,
+  HELD_REQUESTS,
   type HeldReceipt,
   type HeldReport,
   type HeldReportState,
+  type HeldRequest,
   type TooManyHeld,
 } from './held-report.js';
+export type { HeldWithdrawal } from './held/store-held-withdrawal.js';
 export { RegionRepository } from './places/region.repository.js';
 export type { Region } from './places/regions.js';
 export { isVenuePosition, type TournamentPlace, VenueRepository } from './places/venue.repository.js';

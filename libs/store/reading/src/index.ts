@@ -46,6 +46,7 @@ export type {
   PlayerReach,
   PointsSum,
 } from './leagues/player-league-points.js';
+export { type Registration, REGISTRATION_SOURCES, type RegistrationSource } from './registration.js';
 export { SeasonTournamentReadModel } from './leagues/season-tournament.read-model.js';
 export { type Operations, OperationsReadModel, type WorkerHeartbeats } from './operations.read-model.js';
 export { type PlayerMerge, PlayerMergeReadModel } from './player-merge.read-model.js';

@@ -7,6 +7,7 @@ import type { Finding, Level, TossSeed, TournamentHeader } from '@quadrant/rules
 import { TOSS_SEED, type TournamentPosition } from '@quadrant/store/database';
 import { showFindings, findHiddenNames } from '@quadrant/store/people';
 import { explanationOf } from './leagues/award-explanation.js';
+import { registrationOf, type Registration } from './registration.js';
 import { BADGES, ENTITLEMENTS, withWorth, type TournamentBadge, type TournamentEntitlement } from './prize-rows.js';
 import { ROUNDS, STANDINGS, type TournamentRound, type TournamentStanding } from './tournament-results.js';
 
@@ -27,6 +28,8 @@ export interface TournamentDetail {
   readonly id: string;
   /** Header, standings and rounds are those of the published revision; of the current one while none is published. */
   readonly header: TournamentHeader;
+  /** When it was registered, on whose word; null: the report does not say. */
+  readonly registration: Registration | null;
   /** Goes up with everything that is done to it: what a correction may be bound to. */
   readonly version: number;
   /** Id of the tournament that it was merged into. */
@@ -64,6 +67,11 @@ export interface TournamentDetail {
   /** How many disputes players have opened about it, those about its directors not counted: nobody is told of them. */
   readonly disputes: { readonly open: number; readonly answered: number };
 }
+
+type StoredDetail = Omit<TournamentDetail, 'registration'> & {
+  readonly submittedBy: string | null;
+  readonly isImported: boolean;
+};
 
 /** Points for a placing. */
 export interface TournamentAward {
@@ -128,10 +136,10 @@ export class TournamentReadModel {
 
   /** @param id the tournament's key; null for one that nobody knows */
   async findById(id: string): Promise<TournamentDetail | null> {
-    const rows = await this.dataSource.query<TournamentDetail[]>(
+    const rows = await this.dataSource.query<StoredDetail[]>(
       `select t.key as id, t.version, m.key as "mergedInto",
          json_build_object('level', t.level_override, 'rated', t.rated_override, 'league', t.league_override) as overrides,
-         v.held_level as "heldLevel", v.held_league as "heldLeague", ${TOSS_SEED} as toss, v.header, s.revision, w.state, w.state_reason as "stateReason", s.public_id as "submissionId",
+         v.held_level as "heldLevel", v.held_league as "heldLeague", ${TOSS_SEED} as toss, v.header, v.submitted_by as "submittedBy", v.lead_time_counts_as_met as "isImported", s.revision, w.state, w.state_reason as "stateReason", s.public_id as "submissionId",
          case when o.tournament_id is not null then json_build_object('revision', v.revision, 'run', o.since_run,
            'participants', c.participants, 'sanctioned', json_build_object('value', c.sanctioned, 'rule', c.sanctioned_rule),
            'rated', json_build_object('value', c.rated, 'rule', c.rated_rule),
@@ -154,13 +162,15 @@ export class TournamentReadModel {
        where t.key = $1`,
       [id],
     );
-    const [tournament] = rows;
-    if (!tournament) return null;
+    const [found] = rows;
+    if (!found) return null;
+    const { submittedBy, isImported, ...tournament } = found;
     const names = await findHiddenNames(this.dataSource);
     const header = names.showHeader(tournament.header);
     return {
       ...tournament,
       header,
+      registration: registrationOf(tournament.header, submittedBy, isImported),
       awards: tournament.awards.map((award) => ({ ...award, explanation: explanationOf(award) })),
       entitlements: withWorth(tournament.entitlements),
     };

@@ -27,6 +27,7 @@ import { LeagueClosing1700000000028 } from './migrations/0028-league-closing.js'
 import { LeagueNames1700000000029 } from './migrations/0029-league-names.js';
 import { Suspicions1700000000035 } from './migrations/0035-suspicions.js';
 import { Rulings1700000000036 } from './migrations/0036-rulings.js';
+import { HeldWithdrawals1700000000046 } from './migrations/0046-held-withdrawals.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -59,4 +60,5 @@ export const MIGRATIONS = [
   LeagueNames1700000000029,
   Suspicions1700000000035,
   Rulings1700000000036,
+  HeldWithdrawals1700000000046,
 ] as const;

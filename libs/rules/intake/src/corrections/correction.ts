@@ -1,6 +1,7 @@
-import type { SeasonPart } from '@quadrant/rules/league';
-import type { Action, Submitter } from '@quadrant/rules/permissions';
+import type { Action, ReportsFrom, Submitter } from '@quadrant/rules/permissions';
 import type { Finding, Level } from '@quadrant/rules/tournament';
+import type { PartClosedRefusal } from '../holds/closed-part.js';
+import type { HeldReason } from '../holds/held-reason.js';
 import type { TournamentRefusal } from '../tournament-refusal.js';
 
 /** What can be done to a tournament besides handing in another revision. */
@@ -30,6 +31,8 @@ export interface CorrectionCommand {
   readonly correction: Correction;
   readonly reason: string;
   readonly submitter: Submitter;
+  /** `approved` by default. */
+  readonly reportsFrom?: ReportsFrom;
   /** Versions of the tournament that the correction was made for; null for any. */
   readonly versions: readonly number[] | null;
   readonly at: Date;
@@ -47,19 +50,11 @@ export interface Corrected {
   readonly takesEffect: TakesEffect;
 }
 
-/** The tournament lies in a part of a season that is closed: only a coordinator changes what counts there. */
-export interface PartClosedRefusal {
-  readonly kind: 'part-closed';
-  readonly league: string;
-  readonly season: string;
-  readonly part: SeasonPart;
-}
-
 /** Why a tournament is not corrected. */
 export type CorrectionRefusal =
   | TournamentRefusal
-  /** `lastDay`: the last local day on which they could. */
-  | { readonly kind: 'withdrawal-too-late'; readonly lastDay: string; readonly policy: string }
+  /** Of a director's withdrawal: it waits for a coordinator, as a revision of theirs would. */
+  | { readonly kind: 'needs-coordinator'; readonly reasons: readonly HeldReason[] }
   | { readonly kind: 'already-withdrawn'; readonly withdrawnAt: string }
   | {
       readonly kind: 'league-unknown' | 'not-your-league' | 'not-directed-for-league' | 'not-of-league';

@@ -1,33 +1,26 @@
-import { may, tournamentSubject } from '@quadrant/rules/permissions';
-import { reportDeadline, type Policies } from '@quadrant/rules/policy';
+import { may, tournamentSubject, type Decision } from '@quadrant/rules/permissions';
 import { CORRECTION_ACTIONS, type Correction, type CorrectionCommand, type CorrectionRefusal } from './correction.js';
-import { findClosedPart } from './refuse-closed.js';
-import type { FlaggingLeague } from './refuse-flag.js';
 import type { StoredTournament } from './stored-tournament.js';
 
 /**
- * Why somebody may not correct a tournament; null when they may. A director withdraws their own while its report is on time.
+ * Why somebody may not correct a tournament; null when they may.
  *
  * @param target of a merge, which has to be theirs to decide about as well
- * @param leagues of a withdrawal: those that the tournament counts for
  */
 export function refuseAuthor(
   tournament: StoredTournament,
   target: StoredTournament | null,
   command: CorrectionCommand,
-  { leagues, policies }: { readonly leagues: ReadonlyMap<string, FlaggingLeague>; readonly policies: Policies },
 ): CorrectionRefusal | null {
-  const { submitter, correction, at } = command;
-  const ask = ({ current, submitterKey }: StoredTournament) =>
-    may(submitter, CORRECTION_ACTIONS[correction.kind], tournamentSubject(current.header, submitterKey));
-  const decision = ask(tournament);
-  if (!decision.allowed || (target !== null && !ask(target).allowed)) return { kind: 'not-your-tournament' };
-  if (decision.as !== 'director') return null;
-  const closed = findClosedPart(tournament.current.header, [...leagues.values()]);
-  if (closed !== null) return closed;
-  const { lastDay, end, policy } = reportDeadline(tournament.current.header, policies.stability);
-  return at.getTime() < end ? null : { kind: 'withdrawal-too-late', lastDay, policy: policy.name };
+  const isTheirs = (each: StoredTournament) => decisionOf(each, command).allowed;
+  return isTheirs(tournament) && (target === null || isTheirs(target)) ? null : { kind: 'not-your-tournament' };
 }
+
+/** Whether somebody may correct a tournament, and as whom. */
+export const decisionOf = (
+  { current, submitterKey }: StoredTournament,
+  { submitter, correction }: Pick<CorrectionCommand, 'submitter' | 'correction'>,
+): Decision => may(submitter, CORRECTION_ACTIONS[correction.kind], tournamentSubject(current.header, submitterKey));
 
 /**
  * Why what is so forbids a correction; null when nothing does.

@@ -2,7 +2,7 @@ import type { LeagueSeason } from '@quadrant/rules/league';
 import { may, tournamentSubject, type Subject } from '@quadrant/rules/permissions';
 import { foldHandle } from '@quadrant/rules/tournament';
 import type { Correction, CorrectionCommand, CorrectionRefusal } from './correction.js';
-import { findClosedPart } from './refuse-closed.js';
+import { findClosedPart } from '../holds/closed-part.js';
 import type { StoredTournament } from './stored-tournament.js';
 
 /** A league, and the people who speak for it. */

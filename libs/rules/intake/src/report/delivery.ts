@@ -46,6 +46,11 @@ export interface ReportDelivery {
   readonly confirmations?: readonly Confirmation[];
   /** Whether somebody who may decide about it has approved this report: nothing holds it any more. */
   readonly isApproved?: boolean;
+  /**
+   * Of a report that waited: the revision of its tournament that it was sent for, null where there was no such tournament.
+   * It does not take the place of another one.
+   */
+  readonly sentFor?: number | null;
   /** Of a report that comes in an export: they are taken over with a tournament that is new here. */
   readonly carried?: CarriedDecisions;
 }

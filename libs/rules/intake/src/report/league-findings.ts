@@ -1,7 +1,7 @@
 import { findSeason, LEAST_PARTICIPANTS, phaseOn, type LeagueRules, type LeagueSeason } from '@quadrant/rules/league';
 import { getRuleSystem } from '@quadrant/rules/systems';
 import { localDateOf, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
-import type { PartClosedRefusal } from '../corrections/correction.js';
+import type { PartClosedRefusal } from '../holds/closed-part.js';
 import { compareHistory, type HistoryPosition } from '@quadrant/rules/outcome';
 import {
   DECK_FINDINGS,

@@ -3,7 +3,8 @@ import type { Finding } from '@quadrant/rules/tournament';
 import { report } from '../../../../../test/builders/report.js';
 import { deliver } from '../../../../../test/builders/report-facts.js';
 import { round } from '../../../../../test/builders/round-text.js';
-import { planHold } from './plan-hold.js';
+import { planHold, type JudgedReport } from './plan-hold.js';
+import { scoreAs } from './plan-report.js';
 import type { ExistingTournament } from './report-facts.js';
 
 const played = report(round('ann 60-20 bob FW'));
@@ -17,17 +18,26 @@ const BELOW: Finding = {
 const NOTE: Finding = { ...BELOW, code: 'met-before' };
 const CONFIRMED = [{ code: 'full-win-below-cap', pointer: null, reason: 'a special card' }];
 
+const SCORING = scoreAs(played, 'ab'.repeat(32), {
+  key: '7b7b7b7b-0000-4000-8000-000000000000',
+  level: null,
+  rated: null,
+  league: null,
+  leadTimeCountsAsMet: false,
+  tossSeed: null,
+});
+const judgedWith = (stated: readonly Finding[]): JudgedReport => ({ players: [], scoring: SCORING, stated });
+
 /** Kinds of the reasons for which a report with these findings waits. */
 const reasons = (
   changes: Parameters<typeof deliver>[1],
   stated: readonly Finding[],
   existing: ExistingTournament | null = null,
 ) =>
-  planHold(
-    deliver(played, { reportsFrom: 'anyone', ...changes }),
-    { existing, policies: POLICIES },
-    stated,
-  ).reasons.map(({ kind }) => kind);
+  planHold(deliver(played, { reportsFrom: 'anyone', ...changes }), judgedWith(stated), {
+    existing,
+    policies: POLICIES,
+  }).reasons.map(({ kind }) => kind);
 
 describe('A.4: a report with findings that may be wrong', () => {
   it.each([
@@ -44,8 +54,8 @@ describe('A.4: a report with findings that may be wrong', () => {
   it('names how many there are, and their codes once', () => {
     const { reasons: told } = planHold(
       deliver(played, { reportsFrom: 'anyone' }),
+      judgedWith([BELOW, { ...BELOW, pointer: '/rounds/1/matches/0/score/0' }]),
       { existing: null, policies: POLICIES },
-      [BELOW, { ...BELOW, pointer: '/rounds/1/matches/0/score/0' }],
     );
     expect(told).toEqual([
       {

@@ -1,28 +1,12 @@
 import { isApprovedDirector, placeOf } from '@quadrant/rules/permissions';
 import { lastDayOf, stabilityOn } from '@quadrant/rules/policy';
 import { count, type Finding, type TournamentHeader } from '@quadrant/rules/tournament';
-import { findClosedPart } from '../corrections/refuse-closed.js';
+import { describeClosed, findClosedPart } from '../holds/closed-part.js';
+import type { HeldReason, HeldReasonKind } from '../holds/held-reason.js';
 import { findUnconfirmed, isCounted } from '../plausibility/confirmation.js';
+import { changedFacts, type PlannedRevision } from './changed-facts.js';
 import type { ReportDelivery } from './delivery.js';
 import type { ReportFacts } from './report-facts.js';
-
-/**
- * Why a report waits for a decision: the code of the finding that says so, too. `to-be-confirmed` is about findings that the
- * report has anyway.
- */
-export const HELD_REASONS = [
-  'sender-not-approved',
-  'part-closed',
-  'correction-window-over',
-  'to-be-confirmed',
-] as const;
-export type HeldReasonKind = (typeof HELD_REASONS)[number];
-
-/** One reason, as the receipt and the list of what waits tell it. */
-export interface HeldReason {
-  readonly kind: HeldReasonKind;
-  readonly message: string;
-}
 
 /** What keeps a report from counting at once. */
 export interface PlannedHold {
@@ -34,22 +18,34 @@ export interface PlannedHold {
 
 const NOTHING: PlannedHold = { reasons: [], findings: [] };
 
+/** Whether somebody sends a report on the word of a director alone, where that is asked about. */
+export const isGuarded = ({
+  role,
+  isApproved = false,
+  reportsFrom = 'approved',
+}: Pick<ReportDelivery, 'role' | 'isApproved' | 'reportsFrom'>): boolean =>
+  role === 'director' && !isApproved && reportsFrom === 'approved';
+
+/** What a report is judged by, before anybody asks whether it waits. */
+export interface JudgedReport extends PlannedRevision {
+  /** Findings that the report has anyway. */
+  readonly stated: readonly Finding[];
+}
+
 /**
  * Decides whether a report waits as a whole. What the operator imports, or a coordinator has approved, never does; what a
  * coordinator sends waits for their own confirmations alone.
- *
- * @param stated findings that the report has anyway
  */
 export function planHold(
   delivery: ReportDelivery,
-  facts: Pick<ReportFacts, 'existing' | 'policies'>,
-  stated: readonly Finding[],
+  judged: JudgedReport,
+  facts: Pick<ReportFacts, 'existing' | 'revised' | 'policies'>,
 ): PlannedHold {
   const { role, isApproved = false, confirmations = [] } = delivery;
   if (role === 'operator' || isApproved) return NOTHING;
-  const findings = role === 'director' ? holdingFindings(delivery, facts) : [];
+  const findings = role === 'director' ? holdingFindings(delivery, judged, facts) : [];
   const reasons: HeldReason[] = findings.map(({ code, message }) => ({ kind: code, message }));
-  const unconfirmed = findUnconfirmed(stated, confirmations).filter(
+  const unconfirmed = findUnconfirmed(judged.stated, confirmations).filter(
     (finding) => !isCounted(finding, facts.existing?.current ?? null),
   );
   return {
@@ -67,20 +63,20 @@ type HoldingFinding = Finding & { readonly code: HeldReasonKind };
 
 const holdingFindings = (
   delivery: ReportDelivery,
-  facts: Pick<ReportFacts, 'existing' | 'policies'>,
+  planned: PlannedRevision,
+  facts: Pick<ReportFacts, 'existing' | 'revised' | 'policies'>,
 ): HoldingFinding[] => [
   ...senderFindings(delivery, facts),
   ...closedFindings(facts),
   ...windowFindings(delivery, facts),
+  ...changeFindings(delivery, planned, facts),
 ];
 
 // @reading who-may-report
 /** A report counts at once where its sender is approved as a director; a revision, in the place of its tournament, too. */
-function senderFindings(
-  { submitter, report, reportsFrom = 'approved' }: ReportDelivery,
-  { existing }: Pick<ReportFacts, 'existing'>,
-): HoldingFinding[] {
-  if (reportsFrom === 'anyone') return [];
+function senderFindings(delivery: ReportDelivery, { existing }: Pick<ReportFacts, 'existing'>): HoldingFinding[] {
+  if (!isGuarded(delivery)) return [];
+  const { submitter, report } = delivery;
   const headers = [report.tournament, ...(existing === null ? [] : [existing.header])];
   if (headers.every((header) => isApprovedDirector(submitter, placed(header)))) return [];
   const isDirector = submitter.grants.some(({ role }) => role === 'director');
@@ -104,14 +100,12 @@ function closedFindings({ existing }: Pick<ReportFacts, 'existing'>): HoldingFin
   if (existing === null || existing.countsFor === null || existing.withdrawnAt !== null) return [];
   const closed = findClosedPart(existing.header, [existing.countsFor]);
   if (closed === null) return [];
-  const { league, season, part } = closed;
-  const where = part === 'season' ? `season ${season}` : `the ${part.replace('-', ' ')} of season ${season}`;
   return [
     {
       severity: 'warning',
       code: 'part-closed',
       pointer: '',
-      message: `The tournament counts in ${where} of the league "${league}", which is closed, so the revision waits for a coordinator. Until then the current revision counts.`,
+      message: `${describeClosed(closed)}, so the revision waits for a coordinator. Until then the current revision counts.`,
       advice: 'You need to do nothing: a coordinator approves or declines the revision as a whole.',
     },
   ];
@@ -137,6 +131,27 @@ function windowFindings(
       pointer: '',
       message: `The tournament became official on ${official}, and directors could revise it until ${over} (policy ${name}: ${correctionDays} days). The revision waits for a coordinator and changes nothing until then.`,
       advice: 'You need to do nothing: a coordinator of the place approves or declines the revision.',
+    },
+  ];
+}
+
+/** A revision of a director is held as a whole where it changes what decides about numbers, or their own results. */
+function changeFindings(
+  delivery: ReportDelivery,
+  planned: PlannedRevision,
+  { revised = null }: Pick<ReportFacts, 'revised'>,
+): HoldingFinding[] {
+  const changes = revised === null ? [] : changedFacts(delivery, planned, revised);
+  if (changes.length === 0) return [];
+  const list = changes.map(({ what, before, after }) => `${what}: ${before} → ${after}`).join('; ');
+  return [
+    {
+      severity: 'warning',
+      code: 'facts-changed',
+      pointer: changes[0]!.pointer,
+      message: `The revision changes facts that a director does not change alone, so all of it waits for a coordinator. ${list}.`,
+      advice:
+        'Wait for the coordinator, and tell them why; what counts now stays until then. Or send a revision without these changes: it takes the place of this one.',
     },
   ];
 }

@@ -1,7 +1,7 @@
 import type { Finding } from '@quadrant/rules/tournament';
 import type { ReportDelivery } from './delivery.js';
-import type { PartClosedRefusal } from '../corrections/correction.js';
-import { findClosedPart } from '../corrections/refuse-closed.js';
+import type { PartClosedRefusal } from '../holds/closed-part.js';
+import { findClosedPart } from '../holds/closed-part.js';
 import { leagueFindings } from './league-findings.js';
 import type { ReportFacts } from './report-facts.js';
 

@@ -10,8 +10,9 @@ import { planReports } from './plan-reports.js';
 import { planUnsound } from './plan-unsound.js';
 import type { ExistingTournament, KnownPlayer, Namesake, ReportFacts } from './report-facts.js';
 
-const played = report(round('ann 100-35 bob FW', 'cy 80-80 dee TT'), { tournament: { externalId: 'a:1' } });
-const level3 = report(round('ann 100-35 bob FW'), { tournament: { externalId: 'a:1', level: 3, kind: 'national' } });
+const own = { externalId: 'a:1', director: 'Thsch' };
+const played = report(round('ann 100-35 bob FW', 'cy 80-80 dee TT'), { tournament: own });
+const level3 = report(round('ann 100-35 bob FW'), { tournament: { ...own, level: 3, kind: 'national' } });
 
 const existing: ExistingTournament = {
   rowId: 1,

@@ -7,17 +7,18 @@ import {
   type TossSeed,
   type TournamentReport,
 } from '@quadrant/rules/tournament';
+import type { HeldReason } from '../holds/held-reason.js';
 import { checkReport } from '../plausibility/check-report.js';
 import { keepConfirmations, type Confirmation } from '../plausibility/confirmation.js';
 import type { CarriedDecisions, ReportDelivery } from './delivery.js';
 import { planArrival, refuseOld, type PlannedArrival } from './plan-arrival.js';
-import { planHold, type HeldReason } from './plan-hold.js';
+import { planHold } from './plan-hold.js';
 import { planLeague } from './plan-league.js';
 import { planLevel } from './plan-level.js';
 import { planPlaces, type PlannedPlaces } from './plan-places.js';
 import { planPlayers, type PlannedPlayer } from './plan-players.js';
 import { prizeFindings } from './plan-prizes.js';
-import { refuseSender, refuseState, type Refusal } from './refuse-revision.js';
+import { refuseSender, refuseState, roleFor, type Refusal } from './refuse-revision.js';
 import type { Allotment, ExistingTournament, ReportFacts, StoredSubmission } from './report-facts.js';
 
 /** A report that is not stored for what it contains. */
@@ -85,9 +86,10 @@ export interface HeldPlan {
 export type ReportPlan = PlannedReport | HeldPlan | RepeatedReport | ReportRefused | Refusal;
 
 /** What happens to a report that was read without errors: a function of the report and of what is stored. */
-export function planReport(delivery: ReportDelivery, facts: ReportFacts): ReportPlan {
-  const { report, findings: ofReading, sha256, role } = delivery;
+export function planReport(sent: ReportDelivery, facts: ReportFacts): ReportPlan {
   const { existing } = facts;
+  const delivery: ReportDelivery = { ...sent, role: roleFor(sent, existing) };
+  const { report, findings: ofReading, sha256, role } = delivery;
   const refusal = refuseSender(delivery, facts);
   if (refusal !== null) return refusal;
   const key = keyOf(delivery, existing);
@@ -110,7 +112,7 @@ export function planReport(delivery: ReportDelivery, facts: ReportFacts): Report
   if (existing !== null && existing.current.sha256 === sha256) {
     return { kind: 'repeated', current: existing.current, scoredAs, ...arrival };
   }
-  const forbidden = refuseState(facts);
+  const forbidden = refuseState(delivery, facts);
   if (forbidden !== null) return forbidden;
 
   const places = planPlaces(report.tournament, role, facts.places);
@@ -135,7 +137,7 @@ export function planReport(delivery: ReportDelivery, facts: ReportFacts): Report
     ...improbable,
   ];
   const current = existing === null ? null : { ...existing.current, confirmations: existing.confirmations };
-  const hold = planHold(delivery, facts, stated);
+  const hold = planHold(delivery, { players, scoring, stated }, facts);
   const findings = [...hold.findings, ...stated];
   if (hasErrors(findings)) return refuseReport(findings);
   const planned: PlannedReport = {

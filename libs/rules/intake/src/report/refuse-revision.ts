@@ -1,10 +1,14 @@
-import { may, tournamentSubject } from '@quadrant/rules/permissions';
+import { may, tournamentSubject, type Decision } from '@quadrant/rules/permissions';
 import type { TournamentRefusal } from '../tournament-refusal.js';
-import type { ReportDelivery } from './delivery.js';
+import type { ReportDelivery, SubmitterRole } from './delivery.js';
 import type { ReportFacts } from './report-facts.js';
 
 /** Why a report without errors cannot become the next revision of its tournament. */
-export type Refusal = TournamentRefusal | { readonly kind: 'external-id-differs' };
+export type Refusal =
+  | TournamentRefusal
+  | { readonly kind: 'external-id-differs' }
+  /** While it waited. */
+  | { readonly kind: 'revised-meanwhile'; readonly revision: number; readonly sentFor: number | null };
 
 /** What the sender may see of the tournament comes first: whether they may revise it, and whether they mean it. */
 export function refuseSender(
@@ -12,21 +16,38 @@ export function refuseSender(
   { existing }: Pick<ReportFacts, 'existing'>,
 ): Refusal | null {
   if (existing === null) return revisionOf === null ? null : { kind: 'tournament-not-found' };
-  const subject = tournamentSubject(existing.header, existing.submitterKey);
-  if (role !== 'operator' && !may(submitter, 'tournament.revise', subject).allowed) {
-    return { kind: 'not-your-tournament' };
-  }
+  if (role !== 'operator' && !mayRevise(submitter, existing).allowed) return { kind: 'not-your-tournament' };
   const { externalId } = report.tournament;
   return externalId !== null && externalId !== existing.externalId ? { kind: 'external-id-differs' } : null;
 }
 
+/**
+ * The role in which somebody revises a tournament. A coordinator of the place that the new document names, who only directs
+ * the tournament as it is stored, is its director: otherwise they would become its coordinator by moving it.
+ */
+export function roleFor(
+  { role, submitter }: Pick<ReportDelivery, 'role' | 'submitter'>,
+  existing: ReportFacts['existing'],
+): SubmitterRole {
+  if (role !== 'coordinator' || existing === null) return role;
+  const decision = mayRevise(submitter, existing);
+  return decision.allowed && decision.as === 'director' ? 'director' : role;
+}
+
+const mayRevise = (
+  submitter: ReportDelivery['submitter'],
+  { header, submitterKey }: NonNullable<ReportFacts['existing']>,
+): Decision => may(submitter, 'tournament.revise', tournamentSubject(header, submitterKey));
+
 /** Why the state of the tournament forbids another revision. */
-export function refuseState({
-  existing,
-  versionChanged,
-}: Pick<ReportFacts, 'existing' | 'versionChanged'>): Refusal | null {
+export function refuseState(
+  { sentFor }: Pick<ReportDelivery, 'sentFor'>,
+  { existing, versionChanged }: Pick<ReportFacts, 'existing' | 'versionChanged'>,
+): Refusal | null {
   if (existing === null) return null;
   if (versionChanged !== null) return versionChanged;
   if (existing.mergedInto !== null) return { kind: 'tournament-merged', into: existing.mergedInto };
-  return existing.withdrawnAt === null ? null : { kind: 'tournament-withdrawn' };
+  if (existing.withdrawnAt !== null) return { kind: 'tournament-withdrawn' };
+  const { revision } = existing.current;
+  return sentFor === undefined || sentFor === revision ? null : { kind: 'revised-meanwhile', revision, sentFor };
 }

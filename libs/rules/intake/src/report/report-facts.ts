@@ -5,6 +5,7 @@ import type { VersionChanged } from '@quadrant/rules/permissions';
 import type { Finding, Level, PlayerCandidate, TournamentHeader } from '@quadrant/rules/tournament';
 import type { Confirmation } from '../plausibility/confirmation.js';
 import type { PlausibilityFacts } from '../plausibility/check-report.js';
+import type { RevisedReport } from './revised-report.js';
 import type { KnownLeague } from './league-findings.js';
 
 /** A tournament that is stored already, with its current revision. */
@@ -147,4 +148,6 @@ export interface ReportFacts {
   readonly plausibility: PlausibilityFacts;
   /** As interim rulings leave them. */
   readonly policies: Policies;
+  /** Of a director's revision, what it would replace; null where nobody has to compare. */
+  readonly revised?: RevisedReport | null;
 }

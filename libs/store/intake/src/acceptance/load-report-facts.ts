@@ -18,6 +18,7 @@ import { listRegions } from '../places/regions.js';
 import { loadPeople, type LoadedPeople } from './load-people.js';
 import { loadPlausibility } from './load-plausibility.js';
 import { loadPrizes } from './load-prizes.js';
+import { loadRevised } from './load-revised.js';
 
 /** A report, and the tournament that it would be the next revision of; null: a new one. */
 export interface ArrivingReport {
@@ -48,6 +49,7 @@ export async function loadReportFacts(client: PoolClient, arriving: readonly Arr
       prizes: await loadPrizes(client, delivery, existing, people[index]!),
       plausibility: await loadPlausibility(client, delivery, existing, people[index]!),
       policies,
+      revised: await loadRevised(client, delivery, existing),
     });
   }
   return facts;

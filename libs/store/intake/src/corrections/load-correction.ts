@@ -15,7 +15,7 @@ import { findSamePlayers } from '@quadrant/store/people';
 /** Loads everything that a correction touches, for the correction behind its locks and for a preview in its snapshot. */
 export async function loadCorrection(
   client: PoolClient,
-  { tournamentKey, correction, versions }: CorrectionCommand,
+  { tournamentKey, correction, versions, submitter }: CorrectionCommand,
 ): Promise<CorrectionFacts> {
   const tournament = await findStoredTournament(client, tournamentKey);
   const facts = {
@@ -35,13 +35,28 @@ export async function loadCorrection(
       return { ...facts, versionChanged, leagues: await findLeagues(client, leaguesOfFlag(tournament, correction)) };
     case 'withdrawal': {
       const left = tournament.current.heldLeague && tournament.league === null ? null : leagueLeft(tournament);
-      return { ...facts, versionChanged, leagues: await findLeagues(client, left === null ? [] : [left]) };
+      const leagues = await findLeagues(client, left === null ? [] : [left]);
+      return { ...facts, versionChanged, leagues, isPlayer: await isPlayer(client, tournament, submitter) };
     }
     case 'reinstatement':
       return { ...facts, versionChanged, samePlayers: await findMergedEntries(client, tournament) };
     default:
       return { ...facts, versionChanged };
   }
+}
+
+/** Whether somebody has an entry in the current revision: by their handle, or as the player whom they have claimed. */
+async function isPlayer(
+  client: PoolClient,
+  { current }: StoredTournament,
+  { accountId, handleKey }: CorrectionCommand['submitter'],
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from entries where submission_id = $1 and player_id in (
+       select player_id from accounts where id = $2 union select player_id from player_handles where handle_key = $3)`,
+    [current.submissionRowId, accountId, handleKey],
+  );
+  return rowCount !== 0;
 }
 
 /** While a tournament was gone, two of its players may have been merged. */

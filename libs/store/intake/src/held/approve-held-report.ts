@@ -1,15 +1,16 @@
 import type { PoolClient } from 'pg';
-import type { Refusal, ReportRefused } from '@quadrant/rules/intake';
+import type { Corrected, CorrectionCommand, CorrectionRefusal, Refusal, ReportRefused } from '@quadrant/rules/intake';
 import type { Grant } from '@quadrant/rules/permissions';
 import { recordAudit, type Author } from '@quadrant/store/audit';
 import { insertGrant } from '@quadrant/store/people';
 import { acceptReports } from '../acceptance/accept-reports.js';
 import type { Acceptance, ComparedDelivery } from '../acceptance.js';
+import { correctOnce } from '../corrections/correct-once.js';
 import type { HeldReport } from '../held-report.js';
 import { auditDecision, closeHeldReport, type HeldReportRefusal } from './decide-held-report.js';
 
-/** A report that is to count now. */
-export interface HeldApproval {
+/** What is decided with every approval. */
+export interface ApprovalTerms {
   readonly id: string;
   /** Version of the report that was decided about. */
   readonly version: number;
@@ -17,6 +18,10 @@ export interface HeldApproval {
   readonly reason: string | null;
   /** Role that its sender gets in the same step; null: none. */
   readonly grant: Extract<Grant, { role: 'director' }> | null;
+}
+
+/** A report that is to count now. */
+export interface HeldApproval extends ApprovalTerms {
   /** The report once more, with the time at which it was received first. */
   readonly delivery: ComparedDelivery;
 }
@@ -30,10 +35,22 @@ export interface HeldApproved {
   readonly isDirectorNew: boolean;
 }
 
+/** The tournament is withdrawn now. */
+export interface WithdrawalApproved extends Pick<HeldApproved, 'report' | 'isDirectorNew'> {
+  readonly kind: 'withdrawal-approved';
+  readonly corrected: Corrected;
+}
+
 /** The report cannot be a tournament as things are now; it goes on waiting. */
 export interface CannotCount {
   readonly kind: 'cannot-count';
   readonly because: Refusal | ReportRefused;
+}
+
+/** The tournament cannot be withdrawn as things are now; its withdrawal goes on waiting. */
+export interface CannotWithdraw {
+  readonly kind: 'cannot-withdraw';
+  readonly because: CorrectionRefusal;
 }
 
 /** Undoes what an approval has stored when somebody else was faster. */
@@ -59,12 +76,43 @@ export async function approveHeldReport(
     if (acceptance.kind === 'held') throw new Error('an approved report has to wait again');
     return { kind: 'cannot-count', because: acceptance };
   }
-  const decision = { state: 'approved', reason, submissionId: acceptance!.id } as const;
-  const report = await closeHeldReport(client, { id, version }, decision, author);
+  const approved = await settle(client, { id, version, reason, grant }, acceptance!.id, author);
+  return { kind: 'approved', acceptance: acceptance!, ...approved };
+}
+
+/**
+ * Withdraws a tournament on the word of whoever approves it, in the caller's transaction.
+ *
+ * @throws DecidedMeanwhile, which undoes the withdrawal
+ */
+export async function approveHeldWithdrawal(
+  client: PoolClient,
+  terms: ApprovalTerms,
+  command: CorrectionCommand,
+  author: Author,
+): Promise<WithdrawalApproved | CannotWithdraw> {
+  const corrected = await correctOnce(client, command);
+  if (corrected.kind !== 'corrected') return { kind: 'cannot-withdraw', because: corrected };
+  const { rows } = await client.query<{ id: string }>(
+    `select s.public_id as id from submissions s join tournaments t on t.id = s.tournament_id and t.current_revision = s.revision
+     where t.key = $1`,
+    [command.tournamentKey],
+  );
+  return { kind: 'withdrawal-approved', corrected, ...(await settle(client, terms, rows[0]!.id, author)) };
+}
+
+/** Closes what was approved, and makes its sender an approved director where that was decided with it. */
+async function settle(
+  client: PoolClient,
+  { id, version, reason, grant }: ApprovalTerms,
+  submissionId: string,
+  author: Author,
+): Promise<Pick<HeldApproved, 'report' | 'isDirectorNew'>> {
+  const report = await closeHeldReport(client, { id, version }, { state: 'approved', reason, submissionId }, author);
   if ('kind' in report) throw new DecidedMeanwhile(report);
   await auditDecision(client, report, 'approved', { reason }, author);
   const isDirectorNew = grant !== null && (await approveDirector(client, report, grant, reason, author));
-  return { kind: 'approved', report, acceptance: acceptance!, isDirectorNew };
+  return { report, isDirectorNew };
 }
 
 /** What to answer when somebody else was faster; throws everything else. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { validate as isUuid } from 'uuid';
-import type { Confirmation } from '@quadrant/rules/intake';
+import type { Confirmation, CorrectionCommand, HeldReason } from '@quadrant/rules/intake';
 import type { Rows } from '@quadrant/rules/permissions';
 import { inTransaction, type Author } from '@quadrant/store/audit';
 import { isInstant } from '@quadrant/store/database';
@@ -9,10 +9,14 @@ import { repeatClaimCodes, rowCondition, type ClaimCode } from '@quadrant/store/
 import { inReportTransaction } from '../facts-changed.js';
 import {
   approveHeldReport,
+  approveHeldWithdrawal,
   refusalOf,
+  type ApprovalTerms,
   type CannotCount,
+  type CannotWithdraw,
   type HeldApproval,
   type HeldApproved,
+  type WithdrawalApproved,
 } from './approve-held-report.js';
 import {
   auditDecision,
@@ -21,7 +25,8 @@ import {
   type HeldDecision,
   type HeldReportRefusal,
 } from './decide-held-report.js';
-import { HELD_REPORT, type HeldReport, type HeldReportState } from '../held-report.js';
+import { HELD_REPORT, type HeldReport, type HeldReportState, type TooManyHeld } from '../held-report.js';
+import { storeHeldWithdrawal, type HeldWithdrawal } from './store-held-withdrawal.js';
 
 /** How long what does not count is kept; the audit keeps its hash. */
 const KEPT_MS = 90 * 86_400_000;
@@ -62,11 +67,11 @@ export class HeldReportRepository {
     return inTransaction(this.dataSource, (client) => findHeldReport(client, id));
   }
 
-  /** What is to be planned again of a report that waits; null for an id that no held report has. */
+  /** What is to be planned again of a report that waits; null for an id that no held report has, or a withdrawal. */
   async findDocument(id: string): Promise<HeldDocument | null> {
     const [document] = await this.dataSource.query<HeldDocument[]>(
       `select h.raw, h.revision_of as "revisionOf", h.create_players as "createPlayers", h.confirmations, h.token_id as "tokenId",
-         a.handle_key as "senderKey" from held_reports h join accounts a on a.id = h.account_id where h.public_id = $1`,
+         a.handle_key as "senderKey" from held_reports h join accounts a on a.id = h.account_id where h.public_id = $1 and h.request = 'report'`,
       [id],
     );
     return document ?? null;
@@ -94,6 +99,22 @@ export class HeldReportRepository {
   /** Makes a report count: all of it in one transaction, or nothing. Of several who decide, the first one does. */
   approve(approval: HeldApproval, author: Author): Promise<HeldApproved | CannotCount | HeldReportRefusal> {
     return inReportTransaction(this.dataSource, (client) => approveHeldReport(client, approval, author)).catch(
+      refusalOf,
+    );
+  }
+
+  /** Keeps a director's withdrawal that has to wait. */
+  holdWithdrawal(command: CorrectionCommand, reasons: readonly HeldReason[]): Promise<HeldWithdrawal | TooManyHeld> {
+    return inTransaction(this.dataSource, (client) => storeHeldWithdrawal(client, command, reasons));
+  }
+
+  /** Withdraws a tournament on the word of whoever approves it: all of it in one transaction, or nothing. */
+  approveWithdrawal(
+    terms: ApprovalTerms,
+    command: CorrectionCommand,
+    author: Author,
+  ): Promise<WithdrawalApproved | CannotWithdraw | HeldReportRefusal> {
+    return inTransaction(this.dataSource, (client) => approveHeldWithdrawal(client, terms, command, author)).catch(
       refusalOf,
     );
   }

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PoolClient } from 'pg';
-import { withoutCandidates, type HeldPlan } from '@quadrant/rules/intake';
+import { withoutCandidates, type HeldPlan, type HeldReason } from '@quadrant/rules/intake';
 import { tournamentSubject } from '@quadrant/rules/permissions';
-import type { TournamentReport } from '@quadrant/rules/tournament';
+import type { TournamentHeader } from '@quadrant/rules/tournament';
 import { recordAudit } from '@quadrant/store/audit';
 import type { Acceptance, Delivery } from '../acceptance.js';
 import { chargeReport } from '../acceptance/store-plans.js';
@@ -36,11 +36,11 @@ export async function storeHeldReport(
   const isWaiting = known !== null && known.state === 'held';
   const { confirmations } = plan.planned;
   const saysMore = isWaiting && confirmations.length > 0 && !isDeepStrictEqual(confirmations, known.confirmations);
-  if (known !== null && known.isSame && !saysMore) return heldReceiptOf(known, false);
-  const isUnapproved = plan.reasons.some(({ kind }) => kind === 'sender-not-approved');
-  if (!isWaiting && isUnapproved && (await countWaiting(client, accountId)) >= MOST_HELD) {
-    return { kind: 'too-many-held', limit: MOST_HELD, retryAfterSeconds: RETRY_AFTER_SECONDS };
-  }
+  // What was sent for a revision that was replaced meanwhile can be sent again, for the current one.
+  const isOutdated = isWaiting && known.tournamentRevision !== (plan.planned.existing?.current.revision ?? null);
+  if (known !== null && known.isSame && !saysMore && !isOutdated) return heldReceiptOf(known, false);
+  const refusal = isWaiting ? null : await refuseMore(client, accountId, plan.reasons);
+  if (refusal !== null) return refusal;
   await chargeReport(client, delivery, 0);
   // The same document, confirmed, came when it came first.
   const again = { ...delivery, ...(known?.isSame && { receivedAt: known.receivedAt }) };
@@ -75,7 +75,8 @@ export async function settleHeldReport(
        submission_id = case when is_same then $6::uuid end, raw = ''::bytea,
        decision_reason = case when is_same then 'its sender sent it again, and it counts'
          else 'its sender sent another report of the tournament, which counts' end
-     from (select id, sha256 = decode($2, 'hex') as is_same from held_reports where account_id = $1 and state = 'held') own
+     from (select id, sha256 = decode($2, 'hex') as is_same from held_reports
+       where account_id = $1 and state = 'held' and request = 'report') own
      where own.id = h.id and (own.is_same or h.external_id = $3
        or h.tournament_id = (select tournament_id from submissions where public_id = $6))`,
     [submitter.accountId, sha256, report.tournament.externalId, submitter.handle, receivedAt, id],
@@ -83,7 +84,7 @@ export async function settleHeldReport(
 }
 
 /** Two reports of one sender wait for each other, so that neither is stored twice and no limit is passed. */
-async function lockSender(client: PoolClient, accountId: string): Promise<void> {
+export async function lockSender(client: PoolClient, accountId: string): Promise<void> {
   await client.query(`select pg_advisory_xact_lock(hashtextextended('held reports of ' || $1, 0))`, [accountId]);
 }
 
@@ -103,13 +104,24 @@ async function findOwn(
   const { rows } = await client.query<OwnReport>(
     `select ${HELD_REPORT}, h.sha256 = decode($2, 'hex') as "isSame"
      from held_reports h join accounts a on a.id = h.account_id
-     where h.account_id = $1 and (
+     where h.account_id = $1 and h.request = 'report' and (
        (h.sha256 = decode($2, 'hex') and h.state in ('held', 'declined'))
        or (h.state = 'held' and (h.external_id = $3 or h.tournament_id = $4)))
      order by h.sha256 = decode($2, 'hex') desc, h.state = 'held' desc, h.id limit 1`,
     [accountId, sha256, report.tournament.externalId, tournamentRowId],
   );
   return rows[0] ?? null;
+}
+
+/** Why an account has no more waiting; null: it may. */
+export async function refuseMore(
+  client: PoolClient,
+  accountId: string,
+  reasons: readonly HeldReason[],
+): Promise<TooManyHeld | null> {
+  if (!reasons.some(({ kind }) => kind === 'sender-not-approved')) return null;
+  if ((await countWaiting(client, accountId)) < MOST_HELD) return null;
+  return { kind: 'too-many-held', limit: MOST_HELD, retryAfterSeconds: RETRY_AFTER_SECONDS };
 }
 
 async function countWaiting(client: PoolClient, accountId: string): Promise<number> {
@@ -126,6 +138,7 @@ const COLUMNS = [
   'raw_sha256',
   'sha256',
   'tournament_id',
+  'tournament_revision',
   'revision_of',
   'external_id',
   'create_players',
@@ -148,12 +161,13 @@ function valuesOf(delivery: Delivery, { reasons, planned }: HeldPlan): unknown[]
     Buffer.from(delivery.rawSha256, 'hex'),
     Buffer.from(delivery.sha256, 'hex'),
     planned.existing?.rowId ?? null,
+    planned.existing?.current.revision ?? null,
     revisionOf,
     report.tournament.externalId,
     unknownPlayers !== 'refuse',
     JSON.stringify(reasons),
     JSON.stringify(planned.findings.map(withoutCandidates)),
-    JSON.stringify(summaryOf(report)),
+    JSON.stringify(summaryOf(report.tournament, report.entries.length)),
     place?.continent ?? null,
     place?.region ?? null,
     delivery.receivedAt,
@@ -178,7 +192,7 @@ async function replace(client: PoolClient, id: string, delivery: Delivery, plan:
   return id;
 }
 
-const summaryOf = ({ tournament, entries }: TournamentReport): HeldSummary => ({
+export const summaryOf = (tournament: TournamentHeader, players: number): HeldSummary => ({
   name: tournament.name,
   game: tournament.game,
   format: tournament.format,
@@ -189,5 +203,5 @@ const summaryOf = ({ tournament, entries }: TournamentReport): HeldSummary => ({
   country: tournament.country,
   region: tournament.region,
   isOnline: tournament.online,
-  players: entries.length,
+  players,
 });

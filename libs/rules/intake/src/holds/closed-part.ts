@@ -1,6 +1,13 @@
-import { closedPartOn, findSeason, type LeagueSeason } from '@quadrant/rules/league';
+import { closedPartOn, findSeason, type LeagueSeason, type SeasonPart } from '@quadrant/rules/league';
 import { localDateOf, type TournamentHeader } from '@quadrant/rules/tournament';
-import type { PartClosedRefusal } from './correction.js';
+
+/** The tournament lies in a part of a season that is closed: only a coordinator changes what counts there. */
+export interface PartClosedRefusal {
+  readonly kind: 'part-closed';
+  readonly league: string;
+  readonly season: string;
+  readonly part: SeasonPart;
+}
 
 /** Where a tournament lies in a closed part of a season of some leagues; null: in none. */
 export function findClosedPart(
@@ -14,4 +21,10 @@ export function findClosedPart(
     if (season !== null && part !== null) return { kind: 'part-closed', league, season: season.season, part };
   }
   return null;
+}
+
+/** A closed part as the clause of a sentence. */
+export function describeClosed({ league, season, part }: PartClosedRefusal): string {
+  const where = part === 'season' ? `season ${season}` : `the ${part.replace('-', ' ')} of season ${season}`;
+  return `The tournament counts in ${where} of the league "${league}", which is closed`;
 }

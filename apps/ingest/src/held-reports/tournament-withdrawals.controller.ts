@@ -1,0 +1,46 @@
+import { Body, Controller, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiTags } from '@nestjs/swagger';
+import { Counted, CurrentActor, IfMatch, May, ReasonDto, type Actor } from '@quadrant/http';
+import { ApiCorrection } from '../corrections/api-correction.decorator.js';
+import type { CorrectedDto } from '../corrections/corrected.dto.js';
+import { Corrections } from '../corrections/corrections.service.js';
+import { Asker, type PreviewAsker } from '../previews/preview-asker.js';
+import type { CorrectionPreviewDto } from '../previews/correction-preview.dto.js';
+import { PreviewQuery } from '../previews/preview-query.dto.js';
+import { HeldReportDto, heldReportOf } from './held-report.dto.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** The one correction that may have to wait for a coordinator. */
+@ApiTags('corrections')
+@Counted('previews')
+@Controller('api/v1/tournaments/:id/withdrawal')
+export class TournamentWithdrawalsController {
+  constructor(private readonly corrections: Corrections) {}
+
+  @Post()
+  @May('tournament.withdraw')
+  @ApiCorrection(
+    'withdrawTournament',
+    'Withdraws a tournament: it no longer counts',
+    'An approved director who did not play in it may do so for as long as its report is on time, a coordinator at any time. ' +
+      'What a director does not withdraw alone waits for a coordinator: 202, and it is at `/api/v1/held-reports`.',
+  )
+  @ApiAcceptedResponse({ type: HeldReportDto, description: 'The withdrawal waits for a coordinator' })
+  async withdraw(
+    @Param('id') id: string,
+    @Body() { reason }: ReasonDto,
+    @Query() { preview }: PreviewQuery,
+    @IfMatch() versions: number[] | null,
+    @CurrentActor() actor: Actor,
+    @Asker() asker: PreviewAsker,
+    @Req() { id: requestId }: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CorrectedDto | CorrectionPreviewDto | HeldReportDto> {
+    const request = { id, reason, preview, asker, versions, actor, requestId };
+    const answer = await this.corrections.withdraw(request);
+    if (!('kind' in answer)) return answer;
+    const held = heldReportOf(answer.report);
+    void reply.status(202).header('location', held.links.self);
+    return held;
+  }
+}

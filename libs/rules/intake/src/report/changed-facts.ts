@@ -1,0 +1,188 @@
+import { scoreReport, type Scoring } from '@quadrant/rules/outcome';
+import { foldHandle, type EntryIndex, type TournamentHeader, type TournamentReport } from '@quadrant/rules/tournament';
+import type { ReportDelivery } from './delivery.js';
+import type { PlannedPlayer } from './plan-players.js';
+import type { RevisedReport } from './revised-report.js';
+
+/** The new one, as far as it is planned before anybody asks whether it waits. */
+export interface PlannedRevision {
+  /** Behind its entries. */
+  readonly players: readonly PlannedPlayer[];
+  readonly scoring: Scoring;
+}
+
+/** Something of a tournament that a revision changes, as sentences show it. */
+export interface ChangedFact {
+  /** Into the new document. */
+  readonly pointer: string;
+  readonly what: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/**
+ * What of a header decides about sanctioning, ratings and leagues. The externalId is not here: it never changes, since a
+ * revision with another one is refused.
+ */
+const GUARDED = [
+  'game',
+  'format',
+  'level',
+  'kind',
+  'league',
+  'unrated',
+  'registeredAt',
+  'startsAt',
+  'endsAt',
+  'director',
+  'secondaryDirector',
+  'tertiaryDirector',
+] as const satisfies readonly (keyof TournamentHeader)[];
+
+const DIRECTORS: ReadonlySet<string> = new Set(['director', 'secondaryDirector', 'tertiaryDirector']);
+
+/**
+ * The changes of a revision that its director does not make alone: facts that decide about sanctioning and rating, players
+ * who are gone, and results of games that its sender played.
+ */
+export function changedFacts(
+  { report, submitter }: Pick<ReportDelivery, 'report' | 'submitter'>,
+  { players, scoring }: PlannedRevision,
+  revised: RevisedReport,
+): ChangedFact[] {
+  const before = new Named(
+    revised.report,
+    revised.report.entries.map(({ handle }) => foldHandle(handle)),
+  );
+  const byPlayer = new Map(revised.players.map((player, entry) => [player, before.keys[entry]!]));
+  // Under another handle of theirs they are still the same player.
+  const after = new Named(
+    report,
+    players.map(({ key, known }) => (known && byPlayer.get(known.countsAs)) ?? key),
+  );
+  const senders = new Set([submitter.handleKey, ...revised.senders.flatMap((player) => byPlayer.get(player) ?? [])]);
+  return [
+    ...headerChanges(revised.report.tournament, report.tournament),
+    ...verdictChanges(scoring, revised),
+    ...removedPlayers(before, after),
+    ...ownResults(before, after, senders),
+  ];
+}
+
+function headerChanges(before: TournamentHeader, after: TournamentHeader): ChangedFact[] {
+  return GUARDED.flatMap((what) => {
+    const [was, is] = [before[what], after[what]];
+    const isSame = DIRECTORS.has(what) ? folded(was) === folded(is) : was === is;
+    return isSame ? [] : [{ pointer: `/tournament/${what}`, what, before: told(was), after: told(is) }];
+  });
+}
+
+const folded = (handle: unknown): string | null => (typeof handle === 'string' ? foldHandle(handle) : null);
+
+const told = (value: string | number | boolean | null): string => (value === null ? 'nothing' : String(value));
+
+/** Whether it is sanctioned or rated may change with the number of players or rounds alone. */
+function verdictChanges({ scorecard: is }: Scoring, { key, facts, report }: RevisedReport): ChangedFact[] {
+  const was = scoreReport(report, key, facts).scorecard;
+  return (['sanctioned', 'rated'] as const).flatMap((what): ChangedFact[] =>
+    was[what] === is[what]
+      ? []
+      : [{ pointer: '/tournament', what, before: yesOrNo(was[what]), after: yesOrNo(is[what]) }],
+  );
+}
+
+const yesOrNo = (value: boolean): string => (value ? 'yes' : 'no');
+
+function removedPlayers(before: Named, after: Named): ChangedFact[] {
+  const kept = new Set(after.keys);
+  return before.keys.flatMap((key, entry) =>
+    kept.has(key)
+      ? []
+      : [
+          {
+            pointer: '/players',
+            what: 'players',
+            before: `"${before.report.entries[entry]!.handle}" among them`,
+            after: 'without them',
+          },
+        ],
+  );
+}
+
+/** Results of games that the sender played, in the order of the rounds. */
+function ownResults(before: Named, after: Named, senders: ReadonlySet<string>): ChangedFact[] {
+  const [was, is] = [before.resultsOf(senders), after.resultsOf(senders)];
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((place) => {
+    const [earlier, later] = [was.get(place) ?? NO_RESULT, is.get(place) ?? NO_RESULT];
+    if (earlier.compared === later.compared) return [];
+    const told = earlier.told === later.told ? `${later.told} with other details` : later.told;
+    return [{ pointer: '/rounds', what: `your result in ${place}`, before: earlier.told, after: told }];
+  });
+}
+
+/** What somebody did in a round: as sentences show it, and everything of it. */
+interface OwnResult {
+  readonly told: string;
+  readonly compared: string;
+}
+
+const NO_RESULT: OwnResult = { told: 'nothing', compared: '' };
+
+/** A report whose players have the same keys before and after. */
+class Named {
+  /** @param keys by entry */
+  constructor(
+    readonly report: TournamentReport,
+    readonly keys: readonly string[],
+  ) {}
+
+  /** What some players did, by the round. */
+  resultsOf(senders: ReadonlySet<string>): Map<string, OwnResult> {
+    const isOwn = ({ players }: { players: readonly EntryIndex[] }) =>
+      players.some((entry) => senders.has(this.keys[entry]!));
+    const { rounds, finalConfrontation } = this.report;
+    const results = new Map<string, OwnResult>();
+    for (const { stage, round, matches, pods } of rounds) {
+      const own = [
+        ...matches.filter(isOwn).map((match) => this.result(match, tellMatch(match))),
+        ...pods.filter(isOwn).map((pod) => this.result(pod, pod.scores.join('-'))),
+      ];
+      if (own.length > 0) results.set(stage === 'swiss' ? `round ${round}` : `${stage} round ${round}`, joined(own));
+    }
+    if (finalConfrontation !== null && isOwn(finalConfrontation)) {
+      const told = `won by ${this.handleOf(finalConfrontation.winner)}`;
+      results.set('the final confrontation', this.result(finalConfrontation, told));
+    }
+    return results;
+  }
+
+  private result({ players, ...rest }: { players: readonly EntryIndex[] }, told: string): OwnResult {
+    const keys = players.map((entry) => this.keys[entry]!);
+    const names = players.map((entry) => this.handleOf(entry)).join(' - ');
+    // Entries have other numbers in another order; the winner of a game is a place in its match.
+    const named = Object.entries(rest).map(([field, value]: [string, unknown]) =>
+      typeof value === 'number' && OF_ENTRIES.has(field) ? [field, this.keys[value]] : [field, value],
+    );
+    const compared = JSON.stringify([keys, named]);
+    return { told: `${names} ${told}`.trim(), compared };
+  }
+
+  private handleOf(entry: EntryIndex): string {
+    return this.report.entries[entry]!.handle;
+  }
+}
+
+/** Fields of a pod and of a final confrontation that hold an entry. */
+const OF_ENTRIES: ReadonlySet<string> = new Set(['wentOut', 'winner']);
+
+const tellMatch = ({ result, score, endedBy }: TournamentReport['rounds'][number]['matches'][number]): string =>
+  [result, score?.join('-'), endedBy].filter((part) => part !== null && part !== undefined).join(' ');
+
+/** In an order that does not depend on how the matches of a round are listed. */
+function joined(results: readonly OwnResult[]): OwnResult {
+  const sorted = [...results].sort((a, b) => (a.compared < b.compared ? -1 : 1));
+  return {
+    told: sorted.map(({ told }) => told).join('; '),
+    compared: sorted.map(({ compared }) => compared).join(' '),
+  };
+}
