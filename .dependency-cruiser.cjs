@@ -32,6 +32,7 @@ const STORES = {
   previews: ['database', 'audit', 'people', 'history', 'leagues', 'intake'],
   reading: ['database', 'audit', 'people', 'history', 'leagues', 'previews'],
   proof: ['database', 'audit', 'people', 'history', 'intake', 'leagues'],
+  receipts: ['database'],
   setup: 'all',
 };
 

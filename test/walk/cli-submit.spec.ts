@@ -53,7 +53,9 @@ describe('token create and submit', () => {
   it('knows the same report again', async () => {
     const { code, out } = await dora.call('submit', 'mine.json');
     expect(code).toBe(0);
-    expect(out).toMatch(/^mine\.json: awaiting-refresh \(.*\), known already\.\n {2}submission /);
+    expect(out).toMatch(
+      /^mine\.json: awaiting-refresh \(.*\), known already\.\n {2}receipt [0-9A-Z-]{9}, signed\n {2}submission /,
+    );
   });
 
   it('shows what a withdrawal would move, withdraws, and refuses to do it again', async () => {

@@ -40,6 +40,8 @@ describe('a submission', () => {
 
     expect(body).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      shortId: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/),
+      signature: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
       tournamentId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       rawSha256: createHash('sha256').update(text).digest('hex'),

@@ -42,6 +42,8 @@ import { DisputesController } from './disputes/disputes.controller.js';
 import { Disputes } from './disputes/disputes.service.js';
 import { TournamentDisputesController } from './disputes/tournament-disputes.controller.js';
 import { ProposalsController } from './proposals/proposals.controller.js';
+import { ReceiptKeysController } from './receipts/receipt-keys.controller.js';
+import { ReceiptsController } from './receipts/receipts.controller.js';
 import { RegionsController } from './regions/regions.controller.js';
 import { PublicationController } from './runs/publication.controller.js';
 import { RefreshEventsController } from './runs/refresh-events.controller.js';
@@ -87,6 +89,8 @@ import { SuspicionsController } from './suspicions/suspicions.controller.js';
     PolicyController,
     RulingsController,
     ReadingsController,
+    ReceiptKeysController,
+    ReceiptsController,
     SeasonTablesController,
     NotCountingController,
     SeasonTournamentsController,

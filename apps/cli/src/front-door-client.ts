@@ -28,10 +28,7 @@ export type FrontDoorAnswer =
  * @throws CannotRun with one sentence for an address or token that cannot be one
  */
 export function readFrontDoor(env: NodeJS.ProcessEnv): FrontDoor {
-  const url = env['QUADRANT_URL'] || 'http://localhost:3000';
-  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
-    throw new CannotRun(`QUADRANT_URL is "${url}", but has to be an address such as http://localhost:3000.`);
-  }
+  const url = readFrontDoorUrl(env);
   const token = env['QUADRANT_TOKEN'];
   if (!token) {
     throw new CannotRun(
@@ -45,6 +42,17 @@ export function readFrontDoor(env: NodeJS.ProcessEnv): FrontDoor {
     );
   }
   return { url, token };
+}
+
+/**
+ * Reads QUADRANT_URL, by default a site on this machine.
+ *
+ * @throws CannotRun with one sentence for what cannot be an address
+ */
+export function readFrontDoorUrl(env: NodeJS.ProcessEnv): string {
+  const url = env['QUADRANT_URL'] || 'http://localhost:3000';
+  if (/^https?:\/\//.test(url) && URL.canParse(url)) return url;
+  throw new CannotRun(`QUADRANT_URL is "${url}", but has to be an address such as http://localhost:3000.`);
 }
 
 /**

@@ -11,6 +11,7 @@ import { addRulingCalls } from './calls/ruling-calls.js';
 import { addHistoryCalls } from './calls/history-calls.js';
 import { addLeagueCalls } from './calls/league-calls.js';
 import { addPairingCalls } from './calls/pairing-calls.js';
+import { addReceiptCalls } from './calls/receipt-calls.js';
 import { addReportCalls } from './calls/report-calls.js';
 import { addRunningCalls } from './calls/running-calls.js';
 import { addSuspicionCalls } from './calls/suspicion-calls.js';
@@ -82,6 +83,7 @@ function describeProgram(surroundings: Surroundings, finish: (code: ExitCode) =>
     addRunningCalls,
     addAccountCalls,
     addReportCalls,
+    addReceiptCalls,
     addHeldCalls,
     addPairingCalls,
     addCorrectionCalls,

@@ -5,6 +5,9 @@ import { askFrontDoor, type FrontDoor, type ShownProblem } from './front-door-cl
 
 export interface Receipt {
   readonly id: string;
+  readonly shortId: string;
+  /** A JSON Web Signature of the receipt. */
+  readonly signature: string;
   /** These two are null of a held report. */
   readonly tournamentId: string | null;
   readonly revision: number | null;

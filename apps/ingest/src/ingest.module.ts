@@ -2,8 +2,10 @@ import { Module } from '@nestjs/common';
 import {
   Authority,
   ClockModule,
+  PUBLIC_URL,
   QuotaModule,
   readPreviewSettings,
+  readPublicUrl,
   readReportsFrom,
   REPORTS_FROM_SETTING,
 } from '@quadrant/http';
@@ -27,6 +29,7 @@ import { ProposalDecisions } from './proposals/proposal-decisions.service.js';
 import { Proposals } from './proposals/proposals.service.js';
 import { TournamentProposalsController } from './proposals/tournament-proposals.controller.js';
 import { RefusedDocuments } from './submissions/refused-documents.service.js';
+import { Receipts } from './submissions/receipts.service.js';
 import { ReportIntake } from './submissions/report-intake.service.js';
 import { SubmissionsController } from './submissions/submissions.controller.js';
 import { TournamentRevisionsController } from './submissions/tournament-revisions.controller.js';
@@ -55,6 +58,7 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
       ? { provide: PreviewExecutor, useFactory: () => new PreviewThreads() }
       : { provide: PreviewExecutor, useClass: PreviewsInProcess },
     { provide: REPORTS_FROM_SETTING, useFactory: () => readReportsFrom(process.env) },
+    { provide: PUBLIC_URL, useFactory: () => readPublicUrl(process.env) },
     Authority,
     Corrections,
     HeldConfirmations,
@@ -63,6 +67,7 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
     Previews,
     ProposalDecisions,
     Proposals,
+    Receipts,
     RefusedDocuments,
     ReportIntake,
     WhatIfQuestions,

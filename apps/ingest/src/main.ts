@@ -1,4 +1,6 @@
-import { readPreviewSettings, readQuotaLimits, readReportsFrom, runHttpProcess } from '@quadrant/http';
+import { readPreviewSettings, readPublicUrl, readQuotaLimits, readReportsFrom, runHttpProcess } from '@quadrant/http';
 import { IngestModule } from './ingest.module.js';
 
-await runHttpProcess(IngestModule, { readSettings: [readQuotaLimits, readPreviewSettings, readReportsFrom] });
+await runHttpProcess(IngestModule, {
+  readSettings: [readQuotaLimits, readPreviewSettings, readPublicUrl, readReportsFrom],
+});

@@ -57,7 +57,7 @@ export { notFound, problemOfKind } from './problem/problem-kinds.js';
 export { Problem, type ProblemDocument } from './problem/problem.js';
 export { refusalProblems } from './problem/refusal-problems.js';
 export { NO_TOURNAMENT, NOT_YOUR_PLAYER, problemOfTooMany } from './problem/shared-refusals.js';
-export { originOf, readPublicUrl } from './public-url.js';
+export { originOf, PUBLIC_URL, readPublicUrl } from './public-url.js';
 export { Counted } from './quotas/counted.decorator.js';
 export { QUOTA_VARIABLES, readQuotaLimits } from './quotas/quota-settings.js';
 export { QuotaModule } from './quotas/quota.module.js';

@@ -1,6 +1,9 @@
 import { isLoopback } from './authentication/session-cookie.js';
 import type { FastifyRequest } from 'fastify';
 
+/** Under which token an app keeps the origin of `PUBLIC_URL`. */
+export const PUBLIC_URL = Symbol('the public address of the site');
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**

@@ -188,6 +188,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
     cells: OPEN,
     ask: async (scene) => ({ path: `/api/v1/refreshes/${await scene.refreshCalledOff()}/events` }),
   },
+  'GET /api/v1/receipts': open('/api/v1/receipts?signature=a.b.c'),
+  'GET /.well-known/jwks.json': open('/.well-known/jwks.json'),
   'GET /api/v1/policy': open('/api/v1/policy'),
   'GET /api/v1/readings': open('/api/v1/readings'),
   'GET /api/v1/rulings': open('/api/v1/rulings'),

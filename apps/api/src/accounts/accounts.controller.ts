@@ -13,6 +13,7 @@ import {
   PageQuery,
   type Actor,
   WithoutIdempotencyKey,
+  PUBLIC_URL,
 } from '@quadrant/http';
 import { normaliseHandle } from '@quadrant/rules/tournament';
 import { AccountRepository, PasswordLinkRepository } from '@quadrant/store/people';
@@ -26,7 +27,6 @@ import {
   PasswordLinkDto,
   SwitchReasonDto,
 } from './account.dto.js';
-import { PUBLIC_URL } from './account-settings.js';
 import { authorOf } from './author.js';
 import { getAccount, noAccount } from './get-account.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';

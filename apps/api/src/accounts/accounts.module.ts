@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { Authority, ClockModule, QuotaModule, readAccountSettings, readPublicUrl } from '@quadrant/http';
+import { Authority, ClockModule, PUBLIC_URL, QuotaModule, readAccountSettings, readPublicUrl } from '@quadrant/http';
 import { PersistenceModule } from '@quadrant/store/setup';
-import { ACCOUNT_SETTINGS, PUBLIC_URL } from './account-settings.js';
+import { ACCOUNT_SETTINGS } from './account-settings.js';
 import { AccountsController } from './accounts.controller.js';
 import { Attempts } from './attempts.service.js';
 import { OpenIdController } from './openid/openid.controller.js';

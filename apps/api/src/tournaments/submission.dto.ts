@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ConfirmedFindingDto, FindingDto } from '@quadrant/http';
 import { SUBMISSION_STATES } from '@quadrant/rules/tournament';
 import type { SubmissionDetail } from '@quadrant/store/reading';
+import { shortIdOf } from '@quadrant/store/receipts';
 
 class SubmissionLinksDto {
   @ApiProperty({ format: 'uri-reference' })
@@ -15,6 +16,9 @@ class SubmissionLinksDto {
 export class SubmissionDto implements SubmissionDetail {
   @ApiProperty({ format: 'uuid' })
   id: string;
+
+  @ApiProperty({ example: '7K3M-Q2PX', description: 'The id in short, to read out' })
+  shortId: string;
 
   @ApiProperty({ format: 'uuid' })
   tournamentId: string;
@@ -49,6 +53,39 @@ export class SubmissionDto implements SubmissionDetail {
   @ApiProperty()
   receivedAt: Date;
 
+  @ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    nullable: true,
+    description: 'When a coordinator approved it; null where it did not have to wait',
+  })
+  approvedAt: Date | null;
+
+  @ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    nullable: true,
+    description: 'When a run first published it; null until then',
+  })
+  ratedAt: Date | null;
+
+  @ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    nullable: true,
+    description: 'When an official refresh first published it; null until then',
+  })
+  officialAt: Date | null;
+
   @ApiProperty()
   links: SubmissionLinksDto;
 }
+
+export const submissionDtoOf = (submission: SubmissionDetail): SubmissionDto => ({
+  ...submission,
+  shortId: shortIdOf(submission.id),
+  links: {
+    self: `/api/v1/submissions/${submission.id}`,
+    tournament: `/api/v1/tournaments/${submission.tournamentId}`,
+  },
+});

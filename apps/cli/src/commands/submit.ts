@@ -60,14 +60,15 @@ function describeAnswer(file: string, answer: Answer): string {
 
 /** @param news what is new about it; null for nothing */
 export function describeReceipt(receipt: Receipt, news: string | null = null): string {
-  const { id, tournamentId, revision, state, stateReason, sha256, findings, claimCodes, links, heldFor } = receipt;
+  const { id, shortId, tournamentId, revision, state, stateReason, sha256, findings, claimCodes, links, heldFor } =
+    receipt;
   const stored =
     revision === null
       ? `  held report ${id}, ${links.self}\n`
       : `  submission ${id}\n  tournament ${tournamentId}, revision ${revision}, ${links.tournament}\n`;
   return (
     `${state}${stateReason === null ? '' : ` (${stateReason})`}${news === null ? '' : `, ${news}`}.\n` +
-    `${stored}  sha256 ${sha256}\n` +
+    `  receipt ${shortId}, signed\n${stored}  sha256 ${sha256}\n` +
     describeClaimCodes(claimCodes) +
     (state === 'held' && heldFor.some(({ kind }) => kind === 'to-be-confirmed') ? tellHowToConfirm(id) : '') +
     (findings.length === 0 ? '' : `  ${count(findings.length, 'finding')}:\n${describeFindings(findings, '    ')}`)

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Param, Post, Req, Res } from '@nestjs/commo
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiIfMatch, ApiProblems, CurrentActor, IfMatch, May, type Actor } from '@quadrant/http';
 import { confirmationOf, ConfirmationsDto } from '../submissions/confirmation.dto.js';
-import { answerWithReceipt } from '../submissions/receipt-answer.js';
+import { Receipts } from '../submissions/receipts.service.js';
 import { ReceiptDto } from '../submissions/receipt.dto.js';
 import { HeldConfirmations } from './held-confirmations.service.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -11,7 +11,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 @ApiProblems(503)
 @Controller('api/v1/held-reports/:id/confirmation')
 export class HeldConfirmationsController {
-  constructor(private readonly confirmations: HeldConfirmations) {}
+  constructor(
+    private readonly confirmations: HeldConfirmations,
+    private readonly receipts: Receipts,
+  ) {}
 
   @Post()
   @May('held-report.confirm')
@@ -36,7 +39,10 @@ export class HeldConfirmationsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ReceiptDto> {
     const request = { id, versions, actor, requestId };
-    const receipt = answerWithReceipt(reply, await this.confirmations.confirm(confirm.map(confirmationOf), request));
+    const receipt = await this.receipts.answer(
+      reply,
+      await this.confirmations.confirm(confirm.map(confirmationOf), request),
+    );
     void reply.status(200);
     return receipt;
   }

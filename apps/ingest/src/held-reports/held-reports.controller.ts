@@ -24,7 +24,7 @@ import {
   HeldReportQuery,
 } from './held-report.dto.js';
 import { correctedOf } from '../corrections/corrected.dto.js';
-import { receiptOf } from '../submissions/receipt.dto.js';
+import { Receipts } from '../submissions/receipts.service.js';
 import { HeldReports } from './held-reports.service.js';
 import type { FastifyRequest } from 'fastify';
 
@@ -38,6 +38,7 @@ export class HeldReportsController {
   constructor(
     private readonly heldReports: HeldReports,
     private readonly repository: HeldReportRepository,
+    private readonly receipts: Receipts,
   ) {}
 
   @Get()
@@ -102,7 +103,7 @@ export class HeldReportsController {
     return {
       ...heldReportOf(approved.report),
       approvedDirector: approved.isDirectorNew,
-      receipt: approved.kind === 'approved' ? receiptOf(approved.acceptance) : null,
+      receipt: approved.kind === 'approved' ? await this.receipts.of(approved.acceptance) : null,
       corrected: approved.kind === 'approved' ? null : correctedOf(approved.corrected),
     };
   }

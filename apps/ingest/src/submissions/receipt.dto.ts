@@ -86,11 +86,27 @@ export class ReceiptDto {
   })
   claimCodes: readonly ClaimCodeDto[];
 
+  @ApiProperty({
+    example: '7K3M-Q2PX',
+    description: 'The id in short, to read out; `/api/v1/submissions/{id}` takes it too',
+  })
+  shortId: string;
+
+  @ApiProperty({
+    description:
+      'This receipt as a JSON Web Signature (RFC 7515, EdDSA): id, hashes, time, state and versions, never claim codes. ' +
+      '`/api/v1/receipts` and `quadrant receipt verify` check it',
+  })
+  signature: string;
+
   @ApiProperty()
   links: ReceiptLinksDto;
 }
 
-export function receiptOf({ created: _created, ...facts }: Acceptance): ReceiptDto {
+/** A receipt before it is signed. */
+export type UnsignedReceipt = Omit<ReceiptDto, 'shortId' | 'signature'>;
+
+export function receiptOf({ created: _created, ...facts }: Acceptance): UnsignedReceipt {
   const tournament = `/api/v1/tournaments/${facts.tournamentId}`;
   return {
     ...facts,
@@ -109,7 +125,7 @@ function tellWait(reasons: readonly HeldReason[]): string {
 }
 
 /** The receipt of a report that waits. It has no tournament of its own yet, and no claim codes. */
-export function heldReceiptDtoOf(held: HeldReceipt): ReceiptDto {
+export function heldReceiptOf(held: HeldReceipt): UnsignedReceipt {
   const { id, tournamentId, state, sha256, rawSha256, findings, receivedAt, reasons } = held;
   const tournament = tournamentId === null ? null : `/api/v1/tournaments/${tournamentId}`;
   return {

@@ -6,8 +6,9 @@ import type { ReportPreviewDto } from '../previews/report-preview.dto.js';
 import { ApiReportIntake } from './api-report-intake.decorator.js';
 import { confirmationOf } from './confirmation.dto.js';
 import { IntakeQuery } from './intake-query.dto.js';
-import { answerWithPreview, answerWithReceipt } from './receipt-answer.js';
+import { answerWithPreview } from './preview-answer.js';
 import type { ReceiptDto } from './receipt.dto.js';
+import { Receipts } from './receipts.service.js';
 import { ReportIntake } from './report-intake.service.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -15,7 +16,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 @Counted('previews')
 @Controller('api/v1/submissions')
 export class SubmissionsController {
-  constructor(private readonly intake: ReportIntake) {}
+  constructor(
+    private readonly intake: ReportIntake,
+    private readonly receipts: Receipts,
+  ) {}
 
   @Post()
   @May('report.submit')
@@ -49,6 +53,6 @@ export class SubmissionsController {
       confirmations,
     };
     if (preview) return answerWithPreview(reply, await this.intake.preview(document, asker));
-    return answerWithReceipt(reply, await this.intake.take(document));
+    return this.receipts.answer(reply, await this.intake.take(document));
   }
 }

@@ -6,8 +6,9 @@ import type { ReportPreviewDto } from '../previews/report-preview.dto.js';
 import { ApiReportIntake } from './api-report-intake.decorator.js';
 import { confirmationOf } from './confirmation.dto.js';
 import { IntakeQuery } from './intake-query.dto.js';
-import { answerWithPreview, answerWithReceipt } from './receipt-answer.js';
+import { answerWithPreview } from './preview-answer.js';
 import type { ReceiptDto } from './receipt.dto.js';
+import { Receipts } from './receipts.service.js';
 import { ReportIntake } from './report-intake.service.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
@@ -17,7 +18,10 @@ import { validate as isUuid } from 'uuid';
 @Counted('previews')
 @Controller('api/v1/tournaments/:id/revisions')
 export class TournamentRevisionsController {
-  constructor(private readonly intake: ReportIntake) {}
+  constructor(
+    private readonly intake: ReportIntake,
+    private readonly receipts: Receipts,
+  ) {}
 
   @Post()
   @May('tournament.revise')
@@ -41,7 +45,7 @@ export class TournamentRevisionsController {
     @Req() { id: requestId }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ReceiptDto | ReportPreviewDto> {
-    if (!isUuid(id)) return answerWithReceipt(reply, { kind: 'tournament-not-found' });
+    if (!isUuid(id)) return this.receipts.answer(reply, { kind: 'tournament-not-found' });
     const confirmations = confirm.map(confirmationOf);
     const document = {
       raw,
@@ -54,6 +58,6 @@ export class TournamentRevisionsController {
       confirmations,
     };
     if (preview) return answerWithPreview(reply, await this.intake.preview(document, asker));
-    return answerWithReceipt(reply, await this.intake.take(document));
+    return this.receipts.answer(reply, await this.intake.take(document));
   }
 }

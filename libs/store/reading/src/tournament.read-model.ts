@@ -109,7 +109,19 @@ export interface SubmissionDetail {
   readonly confirmations: Confirmation[];
   readonly submittedBy: string | null;
   readonly receivedAt: Date;
+  /** When a coordinator approved it; null where it did not have to wait. */
+  readonly approvedAt: Date | null;
+  /** When a run first published it. */
+  readonly ratedAt: Date | null;
+  /** When an official refresh first published it. */
+  readonly officialAt: Date | null;
 }
+
+/** SQL: the runs that published submission `s` of tournament `t`, from one to before another. */
+const PUBLISHED = `
+  select since_run, null::integer as until_run from outcomes where tournament_id = t.id and submission_id = s.id
+  union all
+  select since_run, until_run from closed_outcomes where tournament_id = t.id and submission_id = s.id`;
 
 const RATING_CHANGES = `
   select json_agg(json_build_object('handle', p.handle, 'category', c.category, 'before', c.before, 'after', c.after,
@@ -189,12 +201,37 @@ export class TournamentReadModel {
     );
   }
 
+  /**
+   * The submission whose public id is between two, both included.
+   *
+   * @returns null when there is none, or more than one
+   */
+  async findOnlySubmission({
+    first,
+    last,
+  }: {
+    readonly first: string;
+    readonly last: string;
+  }): Promise<SubmissionDetail | null> {
+    const rows = await this.dataSource.query<{ id: string }[]>(
+      `select public_id as id from submissions where public_id between $1 and $2 limit 2`,
+      [first, last],
+    );
+    return rows.length === 1 ? this.findSubmission(rows[0]!.id) : null;
+  }
+
   /** @param id the submission's public id; null for one that nobody knows */
   async findSubmission(id: string): Promise<SubmissionDetail | null> {
     const rows = await this.dataSource.query<(SubmissionDetail & { rowId: number })[]>(
       `select s.id as "rowId", s.public_id as id, t.key as "tournamentId", s.revision, s.revision = t.current_revision as "isCurrent", w.state,
          w.state_reason as "stateReason", encode(s.sha256, 'hex') as sha256, encode(s.raw_sha256, 'hex') as "rawSha256",
-         s.findings, s.confirmations, s.submitted_by as "submittedBy", s.received_at as "receivedAt"
+         s.findings, s.confirmations, s.submitted_by as "submittedBy", s.received_at as "receivedAt",
+         (select max(a.at) from audit_entries a where a.subject = t.key::text and a.detail->>'submission' = s.public_id::text
+           and a.action in ('tournament.submit', 'tournament.revise') and a.at > s.received_at) as "approvedAt",
+         (select r.published_at from runs r where r.number = (select min(since_run) from (${PUBLISHED}) p)) as "ratedAt",
+         (select min(r.published_at) from runs r join (${PUBLISHED}) p
+            on r.number >= p.since_run and (p.until_run is null or r.number < p.until_run)
+          where r.official_run = r.number) as "officialAt"
        from submissions s join tournaments t on t.id = s.tournament_id
          join submission_states w on w.submission_id = s.id
        where s.public_id = $1`,

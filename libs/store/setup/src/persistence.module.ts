@@ -87,6 +87,7 @@ import {
   TournamentReadModel,
   VerdictReadModel,
 } from '@quadrant/store/reading';
+import { openReceiptKeys, receiptKeysFile, ReceiptSigner } from '@quadrant/store/receipts';
 import { createDataSource } from './data-source.js';
 import { prepareDatabase } from './prepare-database.js';
 import { RULES_IN_FORCE } from './rules-in-force.js';
@@ -205,6 +206,10 @@ export class PersistenceModule {
 
 function connect(limits: Limits, readsApart: boolean): DynamicModule {
   const readers = readsApart ? [connectReaders(limits)] : [];
+  // Who works off jobs gives no receipts, and needs no key.
+  const signers = readsApart
+    ? [{ provide: ReceiptSigner, useFactory: openSigner, inject: [getDataSourceToken()] }]
+    : [];
   const readModels = READ_MODELS.map((model) => ({
     provide: model,
     useFactory: (dataSource: DataSource, rules: RatingRules) => new model(dataSource, rules),
@@ -219,9 +224,22 @@ function connect(limits: Limits, readsApart: boolean): DynamicModule {
   return {
     module: PersistenceModule,
     imports: [connectApplication(limits), ...readers],
-    providers: [...REPOSITORIES, ...readModels, pools, { provide: RATING_RULES, useValue: RULES_IN_FORCE }],
-    exports: [...REPOSITORIES, ...READ_MODELS, DatabasePools, RATING_RULES, TypeOrmModule],
+    providers: [...REPOSITORIES, ...readModels, pools, { provide: RATING_RULES, useValue: RULES_IN_FORCE }, ...signers],
+    exports: [
+      ...REPOSITORIES,
+      ...READ_MODELS,
+      DatabasePools,
+      RATING_RULES,
+      ...signers.map(({ provide }) => provide),
+      TypeOrmModule,
+    ],
   };
+}
+
+/** After the database is open, so that no key is made in a home that does not belong to it. */
+function openSigner(_application: DataSource): ReceiptSigner {
+  const { home } = readDatabaseSettings(process.env);
+  return new ReceiptSigner(openReceiptKeys(receiptKeysFile(process.env, home)));
 }
 
 function connectApplication(limits: Limits): DynamicModule {

@@ -1,7 +1,6 @@
 import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { Clock, localPath, originOf, readDeviceSecret, readSessionSecret } from '@quadrant/http';
-import { PUBLIC_URL } from '../account-settings.js';
+import { Clock, localPath, originOf, PUBLIC_URL, readDeviceSecret, readSessionSecret } from '@quadrant/http';
 import { setSignInCookies } from '../sign-in-cookies.js';
 import { keepFlow, takeFlow } from './openid-flow.js';
 import { problemOfOpenId } from './openid-refusal.js';

@@ -1,0 +1,24 @@
+import { refusalProblems } from '@quadrant/http';
+import type { ReceiptFault } from '@quadrant/store/receipts';
+
+/** Why a signed receipt proves nothing. */
+export const problemOfReceipt = refusalProblems<{ readonly kind: ReceiptFault }>({
+  'not-a-receipt': {
+    status: 422,
+    title: 'This is no receipt',
+    detail: 'The text is no signed receipt, or is signed with another algorithm than EdDSA.',
+    advice: 'Send the member `signature` of a receipt as it stands there: three parts with dots between them.',
+  },
+  'key-unknown': {
+    status: 422,
+    title: 'No key of this site signed it',
+    detail: 'None of the keys of this site, past ones included, signed this receipt.',
+    advice: 'Ask the site whose address the receipt names as `iss`.',
+  },
+  'signature-wrong': {
+    status: 422,
+    title: 'The receipt was changed',
+    detail: 'The receipt is not what this site signed: somebody changed it afterwards, or a part is missing.',
+    advice: 'Ask its sender for the receipt as they got it.',
+  },
+});

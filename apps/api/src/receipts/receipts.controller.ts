@@ -1,0 +1,32 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiProblems } from '@quadrant/http';
+import { TournamentReadModel } from '@quadrant/store/reading';
+import { ReceiptSigner, verifyReceipt } from '@quadrant/store/receipts';
+import { submissionDtoOf } from '../tournaments/submission.dto.js';
+import { ReceiptCheckDto, ReceiptCheckQuery } from './receipt-check.dto.js';
+import { problemOfReceipt } from './receipt-refusal.js';
+
+@ApiTags('submissions')
+@Controller('api/v1/receipts')
+export class ReceiptsController {
+  constructor(
+    private readonly signer: ReceiptSigner,
+    private readonly tournaments: TournamentReadModel,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'checkReceipt',
+    summary: 'Checks a signed receipt, and says what became of its report',
+    description: 'Everybody can check one without this site too: with the keys at /.well-known/jwks.json.',
+  })
+  @ApiOkResponse({ type: ReceiptCheckDto })
+  @ApiProblems(400, 422, 503)
+  async check(@Query() { signature }: ReceiptCheckQuery): Promise<ReceiptCheckDto> {
+    const verified = await verifyReceipt(signature, this.signer.published);
+    if (typeof verified === 'string') throw problemOfReceipt({ kind: verified });
+    const submission = await this.tournaments.findSubmission(verified.claims.id);
+    return { ...verified, submission: submission && submissionDtoOf(submission) };
+  }
+}
