@@ -15,12 +15,15 @@ import type { DataSource } from 'typeorm';
 
 /*
  * The first half of the golden season, with decisions on the way: X4 is reported before A4, A4 comes late and without a
- * flag, the half is closed, and somebody tosses after play. The page says what everything is worth in the end.
+ * flag, a headquarters is spelled with ' and with ’, the half is closed, and somebody tosses after play. The page says what everything is worth in the end.
  */
 const DAY = 86_400_000;
 const AUTHOR = { handle: 'lara', at: NOW, requestId: null };
 const idOf = (document: string): string => /"league-season:(\w+)"/.exec(document)![1]!;
-const FIRST = DOCUMENTS.slice(0, DOCUMENTS.findIndex((document) => idOf(document) === 'X4') + 1);
+/** Bob’s deck in A2 has the headquarters of the one in A1 with another apostrophe: it is no different one. */
+const respell = (document: string): string =>
+  idOf(document) === 'A2' ? document.replace(`"handle":"bob","deck":{"headquarters":"Qo'noS"`, `"handle":"bob","deck":{"headquarters":"Qo’noS"`) : document;
+const FIRST = DOCUMENTS.slice(0, DOCUMENTS.findIndex((document) => idOf(document) === 'X4') + 1).map(respell);
 const IDS = FIRST.map(idOf);
 const inOrder = (lines: readonly Line[]) => lines.map((line) => JSON.stringify(line)).sort();
 
@@ -64,6 +67,12 @@ describe('C: the first half of the golden season with decisions on the way', () 
     await refresh();
     expect(await awardsOf('A4')).toEqual([]);
     expect(await awardsOf('X4')).not.toEqual([]);
+  });
+
+  it('takes a headquarters spelled with another apostrophe for the same', async () => {
+    expect(FIRST.filter((document) => document.includes('Qo’noS'))).toHaveLength(1);
+    const rules = (await awardsOf('A2')).map((line) => JSON.stringify(line)).filter((line) => line.includes('bob'));
+    expect(rules.join()).not.toContain('headquarters');
   });
 
   it('gives every award of the page once the fourth is flagged', async () => {

@@ -235,6 +235,70 @@ describe('C.3: a part of a season', () => {
   });
 });
 
+describe('C.3: the public log of a season', () => {
+  it('tells who changed what and why, and what moved the goalposts after the first tournament, with its run', async () => {
+    walk.setTime(new Date('2014-09-15T12:00:00Z'));
+    const slug = await newLeague();
+    await play(slug, '2014-11-08');
+    await walk
+      .post(`/api/v1/leagues/${slug}/schemes/own`, lena, {
+        printed: 'participation',
+        from: '2014-12-01',
+        reason: 'fun',
+      })
+      .expect(201);
+    await change(slug, { tournamentsPerPhase: 3, reason: 'too many players' }).expect(200);
+    await change(slug, { qualifiers: { firstHalf: 2, secondHalf: 2 }, reason: 'as voted' }, coordinator).expect(200);
+    const run = await walk.publisher.publishLeague(slug);
+    await close(slug, 'first-half').expect(200);
+    const { body } = await walk.get(pathOf(slug, '/log')).expect(200);
+    const of = (what: string, before: string | null, after: string | null) => ({ what, before, after });
+    const late = { at: '2014-12-02T12:00:00.000Z', afterFirstTournament: true };
+    expect((body as { rows: object[] }).rows).toEqual([
+      {
+        at: '2014-09-15T12:00:00.000Z',
+        by: 'Thsch',
+        reason: 'in time',
+        afterFirstTournament: false,
+        run: expect.any(Number),
+        changes: [
+          of('days', null, '2014-10-01 to 2015-03-31'),
+          of(
+            'parts',
+            null,
+            'first half 2014-10-01 to 2014-11-30; second half 2014-12-01 to 2015-01-31; playoffs 2015-02-01 to 2015-03-31',
+          ),
+          of('tournaments-of-a-part', null, '4'),
+          of('qualifiers', null, '3 of the first half, 1 of the second half'),
+        ],
+      },
+      {
+        ...{ ...late, by: 'Lena', reason: 'scheme own, version 1, from 2014-12-01: fun', run },
+        changes: [of('schemes', null, 'Participation Bonus, version 1, from 2014-12-01')],
+      },
+      { ...{ ...late, by: 'Lena', reason: 'too many players', run }, changes: [of('tournaments-of-a-part', '4', '3')] },
+      {
+        ...{ ...late, by: 'Thsch', reason: 'as voted', run },
+        changes: [
+          of('qualifiers', '3 of the first half, 1 of the second half', '2 of the first half, 2 of the second half'),
+        ],
+      },
+      {
+        ...late,
+        ...{ by: 'Lena', reason: `first half of season 2014-15 of ${slug} is closed: all reports are in`, run: null },
+        changes: [of('closed-parts', null, 'first half')],
+      },
+    ]);
+    await walk.get(`/api/v1/leagues/${slug}/seasons/1999-00/log`).expect(404);
+  });
+
+  it('asks for a reason of every change', async () => {
+    const slug = await newLeague();
+    const { body } = await change(slug, { tournamentsPerPhase: 3, reason: undefined }).expect(400);
+    expect(body).toMatchObject({ errors: [{ in: 'body', name: '/reason' }] });
+  });
+});
+
 describe('C.4: numbers change in runs only', () => {
   const toss = (slug: string, order: string[], token = lena) =>
     walk.post(pathOf(slug, '/tosses'), token, { stage: 'first-half', order, reason: 'a coin' });

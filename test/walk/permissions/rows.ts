@@ -414,6 +414,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'GET /api/v1/leagues/{slug}/seasons/{season}/playoffs': ofLeague('/seasons/2014-15/playoffs'),
   'GET /api/v1/leagues/{slug}/seasons/{season}/live': ofLeague('/seasons/2014-15/live'),
   'GET /api/v1/leagues/{slug}/seasons/{season}/tournaments': ofLeague('/seasons/2014-15/tournaments'),
+  'GET /api/v1/leagues/{slug}/seasons/{season}/log': ofLeague('/seasons/2014-15/log'),
   'GET /api/v1/leagues/{slug}/seasons/{season}/missions': ofLeague('/seasons/2014-15/missions'),
   'GET /api/v1/leagues/{slug}/seasons/{season}/missions.csv': ofLeague('/seasons/2014-15/missions.csv'),
   'GET /api/v1/leagues/{slug}/seasons/{season}/bonus': ofLeague('/seasons/2014-15/bonus'),

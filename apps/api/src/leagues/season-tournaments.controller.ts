@@ -2,8 +2,9 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { ApiProblems } from '@quadrant/http';
 import { LeagueRepository } from '@quadrant/store/leagues';
-import { SeasonTournamentReadModel, type ShownMissionTally } from '@quadrant/store/reading';
+import { SeasonLogReadModel, SeasonTournamentReadModel, type ShownMissionTally } from '@quadrant/store/reading';
 import { getOfSeason } from './get-season.js';
+import { SeasonLogDto } from './season-log.dto.js';
 import { missionsCsv } from './missions-csv.js';
 import { LeagueAwardListDto, MissionTallyListDto, SeasonTournamentListDto } from './season-tournaments.dto.js';
 import type { FastifyReply } from 'fastify';
@@ -17,6 +18,7 @@ import type { FastifyReply } from 'fastify';
 export class SeasonTournamentsController {
   constructor(
     private readonly tournaments: SeasonTournamentReadModel,
+    private readonly log: SeasonLogReadModel,
     private readonly leagues: LeagueRepository,
   ) {}
 
@@ -31,6 +33,19 @@ export class SeasonTournamentsController {
     @Param('season') season: string,
   ): Promise<SeasonTournamentListDto> {
     return { rows: await this.get(this.tournaments.listTournaments(slug, season), slug, season) };
+  }
+
+  @Get('log')
+  @ApiOperation({
+    operationId: 'readSeasonLog',
+    summary: 'What was changed about a season: by whom, why, and by which run',
+    description:
+      'Days, parts, limits, qualifiers, results that count, schemes and closed parts. Changes after the start of the first ' +
+      'tournament that counts are marked.',
+  })
+  @ApiOkResponse({ type: SeasonLogDto })
+  async readLog(@Param('slug') slug: string, @Param('season') season: string): Promise<SeasonLogDto> {
+    return { rows: await this.get(this.log.list(slug, season), slug, season) };
   }
 
   @Get('missions')

@@ -21,6 +21,12 @@ export {
   isWorthTheSame,
   type SeasonChange,
 } from './change-season.js';
+export {
+  describeSeasonChange,
+  SEASON_MATTERS,
+  type SeasonDifference,
+  type SeasonMatter,
+} from './describe-season-change.js';
 export { type AwardExplanation, explainAward } from './explain-award.js';
 export {
   type LeagueRules,
