@@ -14,7 +14,8 @@ export const printJson = (surroundings: Surroundings, value: unknown): void =>
 export function describeFindings(findings: readonly Finding[], indent = '  '): string {
   return findings
     .map(({ severity, code, pointer, message, advice, line, column }) => {
-      const place = line === undefined ? pointer : `line ${line}, column ${column ?? 1}`;
+      const position = line === undefined ? '' : `line ${line}, column ${column ?? 1}`;
+      const place = pointer !== '' && position !== '' ? `${pointer} (${position})` : pointer || position;
       return `${indent}${severity} ${code}${place === '' ? '' : ` at ${place}`}\n${indent}  ${message} ${advice}\n`;
     })
     .join('');

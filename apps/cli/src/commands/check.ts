@@ -1,4 +1,4 @@
-import { readReport } from '@quadrant/rules/report';
+import { locateFindings, readReport } from '@quadrant/rules/report';
 import { getRuleSystem } from '@quadrant/rules/systems';
 import {
   citeSection,
@@ -34,7 +34,7 @@ export function check(
 ): ExitCode {
   const { format, tournaments, findings: ofFile, documents } = openArgument(surroundings, file, answers);
   const reports = documents.map((document) =>
-    document === null ? NOT_READ : checkReport(document, surroundings.now()),
+    document === null ? NOT_READ : checkReport(document, surroundings.now(), format === 'quadrant/1'),
   );
   const findings = [...ofFile, ...reports.flatMap((report) => report.findings)];
   const [only] = reports.length === 1 ? reports : [NOT_READ];
@@ -49,8 +49,10 @@ export function check(
   return REFUSED;
 }
 
-function checkReport(document: Uint8Array, now: Date): CheckedReport {
-  const { report, findings } = readReport(document, { now });
+/** @param isAsItCame nobody can look up a line of a document that was translated, or cut out of a history */
+function checkReport(document: Uint8Array, now: Date, isAsItCame: boolean): CheckedReport {
+  const { report, findings: found } = readReport(document, { now });
+  const findings = isAsItCame ? locateFindings(document, found) : found;
   return { findings, ...(report === null ? { sanctioned: null, rated: null } : judge(report)) };
 }
 

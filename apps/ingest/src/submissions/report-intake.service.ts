@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock, Quotas, REPORTS_FROM_SETTING, type Actor } from '@quadrant/http';
 import type { Confirmation, Refusal, ReportRefused } from '@quadrant/rules/intake';
 import { may, tournamentSubject, type ReportsFrom } from '@quadrant/rules/permissions';
-import { readReport, type ReadResult } from '@quadrant/rules/report';
+import { locateFindings, readReport, type ReadResult } from '@quadrant/rules/report';
 import type { TournamentHeader } from '@quadrant/rules/tournament';
 import {
   HeldReportRepository,
@@ -59,7 +59,9 @@ export class ReportIntake {
   ) {}
 
   take(document: ReceivedDocument): Promise<IntakeAnswer> {
-    return this.refusedDocuments.limit(document.actor, () => this.accept(document));
+    return this.refusedDocuments.limit(document.actor, async () =>
+      withPlaces(await this.accept(document), document.raw),
+    );
   }
 
   /** What would become of a document, and what that would move; stores nothing. */
@@ -67,7 +69,8 @@ export class ReportIntake {
     return this.refusedDocuments.limit<PreviewAnswer>(document.actor, async () => {
       const receivedAt = this.clock.now();
       const delivery = await this.deliver(document, readReport(document.raw, { now: receivedAt }), receivedAt);
-      return 'kind' in delivery ? delivery : this.previews.preview('report', delivery, asker);
+      const answer = 'kind' in delivery ? delivery : await this.previews.preview('report', delivery, asker);
+      return withPlaces(answer, document.raw);
     });
   }
 
@@ -126,6 +129,14 @@ export class ReportIntake {
     const { reportsFrom } = this;
     return { report, findings, ...sent, submitter: actor, role, unknownPlayers, reportsFrom };
   }
+}
+
+/** Line and column for whoever has to correct the document; nobody looks for the place of a finding that is stored. */
+function withPlaces<Answer extends IntakeAnswer | PreviewAnswer>(answer: Answer, raw: Uint8Array): Answer {
+  if (answer.kind === 'report-refused') return { ...answer, findings: locateFindings(raw, answer.findings) };
+  if (answer.kind !== 'previewed') return answer;
+  const { preview } = answer;
+  return { ...answer, preview: { ...preview, findings: locateFindings(raw, preview.findings) } };
 }
 
 function directorsOf({ director, secondaryDirector, tertiaryDirector }: TournamentHeader): string[] {

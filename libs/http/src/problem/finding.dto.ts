@@ -18,7 +18,7 @@ export class FindingDto {
   @ApiProperty({ description: 'What to do about it' })
   advice: string;
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Line of the document' })
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Line of the document, in refusals and previews' })
   line?: number;
 
   @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Column of that line' })

@@ -1,4 +1,5 @@
 export { READER_FINDINGS } from './findings.js';
+export { locateFindings } from './locate-findings.js';
 export { didYouMean } from './near-miss.js';
 export { type FieldChange, listFieldChanges } from './patch/field-change.js';
 export type { PatchOperation } from './patch/operation.js';

@@ -1,4 +1,4 @@
-import { showPointerTo } from './pointer.js';
+import { escapeKey, pointerTo, showPointerTo } from './pointer.js';
 import { quote } from './quote.js';
 
 /** What is not JSON about a text, and the index into it where that begins. */
@@ -61,6 +61,8 @@ interface Scan {
   readonly comparesKeys: boolean;
   readonly frames: Frame[];
   readonly duplicates: DuplicateKey[];
+  /** Is told where each value begins. */
+  readonly atValue: ((offset: number, frames: readonly Frame[]) => void) | null;
   offset: number;
   expected: Expected;
 }
@@ -76,6 +78,24 @@ interface Scan {
 /** The first place where a text stops being JSON (RFC 8259); null when it is JSON. */
 export const findJsonError = (text: string): JsonError | null => scanJson(startScan(text, false));
 
+/**
+ * The index into a JSON text at which each of the values begins that these pointers (RFC 6901) lead to. Pointers that lead
+ * nowhere are left out; of a text that is not JSON what comes before its error is looked at.
+ */
+export function findValues(text: string, pointers: ReadonlySet<string>): Map<string, number> {
+  const offsets = new Map<string, number>();
+  // Nobody asks for most places: the first step tells.
+  const starts = new Set([...pointers].map((pointer) => pointer.split('/', 2)[1]));
+  const atValue = (offset: number, frames: readonly Frame[]): void => {
+    const [first] = frames;
+    if (first !== undefined && !starts.has(escapeKey(String(first.step)))) return;
+    const pointer = pointerTo(frames.map(({ step }) => step));
+    if (pointers.has(pointer) && !offsets.has(pointer)) offsets.set(pointer, offset);
+  };
+  scanJson(startScan(text, true, atValue));
+  return offsets;
+}
+
 /** The keys of a JSON text that stand twice in an object, in the order of the text: the first 200. */
 export function findDuplicateKeys(text: string): readonly DuplicateKey[] {
   const scan = startScan(text, true);
@@ -83,11 +103,12 @@ export function findDuplicateKeys(text: string): readonly DuplicateKey[] {
   return scan.duplicates;
 }
 
-const startScan = (text: string, comparesKeys: boolean): Scan => ({
+const startScan = (text: string, comparesKeys: boolean, atValue: Scan['atValue'] = null): Scan => ({
   text,
   comparesKeys,
   frames: [],
   duplicates: [],
+  atValue,
   offset: 0,
   expected: 'a value',
 });
@@ -190,6 +211,7 @@ function addDuplicate({ duplicates, offset, frames }: Scan, key: string): void {
 
 function readValue(scan: Scan): JsonError | null {
   const { text, frames, offset } = scan;
+  if (text.charAt(offset) !== ']') scan.atValue?.(offset, frames);
   switch (text.charAt(offset)) {
     case ']':
       return scan.expected === 'a value or ]' ? close(scan) : unexpected(scan);

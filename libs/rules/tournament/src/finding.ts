@@ -13,7 +13,7 @@ export interface Finding {
   readonly message: string;
   /** What to do about it, in one sentence. */
   readonly advice: string;
-  /** Where the document could not be read as JSON: 1-based. */
+  /** Where the pointer leads, or where the document cannot be read: 1-based. Stored findings have none. */
   readonly line?: number;
   readonly column?: number;
   /** Players who may be meant where an entry names nobody who is known, the most likely first. */

@@ -1,0 +1,37 @@
+import type { Finding } from '@quadrant/rules/tournament';
+import { findValues } from './scan-json.js';
+import { followPositions, type TextPosition } from './text-position.js';
+import { decodeUtf8 } from './utf8.js';
+
+/**
+ * The findings about a JSON document with line and column besides the pointer: of the value, or of the object in which it is
+ * missing. Findings that have a place already keep it.
+ *
+ * Reading a document does not give these, since only a person looks for them: a history with many notes would be read slower.
+ *
+ * @param bytes the document as it came; of other bytes than JSON nothing is located
+ */
+export function locateFindings(bytes: Uint8Array, findings: readonly Finding[]): Finding[] {
+  const open = findings.filter(({ line }) => line === undefined);
+  const text = open.length === 0 ? null : decodeUtf8(bytes);
+  if (text === null) return [...findings];
+  const offsets = findValues(text, new Set(open.flatMap(({ pointer }) => [pointer, ...ancestorsOf(pointer)])));
+  const positionAt = followPositions(text);
+  const places = new Map<string, TextPosition>(
+    [...offsets].sort(([, a], [, b]) => a - b).map(([pointer, offset]) => [pointer, positionAt(offset)]),
+  );
+  return findings.map((finding) => {
+    if (finding.line !== undefined) return finding;
+    const known = [finding.pointer, ...ancestorsOf(finding.pointer)].find((pointer) => places.has(pointer));
+    return known === undefined ? finding : { ...finding, ...places.get(known)! };
+  });
+}
+
+/** The pointers to what holds a value, the nearest first. */
+function ancestorsOf(pointer: string): string[] {
+  const ancestors: string[] = [];
+  for (let end = pointer.lastIndexOf('/'); end >= 0; end = end === 0 ? -1 : pointer.lastIndexOf('/', end - 1)) {
+    ancestors.push(pointer.slice(0, end));
+  }
+  return ancestors;
+}
