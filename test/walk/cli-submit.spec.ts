@@ -36,7 +36,7 @@ describe('token create and submit', () => {
   it('sends several files and shows receipts and findings', async () => {
     dora.write('mine.json', JSON.stringify(winterLocal({ startsAt: LATE, externalId: 'own:1', director: 'dora' })));
     dora.write('theirs.json', JSON.stringify(winterLocal({ startsAt: LATE, externalId: 'own:2', director: 'eve' })));
-    dora.write('broken.json', '{}');
+    dora.write('broken.json', '{"schema": "quadrant/1"}');
     const { code, out } = await dora.call('submit', 'mine.json', 'theirs.json', 'broken.json', '--json');
     expect(code).toBe(1);
     const answers = JSON.parse(out);
