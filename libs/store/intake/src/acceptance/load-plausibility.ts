@@ -10,7 +10,7 @@ import {
 import { foldHandle } from '@quadrant/rules/tournament';
 import type { Delivery } from '../acceptance.js';
 import { hashScores } from '../plausibility/hash-scores.js';
-import { playedColumns, playedOf, type PlayedRow } from '../plausibility/played-rows.js';
+import { loadPlayed, type StoredTournament } from '../plausibility/played-rows.js';
 import { findPositions } from '../plausibility/venue-positions.js';
 
 /** More tournaments at one time than a convention has: the nearest of them are looked at. */
@@ -36,7 +36,9 @@ export async function loadPlausibility(
   const [position = null, ...positions] = asksForPlaces
     ? await findPositions(client, [tournament, ...rows.map(({ header }) => header)])
     : [];
-  const nearby = rows.map((row, index) => playedOf(row, positions[index] ?? null));
+  const hasTables = ({ header }: StoredTournament) =>
+    header.game === tournament.game && header.format === tournament.format;
+  const nearby = rows.length === 0 ? [] : await loadPlayed(client, rows, positions, hasTables);
   const isMixed = players.length > 0 && players.length < entries.length;
   return { nearby, position, ratings: isMixed ? await loadRatings(client, tournament, players) : new Map() };
 }
@@ -45,7 +47,7 @@ export async function loadPlausibility(
 async function findNearby(
   client: PoolClient,
   {
-    tournament: { startsAt, game, format },
+    tournament: { startsAt },
     players,
     scores,
     own,
@@ -55,18 +57,23 @@ async function findNearby(
     readonly scores: Buffer | null;
     readonly own: string | null;
   },
-): Promise<PlayedRow[]> {
+): Promise<StoredTournament[]> {
   const instant = Date.parse(startsAt);
-  const { rows } = await client.query<PlayedRow>(
-    `select ${playedColumns('s.game = $4 and s.format = $5')}
-     from submissions s join tournaments t on t.id = s.tournament_id and t.current_revision = s.revision
-     where s.starts_at between $1 and $2 and t.withdrawn_at is null and t.merged_into is null
-       and t.key is distinct from $6::uuid
-       and (s.score_print = $8 or exists (
-         select from entries e join players p on p.id = e.player_id
-         where e.submission_id = s.id and p.counts_as = any($7) and p.hidden_at is null))
+  // The few that were played about then come first, however PostgreSQL estimates: it never reads all of history.
+  const { rows } = await client.query<StoredTournament>(
+    `with near as materialized (
+       select id, tournament_id, revision, starts_at, header, score_print from submissions where starts_at between $1 and $2),
+     same as materialized (select id from players where counts_as = any($5) and hidden_at is null),
+     alike as materialized (
+       select * from near s where s.score_print = $6 or exists (
+         select from entries e where e.submission_id = s.id and e.player_id = any(array(select id from same))))
+     select s.id as "submissionRowId", t.key, s.header
+     from alike s cross join lateral (
+       select id, key, current_revision, withdrawn_at, merged_into from tournaments where id = s.tournament_id offset 0) t
+     where t.current_revision = s.revision and t.withdrawn_at is null and t.merged_into is null
+       and t.key is distinct from $4::uuid
      order by abs(extract(epoch from s.starts_at - $3::timestamptz)), t.id limit ${MOST_NEARBY}`,
-    [new Date(instant - NEARBY_MS), new Date(instant + NEARBY_MS), startsAt, game, format, own, players, scores],
+    [new Date(instant - NEARBY_MS), new Date(instant + NEARBY_MS), startsAt, own, players, scores],
   );
   return rows;
 }

@@ -11,7 +11,7 @@ import {
 } from '@quadrant/rules/intake';
 import type { Finding } from '@quadrant/rules/tournament';
 import { unpackEntries } from '@quadrant/store/history';
-import { playedColumns, playedOf, type PlayedRow } from './played-rows.js';
+import { loadPlayed, type StoredTournament } from './played-rows.js';
 import { findPositions } from './venue-positions.js';
 
 /** What the checks of a night have to say about a tournament. */
@@ -22,7 +22,7 @@ export interface FoundSuspicion {
   readonly finding: Finding;
 }
 
-interface HistoryRow extends PlayedRow {
+interface HistoryRow extends StoredTournament {
   readonly tournamentRowId: number;
   readonly startsAt: Date;
   readonly handles: readonly string[] | null;
@@ -54,9 +54,10 @@ export async function* checkHistory(
       client,
       rows.map(({ header }) => header),
     );
+    const all = rows.length === 0 ? [] : await loadPlayed(client, rows, positions);
     const found: FoundSuspicion[] = [];
     for (const [index, row] of rows.entries()) {
-      const played = playedOf(row, positions[index] ?? null);
+      const played = all[index]!;
       recent = recent.filter(({ startsAt }) => startsAt >= played.startsAt - NEARBY_MS);
       found.push(...checkTournament(row, played, recent, seen));
       recent.push(played);
@@ -125,7 +126,7 @@ async function readPage(
        (select json_agg(e.handle order by e.number) from entries e where e.submission_id = s.id) as handles,
        (select json_agg(json_build_array(c.player_id, c.category, c.before)) from rating_changes c
          where c.tournament_id = t.id and c.category in (s.format, 'overall')) as ratings,
-       ${playedColumns()}
+       s.id as "submissionRowId", t.key, s.header
      from submissions s join tournaments t on t.id = s.tournament_id and t.current_revision = s.revision
        left join scorecards k on k.submission_id = s.id
      where t.withdrawn_at is null and t.merged_into is null

@@ -1,10 +1,18 @@
+import type { PoolClient } from 'pg';
 import { headerOf, type PlayedTable, type PlayedTournament, type Position } from '@quadrant/rules/intake';
 import type { TournamentHeader } from '@quadrant/rules/tournament';
 
-/** A stored tournament as it is compared with others. */
-export interface PlayedRow {
+/** A stored tournament that is compared with others. */
+export interface StoredTournament {
+  /** Of its current revision. */
+  readonly submissionRowId: number;
   readonly key: string;
   readonly header: TournamentHeader;
+}
+
+/** Who took part in it, and at which tables. */
+interface PlayedRow {
+  readonly submissionRowId: number;
   readonly players: readonly (number | null)[] | null;
   readonly matches:
     readonly (readonly [round: number, a: number, b: number, scoreA: number | null, scoreB: number | null])[] | null;
@@ -12,25 +20,43 @@ export interface PlayedRow {
 }
 
 /**
- * SQL: what a {@link PlayedRow} needs of the revision s of the tournament t. Nobody who is hidden is found by a comparison:
- * who is told of it would learn that they were there.
+ * What is compared of stored tournaments, in their order. Nobody who is hidden is found by a comparison: who is told of it
+ * would learn that they were there.
  *
- * @param hasTables SQL: whether the tables are looked at
+ * @param positions of their venues, where they are known
+ * @param hasTables whether the tables of a tournament are looked at; always by default
  */
-export const playedColumns = (hasTables = 'true'): string => `t.key, s.header,
-  (select json_agg(case when p.hidden_at is null then p.counts_as end order by e.number)
-    from entries e join players p on p.id = e.player_id where e.submission_id = s.id) as players,
-  (select json_agg(json_build_array(m.round, m.entry_a, m.entry_b, m.score_a, m.score_b))
-    from matches m where m.submission_id = s.id and m.entry_b is not null and ${hasTables}) as matches,
-  (select json_agg(json_build_array(d.round, d.entries, d.scores))
-    from pods d where d.submission_id = s.id and ${hasTables}) as pods`;
+export async function loadPlayed(
+  client: PoolClient,
+  tournaments: readonly StoredTournament[],
+  positions: readonly (Position | null)[],
+  hasTables: (tournament: StoredTournament) => boolean = () => true,
+): Promise<PlayedTournament[]> {
+  const ids = (of: readonly StoredTournament[]) => of.map(({ submissionRowId }) => submissionRowId);
+  // Grouped, and not row by row: then PostgreSQL reads no table more than once.
+  const { rows } = await client.query<PlayedRow>(
+    `select i.id as "submissionRowId", e.players, m.matches, d.pods from unnest($1::integer[]) i (id)
+       left join (
+         select e.submission_id as id, json_agg(case when p.hidden_at is null then p.counts_as end order by e.number) as players
+         from entries e join players p on p.id = e.player_id where e.submission_id = any($1) group by e.submission_id) e on e.id = i.id
+       left join (
+         select submission_id as id, json_agg(json_build_array(round, entry_a, entry_b, score_a, score_b)) as matches
+         from matches where submission_id = any($2) and entry_b is not null group by submission_id) m on m.id = i.id
+       left join (
+         select submission_id as id, json_agg(json_build_array(round, entries, scores)) as pods
+         from pods where submission_id = any($2) group by submission_id) d on d.id = i.id`,
+    [ids(tournaments), ids(tournaments.filter(hasTables))],
+  );
+  const played = new Map(rows.map((row) => [row.submissionRowId, row]));
+  return tournaments.map(({ key, header, submissionRowId }, index) => {
+    const { players, matches, pods } = played.get(submissionRowId)!;
+    const position = positions[index] ?? null;
+    return { ...headerOf(header), key, position, players: players ?? [], tables: tablesIn({ matches, pods }) };
+  });
+}
 
-/** @param position of its venue, where it is known */
-export function playedOf(
-  { key, header, players, matches, pods }: PlayedRow,
-  position: Position | null,
-): PlayedTournament {
-  const tables: PlayedTable[] = [
+function tablesIn({ matches, pods }: Pick<PlayedRow, 'matches' | 'pods'>): PlayedTable[] {
+  return [
     ...(matches ?? []).map(([round, a, b, scoreA, scoreB]) => ({
       round,
       entries: [a, b],
@@ -38,5 +64,4 @@ export function playedOf(
     })),
     ...(pods ?? []).map(([round, entries, scores]) => ({ round, entries, scores })),
   ];
-  return { ...headerOf(header), key, position, players: players ?? [], tables };
 }
