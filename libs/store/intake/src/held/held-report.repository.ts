@@ -84,7 +84,7 @@ export class HeldReportRepository {
   ): Promise<Pick<HeldReport, 'receivedAt' | 'confirmations'> | null> {
     const [waiting] = await this.dataSource.query<Pick<HeldReport, 'receivedAt' | 'confirmations'>[]>(
       `select received_at as "receivedAt", confirmations from held_reports
-       where account_id = $1 and sha256 = decode($2, 'hex') and state = 'held' order by id limit 1`,
+       where account_id = $1 and sha256 = decode($2, 'hex') and state = 'held' and request = 'report' order by id limit 1`,
       [accountId, sha256],
     );
     return waiting ?? null;

@@ -18,6 +18,7 @@ const KEPT_STRUCTURES = [
   'closed_entitlements.earned_byes',
   'entitlements.earned_byes',
   'outbox.payload',
+  'rulings.sets',
   'runs.closed_parts',
   'runs.timings',
   'scorecards.league_facts',
