@@ -1,4 +1,4 @@
-import { InvalidArgumentError } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import { JSON_OPTION, type CallContext, type JsonOption } from './call-context.js';
 
 type NamedPair = readonly [string, string];
@@ -6,6 +6,7 @@ type NamedPair = readonly [string, string];
 interface PairCall extends JsonOption {
   readonly round: number;
   readonly seed: string;
+  readonly rules: 'today' | 'literal';
   readonly fix: readonly NamedPair[];
   readonly forbid: readonly NamedPair[];
 }
@@ -15,14 +16,25 @@ export function addPairingCalls({ command, isJson, finish, surroundings }: CallC
   command('pair <file>', 'pair a Swiss round after the rounds before it; needs no database')
     .requiredOption('--round <number>', 'the round to pair', readRound)
     .requiredOption('--seed <text>', 'the same seed gives the same pairing; record it with the tournament')
+    .addOption(
+      new Option('--rules <order>', 'in which order the criteria of section 7.6 count')
+        .choices(['today', 'literal'])
+        .default('today'),
+    )
     .option('--fix <a:b>', 'these two meet; may be repeated', readPair, [])
     .option('--forbid <a:b>', 'these two do not meet; may be repeated', readPair, [])
     .option(...JSON_OPTION)
     .action(async (file: string, options: PairCall) => {
       const { pair } = await import('../commands/pair.js');
-      const { round, seed, fix, forbid } = options;
+      const { round, seed, rules: order, fix, forbid } = options;
       finish(
-        pair(surroundings, file, { json: isJson(options), round, seed, overrides: { fixed: fix, forbidden: forbid } }),
+        pair(surroundings, file, {
+          json: isJson(options),
+          round,
+          seed,
+          order,
+          overrides: { fixed: fix, forbidden: forbid },
+        }),
       );
     });
   command('pods <file>', 'make up the pods of a Tribbles tournament; needs no database')

@@ -8,6 +8,14 @@ interface Told {
   readonly byes: readonly string[];
   readonly earnedByes: readonly string[];
   readonly explanations: readonly { readonly code: string; readonly players: readonly string[] }[];
+  readonly warnings: readonly { readonly code: string }[];
+  readonly alternative: { readonly pairs: readonly (readonly string[])[] } | null;
+  readonly certificate: {
+    readonly isOptimal: boolean;
+    readonly cost: object;
+    readonly bound: object;
+    readonly prices: object;
+  };
   readonly findings: readonly { readonly code: string; readonly pointer: string; readonly advice: string }[];
 }
 
@@ -74,6 +82,51 @@ describe('quadrant pair', () => {
     expect(pairs).toContainEqual(['cy', 'bob']);
     expect(pairs).toContainEqual(['eve', 'dee']);
     expect(byes).toEqual(['ann']);
+  });
+
+  it('says what a fixed pair breaks', async () => {
+    write(FIVE);
+    const { explanations } = await pair(2, '--fix', 'bob:cy');
+    const text = expect.stringContaining('It breaks the second criterion: totals match (4 and 1)');
+    expect(explanations).toContainEqual(expect.objectContaining({ code: 'fixed', players: ['cy', 'bob'], text }));
+  });
+
+  // @row 74
+  it('proves with prices that no pairing is better', async () => {
+    write(FIVE);
+    const { certificate } = await pair(2);
+    expect(certificate.isOptimal).toBe(true);
+    expect(certificate.bound).toEqual(certificate.cost);
+    expect(Object.keys(certificate.prices).sort()).toEqual(['ann', 'bob', 'cy', 'dee', 'eve']);
+  });
+
+  it('lets equal totals go before a second bye by the literal order', async () => {
+    // Two pairs are equal only when dee, who has had the bye, has it again.
+    write(round('ann 50-50 bob TT', 'cy 50-50 eve TT', 'dee BYE'));
+    const today = await pair(2);
+    expect(today.byes).not.toEqual(['dee']);
+    const literal = await pair(2, '--rules', 'literal');
+    expect(literal.byes).toEqual(['dee']);
+    expect(literal.explanations).toEqual([expect.objectContaining({ code: 'second-bye', players: ['dee'] })]);
+  });
+
+  it('warns of a next round that cannot be paired, and offers the best pairing that leaves it one', async () => {
+    // Equal totals have not met: a1-b1, a2-b2, a3-b3. Then the a and the b would be left, three of each who can only meet in turn.
+    const rounds = [
+      round('a1 100-0 b2 FW', 'a2 100-0 b3 FW', 'b1 100-0 a3 FW'),
+      round('a1 100-0 b3 FW', 'b1 100-0 a2 FW', 'b2 100-0 a3 FW'),
+    ];
+    write(...rounds);
+    const sorted = (pairs: Told['pairs']) => pairs.map((each) => [...each].sort().join('-')).sort();
+    const { pairs, warnings, alternative } = await pair(3);
+    expect(sorted(pairs)).toEqual(['a1-b1', 'a2-b2', 'a3-b3']);
+    expect(warnings.map(({ code }) => code)).toEqual(['next-round-not-pairable']);
+    expect(sorted(alternative!.pairs)).toHaveLength(3);
+    expect(sorted(alternative!.pairs)).not.toEqual(sorted(pairs));
+    const fixed = await pair(3, '--fix', 'a1:b1', '--forbid', 'a2:b2');
+    expect(fixed.warnings).toEqual([]);
+    write({ tournament: { plannedRounds: 3 } }, ...rounds);
+    expect((await pair(3)).warnings).toEqual([]);
   });
 
   const elimination: RoundText = { stage: 'elimination', holds: 'matches', lines: ['ann 100-0 bob FW'] };

@@ -1,12 +1,16 @@
 import {
+  type Certificate,
+  certify,
   explainPairing,
   fieldBefore,
   findOverrideFaults,
   findRoundFaults,
   pairingFinding,
-  pairRound,
+  planRound,
   reportBefore,
   type Overrides,
+  type PairingOrder,
+  type SwissPairing,
 } from '@quadrant/rules/pairing';
 import { tournamentKey } from '@quadrant/rules/outcome';
 import { readReport } from '@quadrant/rules/report';
@@ -20,6 +24,7 @@ import type { Surroundings } from '../surroundings.js';
 export interface PairOptions extends OutputOptions {
   readonly round: number;
   readonly seed: string;
+  readonly order: PairingOrder;
   readonly overrides: Overrides;
 }
 
@@ -46,9 +51,13 @@ interface Answer {
   readonly byes: readonly string[];
   readonly earnedByes: readonly string[];
   readonly explanations: readonly { readonly text: string }[];
+  readonly warnings: readonly Finding[];
+  /** Where the next round has no pairing after this one: the best pairing after which it has one. */
+  readonly alternative: SwissPairing | null;
+  readonly certificate: Certificate;
 }
 
-function answerRound(whole: TournamentReport, { round, seed, overrides }: PairOptions): Answer | Finding[] {
+function answerRound(whole: TournamentReport, { round, seed, order, overrides }: PairOptions): Answer | Finding[] {
   const faults = findRoundFaults(whole, round, 'matches');
   if (faults.length > 0) return faults;
   const report = reportBefore(whole, round);
@@ -57,10 +66,21 @@ function answerRound(whole: TournamentReport, { round, seed, overrides }: PairOp
   if (wrong.length > 0) return wrong;
   const { players, earnedByes } = field;
   if (players.length < 2) return [tellNobody(players.length)];
-  const pairing = pairRound({ players, round, seed, ...overrides });
-  if (pairing.pairs.length === 0) return [tellAllMet(players.length)];
-  const explanations = explainPairing(players, pairing);
-  return { round, ...pairing, earnedByes, explanations };
+  const plan = planRound({ players, round, seed, order, ...overrides });
+  const { pairs, byes, outlook } = plan;
+  if (pairs.length === 0) return [tellAllMet(players.length)];
+  const isLast = report.tournament.plannedRounds !== null && round >= report.tournament.plannedRounds;
+  const isStuck = !outlook.isNextRoundPairable && !isLast;
+  return {
+    round,
+    pairs,
+    byes,
+    earnedByes,
+    explanations: explainPairing(players, plan, overrides.fixed),
+    warnings: isStuck ? [tellStuck(round, outlook.alternative)] : [],
+    alternative: isStuck ? outlook.alternative : null,
+    certificate: certify(plan),
+  };
 }
 
 /** By entry: the points of the Swiss stage that the rule system counts. */
@@ -86,12 +106,26 @@ function tellAllMet(players: number): Finding {
   return pairingFinding('everybody-has-met', '/rounds', message, advice);
 }
 
-function describe({ round, pairs, byes, earnedByes, explanations }: Answer): string {
+/** 000, section 7.6, the fifth criterion: told one round ahead, while another pairing can still be chosen. */
+function tellStuck(round: number, alternative: SwissPairing | null): Finding {
+  const message = `After this pairing round ${round + 1} needs more byes than one for an odd number of players, or a second bye.`;
+  const advice =
+    alternative === null
+      ? `No pairing of this round avoids it: round ${round} may be the last one.`
+      : `To avoid it use the alternative, which is the best of those that do: ${listPairs(alternative)}.`;
+  return pairingFinding('next-round-not-pairable', '/rounds', message, advice);
+}
+
+const listPairs = ({ pairs, byes }: SwissPairing): string =>
+  [...pairs.map((each) => each.join('-')), ...byes.map((id) => `bye for ${id}`)].join(', ');
+
+function describe({ round, pairs, byes, earnedByes, explanations, warnings, certificate }: Answer): string {
   const rows = [
     ...pairs.map(([first, second], table) => [table + 1, first, second]),
     ...byes.map((id) => ['', id, 'bye']),
     ...earnedByes.map((id) => ['', id, 'earned bye']),
   ];
   const reasons = explanations.map(({ text }) => `${text}\n`).join('');
-  return `Round ${round}\n${describeTable(['table', 'player', 'opponent'], rows)}${reasons}`;
+  const proof = certificate.isOptimal ? 'Proved: no other pairing is better by the criteria of section 7.6.\n' : '';
+  return `Round ${round}\n${describeTable(['table', 'player', 'opponent'], rows)}${reasons}${describeFindings(warnings, '')}${proof}`;
 }

@@ -13,14 +13,32 @@ const GUIDE = 'Organized Play Guide 4.2';
 
 // @row 71, 73, 155
 /** Says for each pair of unequal totals and each bye why it is so; pairs of equal totals need no reason. */
-export function explainPairing(players: readonly PairingPlayer[], pairing: SwissPairing): PairingExplanation[] {
+export function explainPairing(
+  players: readonly PairingPlayer[],
+  pairing: SwissPairing,
+  fixed: readonly (readonly [string, string])[] = [],
+): PairingExplanation[] {
   const byId = new Map(players.map((player) => [player.id, player]));
-  const down = pairing.pairs.flatMap((pair) => explainPair(players, byId.get(pair[0])!, byId.get(pair[1])!));
+  const down = pairing.pairs.flatMap(([upper, lower]) =>
+    fixed.some((pair) => pair.includes(upper) && pair.includes(lower))
+      ? [explainFixed(byId.get(upper)!, byId.get(lower)!)]
+      : explainPair(players, byId.get(upper)!, byId.get(lower)!),
+  );
   return [...down, ...pairing.byes.map((id) => explainBye(players, byId.get(id)!, pairing.byes.length))];
 }
 
 const hasMet = (a: PairingPlayer, b: PairingPlayer): boolean =>
   a.opponents.includes(b.id) || b.opponents.includes(a.id);
+
+/** A director's pair, and which criterion it breaks. */
+function explainFixed(upper: PairingPlayer, lower: PairingPlayer): PairingExplanation {
+  const breaks =
+    upper.points === lower.points
+      ? 'Their totals are equal'
+      : `It breaks the second criterion: totals match (${upper.points} and ${lower.points})`;
+  const text = `The director has fixed ${upper.id} and ${lower.id}. ${breaks} (${GUIDE}, section 7.6).`;
+  return { code: 'fixed', players: [upper.id, lower.id], text };
+}
 
 function explainPair(
   players: readonly PairingPlayer[],

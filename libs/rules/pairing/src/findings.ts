@@ -1,6 +1,6 @@
 import type { Finding, Severity } from '@quadrant/rules/tournament';
 
-/** Everything that refuses a pairing, pods or a draw. `docs/findings.md` explains each. */
+/** Everything that is said about a pairing, pods or a draw. `docs/findings.md` explains each. */
 export const PAIRING_FINDINGS = {
   'rounds-before-missing': 'error',
   'elimination-has-begun': 'error',
@@ -15,6 +15,7 @@ export const PAIRING_FINDINGS = {
   'pair-fixed-and-forbidden': 'error',
   'everybody-has-met': 'error',
   'pod-size-impossible': 'error',
+  'next-round-not-pairable': 'warning',
 } as const satisfies Readonly<Record<string, Severity>>;
 
 export type PairingFinding = keyof typeof PAIRING_FINDINGS;

@@ -1,10 +1,30 @@
-import { findMaximumWeightMatching } from './maximum-weight-matching.js';
+import { findLeastCostMatching } from './matching/least-cost-matching.js';
+import type { MatchingCosts } from './matching/costs.js';
+import type { Matching } from './matching/matching.js';
+import { nextRoundQuestion } from './outlook.js';
 import type { PairingPlayer, PairingRequest, SwissPairing } from './pairing.js';
-import { weighPairs } from './pairing-weights.js';
+import { costsOfRound } from './round-costs.js';
+import { searchPairings } from './search-pairings.js';
 import { shuffleBySeed } from './seeded-generator.js';
 
-/** Shuffles that are tried for one that leaves the next round pairable. */
-const ATTEMPTS = 16;
+/** A pairing with what proves it, and what it means for the next round. */
+export interface PlannedRound extends SwissPairing {
+  /** Who was paired, fixed pairs apart; the numbers of costs and matching are positions in it. */
+  readonly players: readonly PairingPlayer[];
+  readonly costs: MatchingCosts;
+  /** The best pairing by the first four criteria with its prices; `pairs` are this one, or another one of the same cost. */
+  readonly matching: Matching;
+  /** The pairing as it is, by position. */
+  readonly partners: Int32Array;
+  readonly outlook: Outlook;
+}
+
+/** Whether the next round has a pairing without needless byes, as far as this one decides it. */
+export interface Outlook {
+  readonly isNextRoundPairable: boolean;
+  /** Where it is not: the best pairing that leaves the next round pairable; null where there is none. */
+  readonly alternative: SwissPairing | null;
+}
 
 // @row 42, 43, 71, 72, 73, 155
 /**
@@ -12,41 +32,45 @@ const ATTEMPTS = 16;
  * second meeting, the bye to the lowest points and to nobody twice. The result is the best possible by the criteria of 7.6
  * in their order; if every pairing would repeat a match, as few players as possible have a bye instead.
  *
- * @throws RangeError when an id stands twice, or points are not whole numbers
+ * @throws RangeError when an id stands twice, points are not whole numbers, or too far apart to be paired exactly
  */
-export function pairRound({ players, round, seed, fixed = [], forbidden = [] }: PairingRequest): SwissPairing {
-  const everybody = sortById(players);
-  if (fixed.length === 0) return pairFree(forbid(everybody, forbidden), round, seed);
+export function pairRound(request: PairingRequest): SwissPairing {
+  const { pairs, byes } = planRound(request);
+  return { pairs, byes };
+}
+
+/** The same, with what proves it and what it means for the next round. */
+export function planRound({
+  players,
+  round,
+  seed,
+  order = 'today',
+  fixed = [],
+  forbidden = [],
+}: PairingRequest): PlannedRound {
   const isFixed = new Set(fixed.flat());
-  const free = everybody.filter(({ id }) => !isFixed.has(id));
-  const { pairs, byes } = pairFree(forbid(free, forbidden), round, seed);
-  const pointsOf = new Map(players.map(({ id, points }) => [id, points]));
-  const higherFirst = (a: string, b: string) => pointsOf.get(b)! - pointsOf.get(a)!;
-  const ordered = fixed.map(([a, b]) => (higherFirst(a, b) > 0 ? ([b, a] as const) : ([a, b] as const)));
-  return { pairs: [...pairs, ...ordered].sort((a, b) => higherFirst(a[0], b[0]) || higherFirst(a[1], b[1])), byes };
-}
-
-/** A forbidden pair counts as one that has met. */
-function forbid(players: PairingPlayer[], forbidden: readonly (readonly [string, string])[]): PairingPlayer[] {
-  if (forbidden.length === 0) return players;
-  return players.map((player) => {
-    const unwanted = forbidden.filter((pair) => pair.includes(player.id)).map(([a, b]) => (a === player.id ? b : a));
-    return { ...player, opponents: [...player.opponents, ...unwanted] };
-  });
-}
-
-function pairFree(sorted: readonly PairingPlayer[], round: number, seed: string): SwissPairing {
-  const mostMeetings = Math.max(0, ...sorted.map(({ opponents }) => opponents.length));
-  // As in the weights: with fewer meetings than this the next round has a pairing whatever happens in this one.
-  const attempts = sorted.length > 2 * (mostMeetings + 1) + 1 ? 1 : ATTEMPTS;
-  let first: SwissPairing | null = null;
-  for (let attempt = 1; attempt <= attempts; attempt++) {
-    const shuffled = shuffleBySeed(sorted, `${seed}/${round}/${attempt}`);
-    const pairing = pairInOrder(shuffled.sort((a, b) => b.points - a.points));
-    if (attempts === 1 || isNextRoundPairable(sorted, pairing)) return pairing;
-    first ??= pairing;
-  }
-  return first ?? { pairs: [], byes: [] };
+  const free = forbid(sortById(players), forbidden).filter(({ id }) => !isFixed.has(id));
+  const shuffled = shuffleBySeed(free, `${seed}/${round}/1`).sort((a, b) => b.points - a.points);
+  const costs = costsOfRound(shuffled, order);
+  const matching = findLeastCostMatching(costs);
+  const write = (partners: Int32Array) => withFixed(writePairing(shuffled, partners), players, fixed);
+  const question = nextRoundQuestion(
+    asTheyCame(players, [...shuffled.map(({ id }) => id), ...fixed.flat()]),
+    free.length,
+  );
+  const found = question === null ? null : searchPairings(costs, matching, question);
+  const isAsGood = found !== null && found.extra.rank === 0 && found.extra.cost === 0;
+  const partners = isAsGood ? found.partners : matching.partners;
+  const isNextRoundPairable = question === null || isAsGood;
+  const alternative = found !== null && !isAsGood ? write(found.partners) : null;
+  return {
+    ...write(partners),
+    players: shuffled,
+    costs,
+    matching,
+    partners,
+    outlook: { isNextRoundPairable, alternative },
+  };
 }
 
 function sortById(players: readonly PairingPlayer[]): PairingPlayer[] {
@@ -59,24 +83,41 @@ function sortById(players: readonly PairingPlayer[]): PairingPlayer[] {
   return sorted;
 }
 
-/** All best pairings are equal to the matching; the order of the players decides which of them it finds. */
-function pairInOrder(players: readonly PairingPlayer[]): SwissPairing {
-  const partners = findMaximumWeightMatching(players.length, weighPairs(players));
+/** A forbidden pair counts as one that has met. */
+function forbid(players: PairingPlayer[], forbidden: readonly (readonly [string, string])[]): PairingPlayer[] {
+  if (forbidden.length === 0) return players;
+  return players.map((player) => {
+    const unwanted = forbidden.filter((pair) => pair.includes(player.id)).map(([a, b]) => (a === player.id ? b : a));
+    return { ...player, opponents: [...player.opponents, ...unwanted] };
+  });
+}
+
+/** The players of these ids as they came: a pair may be forbidden in this round and meet in the next one. */
+function asTheyCame(players: readonly PairingPlayer[], ids: readonly string[]): PairingPlayer[] {
+  const byId = new Map(players.map((player) => [player.id, player]));
+  return ids.map((id) => byId.get(id)!);
+}
+
+function writePairing(players: readonly PairingPlayer[], partners: Int32Array): SwissPairing {
   const idOf = (position: number) => players[position]!.id;
   const pairs: (readonly [string, string])[] = [];
   const byes: string[] = [];
   for (const [position, partner] of partners.entries()) {
-    if (partner === null) byes.push(idOf(position));
+    if (partner < 0) byes.push(idOf(position));
     else if (position < partner) pairs.push([idOf(position), idOf(partner)]);
   }
   return { pairs, byes };
 }
 
-/** 000, section 7.6, the fifth criterion. Points of the next round are not known yet, meetings are. */
-function isNextRoundPairable(players: readonly PairingPlayer[], { pairs }: SwissPairing): boolean {
-  const metNow = new Map(pairs.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]));
-  const after = players.map(({ id, opponents }) => ({ id, met: new Set([...opponents, metNow.get(id)]) }));
-  const hasNotMet = (a: number, b: number) => !after[a]!.met.has(after[b]!.id) && !after[b]!.met.has(after[a]!.id);
-  const partners = findMaximumWeightMatching(after.length, (a, b) => Number(hasNotMet(a, b)));
-  return partners.filter((partner) => partner === null).length <= after.length % 2;
+/** With the fixed pairs where their points place them. */
+function withFixed(
+  { pairs, byes }: SwissPairing,
+  players: readonly PairingPlayer[],
+  fixed: readonly (readonly [string, string])[],
+): SwissPairing {
+  if (fixed.length === 0) return { pairs, byes };
+  const pointsOf = new Map(players.map(({ id, points }) => [id, points]));
+  const byPoints = (a: string, b: string) => pointsOf.get(b)! - pointsOf.get(a)!;
+  const ordered = fixed.map(([a, b]) => (byPoints(a, b) > 0 ? ([b, a] as const) : ([a, b] as const)));
+  return { pairs: [...pairs, ...ordered].sort((a, b) => byPoints(a[0], b[0]) || byPoints(a[1], b[1])), byes };
 }

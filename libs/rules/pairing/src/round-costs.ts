@@ -1,0 +1,75 @@
+import { flattenExclusions, type MatchingCosts } from './matching/costs.js';
+import type { PairingOrder, PairingPlayer } from './pairing.js';
+
+// @row 74
+/**
+ * What pairs and byes of a round cost. Each unit is larger than all that the lesser ones can sum up to, so that no sum of lesser
+ * advantages outweighs a greater one.
+ *
+ * @param players the highest total first
+ */
+export function costsOfRound(players: readonly PairingPlayer[], order: PairingOrder): MatchingCosts {
+  const exclusions = flattenExclusions(listMeetings(players));
+  const totals = [...new Set(players.map(({ points }) => points))].sort((a, b) => b - a);
+  const groupOf = new Map(totals.map((total, group) => [total, group]));
+  const size = players.length;
+  const pairs = Math.floor(size / 2);
+  const byeOf = ({ points, hadBye }: PairingPlayer): number =>
+    totals.length - 1 - groupOf.get(points)! + (hadBye ? totals.length : 0);
+  /** What the gaps of all pairs together can be at the most. */
+  const widest = players.reduce((sum, { points }, index) => {
+    if (index < pairs) return sum + points;
+    return index >= size - pairs ? sum - points : sum;
+  }, 0);
+  const highest = totals[0] ?? 0;
+  if (order === 'literal') {
+    const perPoint = 2 * totals.length * size + 1;
+    return {
+      size,
+      places: Float64Array.from(players, ({ points }) => perPoint * (highest - points)),
+      step: perPoint * (widest + 1),
+      aloneRanks: new Float64Array(size).fill(1),
+      aloneCosts: Float64Array.from(players, byeOf),
+      ...exclusions,
+    };
+  }
+  const unequal = widest + 1;
+  const pastGroup = unequal * (pairs + 1);
+  return {
+    size,
+    places: Float64Array.from(players, ({ points }) => pastGroup * groupOf.get(points)! + highest - points),
+    // A pair of neighbouring groups is one group apart and past none.
+    step: unequal - pastGroup,
+    aloneRanks: Float64Array.from(players, (player) => 2 * totals.length * size + 1 + byeOf(player)),
+    aloneCosts: new Float64Array(size),
+    ...exclusions,
+  };
+}
+
+/** Costs by which only the number of players alone counts. */
+export function costsOfAnybody(met: readonly Iterable<number>[]): MatchingCosts {
+  const size = met.length;
+  return {
+    size,
+    places: new Float64Array(size),
+    step: 0,
+    aloneRanks: new Float64Array(size).fill(1),
+    aloneCosts: new Float64Array(size),
+    ...flattenExclusions(met),
+  };
+}
+
+/** Whom each player has met, also where only the other one's card says so; by number, without who is not in this round. */
+export function listMeetings(players: readonly PairingPlayer[]): Set<number>[] {
+  const numberOf = new Map(players.map(({ id }, index) => [id, index]));
+  const met = players.map(() => new Set<number>());
+  for (const [index, { opponents }] of players.entries()) {
+    for (const opponent of opponents) {
+      const other = numberOf.get(opponent);
+      if (other === undefined || other === index) continue;
+      met[index]!.add(other);
+      met[other]!.add(index);
+    }
+  }
+  return met;
+}
