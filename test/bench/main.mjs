@@ -1,4 +1,4 @@
-// npm run bench [-- refresh | latency | standings | kernel | import | history | leagues | readers | previews | names | burst]:
+// npm run bench [-- refresh | latency | standings | kernel | import | history | leagues | readers | previews | names | burst | pairing]:
 // absolute figures, and beside a refresh the floor measured in the same run. `--smoke` runs everything on little data in a
 // minute, to see that it still runs; its figures mean nothing.
 import { benchBurst } from './burst.mjs';
@@ -8,6 +8,7 @@ import { benchKernel } from './kernel.mjs';
 import { benchLatency } from './latency.mjs';
 import { benchLeagues } from './leagues.mjs';
 import { benchNames } from './names.mjs';
+import { benchPairing } from './pairing.mjs';
 import { benchPreviews } from './previews.mjs';
 import { benchReaders } from './readers.mjs';
 import { benchStandings } from './standings.mjs';
@@ -145,6 +146,27 @@ async function names() {
   }
 }
 
+function pairing() {
+  console.log('\nPairing round 6 of a Swiss tournament');
+  const { rows, growth, worst } = benchPairing(sized([254, 1000, 4000], [20, 40]));
+  for (const { size, milliseconds, megabytes, others } of rows) {
+    const limit = { 254: ' (at most 5)', 1000: ' (at most 50)', 4000: ' (at most 1,000, and 300 MB)' }[size] ?? '';
+    const told =
+      others === null
+        ? ''
+        : Object.entries(others)
+            .map(([name, each]) => `; ${name} ${each.toFixed(0)} ms, ${(each / milliseconds).toFixed(0)} times`)
+            .join('');
+    console.log(
+      `  ${size.toLocaleString('en').padEnd(6)} ${milliseconds.toFixed(1)} ms, ${megabytes.toFixed(0)} MB${limit}${told}`,
+    );
+  }
+  console.log(`  growth exponent ${growth.toFixed(2)}`);
+  console.log(
+    `  all totals different, ${worst.size} players: ${worst.milliseconds.toFixed(0)} ms (1,000 players at most 1,000)`,
+  );
+}
+
 async function burst() {
   const { reports, received, published, states, rows, median, slowest, bytes, imported } = await benchBurst(
     sized(Number(process.env.BENCH_REPORTS ?? 1_000), 10),
@@ -177,6 +199,7 @@ const benches = {
   previews,
   names,
   burst,
+  pairing,
 };
 const wanted = process.argv.slice(2).filter((argument) => argument !== '--smoke');
 const unknown = wanted.filter((name) => !(name in benches));
