@@ -158,6 +158,63 @@ describe('A.1: a report of an account without approval', () => {
     expect(preview.body.findings).toContainEqual(expect.objectContaining({ code: 'player-created' }));
   });
 
+  it('makes nobody a director, and is nothing that others could dispute, revise, withdraw or propose changes to', async () => {
+    const sender = await stranger();
+    const second = await stranger();
+    const { id } = await hold(sender, documentOf(sender.handle, 'nothing', { secondaryDirector: second.handle }));
+    await get(`${HELD}/${id}`, second.token).expect(404);
+    await get(`/api/v1/tournaments/${id}`, second.token).expect(404);
+    const other = documentOf(second.handle, 'nothing-else');
+    const asked: [string, object][] = [
+      ['disputes', { about: 'result', text: 'it never was' }],
+      ['proposals', { patch: [{ op: 'replace', path: '/tournament/venue', value: 'x' }], evidence: 'seen' }],
+      ['withdrawal', { reason }],
+      ['revisions', other],
+    ];
+    for (const [operation, body] of asked) {
+      const answer = await walk.post(`/api/v1/tournaments/${id}/${operation}`, second.token, body);
+      expect([operation, answer.status]).toEqual([operation, 404]);
+    }
+    const confirm = [{ code: 'possible-duplicate', reason }];
+    for (const [operation, body] of [
+      ['withdrawal', {}],
+      ['confirmation', { confirm }],
+    ] as const) {
+      await walk.post(`${HELD}/${id}/${operation}`, second.token, body).expect(404);
+    }
+    for (const [operation, body] of [
+      ['approval', {}],
+      ['refusal', { reason }],
+    ] as const) {
+      await walk.post(`${HELD}/${id}/${operation}`, elsewhere, body).expect(404);
+    }
+  });
+
+  it('is named by no finding of the same tournament that somebody else reports', async () => {
+    const sender = await stranger();
+    const document = documentOf(sender.handle, 'copied');
+    const { id } = await hold(sender, document);
+    const { body } = await walk
+      .post(`${SUBMISSIONS}?preview=true`, approved, documentOf('Jadzia', 'copied', { venue: 'Elsewhere' }))
+      .expect(200);
+    expect(body.state).toBe('accepted');
+    expect(JSON.stringify(body)).not.toContain(id);
+    expect(JSON.stringify(body)).not.toContain(sender.handle);
+    expect((body.findings as { code: string }[]).map(({ code }) => code)).not.toContain('possible-duplicate');
+  });
+
+  it('has one receipt for one Idempotency-Key', async () => {
+    const sender = await stranger();
+    const document = documentOf(sender.handle, 'keyed');
+    const send = (body: object) =>
+      walk.post(SUBMISSIONS, sender.token, body).set('idempotency-key', 'key-of-a-held-report');
+    const first = await send(document).expect(201);
+    expect((await send(document)).body).toMatchObject({ id: first.body.id, state: 'held' });
+    const other = await send(documentOf(sender.handle, 'keyed-other')).expect(422);
+    expect(other.body.type).toBe('/problems/idempotency-key-reused');
+    expect((await get(`${HELD}?mine=true`, sender.token).expect(200)).body.rows).toHaveLength(1);
+  });
+
   it('is in no export', async () => {
     const sender = await stranger();
     await hold(sender, documentOf(sender.handle, 'unexported', { name: 'The Unexported Open' }));
@@ -359,6 +416,18 @@ describe('quadrant held', () => {
     expect(await operator.call('held', 'decline', second, '--reason', 'invented')).toMatchObject({ code: 0 });
     expect((await operator.call('held', 'list', '--state', 'declined', '--json')).out).toContain(second);
     expect((await operator.call('held', 'show', second)).out).toContain('declined by Thsch: invented');
+  });
+
+  it('A.2: shows a withdrawal that waits, and approves it', async () => {
+    const { body } = await walk.post(SUBMISSIONS, approved, documentOf('Jadzia', 'Jadzia')).expect(201);
+    facts['QUADRANT_TOKEN'] = approved;
+    const asked = await operator.call('withdraw', String(body.tournamentId), '--reason', 'never happened');
+    expect(asked).toMatchObject({ code: 0, out: expect.stringContaining('Held for a coordinator') });
+    const [, id = ''] = /^(\S+) .*Jadzia +withdrawal/m.exec((await operator.call('held', 'list', '--mine')).out) ?? [];
+    facts['QUADRANT_TOKEN'] = coordinator;
+    expect((await operator.call('held', 'show', id)).out).toContain('asked for because: never happened');
+    const approval = await operator.call('held', 'approve', id);
+    expect(approval).toMatchObject({ code: 0, out: `Approved. Tournament ${body.tournamentId} is withdrawn.\n` });
   });
 });
 

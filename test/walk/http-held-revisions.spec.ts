@@ -132,6 +132,12 @@ describe('A.2: a revision of an approved director', () => {
     expect(refused.body).toMatchObject({ type: '/problems/needs-coordinator' });
     expect(refused.body.detail).toContain('unrated: false → true');
     await walk.post(held, coordinator, { reason }).expect(200);
+    const allowed = await propose('/tournament/venue', 'Quarks');
+    await revoke('Jadzia', true);
+    const unapproved = await walk.post(allowed, approved, { reason }).expect(403);
+    expect(unapproved.body).toMatchObject({ reasons: [{ kind: 'sender-not-approved' }] });
+    await revoke('Jadzia', false);
+    await walk.post(allowed, approved, { reason }).expect(200);
     await walk.post(await propose('/tournament/venue', 'Ten Forward'), approved, { reason }).expect(200);
   });
 });

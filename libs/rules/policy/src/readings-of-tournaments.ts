@@ -109,7 +109,7 @@ export const READINGS_OF_TOURNAMENTS: readonly Reading[] = [
     section: '000 §3',
     says: 'Any member of the community may register an event.',
     reading:
-      'Every member may report. A report counts at once when an approved director, a coordinator or the operator sends it; otherwise it waits for approval, because a stranger could move every rating.',
+      'Every member may report. A report counts at once when an approved director, a coordinator or the operator sends it; otherwise it waits for approval, because a stranger could move every rating. A revision or withdrawal of a director waits too if it changes what decides about numbers, or results of games that they played.',
     shownAt: ['reports'],
     switch: null,
   },
