@@ -1,3 +1,4 @@
+import { SWITCHES } from '@quadrant/rules/policy';
 import { scoreReport } from '@quadrant/rules/outcome';
 import { readReport } from '@quadrant/rules/report';
 import { Dice } from '../../apps/cli/src/demo/dice.js';
@@ -28,6 +29,7 @@ describe('what the simulator tells', () => {
         level: null,
         rated: null,
         league: null,
+        switches: SWITCHES,
         tossSeed: null,
       };
       const { scorecard } = scoreReport(tellReport(n, content), 'key', facts);

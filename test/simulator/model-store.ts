@@ -1,6 +1,6 @@
 import type { SubmitterRole } from '@quadrant/rules/intake';
 import { scoreReport, tournamentKey, type Overrides, type Scoring } from '@quadrant/rules/outcome';
-import { reportDeadline } from '@quadrant/rules/policy';
+import { reportDeadline, SWITCHES } from '@quadrant/rules/policy';
 import { readReport } from '@quadrant/rules/report';
 import type { TournamentReport } from '@quadrant/rules/tournament';
 import { reportDocument } from '../builders/report.js';
@@ -68,6 +68,7 @@ const score = (
   scoreReport(report, key, {
     sha256: Buffer.from(sha256, 'hex'),
     leadTimeCountsAsMet: imported,
+    switches: SWITCHES,
     tossSeed: null,
     level,
     rated,

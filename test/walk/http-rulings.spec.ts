@@ -41,7 +41,7 @@ describe('A.3: an interim ruling', () => {
     expect(late).toMatchObject({ state: 'awaiting-refresh' });
 
     const { body: made } = await make(longer).expect(201);
-    expect(made).toEqual({ number: 1, source: 'trekcc.org/articles/1', ...longer });
+    expect(made).toEqual({ number: 1, source: 'trekcc.org/articles/1', ...longer, takesEffect: 'never' });
     const { body: inTime } = await submit('ruled:2', '2014-10-25T13:00:00+01:00').expect(201);
     expect(inTime).toMatchObject({ state: 'accepted' });
     const { body: still } = await submit('ruled:3', '2014-10-15T13:00:00+02:00').expect(201);
@@ -97,6 +97,41 @@ describe('A.3: an interim ruling', () => {
     const { body: policy } = await walk.get('/api/v1/policy').expect(200);
     expect(policy.stability).toMatchObject([{ from: null, to: null, policy: { name: 'stability-1' } }]);
     await end(99, '2014-10-20').expect(404);
+  });
+});
+
+describe('B.8: a switch', () => {
+  const sets = { kind: 'switch', name: 'opg-missed-game', value: 'left-out' };
+
+  it('is set by a coordinator from a day on, and the readings say so', async () => {
+    const carla = await walk.createToken('coordinator', 'Carla');
+    const switched = { text: 'A Missed Game is left out.', reading: 'sos-missed-game', from: '2030-01-01', sets };
+    await make(switched, dora).expect(403);
+    await make({ text: 'A coordinator rules nothing else.' }, carla).expect(403);
+    const { body: made } = await make(switched, carla).expect(201);
+    expect(made).toMatchObject({ sets, takesEffect: 'never' });
+    const { body } = await walk.get('/api/v1/readings').expect(200);
+    const rows = body.rows as { id: string; switch: { inForce: object[] } | null }[];
+    expect(rows.find(({ id }) => id === 'sos-missed-game')!.switch!.inForce).toEqual([
+      { from: null, to: '2030-01-01', value: 'counts-zero' },
+      { from: '2030-01-01', to: null, value: 'left-out' },
+    ]);
+    const { text } = await walk.get('/readings').set('accept', 'text/html').expect(200);
+    expect(text).toContain('counts-zero before 2030-01-01; left-out from 2030-01-01');
+    expect(text).toContain('A Missed Game is left out.');
+    await walk.post(`${RULINGS}/${made.number}/end`, dora, { to: '2030-01-01', reason: 'no' }).expect(403);
+    await walk.post(`${RULINGS}/${made.number}/end`, carla, { to: '2030-01-01', reason: 'no' }).expect(200);
+  });
+
+  it('is asked about before it is set: a question that cannot be answered is refused', async () => {
+    const ask = (ruling: object, others: object = {}) => walk.post('/api/v1/what-if', organiser, { ruling, ...others });
+    await ask({ sets, from: '2030-01-01' }).expect(202);
+    const { body } = await ask({ sets: { ...sets, value: 'once' } }).expect(422);
+    expect(body.findings).toMatchObject([{ code: 'ruling-effect-unknown', pointer: '/ruling/sets' }]);
+    const { body: policy } = await ask({ sets: { kind: 'policy', name: 'onTimeDays', value: 9 } }).expect(422);
+    expect(policy.findings).toMatchObject([{ pointer: '/ruling/sets/kind' }]);
+    const { body: dates } = await ask({ sets, from: '2030-02-30' }).expect(422);
+    expect(dates.findings).toMatchObject([{ code: 'bad-day', pointer: '/ruling/from' }]);
   });
 });
 

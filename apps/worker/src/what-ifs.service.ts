@@ -1,16 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@quadrant/http';
-import type { HistoryPosition, ReplayProgress } from '@quadrant/rules/outcome';
+import { BEGIN_OF_HISTORY, type HistoryPosition, type ReplayProgress } from '@quadrant/rules/outcome';
+import type { Ruling } from '@quadrant/rules/policy';
 import { parseRatingRules, type RatingRules } from '@quadrant/rules/rating';
 import { readReport } from '@quadrant/rules/report';
+import { count } from '@quadrant/rules/tournament';
 import { RATING_RULES, type WhatIfQuestion } from '@quadrant/store/history';
 import { OPERATING, type Delivery } from '@quadrant/store/intake';
 import { PreviewRepository, type OpenPreview, type PreviewedChange } from '@quadrant/store/previews';
 import { compareThrough, type Compared } from './compare-through.js';
 import { QuestionOutdated } from './public-reason.js';
-
-/** Before every tournament. */
-const BEGIN_OF_HISTORY: HistoryPosition = { startsAt: 0, key: '00000000-0000-0000-0000-000000000000' };
 
 /** Answers what would move with other rules, or with a tournament more, over what is taken in. */
 @Injectable()
@@ -26,6 +25,7 @@ export class WhatIfs {
     question: WhatIfQuestion,
     onProgress: (progress: ReplayProgress) => Promise<void> | void,
   ): Promise<Compared> {
+    if (question.ruling) return this.answerRuling(question.ruling, onProgress);
     const rules = this.rulesOf(question);
     const delivery = question.tournament === null ? null : this.deliveryOf(question.tournament);
     const from = rules === null ? null : positionOf(question);
@@ -40,6 +40,19 @@ export class WhatIfs {
         tournaments: new Map([[change.tournamentRowId, change.name]]),
       };
       return compareThrough(preview, rules ?? this.rules, history, { onProgress, ...(unstored && { unstored }) });
+    });
+  }
+
+  private answerRuling(
+    ruling: Ruling,
+    onProgress: (progress: ReplayProgress) => Promise<void> | void,
+  ): Promise<Compared> {
+    return this.previews.open(async (preview) => {
+      let reordered = 0;
+      const history = await preview.openRuled(ruling, () => (reordered += 1));
+      const { computed, progress } = await compareThrough(preview, this.rules, history, { onProgress });
+      const orders = count(reordered, 'other final order');
+      return { computed: { ...computed, summary: `${computed.summary}; ${orders}` }, progress };
     });
   }
 

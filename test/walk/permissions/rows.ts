@@ -199,7 +199,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   },
   'POST /api/v1/rulings/{number}/end': {
     cells: 'affffffofa',
-    ask: () => ({ path: '/api/v1/rulings/0/end', body: { to: '2014-01-01', reason } }),
+    ask: async (scene) => ({ path: `/api/v1/rulings/${await scene.ruling()}/end`, body: { to: '2014-01-01', reason } }),
   },
   'GET /api/v1/publication': open('/api/v1/publication'),
   'POST /api/v1/publication/resume': {

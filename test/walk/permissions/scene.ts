@@ -192,6 +192,13 @@ export class Scene {
     return id;
   }
 
+  /** Number of a new interim ruling. */
+  async ruling(): Promise<number> {
+    const ruling = { text: 'Scene', source: 'Scene' };
+    const { body } = await this.asDirectorOfOrganizedPlay('/api/v1/rulings', ruling).expect(201);
+    return (body as { number: number }).number;
+  }
+
   /** Slug of a region in Europe. */
   async region(): Promise<string> {
     const region = { name: this.newSlug(), continent: 'europe', described: 'Scene' };

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { AsSent, IsCalendarDay, IsLine, IsOneOf, IsText, LONGEST_REASON } from '@quadrant/http';
 import { READINGS, RULING_EFFECTS, type Ruling, type RulingEffect } from '@quadrant/rules/policy';
+import type { StoredRuling } from '@quadrant/store/history';
 import { IsObject, IsOptional } from 'class-validator';
 
 const LONGEST_TEXT = 2000;
@@ -88,6 +89,14 @@ export class RulingDto implements Ruling {
 
   @ApiProperty(effect)
   sets: RulingEffect;
+}
+
+export class StoredRulingDto extends RulingDto implements StoredRuling {
+  @ApiProperty({
+    enum: ['never', 'at-once', 'when-resumed'],
+    description: 'When readers see the numbers that it moves; never: it moves none',
+  })
+  takesEffect: StoredRuling['takesEffect'];
 }
 
 export class RulingListDto {

@@ -1,11 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, ParseIntPipe, Post, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, Authority, Clock, CurrentActor, May, type Actor } from '@quadrant/http';
-import { parseRulingEffect, type Ruling } from '@quadrant/rules/policy';
-import { RulingRepository, type RulingRefusal } from '@quadrant/store/history';
+import type { Action } from '@quadrant/rules/permissions';
+import { parseRulingEffect, type RulingEffect } from '@quadrant/rules/policy';
+import { RulingRepository, type RulingRefusal, type StoredRuling } from '@quadrant/store/history';
 import { RulingReadModel } from '@quadrant/store/reading';
 import { problemOfRuling } from './ruling-refusal.js';
-import { NewRulingDto, RulingDto, RulingEndDto, RulingListDto } from './ruling.dto.js';
+import { NewRulingDto, RulingEndDto, RulingListDto, StoredRulingDto } from './ruling.dto.js';
 import type { FastifyRequest } from 'fastify';
 
 @ApiTags('policy')
@@ -30,23 +31,26 @@ export class RulingsController {
   }
 
   @Post()
-  @May('ruling.make')
+  @May('switch.set')
   @ApiOperation({
     operationId: 'makeRuling',
     summary: 'Makes an interim ruling, which overrides the guide on its days',
     description:
       'It may set a value of the stability policy, or let the National of a country share a weekend with a Continental or Worlds ' +
-      '(section 11.2.1). Its days are the local days of tournaments. A ruling is only ever changed by its end.',
+      '(section 11.2.1). Its days are the local days of tournaments. A ruling is only ever changed by its end. A continental ' +
+      'coordinator may set a switch: how a rule is read that two readings are defensible for. A refresh publishes what that moves, ' +
+      'and POST /api/v1/what-if shows it before.',
   })
-  @ApiCreatedResponse({ type: RulingDto })
+  @ApiCreatedResponse({ type: StoredRulingDto })
   @ApiProblems(400, 413, 415, 422)
   async make(
     @Body() { text, source, reading, from, to, sets: json = { kind: 'nothing' } }: NewRulingDto,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
-  ): Promise<RulingDto> {
-    await this.authority.require(actor, 'ruling.make', {}, request);
+  ): Promise<StoredRulingDto> {
     const sets = parseRulingEffect(json);
+    const action = 'code' in sets ? 'ruling.make' : actionOf(sets);
+    await this.authority.require(actor, action, {}, request);
     if ('code' in sets) throw problemOfRuling({ kind: 'ruling-refused', findings: [sets] });
     const ruling = {
       text: text.trim(),
@@ -61,25 +65,28 @@ export class RulingsController {
   }
 
   @Post(':number/end')
-  @May('ruling.make')
+  @May('switch.set')
   @HttpCode(200)
   @ApiOperation({ operationId: 'endRuling', summary: 'Lets an interim ruling end earlier, or takes it back' })
   @ApiParam({ name: 'number', schema: { type: 'integer' }, description: 'Number of the ruling' })
-  @ApiOkResponse({ type: RulingDto })
+  @ApiOkResponse({ type: StoredRulingDto })
   @ApiProblems(400, 404, 409, 413, 415)
   async end(
     @Param('number', ParseIntPipe) number: number,
     @Body() { to, reason }: RulingEndDto,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
-  ): Promise<RulingDto> {
-    await this.authority.require(actor, 'ruling.make', {}, request);
+  ): Promise<StoredRulingDto> {
+    const ruling = (await this.rulings.list()).find((each) => each.number === number);
+    await this.authority.require(actor, ruling === undefined ? 'switch.set' : actionOf(ruling.sets), {}, request);
     const author = { handle: actor.handle, at: this.clock.now(), requestId: request.id };
     return settled(await this.rulings.end(number, to, reason.trim(), author));
   }
 }
 
-function settled(answer: Ruling | RulingRefusal): RulingDto {
+const actionOf = ({ kind }: RulingEffect): Action => (kind === 'switch' ? 'switch.set' : 'ruling.make');
+
+function settled(answer: StoredRuling | RulingRefusal): StoredRulingDto {
   if ('kind' in answer) throw problemOfRuling(answer);
   return answer;
 }

@@ -1,7 +1,16 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblems } from '@quadrant/http';
-import { READINGS, readingsAt, requireSwitches, SWITCH_VALUES, SWITCHES, type Reading } from '@quadrant/rules/policy';
+import {
+  READINGS,
+  readingsAt,
+  requireSwitches,
+  SWITCH_VALUES,
+  SWITCHES,
+  type Reading,
+  type Switches,
+} from '@quadrant/rules/policy';
+import { RulingReadModel } from '@quadrant/store/reading';
 import { citeSection } from '@quadrant/rules/tournament';
 import { ReadingListDto, ReadingQuery, type ReadingDto } from './reading.dto.js';
 
@@ -9,7 +18,9 @@ import { ReadingListDto, ReadingQuery, type ReadingDto } from './reading.dto.js'
 @ApiProblems(503)
 @Controller('api/v1/readings')
 export class ReadingsController {
-  private readonly switches = requireSwitches(SWITCHES);
+  constructor(private readonly rulings: RulingReadModel) {
+    requireSwitches(SWITCHES);
+  }
 
   @Get()
   @ApiOperation({
@@ -18,13 +29,14 @@ export class ReadingsController {
   })
   @ApiOkResponse({ type: ReadingListDto })
   @ApiProblems(400)
-  list(@Query() { place }: ReadingQuery): ReadingListDto {
-    return { rows: (place === undefined ? READINGS : readingsAt(place)).map((reading) => this.tell(reading)) };
+  async list(@Query() { place }: ReadingQuery): Promise<ReadingListDto> {
+    const { switches } = await this.rulings.policies();
+    return { rows: (place === undefined ? READINGS : readingsAt(place)).map((reading) => tell(reading, switches)) };
   }
+}
 
-  private tell(reading: Reading): ReadingDto {
-    const { switch: id } = reading;
-    const told = id && { id, values: SWITCH_VALUES[id], inForce: this.switches[id] };
-    return { ...reading, cited: citeSection(reading.section), switch: told };
-  }
+function tell(reading: Reading, switches: Switches): ReadingDto {
+  const { switch: id } = reading;
+  const told = id && { id, values: SWITCH_VALUES[id], inForce: switches[id] };
+  return { ...reading, cited: citeSection(reading.section), switch: told };
 }

@@ -16,17 +16,21 @@ export function addRulingCalls({ command, isJson, finish, surroundings }: CallCo
   ruling
     .command('make')
     .description('make an interim ruling, which overrides the guide for tournaments on its days')
-    .requiredOption('--text <text>', 'what is ruled, and why')
-    .requiredOption('--source <text>', 'where it was published')
+    .option('--text <text>', 'what is ruled, and why')
+    .option('--source <text>', 'where it was published')
     .option('--from <day>', 'first day of tournaments that it is in force for; without it, all')
     .option('--to <day>', 'first day on which it no longer is; without it, until further notice')
     .option('--beside <reading>', 'reading that it is shown beside, as in /readings#on-time')
-    .addOption(new Option('--set <name=value>', 'value of the policy that it sets').conflicts('sameWeekend'))
+    .addOption(
+      new Option('--set <name=value>', 'value of the policy, or switch, that it sets').conflicts('sameWeekend'),
+    )
     .option('--same-weekend <country>', 'let the National of this country share its weekend')
+    .option('--preview', 'only show what a switch would move')
     .option(...JSON_OPTION)
-    .action(async ({ json, ...options }: JsonOption & RulingOptions) => {
-      const { makeRuling } = await import('../commands/ruling.js');
-      finish(await makeRuling(surroundings, options, { json: isJson({ json }) }));
+    .action(async ({ json, preview = false, ...options }: JsonOption & RulingOptions & { preview?: boolean }) => {
+      const { makeRuling, previewRuling } = await import('../commands/ruling.js');
+      const act = preview ? previewRuling : makeRuling;
+      finish(await act(surroundings, options, { json: isJson({ json }) }));
     });
   ruling
     .command('end <number>')

@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { isRevoked, RULED_VALUES, type Ruling } from '@quadrant/rules/policy';
 import { askAndTell } from '../ask-and-tell.js';
-import { CannotRun, type ExitCode } from '../exit-code.js';
-import { describeTable, type OutputOptions } from '../output.js';
+import { CannotRun, DONE, REFUSED, type ExitCode } from '../exit-code.js';
+import { askFrontDoor, readFrontDoor } from '../front-door-client.js';
+import { describeFindings, describeTable, printJson, type OutputOptions } from '../output.js';
 import type { Surroundings } from '../surroundings.js';
 import { takeReason } from '../take-reason.js';
 
@@ -9,8 +11,8 @@ const RULINGS = '/api/v1/rulings';
 
 /** A ruling as the command line describes it. */
 export interface RulingOptions {
-  readonly text: string;
-  readonly source: string;
+  readonly text?: string;
+  readonly source?: string;
   readonly beside?: string;
   readonly from?: string;
   readonly to?: string;
@@ -32,12 +34,64 @@ export const makeRuling = (
   options: RulingOptions,
   output: OutputOptions,
 ): Promise<ExitCode> =>
-  askAndTell<Ruling>(
+  askAndTell<StoredRuling>(
     surroundings,
     { method: 'POST', path: RULINGS, body: bodyOf(options) },
     output,
-    (ruling) => `Stored as interim ruling ${ruling.number}, ${tellDays(ruling)}. It sets ${tellEffect(ruling)}.\n`,
+    (ruling) =>
+      `Stored as interim ruling ${ruling.number}, ${tellDays(ruling)}. It sets ${tellEffect(ruling)} and ${WHEN[ruling.takesEffect]}.\n`,
   );
+
+/** `quadrant ruling make --set SWITCH=VALUE --preview`: waits for the worker's answer. */
+export async function previewRuling(
+  surroundings: Surroundings,
+  { set, from, to }: RulingOptions,
+  { json }: OutputOptions,
+): Promise<ExitCode> {
+  if (set === undefined) throw new CannotRun('Only a switch can be previewed: give --set SWITCH=VALUE.');
+  const frontDoor = readFrontDoor(surroundings.env);
+  const ruling = { sets: readSetting(set), ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+  const asked = await askFrontDoor(frontDoor, 'POST', '/api/v1/what-if', JSON.stringify({ ruling }));
+  let answer = asked;
+  while (answer.accepted && isUnderWay(answer.body as Preview)) {
+    await setTimeout(POLL_MS);
+    answer = await askFrontDoor(frontDoor, 'GET', `/api/v1/refreshes/${(asked as { body: Preview }).body.id}`);
+  }
+  if (json) printJson(surroundings, answer.accepted ? answer.body : answer.problem);
+  else if (answer.accepted) surroundings.out(tellPreview(answer.body as Preview));
+  else {
+    const { detail, advice, findings = [] } = answer.problem;
+    surroundings.out(`Refused. ${detail} ${advice}\n${describeFindings(findings)}`);
+  }
+  return answer.accepted && (answer.body as Preview).state === 'computed' ? DONE : REFUSED;
+}
+
+const POLL_MS = 300;
+
+/** What the API tells of a what-if. */
+interface Preview {
+  readonly id: string;
+  readonly state: string;
+  readonly summary: string | null;
+  readonly error: string | null;
+}
+
+const isUnderWay = ({ state }: Preview): boolean => state === 'waiting' || state === 'running';
+
+const tellPreview = ({ id, state, summary, error }: Preview): string =>
+  state === 'computed'
+    ? `Only a preview, nothing was changed: ${summary}.\nEverything that would move: /api/v1/refreshes/${id}/diff\n`
+    : `The preview is ${state}: ${error ?? 'nobody answered it'}.\n`;
+
+const WHEN: Readonly<Record<string, string>> = {
+  'at-once': 'is published by a refresh now',
+  'when-resumed': 'is published when publishing is resumed',
+  never: 'moves nothing that is published',
+};
+
+interface StoredRuling extends Ruling {
+  readonly takesEffect: string;
+}
 
 /** `quadrant ruling end NUMBER --on DAY --reason R`. */
 export const endRuling = (
@@ -46,7 +100,7 @@ export const endRuling = (
   { on, reason }: { readonly on: string; readonly reason: string },
   output: OutputOptions,
 ): Promise<ExitCode> =>
-  askAndTell<Ruling>(
+  askAndTell<StoredRuling>(
     surroundings,
     {
       method: 'POST',
@@ -54,10 +108,13 @@ export const endRuling = (
       body: { to: on, reason: takeReason(reason) },
     },
     output,
-    (ruling) => `Interim ruling ${ruling.number} is ${tellDays(ruling)} now.\n`,
+    (ruling) => `Interim ruling ${ruling.number} is ${tellDays(ruling)} now. This ${WHEN[ruling.takesEffect]}.\n`,
   );
 
 function bodyOf({ text, source, beside, from, to, set, sameWeekend }: RulingOptions): object {
+  if (text === undefined || source === undefined) {
+    throw new CannotRun('A ruling needs --text (what is ruled, and why) and --source (where it was published).');
+  }
   return {
     text,
     source,

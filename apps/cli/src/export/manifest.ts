@@ -1,3 +1,5 @@
+import type { Policies } from '@quadrant/rules/policy';
+
 /** The files of an export beside its manifest, in the order in which they are written. */
 export const EXPORT_FILES = [
   'ratings.csv',
@@ -47,6 +49,8 @@ export interface Manifest {
   readonly rulesSha256: string | null;
   /** The rating rules of that signature; null where the exporting program had others. */
   readonly rules: unknown;
+  /** The policies in force with their days, as interim rulings leave them. Exports of earlier programs have none. */
+  readonly policies?: Policies;
   /** Hashes of all of history, in hex. */
   readonly inputsSha256: string;
   readonly chainSha256: string;

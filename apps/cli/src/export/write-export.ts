@@ -63,6 +63,7 @@ export async function writeExport(
     engineVersion: run?.engineVersion ?? null,
     rulesSha256: run?.rulesSha256 ?? null,
     rules: run?.rulesSha256 === ratingRulesSignature(rules) ? rules : null,
+    policies: await reader.findPolicies(),
     inputsSha256: run?.inputsSha256 ?? hexOfBytes(CHAIN_START.inputs),
     chainSha256: run?.chainSha256 ?? hexOfBytes(CHAIN_START.chain),
   });

@@ -6,6 +6,7 @@ import type {
   PublishedRating,
   RunRecord,
 } from '@quadrant/rules/outcome';
+import { SWITCHES, validateSwitches, type Switches } from '@quadrant/rules/policy';
 import { CannotRun } from '../exit-code.js';
 import {
   AWARD_COLUMNS,
@@ -15,7 +16,7 @@ import {
   RATING_COLUMNS,
   STANDING_COLUMNS,
 } from '../export/history-lines.js';
-import type { ExportFileName, Manifest } from '../export/manifest.js';
+import { MANIFEST, type ExportFileName, type Manifest } from '../export/manifest.js';
 import { readCsv, RowsByTournament } from './csv-rows.js';
 import { Fields } from './fields.js';
 import { bytesOf, LineSource } from './line-source.js';
@@ -44,6 +45,7 @@ export async function openExport(folder: string, manifest: Manifest): Promise<Pu
   return {
     players,
     leagues,
+    switches: readSwitches(manifest),
     total: files['tournaments.ndjson'].records,
     tournaments: inPages(readTournaments(folder)),
     ratings: inPages(readRatings(folder)),
@@ -52,6 +54,14 @@ export async function openExport(folder: string, manifest: Manifest): Promise<Pu
     chainSha256,
     runs: inPages(readRuns(folder)),
   };
+}
+
+/** @throws CannotRun for switches that leave a day out */
+function readSwitches({ policies }: Manifest): Switches {
+  if (policies === undefined) return SWITCHES;
+  const [fault] = validateSwitches(policies.switches);
+  if (fault !== undefined) throw new CannotRun(`${MANIFEST}: ${fault.message} ${fault.advice}`);
+  return policies.switches;
 }
 
 async function* readNdjson(folder: string, name: ExportFileName): AsyncGenerator<Fields> {

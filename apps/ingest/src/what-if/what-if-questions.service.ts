@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, type Actor } from '@quadrant/http';
+import { parseRulingEffect, validateRuling, type Ruling } from '@quadrant/rules/policy';
 import { parseRatingRules, ratingRulesSignature, type RatingRules } from '@quadrant/rules/rating';
 import { readReport } from '@quadrant/rules/report';
 import { hasErrors, type Finding } from '@quadrant/rules/tournament';
-import { RATING_RULES, RefreshRequestRepository, type RefreshRequest } from '@quadrant/store/history';
+import { RATING_RULES, RefreshRequestRepository, RulingRepository, type RefreshRequest } from '@quadrant/store/history';
 import { SubmissionRepository, type Delivery } from '@quadrant/store/intake';
 import { problemOfWhatIf } from './what-if-refusal.js';
 import type { WhatIfDto } from './what-if.dto.js';
@@ -14,16 +15,24 @@ export class WhatIfQuestions {
   constructor(
     private readonly refreshes: RefreshRequestRepository,
     private readonly submissions: SubmissionRepository,
+    private readonly rulings: RulingRepository,
     private readonly clock: Clock,
     @Inject(RATING_RULES) private readonly rules: RatingRules,
   ) {}
 
-  async ask({ rules, tournament, from, reason }: WhatIfDto, actor: Actor, requestId: string): Promise<RefreshRequest> {
+  async ask(
+    { rules, tournament, from, reason, ruling: asked }: WhatIfDto,
+    actor: Actor,
+    requestId: string,
+  ): Promise<RefreshRequest> {
     const at = this.clock.now();
+    const ruled =
+      asked === undefined ? null : await this.judgeRuling(asked, rules !== undefined || tournament !== undefined);
     const findings = [
-      ...(rules === undefined && tournament === undefined ? [NOTHING_PREVIEWED] : []),
+      ...(rules === undefined && tournament === undefined && asked === undefined ? [NOTHING_PREVIEWED] : []),
       ...(rules === undefined ? [] : under('/rules', this.judgeRules(rules))),
       ...(tournament === undefined ? [] : under('/tournament', await this.judge(tournament, actor, at))),
+      ...(ruled === null ? [] : under('/ruling', ruled.findings)),
     ];
     const author = { handle: actor.handle, at, requestId };
     const why = reason?.trim() ?? `what if, asked by ${actor.handle}`;
@@ -32,8 +41,28 @@ export class WhatIfQuestions {
       await this.refreshes.noteRefusedWhatIf(why, [...codes], author);
       throw problemOfWhatIf({ kind: 'what-if-refused', findings });
     }
-    const question = { rules: rules ?? null, tournament: tournament ?? null, from: from ?? null };
+    const question = {
+      rules: rules ?? null,
+      tournament: tournament ?? null,
+      from: from ?? null,
+      ruling: ruled?.ruling ?? null,
+    };
     return this.refreshes.askWhatIf(question, why, author);
+  }
+
+  private async judgeRuling(
+    json: object,
+    isWithOthers: boolean,
+  ): Promise<{ ruling: Ruling | null; findings: Finding[] }> {
+    const { sets: effect, from = null, to = null } = json as Readonly<Record<string, unknown>>;
+    const sets = parseRulingEffect(effect);
+    if ('code' in sets) return { ruling: null, findings: [sets] };
+    if (sets.kind !== 'switch' || isWithOthers) return { ruling: null, findings: [NOT_ALONE] };
+    const others = await this.rulings.list();
+    const number = (others.at(-1)?.number ?? 0) + 1;
+    const dated = { from: dayOf(from), to: dayOf(to) };
+    const ruling = { number, text: '', source: '', reading: null, ...dated, sets };
+    return { ruling, findings: validateRuling(ruling, others) };
   }
 
   private judgeRules(json: object): readonly Finding[] {
@@ -62,12 +91,24 @@ export class WhatIfQuestions {
   }
 }
 
+/** What is no day is refused as such. */
+const dayOf = (json: unknown): string | null =>
+  json === null || typeof json === 'string' ? json : JSON.stringify(json);
+
 const NOTHING_PREVIEWED: Finding = {
   severity: 'error',
   code: 'missing-key',
   pointer: '',
-  message: 'Neither rules nor a tournament are given, so nothing would move.',
-  advice: 'Give "rules", "tournament" or both.',
+  message: 'No rules, tournament or ruling are given, so nothing would move.',
+  advice: 'Give "rules", "tournament" or both, or "ruling" alone.',
+};
+
+const NOT_ALONE: Finding = {
+  severity: 'error',
+  code: 'ruling-effect-unknown',
+  pointer: '/sets/kind',
+  message: 'A what-if answers what a switch would move, and nothing else beside it.',
+  advice: 'Give a ruling of the kind switch alone, without rules and tournament.',
 };
 
 const SAME_RULES: Finding = {

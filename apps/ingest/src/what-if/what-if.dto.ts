@@ -6,7 +6,7 @@ import { IsISO8601, IsObject, IsOptional, Matches } from 'class-validator';
 const INSTANT = /^[12]\d{3}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/;
 const NO_INSTANT = 'must be an instant or a day, such as 2024-01-01T00:00:00Z';
 
-/** What a what-if asks about: other rules, one more tournament, or both. */
+/** What a what-if asks about: other rules, one more tournament, or both; or an interim ruling alone. */
 export class WhatIfDto {
   @ApiPropertyOptional({
     type: 'object',
@@ -39,6 +39,18 @@ export class WhatIfDto {
   @Matches(INSTANT, { message: NO_INSTANT })
   @IsISO8601({ strict: true }, { message: NO_INSTANT })
   from?: string;
+
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: true,
+    example: { sets: { kind: 'switch', name: 'opg-missed-game', value: 'left-out' }, from: '2015-01-01' },
+    description:
+      'An interim ruling that sets how a rule is read, as POST /api/v1/rulings takes it: `sets`, `from`, `to`. It is asked about alone',
+  })
+  @IsOptional()
+  @IsObject({ message: 'must be an object' })
+  @AsSent()
+  ruling?: object;
 
   @ApiPropertyOptional({
     maxLength: LONGEST_REASON,

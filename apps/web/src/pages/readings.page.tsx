@@ -62,8 +62,8 @@ function SwitchNote({ id, rows }: { readonly id: SwitchId; readonly rows: readon
           <code>{value}</code>
         </>
       ))}
-      . In force: {rows.map(tellRow).join('; ')}. The command <code>quadrant standings FILE --reading {id}=…</code>{' '}
-      shows what the other value moves in a report.
+      . In force: {rows.map(tellRow).join('; ')}. A coordinator sets it from a day on:{' '}
+      <code>quadrant ruling make --set {id}=… --preview</code> shows what that moves before.
     </p>
   );
 }

@@ -94,7 +94,7 @@ export {
   type FactValue,
 } from './schemes/facts.js';
 export { nearestName, nearestWord } from './schemes/nearest-word.js';
-export { findPrinted, PRINTED_SCHEMES, type PrintedScheme } from './schemes/printed-schemes.js';
+export { findPrinted, PRINTED_SCHEMES, readInAddition, type PrintedScheme } from './schemes/printed-schemes.js';
 export { SCHEME_FINDINGS, type SchemeFinding } from './schemes/scheme-findings.js';
 export { MOST_BONUS_POINTS, MOST_PER_ENTRY, SCHEME_LIMITS } from './schemes/scheme-limits.js';
 export {

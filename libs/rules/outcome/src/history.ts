@@ -20,6 +20,9 @@ export function compareHistory(a: HistoryPosition, b: HistoryPosition): number {
 export const earlierPosition = (one: HistoryPosition, other: HistoryPosition | null): HistoryPosition =>
   other !== null && compareHistory(other, one) < 0 ? other : one;
 
+/** Before every tournament. */
+export const BEGIN_OF_HISTORY: HistoryPosition = { startsAt: 0, key: '00000000-0000-0000-0000-000000000000' };
+
 /** After every tournament: nobody can hand one in that has not begun. */
 export const END_OF_HISTORY: HistoryPosition = {
   startsAt: Date.UTC(9999, 0),

@@ -36,7 +36,14 @@ export type { Moved, MovedHistory, MovedPlayer, MovedTournament } from './explai
 export { roundsOfGames } from './explain/rounds-of-games.js';
 export { tellCause } from './explain/tell-cause.js';
 export { CHAIN_START, type ChainLinks, ENGINE_VERSION, linkChains } from './hashes.js';
-export { compareHistory, earlierPosition, END_OF_HISTORY, type HistoryPosition, tournamentKey } from './history.js';
+export {
+  BEGIN_OF_HISTORY,
+  compareHistory,
+  earlierPosition,
+  END_OF_HISTORY,
+  type HistoryPosition,
+  tournamentKey,
+} from './history.js';
 export { Identities, identityCauseOf } from './identities.js';
 export { LeagueInputs } from './league-inputs.js';
 export {
@@ -80,6 +87,7 @@ export type {
   PublishedTables,
   PublishedTournament,
 } from './verify/published-history.js';
+export { switchedRules } from './switched-rules.js';
 export {
   findRunDifference,
   type Verification,

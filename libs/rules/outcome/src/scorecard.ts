@@ -1,4 +1,5 @@
 import { listEntryFacts, type LeagueFacts } from '@quadrant/rules/league';
+import { readingsOn, type Switches } from '@quadrant/rules/policy';
 import { packGames } from '@quadrant/rules/rating';
 import { getRuleSystem } from '@quadrant/rules/systems';
 import {
@@ -75,6 +76,8 @@ export interface ScoringFacts extends Overrides {
   readonly leadTimeCountsAsMet: boolean;
   /** What tosses that nobody recorded are drawn from (`TossSeed.seed`); null: the tournament's key. */
   readonly tossSeed: string | null;
+  /** How rules are read, as interim rulings leave it. */
+  readonly switches: Switches;
 }
 
 /**
@@ -87,7 +90,8 @@ export function scoreReport(report: TournamentReport, key: string, facts: Scorin
   const settled = settle(report, facts);
   const { game, ruleSystem, format, level, kind, league, startsAt, online } = settled.tournament;
   const rules = getRuleSystem(ruleSystem);
-  const standings = rules.computeStandings(settled, facts.tossSeed ?? key);
+  const readings = readingsOn(facts.switches, localDateOf(startsAt));
+  const standings = rules.computeStandings(settled, facts.tossSeed ?? key, readings);
   const sanctioned = rules.isSanctioned(settled, facts);
   const rated = rules.isRated(settled, sanctioned);
   const scorecard: Scorecard = {

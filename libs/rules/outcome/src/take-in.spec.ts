@@ -1,3 +1,4 @@
+import { SWITCHES } from '@quadrant/rules/policy';
 import { completeSeason, newLeagueRules, type LeagueSeason } from '@quadrant/rules/league';
 import { countPackedGames, DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
 import { hexOfBytes, type TournamentReport } from '@quadrant/rules/tournament';
@@ -31,6 +32,7 @@ function inputOf(played: TournamentReport, { key = KEY, season: ofLeague, ...fac
   const scoring = {
     sha256: Buffer.alloc(32, 0xaa),
     leadTimeCountsAsMet: false,
+    switches: SWITCHES,
     tossSeed: null,
     level: null,
     rated: null,

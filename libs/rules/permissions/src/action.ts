@@ -105,6 +105,8 @@ export const ACTIONS = {
   'window.set': rule('corrections:write', 'continental-coordinator', 'director-of-organized-play'),
   /** Interim rulings (000, section 14.3). */
   'ruling.make': rule('corrections:write', 'director-of-organized-play'),
+  /** How a rule is read that two readings are defensible for. */
+  'switch.set': rule('corrections:write', 'continental-coordinator', 'director-of-organized-play'),
   'application.make': rule('results:write', 'member'),
   'application.read': rule('results:write', 'owner', ...COORDINATION),
   'application.withdraw': rule('results:write', 'owner'),

@@ -1,5 +1,5 @@
 export { byFirstDay, type Dated, findInForce } from './dated.js';
-export { POLICIES, type Policies, withRulings } from './policies.js';
+export { overrideWithin, POLICIES, type Policies, withRulings } from './policies.js';
 export { POLICY_FINDINGS } from './policy-findings.js';
 export { parseRulingEffect } from './parse-ruling-effect.js';
 export { type Reading, READING_PLACES, type ReadingPlace } from './reading.js';
@@ -10,7 +10,9 @@ export { isMovement, isProvisional } from './shown.js';
 export { type DatedStability, STABILITY_POLICIES, stabilityOn, type StabilityPolicy } from './stability.js';
 export {
   type DatedSwitch,
+  readingsOn,
   SWITCH_VALUES,
+  SWITCHED_SYSTEMS,
   SWITCHES,
   type Switches,
   type SwitchId,
@@ -19,5 +21,5 @@ export {
 } from './switches.js';
 export { validateDates } from './validate-dates.js';
 export { validateRuling } from './validate-ruling.js';
-export { findSwitchFault, requireSwitches } from './validate-switches.js';
+export { findSwitchFault, requireSwitches, validateSwitches } from './validate-switches.js';
 export { requireStability, validateStability } from './validate-stability.js';

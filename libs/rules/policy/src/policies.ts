@@ -39,7 +39,11 @@ function withRuling({ stability, switches }: Policies, ruling: Ruling): Policies
 }
 
 /** Rows of which those parts are changed that lie within some days; the days that they cover stay the same. */
-function overrideWithin<Row extends Dated>(rows: readonly Row[], within: Dated, change: (row: Row) => Row): Row[] {
+export function overrideWithin<Row extends Dated>(
+  rows: readonly Row[],
+  within: Dated,
+  change: (row: Row) => Row,
+): Row[] {
   return rows.flatMap((row) => {
     const from = lastOf(row.from, within.from);
     const to = firstOf(row.to, within.to);

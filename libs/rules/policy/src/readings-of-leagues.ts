@@ -48,11 +48,11 @@ export const READINGS_OF_LEAGUES: readonly Reading[] = [
   {
     id: 'headquarters-two-points',
     section: '000 §12.5.1',
-    says: 'A different headquarters is worth one point, and two if nobody used it in the previous event.',
+    says: 'A different headquarters is worth one point. If nobody used it in the previous event, that player earns two additional points.',
     reading:
-      'A different headquarters is one that the player has not used this season in this league. The two points do not depend on the one point, and are not given in the first tournament of the league. A league that reads it otherwise puts a scheme of its own in force from a date; its dry run shows what that moves.',
+      'A different headquarters is one that the player has not used this season in this league. The two points do not depend on the one point, and are not given in the first tournament of the league. The other reading gives them only in addition to the one.',
     shownAt: ['season'],
-    switch: null,
+    switch: 'headquarters-two-points',
   },
   {
     id: 'participation-first-event',

@@ -1,14 +1,17 @@
+import type { RuleSystemId } from '@quadrant/rules/tournament';
 import { findInForce, type Dated } from './dated.js';
 
 /**
  * Rules that two readings of a document are defensible for, each with its values. A value is in force for tournaments of
- * some local dates. Whoever changes one adds a row and raises `ENGINE_VERSION`.
+ * some local dates. A coordinator changes one by an interim ruling.
  */
 export const SWITCH_VALUES = {
   /** Whether an opponent met twice counts at each meeting in both strengths of schedule, or once (004). */
   'ffg-repeated-opponent': ['each-meeting', 'once'],
   /** Whether a Missed Game counts 0 among the opponents of strength of schedule, or is left out of it (000, Glossary). */
   'opg-missed-game': ['counts-zero', 'left-out'],
+  /** Whether the two points of the headquarters bonus come without its one point, or only in addition to it (000, 12.5.1). */
+  'headquarters-two-points': ['independent', 'in-addition'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type SwitchId = keyof typeof SWITCH_VALUES;
@@ -26,6 +29,14 @@ export type Switches = { readonly [Id in SwitchId]: readonly DatedSwitch<Id>[] }
 export const SWITCHES: Switches = {
   'ffg-repeated-opponent': [{ from: null, to: null, value: 'each-meeting' }],
   'opg-missed-game': [{ from: null, to: null, value: 'counts-zero' }],
+  'headquarters-two-points': [{ from: null, to: null, value: 'independent' }],
+};
+
+/** The rule system whose final orders a switch decides; null: it decides bonus points of leagues alone. */
+export const SWITCHED_SYSTEMS: Readonly<Record<SwitchId, RuleSystemId | null>> = {
+  'ffg-repeated-opponent': 'ffg-swlcg-2016',
+  'opg-missed-game': 'opg-4.2',
+  'headquarters-two-points': null,
 };
 
 /**
@@ -38,3 +49,13 @@ export function switchOn<Id extends SwitchId>(switches: Switches, id: Id, localD
   if (row === null) throw new RangeError(`No value of the switch ${id} is in force on ${localDate}.`);
   return row.value;
 }
+
+const SWITCH_IDS = Object.keys(SWITCH_VALUES) as SwitchId[];
+
+/**
+ * How every rule is read for a tournament of a local date (`YYYY-MM-DD`), by switch.
+ *
+ * @throws RangeError when a switch has no value in force
+ */
+export const readingsOn = (switches: Switches, localDate: string): Readonly<Record<SwitchId, SwitchValue>> =>
+  Object.fromEntries(SWITCH_IDS.map((id) => [id, switchOn(switches, id, localDate)])) as Record<SwitchId, SwitchValue>;

@@ -33,7 +33,7 @@ describe('a choice of another reading', () => {
   it('is one of the values of a switch', () => {
     expect(findSwitchFault('ffg-repeated-opponent', 'once')).toBeNull();
     expect(findSwitchFault('byes', 'none')).toBe(
-      'There is no switch "byes": give ffg-repeated-opponent or opg-missed-game.',
+      'There is no switch "byes": give ffg-repeated-opponent or opg-missed-game or headquarters-two-points.',
     );
     expect(findSwitchFault('opg-missed-game', 'once')).toBe(
       'The switch opg-missed-game has no value "once". Give counts-zero or left-out.',

@@ -8,8 +8,8 @@ const IDS = Object.keys(SWITCH_VALUES) as SwitchId[];
 /** What keeps switches from being used: days without a value or with several, and values that they do not have. */
 export const validateSwitches = (switches: Switches): Finding[] =>
   IDS.flatMap((id) => [
-    ...validateDates(switches[id], `/${id}`, `values of the switch ${id}`),
-    ...validateValues(id, switches[id]),
+    ...validateDates(switches[id] ?? [], `/${id}`, `values of the switch ${id}`),
+    ...validateValues(id, switches[id] ?? []),
   ]);
 
 function validateValues(id: SwitchId, rows: readonly DatedSwitch[]): Finding[] {

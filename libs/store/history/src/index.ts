@@ -42,7 +42,12 @@ export {
   RefreshWorkRepository,
 } from './refresh/refresh-work.repository.js';
 export { loadPolicies, loadRulings, SELECT_RULINGS } from './rulings/load-rulings.js';
-export { type NewRuling, RulingRepository, type RulingRefusal } from './rulings/ruling.repository.js';
+export {
+  type NewRuling,
+  RulingRepository,
+  type RulingRefusal,
+  type StoredRuling,
+} from './ruling-changes/ruling.repository.js';
 export { loadReports, SETTLED_LEAGUE, type StoredReport } from './scorecards/load-reports.js';
 export { unpackEntries } from './scorecards/packed-entries.js';
 export { NotScored, rescore, scoreStored } from './scorecards/rescore.js';

@@ -53,7 +53,7 @@ export class Comparison extends HistoryReader {
    */
   constructor(
     snapshot: Snapshot,
-    private readonly beside: Snapshot,
+    protected readonly beside: Snapshot,
     head: HeadRun,
   ) {
     super(snapshot.client, head);

@@ -6,12 +6,20 @@ import type {
   Refusal,
   ReportRefused,
 } from '@quadrant/rules/intake';
-import { compareHistory, withTournament, type HistoryPosition } from '@quadrant/rules/outcome';
-import { loadRowIds, type OpenedHistory, findPublished, type LoadedTournament } from '@quadrant/store/history';
+import { BEGIN_OF_HISTORY, compareHistory, withTournament, type HistoryPosition } from '@quadrant/rules/outcome';
+import { withRulings, type Ruling } from '@quadrant/rules/policy';
+import {
+  loadRowIds,
+  loadRulings,
+  type OpenedHistory,
+  findPublished,
+  type LoadedTournament,
+} from '@quadrant/store/history';
 import type { Delivery, MergeCommand, MergeUndoCommand } from '@quadrant/store/intake';
 import { previewMerge, previewMergeUndo, type PreviewedMerge } from './preview-merge.js';
 import { Comparison } from './comparison.js';
 import { previewCorrection, type PreviewedCorrection } from './preview-correction.js';
+import { isRead, rescored } from './preview-ruling.js';
 import { previewReport, type PreviewedReport } from './preview-report.js';
 import type { PreviewedChange } from './previewed-change.js';
 
@@ -43,6 +51,21 @@ export class OpenPreview extends Comparison {
   /** Opens the history in which players count as merged or apart as previewed, from the first that differs on. */
   openMerged({ from, identities }: PreviewedMerge): Promise<OpenedHistory> {
     return this.compare({ kind: 'live', from, changes: [], settles: false }, { identities });
+  }
+
+  /**
+   * Opens the history of everything that is published, with an interim ruling more, which sets how a rule is read.
+   *
+   * @param onReordered called for each tournament whose final order is another one
+   */
+  async openRuled(ruling: Ruling, onReordered: () => void): Promise<OpenedHistory> {
+    const { switches } = withRulings([...(await loadRulings(this.reader)), ruling]);
+    this.switches = switches;
+    const range = { kind: 'live', from: BEGIN_OF_HISTORY, changes: [], settles: false } as const;
+    const history = await this.compare(range);
+    const { client } = this.beside;
+    const tournaments = rescored(history.tournaments, { client, switches, isRead: isRead(ruling), onReordered });
+    return { ...history, tournaments };
   }
 
   /**

@@ -11,11 +11,12 @@ import {
   type PublishedRating,
   type PublishedRun,
 } from '@quadrant/rules/outcome';
+import type { Policies } from '@quadrant/rules/policy';
 import type { RatingRules } from '@quadrant/rules/rating';
 import { redactDocument } from '@quadrant/rules/report';
 import { hexOfBytes } from '@quadrant/rules/tournament';
 import { type HeadRun, TOSSES_FROM } from '@quadrant/store/database';
-import { loadStoredRules, rulesTakenFrom, loadReports } from '@quadrant/store/history';
+import { loadPolicies, loadStoredRules, rulesTakenFrom, loadReports } from '@quadrant/store/history';
 import { readDocumentLabels, readHiddenNames, showRun, type WithheldNames } from '@quadrant/store/people';
 import { type Decision, readDecisions } from './decisions.js';
 import { PublishedTournaments, type StoredTournament } from './published-tournaments.js';
@@ -65,6 +66,7 @@ export class PublishedReader {
     return {
       players,
       leagues,
+      switches: (await this.findPolicies()).switches,
       total: await this.countTournaments(),
       tournaments: readAhead(this.withReports(tournaments)),
       ratings: this.readRatings(),
@@ -82,6 +84,11 @@ export class PublishedReader {
        from shown_players p join players c on c.id = p.counts_as order by p.handle collate "C"`,
     );
     return rows;
+  }
+
+  /** As interim rulings leave them. */
+  findPolicies(): Promise<Policies> {
+    return loadPolicies(this.client);
   }
 
   /** By slug: the rules that all that is published was computed by. */

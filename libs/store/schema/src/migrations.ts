@@ -28,6 +28,7 @@ import { LeagueNames1700000000029 } from './migrations/0029-league-names.js';
 import { Suspicions1700000000035 } from './migrations/0035-suspicions.js';
 import { Rulings1700000000036 } from './migrations/0036-rulings.js';
 import { HeldWithdrawals1700000000046 } from './migrations/0046-held-withdrawals.js';
+import { PendingRulings1700000000047 } from './migrations/0047-pending-rulings.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -61,4 +62,5 @@ export const MIGRATIONS = [
   Suspicions1700000000035,
   Rulings1700000000036,
   HeldWithdrawals1700000000046,
+  PendingRulings1700000000047,
 ] as const;

@@ -1,3 +1,4 @@
+import { SWITCHES } from '@quadrant/rules/policy';
 import type { TournamentHeader, TournamentReport } from '@quadrant/rules/tournament';
 import { actingAs } from '../../../../../test/builders/principals.js';
 import { deliver } from '../../../../../test/builders/report-facts.js';
@@ -13,6 +14,7 @@ const SCORED_AS = {
   league: null,
   leadTimeCountsAsMet: false,
   tossSeed: null,
+  switches: SWITCHES,
 };
 const { key, ...OVERRIDES } = SCORED_AS;
 const FACTS = { ...OVERRIDES, sha256: new Uint8Array(32) };

@@ -1,4 +1,4 @@
-import { POLICIES } from '@quadrant/rules/policy';
+import { POLICIES, SWITCHES } from '@quadrant/rules/policy';
 import type { Finding } from '@quadrant/rules/tournament';
 import { report } from '../../../../../test/builders/report.js';
 import { deliver } from '../../../../../test/builders/report-facts.js';
@@ -25,6 +25,7 @@ const SCORING = scoreAs(played, 'ab'.repeat(32), {
   league: null,
   leadTimeCountsAsMet: false,
   tossSeed: null,
+  switches: SWITCHES,
 });
 const judgedWith = (stated: readonly Finding[]): JudgedReport => ({ players: [], scoring: SCORING, stated });
 

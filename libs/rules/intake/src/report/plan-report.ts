@@ -28,7 +28,7 @@ export interface ReportRefused {
 }
 
 /** As what a tournament is scored. */
-export interface ScoredAs extends Overrides, Pick<ScoringFacts, 'leadTimeCountsAsMet' | 'tossSeed'> {
+export interface ScoredAs extends Overrides, Pick<ScoringFacts, 'leadTimeCountsAsMet' | 'tossSeed' | 'switches'> {
   readonly key: string;
 }
 
@@ -107,6 +107,7 @@ export function planReport(sent: ReportDelivery, facts: ReportFacts): ReportPlan
     league: decided?.league ?? (heldLeague ? '' : null),
     leadTimeCountsAsMet: carried === null ? role === 'operator' : carried.leadTimeCountsAsMet,
     tossSeed: existing?.tossSeed ?? carried?.toss?.seed ?? null,
+    switches: facts.policies.switches,
   };
   const { findings: ofArrival, ...arrival } = planArrival(delivery, facts.policies);
   if (existing !== null && existing.current.sha256 === sha256) {

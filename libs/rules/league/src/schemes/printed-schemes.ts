@@ -29,6 +29,14 @@ award 2
   because "{entry.headquarters}: used by nobody in the previous event"
 `;
 
+const NOT_USED_BEFORE = 'entry.headquarters not in previous.headquarters';
+
+/** The other reading: the two points are given only in addition to the one. */
+const HEADQUARTERS_IN_ADDITION = HEADQUARTERS.replace(
+  NOT_USED_BEFORE,
+  `${NOT_USED_BEFORE}\n  and entry.headquarters not in player.headquarters`,
+);
+
 /** 000, 12.5.2. Our readings: the first event is the player's first ever in this league; missed ones count across seasons. */
 const PARTICIPATION = `# 000, 12.5.2: for the first event in this league, and for coming back after more than two missed ones.
 award 4 when player.events = 0 because "first event in this league"
@@ -53,6 +61,11 @@ export const PRINTED_SCHEMES: readonly PrintedScheme[] = [
   { id: 'new-mission', name: 'New Mission Bonus', section: '12.5.3', text: NEW_MISSION, most: MOST_NEW_MISSIONS },
 ];
 
-/** The printed scheme with this text; null for any other. */
+/** The printed scheme with this text, in either reading; null for any other. */
 export const findPrinted = (text: string): PrintedScheme | null =>
-  PRINTED_SCHEMES.find((each) => each.text.trim() === text.trim()) ?? null;
+  PRINTED_SCHEMES.find((each) => [each.text, readInAddition(each.text)].some((one) => one?.trim() === text.trim())) ??
+  null;
+
+/** The text of the printed headquarters bonus in its other reading (`headquarters-two-points`); null for any other text. */
+export const readInAddition = (text: string): string | null =>
+  text.trim() === HEADQUARTERS.trim() ? HEADQUARTERS_IN_ADDITION : null;

@@ -1,4 +1,5 @@
 import type { Award, LeagueRules, Phase, WonBadge, WonEntitlement } from '@quadrant/rules/league';
+import type { Switches } from '@quadrant/rules/policy';
 import type { RunChange } from '../run-changes.js';
 import type { RunKind } from '../run-kinds.js';
 import type { RunRecord } from '../run-records.js';
@@ -177,6 +178,8 @@ export interface PublishedRun {
 export interface PublishedHistory {
   readonly players: readonly PublishedPlayer[];
   readonly leagues: readonly LeagueRules[];
+  /** How rules are read, as interim rulings leave it; the rules of leagues are as they leave them. */
+  readonly switches: Switches;
   /** How many tournaments there are. */
   readonly total: number;
   /** In the order of history, in pages. */

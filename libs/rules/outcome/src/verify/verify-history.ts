@@ -42,7 +42,7 @@ export async function verifyHistory(
   history: PublishedHistory,
   { onProgress, breathe }: VerificationSettings = {},
 ): Promise<Verification> {
-  const verifier = new TournamentVerifier(rules, history.leagues, history.players);
+  const verifier = new TournamentVerifier(rules, history);
   const end = (difference: Difference | null): Verification => ({
     tournaments: verifier.tournaments,
     games: verifier.games,

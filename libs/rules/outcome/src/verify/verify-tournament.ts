@@ -1,4 +1,4 @@
-import type { LeagueRules } from '@quadrant/rules/league';
+import type { Switches } from '@quadrant/rules/policy';
 import { rememberInLeague, type TournamentInput } from '../compute-outcome.js';
 import { findDifference, type Deviation, type Difference } from '../difference.js';
 import { CHAIN_START, hashInput } from '../hashes.js';
@@ -12,7 +12,7 @@ import { bytesOfHex, hexOfBytes, hasErrors, type TournamentReport } from '@quadr
 import { LeagueInputs } from '../league-inputs.js';
 import { compareStored } from './compare-stored.js';
 import { compareTournament, type ComputedTournament } from './compare-tournament.js';
-import type { DocumentedTournament, PublishedPlayer } from './published-history.js';
+import type { DocumentedTournament, PublishedHistory, PublishedPlayer } from './published-history.js';
 
 /** Replays history tournament by tournament, and compares each with what is published of it. */
 export class TournamentVerifier {
@@ -29,12 +29,16 @@ export class TournamentVerifier {
   /** As whom players count, by public id. */
   private readonly counted: ReadonlyMap<string, string>;
 
-  /** @param players in the order of their numbers */
+  private readonly players: readonly PublishedPlayer[];
+  private readonly switches: Switches;
+
+  /** Players are in the order of their numbers. */
   constructor(
     private readonly rules: RatingRules,
-    leagues: readonly LeagueRules[],
-    private readonly players: readonly PublishedPlayer[],
+    { leagues, players, switches }: Pick<PublishedHistory, 'leagues' | 'players' | 'switches'>,
   ) {
+    this.players = players;
+    this.switches = switches;
     this.leagues = new LeagueInputs(new Map(leagues.map((each) => [each.slug, each])));
     this.counted = new Map(players.map(({ publicId, countsAs }) => [publicId, countsAs]));
     // Nothing counts for somebody who counts as another.
@@ -96,6 +100,7 @@ export class TournamentVerifier {
       rated: ratedOverride,
       league: leagueOverride,
       tossSeed: toss?.seed ?? null,
+      switches: this.switches,
     });
     const input: TournamentInput = {
       key,

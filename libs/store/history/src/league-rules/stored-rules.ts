@@ -1,6 +1,14 @@
 import type { PoolClient } from 'pg';
 import type { LeagueRules } from '@quadrant/rules/league';
-import { compareHistory, earlierPosition, END_OF_HISTORY, type HistoryPosition } from '@quadrant/rules/outcome';
+import {
+  compareHistory,
+  earlierPosition,
+  END_OF_HISTORY,
+  switchedRules,
+  type HistoryPosition,
+} from '@quadrant/rules/outcome';
+import type { Switches } from '@quadrant/rules/policy';
+import { loadPolicies } from '../rulings/load-rulings.js';
 
 /** A version of the rules of a league that is in effect, or is going to be. */
 export interface StoredRules {
@@ -21,11 +29,18 @@ interface Row extends Omit<StoredRules, 'position'> {
 }
 
 /**
- * Of every league the rules that are in effect, and those that wait for a run, the older ones first.
+ * Of every league the rules that are in effect, and those that wait for a run, the older ones first; as interim rulings leave
+ * them.
  *
  * @param slug of the one league that is asked about; null: of all
+ * @param switches by which they are read, in place of those that are in force
  */
-export async function loadStoredRules(client: PoolClient, slug: string | null = null): Promise<StoredRules[]> {
+export async function loadStoredRules(
+  client: PoolClient,
+  slug: string | null = null,
+  switches: Switches | null = null,
+): Promise<StoredRules[]> {
+  const readBy = switches ?? (await loadPolicies(client)).switches;
   const { rows } = await client.query<Row>(
     `select r.id as "rowId", r.league_id as "leagueRowId", r.version, r.rules, r.starts_at as "startsAt", r.key,
        upper_inf(r.in_effect) as "isInEffect",
@@ -35,7 +50,11 @@ export async function loadStoredRules(client: PoolClient, slug: string | null = 
      order by r.league_id, r.version`,
     [slug],
   );
-  return rows.map(({ startsAt, key, ...row }) => ({ ...row, position: { startsAt: startsAt.getTime(), key } }));
+  return rows.map(({ startsAt, key, rules, ...row }) => ({
+    ...row,
+    rules: switchedRules(rules, readBy),
+    position: { startsAt: startsAt.getTime(), key },
+  }));
 }
 
 /** The rules that the numbers of a run were computed by, by slug. @param slug of the one league; null: of all */

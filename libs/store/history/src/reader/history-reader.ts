@@ -9,6 +9,7 @@ import {
   type Identities,
   LeagueInputs,
 } from '@quadrant/rules/outcome';
+import type { Switches } from '@quadrant/rules/policy';
 import type { HeadRun } from '@quadrant/store/database';
 import { findFirstPlayed, loadMerges, membersOf, type StoredMerges } from '@quadrant/store/people';
 import { loadRowIds } from '../league-rules/load-row-ids.js';
@@ -47,6 +48,8 @@ export interface UnstoredFacts {
 export class HistoryReader {
   private merges: StoredMerges | null = null;
   private rules: readonly StoredRules[] | null = null;
+  /** How rules are read, in place of what is in force. */
+  protected switches: Switches | null = null;
 
   constructor(
     protected readonly reader: PoolClient,
@@ -79,7 +82,7 @@ export class HistoryReader {
 
   /** The rules of leagues, at the moment that is read. */
   protected async loadRules(): Promise<readonly StoredRules[]> {
-    return (this.rules ??= await loadStoredRules(this.reader));
+    return (this.rules ??= await loadStoredRules(this.reader, null, this.switches));
   }
 
   /**

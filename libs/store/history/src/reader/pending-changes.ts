@@ -12,6 +12,7 @@ export const PENDING_KINDS = [
   'player-merge-undo',
   'league',
   'league-flag',
+  'ruling',
   'rollback',
 ] as const;
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import { renamePlayers, type NamedHistoryDiff } from '@quadrant/rules/outcome';
+import type { Ruling } from '@quadrant/rules/policy';
 import { recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
 import { insertOutboxJob } from '@quadrant/store/database';
 import { findHiddenNames, showAsked } from '@quadrant/store/people';
@@ -19,7 +20,7 @@ export class RefreshRefused extends Error {
   }
 }
 
-/** Over real history: other rules, one tournament more, or both. */
+/** Over real history: other rules, one tournament more, or both; or an interim ruling alone. */
 export interface WhatIfQuestion {
   /** As `parseRatingRules` reads them; null: those in force. */
   readonly rules: unknown;
@@ -27,6 +28,8 @@ export interface WhatIfQuestion {
   readonly tournament: unknown;
   /** From which instant on the rules count, ISO 8601; null: from the first tournament. */
   readonly from: string | null;
+  /** A ruling that sets how a rule is read; null or left out: none. */
+  readonly ruling?: Ruling | null;
 }
 
 /** Refreshes that were requested, by people or by the schedule. */

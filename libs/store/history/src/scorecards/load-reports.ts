@@ -1,6 +1,8 @@
 import type { PoolClient } from 'pg';
 import type { ScoringFacts } from '@quadrant/rules/outcome';
+import type { Switches } from '@quadrant/rules/policy';
 import type { Deck, Entry, Level, Round, TournamentHeader, TournamentReport } from '@quadrant/rules/tournament';
+import { loadPolicies } from '../rulings/load-rulings.js';
 import { groupBySubmission } from './group-by-submission.js';
 import { loadRounds } from './load-rounds.js';
 import type { ScoredSubmission } from './scorecard-rows.js';
@@ -44,11 +46,17 @@ type EntryRow = [
 export const SETTLED_LEAGUE = `coalesce(t.league_override, case when s.held_league then '' end)`;
 
 /**
- * Reads submissions whole, in four queries however many they are.
+ * Reads submissions whole, in few queries however many they are.
  *
+ * @param switches by which they are to be scored, in place of those that are in force
  * @returns in the order of `submissionRowIds`
  */
-export async function loadReports(client: PoolClient, submissionRowIds: readonly number[]): Promise<StoredReport[]> {
+export async function loadReports(
+  client: PoolClient,
+  submissionRowIds: readonly number[],
+  switches: Switches | null = null,
+): Promise<StoredReport[]> {
+  const scoredBy = switches ?? (await loadPolicies(client)).switches;
   const submissions = await client.query<SubmissionRow>(
     `select s.id, s.tournament_id, s.revision, t.key, s.sha256, s.lead_time_counts_as_met, coalesce(t.level_override, s.held_level) as level,
         t.rated_override, ${SETTLED_LEAGUE} as league_set, encode(t.toss_seed, 'hex') as toss_seed, s.header, s.closing
@@ -65,12 +73,20 @@ export async function loadReports(client: PoolClient, submissionRowIds: readonly
   const rounds = await loadRounds(client, submissionRowIds);
   const entriesOf = groupBySubmission(entries.rows);
   const byId = new Map(
-    submissions.rows.map((row) => [row.id, assemble(row, entriesOf.get(row.id) ?? [], rounds.get(row.id) ?? [])]),
+    submissions.rows.map((row) => [
+      row.id,
+      assemble(row, entriesOf.get(row.id) ?? [], rounds.get(row.id) ?? [], scoredBy),
+    ]),
   );
   return submissionRowIds.map((id) => byId.get(id)!);
 }
 
-function assemble(row: SubmissionRow, entries: readonly EntryRow[], rounds: readonly Round[]): StoredReport {
+function assemble(
+  row: SubmissionRow,
+  entries: readonly EntryRow[],
+  rounds: readonly Round[],
+  switches: Switches,
+): StoredReport {
   return {
     submissionRowId: row.id,
     tournamentRowId: row.tournament_id,
@@ -92,6 +108,7 @@ function assemble(row: SubmissionRow, entries: readonly EntryRow[], rounds: read
       rated: row.rated_override,
       league: row.league_set,
       tossSeed: row.toss_seed,
+      switches,
     },
   };
 }

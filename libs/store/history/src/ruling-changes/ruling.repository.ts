@@ -4,9 +4,16 @@ import { DataSource } from 'typeorm';
 import { isRevoked, validateRuling, type Policies, type Ruling } from '@quadrant/rules/policy';
 import type { Finding } from '@quadrant/rules/tournament';
 import { inTransaction, recordAudit, type Author } from '@quadrant/store/audit';
-import { loadPolicies, loadRulings } from './load-rulings.js';
+import { moveBySwitch, type RulingEffectTime } from './move-by-switch.js';
+import { loadPolicies, loadRulings } from '../rulings/load-rulings.js';
 
 export type NewRuling = Omit<Ruling, 'number'>;
+
+/** A ruling as it is stored now. */
+export interface StoredRuling extends Ruling {
+  /** When readers see the numbers that it moves; `never`: it moves none. */
+  readonly takesEffect: RulingEffectTime;
+}
 
 /** Why a ruling is not stored, or not ended. */
 export type RulingRefusal =
@@ -31,7 +38,7 @@ export class RulingRepository {
   }
 
   /** Stores a ruling, or says what keeps it from being stored. */
-  make(ruling: NewRuling, author: Author): Promise<Ruling | RulingRefusal> {
+  make(ruling: NewRuling, author: Author): Promise<StoredRuling | RulingRefusal> {
     return inTransaction(this.dataSource, async (client) => {
       const others = await lockRulings(client);
       const made: Ruling = { number: (others.at(-1)?.number ?? 0) + 1, ...ruling };
@@ -42,7 +49,7 @@ export class RulingRepository {
       }
       await insertRuling(client, made, author);
       await audit(client, author, 'ruling.make', String(made.number), { after: made });
-      return made;
+      return { ...made, takesEffect: await moveBySwitch(client, made, made, author) };
     });
   }
 
@@ -51,7 +58,7 @@ export class RulingRepository {
    *
    * @param to the first day on which it is no longer in force; its own first day, or one before: it never was
    */
-  end(number: number, to: string, reason: string, author: Author): Promise<Ruling | RulingRefusal> {
+  end(number: number, to: string, reason: string, author: Author): Promise<StoredRuling | RulingRefusal> {
     return inTransaction(this.dataSource, async (client) => {
       const before = (await lockRulings(client)).find((each) => each.number === number);
       if (before === undefined) return { kind: 'ruling-not-found', number };
@@ -61,7 +68,8 @@ export class RulingRepository {
       const after: Ruling = { ...before, to };
       await client.query(`update rulings set to_day = $2 where number = $1`, [number, to]);
       await audit(client, author, 'ruling.end', String(number), { before, after, reason });
-      return after;
+      const ended = { from: isRevoked(after) ? before.from : to, to: before.to };
+      return { ...after, takesEffect: await moveBySwitch(client, after, ended, author) };
     });
   }
 }
