@@ -129,6 +129,35 @@ describe('quadrant pair', () => {
     expect((await pair(3)).warnings).toEqual([]);
   });
 
+  // @row 212
+  it('pairs by rank where the rule system does, without a proof', async () => {
+    const tournament = { game: 'stccg', ruleSystem: 'stccg-1996', cardPool: null, rules: null } as const;
+    write({ tournament }, round('ann 100-20 bob WIN', 'cy 100-60 dee WIN'));
+    const { pairs, certificate } = await pair(2);
+    expect(pairs).toEqual([
+      ['ann', 'cy'],
+      ['dee', 'bob'],
+    ]);
+    expect(certificate).toBeNull();
+  });
+
+  // @row 173
+  it('pairs the second game of a two-game round from the piles, Dark first', async () => {
+    const tournament = { game: 'swccg', ruleSystem: 'decipher-1999', cardPool: null, rules: null } as const;
+    write({ tournament }, round('fay gus: W dark 9-0', 'hal ida: L dark 3-10'));
+    expect(await pair(2)).toMatchObject({
+      sides: 'dark-first',
+      pairs: [
+        ['ida', 'fay'],
+        ['gus', 'hal'],
+      ],
+    });
+    const { out } = await ann.call('pair', 'local.json', '--round', '2', '--seed', 's');
+    expect(out).toMatch(/^Round 2\ntable +dark +light\n/);
+    const { findings } = await pair(2, '--fix', 'ida:hal');
+    expect(findings[0]?.code).toBe('pair-fixed-against-sides');
+  });
+
   const elimination: RoundText = { stage: 'elimination', holds: 'matches', lines: ['ann 100-0 bob FW'] };
   it.each<[string, readonly RoundText[], number, readonly string[], string, string]>([
     ['a round before that is missing', [FIVE], 3, [], 'rounds-before-missing', '/rounds'],

@@ -1,12 +1,14 @@
 import {
   type Certificate,
-  certify,
-  explainPairing,
   fieldBefore,
+  hasTwoSides,
+  pairSidedField,
+  sidedFieldBefore,
   findOverrideFaults,
   findRoundFaults,
+  methodOf,
+  pairField,
   pairingFinding,
-  planRound,
   reportBefore,
   type Overrides,
   type PairingOrder,
@@ -15,7 +17,7 @@ import {
 import { tournamentKey } from '@quadrant/rules/outcome';
 import { readReport } from '@quadrant/rules/report';
 import { getRuleSystem } from '@quadrant/rules/systems';
-import { count, hasErrors, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
+import { count, handleOf, hasErrors, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
 import { DONE, REFUSED, type ExitCode } from '../exit-code.js';
 import { describeFindings, describeTable, printJson, type OutputOptions } from '../output.js';
 import { readArgument } from '../read-report-file.js';
@@ -48,50 +50,71 @@ function refuse(surroundings: Surroundings, findings: readonly Finding[], { json
 interface Answer {
   readonly round: number;
   readonly pairs: readonly (readonly [string, string])[];
+  /** Of a two-game round: the side of the first player of each pair. */
+  readonly sides?: 'dark-first';
   readonly byes: readonly string[];
   readonly earnedByes: readonly string[];
   readonly explanations: readonly { readonly text: string }[];
   readonly warnings: readonly Finding[];
   /** Where the next round has no pairing after this one: the best pairing after which it has one. */
   readonly alternative: SwissPairing | null;
-  readonly certificate: Certificate;
+  /** Null for a pairing by rank, which optimizes nothing. */
+  readonly certificate: Certificate | null;
 }
 
 function answerRound(whole: TournamentReport, { round, seed, order, overrides }: PairOptions): Answer | Finding[] {
   const faults = findRoundFaults(whole, round, 'matches');
   if (faults.length > 0) return faults;
   const report = reportBefore(whole, round);
-  const field = fieldBefore(report, round, pointsOf(report));
+  const { ranking, points } = rank(report);
+  const field = fieldBefore(report, round, points);
+  if (hasTwoSides(report) && overrides.fixed.length + overrides.forbidden.length > 0) return [tellSides()];
   const wrong = findOverrideFaults(field, overrides);
   if (wrong.length > 0) return wrong;
   const { players, earnedByes } = field;
   if (players.length < 2) return [tellNobody(players.length)];
-  const plan = planRound({ players, round, seed, order, ...overrides });
-  const { pairs, byes, outlook } = plan;
+  const method = methodOf(report.tournament);
+  const paired = hasTwoSides(report)
+    ? pairSidedField(sidedFieldBefore(report, players), { round, seed, ranking })
+    : pairField({ players, round, seed, order, method, ranking, ...overrides });
+  const { pairs, byes, outlook, explanations, certificate } = paired;
   if (pairs.length === 0) return [tellAllMet(players.length)];
   const isLast = report.tournament.plannedRounds !== null && round >= report.tournament.plannedRounds;
   const isStuck = !outlook.isNextRoundPairable && !isLast;
   return {
     round,
     pairs,
+    ...(hasTwoSides(report) ? { sides: 'dark-first' as const } : {}),
     byes,
     earnedByes,
-    explanations: explainPairing(players, plan, overrides.fixed),
+    explanations,
     warnings: isStuck ? [tellStuck(round, outlook.alternative)] : [],
     alternative: isStuck ? outlook.alternative : null,
-    certificate: certify(plan),
+    certificate,
   };
 }
 
-/** By entry: the points of the Swiss stage that the rule system counts. */
-function pointsOf(report: TournamentReport): number[] {
+/** Everybody in their order, null before the first round, and by entry the points that the rule system counts. */
+function rank(report: TournamentReport): {
+  readonly ranking: readonly string[] | null;
+  readonly points: readonly number[];
+} {
   const points = report.entries.map(() => 0);
-  if (report.rounds.length === 0) return points;
+  if (report.rounds.length === 0) return { ranking: null, points };
   const { ruleSystem, externalId, name } = report.tournament;
-  const key = tournamentKey(externalId, name);
-  for (const standing of getRuleSystem(ruleSystem).computeStandings(report, key))
-    points[standing.entry] = standing.points;
-  return points;
+  const order = getRuleSystem(ruleSystem).computeStandings(report, tournamentKey(externalId, name));
+  for (const standing of order) points[standing.entry] = standing.points;
+  return { ranking: order.map(({ entry }) => handleOf(report, entry)), points };
+}
+
+function tellSides(): Finding {
+  const message = 'Pairs are fixed or forbidden, but the piles of Dark and Light decide the pairs of a two-game round.';
+  return pairingFinding(
+    'pair-fixed-against-sides',
+    '/fix',
+    message,
+    'Leave the pairs out, and change two cards by hand.',
+  );
 }
 
 function tellNobody(players: number): Finding {
@@ -119,13 +142,13 @@ function tellStuck(round: number, alternative: SwissPairing | null): Finding {
 const listPairs = ({ pairs, byes }: SwissPairing): string =>
   [...pairs.map((each) => each.join('-')), ...byes.map((id) => `bye for ${id}`)].join(', ');
 
-function describe({ round, pairs, byes, earnedByes, explanations, warnings, certificate }: Answer): string {
+function describe({ round, pairs, sides, byes, earnedByes, explanations, warnings, certificate }: Answer): string {
   const rows = [
     ...pairs.map(([first, second], table) => [table + 1, first, second]),
     ...byes.map((id) => ['', id, 'bye']),
     ...earnedByes.map((id) => ['', id, 'earned bye']),
   ];
   const reasons = explanations.map(({ text }) => `${text}\n`).join('');
-  const proof = certificate.isOptimal ? 'Proved: no other pairing is better by the criteria of section 7.6.\n' : '';
-  return `Round ${round}\n${describeTable(['table', 'player', 'opponent'], rows)}${reasons}${describeFindings(warnings, '')}${proof}`;
+  const proof = certificate?.isOptimal ? 'Proved: no other pairing is better by the criteria of section 7.6.\n' : '';
+  return `Round ${round}\n${describeTable(sides ? ['table', 'dark', 'light'] : ['table', 'player', 'opponent'], rows)}${reasons}${describeFindings(warnings, '')}${proof}`;
 }

@@ -3,7 +3,7 @@ import type { PairingPlayer, SwissPairing } from './pairing.js';
 
 /** Why a pair or a bye is not the ordinary case. */
 export interface PairingExplanation {
-  readonly code: 'paired-down' | 'bye' | 'second-bye' | 'bye-to-avoid-repeat' | 'fixed';
+  readonly code: 'paired-down' | 'bye' | 'second-bye' | 'bye-to-avoid-repeat' | 'fixed' | 'next-lower' | 'repeat';
   /** Two ids of a pair, the higher total first; one of a bye. */
   readonly players: readonly string[];
   readonly text: string;

@@ -13,6 +13,7 @@ export const PAIRING_FINDINGS = {
   'player-fixed-twice': 'error',
   'fixed-pair-has-met': 'error',
   'pair-fixed-and-forbidden': 'error',
+  'pair-fixed-against-sides': 'error',
   'everybody-has-met': 'error',
   'pod-size-impossible': 'error',
   'next-round-not-pairable': 'warning',

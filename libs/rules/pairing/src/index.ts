@@ -1,9 +1,12 @@
-export { type Certificate, certify, proveRound } from './certificate.js';
-export { explainPairing, type PairingExplanation } from './explain-pairing.js';
+export { type Certificate, proveRound } from './certificate.js';
+export type { SidedPlayer } from './dark-light.js';
+export type { PairingExplanation } from './explain-pairing.js';
 export { type Field, fieldBefore, findRoundFaults, reportBefore } from './field-before.js';
 export { PAIRING_FINDINGS, pairingFinding } from './findings.js';
 export { findOverrideFaults, type Overrides } from './overrides.js';
+export { type ExplainedRound, methodOf, pairField, type PairingMethod, pairSidedField } from './pair-field.js';
 export type { PairingOrder, PairingPlayer, SwissPairing } from './pairing.js';
 export { pairPods } from './pods.js';
 export { seededGenerator } from './seeded-generator.js';
 export { pairRound, type PlannedRound, planRound } from './swiss-pairing.js';
+export { hasTwoSides, type SidedField, sidedFieldBefore } from './sided-field.js';

@@ -7,6 +7,8 @@ export interface PairingPlayer {
   readonly hadBye: boolean;
   /** Ids of everybody they have met, players who dropped included. */
   readonly opponents: readonly string[];
+  /** Where 004 rules: their place in the order of all, 1 being the best, by which a bye is given. */
+  readonly place?: number;
 }
 
 /**

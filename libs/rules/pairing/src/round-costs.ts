@@ -14,8 +14,9 @@ export function costsOfRound(players: readonly PairingPlayer[], order: PairingOr
   const groupOf = new Map(totals.map((total, group) => [total, group]));
   const size = players.length;
   const pairs = Math.floor(size / 2);
-  const byeOf = ({ points, hadBye }: PairingPlayer): number =>
-    totals.length - 1 - groupOf.get(points)! + (hadBye ? totals.length : 0);
+  const lowest = Math.max(totals.length, ...players.map(({ place = 0 }) => place));
+  const byeOf = ({ points, hadBye, place }: PairingPlayer): number =>
+    (place === undefined ? totals.length - 1 - groupOf.get(points)! : lowest - place) + (hadBye ? lowest : 0);
   /** What the gaps of all pairs together can be at the most. */
   const widest = players.reduce((sum, { points }, index) => {
     if (index < pairs) return sum + points;
@@ -23,7 +24,7 @@ export function costsOfRound(players: readonly PairingPlayer[], order: PairingOr
   }, 0);
   const highest = totals[0] ?? 0;
   if (order === 'literal') {
-    const perPoint = 2 * totals.length * size + 1;
+    const perPoint = 2 * lowest * size + 1;
     return {
       size,
       places: Float64Array.from(players, ({ points }) => perPoint * (highest - points)),
@@ -40,7 +41,7 @@ export function costsOfRound(players: readonly PairingPlayer[], order: PairingOr
     places: Float64Array.from(players, ({ points }) => pastGroup * groupOf.get(points)! + highest - points),
     // A pair of neighbouring groups is one group apart and past none.
     step: unequal - pastGroup,
-    aloneRanks: Float64Array.from(players, (player) => 2 * totals.length * size + 1 + byeOf(player)),
+    aloneRanks: Float64Array.from(players, (player) => 2 * lowest * size + 1 + byeOf(player)),
     aloneCosts: new Float64Array(size),
     ...exclusions,
   };

@@ -1,0 +1,131 @@
+import type { TournamentHeader } from '@quadrant/rules/tournament';
+import { certify, type Certificate } from './certificate.js';
+import { pairFirstGame, pairSecondGame } from './dark-light.js';
+import { explainPairing, type PairingExplanation } from './explain-pairing.js';
+import type { PairingPlayer, PairingRequest, SwissPairing } from './pairing.js';
+import { shuffleBySeed } from './seeded-generator.js';
+import type { SidedField } from './sided-field.js';
+import { pairByRank } from './strict-rank.js';
+import { planRound, type Outlook } from './swiss-pairing.js';
+
+/**
+ * How a tournament pairs its Swiss rounds: at random among equal points (000 and 004, which differ in the bye), at random among
+ * everybody (002, Simple-Swiss), or strictly by rank (001 and 003, 002).
+ */
+export type PairingMethod = 'groups' | 'groups-ffg' | 'simple' | 'rank-decipher' | 'rank-1996';
+
+/** The method that its rule system names for a tournament. */
+export function methodOf({ ruleSystem, pairing }: Pick<TournamentHeader, 'ruleSystem' | 'pairing'>): PairingMethod {
+  if (ruleSystem === 'opg-4.2') return 'groups';
+  if (ruleSystem === 'ffg-swlcg-2016') return 'groups-ffg';
+  if (ruleSystem === 'decipher-1999') return 'rank-decipher';
+  return pairing === 'simple-swiss' ? 'simple' : 'rank-1996';
+}
+
+/** A round by any method, with its reasons. */
+export interface ExplainedRound extends SwissPairing {
+  readonly explanations: readonly PairingExplanation[];
+  /** Null for a pairing by rank: its order is the rule, and nothing is optimized. */
+  readonly certificate: Certificate | null;
+  readonly outlook: Outlook;
+}
+
+export interface FieldRequest extends PairingRequest {
+  readonly method: PairingMethod;
+  /** Ids, the best first; pairing by rank and the bye of 004 go by it. Null before the first round. */
+  readonly ranking: readonly string[] | null;
+}
+
+const GUIDE = {
+  'rank-decipher': { byeMovesUp: true, source: 'Decipher Tournament Guide 6.99, section II.A.i, 6' },
+  'rank-1996': { byeMovesUp: false, source: 'Star Trek CCG tournament rules of 1996, section 4' },
+} as const;
+
+const OPEN: Outlook = { isNextRoundPairable: true, alternative: null };
+
+// @row 172, 174, 212, 214, 236, 237, 238
+/** Pairs a Swiss round as the rule system of the tournament asks. */
+export function pairField({ method, ranking, ...request }: FieldRequest): ExplainedRound {
+  const { players, round, seed, fixed = [] } = request;
+  if (method === 'rank-decipher' || method === 'rank-1996') {
+    const isFixed = new Set(fixed.flat());
+    const free = order(players, ranking, `${seed}/${round}/1`).filter(({ id }) => !isFixed.has(id));
+    const ranked = pairByRank(avoiding(free, request.forbidden ?? []), GUIDE[method]);
+    return { ...ranked, pairs: [...ranked.pairs, ...fixed], certificate: null, outlook: OPEN };
+  }
+  if (method === 'groups') {
+    const plan = planRound(request);
+    return { ...plan, explanations: explainPairing(players, plan, fixed), certificate: certify(plan) };
+  }
+  const asked =
+    method === 'simple' ? players.map((player) => ({ ...player, points: 0 })) : withPlaces(players, ranking);
+  const plan = planRound({ ...request, players: asked });
+  return withRepeats(asked, plan, explainPairing(asked, plan, fixed), certify(plan), plan.outlook);
+}
+
+/** The first or second game of a two-game round, the Dark player of each pair first (001, II.A.i, 3 to 7). */
+export function pairSidedField(
+  { players, isSecondGame }: SidedField,
+  { round, seed, ranking }: Pick<FieldRequest, 'round' | 'seed' | 'ranking'>,
+): ExplainedRound {
+  const byId = new Map(players.map((player) => [player.id, player]));
+  const ranked = order(players, ranking, `${seed}/${round}/1`).map(({ id }) => byId.get(id)!);
+  const pairing = isSecondGame ? pairSecondGame(ranked) : pairFirstGame(ranked, `${seed}/${round}/sides`);
+  return { ...pairing, certificate: null, outlook: OPEN };
+}
+
+function order(players: readonly PairingPlayer[], ranking: readonly string[] | null, seed: string): PairingPlayer[] {
+  if (ranking === null)
+    return shuffleBySeed(
+      [...players].sort((a, b) => (a.id < b.id ? -1 : 1)),
+      seed,
+    );
+  const place = new Map(ranking.map((id, index) => [id, index]));
+  return [...players].sort((a, b) => place.get(a.id)! - place.get(b.id)!);
+}
+
+/** A forbidden pair counts as one that has met. */
+const avoiding = (
+  players: readonly PairingPlayer[],
+  forbidden: readonly (readonly [string, string])[],
+): PairingPlayer[] =>
+  players.map((player) => ({
+    ...player,
+    opponents: [
+      ...player.opponents,
+      ...forbidden.filter((pair) => pair.includes(player.id)).map(([a, b]) => (a === player.id ? b : a)),
+    ],
+  }));
+
+/** 004: from the second round on the bye goes to the lowest ranked player who has had none. */
+function withPlaces(players: readonly PairingPlayer[], ranking: readonly string[] | null): PairingPlayer[] {
+  if (ranking === null) return [...players];
+  const place = new Map(ranking.map((id, index) => [id, index + 1]));
+  return players.map((player) => ({ ...player, place: place.get(player.id)! }));
+}
+
+/** 002 and 004 know no bye that avoids a repeat: those who are left over meet again, and the answer says so. */
+function withRepeats(
+  players: readonly PairingPlayer[],
+  { pairs, byes }: SwissPairing,
+  explanations: readonly PairingExplanation[],
+  certificate: Certificate,
+  outlook: Outlook,
+): ExplainedRound {
+  const odd = players.length % 2;
+  if (byes.length <= odd) return { pairs, byes, explanations, certificate, outlook };
+  const repeats: (readonly [string, string])[] = [];
+  for (let index = 0; index + 1 < byes.length; index += 2) repeats.push([byes[index]!, byes[index + 1]!]);
+  const told = repeats.map(([one, other]): PairingExplanation => {
+    const text = `${one} and ${other} meet again: every possible pairing repeats a match, and these rules name no other way.`;
+    return { code: 'repeat', players: [one, other], text };
+  });
+  const kept = explanations.filter(({ code }) => code !== 'bye-to-avoid-repeat');
+  return {
+    pairs: [...pairs, ...repeats],
+    byes: odd === 1 ? [byes.at(-1)!] : [],
+    explanations: [...kept, ...told],
+    certificate,
+    outlook,
+  };
+}
