@@ -325,6 +325,27 @@ describe('A.1: a held report', () => {
     expect(JSON.stringify(audited)).not.toContain('unworthy');
   });
 
+  it('is shown also where its document begins with a byte order mark', async () => {
+    const sender = await stranger();
+    const text = `\uFEFF${JSON.stringify(documentOf(sender.handle, 'marked'))}`;
+    const { id } = await hold(sender, Buffer.from(text));
+    expect((await get(`${HELD}/${id}`, coordinator).expect(200)).body.document).toMatchObject({ schema: 'quadrant/1' });
+    await approve(id).expect(200);
+  });
+
+  it('names nobody any more who was anonymised meanwhile, and waits until its sender corrects it', async () => {
+    await walk.post(SUBMISSIONS, approved, documentOf('Jadzia', 'leaver')).expect(201);
+    const sender = await stranger();
+    const { id } = await hold(sender, documentOf(sender.handle, 'leaver'));
+    await walk.post('/api/v1/players/leaver-c/anonymisation', coordinator, { reason, handle: 'leaver-c' }).expect(200);
+    const shown = await get(`${HELD}/${id}`, coordinator).expect(200);
+    expect(shown.text).not.toContain('leaver-c');
+    expect(shown.text).toContain('leaver-b');
+    const refused = await approve(id).expect(409);
+    expect(refused.body).toMatchObject({ because: 'report-refused' });
+    expect(refused.body.findings).toContainEqual(expect.objectContaining({ code: 'reserved-handle' }));
+  });
+
   it('is withdrawn by its sender alone, and can be sent again then', async () => {
     const sender = await stranger();
     const document = documentOf(sender.handle, 'taken-back');

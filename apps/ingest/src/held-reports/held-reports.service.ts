@@ -104,7 +104,9 @@ export class HeldReports {
   /** The document of a report that does not count (yet). */
   async readDocument({ id, state }: HeldReport): Promise<unknown> {
     const document = state === 'approved' ? null : await this.repository.findDocument(id);
-    return document === null || document.raw.length === 0 ? null : JSON.parse(document.raw.toString('utf8'));
+    if (document === null || document.raw.length === 0) return null;
+    // A mark at its beginning is no part of it.
+    return JSON.parse(new TextDecoder().decode(document.raw));
   }
 
   /** What approves the sender of a report as a director. @throws Problem where that is not up to whoever asks */

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { foldHandle } from '@quadrant/rules/tournament';
 import { allowLongStatements, lockHead } from '@quadrant/store/database';
 import { NAMES } from '../merges/merge-lock.js';
+import { redactHeldReports } from './redact-held-reports.js';
 import { redactSubmissions } from './redact-submissions.js';
 import { scrubTexts } from './scrub-texts.js';
 import { withDisplayNames, WithheldNames } from './withheld-names.js';
@@ -32,6 +33,7 @@ export async function anonymise(client: PoolClient, rowId: number, at: Date): Pr
   if (await hasUnsettledMerge(client, rowIds)) return 'merge-waits';
   const names = await namesOf(client, people);
   await redactSubmissions(client, names, at);
+  await redactHeldReports(client, names);
   await scrubTexts(client, new WithheldNames(names.labelsInTexts, names.labelsByRowId));
   await disown(client, rowIds);
   await client.query(`delete from player_handles where player_id = any($1)`, [rowIds]);
