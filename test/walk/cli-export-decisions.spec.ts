@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import type { Correction } from '@quadrant/rules/intake';
+import { tournamentKey } from '@quadrant/rules/outcome';
 import { OPERATOR } from '@quadrant/rules/permissions';
 import {
   CorrectionRepository,
@@ -10,6 +11,7 @@ import {
   PlayerMergeRepository,
   SubmissionRepository,
 } from '@quadrant/store/intake';
+import { RulingRepository } from '@quadrant/store/history';
 import { TossRepository } from '@quadrant/store/leagues';
 import { LeagueSeasonReadModel } from '@quadrant/store/reading';
 import { useTestDatabase } from '../builders/database.js';
@@ -34,6 +36,25 @@ const played = (handles: readonly [string, string, string, string], tournament: 
     { tournament },
   );
 };
+
+/** dee wins, or fay where a Missed Game is left out of strength of schedule. */
+const missedAGame = () =>
+  report(
+    round('ann 0-100 fay FL', 'bob 0-100 eve FL', 'cy 0-100 dee FL'),
+    round('dee 100-0 ann FW', 'bob 100-0 eve FW', 'fay 0-100 cy FL'),
+    round('fay 60-50 eve MW', 'dee 100-0 cy FW', 'bob 0-100 ann FL'),
+    round('bob MG', 'ann BYE', 'fay 100-0 eve FW', 'dee MG', 'cy BYE'),
+    { tournament: { externalId: 'own:missed', startsAt: '2014-11-05T10:00:00-05:00' } },
+  );
+
+const LEFT_OUT = {
+  text: 'A Missed Game is left out of strength of schedule.',
+  source: 'trekcc.org/articles/3',
+  reading: 'sos-missed-game',
+  from: '2014-11-01',
+  to: null,
+  sets: { kind: 'switch', name: 'opg-missed-game', value: 'left-out' },
+} as const;
 
 const HOME = ['ann', 'bob', 'cy', 'dee'] as const;
 
@@ -102,6 +123,8 @@ async function makeHistory(): Promise<void> {
   expect(merged.kind).toBe('stored');
   await submit(mirrored(['eve', 'fay', 'gus', 'hal'], 'own:mirror-1', '2014-10-18T10:00:00-05:00'));
   await submit(mirrored(['fay', 'eve', 'hal', 'gus'], 'own:mirror-2', '2014-10-25T10:00:00-05:00'));
+  await submit(missedAGame());
+  expect(await new RulingRepository(dataSource).make(LEFT_OUT, AUTHOR)).toMatchObject({ number: 1 });
   await refresh(dataSource);
   const season = { league: 'beta', season: '2014-15' };
   const toss = { stage: 'first-half', order: ['fay', 'eve'], reason: 'a coin that Fay threw' } as const;
@@ -168,6 +191,7 @@ describe('B.10: an export', () => {
     const kinds = new Set(decisionsIn(folder()).map(({ kind }) => kind));
     expect(rowsOf(folder(), 'ratings.csv').length * rowsOf(folder(), 'awards.csv').length).toBeGreaterThan(0);
     expect([...kinds]).toEqual([
+      'ruling',
       'tournament',
       'player-merge',
       'season-toss',
@@ -197,7 +221,7 @@ describe('B.10: an export', () => {
       const { code, out } = await receiver.call('import', folder(), '--no-refresh', '--json');
       expect([code, JSON.parse(out)]).toEqual([
         0,
-        expect.objectContaining({ imported: 8, refused: [], decisions: { applied: 4, alreadyMade: 1, skipped: [] } }),
+        expect.objectContaining({ imported: 9, refused: [], decisions: { applied: 5, alreadyMade: 1, skipped: [] } }),
       ]);
       await refresh(other);
       expect(await receiver.call('export', 'out')).toMatchObject({ code: 0 });
@@ -215,7 +239,22 @@ describe('B.10: an export', () => {
 
     it('gives the same places, levels, leagues and tosses, under the same keys', () => {
       expect(tournamentsIn(own())).toEqual(tournamentsIn(folder()));
-      expect(tournamentsIn(own())).toHaveLength(8);
+      expect(tournamentsIn(own())).toHaveLength(9);
+    });
+
+    it('has the policies in force there, and reads Missed Games as they do', async () => {
+      for (const [each, dir] of [
+        [dataSource, folder()],
+        [other, own()],
+      ] as const) {
+        const { switches, stability } = await new RulingRepository(each).policies();
+        expect(switches['opg-missed-game'][1]).toEqual({ from: '2014-11-01', to: null, value: 'left-out' });
+        expect(JSON.parse(read(dir, 'manifest.json'))).toMatchObject({ policies: { switches, stability } });
+        expect(rowsOf(dir, 'standings.csv')).toContainEqual(
+          expect.stringContaining(`${tournamentKey('own:missed', '')},1,fay,`),
+        );
+      }
+      expect(await receiver.call('verify', folder())).toMatchObject({ code: 0 });
     });
 
     it('lets the toss decide that decided there', async () => {
@@ -246,8 +285,8 @@ describe('B.10: an export', () => {
       const { out } = await receiver.call('import', path.join(folder(), 'reports.ndjson'), '--no-refresh', '--json');
       expect(JSON.parse(out)).toMatchObject({
         imported: 0,
-        alreadyThere: 8,
-        decisions: { applied: 0, alreadyMade: 5, skipped: [] },
+        alreadyThere: 9,
+        decisions: { applied: 0, alreadyMade: 6, skipped: [] },
       });
     });
   });
@@ -264,7 +303,7 @@ describe('B.10: an export', () => {
       await formLeagues(await plain.dataSource());
       writeFileSync(path.join(reader.folder, 'plain.ndjson'), read(folder(), 'reports.ndjson'));
       const { out } = await reader.call('import', 'plain.ndjson', '--no-refresh', '--json');
-      expect(JSON.parse(out)).toMatchObject({ imported: 8 });
+      expect(JSON.parse(out)).toMatchObject({ imported: 9 });
       expect(JSON.parse(out)).not.toHaveProperty('decisions');
       const seeds = await (
         await plain.dataSource()

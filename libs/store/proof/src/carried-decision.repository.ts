@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { OPERATOR, type Principal } from '@quadrant/rules/permissions';
+import { parseRulingEffect, type Ruling } from '@quadrant/rules/policy';
 import { foldHandle } from '@quadrant/rules/tournament';
 import { inTransaction, recordAudit } from '@quadrant/store/audit';
+import { RulingRepository } from '@quadrant/store/history';
 import { CorrectionRepository, PlayerMergeRepository } from '@quadrant/store/intake';
 import { TossRepository } from '@quadrant/store/leagues';
 import type { DecidedTournament, Decision } from './decisions.js';
@@ -25,6 +28,8 @@ export class CarriedDecisionRepository {
   /** Makes a decision here, unless it is made already; or says what it lacks. */
   apply(decision: Decision, at: Date): Promise<AppliedDecision> {
     switch (decision.kind) {
+      case 'ruling':
+        return this.rule(decision, at);
       case 'tournament':
         return this.takeBack(decision, at);
       case 'player-merge':
@@ -37,6 +42,27 @@ export class CarriedDecisionRepository {
       default:
         return Promise.resolve({ reason: 'this program does not know decisions of its kind' });
     }
+  }
+
+  /** The policies there are those here with the same rulings. One gets the next free number here; its days may have ended since. */
+  private async rule(
+    { text, source, reading, from, to, sets: json }: Of<'ruling'>,
+    at: Date,
+  ): Promise<AppliedDecision> {
+    const rulings = new RulingRepository(this.dataSource);
+    const author = { handle: OPERATOR.handle, at, requestId: null };
+    const sets = parseRulingEffect(json);
+    if ('code' in sets) return { reason: sets.message };
+    const isSame = (other: Ruling) =>
+      isDeepStrictEqual([other.text, other.source, other.from, other.sets], [text, source, from, sets]);
+    const made = (await rulings.list()).find(isSame);
+    if (made !== undefined && (made.to === to || to === null)) return 'already-made';
+    const answer =
+      made === undefined
+        ? await rulings.make({ text, source, reading, from, to, sets }, author)
+        : await rulings.end(made.number, to!, REASON, author);
+    if (!('kind' in answer)) return 'applied';
+    return { reason: answer.kind === 'ruling-refused' ? answer.findings[0]!.message : answer.kind };
   }
 
   /** A tournament that no longer counts there; what counts takes its decisions along with its report. */

@@ -1,10 +1,13 @@
 import type { PoolClient } from 'pg';
 import type { CarriedDecisions } from '@quadrant/rules/intake';
 import type { Phase } from '@quadrant/rules/league';
+import type { Ruling } from '@quadrant/rules/policy';
 import { TOSS_SEED } from '@quadrant/store/database';
+import { SELECT_RULINGS } from '@quadrant/store/history';
 
 /** What people, or a draw, decided here beside the documents: a line of `decisions.ndjson`. Nobody's name or reason is in it. */
 export type Decision =
+  | ({ readonly kind: 'ruling' } & Ruling)
   | ({ readonly kind: 'tournament' } & DecidedTournament)
   | { readonly kind: 'player-merge'; readonly player: string; readonly into: string }
   | {
@@ -38,6 +41,7 @@ interface WonBy {
 
 /** A query for each kind, in the order in which an import can apply them. Another kind is another entry here. */
 const QUERIES: { readonly [Kind in Decision['kind']]: string } = {
+  ruling: `select * from (${SELECT_RULINGS}) ruling where "from" is null or "to" is null or "from" < "to"`,
   tournament: `
     select t.key, t.external_id as "externalId", encode(s.sha256, 'hex') as sha256, t.level_override as level,
       t.rated_override as rated, t.league_override as league, s.held_level as "heldLevel", s.held_league as "heldLeague",
