@@ -24,6 +24,7 @@ export const NOTHING_STORED: ReportFacts = {
   prizes: { entitlements: null, unsettled: new Set(), lifetimePoints: new Map(), pointsUntil: null },
   plausibility: NOTHING_NEARBY,
   policies: POLICIES,
+  pausedAt: null,
 };
 
 /** A report that a director sends the day after it was played. */

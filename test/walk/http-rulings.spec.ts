@@ -149,3 +149,26 @@ describe('A.3: how far back a director may report', () => {
     await submit('old:2', '2013-11-09T18:00:00+01:00', await walk.createToken('coordinator', 'Carla')).expect(201);
   });
 });
+
+describe('B.10: while publishing is paused', () => {
+  it('receipts say so', async () => {
+    const receive = async (externalId: string) => {
+      const { body } = await submit(externalId, '2014-11-09T18:00:00+01:00').expect(201);
+      return (body.findings as { code: string; severity: string; message: string }[]).filter(
+        ({ code }) => code === 'publishing-paused',
+      );
+    };
+    expect(await receive('paused:1')).toEqual([]);
+    await walk.dataSource.query(
+      `update publication set paused_at = '2014-11-10T10:00:00Z', paused_by = 'Carla', pause_reason = 'a wrong level'`,
+    );
+    expect(await receive('paused:2')).toMatchObject([
+      {
+        severity: 'note',
+        message: expect.stringContaining('paused since 2014-11-10T10:00:00.000Z. The report is stored'),
+      },
+    ]);
+    await walk.dataSource.query(`update publication set paused_at = null, paused_by = null, pause_reason = null`);
+    expect(await receive('paused:3')).toEqual([]);
+  });
+});

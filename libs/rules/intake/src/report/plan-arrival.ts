@@ -1,6 +1,7 @@
 import { reportBackDeadline, reportDeadline, type Policies } from '@quadrant/rules/policy';
 import type { Finding } from '@quadrant/rules/tournament';
 import type { ReportDelivery } from './delivery.js';
+import type { ReportFacts } from './report-facts.js';
 
 // @row 87, 156
 /** Whether a report is rated at once or waits for a refresh (000, appendix A). */
@@ -18,7 +19,7 @@ export function planArrival(
   }: Pick<ReportDelivery, 'receivedAt' | 'role'> & {
     readonly report: Pick<ReportDelivery['report'], 'tournament'>;
   },
-  { stability }: Policies,
+  { policies, pausedAt }: Pick<ReportFacts, 'policies' | 'pausedAt'>,
 ): PlannedArrival {
   if (role === 'operator') {
     return {
@@ -27,12 +28,14 @@ export function planArrival(
       findings: [],
     };
   }
-  const { lastDay, end, policy } = reportDeadline(tournament, stability);
-  if (receivedAt.getTime() < end) return { state: 'accepted', stateReason: null, findings: [] };
+  const { lastDay, end, policy } = reportDeadline(tournament, policies.stability);
+  const paused = pausedAt === null ? [] : [publishingPaused(pausedAt)];
+  if (receivedAt.getTime() < end) return { state: 'accepted', stateReason: null, findings: paused };
   return {
     state: 'awaiting-refresh',
     stateReason: `received after the end of ${lastDay}, local time, until when it was on time: waits for the next refresh`,
     findings: [
+      ...paused,
       {
         severity: 'note',
         code: 'late-report',
@@ -43,6 +46,14 @@ export function planArrival(
     ],
   };
 }
+
+const publishingPaused = (pausedAt: Date): Finding => ({
+  severity: 'note',
+  code: 'publishing-paused',
+  pointer: '',
+  message: `Publishing is paused since ${pausedAt.toISOString()}. The report is stored; its numbers appear when a coordinator resumes publishing.`,
+  advice: 'You need to do nothing. /api/v1/publication says whether publishing is still paused.',
+});
 
 /**
  * Refuses a first report of a tournament that is older than the policy allows a director: it would move all that was

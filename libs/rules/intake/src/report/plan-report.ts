@@ -109,7 +109,7 @@ export function planReport(sent: ReportDelivery, facts: ReportFacts): ReportPlan
     tossSeed: existing?.tossSeed ?? carried?.toss?.seed ?? null,
     switches: facts.policies.switches,
   };
-  const { findings: ofArrival, ...arrival } = planArrival(delivery, facts.policies);
+  const { findings: ofArrival, ...arrival } = planArrival(delivery, facts);
   if (existing !== null && existing.current.sha256 === sha256) {
     return { kind: 'repeated', current: existing.current, scoredAs, ...arrival };
   }

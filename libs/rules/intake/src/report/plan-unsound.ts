@@ -40,7 +40,7 @@ export function planUnsound(
       ? []
       : [
           ...(tournament.league !== null && league === null ? [unknownLeague(tournament.league)] : []),
-          ...planArrival({ report: { tournament }, receivedAt, role }, policies).findings,
+          ...planArrival({ report: { tournament }, receivedAt, role }, { policies, pausedAt: null }).findings,
           ...planPlaces(tournament, role, places).findings,
         ];
   const { entries, positions } = withoutRepetitions(report);

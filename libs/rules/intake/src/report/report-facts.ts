@@ -148,6 +148,8 @@ export interface ReportFacts {
   readonly plausibility: PlausibilityFacts;
   /** As interim rulings leave them. */
   readonly policies: Policies;
+  /** Since when nothing is published; null while runs are. */
+  readonly pausedAt: Date | null;
   /** Of a director's revision, what it would replace; null where nobody has to compare. */
   readonly revised?: RevisedReport | null;
 }

@@ -9,7 +9,7 @@ import {
 } from '@quadrant/rules/intake';
 import type { VersionChanged } from '@quadrant/rules/permissions';
 import { checkVersion } from '@quadrant/store/audit';
-import { loadPolicies } from '@quadrant/store/history';
+import { loadPolicies, readPause } from '@quadrant/store/history';
 import { loadKnownLeagues } from '@quadrant/store/leagues';
 import type { ComparedDelivery, Delivery } from '../acceptance.js';
 import { claimantOf, findAllotment, findUsedAllotment } from '../levels/allotments.js';
@@ -37,6 +37,7 @@ export async function loadReportFacts(client: PoolClient, arriving: readonly Arr
   const places = await loadPlaces(client, arriving);
   const people = await loadPeople(client, arriving);
   const policies = await loadPolicies(client);
+  const pausedAt = (await readPause(client))?.pausedAt ?? null;
   const facts: LoadedFacts[] = [];
   for (const [index, { delivery, existing }] of arriving.entries()) {
     facts.push({
@@ -49,6 +50,7 @@ export async function loadReportFacts(client: PoolClient, arriving: readonly Arr
       prizes: await loadPrizes(client, delivery, existing, people[index]!),
       plausibility: await loadPlausibility(client, delivery, existing, people[index]!),
       policies,
+      pausedAt,
       revised: await loadRevised(client, delivery, existing),
     });
   }
