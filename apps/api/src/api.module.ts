@@ -53,6 +53,7 @@ import { RunsController } from './runs/runs.controller.js';
 import { VerificationController } from './runs/verification.controller.js';
 import { TossChainsController } from './tosses/toss-chains.controller.js';
 import { SubmissionsController } from './tournaments/submissions.controller.js';
+import { TournamentDocumentController } from './tournaments/tournament-document.controller.js';
 import { TournamentsController } from './tournaments/tournaments.controller.js';
 import { VenueProposalsController } from './venues/venue-proposals.controller.js';
 import { VenuesController } from './venues/venues.controller.js';
@@ -79,6 +80,7 @@ import { SuspicionsController } from './suspicions/suspicions.controller.js';
     PrizesController,
     PlayerMergesController,
     TournamentsController,
+    TournamentDocumentController,
     SubmissionsController,
     SuspicionsController,
     LeaguesController,

@@ -33,6 +33,19 @@ export function addReportCalls({ command, isJson, finish, surroundings }: CallCo
       const { check } = await import('../commands/check.js');
       finish(check(surroundings, file, { json: isJson(options), answers: new Map(options.set) }));
     });
+  command('download <tournament>', 'download a stored tournament as a file, from QUADRANT_URL; needs no token')
+    .addOption(
+      new Option('--format <format>', 'what to write it as')
+        .choices(['quadrant-1', 'csv-matches', 'csv-scorecards', 'csv-crosstable', 'trf16'])
+        .default('quadrant-1'),
+    )
+    .option('--out <file>', 'write it into this file; without it, it is printed')
+    .option(...JSON_OPTION)
+    .action(async (tournament: string, options: JsonOption & { format: string; out?: string }) => {
+      const { download } = await import('../commands/download.js');
+      const { format, out = null } = options;
+      finish(await download(surroundings, tournament, { format, out, json: isJson(options) }));
+    });
   command('standings <file>', 'compute the final order of a report; needs no database')
     .option(
       '--reading <switch=value>',

@@ -12,3 +12,11 @@ const COUNTRIES: ReadonlyMap<string, string> = new Map([
 
 /** ISO 3166-1 alpha-2 of a federation of FIDE; null for a code that is none, as FID for players without a federation. */
 export const countryOfFide = (code: string): string | null => COUNTRIES.get(code.toUpperCase()) ?? null;
+
+const FEDERATIONS: ReadonlyMap<string, string> = new Map(
+  // The first code counts: England before Scotland and Wales.
+  [...COUNTRIES].reverse().map(([code, country]) => [country, code]),
+);
+
+/** The code of FIDE for a country (ISO 3166-1 alpha-2); null for one that we do not know. */
+export const fideCountryOf = (country: string): string | null => FEDERATIONS.get(country.toUpperCase()) ?? null;

@@ -54,6 +54,8 @@ export interface FileTournament {
   readonly country: string | null;
   readonly place: string | null;
   readonly plannedRounds: number | null;
+  /** Whether scores are points of the game itself, as people write them into tables; other programs count games or their own points. */
+  readonly hasGameScores?: boolean;
   readonly players: readonly FilePlayer[];
   readonly rounds: readonly FileRound[];
 }

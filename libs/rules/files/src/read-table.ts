@@ -1,6 +1,7 @@
 import { CsvError, parse, type Options } from 'csv-parse/sync';
 import { addNotANumber, isBrokenNumber } from './cell-values.js';
 import { findHead } from './find-head.js';
+import { undoHarmless } from './writers/harmless.js';
 import { columnOf, wideColumnOf, type Column } from './table-words.js';
 import type { FileFindings, FilePlace } from './file-findings.js';
 
@@ -63,7 +64,7 @@ export function readTable(text: string, findings: FileFindings): Table | null {
     return null;
   }
   const rows = records.map(({ record, info: { lines } }, index): TableRow => ({
-    cells: record.map((cell) => cell.normalize('NFC').trim()),
+    cells: record.map((cell) => undoHarmless(cell.normalize('NFC').trim())),
     // csv-parse counts the line in which a record ends; a cell with line breaks is longer than one.
     line:
       linesAbove +

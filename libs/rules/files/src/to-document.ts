@@ -39,6 +39,7 @@ export function toDocument(tournament: FileTournament, answers: Answers, finding
     findings.add('open-question', { pointer: `/tournament/${key}` }, message, `Answer with --set ${key}=${example}.`);
   }
   if (open.length > 0) return null;
+  const endsAt = instantOf(tournament.endsAt);
   return {
     schema: 'quadrant/1',
     tournament: {
@@ -50,8 +51,7 @@ export function toDocument(tournament: FileTournament, answers: Answers, finding
       plannedRounds: tournament.plannedRounds ?? swissRounds(tournament),
       pairing: pairingOf(tournament),
       ...(tournament.country !== null && { country: tournament.country }),
-      ...(tournament.endsAt !== null &&
-        instantOf(tournament.endsAt) !== null && { endsAt: instantOf(tournament.endsAt) }),
+      ...(endsAt !== null && endsAfter(endsAt, header.startsAt!) && { endsAt }),
       ...Object.fromEntries(
         [...answers].filter(([key]) => key !== 'wins').map(([key, value]) => [key, valueOf(key, value)]),
       ),
@@ -77,6 +77,9 @@ const QUESTIONS = [
   },
 ] as const;
 
+/** A last day without a time would be noon, which may be before a start on the same day that somebody gave. */
+const endsAfter = (endsAt: string, startsAt: string): boolean => !(Date.parse(endsAt) < Date.parse(startsAt));
+
 /** A date alone is that day at noon: the local date decides, the hour does not. */
 function instantOf(text: string | null): string | null {
   if (text === null) return null;
@@ -98,14 +101,20 @@ function pairingOf({ rounds }: FileTournament): string {
   return eliminations === rounds.length ? 'single-elimination' : 'swiss-elimination';
 }
 
-function writeRounds({ players, rounds }: FileTournament, ruleSystem: string, winsAreModified: boolean): object[] {
+function writeRounds(
+  { players, rounds, hasGameScores }: FileTournament,
+  ruleSystem: string,
+  winsAreModified: boolean,
+): object[] {
+  // In a table with Full or Modified Wins the scores are those of the game; elsewhere 2-1 may be games won.
+  const isOpg = ruleSystem === 'opg-4.2' && rounds.some(({ matches }) => matches.some(({ margin }) => margin !== null));
   const handleOf = new Map(players.map(({ id, name }) => [id, name]));
   return rounds.map(({ round, stage, matches }) => ({
     round,
     ...(stage === 'elimination' && { stage }),
     matches: matches
       .filter(({ kind }) => kind !== 'absent')
-      .map((match) => writeMatch(match, handleOf, ruleSystem, winsAreModified)),
+      .map((match) => writeMatch(match, handleOf, ruleSystem, winsAreModified, isOpg && hasGameScores === true)),
   }));
 }
 
@@ -114,13 +123,15 @@ function writeMatch(
   handleOf: ReadonlyMap<string, string>,
   ruleSystem: string,
   winsAreModified: boolean,
+  hasGameScores: boolean,
 ): object {
   const players = match.players.map((id) => handleOf.get(id)!);
   if (match.kind === 'bye') return { players, result: 'BYE' };
   const ending = match.kind === 'forfeit' && { endedBy: 'forfeit' };
   if (ruleSystem === 'ffg-swlcg-2016') return { players, games: gamesOf(match, players), ...ending };
   const result = match.result === null ? null : writeResult(match.result, match.margin, ruleSystem, winsAreModified);
-  return { players, result, ...ending };
+  const score = hasGameScores && match.score?.every(Number.isInteger) === true;
+  return { players, result, ...(score && { score: match.score }), ...ending };
 }
 
 function gamesOf({ games, result, score }: FileMatch, players: readonly string[]): object[] {

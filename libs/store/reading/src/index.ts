@@ -59,6 +59,7 @@ export {
 } from './player.read-model.js';
 export { PointsReadModel, type PointsRow } from './points.read-model.js';
 export type { PlayerBadge, TournamentBadge, TournamentEntitlement } from './prize-rows.js';
+export { type TournamentDocument, TournamentDocumentReadModel } from './tournament-document.read-model.js';
 export { RunReadModel, type RunRow } from './run.read-model.js';
 export { RulingReadModel } from './ruling.read-model.js';
 export { type TossChain, TossChainReadModel } from './toss-chain.read-model.js';

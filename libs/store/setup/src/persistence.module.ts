@@ -85,6 +85,7 @@ import {
   RunReadModel,
   RulingReadModel,
   TossChainReadModel,
+  TournamentDocumentReadModel,
   TournamentReadModel,
   VerdictReadModel,
 } from '@quadrant/store/reading';
@@ -167,6 +168,7 @@ const READ_MODELS: readonly (new (dataSource: DataSource, rules: RatingRules) =>
   RunReadModel,
   RulingReadModel,
   TossChainReadModel,
+  TournamentDocumentReadModel,
   TournamentReadModel,
   VerdictReadModel,
 ];

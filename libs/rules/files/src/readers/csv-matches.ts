@@ -123,6 +123,7 @@ function readOne(name: string, rows: readonly TableRow[], { head }: Table, findi
     country: null,
     place: null,
     plannedRounds: null,
+    hasGameScores: true,
     players: withDrops(found, read),
     rounds: read,
   };

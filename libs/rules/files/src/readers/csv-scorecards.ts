@@ -75,7 +75,7 @@ function readScorecards(table: Table, findings: FileFindings): FileTournament {
   }
   for (const line of lines) {
     const card = cards.get(line.player)!;
-    if (card[line.round - 1] === undefined) card[line.round - 1] = cellOf(line, findings);
+    if (card[line.round - 1] === undefined) card[line.round - 1] = cellOf(line, cards, findings);
     else {
       const message = `${line.player} has two rows for round ${line.round}.`;
       findings.add('value-not-understood', line.placeOf('round'), message, 'Keep one of the two rows.');
@@ -98,6 +98,7 @@ function readScorecards(table: Table, findings: FileFindings): FileTournament {
     country: null,
     place: null,
     plannedRounds: null,
+    hasGameScores: true,
     players: withDrops(roster.list(), rounds),
     rounds,
   };
@@ -178,14 +179,16 @@ function checkSums(lines: readonly Line[], sums: readonly Sums[], findings: File
   }
 }
 
-function cellOf(line: Line, findings: FileFindings): CardCell | undefined {
+function cellOf(line: Line, players: ReadonlyMap<string, unknown>, findings: FileFindings): CardCell | undefined {
   const { cell, placeOf } = line;
   const [opponent, written] = [cell('opponent'), cell('result')];
   const place = placeOf('opponent');
   const word = resultOfWord(written);
   for (const column of SUMMED) if (!isBrokenNumber(cell(column))) readNumber(cell(column), placeOf(column), findings);
-  const nobody = resultOfWord(opponent)?.outcome;
-  if (isNobody(opponent) || nobody === 'bye' || nobody === 'absent') {
+  // Somebody may be called B or MG.
+  const isPlayer = players.has(opponent);
+  const nobody = isPlayer ? undefined : resultOfWord(opponent)?.outcome;
+  if ((isNobody(opponent) && !isPlayer) || nobody === 'bye' || nobody === 'absent') {
     const isAbsent = nobody === 'absent' || ['absent', 'loss', 'forfeit-loss'].includes(word?.outcome ?? '');
     return { opponent: null, outcome: isAbsent ? 'absent' : 'bye', score: null, written, place };
   }

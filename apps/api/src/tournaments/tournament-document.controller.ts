@@ -1,0 +1,67 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiProblems, notFound } from '@quadrant/http';
+import { writeFile, type DownloadFormat } from '@quadrant/rules/files';
+import type { TournamentReport } from '@quadrant/rules/tournament';
+import { TournamentDocumentReadModel } from '@quadrant/store/reading';
+import type { FastifyReply } from 'fastify';
+import { validate as isUuid } from 'uuid';
+import { problemOfDocument } from './tournament-document-refusal.js';
+import { TournamentDocumentQuery } from './tournament-document.dto.js';
+
+/** Type and ending of a file by its format. */
+const FILES: Readonly<Record<DownloadFormat | 'quadrant-1', { readonly type: string; readonly ending: string }>> = {
+  'quadrant-1': { type: 'application/json; charset=utf-8', ending: 'json' },
+  'csv-matches': { type: 'text/csv; charset=utf-8', ending: 'csv' },
+  'csv-scorecards': { type: 'text/csv; charset=utf-8', ending: 'csv' },
+  'csv-crosstable': { type: 'text/csv; charset=utf-8', ending: 'csv' },
+  trf16: { type: 'text/plain; charset=utf-8', ending: 'trf' },
+};
+
+@ApiTags('tournaments')
+@Controller('api/v1/tournaments/:id/document')
+export class TournamentDocumentController {
+  constructor(private readonly documents: TournamentDocumentReadModel) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'downloadTournament',
+    summary: 'A tournament as a file: quadrant/1, CSV or TRF16',
+    description:
+      'The current revision. In CSV, a cell that a spreadsheet program would take for a formula begins with an apostrophe.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the tournament, as its receipt names it' })
+  @ApiProduces('application/json', 'text/csv', 'text/plain')
+  @ApiOkResponse({
+    content: {
+      'application/json': { schema: { type: 'object' } },
+      'text/csv': { schema: { type: 'string' } },
+      'text/plain': { schema: { type: 'string' } },
+    },
+  })
+  @ApiProblems(400, 404, 422, 503)
+  async download(
+    @Param('id') id: string,
+    @Query() { format }: TournamentDocumentQuery,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const document = isUuid(id) ? await this.documents.findCurrent(id) : null;
+    if (document === null) {
+      throw notFound(
+        `There is no tournament with the id ${JSON.stringify(id)}.`,
+        'Take the id from a receipt or from /api/v1/tournaments.',
+      );
+    }
+    const { type, ending } = FILES[format];
+    await reply
+      .header('content-type', type)
+      .header('content-disposition', `attachment; filename="${id}-revision-${document.revision}.${ending}"`)
+      .send(format === 'quadrant-1' ? document.raw : textOf(document.readReport(), format));
+  }
+}
+
+function textOf(report: TournamentReport | null, format: DownloadFormat): string {
+  const text = report && writeFile(report, format);
+  if (text === null) throw problemOfDocument({ kind: 'format-cannot-hold', format });
+  return text;
+}

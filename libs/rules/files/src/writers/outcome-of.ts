@@ -1,0 +1,57 @@
+import type { Match, Result } from '@quadrant/rules/tournament';
+
+/** A match as files of other programs tell it, the first player's side. */
+export interface Outcome {
+  readonly kind: 'win' | 'loss' | 'draw' | 'bye' | 'absent' | 'open';
+  /** Result of the rule system, or win, loss and draw where games tell the match; '' where it has none. */
+  readonly word: string;
+  readonly score: readonly [number, number] | null;
+}
+
+const KINDS: Readonly<Record<Result, Outcome['kind']>> = {
+  FW: 'win',
+  MW: 'win',
+  WIN: 'win',
+  MODIFIED_WIN: 'win',
+  FL: 'loss',
+  ML: 'loss',
+  LOSS: 'loss',
+  MODIFIED_LOSS: 'loss',
+  TT: 'draw',
+  TRUE_TIE: 'draw',
+  BYE: 'bye',
+  EARNED_BYE: 'bye',
+  MG: 'absent',
+};
+
+/** The outcome of a match; of one that is told game by game, by who won more games. */
+export function outcomeOf({ result, games, score }: Match): Outcome {
+  if (result !== null) return { kind: KINDS[result], word: result, score };
+  if (games.length === 0) return { kind: 'open', word: '', score };
+  const [own, other] = ([0, 1] as const).map((side) => games.filter(({ winner }) => winner === side).length) as [
+    number,
+    number,
+  ];
+  const kind = own > other ? 'win' : own < other ? 'loss' : 'draw';
+  return { kind, word: kind, score: [own, other] };
+}
+
+const MIRRORED: Readonly<Record<string, string>> = {
+  FW: 'FL',
+  FL: 'FW',
+  MW: 'ML',
+  ML: 'MW',
+  WIN: 'LOSS',
+  LOSS: 'WIN',
+  MODIFIED_WIN: 'MODIFIED_LOSS',
+  MODIFIED_LOSS: 'MODIFIED_WIN',
+  win: 'loss',
+  loss: 'win',
+};
+
+/** The same as the second player has it. */
+export const mirrorOf = ({ kind, word, score }: Outcome): Outcome => ({
+  kind: kind === 'win' ? 'loss' : kind === 'loss' ? 'win' : kind,
+  word: MIRRORED[word] ?? word,
+  score: score && [score[1], score[0]],
+});

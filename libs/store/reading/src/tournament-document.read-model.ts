@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { readStoredReport, redactDocument } from '@quadrant/rules/report';
+import type { TournamentReport } from '@quadrant/rules/tournament';
+import { inTransaction } from '@quadrant/store/audit';
+import { TOSSES_FROM } from '@quadrant/store/database';
+import { readDocumentLabels, readHiddenNames } from '@quadrant/store/people';
+import { DataSource } from 'typeorm';
+
+/** The document of a tournament as everybody may read it. */
+export interface TournamentDocument {
+  /** Of the current revision. */
+  readonly revision: number;
+  /** The bytes as they came, but for names that were taken out of it or are hidden. */
+  readonly raw: Buffer;
+  /** What it says; null for a document that no reader of today understands. */
+  readonly readReport: () => TournamentReport | null;
+}
+
+interface DocumentRow {
+  readonly rowId: number;
+  readonly revision: number;
+  readonly raw: Buffer;
+  readonly tossesFrom: string;
+}
+
+/** Documents of stored tournaments. */
+@Injectable()
+export class TournamentDocumentReadModel {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @param id the tournament's key; null for one that nobody knows */
+  findCurrent(id: string): Promise<TournamentDocument | null> {
+    return inTransaction(this.dataSource, async (client) => {
+      const { rows } = await client.query<DocumentRow>(
+        `select s.id as "rowId", s.revision, s.raw, ${TOSSES_FROM} as "tossesFrom"
+         from tournaments t join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
+         where t.key = $1`,
+        [id],
+      );
+      const [row] = rows;
+      if (row === undefined) return null;
+      const labels = await readDocumentLabels(client, await readHiddenNames(client), [row.rowId]);
+      const own = labels.get(row.rowId);
+      const shown = own === undefined ? row.raw : redactDocument(row.raw, own.inDocument, row.tossesFrom).document;
+      const raw = Buffer.from(shown);
+      return { revision: row.revision, raw, readReport: () => readStoredReport(raw).report };
+    });
+  }
+}
