@@ -1,7 +1,8 @@
-// npm run bench [-- refresh | latency | standings | kernel | import | history | leagues | readers | previews | names | burst | pairing]:
+// npm run bench [-- refresh | latency | standings | kernel | import | history | leagues | readers | previews | names | burst | pairing | files]:
 // absolute figures, and beside a refresh the floor measured in the same run. `--smoke` runs everything on little data in a
 // minute, to see that it still runs; its figures mean nothing.
 import { benchBurst } from './burst.mjs';
+import { benchFiles } from './files.mjs';
 import { benchHistory, benchImport } from './history.mjs';
 import { benchImportAndRefresh } from './import-and-refresh.mjs';
 import { benchKernel } from './kernel.mjs';
@@ -118,6 +119,17 @@ async function leagues() {
   );
 }
 
+function files() {
+  const { formats, first } = benchFiles(sized({ players: 512, times: 5 }, { players: 16, times: 1 }));
+  console.log('\nFiles of other programs, from bytes to counts and findings');
+  for (const { format, megabytes, perSecond: speed } of formats) {
+    console.log(`  ${format.padEnd(16)} ${speed.toFixed(1)} MB/s (at least 5; a file of ${megabytes.toFixed(2)} MB)`);
+  }
+  console.log(
+    `  first report     ${ms(first)}: a table of 256 players and 9 rounds, with all findings (at most 1,000 ms)`,
+  );
+}
+
 async function readers() {
   console.log('\nReaders while 200,000 games are refreshed: p99 in milliseconds');
   for (const { name, idle, during } of await benchReaders(sized({}, { games: 1200, idleMs: 500, refreshes: 1 }))) {
@@ -196,6 +208,7 @@ const benches = {
   history,
   leagues,
   readers,
+  files,
   previews,
   names,
   burst,

@@ -73,7 +73,7 @@ function openXml(text: string, findings: FileFindings): SourceFile | null {
   findings.add(
     'broken-file',
     { pointer: '', line, column },
-    `The XML breaks in line ${line}, column ${column}: ${message}`,
+    `The XML breaks in line ${line}, column ${column}: ${message.replace(/[.]$/, '')}.`,
     'Export the tournament again; entities of a document type are not read.',
   );
   return null;

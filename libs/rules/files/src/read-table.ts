@@ -17,12 +17,6 @@ export interface Table {
   readonly rows: readonly TableRow[];
 }
 
-/** What csv-parse gives of a record with `info`. */
-interface Parsed {
-  readonly record: readonly string[];
-  readonly info: { readonly lines: number };
-}
-
 /** The cell as spreadsheets name it, B7: rows count from 1, the head included. */
 export function placeOfCell(row: TableRow, column: number): FilePlace {
   let letters = '';
@@ -42,18 +36,16 @@ export function readTable(text: string, findings: FileFindings): Table | null {
   const found = findHead(text);
   if (found === null) return null;
   const linesAbove = found.line - 1;
-  let records: readonly Parsed[];
+  let records: readonly (readonly string[])[];
   try {
     const options: Options = {
       delimiter: found.delimiter,
       bom: true,
-      info: true,
       relax_column_count: true,
-      skip_records_with_empty_values: true,
       record_delimiter: ['\r\n', '\n', '\r'],
     };
-    // With `info` csv-parse gives each record with its line, which its types do not know.
-    records = parse(text.slice(found.offset), options) as unknown as Parsed[];
+    // Its option `info` would give the lines, and makes reading three times slower.
+    records = parse(text.slice(found.offset), options);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = linesAbove + Number(error['lines'] ?? 1);
@@ -63,15 +55,7 @@ export function readTable(text: string, findings: FileFindings): Table | null {
     findings.add('broken-file', { pointer: '', line, column: Number(error['column'] ?? 0) + 1 }, message, advice);
     return null;
   }
-  const rows = records.map(({ record, info: { lines } }, index): TableRow => ({
-    cells: record.map((cell) => undoHarmless(cell.normalize('NFC').trim())),
-    // csv-parse counts the line in which a record ends; a cell with line breaks is longer than one.
-    line:
-      linesAbove +
-      (index === 0
-        ? lines
-        : Math.max(lines - record.reduce((sum, cell) => sum + (cell.split(/\r\n|\r|\n/).length - 1), 0), 1)),
-  }));
+  const rows = numberRows(records, found.line).filter(({ cells }) => cells.some((cell) => cell !== ''));
   const [head, ...body] = rows;
   if (head === undefined || head.cells.length < 2) return null;
   const shared = body.filter((row) => !isHead(row, head));
@@ -87,6 +71,17 @@ export function readTable(text: string, findings: FileFindings): Table | null {
   return { head, rows: shared };
 }
 
+/** The rows with the lines that they begin in; a cell with line breaks is longer than one line. */
+function numberRows(records: readonly (readonly string[])[], firstLine: number): TableRow[] {
+  let line = firstLine;
+  return records.map((record) => {
+    const row = { cells: record.map((cell) => undoHarmless(cell.normalize('NFC').trim())), line };
+    for (const cell of record) if (/[\r\n]/.test(cell)) line += cell.split(/\r\n|\r|\n/).length - 1;
+    line += 1;
+    return row;
+  });
+}
+
 const QUOTE_PROBLEMS: Readonly<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'a quotation mark is not closed before the end of the file',
   CSV_INVALID_CLOSING_QUOTE: 'text follows a closing quotation mark',
@@ -100,6 +95,8 @@ const isHead = (row: TableRow, head: TableRow): boolean =>
 /** Whether a row further down names columns: at least three of its cells do, and most of them. */
 function namesColumns({ cells }: TableRow, head: TableRow): boolean {
   const filled = cells.filter((cell) => cell !== '');
+  // Looking at the first cell of every row is enough: folding all of them took a quarter of the time.
+  if (filled[0] === undefined || columnOf(filled[0]) === null) return false;
   const names = filled.filter((cell) => cell.length > 3 && columnOf(cell) !== null);
   return names.length >= Math.min(3, head.cells.length) && names.length * 2 > filled.length;
 }

@@ -1,4 +1,4 @@
-import { asList, asObject, type Json } from './json-values.js';
+import type { Json } from './json-values.js';
 
 /** An object somewhere in a JSON file. */
 export interface FoundObject {
@@ -16,17 +16,21 @@ const DEEPEST = 16;
  */
 export function findObjects(json: unknown, fits: (value: Json) => boolean): FoundObject[] {
   const found: FoundObject[] = [];
-  const visit = (value: unknown, pointer: string, depth: number): void => {
-    if (depth > DEEPEST) return;
-    for (const [index, each] of (asList(value) ?? []).entries()) visit(each, `${pointer}/${index}`, depth + 1);
-    const object = asObject(value);
-    if (object === null) return;
-    if (fits(object)) found.push({ value: object, pointer });
-    for (const [key, each] of Object.entries(object)) {
-      if (typeof each === 'object' && each !== null) visit(each, `${pointer}/${escapeStep(key)}`, depth + 1);
+  /** Written out only where something is found: most objects are asked for nothing. */
+  const path: (string | number)[] = [];
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null || path.length > DEEPEST) return;
+    if (!Array.isArray(value) && fits(value as Json)) {
+      found.push({ value: value as Json, pointer: path.map((step) => `/${escapeStep(String(step))}`).join('') });
+    }
+    const steps = Array.isArray(value) ? value.keys() : Object.keys(value);
+    for (const step of steps) {
+      path.push(step);
+      visit((value as Readonly<Record<string | number, unknown>>)[step]);
+      path.pop();
     }
   };
-  visit(json, '', 0);
+  visit(json);
   return found;
 }
 

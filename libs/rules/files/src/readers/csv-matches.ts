@@ -34,8 +34,9 @@ export function columnsOf(head: TableRow): {
   readonly at: (column: Column) => number;
   readonly cells: (row: TableRow) => Cells;
 } {
-  const kinds = head.cells.map(columnOf);
-  const at = (column: Column) => kinds.indexOf(column);
+  const indexes = new Map<Column | null, number>();
+  for (const [index, kind] of head.cells.map(columnOf).entries()) if (!indexes.has(kind)) indexes.set(kind, index);
+  const at = (column: Column) => indexes.get(column) ?? -1;
   return { at, cells: (row) => (column) => row.cells[at(column)] ?? '' };
 }
 

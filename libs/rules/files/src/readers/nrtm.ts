@@ -28,7 +28,9 @@ export const aesopsReader: FileReader = {
 
 const isNrtm = (json: unknown): boolean => {
   const file = asObject(json);
-  return asList(file?.['players']) !== null && asList(file?.['rounds'])?.every(Array.isArray) === true;
+  // A report of quadrant/1 without rounds would fit too.
+  if (file === null || 'schema' in file) return false;
+  return asList(file['players']) !== null && asList(file['rounds'])?.every(Array.isArray) === true;
 };
 
 const usesSides = (json: unknown): boolean =>

@@ -1,0 +1,228 @@
+import fc from 'fast-check';
+import { openFile } from '@quadrant/rules/files';
+import { readReport } from '@quadrant/rules/report';
+
+const json = (value: unknown): string => JSON.stringify(value);
+const trf = (number: number, games: string) =>
+  `001 ${String(number).padStart(4)} m    ${`Player ${number}`.padEnd(33)}      GER             2000/01/01  1.0    1  ${games}`;
+
+/** A small sound file of each format. */
+export const SOUND_FILES: Readonly<Record<string, string>> = {
+  'csv-matches':
+    'Round;Player 1;Player 2;Result;Score 1;Score 2;Date\n1;Ann;Bob;FW;100;35;2024-02-29\n2;"Cy ""X""";Ann;TT;1,5;1,5;29.02.2024\n2;Bob;bye;;;;\n',
+  'csv-scorecards': 'Player,Round,Opponent,Result,VP\nAnn,1,Bob,W,4\nAnn,Total,,,4\nBob,1,Ann,L,0\n',
+  'csv-wide': 'Spieler\tGegner 1\tErgebnis 1\tVP 1\tVP\nAnn\tBob\tS\t4\t4\nBob\tAnn\tN\t0\t0\n',
+  'csv-crosstable': 'Title\n\nNo,Name,1,2,Total\n1,Ann,2W,3D,1.5\n2,Bob,1L,bye,1\n3,Cy,+,1D,1.5\n',
+  trf: [
+    '012 Open',
+    '042 2026/02/07',
+    '162    W  3.0',
+    '240 H 002  0002',
+    trf(1, '0002 w 1  0000 - U'),
+    trf(2, '0001 b 0'),
+  ].join('\r'),
+  nrtm: json({
+    name: 'N',
+    players: [
+      { id: 1, name: 'A' },
+      { id: 2, name: 'B' },
+    ],
+    rounds: [[{ player1: { id: 1, combinedScore: 6 }, player2: { id: 2, combinedScore: 0 } }]],
+  }),
+  challonge: json({
+    tournament: {
+      tournament_type: 'swiss',
+      state: 'complete',
+      participants: [{ participant: { id: 1, name: 'A' } }, { participant: { id: 2, name: 'B' } }],
+      matches: [{ match: { player1_id: 1, player2_id: 2, winner_id: 1, round: 1, scores_csv: '2-1' } }],
+    },
+  }),
+  'challonge-2.1': json({
+    data: [
+      { type: 'participant', id: '1', attributes: { name: 'A' } },
+      { type: 'participant', id: '2', attributes: { name: 'B' } },
+      {
+        type: 'match',
+        id: '3',
+        attributes: {
+          round: 1,
+          winner_id: 1,
+          score_in_sets: [[2, 1]],
+          points_by_participant: [{ participant_id: 1 }, { participant_id: 2 }],
+        },
+      },
+    ],
+    meta: { count: 3 },
+  }),
+  topdeck: json({
+    Tournament: { Name: 'T' },
+    Rounds: [{ RoundName: '1', Matches: [{ Player1: 'A', Player2: 'B', Result: '2-1-0' }] }],
+    Standings: [{ Rank: 1, Player: 'A' }],
+  }),
+  'topdeck-api': json({
+    TID: 'x',
+    tournamentName: 'T',
+    startDate: 1742000000,
+    standings: [{ name: 'A', id: 'a' }],
+    rounds: [
+      {
+        round: 1,
+        tables: [
+          {
+            table: 1,
+            players: [
+              { name: 'A', id: 'a' },
+              { name: 'B', id: 'b' },
+            ],
+            winner: 'A',
+            winner_id: 'a',
+          },
+        ],
+      },
+    ],
+  }),
+  melee: json({
+    Content: [
+      {
+        RoundNumber: 1,
+        HasResult: true,
+        ResultString: 'A won 2-0-0',
+        Competitors: [
+          { GameWins: 2, Team: { Players: [{ ID: 1, DisplayName: 'A' }] } },
+          { GameWins: 0, Team: { Players: [{ ID: 2, DisplayName: 'B' }] } },
+        ],
+      },
+    ],
+    RecordsTotal: 1,
+  }),
+  'start.gg': json({
+    data: {
+      event: {
+        id: 1,
+        name: 'E',
+        state: 'COMPLETED',
+        sets: {
+          pageInfo: { total: 1, totalPages: 1 },
+          nodes: [
+            {
+              id: 2,
+              round: 1,
+              winnerId: 1,
+              slots: [{ entrant: { id: 1, name: 'A' } }, { entrant: { id: 2, name: 'B' } }],
+            },
+          ],
+        },
+      },
+    },
+  }),
+  cryodex: json({
+    name: 'C',
+    players: [{ name: 'A', rank: { swiss: 1 } }, { name: 'B' }],
+    rounds: [
+      {
+        'round-type': 'swiss',
+        matches: [{ player1: 'A', player1points: 9, player2: 'B', player2points: 1, result: 'win' }],
+      },
+    ],
+  }),
+  wer: '<event title="F" startdate="2013-01-04"><participation><person id="1" first="A" last="Q"/><person id="2" first="B" last="Q"/><role cd="PL"><ref person="1" seq="1"/></role></participation><matches><round number="1"><match person="1" opponent="2" outcome="1" win="2" loss="1"/></round></matches></event>',
+  tdf: '<tournament><data><name>C</name></data><players><player userid="1"><firstname>A</firstname></player><player userid="2"><firstname>B</firstname></player></players><pods><pod><rounds><round type="3"><matches><match outcome="1"><player1 userid="1"/><player2 userid="2"/></match></matches></round></rounds></pod></pods></tournament>',
+  konami:
+    '<Tournament><Name>L</Name><Date>2026-10-03</Date><TournamentPlayers><TournPlayer><Player><ID>1</ID><FirstName>A</FirstName></Player><Rank>1</Rank></TournPlayer><TournPlayer><Player><ID>2</ID><FirstName>B</FirstName></Player></TournPlayer></TournamentPlayers><Matches><TournMatch><Player>1</Player><Player>2</Player><Round>1</Round><Status>Winner</Status><Winner>1</Winner></TournMatch></Matches></Tournament>',
+  opengotha:
+    '<Tournament><Players><Player name="Q" firstName="A" participating="1"/><Player name="K" firstName="B" participating="1"/></Players><Games><Game whitePlayer="QA" blackPlayer="KB" result="RESULT_WHITEWINS" roundNumber="1"/></Games><ByePlayers/><TournamentParameterSet><GeneralParameterSet name="O"/></TournamentParameterSet></Tournament>',
+  'quadrant/1': json({
+    schema: 'quadrant/1',
+    tournament: { name: 'W', game: '2e', ruleSystem: 'opg-4.2', director: 'A' },
+    players: [{ handle: 'A' }],
+    rounds: [],
+  }),
+};
+
+/** What breaks files: signs of the formats, numbers that are none, words that mean something, and bytes that are no text. */
+const PIECES = [
+  ...'"\';,\t\r\n{}[]<>&=|\u0000\ufeff',
+  '\r\n',
+  '""',
+  'null',
+  'true',
+  '-1',
+  '1e309',
+  'NaN',
+  '=A1+B1',
+  '=cmd()',
+  '٣',
+  '½',
+  'bye',
+  'Total',
+  '0',
+  '99999999999999999999',
+  '2024-02-31',
+  'Player',
+  'Round',
+  '{"a":'.repeat(20),
+  '['.repeat(70),
+  '<a>'.repeat(70),
+  '<!DOCTYPE a [<!ENTITY e SYSTEM "file:///etc/passwd">]>&e;',
+  '__proto__',
+  '\ud800',
+  '李'.repeat(40),
+];
+
+const damage = fc.record({
+  at: fc.double({ min: 0, max: 1, noNaN: true }),
+  kind: fc.constantFrom('put', 'cut', 'repeat', 'bytes', 'move'),
+  piece: fc.constantFrom(...PIECES),
+  length: fc.nat(60),
+  bytes: fc.uint8Array({ maxLength: 4 }),
+});
+
+function spoil(
+  bytes: Uint8Array,
+  { at, kind, piece, length, bytes: raw }: typeof damage extends fc.Arbitrary<infer D> ? D : never,
+): Uint8Array {
+  const start = Math.floor(at * bytes.length);
+  const end = Math.min(bytes.length, start + length);
+  const [before, within, after] = [bytes.subarray(0, start), bytes.subarray(start, end), bytes.subarray(end)];
+  const middle = {
+    put: [new TextEncoder().encode(piece), within],
+    cut: [],
+    repeat: [within, within, within],
+    bytes: [raw, within],
+    move: [after.subarray(0, length), within, after.subarray(length)],
+  }[kind];
+  return new Uint8Array(Buffer.concat([before, ...middle, ...(kind === 'move' ? [] : [after])]));
+}
+
+/** A sound file of some format with one to four damages, or another encoding. */
+export const damagedFile: fc.Arbitrary<Uint8Array> = fc
+  .record({
+    name: fc.constantFrom(...Object.keys(SOUND_FILES)),
+    encoding: fc.constantFrom<BufferEncoding[]>('utf8', 'utf8', 'utf8', 'latin1', 'utf16le'),
+    damages: fc.array(damage, { minLength: 1, maxLength: 4 }),
+  })
+  .map(({ name, encoding, damages }) =>
+    damages.reduce(spoil, new Uint8Array(Buffer.from(SOUND_FILES[name]!, encoding))),
+  );
+
+const ANSWERS = new Map(
+  Object.entries({ game: '2e', director: 'A', name: 'Local', startsAt: '2014-11-08T10:00:00-05:00' }),
+);
+
+/**
+ * What is wrong with how a file is opened: a finding without a sentence, or a document that is half of the file.
+ *
+ * @throws whatever the readers throw
+ */
+export function faultsOf(bytes: Uint8Array): string[] {
+  const { format, findings, documents } = openFile(bytes, ANSWERS);
+  const isRefused = findings.some(({ severity }) => severity === 'error');
+  const faults = findings.flatMap(({ code, message, advice }) =>
+    /^\S.*[.?!”)]$/su.test(message) && /^\S.*[.?!]$/su.test(advice) ? [] : [`${code}: “${message}” “${advice}”`],
+  );
+  const isForeign = format !== null && !format.startsWith('quadrant/');
+  if (isRefused && isForeign && documents.some((document) => document !== null))
+    faults.push('a part of a refused file');
+  for (const document of documents) if (document !== null) readReport(document);
+  return faults;
+}

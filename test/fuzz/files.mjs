@@ -1,0 +1,39 @@
+// FUZZ_FILES=N npm run fuzz: opens N damaged files of all formats, 500,000 unless it says otherwise, and measures how long each
+// one blocks and how much memory stays. Prints the first faults with their seed; exit code 1 when there is any.
+import fc from 'fast-check';
+import { damagedFile, faultsOf } from '../../dist/test/fuzz/file-cases.js';
+
+const CASES = Number(process.env.FUZZ_FILES || 500_000);
+const MOST_MS = 200;
+const MOST_BYTES = 100 * 1024 * 1024;
+/** Time is measured after the code is compiled. */
+const WARM_UP = 500;
+
+const seed = Number(process.env.FUZZ_SEED || Date.now() % 2 ** 31);
+let opened = 0;
+let slowest = 0;
+const atStart = process.memoryUsage().heapUsed;
+let most = 0;
+
+const details = fc.check(
+  fc.property(damagedFile, (bytes) => {
+    const start = performance.now();
+    const faults = faultsOf(bytes);
+    const took = performance.now() - start;
+    opened += 1;
+    if (opened > WARM_UP) slowest = Math.max(slowest, took);
+    if (opened % 1000 === 0) most = Math.max(most, process.memoryUsage().heapUsed - atStart);
+    if (opened > WARM_UP && took > MOST_MS) faults.push(`blocked for ${Math.round(took)} ms`);
+    if (most > MOST_BYTES) faults.push(`keeps ${Math.round(most / 1024 / 1024)} MB more`);
+    if (faults.length > 0) throw new Error(faults.slice(0, 3).join('\n'));
+  }),
+  { numRuns: CASES, seed },
+);
+
+console.log(
+  `Files: ${opened} opened, slowest ${slowest.toFixed(1)} ms (at most ${MOST_MS}), at most ${(most / 1024 / 1024).toFixed(0)} MB more (at most 100), seed ${seed}.`,
+);
+if (details.failed) {
+  console.error(fc.defaultReportMessage(details));
+  process.exit(1);
+}
