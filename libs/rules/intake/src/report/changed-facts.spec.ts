@@ -59,6 +59,7 @@ describe('A.2: what a director does not change alone', () => {
   it.each<[Partial<TournamentHeader>, string]>([
     [{ startsAt: '2014-11-09T10:00:00-05:00' }, 'startsAt: 2014-11-08T10:00:00-05:00 → 2014-11-09T10:00:00-05:00'],
     [{ endsAt: '2014-11-09T10:00:00-05:00' }, 'endsAt: nothing → 2014-11-09T10:00:00-05:00'],
+    [{ online: true }, 'online: false → true'],
     [{ level: 2 }, 'level: 1 → 2'],
     [{ kind: 'regional' }, 'kind: local → regional'],
     [{ format: 'draft' }, 'format: constructed → draft'],

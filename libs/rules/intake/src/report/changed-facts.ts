@@ -26,6 +26,7 @@ export interface ChangedFact {
  */
 const GUARDED = [
   'game',
+  'ruleSystem',
   'format',
   'level',
   'kind',
@@ -34,6 +35,8 @@ const GUARDED = [
   'registeredAt',
   'startsAt',
   'endsAt',
+  // It decides whether the end moves the deadline.
+  'online',
   'director',
   'secondaryDirector',
   'tertiaryDirector',
