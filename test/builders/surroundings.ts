@@ -10,6 +10,8 @@ export interface Person {
   write(name: string, content: string | Buffer): void;
   /** Calls `quadrant` with these words. */
   call(...words: string[]): Promise<{ code: number; out: string; err: string }>;
+  /** What comes through the standard input of the next calls. */
+  pipe(content: string): void;
   leave(): void;
 }
 
@@ -20,8 +22,10 @@ export interface Person {
  */
 export function person(env: () => Record<string, string | undefined>, now = () => new Date()): Person {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'quadrant command ')));
+  let piped = '';
   return {
     folder,
+    pipe: (content) => void (piped = content),
     write: (name, content) => writeFileSync(path.join(folder, name), content),
     call: async (...words) => {
       let out = '';
@@ -33,6 +37,7 @@ export function person(env: () => Record<string, string | undefined>, now = () =
         packageFolder: folder,
         isWatched: false,
         now,
+        input: () => Buffer.from(piped),
         out: (text) => void (out += text),
         err: (text) => void (err += text),
       });

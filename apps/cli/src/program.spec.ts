@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
 import type { Finding } from '@quadrant/rules/tournament';
 import { person } from '../../../test/builders/surroundings.js';
 import { report, reportDocument } from '../../../test/builders/report.js';
@@ -17,7 +19,10 @@ const TOKEN = `qdt_${'0'.repeat(46)}`;
 describe('quadrant', () => {
   const ann = person(() => ({}));
   afterAll(() => ann.leave());
-  beforeAll(() => ann.write('winter local.json', JSON.stringify(WINTER_LOCAL)));
+  beforeAll(() => {
+    ann.write('winter local.json', JSON.stringify(WINTER_LOCAL));
+    mkdirSync(path.join(ann.folder, 'no-files'));
+  });
 
   it('describes its calls, with examples', async () => {
     const { code, out } = await ann.call('--help');
@@ -73,10 +78,11 @@ describe('quadrant', () => {
   it.each([
     [['chek'], 'Did you mean check?'],
     [['check', '--jsn', 'x'], "unknown option '--jsn'"],
-    [['check'], "missing required argument 'file'"],
+    [['check'], "missing required argument 'files'"],
+    [['submit'], 'Give files to submit, or a folder with --watch FOLDER'],
     [['token', 'create', '--role', 'king', '--handle', 'ann'], 'Allowed choices are player, director'],
     [['check', 'nowhere.json'], 'nowhere.json cannot be read: there is no such file.'],
-    [['check', '.'], '. cannot be read: it is a folder, not a file.'],
+    [['check', 'no-files'], 'The folder no-files holds no file.'],
   ])('says in a sentence why it could not run: %j', async (words, sentence) => {
     const { code, out, err } = await ann.call(...words);
     expect(code).toBe(2);
@@ -130,6 +136,19 @@ describe('quadrant', () => {
       const { findings, sanctioned, rated } = JSON.parse(out) as { findings: Finding[]; sanctioned: null; rated: null };
       expect(findings.map((finding) => finding.code)).toEqual(expect.arrayContaining(['wrong-schema', 'no-players']));
       expect([sanctioned, rated]).toEqual([null, null]);
+    });
+
+    it('takes several files, a folder and the standard input, and a missing one does not stop the others', async () => {
+      ann.pipe(JSON.stringify(WINTER_LOCAL));
+      mkdirSync(path.join(ann.folder, 'season'));
+      ann.write('season/one.csv', 'Round,Player 1,Player 2,Result\n1,Ann,Bob,win\n');
+      const { code, out } = await ann.call('check', 'nowhere.json', 'season', '-', '--json');
+      expect(code).toBe(1);
+      expect(JSON.parse(out)).toMatchObject([
+        { file: 'nowhere.json', format: null, unread: 'nowhere.json cannot be read: there is no such file.' },
+        { file: path.join('season', 'one.csv'), format: 'csv-matches', tournaments: [{ matches: 1 }] },
+        { file: '-', format: 'quadrant/1', tournaments: [{ name: 'Winter Local' }] },
+      ]);
     });
 
     it('names the formats that it reads for a text of none', async () => {
@@ -269,7 +288,7 @@ describe('quadrant', () => {
     bob.write('a.json', '{}');
     expect((await bob.call('submit', 'a.json')).err).toContain('QUADRANT_URL is "here"');
     const eve = person(() => ({ QUADRANT_TOKEN: TOKEN, QUADRANT_URL: 'http://127.0.0.1:9' }));
-    eve.write('a.json', '{}');
+    eve.write('a.json', JSON.stringify(WINTER_LOCAL));
     expect(await eve.call('submit', 'a.json')).toMatchObject({
       code: 2,
       err: expect.stringContaining('No answer from'),

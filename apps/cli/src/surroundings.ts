@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** What a command knows of the world that it was called in. */
@@ -12,6 +13,8 @@ export interface Surroundings {
   /** Somebody watches the standard error output, so a progress bar makes sense. */
   readonly isWatched: boolean;
   readonly now: () => Date;
+  /** Everything that comes through the standard input. */
+  readonly input: () => Uint8Array;
   /** To the standard output: results. */
   readonly out: (text: string) => void;
   /** To the standard error output: everything that is said on the way. */
@@ -29,6 +32,7 @@ export function surroundingsOf(process: NodeJS.Process, places: Places): Surroun
     ...places,
     isWatched: process.stderr.isTTY === true,
     now: () => new Date(),
+    input: () => readFileSync(process.stdin.fd),
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
   };

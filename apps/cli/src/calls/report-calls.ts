@@ -1,11 +1,15 @@
 import { findSwitchFault } from '@quadrant/rules/policy';
 import type { ChosenReadings } from '@quadrant/rules/tournament';
 import { InvalidArgumentError, Option } from 'commander';
+import { CannotRun } from '../exit-code.js';
 import { JSON_OPTION, type CallContext, type JsonOption } from './call-context.js';
 
 /** Reports in, and what can be said of them without a database. */
 export function addReportCalls({ command, isJson, finish, surroundings }: CallContext): void {
-  command('submit <files...>', 'send reports over HTTP to QUADRANT_URL with QUADRANT_TOKEN')
+  command(
+    'submit [files...]',
+    'send reports over HTTP to QUADRANT_URL with QUADRANT_TOKEN: files, folders, or - for the standard input',
+  )
     .option(...SET_OPTION)
     .option(
       '--confirm <code=reason>',
@@ -13,11 +17,17 @@ export function addReportCalls({ command, isJson, finish, surroundings }: CallCo
       (text: string, before: string[]) => [...before, text],
       [],
     )
+    .option('--watch <folder>', 'submit each new file of a folder once it has stopped growing, until you stop it')
     .option(...JSON_OPTION)
-    .action(async (files: string[], { confirm, ...options }: JsonOption & SetOption & { confirm: string[] }) => {
-      const { submit } = await import('../commands/submit.js');
-      const said = { confirm, answers: new Map(options.set) };
-      finish(await submit(surroundings, files, { ...said, json: isJson(options) }));
+    .action(async (files: string[], { confirm, watch, ...options }: SubmitCall) => {
+      const { submit, watchAndSubmit } = await import('../commands/submit.js');
+      const said = { confirm, answers: new Map(options.set), json: isJson(options) };
+      if ((watch === undefined) === (files.length === 0)) {
+        throw new CannotRun('Give files to submit, or a folder with --watch FOLDER, and not both.');
+      }
+      finish(
+        watch === undefined ? await submit(surroundings, files, said) : await watchAndSubmit(surroundings, watch, said),
+      );
     });
   command('import <file>', 'import a whole history, one report per line, and refresh the ratings')
     .option('--no-refresh', 'leave the imported tournaments waiting')
@@ -26,12 +36,15 @@ export function addReportCalls({ command, isJson, finish, surroundings }: CallCo
       const { importHistory } = await import('../commands/import.js');
       finish(await importHistory(surroundings, file, { json: isJson(options), refresh: options.refresh }));
     });
-  command('check <file>', 'say what a file holds, what is wrong with it and how it would count; needs no database')
+  command(
+    'check <files...>',
+    'say what files hold, what is wrong with them and how they would count; needs no database',
+  )
     .option(...SET_OPTION)
     .option(...JSON_OPTION)
-    .action(async (file: string, options: JsonOption & SetOption) => {
+    .action(async (files: string[], options: JsonOption & SetOption) => {
       const { check } = await import('../commands/check.js');
-      finish(check(surroundings, file, { json: isJson(options), answers: new Map(options.set) }));
+      finish(check(surroundings, files, { json: isJson(options), answers: new Map(options.set) }));
     });
   command('download <tournament>', 'download a stored tournament as a file, from QUADRANT_URL; needs no token')
     .addOption(
@@ -81,6 +94,11 @@ function readReading(text: string, before: ChosenReadings): ChosenReadings {
 }
 
 type Answer = readonly [key: string, value: string];
+
+interface SubmitCall extends JsonOption, SetOption {
+  readonly confirm: string[];
+  readonly watch?: string;
+}
 
 interface SetOption {
   readonly set: readonly Answer[];

@@ -1,12 +1,16 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answers } from '@quadrant/rules/files';
 import { count, type Finding } from '@quadrant/rules/tournament';
 import { readConfirmation } from '../confirmations.js';
+import { explainFile as explainFolderToWatch } from '../explain-error.js';
 import { REFUSED, DONE, type ExitCode } from '../exit-code.js';
 import { readFrontDoor } from '../front-door-client.js';
 import { describeFindings, printJson, type OutputOptions } from '../output.js';
-import { openArgument } from '../read-report-file.js';
+import { openArguments } from '../read-report-file.js';
 import { sendReport, type Answer, type Receipt } from '../send-report.js';
-import type { Surroundings } from '../surroundings.js';
+import { FolderWatch } from '../folder-watch.js';
+import { resolveArgument, type Surroundings } from '../surroundings.js';
 
 /** `quadrant submit FILE…`: each file by itself; a refused one does not keep the others back. */
 export async function submit(
@@ -16,10 +20,17 @@ export async function submit(
 ): Promise<ExitCode> {
   const confirmations = confirm.map(readConfirmation);
   const frontDoor = readFrontDoor(surroundings.env);
-  // All files are read first: a wrong name shall not stop us half way.
-  const opened = files.map((file) => ({ file, ...openArgument(surroundings, file, answers) }));
+  const opened = openArguments(surroundings, files, answers);
   const sent: { file: string; answer: Answer }[] = [];
-  for (const { file, documents, findings } of opened) {
+  for (const each of opened) {
+    const { file } = each;
+    if ('unread' in each) {
+      const answer = unread(each.unread);
+      sent.push({ file, answer });
+      if (!json) surroundings.out(`${file}: not sent. ${each.unread}\n`);
+      continue;
+    }
+    const { documents, findings } = each;
     const reports = documents.filter((document) => document !== null);
     const isWhole = reports.length === documents.length && reports.length > 0;
     for (const raw of isWhole ? reports : [null]) {
@@ -34,6 +45,39 @@ export async function submit(
       sent.map(({ file, answer }) => ({ file, ...answer })),
     );
   return sent.every(({ answer }) => answer.accepted) ? DONE : REFUSED;
+}
+
+const unread = (reason: string): Answer => ({
+  accepted: false,
+  problem: { title: 'The file was not sent', detail: reason, advice: 'Check its name, and that you may read it.' },
+});
+
+/** How often a watched folder is looked at; a file that is still written grows within this time. */
+const LOOK_MS = 1000;
+
+/** `quadrant submit --watch FOLDER`: submits each new file of a folder once it has stopped growing, until it is stopped. */
+export async function watchAndSubmit(
+  surroundings: Surroundings,
+  folder: string,
+  options: Parameters<typeof submit>[2],
+): Promise<never> {
+  readFrontDoor(surroundings.env);
+  const place = resolveArgument(surroundings, folder);
+  let watch: FolderWatch;
+  try {
+    watch = new FolderWatch(place);
+    watch.look();
+  } catch (error) {
+    throw explainFolderToWatch(folder, error);
+  }
+  surroundings.err(`Watching ${folder}: each new file is submitted once it has stopped growing. Stop with Ctrl-C.\n`);
+  for (;;) {
+    await sleep(LOOK_MS);
+    for (const name of watch.look()) {
+      await submit(surroundings, [path.join(folder, name)], options);
+      watch.remember(name);
+    }
+  }
 }
 
 /** A file that was not sent, because it cannot be read or leaves a question open. */
