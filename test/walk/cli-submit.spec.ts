@@ -50,6 +50,16 @@ describe('token create and submit', () => {
     expect(answers[2]).toMatchObject({ accepted: false, problem: { status: 422, findings: expect.any(Array) } });
   });
 
+  it('sends what there is when one of the files is missing, and takes a report from the standard input', async () => {
+    dora.pipe(JSON.stringify(winterLocal({ startsAt: LATE, externalId: 'own:1', director: 'dora' })));
+    const { code, out } = await dora.call('submit', 'nowhere.json', '-', '--json');
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject([
+      { file: 'nowhere.json', accepted: false, problem: { detail: expect.stringContaining('there is no such file') } },
+      { file: '-', accepted: true, created: false },
+    ]);
+  });
+
   it('knows the same report again', async () => {
     const { code, out } = await dora.call('submit', 'mine.json');
     expect(code).toBe(0);
