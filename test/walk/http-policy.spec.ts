@@ -4,7 +4,7 @@ import { useHttpWalk } from './http-walk.js';
 
 const walk = useHttpWalk();
 
-describe('the stability policy', () => {
+describe('A.3: the stability policy', () => {
   it('is told as JSON, with the one of today', async () => {
     const { body } = await walk.get('/api/v1/policy').expect(200);
     expect(body).toMatchObject({
@@ -65,7 +65,7 @@ describe('the readings', () => {
   });
 });
 
-describe('the correction window', () => {
+describe('A.3: the correction window', () => {
   const told = (venue: string) =>
     reportDocument(
       report(

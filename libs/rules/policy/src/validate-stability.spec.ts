@@ -22,7 +22,7 @@ describe('the stability policies', () => {
   });
 });
 
-describe('validation of stability policies', () => {
+describe('A.3: validation of stability policies', () => {
   it('keeps an installation from starting with a gap, and says which days it leaves open', () => {
     expect(requireStability(STABILITY_POLICIES)).toBe(STABILITY_POLICIES);
     expect(() => requireStability([row(null, '2027-01-01')])).toThrow('none is in force from 2027-01-01 on');

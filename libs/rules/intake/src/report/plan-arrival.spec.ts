@@ -76,7 +76,7 @@ describe('the plan of a report', () => {
     );
   });
 
-  it('refuses a tournament of more than 365 days ago, except from a coordinator or the operator', () => {
+  it('A.3: refuses a tournament of more than 365 days ago, except from a coordinator or the operator', () => {
     const send = (receivedAt: string, role: AdmissionFacts['role']) =>
       admit({}, { receivedAt: new Date(receivedAt), role }).findings.filter(({ severity }) => severity === 'error');
     expect(send('2015-11-09T04:59:59.999Z', 'director')).toEqual([]);

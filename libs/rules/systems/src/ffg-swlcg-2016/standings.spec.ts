@@ -98,7 +98,7 @@ describe('004, Tiebreakers, Strength of Schedule', () => {
     });
   });
 
-  it('counts an opponent who was met twice at each meeting; once, where the switch says so', () => {
+  it('B.9: counts an opponent who was met twice at each meeting; once, where the switch says so', () => {
     const from = report(
       round(`ann bob: ${WON}`, 'cy BYE'),
       round(`ann bob: ${WON}`, 'cy BYE'),
