@@ -2,12 +2,15 @@ import type { FileFindings, FilePlace } from './file-findings.js';
 
 /** Digits of other scripts as the ones of ASCII: Arabic (٣), Persian (۳), Devanagari (३) and full width (３). */
 export const latinDigits = (text: string): string =>
-  text.replaceAll(/[٠-٩۰-۹०-९０-９]/gu, (digit) => {
-    const code = digit.codePointAt(0)!;
-    const zero = ZEROS.findLast((each) => each <= code)!;
-    return String(code - zero);
-  });
+  PLAIN.test(text)
+    ? text
+    : text.replaceAll(/[٠-٩۰-۹०-९０-９]/gu, (digit) => {
+        const code = digit.codePointAt(0)!;
+        const zero = ZEROS.findLast((each) => each <= code)!;
+        return String(code - zero);
+      });
 
+const PLAIN = /^[ -~]*$/;
 const ZEROS = [0x660, 0x6f0, 0x966, 0xff10];
 
 /** A number of a cell with a decimal point or comma; null for anything else. */

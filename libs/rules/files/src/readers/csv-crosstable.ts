@@ -84,10 +84,10 @@ function cellOf(row: TableRow, column: number, findings: FileFindings): CardCell
   const place = placeOfCell(row, column);
   const alone = { opponent: null, score: null, written, place };
   if (written === '' || /^(-{1,3}|–|0|0:)$/.test(written)) return { ...alone, outcome: 'absent' };
-  const whole = resultOfWord(written);
+  const [, number, after] = NUMBER_FIRST.exec(written) ?? [];
+  const whole = number === undefined ? resultOfWord(written) : null;
   if (whole?.outcome === 'bye' || written === '+') return { ...alone, outcome: 'bye' };
   if (whole?.outcome === 'absent') return { ...alone, outcome: 'absent' };
-  const [, number, after] = NUMBER_FIRST.exec(written) ?? [];
   const [, before, numberAfter] = RESULT_FIRST.exec(written) ?? [];
   const word = resultOfWord(crossed(after ?? before ?? ''));
   const opponent = number ?? numberAfter;
