@@ -39,6 +39,8 @@ describe('quadrant', () => {
       'points',
       'pair',
       'pods',
+      'bracket',
+      'draw',
       'Examples:',
     ]) {
       expect(out).toContain(word);
@@ -50,12 +52,21 @@ describe('quadrant', () => {
     expect(out).toMatch(/Exit codes:\n {2}0 {2}done\n {2}1 {2}.*refused.*\n {2}2 {2}could not run/);
   });
 
-  it.each(['submit', 'import', 'refresh', 'export', 'token create', 'check', 'standings', 'points', 'pair', 'pods'])(
-    'tells in the help of %s that there is JSON',
-    async (name) => {
-      expect((await ann.call(...name.split(' '), '--help')).out).toMatch(/--json +print JSON for programs/);
-    },
-  );
+  it.each([
+    'submit',
+    'import',
+    'refresh',
+    'export',
+    'token create',
+    'check',
+    'standings',
+    'points',
+    'pair',
+    'pods',
+    'bracket',
+  ])('tells in the help of %s that there is JSON', async (name) => {
+    expect((await ann.call(...name.split(' '), '--help')).out).toMatch(/--json +print JSON for programs/);
+  });
 
   it.each(['submit', 'withdraw', 'set-level'])('names in the help of %s whom it asks', async (name) => {
     const { out } = await ann.call(name, '--help');

@@ -45,6 +45,33 @@ export function addPairingCalls({ command, isJson, finish, surroundings }: CallC
       const { pods } = await import('../commands/pods.js');
       finish(pods(surroundings, file, { json: isJson(options), round: options.round ?? null, seed: options.seed }));
     });
+  command('bracket <name>', 'print a bracket, played as far as its winners are given; needs no database')
+    .option('--seeds <file>', 'a JSON list of handles, the first seed first, or a quadrant/1 document')
+    .option('--winners <file>', 'a JSON object of match and handle, as {"1": "ann"}')
+    .option('--svg', 'print a picture')
+    .option(...JSON_OPTION)
+    .action(async (name: string, options: JsonOption & { seeds?: string; winners?: string; svg?: boolean }) => {
+      const { bracket } = await import('../commands/bracket.js');
+      const { seeds = null, winners = null, svg = false } = options;
+      const asText = svg ? 'svg' : 'text';
+      finish(bracket(surroundings, name, { as: isJson(options) ? 'json' : asText, seeds, winners }));
+    });
+  command('draw <kind> <file>', 'draw by a seed: draft groups, decks, rules or who begins; needs no database')
+    .requiredOption('--seed <text>', 'the same seed gives the same draw; publish its commitment before')
+    .option('--round <number>', 'the round that is drawn for', readRound, 1)
+    .option('--rules <number>', 'how many rules the Race to the Alpha Quadrant has', readRound)
+    .option(...JSON_OPTION)
+    .action(async (kind: string, file: string, options: DrawCall) => {
+      const { draw } = await import('../commands/draw.js');
+      const { seed, round, rules = null } = options;
+      finish(draw(surroundings, file, { json: isJson(options), kind, seed, round, rules }));
+    });
+}
+
+interface DrawCall extends JsonOption {
+  readonly seed: string;
+  readonly round: number;
+  readonly rules?: number;
 }
 
 function readRound(text: string): number {

@@ -16,7 +16,15 @@ export const PAIRING_FINDINGS = {
   'pair-fixed-against-sides': 'error',
   'everybody-has-met': 'error',
   'pod-size-impossible': 'error',
+  'too-few-to-draw': 'error',
   'next-round-not-pairable': 'warning',
+  'bracket-size': 'error',
+  'player-seeded-twice': 'error',
+  'seeds-with-gap': 'error',
+  'unknown-match': 'error',
+  'match-not-yet-possible': 'error',
+  'winner-not-in-match': 'error',
+  'bracket-file-not-read': 'error',
 } as const satisfies Readonly<Record<string, Severity>>;
 
 export type PairingFinding = keyof typeof PAIRING_FINDINGS;

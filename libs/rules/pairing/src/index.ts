@@ -1,5 +1,9 @@
+export { type Bracket, BRACKETS, findBracket } from './bracket/brackets.js';
+export { drawBracket, nameOfSource } from './bracket/draw-bracket.js';
+export { playBracket, type PlayedBracket, type ReportedWinner } from './bracket/play-bracket.js';
 export { type Certificate, proveRound } from './certificate.js';
 export type { SidedPlayer } from './dark-light.js';
+export { commitmentTo, drawDecks, drawDraftGroups, drawFirstPlayers, drawRules } from './draws.js';
 export type { PairingExplanation } from './explain-pairing.js';
 export { type Field, fieldBefore, findRoundFaults, reportBefore } from './field-before.js';
 export { PAIRING_FINDINGS, pairingFinding } from './findings.js';

@@ -13,6 +13,7 @@ export type { Badge, Entitlement } from './championships/championship.js';
 export { badgesOf, CHAMPIONSHIP_KINDS, championshipOf, entitlementsOf } from './championships/championships.js';
 export { ALLOTTED_KINDS, type AllottedKind, type ChampionshipWindow, printedWindow } from './championships/windows.js';
 export { listTosses } from './list-tosses.js';
+export { findDraftGroups } from './opg-4.2/draft-groups.js';
 export { isHeat } from './opg-4.2/heats.js';
 export { mirrored, victoryPointsOf } from './opg-4.2/results.js';
 export { recommendedRounds } from './opg-4.2/rounds-table.js';
