@@ -296,7 +296,7 @@ describe('quadrant', () => {
   it('needs a token and an address to submit', async () => {
     expect((await ann.call('submit', 'winter local.json')).err).toContain('QUADRANT_TOKEN is not set');
     const bob = person(() => ({ QUADRANT_TOKEN: TOKEN, QUADRANT_URL: 'here' }));
-    bob.write('a.json', '{}');
+    bob.write('a.json', '{"schema": "quadrant/1"}');
     expect((await bob.call('submit', 'a.json')).err).toContain('QUADRANT_URL is "here"');
     const eve = person(() => ({ QUADRANT_TOKEN: TOKEN, QUADRANT_URL: 'http://127.0.0.1:9' }));
     eve.write('a.json', JSON.stringify(WINTER_LOCAL));
@@ -312,7 +312,7 @@ describe('quadrant', () => {
     'does not send, and does not print, %j as a token',
     async (token) => {
       const bob = person(() => ({ QUADRANT_TOKEN: token, QUADRANT_URL: 'http://127.0.0.1:9' }));
-      bob.write('a.json', '{}');
+      bob.write('a.json', '{"schema": "quadrant/1"}');
       const { code, out, err } = await bob.call('submit', 'a.json');
       bob.leave();
       expect([code, out]).toEqual([2, '']);

@@ -1,6 +1,6 @@
-import { Body, Controller, Get, HttpCode, Param, ParseIntPipe, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, Authority, Clock, CurrentActor, May, type Actor } from '@quadrant/http';
+import { ApiProblems, Authority, Clock, CurrentActor, May, type Actor, notFound } from '@quadrant/http';
 import type { Action } from '@quadrant/rules/permissions';
 import { parseRulingEffect, type RulingEffect } from '@quadrant/rules/policy';
 import { RulingRepository, type RulingRefusal, type StoredRuling } from '@quadrant/store/history';
@@ -72,15 +72,18 @@ export class RulingsController {
   @ApiOkResponse({ type: StoredRulingDto })
   @ApiProblems(400, 404, 409, 413, 415)
   async end(
-    @Param('number', ParseIntPipe) number: number,
+    @Param('number') number: string,
     @Body() { to, reason }: RulingEndDto,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<StoredRulingDto> {
-    const ruling = (await this.rulings.list()).find((each) => each.number === number);
+    const ruling = (await this.rulings.list()).find((each) => String(each.number) === number);
     await this.authority.require(actor, ruling === undefined ? 'switch.set' : actionOf(ruling.sets), {}, request);
+    if (ruling === undefined) {
+      throw notFound(`There is no interim ruling ${JSON.stringify(number)}.`, 'They are listed at /api/v1/rulings.');
+    }
     const author = { handle: actor.handle, at: this.clock.now(), requestId: request.id };
-    return settled(await this.rulings.end(number, to, reason.trim(), author));
+    return settled(await this.rulings.end(ruling.number, to, reason.trim(), author));
   }
 }
 
