@@ -32,6 +32,16 @@ describe('Places of findings', () => {
     ]);
   });
 
+  it('are looked for step by step, below a key that is as long as the document too', () => {
+    const key = 'k'.repeat(500_000);
+    const long = `{"${key}": [${'{"a": 1},'.repeat(50_000)}{"a": 1}], "players": 1}`;
+    // With a pointer of this length for each value, this would take minutes.
+    expect(placesIn(long, ['/kk/0', '/players'])).toEqual([
+      [1, 1],
+      [1, long.length - 1],
+    ]);
+  });
+
   it('are those of the object in which a value is missing', () => {
     expect(placesIn(text, ['/tournament/level', '/players/0/country/code', '/rounds'])).toEqual([
       [2, 17],

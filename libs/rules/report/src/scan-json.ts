@@ -1,4 +1,4 @@
-import { escapeKey, pointerTo, showPointerTo } from './pointer.js';
+import { showPointerTo, unescapeKey } from './pointer.js';
 import { quote } from './quote.js';
 
 /** What is not JSON about a text, and the index into it where that begins. */
@@ -84,16 +84,38 @@ export const findJsonError = (text: string): JsonError | null => scanJson(startS
  */
 export function findValues(text: string, pointers: ReadonlySet<string>): Map<string, number> {
   const offsets = new Map<string, number>();
-  // Nobody asks for most places: the first step tells.
-  const starts = new Set([...pointers].map((pointer) => pointer.split('/', 2)[1]));
+  const root = growPointers(pointers);
+  /** Where the value at each depth stands among the pointers: a step each, since keys may be as long as the document. */
+  const path: (PointerNode | undefined)[] = [];
   const atValue = (offset: number, frames: readonly Frame[]): void => {
-    const [first] = frames;
-    if (first !== undefined && !starts.has(escapeKey(String(first.step)))) return;
-    const pointer = pointerTo(frames.map(({ step }) => step));
-    if (pointers.has(pointer) && !offsets.has(pointer)) offsets.set(pointer, offset);
+    const depth = frames.length;
+    const node = depth === 0 ? root : path[depth - 1]?.children.get(String(frames[depth - 1]!.step));
+    path[depth] = node;
+    if (node?.pointer !== undefined && !offsets.has(node.pointer)) offsets.set(node.pointer, offset);
   };
   scanJson(startScan(text, true, atValue));
   return offsets;
+}
+
+/** Pointers as a tree, a step for each key. */
+interface PointerNode {
+  pointer?: string;
+  readonly children: Map<string, PointerNode>;
+}
+
+function growPointers(pointers: Iterable<string>): PointerNode {
+  const root: PointerNode = { children: new Map() };
+  for (const pointer of pointers) {
+    let node = root;
+    for (const step of pointer.split('/').slice(1)) {
+      const key = unescapeKey(step);
+      const next: PointerNode = node.children.get(key) ?? { children: new Map() };
+      node.children.set(key, next);
+      node = next;
+    }
+    node.pointer = pointer;
+  }
+  return root;
 }
 
 /** The keys of a JSON text that stand twice in an object, in the order of the text: the first 200. */
