@@ -4,7 +4,7 @@ process.env.QUADRANT_TEST_LENGTH = 'full';
 const { projects, ...config } = require('./jest.config.cjs');
 const system = projects.find(({ displayName }) => displayName === 'system');
 const folders = [
-  ...['faults', 'fuzz', 'names', 'pairing', 'simulator'].map((folder) => `test/${folder}`),
+  ...['faults', 'fuzz', 'independent', 'names', 'pairing', 'simulator'].map((folder) => `test/${folder}`),
   'apps/cli/src/verify',
   'libs/store/intake/src/acceptance',
 ].map((folder) => `<rootDir>/${folder}`);

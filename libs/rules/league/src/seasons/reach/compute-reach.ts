@@ -43,7 +43,8 @@ export interface Reach<Player extends string> {
  * add to, and ties in season points where tournaments of no phase or results that do not count may decide them.
  * `best` is never too bad: they win them all with all the bonus, those ahead of them stay away. `worst` is never too good
  * ({@link rivalsOf}). So `in` and `out` are certain: as far as no larger field comes, what is published stays as it is, nothing is
- * given by hand, and the rules stay as they are. `points` may be a few more than needed: it leaves all places of all tournaments
+ * given by hand, and the rules stay as they are. A half that is over is taken as it is: a late report of its days may still
+ * move who has a place, until it is closed. `points` may be a few more than needed: it leaves all places of all tournaments
  * to the others.
  *
  * @returns null when every phase is complete
