@@ -1,6 +1,5 @@
 export { type Award, awardMastersPoints, fieldOf, LEAST_PARTICIPANTS } from './award.js';
 export {
-  CLOSES_AFTER_DAYS,
   closedPartOn,
   closedPartsBetween,
   closedPartsChanged,
@@ -94,9 +93,9 @@ export {
   type FactValue,
 } from './schemes/facts.js';
 export { nearestName, nearestWord } from './schemes/nearest-word.js';
-export { findPrinted, PRINTED_SCHEMES, readInAddition, type PrintedScheme } from './schemes/printed-schemes.js';
+export { PRINTED_SCHEMES, readInAddition, type PrintedScheme } from './schemes/printed-schemes.js';
 export { SCHEME_FINDINGS, type SchemeFinding } from './schemes/scheme-findings.js';
-export { MOST_BONUS_POINTS, MOST_PER_ENTRY, SCHEME_LIMITS } from './schemes/scheme-limits.js';
+export { MOST_BONUS_POINTS, SCHEME_LIMITS } from './schemes/scheme-limits.js';
 export {
   type AnnouncedSeason,
   type Announcement,
@@ -126,7 +125,7 @@ export { type MissionTally, tallyMissions } from './seasons/mission-tally.js';
 export type { PhaseState } from './seasons/phase-state.js';
 export type { Champion, PlayoffCriterion } from './seasons/playoffs.js';
 export type { DecidedBy } from './seasons/rank-by.js';
-export { type CountedResult, explainResults, listResults, type PlayerResults } from './seasons/best-results.js';
+export { type CountedResult, explainResults, type PlayerResults } from './seasons/best-results.js';
 export { computeReach, type Reach, type ReachRow, type ReachStatus } from './seasons/reach/compute-reach.js';
 export type { Prospects } from './seasons/reach/contest-of-phase.js';
 export { mostBonus } from './seasons/reach/most-bonus.js';

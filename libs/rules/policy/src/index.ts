@@ -22,4 +22,4 @@ export {
 export { validateDates } from './validate-dates.js';
 export { validateRuling } from './validate-ruling.js';
 export { findSwitchFault, requireSwitches, validateSwitches } from './validate-switches.js';
-export { requireStability, validateStability } from './validate-stability.js';
+export { requireStability } from './validate-stability.js';
