@@ -62,7 +62,7 @@ export function readFrontDoorUrl(env: NodeJS.ProcessEnv): string {
  */
 export async function askFrontDoor(
   { url, token }: FrontDoor,
-  method: 'GET' | 'POST' | 'PATCH',
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
   path: string,
   json: Uint8Array | string | null = null,
 ): Promise<FrontDoorAnswer> {

@@ -10,6 +10,7 @@ import { addHeldCalls } from './calls/held-calls.js';
 import { addRulingCalls } from './calls/ruling-calls.js';
 import { addHistoryCalls } from './calls/history-calls.js';
 import { addLeagueCalls } from './calls/league-calls.js';
+import { addLeagueSetupCalls } from './calls/league-setup-calls.js';
 import { addPairingCalls } from './calls/pairing-calls.js';
 import { addReceiptCalls } from './calls/receipt-calls.js';
 import { addReportCalls } from './calls/report-calls.js';
@@ -91,6 +92,7 @@ function describeProgram(surroundings: Surroundings, finish: (code: ExitCode) =>
     addSuspicionCalls,
     addRulingCalls,
     addLeagueCalls,
+    addLeagueSetupCalls,
     addHistoryCalls,
     addAuditCalls,
   ];

@@ -21,29 +21,38 @@ export interface ChangeAnswer {
 
 /** A change of what is stored, as the API takes it. */
 export interface ChangeRequest {
-  readonly method: 'POST' | 'PATCH';
+  readonly method: 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body: object;
 }
 
+/** Asks for a change and tells what came of it; `describe` says, as a sentence, what is stored. */
+export async function askForChange<Answer>(
+  surroundings: Surroundings,
+  { method, path, body }: ChangeRequest,
+  { json }: OutputOptions,
+  describe: (answer: Answer) => string,
+): Promise<ExitCode> {
+  const answer = await askFrontDoor(readFrontDoor(surroundings.env), method, path, JSON.stringify(body));
+  if (json) printJson(surroundings, answer.accepted ? answer.body : answer.problem);
+  else if (answer.accepted) surroundings.out(describe(answer.body as Answer));
+  else {
+    const { detail, advice, findings = [] } = answer.problem;
+    surroundings.out(`Refused. ${detail} ${advice}\n${describeFindings(findings)}`);
+  }
+  return answer.accepted ? DONE : REFUSED;
+}
+
 /** Asks for a change, with its reason, and tells what came of it; `describe` says what is stored. */
-export async function requestChange<Answer extends ChangeAnswer>(
+export function requestChange<Answer extends ChangeAnswer>(
   surroundings: Surroundings,
   { method, path, body }: ChangeRequest,
   { reason: given, preview, json }: ChangeOptions,
   describe: (answer: Answer) => string,
 ): Promise<ExitCode> {
   const reason = takeReason(given);
-  const frontDoor = readFrontDoor(surroundings.env);
-  const query = preview ? '?preview=true' : '';
-  const answer = await askFrontDoor(frontDoor, method, path + query, JSON.stringify({ ...body, reason }));
-  if (json) printJson(surroundings, answer.accepted ? answer.body : answer.problem);
-  else if (answer.accepted) surroundings.out(describeAnswer(answer.body as Answer, describe));
-  else {
-    const { detail, advice, findings = [] } = answer.problem;
-    surroundings.out(`Refused. ${detail} ${advice}\n${describeFindings(findings)}`);
-  }
-  return answer.accepted ? DONE : REFUSED;
+  const request = { method, path: preview ? `${path}?preview=true` : path, body: { ...body, reason } };
+  return askForChange(surroundings, request, { json }, (answer: Answer) => describeAnswer(answer, describe));
 }
 
 const WHEN: Readonly<Record<string, string>> = {
