@@ -45,6 +45,17 @@ describe('Leagues from the command', () => {
       out: expect.stringContaining('season 2014-15 is from 2014-10-01 to 2015-03-31'),
     });
     expect((await worf.call('season', 'change', 'kronos', '2014-15', '--best-of-half', '3', ...reason)).code).toBe(0);
+    const preview = await worf.call(
+      'season',
+      'change',
+      'kronos',
+      '2014-15',
+      '--best-of-half',
+      '2',
+      '--preview',
+      ...reason,
+    );
+    expect(preview.out).toBe('Only a preview, nothing was changed. It moves nothing.\n');
     const { body } = (await walk.get('/api/v1/leagues/kronos').expect(200)) as {
       body: { seasons: { best: object; qualifiers: object }[] };
     };

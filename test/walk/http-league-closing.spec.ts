@@ -235,6 +235,58 @@ describe('C.3: a part of a season', () => {
   });
 });
 
+describe('C.3: the preview of a change of a season', () => {
+  const preview = (slug: string, body: object, token = lena) =>
+    request(walk.app.getHttpServer())
+      .patch(`${pathOf(slug, '')}?preview=true`)
+      .set('authorization', `Bearer ${token}`)
+      .send({ reason: 'as agreed', ...body });
+  const tableOf = async (slug: string) =>
+    ((await walk.get(pathOf(slug, '/table')).expect(200)) as { body: { rows: { handle: string; total: number }[] } })
+      .body.rows;
+
+  it('tells what it would move, stores nothing, and is what the change then moves', async () => {
+    const slug = await newLeague();
+    const first = await play(slug, '2014-11-08');
+    await play(slug, '2014-11-15');
+    const before = await tableOf(slug);
+    const rows = await walk.countRows();
+    const changes = { startsOn: '2014-11-10', phases: { 'first-half': { from: '2014-11-10', to: '2014-11-30' } } };
+    const { body } = (await preview(slug, changes).expect(200)) as {
+      body: { tournaments: object[]; players: { handle: string; before: number; after: number }[] };
+    };
+    expect(body).toMatchObject({
+      tournaments: [{ id: first.tournamentId, localDate: '2014-11-08', counts: false }],
+      qualified: { joins: [], leaves: [] },
+      champion: { before: null, after: null },
+    });
+    expect(await walk.countRows()).toEqual(rows);
+    expect(await tableOf(slug)).toEqual(before);
+
+    await change(slug, changes).expect(200);
+    await walk.publisher.publishLeague(slug);
+    const after = new Map((await tableOf(slug)).map(({ handle, total }) => [handle, total]));
+    const moved = before.filter(({ handle, total }) => after.get(handle) !== total);
+    expect(moved.length).toBeGreaterThan(0);
+    expect(body.players.map(({ handle }) => handle).sort()).toEqual(moved.map(({ handle }) => handle).sort());
+    for (const { handle, before: had, after: has } of body.players) {
+      expect([had, has]).toEqual([before.find((row) => row.handle === handle)!.total, after.get(handle)]);
+    }
+  });
+
+  it('says that it moves nothing, and refuses what the change would be refused for', async () => {
+    const slug = await newLeague();
+    await play(slug, '2014-11-08');
+    const nothing = { tournaments: [], players: [], qualified: { joins: [], leaves: [] } };
+    expect((await preview(slug, { tournamentsPerPhase: 5 }).expect(200)).body).toMatchObject(nothing);
+    await close(slug, 'first-half').expect(200);
+    const asked = await preview(slug, { phases: { 'first-half': { from: '2014-10-01', to: '2014-11-01' } } });
+    const refused = await change(slug, { phases: { 'first-half': { from: '2014-10-01', to: '2014-11-01' } } });
+    expect(refused.status).toBeGreaterThanOrEqual(400);
+    expect([asked.status, (asked.body as { type: string }).type]).toEqual([refused.status, refused.body.type]);
+  });
+});
+
 describe('C.3: the public log of a season', () => {
   it('tells who changed what and why, and what moved the goalposts after the first tournament, with its run', async () => {
     walk.setTime(new Date('2014-09-15T12:00:00Z'));

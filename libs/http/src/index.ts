@@ -72,5 +72,6 @@ export { IsText } from './validation/is-text.decorator.js';
 export { ReasonDto } from './validation/reason.dto.js';
 export { textRule } from './validation/text-rule.js';
 export { IsCalendarDay, IsCountry, IsHandle, IsRegion, IsSlug, slugOfAtMost } from './validation/text-rules.js';
+export { PreviewQuery, readBoolean } from './validation/preview-query.dto.js';
 export { IfGiven, IsAnyText, IsIdOf, IsOneOf, IsTrueOrFalse, IsWholeNumber } from './validation/value-rules.js';
 export { ApiIfMatch, IfMatch } from './versions/if-match.decorator.js';

@@ -1,5 +1,13 @@
-import { Body, Controller, Delete, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
 import {
   ApiIfMatch,
   ApiProblems,
@@ -8,6 +16,7 @@ import {
   CurrentActor,
   IfMatch,
   May,
+  PreviewQuery,
   problemOfKind,
   type Actor,
 } from '@quadrant/http';
@@ -27,6 +36,7 @@ import {
   StoredSeasonDto,
   storedSeasonOf,
 } from './season.dto.js';
+import { previewDtoOf, SeasonPreviewDto } from './season-preview.dto.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const slugParameter = { name: 'slug', description: 'Slug of the league' };
@@ -82,30 +92,39 @@ export class SeasonsController {
   @ApiOperation({
     operationId: 'changeSeason',
     summary: 'Changes the days of a season, its parts, or what is announced of it',
-    description: 'A separate run corrects the points of the tournaments that it affects.',
+    description:
+      'A separate run corrects the points of the tournaments that it affects. A preview says which these are, and who ' +
+      'would have other points, qualify or be champion.',
   })
   @ApiParam(slugParameter)
   @ApiParam({ name: 'season', description: 'Name of the season', example: '2014-15' })
   @ApiIfMatch('league')
-  @ApiOkResponse({ type: StoredSeasonDto })
+  @ApiExtraModels(StoredSeasonDto, SeasonPreviewDto)
+  @ApiOkResponse({
+    description: 'Stored; or the preview that was asked for',
+    schema: { oneOf: [{ $ref: getSchemaPath(StoredSeasonDto) }, { $ref: getSchemaPath(SeasonPreviewDto) }] },
+  })
   @ApiProblems(400, 404, 409, 412, 413, 415, 422)
   async change(
     @Param('slug') slug: string,
     @Param('season') season: string,
     @Body() changes: SeasonChangesDto,
+    @Query() { preview }: PreviewQuery,
     @IfMatch() versions: number[] | null,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
-  ): Promise<StoredSeasonDto> {
+  ): Promise<StoredSeasonDto | SeasonPreviewDto> {
     await this.require(slug, actor, request);
     const change = changeOf(changes);
     if (Object.keys(change).length === 0) {
       throw problemOfKind('invalid-request', 'The request has only a reason: there is nothing to change.');
     }
     const command = { ...this.commandOf(slug, actor, changes.reason, versions), season, change };
-    const stored = await this.seasons.change(command, this.authorOf(actor, request));
-    if (stored.kind !== 'stored') throw problemOfSeason(stored, slug, season);
-    return storedSeasonOf(stored);
+    const author = this.authorOf(actor, request);
+    const answer = preview ? await this.seasons.preview(command, author) : await this.seasons.change(command, author);
+    if (answer.kind === 'previewed') return previewDtoOf(answer);
+    if (answer.kind !== 'stored') throw problemOfSeason(answer, slug, season);
+    return storedSeasonOf(answer);
   }
 
   @Post(':season/closing')

@@ -19,6 +19,7 @@ interface SeasonCall extends JsonOption {
   readonly bestOfSeason?: number;
   readonly bestOfHalf?: number;
   readonly champion?: string;
+  readonly preview?: boolean;
 }
 
 /** Leagues, their seasons, and what schemes may ask for, over HTTP. */
@@ -92,11 +93,16 @@ function addSeason({ command, isJson, finish, surroundings }: CallContext): void
     if (!isNew) {
       call
         .option('--name <name>', 'another name')
-        .option('--champion <handle>', 'the champion of a season that is over');
+        .option('--champion <handle>', 'the champion of a season that is over')
+        .option('--preview', 'only show what it would move');
     }
     call.action(async (league: string, named: string, facts: SeasonCall) => {
-      const { storeSeason } = await import('../commands/league.js');
+      const { previewSeason, storeSeason } = await import('../commands/league.js');
       const settings = { reason: facts.reason, json: isJson(facts) };
+      if (facts.preview === true) {
+        finish(await previewSeason(surroundings, { league, season: named }, seasonFactsOf(facts), settings));
+        return;
+      }
       finish(await storeSeason(surroundings, { league, season: named, isNew }, seasonFactsOf(facts), settings));
     });
   }

@@ -76,6 +76,36 @@ interface SeasonAnswer extends ChangeAnswer {
   readonly endsOn: string;
 }
 
+/** What a change of a season would move. */
+interface SeasonPreview {
+  readonly tournaments: readonly { readonly id: string; readonly localDate: string; readonly counts: boolean }[];
+  readonly players: readonly {
+    readonly handle: string;
+    readonly before: number | null;
+    readonly after: number | null;
+  }[];
+  readonly qualified: { readonly joins: readonly string[]; readonly leaves: readonly string[] };
+  readonly champion: { readonly before: string | null; readonly after: string | null };
+}
+
+function describePreview({ tournaments, players, qualified, champion }: SeasonPreview): string {
+  const lines = [
+    ...tournaments.map(
+      ({ id, localDate, counts }) => `${localDate} ${id} ${counts ? 'begins to count' : 'counts no more'}`,
+    ),
+    ...players.map(
+      ({ handle, before, after }) => `${handle} has ${after ?? 'no'} points instead of ${before ?? 'none'}`,
+    ),
+    ...qualified.joins.map((handle) => `${handle} qualifies`),
+    ...qualified.leaves.map((handle) => `${handle} qualifies no more`),
+    ...(champion.before === champion.after
+      ? []
+      : [`champion: ${champion.after ?? 'nobody'} instead of ${champion.before ?? 'nobody'}`]),
+  ];
+  const moved = lines.map((line) => `  ${line}\n`).join('');
+  return `Only a preview, nothing was changed. ${lines.length === 0 ? 'It moves nothing.' : 'It would move:'}\n${moved}`;
+}
+
 const describeSeason = ({ season, startsOn, endsOn }: SeasonAnswer): string =>
   `season ${season} is from ${startsOn} to ${endsOn}`;
 
@@ -97,6 +127,18 @@ export interface DeckFact {
   readonly name: string;
   readonly most: number;
   readonly means: string;
+}
+
+/** `quadrant season change LEAGUE SEASON --preview`: what that would move. */
+export function previewSeason(
+  surroundings: Surroundings,
+  { league, season }: { readonly league: string; readonly season: string },
+  facts: SeasonFacts,
+  { reason, ...options }: OutputOptions & { readonly reason: string },
+): Promise<ExitCode> {
+  const path = `${pathOf(league)}/seasons/${encodeURIComponent(season)}?preview=true`;
+  const body = { ...facts, reason: takeReason(reason) };
+  return askForChange(surroundings, { method: 'PATCH', path, body }, options, describePreview);
 }
 
 /** `quadrant league deck-facts SLUG`: in place of all that were declared. */

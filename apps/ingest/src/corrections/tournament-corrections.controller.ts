@@ -1,9 +1,18 @@
 import { Body, Controller, Param, Patch, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Authority, Counted, CurrentActor, IfMatch, May, problemOfKind, ReasonDto, type Actor } from '@quadrant/http';
+import {
+  Authority,
+  Counted,
+  CurrentActor,
+  IfMatch,
+  May,
+  problemOfKind,
+  ReasonDto,
+  type Actor,
+  PreviewQuery,
+} from '@quadrant/http';
 import { CORRECTION_ACTIONS, type Correction } from '@quadrant/rules/intake';
 import { Asker, type PreviewAsker } from '../previews/preview-asker.js';
-import { PreviewQuery } from '../previews/preview-query.dto.js';
 import { ApiCorrection } from './api-correction.decorator.js';
 import { MergeDto, TournamentChangesDto } from './correction.dto.js';
 import { Corrections, type CorrectionAnswer } from './corrections.service.js';

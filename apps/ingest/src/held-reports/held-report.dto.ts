@@ -10,6 +10,7 @@ import {
   IsTrueOrFalse,
   LONGEST_REASON,
   PageQuery,
+  readBoolean,
 } from '@quadrant/http';
 import {
   FORMATS,
@@ -30,7 +31,6 @@ import {
 } from '@quadrant/store/intake';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsOptional } from 'class-validator';
-import { readBoolean } from '../previews/preview-query.dto.js';
 import { CorrectedDto } from '../corrections/corrected.dto.js';
 import { HeldReasonDto, ReceiptDto } from '../submissions/receipt.dto.js';
 

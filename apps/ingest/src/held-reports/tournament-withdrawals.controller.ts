@@ -1,12 +1,11 @@
 import { Body, Controller, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiTags } from '@nestjs/swagger';
-import { Counted, CurrentActor, IfMatch, May, ReasonDto, type Actor } from '@quadrant/http';
+import { Counted, CurrentActor, IfMatch, May, ReasonDto, type Actor, PreviewQuery } from '@quadrant/http';
 import { ApiCorrection } from '../corrections/api-correction.decorator.js';
 import type { CorrectedDto } from '../corrections/corrected.dto.js';
 import { Corrections } from '../corrections/corrections.service.js';
 import { Asker, type PreviewAsker } from '../previews/preview-asker.js';
 import type { CorrectionPreviewDto } from '../previews/correction-preview.dto.js';
-import { PreviewQuery } from '../previews/preview-query.dto.js';
 import { HeldReportDto, heldReportOf } from './held-report.dto.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 

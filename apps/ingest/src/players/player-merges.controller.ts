@@ -1,8 +1,16 @@
 import { applyDecorators, Body, Controller, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiParam, ApiTags, getSchemaPath } from '@nestjs/swagger';
-import { ApiIfMatch, ApiProblems, CurrentActor, IfMatch, May, ReasonDto, type Actor } from '@quadrant/http';
+import {
+  ApiIfMatch,
+  ApiProblems,
+  CurrentActor,
+  IfMatch,
+  May,
+  ReasonDto,
+  type Actor,
+  PreviewQuery,
+} from '@quadrant/http';
 import { Asker, type PreviewAsker } from '../previews/preview-asker.js';
-import { PreviewQuery } from '../previews/preview-query.dto.js';
 import { MergeStoredDto, MergePlayerDto } from './player-merge.dto.js';
 import { MergePreviewDto } from '../previews/merge-preview.dto.js';
 import { PlayerMerges, type MergeAnswer } from './player-merges.service.js';

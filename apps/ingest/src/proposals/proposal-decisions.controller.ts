@@ -1,8 +1,7 @@
 import { applyDecorators, Body, Controller, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiParam, ApiTags, getSchemaPath } from '@nestjs/swagger';
-import { ApiProblems, Counted, CurrentActor, May, ReasonDto, type Actor } from '@quadrant/http';
+import { ApiProblems, Counted, CurrentActor, May, ReasonDto, type Actor, PreviewQuery } from '@quadrant/http';
 import { Asker, type PreviewAsker } from '../previews/preview-asker.js';
-import { PreviewQuery } from '../previews/preview-query.dto.js';
 import { ReportPreviewDto } from '../previews/report-preview.dto.js';
 import { ProposalDecisions } from './proposal-decisions.service.js';
 import { ProposalReceiptDto } from './proposal-receipt.dto.js';

@@ -1,8 +1,16 @@
 import { Body, Controller, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiExtraModels, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, Counted, CurrentActor, LargeBody, May, PATCH_BODY, type Actor } from '@quadrant/http';
+import {
+  ApiProblems,
+  Counted,
+  CurrentActor,
+  LargeBody,
+  May,
+  PATCH_BODY,
+  type Actor,
+  PreviewQuery,
+} from '@quadrant/http';
 import { Asker, type PreviewAsker } from '../previews/preview-asker.js';
-import { PreviewQuery } from '../previews/preview-query.dto.js';
 import { NewProposalDto } from './proposal.dto.js';
 import { ProposalMadeDto, ProposalPreviewDto } from './proposal-receipt.dto.js';
 import { Proposals } from './proposals.service.js';

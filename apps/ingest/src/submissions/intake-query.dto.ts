@@ -1,9 +1,8 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsTrueOrFalse } from '@quadrant/http';
+import { IsTrueOrFalse, PreviewQuery, readBoolean } from '@quadrant/http';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, ValidateNested } from 'class-validator';
 import { ConfirmationDto, LONGEST_CONFIRM, MOST_CONFIRMATIONS, readConfirmations } from './confirmation.dto.js';
-import { PreviewQuery, readBoolean } from '../previews/preview-query.dto.js';
 
 /** How a report is to be taken in. */
 export class IntakeQuery extends PreviewQuery {

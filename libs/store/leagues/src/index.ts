@@ -55,6 +55,7 @@ export {
   type SeasonTournament,
   toCountedTournament,
 } from './season-view/season-tournaments.js';
+export type { SeasonPreview } from './preview-season.js';
 export { SeasonClosingsRepository } from './season-closings.repository.js';
 export { SeasonRepository } from './season.repository.js';
 export {

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import type { LeagueSeason } from '@quadrant/rules/league';
 import { recordAudit, inTransaction } from '@quadrant/store/audit';
 import type { LeagueAuthor, RulesChanged } from './change-rules.js';
+import { previewSeason, type SeasonPreview } from './preview-season.js';
 import { declareDeckFacts, type DeckFactsCommand, type DeckFactsRefusal } from './deck-facts.js';
 import type {
   ClosingCommand,
@@ -55,6 +56,11 @@ export class SeasonRepository {
       if (answer.kind !== 'stored') await auditSeasonRefusal(client, command, author, answer);
       return answer;
     });
+  }
+
+  /** Shows what a change of a season would move, or why it would be refused. Nothing is stored, not even the attempt. */
+  preview(command: SeasonChangeCommand, author: LeagueAuthor): Promise<SeasonPreview | SeasonRefusal> {
+    return previewSeason(this.dataSource, command, author);
   }
 
   /** Closes a part of a season, or says why not; the audit shows the attempt either way. */

@@ -4,17 +4,24 @@ import { leagueTournamentOf, LeagueInputs } from '@quadrant/rules/outcome';
 import { copyOut } from '@quadrant/store/database';
 import { readScorecard, SCORECARD_FIELDS, loadRowIds } from '@quadrant/store/history';
 import { loadMerges } from '@quadrant/store/people';
+import { listPlaced } from '../season-view/season-tournaments.js';
 
 /** What a tournament of a league would be worth by some rules. */
 export interface FoldedTournament {
   readonly key: string;
+  /** Milliseconds. */
+  readonly startsAt: number;
   readonly localDate: string;
   /** Whether it counts for the league. */
   readonly counts: boolean;
+  /** League points and bonus. */
+  readonly awards: readonly Award[];
   readonly bonus: readonly Award[];
   readonly untold: readonly UntoldFacts[];
   /** Row id of the player as whom each entry counts. */
   readonly players: readonly number[];
+  /** Of those who took part. */
+  readonly attended: readonly number[];
 }
 
 /**
@@ -36,16 +43,20 @@ export async function foldLeague(client: PoolClient, rules: LeagueRules): Promis
       const players = entered.map((rowId) => published.of(rowId));
       const league = inputs.find(key, scorecard, (player) => entered.indexOf(rowIds.get(player) ?? 0));
       const tournament = leagueTournamentOf({ scorecard, players, league });
+      const awards = tournament === null ? [] : ledger.award(tournament);
       const worth = tournament && {
         counts: ledger.counts(tournament),
-        bonus: ledger.award(tournament).filter(({ kind }) => kind === 'bonus'),
+        awards,
+        bonus: awards.filter(({ kind }) => kind === 'bonus'),
         untold: ledger.listUntold(tournament),
+        attended: listPlaced(tournament.placings, tournament.participants).map((entry) => players[entry]!),
       };
-      folded.push({ key, localDate: scorecard.localDate, players, ...(worth ?? NOTHING) });
+      const { startsAt, localDate } = scorecard;
+      folded.push({ key, startsAt, localDate, players, ...(worth ?? NOTHING) });
       if (tournament !== null) ledger.add(tournament);
     }
   }
   return folded;
 }
 
-const NOTHING = { counts: false, bonus: [], untold: [] };
+const NOTHING = { counts: false, awards: [], bonus: [], untold: [], attended: [] };

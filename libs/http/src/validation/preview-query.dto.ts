@@ -1,6 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsTrueOrFalse } from '@quadrant/http';
 import { Transform, type TransformFnParams } from 'class-transformer';
+import { IsTrueOrFalse } from './value-rules.js';
 
 /** A parameter that says true or false; anything else stays as it is, to be refused. */
 export const readBoolean = ({ value }: TransformFnParams): unknown =>
