@@ -34,7 +34,8 @@ export async function checkOnQuadrant(quadrant: Quadrant, seed: number, length: 
   const groups = drawGroups(seed, commands);
   const played: { readonly answers: readonly Answer[]; readonly runs: number }[] = [];
   for (const group of groups) played.push(await playTogether(quadrant, group));
-  const model = new Model((await quadrant.listPublicIds()).map((id) => id ?? NOBODY));
+  const publicIds = (await quadrant.listPublicIds()).map((id) => id ?? NOBODY);
+  const model = new Model(publicIds, await quadrant.listTossSeeds());
   let index = 0;
   for (const [number, group] of groups.entries()) {
     const { answers, runs } = played[number]!;

@@ -21,11 +21,16 @@ export interface StoredRevision {
 
 export interface StoredTournament extends Overrides {
   readonly key: string;
+  /** What its tosses are drawn from, as hex; null: from the key. */
+  readonly tossSeed: string | null;
   level: Overrides['level'];
   rated: Overrides['rated'];
   readonly revisions: StoredRevision[];
   gone: 'withdrawn' | 'merged' | null;
 }
+
+/** By key of the tournament: seeds that a server drew, as hex. */
+export type TossSeeds = ReadonlyMap<string, string>;
 
 /** Whose reports they all are. */
 export const SUBMITTER = 'thsch';
@@ -45,9 +50,11 @@ export function admit(
   { report, sha256 }: Pick<StoredRevision, 'report' | 'sha256'>,
   { day, imported }: Pick<Extract<Command, { does: 'submit' }>, 'day' | 'imported'>,
   stored: StoredTournament | null,
+  tossSeeds: TossSeeds,
 ): { tournament: StoredTournament; revision: StoredRevision } {
   const key = tournamentKey(report.tournament.externalId, sha256);
-  const tournament = stored ?? { key, level: null, rated: null, league: null, revisions: [], gone: null };
+  const tossSeed = tossSeeds.get(key) ?? null;
+  const tournament = stored ?? { key, tossSeed, level: null, rated: null, league: null, revisions: [], gone: null };
   const number = tournament.revisions.length + 1;
   const waits = imported || receivedOn(day).getTime() >= reportDeadline(report.tournament).end;
   const facts = { number, report, sha256, imported, waits };
@@ -62,14 +69,14 @@ export function rescore(tournament: StoredTournament, revision: StoredRevision):
 }
 
 const score = (
-  { key, level, rated, league }: StoredTournament,
+  { key, tossSeed, level, rated, league }: StoredTournament,
   { report, sha256, imported }: Pick<StoredRevision, 'report' | 'sha256' | 'imported'>,
 ): Scoring =>
   scoreReport(report, key, {
     sha256: Buffer.from(sha256, 'hex'),
     leadTimeCountsAsMet: imported,
     switches: SWITCHES,
-    tossSeed: null,
+    tossSeed,
     level,
     rated,
     league,

@@ -19,7 +19,7 @@ import {
 } from './model-history.js';
 import { ModelLeagues, uuidOf } from './model-leagues.js';
 import { ModelMerges, type Counting } from './model-merges.js';
-import { admit, rescore, sha256Of, type StoredRevision, type StoredTournament } from './model-store.js';
+import { admit, rescore, sha256Of, type StoredRevision, type StoredTournament, type TossSeeds } from './model-store.js';
 
 /** What became of a command: `refused` leaves everything as it was. */
 export type Answer = 'done' | 'refused';
@@ -41,8 +41,14 @@ export class Model {
   /** Since a rollback nothing is published. */
   isPaused = false;
 
-  /** @param publicIds of the players, in the order of {@link HANDLES} */
-  constructor(private readonly publicIds: readonly Uint8Array[]) {}
+  /**
+   * @param publicIds of the players, in the order of {@link HANDLES}
+   * @param tossSeeds that a server drew for the same reports
+   */
+  constructor(
+    private readonly publicIds: readonly Uint8Array[],
+    private readonly tossSeeds: TossSeeds = new Map(),
+  ) {}
 
   async play(command: Command): Promise<Answer> {
     if (isOfLeague(command)) return this.editLeague(command);
@@ -79,7 +85,7 @@ export class Model {
     if (stored?.revisions.at(-1)?.sha256 === sha256) return 'done';
     if (stored && stored.gone !== null) return 'refused';
     if (this.merges.namesTwice(report)) return 'refused';
-    const { tournament, revision } = admit({ report, sha256 }, command, stored);
+    const { tournament, revision } = admit({ report, sha256 }, command, stored, this.tossSeeds);
     this.tournaments.set(command.tournament, tournament);
     if (this.isPaused) revision.waits = true;
     await this.publishRevision(tournament, revision);

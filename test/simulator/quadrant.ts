@@ -30,7 +30,7 @@ import { externalIdOf, HANDLES, LEAGUES, tellReport } from './content.js';
 import { announce, editRules } from './league-edits.js';
 import { uuidOf } from './model-leagues.js';
 import type { Answer } from './model.js';
-import { receivedOn, roleOf, SUBMITTER as HANDLE } from './model-store.js';
+import { receivedOn, roleOf, SUBMITTER as HANDLE, type TossSeeds } from './model-store.js';
 import type { DataSource } from 'typeorm';
 
 const SUBMITTER = actingAs('coordinator', HANDLE);
@@ -154,6 +154,14 @@ export class Quadrant {
       `select handle, decode(replace(public_id::text, '-', ''), 'hex') as id from players`,
     );
     return HANDLES.map((handle) => rows.find((row) => row.handle === handle)?.id ?? null);
+  }
+
+  /** Of reports that were not imported. */
+  async listTossSeeds(): Promise<TossSeeds> {
+    const rows = await this.dataSource.query<{ key: string; seed: string }[]>(
+      `select key, encode(toss_seed, 'hex') as seed from tournaments where toss_seed is not null`,
+    );
+    return new Map(rows.map(({ key, seed }) => [key, seed]));
   }
 
   private async ask(command: Command): Promise<Answer> {
