@@ -5,6 +5,7 @@ import {
   findSeason,
   LeagueLedgers,
   listEntryFacts,
+  mostBonus,
   phaseOn,
 } from '../../dist/libs/rules/league/src/index.js';
 import { LeagueSeasonReadModel } from '../../dist/libs/store/reading/src/index.js';
@@ -77,6 +78,7 @@ function foldSeasons(tournaments) {
   const ledger = new LeagueLedgers().of(LEAGUE);
   const lifetime = new Map();
   let awarded = 0;
+  const largest = Math.max(...tournaments.map(({ participants }) => participants));
   for (const season of RULES.seasons) {
     const counted = tournaments
       .filter((tournament) => tournament.season === season)
@@ -93,7 +95,14 @@ function foldSeasons(tournaments) {
         return { key: String(index), localDate, phase: phaseOn(season, localDate), attended, awards };
       });
     const lifetimeOf = (player) => lifetime.get(player) ?? 0;
-    computeReach(season, computeSeason({ rules: season, tournaments: counted, lifetimeOf, tosses: [], today: TODAY }));
+    const outcome = computeSeason({ rules: season, tournaments: counted, lifetimeOf, tosses: [], today: TODAY });
+    computeReach(season, outcome, (phase) => ({
+      participants: largest,
+      bonus:
+        phase === 'playoffs'
+          ? 0
+          : mostBonus(RULES, season.phases[phase] ?? { from: season.startsOn, to: season.endsOn }),
+    }));
   }
   return { players: lifetime.size, awards: awarded };
 }

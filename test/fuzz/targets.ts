@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { generateToken, hashToken } from '@quadrant/http';
 import { TokenRepository } from '@quadrant/store/people';
+import { confirmed } from '../builders/confirmed.js';
 import { createPublisher } from '../builders/history.js';
 import { newToken } from '../builders/principals.js';
 import { ACTORS, castActors, type ActorName, type Tokens } from '../walk/permissions/actors.js';
@@ -78,7 +79,7 @@ export class Stage {
       get: (path) => request(url).get(path),
       delete: (path, token) => request(url).delete(path).set('authorization', `Bearer ${token}`),
       post: (path, token, body) => {
-        const post = request(url).post(path);
+        const post = request(url).post(confirmed(path));
         if (token !== null) void post.set('authorization', `Bearer ${token}`);
         return post.send(body);
       },

@@ -9,11 +9,11 @@ import {
   QUOTA_VARIABLES,
   type HttpSettings,
 } from '@quadrant/http';
-import { TO_BE_CONFIRMED } from '@quadrant/rules/intake';
 import type { Role } from '@quadrant/rules/permissions';
 import { TokenRepository } from '@quadrant/store/people';
 import { FrontDoorModule } from '../../apps/cli/src/front-door.module.js';
 import type { SpecPublisher } from '../builders/publisher.js';
+import { confirmed } from '../builders/confirmed.js';
 import { useTestDatabase } from '../builders/database.js';
 import { createPublisher } from '../builders/history.js';
 import { madeReady } from '../builders/http-application.js';
@@ -22,16 +22,6 @@ import request from 'supertest';
 
 /** When a document arrives, as long as a test says nothing else: two days after the tournaments of the builder. */
 export const ON_TIME = new Date('2014-11-10T12:00:00Z');
-
-/** Where reports are taken in. */
-const INTAKE = /^\/api\/v1\/(submissions|tournaments\/[^/]+\/revisions)(\?|$)/;
-
-/** The address under which whatever looks odd about a report is confirmed; tests play the same few players over and over. */
-function confirmed(path: string): string {
-  if (!INTAKE.test(path) || path.includes('confirm=')) return path;
-  const confirm = TO_BE_CONFIRMED.map((code) => ({ code, reason: 'a test' }));
-  return `${path}${path.includes('?') ? '&' : '?'}confirm=${encodeURIComponent(JSON.stringify(confirm))}`;
-}
 
 /** Tests of quotas set their limits before; the others send from one address and with few accounts what many people would. */
 const BEYOND_EVERY_TEST = '1000000';
