@@ -31,7 +31,8 @@ module.exports = {
       globalTeardown: '<rootDir>/test/global-teardown.mjs',
     },
   ],
-  maxWorkers: 2,
+  // On two cores: one waits while others compute, since many tests wait for locks, time limits and processes that start.
+  maxWorkers: 3,
   // Far above what any test takes: a busy machine is no failure.
   testTimeout: 180_000,
 };
