@@ -5,7 +5,7 @@ import { checkTotals } from '../check-totals.js';
 import { placeOfCell, readTable, type Table, type TableRow } from '../read-table.js';
 import { collectPlayers } from '../roster.js';
 import { isTotal, resultOfWord, roundOfColumn } from '../table-words.js';
-import { withDrops, type FileTournament } from '../file-tournament.js';
+import { tournamentOf, type FileTournament } from '../file-tournament.js';
 import { columnsOf, hasColumns } from './csv-matches.js';
 import type { FileFindings } from '../file-findings.js';
 import type { FileReader } from '../file-reader.js';
@@ -63,16 +63,7 @@ function readCrosstable({ head, rows }: Table, findings: FileFindings): FileTour
     place: placeOfCell(row, at('total')),
   }));
   checkTotals(totals, rounds, findings);
-  return {
-    name: null,
-    startsAt: null,
-    endsAt: null,
-    country: null,
-    place: null,
-    plannedRounds: null,
-    players: withDrops(roster.list(), rounds),
-    rounds,
-  };
+  return tournamentOf({ name: null, startsAt: null }, roster.list(), rounds);
 }
 
 /** Number then result, with a colour between them or not; or result then number. */

@@ -1,7 +1,13 @@
 import { absent, bye, forfeited, played, resultOf } from '../results.js';
 import { placeOfCell, readTable, type Table, type TableRow } from '../read-table.js';
 import { columnOf, isNobody, isTotal, resultOfWord, scoreOf, type Column } from '../table-words.js';
-import { withDrops, type FileMatch, type FilePlayer, type FileRound, type FileTournament } from '../file-tournament.js';
+import {
+  tournamentOf,
+  type FileMatch,
+  type FilePlayer,
+  type FileRound,
+  type FileTournament,
+} from '../file-tournament.js';
 import { findHead } from '../find-head.js';
 import { isBrokenNumber, latinDigits, readDay, readNumber } from '../cell-values.js';
 import { checkSimilarNames } from '../similar-names.js';
@@ -117,17 +123,8 @@ function readOne(name: string, rows: readonly TableRow[], { head }: Table, findi
   });
   const found = [...players.values()];
   checkSimilarNames(found, read, (id) => places.get(id)!, findings);
-  return {
-    name: name || null,
-    startsAt: dates.sort()[0] ?? null,
-    endsAt: null,
-    country: null,
-    place: null,
-    plannedRounds: null,
-    hasGameScores: true,
-    players: withDrops(found, read),
-    rounds: read,
-  };
+  const facts = { name: name || null, startsAt: dates.sort()[0] ?? null, hasGameScores: true };
+  return tournamentOf(facts, found, read);
 }
 
 type At = (column: Column) => number;

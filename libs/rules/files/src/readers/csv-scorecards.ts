@@ -7,7 +7,7 @@ import { resultOf } from '../results.js';
 import { collectPlayers } from '../roster.js';
 import { checkSimilarNames } from '../similar-names.js';
 import { isNobody, isTotal, resultOfWord, scoreOf, wideColumnOf, type Column } from '../table-words.js';
-import { withDrops, type FileTournament } from '../file-tournament.js';
+import { tournamentOf, type FileTournament } from '../file-tournament.js';
 import { columnsOf, hasColumns, roundNumber } from './csv-matches.js';
 import type { FileFindings, FilePlace } from '../file-findings.js';
 import type { FileReader } from '../file-reader.js';
@@ -91,17 +91,12 @@ function readScorecards(table: Table, findings: FileFindings): FileTournament {
   );
   checkSimilarNames(roster.list(), rounds, (id) => named.get(id)!, findings);
   const dated = rows.find((row) => cells(row)('start') !== '');
-  return {
+  const facts = {
     name: cells(rows[0] ?? table.head)('tournament') || null,
     startsAt: dated === undefined ? null : readDay(cells(dated)('start'), placeOfCell(dated, at('start')), findings),
-    endsAt: null,
-    country: null,
-    place: null,
-    plannedRounds: null,
     hasGameScores: true,
-    players: withDrops(roster.list(), rounds),
-    rounds,
   };
+  return tournamentOf(facts, roster.list(), rounds);
 }
 
 function rankOf(text: string): number | null {

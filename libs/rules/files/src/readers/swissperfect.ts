@@ -1,4 +1,4 @@
-import { withDrops } from '../file-tournament.js';
+import { tournamentOf } from '../file-tournament.js';
 import { pairCards, type CardCell, type PlayerCard } from '../pair-cards.js';
 import { collectPlayers } from '../roster.js';
 import type { FileFindings } from '../file-findings.js';
@@ -49,16 +49,7 @@ function readTable(text: string, findings: FileFindings) {
     cards.push({ id, cells });
   }
   const rounds = pairCards(cards, roster, findings);
-  return {
-    name: null,
-    startsAt: null,
-    endsAt: null,
-    country: null,
-    place: null,
-    plannedRounds: null,
-    players: withDrops(roster.list(), rounds),
-    rounds,
-  };
+  return tournamentOf({ name: null, startsAt: null }, roster.list(), rounds);
 }
 
 function cellOf(text: string, line: number, index: number, findings: FileFindings): CardCell | undefined {

@@ -1,7 +1,7 @@
 import { asCount, asList, asObject, asText, type Json } from '../json-values.js';
 import { bye, played, resultOf } from '../results.js';
 import { collectPlayers } from '../roster.js';
-import { withDrops, type FileMatch, type FileRound } from '../file-tournament.js';
+import { tournamentOf, type FileMatch, type FileRound } from '../file-tournament.js';
 import type { FileFindings } from '../file-findings.js';
 import type { FileReader } from '../file-reader.js';
 
@@ -50,16 +50,8 @@ function readTopdeck(file: Json, findings: FileFindings) {
     stage: ELIMINATION.test(name) ? 'elimination' : 'swiss',
     matches: matches.flatMap(({ row, pointer }) => (row === null ? [] : readMatch(row, pointer, findings))),
   }));
-  return {
-    name: asText(tournament['Name']),
-    startsAt: asText(tournament['Date']),
-    endsAt: null,
-    country: null,
-    place: null,
-    plannedRounds: null,
-    players: withDrops(roster.list(), rounds),
-    rounds,
-  };
+  const facts = { name: asText(tournament['Name']), startsAt: asText(tournament['Date']) };
+  return tournamentOf(facts, roster.list(), rounds);
 }
 
 const ELIMINATION = /final|^top ?\d/i;

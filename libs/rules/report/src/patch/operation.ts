@@ -2,6 +2,7 @@ import { checkKeys } from '../fields.js';
 import type { FindingList } from '../findings.js';
 import { isObject, pointerOf, take, type JsonNode } from '../json-node.js';
 import { LIMITS } from '../limits.js';
+import { unescapeKey } from '../pointer.js';
 import { quote } from '../quote.js';
 
 /** The operations of JSON Patch (RFC 6902) that name all that they touch. */
@@ -25,11 +26,7 @@ const PROTECTED = [
 ];
 
 /** The keys and places in lists that a pointer leads along. */
-export const keysOf = (pointer: string): string[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+export const keysOf = (pointer: string): string[] => pointer.split('/').slice(1).map(unescapeKey);
 
 /** The operations of a patch, in their order; null, with findings, where one of them is none. */
 export function readOperations(value: unknown, findings: FindingList): PatchOperation[] | null {
