@@ -26,7 +26,7 @@ export {
 } from './history-positions.js';
 export { giveToOwnerOfFolder, makeFolders } from './home/folder.js';
 export { homeMode, tightenHome } from './home/home-modes.js';
-export { readOrMakeSecret } from './home/secret-file.js';
+export { readOrMakeKey, readOrMakeSecret } from './home/secret-file.js';
 export { isLockTimeout } from './lock-timeout.js';
 export { allowLongStatements, limitStatementsAgain } from './long-statements.js';
 export { type OutboxJob, OutboxRepository } from './outbox/outbox.repository.js';

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { giveToOwnerOfFolder, makeFolders } from './folder.js';
@@ -31,4 +32,17 @@ function makeSecret(file: string, secret: string): void {
   } finally {
     rmSync(draft, { force: true });
   }
+}
+
+const KEY_BYTES = 32;
+
+/**
+ * Reads a key of 32 bytes, kept as hexadecimal digits, or makes one as {@link readOrMakeSecret} does.
+ *
+ * @throws Error with one sentence when the file has something else; what the file system says
+ */
+export function readOrMakeKey(file: string): Buffer {
+  const text = readOrMakeSecret(file, () => randomBytes(KEY_BYTES).toString('hex'));
+  if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex');
+  throw new Error(`${file} holds no key: put 64 hexadecimal digits there, or remove it so that a new one is made.`);
 }

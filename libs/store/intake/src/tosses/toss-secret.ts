@@ -1,11 +1,9 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import { getAuditHome } from '@quadrant/store/audit';
-import { readOrMakeSecret } from '@quadrant/store/database';
+import { readOrMakeKey } from '@quadrant/store/database';
 import { SeedChain } from './seed-chain.js';
-
-const BYTES = 32;
 
 /** Makes the chains of one installation. */
 export class TossSecret {
@@ -40,11 +38,7 @@ export function tossSecretOf(dataSource: DataSource): TossSecret {
   const file = path.join(path.dirname(getAuditHome(dataSource).keysFile), 'toss-key');
   const known = secrets.get(file);
   if (known) return known;
-  const text = readOrMakeSecret(file, () => randomBytes(BYTES).toString('hex'));
-  if (!/^[0-9a-f]{64}$/i.test(text)) {
-    throw new Error(`${file} holds no key: put 64 hexadecimal digits there, or remove it so that a new one is made.`);
-  }
-  const secret = new TossSecret(Buffer.from(text, 'hex'));
+  const secret = new TossSecret(readOrMakeKey(file));
   secrets.set(file, secret);
   return secret;
 }

@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { PoolClient } from 'pg';
 import { getAuditHome, dataSourceOf } from '@quadrant/store/audit';
-import { readOrMakeSecret } from '@quadrant/store/database';
+import { readOrMakeKey } from '@quadrant/store/database';
 
-const BYTES = 32;
 const secrets = new Map<string, Buffer>();
 
 /**
@@ -18,11 +16,7 @@ export function claimSecretOf(client: PoolClient): Buffer {
   const file = path.join(path.dirname(getAuditHome(dataSourceOf(client)).keysFile), 'claim-key');
   const known = secrets.get(file);
   if (known) return known;
-  const text = readOrMakeSecret(file, () => randomBytes(BYTES).toString('hex'));
-  if (!/^[0-9a-f]{64}$/i.test(text)) {
-    throw new Error(`${file} holds no key: put 64 hexadecimal digits there, or remove it so that a new one is made.`);
-  }
-  const secret = Buffer.from(text, 'hex');
+  const secret = readOrMakeKey(file);
   secrets.set(file, secret);
   return secret;
 }
