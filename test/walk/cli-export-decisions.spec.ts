@@ -299,7 +299,7 @@ describe('B.10: an export', () => {
     );
     afterAll(() => reader.leave());
 
-    it('draws from keys, as any import', async () => {
+    it('imported without its decisions draws tosses from the keys of tournaments', async () => {
       await formLeagues(await plain.dataSource());
       writeFileSync(path.join(reader.folder, 'plain.ndjson'), read(folder(), 'reports.ndjson'));
       const { out } = await reader.call('import', 'plain.ndjson', '--no-refresh', '--json');

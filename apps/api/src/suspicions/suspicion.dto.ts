@@ -12,11 +12,8 @@ export class SuspicionQuery {
   excluded: boolean = false;
 }
 
-/** Something improbable that the checks of the night found. */
-export class SuspicionDto {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
+/** Something improbable about a tournament. */
+class ImprobableFactDto {
   @ApiProperty({ format: 'uuid' })
   tournamentId: string;
 
@@ -34,6 +31,12 @@ export class SuspicionDto {
 
   @ApiProperty()
   finding: FindingDto;
+}
+
+/** Something improbable that the checks of the night found. */
+export class SuspicionDto extends ImprobableFactDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
 
   @ApiProperty({ format: 'date-time' })
   foundAt: Date;
@@ -57,25 +60,7 @@ export class SuspicionListDto {
 }
 
 /** Something improbable that counts, because its sender says why it is right. */
-export class ConfirmedSuspicionDto {
-  @ApiProperty({ format: 'uuid' })
-  tournamentId: string;
-
-  @ApiProperty({ description: 'Name of the tournament' })
-  tournament: string;
-
-  @ApiProperty({ format: 'date', description: 'Local date of the tournament' })
-  date: string;
-
-  @ApiProperty(text)
-  country: string | null;
-
-  @ApiProperty(text)
-  region: string | null;
-
-  @ApiProperty()
-  finding: FindingDto;
-
+export class ConfirmedSuspicionDto extends ImprobableFactDto {
   @ApiProperty({ ...text, description: 'Handle of whoever sent the report' })
   confirmedBy: string | null;
 

@@ -13,7 +13,7 @@ export interface LeaderboardQuery {
   readonly region: string | null;
   /** At least so many rated games. */
   readonly minGames: number;
-  /** Fewer rated games than this; null: any number. */
+  /** Only who has fewer rated games, as provisional ratings have; null: everybody. */
   readonly gamesBelow: number | null;
   /** Only who played a rated game at or after this instant. */
   readonly activeSince: Date | null;
