@@ -10,6 +10,7 @@ import {
   drawTossesFrom,
   PlayerMergeRepository,
   SubmissionRepository,
+  SuspicionRepository,
 } from '@quadrant/store/intake';
 import { RulingRepository } from '@quadrant/store/history';
 import { TossRepository } from '@quadrant/store/leagues';
@@ -137,6 +138,16 @@ async function makeHistory(): Promise<void> {
      select t, p, 'worlds', 'bob', 'no time', $2 from won`,
     [raised, AT],
   );
+  await excludeSuspicions();
+}
+
+/** Of the nightly checks, those of the tournament in which ann would have been twice. */
+async function excludeSuspicions(): Promise<void> {
+  const suspicions = new SuspicionRepository(dataSource);
+  await suspicions.check(null, () => AT);
+  const [first] = await suspicions.list({ kind: 'all' }, false, 10);
+  expect(first).toMatchObject({ finding: { code: 'possible-duplicate' } });
+  expect(await suspicions.exclude(first!.id, 'spec', AUTHOR)).not.toBeNull();
 }
 
 const refresh = (of: DataSource) =>
@@ -197,6 +208,7 @@ describe('B.10: an export', () => {
       'season-toss',
       'entitlement-choice',
       'entitlement-forfeit',
+      'suspicion-exclusion',
     ]);
     expect(read(folder(), 'decisions.ndjson')).not.toMatch(/spec|a coin|closer to home|no time|operator|a test/);
   });
@@ -221,7 +233,7 @@ describe('B.10: an export', () => {
       const { code, out } = await receiver.call('import', folder(), '--no-refresh', '--json');
       expect([code, JSON.parse(out)]).toEqual([
         0,
-        expect.objectContaining({ imported: 9, refused: [], decisions: { applied: 5, alreadyMade: 1, skipped: [] } }),
+        expect.objectContaining({ imported: 9, refused: [], decisions: { applied: 6, alreadyMade: 1, skipped: [] } }),
       ]);
       await refresh(other);
       expect(await receiver.call('export', 'out')).toMatchObject({ code: 0 });
@@ -277,6 +289,16 @@ describe('B.10: an export', () => {
       expect(lines(own())).toEqual(lines(folder()));
     });
 
+    it('does not find again what a coordinator excluded there', async () => {
+      const suspicions = new SuspicionRepository(other);
+      const [excluded] = await suspicions.list({ kind: 'all' }, true, 10);
+      expect(excluded).toMatchObject({ excludedBy: OPERATOR.handle, finding: { message: 'came with an export.' } });
+      await suspicions.check(null, () => AT);
+      const [checked] = await suspicions.list({ kind: 'all' }, true, 10);
+      expect(checked).toMatchObject({ id: excluded!.id, finding: { code: 'possible-duplicate' } });
+      expect(checked!.finding.message).not.toBe(excluded!.finding.message);
+    });
+
     it('verifies, there and here', async () => {
       for (const each of [folder(), own()]) expect(await receiver.call('verify', each)).toMatchObject({ code: 0 });
     });
@@ -286,7 +308,7 @@ describe('B.10: an export', () => {
       expect(JSON.parse(out)).toMatchObject({
         imported: 0,
         alreadyThere: 9,
-        decisions: { applied: 0, alreadyMade: 6, skipped: [] },
+        decisions: { applied: 0, alreadyMade: 7, skipped: [] },
       });
     });
   });

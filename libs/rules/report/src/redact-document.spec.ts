@@ -111,6 +111,24 @@ describe('a document out of which names are taken', () => {
     expect(standingsOf(readStoredReport(document).report!)).toEqual(standingsOf(sent));
   });
 
+  it('B.8: keeps tosses that another reading of a rule comes to, too', () => {
+    const sent = report(
+      round('bob 100-0 eve FW', 'ann 100-0 dee FW', 'fay 100-0 cy FW'),
+      round('bob MG', 'dee 100-0 ann FW', 'fay MG', 'eve 100-0 cy FW'),
+      round('bob 100-0 ann FW', 'cy MG', 'fay 100-0 eve FW', 'dee BYE'),
+    );
+    const opg = getRuleSystem('opg-4.2');
+    const orders = (from: TournamentReport, key: string) =>
+      ['counts-zero', 'left-out'].map((reading) => opg.computeStandings(from, key, { 'opg-missed-game': reading }));
+    const tossed = orders(sent, KEY).map((rows) => rows.filter(({ decidedBy }) => decidedBy === 'coin-toss').length);
+    expect(tossed).toEqual([0, 1]);
+    const keys = Array.from({ length: 8 }, (_, index) => `${KEY}${index}`);
+    const redacted = keys.map((key) => redactDocument(bytesOf(sent), labelsFor(['bob', 'fay']), key).report);
+    expect(redacted.map((each, index) => orders(each, keys[index]!))).toEqual(keys.map((key) => orders(sent, key)));
+    const anew = redacted.map((each, index) => orders({ ...each, tosses: [] }, keys[index]!));
+    expect(anew).not.toEqual(keys.map((key) => orders(sent, key)));
+  });
+
   it('holds them nowhere: not in keys, reasons or what nobody asked for', () => {
     const sent = SAMPLES['opg-4.2']!;
     const [place] = sent.places;

@@ -49,7 +49,7 @@ export interface RuleSystem {
   /** What its documents may hold beyond a result, a score and an ending; the reader says so of the rest. */
   readonly notation: Notation;
   /** Findings of the rules proper; the reader has checked the shape before. */
-  validate(report: TournamentReport): Finding[];
+  validate(report: TournamentReport, readings?: ChosenReadings): Finding[];
   /** The final order. `lots` draws coin tosses that nobody recorded. Never called for a report with errors. */
   computeStandings(report: TournamentReport, lots: Lots, readings?: ChosenReadings): Standing[];
   /** Entries that took part: at least one result other than a missed game. */

@@ -39,6 +39,8 @@ export class CarriedDecisionRepository {
       case 'entitlement-choice':
       case 'entitlement-forfeit':
         return this.settle(decision, at);
+      case 'suspicion-exclusion':
+        return this.exclude(decision, at);
       default:
         return Promise.resolve({ reason: 'this program does not know decisions of its kind' });
     }
@@ -128,6 +130,25 @@ export class CarriedDecisionRepository {
          where not exists (select from made) returning 1)`,
       isChoice ? [...values, decision.continent] : values,
       { action: isChoice ? 'entitlement.choose' : 'entitlement.forfeit', subject: tournament, detail: decision, at },
+    );
+  }
+
+  /** Excluded before it is found here; the checks of the next night write what it says. */
+  private exclude(decision: Of<'suspicion-exclusion'>, at: Date): Promise<AppliedDecision> {
+    const { tournament, mark } = decision;
+    const [code = ''] = mark.split(' ');
+    const finding = { severity: 'warning', code, pointer: '', message: `${REASON}.`, advice: '' };
+    return this.insert(
+      `with of as (select id from tournaments where key = $1),
+       made as (select from suspicions x join of on of.id = x.tournament_id where x.mark = $2 and x.excluded_at is not null),
+       stored as (
+         insert into suspicions as x (tournament_id, mark, finding, found_at, excluded_by, excluded_at, exclusion_reason)
+         select id, $2, $3::jsonb, $6, $4, $6, $5 from of where not exists (select from made)
+         on conflict (tournament_id, mark) do update set excluded_by = excluded.excluded_by,
+           excluded_at = excluded.excluded_at, exclusion_reason = excluded.exclusion_reason
+         returning 1)`,
+      [tournament, mark, JSON.stringify(finding), OPERATOR.handle, REASON, at],
+      { action: 'suspicion.exclude', subject: tournament, detail: decision, at },
     );
   }
 

@@ -19,7 +19,14 @@ export type Decision =
       readonly order: readonly string[];
     }
   | ({ readonly kind: 'entitlement-choice'; readonly continent: string } & WonBy)
-  | ({ readonly kind: 'entitlement-forfeit' } & WonBy);
+  | ({ readonly kind: 'entitlement-forfeit' } & WonBy)
+  | {
+      readonly kind: 'suspicion-exclusion';
+      /** Key. */
+      readonly tournament: string;
+      /** What makes a finding the same one every night (`suspicions.mark`): its code, its place, keys of other tournaments. */
+      readonly mark: string;
+    };
 
 /** Everything that decides about a tournament besides its document. */
 export interface DecidedTournament extends CarriedDecisions {
@@ -66,6 +73,9 @@ const QUERIES: { readonly [Kind in Decision['kind']]: string } = {
   'entitlement-forfeit': `
     select t.key as tournament, p.handle as player, f.into_kind as into from entitlement_forfeits f
       join tournaments t on t.id = f.tournament_id join shown_players p on p.id = f.player_id order by f.at, t.key, p.handle`,
+  'suspicion-exclusion': `
+    select t.key as tournament, x.mark from suspicions x join tournaments t on t.id = x.tournament_id
+    where x.excluded_at is not null order by t.key, x.mark`,
 };
 
 /** Every decision, a page for each kind. */

@@ -1,5 +1,7 @@
 import { newLeagueRules } from '@quadrant/rules/league';
 import { Identities } from '@quadrant/rules/outcome';
+import { POLICIES, SWITCHES } from '@quadrant/rules/policy';
+import { getRuleSystem } from '@quadrant/rules/systems';
 import type { Finding } from '@quadrant/rules/tournament';
 import { actingAs } from '../../../../../test/builders/principals.js';
 import { deliver, NOBODY_KNOWN, NOTHING_STORED } from '../../../../../test/builders/report-facts.js';
@@ -214,5 +216,40 @@ describe('reports of a list', () => {
     const plans = planReports(['a:1', 'a:2'].map((id) => ({ delivery: of(id), facts: { ...NOTHING_STORED, league } })));
     expect(plans.map(({ kind }) => kind)).toEqual(['planned', 'planned']);
     expect(codesOf(plans[1]!)).toEqual(['out-of-season']);
+  });
+});
+
+describe('B.8: a report of a day that has another reading', () => {
+  // fay and dee are level but for strength of schedule, and dee missed the last round.
+  const rounds = [
+    round('ann 0-100 fay FL', 'bob 0-100 eve FL', 'cy 0-100 dee FL'),
+    round('dee 100-0 ann FW', 'bob 100-0 eve FW', 'fay 0-100 cy FL'),
+    round('fay 60-50 eve MW', 'dee 100-0 cy FW', 'bob 0-100 ann FL'),
+    round('bob MG', 'ann BYE', 'fay 100-0 eve FW', 'dee MG', 'cy BYE'),
+  ];
+  const leftOut = {
+    ...POLICIES,
+    switches: { ...SWITCHES, 'opg-missed-game': [{ from: null, to: null, value: 'left-out' }] },
+  } as const;
+  const differing = (order: readonly string[], policies: ReportFacts['policies']) => {
+    const of = report(...rounds, { tournament: own, standings: order });
+    const found = getRuleSystem('opg-4.2').validate(of);
+    const planned = plan({ policies }, { findings: found }, of);
+    return codesOf(planned).filter((code) => code === 'standings-differ');
+  };
+  const handlesOf = (readings: Readonly<Record<string, string>>) => {
+    const of = report(...rounds, { tournament: own });
+    return getRuleSystem('opg-4.2')
+      .computeStandings(of, '', readings)
+      .toSorted((a, b) => a.place - b.place)
+      .map(({ entry }) => of.entries[entry]!.handle);
+  };
+
+  it('has the standings of its director compared by that reading', () => {
+    const usual = handlesOf({});
+    const ruled = handlesOf({ 'opg-missed-game': 'left-out' });
+    expect([usual[0], ruled[0]]).toEqual(['dee', 'fay']);
+    expect([differing(usual, POLICIES), differing(ruled, POLICIES)]).toEqual([[], ['standings-differ']]);
+    expect([differing(usual, leftOut), differing(ruled, leftOut)]).toEqual([['standings-differ'], []]);
   });
 });

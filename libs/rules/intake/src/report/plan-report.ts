@@ -18,6 +18,7 @@ import { planLevel } from './plan-level.js';
 import { planPlaces, type PlannedPlaces } from './plan-places.js';
 import { planPlayers, type PlannedPlayer } from './plan-players.js';
 import { prizeFindings } from './plan-prizes.js';
+import { readAsRuled } from './read-as-ruled.js';
 import { refuseSender, refuseState, roleFor, type Refusal } from './refuse-revision.js';
 import type { Allotment, ExistingTournament, ReportFacts, StoredSubmission } from './report-facts.js';
 
@@ -127,7 +128,7 @@ export function planReport(sent: ReportDelivery, facts: ReportFacts): ReportPlan
       ? []
       : checkReport({ report, key, players: counted, scorecard: scoring.scorecard }, facts.plausibility);
   const stated = [
-    ...ofReading,
+    ...readAsRuled(ofReading, report, facts.policies.switches),
     ...league.findings,
     ...ofArrival,
     ...refuseOld(delivery, existing !== null, facts.policies),

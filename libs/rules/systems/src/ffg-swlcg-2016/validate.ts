@@ -1,4 +1,5 @@
 import {
+  type ChosenReadings,
   hasErrors,
   type Finding,
   type TournamentReport,
@@ -13,7 +14,7 @@ import { validateMatches } from './validation/matches.js';
 import { validateCut, validateStructure } from './validation/structure.js';
 
 /** What 004 has to say about a report. */
-export function validate(report: TournamentReport): Finding[] {
+export function validate(report: TournamentReport, readings: ChosenReadings = {}): Finding[] {
   const findings = [
     ...validateHeader(report),
     ...validateLeaders(report),
@@ -27,5 +28,9 @@ export function validate(report: TournamentReport): Finding[] {
   ];
   return hasErrors(findings)
     ? findings
-    : [...findings, ...validateCut(report), ...validateOrder(report, computeStandings)];
+    : [
+        ...findings,
+        ...validateCut(report, readings),
+        ...validateOrder(report, (each, lots) => computeStandings(each, lots, readings)),
+      ];
 }

@@ -25,7 +25,7 @@ export const opg42: RuleSystem = {
   games: ['1e', '2e', 'tribbles'],
   results: OPG_RESULTS,
   notation: { matchKeys: ['games', 'bestOf', 'missions'], podGames: ['tribbles'] },
-  validate: (report) => playOf(report).validate(report),
+  validate: (report, readings) => playOf(report).validate(report, readings),
   computeStandings: (report, lots, readings) =>
     playOf(report).computeStandings(requireKnownResults(report, resultsOf(report)), lots, readings),
   countParticipants,

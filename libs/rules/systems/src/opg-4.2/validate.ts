@@ -1,4 +1,5 @@
 import {
+  type ChosenReadings,
   hasErrors,
   type Finding,
   type TournamentReport,
@@ -20,15 +21,15 @@ import { validateNoShows } from './validation/no-shows.js';
 import { validateRounds } from './validation/rounds.js';
 import { validateSeeds } from './validation/seeds.js';
 
-const TIE_RULES: TieRules = {
+const tieRules = (readings: ChosenReadings): TieRules => ({
   winnerOf,
   // A toss that nobody recorded decides nothing here that is not warned of.
-  orderSwiss: (report) => computeSwissStage(report, '').order,
+  orderSwiss: (report) => computeSwissStage(report, '', readings).order,
   source: 'Organized Play Guide 4.2, section 10',
-};
+});
 
 /** What 000 has to say about a report of 1E or 2E. */
-export function validate(report: TournamentReport): Finding[] {
+export function validate(report: TournamentReport, readings: ChosenReadings = {}): Finding[] {
   const findings = [
     ...validateHeader(report),
     ...validateRounds(report),
@@ -42,10 +43,10 @@ export function validate(report: TournamentReport): Finding[] {
   if (hasErrors(findings)) return findings;
   return [
     ...findings,
-    ...validateTies(report, TIE_RULES),
-    ...validateConfrontation(report),
+    ...validateTies(report, tieRules(readings)),
+    ...validateConfrontation(report, readings),
     ...validateNoShows(report),
-    ...validateOrder(report, computeStandings),
-    ...validateTosses(report, computeStandings(report, '')),
+    ...validateOrder(report, (each, lots) => computeStandings(each, lots, readings)),
+    ...validateTosses(report, computeStandings(report, '', readings)),
   ];
 }

@@ -1,4 +1,5 @@
 import {
+  type ChosenReadings,
   count,
   type Finding,
   type TournamentReport,
@@ -72,9 +73,9 @@ function validateCutSize(cut: number): Finding[] {
 }
 
 /** 004, Progression Cut: the highest-ranked players go on. */
-export function validateCut(report: TournamentReport): Finding[] {
+export function validateCut(report: TournamentReport, readings: ChosenReadings = {}): Finding[] {
   const runs = followRuns(report);
-  const { tally, order } = computeSwissStage(report, '');
+  const { tally, order } = computeSwissStage(report, '', readings);
   if (runs.size === 0 || tally.rounds === 0) return [];
   return validateCutOrder(
     report,

@@ -1,4 +1,5 @@
 import {
+  type ChosenReadings,
   type Finding,
   handleOf,
   placeByElimination,
@@ -14,10 +15,10 @@ import { computeSwissStage } from '../standings.js';
  * The final confrontation is one more game of the best two. 000, appendix A only asks who won it; that it is for these
  * two stands in 001, II.A.iii. Needs a report that can be scored.
  */
-export function validateConfrontation(report: TournamentReport): Finding[] {
+export function validateConfrontation(report: TournamentReport, readings: ChosenReadings = {}): Finding[] {
   const { finalConfrontation } = report;
   if (finalConfrontation === null) return [];
-  const { order } = computeSwissStage(report, '');
+  const { order } = computeSwissStage(report, '', readings);
   const placed = placeByElimination(report, order, winnerOf);
 
   /** A toss, which may have fallen otherwise, does not keep anybody from being one of the two. */
