@@ -6,12 +6,15 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import swc from '@swc/core';
+import { buildClient, isOfClient } from './build-client.mjs';
 
 const root = path.dirname(import.meta.dirname);
 const { compileOptions } = createRequire(import.meta.url)('./swc.cjs');
 
 const COMPILED = /\.tsx?$/;
 const LEFT_OUT = /(?:\.spec\.tsx?|\.d\.m?ts|\.md|\.snap)$/;
+/** Made and cleared away by buildClient. */
+const OF_BROWSERS = /^dist\/apps\/web\/client\//;
 /** Read by programs from where they were built. */
 const COPIED = /\.sql$/;
 
@@ -21,12 +24,16 @@ const COPIED = /\.sql$/;
  */
 export async function build(folders = ['apps', 'libs']) {
   const compiler = await nameCompiler();
-  const written = await Promise.all(folders.map((folder) => buildFolder(folder, compiler)));
+  const [written] = await Promise.all([
+    Promise.all(folders.map((folder) => buildFolder(folder, compiler))),
+    folders.includes('apps') ? buildClient() : null,
+  ]);
   return written.reduce((sum, files) => sum + files, 0);
 }
 
 /** Compiles or copies one file, named from the root of the project. */
 export async function buildFile(file) {
+  if (isOfClient(file)) return buildClient();
   const target = targetOf(file);
   await mkdir(path.join(root, path.dirname(target)), { recursive: true });
   const source = await readFile(path.join(root, file), 'utf8');
@@ -41,7 +48,9 @@ export async function buildFile(file) {
 }
 
 /** Whether a file, named from the root of the project, has a place in dist/. */
-export const isBuilt = (file) => (COMPILED.test(file) || COPIED.test(file)) && !LEFT_OUT.test(file);
+export const isBuilt = (file) => isOfClient(file) || isCompiled(file);
+
+const isCompiled = (file) => !isOfClient(file) && (COMPILED.test(file) || COPIED.test(file)) && !LEFT_OUT.test(file);
 
 const targetOf = (file) => path.join('dist', file.replace(COMPILED, '.js'));
 
@@ -59,7 +68,7 @@ function resolveRooms(code, target) {
 async function buildFolder(folder, compiler) {
   const note = path.join(root, 'dist', folder, '.compiler');
   const isNewCompiler = (await readFile(note, 'utf8').catch(() => '')) !== compiler;
-  const sources = (await list(folder)).filter((file) => isBuilt(file));
+  const sources = (await list(folder)).filter(isCompiled);
   const stale = [];
   for (const file of sources) if (isNewCompiler || (await isStale(file))) stale.push(file);
   await Promise.all([...stale.map(buildFile), removeOrphans(folder, sources)]);
@@ -85,7 +94,7 @@ async function removeOrphans(folder, sources) {
     ...targets.map((target) => `${target}.map`),
     path.join('dist', folder, '.compiler'),
   ]);
-  const orphans = (await list(path.join('dist', folder))).filter((file) => !kept.has(file));
+  const orphans = (await list(path.join('dist', folder))).filter((file) => !kept.has(file) && !OF_BROWSERS.test(file));
   await Promise.all(orphans.map((file) => rm(path.join(root, file))));
 }
 

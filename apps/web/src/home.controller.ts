@@ -1,6 +1,6 @@
 import { Get } from '@nestjs/common';
 import { LeaderboardReadModel } from '@quadrant/store/reading';
-import { homePage } from './pages/home.page.js';
+import { leaderboardsPage } from './pages/leaderboards.page.js';
 import { PageController } from './serving/page-controller.decorator.js';
 import type { VNode } from 'preact';
 
@@ -10,6 +10,6 @@ export class HomeController {
 
   @Get()
   async show(): Promise<VNode> {
-    return homePage(await this.leaderboards.listTracks());
+    return leaderboardsPage(await this.leaderboards.listTracks());
   }
 }

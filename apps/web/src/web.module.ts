@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Authority, ClockModule, readAccountSettings } from '@quadrant/http';
+import { Authority, ClockModule, readAccountSettings, readRefreshCron } from '@quadrant/http';
 import { PersistenceModule } from '@quadrant/store/setup';
 import { AccountController } from './accounts/account.controller.js';
 import { ACCOUNT_SETTINGS } from './accounts/account-settings.js';
@@ -19,7 +19,10 @@ import { PlayersController } from './players/players.controller.js';
 import { PolicyController } from './policy/policy.controller.js';
 import { ReadingsController } from './policy/readings.controller.js';
 import { DisputesController } from './disputes/disputes.controller.js';
+import { AssetNames } from './serving/asset-names.service.js';
 import { Assets } from './serving/assets.service.js';
+import { Frames, REFRESH_CRON } from './serving/frames.service.js';
+import { ThemeController } from './serving/theme.controller.js';
 import { PageInterceptor } from './serving/page.interceptor.js';
 import { ProblemPages } from './serving/problem-pages.service.js';
 import { Viewers } from './serving/viewers.service.js';
@@ -44,11 +47,15 @@ import { Viewers } from './serving/viewers.service.js';
     ReadingsController,
     DisputesController,
     SignInController,
+    ThemeController,
   ],
   providers: [
     { provide: ACCOUNT_SETTINGS, useFactory: () => readAccountSettings(process.env) },
+    { provide: REFRESH_CRON, useFactory: () => readRefreshCron(process.env) },
+    AssetNames,
     Assets,
     Authority,
+    Frames,
     PageInterceptor,
     PageMoments,
     ProblemPages,

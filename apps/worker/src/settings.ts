@@ -1,4 +1,5 @@
-import { CronTime, validateCronExpression } from 'cron';
+import { CronTime } from 'cron';
+import { readCron, readRefreshCron } from '@quadrant/http';
 
 export interface WorkerSettings {
   /** When the weekly refresh is due, in UTC. */
@@ -6,9 +7,6 @@ export interface WorkerSettings {
   /** When what is published is verified, in UTC. */
   readonly verifyCron: string;
 }
-
-/** Monday 04:00 UTC: 000 Appendix A asks for a full refresh at least once a week. */
-const DEFAULT_REFRESH_CRON = '0 4 * * 1';
 
 /** At night, and before the weekly refresh: what that finds published was looked at half an hour ago. */
 const DEFAULT_VERIFY_CRON = '30 3 * * *';
@@ -21,26 +19,9 @@ const UTC = 'UTC';
  * @throws Error with a sentence for the first that is no cron expression
  */
 export const readWorkerSettings = (env: NodeJS.ProcessEnv): WorkerSettings => ({
-  refreshCron: readCron(env, 'REFRESH_CRON', DEFAULT_REFRESH_CRON),
+  refreshCron: readRefreshCron(env),
   verifyCron: readCron(env, 'VERIFY_CRON', DEFAULT_VERIFY_CRON),
 });
-
-function readCron(env: NodeJS.ProcessEnv, name: string, unset: string): string {
-  const cron = env[name] || unset;
-  if (validateCronExpression(cron).valid && hasInstants(cron)) return cron;
-  throw new Error(
-    `${name} is "${cron}", which is not a cron expression that ever comes due: use five fields, as "${unset}".`,
-  );
-}
-
-/** Not one that names a day which never comes, such as February 30. */
-function hasInstants(cron: string): boolean {
-  try {
-    return nextInstant(new CronTime(cron, UTC), 0) > 0;
-  } catch {
-    return false;
-  }
-}
 
 /** The first instant after `from` that a cron expression names, both in milliseconds. It throws when none is in the next 8 years. */
 const nextInstant = (cron: CronTime, from: number): number => cron.getNextDateFrom(new Date(from), UTC).toMillis();

@@ -62,6 +62,7 @@ export { Counted } from './quotas/counted.decorator.js';
 export { QUOTA_VARIABLES, readQuotaLimits } from './quotas/quota-settings.js';
 export { QuotaModule } from './quotas/quota.module.js';
 export { QUOTA_LIMITS, Quotas } from './quotas/quotas.service.js';
+export { nextDueInstant, readCron, readRefreshCron } from './refresh-cron.js';
 export { runHttpProcess } from './run-http-process.js';
 export { serveHttp } from './serve.js';
 export { localPath } from './server/local-path.js';

@@ -37,6 +37,9 @@ export class PublicationDto {
   @ApiProperty({ type: 'integer', description: 'The run that readers see; 0 before the first' })
   headRun: number;
 
+  @ApiProperty({ type: Date, nullable: true, description: 'When that run was published; null before the first' })
+  publishedAt: Date | null;
+
   @ApiProperty({ type: 'integer', nullable: true, description: 'The official run' })
   officialRun: number | null;
 

@@ -4,6 +4,7 @@ import { stabilityOn } from '@quadrant/rules/policy';
 import {
   findTrack,
   isLeaderboardPosition,
+  LeaderboardPlacesReadModel,
   LeaderboardReadModel,
   RulingReadModel,
   viewOf,
@@ -11,6 +12,7 @@ import {
 import { readMoment } from '../as-of/moment.js';
 import { PageMoments } from '../as-of/moments.service.js';
 import { leaderboardPage } from '../pages/leaderboard.page.js';
+import { leaderboardsPage } from '../pages/leaderboards.page.js';
 import { addressOf } from '../query/address.js';
 import { FieldReader } from '../query/field-reader.js';
 import { PageController } from '../serving/page-controller.decorator.js';
@@ -23,9 +25,15 @@ const ROWS = 100;
 export class LeaderboardsController {
   constructor(
     private readonly leaderboards: LeaderboardReadModel,
+    private readonly places: LeaderboardPlacesReadModel,
     private readonly moments: PageMoments,
     private readonly rulings: RulingReadModel,
   ) {}
+
+  @Get()
+  async list(): Promise<VNode> {
+    return leaderboardsPage(await this.leaderboards.listTracks());
+  }
 
   @Get(':game/:category')
   async show(
@@ -36,7 +44,7 @@ export class LeaderboardsController {
   ): Promise<VNode> {
     const track = findTrack(gameName, categoryName);
     if (track === null) {
-      throw notFound(`There is no leaderboard ${gameName}/${categoryName}.`, 'The first page lists the leaderboards.');
+      throw notFound(`There is no leaderboard ${gameName}/${categoryName}.`, '/leaderboards lists them all.');
     }
     const fields = new FieldReader(query);
     const filters = readFilters(fields);
@@ -66,6 +74,8 @@ export class LeaderboardsController {
       asOf,
       page,
       policy: stabilityOn(this.moments.today(), (await this.rulings.policies()).stability),
+      places: await this.places.find(track.game, track.category),
+      today: this.moments.today(),
       isFirstPage: cursor === undefined,
       next,
     });

@@ -1,5 +1,8 @@
-import type { AsOf } from '@quadrant/store/reading';
+import { useContext } from 'preact/hooks';
+import { PUBLICATIONS, type AsOf } from '@quadrant/store/reading';
 import type { Moment } from '../as-of/moment.js';
+import { FrameContext } from '../components/frame.js';
+import { Tabs } from '../components/tabs.js';
 import { addressOf } from '../query/address.js';
 import { Day, Minute } from './day.js';
 
@@ -31,20 +34,19 @@ interface SwitchProps {
   readonly carried: object;
 }
 
-/** The same page with the current or the official numbers. */
+/** The same page with the current or the official numbers, once there are official ones. */
 export function PublicationSwitch({ path, moment, carried }: SwitchProps) {
+  const { publication: head } = useContext(FrameContext);
+  if (head?.officialRun == null && moment.publication === 'current') return null;
   return (
-    <nav class="switch" aria-label="Publication">
-      {(['current', 'official'] as const).map((publication) => (
-        <a
-          key={publication}
-          href={addressOf(path, carried, { ...moment, publication })}
-          aria-current={publication === moment.publication ? 'page' : undefined}
-        >
-          {publication === 'current' ? 'Current' : 'Official (weekly)'}
-        </a>
-      ))}
-    </nav>
+    <Tabs
+      label="Publication"
+      tabs={PUBLICATIONS.map((publication) => ({
+        name: publication === 'current' ? 'Current' : 'Official (weekly)',
+        address: addressOf(path, carried, { ...moment, publication }),
+        isCurrent: publication === moment.publication,
+      }))}
+    />
   );
 }
 
@@ -52,7 +54,7 @@ export function PublicationSwitch({ path, moment, carried }: SwitchProps) {
 export function Complaints({ complaints }: { readonly complaints: readonly string[] }) {
   if (complaints.length === 0) return null;
   return (
-    <ul class="notice" role="alert">
+    <ul class="notice" aria-label="Parts of the address that are not used">
       {complaints.map((complaint) => (
         <li key={complaint}>{complaint}</li>
       ))}

@@ -8,7 +8,7 @@ import { Complaints } from './as-of-note.js';
 import { Layout } from './layout.js';
 import { Readings } from './readings.js';
 import { BADGE_NAMES, CONTINENT_NAMES, GAME_NAMES, KIND_NAMES } from './names.js';
-import { PlayerLink } from './player-link.js';
+import { PlayerLink } from '../components/player-link.js';
 import { EntitlementTable, UncoveredList } from './prizes.js';
 
 /** Games whose championships give anything. */

@@ -1,7 +1,7 @@
 import { LONGEST_REASON } from '@quadrant/http';
 import type { Claim } from '@quadrant/store/people';
 import { Day } from './day.js';
-import { PlayerLink } from './player-link.js';
+import { PlayerLink } from '../components/player-link.js';
 import { SendingForm } from './sending-form.js';
 
 /** Says that a player is whoever sends it. */

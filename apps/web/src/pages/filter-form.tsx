@@ -1,53 +1,70 @@
-import { LARGEST_MIN_GAMES } from '@quadrant/store/reading';
+import type { LeaderboardPlaces } from '@quadrant/store/reading';
 import type { Moment } from '../as-of/moment.js';
+import { FilterBar } from '../components/filter-bar.js';
+import { ChoiceField, type Choice } from '../components/choice-field.js';
+import { countryName } from '../components/country.js';
 import type { Filters } from '../query/leaderboard-filters.js';
 
 interface FilterFormProps {
   readonly path: string;
   readonly filters: Filters;
   readonly moment: Moment;
+  readonly places: LeaderboardPlaces;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
 }
 
+const GAMES: readonly Choice[] = [10, 20, 50, 100].map((games) => ({
+  value: String(games),
+  name: `${games} or more`,
+}));
+
 /** The filters of a leaderboard as a plain form: its answer is an address that can be kept and shared. */
-export function FilterForm({ path, filters, moment }: FilterFormProps) {
+export function FilterForm({ path, filters, moment, places, today }: FilterFormProps) {
+  const countries = places.countries.map((code) => ({ value: code, name: countryName(code) }));
+  const isPast = moment.playedBy !== null || moment.knownBy !== null;
   return (
-    <form class="filters" method="get" action={path} aria-label="Filters">
-      <label>
-        Country
-        <input
-          class="short"
-          name="country"
-          value={filters.country ?? ''}
-          maxLength={2}
-          pattern="[A-Za-z]{2}"
-          title="Two letters, such as DE"
-          placeholder="DE"
+    <FilterBar
+      action={path}
+      more={{ title: 'As of an earlier day', isOpen: isPast, fields: <MomentFields moment={moment} /> }}
+    >
+      <ChoiceField label="Country" name="country" value={filters.country} choices={byName(countries)} />
+      {places.regions.length > 0 && (
+        <ChoiceField
+          label="Region"
+          name="region"
+          value={filters.region}
+          choices={places.regions.map((region) => ({ value: region, name: region }))}
         />
-      </label>
-      <label>
-        Region
-        <input name="region" value={filters.region ?? ''} maxLength={64} />
-      </label>
-      <label>
-        Minimum games
-        <input
-          class="short"
-          name="minGames"
-          type="number"
-          min={0}
-          max={LARGEST_MIN_GAMES}
-          value={filters.minGames || ''}
-        />
-      </label>
-      <label>
-        Active since
-        <input name="activeSince" type="date" value={filters.activeSince ?? ''} />
-      </label>
-      <MomentFields moment={moment} />
-      <button type="submit">Filter</button>
-      <a href={path}>Clear</a>
-    </form>
+      )}
+      <ChoiceField
+        label="Games"
+        name="minGames"
+        value={filters.minGames === 0 ? null : String(filters.minGames)}
+        choices={GAMES}
+        none="Any number"
+      />
+      <ChoiceField
+        label="Active"
+        name="activeSince"
+        value={filters.activeSince}
+        choices={activeChoices(today)}
+        none="At any time"
+      />
+    </FilterBar>
   );
+}
+
+const byName = (choices: readonly Choice[]): Choice[] => choices.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+
+function activeChoices(today: string): Choice[] {
+  return [3, 12, 24].map((months) => ({ value: monthsBefore(today, months), name: `Within ${months} months` }));
+}
+
+/** The same day some months earlier, or the first day after it where that month is shorter. */
+function monthsBefore(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 - months, date)).toISOString().slice(0, 10);
 }
 
 /** By when the numbers were played for and published: fields of a form. */
@@ -60,7 +77,7 @@ export function MomentFields({ moment }: { readonly moment: Moment }) {
         <input name="playedBy" type="date" value={moment.playedBy ?? ''} />
       </label>
       <label>
-        Known by
+        Published by
         <input
           class="day"
           name="knownBy"

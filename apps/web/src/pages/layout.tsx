@@ -1,65 +1,54 @@
+import type { GameTitle } from '@quadrant/rules/tournament';
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
-import { ViewerContext } from './viewer.js';
+import { PauseBanner, SiteFooter } from './site-footer.js';
+import { FrameContext } from '../components/frame.js';
+import { SiteHeader } from './site-header.js';
 
 interface LayoutProps {
   /** What this page is about; the name of the site is added. */
   readonly title: string;
-  /** Modules of the public folder that move something on it. */
+  /** In one sentence, for search engines and previews of links. */
+  readonly description?: string;
+  /** Whose accent the page has. */
+  readonly game?: string;
+  /** Modules that move something on it. */
   readonly scripts?: readonly string[];
   readonly children: ComponentChildren;
 }
 
 /** The frame of every page. */
-export function Layout({ title, scripts = [], children }: LayoutProps) {
+export function Layout({ title, description, game, scripts = [], children }: LayoutProps) {
+  const { theme, assetOf } = useContext(FrameContext);
+  const style = assetOf('styles.css');
+  const modules = scripts.flatMap((script) => assetOf(script) ?? []);
   return (
-    <html lang="en">
+    <html lang="en" data-theme={theme ?? undefined} data-game={game as GameTitle | undefined}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content={theme ?? 'light dark'} />
         <title>{`${title} · Quadrant`}</title>
+        {description !== undefined && <meta name="description" content={description} />}
+        <meta property="og:title" content={title} />
+        {description !== undefined && <meta property="og:description" content={description} />}
         <link rel="icon" type="image/svg+xml" href="/assets/favicon.svg" />
-        <link rel="stylesheet" href="/assets/styles.css" />
-        {scripts.map((script) => (
-          <script key={script} type="module" src={`/assets/${script}`} />
+        {style !== null && <link rel="stylesheet" href={style} />}
+        {modules.map((address) => (
+          <script key={address} type="module" src={address} />
         ))}
       </head>
       <body>
         <a class="skip-link" href="#content">
           Skip to the content
         </a>
-        <Header />
+        <SiteHeader />
+        <PauseBanner />
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        <footer class="site-footer">
-          Every number here can be recomputed from the published results.{' '}
-          <a href="/policy">How long results may move</a>, and <a href="/readings">how we read the rules</a>.
-        </footer>
+        <SiteFooter />
       </body>
     </html>
-  );
-}
-
-function Header() {
-  const viewer = useContext(ViewerContext);
-  return (
-    <header class="site-header">
-      <a class="site-name" href="/">
-        Quadrant
-      </a>
-      <nav aria-label="Site">
-        <a href="/">Leaderboards</a>
-        <a href="/players">Players</a>
-        <a href="/leagues">Leagues</a>
-        <a href="/championships">Championships</a>
-        {viewer !== null && <a href="/disputes">Disputes</a>}
-        {viewer?.readsAudit === true && <a href="/audit">Audit</a>}
-        <a href="/docs">API</a>
-      </nav>
-      <nav class="viewer" aria-label="Your account">
-        {viewer === null ? <a href="/sign-in">Sign in</a> : <a href="/account">{viewer.handle}</a>}
-      </nav>
-    </header>
   );
 }

@@ -1,8 +1,11 @@
 import type { StabilityPolicy } from '@quadrant/rules/policy';
 import { count, type Category, type GameTitle } from '@quadrant/rules/tournament';
-import type { AsOf, LeaderboardPage, LeaderboardRow } from '@quadrant/store/reading';
+import type { AsOf, LeaderboardPage, LeaderboardPlaces, LeaderboardRow } from '@quadrant/store/reading';
 import type { Moment } from '../as-of/moment.js';
 import type { Filters } from '../query/leaderboard-filters.js';
+import { countryName } from '../components/country.js';
+import { EmptyState } from '../components/empty-state.js';
+import { PageHeader } from '../components/page-header.js';
 import { addressOf } from '../query/address.js';
 import { AsOfNote, Complaints, PublicationSwitch } from './as-of-note.js';
 import { Day } from './day.js';
@@ -10,7 +13,7 @@ import { FilterForm } from './filter-form.js';
 import { Layout } from './layout.js';
 import { Readings } from './readings.js';
 import { CATEGORY_NAMES, GAME_NAMES } from './names.js';
-import { PlayerLink } from './player-link.js';
+import { PlayerLink } from '../components/player-link.js';
 import { ProvisionalMark, ProvisionalNote } from './provisional.js';
 
 export interface LeaderboardPageFacts {
@@ -23,6 +26,9 @@ export interface LeaderboardPageFacts {
   readonly page: LeaderboardPage;
   /** In force today. */
   readonly policy: StabilityPolicy;
+  readonly places: LeaderboardPlaces;
+  /** In UTC, `YYYY-MM-DD`. */
+  readonly today: string;
   readonly isFirstPage: boolean;
   readonly next: string | null;
 }
@@ -41,21 +47,28 @@ export function leaderboardPage({
   const path = `/leaderboards/${game}/${category}`;
   const title = `${GAME_NAMES[game]}, ${CATEGORY_NAMES[category]}`;
   return (
-    <Layout title={title}>
-      <h1>{title}</h1>
+    <Layout
+      title={title}
+      game={game}
+      description={`Who is best at ${title}: ratings of ${count(page.players, 'player')}.`}
+    >
+      <PageHeader
+        title={title}
+        context={page.players === 0 ? undefined : `${count(page.players, 'player')}, the best first.`}
+        crumbs={[{ name: 'Leaderboards', address: '/leaderboards' }]}
+      />
       <PublicationSwitch path={path} moment={moment} carried={filters} />
-      <AsOfNote asOf={asOf} />
+      {(moment.knownBy !== null || moment.playedBy !== null || moment.publication === 'official') && (
+        <AsOfNote asOf={asOf} />
+      )}
       <Complaints complaints={facts.complaints} />
-      <FilterForm path={path} filters={filters} moment={moment} />
+      <FilterForm path={path} filters={filters} moment={moment} places={facts.places} today={facts.today} />
       {page.rows.length === 0 ? (
-        <p>{asOf.note ?? 'Nobody is on this leaderboard under these filters.'}</p>
+        <EmptyState>
+          {asOf.note ?? 'Nobody is on this leaderboard under these filters. Choose fewer of them.'}
+        </EmptyState>
       ) : (
-        <RatingTable
-          caption={`${title}: ${count(page.players, 'player')}`}
-          rows={page.rows}
-          moment={moment}
-          policy={policy}
-        />
+        <RatingTable caption={title} rows={page.rows} moment={moment} policy={policy} />
       )}
       <ProvisionalNote games={page.rows.map(({ games }) => games)} policy={policy} />
       <Readings place="ratings" />
@@ -82,7 +95,7 @@ interface RatingTableProps {
 function RatingTable({ caption, rows, moment, policy }: RatingTableProps) {
   return (
     <div class="table-frame">
-      <table>
+      <table class="ranked">
         <caption>{caption}</caption>
         <thead>
           <tr>
@@ -90,37 +103,56 @@ function RatingTable({ caption, rows, moment, policy }: RatingTableProps) {
               Rank
             </th>
             <th scope="col">Player</th>
-            <th scope="col">Country</th>
+            <th scope="col" class="wide">
+              Country
+            </th>
             <th scope="col" class="number">
               Rating
             </th>
-            <th scope="col" class="number">
+            <th scope="col" class="number wide">
               Games
             </th>
-            <th scope="col">Last played</th>
+            <th scope="col" class="wide">
+              Last played
+            </th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.handle}>
-              <td class="number">{row.rank}</td>
-              <th scope="row">
-                <PlayerLink handle={row.handle} moment={moment} />
-                {row.name !== null && <span class="real-name">{row.name}</span>}
-              </th>
-              <td>{row.country ?? ''}</td>
-              <td class="number">
-                {Math.round(row.rating)}
-                <ProvisionalMark games={row.games} policy={policy} />
-              </td>
-              <td class="number">{row.games}</td>
-              <td class="date">
-                <Day at={row.lastPlayedAt} />
-              </td>
-            </tr>
+            <RatingRow key={row.handle} row={row} moment={moment} policy={policy} />
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface RatingRowProps {
+  readonly row: LeaderboardRow;
+  readonly moment: Moment;
+  readonly policy: StabilityPolicy;
+}
+
+function RatingRow({ row, moment, policy }: RatingRowProps) {
+  const { rank, handle, name, rating, games, lastPlayedAt } = row;
+  const country = row.country === null ? '' : countryName(row.country);
+  return (
+    <tr>
+      <td class="number">{rank}</td>
+      <th scope="row">
+        <PlayerLink handle={handle} moment={moment} />
+        {name !== null && <span class="real-name">{name}</span>}
+        {country !== '' && <span class="real-name narrow">{country}</span>}
+      </th>
+      <td class="wide">{country}</td>
+      <td class="number main-number">
+        {Math.round(rating)}
+        <ProvisionalMark games={games} policy={policy} />
+      </td>
+      <td class="number wide">{games}</td>
+      <td class="date wide">
+        <Day at={lastPlayedAt} />
+      </td>
+    </tr>
   );
 }

@@ -5,7 +5,7 @@ import type { ShownEntitlement, ShownUncovered } from '@quadrant/rules/league';
 import type { PlayerBadge, PlayerEntitlements } from '@quadrant/store/reading';
 import { DataTable, type Column } from './data-table.js';
 import { BADGE_NAMES, GAME_NAMES, KIND_NAMES } from './names.js';
-import { PlayerLink } from './player-link.js';
+import { PlayerLink } from '../components/player-link.js';
 
 const STATE_NAMES: Readonly<Record<EntitlementState, string>> = {
   open: 'open',

@@ -2,10 +2,11 @@ import { isMovement, type StabilityPolicy } from '@quadrant/rules/policy';
 import { citeSection } from '@quadrant/rules/tournament';
 import { count, type Category, type GameTitle } from '@quadrant/rules/tournament';
 import type { GameExplanation, PlayerRatingChange, RatingExplanation } from '@quadrant/store/reading';
+import { RatingDelta } from '../components/rating-delta.js';
 import type { Moment } from '../as-of/moment.js';
 import { Day } from './day.js';
 import { CATEGORY_NAMES, GAME_NAMES } from './names.js';
-import { PlayerLink } from './player-link.js';
+import { PlayerLink } from '../components/player-link.js';
 import { ReportErrorLink } from './report-error-link.js';
 
 interface RatingChangeProps {
@@ -33,7 +34,9 @@ export function RatingChange({ handle, change, explanation, moment, policy }: Ra
         </span>
         <span class="number">{`${Math.round(before)} → ${Math.round(after)}`}</span>
         {isMovement(before, after, policy) ? (
-          <strong class="number">{signed(after - before, 1)}</strong>
+          <span class="number">
+            <RatingDelta value={after - before} />
+          </span>
         ) : (
           <span class="number quiet">no movement</span>
         )}

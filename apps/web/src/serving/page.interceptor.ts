@@ -2,17 +2,13 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { VNode } from 'preact';
 import { mergeMap, type Observable } from 'rxjs';
-import { RulingReadModel } from '@quadrant/store/reading';
+import { Frames } from './frames.service.js';
 import { renderPage } from './render-page.js';
-import { Viewers } from './viewers.service.js';
 
 /** Makes the text of the page that a controller answers with; a text that it answers with itself stays as it is. */
 @Injectable()
 export class PageInterceptor implements NestInterceptor<VNode | string, string> {
-  constructor(
-    private readonly viewers: Viewers,
-    private readonly rulings: RulingReadModel,
-  ) {}
+  constructor(private readonly frames: Frames) {}
 
   intercept(context: ExecutionContext, next: CallHandler<VNode | string>): Observable<string> {
     const http = context.switchToHttp();
@@ -23,9 +19,9 @@ export class PageInterceptor implements NestInterceptor<VNode | string, string> 
   private async render(page: VNode | string, request: FastifyRequest, reply: FastifyReply): Promise<string> {
     void reply.type('text/html; charset=utf-8').header('vary', 'cookie');
     if (typeof page === 'string') return page;
-    const viewer = await this.viewers.find(request);
+    const surroundings = await this.frames.find(request);
     // Nobody who uses the same browser later is to go back to it.
-    if (viewer !== null) void reply.header('cache-control', 'no-store');
-    return renderPage(page, viewer, await this.rulings.list());
+    if (surroundings.viewer !== null) void reply.header('cache-control', 'no-store');
+    return renderPage(page, surroundings);
   }
 }

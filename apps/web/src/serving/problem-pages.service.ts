@@ -2,10 +2,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { ProblemDocument } from '@quadrant/http';
 import { problemPage } from '../pages/problem.page.js';
-import type { Viewer } from '../pages/viewer.js';
 import { addressOf } from '../query/address.js';
+import { Frames } from './frames.service.js';
 import { renderPage } from './render-page.js';
-import { Viewers } from './viewers.service.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
@@ -17,7 +16,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 export class ProblemPages implements OnModuleInit {
   constructor(
     private readonly host: HttpAdapterHost,
-    private readonly viewers: Viewers,
+    private readonly frames: Frames,
   ) {}
 
   onModuleInit(): void {
@@ -28,17 +27,8 @@ export class ProblemPages implements OnModuleInit {
       void reply.removeHeader('etag').type('text/html; charset=utf-8').header('cache-control', 'no-store');
       if (reply.statusCode === 401 && request.headers.authorization === undefined) return sendToSignIn(request, reply);
       const problem = JSON.parse(payload.toString()) as ProblemDocument;
-      return renderPage(problemPage(problem, request.url), await this.findViewer(request));
+      return renderPage(problemPage(problem, request.url), await this.frames.findWhatCanBe(request));
     });
-  }
-
-  /** What went wrong may be the very thing that is asked here. */
-  private async findViewer(request: FastifyRequest): Promise<Viewer | null> {
-    try {
-      return await this.viewers.find(request);
-    } catch {
-      return null;
-    }
   }
 }
 

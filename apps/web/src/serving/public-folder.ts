@@ -1,33 +1,28 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { findOwnPackage, startsOf } from './own-package.js';
 
-const OWN_NAME = 'quadrant';
 const FOLDER = join('apps', 'web', 'public');
+const CLIENT = join('apps', 'web', 'client');
 
 /**
- * The folder of the files that are sent as they are. The compiler copies none of them beside the compiled code, so they
- * are found from this program's package.json, which stands above the script that was started.
+ * The folder of the files that are sent as they are.
  *
  * @throws Error when no package.json above `script` or the present folder is this program's
  */
 export function findPublicFolder(script: string | undefined = process.argv[1]): string {
-  const starts = [
-    ...(script !== undefined && existsSync(script) ? [dirname(realpathSync(script))] : []),
-    process.cwd(),
-  ];
-  for (const start of starts) {
-    const root = findOwnPackage(start);
-    if (root !== null && existsSync(join(root, FOLDER))) return join(root, FOLDER);
-  }
-  throw new Error(`${FOLDER} was not found above ${starts.join(' or ')}: keep it beside the compiled program.`);
+  const own = findOwnPackage(script, (folder) => existsSync(join(folder, FOLDER)));
+  if (own !== null) return join(own.folder, FOLDER);
+  throw new Error(
+    `${FOLDER} was not found above ${startsOf(script).join(' or ')}: keep it beside the compiled program.`,
+  );
 }
 
-function findOwnPackage(folder: string): string | null {
-  const manifest = join(folder, 'package.json');
-  if (existsSync(manifest)) {
-    const { name } = JSON.parse(readFileSync(manifest, 'utf8')) as { name?: unknown };
-    if (name === OWN_NAME) return folder;
+/** The folder of what was bundled for browsers, beside the compiled program; null where the program was not compiled. */
+export function findClientFolder(script: string | undefined = process.argv[1]): string | null {
+  if (script === undefined || !existsSync(script)) return null;
+  for (let folder = dirname(realpathSync(script)); folder !== dirname(folder); folder = dirname(folder)) {
+    if (existsSync(join(folder, CLIENT, 'manifest.json'))) return join(folder, CLIENT);
   }
-  const parent = dirname(folder);
-  return parent === folder ? null : findOwnPackage(parent);
+  return null;
 }

@@ -1,15 +1,18 @@
 import type { VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import type { Ruling } from '@quadrant/rules/policy';
+import { FrameContext } from '../components/frame.js';
 import { RulingsContext } from '../pages/rulings.js';
-import { ViewerContext, type Viewer } from '../pages/viewer.js';
+import { ViewerContext } from '../pages/viewer.js';
+import type { Surroundings } from './frames.service.js';
 
-/** The text of a whole page, as it is for whoever looks at it; null: for somebody who is not signed in. */
-export function renderPage(page: VNode, viewer: Viewer | null, rulings: readonly Ruling[] = []): string {
+/** The text of a whole page, as it is for whoever looks at it. */
+export function renderPage(page: VNode, { viewer, rulings, frame }: Surroundings): string {
   const provided = (
-    <ViewerContext.Provider value={viewer}>
-      <RulingsContext.Provider value={rulings}>{page}</RulingsContext.Provider>
-    </ViewerContext.Provider>
+    <FrameContext.Provider value={frame}>
+      <ViewerContext.Provider value={viewer}>
+        <RulingsContext.Provider value={rulings}>{page}</RulingsContext.Provider>
+      </ViewerContext.Provider>
+    </FrameContext.Provider>
   );
   return `<!doctype html>${renderToString(provided)}`;
 }

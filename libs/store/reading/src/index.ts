@@ -19,6 +19,7 @@ export { EntitlementReadModel, type PlayerEntitlements } from './entitlement.rea
 export { ExplanationReadModel, type GameExplanation, type RatingExplanation } from './explanation.read-model.js';
 export { findTrack, listAllTracks } from './find-track.js';
 export { LARGEST_MIN_GAMES } from './largest-min-games.js';
+export { type LeaderboardPlaces, LeaderboardPlacesReadModel } from './leaderboard-places.read-model.js';
 export {
   isLeaderboardPosition,
   type LeaderboardPage,
@@ -60,7 +61,7 @@ export {
 export { PointsReadModel, type PointsRow } from './points.read-model.js';
 export type { PlayerBadge, TournamentBadge, TournamentEntitlement } from './prize-rows.js';
 export { type TournamentDocument, TournamentDocumentReadModel } from './tournament-document.read-model.js';
-export { RunReadModel, type RunRow } from './run.read-model.js';
+export { type PublicationState, RunReadModel, type RunRow } from './run.read-model.js';
 export { RulingReadModel } from './ruling.read-model.js';
 export { type TossChain, TossChainReadModel } from './toss-chain.read-model.js';
 export type {

@@ -42,6 +42,8 @@ export interface RunRow {
 export interface PublicationState {
   /** 0 before the first. */
   readonly headRun: number;
+  /** Null before the first. */
+  readonly publishedAt: Date | null;
   readonly officialRun: number | null;
   readonly pause: Pause | null;
 }
@@ -69,7 +71,7 @@ export class RunReadModel {
   /** What readers see, and whether anything may follow it. */
   async getPublication(): Promise<PublicationState> {
     const rows = await this.dataSource.query<Omit<PublicationState, 'pause'>[]>(
-      `select p.head_run as "headRun", r.official_run as "officialRun"
+      `select p.head_run as "headRun", r.published_at as "publishedAt", r.official_run as "officialRun"
        from publication p left join runs r on r.number = p.head_run`,
     );
     const pause = await findPause(this.dataSource);

@@ -3,7 +3,7 @@ import type { ChampionsLeagueBracket, ChampionsLeagueView, EligiblePlayer } from
 import { DataTable, type Column } from '../data-table.js';
 import { Layout } from '../layout.js';
 import { Readings } from '../readings.js';
-import { PlayerLink, ShownPlayer } from '../player-link.js';
+import { PlayerLink, ShownPlayer } from '../../components/player-link.js';
 import { CRITERION_NAMES } from './league-words.js';
 
 export interface ChampionsLeagueFacts {

@@ -1,7 +1,7 @@
 import { count } from '@quadrant/rules/tournament';
 import type { LeagueSeasonView } from '@quadrant/store/leagues';
 import { DataTable, type Column } from '../data-table.js';
-import { ShownPlayer } from '../player-link.js';
+import { ShownPlayer } from '../../components/player-link.js';
 import { CRITERION_NAMES, PHASE_NAMES, tellQualification } from './league-words.js';
 import { shownIn, type Half, type HalfRow } from './season-view.js';
 

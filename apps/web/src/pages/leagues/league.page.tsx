@@ -1,6 +1,6 @@
 import type { League, SchemeVersion, ShownSeason } from '@quadrant/store/leagues';
 import { Layout } from '../layout.js';
-import { PlayerLink } from '../player-link.js';
+import { PlayerLink } from '../../components/player-link.js';
 import { Days } from './half-ranking.js';
 import { Scheme } from './scheme.js';
 

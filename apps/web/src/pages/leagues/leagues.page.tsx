@@ -1,7 +1,7 @@
 import type { LeagueListing } from '@quadrant/store/leagues';
 import { DataTable, type Column } from '../data-table.js';
 import { Layout } from '../layout.js';
-import { PlayerLink, ShownPlayer } from '../player-link.js';
+import { PlayerLink, ShownPlayer } from '../../components/player-link.js';
 
 export interface LeaguesPageFacts {
   readonly leagues: readonly LeagueListing[];

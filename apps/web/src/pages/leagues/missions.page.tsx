@@ -3,7 +3,7 @@ import type { LeagueSeasonView } from '@quadrant/store/leagues';
 import type { ShownMissionTally } from '@quadrant/store/reading';
 import { DataTable, type Column } from '../data-table.js';
 import { Layout } from '../layout.js';
-import { PlayerLink } from '../player-link.js';
+import { PlayerLink } from '../../components/player-link.js';
 
 export interface MissionsPageFacts extends Pick<LeagueSeasonView, 'league' | 'season'> {
   readonly missions: readonly ShownMissionTally[];

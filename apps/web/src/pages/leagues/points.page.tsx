@@ -4,7 +4,7 @@ import type { PointsRow } from '@quadrant/store/reading';
 import { DataTable, type Column } from '../data-table.js';
 import { Layout } from '../layout.js';
 import { Readings } from '../readings.js';
-import { ShownPlayer } from '../player-link.js';
+import { ShownPlayer } from '../../components/player-link.js';
 import type { ComponentChildren } from 'preact';
 
 export interface PointsPageFacts {

@@ -1,7 +1,7 @@
 import type { LeagueSeasonView } from '@quadrant/store/leagues';
 import type { ListedTournament } from '@quadrant/store/reading';
 import { DataTable, type Column } from '../data-table.js';
-import { PlayerLink } from '../player-link.js';
+import { PlayerLink } from '../../components/player-link.js';
 import { NOT_COUNTING_WORDS, PHASE_NAMES } from './league-words.js';
 
 interface SeasonTournamentsProps {

@@ -2,7 +2,7 @@ import { count } from '@quadrant/rules/tournament';
 import type { LeagueSeasonView } from '@quadrant/store/leagues';
 import type { ListedTournament } from '@quadrant/store/reading';
 import { Layout } from '../layout.js';
-import { PlayerLink, ShownPlayer } from '../player-link.js';
+import { PlayerLink, ShownPlayer } from '../../components/player-link.js';
 import { Days, HalfRanking } from './half-ranking.js';
 import { CHAMPION_WORDS } from './league-words.js';
 import { LiveView } from './live-view.js';

@@ -1,14 +1,18 @@
 import { count } from '@quadrant/rules/tournament';
 import type { RatingTrack } from '@quadrant/store/reading';
+import { PageHeader } from '../components/page-header.js';
 import { Day } from './day.js';
 import { Layout } from './layout.js';
 import { CATEGORY_NAMES, GAME_NAMES } from './names.js';
 
 /** Which leaderboards there are; where there are none yet, how to begin. */
-export function homePage(tracks: readonly RatingTrack[]) {
+export function leaderboardsPage(tracks: readonly RatingTrack[]) {
   return (
     <Layout title="Leaderboards">
-      <h1>Leaderboards</h1>
+      <PageHeader
+        title="Leaderboards"
+        context="Ratings of every game and format, updated with each published tournament."
+      />
       {tracks.length === 0 ? <Beginning /> : <Tracks tracks={tracks} />}
     </Layout>
   );

@@ -1,0 +1,19 @@
+/** A page above this one. */
+export interface Crumb {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** The pages above this one; nothing where there is none. */
+export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  if (crumbs.length === 0) return null;
+  return (
+    <nav class="trail" aria-label="Where this is">
+      {crumbs.map(({ name, address }) => (
+        <a key={address} href={address}>
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}

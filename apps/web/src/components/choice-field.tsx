@@ -1,0 +1,33 @@
+export interface Choice {
+  readonly value: string;
+  readonly name: string;
+}
+
+interface ChoiceFieldProps {
+  readonly label: string;
+  readonly name: string;
+  /** Null: the choice of nothing. */
+  readonly value: string | null;
+  readonly choices: readonly Choice[];
+  /** What the choice of nothing is called. */
+  readonly none?: string;
+}
+
+/** A filter with real choices. What an address asks for besides them is kept as one more. */
+export function ChoiceField({ label, name, value, choices, none = 'All' }: ChoiceFieldProps) {
+  const isKnown = value === null || choices.some((choice) => choice.value === value);
+  const shown = isKnown ? choices : [...choices, { value, name: value }];
+  return (
+    <label>
+      {label}
+      <select name={name}>
+        <option value="">{none}</option>
+        {shown.map((choice) => (
+          <option key={choice.value} value={choice.value} selected={choice.value === value}>
+            {choice.name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ComponentChildren } from 'preact';
+import { Mark } from './mark.js';
+
+/** What is said where there is nothing, with the next step. */
+export const EmptyState = ({ children }: { readonly children: ComponentChildren }) => (
+  <div class="empty">
+    <Mark />
+    <p>{children}</p>
+  </div>
+);

@@ -1,0 +1,40 @@
+import { createContext } from 'preact';
+import type { PublicationState } from '@quadrant/store/reading';
+
+export const THEMES = ['light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** What the frame of every page says: where the reader is, and which numbers stand now. */
+export interface Frame {
+  /** Path and query of the page. */
+  readonly address: string;
+  /** Null: as the system has it. */
+  readonly theme: Theme | null;
+  readonly now: Date;
+  /** Of this program. */
+  readonly version: string;
+  /** Null before the first publication, and where it could not be found out. */
+  readonly publication: {
+    readonly run: number;
+    readonly publishedAt: Date;
+    /** Null before the first official run. */
+    readonly officialRun: number | null;
+  } | null;
+  /** Null where it could not be found out. */
+  readonly nextRefresh: Date | null;
+  /** Why nothing is published at present; null while publishing goes on. */
+  readonly pause: PublicationState['pause'];
+  /** Address of a file that browsers load; null for one that was not built. */
+  readonly assetOf: (name: string) => string | null;
+}
+
+export const FrameContext = createContext<Frame>({
+  address: '/',
+  theme: null,
+  now: new Date(0),
+  version: '',
+  publication: null,
+  nextRefresh: null,
+  pause: null,
+  assetOf: (name) => `/assets/${name}`,
+});

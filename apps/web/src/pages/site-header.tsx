@@ -1,0 +1,81 @@
+import { useContext } from 'preact/hooks';
+import { Mark } from '../components/mark.js';
+import { FrameContext } from '../components/frame.js';
+import { ViewerContext } from './viewer.js';
+
+interface MenuItem {
+  readonly name: string;
+  readonly address: string;
+}
+
+const SITE: readonly MenuItem[] = [
+  { name: 'Leaderboards', address: '/leaderboards' },
+  { name: 'Players', address: '/players' },
+  { name: 'Leagues', address: '/leagues' },
+  { name: 'Championships', address: '/championships' },
+];
+
+/** Name, search, and the ways to everything; on a telephone the ways are behind a button, which needs no script. */
+export function SiteHeader() {
+  const viewer = useContext(ViewerContext);
+  const own: MenuItem[] =
+    viewer === null
+      ? [{ name: 'Sign in', address: '/sign-in' }]
+      : [
+          { name: 'Disputes', address: '/disputes' },
+          ...(viewer.readsAudit ? [{ name: 'Audit', address: '/audit' }] : []),
+          { name: viewer.handle, address: '/account' },
+        ];
+  return (
+    <div class="site-top">
+      <header class="site-header">
+        <a class="site-name" href="/">
+          <Mark />
+          Quadrant
+        </a>
+        <SiteSearch />
+        <button class="menu-button" type="button" popovertarget="site-menu">
+          Menu
+        </button>
+        <div class="site-menu" id="site-menu" popover="auto">
+          <nav aria-label="Site">
+            <Items items={SITE} />
+          </nav>
+          <nav class="viewer" aria-label="Your account">
+            <Items items={own} />
+          </nav>
+        </div>
+      </header>
+    </div>
+  );
+}
+
+const SiteSearch = () => (
+  <form class="site-search" action="/players" method="get" role="search">
+    <label class="unseen" for="site-search">
+      Find players
+    </label>
+    <input id="site-search" name="name" type="search" maxLength={100} placeholder="Find players" autocomplete="off" />
+  </form>
+);
+
+function Items({ items }: { readonly items: readonly MenuItem[] }) {
+  const { address: here } = useContext(FrameContext);
+  const [path = '/'] = here.split('?', 1);
+  return (
+    <ul>
+      {items.map(({ name, address }) => (
+        <li key={address}>
+          <a href={address} aria-current={currentOf(path, address)}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function currentOf(path: string, address: string): 'page' | 'true' | undefined {
+  if (path === address) return 'page';
+  return path.startsWith(`${address}/`) ? 'true' : undefined;
+}

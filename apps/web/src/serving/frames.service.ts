@@ -1,0 +1,69 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, nextDueInstant } from '@quadrant/http';
+import type { Ruling } from '@quadrant/rules/policy';
+import { RulingReadModel, RunReadModel } from '@quadrant/store/reading';
+import { THEMES, type Frame, type Theme } from '../components/frame.js';
+import type { Viewer } from '../pages/viewer.js';
+import { AssetNames } from './asset-names.service.js';
+import { readOwnVersion } from './own-package.js';
+import { Viewers } from './viewers.service.js';
+import type { FastifyRequest } from 'fastify';
+
+export const REFRESH_CRON = Symbol('cron expression of the weekly refresh');
+export const THEME_COOKIE = 'quadrant-theme';
+
+/** Everything that a page shows besides its own facts. */
+export interface Surroundings {
+  readonly viewer: Viewer | null;
+  readonly rulings: readonly Ruling[];
+  readonly frame: Frame;
+}
+
+/** Finds out what stands around a page. */
+@Injectable()
+export class Frames {
+  private readonly version = readOwnVersion();
+
+  constructor(
+    private readonly viewers: Viewers,
+    private readonly rulings: RulingReadModel,
+    private readonly runs: RunReadModel,
+    private readonly clock: Clock,
+    private readonly assets: AssetNames,
+    @Inject(REFRESH_CRON) private readonly refreshCron: string,
+  ) {}
+
+  async find(request: FastifyRequest): Promise<Surroundings> {
+    const viewer = await this.viewers.find(request);
+    const rulings = await this.rulings.list();
+    const { headRun, publishedAt, officialRun, pause } = await this.runs.getPublication();
+    const publication = publishedAt === null ? null : { run: headRun, publishedAt, officialRun };
+    const nextRefresh = nextDueInstant(this.refreshCron, this.clock.now());
+    return { viewer, rulings, frame: { ...this.bare(request), publication, nextRefresh, pause } };
+  }
+
+  /** What is left where the database may be the very thing that fails. */
+  async findWhatCanBe(request: FastifyRequest): Promise<Surroundings> {
+    try {
+      return await this.find(request);
+    } catch {
+      return { viewer: null, rulings: [], frame: this.bare(request) };
+    }
+  }
+
+  private bare(request: FastifyRequest): Frame {
+    return {
+      address: request.url,
+      theme: readTheme(request),
+      now: this.clock.now(),
+      version: this.version,
+      publication: null,
+      nextRefresh: null,
+      pause: null,
+      assetOf: (name) => this.assets.addressOf(name),
+    };
+  }
+}
+
+const readTheme = ({ cookies }: FastifyRequest): Theme | null =>
+  THEMES.find((theme) => theme === cookies[THEME_COOKIE]) ?? null;
