@@ -145,7 +145,9 @@ async function makeHistory(): Promise<void> {
 async function excludeSuspicions(): Promise<void> {
   const suspicions = new SuspicionRepository(dataSource);
   await suspicions.check(null, () => AT);
-  const [first] = await suspicions.list({ kind: 'all' }, false, 10);
+  const {
+    rows: [first],
+  } = await suspicions.list({ kind: 'all' }, false, { limit: 10, after: null });
   expect(first).toMatchObject({ finding: { code: 'possible-duplicate' } });
   expect(await suspicions.exclude(first!.id, 'spec', AUTHOR)).not.toBeNull();
 }
@@ -291,10 +293,14 @@ describe('B.10: an export', () => {
 
     it('does not find again what a coordinator excluded there', async () => {
       const suspicions = new SuspicionRepository(other);
-      const [excluded] = await suspicions.list({ kind: 'all' }, true, 10);
+      const {
+        rows: [excluded],
+      } = await suspicions.list({ kind: 'all' }, true, { limit: 10, after: null });
       expect(excluded).toMatchObject({ excludedBy: OPERATOR.handle, finding: { message: 'came with an export.' } });
       await suspicions.check(null, () => AT);
-      const [checked] = await suspicions.list({ kind: 'all' }, true, 10);
+      const {
+        rows: [checked],
+      } = await suspicions.list({ kind: 'all' }, true, { limit: 10, after: null });
       expect(checked).toMatchObject({ id: excluded!.id, finding: { code: 'possible-duplicate' } });
       expect(checked!.finding.message).not.toBe(excluded!.finding.message);
     });

@@ -320,7 +320,8 @@ describe('A.2: the withdrawal of a director', () => {
     const id = await play('Jadzia', 'Jadzia');
     const { body } = await withdraw(id, approved).expect(202);
     const confirm = [{ code: 'possible-duplicate', reason }];
-    await walk.post(`${HELD}/${body.id}/confirmation`, approved, { confirm }).expect(404);
+    const unconfirmed = await walk.post(`${HELD}/${body.id}/confirmation`, approved, { confirm }).expect(409);
+    expect(unconfirmed.body.type).toBe('/problems/nothing-to-confirm');
     await withdraw(id, coordinator).expect(200);
     const refused = await approve(body.id).expect(409);
     expect(refused.body).toMatchObject({ type: '/problems/held-report-cannot-count', because: 'already-withdrawn' });

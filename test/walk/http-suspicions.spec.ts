@@ -74,6 +74,22 @@ describe('A.4: the checks of the night', () => {
     expect(await list()).toEqual(before);
   });
 
+  it('are listed page by page', async () => {
+    const every = await list();
+    const seen: { id: string }[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const { body } = await walk
+        .get(`${SUSPICIONS}?limit=1${cursor === '' ? '' : `&cursor=${cursor}`}`)
+        .set('authorization', `Bearer ${coordinator}`)
+        .expect(200);
+      expect(body.rows.length).toBeLessThanOrEqual(1);
+      seen.push(...(body.rows as { id: string }[]));
+      cursor = body.next as string | null;
+    }
+    expect(every).toHaveLength(3);
+    expect(seen).toEqual(every);
+  });
+
   it('leave alone what a coordinator says is fine', async () => {
     const rows = await list();
     const { id } = rows.find(({ finding: { code } }) => code === 'possible-duplicate')!;
@@ -103,6 +119,28 @@ describe('A.4: the checks of the night', () => {
     await walk.post('/api/v1/submissions', director, reportDocument(low('night:4'))).expect(201);
     await night();
     expect(await shown()).toEqual([]);
+  });
+
+  it('keep the scores of tournaments that were stored before scores were kept', async () => {
+    const printed = async () => {
+      const [row] = await walk.dataSource.query<{ print: string | null }[]>(
+        `select encode(s.score_print, 'hex') as print from submissions s join tournaments t on t.id = s.tournament_id where t.key = $1`,
+        [stored],
+      );
+      return row!.print;
+    };
+    const scores = ['100-90 eve', '100-80 eve', '100-70 eve', '100-60 eve'];
+    const rounds = scores.map((score) => round(`kai ${score} FW`, `mia ${score.replace('eve', 'fay')} FW`));
+    const { tournamentId: stored } = await handIn(
+      walk.dataSource,
+      report(...rounds, { tournament: { externalId: 'night:scores', format: 'draft' } }),
+      { receivedAt: ON_TIME, role: 'operator' },
+    );
+    const before = await printed();
+    expect(before).toMatch(/^[0-9a-f]{64}$/);
+    await walk.dataSource.query(`update submissions set score_print = null`);
+    await night();
+    expect(await printed()).toBe(before);
   });
 
   it('are made once for each night', async () => {

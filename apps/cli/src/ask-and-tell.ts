@@ -1,5 +1,5 @@
 import { DONE, REFUSED, type ExitCode } from './exit-code.js';
-import { askFrontDoor, readFrontDoor } from './front-door-client.js';
+import { askForAll, askFrontDoor, readFrontDoor, type FrontDoorAnswer } from './front-door-client.js';
 import { describeFindings, printJson, type OutputOptions } from './output.js';
 import type { Surroundings } from './surroundings.js';
 
@@ -19,6 +19,26 @@ export async function askAndTell<Answer>(
 ): Promise<ExitCode> {
   const frontDoor = readFrontDoor(surroundings.env);
   const answer = await askFrontDoor(frontDoor, method, path, body === undefined ? null : JSON.stringify(body));
+  return tell(surroundings, answer, json, describe);
+}
+
+/** Reads a listing of `QUADRANT_URL` to its end, and tells its rows. @param path with a query */
+export async function listAndTell<Row>(
+  surroundings: Surroundings,
+  path: string,
+  { json }: OutputOptions,
+  describe: (rows: readonly Row[]) => string,
+): Promise<ExitCode> {
+  const answer = await askForAll(readFrontDoor(surroundings.env), path);
+  return tell(surroundings, answer, json, ({ rows }: { readonly rows: readonly Row[] }) => describe(rows));
+}
+
+function tell<Answer>(
+  surroundings: Surroundings,
+  answer: FrontDoorAnswer,
+  json: boolean,
+  describe: (answer: Answer) => string,
+): ExitCode {
   if (json) printJson(surroundings, answer.accepted ? answer.body : answer.problem);
   else if (answer.accepted) surroundings.out(describe(answer.body as Answer));
   else {

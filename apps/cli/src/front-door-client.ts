@@ -77,6 +77,27 @@ export async function askFrontDoor(
   return { accepted: false, problem: { ...problem, status: response.status, title, detail: detail || title, advice } };
 }
 
+/** Largest page of a listing. */
+const LARGEST_PAGE = 200;
+
+/**
+ * Reads a listing to its end, page by page; the answer has all rows.
+ *
+ * @param path with a query
+ * @throws CannotRun as {@link askFrontDoor}
+ */
+export async function askForAll(frontDoor: FrontDoor, path: string): Promise<FrontDoorAnswer> {
+  const all: unknown[] = [];
+  for (let cursor = ''; ;) {
+    const answer = await askFrontDoor(frontDoor, 'GET', `${path}&limit=${LARGEST_PAGE}${cursor}`);
+    if (!answer.accepted) return answer;
+    const { rows, next } = answer.body as { readonly rows: readonly unknown[]; readonly next: string | null };
+    all.push(...rows);
+    if (next === null) return { ...answer, body: { rows: all } };
+    cursor = `&cursor=${encodeURIComponent(next)}`;
+  }
+}
+
 async function send(url: URL, method: string, token: string, json: Uint8Array | string | null): Promise<Response> {
   const headers = {
     ...(json !== null && { 'content-type': 'application/json' }),

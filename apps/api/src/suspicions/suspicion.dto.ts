@@ -1,11 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { FindingDto, IsTrueOrFalse } from '@quadrant/http';
+import { FindingDto, IsTrueOrFalse, PageQuery } from '@quadrant/http';
 import type { ConfirmedFinding, Suspicion } from '@quadrant/store/intake';
 import { Transform } from 'class-transformer';
 
 const text = { type: 'string', nullable: true } as const;
 
-export class SuspicionQuery {
+export class SuspicionQuery extends PageQuery {
   @ApiPropertyOptional({ type: 'boolean', default: false, description: 'true: those that somebody says are fine' })
   @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
   @IsTrueOrFalse()
@@ -54,9 +54,12 @@ export class SuspicionDto extends ImprobableFactDto {
   link: string;
 }
 
-export class SuspicionListDto {
+export class SuspicionPageDto {
   @ApiProperty({ type: [SuspicionDto] })
   rows: SuspicionDto[];
+
+  @ApiProperty({ ...text, description: 'Cursor of the next page' })
+  next: string | null;
 }
 
 /** Something improbable that counts, because its sender says why it is right. */
@@ -74,9 +77,13 @@ export class ConfirmedSuspicionDto extends ImprobableFactDto {
   link: string;
 }
 
-export class ConfirmedSuspicionListDto {
+/** All that was confirmed of a number of tournaments. */
+export class ConfirmedSuspicionPageDto {
   @ApiProperty({ type: [ConfirmedSuspicionDto] })
   rows: ConfirmedSuspicionDto[];
+
+  @ApiProperty({ ...text, description: 'Cursor of the next page' })
+  next: string | null;
 }
 
 export const confirmedSuspicionOf = (confirmed: ConfirmedFinding): ConfirmedSuspicionDto => ({

@@ -1,22 +1,34 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, Authority, Clock, CurrentActor, May, ReasonDto, type Actor } from '@quadrant/http';
+import {
+  ApiProblems,
+  Authority,
+  Clock,
+  CurrentActor,
+  decodeCursor,
+  encodeCursor,
+  May,
+  PageQuery,
+  ReasonDto,
+  type Actor,
+} from '@quadrant/http';
 import { placeOf, rowsFor } from '@quadrant/rules/permissions';
+import { isTournamentPosition } from '@quadrant/store/database';
 import { SuspicionRepository } from '@quadrant/store/intake';
+import { linkNextPage } from '../paging/next-page.js';
 import { problemOfSuspicion } from './suspicion-refusal.js';
 import {
-  ConfirmedSuspicionListDto,
+  ConfirmedSuspicionPageDto,
   confirmedSuspicionOf,
   SuspicionDto,
-  SuspicionListDto,
+  SuspicionPageDto,
   suspicionOf,
   SuspicionQuery,
 } from './suspicion.dto.js';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
 
-/** More than anybody looks at in one sitting; the others come up as these go. */
-const MOST_LISTED = 200;
+const CONFIRMED = 'confirmed findings';
 
 @ApiTags('suspicions')
 @ApiProblems(503)
@@ -36,11 +48,20 @@ export class SuspicionsController {
     description:
       'Duplicates, players in two places, improbable results: of imports, and of what was stored before a check existed.',
   })
-  @ApiOkResponse({ type: SuspicionListDto })
+  @ApiOkResponse({ type: SuspicionPageDto })
   @ApiProblems(400)
-  async list(@Query() { excluded }: SuspicionQuery, @CurrentActor() actor: Actor): Promise<SuspicionListDto> {
-    const rows = await this.suspicions.list(rowsFor(actor, 'suspicion.decide'), excluded, MOST_LISTED);
-    return { rows: rows.map(suspicionOf) };
+  async list(
+    @Query() { excluded, limit, cursor }: SuspicionQuery,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SuspicionPageDto> {
+    const listing = `suspicions ${excluded}`;
+    const wanted = { limit, after: cursor === undefined ? null : decodeCursor(listing, cursor, isTournamentPosition) };
+    const { rows, after } = await this.suspicions.list(rowsFor(actor, 'suspicion.decide'), excluded, wanted);
+    const next = after && encodeCursor(listing, after);
+    linkNextPage(request, reply, next);
+    return { rows: rows.map(suspicionOf), next };
   }
 
   @Get('confirmed')
@@ -48,12 +69,21 @@ export class SuspicionsController {
   @ApiOperation({
     operationId: 'listConfirmedFindings',
     summary: 'Lists findings that directors confirmed, with their reasons, for coordinators of the place',
-    description: 'Of tournaments that count; the report that was received last comes first.',
+    description: 'Of tournaments that count, the latest first. `limit` counts tournaments.',
   })
-  @ApiOkResponse({ type: ConfirmedSuspicionListDto })
-  async listConfirmed(@CurrentActor() actor: Actor): Promise<ConfirmedSuspicionListDto> {
-    const rows = await this.suspicions.listConfirmed(rowsFor(actor, 'suspicion.decide'), MOST_LISTED);
-    return { rows: rows.map(confirmedSuspicionOf) };
+  @ApiOkResponse({ type: ConfirmedSuspicionPageDto })
+  @ApiProblems(400)
+  async listConfirmed(
+    @Query() { limit, cursor }: PageQuery,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ConfirmedSuspicionPageDto> {
+    const after = cursor === undefined ? null : decodeCursor(CONFIRMED, cursor, isTournamentPosition);
+    const page = await this.suspicions.listConfirmed(rowsFor(actor, 'suspicion.decide'), { limit, after });
+    const next = page.after && encodeCursor(CONFIRMED, page.after);
+    linkNextPage(request, reply, next);
+    return { rows: page.rows.map(confirmedSuspicionOf), next };
   }
 
   @Post(':id/exclusion')

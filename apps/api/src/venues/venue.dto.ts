@@ -18,21 +18,8 @@ const IsDegrees = (most: number): PropertyDecorator =>
     IsNumber({}, { message: 'must be a number of degrees' }),
   );
 
-/** What somebody tells of a venue that is not listed. */
-export class NewVenueDto {
-  @ApiProperty({ maxLength: LONGEST_NAME, example: 'Ten Lakes Game Hall', description: 'As reports name it' })
-  @IsLine(LONGEST_NAME)
-  name: string;
-
-  @ApiProperty(country)
-  @IsCountry()
-  country: string;
-
-  @ApiPropertyOptional({ maxLength: 64, description: 'Name or slug of its region', example: 'andoria' })
-  @IsOptional()
-  @IsRegion()
-  region?: string;
-
+/** Where in its place a venue is; each may be left out. */
+class VenueAddressDto {
   @ApiPropertyOptional({ maxLength: LONGEST_NAME })
   @IsOptional()
   @IsLine(LONGEST_NAME)
@@ -52,6 +39,22 @@ export class NewVenueDto {
   @IfGiven()
   @IsDegrees(180)
   longitude?: number;
+}
+
+/** What somebody tells of a venue that is not listed. */
+export class NewVenueDto extends VenueAddressDto {
+  @ApiProperty({ maxLength: LONGEST_NAME, example: 'Ten Lakes Game Hall', description: 'As reports name it' })
+  @IsLine(LONGEST_NAME)
+  name: string;
+
+  @ApiProperty(country)
+  @IsCountry()
+  country: string;
+
+  @ApiPropertyOptional({ maxLength: 64, description: 'Name or slug of its region', example: 'andoria' })
+  @IsOptional()
+  @IsRegion()
+  region?: string;
 }
 
 /** Which verified venues are wanted. */
@@ -75,30 +78,11 @@ export class VenueProposalQuery {
   state: VenueState = 'waiting';
 }
 
-export class VenueVerificationDto {
+/** What is given here replaces what was told of the venue. */
+export class VenueVerificationDto extends VenueAddressDto {
   @ApiProperty({ maxLength: LONGEST_REASON, example: 'looked it up' })
   @IsLine(LONGEST_REASON)
   reason: string;
-
-  @ApiPropertyOptional({ maxLength: LONGEST_NAME, description: 'Replaces the given value' })
-  @IsOptional()
-  @IsLine(LONGEST_NAME)
-  city?: string;
-
-  @ApiPropertyOptional({ maxLength: LONGEST_NAME, description: 'Replaces the given value' })
-  @IsOptional()
-  @IsLine(LONGEST_NAME)
-  address?: string;
-
-  @ApiPropertyOptional({ ...latitude, description: 'Degrees, north positive; only with a longitude' })
-  @IfGiven()
-  @IsDegrees(90)
-  latitude?: number;
-
-  @ApiPropertyOptional({ ...longitude, description: 'Degrees, east positive; only with a latitude' })
-  @IfGiven()
-  @IsDegrees(180)
-  longitude?: number;
 }
 
 export class VenueRefusalDto {

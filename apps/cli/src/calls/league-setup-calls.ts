@@ -1,5 +1,6 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import type { DeckFact, LeagueFacts } from '../commands/league.js';
+import { countUpTo } from './count-up-to.js';
 import { JSON_OPTION, type CallContext, type JsonOption } from './call-context.js';
 
 interface LeagueCall extends JsonOption {
@@ -87,8 +88,8 @@ function addSeason({ command, isJson, finish, surroundings }: CallContext): void
       .option('--from <day>', 'its first day, as 2014-10-01')
       .option('--to <day>', 'its last day')
       .option('--qualifiers <first,second>', 'how many players of each half qualify, as 4,4', readQualifiers)
-      .option('--best-of-season <number>', 'how many results count in the season', readCount)
-      .option('--best-of-half <number>', 'how many results count in each half', readCount)
+      .option('--best-of-season <number>', 'how many results count in the season', countUpTo(999))
+      .option('--best-of-half <number>', 'how many results count in each half', countUpTo(999))
       .requiredOption('--reason <text>', 'reason; shown with the run');
     if (!isNew) {
       call
@@ -152,9 +153,4 @@ function readQualifiers(text: string): { firstHalf: number; secondHalf: number }
   const [, firstHalf, secondHalf] = /^(\d{1,3}),(\d{1,3})$/.exec(text) ?? [];
   if (firstHalf === undefined) throw new InvalidArgumentError('Give two numbers, as in 4,4.');
   return { firstHalf: Number(firstHalf), secondHalf: Number(secondHalf) };
-}
-
-function readCount(text: string): number {
-  if (/^[1-9]\d{0,2}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('Give a whole number, from 1 to 999.');
 }

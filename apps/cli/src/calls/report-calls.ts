@@ -2,6 +2,7 @@ import { findSwitchFault } from '@quadrant/rules/policy';
 import type { ChosenReadings } from '@quadrant/rules/tournament';
 import { InvalidArgumentError, Option } from 'commander';
 import { CannotRun } from '../exit-code.js';
+import { countUpTo } from './count-up-to.js';
 import { JSON_OPTION, type CallContext, type JsonOption } from './call-context.js';
 
 /** Reports in, and what can be said of them without a database. */
@@ -77,8 +78,8 @@ export function addReportCalls({ command, isJson, finish, surroundings }: CallCo
         .choices(['wct', 'masters'])
         .makeOptionMandatory(),
     )
-    .requiredOption('--players <number>', 'how many took part', readCount)
-    .option('--place <number>', 'this place alone', readCount)
+    .requiredOption('--players <number>', 'how many took part', countUpTo(99_999))
+    .option('--place <number>', 'this place alone', countUpTo(99_999))
     .option(...JSON_OPTION)
     .action(async ({ table, players, place, json }: PointsCall) => {
       const { points } = await import('../commands/points.js');
@@ -122,9 +123,4 @@ interface PointsCall extends JsonOption {
   readonly table: 'wct' | 'masters';
   readonly players: number;
   readonly place?: number;
-}
-
-function readCount(text: string): number {
-  if (/^[1-9]\d{0,4}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('Give a whole number, from 1 to 99999.');
 }

@@ -1,5 +1,5 @@
 import { count, type Finding } from '@quadrant/rules/tournament';
-import { askAndTell, type Asked } from '../ask-and-tell.js';
+import { askAndTell, listAndTell, type Asked } from '../ask-and-tell.js';
 import type { ExitCode } from '../exit-code.js';
 import { describeFindings, describeTable, type OutputOptions } from '../output.js';
 import type { Surroundings } from '../surroundings.js';
@@ -36,17 +36,14 @@ interface Approved extends ShownReport {
     ({ readonly tournamentId: string; readonly state: string } & Pick<ReportDetail, 'claimCodes'>) | null;
 }
 
-/** `quadrant held list`: at most 200, the newest first. */
+/** `quadrant held list`: the newest first. */
 export const listHeld = (
   surroundings: Surroundings,
   { state, mine }: { readonly state: string; readonly mine: boolean },
   output: OutputOptions,
 ): Promise<ExitCode> =>
-  ask<{ rows: readonly ShownReport[] }>(
-    surroundings,
-    { method: 'GET', path: `?state=${state}&mine=${mine}&limit=200` },
-    output,
-    ({ rows }) => (rows.length === 0 ? `No reports are ${state}.\n` : describeTable(HEADER, rows.map(rowOf))),
+  listAndTell<ShownReport>(surroundings, `${HELD}?state=${state}&mine=${mine}`, output, (rows) =>
+    rows.length === 0 ? `No reports are ${state}.\n` : describeTable(HEADER, rows.map(rowOf)),
   );
 
 const HEADER = ['id', 'received', 'sender', 'asks for', 'tournament', 'date', 'players', 'waits for'];

@@ -1,7 +1,7 @@
 import { count, type Finding } from '@quadrant/rules/tournament';
-import { DONE, REFUSED, type ExitCode } from '../exit-code.js';
-import { askFrontDoor, readFrontDoor, type FrontDoorAnswer } from '../front-door-client.js';
-import { printJson, type OutputOptions } from '../output.js';
+import { askAndTell, listAndTell } from '../ask-and-tell.js';
+import type { ExitCode } from '../exit-code.js';
+import type { OutputOptions } from '../output.js';
 import type { Surroundings } from '../surroundings.js';
 import { takeReason } from '../take-reason.js';
 
@@ -23,54 +23,39 @@ interface ShownConfirmation extends Pick<ShownSuspicion, 'tournament' | 'date' |
 const PATH = '/api/v1/suspicions';
 
 /** `quadrant suspicions list`: what the checks of the last night found, where the caller is a coordinator. */
-export async function listSuspicions(
+export const listSuspicions = (
   surroundings: Surroundings,
-  { excluded, json }: OutputOptions & { readonly excluded: boolean },
-): Promise<ExitCode> {
-  const answer = await askFrontDoor(readFrontDoor(surroundings.env), 'GET', `${PATH}?excluded=${excluded}`);
-  return tell(surroundings, answer, json, (body) => {
-    const { rows } = body as { rows: readonly ShownSuspicion[] };
-    return `${count(rows.length, 'finding')}${excluded ? ' that somebody says are fine' : ''}.\n${rows.map(describe).join('')}`;
-  });
-}
+  { excluded, ...output }: OutputOptions & { readonly excluded: boolean },
+): Promise<ExitCode> =>
+  listAndTell<ShownSuspicion>(
+    surroundings,
+    `${PATH}?excluded=${excluded}`,
+    output,
+    (rows) =>
+      `${count(rows.length, 'finding')}${excluded ? ' that somebody says are fine' : ''}.\n${rows.map(describe).join('')}`,
+  );
 
 /** `quadrant suspicions confirmed`: what directors have confirmed, with their reasons. */
-export async function listConfirmed(surroundings: Surroundings, { json }: OutputOptions): Promise<ExitCode> {
-  const answer = await askFrontDoor(readFrontDoor(surroundings.env), 'GET', `${PATH}/confirmed`);
-  return tell(surroundings, answer, json, (body) => {
-    const { rows } = body as { rows: readonly ShownConfirmation[] };
-    return `${count(rows.length, 'confirmed finding')}.\n${rows.map(describeConfirmation).join('')}`;
-  });
-}
+export const listConfirmed = (surroundings: Surroundings, output: OutputOptions): Promise<ExitCode> =>
+  listAndTell<ShownConfirmation>(
+    surroundings,
+    `${PATH}/confirmed?`,
+    output,
+    (rows) => `${count(rows.length, 'confirmed finding')}.\n${rows.map(describeConfirmation).join('')}`,
+  );
 
 /** `quadrant suspicions exclude ID`: it is fine, and is not found again. */
-export async function excludeSuspicion(
+export const excludeSuspicion = (
   surroundings: Surroundings,
   id: string,
-  { reason, json }: OutputOptions & { readonly reason: string },
-): Promise<ExitCode> {
-  const body = JSON.stringify({ reason: takeReason(reason) });
-  const path = `${PATH}/${encodeURIComponent(id)}/exclusion`;
-  const answer = await askFrontDoor(readFrontDoor(surroundings.env), 'POST', path, body);
-  return tell(
+  { reason, ...output }: OutputOptions & { readonly reason: string },
+): Promise<ExitCode> =>
+  askAndTell<ShownSuspicion>(
     surroundings,
-    answer,
-    json,
-    (excluded) => `Excluded, it is not found again.\n${describe(excluded as ShownSuspicion)}`,
+    { method: 'POST', path: `${PATH}/${encodeURIComponent(id)}/exclusion`, body: { reason: takeReason(reason) } },
+    output,
+    (excluded) => `Excluded, it is not found again.\n${describe(excluded)}`,
   );
-}
-
-function tell(
-  surroundings: Surroundings,
-  answer: FrontDoorAnswer,
-  json: boolean,
-  describeBody: (body: unknown) => string,
-): ExitCode {
-  if (json) printJson(surroundings, answer.accepted ? answer.body : answer.problem);
-  else if (answer.accepted) surroundings.out(describeBody(answer.body));
-  else surroundings.out(`Refused. ${answer.problem.detail} ${answer.problem.advice}\n`);
-  return answer.accepted ? DONE : REFUSED;
-}
 
 const describe = ({ id, tournament, date, link, finding, excludedBy, exclusionReason }: ShownSuspicion): string =>
   `  ${id}  ${finding.code}\n    ${date} ${tournament}, ${link}\n    ${finding.message}\n` +

@@ -17,6 +17,7 @@ export class HeldConfirmations {
   /** @throws Problem 404 or 403 for whom it is not, 409 where it does not wait any more */
   async confirm(confirmations: readonly Confirmation[], request: HeldRequest): Promise<IntakeAnswer> {
     const report = await this.heldReports.find('held-report.confirm', request);
+    if (report.request === 'withdrawal') throw problemOfHeldReport({ kind: 'nothing-to-confirm' });
     const document = await this.repository.findDocument(report.id);
     if (document === null) throw problemOfHeldReport({ kind: 'held-report-not-found' });
     const { raw, revisionOf, createPlayers, confirmations: before } = document;

@@ -7,8 +7,13 @@ import { problemOfRefusal } from '../submissions/intake-refusal.js';
 export type ApprovalRefusal =
   { readonly kind: 'own-role' } | { readonly kind: 'region-unknown'; readonly region: string };
 
+/** A withdrawal has no findings. */
+export type ConfirmationRefusal = { readonly kind: 'nothing-to-confirm' };
+
 /** The answer to whoever decides about a held report, or takes it back, in vain. */
-export const problemOfHeldReport = refusalProblems<HeldReportRefusal | CannotCount | CannotWithdraw | ApprovalRefusal>({
+export const problemOfHeldReport = refusalProblems<
+  HeldReportRefusal | CannotCount | CannotWithdraw | ApprovalRefusal | ConfirmationRefusal
+>({
   'held-report-not-found': {
     like: 'not-found',
     detail: 'There is no held report with this id, or it is not for you.',
@@ -46,6 +51,12 @@ export const problemOfHeldReport = refusalProblems<HeldReportRefusal | CannotCou
     detail: ({ because }) => `${problemOfCorrection(because).detail} The withdrawal stays held.`,
     advice: 'Decline it with that reason.',
     extra: ({ because }) => ({ because: because.kind }),
+  },
+  'nothing-to-confirm': {
+    status: 409,
+    title: 'A withdrawal has nothing to confirm',
+    detail: 'This withdrawal of a tournament waits for a coordinator; no finding holds it.',
+    advice: 'Wait for their decision, or take it back with /api/v1/held-reports/{id}/withdrawal.',
   },
   'own-role': {
     status: 403,

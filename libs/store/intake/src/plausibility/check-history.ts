@@ -11,6 +11,7 @@ import {
 } from '@quadrant/rules/intake';
 import type { Finding } from '@quadrant/rules/tournament';
 import { unpackEntries } from '@quadrant/store/history';
+import { hashScores } from './hash-scores.js';
 import { loadPlayed, type StoredTournament } from './played-rows.js';
 import { findPositions } from './venue-positions.js';
 
@@ -22,7 +23,21 @@ export interface FoundSuspicion {
   readonly finding: Finding;
 }
 
+/** The hash of the scores of a tournament that was stored before such hashes were kept. */
+export interface FoundPrint {
+  readonly submissionRowId: number;
+  readonly print: Buffer;
+}
+
+/** What the checks came to for some tournaments. */
+export interface CheckedPage {
+  readonly tournaments: number;
+  readonly found: FoundSuspicion[];
+  readonly prints: FoundPrint[];
+}
+
 interface HistoryRow extends StoredTournament {
+  readonly hasPrint: boolean;
   readonly tournamentRowId: number;
   readonly startsAt: Date;
   readonly handles: readonly string[] | null;
@@ -41,10 +56,7 @@ const PAGE = 200;
  *
  * @param breathe is waited for between pages, so that others have their turn
  */
-export async function* checkHistory(
-  client: PoolClient,
-  breathe: () => Promise<void>,
-): AsyncGenerator<{ readonly tournaments: number; readonly found: FoundSuspicion[] }> {
+export async function* checkHistory(client: PoolClient, breathe: () => Promise<void>): AsyncGenerator<CheckedPage> {
   const seen = new Set<number>();
   let recent: PlayedTournament[] = [];
   let after: Pick<HistoryRow, 'startsAt' | 'tournamentRowId'> | null = null;
@@ -56,14 +68,17 @@ export async function* checkHistory(
     );
     const all = rows.length === 0 ? [] : await loadPlayed(client, rows, positions);
     const found: FoundSuspicion[] = [];
+    const prints: FoundPrint[] = [];
     for (const [index, row] of rows.entries()) {
       const played = all[index]!;
       recent = recent.filter(({ startsAt }) => startsAt >= played.startsAt - NEARBY_MS);
       found.push(...checkTournament(row, played, recent, seen));
+      const print = row.hasPrint ? null : hashScores(played.tables);
+      if (print !== null) prints.push({ submissionRowId: row.submissionRowId, print });
       recent.push(played);
       for (const player of played.players) if (player !== null) seen.add(player);
     }
-    yield { tournaments: rows.length, found };
+    yield { tournaments: rows.length, found, prints };
     after = rows.at(-1) ?? null;
     if (rows.length < PAGE) return;
     await breathe();
@@ -126,7 +141,7 @@ async function readPage(
        (select json_agg(e.handle order by e.number) from entries e where e.submission_id = s.id) as handles,
        (select json_agg(json_build_array(c.player_id, c.category, c.before)) from rating_changes c
          where c.tournament_id = t.id and c.category in (s.format, 'overall')) as ratings,
-       s.id as "submissionRowId", t.key, s.header
+       s.id as "submissionRowId", t.key, s.header, s.score_print is not null as "hasPrint"
      from submissions s join tournaments t on t.id = s.tournament_id and t.current_revision = s.revision
        left join scorecards k on k.submission_id = s.id
      where t.withdrawn_at is null and t.merged_into is null

@@ -5,9 +5,9 @@ import { findConfirmed, type Confirmation } from '@quadrant/rules/intake';
 import type { Rows } from '@quadrant/rules/permissions';
 import type { Finding } from '@quadrant/rules/tournament';
 import { inTransaction, recordAudit, type Author } from '@quadrant/store/audit';
-import { openSnapshot } from '@quadrant/store/database';
+import { openSnapshot, type TournamentPosition } from '@quadrant/store/database';
 import { findHiddenNames, rowCondition } from '@quadrant/store/people';
-import { checkHistory, type FoundSuspicion } from './check-history.js';
+import { checkHistory, type FoundPrint, type FoundSuspicion } from './check-history.js';
 
 /** Something improbable in what is stored, for a coordinator to look at. */
 export interface Suspicion {
@@ -38,9 +38,23 @@ export interface ConfirmedFinding extends Pick<
   readonly receivedAt: Date;
 }
 
+/** Some of a listing, and where it goes on. */
+interface PageOf<Row> {
+  readonly rows: Row[];
+  /** Behind the last of these; null: nothing is left. */
+  readonly after: TournamentPosition | null;
+}
+
+/** How many, and behind what; null: from the beginning. */
+export interface PageWanted {
+  readonly limit: number;
+  readonly after: TournamentPosition | null;
+}
+
 interface ConfirmedRow extends Omit<ConfirmedFinding, 'finding' | 'reason'> {
   readonly findings: readonly Finding[];
   readonly confirmations: readonly Confirmation[];
+  readonly startsAt: Date;
 }
 
 /** What the checks of a night came to. */
@@ -52,10 +66,10 @@ export interface HistoryCheck {
 /** Whoever began and has not ended for this long is dead. */
 const LOST_AFTER = '6 hours';
 
-const SUSPICION = `select x.id, t.key as "tournamentId", s.name as tournament, s.local_date::text as date,
+const COLUMNS = `x.id, t.key as "tournamentId", s.name as tournament, s.local_date::text as date,
     s.header->>'country' as country, s.header->>'region' as region, x.finding, x.found_at as "foundAt",
-    x.excluded_by as "excludedBy", x.excluded_at as "excludedAt", x.exclusion_reason as "exclusionReason"
-  from suspicions x join tournaments t on t.id = x.tournament_id
+    x.excluded_by as "excludedBy", x.excluded_at as "excludedAt", x.exclusion_reason as "exclusionReason"`;
+const STORED = `from suspicions x join tournaments t on t.id = x.tournament_id
     join submissions s on s.tournament_id = t.id and s.revision = t.current_revision`;
 
 /** What the checks of the night find in stored history, and what coordinators say to it. */
@@ -81,7 +95,7 @@ export class SuspicionRepository {
 
   /**
    * Looks through everything that is stored. What is found again stays as it is, excluded or not; what is not found any more
-   * goes, unless it is excluded.
+   * goes, unless it is excluded. Tournaments that were stored before hashes of scores were kept get theirs.
    *
    * @param breathe is waited for between pages, so that others have their turn
    */
@@ -91,12 +105,14 @@ export class SuspicionRepository {
     breathe: () => Promise<void> = () => Promise.resolve(),
   ): Promise<HistoryCheck> {
     const found: FoundSuspicion[] = [];
+    const prints: FoundPrint[] = [];
     let tournaments = 0;
     const snapshot = await openSnapshot(this.dataSource);
     try {
       for await (const page of checkHistory(snapshot.client, breathe)) {
         tournaments += page.tournaments;
         found.push(...page.found);
+        prints.push(...page.prints);
       }
     } finally {
       await snapshot.close();
@@ -104,6 +120,7 @@ export class SuspicionRepository {
     const done = { tournaments, findings: found.length };
     await inTransaction(this.dataSource, async (client) => {
       await replaceOpen(client, found, now());
+      await keepPrints(client, prints);
       await client.query(
         `update plausibility_checks set done_at = $2, tournaments = $3, findings = $4 where due_at = $1`,
         [dueAt, now(), done.tournaments, done.findings],
@@ -113,30 +130,39 @@ export class SuspicionRepository {
   }
 
   /** Those that somebody may decide about, the newest tournaments first. */
-  async list(rows: Rows, isExcluded: boolean, limit: number): Promise<Suspicion[]> {
+  async list(rows: Rows, isExcluded: boolean, { limit, after }: PageWanted): Promise<PageOf<Suspicion>> {
     const columns = { country: `s.header->>'country'`, region: `s.header->>'region'` };
-    const { sql, values } = rowCondition(rows, columns, 3);
-    const found = await this.dataSource.query<Suspicion[]>(
-      `${SUSPICION} where (x.excluded_at is not null) = $1 and ${sql} order by s.starts_at desc, x.id limit $2`,
-      [isExcluded, limit, ...values],
+    const { sql, values } = rowCondition(rows, columns, 5);
+    const found = await this.dataSource.query<(Suspicion & { readonly startsAt: Date })[]>(
+      `select ${COLUMNS}, s.starts_at as "startsAt" ${STORED}
+       where (x.excluded_at is not null) = $1 and ${sql} and ($2::timestamptz is null or (s.starts_at, x.id) < ($2, $3::uuid))
+       order by s.starts_at desc, x.id desc limit $4`,
+      [isExcluded, after?.startsAt ?? null, after?.key ?? null, limit + 1, ...values],
     );
-    return this.shown(found);
+    const page = cut(found, limit, ({ id }) => id);
+    return { ...page, rows: await this.shown(page.rows.map(({ startsAt: _startsAt, ...suspicion }) => suspicion)) };
   }
 
-  /** What senders have confirmed of tournaments that count, where somebody may decide about it; the latest first. */
-  async listConfirmed(rows: Rows, limit: number): Promise<ConfirmedFinding[]> {
+  /**
+   * What senders have confirmed of tournaments that count, where somebody may decide about it; the latest tournaments first.
+   * A page holds everything that was confirmed of its tournaments.
+   */
+  async listConfirmed(rows: Rows, { limit, after }: PageWanted): Promise<PageOf<ConfirmedFinding>> {
     const columns = { country: `s.header->>'country'`, region: `s.header->>'region'` };
-    const { sql, values } = rowCondition(rows, columns, 2);
+    const { sql, values } = rowCondition(rows, columns, 4);
     const found = await this.dataSource.query<ConfirmedRow[]>(
       `select t.key as "tournamentId", s.name as tournament, s.local_date::text as date, s.header->>'country' as country,
-         s.header->>'region' as region, s.submitted_by as "confirmedBy", s.received_at as "receivedAt", s.findings, s.confirmations
+         s.header->>'region' as region, s.submitted_by as "confirmedBy", s.received_at as "receivedAt", s.findings, s.confirmations,
+         s.starts_at as "startsAt"
        from tournaments t join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
        where s.confirmations <> '[]' and t.withdrawn_at is null and t.merged_into is null and ${sql}
-       order by s.received_at desc, t.id desc limit $1`,
-      [limit, ...values],
+         and ($1::timestamptz is null or (s.starts_at, t.key) < ($1, $2::uuid))
+       order by s.starts_at desc, t.key desc limit $3`,
+      [after?.startsAt ?? null, after?.key ?? null, limit + 1, ...values],
     );
+    const page = cut(found, limit, ({ tournamentId }) => tournamentId);
     const names = await findHiddenNames(this.dataSource);
-    return found.flatMap(({ findings, confirmations, ...row }) =>
+    const confirmed = page.rows.flatMap(({ findings, confirmations, startsAt: _startsAt, ...row }) =>
       findConfirmed(findings, confirmations).map(({ finding, reason }) => ({
         ...row,
         finding: { ...finding, message: names.showText(finding.message) },
@@ -144,11 +170,12 @@ export class SuspicionRepository {
         confirmedBy: row.confirmedBy && names.show(row.confirmedBy),
       })),
     );
+    return { ...page, rows: confirmed };
   }
 
   /** Null for an id that none has. */
   async find(id: string): Promise<Suspicion | null> {
-    const [found] = await this.dataSource.query<Suspicion[]>(`${SUSPICION} where x.id = $1`, [id]);
+    const [found] = await this.dataSource.query<Suspicion[]>(`select ${COLUMNS} ${STORED} where x.id = $1`, [id]);
     return found === undefined ? null : (await this.shown([found]))[0]!;
   }
 
@@ -183,6 +210,25 @@ export class SuspicionRepository {
       exclusionReason: each.exclusionReason && names.showText(each.exclusionReason),
     }));
   }
+}
+
+/** @param found one more than the limit, where there is more */
+function cut<Row extends { readonly startsAt: Date }>(
+  found: readonly Row[],
+  limit: number,
+  keyOf: (row: Row) => string,
+): PageOf<Row> {
+  const rows = found.slice(0, limit);
+  const last = found.length > limit ? rows.at(-1) : undefined;
+  return { rows, after: last === undefined ? null : { startsAt: last.startsAt.toISOString(), key: keyOf(last) } };
+}
+
+async function keepPrints(client: PoolClient, prints: readonly FoundPrint[]): Promise<void> {
+  if (prints.length === 0) return;
+  await client.query(
+    `update submissions s set score_print = p.print from unnest($1::integer[], $2::bytea[]) as p (id, print) where s.id = p.id`,
+    [prints.map(({ submissionRowId }) => submissionRowId), prints.map(({ print }) => print)],
+  );
 }
 
 async function replaceOpen(client: PoolClient, found: readonly FoundSuspicion[], at: Date): Promise<void> {
