@@ -3,6 +3,7 @@ import { SimulationFailed } from './check-model.js';
 import type { Command } from './commands.js';
 import { drawCommands } from './draw-commands.js';
 import { drawGroups } from './draw-groups.js';
+import { findMiskept } from './kept-numbers.js';
 import { Model, type Answer } from './model.js';
 import { findDifference, readPublishedLists, tellPublished, type Published } from './published.js';
 import type { Quadrant } from './quadrant.js';
@@ -30,10 +31,18 @@ export async function checkOnQuadrant(quadrant: Quadrant, seed: number, length: 
     if (difference !== null) throw new SimulationFailed(seed, `${what} against verify: ${difference}`, commands);
   };
 
+  const checkKept = async (what: string) => {
+    const difference = await findMiskept(dataSource);
+    if (difference !== null) throw new SimulationFailed(seed, `kept numbers after ${what}: ${difference}`, commands);
+  };
+
   await quadrant.forgetEverything();
   const groups = drawGroups(seed, commands);
   const played: { readonly answers: readonly Answer[]; readonly runs: number }[] = [];
-  for (const group of groups) played.push(await playTogether(quadrant, group));
+  for (const group of groups) {
+    played.push(await playTogether(quadrant, group));
+    await checkKept(JSON.stringify(group));
+  }
   const publicIds = (await quadrant.listPublicIds()).map((id) => id ?? NOBODY);
   const model = new Model(publicIds, await quadrant.listTossSeeds());
   let index = 0;
@@ -58,6 +67,7 @@ export async function checkOnQuadrant(quadrant: Quadrant, seed: number, length: 
   const published = await read();
   compare('an incremental refresh against the model', published, tellPublished(model));
   await verify('an incremental refresh');
+  await checkKept('an incremental refresh');
   const counts = await refreshFully(quadrant);
   compare('a full refresh against an incremental one', await read(), published);
   if (counts.some((count) => count > 0)) {
@@ -66,6 +76,7 @@ export async function checkOnQuadrant(quadrant: Quadrant, seed: number, length: 
   await quadrant.forgetPublished();
   await refreshFully(quadrant);
   compare('a replay from nothing against what is published', await read(), published);
+  await checkKept('a replay from nothing');
 }
 
 /** Plays commands of which all but the last come while the worker is busy. */

@@ -37,6 +37,8 @@ describe('before anything is published', () => {
     expect((await walk.get('/api/v1/leaderboards').expect(200)).body).toEqual({ rows: [] });
     expect((await walk.get(BOARD).expect(200)).body).toEqual({
       run: 0,
+      headRun: 0,
+      around: null,
       asOf: {
         publication: 'current',
         run: 0,
@@ -204,6 +206,9 @@ describe('after three tournaments', () => {
       rating: stored!.rating,
       displayRating: Math.round(stored!.rating),
       games: 6,
+      wins: 4,
+      losses: 0,
+      ties: 2,
       isProvisional: true,
       lastPlayedAt: '2014-11-08T23:00:00.000Z',
     });
@@ -250,7 +255,7 @@ describe('after three tournaments', () => {
   it('keeps who has 10 rated games when provisional ratings are left out', async () => {
     const play = (games: number) =>
       walk.dataSource.query(
-        `update ratings set games = $1 where category = 'constructed'
+        `update board_rows set games = $1 where category = 'constructed'
         and player_id = (select id from players where handle = 'cy')`,
         [games],
       );
@@ -284,18 +289,20 @@ describe('after three tournaments', () => {
       Buffer.from(JSON.stringify([1, 'leaderboard 2e constructed   0 include  current  ', position])).toString(
         'base64url',
       );
+    const position = { run: 3, rating: 1500, handleKey: 'x', rank: 1, place: 1, players: 5 };
     for (const path of [
       `/api/v1/leaderboards/2e/overall?cursor=${body.next}`,
       `${BOARD}?minGames=2&cursor=${body.next}`,
-      `${BOARD}?cursor=${forge({ run: 1e12, rating: 1500, handleKey: 'x' })}`,
-      `${BOARD}?cursor=${forge({ run: 1, rating: 1500, handleKey: '\0' })}`,
+      `${BOARD}?cursor=${forge({ ...position, run: 1e12 })}`,
+      `${BOARD}?cursor=${forge({ ...position, handleKey: '\0' })}`,
+      `${BOARD}?cursor=${forge({ ...position, rank: -1 })}`,
       `${BOARD}?cursor=${forge(null)}`,
       `${BOARD}?cursor=nonsense`,
     ]) {
       const answer = await walk.get(path).expect(400);
       expect(answer.body.type).toBe('/problems/invalid-cursor');
     }
-    await walk.get(`${BOARD}?limit=1&cursor=${forge({ run: 3, rating: 1500, handleKey: 'x' })}`).expect(200);
+    await walk.get(`${BOARD}?limit=1&cursor=${forge(position)}`).expect(200);
   });
 
   it('keeps reading the run that the first page showed', async () => {
@@ -303,7 +310,7 @@ describe('after three tournaments', () => {
     const rest = await walk.get(`${BOARD}?limit=2&cursor=${first.body.next}`).expect(200);
     await publish({ externalId: 'api:4', startsAt: '2014-11-09T12:00:00-05:00' });
     const later = await walk.get(`${BOARD}?limit=2&cursor=${first.body.next}`).expect(200);
-    expect(later.body).toEqual(rest.body);
+    expect(later.body).toEqual({ ...rest.body, headRun: (first.body.run as number) + 1 });
     expect((await walk.get(BOARD).expect(200)).body.run).toBe((first.body.run as number) + 1);
   });
 

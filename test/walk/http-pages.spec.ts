@@ -144,8 +144,8 @@ describe('with ratings', () => {
       `with added as (
          insert into players (id, counts_as, handle, handle_key, created_at) overriding system value
            select 900 + n, 900 + n, 'p' || n, 'p' || n, now() from generate_series(1, 120) n returning id)
-       insert into ratings (game, category, player_id, rating, games, last_played_at, since_run)
-       select '2e', 'sealed', id, 1400, 1, '2014-11-08T15:00:00Z', 1 from added`,
+       insert into board_rows (game, category, player_id, rating, games, wins, ties, peak, last_played_at, since_run, handle_key)
+       select '2e', 'sealed', id, 1400, 1, 0, 0, 1400, '2014-11-08T15:00:00Z', 1, 'p' || (id - 900) from added`,
     );
     const first = await page('/leaderboards/2e/sealed').expect(200);
     const next = /<a rel="next" href="([^"]+)"/.exec(first.text)?.[1]?.replaceAll('&amp;', '&');
@@ -176,13 +176,13 @@ describe('a refusal', () => {
   });
 
   it('of what nobody expected is a page that gives nothing away', async () => {
-    await asOwner(walk.dataSource, 'alter table ratings rename column game to hidden_game');
+    await asOwner(walk.dataSource, 'alter table board_rows rename column game to hidden_game');
     try {
       const { text } = await page('/').expect(500);
       expect(text).toContain('<h1>Something went wrong on our side</h1>');
       expect(text).not.toContain('game"');
     } finally {
-      await asOwner(walk.dataSource, 'alter table ratings rename column hidden_game to game');
+      await asOwner(walk.dataSource, 'alter table board_rows rename column hidden_game to game');
     }
   });
 });

@@ -2,7 +2,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsCountry, IsOneOf, IsRegion, IsWholeNumber } from '@quadrant/http';
 import { LARGEST_MIN_GAMES } from '@quadrant/store/reading';
 import { AsOfPageQuery } from '../as-of/as-of-query.dto.js';
-import { IsMoment } from '../requests/text-rules.js';
+import { IsMoment, IsPlayerName, LONGEST_NAME } from '../requests/text-rules.js';
 import { Type } from 'class-transformer';
 import { IsOptional } from 'class-validator';
 
@@ -50,4 +50,13 @@ export class LeaderboardFilters extends AsOfPageQuery {
   @IsOptional()
   @IsMoment()
   activeSince?: string;
+
+  @ApiPropertyOptional({
+    description: 'Handle of a player: the page that has them in its middle. Not together with `cursor`',
+    example: 'Ann',
+    maxLength: LONGEST_NAME,
+  })
+  @IsOptional()
+  @IsPlayerName()
+  around?: string;
 }

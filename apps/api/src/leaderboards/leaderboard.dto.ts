@@ -40,8 +40,17 @@ class LeaderboardRowDto extends PlayerIdentityDto implements LeaderboardRow {
   @ApiProperty({ type: 'integer', description: 'Rounded to whole points, for people', example: 1524 })
   displayRating: number;
 
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'Rated games' })
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'Rated games: those won, lost and tied' })
   games: number;
+
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'Rated games won; a modified win is one' })
+  wins: number;
+
+  @ApiProperty({ type: 'integer', minimum: 0 })
+  losses: number;
+
+  @ApiProperty({ type: 'integer', minimum: 0 })
+  ties: number;
 
   @ApiProperty({ description: 'Whether these are fewer games than the stability policy asks for' })
   isProvisional: boolean;
@@ -57,6 +66,20 @@ export class LeaderboardDto extends PageDto {
     description: 'Number of the run that is shown, the same on every page; 0 before the first',
   })
   run: number;
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    description: 'Number of the newest run. When it is larger than `run`, the leaderboard was published again since',
+  })
+  headRun: number;
+
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    description: 'Handle of the player in the middle of the page, as they are shown; null when nobody was asked for',
+  })
+  around: string | null;
 
   @ApiProperty()
   asOf: AsOfDto;

@@ -1,11 +1,13 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, Clock, decodeCursor, encodeCursor, notFound, todayOf } from '@quadrant/http';
+import { ApiProblems, Clock, decodeCursor, encodeCursor, notFound, problemOfKind, todayOf } from '@quadrant/http';
 import { isProvisional, stabilityOn } from '@quadrant/rules/policy';
 import { CATEGORIES, GAME_TITLES } from '@quadrant/rules/tournament';
 import {
+  type BoardFilters,
   findTrack,
   isLeaderboardPosition,
+  type LeaderboardPart,
   LeaderboardReadModel,
   listAllTracks,
   RulingReadModel,
@@ -42,8 +44,9 @@ export class LeaderboardsController {
   @Get(':game/:category')
   @ApiOperation({
     operationId: 'readLeaderboard',
-    summary: 'The ratings of one track, best first',
-    description: 'All pages of one cursor show the same run, whatever is published meanwhile.',
+    summary: 'The ratings of one track, best first, or the ranks around a player',
+    description:
+      'All pages of one cursor show the same run, whatever is published meanwhile; `headRun` says when there is a newer one.',
   })
   @ApiParam({ name: 'game', enum: [...GAME_TITLES], description: 'Game title' })
   @ApiParam({ name: 'category', enum: [...CATEGORIES], description: 'Rating category' })
@@ -66,7 +69,8 @@ export class LeaderboardsController {
       );
     }
     const { game, category } = track;
-    const { cursor, country = null, region = null, minGames, provisional, activeSince, limit } = filters;
+    const { cursor, country = null, region = null, minGames, provisional, activeSince, around, limit } = filters;
+    if (cursor !== undefined && around !== undefined) throw bothGiven();
     // A position means something among the same filters only.
     const { publication, knownBy, playedBy } = filters;
     const moment = [publication, knownBy, playedBy].join(' ');
@@ -76,7 +80,7 @@ export class LeaderboardsController {
     const policy = stabilityOn(todayOf(this.clock), (await this.rulings.policies()).stability);
     const after = cursor === undefined ? null : decodeCursor(listing, cursor, isLeaderboardPosition);
     const asOf = await this.moments.get(filters, after?.run);
-    const page = await this.leaderboards.getPage({
+    const board = {
       game,
       category,
       country,
@@ -85,9 +89,11 @@ export class LeaderboardsController {
       gamesBelow: provisional === 'only' ? policy.provisionalBelow : null,
       activeSince: activeSince === undefined ? null : parseMoment(activeSince),
       view: viewOf(asOf),
-      limit,
-      after,
-    });
+    };
+    const page =
+      around === undefined
+        ? { around: null, ...(await this.leaderboards.getPage({ ...board, limit, after })) }
+        : await this.getAround(board, around, limit);
     const next = page.next && encodeCursor(listing, page.next);
     linkNextPage(request, reply, next);
     const rows = page.rows.map((row) => ({
@@ -95,6 +101,31 @@ export class LeaderboardsController {
       displayRating: Math.round(row.rating),
       isProvisional: isProvisional(row.games, policy),
     }));
-    return { run: asOf.run, asOf, game, category, players: page.players, rows, next };
+    const { headRun, players } = page;
+    return { run: asOf.run, headRun, around: page.around, asOf, game, category, players, rows, next };
   }
+
+  private async getAround(board: BoardFilters, handle: string, limit: number): Promise<LeaderboardPart> {
+    const part = await this.leaderboards.getAround(board, handle, limit);
+    const { game, category } = board;
+    if (part === 'absent') {
+      throw notFound(
+        `${JSON.stringify(handle)} is not on the leaderboard ${game}/${category} under these filters.`,
+        'Leave filters out, or choose another leaderboard: the page of the player lists their ratings.',
+      );
+    }
+    if (part === null) {
+      throw notFound(
+        `There is no player with the handle ${JSON.stringify(handle)}.`,
+        'Check the spelling; GET /api/v1/players?name= finds names that are nearly right.',
+      );
+    }
+    return part;
+  }
+}
+
+function bothGiven(): Error {
+  const detail = 'cannot be combined with cursor: around begins a page, and a cursor continues one';
+  const errors = [{ in: 'query', name: 'around', detail }];
+  return problemOfKind('invalid-request', 'Not valid in the query: around.', { extra: { errors } });
 }

@@ -2,6 +2,7 @@ export { categoriesOf } from './categories.js';
 export { expectedScore } from './elo.js';
 export { type ExplainedGame, explainGames } from './explain-games.js';
 export { countPackedGames, GameUnpacker, packGames } from './packed-games.js';
+export { type GameTally, tallyGames } from './tally-games.js';
 export { parseRatingRules } from './parse-rating-rules.js';
 export { getPolicy, START_RATING } from './policies.js';
 export type { RatingPolicy } from './policy.js';

@@ -14,6 +14,7 @@ import { ratingRulesSignature, type RatingRules } from '@quadrant/rules/rating';
 import { hexOfBytes } from '@quadrant/rules/tournament';
 import { readHead, type HeadRun, openSnapshot } from '@quadrant/store/database';
 import { showDifference, findHiddenNames } from '@quadrant/store/people';
+import { findBoardDifference } from './find-board-difference.js';
 import { PublishedReader } from './published-reader.js';
 
 /** A verification of what was published by a run. */
@@ -69,7 +70,7 @@ export class VerificationRepository {
 
   /**
    * Replays what is published at one moment from the documents as they came, and checks that the runs agree with each
-   * other; nothing waits for it.
+   * other and that leaderboards show what is published; nothing waits for it.
    *
    * @throws OtherRules when it was computed by other rules, unless the runs already contradict each other
    */
@@ -84,7 +85,9 @@ export class VerificationRepository {
         if (difference === null) throw new OtherRules(head, signature);
         return { run: head.number, ...NOTHING_REPLAYED, difference };
       }
-      return { run: head.number, ...(await verifyHistory(rules, await reader.openHistory(rules), settings)) };
+      const verified = await verifyHistory(rules, await reader.openHistory(rules), settings);
+      const difference = verified.difference ?? (await findBoardDifference(snapshot.client));
+      return { run: head.number, ...verified, difference };
     } finally {
       await snapshot.close();
     }

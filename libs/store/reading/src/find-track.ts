@@ -1,6 +1,6 @@
 import { categoriesOf } from '@quadrant/rules/rating';
 import { GAME_TITLES } from '@quadrant/rules/tournament';
-import type { RatingTrack } from './leaderboard.read-model.js';
+import type { RatingTrack } from './boards/leaderboard.js';
 
 type Track = Pick<RatingTrack, 'game' | 'category'>;
 

@@ -21,12 +21,15 @@ export { findTrack, listAllTracks } from './find-track.js';
 export { LARGEST_MIN_GAMES } from './largest-min-games.js';
 export { type LeaderboardPlaces, LeaderboardPlacesReadModel } from './leaderboard-places.read-model.js';
 export {
+  type BoardFilters,
+  type BoardPlace,
   isLeaderboardPosition,
   type LeaderboardPage,
-  LeaderboardReadModel,
+  type LeaderboardPart,
   type LeaderboardRow,
   type RatingTrack,
-} from './leaderboard.read-model.js';
+} from './boards/leaderboard.js';
+export { LeaderboardReadModel } from './boards/leaderboard.read-model.js';
 export { ChampionsLeagueReadModel } from './leagues/champions-league.read-model.js';
 export type { ChampionsLeagueBracket, ChampionsLeagueView, EligiblePlayer } from './leagues/champions-league.js';
 export type { AwardingTournament, LeagueAward } from './leagues/league-award.js';

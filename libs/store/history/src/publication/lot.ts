@@ -1,7 +1,9 @@
+import { tallyGames } from '@quadrant/rules/rating';
 import { areBytesEqual } from '@quadrant/rules/tournament';
 import type { PoolClient } from 'pg';
 import { BinaryRows, copyBinary } from '@quadrant/store/database';
 import { closeTournaments, unlinkTournaments } from './close-rows.js';
+import type { CareerTallies } from './career-tallies.js';
 import type { FreshTables } from './fresh-tables.js';
 import {
   AWARD_COLUMNS,
@@ -38,6 +40,8 @@ export interface LotSettings {
   readonly players: PlayerNumbers;
   /** Whether rows are written anew that do not differ. */
   readonly isRewriting: boolean;
+  /** Takes what every tournament did; null where not all of history is replayed. */
+  readonly tallies: CareerTallies | null;
 }
 
 /**
@@ -56,6 +60,8 @@ export class Lot {
   /** Row ids of tournaments whose published rows, or chain links, are to go first. */
   private readonly closing: number[] = [];
   private readonly unlinking: number[] = [];
+  /** Row ids of tournaments of which something new is published. */
+  readonly opened: number[] = [];
 
   constructor(
     private readonly settings: LotSettings,
@@ -64,18 +70,29 @@ export class Lot {
 
   add(step: PublishedStep): void {
     const { counts } = this;
-    const { run, players, isRewriting } = this.settings;
-    const { published, tournamentRowId } = step.tournament;
+    const { run, players, isRewriting, tallies } = this.settings;
+    const { published, tournamentRowId, input } = step.tournament;
     this.size += 1;
-    if (isRewriting || isChanged(step)) {
+    const isWritten = isRewriting || isChanged(step);
+    if (!isWritten && tallies === null) return this.addLinks(step);
+    const tally = tallyGames(input.scorecard.games, input.players.length);
+    tallies?.add(step, tally);
+    if (isWritten) {
+      this.opened.push(tournamentRowId);
       if (published !== null || isRewriting) this.closing.push(tournamentRowId);
       writeOutcome(this.outcomes, run, step);
       counts.tournaments += 1;
-      counts.ratingChanges += writeRatingChanges(this.ratingChanges, run, step, players);
+      counts.ratingChanges += writeRatingChanges(this.ratingChanges, run, step, players, tally);
       counts.awards += writeAwards(this.awards, run, step, players);
       counts.entitlements += writeEntitlements(this.entitlements, run, step, players);
       writeBadges(this.badges, run, step, players);
     }
+    this.addLinks(step);
+  }
+
+  private addLinks(step: PublishedStep): void {
+    const { published, tournamentRowId } = step.tournament;
+    const { isRewriting } = this.settings;
     const linked = published?.chainSha256 ?? null;
     if (isRewriting || linked === null || !areBytesEqual(linked, step.step.links.chain)) {
       if (linked !== null || isRewriting) this.unlinking.push(tournamentRowId);

@@ -122,6 +122,7 @@ export class Publication extends HistoryReader {
       writer: await StepWriter.open(this.client, this.number, history.players, {
         isRefresh: range.kind === 'refresh',
         isRewriting: this.isRewriting,
+        isWhole: range.from === null,
       }),
     };
     const settlesMerges = range.kind === 'refresh' || range.settles;
@@ -154,13 +155,13 @@ export class Publication extends HistoryReader {
    * @throws MergeTakenBack when a merge that it publishes is no longer wanted
    */
   async complete(state: HistoryState): Promise<PublishedCounts> {
-    const { history, writer } = this.opened();
+    const { writer } = this.opened();
     // Before tables are swapped: whoever holds a player's row may still want to read them.
     await settleMerges(this.client, this.number, this.settling);
     await settleRules(this.client, this.number, this.settlingRules);
     // Tables that are swapped must not be held by whoever read them.
     await this.snapshot.close();
-    return writer.finish(state, { gone: this.gone, everybody: history.range.from === null });
+    return writer.finish(state, this.gone);
   }
 
   /**

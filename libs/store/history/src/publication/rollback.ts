@@ -10,6 +10,7 @@ import { insertPendingChange } from '../reader/pending-changes.js';
 import { rebuildChain } from './rebuild-chain.js';
 import { listKept, patiently, reopenTable } from './reopen.js';
 import { insertRun } from './runs.js';
+import { type BoardMoves, moveBoards, type MovedRatings } from './settle-boards.js';
 
 /** The run whose numbers are published again. */
 export interface RollbackTarget {
@@ -63,6 +64,7 @@ export async function rollBack(
   const entitlements = await reopenTable(client, 'entitlements', between);
   await reopenTable(client, 'badges', between);
   await reopenTable(client, 'ratings', between);
+  await moveBoards(client, await findMoves(client, run));
   const reopened = performance.now();
   const { from, gone } = await findDifference(client, run);
   const links = from ? await rebuildChain(client, from, await loadLinksBefore(client, from)) : linksOf(target);
@@ -98,6 +100,23 @@ export async function rollBack(
   });
   await client.query(`update publication set paused_at = $1, paused_by = $2, pause_reason = $3`, [at, handle, reason]);
   return run;
+}
+
+/** What a run did to ratings, from the rows that it wrote. */
+async function findMoves(client: PoolClient, run: number): Promise<BoardMoves> {
+  const moved = await client.query<MovedRatings>(
+    patiently(
+      `select coalesce(array_agg(game), '{}') as games, coalesce(array_agg(category), '{}') as categories,
+         coalesce(array_agg(player_id), '{}') as players
+       from (select game, category, player_id from ratings where since_run = $1
+         union select game, category, player_id from closed_ratings where until_run = $1) m`,
+      [run],
+    ),
+  );
+  const opened = await client.query<{ id: number }>(
+    patiently(`select tournament_id as id from outcomes where since_run = $1`, [run]),
+  );
+  return { run, moved: moved.rows[0]!, opened: opened.rows.map(({ id }) => id) };
 }
 
 const linksOf = ({ inputsSha256, chainSha256 }: RollbackTarget): ChainLinks => ({

@@ -4,6 +4,7 @@ import { BinaryRows, copyBinary, copyOut } from '@quadrant/store/database';
 import { closeRows } from './close-rows.js';
 import { findLastPlayedAt } from '../reader/history-state.js';
 import type { PlayerNumbers } from '../reader/player-numbers.js';
+import type { MovedRatings } from './settle-boards.js';
 import { readRating, selectRatings, type RatingRow } from '../reader/rating-rows.js';
 
 const COLUMNS = ['game', 'category', 'player_id', 'rating', 'games', 'last_played_at', 'since_run'];
@@ -21,12 +22,14 @@ export interface RatingsTarget {
 /**
  * Makes the published ratings those of `state`: rows that differ are closed and written anew, rows of players who have
  * no rating there any more are closed.
+ *
+ * @returns what it wrote or closed
  */
 export async function writeRatings(
   client: PoolClient,
   { run, players, everybody, table }: RatingsTarget,
   state: HistoryState,
-): Promise<void> {
+): Promise<MovedRatings> {
   await lookUpLastPlayed(client, state, players);
   const unchanged = new Map<TrackRatings, Uint8Array>();
   const stale: RatingRow[] = [];
@@ -43,7 +46,17 @@ export async function writeRatings(
     }
   }
   await closeRatings(client, run, stale);
-  await copyBinary(client, table, COLUMNS, freshRows(state, unchanged, players, run));
+  const moved: MovedRatings = { games: [], categories: [], players: [] };
+  for (const { game, category, player } of stale) note(moved, game, category, player);
+  const rows = freshRows(state, { unchanged, players, run, moved });
+  await copyBinary(client, table, COLUMNS, rows);
+  return moved;
+}
+
+function note({ games, categories, players }: MovedRatings, game: string, category: string, player: number): void {
+  games.push(game);
+  categories.push(category);
+  players.push(player);
 }
 
 const isRatingOf = (ratings: TrackRatings, number: number, { rating, games, lastPlayedAt }: RatingRow): boolean =>
@@ -81,18 +94,22 @@ async function lookUpLastPlayed(client: PoolClient, state: HistoryState, players
   }
 }
 
-function* freshRows(
-  state: HistoryState,
-  unchanged: ReadonlyMap<TrackRatings, Uint8Array>,
-  players: PlayerNumbers,
-  run: number,
-): Generator<Buffer> {
+interface FreshRows {
+  readonly unchanged: ReadonlyMap<TrackRatings, Uint8Array>;
+  readonly players: PlayerNumbers;
+  readonly run: number;
+  /** Takes what is written. */
+  readonly moved: MovedRatings;
+}
+
+function* freshRows(state: HistoryState, { unchanged, players, run, moved }: FreshRows): Generator<Buffer> {
   const rows = new BinaryRows(COLUMNS.length);
   for (const { game, category, ratings } of state.tracks()) {
     const marks = unchanged.get(ratings);
     for (let number = 0; number < players.count; number++) {
       const games = ratings.gamesOf(number);
       if (games === 0 || marks?.[number] === 1) continue;
+      note(moved, game, category, players.rowIdOf(number));
       rows.row().text(game).text(category).int4(players.rowIdOf(number)).float8(ratings.ratingOf(number)).int4(games);
       rows.timestamptz(ratings.lastPlayedAtOf(number)).int4(run);
       if (rows.isPieceFull) yield* rows.drain();

@@ -1,11 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import type { HistoryState } from '@quadrant/rules/outcome';
+import { CareerTallies } from './career-tallies.js';
 import { closeTournaments, unlinkTournaments } from './close-rows.js';
 import { FreshTables } from './fresh-tables.js';
 import { Lot, type OpenCounts, type PublishedCounts } from './lot.js';
 import type { PublishedStep } from '../reader/outcome-rows.js';
 import type { PlayerNumbers } from '../reader/player-numbers.js';
+import { moveBoards, remakeBoards } from './settle-boards.js';
 import { writeRatings } from './write-ratings.js';
 
 /** Those with a row for each tournament or player, or more. */
@@ -19,6 +21,8 @@ export class StepWriter {
   private readonly counts: OpenCounts = { tournaments: 0, ratingChanges: 0, awards: 0, entitlements: 0 };
   private lot: Lot;
   private writing: Promise<void> = Promise.resolve();
+  /** Row ids of the tournaments of which something new is published. */
+  private readonly opened: number[] = [];
 
   private constructor(
     private readonly client: PoolClient,
@@ -26,6 +30,7 @@ export class StepWriter {
     private readonly players: PlayerNumbers,
     readonly fresh: FreshTables,
     private readonly isRewriting: boolean,
+    private readonly tallies: CareerTallies | null,
   ) {
     this.lot = this.openLot();
   }
@@ -34,16 +39,21 @@ export class StepWriter {
    * @param isRewriting whether rows are written anew that do not differ
    * @param isRefresh where nothing is published yet, a refresh loads everything into fresh tables; for the first
    *   tournament alone they would cost more than they save
+   * @param isWhole whether all of history is replayed
    */
   static async open(
     client: PoolClient,
     run: number,
     players: PlayerNumbers,
-    { isRefresh, isRewriting }: { readonly isRefresh: boolean; readonly isRewriting: boolean },
+    {
+      isRefresh,
+      isRewriting,
+      isWhole,
+    }: { readonly isRefresh: boolean; readonly isRewriting: boolean; readonly isWhole: boolean },
   ): Promise<StepWriter> {
     const isFirst = isRefresh && (await isNothingPublished(client));
     const fresh = await FreshTables.create(client, isFirst ? LONG_TABLES : []);
-    return new StepWriter(client, run, players, fresh, isRewriting);
+    return new StepWriter(client, run, players, fresh, isRewriting, isWhole ? new CareerTallies(players) : null);
   }
 
   /** Takes steps in the order of history. They are written in lots, while the next are computed. */
@@ -59,16 +69,16 @@ export class StepWriter {
    *
    * @param gone row ids of published tournaments that history no longer takes in
    */
-  async finish(
-    state: HistoryState,
-    { gone, everybody }: { readonly gone: readonly number[]; readonly everybody: boolean },
-  ): Promise<PublishedCounts> {
-    const { client, run, players, fresh } = this;
+  async finish(state: HistoryState, gone: readonly number[]): Promise<PublishedCounts> {
+    const { client, run, players, fresh, tallies, opened } = this;
     await this.beginLot();
     await this.writing;
     await this.close(gone);
-    await writeRatings(client, { run, players, everybody, table: fresh.nameOf('ratings') }, state);
+    const target = { run, players, everybody: tallies !== null, table: fresh.nameOf('ratings') };
+    const moved = await writeRatings(client, target, state);
     await fresh.replaceOld();
+    if (tallies === null) await moveBoards(client, { run, moved, opened });
+    else await remakeBoards(client, tallies.toColumns());
     return this.counts;
   }
 
@@ -78,14 +88,15 @@ export class StepWriter {
   }
 
   private openLot(): Lot {
-    const { run, players, counts, isRewriting } = this;
-    return new Lot({ run, players, isRewriting }, counts);
+    const { run, players, counts, isRewriting, tallies } = this;
+    return new Lot({ run, players, isRewriting, tallies }, counts);
   }
 
   /** Waits for the lot before, and begins to write this one. */
   private async beginLot(): Promise<void> {
     const { lot } = this;
     this.lot = this.openLot();
+    this.opened.push(...lot.opened);
     await this.writing;
     this.writing = lot.write(this.client, this.fresh);
     // Whoever awaits it sees the error; until then it is nobody's.

@@ -1,4 +1,5 @@
 import type { ReplayedStep, Scorecard } from '@quadrant/rules/outcome';
+import type { GameTally } from '@quadrant/rules/rating';
 import { areBytesEqual, CATEGORIES, type Category } from '@quadrant/rules/tournament';
 import { BinaryRows } from '@quadrant/store/database';
 import type { PlayerNumbers } from './player-numbers.js';
@@ -40,6 +41,8 @@ export const RATING_CHANGE_COLUMNS = [
   'before',
   'after',
   'games',
+  'wins',
+  'ties',
   'since_run',
 ];
 
@@ -101,21 +104,25 @@ export function writeOutcome(rows: BinaryRows, run: number, { tournament, step }
 const RATING_CHANGE_ROWS = Object.fromEntries(
   CATEGORIES.map((category) => {
     const rows = new BinaryRows(RATING_CHANGE_COLUMNS.length);
-    rows.row().int4(0).text(category).int4(0).float8(0).float8(0).int2(0).int4(0);
+    rows.row().int4(0).text(category).int4(0).float8(0).float8(0).int2(0).int2(0).int2(0).int4(0);
     return [category, Buffer.concat(rows.drain())];
   }),
 ) as Readonly<Record<Category, Buffer>>;
 
 /** Where its numbers stand: one before the category, from the begin; the others, from the end. */
 const TOURNAMENT = 6;
-const [PLAYER, BEFORE, AFTER, GAMES, RUN] = [42, 34, 22, 10, 4] as const;
+const [PLAYER, BEFORE, AFTER, GAMES, WINS, TIES, RUN] = [54, 46, 34, 22, 16, 10, 4] as const;
 
-/** @returns how many */
+/**
+ * @param tally of the games of the tournament
+ * @returns how many
+ */
 export function writeRatingChanges(
   rows: BinaryRows,
   run: number,
   { tournament, step }: PublishedStep,
   players: PlayerNumbers,
+  { wins, ties }: GameTally,
 ): number {
   const { tournamentRowId, input } = tournament;
   const { changes } = step.outcome;
@@ -129,6 +136,8 @@ export function writeRatingChanges(
     numbers.setFloat64(end - BEFORE, before);
     numbers.setFloat64(end - AFTER, after);
     numbers.setInt16(end - GAMES, games);
+    numbers.setInt16(end - WINS, wins[entry]!);
+    numbers.setInt16(end - TIES, ties[entry]!);
     numbers.setInt32(end - RUN, run);
   }
   return changes.length;

@@ -1,0 +1,75 @@
+import type { GameTally } from '@quadrant/rules/rating';
+import type { Category, GameTitle } from '@quadrant/rules/tournament';
+import type { PublishedStep } from '../reader/outcome-rows.js';
+import type { PlayerNumbers } from '../reader/player-numbers.js';
+
+/** What all tournaments of a player come to on a track, as columns. */
+export interface CareerColumns {
+  readonly games: string[];
+  readonly categories: string[];
+  /** Row ids. */
+  readonly players: number[];
+  readonly wins: number[];
+  readonly ties: number[];
+  /** The highest rating that a tournament left. */
+  readonly peaks: number[];
+}
+
+interface TrackTally {
+  readonly game: GameTitle;
+  readonly category: Category;
+  readonly wins: Uint32Array;
+  readonly ties: Uint32Array;
+  readonly peaks: Float64Array;
+}
+
+/** Adds up, over a whole history, what each player won and tied, and keeps their highest rating. */
+export class CareerTallies {
+  private readonly tracks = new Map<string, TrackTally>();
+
+  constructor(private readonly players: PlayerNumbers) {}
+
+  /** Takes a tournament with the tally of its games. */
+  add({ tournament: { input }, step }: PublishedStep, { wins, ties }: GameTally): void {
+    for (const { category, entry, after } of step.outcome.changes) {
+      const track = this.trackOf(input.scorecard.game, category);
+      const player = input.players[entry]!;
+      track.wins[player]! += wins[entry]!;
+      track.ties[player]! += ties[entry]!;
+      if (!(after <= track.peaks[player]!)) track.peaks[player] = after;
+    }
+  }
+
+  /** Of everybody who has a rating. */
+  toColumns(): CareerColumns {
+    const columns: CareerColumns = { games: [], categories: [], players: [], wins: [], ties: [], peaks: [] };
+    for (const { game, category, wins, ties, peaks } of this.tracks.values()) {
+      for (let player = 0; player < peaks.length; player++) {
+        if (Number.isNaN(peaks[player])) continue;
+        columns.games.push(game);
+        columns.categories.push(category);
+        columns.players.push(this.players.rowIdOf(player));
+        columns.wins.push(wins[player]!);
+        columns.ties.push(ties[player]!);
+        columns.peaks.push(peaks[player]!);
+      }
+    }
+    return columns;
+  }
+
+  private trackOf(game: GameTitle, category: Category): TrackTally {
+    const key = `${game} ${category}`;
+    const known = this.tracks.get(key);
+    if (known) return known;
+    const { count } = this.players;
+    const track = {
+      game,
+      category,
+      wins: new Uint32Array(count),
+      ties: new Uint32Array(count),
+      peaks: new Float64Array(count).fill(NaN),
+    };
+    this.tracks.set(key, track);
+    return track;
+  }
+}

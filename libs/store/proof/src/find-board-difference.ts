@@ -1,0 +1,60 @@
+import type { PoolClient } from 'pg';
+import type { Difference } from '@quadrant/rules/outcome';
+
+/** SQL: what each row of a leaderboard has to be, by what is published and by what everybody may see of players. */
+const DEFINED = `
+  select r.game, r.category, r.player_id, r.rating, r.games, c.wins, c.ties, c.peak, r.last_played_at, r.since_run, p.handle_key,
+    p.country, p.region
+  from ratings r join shown_players p on p.id = r.player_id
+    left join (
+      select k.game, c.category, c.player_id, sum(c.wins)::integer as wins, sum(c.ties)::integer as ties, max(c.after) as peak
+      from rating_changes c join outcomes o using (tournament_id) join scorecards k using (submission_id)
+      group by k.game, c.category, c.player_id) c using (game, category, player_id)`;
+
+const ROWS = `
+  select coalesce(b.game, d.game) || ' ' || coalesce(b.category, d.category) as board, p.handle,
+    to_jsonb(d) - 'player_id' as expected, to_jsonb(b) - 'player_id' as got
+  from board_rows b full join (${DEFINED}) d using (game, category, player_id)
+    join shown_players p on p.id = player_id
+  where (b.rating, b.games, b.wins, b.ties, b.peak, b.last_played_at, b.since_run, b.handle_key, b.country, b.region)
+    is distinct from (d.rating, d.games, d.wins, d.ties, d.peak, d.last_played_at, d.since_run, d.handle_key, d.country, d.region)
+  limit 1`;
+
+const COUNTED = `
+  select b.game, b.category, s.scope, w.width, floor(b.rating / w.width)::smallint as bucket, board_games_from(b.games) as games_from,
+    count(*)::integer as players
+  from board_rows b cross join lateral (values (''), ('c:' || b.country), ('r:' || b.region)) s (scope)
+    cross join (values (1::smallint), (50::smallint)) w (width)
+  where s.scope is not null group by 1, 2, 3, 4, 5, 6`;
+
+const COUNTS = `
+  select game || ' ' || category || ' ' || scope as board, width, bucket, games_from as "gamesFrom", d.players as expected, c.players as got
+  from (select * from board_counts where players <> 0) c
+    full join (${COUNTED}) d using (game, category, scope, width, bucket, games_from)
+  where c.players is distinct from d.players limit 1`;
+
+/** Null where leaderboards have what is published: every row with its numbers, and every count of players. */
+export async function findBoardDifference(client: PoolClient): Promise<Difference | null> {
+  const { rows } = await client.query<{ board: string; handle: string; expected: object | null; got: object | null }>(ROWS);
+  const [row] = rows;
+  if (row) {
+    const { board, handle, expected, got } = row;
+    const what = `row of ${handle} on the leaderboard ${board}`;
+    return { tournament: null, what, expected: expected && JSON.stringify(expected), got: got && JSON.stringify(got) };
+  }
+  const counts = await client.query<CountDifference>(COUNTS);
+  const [count] = counts.rows;
+  if (!count) return null;
+  const { board, width, bucket, gamesFrom, expected, got } = count;
+  const what = `players from ${bucket * width} points (${width} wide) and ${gamesFrom} games on the leaderboard ${board}`;
+  return { tournament: null, what, expected, got };
+}
+
+interface CountDifference {
+  readonly board: string;
+  readonly width: number;
+  readonly bucket: number;
+  readonly gamesFrom: number;
+  readonly expected: number | null;
+  readonly got: number | null;
+}

@@ -1,0 +1,93 @@
+import { publishedResults, publishedRows } from '../published-rows.js';
+import type { BoardFilters } from './leaderboard.js';
+
+/** Values of a statement: each is given the next number. */
+export class Values {
+  readonly list: unknown[] = [];
+
+  /** @returns how SQL names the value */
+  add(value: unknown): string {
+    return `$${this.list.push(value)}`;
+  }
+}
+
+/** Columns of {@link boardSource}. */
+const BOARD_COLUMNS = ['player_id', 'rating', 'games', 'wins', 'ties', 'last_played_at', 'handle_key'] as const;
+
+const columnsOf = (table: string): string => BOARD_COLUMNS.map((column) => `${table}.${column}`).join(', ');
+
+/** SQL: what the filters ask of a row with the country and region of its player. */
+function conditionsOf({ country, region, minGames, gamesBelow, activeSince }: BoardFilters, values: Values): string[] {
+  return [
+    ...(country === null ? [] : [`country = ${values.add(country)}`]),
+    ...(region === null ? [] : [`region = ${values.add(region)}`]),
+    // Everybody has a game.
+    ...(minGames <= 1 ? [] : [`games >= ${values.add(minGames)}`]),
+    ...(gamesBelow === null ? [] : [`games < ${values.add(gamesBelow)}`]),
+    ...(activeSince === null ? [] : [`last_played_at >= ${values.add(activeSince)}`]),
+  ];
+}
+
+/**
+ * SQL: rows of a leaderboard, in parentheses. Those of the head run stand in `board_rows` in the order of the pages; of an
+ * earlier run, those that are open still come from there, and the closed ones are found by the runs after it.
+ *
+ * @param condition of the rows, in terms of their columns
+ * @param order with a limit, which holds for both kinds each
+ */
+export function boardSource(filters: BoardFilters, values: Values, condition = 'true', order = ''): string {
+  const { view, game, category } = filters;
+  const [run, title, track] = [values.add(view.run), values.add(game), values.add(category)];
+  const where = [condition, ...conditionsOf(filters, values)].join(' and ');
+  if (view.playedBefore !== null) {
+    return `(select ${columnsOf('r')} from ${atAnInstant({ run, title, track, before: values.add(view.playedBefore) })} r where ${where} ${order})`;
+  }
+  return `(
+    (select ${columnsOf('b')} from board_rows b
+     where game = ${title} and category = ${track} and since_run <= ${run} and ${where} ${order})
+    union all
+    (select ${columnsOf('r')} from (
+       select c.player_id, c.rating, c.games, null::integer as wins, null::integer as ties, c.last_played_at,
+         p.handle_key collate "C" as handle_key, p.country, p.region
+       from closed_ratings c join shown_players p on p.id = c.player_id
+       where c.game = ${title} and c.category = ${track} and c.since_run <= ${run} and c.until_run > ${run}) r
+     where ${where} ${order}))`;
+}
+
+/** Names of values. */
+interface InstantValues {
+  readonly run: string;
+  readonly title: string;
+  readonly track: string;
+  readonly before: string;
+}
+
+/**
+ * SQL: ratings as the last tournament before an instant left them: each player's last change. Its place in history and its
+ * rating stand in one array, whose maximum is found without sorting anybody's changes.
+ */
+const atAnInstant = ({ run, title, track, before }: InstantValues): string => `(
+  with history as (
+    select o.tournament_id, o.starts_at, row_number() over (order by o.starts_at, o.key)::float8 as place
+    from ${publishedRows('outcomes', ['tournament_id', 'submission_id', 'starts_at', 'key'], run, `starts_at < ${before}`)} o
+      join scorecards k using (submission_id)
+    where k.game = ${title}
+  ), played as (
+    select player_id, after, games, place, starts_at from rating_changes join history using (tournament_id)
+    where category = ${track} and since_run <= ${run}
+    union all
+    select player_id, after, games, place, starts_at from closed_rating_changes join history using (tournament_id)
+    where category = ${track} and since_run <= ${run} and until_run > ${run}
+  )
+  select c.*, null::integer as wins, null::integer as ties, p.handle_key collate "C" as handle_key, p.country, p.region
+  from (
+    select player_id, (max(array[place, after]))[2] as rating, sum(games)::integer as games, max(starts_at) as last_played_at
+    from played group by player_id) c join shown_players p on p.id = c.player_id)`;
+
+/** SQL: games won and tied by some players ($4) on a track ($1, $2) as run $3 published them, before instant $5. */
+export const TALLIES_OF_THE_PAST = `
+  select c.player_id as "playerRowId", sum(c.wins)::integer as wins, sum(c.ties)::integer as ties
+  from ${publishedResults('rating_changes', ['player_id', 'wins', 'ties'], '$3', 'r.player_id = any($4::integer[]) and r.category = $2')} c
+    join scorecards k using (submission_id)
+  where k.game = $1 and ($5::timestamptz is null or c.starts_at < $5)
+  group by c.player_id`;

@@ -1,0 +1,223 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CATEGORIES, foldHandle, GAME_TITLES } from '@quadrant/rules/tournament';
+import { readSnapshot } from '@quadrant/store/database';
+import { readHeadRun } from '../head-run.js';
+import { shownPlayerAt } from '../shown-player.js';
+import { countAbove, countPlayers, type Statement } from './board-counts.js';
+import { boardSource, TALLIES_OF_THE_PAST, Values } from './board-source.js';
+import type {
+  BoardFilters,
+  BoardPlace,
+  LeaderboardPage,
+  LeaderboardPart,
+  LeaderboardPosition,
+  LeaderboardQuery,
+  LeaderboardRow,
+  RatingTrack,
+} from './leaderboard.js';
+import type { PoolClient } from 'pg';
+
+/** A row of a leaderboard without what is counted. */
+interface StoredRow extends Omit<LeaderboardRow, 'rank' | 'losses' | 'wins' | 'ties'> {
+  readonly playerRowId: number;
+  readonly handleKey: string;
+  /** Null of a past that has to be counted. */
+  readonly wins: number | null;
+  readonly ties: number | null;
+}
+
+/** The last row before a page. */
+type Before = Pick<LeaderboardPosition, 'rating' | 'rank' | 'place'>;
+
+/** Leaderboards, of the present and of every earlier moment. */
+@Injectable()
+export class LeaderboardReadModel {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The leaderboards that have somebody on them, in the order of the vocabulary. */
+  listTracks(): Promise<RatingTrack[]> {
+    return this.dataSource.query<RatingTrack[]>(
+      `select c.game, c.category, c.players, (
+           select max(last_played_at) from board_rows b where (b.game, b.category) = (c.game, c.category)) as "lastPlayedAt"
+       from (select game, category, sum(players)::integer as players from board_counts
+         where scope = '' and width = 50 group by game, category having sum(players) > 0) c
+       order by array_position($1::text[], game), array_position($2::text[], category)`,
+      [GAME_TITLES, CATEGORIES],
+    );
+  }
+
+  /** One page of a leaderboard, best first. */
+  getPage({ limit, after, ...filters }: LeaderboardQuery): Promise<LeaderboardPage> {
+    return readSnapshot(this.dataSource, async (client) => {
+      const headRun = await readHeadRun(client);
+      const found = await findRows(client, filters, { limit: limit + 1, after });
+      const rows = found.slice(0, limit);
+      const players = after?.players ?? (await count(client, countPlayers(filters, headRun)));
+      const told = await tell(client, filters, { rows, before: after, players, hasMore: found.length > limit });
+      return { headRun, players, ...told };
+    });
+  }
+
+  /**
+   * The part of a leaderboard with a player in its middle.
+   *
+   * @returns null for a handle that leads to nobody who is shown; 'absent' for somebody whom the filters leave out
+   */
+  getAround(filters: BoardFilters, handle: string, limit: number): Promise<LeaderboardPart | 'absent' | null> {
+    return readSnapshot(this.dataSource, async (client) => {
+      const own = await findOwnRow(client, filters, handle);
+      if (own === null || own === 'absent') return own;
+      const headRun = await readHeadRun(client);
+      const above = await findRows(client, filters, { limit: Math.floor((limit - 1) / 2), before: own });
+      // One row more than fits says whether there is another page.
+      const below = await findRows(client, filters, { limit: limit - above.length, after: own });
+      const all = [...above.reverse(), own, ...below];
+      const rows = all.slice(0, limit);
+      const first = rows[0]!;
+      const rank = (await count(client, countAbove(filters, headRun, first.rating))) + 1;
+      const players = await count(client, countPlayers(filters, headRun));
+      const place = rank + (await countEqualBefore(client, filters, first));
+      const before = { rating: first.rating, rank, place: place - 1 };
+      const told = await tell(client, filters, { rows, before, players, hasMore: all.length > limit });
+      return { headRun, around: own.handle, players, ...told };
+    });
+  }
+
+  /**
+   * Where somebody with this rating is on a leaderboard.
+   *
+   * @param head the newest run
+   */
+  async findPlace(filters: BoardFilters, head: number, rating: number): Promise<BoardPlace> {
+    const ask = async ({ text, values }: Statement): Promise<number> =>
+      (await this.dataSource.query<[{ n: number }]>(text, values))[0].n;
+    const [above, players] = await Promise.all([
+      ask(countAbove(filters, head, rating)),
+      ask(countPlayers(filters, head)),
+    ]);
+    return { rank: above + 1, players };
+  }
+}
+
+async function count(client: PoolClient, { text, values }: Statement): Promise<number> {
+  const { rows } = await client.query<{ n: number }>(text, values);
+  return rows[0]!.n;
+}
+
+/** Rows after a position, best first, or before one, from there on upwards. */
+async function findRows(
+  client: PoolClient,
+  filters: BoardFilters,
+  { limit, after = null, before = null }: RowsWish,
+): Promise<StoredRow[]> {
+  const values = new Values();
+  const at = after ?? before;
+  const isUpwards = after === null && before !== null;
+  const place = at && `(${values.add(-at.rating)}::float8, ${values.add(at.handleKey)})`;
+  const condition = place === null ? 'true' : `(-rating, handle_key) ${isUpwards ? '<' : '>'} ${place}`;
+  const order = isUpwards ? 'order by -rating desc, handle_key desc' : 'order by -rating, handle_key';
+  const page = `${order} limit ${values.add(limit)}`;
+  const source = boardSource(filters, values, condition, page);
+  return load(client, `(select * from ${source} s ${page})`, values, order);
+}
+
+interface RowsWish {
+  readonly limit: number;
+  readonly after?: Pick<LeaderboardPosition, 'rating' | 'handleKey'> | null;
+  readonly before?: Pick<LeaderboardPosition, 'rating' | 'handleKey'> | null;
+}
+
+/** Rows of a source, as everybody may see their players. */
+async function load(client: PoolClient, source: string, values: Values, order = ''): Promise<StoredRow[]> {
+  const { rows } = await client.query<StoredRow>(
+    `with source as (select * from ${source} s)
+     select s.player_id as "playerRowId", s.rating, s.games, s.wins, s.ties, s.last_played_at as "lastPlayedAt",
+       s.handle_key as "handleKey", p.handle, p.name, p.country, p.region
+     from source s cross join lateral (select handle, name, country, region from shown_players where id = s.player_id) p
+     ${order}`,
+    values.list,
+  );
+  return rows;
+}
+
+async function findOwnRow(
+  client: PoolClient,
+  filters: BoardFilters,
+  handle: string,
+): Promise<StoredRow | 'absent' | null> {
+  const values = new Values();
+  const shown = await client.query<{ id: number | null }>(`select ${shownPlayerAt('$1', '$2')} as id`, [
+    foldHandle(handle),
+    filters.view.run,
+  ]);
+  const { id } = shown.rows[0]!;
+  if (id === null) return null;
+  const source = boardSource(filters, values, `player_id = ${values.add(id)}`);
+  const [own] = await load(client, source, values);
+  return own ?? 'absent';
+}
+
+/** Rows of the same rating that stand before a row. */
+async function countEqualBefore(client: PoolClient, filters: BoardFilters, row: StoredRow): Promise<number> {
+  const values = new Values();
+  const equal = `-rating = ${values.add(-row.rating)} and handle_key < ${values.add(row.handleKey)}`;
+  const { rows } = await client.query<{ n: number }>(
+    `select count(*)::integer as n from ${boardSource(filters, values, equal)} b`,
+    values.list,
+  );
+  return rows[0]!.n;
+}
+
+interface ToldPage {
+  readonly rows: readonly StoredRow[];
+  readonly before: Before | null;
+  readonly players: number;
+  readonly hasMore: boolean;
+}
+
+/** Gives rows their ranks, which follow from the row before them. */
+async function tell(
+  client: PoolClient,
+  filters: BoardFilters,
+  { rows, before, players, hasMore }: ToldPage,
+): Promise<Pick<LeaderboardPage, 'rows' | 'next'>> {
+  const tallies = await countTallies(client, filters, rows);
+  let last: Before = before ?? { rating: Infinity, rank: 0, place: 0 };
+  const told = rows.map((row): LeaderboardRow => {
+    const place = last.place + 1;
+    last = { rating: row.rating, rank: row.rating === last.rating ? last.rank : place, place };
+    const { playerRowId, handleKey: _key, ...shown } = row;
+    const { wins, ties } =
+      row.wins === null ? (tallies.get(playerRowId) ?? NOTHING) : { wins: row.wins, ties: row.ties! };
+    return { ...shown, rank: last.rank, wins, ties, losses: row.games - wins - ties };
+  });
+  const end = rows.at(-1);
+  const next = hasMore && end ? { run: filters.view.run, handleKey: end.handleKey, ...last, players } : null;
+  return { rows: told, next };
+}
+
+interface Tally {
+  readonly wins: number;
+  readonly ties: number;
+}
+
+const NOTHING: Tally = { wins: 0, ties: 0 };
+
+/** Of the rows of a past that does not keep them. */
+async function countTallies(
+  client: PoolClient,
+  { game, category, view }: BoardFilters,
+  rows: readonly StoredRow[],
+): Promise<Map<number, Tally>> {
+  const ids = rows.filter(({ wins }) => wins === null).map(({ playerRowId }) => playerRowId);
+  if (ids.length === 0) return new Map();
+  const counted = await client.query<Tally & { playerRowId: number }>(TALLIES_OF_THE_PAST, [
+    game,
+    category,
+    view.run,
+    ids,
+    view.playedBefore,
+  ]);
+  return new Map(counted.rows.map(({ playerRowId, ...tally }) => [playerRowId, tally]));
+}
