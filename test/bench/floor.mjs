@@ -11,7 +11,7 @@ const READS = [
 ];
 
 /** What a refresh of a fresh import writes. */
-const WRITES = ['outcomes', 'history_chain', 'rating_changes', 'awards', 'ratings'];
+const WRITES = ['outcomes', 'history_chain', 'rating_changes', 'awards', 'ratings', 'board_rows', 'board_counts'];
 
 const drop = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 

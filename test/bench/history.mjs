@@ -71,7 +71,9 @@ export const benchHistory = (games) =>
       const full = [];
       for (let i = 0; i < 3; i++) {
         if (i > 0)
-          await client.query(`truncate outcomes, history_chain, rating_changes, awards, entitlements, badges, ratings`);
+          await client.query(
+            `truncate outcomes, history_chain, rating_changes, awards, entitlements, badges, ratings, board_rows, board_counts`,
+          );
         await client.query('checkpoint');
         full.push(await worker.refresh('full'));
       }

@@ -1,13 +1,13 @@
 import { useTestDatabase } from '../../../../../test/builders/database.js';
 import { AWARDED, HANDLES, STRUCTURES, TEXTS } from './scrub-texts.js';
 
-/** Accounts and the audit keep theirs; the first two are codes; the others are emptied with the player themselves. */
+/** Accounts and the audit keep theirs; the first three are codes; the others change with the player themselves. */
 const KEPT = [
   'matches.ended_by',
   'disputes.escalated_by',
   'standings.decided_by',
   /^(accounts|audit_entries|audit_refusals|password_links|role_grants|tokens)\./,
-  /^(entries|player_handles|players)\./,
+  /^(board_rows|entries|player_handles|players)\./,
 ];
 
 /** Numbers, codes and ids; what the audit keeps; what is written anew with each document, receipts too. */
