@@ -35,7 +35,9 @@ const COUNTS = `
 
 /** Null where leaderboards have what is published: every row with its numbers, and every count of players. */
 export async function findBoardDifference(client: PoolClient): Promise<Difference | null> {
-  const { rows } = await client.query<{ board: string; handle: string; expected: object | null; got: object | null }>(ROWS);
+  const { rows } = await client.query<{ board: string; handle: string; expected: object | null; got: object | null }>(
+    ROWS,
+  );
   const [row] = rows;
   if (row) {
     const { board, handle, expected, got } = row;
