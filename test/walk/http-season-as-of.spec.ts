@@ -162,4 +162,39 @@ describe('C.10: tables of a season, of the Masters and of the Champions League',
   ])('refuse ?%s with %d', async (query, status) => {
     for (const path of TABLES) expect([path, (await walk.get(`${path}?${query}`)).status]).toEqual([path, status]);
   });
+
+  it('are the same on pages, which ignore what they do not know', async () => {
+    const read = async (path: string) => {
+      const { text } = await walk.get(path).set('accept', 'text/html').expect(200);
+      const cells = [...text.matchAll(/<td[^>]*class="number"[^>]*><strong>(\d+)<\/strong>/g)].map(([, cell]) =>
+        Number(cell),
+      );
+      return { text, ann: cells[0] };
+    };
+    const pages = ['/leagues/as-of/seasons/2014-15', '/masters/2014', '/league-points/2014-15', '/league-points'];
+    for (const page of pages) {
+      const json = await readAll('?playedBy=2014-10-31');
+      const { points } = (json[1]!['rows'] as { points: number }[])[0]!;
+      expect(points).toBe(24);
+      const { text, ann } = await read(`${page}?playedBy=2014-10-31&utm_source=forum`);
+      expect([page, ann]).toEqual([page, 24]);
+      expect(text).toContain('with what was played by the end of');
+      expect((await read(`${page}?knownBy=${runs[2]}`)).ann).toBe(36);
+      expect((await read(`${page}?playedBy=tomorrow`)).text).toContain('is not used');
+      await walk.get(`${page}?knownBy=99999`).set('accept', 'text/html').expect(404);
+    }
+    const champions = '/champions-league/2015';
+    expect((await read(champions)).ann).toBe(60);
+    expect((await read(`${champions}?playedBy=2014-12-06&knownBy=${runs[4]}`)).ann).toBe(60);
+    // One of five was taken out of the league since.
+    expect((await read(`${champions}?playedBy=2014-12-06`)).text).toContain('Nobody has 50 points yet.');
+  });
+
+  it('stand beside the public log of the season', async () => {
+    const { text } = await walk.get('/leagues/as-of/seasons/2014-15').set('accept', 'text/html').expect(200);
+    const log = text.split('id="log"')[1]!;
+    expect(log).toContain('Closed parts: first half');
+    expect(log.indexOf('Closed parts')).toBeLessThan(log.indexOf('Players who qualify'));
+    expect(log).toContain('Thsch');
+  });
 });

@@ -10,6 +10,10 @@ export interface Moment {
   readonly playedBy: string | null;
 }
 
+/** Whether these are other numbers than the newest ones. */
+export const isPastMoment = ({ publication, knownBy, playedBy }: Moment): boolean =>
+  publication === 'official' || knownBy !== null || playedBy !== null;
+
 const RUN_NUMBER = /^[1-9]\d{0,8}$/;
 
 /** @param today in UTC, `YYYY-MM-DD` */

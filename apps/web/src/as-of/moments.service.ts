@@ -1,7 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, notFound, todayOf } from '@quadrant/http';
-import { AsOfReadModel, type AsOf } from '@quadrant/store/reading';
-import type { Moment } from './moment.js';
+import { AsOfReadModel, dayOf, viewOf, type AsOf, type View } from '@quadrant/store/reading';
+import { FieldReader } from '../query/field-reader.js';
+import { readMoment, type Moment } from './moment.js';
+
+/** The numbers that an address asks for, as far as it can be used. */
+export interface AskedNumbers {
+  readonly moment: Moment;
+  /** A sentence for everything of the address that cannot be used. */
+  readonly complaints: readonly string[];
+  readonly asOf: AsOf;
+  readonly past: View;
+  /** On which they are looked at, `YYYY-MM-DD`. */
+  readonly day: string;
+}
 
 /** Finds the numbers that an address asks for. */
 @Injectable()
@@ -14,6 +26,15 @@ export class PageMoments {
   /** In UTC, `YYYY-MM-DD`. */
   today(): string {
     return todayOf(this.clock);
+  }
+
+  /** @throws Problem 404 for a run that has not been */
+  async read(query: Readonly<Record<string, unknown>>): Promise<AskedNumbers> {
+    const fields = new FieldReader(query);
+    const moment = readMoment(fields, this.today());
+    const asOf = await this.get(moment);
+    const day = dayOf(asOf, moment.knownBy, this.today());
+    return { moment, complaints: fields.complaints, asOf, past: viewOf(asOf), day };
   }
 
   /**

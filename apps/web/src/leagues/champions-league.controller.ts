@@ -17,10 +17,11 @@ export class ChampionsLeagueController {
   @Get(':year')
   async show(@Param('year') text: string, @Query() query: Record<string, unknown>): Promise<VNode> {
     const year = readYear(text);
-    const view = await this.champions.find(year, this.moments.today());
+    const numbers = await this.moments.read(query);
+    const view = await this.champions.find(year, numbers.day, null, numbers.past);
     const entrants = readEntrants(query['entrant']);
-    const bracket = await this.champions.pair(year, view.until, entrants.length === 0 ? null : entrants);
-    return championsLeaguePage({ view, entrants, bracket });
+    const bracket = await this.champions.pair(year, view.until, entrants.length === 0 ? null : entrants, numbers.past);
+    return championsLeaguePage({ view, entrants, bracket, numbers });
   }
 }
 

@@ -1,6 +1,7 @@
-import { Get, Param } from '@nestjs/common';
+import { Get, Param, Query } from '@nestjs/common';
 import { notFound } from '@quadrant/http';
 import { PointsReadModel } from '@quadrant/store/reading';
+import { PageMoments } from '../as-of/moments.service.js';
 import { pointsPage } from '../pages/leagues/points.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { VNode } from 'preact';
@@ -8,22 +9,28 @@ import type { VNode } from 'preact';
 /** League points of all leagues together. */
 @PageController('league-points')
 export class LeaguePointsController {
-  constructor(private readonly points: PointsReadModel) {}
+  constructor(
+    private readonly points: PointsReadModel,
+    private readonly moments: PageMoments,
+  ) {}
 
   @Get()
-  async showLifetime(): Promise<VNode> {
+  async showLifetime(@Query() query: Record<string, unknown>): Promise<VNode> {
+    const numbers = await this.moments.read(query);
     return pointsPage({
+      numbers,
       title: 'Lifetime league points',
       words: 'Points of all leagues and seasons, without bonus (12.4, 12.5).',
-      rows: await this.points.listAllLeaguesLifetime(),
+      rows: await this.points.listAllLeaguesLifetime(numbers.past),
       others: linksOf(await this.points.listSeasonNames(), null),
+      path: '/league-points',
       json: '/api/v1/league-points/lifetime',
       place: 'season',
     });
   }
 
   @Get(':season')
-  async showSeason(@Param('season') season: string): Promise<VNode> {
+  async showSeason(@Param('season') season: string, @Query() query: Record<string, unknown>): Promise<VNode> {
     const seasons = await this.points.listSeasonNames();
     if (!seasons.includes(season)) {
       throw notFound(
@@ -31,10 +38,13 @@ export class LeaguePointsController {
         'The page /league-points leads to all seasons.',
       );
     }
+    const numbers = await this.moments.read(query);
     return pointsPage({
+      numbers,
+      path: `/league-points/${season}`,
       title: `League points in ${season}`,
       words: 'Points of all leagues in this season, without bonus (12.4, 12.5).',
-      rows: await this.points.listAllLeaguesSeason(season),
+      rows: await this.points.listAllLeaguesSeason(season, numbers.past),
       others: linksOf(seasons, season),
       json: `/api/v1/league-points/seasons/${season}`,
       place: 'season',

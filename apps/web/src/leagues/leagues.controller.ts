@@ -3,8 +3,13 @@ import { notFound } from '@quadrant/http';
 import { LEAST_PARTICIPANTS } from '@quadrant/rules/league';
 import { isSlug } from '@quadrant/rules/tournament';
 import { LeagueRepository, SchemeRepository, SeasonRepository, type LeagueSeasonView } from '@quadrant/store/leagues';
-import { SeasonTournamentReadModel, LeagueSeasonReadModel, PointsReadModel } from '@quadrant/store/reading';
-import { PageMoments } from '../as-of/moments.service.js';
+import {
+  LeagueSeasonReadModel,
+  PointsReadModel,
+  SeasonLogReadModel,
+  SeasonTournamentReadModel,
+} from '@quadrant/store/reading';
+import { PageMoments, type AskedNumbers } from '../as-of/moments.service.js';
 import { leaguePage } from '../pages/leagues/league.page.js';
 import { leaguesPage } from '../pages/leagues/leagues.page.js';
 import { missionsPage } from '../pages/leagues/missions.page.js';
@@ -22,6 +27,7 @@ export class LeaguesController {
     private readonly seasons: LeagueSeasonReadModel,
     private readonly tournaments: SeasonTournamentReadModel,
     private readonly points: PointsReadModel,
+    private readonly log: SeasonLogReadModel,
     private readonly moments: PageMoments,
   ) {}
 
@@ -50,22 +56,34 @@ export class LeaguesController {
   async showSeason(
     @Param('slug') slug: string,
     @Param('season') season: string,
-    @Query('participants') participants: unknown,
+    @Query() query: Record<string, unknown>,
   ): Promise<VNode> {
-    const view = await this.getSeason(slug, season, askedField(participants));
-    return seasonPage({ view, tournaments: (await this.tournaments.listTournaments(slug, season)) ?? [] });
+    const numbers = await this.moments.read(query);
+    const participants = askedField(query['participants']);
+    const view = await this.getSeason(slug, season, numbers, participants);
+    return seasonPage({
+      view,
+      numbers,
+      participants,
+      tournaments: (await this.tournaments.listTournaments(slug, season)) ?? [],
+      log: (await this.log.list(slug, season)) ?? [],
+    });
   }
 
   @Get(':slug/seasons/:season/missions')
   async showMissions(@Param('slug') slug: string, @Param('season') season: string): Promise<VNode> {
-    const view = await this.getSeason(slug, season);
+    const view = await this.getSeason(slug, season, await this.moments.read({}));
     return missionsPage({ ...view, missions: (await this.tournaments.listMissions(slug, season)) ?? [] });
   }
 
   /** @throws Problem 404 where there is no such league, or it has no such season */
-  private async getSeason(slug: string, season: string, participants: number | null = null): Promise<LeagueSeasonView> {
-    const view =
-      isSlug(slug) && isSlug(season) ? await this.seasons.find(slug, season, this.moments.today(), participants) : null;
+  private async getSeason(
+    slug: string,
+    season: string,
+    { day, past }: AskedNumbers,
+    participants: number | null = null,
+  ): Promise<LeagueSeasonView> {
+    const view = isSlug(slug) && isSlug(season) ? await this.seasons.find(slug, season, day, participants, past) : null;
     if (view !== null) return view;
     const detail = `There is no season ${JSON.stringify(season)} of a league ${JSON.stringify(slug)}.`;
     throw notFound(detail, 'All leagues are at /leagues, each with its seasons.');

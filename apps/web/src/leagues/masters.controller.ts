@@ -1,4 +1,4 @@
-import { Get, Param } from '@nestjs/common';
+import { Get, Param, Query } from '@nestjs/common';
 import { PointsReadModel } from '@quadrant/store/reading';
 import { PageMoments } from '../as-of/moments.service.js';
 import { pointsPage } from '../pages/leagues/points.page.js';
@@ -15,16 +15,19 @@ export class MastersController {
   ) {}
 
   @Get(':year')
-  async show(@Param('year') text: string): Promise<VNode> {
+  async show(@Param('year') text: string, @Query() query: Record<string, unknown>): Promise<VNode> {
     const year = readYear(text);
     const current = Number(this.moments.today().slice(0, 4));
     const years = [...new Set([year - 1, year, Math.max(year, Math.min(year + 1, current))])];
+    const numbers = await this.moments.read(query);
     return pointsPage({
+      numbers,
+      path: `/masters/${year}`,
       title: `Masters Points ${year}`,
       words:
         'Points of all sanctioned Trek Masters tournaments of the year (11.2.2). Ties are settled by first places, then by ' +
         'the best single result; after that the rank is shared. They give no byes.',
-      rows: await this.points.listMasters(year),
+      rows: await this.points.listMasters(year, numbers.past),
       others: years.map((each) => ({ name: String(each), href: `/masters/${each}`, isShown: each === year })),
       json: `/api/v1/masters/${year}`,
       place: 'masters',

@@ -1,6 +1,7 @@
 import { useContext } from 'preact/hooks';
 import { PUBLICATIONS, type AsOf } from '@quadrant/store/reading';
-import type { Moment } from '../as-of/moment.js';
+import { isPastMoment, type Moment } from '../as-of/moment.js';
+import type { AskedNumbers } from '../as-of/moments.service.js';
 import { FrameContext } from '../components/frame.js';
 import { Tabs } from '../components/tabs.js';
 import { addressOf } from '../query/address.js';
@@ -47,6 +48,25 @@ export function PublicationSwitch({ path, moment, carried }: SwitchProps) {
         isCurrent: publication === moment.publication,
       }))}
     />
+  );
+}
+
+interface NumbersNoteProps {
+  readonly path: string;
+  readonly numbers: AskedNumbers;
+  /** What the addresses carry besides; nothing by default. */
+  readonly carried?: object;
+}
+
+/** Which numbers a page shows, and how to see the current or official ones in their place. */
+export function NumbersNote({ path, numbers: { moment, asOf, complaints }, carried = {} }: NumbersNoteProps) {
+  return (
+    <>
+      <PublicationSwitch path={path} moment={moment} carried={carried} />
+      {isPastMoment(moment) && <AsOfNote asOf={asOf} />}
+      {isPastMoment(moment) && asOf.note !== null && <p class="notice">{asOf.note}</p>}
+      <Complaints complaints={complaints} />
+    </>
   );
 }
 

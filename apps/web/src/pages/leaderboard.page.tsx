@@ -1,7 +1,7 @@
 import type { StabilityPolicy } from '@quadrant/rules/policy';
 import { count, type Category, type GameTitle } from '@quadrant/rules/tournament';
 import type { AsOf, LeaderboardPage, LeaderboardPlaces, LeaderboardRow } from '@quadrant/store/reading';
-import type { Moment } from '../as-of/moment.js';
+import { isPastMoment, type Moment } from '../as-of/moment.js';
 import type { Filters } from '../query/leaderboard-filters.js';
 import { countryName } from '../components/country.js';
 import { EmptyState } from '../components/empty-state.js';
@@ -58,9 +58,7 @@ export function leaderboardPage({
         crumbs={[{ name: 'Leaderboards', address: '/leaderboards' }]}
       />
       <PublicationSwitch path={path} moment={moment} carried={filters} />
-      {(moment.knownBy !== null || moment.playedBy !== null || moment.publication === 'official') && (
-        <AsOfNote asOf={asOf} />
-      )}
+      {isPastMoment(moment) && <AsOfNote asOf={asOf} />}
       <Complaints complaints={facts.complaints} />
       <FilterForm path={path} filters={filters} moment={moment} places={facts.places} today={facts.today} />
       {page.rows.length === 0 ? (

@@ -1,5 +1,9 @@
 import { count, isReservedHandle } from '@quadrant/rules/tournament';
 import type { ChampionsLeagueBracket, ChampionsLeagueView, EligiblePlayer } from '@quadrant/store/reading';
+import { isPastMoment } from '../../as-of/moment.js';
+import type { AskedNumbers } from '../../as-of/moments.service.js';
+import { addressOf } from '../../query/address.js';
+import { NumbersNote } from '../as-of-note.js';
 import { DataTable, type Column } from '../data-table.js';
 import { Layout } from '../layout.js';
 import { Readings } from '../readings.js';
@@ -11,10 +15,11 @@ export interface ChampionsLeagueFacts {
   /** Handles of those who attend; empty: everybody who may. */
   readonly entrants: readonly string[];
   readonly bracket: ChampionsLeagueBracket;
+  readonly numbers: AskedNumbers;
 }
 
 /** Who may enter the Champions League of a year, and the bracket of those who do (000, 12.7). */
-export function championsLeaguePage({ view, entrants, bracket }: ChampionsLeagueFacts) {
+export function championsLeaguePage({ view, entrants, bracket, numbers }: ChampionsLeagueFacts) {
   const { year, players } = view;
   const path = `/champions-league/${year}`;
   return (
@@ -24,11 +29,16 @@ export function championsLeaguePage({ view, entrants, bracket }: ChampionsLeague
         For players with at least 50 lifetime league points, seeded by these points (Organized Play Guide 4.2, section
         12.7). The winner has byes in rounds 1 and 2 of the World Championships.
       </p>
-      <Counted view={view} />
+      <NumbersNote path={path} numbers={numbers} />
+      <Counted view={view} isPast={isPastMoment(numbers.moment)} />
       {players.length === 0 ? (
         <p>Nobody has 50 points yet.</p>
       ) : (
         <form method="get" action={path} aria-label="Entrants">
+          {Object.entries(numbers.moment).map(
+            ([name, value]: [string, string | null]) =>
+              value !== null && <input key={name} type="hidden" name={name} value={value} />,
+          )}
           <DataTable
             caption={`${count(players.length, 'player')} may enter; ties are decided by first places, then the best result, then a toss`}
             columns={columnsOf(entrants)}
@@ -39,7 +49,7 @@ export function championsLeaguePage({ view, entrants, bracket }: ChampionsLeague
             <button class="button" type="submit">
               Show the bracket of those who attend
             </button>
-            <a href={path}>Everybody</a>
+            <a href={addressOf(path, numbers.moment)}>Everybody</a>
           </p>
         </form>
       )}
@@ -47,10 +57,14 @@ export function championsLeaguePage({ view, entrants, bracket }: ChampionsLeague
       <Readings place="champions-league" />
       <nav class="pages" aria-label="Pages">
         <a href="/leagues">Leagues</a>
-        <a href={`/api/v1${path}`}>As JSON</a>
+        <a href={addressOf(`/api/v1${path}`, numbers.moment)}>As JSON</a>
       </nav>
     </Layout>
   );
+}
+
+interface CountedProps extends Pick<ChampionsLeagueFacts, 'view'> {
+  readonly isPast: boolean;
 }
 
 const DAY_NAMES: Readonly<Record<ChampionsLeagueView['cutOff']['dayBefore'], string>> = {
@@ -60,7 +74,7 @@ const DAY_NAMES: Readonly<Record<ChampionsLeagueView['cutOff']['dayBefore'], str
     'the day before the window of the World Championships, since neither they nor the Champions League have a known day',
 };
 
-function Counted({ view: { until, cutOff, isOpen } }: Pick<ChampionsLeagueFacts, 'view'>) {
+function Counted({ view: { until, cutOff, isOpen }, isPast }: CountedProps) {
   const lastDay = (
     <>
       <time dateTime={cutOff.until}>{cutOff.until}</time>, {DAY_NAMES[cutOff.dayBefore]}
@@ -69,7 +83,7 @@ function Counted({ view: { until, cutOff, isOpen } }: Pick<ChampionsLeagueFacts,
   if (!isOpen) return <p>Tournaments up to {lastDay}, count.</p>;
   return (
     <p class="notice">
-      As of today, <time dateTime={until}>{until}</time>. Points count up to {lastDay}.
+      As of {isPast ? 'this day' : 'today'}, <time dateTime={until}>{until}</time>. Points count up to {lastDay}.
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import type { SeasonMatter } from '@quadrant/rules/league';
 import { count } from '@quadrant/rules/tournament';
 import type { NotCountingReason } from '@quadrant/store/reading';
 import type { Champion, HalfRow, Phase, PlayoffRow, Reach, ReachRow, TableRow } from './season-view.js';
@@ -6,6 +7,17 @@ export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
   'first-half': 'First half',
   'second-half': 'Second half',
   playoffs: 'Playoffs',
+};
+
+/** What a change of a season is about. */
+export const SEASON_MATTER_NAMES: Readonly<Record<SeasonMatter, string>> = {
+  days: 'Days',
+  parts: 'Parts',
+  'tournaments-of-a-part': 'Tournaments of a part that count',
+  qualifiers: 'Players who qualify',
+  'results-that-count': 'Results that count',
+  schemes: 'Bonus schemes',
+  'closed-parts': 'Closed parts',
 };
 
 type Criterion = NonNullable<(TableRow | HalfRow | PlayoffRow)['decidedBy']>;

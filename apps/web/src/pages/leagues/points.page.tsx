@@ -1,6 +1,9 @@
 import type { ReadingPlace } from '@quadrant/rules/policy';
 import { count } from '@quadrant/rules/tournament';
 import type { PointsRow } from '@quadrant/store/reading';
+import type { AskedNumbers } from '../../as-of/moments.service.js';
+import { addressOf } from '../../query/address.js';
+import { NumbersNote } from '../as-of-note.js';
 import { DataTable, type Column } from '../data-table.js';
 import { Layout } from '../layout.js';
 import { Readings } from '../readings.js';
@@ -12,6 +15,9 @@ export interface PointsPageFacts {
   /** What is counted, in a sentence. */
   readonly words: ComponentChildren;
   readonly rows: readonly PointsRow[];
+  readonly numbers: AskedNumbers;
+  /** Address of this page. */
+  readonly path: string;
   /** Links to the same for other years. */
   readonly others: readonly { readonly name: string; readonly href: string; readonly isShown: boolean }[];
   /** Address of the same as JSON. */
@@ -21,19 +27,20 @@ export interface PointsPageFacts {
 }
 
 /** A table of points over many tournaments: league points of all leagues, or Masters Points. */
-export function pointsPage({ title, words, rows, others, json, place }: PointsPageFacts) {
+export function pointsPage({ title, words, rows, numbers, path, others, json, place }: PointsPageFacts) {
   return (
     <Layout title={title}>
       <h1>{title}</h1>
       {others.length > 1 && (
         <nav class="switch" aria-label="Others">
           {others.map(({ name, href, isShown }) => (
-            <a key={href} href={href} aria-current={isShown ? 'page' : undefined}>
+            <a key={href} href={addressOf(href, numbers.moment)} aria-current={isShown ? 'page' : undefined}>
               {name}
             </a>
           ))}
         </nav>
       )}
+      <NumbersNote path={path} numbers={numbers} />
       <p>{words}</p>
       {rows.length === 0 ? (
         <p>Nobody has won points here yet.</p>
@@ -48,7 +55,7 @@ export function pointsPage({ title, words, rows, others, json, place }: PointsPa
       <Readings place={place} />
       <nav class="pages" aria-label="Pages">
         <a href="/leagues">Leagues</a>
-        <a href={json}>As JSON</a>
+        <a href={addressOf(json, numbers.moment)}>As JSON</a>
       </nav>
     </Layout>
   );

@@ -1,6 +1,10 @@
 import { count } from '@quadrant/rules/tournament';
 import type { LeagueSeasonView } from '@quadrant/store/leagues';
-import type { ListedTournament } from '@quadrant/store/reading';
+import type { ListedTournament, SeasonLogEntry } from '@quadrant/store/reading';
+import { isPastMoment } from '../../as-of/moment.js';
+import type { AskedNumbers } from '../../as-of/moments.service.js';
+import { addressOf } from '../../query/address.js';
+import { NumbersNote } from '../as-of-note.js';
 import { Layout } from '../layout.js';
 import { PlayerLink, ShownPlayer } from '../../components/player-link.js';
 import { Days, HalfRanking } from './half-ranking.js';
@@ -8,17 +12,23 @@ import { CHAMPION_WORDS } from './league-words.js';
 import { LiveView } from './live-view.js';
 import { Playoffs } from './playoffs.js';
 import { Readings } from '../readings.js';
+import { SeasonLog } from './season-log.js';
 import { SeasonTable } from './season-table.js';
 import { SeasonTournaments } from './season-tournaments.js';
 import { HALVES, shownIn } from './season-view.js';
 
 export interface SeasonPageFacts {
   readonly view: LeagueSeasonView;
+  /** As they stand today. */
   readonly tournaments: readonly ListedTournament[];
+  readonly log: readonly SeasonLogEntry[];
+  readonly numbers: AskedNumbers;
+  /** The largest field that was asked about; null: the largest so far. */
+  readonly participants: number | null;
 }
 
 /** A season of one league: table, halves, playoffs, and what can still happen. */
-export function seasonPage({ view, tournaments }: SeasonPageFacts) {
+export function seasonPage({ view, tournaments, log, numbers, participants }: SeasonPageFacts) {
   const { league, season } = view;
   const title = `${league.name}, ${season.season}`;
   const address = `/leagues/${league.slug}/seasons/${season.season}`;
@@ -34,6 +44,7 @@ export function seasonPage({ view, tournaments }: SeasonPageFacts) {
         {season.qualifiers !== null &&
           ` By the first half ${count(season.qualifiers.firstHalf, 'player')} qualify, by the second ${season.qualifiers.secondHalf}.`}
       </p>
+      <NumbersNote path={address} numbers={numbers} carried={{ participants }} />
       {view.run > 0 && (
         <p class="quiet">
           As of run {view.run}, on {view.today}
@@ -42,7 +53,7 @@ export function seasonPage({ view, tournaments }: SeasonPageFacts) {
       <nav class="pages" aria-label="This season">
         <a href={`${address}/missions`}>Mission tally sheet</a>
         <a href={`/league-points/${season.season}`}>All leagues in {season.season}</a>
-        <a href={`/api/v1${address}`}>As JSON</a>
+        <a href={addressOf(`/api/v1${address}`, numbers.moment)}>As JSON</a>
       </nav>
       <ChampionNote view={view} />
       <LiveView view={view} />
@@ -52,7 +63,14 @@ export function seasonPage({ view, tournaments }: SeasonPageFacts) {
         <HalfRanking key={half} view={view} half={half} />
       ))}
       <Playoffs view={view} />
-      <SeasonTournaments view={view} tournaments={tournaments} />
+      {isPastMoment(numbers.moment) ? (
+        <p>
+          <a href={`${address}#tournaments`}>Its tournaments, as they stand today</a>
+        </p>
+      ) : (
+        <SeasonTournaments view={view} tournaments={tournaments} />
+      )}
+      <SeasonLog log={log} />
       <section>
         <h2 id="rules">How it is counted</h2>
         <p>Leagues follow section 12 of the Organized Play Guide 4.2.</p>

@@ -1,0 +1,48 @@
+import type { SeasonLogEntry } from '@quadrant/store/reading';
+import { DataTable, type Column } from '../data-table.js';
+import { Day } from '../day.js';
+import { SEASON_MATTER_NAMES } from './league-words.js';
+
+/** What was decided about a season, by whom and why; changes after its first tournament are marked. */
+export function SeasonLog({ log }: { readonly log: readonly SeasonLogEntry[] }) {
+  if (log.length === 0) return null;
+  const rows = log.map((entry, index) => ({ ...entry, key: String(index) })).reverse();
+  return (
+    <section>
+      <h2 id="log">What was decided</h2>
+      <DataTable
+        isWordy
+        caption="Changes of this season, the latest first"
+        columns={COLUMNS}
+        rows={rows}
+        keyOf={({ key }) => key}
+      />
+    </section>
+  );
+}
+
+const COLUMNS: readonly Column<SeasonLogEntry>[] = [
+  { name: 'Day', kind: 'date', cell: ({ at }) => <Day at={at} /> },
+  { name: 'By', cell: ({ by }) => (by === 'schedule' ? 'the program' : by) },
+  {
+    name: 'Change',
+    kind: 'row',
+    cell: ({ changes }) =>
+      changes.map(({ what, before, after }) => (
+        <p key={what}>
+          {SEASON_MATTER_NAMES[what]}: {before !== null && `${before} → `}
+          {after ?? 'none'}
+        </p>
+      )),
+  },
+  { name: 'Reason', cell: ({ reason }) => reason },
+  {
+    name: 'Published',
+    cell: ({ run, afterFirstTournament }) => (
+      <>
+        {run === null ? 'by the next run' : <a href={`/api/v1/runs/${run}/diff`}>run {run}</a>}
+        {afterFirstTournament && ', after the first tournament'}
+      </>
+    ),
+  },
+];
