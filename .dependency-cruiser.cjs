@@ -8,7 +8,7 @@ const RULES = {
   texts: [],
   systems: ['tournament', 'policy'],
   report: ['tournament', 'systems'],
-  files: ['tournament', 'names', 'report'],
+  files: ['tournament', 'systems', 'names', 'report'],
   pairing: ['tournament'],
   policy: ['tournament'],
   rating: ['tournament', 'systems', 'policy'],

@@ -12,6 +12,8 @@ export interface Person {
   call(...words: string[]): Promise<{ code: number; out: string; err: string }>;
   /** What comes through the standard input of the next calls. */
   pipe(content: string): void;
+  /** Sits at a terminal for the next calls, and answers these to what is asked, in order. */
+  answer(...texts: string[]): void;
   leave(): void;
 }
 
@@ -23,9 +25,11 @@ export interface Person {
 export function person(env: () => Record<string, string | undefined>, now = () => new Date()): Person {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'quadrant command ')));
   let piped = '';
+  let answers: string[] | null = null;
   return {
     folder,
     pipe: (content) => void (piped = content),
+    answer: (...texts) => void (answers = texts),
     write: (name, content) => writeFileSync(path.join(folder, name), content),
     call: async (...words) => {
       let out = '';
@@ -38,6 +42,13 @@ export function person(env: () => Record<string, string | undefined>, now = () =
         isWatched: false,
         now,
         input: () => Buffer.from(piped),
+        ask:
+          answers === null
+            ? null
+            : (question) => {
+                err += question;
+                return Promise.resolve(answers?.shift() ?? '');
+              },
         out: (text) => void (out += text),
         err: (text) => void (err += text),
       });

@@ -60,6 +60,44 @@ describe('token create and submit', () => {
     ]);
   });
 
+  const played = daysAgo(30).slice(0, 10);
+  const names = ['Ann', 'Bob', 'Cy', 'Dee', 'Eva', 'Fin', 'Gus', 'Hal', 'Ida', 'Jon', 'Kai', 'Leo'];
+  const pairings = [0, 1, 2, 3].flatMap((round) =>
+    [0, 1, 2, 3, 4, 5].map(
+      (table) => `${round + 1},${names[table]},${names[6 + ((table + round) % 6)]},FW,100,${10 * round + table}`,
+    ),
+  );
+  const spreadsheet = ['Round,Player 1,Player 2,Result,Score 1,Score 2', ...pairings, ''].join('\r\n');
+
+  it('makes a receipt of a spreadsheet of twelve players and four rounds, with three questions', async () => {
+    dora.write('results.csv', spreadsheet);
+    const unanswered = await dora.call('submit', 'results.csv', '--json');
+    expect(unanswered.code).toBe(1);
+    const [{ problem }] = JSON.parse(unanswered.out) as [{ problem: { findings: { code: string }[] } }];
+    expect(problem.findings.map(({ code }) => code)).toEqual(Array.from({ length: 3 }, () => 'open-question'));
+
+    dora.answer('2e', 'Winter Local', played);
+    const { code, out, err } = await dora.call('submit', 'results.csv');
+    expect(err.match(/results\.csv: The file does not say/g)).toHaveLength(3);
+    expect([code, out]).toEqual([0, expect.stringMatching(/^results\.csv: awaiting-refresh .*, new\.\n {2}receipt /)]);
+    expect(out).toContain('translated from a file (csv-matches), of which only its sha256 is kept: ');
+  });
+
+  it('asks only what it was not told before, and takes the suggestion for an empty answer', async () => {
+    dora.write('autumn local.csv', spreadsheet.replaceAll('FW', 'MW'));
+    dora.answer('', '');
+    const { code, out, err } = await dora.call('submit', 'autumn local.csv', '--confirm', 'possible-duplicate=a test');
+    expect([code, err.match(/The file does not say/g)?.length]).toEqual([0, 2]);
+    expect(out).toContain('answered this for an earlier file: game=2e');
+  });
+
+  it('sends nothing of a file that it cannot read, in one message', async () => {
+    dora.write('package.json', JSON.stringify({ scripts: {}, list: Array.from({ length: 600 }, () => ({})) }, null, 2));
+    const { code, out } = await dora.call('submit', 'package.json', '--json');
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject([{ accepted: false, problem: { findings: [{ code: 'unknown-format' }] } }]);
+  });
+
   it('knows the same report again', async () => {
     const { code, out } = await dora.call('submit', 'mine.json');
     expect(code).toBe(0);

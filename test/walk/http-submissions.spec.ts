@@ -45,6 +45,7 @@ describe('a submission', () => {
       tournamentId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       rawSha256: createHash('sha256').update(text).digest('hex'),
+      file: null,
       state: 'accepted',
       stateReason: null,
       heldFor: [],

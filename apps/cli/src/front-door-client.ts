@@ -56,7 +56,7 @@ export function readFrontDoorUrl(env: NodeJS.ProcessEnv): string {
 }
 
 /**
- * Sends one request, with a JSON body where it has one.
+ * Sends one request, with a body of JSON or a form where it has one.
  *
  * @throws CannotRun when there is no answer, when the token is not taken, or when the server is in trouble
  */
@@ -64,9 +64,9 @@ export async function askFrontDoor(
   { url, token }: FrontDoor,
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
   path: string,
-  json: Uint8Array | string | null = null,
+  content: Content | null = null,
 ): Promise<FrontDoorAnswer> {
-  const response = await send(new URL(path, url), method, token, json);
+  const response = await send(new URL(path, url), method, token, content);
   const body: unknown = await response.json().catch(() => null);
   if (response.ok && body !== null) return { accepted: true, status: response.status, body };
   const problem = (body ?? {}) as Partial<ShownProblem>;
@@ -98,14 +98,23 @@ export async function askForAll(frontDoor: FrontDoor, path: string): Promise<Fro
   }
 }
 
-async function send(url: URL, method: string, token: string, json: Uint8Array | string | null): Promise<Response> {
+/** JSON as a text or as bytes, or a form with a file. */
+type Content = Uint8Array | string | FormData;
+
+async function send(url: URL, method: string, token: string, content: Content | null): Promise<Response> {
+  const isForm = content instanceof FormData;
   const headers = {
-    ...(json !== null && { 'content-type': 'application/json' }),
+    // Of a form, `fetch` names type and boundary.
+    ...(content !== null && !isForm && { 'content-type': 'application/json' }),
     authorization: `Bearer ${token}`,
     accept: 'application/json',
   };
   try {
-    return await fetch(url, { method, headers, ...(json !== null && { body: Buffer.from(json) }) });
+    return await fetch(url, {
+      method,
+      headers,
+      ...(content !== null && { body: isForm ? content : Buffer.from(content) }),
+    });
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     const code = cause instanceof Error ? ('code' in cause ? String(cause.code) : cause.message) : String(cause);

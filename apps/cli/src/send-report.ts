@@ -1,3 +1,4 @@
+import type { Answers } from '@quadrant/rules/files';
 import type { Finding } from '@quadrant/rules/tournament';
 import type { Confirmation } from '@quadrant/rules/intake';
 import { confirmationsToSend } from './confirmations.js';
@@ -14,6 +15,8 @@ export interface Receipt {
   readonly state: string;
   readonly stateReason: string | null;
   readonly sha256: string;
+  /** The file that was translated; null for a document of quadrant/1. */
+  readonly file: { readonly sha256: string; readonly format: string } | null;
   readonly findings: readonly Finding[];
   /** Why it waits; empty where it does not. */
   readonly heldFor: readonly { readonly kind: string; readonly message: string }[];
@@ -31,14 +34,39 @@ export type Answer =
  *
  * @throws CannotRun when there is no answer, when the token is not taken, or when the server is in trouble
  */
-export async function sendReport(
+export const sendReport = (
   frontDoor: FrontDoor,
   raw: Uint8Array,
   confirmations: readonly Confirmation[] = [],
+): Promise<Answer> => send(frontDoor, raw, confirmations);
+
+/** A file of another program, with what its sender says of it. */
+export interface SentFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly answers: Answers;
+}
+
+/** The same for a file of another program, which the server translates. It throws likewise. */
+export function sendFile(
+  frontDoor: FrontDoor,
+  { name, bytes, answers }: SentFile,
+  confirmations: readonly Confirmation[] = [],
+): Promise<Answer> {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(bytes)]), name);
+  for (const [key, value] of answers) form.append(`set.${key}`, value);
+  return send(frontDoor, form, confirmations);
+}
+
+async function send(
+  frontDoor: FrontDoor,
+  content: Uint8Array | FormData,
+  confirmations: readonly Confirmation[],
 ): Promise<Answer> {
   const said = JSON.stringify(confirmationsToSend(confirmations));
   const query = confirmations.length === 0 ? '' : `?confirm=${encodeURIComponent(said)}`;
-  const answer = await askFrontDoor(frontDoor, 'POST', `/api/v1/submissions${query}`, raw);
+  const answer = await askFrontDoor(frontDoor, 'POST', `/api/v1/submissions${query}`, content);
   if (!answer.accepted) return answer;
   return { accepted: true, created: answer.status === 201, receipt: answer.body as Receipt };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
 
 /** What a command knows of the world that it was called in. */
 export interface Surroundings {
@@ -15,6 +16,8 @@ export interface Surroundings {
   readonly now: () => Date;
   /** Everything that comes through the standard input. */
   readonly input: () => Uint8Array;
+  /** Asks the person one question; null where nobody is at a terminal to answer. */
+  readonly ask: ((question: string) => Promise<string>) | null;
   /** To the standard output: results. */
   readonly out: (text: string) => void;
   /** To the standard error output: everything that is said on the way. */
@@ -33,9 +36,19 @@ export function surroundingsOf(process: NodeJS.Process, places: Places): Surroun
     isWatched: process.stderr.isTTY === true,
     now: () => new Date(),
     input: () => readFileSync(process.stdin.fd),
+    ask: process.stdin.isTTY && process.stderr.isTTY ? (question) => askAt(process, question) : null,
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
   };
+}
+
+async function askAt({ stdin, stderr }: NodeJS.Process, question: string): Promise<string> {
+  const terminal = createInterface({ input: stdin, output: stderr });
+  try {
+    return await terminal.question(question);
+  } finally {
+    terminal.close();
+  }
 }
 
 /** An argument as the person meant it. */

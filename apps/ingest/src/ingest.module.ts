@@ -28,8 +28,10 @@ import { ProposalDecisionsController } from './proposals/proposal-decisions.cont
 import { ProposalDecisions } from './proposals/proposal-decisions.service.js';
 import { Proposals } from './proposals/proposals.service.js';
 import { TournamentProposalsController } from './proposals/tournament-proposals.controller.js';
+import { FileChecksController } from './submissions/file-checks.controller.js';
 import { RefusedDocuments } from './submissions/refused-documents.service.js';
 import { Receipts } from './submissions/receipts.service.js';
+import { ReportFiles } from './submissions/report-files.service.js';
 import { ReportIntake } from './submissions/report-intake.service.js';
 import { SubmissionsController } from './submissions/submissions.controller.js';
 import { TournamentRevisionsController } from './submissions/tournament-revisions.controller.js';
@@ -40,6 +42,7 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
 @Module({
   imports: [ClockModule, PersistenceModule.forRequests(), QuotaModule.forRequests()],
   controllers: [
+    FileChecksController,
     HeldConfirmationsController,
     HeldReportsController,
     TournamentWithdrawalsController,
@@ -69,6 +72,7 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
     Proposals,
     Receipts,
     RefusedDocuments,
+    ReportFiles,
     ReportIntake,
     WhatIfQuestions,
   ],

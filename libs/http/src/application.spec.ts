@@ -8,7 +8,8 @@ import request from 'supertest';
 import { startBareApplication } from '../../../test/builders/http-application.js';
 import { LargeBody } from './body/body-config.js';
 import { REPORT_BODY, SMALL_BODY } from './body/body-limits.js';
-import { RawBody } from './body/raw-body.decorator.js';
+import { UploadedFile } from './body/sent-file.decorator.js';
+import type { SentFile } from './body/sent-file.js';
 import { PageQuery } from './paging/page-query.dto.js';
 import { Problem } from './problem/problem.js';
 
@@ -85,7 +86,7 @@ class ThingsController {
 
   @Post('raw')
   @HttpCode(200)
-  raw(@RawBody() bytes: Buffer): { hex: string; length: number } {
+  raw(@UploadedFile() { bytes }: SentFile): { hex: string; length: number } {
     return { hex: bytes.subarray(0, 16).toString('hex'), length: bytes.length };
   }
 }
@@ -322,7 +323,7 @@ describe('an address', () => {
   });
 });
 
-describe('a raw body', () => {
+describe('a file', () => {
   const post = (body: string | Buffer, type = 'application/json') =>
     http().post('/things/raw').set('content-type', type).serialize(unchanged).send(body);
 
@@ -362,8 +363,38 @@ describe('a raw body', () => {
     expectProblem(await http().post('/things/raw'), 400, 'missing-body');
   });
 
+  it.each(['text/csv', 'text/plain; charset=windows-1252', 'application/octet-stream'])('may be %s', async (type) => {
+    expect((await post('round,player', type)).body).toMatchObject({ length: 12 });
+  });
+
   it('of another type is a 415', async () => {
-    expectProblem(await post('round,player', 'text/csv'), 415, 'unsupported-media-type');
+    expectProblem(await post('round,player', 'application/zip'), 415, 'unsupported-media-type');
+  });
+
+  it('is no body of other routes', async () => {
+    const answer = await http().post('/things').set('content-type', 'text/csv').send('round,player');
+    expectProblem(answer, 415, 'unsupported-media-type');
+  });
+
+  it('may come in a form', async () => {
+    const form = '--B\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nround\r\n--B--\r\n';
+    expect((await post(form, 'multipart/form-data; boundary=B')).body).toMatchObject({ length: 5 });
+  });
+
+  it.each([
+    ['no boundary', 'x', 'multipart/form-data'],
+    [
+      'no end',
+      '--B\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nro',
+      'multipart/form-data; boundary=B',
+    ],
+    [
+      '10,000 parts',
+      '--B\r\ncontent-disposition: form-data; name="f"\r\n\r\n1\r\n'.repeat(10_000),
+      'multipart/form-data; boundary=B',
+    ],
+  ])('in a form with %s is a 400', async (_, body, type) => {
+    expectProblem(await post(body, type), 400, 'malformed-form');
   });
 });
 

@@ -27,7 +27,8 @@ export {
 export { generateToken, hashToken, looksLikeToken, prefixOf } from './authentication/token.js';
 export { LargeBody } from './body/body-config.js';
 export { PATCH_BODY, REPORT_BODY } from './body/body-limits.js';
-export { RawBody } from './body/raw-body.decorator.js';
+export { UploadedFile } from './body/sent-file.decorator.js';
+export { FILE_TYPES, FORM_TYPE, SentFile } from './body/sent-file.js';
 export { Clock, ClockModule, todayOf } from './clock.js';
 export { Connections } from './connections/connections.js';
 export { csvLines, spreadsheetLines, type CsvRow } from './csv/csv-lines.js';
@@ -53,6 +54,7 @@ export { EntitlementDto, NamedTournamentDto, PrizeDto } from './prizes/entitleme
 export { ApiProblems } from './problem/api-problems.decorator.js';
 export { ConfirmedFindingDto } from './problem/confirmed-finding.dto.js';
 export { FindingDto } from './problem/finding.dto.js';
+export { SOURCE_FILE, SourceFileDto } from './problem/source-file.dto.js';
 export { notFound, problemOfKind } from './problem/problem-kinds.js';
 export { Problem, type ProblemDocument } from './problem/problem.js';
 export { refusalProblems } from './problem/refusal-problems.js';

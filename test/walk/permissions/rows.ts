@@ -131,6 +131,10 @@ export const ROWS: Readonly<Record<string, Row>> = {
     cells: RESULTS,
     ask: (scene) => ({ path: '/api/v1/submissions', body: scene.document() }),
   },
+  'POST /api/v1/files/check': {
+    cells: DIRECTING,
+    ask: (scene) => ({ path: '/api/v1/files/check', body: scene.document() }),
+  },
   'GET /api/v1/submissions/{id}': {
     cells: OPEN,
     ask: async (scene) => ({ path: `/api/v1/submissions/${await scene.submission()}` }),

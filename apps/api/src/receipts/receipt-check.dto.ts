@@ -34,8 +34,11 @@ class ReceiptClaimsDto implements ReceiptClaims {
   @ApiProperty({ description: 'SHA-256 of the canonical form (RFC 8785) of the document, in hex' })
   sha256: string;
 
-  @ApiProperty({ description: 'SHA-256 of the bytes as they came, in hex' })
+  @ApiProperty({ description: 'SHA-256 of the bytes of the document, in hex' })
   rawSha256: string;
+
+  @ApiProperty({ required: false, description: 'SHA-256 of the file that the document was translated from, in hex' })
+  fileSha256?: string;
 
   @ApiProperty({ format: 'date-time' })
   receivedAt: string;

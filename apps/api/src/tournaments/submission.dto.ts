@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ConfirmedFindingDto, FindingDto } from '@quadrant/http';
+import { ConfirmedFindingDto, FindingDto, SOURCE_FILE, SourceFileDto } from '@quadrant/http';
 import { SUBMISSION_STATES } from '@quadrant/rules/tournament';
 import type { SubmissionDetail } from '@quadrant/store/reading';
 import { shortIdOf } from '@quadrant/store/receipts';
@@ -38,8 +38,11 @@ export class SubmissionDto implements SubmissionDetail {
   @ApiProperty({ description: 'SHA-256 of the canonical form (RFC 8785) of the document, in hex' })
   sha256: string;
 
-  @ApiProperty({ description: 'SHA-256 of the bytes as they came, in hex' })
+  @ApiProperty({ description: 'SHA-256 of the bytes of the document, in hex' })
   rawSha256: string;
+
+  @ApiProperty({ type: SourceFileDto, nullable: true, description: SOURCE_FILE })
+  file: SourceFileDto | null;
 
   @ApiProperty({ type: [FindingDto] })
   findings: FindingDto[];

@@ -1,3 +1,4 @@
+import { isAnswerKey } from '@quadrant/rules/files';
 import { findSwitchFault } from '@quadrant/rules/policy';
 import type { ChosenReadings } from '@quadrant/rules/tournament';
 import { InvalidArgumentError, Option } from 'commander';
@@ -114,8 +115,8 @@ const SET_OPTION = [
 ] as const;
 
 function readAnswer(text: string): Answer {
-  const [, key, value] = /^([A-Za-z]{1,40})=(.{1,200})$/.exec(text) ?? [];
-  if (key !== undefined && value !== undefined) return [key, value];
+  const [, key = '', value = ''] = /^([^=]{1,100})=(.{1,200})$/.exec(text) ?? [];
+  if (isAnswerKey(key) && value !== '') return [key, value];
   throw new InvalidArgumentError('Write KEY=VALUE, as in game=2e.');
 }
 

@@ -1,20 +1,9 @@
-import { locateFindings, readReport } from '@quadrant/rules/report';
-import { getRuleSystem } from '@quadrant/rules/systems';
-import { citeSection, count, type Finding, type TournamentReport, type Verdict } from '@quadrant/rules/tournament';
-import type { Answers, FileCounts } from '@quadrant/rules/files';
-import { DONE, REFUSED, type ExitCode } from '../exit-code.js';
+import { checkFile, type Answers, type CheckedFile, type FileCounts } from '@quadrant/rules/files';
+import { citeSection, count, type Verdict } from '@quadrant/rules/tournament';
+import { CannotRun, DONE, REFUSED, type ExitCode } from '../exit-code.js';
+import { readGivenFiles, type GivenFile } from '../given-files.js';
 import { describeFindings, printJson, type OutputOptions } from '../output.js';
-import { openArguments, type OpenedArgument } from '../read-report-file.js';
 import type { Surroundings } from '../surroundings.js';
-
-/** What `quadrant check` says of one tournament of a file. */
-interface CheckedReport {
-  readonly findings: readonly Finding[];
-  readonly sanctioned: Verdict | null;
-  readonly rated: Verdict | null;
-}
-
-const NOT_READ: CheckedReport = { findings: [], sanctioned: null, rated: null };
 
 /**
  * `quadrant check FILE…`: what each file holds, what validation has to say about it, and whether a director's report like this
@@ -25,9 +14,9 @@ export function check(
   names: readonly string[],
   { json, answers }: OutputOptions & { readonly answers: Answers },
 ): ExitCode {
-  const opened = openArguments(surroundings, names, answers);
-  const isOne = names.length === 1 && opened.length === 1;
-  const checked = opened.map((each) => ({ file: each.file, ...checkOne(surroundings, each) }));
+  const given = readGivenFiles(surroundings, names);
+  const isOne = names.length === 1 && given.length === 1;
+  const checked = given.map((each) => ({ file: each.name, ...checkOne(surroundings, each, answers) }));
   if (json) {
     const told = checked.map(({ file, told: of }) => (isOne ? of : { file, ...of }));
     printJson(surroundings, isOne ? told[0] : told);
@@ -35,7 +24,7 @@ export function check(
   return checked.every(({ isSound }) => isSound) ? DONE : REFUSED;
 }
 
-interface CheckedFile {
+interface CheckedArgument {
   /** For programs. */
   readonly told: object;
   /** For people. */
@@ -43,44 +32,26 @@ interface CheckedFile {
   readonly isSound: boolean;
 }
 
-function checkOne(surroundings: Surroundings, opened: OpenedArgument): CheckedFile {
-  if ('unread' in opened) {
-    const told = { format: null, tournaments: [], ...NOT_READ, unread: opened.unread };
-    return { told, text: `${opened.unread}\n`, isSound: false };
+function checkOne(surroundings: Surroundings, { content }: GivenFile, answers: Answers): CheckedArgument {
+  if (content instanceof CannotRun) {
+    const told = { format: null, tournaments: [], findings: [], sanctioned: null, rated: null };
+    return { told: { ...told, unread: content.message }, text: `${content.message}\n`, isSound: false };
   }
-  const { format, tournaments, findings: ofFile, documents } = opened;
-  const reports = documents.map((document) =>
-    document === null ? NOT_READ : checkReport(document, surroundings.now(), format === 'quadrant/1'),
-  );
-  const findings = [...ofFile, ...reports.flatMap((report) => report.findings)];
-  const [only] = reports.length === 1 ? reports : [NOT_READ];
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const checked = checkFile(content, answers, surroundings.now());
+  const errors = checked.findings.filter(({ severity }) => severity === 'error').length;
   const text =
-    tournaments.map(describeCounts).join('') +
-    describeFindings(findings, '') +
-    describeVerdicts(only!) +
+    checked.tournaments.map(describeCounts).join('') +
+    describeFindings(checked.findings, '') +
+    describeVerdicts(checked) +
     (errors > 0 ? `Refused: ${count(errors, 'error')}.\n` : '');
-  return { told: { format, tournaments, ...only!, findings }, text, isSound: errors === 0 };
-}
-
-/** @param isAsItCame nobody can look up a line of a document that was translated, or cut out of a history */
-function checkReport(document: Uint8Array, now: Date, isAsItCame: boolean): CheckedReport {
-  const { report, findings: found } = readReport(document, { now });
-  const findings = isAsItCame ? locateFindings(document, found) : found;
-  return { findings, ...(report === null ? { sanctioned: null, rated: null } : judge(report)) };
-}
-
-function judge(report: TournamentReport): { readonly sanctioned: Verdict; readonly rated: Verdict } {
-  const rules = getRuleSystem(report.tournament.ruleSystem);
-  const sanctioned = rules.isSanctioned(report, { leadTimeCountsAsMet: false });
-  return { sanctioned, rated: rules.isRated(report, sanctioned) };
+  return { told: checked, text, isSound: errors === 0 };
 }
 
 const describeCounts = ({ name, players, rounds, matches, byes, drops }: FileCounts): string =>
   `${name ?? 'A tournament without a name'}: ${count(players, 'player')}, ${count(rounds, 'round')}, ${count(matches, 'match', 'matches')}, ` +
   `${count(byes, 'bye')}, ${count(drops, 'drop')}.\n`;
 
-const describeVerdicts = ({ sanctioned, rated }: CheckedReport): string =>
+const describeVerdicts = ({ sanctioned, rated }: CheckedFile): string =>
   sanctioned === null || rated === null
     ? ''
     : `Sanctioned: ${describeVerdict(sanctioned)}\nRated: ${describeVerdict(rated)}\n`;

@@ -1,42 +1,40 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Answers } from '@quadrant/rules/files';
+import { openFile, type Answers } from '@quadrant/rules/files';
+import type { Confirmation } from '@quadrant/rules/intake';
 import { count, type Finding } from '@quadrant/rules/tournament';
+import { askOpen } from '../ask-open.js';
 import { readConfirmation } from '../confirmations.js';
 import { explainFile as explainFolderToWatch } from '../explain-error.js';
-import { REFUSED, DONE, type ExitCode } from '../exit-code.js';
-import { readFrontDoor } from '../front-door-client.js';
-import { describeFindings, printJson, type OutputOptions } from '../output.js';
-import { openArguments } from '../read-report-file.js';
-import { sendReport, type Answer, type Receipt } from '../send-report.js';
+import { CannotRun, DONE, REFUSED, type ExitCode } from '../exit-code.js';
 import { FolderWatch } from '../folder-watch.js';
+import { readFrontDoor, type FrontDoor } from '../front-door-client.js';
+import { readGivenFiles } from '../given-files.js';
+import { describeFindings, printJson, type OutputOptions } from '../output.js';
+import { sendFile, sendReport, type Answer, type Receipt } from '../send-report.js';
 import { resolveArgument, type Surroundings } from '../surroundings.js';
+
+/** How a person submits files. */
+export interface SubmitOptions extends OutputOptions {
+  readonly confirm: readonly string[];
+  readonly answers: Answers;
+}
 
 /** `quadrant submit FILE…`: each file by itself; a refused one does not keep the others back. */
 export async function submit(
   surroundings: Surroundings,
-  files: readonly string[],
-  { confirm, json, answers }: OutputOptions & { readonly confirm: readonly string[]; readonly answers: Answers },
+  names: readonly string[],
+  { confirm, json, answers }: SubmitOptions,
 ): Promise<ExitCode> {
   const confirmations = confirm.map(readConfirmation);
   const frontDoor = readFrontDoor(surroundings.env);
-  const opened = openArguments(surroundings, files, answers);
   const sent: { file: string; answer: Answer }[] = [];
-  for (const each of opened) {
-    const { file } = each;
-    if ('unread' in each) {
-      const answer = unread(each.unread);
-      sent.push({ file, answer });
-      if (!json) surroundings.out(`${file}: not sent. ${each.unread}\n`);
-      continue;
-    }
-    const { documents, findings } = each;
-    const reports = documents.filter((document) => document !== null);
-    const isWhole = reports.length === documents.length && reports.length > 0;
-    for (const raw of isWhole ? reports : [null]) {
-      const answer = raw === null ? notSent(findings) : await sendReport(frontDoor, raw, confirmations);
-      sent.push({ file, answer });
-      if (!json) surroundings.out(describeAnswer(file, answer));
+  for (const { name, content } of readGivenFiles(surroundings, names)) {
+    const file = { name, answers, confirmations, ask: json ? null : surroundings.ask };
+    const told = content instanceof CannotRun ? [unread(content.message)] : sendAll(frontDoor, content, file);
+    for await (const answer of told) {
+      sent.push({ file: name, answer });
+      if (!json) surroundings.out(describeAnswer(name, answer));
     }
   }
   if (json)
@@ -45,6 +43,47 @@ export async function submit(
       sent.map(({ file, answer }) => ({ file, ...answer })),
     );
   return sent.every(({ answer }) => answer.accepted) ? DONE : REFUSED;
+}
+
+interface SubmittedFile {
+  readonly name: string;
+  readonly answers: Answers;
+  readonly confirmations: readonly Confirmation[];
+  readonly ask: Surroundings['ask'];
+}
+
+/** Sends every tournament of a file. What the file leaves open, the server may know: who sends it, and what they answered before. */
+async function* sendAll(frontDoor: FrontDoor, bytes: Uint8Array, file: SubmittedFile): AsyncGenerator<Answer> {
+  const { format, tournaments, findings, documents } = openFile(bytes, file.answers);
+  if (format?.startsWith('quadrant/1') === true) {
+    for (const raw of documents) yield await sendReport(frontDoor, raw!, file.confirmations);
+    return;
+  }
+  const isBroken = findings.some(({ severity, code }) => severity === 'error' && code !== 'open-question');
+  if (isBroken || tournaments.length === 0) {
+    yield notSent(findings);
+    return;
+  }
+  const isChosen = tournaments.length === 1 || file.answers.has('tournament');
+  const choices = isChosen ? [file.answers] : tournaments.map((_, index) => choose(file.answers, index + 1));
+  for (const answers of choices) yield await sendAsking(frontDoor, bytes, { ...file, answers });
+}
+
+const choose = (answers: Answers, number: number): Answers => new Map([...answers, ['tournament', String(number)]]);
+
+/** Sends a file of another program, and asks the person what it leaves open. */
+async function sendAsking(
+  frontDoor: FrontDoor,
+  bytes: Uint8Array,
+  { name, answers, confirmations, ask }: SubmittedFile,
+): Promise<Answer> {
+  const sent = { name: path.basename(name), bytes, answers };
+  const answer = await sendFile(frontDoor, sent, confirmations);
+  const open = answer.accepted ? [] : (answer.problem.findings ?? []).filter(({ code }) => code === 'open-question');
+  if (open.length === 0 || ask === null) return answer;
+  const said = await askOpen(name, open, ask);
+  if (said === null) return answer;
+  return sendAsking(frontDoor, bytes, { name, answers: new Map([...answers, ...said]), confirmations, ask });
 }
 
 const unread = (reason: string): Answer => ({
@@ -59,7 +98,7 @@ const LOOK_MS = 1000;
 export async function watchAndSubmit(
   surroundings: Surroundings,
   folder: string,
-  options: Parameters<typeof submit>[2],
+  options: SubmitOptions,
 ): Promise<never> {
   readFrontDoor(surroundings.env);
   const place = resolveArgument(surroundings, folder);
@@ -80,12 +119,12 @@ export async function watchAndSubmit(
   }
 }
 
-/** A file that was not sent, because it cannot be read or leaves a question open. */
+/** A file that was not sent, because it cannot be read. */
 const notSent = (findings: readonly Finding[]): Answer => ({
   accepted: false,
   problem: {
     title: 'The file was not sent',
-    detail: 'The file cannot be read, or does not say everything that a report needs.',
+    detail: 'The file cannot be read.',
     advice: 'Fix what is listed and submit the file again.',
     findings: [...findings],
   },
@@ -93,8 +132,8 @@ const notSent = (findings: readonly Finding[]): Answer => ({
 
 function describeAnswer(file: string, answer: Answer): string {
   if (!answer.accepted) {
-    const { detail, advice, findings = [] } = answer.problem;
-    return `${file}: refused. ${detail} ${advice}\n${describeFindings(findings)}`;
+    const { status, detail, advice, findings = [] } = answer.problem;
+    return `${file}: ${status === undefined ? 'not sent' : 'refused'}. ${detail} ${advice}\n${describeFindings(findings)}`;
   }
   const { revision } = answer.receipt;
   const isRevision = revision !== null && revision > 1;
@@ -104,8 +143,20 @@ function describeAnswer(file: string, answer: Answer): string {
 
 /** @param news what is new about it; null for nothing */
 export function describeReceipt(receipt: Receipt, news: string | null = null): string {
-  const { id, shortId, tournamentId, revision, state, stateReason, sha256, findings, claimCodes, links, heldFor } =
-    receipt;
+  const {
+    id,
+    shortId,
+    tournamentId,
+    revision,
+    state,
+    stateReason,
+    sha256,
+    file,
+    findings,
+    claimCodes,
+    links,
+    heldFor,
+  } = receipt;
   const stored =
     revision === null
       ? `  held report ${id}, ${links.self}\n`
@@ -113,6 +164,9 @@ export function describeReceipt(receipt: Receipt, news: string | null = null): s
   return (
     `${state}${stateReason === null ? '' : ` (${stateReason})`}${news === null ? '' : `, ${news}`}.\n` +
     `  receipt ${shortId}, signed\n${stored}  sha256 ${sha256}\n` +
+    (file === null
+      ? ''
+      : `  translated from a file (${file.format}), of which only its sha256 is kept: ${file.sha256}\n`) +
     describeClaimCodes(claimCodes) +
     (state === 'held' && heldFor.some(({ kind }) => kind === 'to-be-confirmed') ? tellHowToConfirm(id) : '') +
     (findings.length === 0 ? '' : `  ${count(findings.length, 'finding')}:\n${describeFindings(findings, '    ')}`)

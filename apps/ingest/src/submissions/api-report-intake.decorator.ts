@@ -1,33 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiConsumes,
-  ApiCreatedResponse,
-  ApiExtraModels,
-  ApiOkResponse,
-  getSchemaPath,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
 import { ApiProblems } from '@quadrant/http';
 import { ReportPreviewDto } from '../previews/report-preview.dto.js';
 import { ReceiptDto } from './receipt.dto.js';
 
-const document = {
-  type: 'object',
-  description: 'A document of the format quadrant/1: docs/formats/quadrant-1.md describes every key.',
-  required: ['schema', 'tournament', 'players', 'rounds'],
-  properties: {
-    schema: { type: 'string', enum: ['quadrant/1'] },
-    tournament: { type: 'object' },
-    players: { type: 'array', items: { type: 'object' } },
-    rounds: { type: 'array', items: { type: 'object' } },
-  },
-};
-
-/** What the two operations that take a document in have in common, for the OpenAPI document. */
+/** What the two operations that take a document in have in common, besides `UPLOAD_BODY`, for the OpenAPI document. */
 export function ApiReportIntake(...furtherProblems: readonly number[]): MethodDecorator {
   return applyDecorators(
-    ApiConsumes('application/json'),
-    ApiBody({ schema: document, required: true }),
     ApiCreatedResponse({
       type: ReceiptDto,
       description: 'Stored',

@@ -3,6 +3,7 @@ import { IsTrueOrFalse, PreviewQuery, readBoolean } from '@quadrant/http';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, ValidateNested } from 'class-validator';
 import { ConfirmationDto, LONGEST_CONFIRM, MOST_CONFIRMATIONS, readConfirmations } from './confirmation.dto.js';
+import { SetAnswers } from './set-query.dto.js';
 
 /** How a report is to be taken in. */
 export class IntakeQuery extends PreviewQuery {
@@ -27,4 +28,7 @@ export class IntakeQuery extends PreviewQuery {
   @ArrayMaxSize(MOST_CONFIRMATIONS, { message: `must have at most ${MOST_CONFIRMATIONS} confirmations` })
   @ValidateNested({ each: true })
   confirm: ConfirmationDto[] = [];
+
+  @SetAnswers()
+  set: string[] = [];
 }

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ClaimCodeDto, FindingDto } from '@quadrant/http';
+import { ClaimCodeDto, FindingDto, SOURCE_FILE, SourceFileDto } from '@quadrant/http';
 import { HELD_REASONS, type HeldReason, type HeldReasonKind } from '@quadrant/rules/intake';
 import { SUBMISSION_STATES } from '@quadrant/rules/tournament';
 import { HELD_REPORT_STATES, type Acceptance, type HeldReceipt } from '@quadrant/store/intake';
@@ -49,8 +49,11 @@ export class ReceiptDto {
   @ApiProperty({ description: 'SHA-256 of the canonical form (RFC 8785) of the document, in hex' })
   sha256: string;
 
-  @ApiProperty({ description: 'SHA-256 of the bytes as they came, in hex' })
+  @ApiProperty({ description: 'SHA-256 of the bytes of the document, in hex' })
   rawSha256: string;
+
+  @ApiProperty({ type: SourceFileDto, nullable: true, description: SOURCE_FILE })
+  file: SourceFileDto | null;
 
   @ApiProperty({
     enum: [...new Set([...SUBMISSION_STATES, ...HELD_REPORT_STATES])],
@@ -104,7 +107,7 @@ export class ReceiptDto {
 }
 
 /** A receipt before it is signed. */
-export type UnsignedReceipt = Omit<ReceiptDto, 'shortId' | 'signature'>;
+export type UnsignedReceipt = Omit<ReceiptDto, 'shortId' | 'signature' | 'file'>;
 
 export function receiptOf({ created: _created, ...facts }: Acceptance): UnsignedReceipt {
   const tournament = `/api/v1/tournaments/${facts.tournamentId}`;

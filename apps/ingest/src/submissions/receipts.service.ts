@@ -3,7 +3,7 @@ import { PUBLIC_URL } from '@quadrant/http';
 import { ENGINE_VERSION } from '@quadrant/rules/outcome';
 import { ratingRulesSignature, type RatingRules } from '@quadrant/rules/rating';
 import { RATING_RULES } from '@quadrant/store/history';
-import type { Acceptance } from '@quadrant/store/intake';
+import type { Acceptance, SourceFile } from '@quadrant/store/intake';
 import { ReceiptSigner, shortIdOf } from '@quadrant/store/receipts';
 import { problemOfRefusal } from './intake-refusal.js';
 import { heldReceiptOf, receiptOf, type ReceiptDto, type UnsignedReceipt } from './receipt.dto.js';
@@ -25,30 +25,32 @@ export class Receipts {
 
   /**
    * The receipt as the answer of a request: 201 with its address for something new, 200 for the same again.
+   * @param file what the document was translated from; null for a document of quadrant/1
    * @throws Problem for a refused document
    */
-  async answer(reply: FastifyReply, answer: IntakeAnswer): Promise<ReceiptDto> {
+  async answer(reply: FastifyReply, answer: IntakeAnswer, file: SourceFile | null = null): Promise<ReceiptDto> {
     if (answer.kind !== 'accepted' && answer.kind !== 'held') throw problemOfRefusal(answer);
     const receipt = answer.kind === 'held' ? heldReceiptOf(answer) : receiptOf(answer.acceptance);
     const { created } = answer.kind === 'held' ? answer : answer.acceptance;
     if (created) void reply.status(201).header('location', receipt.links.self);
     else void reply.status(200);
-    return this.sign(receipt);
+    return this.sign(receipt, file);
   }
 
   /** The receipt of a report that is stored. */
   of(acceptance: Acceptance): Promise<ReceiptDto> {
-    return this.sign(receiptOf(acceptance));
+    return this.sign(receiptOf(acceptance), null);
   }
 
-  private async sign(receipt: UnsignedReceipt): Promise<ReceiptDto> {
+  private async sign(receipt: UnsignedReceipt, file: SourceFile | null): Promise<ReceiptDto> {
     const { id, tournamentId, revision, state, sha256, rawSha256, receivedAt } = receipt;
     const shortId = shortIdOf(id);
     const signature = await this.signer.sign({
       ...(this.issuer !== null && { iss: this.issuer }),
       ...{ id, shortId, tournamentId, revision, state, sha256, rawSha256, receivedAt },
+      ...(file !== null && { fileSha256: file.sha256 }),
       ...this.versions,
     });
-    return { ...receipt, shortId, signature };
+    return { ...receipt, file, shortId, signature };
   }
 }

@@ -11,16 +11,18 @@ import {
   type AcceptAnswer,
   type Delivery,
   type IdempotencyClaim,
+  type SourceFile,
 } from '@quadrant/store/intake';
 import type { PreviewAsker } from '../previews/preview-asker.js';
 import type { Previewed } from '../previews/preview-question.js';
 import { Previews } from '../previews/previews.service.js';
 import type { ReportPreviewDto } from '../previews/report-preview.dto.js';
+import { ReportFiles, type GivenFile, type OpenedReport } from './report-files.service.js';
 import { RefusedDocuments } from './refused-documents.service.js';
 
 /** A document as it came over the wire. */
 export interface ReceivedDocument {
-  readonly raw: Buffer;
+  readonly raw: Uint8Array;
   readonly actor: Actor;
   /** The tournament whose correction this is, where the sender names it. */
   readonly revisionOf: string | null;
@@ -34,6 +36,17 @@ export interface ReceivedDocument {
   /** When it came first, of one that has waited; by default it comes now. */
   readonly receivedAt?: Date;
   readonly requestId: string;
+  /** The file that it was opened from; by default it is the document itself. */
+  readonly opened?: OpenedReport & GivenFile;
+}
+
+/** How a file is sent: everything but the document, which is still to be read from it. */
+export type SentReport = Omit<ReceivedDocument, 'raw' | 'opened'>;
+
+export interface FileAnswer<Answer> {
+  readonly answer: Answer;
+  /** What the document was translated from; null for a document of quadrant/1. */
+  readonly file: SourceFile | null;
 }
 
 export interface NotTheDirector {
@@ -54,31 +67,78 @@ export class ReportIntake {
     private readonly previews: Previews,
     private readonly quotas: Quotas,
     private readonly refusedDocuments: RefusedDocuments,
+    private readonly files: ReportFiles,
     private readonly clock: Clock,
     @Inject(REPORTS_FROM_SETTING) private readonly reportsFrom: ReportsFrom,
   ) {}
 
+  /** Takes the report of a file, of whatever format it is. What its sender answered is remembered once it is stored. */
+  takeFile(given: GivenFile, sent: SentReport): Promise<FileAnswer<IntakeAnswer>> {
+    return this.open<IntakeAnswer>(given, sent.actor, {
+      refuse: (refused) => this.refuseFile(refused, given, sent),
+      take: async (opened) => {
+        const answer = await this.accept({ ...sent, raw: opened.raw, opened: { ...opened, ...given } });
+        if (answer.kind === 'accepted' || answer.kind === 'held') await this.files.remember(given, sent.actor);
+        return answer;
+      },
+    });
+  }
+
+  /** Takes a document in that is stored already, beside everything that counts. */
   take(document: ReceivedDocument): Promise<IntakeAnswer> {
     return this.refusedDocuments.limit(document.actor, async () =>
       withPlaces(await this.accept(document), document.raw),
     );
   }
 
-  /** What would become of a document, and what that would move; stores nothing. */
-  preview(document: ReceivedDocument, asker: PreviewAsker): Promise<PreviewAnswer> {
-    return this.refusedDocuments.limit<PreviewAnswer>(document.actor, async () => {
-      const receivedAt = this.clock.now();
-      const delivery = await this.deliver(document, readReport(document.raw, { now: receivedAt }), receivedAt);
-      const answer = 'kind' in delivery ? delivery : await this.previews.preview('report', delivery, asker);
-      return withPlaces(answer, document.raw);
+  /** What would become of the report of a file, and what that would move; stores nothing. */
+  preview(given: GivenFile, sent: SentReport, asker: PreviewAsker): Promise<FileAnswer<PreviewAnswer>> {
+    return this.open<PreviewAnswer>(given, sent.actor, {
+      refuse: (refused) => Promise.resolve(refused),
+      take: async (opened) => {
+        const receivedAt = this.clock.now();
+        const document = { ...sent, raw: opened.raw, opened: { ...opened, ...given } };
+        const delivery = await this.deliver(document, readReport(opened.raw, { now: receivedAt }), receivedAt);
+        return 'kind' in delivery ? delivery : this.previews.preview('report', delivery, asker);
+      },
     });
+  }
+
+  private async open<Answer extends IntakeAnswer | PreviewAnswer>(
+    given: GivenFile,
+    actor: Actor,
+    {
+      refuse,
+      take,
+    }: {
+      readonly refuse: (refused: ReportRefused) => Promise<Answer>;
+      readonly take: (opened: OpenedReport) => Promise<Answer>;
+    },
+  ): Promise<FileAnswer<Answer>> {
+    let file: SourceFile | null = null;
+    const answer = await this.refusedDocuments.limit(actor, async () => {
+      const opened = await this.files.open(given, actor);
+      if (opened.kind === 'report-refused') return refuse(opened);
+      file = opened.file;
+      const taken = await take(opened);
+      // Nobody can look up a line of a document that was translated.
+      return file === null ? withPlaces(taken, opened.raw) : taken;
+    });
+    return { answer, file };
+  }
+
+  /** Whatever is wrong with a file, a key that was sent with another one comes first. */
+  private async refuseFile(refused: ReportRefused, given: GivenFile, sent: SentReport): Promise<IntakeAnswer> {
+    const claim = claimOf(sent, given, sha256Of(given.bytes));
+    return (claim && (await this.submissions.findAnswerOfKey(claim, this.clock.now()))) ?? refused;
   }
 
   private async accept(sent: ReceivedDocument): Promise<IntakeAnswer> {
     const document = await this.findWaiting(sent);
     const { receivedAt = this.clock.now() } = document;
     const reading = readReport(document.raw, { now: receivedAt });
-    const claim = claimOf(sent, reading.rawSha256);
+    const { opened } = document;
+    const claim = claimOf(sent, opened, opened ? sha256Of(opened.bytes) : reading.rawSha256);
     const delivery = await this.deliver(document, reading, receivedAt);
     const answer =
       'kind' in delivery
@@ -112,10 +172,12 @@ export class ReportIntake {
 
   /** A document with errors is refused with everything that is wrong with it, for submission and preview alike. */
   private async deliver(
-    { raw, actor, revisionOf, versions, createPlayers, requestId, confirmations }: ReceivedDocument,
-    { report, parts, findings, sha256, rawSha256 }: ReadResult,
+    { raw, actor, revisionOf, versions, createPlayers, requestId, confirmations, opened }: ReceivedDocument,
+    { report, parts, findings: ofDocument, sha256, rawSha256 }: ReadResult,
     receivedAt: Date,
   ): Promise<Delivery | ReportRefused | NotTheDirector> {
+    const findings = [...ofDocument, ...(opened?.findings ?? [])];
+    const file = opened?.file ?? null;
     const tournament = parts?.tournament ?? null;
     const decision = tournament === null ? null : may(actor, 'report.submit', tournamentSubject(tournament));
     const role = decision?.allowed && decision.as !== 'director' ? 'coordinator' : 'director';
@@ -127,7 +189,7 @@ export class ReportIntake {
     if (!decision?.allowed) return { kind: 'not-the-director', directors: directorsOf(report.tournament) };
     const sent = { raw, rawSha256, sha256, revisionOf, versions, receivedAt, requestId, confirmations };
     const { reportsFrom } = this;
-    return { report, findings, ...sent, submitter: actor, role, unknownPlayers, reportsFrom };
+    return { report, findings, file, ...sent, submitter: actor, role, unknownPlayers, reportsFrom };
   }
 }
 
@@ -143,20 +205,21 @@ function directorsOf({ director, secondaryDirector, tertiaryDirector }: Tourname
   return [director, secondaryDirector, tertiaryDirector].filter((handle) => handle !== null);
 }
 
+/** @param sha256 of the bytes as they came */
 function claimOf(
-  { idempotencyKey, actor, revisionOf, confirmations }: ReceivedDocument,
-  rawSha256: string,
+  { idempotencyKey, actor, revisionOf, confirmations }: SentReport,
+  given: GivenFile | undefined,
+  sha256: string,
 ): IdempotencyClaim | null {
   if (idempotencyKey === null) return null;
-  // The same bytes sent to another tournament, or with other confirmations, are another request.
-  const besides = [revisionOf ?? '', ...confirmations.map((each) => JSON.stringify(each))].filter(
-    (each) => each !== '',
-  );
-  const bodySha256 =
-    besides.length === 0
-      ? rawSha256
-      : createHash('sha256')
-          .update([...besides, rawSha256].join(' '))
-          .digest('hex');
+  // The same bytes sent to another tournament, or with other confirmations or answers, are another request.
+  const besides = [
+    revisionOf ?? '',
+    ...confirmations.map((each) => JSON.stringify(each)),
+    ...[...(given?.answers ?? [])].map((each) => JSON.stringify(each)),
+  ].filter((each) => each !== '');
+  const bodySha256 = besides.length === 0 ? sha256 : sha256Of([...besides, sha256].join(' '));
   return { holderId: actor.tokenId ?? actor.accountId, key: idempotencyKey, bodySha256 };
 }
+
+const sha256Of = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');

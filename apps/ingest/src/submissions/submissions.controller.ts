@@ -1,15 +1,17 @@
 import { Controller, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Counted, CurrentActor, IdempotencyKey, RawBody, May, type Actor } from '@quadrant/http';
+import { Counted, CurrentActor, IdempotencyKey, May, UploadedFile, type Actor, type SentFile } from '@quadrant/http';
 import { Asker, type PreviewAsker } from '../previews/preview-asker.js';
 import type { ReportPreviewDto } from '../previews/report-preview.dto.js';
 import { ApiReportIntake } from './api-report-intake.decorator.js';
 import { confirmationOf } from './confirmation.dto.js';
+import { givenFileOf } from './given-answers.js';
 import { IntakeQuery } from './intake-query.dto.js';
 import { answerWithPreview } from './preview-answer.js';
 import type { ReceiptDto } from './receipt.dto.js';
 import { Receipts } from './receipts.service.js';
 import { ReportIntake } from './report-intake.service.js';
+import { UPLOAD_BODY } from './upload-body.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 @ApiTags('submissions')
@@ -30,11 +32,12 @@ export class SubmissionsController {
       'The document is stored whole or not at all; every finding comes in one answer. The same document again is the ' +
       'same submission; the same externalId with other content is a new revision of its tournament. ' +
       'A report whose sender is not an approved director gets the state `held`: it counts nothing until a coordinator approves it.',
+    requestBody: UPLOAD_BODY,
   })
   @ApiReportIntake()
   async submit(
-    @RawBody() raw: Buffer,
-    @Query() { preview, createPlayers, confirm }: IntakeQuery,
+    @UploadedFile() file: SentFile,
+    @Query() { preview, createPlayers, confirm, set }: IntakeQuery,
     @CurrentActor() actor: Actor,
     @Asker() asker: PreviewAsker,
     @IdempotencyKey() idempotencyKey: string | null,
@@ -42,8 +45,8 @@ export class SubmissionsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ReceiptDto | ReportPreviewDto> {
     const confirmations = confirm.map(confirmationOf);
-    const document = {
-      raw,
+    const given = givenFileOf(file, set);
+    const sent = {
       actor,
       revisionOf: null,
       versions: null,
@@ -52,7 +55,8 @@ export class SubmissionsController {
       requestId,
       confirmations,
     };
-    if (preview) return answerWithPreview(reply, await this.intake.preview(document, asker));
-    return this.receipts.answer(reply, await this.intake.take(document));
+    if (preview) return answerWithPreview(reply, (await this.intake.preview(given, sent, asker)).answer);
+    const taken = await this.intake.takeFile(given, sent);
+    return this.receipts.answer(reply, taken.answer, taken.file);
   }
 }

@@ -1,15 +1,27 @@
 import { Controller, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiIfMatch, Counted, CurrentActor, IdempotencyKey, IfMatch, May, RawBody, type Actor } from '@quadrant/http';
+import {
+  ApiIfMatch,
+  Counted,
+  CurrentActor,
+  IdempotencyKey,
+  IfMatch,
+  May,
+  UploadedFile,
+  type Actor,
+  type SentFile,
+} from '@quadrant/http';
 import { Asker, type PreviewAsker } from '../previews/preview-asker.js';
 import type { ReportPreviewDto } from '../previews/report-preview.dto.js';
 import { ApiReportIntake } from './api-report-intake.decorator.js';
 import { confirmationOf } from './confirmation.dto.js';
+import { givenFileOf } from './given-answers.js';
 import { IntakeQuery } from './intake-query.dto.js';
 import { answerWithPreview } from './preview-answer.js';
 import type { ReceiptDto } from './receipt.dto.js';
 import { Receipts } from './receipts.service.js';
 import { ReportIntake } from './report-intake.service.js';
+import { UPLOAD_BODY } from './upload-body.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
 
@@ -30,14 +42,15 @@ export class TournamentRevisionsController {
     summary: 'Submits a correction of a tournament',
     description:
       'Send the whole corrected document. The published numbers stay as they are until the new revision is processed.',
+    requestBody: UPLOAD_BODY,
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the tournament, as its receipt names it' })
   @ApiIfMatch()
   @ApiReportIntake(404, 412)
   async revise(
     @Param('id') id: string,
-    @RawBody() raw: Buffer,
-    @Query() { preview, createPlayers, confirm }: IntakeQuery,
+    @UploadedFile() file: SentFile,
+    @Query() { preview, createPlayers, confirm, set }: IntakeQuery,
     @IfMatch() versions: number[] | null,
     @CurrentActor() actor: Actor,
     @Asker() asker: PreviewAsker,
@@ -47,8 +60,8 @@ export class TournamentRevisionsController {
   ): Promise<ReceiptDto | ReportPreviewDto> {
     if (!isUuid(id)) return this.receipts.answer(reply, { kind: 'tournament-not-found' });
     const confirmations = confirm.map(confirmationOf);
-    const document = {
-      raw,
+    const given = givenFileOf(file, set);
+    const sent = {
       actor,
       revisionOf: id.toLowerCase(),
       versions,
@@ -57,7 +70,8 @@ export class TournamentRevisionsController {
       requestId,
       confirmations,
     };
-    if (preview) return answerWithPreview(reply, await this.intake.preview(document, asker));
-    return this.receipts.answer(reply, await this.intake.take(document));
+    if (preview) return answerWithPreview(reply, (await this.intake.preview(given, sent, asker)).answer);
+    const taken = await this.intake.takeFile(given, sent);
+    return this.receipts.answer(reply, taken.answer, taken.file);
   }
 }

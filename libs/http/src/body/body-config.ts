@@ -5,17 +5,17 @@ const KEY = 'body';
 
 interface BodyConfig {
   readonly limits: BodyLimits;
-  /** Whether the handler gets the bytes instead of the parsed value. */
-  readonly isRaw: boolean;
+  /** Whether the handler gets a `SentFile` instead of the parsed value. */
+  readonly isFile: boolean;
 }
 
 /** The mark lives in Fastify's route config, so such a route takes no `@RouteConfig` of its own. */
 export const bodyConfig = (config: BodyConfig): MethodDecorator => RouteConfig({ [KEY]: config });
 
 /** Says that a route reads larger JSON bodies than the 64 kB of every other route. */
-export const LargeBody = (limits: BodyLimits): MethodDecorator => bodyConfig({ limits, isRaw: false });
+export const LargeBody = (limits: BodyLimits): MethodDecorator => bodyConfig({ limits, isFile: false });
 
 /** What a route with this Fastify config does with a body. */
 export function bodyConfigOf(routeConfig: object): BodyConfig {
-  return (Reflect.get(routeConfig, KEY) as BodyConfig | undefined) ?? { limits: SMALL_BODY, isRaw: false };
+  return (Reflect.get(routeConfig, KEY) as BodyConfig | undefined) ?? { limits: SMALL_BODY, isFile: false };
 }

@@ -4,26 +4,39 @@ import { problemOfKind } from '../problem/problem-kinds.js';
 import { bodyConfigOf } from './body-config.js';
 import { parseJsonBody } from './json-text.js';
 import { dropBody, readBody } from './read-body.js';
+import { readForm } from './read-form.js';
+import { FILE_TYPES, FORM_TYPE, SentFile } from './sent-file.js';
 
 /**
- * The one kind of body that is read: `application/json`, whatever its parameters. A route with `@RawBody()` gets the
- * bytes, every other route the parsed value; every other type is a 415. A route reads 64 kB unless it says otherwise.
+ * Which bodies are read: `application/json`, whatever its parameters, and on a route with `@UploadedFile()` every type that
+ * a file may have. Such a route gets the file, every other route the parsed value; every other type is a 415. A route reads
+ * 64 kB unless it says otherwise.
  */
 export function registerJsonContent(instance: FastifyInstance): void {
   instance.removeAllContentTypeParsers();
   instance.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) => {
     // An unknown route is a 404, whatever was sent to it.
     if (request.is404) return dropBody(payload);
-    const { limits, isRaw } = bodyConfigOf(request.routeOptions.config);
+    const { limits, isFile } = bodyConfigOf(request.routeOptions.config);
     const bytes = await readBody(payload, limits.bytes);
     refuseEncoded(request);
-    if (isRaw) return bytes;
+    if (isFile) return bytes.length === 0 ? undefined : new SentFile(bytes);
     if (bytes.length === 0) throw problemOfKind('missing-body', 'The body is empty.');
     return parseJsonBody(bytes, limits);
   });
   instance.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) => {
-    await dropBody(payload);
-    if (!request.is404) refuseType(request);
+    if (request.is404) return dropBody(payload);
+    const { limits, isFile } = bodyConfigOf(request.routeOptions.config);
+    const type = request.headers['content-type'] ?? '';
+    const essence = type.split(';', 1)[0]!.trim().toLowerCase();
+    if (!isFile || !FILE_TYPES.includes(essence)) {
+      await dropBody(payload);
+      return refuseType(type, isFile);
+    }
+    const bytes = await readBody(payload, limits.bytes);
+    refuseEncoded(request);
+    if (bytes.length === 0) return undefined;
+    return essence === FORM_TYPE ? readForm(bytes, type) : new SentFile(bytes);
   });
 }
 
@@ -33,7 +46,9 @@ function refuseEncoded({ headers }: FastifyRequest): void {
   throw problemOfKind('unsupported-media-type', `The body is encoded as ${encoding}.`);
 }
 
-function refuseType({ headers }: FastifyRequest): never {
-  const type = headers['content-type'];
-  throw problemOfKind('unsupported-media-type', type ? `The body is of type ${type}.` : 'The body names no type.');
+const FILES = `Send the file uncompressed as one of these types: ${FILE_TYPES.join(', ')}. Unpack an archive, and save a workbook as CSV.`;
+
+function refuseType(type: string, isFile: boolean): never {
+  const detail = type === '' ? 'The body names no type.' : `The body is of type ${type}.`;
+  throw problemOfKind('unsupported-media-type', detail, isFile ? { advice: FILES } : {});
 }

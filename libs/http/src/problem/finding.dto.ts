@@ -24,6 +24,9 @@ export class FindingDto {
   @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Column of that line' })
   column?: number;
 
+  @ApiPropertyOptional({ description: 'Of open-question: an answer that may be right' })
+  suggestion?: string;
+
   @ApiPropertyOptional({
     type: [PlayerCandidateDto],
     description: 'Of player-created and player-unknown: similar players. Only in the answer to a report; not stored',

@@ -20,6 +20,11 @@ export const PROBLEM_KINDS = {
     title: 'The body cannot be read as JSON',
     advice: 'Correct the body and send the request again.',
   },
+  'malformed-form': {
+    status: 400,
+    title: 'The form cannot be read',
+    advice: 'Send multipart/form-data with one file in the field "file", and each other field once.',
+  },
   'body-too-complex': {
     status: 400,
     title: 'The body has too many parts',

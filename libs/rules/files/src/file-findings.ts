@@ -13,10 +13,12 @@ export const FILE_FINDINGS = {
   'name-written-twice': 'error',
   'columns-change': 'error',
   'open-question': 'error',
+  'several-tournaments': 'error',
   'match-without-result': 'warning',
   'tournament-not-finished': 'warning',
   'total-does-not-add-up': 'warning',
   'similar-names': 'warning',
+  'answer-remembered': 'note',
 } as const satisfies Readonly<Record<string, Severity>>;
 
 export type FileFinding = keyof typeof FILE_FINDINGS;
@@ -28,6 +30,8 @@ export interface FilePlace {
   /** From 1. */
   readonly line?: number;
   readonly column?: number;
+  /** Of an open question: an answer that may be right. */
+  readonly suggestion?: string;
 }
 
 /** What is to be said about one file. */
@@ -44,7 +48,10 @@ export function collectFileFindings(): FileFindings {
   const kept: Finding[] = [];
   return {
     add: (code, place, message, advice) => {
-      if (kept.length < MOST) kept.push({ severity: FILE_FINDINGS[code], code, ...place, message, advice });
+      if (kept.length >= MOST) return;
+      // What is wrong with a whole file stands at its beginning.
+      const start = place.pointer === '' && { line: 1, column: 1 };
+      kept.push({ severity: FILE_FINDINGS[code], code, ...start, ...place, message, advice });
     },
     list: () => [...kept].sort((a, b) => WEIGHT[a.severity] - WEIGHT[b.severity]),
   };

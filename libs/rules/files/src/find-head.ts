@@ -10,11 +10,12 @@ export interface TableHead {
   readonly names: readonly string[];
 }
 
-const DELIMITERS = ['\t', ';', ','] as const;
+/** What may stand between the cells of a table. */
+export const DELIMITERS = ['\t', ';', ','] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
 /** Spreadsheets have titles, dates and empty lines above their tables. */
-const MOST_LINES_ABOVE = 20;
+export const MOST_LINES_ABOVE = 20;
 /** A longer line names no columns. */
 const LONGEST_HEAD = 4000;
 
@@ -53,7 +54,7 @@ function endOfLine(text: string, start: number): number {
 }
 
 /** The cells of one line; a delimiter between quotation marks is part of a cell. */
-function splitRow(line: string, delimiter: Delimiter): string[] {
+export function splitRow(line: string, delimiter: Delimiter): string[] {
   const cells: string[] = [];
   let cell = '';
   let isQuoted = false;

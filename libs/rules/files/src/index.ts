@@ -1,5 +1,7 @@
+export { answersToRemember, isAnswerKey, noteRemembered, recallAnswers, type Answers } from './answers.js';
+export { checkFile, type CheckedFile } from './check-file.js';
 export { FILE_FINDINGS } from './file-findings.js';
 export type { FileCounts } from './file-tournament.js';
 export { openFile, type OpenedFile } from './open-file.js';
-export type { Answers } from './to-document.js';
+export { suggestAnswers } from './suggest-answers.js';
 export { DOWNLOAD_FORMATS, type DownloadFormat, writeFile } from './writers/write-file.js';

@@ -1,10 +1,11 @@
 import { readReport } from '@quadrant/rules/report';
 import type { Finding, TournamentReport } from '@quadrant/rules/tournament';
+import type { Answers } from './answers.js';
 import { decodeText } from './decode-text.js';
 import { collectFileFindings } from './file-findings.js';
 import { countTournament, withDrops, type FileCounts, type FileMatch, type FileTournament } from './file-tournament.js';
 import { readFile } from './read-file.js';
-import { toDocument, type Answers } from './to-document.js';
+import { toDocument } from './to-document.js';
 
 /** A file as a director has it, read as far as it goes. */
 export interface OpenedFile {
@@ -21,22 +22,27 @@ export interface OpenedFile {
  * Opens whatever file there is: a report of `quadrant/1`, a history of them (NDJSON), or a file of another program. Nothing is
  * stored. Reports of `quadrant/1` are checked later, by whoever reads the documents.
  *
- * @param answers what a file of another program cannot say; see {@link toDocument}
+ * @param answers what a file of another program cannot say
+ * @param suggestions answers to open questions that may be right; they are only told
  */
-export function openFile(bytes: Uint8Array, answers: Answers = new Map()): OpenedFile {
+export function openFile(
+  bytes: Uint8Array,
+  answers: Answers = new Map(),
+  suggestions: Answers = new Map(),
+): OpenedFile {
   const lines = linesOfHistory(bytes);
   if (lines !== null) {
     const read = lines.map((line) => ({ line, ...readReport(line) }));
     const tournaments = read.flatMap(({ report }) => (report === null ? [] : [countTournament(ofReport(report))]));
     return { format: 'quadrant/1-ndjson', tournaments, findings: [], documents: read.map(({ line }) => line) };
   }
-  const { format, tournaments, findings } = readFile(bytes);
+  const { format, tournaments, findings } = readFile(bytes, answers);
   if (format === null && looksLikeJson(bytes) && (!isUnknown(findings) || mentionsReport(bytes)))
     return openReport(bytes);
   const questions = collectFileFindings();
   const isSound = findings.every(({ severity }) => severity !== 'error');
-  const documents = tournaments.map((tournament) => {
-    const document = isSound ? toDocument(tournament, answers, questions) : null;
+  const documents = chosenOf(tournaments, answers).map((tournament) => {
+    const document = isSound ? toDocument(tournament, answers, questions, suggestions) : null;
     return document && new TextEncoder().encode(JSON.stringify(document));
   });
   return {
@@ -45,6 +51,12 @@ export function openFile(bytes: Uint8Array, answers: Answers = new Map()): Opene
     findings: [...findings, ...questions.list()],
     documents,
   };
+}
+
+/** The tournament that somebody chose by its number; all of them, where nobody did. */
+function chosenOf(tournaments: readonly FileTournament[], answers: Answers): readonly FileTournament[] {
+  const chosen = tournaments[Number(answers.get('tournament') ?? 0) - 1];
+  return chosen === undefined ? tournaments : [chosen];
 }
 
 function openReport(bytes: Uint8Array): OpenedFile {

@@ -1,10 +1,12 @@
 import { type Finding } from '@quadrant/rules/tournament';
+import type { Answers } from './answers.js';
 import { decodeText } from './decode-text.js';
 import { collectFileFindings, type FileFindings } from './file-findings.js';
 import type { SourceFile } from './file-reader.js';
 import type { FileTournament } from './file-tournament.js';
 import { ALL_READERS } from './readers/all-readers.js';
 import { readXml } from './read-xml.js';
+import { renameColumns } from './rename-columns.js';
 
 /** A file of another program, as it was read. */
 export interface FileReading {
@@ -25,10 +27,11 @@ export const LARGEST_FILE = 2_000_000;
  * Recognizes a file of another program by its content and reads it. Never throws, whatever the bytes are.
  *
  * @param bytes the file as it came
+ * @param answers what columns of a table hold whose headings we do not know
  */
-export function readFile(bytes: Uint8Array): FileReading {
+export function readFile(bytes: Uint8Array, answers: Answers = new Map()): FileReading {
   const findings = collectFileFindings();
-  const file = decodeFile(bytes, findings);
+  const file = decodeFile(bytes, answers, findings);
   const reader = file && ALL_READERS.find(({ recognizes }) => recognizes(file));
   if (file === null || !reader) {
     if (file !== null) addUnknown(file, findings);
@@ -39,7 +42,7 @@ export function readFile(bytes: Uint8Array): FileReading {
 }
 
 /** The file as text, JSON or XML; null, with a finding, when it is none of them. */
-function decodeFile(bytes: Uint8Array, findings: FileFindings): SourceFile | null {
+function decodeFile(bytes: Uint8Array, answers: Answers, findings: FileFindings): SourceFile | null {
   if (bytes.length > LARGEST_FILE) {
     const message = `The file has ${bytes.length} bytes; at most ${LARGEST_FILE} are allowed.`;
     findings.add(
@@ -63,7 +66,8 @@ function decodeFile(bytes: Uint8Array, findings: FileFindings): SourceFile | nul
   }
   const start = text.trimStart().charAt(0);
   if (start === '<') return openXml(text, findings);
-  return { text, json: start === '{' || start === '[' ? parseJson(text) : undefined, xml: null };
+  if (start === '{' || start === '[') return { text, json: parseJson(text), xml: null };
+  return { text: renameColumns(text, answers), json: undefined, xml: null };
 }
 
 function openXml(text: string, findings: FileFindings): SourceFile | null {

@@ -1,8 +1,6 @@
+import { handleOf, membersOf, type Answers } from './answers.js';
 import type { FileFindings } from './file-findings.js';
 import type { FileMatch, FileTournament } from './file-tournament.js';
-
-/** What a file of another program cannot say: values of `tournament` in quadrant/1, and `wins`, by their names. */
-export type Answers = ReadonlyMap<string, string>;
 
 /** Which rule system a game title is played by, where nobody names another. */
 const RULE_SYSTEMS: Readonly<Record<string, string>> = {
@@ -21,11 +19,16 @@ const FLAGS: ReadonlySet<string> = new Set(['online', 'unrated']);
 /**
  * The `quadrant/1` document of a tournament that another program wrote down. Whoever reads it checks it like any other.
  *
- * @param answers what the file cannot say: `game`, `director` and, where the file has none, `name` and `startsAt`; any other
- *   member of `tournament` may be given too. `wins` is `full` or `modified`, for wins of Organized Play Guide 4.2.
+ * @param answers what the file cannot say: `game`, `director` and, where the file has none, `name` and `startsAt`; see {@link Answers}
+ * @param suggestions answers to open questions that may be right; they are only told
  * @returns null, with a finding for each open question, while something needed is missing
  */
-export function toDocument(tournament: FileTournament, answers: Answers, findings: FileFindings): object | null {
+export function toDocument(
+  tournament: FileTournament,
+  answers: Answers,
+  findings: FileFindings,
+  suggestions: Answers = new Map(),
+): object | null {
   const game = answers.get('game') ?? null;
   const header = {
     name: answers.get('name') ?? tournament.name,
@@ -36,7 +39,10 @@ export function toDocument(tournament: FileTournament, answers: Answers, finding
   };
   const open = QUESTIONS.filter(({ key }) => header[key] === null);
   for (const { key, message, example } of open) {
-    findings.add('open-question', { pointer: `/tournament/${key}` }, message, `Answer with --set ${key}=${example}.`);
+    const suggestion = suggestions.get(key);
+    const place = { pointer: `/tournament/${key}`, ...(suggestion !== undefined && { suggestion }) };
+    const answer = suggestion === undefined ? example : /^[\w.:+-]+$/.test(suggestion) ? suggestion : `"${suggestion}"`;
+    findings.add('open-question', place, message, `Answer ${key}, for example with --set ${key}=${answer}.`);
   }
   if (open.length > 0) return null;
   const endsAt = instantOf(tournament.endsAt);
@@ -52,17 +58,15 @@ export function toDocument(tournament: FileTournament, answers: Answers, finding
       pairing: pairingOf(tournament),
       ...(tournament.country !== null && { country: tournament.country }),
       ...(endsAt !== null && endsAfter(endsAt, header.startsAt!) && { endsAt }),
-      ...Object.fromEntries(
-        [...answers].filter(([key]) => key !== 'wins').map(([key, value]) => [key, valueOf(key, value)]),
-      ),
+      ...Object.fromEntries(membersOf(answers).map(([key, value]) => [key, valueOf(key, value)])),
       ...header,
     },
     players: tournament.players.map(({ name, country, droppedAfterRound }) => ({
-      handle: name,
+      handle: handleOf(name, answers),
       ...(country !== null && { country }),
       ...(droppedAfterRound !== null && { droppedAfterRound }),
     })),
-    rounds: writeRounds(tournament, header.ruleSystem ?? '', answers.get('wins') === 'modified'),
+    rounds: writeRounds(tournament, header.ruleSystem ?? '', answers),
   };
 }
 
@@ -104,28 +108,29 @@ function pairingOf({ rounds }: FileTournament): string {
 function writeRounds(
   { players, rounds, hasGameScores }: FileTournament,
   ruleSystem: string,
-  winsAreModified: boolean,
+  answers: Answers,
 ): object[] {
+  const winsAreModified = answers.get('wins') === 'modified';
   // In a table with Full or Modified Wins the scores are those of the game; elsewhere 2-1 may be games won.
   const isOpg = ruleSystem === 'opg-4.2' && rounds.some(({ matches }) => matches.some(({ margin }) => margin !== null));
-  const handleOf = new Map(players.map(({ id, name }) => [id, name]));
+  const handles = new Map(players.map(({ id, name }) => [id, handleOf(name, answers)]));
   return rounds.map(({ round, stage, matches }) => ({
     round,
     ...(stage === 'elimination' && { stage }),
     matches: matches
       .filter(({ kind }) => kind !== 'absent')
-      .map((match) => writeMatch(match, handleOf, ruleSystem, winsAreModified, isOpg && hasGameScores === true)),
+      .map((match) => writeMatch(match, handles, ruleSystem, winsAreModified, isOpg && hasGameScores === true)),
   }));
 }
 
 function writeMatch(
   match: FileMatch,
-  handleOf: ReadonlyMap<string, string>,
+  handles: ReadonlyMap<string, string>,
   ruleSystem: string,
   winsAreModified: boolean,
   hasGameScores: boolean,
 ): object {
-  const players = match.players.map((id) => handleOf.get(id)!);
+  const players = match.players.map((id) => handles.get(id)!);
   if (match.kind === 'bye') return { players, result: 'BYE' };
   const ending = match.kind === 'forfeit' && { endedBy: 'forfeit' };
   if (ruleSystem === 'ffg-swlcg-2016') return { players, games: gamesOf(match, players), ...ending };

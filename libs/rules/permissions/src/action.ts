@@ -47,6 +47,8 @@ const OVERSIGHT = ['director-of-organized-play', 'coordinator'] as const;
  */
 export const ACTIONS = {
   'report.submit': rule('results:write', ...COORDINATION, 'director'),
+  /** Reads a file and stores nothing. */
+  'file.check': rule('results:write', 'member'),
   /** A report that waits for a decision: who sees it, who decides, and who withdraws it. */
   'held-report.read': rule('results:write', 'owner', ...COORDINATION),
   'held-report.decide': rule('corrections:write', ...COORDINATION),

@@ -16,6 +16,8 @@ export interface Finding {
   /** Where the pointer leads, or where the document cannot be read: 1-based. Stored findings have none. */
   readonly line?: number;
   readonly column?: number;
+  /** Of an open question about a file: an answer that may be right. */
+  readonly suggestion?: string;
   /** Players who may be meant where an entry names nobody who is known, the most likely first. */
   readonly candidates?: readonly PlayerCandidate[];
 }

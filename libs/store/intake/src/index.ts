@@ -40,3 +40,5 @@ export type { MergeCommand, MergeStored, MergeUndoCommand } from './player-merge
 export { publishChains } from './tosses/publish-chains.js';
 export { drawTossesFrom } from './tosses/seed-source.js';
 export { type AcceptAnswer, SubmissionRepository } from './submission.repository.js';
+export type { SourceFile } from './uploads/source-file.js';
+export { type UploadAnswer, UploadAnswerRepository } from './uploads/upload-answer.repository.js';

@@ -14,6 +14,7 @@ import { refuseUnsound } from './acceptance/refuse-unsound.js';
 import { storeInTurns } from './acceptance/store-in-turns.js';
 import type { HeldReceipt, TooManyHeld } from './held-report.js';
 import { settleHeldReport, storeHeldReport } from './held/store-held-report.js';
+import { storeSourceFile } from './uploads/source-file.js';
 
 /** What became of a delivery. Only `accepted` has stored a tournament; what is `held` waits beside everything that counts. */
 export type AcceptAnswer =
@@ -122,6 +123,9 @@ export class SubmissionRepository {
       const earlier = claim && (await claimIdempotencyKey(client, claim, delivery.receivedAt));
       if (earlier) return earlier;
       const answer = await acceptOrHold(client, delivery);
+      if (delivery.file && 'rawSha256' in answer) {
+        await storeSourceFile(client, answer.rawSha256, delivery.file, delivery.receivedAt);
+      }
       if (claim && (!('kind' in answer) || answer.kind === 'held'))
         await storeIdempotentAnswer(client, claim, answer, delivery.receivedAt);
       return answer;

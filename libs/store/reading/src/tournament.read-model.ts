@@ -104,6 +104,8 @@ export interface SubmissionDetail {
   readonly stateReason: string | null;
   readonly sha256: string;
   readonly rawSha256: string;
+  /** The file of another program that the document was translated from; null where it came as quadrant/1. */
+  readonly file: { readonly sha256: string; readonly format: string } | null;
   readonly findings: Finding[];
   /** What its sender said to findings that may be wrong. */
   readonly confirmations: Confirmation[];
@@ -225,6 +227,8 @@ export class TournamentReadModel {
     const rows = await this.dataSource.query<(SubmissionDetail & { rowId: number })[]>(
       `select s.id as "rowId", s.public_id as id, t.key as "tournamentId", s.revision, s.revision = t.current_revision as "isCurrent", w.state,
          w.state_reason as "stateReason", encode(s.sha256, 'hex') as sha256, encode(s.raw_sha256, 'hex') as "rawSha256",
+         (select json_build_object('sha256', encode(f.file_sha256, 'hex'), 'format', f.format) from source_files f
+           where f.raw_sha256 = s.raw_sha256 order by f.received_at desc limit 1) as file,
          s.findings, s.confirmations, s.submitted_by as "submittedBy", s.received_at as "receivedAt",
          (select max(a.at) from audit_entries a where a.subject = t.key::text and a.detail->>'submission' = s.public_id::text
            and a.action in ('tournament.submit', 'tournament.revise') and a.at > s.received_at) as "approvedAt",

@@ -12,8 +12,10 @@ export interface ReceiptClaims {
   readonly state: string;
   /** SHA-256 of the canonical form (RFC 8785) of the document, in hex. */
   readonly sha256: string;
-  /** SHA-256 of the bytes as they came, in hex. */
+  /** SHA-256 of the bytes of the document, in hex. */
   readonly rawSha256: string;
+  /** SHA-256 of the file of another program that it was translated from, in hex; missing where there was none. */
+  readonly fileSha256?: string;
   /** ISO 8601, UTC. */
   readonly receivedAt: string;
   /** Version of the engine that rates, as runs name it. */

@@ -1,8 +1,16 @@
 import type { DataSource } from 'typeorm';
 import { isDatabaseRightMissing, APPLICATION_ROLE, READING_ROLE } from '@quadrant/store/database';
 
-/** Tables with hashes of secrets, or with reports that bind nothing yet: nothing that reads for others needs them. */
-export const SECRET_TABLES = ['claim_codes', 'held_reports', 'known_devices', 'password_links', 'sessions', 'tokens'];
+/** Tables with hashes of secrets, with reports that bind nothing yet, or with what its owner alone sees: nothing that reads for others needs them. */
+export const SECRET_TABLES = [
+  'claim_codes',
+  'held_reports',
+  'known_devices',
+  'password_links',
+  'sessions',
+  'tokens',
+  'upload_answers',
+];
 
 /** What of tables with a secret beside other things is read beside what is published. */
 const SHOWN_COLUMNS: Readonly<Record<string, string>> = { accounts: 'id, handle, handle_key, player_id, created_at' };

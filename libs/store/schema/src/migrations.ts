@@ -29,6 +29,7 @@ import { Suspicions1700000000035 } from './migrations/0035-suspicions.js';
 import { Rulings1700000000036 } from './migrations/0036-rulings.js';
 import { HeldWithdrawals1700000000046 } from './migrations/0046-held-withdrawals.js';
 import { PendingRulings1700000000047 } from './migrations/0047-pending-rulings.js';
+import { UploadedFiles1700000000050 } from './migrations/0050-uploaded-files.js';
 import { Boards1700000000054 } from './migrations/0054-boards.js';
 
 /** In the order in which they run. */
@@ -64,5 +65,6 @@ export const MIGRATIONS = [
   Rulings1700000000036,
   HeldWithdrawals1700000000046,
   PendingRulings1700000000047,
+  UploadedFiles1700000000050,
   Boards1700000000054,
 ] as const;

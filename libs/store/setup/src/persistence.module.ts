@@ -36,6 +36,7 @@ import {
   VenueRepository,
   SubmissionRepository,
   SuspicionRepository,
+  UploadAnswerRepository,
 } from '@quadrant/store/intake';
 import {
   LeagueRepository,
@@ -143,6 +144,7 @@ const REPOSITORIES = [
   UsageRepository,
   VenueRepository,
   VerificationRepository,
+  UploadAnswerRepository,
 ];
 
 /** What reads what is published, and nothing else. */

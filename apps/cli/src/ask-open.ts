@@ -1,0 +1,32 @@
+import type { Finding } from '@quadrant/rules/tournament';
+import type { Surroundings } from './surroundings.js';
+
+/** What a fact may be, for people who are asked for it. */
+const HINTS: Readonly<Record<string, string>> = {
+  game: '1e, 2e, tribbles, stccg, swccg, young-jedi or sw-lcg',
+  startsAt: 'as 2026-11-21 or 2026-11-21T10:00:00+01:00',
+};
+
+/**
+ * Asks a person at a terminal what a file leaves open. An empty answer takes the suggestion.
+ *
+ * @param open findings with the code `open-question`
+ * @returns the answers by name; null when the person leaves a question open
+ */
+export async function askOpen(
+  file: string,
+  open: readonly Finding[],
+  ask: NonNullable<Surroundings['ask']>,
+): Promise<Map<string, string> | null> {
+  const answers = new Map<string, string>();
+  for (const { pointer, message, suggestion } of open) {
+    const key = pointer.slice(pointer.lastIndexOf('/') + 1);
+    const hint = HINTS[key] === undefined ? '' : ` (${HINTS[key]})`;
+    const proposed = suggestion === undefined ? '' : ` [${suggestion}]`;
+    const said = (await ask(`${file}: ${message} ${key}${hint}${proposed}: `)).trim();
+    const answer = said === '' ? suggestion : said;
+    if (answer === undefined) return null;
+    answers.set(key, answer);
+  }
+  return answers;
+}

@@ -1,0 +1,35 @@
+import { Controller, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiProblems, CurrentActor, May, UploadedFile, type Actor, type SentFile } from '@quadrant/http';
+import { CheckedFileDto } from './checked-file.dto.js';
+import { givenFileOf } from './given-answers.js';
+import { ReportFiles } from './report-files.service.js';
+import { SetQuery } from './set-query.dto.js';
+import { UPLOAD_BODY } from './upload-body.js';
+
+@ApiTags('submissions')
+@Controller('api/v1/files/check')
+export class FileChecksController {
+  constructor(private readonly files: ReportFiles) {}
+
+  @Post()
+  @HttpCode(200)
+  @May('file.check')
+  @ApiOperation({
+    operationId: 'checkFile',
+    summary: 'Reads a file of any supported format, and says what it holds and what is wrong with it',
+    description:
+      'Stores nothing and looks nobody up. It answers what `quadrant check FILE --json` prints. A file with errors is answered ' +
+      'with 200 too: they are among its findings.',
+    requestBody: UPLOAD_BODY,
+  })
+  @ApiOkResponse({ type: CheckedFileDto })
+  @ApiProblems(400, 413, 415, 503)
+  check(
+    @UploadedFile() file: SentFile,
+    @Query() { set }: SetQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<CheckedFileDto> {
+    return this.files.check(givenFileOf(file, set), actor);
+  }
+}

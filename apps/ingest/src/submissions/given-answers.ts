@@ -1,0 +1,39 @@
+import { problemOfKind, type SentFile } from '@quadrant/http';
+import { isAnswerKey } from '@quadrant/rules/files';
+import type { GivenFile } from './report-files.service.js';
+
+/** Of one answer, in characters. */
+export const LONGEST_ANSWER = 200;
+
+const FIELD = 'set.';
+
+/** An answer as people write it, as in game=2e; null for anything else. */
+export function readAnswer(text: string): readonly [name: string, value: string] | null {
+  const [, name = '', value = ''] = /^([^=]{1,100})=(.*)$/s.exec(text) ?? [];
+  return isAnswer(name, value) ? [name, value] : null;
+}
+
+/** Whether somebody can have answered a question with this: one visible line. */
+export const isAnswer = (name: string, value: string): boolean =>
+  isAnswerKey(name) && value.trim() !== '' && value.length <= LONGEST_ANSWER && !/\p{Cc}/u.test(value);
+
+/**
+ * The file of a request, with the answers of its query (`set=game=2e`) and of its form (a field `set.game`).
+ *
+ * @throws Problem 400 for a field that is no answer
+ */
+export function givenFileOf({ bytes, name, fields }: SentFile, set: readonly string[]): GivenFile {
+  const answers = new Map(set.map(readAnswer).filter((answer) => answer !== null));
+  for (const [field, value] of fields) {
+    const name = field.startsWith(FIELD) ? field.slice(FIELD.length) : '';
+    if (!isAnswer(name, value)) {
+      throw problemOfKind(
+        'malformed-form',
+        `The field ${JSON.stringify(field.slice(0, 40))} is no answer to a question about the file.`,
+        { advice: `Name it as in set.game, and give it one line of at most ${LONGEST_ANSWER} characters.` },
+      );
+    }
+    answers.set(name, value);
+  }
+  return { bytes, name, answers };
+}

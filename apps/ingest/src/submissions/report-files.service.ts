@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock, type Actor } from '@quadrant/http';
+import {
+  answersToRemember,
+  checkFile,
+  noteRemembered,
+  openFile,
+  recallAnswers,
+  suggestAnswers,
+  type Answers,
+  type CheckedFile,
+} from '@quadrant/rules/files';
+import type { ReportRefused } from '@quadrant/rules/intake';
+import type { Finding } from '@quadrant/rules/tournament';
+import { UploadAnswerRepository, type SourceFile } from '@quadrant/store/intake';
+
+/** A file as it came, with what its sender says about it. */
+export interface GivenFile {
+  readonly bytes: Buffer;
+  /** As the sender's computer calls it; null where it came without a name. */
+  readonly name: string | null;
+  readonly answers: Answers;
+}
+
+/** One report of quadrant/1, as it came or translated from a file of another program. */
+export interface OpenedReport {
+  readonly kind: 'opened';
+  readonly raw: Uint8Array;
+  /** Null for a document that came as quadrant/1. */
+  readonly file: SourceFile | null;
+  /** Warnings and notes about the file. */
+  readonly findings: readonly Finding[];
+}
+
+/** Opens files of any supported format, with what their senders answered for earlier ones. */
+@Injectable()
+export class ReportFiles {
+  constructor(
+    private readonly remembered: UploadAnswerRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The one report of a file, or what is wrong with the file and what it leaves open. Nothing is stored. */
+  async open(file: GivenFile, actor: Actor): Promise<OpenedReport | ReportRefused> {
+    const { bytes } = file;
+    if (claimsToBeReport(bytes)) return { kind: 'opened', raw: bytes, file: null, findings: [] };
+    const { answers, suggestions, recalled } = await this.recall(file, actor);
+    const { format, findings, documents, tournaments } = openFile(bytes, answers, suggestions);
+    const isReport = format === 'quadrant/1';
+    const [document = null, ...others] = documents;
+    if (others.length > 0) return { kind: 'report-refused', findings: [severalTournaments(tournaments)] };
+    if (document === null) return { kind: 'report-refused', findings };
+    const note = isReport ? null : noteRemembered(recalled);
+    return {
+      kind: 'opened',
+      raw: document,
+      file: isReport || format === null ? null : { sha256: sha256Of(bytes), format },
+      findings: note === null ? findings : [...findings, note],
+    };
+  }
+
+  /** What a file holds and how it would count, as `quadrant check` says it. */
+  async check(file: GivenFile, actor: Actor): Promise<CheckedFile> {
+    const { answers, suggestions } = await this.recall(file, actor);
+    return checkFile(file.bytes, answers, this.clock.now(), suggestions);
+  }
+
+  /** Remembers what somebody answered about a file that is stored now. */
+  remember({ answers }: GivenFile, { accountId }: Actor): Promise<void> {
+    return this.remembered.remember(accountId, answersToRemember(answers), this.clock.now());
+  }
+
+  /** The last day whose noon is over: a day without a time is meant at noon (UTC), and no tournament begins in the future. */
+  private lastNoon(): string {
+    return new Date(this.clock.now().getTime() - HALF_A_DAY_MS).toISOString().slice(0, 10);
+  }
+
+  /** Everything that is known besides the file. Who sends it is its director, unless they say another. */
+  private async recall(
+    { name, answers: given }: GivenFile,
+    { accountId, handle }: Actor,
+  ): Promise<{ readonly answers: Answers; readonly suggestions: Answers; readonly recalled: Answers }> {
+    const stored = await this.remembered.list(accountId);
+    const earlier = recallAnswers(new Map(stored.map((each) => [each.name, each.value])));
+    return {
+      answers: new Map([['director', handle], ...earlier.answers, ...given]),
+      suggestions: new Map([...earlier.suggestions, ...suggestAnswers(name, this.lastNoon())]),
+      recalled: new Map([...earlier.answers].filter(([key]) => !given.has(key))),
+    };
+  }
+}
+
+const HALF_A_DAY_MS = 43_200_000;
+
+const BRACE = '{'.charCodeAt(0);
+
+const NAMES_FORMAT = '"quadrant/';
+
+/** A document that names the format itself, once, needs no reader of other files to look at it; a history names it in each line. */
+function claimsToBeReport(bytes: Buffer): boolean {
+  const first = bytes.indexOf(NAMES_FORMAT);
+  if (first === -1 || bytes.includes(NAMES_FORMAT, first + 1)) return false;
+  return bytes.subarray(0, 64).toString('latin1').trimStart().charCodeAt(0) === BRACE;
+}
+
+function severalTournaments(tournaments: readonly { readonly name: string | null }[]): Finding {
+  const names = tournaments.slice(0, 10).map(({ name }, index) => `${index + 1} ${name ?? 'without a name'}`);
+  const more = tournaments.length > names.length ? ', …' : '';
+  return {
+    severity: 'error',
+    code: 'several-tournaments',
+    pointer: '',
+    line: 1,
+    column: 1,
+    message: `The file holds ${tournaments.length} tournaments, and one request submits one: ${names.join(', ')}${more}.`,
+    advice: 'Choose one by its number, as in --set tournament=1, and submit the others in the same way.',
+  };
+}
+
+const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

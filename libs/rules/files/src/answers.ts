@@ -1,0 +1,79 @@
+import type { Finding } from '@quadrant/rules/tournament';
+import { FILE_FINDINGS } from './file-findings.js';
+import { COLUMN_ANSWER } from './rename-columns.js';
+
+/**
+ * What a file of another program cannot say, by name:
+ *
+ * - members of `tournament` in quadrant/1: `game`, `director`, `name`, `startsAt`, …
+ * - `wins`: `full` or `modified`, for wins of Organized Play Guide 4.2
+ * - `tournament`: which one of a file with several, from 1
+ * - `handle.NAME`: the handle of a player whom the file calls NAME
+ * - `column.HEADING`: what a column of a table holds
+ */
+export type Answers = ReadonlyMap<string, string>;
+
+/** The handle of a player whom the file calls something else. */
+const HANDLE_ANSWER = 'handle.';
+
+const NOT_OF_TOURNAMENT: ReadonlySet<string> = new Set(['wins', 'tournament']);
+
+/** Facts that are the same for most tournaments of a director. What belongs to one tournament alone is asked every time. */
+const KEPT: ReadonlySet<string> = new Set([
+  'game',
+  'ruleSystem',
+  'format',
+  'cardPool',
+  'rules',
+  'wins',
+  'country',
+  'venue',
+]);
+
+/** Facts of one tournament alone, of which the earlier answer is only a suggestion. */
+const SUGGESTED: ReadonlySet<string> = new Set(['name']);
+
+/** The answers that are members of `tournament`. */
+export const membersOf = (answers: Answers): [string, string][] =>
+  [...answers].filter(([key]) => !NOT_OF_TOURNAMENT.has(key) && !key.includes('.'));
+
+/** The handle of a player; the name in the file, where nobody says another. */
+export const handleOf = (name: string, answers: Answers): string => answers.get(HANDLE_ANSWER + name) ?? name;
+
+/** The answers that are worth remembering for the next file of the same director. */
+export const answersToRemember = (answers: Answers): Answers =>
+  pick(answers, (key) => KEPT.has(key) || SUGGESTED.has(key) || isAboutFiles(key));
+
+/** What was remembered: answers that hold for the next file too, and others that only may. */
+export const recallAnswers = (remembered: Answers): { readonly answers: Answers; readonly suggestions: Answers } => ({
+  answers: pick(remembered, (key) => !SUGGESTED.has(key)),
+  suggestions: pick(remembered, (key) => SUGGESTED.has(key)),
+});
+
+const isAboutFiles = (key: string): boolean => key.startsWith(HANDLE_ANSWER) || key.startsWith(COLUMN_ANSWER);
+
+const pick = (answers: Answers, isWanted: (key: string) => boolean): Answers =>
+  new Map([...answers].filter(([key]) => isWanted(key)));
+
+/** Whether a text can be the name of an answer. */
+export const isAnswerKey = (key: string): boolean =>
+  /^(?:[A-Za-z]{1,40}|(?:handle|column)\.[^=\p{Cc}]{1,64})$/u.test(key);
+
+/**
+ * Says which facts of a document were answered for an earlier file of the same director.
+ *
+ * @param used remembered answers that nobody gave anew; handles and columns are left out
+ * @returns a note; null when there is nothing to say
+ */
+export function noteRemembered(used: Answers): Finding | null {
+  const said = membersOf(used).map(([key, value]) => `${key}=${value}`);
+  if (said.length === 0) return null;
+  const code = 'answer-remembered';
+  return {
+    severity: FILE_FINDINGS[code],
+    code,
+    pointer: '/tournament',
+    message: `The file does not say everything; you answered this for an earlier file: ${said.join(', ')}.`,
+    advice: 'If this is correct, no change is needed. To change one, answer it again for this file.',
+  };
+}

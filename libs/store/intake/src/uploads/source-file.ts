@@ -1,0 +1,27 @@
+import type { PoolClient } from 'pg';
+
+/** A file of another program, of which nothing but this is kept. */
+export interface SourceFile {
+  /** SHA-256 of its bytes, in hex. */
+  readonly sha256: string;
+  /** Name of the reader that recognized it. */
+  readonly format: string;
+}
+
+/**
+ * Keeps which file a document was translated from, in the caller's transaction.
+ *
+ * @param rawSha256 of the stored document, in hex
+ */
+export async function storeSourceFile(
+  client: PoolClient,
+  rawSha256: string,
+  { sha256, format }: SourceFile,
+  receivedAt: Date,
+): Promise<void> {
+  await client.query(
+    `insert into source_files (raw_sha256, file_sha256, format, received_at)
+     values (decode($1, 'hex'), decode($2, 'hex'), $3, $4) on conflict do nothing`,
+    [rawSha256, sha256, format, receivedAt],
+  );
+}
