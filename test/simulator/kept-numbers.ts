@@ -18,10 +18,28 @@ const MISCOUNTED = `
       where q.counts_as = c.player_id) d
   where (c.games, c.wins, c.ties) is distinct from (d.games, d.wins, d.ties) and o.rated = k.rated limit 1`;
 
+/** Everybody's rank by the official run, by definition: one more than there are better ones. */
+const MISRANKED = `
+  with official as (
+    select game, category, player_id, rating from publication p join runs h on h.number = p.head_run
+      cross join lateral (
+        select game, category, player_id, rating from ratings where since_run <= h.official_run
+        union all
+        select game, category, player_id, rating from closed_ratings
+        where since_run <= h.official_run and until_run > h.official_run) r
+  ), defined as (
+    select game, category, player_id, rating, 1 + (
+      select count(*) from official b where (b.game, b.category) = (a.game, a.category) and b.rating > a.rating)::integer as rank
+    from official a)
+  select * from official_ranks o full join defined d using (game, category, player_id)
+  where (o.rank, o.rating) is distinct from (d.rank, d.rating) limit 1`;
+
 /** Where a number that publication keeps is not what its definition gives; null where all are. */
 export async function findMiskept(dataSource: DataSource): Promise<string | null> {
   const [miscounted] = await dataSource.query<object[]>(MISCOUNTED);
   if (miscounted) return JSON.stringify(miscounted);
+  const [misranked] = await dataSource.query<object[]>(MISRANKED);
+  if (misranked) return JSON.stringify(misranked);
   const difference = await inTransaction(dataSource, (client) => findBoardDifference(client));
   return difference && JSON.stringify(difference);
 }

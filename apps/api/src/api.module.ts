@@ -31,6 +31,8 @@ import { PlayerAliasesController } from './player-changes/player-aliases.control
 import { PlayerChanges } from './player-changes/player-changes.service.js';
 import { PlayerPrivacyController } from './player-changes/player-privacy.controller.js';
 import { PlayerRecordsController } from './player-changes/player-records.controller.js';
+import { CareersController } from './players/careers.controller.js';
+import { MoversController } from './players/movers.controller.js';
 import { PlayerMergesController } from './players/player-merges.controller.js';
 import { PlayerSearchController } from './players/player-search.controller.js';
 import { PlayersController } from './players/players.controller.js';
@@ -52,6 +54,7 @@ import { RefreshesController } from './runs/refreshes.controller.js';
 import { RunsController } from './runs/runs.controller.js';
 import { VerificationController } from './runs/verification.controller.js';
 import { TossChainsController } from './tosses/toss-chains.controller.js';
+import { SearchController } from './search/search.controller.js';
 import { SubmissionsController } from './tournaments/submissions.controller.js';
 import { TournamentDocumentController } from './tournaments/tournament-document.controller.js';
 import { TournamentsController } from './tournaments/tournaments.controller.js';
@@ -75,6 +78,9 @@ import { SuspicionsController } from './suspicions/suspicions.controller.js';
     VenuesController,
     PlayerRecordsController,
     LeaderboardsController,
+    CareersController,
+    MoversController,
+    SearchController,
     PlayerSearchController,
     PlayersController,
     PrizesController,

@@ -8,6 +8,10 @@ export {
   viewOf,
 } from './as-of.read-model.js';
 export { type AuditFilters, AuditReadModel, type AuditRow } from './audit.read-model.js';
+export { CareerReadModel, type MoversQuery } from './careers/career.read-model.js';
+export type { Career, GameRecord, HeadToHead, Meeting, Mover, Opponent, TrackCareer } from './careers/career.js';
+export { OpponentReadModel } from './careers/opponent.read-model.js';
+export { type SearchHit, type SearchKind, SEARCH_KINDS, SearchReadModel } from './search/search.read-model.js';
 export { CauseReadModel, type MovedNumberCause } from './cause.read-model.js';
 export {
   type ChampionshipDetail,

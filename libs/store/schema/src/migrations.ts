@@ -31,6 +31,7 @@ import { HeldWithdrawals1700000000046 } from './migrations/0046-held-withdrawals
 import { PendingRulings1700000000047 } from './migrations/0047-pending-rulings.js';
 import { UploadedFiles1700000000050 } from './migrations/0050-uploaded-files.js';
 import { Boards1700000000054 } from './migrations/0054-boards.js';
+import { OfficialRanks1700000000055 } from './migrations/0055-official-ranks.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -67,4 +68,5 @@ export const MIGRATIONS = [
   PendingRulings1700000000047,
   UploadedFiles1700000000050,
   Boards1700000000054,
+  OfficialRanks1700000000055,
 ] as const;

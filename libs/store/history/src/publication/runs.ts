@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { ChainLinks, RunKind, RunChange } from '@quadrant/rules/outcome';
 import type { HeadRun } from '@quadrant/store/database';
+import { keepOfficialRanks } from './keep-official-ranks.js';
 import type { PublishedCounts } from './lot.js';
 
 /** What a run says of itself, besides its number. */
@@ -45,6 +46,8 @@ const MOVED_CLOSED_PARTS = `(
 export async function insertRun(client: PoolClient, head: HeadRun, facts: RunFacts): Promise<void> {
   const number = head.number + 1;
   const inherited = facts.rolledBackTo ? facts.rolledBackTo.officialRun : head.officialRun;
+  const officialRun = facts.isOfficial ? number : inherited;
+  if (officialRun !== head.officialRun) await keepOfficialRanks(client, officialRun);
   await client.query(
     `insert into runs (number, kind, requested_by, reason, tournaments, games, tournaments_changed, rating_changes,
         awards, entitlements, inputs_sha256, chain_sha256, engine_version, rules_sha256, official_run, rolled_back_to, timings,
@@ -65,7 +68,7 @@ export async function insertRun(client: PoolClient, head: HeadRun, facts: RunFac
       facts.links.chain,
       facts.engineVersion,
       facts.rulesSha256,
-      facts.isOfficial ? number : inherited,
+      officialRun,
       facts.rolledBackTo?.number ?? null,
       JSON.stringify(facts.timings),
       facts.startedAt,

@@ -1,5 +1,5 @@
 import type { BoardFilters } from './leaderboard.js';
-import { boardSource, Values } from './board-source.js';
+import { boardSource, closedRows, conditionsOf, Values } from './board-source.js';
 
 /** From how many games on somebody counts among those who played about as many: `board_games_from` in the database. */
 const GAMES_FROM = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200, 300, 500, 1000];
@@ -13,10 +13,16 @@ export interface Statement {
   readonly values: unknown[];
 }
 
-/** Whether the head run keeps counts that say how many players these filters leave. */
-function isCounted({ country, region, minGames, gamesBelow, activeSince }: BoardFilters): boolean {
+/** Whether counts are kept that say how many players these filters leave. */
+function isCounted({ country, region, minGames, gamesBelow, activeSince, view }: BoardFilters): boolean {
   const isBorder = (games: number | null) => games === null || games <= 1 || GAMES_FROM.includes(games);
-  return activeSince === null && (country === null || region === null) && isBorder(minGames) && isBorder(gamesBelow);
+  return (
+    view.playedBefore === null &&
+    activeSince === null &&
+    (country === null || region === null) &&
+    isBorder(minGames) &&
+    isBorder(gamesBelow)
+  );
 }
 
 const scopeOf = ({ country, region }: BoardFilters): string =>
@@ -29,13 +35,9 @@ const scopeOf = ({ country, region }: BoardFilters): string =>
  */
 export function countPlayers(filters: BoardFilters, head: number): Statement {
   const values = new Values();
-  if (!isHead(filters, head) || !isCounted(filters)) {
-    return { text: `select count(*)::integer as n from ${boardSource(filters, values)} b`, values: values.list };
-  }
-  return {
-    text: `select coalesce(sum(players), 0)::integer as n ${countsOf(filters, values)} and width = ${WIDE}`,
-    values: values.list,
-  };
+  if (!isCounted(filters)) return countOneByOne(filters, values);
+  const counted = `(select coalesce(sum(players), 0) ${countsOf(filters, values)} and width = ${WIDE})`;
+  return { text: `select (${counted} ${difference(filters, head, values)})::integer as n`, values: values.list };
 }
 
 /**
@@ -46,23 +48,35 @@ export function countPlayers(filters: BoardFilters, head: number): Statement {
 export function countAbove(filters: BoardFilters, head: number, rating: number): Statement {
   const values = new Values();
   const above = `-rating < ${values.add(-rating)}`;
-  if (!isHead(filters, head) || !isCounted(filters)) {
-    return { text: `select count(*)::integer as n from ${boardSource(filters, values, above)} b`, values: values.list };
-  }
+  if (!isCounted(filters)) return countOneByOne(filters, values, above);
   const bucket = Math.floor(rating);
   const wide = Math.floor(bucket / WIDE);
   const [end, narrow, next] = [values.add(-(bucket + 1)), values.add(bucket), values.add((wide + 1) * WIDE)];
-  const inside = boardSource(filters, values, `${above} and -rating > ${end}`);
+  const now = { ...filters, view: { run: head, playedBefore: null } };
+  const inside = boardSource(now, values, `${above} and -rating > ${end}`);
   const counts = countsOf(filters, values);
   return {
     text: `select ((select count(*) from ${inside} b)
       + (select coalesce(sum(players), 0) ${counts} and width = ${WIDE} and bucket > ${values.add(wide)})
-      + (select coalesce(sum(players), 0) ${counts} and width = 1 and bucket > ${narrow} and bucket < ${next}))::integer as n`,
+      + (select coalesce(sum(players), 0) ${counts} and width = 1 and bucket > ${narrow} and bucket < ${next})
+      ${difference(filters, head, values, above)})::integer as n`,
     values: values.list,
   };
 }
 
-const isHead = ({ view }: BoardFilters, head: number): boolean => view.playedBefore === null && view.run === head;
+const countOneByOne = (filters: BoardFilters, values: Values, condition = 'true'): Statement => ({
+  text: `select count(*)::integer as n from ${boardSource(filters, values, condition)} b`,
+  values: values.list,
+});
+
+/** SQL: what an earlier run has more of than the head has: what was closed since, without what was opened. */
+function difference({ view, ...filters }: BoardFilters, head: number, values: Values, condition = 'true'): string {
+  if (view.run === head) return '';
+  const where = [condition, ...conditionsOf(filters, values)].join(' and ');
+  const [game, category, run] = [values.add(filters.game), values.add(filters.category), values.add(view.run)];
+  return `+ (select count(*) from ${closedRows(game, category, run)} c where ${where})
+    - (select count(*) from board_rows where game = ${game} and category = ${category} and since_run > ${run} and ${where})`;
+}
 
 function countsOf(filters: BoardFilters, values: Values): string {
   const { game, category, minGames, gamesBelow } = filters;

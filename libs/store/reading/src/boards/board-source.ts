@@ -17,7 +17,10 @@ const BOARD_COLUMNS = ['player_id', 'rating', 'games', 'wins', 'ties', 'last_pla
 const columnsOf = (table: string): string => BOARD_COLUMNS.map((column) => `${table}.${column}`).join(', ');
 
 /** SQL: what the filters ask of a row with the country and region of its player. */
-function conditionsOf({ country, region, minGames, gamesBelow, activeSince }: BoardFilters, values: Values): string[] {
+export function conditionsOf(
+  { country, region, minGames, gamesBelow, activeSince }: Omit<BoardFilters, 'view'>,
+  values: Values,
+): string[] {
   return [
     ...(country === null ? [] : [`country = ${values.add(country)}`]),
     ...(region === null ? [] : [`region = ${values.add(region)}`]),
@@ -46,13 +49,16 @@ export function boardSource(filters: BoardFilters, values: Values, condition = '
     (select ${columnsOf('b')} from board_rows b
      where game = ${title} and category = ${track} and since_run <= ${run} and ${where} ${order})
     union all
-    (select ${columnsOf('r')} from (
-       select c.player_id, c.rating, c.games, null::integer as wins, null::integer as ties, c.last_played_at,
-         p.handle_key collate "C" as handle_key, p.country, p.region
-       from closed_ratings c join shown_players p on p.id = c.player_id
-       where c.game = ${title} and c.category = ${track} and c.since_run <= ${run} and c.until_run > ${run}) r
+    (select ${columnsOf('r')} from ${closedRows(title, track, run)} r
      where ${where} ${order}))`;
 }
+
+/** SQL: what run `run` had of a leaderboard and was closed since, in parentheses. */
+export const closedRows = (title: string, track: string, run: string): string => `(
+  select c.player_id, c.rating, c.games, null::integer as wins, null::integer as ties, c.last_played_at,
+    p.handle_key collate "C" as handle_key, p.country, p.region
+  from closed_ratings c join shown_players p on p.id = c.player_id
+  where c.game = ${title} and c.category = ${track} and c.since_run <= ${run} and c.until_run > ${run})`;
 
 /** Names of values. */
 interface InstantValues {

@@ -1,0 +1,31 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiProblems, Clock, todayOf } from '@quadrant/http';
+import { CareerReadModel } from '@quadrant/store/reading';
+import { MoversQueryDto } from './career-query.dto.js';
+import { MoverListDto } from './career.dto.js';
+
+const DAY_MS = 86_400_000;
+
+@ApiTags('players')
+@Controller('api/v1/movers')
+export class MoversController {
+  constructor(
+    private readonly careers: CareerReadModel,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'listMovers',
+    summary: 'Players whose ratings the tournaments of the last days have moved farthest',
+  })
+  @ApiOkResponse({ type: MoverListDto })
+  @ApiProblems(400, 503)
+  async list(@Query() { game, category, days, limit }: MoversQueryDto): Promise<MoverListDto> {
+    const to = new Date(Date.parse(todayOf(this.clock)) + DAY_MS);
+    const from = new Date(to.getTime() - days * DAY_MS);
+    const wish = { game: game ?? null, category: category ?? null, from, to, limit };
+    return { from, to, rows: await this.careers.listMovers(wish) };
+  }
+}

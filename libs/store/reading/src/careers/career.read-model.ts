@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CATEGORIES, foldHandle, GAME_TITLES, type Category, type GameTitle } from '@quadrant/rules/tournament';
+import { readSnapshot } from '@quadrant/store/database';
+import { countAbove, countPlayers } from '../boards/board-counts.js';
+import type { BoardFilters, BoardPlace } from '../boards/leaderboard.js';
+import { readHeadRun } from '../head-run.js';
+import { shownPlayer } from '../shown-player.js';
+import type { Career, Mover, TrackCareer } from './career.js';
+import type { PoolClient } from 'pg';
+
+interface StoredTrack extends Omit<TrackCareer, 'world' | 'country' | 'losses'> {
+  readonly handle: string;
+  readonly countryCode: string | null;
+  readonly officialRun: number | null;
+}
+
+const TRACKS = `
+  select b.game, b.category, b.rating, b.games, b.wins, b.ties, b.last_played_at as "lastPlayedAt", b.country as "countryCode", p.handle,
+    (select official_run from runs where number = (select head_run from publication)) as "officialRun",
+    (select json_build_object('rank', o.rank, 'rating', o.rating) from official_ranks o
+      where (o.game, o.category, o.player_id) = (b.game, b.category, b.player_id)) as official,
+    (select json_build_object('rating', c.after, 'tournamentId', o.key, 'tournament', s.name, 'startsAt', o.starts_at)
+      from rating_changes c join outcomes o using (tournament_id) join scorecards k using (submission_id)
+        join submissions s on s.id = o.submission_id
+      where c.player_id = b.player_id and c.category = b.category and k.game = b.game and c.after = b.peak
+      order by o.starts_at, o.key limit 1) as peak
+  from shown_players p left join board_rows b on b.player_id = p.id where p.id = ${shownPlayer('$1')}
+  order by array_position($2::text[], b.game), array_position($3::text[], b.category)`;
+
+/** SQL: changes of the tournaments that began from instant $2 to before instant $3, in a title ($1) and a category ($4) or in all. */
+const MOVED = `
+  with moved as (
+    select k.game, c.category, c.player_id, (array_agg(c.before order by o.starts_at, o.key))[1] as before,
+      (array_agg(c.after order by o.starts_at desc, o.key desc))[1] as after, sum(c.games)::integer as games
+    from outcomes o join scorecards k using (submission_id) join rating_changes c on c.tournament_id = o.tournament_id
+    where o.starts_at >= $2 and o.starts_at < $3 and ($1::text is null or k.game = $1) and ($4::text is null or c.category = $4)
+    group by k.game, c.category, c.player_id)
+  select m.game, m.category, p.handle, p.name, p.country, m.before, m.after, m.after - m.before as change, m.games
+  from moved m join players q on q.id = m.player_id and q.hidden_at is null join shown_players p on p.id = m.player_id
+  where m.after <> m.before
+  order by abs(m.after - m.before) desc, p.handle_key collate "C", m.game, m.category limit $5`;
+
+/** Which movers are wanted. */
+export interface MoversQuery {
+  readonly game: GameTitle | null;
+  readonly category: Category | null;
+  /** Tournaments that began from here on. */
+  readonly from: Date;
+  /** And before this instant. */
+  readonly to: Date;
+  readonly limit: number;
+}
+
+/** What players have come to: ranks, records and peaks, as the head run has them. */
+@Injectable()
+export class CareerReadModel {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Null for a handle that leads to nobody who is shown. */
+  find(handle: string): Promise<Career | null> {
+    return readSnapshot(this.dataSource, async (client) => {
+      const run = await readHeadRun(client);
+      const { rows } = await client.query<Partial<StoredTrack> & { handle: string }>(TRACKS, [
+        foldHandle(handle),
+        GAME_TITLES,
+        CATEGORIES,
+      ]);
+      const [first] = rows;
+      if (!first) return null;
+      // Somebody without a rating has one row with nothing but their handle.
+      const rated = rows.filter(({ game }) => game !== null) as StoredTrack[];
+      const places = await findPlaces(client, run, rated);
+      const tracks = rated.map((row, index) => careerOf(row, places[index]!));
+      return { handle: first.handle, run, officialRun: rated[0]?.officialRun ?? null, tracks };
+    });
+  }
+
+  /** Those whom the tournaments of some days moved farthest, up or down; the farthest first. */
+  listMovers({ game, category, from, to, limit }: MoversQuery): Promise<Mover[]> {
+    return this.dataSource.query<Mover[]>(MOVED, [game, from, to, category, limit]);
+  }
+}
+
+interface TrackPlaces {
+  readonly world: BoardPlace;
+  readonly country: BoardPlace | null;
+}
+
+/** In one query, however many tracks there are. */
+async function findPlaces(client: PoolClient, run: number, tracks: readonly StoredTrack[]): Promise<TrackPlaces[]> {
+  const asked = tracks.flatMap(({ game, category, rating, countryCode }) => {
+    const world: BoardFilters = {
+      ...{ game, category, country: null, region: null, minGames: 0, gamesBelow: null, activeSince: null },
+      view: { run, playedBefore: null },
+    };
+    const boards = countryCode === null ? [world] : [world, { ...world, country: countryCode }];
+    return boards.flatMap((board) => [countAbove(board, run, rating), countPlayers(board, run)]);
+  });
+  if (asked.length === 0) return [];
+  const values: unknown[] = [];
+  const parts = asked.map((statement) => {
+    const offset = values.length;
+    values.push(...statement.values);
+    return `(${statement.text.replaceAll(/\$(\d+)/g, (_, number: string) => `$${Number(number) + offset}`)})`;
+  });
+  const { rows } = await client.query<{ counts: number[] }>(`select array[${parts.join(', ')}] as counts`, values);
+  const counts = rows[0]!.counts.values();
+  const next = (): BoardPlace => ({ rank: counts.next().value! + 1, players: counts.next().value! });
+  return tracks.map(({ countryCode }) => ({ world: next(), country: countryCode === null ? null : next() }));
+}
+
+function careerOf(
+  { handle: _handle, officialRun: _run, countryCode, peak, ...track }: StoredTrack,
+  { world, country }: TrackPlaces,
+): TrackCareer {
+  return {
+    ...track,
+    losses: track.games - track.wins - track.ties,
+    world,
+    country: country && { code: countryCode!, ...country },
+    // JSON has no dates.
+    peak: { ...peak, startsAt: new Date(peak.startsAt) },
+  };
+}

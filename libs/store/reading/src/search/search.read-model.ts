@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { PrefixIndex, searchText } from '@quadrant/rules/names';
+
+/** What can be searched for. */
+export const SEARCH_KINDS = ['player', 'tournament', 'league', 'venue'] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];
+
+/** Something that was found. */
+export interface SearchHit {
+  readonly kind: SearchKind;
+  /** What stands in its address: a handle, an id or a slug. */
+  readonly id: string;
+  readonly title: string;
+  /** The name of a player, the game of a tournament, the city of a venue; null where there is none. */
+  readonly note: string | null;
+  readonly country: string | null;
+  /** Of a tournament. */
+  readonly startsAt: Date | null;
+}
+
+/** A row of players that was written, or nothing but how far the snapshot reaches. */
+interface WrittenPlayer {
+  readonly readUpTo: string;
+  readonly id: number | null;
+  readonly handle: string;
+  readonly name: string | null;
+  readonly isFindable: boolean;
+}
+
+/** As `openNameIndex` reads on: by the transactions that wrote names. */
+const PLAYERS = `
+  select pg_snapshot_xmin(s.now) as "readUpTo", p.id, p.handle, p.name,
+    p.hidden_at is null and p.anonymised_at is null and p.counts_as = p.id as "isFindable"
+  from (select pg_current_snapshot() as now) s left join players p
+    on $1::xid8 = '0' or p.named_by >= $1::xid8 and p.named_by < pg_snapshot_xmax(s.now)`;
+
+/** Transactions commit in another order than they take ids: so many are read again. */
+const READ_AGAIN = 200;
+
+const FOUND_PLAYERS = `
+  select 'player' as kind, handle as id, handle as title, name as note, country, null::timestamptz as "startsAt", id as key
+  from shown_players where id = any($1) and id = any(select id from players where hidden_at is null and anonymised_at is null)`;
+
+const FOUND_TOURNAMENTS = `
+  select 'tournament' as kind, t.key as id, s.name as title, s.game as note, null as country, s.starts_at as "startsAt", t.id as key
+  from tournaments t join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
+  where t.id = any($1) and t.withdrawn_at is null and t.merged_into is null`;
+
+const LEAGUES = `select 'league' as kind, slug as id, name as title, null as note, null as country, null::timestamptz as "startsAt" from leagues`;
+
+const VENUES = `
+  select 'venue' as kind, id, name as title, city as note, country, null::timestamptz as "startsAt" from venues
+  where merged_into is null and state <> 'refused'`;
+
+/** Players, tournaments, leagues and venues by the beginnings of their words; case, accents and order do not count. */
+@Injectable()
+export class SearchReadModel {
+  private readonly players = new PrefixIndex<number>();
+  private readonly tournaments = new PrefixIndex<number>();
+  private playersUpTo = 0n;
+  private submissionsUpTo = 0;
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * @param text as somebody typed it
+   * @param limit of each kind
+   */
+  async find(text: string, kinds: readonly SearchKind[], limit: number): Promise<SearchHit[]> {
+    const wanted = searchText(text);
+    if (wanted === '') return [];
+    const found = await Promise.all(kinds.map((kind) => this.findKind(kind, wanted, limit)));
+    return found.flat();
+  }
+
+  private async findKind(kind: SearchKind, wanted: string, limit: number): Promise<SearchHit[]> {
+    switch (kind) {
+      case 'player':
+        await this.readPlayers();
+        return this.load(FOUND_PLAYERS, this.players.find(wanted, limit));
+      case 'tournament':
+        await this.readTournaments();
+        return this.load(FOUND_TOURNAMENTS, this.tournaments.find(wanted, limit));
+      case 'league':
+        return this.findFew(LEAGUES, wanted, limit);
+      case 'venue':
+        return this.findFew(VENUES, wanted, limit);
+    }
+  }
+
+  private async load(query: string, ids: readonly number[]): Promise<SearchHit[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.dataSource.query<(SearchHit & { key: number })[]>(query, [ids]);
+    const byId = new Map(rows.map(({ key, ...hit }) => [key, hit]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  /** There are few leagues and venues: they are read with every question. */
+  private async findFew(query: string, wanted: string, limit: number): Promise<SearchHit[]> {
+    const index = new PrefixIndex<SearchHit>();
+    for (const hit of await this.dataSource.query<SearchHit[]>(query)) {
+      index.put(hit, [searchText(hit.title), searchText(hit.note ?? ''), searchText(hit.id)]);
+    }
+    return index.find(wanted, limit);
+  }
+
+  private async readPlayers(): Promise<void> {
+    const rows = await this.dataSource.query<WrittenPlayer[]>(PLAYERS, [this.playersUpTo.toString()]);
+    const readUpTo = BigInt(rows[0]!.readUpTo);
+    // Another question has read further meanwhile.
+    if (readUpTo < this.playersUpTo) return;
+    for (const { id, handle, name, isFindable } of rows) {
+      if (id === null) continue;
+      if (isFindable) this.players.put(id, [searchText(handle), searchText(name ?? '')]);
+      else this.players.remove(id);
+    }
+    this.playersUpTo = readUpTo;
+  }
+
+  private async readTournaments(): Promise<void> {
+    const rows = await this.dataSource.query<{ id: number; tournamentRowId: number; name: string }[]>(
+      `select s.id, t.id as "tournamentRowId", s.name
+       from submissions s join tournaments t on t.id = s.tournament_id and t.current_revision = s.revision
+       where s.id > $1 order by s.id`,
+      [this.submissionsUpTo - READ_AGAIN],
+    );
+    for (const { tournamentRowId, name } of rows) this.tournaments.put(tournamentRowId, [searchText(name)]);
+    this.submissionsUpTo = Math.max(this.submissionsUpTo, rows.at(-1)?.id ?? 0);
+  }
+}
