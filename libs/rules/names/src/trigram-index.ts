@@ -77,15 +77,15 @@ export class TrigramIndex {
         shared[number]! += 1;
       }
     }
-    const alike: { readonly number: number; readonly share: number }[] = [];
-    let floor = LEAST_SHARE;
+    const alike: Alike[] = [];
+    let last: Alike = { number: Infinity, share: LEAST_SHARE };
     for (const number of touched) {
       const share = shared[number]! / (sizes[number]! + trigrams.size - shared[number]!);
       shared[number] = 0;
-      if (share < floor || texts[number] === null) continue;
+      if (share < last.share || (share === last.share && number > last.number) || texts[number] === null) continue;
       alike.push({ number, share });
       // Sorting all of them took most of the time where all players are called alike.
-      if (alike.length >= 8 * most + 64) floor = keepBest(alike, most);
+      if (alike.length >= 8 * most + 64) last = keepBest(alike, most);
     }
     keepBest(alike, most);
     return alike.map(({ number }) => number);
@@ -96,11 +96,17 @@ export class TrigramIndex {
   }
 }
 
-/** Leaves the best only. @returns the share of the last of them */
-function keepBest(alike: { readonly number: number; readonly share: number }[], most: number): number {
+/** A text that is like another, and how much they share. */
+interface Alike {
+  readonly number: number;
+  readonly share: number;
+}
+
+/** Leaves the best only. @returns the last of them; none that is worse, or the same under a higher number, has a place */
+function keepBest(alike: Alike[], most: number): Alike {
   alike.sort((a, b) => b.share - a.share || a.number - b.number);
   alike.length = Math.min(alike.length, most);
-  return alike.at(-1)?.share ?? 0;
+  return alike.at(-1)!;
 }
 
 function append(lists: Map<string, number[]>, key: string, number: number): void {
