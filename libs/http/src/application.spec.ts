@@ -432,6 +432,17 @@ describe('every answer', () => {
     expect((await large().set('if-none-match', 'W/"other"')).status).toBe(200);
   });
 
+  it('is compressed when it answers a change, unless it is small', async () => {
+    const create = (name: string) =>
+      http()
+        .post('/things/large')
+        .set('accept-encoding', 'gzip')
+        .send({ name, season: { slug: 'spring' } });
+    const small = await create('n'.repeat(8000));
+    expect([small.status, small.headers['content-encoding']]).toEqual([200, undefined]);
+    expect((await create('n'.repeat(20_000))).headers['content-encoding']).toBe('gzip');
+  });
+
   // RFC 9110, section 13.1.2.
   it('is a 304 for a list of tags that has its own, and for any tag at all', async () => {
     const asked = (condition: string, path = '/things') => http().get(path).set('if-none-match', condition);

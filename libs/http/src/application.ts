@@ -29,6 +29,7 @@ import { guardAddresses } from './server/guard-address.js';
 import { requestIdOf } from './server/request-id.js';
 import { RouteDirectory } from './route-directory.js';
 import { registerSecurityHeaders } from './server/security-headers.js';
+import { leaveSmallAnswersAsTheyAre } from './server/small-answers.js';
 import { type HttpSettings, nestLogLevels } from './settings.js';
 import { RequestValidationPipe } from './validation/request-validation.pipe.js';
 import { UnknownQueryInterceptor } from './validation/unknown-query.interceptor.js';
@@ -86,6 +87,7 @@ export async function createHttpApplication(
   app.get(HttpMetrics, { strict: false }).measure(instance);
   await registerSecurityHeaders(instance, DOCS_PATH);
   await registerConditionalRequests(instance);
+  leaveSmallAnswersAsTheyAre(instance);
   await instance.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   await instance.register(cookie);
   guardAddresses(instance);
