@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { askTogether } from '@quadrant/store/database';
 import type { AuditEntry } from './audit-entry.js';
 import type { AuditKey } from './audit-key.js';
 import { sealEntries, type ChainHead, type EntryRow } from './entry-record.js';
@@ -16,17 +17,20 @@ export async function writeEntries(
   entries: readonly AuditEntry[],
   key: AuditKey,
 ): Promise<EntryRow[]> {
-  const rows = sealEntries(entries, await lockChain(client), key);
-  await insertRows(client, rows);
-  return rows;
+  return askTogether(client, async () => {
+    const rows = sealEntries(entries, await lockChain(client), key);
+    await insertRows(client, rows);
+    return rows;
+  });
 }
 
-/** One message for both: the second statement sees what was committed while the first one waited. */
+/** In one exchange: the second statement sees what was committed while the first one waited. */
 async function lockChain(client: PoolClient): Promise<ChainHead> {
-  const results = (await client.query(
-    `select pg_advisory_xact_lock(${CHAIN_LOCK}); ${SELECT_HEAD}`,
-  )) as unknown as readonly [unknown, { rows: { id: string; mac: Buffer }[] }];
-  return headOf(results[1].rows);
+  const [, head] = await Promise.all([
+    client.query(`select pg_advisory_xact_lock(${CHAIN_LOCK})`),
+    readChainHead(client),
+  ]);
+  return head;
 }
 
 const SELECT_HEAD = `select id, mac from audit_entries order by id desc limit 1`;

@@ -2,6 +2,7 @@ import './native-sha256.js';
 export { BinaryRows } from './copy/binary-rows.js';
 export { copyBinary } from './copy/copy-binary.js';
 export { copyEach } from './copy/copy-each.js';
+export { askTogether } from './ask-together.js';
 export { type CopiedTable, copyTables } from './copy/copy-tables.js';
 export { copyOut } from './copy/copy-out.js';
 export { Tuples } from './copy/tuples.js';

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import type { HeldPlan, Refusal, ReportPlan, ReportRefused, UnsoundDelivery } from '@quadrant/rules/intake';
 import { inTransaction } from '@quadrant/store/audit';
-import { lockHead } from '@quadrant/store/database';
+import { askTogether, lockHead } from '@quadrant/store/database';
 import { acceptReports, type AcceptedOrNot } from './acceptance/accept-reports.js';
 import type { Acceptance, ComparedDelivery, Delivery } from './acceptance.js';
 import { compareNames } from './acceptance/compare-names.js';
@@ -134,13 +134,15 @@ export class SubmissionRepository {
 }
 
 /** Stores a report as a tournament, or where it has to wait, beside everything that counts. */
-async function acceptOrHold(client: PoolClient, delivery: ComparedDelivery): Promise<StoredOrNot> {
-  const [answer] = await acceptReports(client, [delivery]);
-  if (!('kind' in answer!)) {
-    await settleHeldReport(client, delivery, answer!);
-    return answer!;
-  }
-  return answer.kind === 'held' ? storeHeldReport(client, delivery, answer) : answer;
+function acceptOrHold(client: PoolClient, delivery: ComparedDelivery): Promise<StoredOrNot> {
+  return askTogether(client, async () => {
+    const [answer] = await acceptReports(client, [delivery]);
+    if (!('kind' in answer!)) {
+      await settleHeldReport(client, delivery, answer!);
+      return answer!;
+    }
+    return answer.kind === 'held' ? storeHeldReport(client, delivery, answer) : answer;
+  });
 }
 
 async function retryAll(client: PoolClient): Promise<number> {

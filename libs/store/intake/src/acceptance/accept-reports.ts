@@ -1,9 +1,7 @@
 import type { PoolClient } from 'pg';
 import {
   keyOf,
-  needsSeed,
   planReports,
-  withSeed,
   type HeldPlan,
   type Refusal,
   type ReportPlan,
@@ -13,8 +11,7 @@ import { recordAudit } from '@quadrant/store/audit';
 import type { Acceptance, ComparedDelivery } from '../acceptance.js';
 import { loadReportFacts, type ArrivingReport } from './load-report-facts.js';
 import { lockReports } from './lock-reports.js';
-import { drawSeed } from '../tosses/draw-seed.js';
-import { type ReportToStore, storePlans } from './store-plans.js';
+import { storePlans } from './store-plans.js';
 
 /** What becomes of a delivery in the transaction that may store it. */
 export type AcceptedOrNot = Acceptance | HeldPlan | Refusal | ReportRefused;
@@ -42,21 +39,11 @@ export async function acceptReports(
     plan.kind === 'planned' ? [{ delivery: arriving[index]!.delivery, plan, facts: facts[index]! }] : [],
   );
   for (const [index, plan] of turn.entries()) if (isRefusal(plan)) await recordRefusal(client, arriving[index]!, plan);
-  const stored = (await storePlans(client, await drawSeeds(client, planned))).values();
+  const stored = (await storePlans(client, planned)).values();
   return turn.map((plan) => {
     if (plan.kind === 'planned') return stored.next().value!;
     return plan.kind === 'repeated' ? { ...plan.current, created: false, claimCodes: [] } : plan;
   });
-}
-
-/** Gives new tournaments what their tosses are drawn from. */
-async function drawSeeds(client: PoolClient, reports: readonly ReportToStore[]): Promise<ReportToStore[]> {
-  const seeded: ReportToStore[] = [];
-  for (const report of reports) {
-    const seed = needsSeed(report.plan, report.delivery) ? await drawSeed(client) : null;
-    seeded.push(seed === null ? report : { ...report, plan: withSeed(report.plan, report.delivery, seed) });
-  }
-  return seeded;
 }
 
 const isRefusal = (plan: ReportPlan): plan is Refusal | ReportRefused =>

@@ -16,7 +16,8 @@ function watchComparisons(): void {
   const prototype = Client.prototype as unknown as { query: Query };
   const { query } = prototype;
   jest.spyOn(prototype, 'query').mockImplementation(function (this: Client, ...asked) {
-    if (!String(asked[0]).includes('pg_current_snapshot() as now')) return query.apply(this, asked);
+    const { text } = asked[0] as { text?: string };
+    if (!text?.includes('pg_current_snapshot() as now')) return query.apply(this, asked);
     const locks = query.call(this, LOCKS) as Promise<{ rows: unknown[] }>;
     return locks.then(({ rows }) => {
       held.push(rows);

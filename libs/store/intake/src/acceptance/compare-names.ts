@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { planPlayers, type PeopleFacts } from '@quadrant/rules/intake';
 import type { PlayerCandidate, TournamentHeader } from '@quadrant/rules/tournament';
+import { askTogether } from '@quadrant/store/database';
 import { findCandidates } from '@quadrant/store/people';
 import type { Delivery } from '../acceptance.js';
 import { findExistingTournaments } from './existing-tournament.js';
@@ -24,10 +25,12 @@ export async function compareNames(
 ): Promise<ReadonlyMap<number, readonly PlayerCandidate[]>> {
   const { unknownPlayers = 'by-handle' } = delivery;
   if (unknownPlayers === 'by-handle') return new Map();
-  // Who is withheld hangs on the tournament, and only an answer that names nobody as new tells of them.
-  const [existing = null] = unknownPlayers === 'refuse' ? await findExistingTournaments(client, [delivery]) : [];
-  const [people] = await loadPeople(client, [{ delivery, existing }]);
-  return findCandidatesOf(client, delivery, people!);
+  return askTogether(client, async () => {
+    // Who is withheld hangs on the tournament, and only an answer that names nobody as new tells of them.
+    const [existing = null] = unknownPlayers === 'refuse' ? await findExistingTournaments(client, [delivery]) : [];
+    const [people] = await loadPeople(client, [{ delivery, existing }]);
+    return findCandidatesOf(client, delivery, people!);
+  });
 }
 
 /** Entries, and the game whose ratings tell one candidate from another. */

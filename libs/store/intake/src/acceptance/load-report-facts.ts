@@ -9,6 +9,7 @@ import {
 } from '@quadrant/rules/intake';
 import type { VersionChanged } from '@quadrant/rules/permissions';
 import { checkVersion } from '@quadrant/store/audit';
+import { askTogether } from '@quadrant/store/database';
 import { loadPolicies, readPause } from '@quadrant/store/history';
 import { loadKnownLeagues } from '@quadrant/store/leagues';
 import type { ComparedDelivery, Delivery } from '../acceptance.js';
@@ -31,30 +32,46 @@ export interface LoadedFacts extends ReportFacts {
 }
 
 /** Loads everything that reports touch, for a submission behind its locks and for a preview in its snapshot. */
-export async function loadReportFacts(client: PoolClient, arriving: readonly ArrivingReport[]): Promise<LoadedFacts[]> {
-  const slugs = new Set(arriving.flatMap(({ delivery }) => delivery.report.tournament.league ?? []));
-  const leagues = await loadKnownLeagues(client, [...slugs]);
-  const places = await loadPlaces(client, arriving);
-  const people = await loadPeople(client, arriving);
-  const policies = await loadPolicies(client);
-  const pausedAt = (await readPause(client))?.pausedAt ?? null;
-  const facts: LoadedFacts[] = [];
-  for (const [index, { delivery, existing }] of arriving.entries()) {
-    facts.push({
-      existing,
-      versionChanged: await findVersionChange(client, delivery, existing),
-      league: leagues.get(delivery.report.tournament.league ?? '') ?? null,
-      level: await loadLevel(client, delivery, existing),
-      places: places[index]!,
-      people: people[index]!,
-      prizes: await loadPrizes(client, delivery, existing, people[index]!),
-      plausibility: await loadPlausibility(client, delivery, existing, people[index]!),
-      policies,
-      pausedAt,
-      revised: await loadRevised(client, delivery, existing),
-    });
-  }
-  return facts;
+export function loadReportFacts(client: PoolClient, arriving: readonly ArrivingReport[]): Promise<LoadedFacts[]> {
+  return askTogether(client, async () => {
+    const slugs = new Set(arriving.flatMap(({ delivery }) => delivery.report.tournament.league ?? []));
+    const [leagues, places, people, policies, pause] = await Promise.all([
+      loadKnownLeagues(client, [...slugs]),
+      loadPlaces(client, arriving),
+      loadPeople(client, arriving),
+      loadPolicies(client),
+      readPause(client),
+    ]);
+    const facts: LoadedFacts[] = [];
+    for (const [index, report] of arriving.entries()) {
+      facts.push({
+        existing: report.existing,
+        league: leagues.get(report.delivery.report.tournament.league ?? '') ?? null,
+        places: places[index]!,
+        people: people[index]!,
+        ...(await loadOwnFacts(client, report, people[index]!)),
+        policies,
+        pausedAt: pause?.pausedAt ?? null,
+      });
+    }
+    return facts;
+  });
+}
+
+/** What is loaded for each report alone. */
+async function loadOwnFacts(
+  client: PoolClient,
+  { delivery, existing }: ArrivingReport,
+  people: LoadedPeople,
+): Promise<Pick<LoadedFacts, 'versionChanged' | 'level' | 'prizes' | 'plausibility' | 'revised'>> {
+  const [versionChanged, level, prizes, plausibility, revised] = await Promise.all([
+    findVersionChange(client, delivery, existing),
+    loadLevel(client, delivery, existing),
+    loadPrizes(client, delivery, existing, people),
+    loadPlausibility(client, delivery, existing, people),
+    loadRevised(client, delivery, existing),
+  ]);
+  return { versionChanged, level, prizes, plausibility, revised };
 }
 
 async function findVersionChange(

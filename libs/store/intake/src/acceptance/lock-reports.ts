@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { keyOf } from '@quadrant/rules/intake';
+import { askTogether } from '@quadrant/store/database';
 import { keepRules } from '@quadrant/store/history';
 import { keepPeople } from '@quadrant/store/people';
 import type { ComparedDelivery, Delivery } from '../acceptance.js';
@@ -18,11 +19,11 @@ export async function lockReports(
   client: PoolClient,
   deliveries: readonly ComparedDelivery[],
 ): Promise<ArrivingReport[]> {
-  await keepPeople(client);
   const together = deliveries.slice(0, countImports(deliveries));
   const apart = together.slice(0, countApart(together.map((each) => [lockedKey(each), each.sha256])));
-  await lockTournaments(client, apart);
-  const existing = await lockExistingTournaments(client, apart);
+  const [, , existing] = await askTogether(client, () =>
+    Promise.all([keepPeople(client), lockTournaments(client, apart), lockExistingTournaments(client, apart)]),
+  );
   const leagues = apart.flatMap(({ report }, index) => [report.tournament.league, existing[index]?.league ?? null]);
   await keepRules(
     client,

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
+import { needsSeed, withSeed, type PlannedReport } from '@quadrant/rules/intake';
 import { mention, recordAudit } from '@quadrant/store/audit';
+import { askTogether } from '@quadrant/store/database';
 import { enqueueChange } from '@quadrant/store/history';
 import { chargeQuotas, issueClaimCodes, type ClaimCode } from '@quadrant/store/people';
 import type { Acceptance, Delivery } from '../acceptance.js';
 import { settleAllotments } from '../levels/allotments.js';
 import { addUnknownVenues } from '../places/named-venues.js';
+import { drawSeed } from '../tosses/draw-seed.js';
 import type { LoadedFacts } from './load-report-facts.js';
 import type { PlacedReport, PlannedDelivery } from './placed-report.js';
-import { storePlayers } from './player-rows.js';
+import { storePlayers, type StoredPlayers } from './player-rows.js';
 import { copyReports } from './report-tables.js';
-import { replaceRevisions, takeRowIds } from './tournament-rows.js';
+import { replaceRevisions, takeRowIds, type RowIds } from './tournament-rows.js';
 
 /** A report with its plan, and what the plan was made from. */
 export interface ReportToStore extends PlannedDelivery {
@@ -25,20 +28,47 @@ export interface ReportToStore extends PlannedDelivery {
  */
 export async function storePlans(client: PoolClient, reports: readonly ReportToStore[]): Promise<Acceptance[]> {
   if (reports.length === 0) return [];
+  const rows = await askTogether(client, () => takeRows(client, reports));
+  const placed = reports.map(({ delivery }, index): PlacedReport => {
+    const { ids, created } = rows.players[index]!;
+    return {
+      delivery,
+      plan: rows.plans[index]!,
+      ...rows.ids[index]!,
+      publicId: randomUUID(),
+      players: ids,
+      newPlayers: created,
+    };
+  });
+  await copyReports(client, placed);
+  for (const report of placed) await audit(client, report);
+  const codes = await askTogether(client, () => settle(client, placed));
+  return placed.map((report, index) => acceptanceOf(report, codes[index]!));
+}
+
+/** What is written before the reports themselves. */
+interface TakenRows {
+  /** With seeds for the tosses of new tournaments. */
+  readonly plans: readonly PlannedReport[];
+  readonly ids: readonly RowIds[];
+  readonly players: readonly StoredPlayers[];
+}
+
+async function takeRows(client: PoolClient, reports: readonly ReportToStore[]): Promise<TakenRows> {
+  const drawing = seedPlans(client, reports);
   // Before any player's row: what waits for a run that is being published must not hold what other reports need.
-  await replaceRevisions(
+  const replacing = replaceRevisions(
     client,
     reports.flatMap(({ plan: { existing } }) => (existing ? [existing.rowId] : [])),
   );
-  const rowIds = await takeRowIds(client, reports);
-  await addUnknownVenues(
+  const adding = addUnknownVenues(
     client,
     reports.flatMap(({ delivery: { submitter, receivedAt, requestId }, plan: { newVenue } }) => {
       const { handle: by, accountId } = submitter;
       return newVenue === null ? [] : [{ ...newVenue, by, accountId, at: receivedAt, requestId }];
     }),
   );
-  const players = await storePlayers(
+  const storing = storePlayers(
     client,
     reports.map(({ delivery: { report, receivedAt }, plan, facts }) => ({
       entries: report.entries,
@@ -47,13 +77,35 @@ export async function storePlans(client: PoolClient, reports: readonly ReportToS
       known: facts.people.known,
     })),
   );
-  const placed = reports.map(({ delivery, plan }, index): PlacedReport => {
-    const { ids, created } = players[index]!;
-    return { delivery, plan, ...rowIds[index]!, publicId: randomUUID(), players: ids, newPlayers: created };
-  });
-  for (const { delivery, newPlayers } of placed) await chargeReport(client, delivery, newPlayers.length);
-  await copyReports(client, placed);
-  await settleAllotments(
+  const charging = Promise.all(
+    reports.map(({ delivery, plan }) =>
+      chargeReport(client, delivery, plan.players.filter(({ isNew }) => isNew).length),
+    ),
+  );
+  const [plans, ids, players] = await Promise.all([
+    drawing,
+    takeRowIds(client, reports),
+    storing,
+    charging,
+    replacing,
+    adding,
+  ]);
+  return { plans, ids, players };
+}
+
+/** Gives new tournaments what their tosses are drawn from. */
+async function seedPlans(client: PoolClient, reports: readonly ReportToStore[]): Promise<PlannedReport[]> {
+  const plans: PlannedReport[] = [];
+  for (const { plan, delivery } of reports) {
+    const seed = needsSeed(plan, delivery) ? await drawSeed(client) : null;
+    plans.push(seed === null ? plan : withSeed(plan, delivery, seed));
+  }
+  return plans;
+}
+
+/** What reports lead to once they are stored. @returns claim codes of each */
+async function settle(client: PoolClient, placed: readonly PlacedReport[]): Promise<ClaimCode[][]> {
+  const settling = settleAllotments(
     client,
     placed.map(({ delivery, plan, tournamentRowId }) => ({
       tournamentRowId,
@@ -62,14 +114,18 @@ export async function storePlans(client: PoolClient, reports: readonly ReportToS
       releases: plan.releasesAllotment,
     })),
   );
-  for (const report of placed) await audit(client, report);
-  for (const { plan } of placed) {
-    if (plan.state !== 'accepted') continue;
-    await enqueueChange(client, { kind: 'revision', tournamentId: plan.key, revision: plan.revision });
-  }
-  const acceptances: Acceptance[] = [];
-  for (const report of placed) acceptances.push(acceptanceOf(report, await issueCodes(client, report)));
-  return acceptances;
+  const enqueuing = Promise.all(
+    placed.map(async ({ plan }) => {
+      if (plan.state !== 'accepted') return;
+      await enqueueChange(client, { kind: 'revision', tournamentId: plan.key, revision: plan.revision });
+    }),
+  );
+  const [codes] = await Promise.all([
+    Promise.all(placed.map((report) => issueCodes(client, report))),
+    settling,
+    enqueuing,
+  ]);
+  return codes;
 }
 
 /** Counts a report that is being stored, and the players that it created. @throws QuotaExceeded, which undoes the storing */
