@@ -27,6 +27,9 @@ export class FindingDto {
   @ApiPropertyOptional({ description: 'Of open-question: an answer that may be right' })
   suggestion?: string;
 
+  @ApiPropertyOptional({ example: 'WIN', description: 'What stands there, when it is a single value; shortened' })
+  value?: string;
+
   @ApiPropertyOptional({
     type: [PlayerCandidateDto],
     description: 'Of player-created and player-unknown: similar players. Only in the answer to a report; not stored',

@@ -4,6 +4,7 @@ import type { Finding, TournamentReport, Verdict } from '@quadrant/rules/tournam
 import type { Answers } from './answers.js';
 import type { FileCounts } from './file-tournament.js';
 import { openFile } from './open-file.js';
+import { placeFindings } from './place-findings.js';
 
 /** What a file holds, what is to be said about it, and how it would count. */
 export interface CheckedFile {
@@ -29,10 +30,15 @@ export function checkFile(
   now: Date,
   suggestions: Answers = new Map(),
 ): CheckedFile {
-  const { format, tournaments, findings, documents } = openFile(bytes, answers, suggestions);
-  const reports = documents.map((document) =>
-    document === null ? NOT_READ : checkReport(document, now, format === 'quadrant/1'),
-  );
+  const { format, tournaments, findings, documents, places } = openFile(bytes, answers, suggestions);
+  const reports = documents.map((document, index) => {
+    if (document === null) return NOT_READ;
+    return checkReport(document, now, (found) =>
+      format === 'quadrant/1'
+        ? locateFindings(document, found)
+        : placeFindings(bytes, found, places[index] ?? new Map()),
+    );
+  });
   const { sanctioned, rated } = reports.length === 1 ? reports[0]! : NOT_READ;
   const all = [...findings, ...reports.flatMap((report) => report.findings)];
   return { format, tournaments, findings: all, sanctioned, rated };
@@ -42,11 +48,10 @@ type CheckedReport = Pick<CheckedFile, 'findings' | 'sanctioned' | 'rated'>;
 
 const NOT_READ: CheckedReport = { findings: [], sanctioned: null, rated: null };
 
-/** @param isAsItCame nobody can look up a line of a document that was translated, or cut out of a history */
-function checkReport(document: Uint8Array, now: Date, isAsItCame: boolean): CheckedReport {
-  const { report, findings: found } = readReport(document, { now });
-  const findings = isAsItCame ? locateFindings(document, found) : found;
-  return { findings, ...(report === null ? { sanctioned: null, rated: null } : judge(report)) };
+/** @param place gives findings the lines of the file; nobody can look up one of a document that was cut out of a history */
+function checkReport(document: Uint8Array, now: Date, place: (found: readonly Finding[]) => Finding[]): CheckedReport {
+  const { report, findings } = readReport(document, { now });
+  return { findings: place(findings), ...(report === null ? { sanctioned: null, rated: null } : judge(report)) };
 }
 
 function judge(report: TournamentReport): { readonly sanctioned: Verdict; readonly rated: Verdict } {

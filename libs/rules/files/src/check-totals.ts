@@ -31,35 +31,44 @@ export function checkTotals(given: readonly GivenTotal[], rounds: readonly FileR
     return points === null ? [] : [{ id, points, place }];
   });
   const tallies = tallyOf(rounds);
-  const pointsOf = (id: string, [win, draw]: (typeof WAYS_TO_COUNT)[number]): number => {
-    const { wins, draws } = tallies.get(id) ?? { wins: 0, draws: 0 };
-    return wins * win + draws * draw;
+  /** Most first: a bye may be worth a win or a draw, and tables do not always say which. */
+  const pointsOf = (id: string, [win, draw]: (typeof WAYS_TO_COUNT)[number]): number[] => {
+    const { wins, draws, byes } = tallies.get(id) ?? NOTHING;
+    return Array.from({ length: byes + 1 }, (_, halves) => (wins + byes - halves) * win + (draws + halves) * draw);
   };
   const ways = WAYS_TO_COUNT.map((way) => ({
     way,
-    agreeing: written.filter(({ id, points }) => points === pointsOf(id, way)).length,
+    agreeing: written.filter(({ id, points }) => pointsOf(id, way).includes(points)).length,
   }));
   const best = ways.reduce((one, other) => (other.agreeing > one.agreeing ? other : one));
   if (best.agreeing < LEAST_AGREEING || best.agreeing * 2 <= written.length) return;
   for (const { id, points, place } of written) {
-    const expected = pointsOf(id, best.way);
-    if (points === expected) continue;
-    const message = `The total is ${points}, but the results of this row give ${expected}.`;
+    const possible = pointsOf(id, best.way);
+    if (possible.includes(points)) continue;
+    const message = `The total is ${points}, but the results of this row give ${possible[0]}.`;
     findings.add('total-does-not-add-up', place, message, 'Correct the total, or the result that is wrong.');
   }
 }
 
-function tallyOf(rounds: readonly FileRound[]): Map<string, { wins: number; draws: number }> {
-  const tallies = new Map<string, { wins: number; draws: number }>();
-  const add = (id: string, wins: number, draws: number) => {
-    const tally = tallies.get(id) ?? { wins: 0, draws: 0 };
-    tallies.set(id, { wins: tally.wins + wins, draws: tally.draws + draws });
+interface Tally {
+  readonly wins: number;
+  readonly draws: number;
+  readonly byes: number;
+}
+const NOTHING: Tally = { wins: 0, draws: 0, byes: 0 };
+
+function tallyOf(rounds: readonly FileRound[]): Map<string, Tally> {
+  const tallies = new Map<string, Tally>();
+  const add = (id: string, key: keyof Tally) => {
+    const tally = tallies.get(id) ?? NOTHING;
+    tallies.set(id, { ...tally, [key]: tally[key] + 1 });
   };
   for (const { players, kind, result } of rounds.flatMap(({ matches }) => matches)) {
     const [first, second] = players;
-    if (kind === 'bye' || result === 'win') add(first, 1, 0);
-    else if (result === 'loss') add(second!, 1, 0);
-    else if (result === 'draw') for (const id of players) add(id, 0, 1);
+    if (kind === 'bye') add(first, 'byes');
+    else if (result === 'win') add(first, 'wins');
+    else if (result === 'loss') add(second!, 'wins');
+    else if (result === 'draw') for (const id of players) add(id, 'draws');
   }
   return tallies;
 }

@@ -12,10 +12,13 @@ export const FILE_FINDINGS = {
   'player-not-in-file': 'error',
   'name-written-twice': 'error',
   'columns-change': 'error',
+  'match-without-result': 'error',
+  'player-twice-in-round': 'error',
+  'self-match': 'error',
   'open-question': 'error',
   'several-tournaments': 'error',
-  'match-without-result': 'warning',
   'tournament-not-finished': 'warning',
+  'nobody-won': 'warning',
   'total-does-not-add-up': 'warning',
   'similar-names': 'warning',
   'answer-remembered': 'note',
@@ -32,6 +35,8 @@ export interface FilePlace {
   readonly column?: number;
   /** Of an open question: an answer that may be right. */
   readonly suggestion?: string;
+  /** What stands there, where the reader knows it. */
+  readonly value?: string | undefined;
 }
 
 /** What is to be said about one file. */
@@ -39,6 +44,17 @@ export interface FileFindings {
   readonly add: (code: FileFinding, place: FilePlace, message: string, advice: string) => void;
   readonly list: () => Finding[];
 }
+
+/** A place as findings have it: without members that are not known. */
+export const writePlace = ({ pointer, line, column, value, suggestion }: FilePlace): WrittenPlace => ({
+  pointer,
+  ...(line !== undefined && { line }),
+  ...(column !== undefined && { column }),
+  ...(value !== undefined && { value }),
+  ...(suggestion !== undefined && { suggestion }),
+});
+
+type WrittenPlace = Pick<Finding, 'pointer' | 'line' | 'column' | 'value' | 'suggestion'>;
 
 /** More than a person will read. */
 const MOST = 200;
@@ -51,7 +67,7 @@ export function collectFileFindings(): FileFindings {
       if (kept.length >= MOST) return;
       // What is wrong with a whole file stands at its beginning.
       const start = place.pointer === '' && { line: 1, column: 1 };
-      kept.push({ severity: FILE_FINDINGS[code], code, ...start, ...place, message, advice });
+      kept.push({ severity: FILE_FINDINGS[code], code, ...start, ...writePlace(place), message, advice });
     },
     list: () => [...kept].sort((a, b) => WEIGHT[a.severity] - WEIGHT[b.severity]),
   };

@@ -1,3 +1,5 @@
+import type { FilePlace } from './file-findings.js';
+
 /** How a pairing of two players ended, as the first player's; null while nobody wrote it down. */
 export type FileResult = 'win' | 'loss' | 'draw' | null;
 
@@ -20,6 +22,8 @@ export interface FileMatch {
   readonly score: readonly [number, number] | null;
   /** Winners of single games, where the file tells them: index of the player, null for a draw. */
   readonly games: readonly (0 | 1 | null)[];
+  /** Where the file tells it. */
+  readonly place?: FilePlace;
 }
 
 /** One round. */
@@ -42,6 +46,8 @@ export interface FilePlayer {
   readonly place: number | null;
   /** The last round that they were there for; null for players who stayed. */
   readonly droppedAfterRound: number | null;
+  /** Where the file names them first. */
+  readonly listedAt?: FilePlace;
 }
 
 /** One tournament as another program wrote it down. */
@@ -93,15 +99,20 @@ export function countTournament({ name, players, rounds }: FileTournament): File
  * @returns by player id; players who stayed, and players who are in no round at all, are left out
  */
 export function findDrops(rounds: readonly FileRound[]): Map<string, number> {
+  const last = rounds.findLast(({ stage }) => stage === 'swiss')?.round ?? 0;
+  return new Map([...lastSeenIn(rounds)].filter(([, round]) => round < last));
+}
+
+/** The last round of the Swiss stage that each player was there for, by player id. */
+export function lastSeenIn(rounds: readonly FileRound[]): Map<string, number> {
   const swiss = rounds.filter(({ stage }) => stage === 'swiss');
-  const last = swiss.at(-1)?.round ?? 0;
   const lastSeen = new Map<string, number>();
   for (const { round, matches } of swiss) {
     for (const { players, kind } of matches) {
       if (kind !== 'absent') for (const id of players) lastSeen.set(id, Math.max(round, lastSeen.get(id) ?? 0));
     }
   }
-  return new Map([...lastSeen].filter(([, round]) => round < last));
+  return lastSeen;
 }
 
 /** The players with their drops as {@link findDrops} finds them, unless the file marks one. */

@@ -4,4 +4,5 @@ export { FILE_FINDINGS } from './file-findings.js';
 export type { FileCounts } from './file-tournament.js';
 export { openFile, type OpenedFile } from './open-file.js';
 export { suggestAnswers } from './suggest-answers.js';
+export { placeFindings, type Places } from './place-findings.js';
 export { DOWNLOAD_FORMATS, type DownloadFormat, writeFile } from './writers/write-file.js';

@@ -1,9 +1,10 @@
-import { readReport } from '@quadrant/rules/report';
+import { locateFindings, readReport } from '@quadrant/rules/report';
 import type { Finding, TournamentReport } from '@quadrant/rules/tournament';
 import type { Answers } from './answers.js';
 import { decodeText } from './decode-text.js';
 import { collectFileFindings } from './file-findings.js';
 import { countTournament, withDrops, type FileCounts, type FileMatch, type FileTournament } from './file-tournament.js';
+import type { Places } from './place-findings.js';
 import { readFile } from './read-file.js';
 import { toDocument } from './to-document.js';
 
@@ -16,6 +17,8 @@ export interface OpenedFile {
   readonly findings: readonly Finding[];
   /** A `quadrant/1` document for each tournament: the bytes as they came, or translated; null while a question is open. */
   readonly documents: readonly (Uint8Array | null)[];
+  /** For each document that was translated, where the file says what stands in it; see {@link placeFindings}. */
+  readonly places: readonly Places[];
 }
 
 /**
@@ -34,22 +37,28 @@ export function openFile(
   if (lines !== null) {
     const read = lines.map((line) => ({ line, ...readReport(line) }));
     const tournaments = read.flatMap(({ report }) => (report === null ? [] : [countTournament(ofReport(report))]));
-    return { format: 'quadrant/1-ndjson', tournaments, findings: [], documents: read.map(({ line }) => line) };
+    return {
+      format: 'quadrant/1-ndjson',
+      tournaments,
+      findings: [],
+      documents: read.map(({ line }) => line),
+      places: [],
+    };
   }
   const { format, tournaments, findings } = readFile(bytes, answers);
   if (format === null && looksLikeJson(bytes) && (!isUnknown(findings) || mentionsReport(bytes)))
     return openReport(bytes);
   const questions = collectFileFindings();
   const isSound = findings.every(({ severity }) => severity !== 'error');
-  const documents = chosenOf(tournaments, answers).map((tournament) => {
-    const document = isSound ? toDocument(tournament, answers, questions, suggestions) : null;
-    return document && new TextEncoder().encode(JSON.stringify(document));
-  });
+  const translated = chosenOf(tournaments, answers).map((tournament) =>
+    isSound ? toDocument(tournament, answers, questions, suggestions) : null,
+  );
   return {
     format,
     tournaments: tournaments.map(countTournament),
-    findings: [...findings, ...questions.list()],
-    documents,
+    findings: locateInJson(bytes, [...findings, ...questions.list()]),
+    documents: translated.map((each) => each && new TextEncoder().encode(JSON.stringify(each.document))),
+    places: translated.map((each) => each?.places ?? new Map()),
   };
 }
 
@@ -59,10 +68,20 @@ function chosenOf(tournaments: readonly FileTournament[], answers: Answers): rea
   return chosen === undefined ? tournaments : [chosen];
 }
 
+/** Findings of JSON files with the lines of their pointers; questions point at what the file does not have. */
+function locateInJson(bytes: Uint8Array, findings: readonly Finding[]): Finding[] {
+  if (!looksLikeJson(bytes)) return [...findings];
+  const located = locateFindings(
+    bytes,
+    findings.filter(({ code }) => code !== 'open-question'),
+  );
+  return findings.map((finding) => (finding.code === 'open-question' ? finding : located.shift()!));
+}
+
 function openReport(bytes: Uint8Array): OpenedFile {
   const { report } = readReport(bytes);
   const tournaments = report === null ? [] : [countTournament(ofReport(report))];
-  return { format: 'quadrant/1', tournaments, findings: [], documents: [bytes] };
+  return { format: 'quadrant/1', tournaments, findings: [], documents: [bytes], places: [] };
 }
 
 const SPACES: ReadonlySet<number> = new Set([0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf]);

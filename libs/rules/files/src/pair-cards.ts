@@ -36,8 +36,9 @@ export function pairCards(cards: readonly PlayerCard[], roster: FileRoster, find
     const matches = cards.flatMap(({ id, cells }): FileMatch[] => {
       const cell = cells[index];
       if (cell === undefined || paired.has(id)) return [];
-      if (cell.opponent === null) return [cell.outcome === 'bye' ? bye(id) : absent(id)];
-      const opponent = roster.find(cell.opponent, cell.place);
+      const { place } = cell;
+      if (cell.opponent === null) return [{ ...(cell.outcome === 'bye' ? bye(id) : absent(id)), place }];
+      const opponent = roster.find(cell.opponent, place);
       if (opponent === null) return [];
       const mirrored = byId.get(opponent)?.[index];
       if (mirrored?.opponent !== id) {
@@ -49,7 +50,7 @@ export function pairCards(cards: readonly PlayerCard[], roster: FileRoster, find
         return [];
       }
       paired.add(opponent);
-      return [matchOf(id, cell, mirrored, findings)];
+      return [{ ...matchOf(id, cell, mirrored, findings), place }];
     });
     return { round: index + 1, stage: 'swiss', matches };
   });

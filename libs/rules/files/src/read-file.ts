@@ -1,5 +1,6 @@
 import { type Finding } from '@quadrant/rules/tournament';
 import type { Answers } from './answers.js';
+import { checkRounds } from './check-rounds.js';
 import { decodeText } from './decode-text.js';
 import { collectFileFindings, type FileFindings } from './file-findings.js';
 import type { SourceFile } from './file-reader.js';
@@ -38,6 +39,7 @@ export function readFile(bytes: Uint8Array, answers: Answers = new Map()): FileR
     return { format: null, title: null, tournaments: [], findings: findings.list() };
   }
   const tournaments = reader.read(file, findings);
+  for (const tournament of tournaments) checkRounds(tournament, findings);
   return { format: reader.format, title: reader.title, tournaments, findings: findings.list() };
 }
 

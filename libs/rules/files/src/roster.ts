@@ -43,7 +43,16 @@ export function collectPlayers(findings: FileFindings): FileRoster {
         );
         return;
       }
-      players.set(id, { id, name, seed: null, country: null, place: null, droppedAfterRound: null, ...rest });
+      players.set(id, {
+        id,
+        name,
+        seed: null,
+        country: null,
+        place: null,
+        droppedAfterRound: null,
+        ...rest,
+        listedAt: place,
+      });
     },
     find: (id, place) => {
       if (id !== null && players.has(id)) return id;

@@ -4,31 +4,37 @@ import { latinDigits } from './cell-values.js';
 const COLUMNS = {
   tournament: 'tournament, event, turnier, tournoi, evenement',
   round:
-    'round, rd, rnd, runde, ronde, tour, roundnumber, roundno, roundnr, rundennummer, rundennr, numerodetour, tourno, manche',
+    'round, rd, rnd, runde, ronde, tour, rde, rundenummer, roundname, roundnumber, roundno, roundnr, rundennummer, rundennr, numerodetour, tourno, manche',
   stage: 'stage, phase, abschnitt, etape',
   table:
     'tableno, tablenumber, tischnr, tischnummer, numerodetable, table, tisch, board, brett, roundmatchnumber, matchnumber',
   first:
-    'player1, playera, player1name, firstplayer, white, home, spieler1, spielera, weiss, joueur1, joueura, blancs, p1, competitor1, team1, player1displayname, player1username, name1, equipe1, mannschaft1',
+    'player1, playera, player1name, firstplayer, white, home, spieler1, spielera, weiss, joueur1, joueura, blancs, p1, competitor1, team1, player1displayname, player1username, name1, equipe1, mannschaft1, heim, domicile, player1handle, playeraname, whiteplayer, whitename, nomjoueur1, spielername1, joueur1nom',
   second:
-    'player2, playerb, player2name, secondplayer, black, away, spieler2, spielerb, schwarz, joueur2, joueurb, noirs, p2, competitor2, team2, player2displayname, player2username, name2, equipe2, mannschaft2',
+    'player2, playerb, player2name, secondplayer, black, away, spieler2, spielerb, schwarz, joueur2, joueurb, noirs, p2, competitor2, team2, player2displayname, player2username, name2, equipe2, mannschaft2, gast, exterieur, visitor, player2handle, playerbname, blackplayer, blackname, nomjoueur2, spielername2, joueur2nom',
   player:
     'player, name, playername, handle, spieler, spielername, spielerin, joueur, joueuse, nom, nomdujoueur, nomjoueur, teilnehmer, participant, competitor',
   opponent:
     'opponent, opponentname, opp, oppname, vs, gegner, gegnerin, gegnername, gegenspieler, adversaire, nomdeladversaire, opposant',
   result: 'result, outcome, ergebnis, resultat, wl, wld, wlt, res, erg, resultatdumatch, matchresult, spielergebnis',
   winner: 'winner, victor, winnername, matchwinner, sieger, gewinner, vainqueur, gagnant',
+  loser: 'loser, losername, matchloser, verlierer, perdant, perdante',
+  firstName: 'firstname, vorname, prenom, givenname',
+  lastName: 'lastname, nachname, surname, familyname, familienname, nomdefamille',
   ending: 'victory, endedby, ending, ende, fin',
   score: 'score, ownscore, punktestand, punkte, points, marque',
-  firstScore: 'score1, player1score, scorea, points1, punkte1, p1score, wins1, player1wins, gameswon1',
-  secondScore: 'score2, player2score, scoreb, points2, punkte2, p2score, wins2, player2wins, gameswon2',
+  firstScore:
+    'score1, player1score, scorea, points1, punkte1, p1score, wins1, player1wins, gameswon1, player1points, player1gamewins, p1wins, p1points, playerascore, playerawins, team1score, homescore, spieler1punkte, punktespieler1, scorejoueur1, joueur1score, pointsjoueur1, joueur1points, siege1',
+  secondScore:
+    'score2, player2score, scoreb, points2, punkte2, p2score, wins2, player2wins, gameswon2, player2points, player2gamewins, p2wins, p2points, playerbscore, playerbwins, team2score, awayscore, spieler2punkte, punktespieler2, scorejoueur2, joueur2score, pointsjoueur2, joueur2points, siege2',
   opponentScore: 'opponentscore, oppscore, scoreopponent, gegnerpunkte, pointsadverses, scoreagainst',
   vp: 'vp, vps, victorypoints, siegpunkte, sp, pv, pointsdevictoire',
   differential: 'differential, diff, differenz, punktedifferenz, difference, scoredifference, ecart, differentiel',
   total: 'total, totalpoints, summe, gesamt, gesamtpunkte, somme, pts, punktegesamt, pointstotaux, sum',
-  place: 'place, rank, rang, platz, standing, no, nr, pos, position, classement',
+  place:
+    'place, rank, rang, platz, standing, no, nr, pos, position, classement, rk, rg, pl, plz, plc, clt, snr, sno, num, numero, nummer, number',
   country: 'country, land, pays, nation',
-  seed: 'seed, setzplatz, startnumber, startnummer',
+  seed: 'seed, setzplatz, startnumber, startnummer, startno, startnr, tlnnr',
   dropped: 'drop, dropped, droppedafterround, droprunde, abandon',
   start: 'start, date, startdate, datum, startdatum, beginn, startsat, debut, datededebut, jour',
   end: 'end, enddate, endsat, ende2, findate',
@@ -90,9 +96,10 @@ export function wideColumnOf(name: string): WideColumn | null {
 export const isTotal = (text: string): boolean =>
   /^(total|totals|sum|summe|gesamt|gesamtsumme|somme|totaux|average|schnitt|durchschnitt|moyenne)s?\W*$/i.test(text);
 
-/** The number of the round that a column of a crosstable holds: 1, R1, Rd 1, Round 1, Runde 1, Tour 1; null for others. */
+/** The number of the round that a column of a crosstable holds: 1, R1, Rd 1, 1.Rd, Round 1, Runde 1, Tour 1; null for others. */
 export function roundOfColumn(name: string): number | null {
-  const [, digits] = /^(?:r|rd|rnd|round|runde|ronde|tour)?(\d{1,2})$/.exec(fold(name)) ?? [];
+  const [, digits] =
+    /^(?:r|rd|rnd|round|runde|ronde|tour|rde)?(\d{1,2})(?:rd|round|runde|ronde|tour|rde)?$/.exec(fold(name)) ?? [];
   return digits === undefined || Number(digits) === 0 ? null : Number(digits);
 }
 
@@ -114,7 +121,7 @@ const WORDS: readonly (readonly [ResultWord, string])[] = [
   ],
   [{ outcome: 'win', margin: null }, 'w, win, won, 1, s, sieg, gewonnen, v, victoire, gagne'],
   [{ outcome: 'loss', margin: null }, 'l, loss, lost, 0, n, niederlage, verloren, defaite, perdu'],
-  [{ outcome: 'bye', margin: null }, 'bye, b, freilos, spielfrei, exempt'],
+  [{ outcome: 'bye', margin: null }, 'bye, b, freilos, spielfrei, exempt, earnedbye'],
   [{ outcome: 'absent', margin: null }, 'mg, missed, missedgame, absent, abwesend, fehlt'],
   [{ outcome: 'forfeit-win', margin: null }, 'forfeitwin, ff, kampflos, forfait'],
   [{ outcome: 'forfeit-loss', margin: null }, 'forfeitloss, noshow'],
@@ -124,8 +131,42 @@ const BY_WORD: ReadonlyMap<string, ResultWord> = new Map(
   WORDS.flatMap(([word, spellings]) => spellings.split(', ').map((spelling) => [spelling, word] as const)),
 );
 
+export type TableLanguage = 'en' | 'de' | 'fr';
+
+const FOREIGN_NAMES: readonly (readonly [TableLanguage, RegExp])[] = [
+  [
+    'de',
+    /^(spieler|gegner|runde|ergebnis|sieger|gewinner|verlierer|weiss$|schwarz$|heim$|gast$|platz$|nachname$|tisch)/,
+  ],
+  [
+    'fr',
+    /^(joueu|adversaire|tour$|ronde$|manche$|resultatdumatch|vainqueur|gagnant|perdant|blancs$|noirs$|nom$|nomd|prenom$|equipe)/,
+  ],
+];
+
+/** The language of the names of columns, English unless most of the foreign ones are of another. */
+export function languageOf(names: readonly string[]): TableLanguage {
+  const folded = names.map(fold);
+  const [de, fr] = FOREIGN_NAMES.map(([, name]) => folded.filter((each) => name.test(each)).length);
+  if (de === 0 && fr === 0) return 'en';
+  return fr! > de! ? 'fr' : 'de';
+}
+
+const WIN: ResultWord = { outcome: 'win', margin: null };
+const LOSS: ResultWord = { outcome: 'loss', margin: null };
+const DRAW: ResultWord = { outcome: 'draw', margin: null };
+
+/** Single letters that mean something else than in an English table: D is "défaite", V "verloren" or "victoire". */
+const LETTERS: Readonly<Record<TableLanguage, Readonly<Record<string, ResultWord>>>> = {
+  en: {},
+  de: { g: WIN, v: LOSS, r: DRAW },
+  fr: { g: WIN, v: WIN, p: LOSS, d: LOSS, n: DRAW },
+};
+
 /** What a result says; null for a word that we do not know. ½, 0.5 and 0,5 are a draw. */
-export function resultOfWord(text: string): ResultWord | null {
+export function resultOfWord(text: string, language: TableLanguage = 'en'): ResultWord | null {
+  const letter = text.length === 1 ? LETTERS[language][text.toLowerCase()] : undefined;
+  if (letter !== undefined) return letter;
   if (text === '+') return { outcome: 'forfeit-win', margin: null };
   if (text === '-') return { outcome: 'forfeit-loss', margin: null };
   if (/^(=|½|1\/2|0[.,]5)$/.test(text)) return { outcome: 'draw', margin: null };
@@ -143,4 +184,7 @@ const numberOf = (text: string): number => (text === '½' ? 0.5 : Number(text.re
 
 /** Whether a cell stands for no opponent at all. */
 export const isNobody = (text: string): boolean =>
-  text === '' || /^(\*+\s?)?(bye|freilos|spielfrei|exempt|nobody|niemand|personne|-+|–|0)(\s?\*+)?$/i.test(text);
+  text === '' ||
+  /^(?:[*([]{1,3}\s?)?(?:bye|freilos|spielfrei|exempt|nobody|niemand|personne|unpaired|no opponent|-{1,9}|–|0)(?:\s?[*)\]]{1,3})?$/i.test(
+    text,
+  );

@@ -1,6 +1,14 @@
 import { handleOf, membersOf, type Answers } from './answers.js';
+import { splitReplays } from './check-rounds.js';
 import type { FileFindings } from './file-findings.js';
-import type { FileMatch, FileTournament } from './file-tournament.js';
+import type { FileMatch, FileRound, FileTournament } from './file-tournament.js';
+import type { Places } from './place-findings.js';
+
+/** A report of quadrant/1, and where the file says what stands in it. */
+export interface TranslatedReport {
+  readonly document: object;
+  readonly places: Places;
+}
 
 /** Which rule system a game title is played by, where nobody names another. */
 const RULE_SYSTEMS: Readonly<Record<string, string>> = {
@@ -28,7 +36,7 @@ export function toDocument(
   answers: Answers,
   findings: FileFindings,
   suggestions: Answers = new Map(),
-): object | null {
+): TranslatedReport | null {
   const game = answers.get('game') ?? null;
   const header = {
     name: answers.get('name') ?? tournament.name,
@@ -46,7 +54,8 @@ export function toDocument(
   }
   if (open.length > 0) return null;
   const endsAt = instantOf(tournament.endsAt);
-  return {
+  const rounds = roundsOfReport(tournament, findings);
+  const document = {
     schema: 'quadrant/1',
     tournament: {
       format: 'constructed',
@@ -66,8 +75,36 @@ export function toDocument(
       ...(country !== null && { country }),
       ...(droppedAfterRound !== null && { droppedAfterRound }),
     })),
-    rounds: writeRounds(tournament, header.ruleSystem ?? '', answers),
+    rounds: writeRounds({ ...tournament, rounds }, header.ruleSystem ?? '', answers),
   };
+  return { document, places: placesOf(tournament, rounds) };
+}
+
+function placesOf({ players }: FileTournament, rounds: readonly FileRound[]): Places {
+  const listed = players.map(({ listedAt }, index) => [`/players/${index}`, listedAt] as const);
+  const matches = rounds.flatMap((round, index) =>
+    round.matches.map(({ place }, table) => [`/rounds/${index}/matches/${table}`, place] as const),
+  );
+  return new Map(
+    [...listed, ...matches].flatMap(([pointer, place]) => (place === undefined ? [] : [[pointer, place]])),
+  );
+}
+
+/** The rounds without who was not there. No rule system has a result in which both lose: both missed that game. */
+function roundsOfReport(tournament: FileTournament, findings: FileFindings): FileRound[] {
+  const nameOf = new Map(tournament.players.map(({ id, name }) => [id, name]));
+  return splitReplays(tournament.rounds).map((round) => ({
+    ...round,
+    matches: round.matches.filter(({ kind, result, players, place }) => {
+      const isLostByBoth = kind === 'forfeit' && result === null;
+      if (isLostByBoth) {
+        const names = players.map((id) => nameOf.get(id) ?? id).join(' and ');
+        const message = `Nobody won the match of ${names} in round ${round.round}: both have a Missed Game there.`;
+        findings.add('nobody-won', place ?? { pointer: '' }, message, 'If one of them won, correct the result.');
+      }
+      return !isLostByBoth && kind !== 'absent';
+    }),
+  }));
 }
 
 const QUESTIONS = [
@@ -117,9 +154,9 @@ function writeRounds(
   return rounds.map(({ round, stage, matches }) => ({
     round,
     ...(stage === 'elimination' && { stage }),
-    matches: matches
-      .filter(({ kind }) => kind !== 'absent')
-      .map((match) => writeMatch(match, handles, ruleSystem, winsAreModified, isOpg && hasGameScores === true)),
+    matches: matches.map((match) =>
+      writeMatch(match, handles, ruleSystem, winsAreModified, isOpg && hasGameScores === true),
+    ),
   }));
 }
 

@@ -20,6 +20,23 @@ describe('XML files of other programs', () => {
     });
   });
 
+  it('reads the playoff of a .wer file, and refuses standings without matches', () => {
+    const text = `<event title="FNM" startdate="2013-01-04T18:30:00" numberofrounds="2" playoffstartround="2"><participation>
+      <person id="1" first="Ann"/><person id="2" first="Bob"/><role cd="PL" type="PA"><ref person="1" seq="1"/></role>
+      <role cd="PL" type="DQ"><ref person="2" seq="2"/></role></participation><matches>
+      <round number="1"><match person="1" opponent="2" outcome="1" win="2" loss="0"/></round>
+      <round number="2"><match person="2" opponent="1" outcome="1" win="2" loss="0"/></round></matches></event>`;
+    const answers = new Map(Object.entries({ game: '2e', director: 'ann' }));
+    const [document] = openFile(new TextEncoder().encode(text), answers).documents;
+    expect(JSON.parse(new TextDecoder().decode(document!))).toMatchObject({
+      tournament: { startsAt: '2013-01-04T12:00:00Z', plannedRounds: 1, pairing: 'swiss-elimination' },
+      rounds: [{}, { stage: 'elimination' }],
+    });
+    expect(open('<Standings><Team Rank="1" Name="Ann" MatchPoints="9" DCI="12"/></Standings>').codes).toEqual([
+      'one-page-of-several',
+    ]);
+  });
+
   it('reads a .tdf file, each age division as a tournament', () => {
     const player = (id: string) =>
       `<player userid="${id}"><firstname>P${id}</firstname><lastname>Quinn</lastname><birthdate>01/01/2000</birthdate></player>`;
@@ -31,6 +48,17 @@ describe('XML files of other programs', () => {
     expect(open(text)).toEqual({
       format: 'tdf',
       tournaments: [{ name: 'Cup', players: 3, rounds: 2, matches: 2, byes: 2, drops: 0 }],
+      codes: [],
+    });
+  });
+
+  it('reads OpenGotha as Pairgoth writes it, with byes in a list of another name', () => {
+    const text = `<Tournament><Players><Player name="de Wit" firstName="Ann"/><Player name="Kim" firstName="Bo"/><Player name="Lee" firstName="Cy"/></Players>
+      <Games><Game whitePlayer="DE WITANN" blackPlayer="KIMBO" result="RESULT_EQUAL" roundNumber="1"/></Games>
+      <ByePlayer><ByePlayer player="LeeCy" roundNumber="1"/></ByePlayer></Tournament>`;
+    expect(open(text)).toEqual({
+      format: 'opengotha',
+      tournaments: [{ name: null, players: 3, rounds: 1, matches: 1, byes: 1, drops: 0 }],
       codes: [],
     });
   });

@@ -23,8 +23,21 @@ export function locateFindings(bytes: Uint8Array, findings: readonly Finding[]):
   return findings.map((finding) => {
     if (finding.line !== undefined) return finding;
     const known = [finding.pointer, ...ancestorsOf(finding.pointer)].find((pointer) => places.has(pointer));
-    return known === undefined ? finding : { ...finding, ...places.get(known)! };
+    if (known === undefined) return finding;
+    const value = known === finding.pointer ? valueAt(text, offsets.get(known)!) : null;
+    return { ...finding, ...places.get(known)!, ...(value !== null && !isPrivate(finding) && { value }) };
   });
+}
+
+/** Nobody is shown a birth date once more. */
+const isPrivate = ({ code }: Finding): boolean => code === 'birth-date';
+
+const SINGLE_VALUE = /"(?:[^"\\]|\\.){0,80}|[\w.+-]{1,80}/y;
+
+/** The text, number or word that begins there, at most 80 characters of it; null for an object or a list. */
+function valueAt(text: string, offset: number): string | null {
+  SINGLE_VALUE.lastIndex = offset;
+  return SINGLE_VALUE.exec(text)?.[0].replace(/^"/, '') ?? null;
 }
 
 /** The pointers to what holds a value, the nearest first. */

@@ -270,6 +270,15 @@ describe('what is refused', () => {
     expect(key?.message).toContain('Did you mean startsAt?');
   });
 
+  it.each([
+    ['WIN', 'Use FW or MW.'],
+    ['MODIFIED_LOSS', 'Use ML or FL.'],
+    ['TRUE_TIE', 'Use TT.'],
+  ])('says what %s of another rule system is called here', (result, advice) => {
+    const { findings } = readReport(bytesOf(withValue(['rounds', 0, 'matches', 0, 'result'], result)));
+    expect(findings).toContainEqual(expect.objectContaining({ code: 'result-not-of-rule-system', advice }));
+  });
+
   it('stops listing after 200 findings and counts the rest', () => {
     const document = withValue(
       ['players'],

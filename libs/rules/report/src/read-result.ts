@@ -26,7 +26,11 @@ export function readResult(node: JsonNode, ruleSystem: RuleSystem | null, presen
   const given = RESULTS.find((result) => result === value);
   if (given !== undefined && !known.includes(given)) {
     const message = `${given} is a result of another rule system.`;
-    const advice = `Use ${listResults(known)}.`;
+    const same = known.filter((each) => meaningOf(each) === meaningOf(given));
+    const advice =
+      same.length === 0 && known.every((each) => LONE_RESULTS.includes(each))
+        ? 'Give the games one by one: this rule system counts games, not matches.'
+        : `Use ${listResults(same.length > 0 ? same : known)}.`;
     node.findings.add('result-not-of-rule-system', pointerOf(node, 'result'), message, advice);
     return null;
   }
@@ -38,8 +42,16 @@ export function readResult(node: JsonNode, ruleSystem: RuleSystem | null, presen
   return takeLiteral(node, 'result', known, presence);
 }
 
-const listResults = (results: readonly Result[]): string =>
-  results.length === 1 ? results.join('') : `one of ${results.join(', ')}`;
+/** What a result means in every rule system: a win is FW or MW in one and WIN in another. */
+const meaningOf = (result: Result): string => {
+  if (LONE_RESULTS.includes(result)) return 'alone';
+  if (TIES.includes(result)) return 'tie';
+  return WINS.includes(result) ? 'win' : 'loss';
+};
+
+const listResults = (results: readonly Result[]): string => OR.format(results);
+
+const OR = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** Whether as many players are named as the result needs; null where the match has none, which only a match of two may. */
 export function fitsPlayers(

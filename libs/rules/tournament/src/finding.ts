@@ -18,6 +18,8 @@ export interface Finding {
   readonly column?: number;
   /** Of an open question about a file: an answer that may be right. */
   readonly suggestion?: string;
+  /** What stands there, shortened; of a single value only. Stored findings have none. */
+  readonly value?: string;
   /** Players who may be meant where an entry names nobody who is known, the most likely first. */
   readonly candidates?: readonly PlayerCandidate[];
 }

@@ -2,6 +2,7 @@ import { findObjects, type FoundObject } from '../walk-json.js';
 import { asCount, asList, asNumber, asObject, asText, type Json } from '../json-values.js';
 import { bye, forfeited, played, resultOf } from '../results.js';
 import { collectPlayers, type FileRoster } from '../roster.js';
+import { withMarkedDrops } from '../marked-drops.js';
 import { tournamentOf, type FileMatch, type FileRound } from '../file-tournament.js';
 import type { FileFindings } from '../file-findings.js';
 import type { FileReader } from '../file-reader.js';
@@ -26,6 +27,8 @@ const tournamentsIn = (json: unknown): FoundObject[] =>
 function readCryodex({ value, pointer }: FoundObject, findings: FileFindings) {
   const roster = collectPlayers(findings);
   const known = new Map<string, string>();
+  /** A number of a round; older versions write true. */
+  const drops = new Map<string, string>();
   const list = (id: string, name: string, more: object, place: { pointer: string }) => {
     roster.add({ id, name, ...more }, place);
     known.set(id, id);
@@ -41,32 +44,35 @@ function readCryodex({ value, pointer }: FoundObject, findings: FileFindings) {
       continue;
     }
     const rank = asObject(player?.['rank']);
-    const dropped = asCount(player?.['dropped']);
+    const id = asText(player?.['id']) ?? name;
+    const dropped = player?.['dropped'];
+    const mark = dropped === true ? 'dropped' : asText(dropped);
+    if (mark !== null) drops.set(id, mark);
     list(
-      asText(player?.['id']) ?? name,
+      id,
       name,
-      {
-        place: asCount(rank?.['elimination']) || asCount(rank?.['swiss']) || asCount(player?.['rank']) || null,
-        droppedAfterRound: dropped === null || dropped === 0 ? null : dropped,
-      },
+      { place: asCount(rank?.['elimination']) || asCount(rank?.['swiss']) || asCount(player?.['rank']) || null },
       place,
     );
   }
   const rounds = (asList(value['rounds']) ?? []).map((each, index): FileRound => {
     const round = asObject(each);
     const matches = (asList(round?.['matches']) ?? []).flatMap((row, table) => {
-      const place = `${pointer}/rounds/${index}/matches/${table}`;
-      return readMatch(asObject(row) ?? {}, place, known, roster, findings);
+      const place = { pointer: `${pointer}/rounds/${index}/matches/${table}` };
+      return readMatch(asObject(row) ?? {}, place.pointer, known, roster, findings).map((match) => ({
+        ...match,
+        place,
+      }));
     });
     const isElimination = /elim|cut|final/i.test(asText(round?.['round-type']) ?? '');
     return { round: index + 1, stage: isElimination ? 'elimination' : 'swiss', matches };
   });
   const facts = {
-    name: asText(value['name']),
+    name: asText(value['name']) ?? asText(value['title']),
     startsAt: asText(value['date']) ?? asText(value['startDate']),
     plannedRounds: rounds.filter(({ stage }) => stage === 'swiss').length || null,
   };
-  return tournamentOf(facts, roster.list(), rounds);
+  return tournamentOf(facts, withMarkedDrops(roster.list(), rounds, drops), rounds);
 }
 
 const NOBODY = /^\W*bye\W*$/i;

@@ -4,15 +4,16 @@ import { latinDigits } from '../cell-values.js';
 import { checkTotals } from '../check-totals.js';
 import { placeOfCell, readTable, type Table, type TableRow } from '../read-table.js';
 import { collectPlayers } from '../roster.js';
-import { isTotal, resultOfWord, roundOfColumn } from '../table-words.js';
+import { isTotal, roundOfColumn } from '../table-words.js';
+import { withMarkedDrops } from '../marked-drops.js';
 import { tournamentOf, type FileTournament } from '../file-tournament.js';
-import { columnsOf, hasColumns } from './csv-matches.js';
+import { columnsOf, hasColumns, type Columns } from './csv-matches.js';
 import type { FileFindings } from '../file-findings.js';
 import type { FileReader } from '../file-reader.js';
 
 /**
  * Reads a crosstable: a row for each player, a column for each round, and in it the opponent's number with the result,
- * as in "12W", "W12", "12:W", "+12" or "12w1". The number is that of the column "place" or "no", otherwise of the row.
+ * as in "12W", "W12", "12:W", "+12" or "12w1" (chess-results.com, where "-1" is a bye and "-0" no game). The number is that of the column "place" or "no", otherwise of the row.
  */
 export const csvCrosstableReader: FileReader = {
   format: 'csv-crosstable',
@@ -28,13 +29,17 @@ const roundColumnsOf = (text: string): number[] =>
   (findHead(text)?.names ?? []).flatMap((name) => roundOfColumn(name) ?? []);
 
 function readCrosstable({ head, rows }: Table, findings: FileFindings): FileTournament {
-  const { at, cells } = columnsOf(head);
+  const { at, cells, wordOf } = columnsOf(head);
+  const total = at('total') === -1 ? 'score' : 'total';
   const columns = head.cells.flatMap((name, index) => {
     const round = roundOfColumn(name);
     return round === null ? [] : [{ round, index }];
   });
   const roster = collectPlayers(findings);
   const players = rows.filter((row) => !isTotal(cells(row)('player') || row.cells[0]!));
+  // With colours, as in 12w1, a minus sign begins what was got without an opponent; without them it is a loss.
+  const hasColours = rows.some((row) => columns.some(({ index }) => COLOURED.test(row.cells[index] ?? '')));
+  const drops = new Map<string, string>();
   const cards = players.map((row, index): PlayerCard => {
     const cell = cells(row);
     const number = /^\d{1,4}/.exec(latinDigits(cell('place')))?.[0];
@@ -53,34 +58,52 @@ function readCrosstable({ head, rows }: Table, findings: FileFindings): FileTour
       );
     }
     const ofRounds: (CardCell | undefined)[] = [];
-    for (const { round, index: column } of columns) ofRounds[round - 1] = cellOf(row, column, findings);
+    for (const { round, index: column } of columns)
+      ofRounds[round - 1] = cellOf(row, column, { wordOf, hasColours }, findings);
+    if (cells(row)('dropped') !== '') drops.set(id, cells(row)('dropped'));
     return { id, cells: Array.from(ofRounds) };
   });
   const rounds = pairCards(cards, roster, findings);
   const totals = players.map((row, index) => ({
     id: cards[index]!.id,
-    total: at('total') === -1 ? '' : cells(row)('total'),
-    place: placeOfCell(row, at('total')),
+    total: at(total) === -1 ? '' : cells(row)(total),
+    place: placeOfCell(row, at(total)),
   }));
   checkTotals(totals, rounds, findings);
-  return tournamentOf({ name: null, startsAt: null }, roster.list(), rounds);
+  return tournamentOf({ name: null, startsAt: null }, withMarkedDrops(roster.list(), rounds, drops), rounds);
 }
 
+/** Number, colour and result, as on chess-results.com. */
+const COLOURED = /^\d{1,4} ?[wbsn] ?[01½+=-]$/i;
+/** Points without an opponent in such a table: -1 and -½ are byes, -0 is no game. */
+const ALONE = /^-([01½])$/;
 /** Number then result, with a colour between them or not; or result then number. */
-const NUMBER_FIRST = /^(\d{1,4})\s?:?\s?[wbs]?\s?(fw|fl|mw|ml|tt|[wldt+=½01-]|0[.,]5|1\/2)$/i;
+const NUMBER_FIRST = /^(\d{1,4})\s?:?\s?[wbsn]?\s?(fw|fl|mw|ml|tt|[wldtsnuvgrp+=½01-]|0[.,]5|1\/2)$/i;
 const RESULT_FIRST = /^(fw|fl|mw|ml|tt|[wldt+=-])\s?:?\s?(\d{1,4})$/i;
 
-function cellOf(row: TableRow, column: number, findings: FileFindings): CardCell | undefined {
+interface CrosstableWords {
+  readonly wordOf: Columns['wordOf'];
+  readonly hasColours: boolean;
+}
+
+function cellOf(
+  row: TableRow,
+  column: number,
+  { wordOf, hasColours }: CrosstableWords,
+  findings: FileFindings,
+): CardCell | undefined {
   const written = latinDigits(row.cells[column] ?? '');
   const place = placeOfCell(row, column);
   const alone = { opponent: null, score: null, written, place };
   if (written === '' || /^(-{1,3}|–|0|0:)$/.test(written)) return { ...alone, outcome: 'absent' };
+  const points = hasColours ? ALONE.exec(written)?.[1] : undefined;
+  if (points !== undefined) return { ...alone, outcome: points === '0' ? 'absent' : 'bye' };
   const [, number, after] = NUMBER_FIRST.exec(written) ?? [];
-  const whole = number === undefined ? resultOfWord(written) : null;
+  const whole = number === undefined ? wordOf(written) : null;
   if (whole?.outcome === 'bye' || written === '+') return { ...alone, outcome: 'bye' };
   if (whole?.outcome === 'absent') return { ...alone, outcome: 'absent' };
   const [, before, numberAfter] = RESULT_FIRST.exec(written) ?? [];
-  const word = resultOfWord(crossed(after ?? before ?? ''));
+  const word = wordOf(crossed(after ?? before ?? ''));
   const opponent = number ?? numberAfter;
   if (opponent === undefined || word === null) {
     const message = `“${written.slice(0, 40)}” is not an opponent with a result.`;

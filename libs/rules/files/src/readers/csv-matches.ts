@@ -1,6 +1,15 @@
 import { absent, bye, forfeited, played, resultOf } from '../results.js';
 import { placeOfCell, readTable, type Table, type TableRow } from '../read-table.js';
-import { columnOf, isNobody, isTotal, resultOfWord, scoreOf, type Column } from '../table-words.js';
+import {
+  columnOf,
+  isNobody,
+  isTotal,
+  languageOf,
+  resultOfWord,
+  scoreOf,
+  type Column,
+  type ResultWord,
+} from '../table-words.js';
 import {
   tournamentOf,
   type FileMatch,
@@ -10,18 +19,19 @@ import {
 } from '../file-tournament.js';
 import { findHead } from '../find-head.js';
 import { isBrokenNumber, latinDigits, readDay, readNumber } from '../cell-values.js';
+import { readResultSentence } from '../result-sentence.js';
 import { checkSimilarNames } from '../similar-names.js';
 import type { FileFindings, FilePlace } from '../file-findings.js';
 import type { FileReader, SourceFile } from '../file-reader.js';
 
 /**
- * Reads a table with a row for each match: round, two players, and a result, a winner or two scores. A column
- * "tournament" holds several tournaments in one file.
+ * Reads a table with a row for each match: round, two players, and a result, a winner or two scores; or winner and loser. A
+ * column "tournament" holds several tournaments in one file. Results may be sentences, as in tables made of Melee's pages.
  */
 export const csvMatchesReader: FileReader = {
   format: 'csv-matches',
   title: 'a table of matches (CSV)',
-  recognizes: (file) => hasColumns(file, ['first', 'second']),
+  recognizes: (file) => hasColumns(file, ['first', 'second']) || hasColumns(file, ['winner', 'loser']),
   read: ({ text }, findings) => readMatches(readTable(text, findings), findings),
 };
 
@@ -29,21 +39,39 @@ export const csvMatchesReader: FileReader = {
 export function hasColumns({ text, json, xml }: SourceFile, columns: readonly Column[]): boolean {
   if (json !== undefined || xml !== null) return false;
   const known = new Set(findHead(text)?.names.map(columnOf));
+  if (known.has('firstName') && known.has('lastName')) known.add('player');
   return columns.every((column) => known.has(column));
 }
 
 /** The value of a column in a row, '' where the table has no such column. */
 export type Cells = (column: Column) => string;
 
-/** How to read the columns of a table by what they hold; the first column of a kind counts. */
-export function columnsOf(head: TableRow): {
+/** The columns of one table. */
+export interface Columns {
+  /** Index of the column; -1 where the table has none. */
   readonly at: (column: Column) => number;
   readonly cells: (row: TableRow) => Cells;
-} {
+  /** What a word for a result means in the language of the table. */
+  readonly wordOf: (text: string) => ResultWord | null;
+}
+
+/** How to read the columns of a table by what they hold; the first column of a kind counts. */
+export function columnsOf(head: TableRow): Columns {
+  const language = languageOf(head.cells);
   const indexes = new Map<Column | null, number>();
   for (const [index, kind] of head.cells.map(columnOf).entries()) if (!indexes.has(kind)) indexes.set(kind, index);
   const at = (column: Column) => indexes.get(column) ?? -1;
-  return { at, cells: (row) => (column) => row.cells[at(column)] ?? '' };
+  const plain = (row: TableRow, column: Column) => row.cells[at(column)] ?? '';
+  const wordOf = (text: string) => resultOfWord(text, language);
+  if (at('firstName') === -1) return { at, cells: (row) => (column) => plain(row, column), wordOf };
+  // "Prénom;Nom" and "Vorname;Nachname": one name in two columns.
+  const last = at('lastName') === -1 ? 'player' : 'lastName';
+  const nameIn = (row: TableRow) => `${plain(row, 'firstName')} ${plain(row, last)}`.trim();
+  return {
+    at: (column) => (column === 'player' && at('player') === -1 ? at(last) : at(column)),
+    cells: (row) => (column) => (column === 'player' ? nameIn(row) : plain(row, column)),
+    wordOf,
+  };
 }
 
 /** The number of a round: 3, R3, Round 3; null for other texts. */
@@ -75,18 +103,26 @@ interface RoundRows {
 }
 
 function readOne(name: string, rows: readonly TableRow[], { head }: Table, findings: FileFindings): FileTournament {
-  const { at, cells } = columnsOf(head);
+  const columns = columnsOf(head);
+  const { at, cells } = columns;
   const players = new Map<string, FilePlayer>();
-  const places = new Map<string, FilePlace>();
   const list = (id: string, place: FilePlace): void => {
     if (players.has(id)) return;
-    players.set(id, { id, name: id, seed: null, country: null, place: null, droppedAfterRound: null });
-    places.set(id, place);
+    players.set(id, {
+      id,
+      name: id,
+      seed: null,
+      country: null,
+      place: null,
+      droppedAfterRound: null,
+      listedAt: place,
+    });
   };
   const rounds = new Map<string, RoundRows>();
+  const sides = at('first') === -1 ? (['winner', 'loser'] as const) : (['first', 'second'] as const);
   for (const row of rows) {
     const cell = cells(row);
-    const [first, second] = [cell('first'), cell('second')];
+    const [first, second] = [cell(sides[0]), cell(sides[1])];
     if (isTotal(first || row.cells[0]!) && isNobody(second)) continue;
     const key = `${cell('stage')} ${cell('round')}`.trim() || '1';
     const number = roundNumber(cell('round'));
@@ -103,11 +139,12 @@ function readOne(name: string, rows: readonly TableRow[], { head }: Table, findi
     rounds.set(key, round);
     if (isNobody(first) && isNobody(second)) continue;
     for (const [player, column] of [
-      [first, 'first'],
-      [second, 'second'],
+      [first, sides[0]],
+      [second, sides[1]],
     ] as const)
       if (!isNobody(player)) list(player, placeOfCell(row, at(column)));
-    round.matches.push(matchOf(first, second, cell, row, at, findings));
+    const place = placeOfCell(row, at(sides[0]));
+    round.matches.push({ ...matchOf(first, second, { cell, row, columns }, findings), place });
   }
   const ordered = [...rounds.values()].sort(
     (a, b) => Number(a.isElimination) - Number(b.isElimination) || (a.number ?? 0) - (b.number ?? 0),
@@ -122,27 +159,39 @@ function readOne(name: string, rows: readonly TableRow[], { head }: Table, findi
     return written === '' ? [] : (readDay(written, placeOfCell(row, at('start')), findings) ?? []);
   });
   const found = [...players.values()];
-  checkSimilarNames(found, read, (id) => places.get(id)!, findings);
+  checkSimilarNames(found, read, (id) => players.get(id)!.listedAt!, findings);
   const facts = { name: name || null, startsAt: dates.sort()[0] ?? null, hasGameScores: true };
   return tournamentOf(facts, found, read);
 }
 
-type At = (column: Column) => number;
+/** One row of the table, and how to read it. */
+interface MatchRow {
+  readonly cell: Cells;
+  readonly row: TableRow;
+  readonly columns: Columns;
+}
 
-function matchOf(first: string, second: string, cell: Cells, row: TableRow, at: At, findings: FileFindings): FileMatch {
+function matchOf(first: string, second: string, source: MatchRow, findings: FileFindings): FileMatch {
+  const { cell, columns } = source;
   if (isNobody(first) || isNobody(second)) {
     const player = isNobody(first) ? second : first;
-    return resultOfWord(cell('result'))?.outcome === 'absent' ? absent(player) : bye(player);
+    return columns.wordOf(cell('result'))?.outcome === 'absent' ? absent(player) : bye(player);
   }
-  const score = scoreIn(cell, row, at, findings);
-  const match = { ...playedBy(first, second, score, cell, row, at, findings), score };
-  return /forfeit|no.?show|kampflos|forfait/i.test(cell('ending')) ? { ...match, kind: 'forfeit' } : match;
+  // Most results are one word; looking for a sentence in them made reading slower.
+  const said = cell('result').includes(' ') ? readResultSentence(cell('result'), first, second) : null;
+  if (said?.kind === 'bye') return bye(first);
+  if (said?.kind === 'forfeit') return forfeited(first, second, said.result);
+  const score = said?.score ?? scoreIn(source, findings);
+  const isSaid = said?.kind === 'played';
+  const match = isSaid ? played(first, second, said.result) : playedBy(first, second, score, source, findings);
+  const isForfeit = /forfeit|no.?show|kampflos|forfait/i.test(cell('ending'));
+  return { ...match, score, ...(isForfeit && { kind: 'forfeit' }) };
 }
 
 /** Two columns, or one like "100-35". */
-function scoreIn(cell: Cells, row: TableRow, at: At, findings: FileFindings): readonly [number, number] | null {
+function scoreIn({ cell, row, columns }: MatchRow, findings: FileFindings): readonly [number, number] | null {
   const [own, other] = (['firstScore', 'secondScore'] as const).map((column) =>
-    isBrokenNumber(cell(column)) ? null : readNumber(cell(column), placeOfCell(row, at(column)), findings),
+    isBrokenNumber(cell(column)) ? null : readNumber(cell(column), placeOfCell(row, columns.at(column)), findings),
   );
   if (own != null && other != null) return [own, other];
   return scoreOf(cell('score')) ?? scoreOf(cell('result'));
@@ -152,16 +201,17 @@ function playedBy(
   first: string,
   second: string,
   score: readonly [number, number] | null,
-  cell: Cells,
-  row: TableRow,
-  at: At,
+  { cell, row, columns: { at, wordOf } }: MatchRow,
   findings: FileFindings,
 ): FileMatch {
+  const word = wordOf(cell('result'));
   const winner = cell('winner');
   if (winner !== '') {
+    // Where the columns are winner and loser, somebody has to stand first in a draw too.
+    if (at('loser') !== -1 && word?.outcome === 'draw') return played(first, second, 'draw');
     if (winner === first || winner === '1') return played(first, second, 'win');
     if (winner === second || winner === '2') return played(first, second, 'loss');
-    if (resultOfWord(winner)?.outcome === 'draw') return played(first, second, 'draw');
+    if (wordOf(winner)?.outcome === 'draw') return played(first, second, 'draw');
     const message = `The winner “${winner.slice(0, 40)}” is neither ${first} nor ${second}.`;
     findings.add(
       'value-not-understood',
@@ -171,7 +221,6 @@ function playedBy(
     );
     return played(first, second, null);
   }
-  const word = resultOfWord(cell('result'));
   if (word !== null) {
     if (word.outcome === 'forfeit-win' || word.outcome === 'forfeit-loss')
       return forfeited(first, second, word.outcome === 'forfeit-win' ? 'win' : 'loss');

@@ -1,4 +1,5 @@
-import { isBrokenNumber, numberOfCell, readDay, readNumber } from '../cell-values.js';
+import { isBrokenNumber, latinDigits, numberOfCell, readDay, readNumber } from '../cell-values.js';
+import { withMarkedDrops } from '../marked-drops.js';
 import { checkTotals } from '../check-totals.js';
 import { findHead } from '../find-head.js';
 import { pairCards, type CardCell, type PlayerCard } from '../pair-cards.js';
@@ -6,9 +7,9 @@ import { placeOfCell, readTable, type Table, type TableRow } from '../read-table
 import { resultOf } from '../results.js';
 import { collectPlayers } from '../roster.js';
 import { checkSimilarNames } from '../similar-names.js';
-import { isNobody, isTotal, resultOfWord, scoreOf, wideColumnOf, type Column } from '../table-words.js';
+import { isNobody, isTotal, scoreOf, wideColumnOf, type Column } from '../table-words.js';
 import { tournamentOf, type FileTournament } from '../file-tournament.js';
-import { columnsOf, hasColumns, roundNumber } from './csv-matches.js';
+import { columnsOf, hasColumns, roundNumber, type Columns } from './csv-matches.js';
 import type { FileFindings, FilePlace } from '../file-findings.js';
 import type { FileReader } from '../file-reader.js';
 
@@ -55,7 +56,7 @@ interface Lines {
 }
 
 function readScorecards(table: Table, findings: FileFindings): FileTournament {
-  const { at, cells } = columnsOf(table.head);
+  const { at, cells, wordOf } = columnsOf(table.head);
   const rows = table.rows.filter((row) => {
     const name = cells(row)('player');
     return name !== '' && !isTotal(name);
@@ -64,18 +65,23 @@ function readScorecards(table: Table, findings: FileFindings): FileTournament {
   const { lines, sums } = isLong ? linesOfLong(table, rows, findings) : linesOfWide(table, rows);
   const roster = collectPlayers(findings);
   const cards = new Map<string, (CardCell | undefined)[]>();
-  const named = new Map<string, FilePlace>();
+  const drops = new Map<string, string>();
+  /** Opponents may be told by the number of their row. */
+  const byNumber = new Map<string, string>();
   for (const row of rows) {
     const id = cells(row)('player');
     const place = placeOfCell(row, at('player'));
     if (isLong && cards.has(id)) continue;
     roster.add({ id, name: id, place: isLong ? null : rankOf(cells(row)('place')) }, place);
-    named.set(id, place);
     if (!cards.has(id)) cards.set(id, []);
+    if (cells(row)('dropped') !== '') drops.set(id, cells(row)('dropped'));
+    const number = isLong ? null : rankOf(cells(row)('place'));
+    if (number !== null) byNumber.set(String(number), id);
   }
   for (const line of lines) {
     const card = cards.get(line.player)!;
-    if (card[line.round - 1] === undefined) card[line.round - 1] = cellOf(line, cards, findings);
+    if (card[line.round - 1] === undefined)
+      card[line.round - 1] = cellOf(line, { players: cards, byNumber, wordOf }, findings);
     else {
       const message = `${line.player} has two rows for round ${line.round}.`;
       findings.add('value-not-understood', line.placeOf('round'), message, 'Keep one of the two rows.');
@@ -89,14 +95,15 @@ function readScorecards(table: Table, findings: FileFindings): FileTournament {
     rounds,
     findings,
   );
-  checkSimilarNames(roster.list(), rounds, (id) => named.get(id)!, findings);
+  const places = new Map(roster.list().map(({ id, listedAt }) => [id, listedAt!]));
+  checkSimilarNames(roster.list(), rounds, (id) => places.get(id)!, findings);
   const dated = rows.find((row) => cells(row)('start') !== '');
   const facts = {
     name: cells(rows[0] ?? table.head)('tournament') || null,
     startsAt: dated === undefined ? null : readDay(cells(dated)('start'), placeOfCell(dated, at('start')), findings),
     hasGameScores: true,
   };
-  return tournamentOf(facts, roster.list(), rounds);
+  return tournamentOf(facts, withMarkedDrops(roster.list(), rounds, drops), rounds);
 }
 
 function rankOf(text: string): number | null {
@@ -174,15 +181,23 @@ function checkSums(lines: readonly Line[], sums: readonly Sums[], findings: File
   }
 }
 
-function cellOf(line: Line, players: ReadonlyMap<string, unknown>, findings: FileFindings): CardCell | undefined {
+/** What the cells of a table may name. */
+interface Known {
+  readonly players: ReadonlyMap<string, unknown>;
+  readonly byNumber: ReadonlyMap<string, string>;
+  readonly wordOf: Columns['wordOf'];
+}
+
+function cellOf(line: Line, { players, byNumber, wordOf }: Known, findings: FileFindings): CardCell | undefined {
   const { cell, placeOf } = line;
-  const [opponent, written] = [cell('opponent'), cell('result')];
+  const [named, written] = [cell('opponent'), cell('result')];
+  const opponent = players.has(named) ? named : (byNumber.get(latinDigits(named)) ?? named);
   const place = placeOf('opponent');
-  const word = resultOfWord(written);
+  const word = wordOf(written);
   for (const column of SUMMED) if (!isBrokenNumber(cell(column))) readNumber(cell(column), placeOf(column), findings);
   // Somebody may be called B or MG.
   const isPlayer = players.has(opponent);
-  const nobody = isPlayer ? undefined : resultOfWord(opponent)?.outcome;
+  const nobody = isPlayer ? undefined : wordOf(opponent)?.outcome;
   if ((isNobody(opponent) && !isPlayer) || nobody === 'bye' || nobody === 'absent') {
     const isAbsent = nobody === 'absent' || ['absent', 'loss', 'forfeit-loss'].includes(word?.outcome ?? '');
     return { opponent: null, outcome: isAbsent ? 'absent' : 'bye', score: null, written, place };

@@ -60,7 +60,7 @@ describe('Melee JSON', () => {
     ];
     expect(open([...matches, ...more])).toMatchObject({
       tournaments: [[null, [3, 4, 5, 1, 0]]],
-      findings: ['match-without-result /4'],
+      findings: ['match-without-result /4', 'player-twice-in-round /4'],
     });
   });
 });
@@ -166,7 +166,7 @@ describe('Cryodex JSON', () => {
     name: 'Store Championship',
     players: [
       { name: 'Ann', email: 'ann@example.com', mov: 700, score: 10, sos: 1.2, rank: { swiss: 1, elimination: 1 } },
-      { name: 'Bob', mov: 400, score: 5, sos: 1.1, dropped: 1, rank: { swiss: 3 } },
+      { name: 'Bob', mov: 400, score: 5, sos: 1.1, dropped: true, rank: { swiss: 3 } },
       { name: 'Cy', mov: 500, score: 5, sos: 1.3, rank: { swiss: 2, elimination: 2 } },
     ],
     rounds: [
@@ -203,7 +203,9 @@ describe('Cryodex JSON', () => {
 
   it('keeps no e-mail address', () => {
     const answers = new Map(Object.entries({ game: '2e', director: 'ann', startsAt: '2014-11-08' }));
-    const [document] = openFile(new TextEncoder().encode(JSON.stringify(file)), answers).documents;
+    const decided = structuredClone(file);
+    decided.rounds[1]!.matches[0]!.player1points = 7;
+    const [document] = openFile(new TextEncoder().encode(JSON.stringify(decided)), answers).documents;
     expect(new TextDecoder().decode(document!)).not.toContain('example.com');
   });
 });

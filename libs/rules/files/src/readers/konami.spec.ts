@@ -30,8 +30,8 @@ describe('Files of Konami Tournament Software', () => {
   });
 
   it('reads a double loss as a match that nobody won, and shows matches without a result', () => {
-    const matches = `<Matches>${match(1, ['0101', '0102'], 'DoubleLoss', '0')}${match(1, ['0103', '0101'], 'Incomplete', '0')}</Matches>`;
-    expect(open(file(matches, 'False')).codes).toEqual(['match-without-result', 'tournament-not-finished'].reverse());
+    const matches = `<Matches>${match(1, ['0101', '0102'], 'DoubleLoss', '0')}${match(2, ['0103', '0101'], 'Incomplete', '0')}</Matches>`;
+    expect(open(file(matches, 'False')).codes).toEqual(['match-without-result', 'tournament-not-finished']);
   });
 
   it('refuses a file without matches, and a match of a player whom it does not list', () => {

@@ -62,11 +62,12 @@ function readKonami(root: XmlElement, findings: FileFindings) {
   const rows = (list === null ? [] : descendantsOf(list, 'TournMatch')).map((match, index): RoundRow => {
     const round = countOf(match, 'Round') ?? 0;
     const isPlayoff = /^true$/i.test(textOf(match, 'PlayoffMatch') ?? '');
+    const read = readMatch(match, roster.find, findings);
     return {
       key: String(round),
       order: round || index,
       stage: isPlayoff ? 'elimination' : 'swiss',
-      match: readMatch(match, roster.find, findings),
+      match: read && { ...read, place: placeOf(match) },
     };
   });
   const facts = { name: textOf(root, 'Name'), startsAt: dateOf(textOf(root, 'Date')) };

@@ -89,7 +89,7 @@ function readOne(json: unknown, id: string, matches: readonly FoundObject[], fin
         key: `${phase} ${round ?? name}`,
         order: phase * 1000 + (round ?? index),
         stage: isElimination ? 'elimination' : 'swiss',
-        match,
+        match: match && { ...match, place: { pointer } },
       },
     ];
   });

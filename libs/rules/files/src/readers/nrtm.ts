@@ -66,7 +66,10 @@ function readNrtm(file: Json, findings: FileFindings, readRow: ReadRow) {
     const read = (asList(rows) ?? []).map((each, table) => {
       const pointer = `/rounds/${index}/${table}`;
       const row = asObject(each);
-      if (row !== null) return { row, match: readRow(row, { roster, pointer, findings }) };
+      if (row !== null) {
+        const match = readRow(row, { roster, pointer, findings });
+        return { row, match: match && { ...match, place: { pointer } } };
+      }
       findings.add(
         'value-not-understood',
         { pointer },
@@ -130,6 +133,9 @@ const readSides: ReadRow = (row, { roster, pointer, findings }) => {
   const second = roster.find(ids[1]!, { pointer: `${pointer}/runnerPlayer` });
   if (first === null || second === null) return null;
   const [own, other] = [asNumber(row['corpScore']), asNumber(row['runnerScore'])];
+  // Games of the cut name their winner, and have no scores.
+  const winner = asText(row['winner_id']);
+  if (winner === first || winner === second) return played(first, second, winner === first ? 'win' : 'loss');
   if (own === null || other === null) {
     noResult(findings, pointer);
     return played(first, second, null);

@@ -14,14 +14,14 @@ export const openGothaReader: FileReader = {
   format: 'opengotha',
   title: 'OpenGotha XML',
   recognizes: ({ xml }) =>
-    xml?.name === 'Tournament' && childOf(xml, 'Games') !== null && childOf(xml, 'TournamentParameterSet') !== null,
+    xml?.name === 'Tournament' && childOf(xml, 'Players') !== null && childOf(xml, 'Games') !== null,
   read: ({ xml }, findings) => [readOpenGotha(xml!, findings)],
 };
 
 function readOpenGotha(root: XmlElement, findings: FileFindings) {
   const facts = childOf(childOf(root, 'TournamentParameterSet'), 'GeneralParameterSet');
   const games = childrenOf(childOf(root, 'Games'), 'Game');
-  const byes = childrenOf(childOf(root, 'ByePlayers'), 'ByePlayer');
+  const byes = byesIn(root);
   const last = Math.max(0, ...[...games, ...byes].map((each) => countOf(each, 'roundNumber') ?? 0));
   const roster = collectPlayers(findings);
   for (const player of childrenOf(childOf(root, 'Players'), 'Player')) {
@@ -44,20 +44,20 @@ function readOpenGotha(root: XmlElement, findings: FileFindings) {
     matches: [
       ...games
         .filter((game) => countOf(game, 'roundNumber') === index + 1)
-        .flatMap((game) => readGame(game, roster.find, findings)),
+        .flatMap((game) => readGame(game, roster.find, findings).map((read) => ({ ...read, place: placeOf(game) }))),
       ...byes
         .filter((each) => countOf(each, 'roundNumber') === index + 1)
         .flatMap((each) => {
           const id = roster.find(keyOf(textOf(each, 'player') ?? ''), placeOf(each));
-          return id === null ? [] : [bye(id)];
+          return id === null ? [] : [{ ...bye(id), place: placeOf(each) }];
         }),
     ],
   }));
   return tournamentOf(
     {
       name: textOf(facts, 'name'),
-      startsAt: textOf(facts, 'beginDate'),
-      endsAt: textOf(facts, 'endDate'),
+      startsAt: dayOf(textOf(facts, 'beginDate')),
+      endsAt: dayOf(textOf(facts, 'endDate')),
       place: textOf(facts, 'location'),
       plannedRounds: countOf(facts, 'numberOfRounds'),
     },
@@ -66,10 +66,18 @@ function readOpenGotha(root: XmlElement, findings: FileFindings) {
   );
 }
 
+/** Pairgoth writes the list without the s, and older files have no list around them. */
+const byesIn = (root: XmlElement): XmlElement[] =>
+  [root, ...childrenOf(root, 'ByePlayers'), ...childrenOf(root, 'ByePlayer')]
+    .flatMap((list) => childrenOf(list, 'ByePlayer'))
+    .filter((each) => textOf(each, 'player') !== null);
+
 /** As in a report. */
 const MOST_ROUNDS = 64;
 
-const keyOf = (name: string): string => name.normalize('NFC').replaceAll(' ', '').toUpperCase();
+const keyOf = (name: string): string => name.normalize('NFC').replaceAll(/\s/g, '').toUpperCase();
+/** Days are written as 2026-10-03, by older versions with slashes. */
+const dayOf = (text: string | null): string | null => text?.replaceAll('/', '-') ?? null;
 const countryOf = (code: string | null): string | null => (code !== null && /^[A-Z]{2}$/.test(code) ? code : null);
 
 const RESULTS: Readonly<Record<string, FileResult>> = {

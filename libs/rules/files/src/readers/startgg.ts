@@ -94,8 +94,9 @@ function readEvent(json: unknown, parts: readonly FoundObject[], findings: FileF
       const id = asText(set['id']);
       if (id !== null && seen.has(id)) return [];
       if (id !== null) seen.add(id);
-      const match = readSet(set, `${part.pointer}/sets/nodes/${index}`, list, findings);
-      return match === null ? [] : [{ ...roundOf(set, part.value), match }];
+      const pointer = `${part.pointer}/sets/nodes/${index}`;
+      const match = readSet(set, pointer, list, findings);
+      return match === null ? [] : [{ ...roundOf(set, part.value), match: { ...match, place: { pointer } } }];
     }),
   );
   const tournament =

@@ -1,14 +1,21 @@
 import { bye, played } from '../results.js';
 import { collectPlayers } from '../roster.js';
-import { childOf, childrenOf, descendantsOf, fullName, placeOf, textOf } from './xml-files.js';
-import { tournamentOf, type FileMatch, type FileResult, type FileRound } from '../file-tournament.js';
+import { childOf, childrenOf, countOf, descendantsOf, fullName, placeOf, textOf } from './xml-files.js';
+import {
+  tournamentOf,
+  type FileMatch,
+  type FileResult,
+  type FileRound,
+  type FileTournament,
+} from '../file-tournament.js';
 import type { FileFindings } from '../file-findings.js';
 import type { FileReader } from '../file-reader.js';
 import type { XmlElement } from '../read-xml.js';
 
 /**
  * Reads the `.tdf` file of Play! Pokémon's Tournament Operations Manager. Each age division is a pod with rounds of its own:
- * a tournament here. The type of a round is 1 for elimination and 3 for Swiss.
+ * a tournament here. The type of a round is 1 for elimination and 3 for Swiss; `dropped` of a player names the last round
+ * that they played, and `standings` list finished players of each division apart from the others.
  */
 export const tdfReader: FileReader = {
   format: 'tdf',
@@ -18,12 +25,31 @@ export const tdfReader: FileReader = {
   read: ({ xml }, findings) => readTdf(xml!, findings),
 };
 
-function readTdf(root: XmlElement, findings: FileFindings) {
+/** Who stands in the file, by their id. */
+type Named = ReadonlyMap<string, { readonly name: string; readonly element: XmlElement }>;
+
+function readTdf(root: XmlElement, findings: FileFindings): FileTournament[] {
   const data = childOf(root, 'data');
-  const names = new Map<string, { name: string; element: XmlElement }>();
+  const named = namesIn(root, findings);
+  const divisions = childrenOf(childOf(root, 'pods'), 'pod').filter((pod) => descendantsOf(pod, 'match').length > 0);
+  const places = placesIn(root);
+  const name = textOf(data, 'name');
+  const startsAt = dateOf(textOf(data, 'startdate'));
+  return divisions.map((pod, index) => {
+    const title = DIVISIONS[textOf(pod, 'category') ?? ''] ?? String(index + 1);
+    const facts = { name: divisions.length > 1 && name !== null ? `${name} ${title}` : name, startsAt };
+    return readDivision(pod, facts, divisions.length === 1 ? [...named.keys()] : [], { named, places }, findings);
+  });
+}
+
+/** Age divisions; others are mixed ones. */
+const DIVISIONS: Readonly<Record<string, string>> = { 0: 'Junior', 1: 'Senior', 2: 'Masters' };
+
+function namesIn(root: XmlElement, findings: FileFindings): Named {
+  const named = new Map<string, { name: string; element: XmlElement }>();
   for (const player of childrenOf(childOf(root, 'players'), 'player')) {
     const [id, name] = [textOf(player, 'userid'), fullName(player, 'firstname', 'lastname')];
-    if (id !== null && name !== null) names.set(id, { name, element: player });
+    if (id !== null && name !== null) named.set(id, { name, element: player });
     else
       findings.add(
         'value-missing-in-file',
@@ -32,33 +58,62 @@ function readTdf(root: XmlElement, findings: FileFindings) {
         'Save the tournament again.',
       );
   }
-  const pods = childrenOf(childOf(root, 'pods'), 'pod').filter((pod) => descendantsOf(pod, 'match').length > 0);
-  return pods.map((pod, index) => {
-    const matches = descendantsOf(pod, 'match');
-    const roster = collectPlayers(findings);
-    const seen = new Set<string>();
-    for (const match of matches) {
-      for (const key of ['player', 'player1', 'player2']) {
-        const player = childOf(match, key);
-        const id = textOf(player, 'userid');
-        if (id === null || seen.has(id)) continue;
-        seen.add(id);
-        const known = names.get(id);
-        if (known) roster.add({ id, name: known.name }, placeOf(known.element));
-      }
-    }
-    const rounds = descendantsOf(pod, 'round').map((round, at): FileRound => ({
-      round: at + 1,
+  return named;
+}
+
+/** Places by the id of a player; players who did not finish may have none. */
+const placesIn = (root: XmlElement): ReadonlyMap<string, number> =>
+  new Map(
+    childrenOf(childOf(root, 'standings'), 'pod').flatMap((pod) =>
+      childrenOf(pod, 'player').flatMap((player): [string, number][] => {
+        const [id, place] = [textOf(player, 'id'), countOf(player, 'place')];
+        return id === null || !place ? [] : [[id, place]];
+      }),
+    ),
+  );
+
+interface Known {
+  readonly named: Named;
+  readonly places: ReadonlyMap<string, number>;
+}
+
+function readDivision(
+  pod: XmlElement,
+  facts: Pick<FileTournament, 'name' | 'startsAt'>,
+  everybody: readonly string[],
+  { named, places }: Known,
+  findings: FileFindings,
+): FileTournament {
+  const roster = collectPlayers(findings);
+  // Who stands in no match came late or not at all; the subgroups list them too.
+  const ids = [
+    ...everybody,
+    ...descendantsOf(pod, 'subgroup').flatMap((group) =>
+      descendantsOf(group, 'player').map((each) => textOf(each, 'userid')),
+    ),
+    ...descendantsOf(pod, 'match').flatMap((match) =>
+      ['player', 'player1', 'player2'].map((key) => textOf(childOf(match, key), 'userid')),
+    ),
+  ];
+  for (const id of new Set(ids)) {
+    const known = id === null ? undefined : named.get(id);
+    if (known === undefined) continue;
+    const dropped = countOf(childOf(known.element, 'dropped'), 'round');
+    roster.add(
+      { id: id!, name: known.name, place: places.get(id!) ?? null, droppedAfterRound: dropped },
+      placeOf(known.element),
+    );
+  }
+  const rounds = descendantsOf(pod, 'round')
+    .filter((round) => childOf(round, 'matches') !== null)
+    .map((round, index): FileRound => ({
+      round: index + 1,
       stage: textOf(round, 'type') === '1' ? 'elimination' : 'swiss',
-      matches: descendantsOf(round, 'match').flatMap((match) => readMatch(match, roster.find, findings)),
+      matches: descendantsOf(round, 'match').flatMap((match) =>
+        readMatch(match, roster.find, findings).map((read) => ({ ...read, place: placeOf(match) })),
+      ),
     }));
-    const name = textOf(data, 'name');
-    const facts = {
-      name: pods.length > 1 && name !== null ? `${name} ${index + 1}` : name,
-      startsAt: dateOf(textOf(data, 'startdate')),
-    };
-    return tournamentOf(facts, roster.list(), rounds);
-  });
+  return tournamentOf(facts, roster.list(), rounds);
 }
 
 /** 1 and 2 name the winner, 3 is a tie, 5 a bye, 10 a loss of both; 8 is a player who came late and lost the round. */

@@ -68,8 +68,12 @@ function readTournament({ value, pointer }: FoundObject, ofRounds: string, findi
   }
   const rounds = (given ?? []).map((each, index): FileRound => {
     const round = asObject(each);
+    const pointerOf = (table: number) => `${ofRounds}/${index}/tables/${table}`;
     const matches = (asList(round?.['tables']) ?? []).flatMap((row, table) =>
-      readTable(asObject(row) ?? {}, `${ofRounds}/${index}/tables/${table}`, list, names, findings),
+      readTable(asObject(row) ?? {}, pointerOf(table), list, names, findings).map((match) => ({
+        ...match,
+        place: { pointer: pointerOf(table) },
+      })),
     );
     const isElimination = ELIMINATION.test(asText(round?.['round']) ?? '');
     return { round: index + 1, stage: isElimination ? 'elimination' : 'swiss', matches };

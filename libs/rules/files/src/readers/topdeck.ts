@@ -48,7 +48,9 @@ function readTopdeck(file: Json, findings: FileFindings) {
   const rounds = rows.map(({ name, matches }, index): FileRound => ({
     round: index + 1,
     stage: ELIMINATION.test(name) ? 'elimination' : 'swiss',
-    matches: matches.flatMap(({ row, pointer }) => (row === null ? [] : readMatch(row, pointer, findings))),
+    matches: matches.flatMap(({ row, pointer }) =>
+      row === null ? [] : readMatch(row, pointer, findings).map((match) => ({ ...match, place: { pointer } })),
+    ),
   }));
   const facts = { name: asText(tournament['Name']), startsAt: asText(tournament['Date']) };
   return tournamentOf(facts, roster.list(), rounds);

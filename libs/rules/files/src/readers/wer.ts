@@ -14,9 +14,19 @@ import type { XmlElement } from '../read-xml.js';
 export const werReader: FileReader = {
   format: 'wer',
   title: 'a .wer file of Wizards Event Reporter',
-  recognizes: ({ xml }) => eventOf(xml) !== null,
-  read: ({ xml }, findings) => [readEvent(eventOf(xml)!, findings)],
+  recognizes: ({ xml }) => eventOf(xml) !== null || isStandings(xml),
+  read: ({ xml }, findings) => {
+    const event = eventOf(xml);
+    if (event !== null) return [readEvent(event, findings)];
+    const message = 'The file has the standings of an event without its matches.';
+    findings.add('one-page-of-several', placeOf(xml!), message, 'Send the .wer file that Event Reporter saves.');
+    return [];
+  },
 };
+
+/** Event Reporter also exports standings alone: rows with rank, name, DCI number and match points. */
+const isStandings = (xml: XmlElement | null): boolean =>
+  xml?.children.some((row) => textOf(row, 'DCI') !== null && textOf(row, 'MatchPoints') !== null) === true;
 
 function eventOf(xml: XmlElement | null): XmlElement | null {
   const event = xml?.name === 'event' ? xml : childOf(xml, 'event');
@@ -41,15 +51,20 @@ function readEvent(event: XmlElement, findings: FileFindings) {
       findings.add('value-missing-in-file', placeOf(person), 'This person has no name.', 'Save the event again.');
     else roster.add({ id, name, place: places.get(id) || null }, placeOf(person));
   }
+  const playoff = countOf(event, 'playoffstartround') || Infinity;
   const rounds = childrenOf(childOf(event, 'matches'), 'round').map((round, index): FileRound => ({
     round: index + 1,
-    stage: 'swiss',
-    matches: childrenOf(round, 'match').flatMap((match) => readMatch(match, roster.find, findings)),
+    stage: (countOf(round, 'number') ?? index + 1) >= playoff ? 'elimination' : 'swiss',
+    matches: childrenOf(round, 'match').flatMap((match) =>
+      readMatch(match, roster.find, findings).map((read) => ({ ...read, place: placeOf(match) })),
+    ),
   }));
+  const plannedRounds = countOf(event, 'numberofrounds');
   const facts = {
     name: textOf(event, 'title'),
-    startsAt: textOf(event, 'startdate'),
-    plannedRounds: countOf(event, 'numberofrounds'),
+    // The hour has no offset to UTC, so only the day is certain.
+    startsAt: textOf(event, 'startdate')?.slice(0, 10) ?? null,
+    plannedRounds: plannedRounds === null ? null : Math.min(plannedRounds, playoff - 1),
   };
   return tournamentOf(facts, roster.list(), rounds);
 }
@@ -59,7 +74,7 @@ type Find = (id: string | null, place: ReturnType<typeof placeOf>) => string | n
 function readMatch(match: XmlElement, find: Find, findings: FileFindings): FileMatch[] {
   const first = find(textOf(match, 'person'), placeOf(match));
   if (first === null) return [];
-  if (textOf(match, 'opponent') === null) return [bye(first)];
+  if (textOf(match, 'opponent') === null || textOf(match, 'opponent') === '0') return [bye(first)];
   const second = find(textOf(match, 'opponent'), placeOf(match));
   if (second === null) return [];
   const [win, loss] = [countOf(match, 'win'), countOf(match, 'loss')];

@@ -1,0 +1,37 @@
+import { locateFindings } from '@quadrant/rules/report';
+import type { Finding } from '@quadrant/rules/tournament';
+import { writePlace, type FilePlace } from './file-findings.js';
+
+/** Where in a file stands what a translated document says, by JSON pointer into that document. */
+export type Places = ReadonlyMap<string, FilePlace>;
+
+/**
+ * Findings about a translated document, with the line and column of the file of another program that it was made of. The
+ * pointers stay those of the document.
+ *
+ * @param bytes the file as it came
+ * @param places of this document, as {@link openFile} gives them
+ */
+export function placeFindings(bytes: Uint8Array, findings: readonly Finding[], places: Places): Finding[] {
+  const moved = findings.map((finding): Finding => {
+    const place = finding.line === undefined ? nearest(finding.pointer, places) : undefined;
+    return place === undefined ? finding : { ...finding, ...writePlace(place) };
+  });
+  const inFile = moved.map((finding, index) => finding !== findings[index]);
+  const located = locateFindings(
+    bytes,
+    moved.filter((_, index) => inFile[index]),
+  );
+  return findings.map((finding, index) =>
+    inFile[index] ? { ...located.shift()!, pointer: finding.pointer } : finding,
+  );
+}
+
+/** The place of the value, or of the nearest thing that holds it and has one. */
+function nearest(pointer: string, places: Places): FilePlace | undefined {
+  for (let path = pointer; path !== ''; path = path.slice(0, path.lastIndexOf('/'))) {
+    const place = places.get(path);
+    if (place !== undefined) return place;
+  }
+  return undefined;
+}
