@@ -8,7 +8,7 @@ const GROUPS_OF_ONE_PERSON = 4;
 export function addressKey(address: string): string {
   if (!isIPv6(address)) return address;
   // Proxies write one address in many ways; the URL parser knows one.
-  const canonical = new URL(`http://[${address.replace(/%.*$/u, '')}]`).hostname.slice(1, -1);
+  const canonical = new URL(`http://[${address.split('%', 1)[0]}]`).hostname.slice(1, -1);
   const mapped = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(canonical);
   if (mapped !== null) return mapped.slice(1).flatMap(bytesOf).join('.');
   const [head = '', tail] = canonical.split('::');

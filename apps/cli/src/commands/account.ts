@@ -71,7 +71,7 @@ function tellLink(
 ): ExitCode {
   const address =
     surroundings.env['PUBLIC_URL'] || surroundings.env['QUADRANT_URL'] || `http://localhost:${settings.http.port}`;
-  const url = `${address.replace(/\/+$/, '')}/password#${secret}`;
+  const url = `${address.replace(/\/{1,9}$/, '')}/password#${secret}`;
   if (json) {
     printJson(surroundings, { handle, url, expiresAt });
     return DONE;

@@ -4,9 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import { problemOfKind } from '../problem/problem-kinds.js';
 
 // RFC 9110, section 8.8.3: a list of entity tags, each perhaps a weak one.
-const TAG = '(?:W/)?"[\\x21\\x23-\\x7e]*"';
-const TAGS = new RegExp(`^${TAG}(?:[ \\t]*,[ \\t]*${TAG})*$`);
-const EACH_TAG = new RegExp(TAG, 'g');
+const EACH_TAG = /(?:W\/)?"[\x21\x23-\x7e]*"/g;
+const TAGS = /^(?:W\/)?"[\x21\x23-\x7e]*"(?:[ \t]*,[ \t]*(?:W\/)?"[\x21\x23-\x7e]*")*$/;
 const VERSION = /^(?:W\/)?"v([1-9]\d{0,8})"$/;
 
 /**

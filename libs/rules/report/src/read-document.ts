@@ -104,7 +104,7 @@ const validateTables = (
     return pointer === undefined ? [] : [{ ...finding, pointer: pointer + rest }];
   });
 
-const TABLE = /^\/rounds\/(\d+)\/(matches|pods)\/(\d+)(.*)$/;
+const TABLE = /^\/rounds\/(\d+)\/(matches|pods)\/(\d+)((?:\/.*)?)$/s;
 
 function checkSchema({ object, findings }: JsonNode): void {
   const schema = object['schema'] ?? null;

@@ -55,7 +55,14 @@ const KEYS: ReadonlySet<string> = new Set<keyof TournamentHeader>([
   'tier',
 ]);
 
-const EXTERNAL_ID = /^[a-z0-9][a-z0-9._-]{0,39}:[^\s\p{C}]+$/iu;
+const SOURCE = /^[a-z0-9][a-z0-9._-]{0,39}$/i;
+const UNFIT_FOR_ID = /[\s\p{C}]/u;
+
+function isExternalId(text: string): boolean {
+  const colon = text.indexOf(':');
+  const id = text.slice(colon + 1);
+  return colon !== -1 && SOURCE.test(text.slice(0, colon)) && id !== '' && !UNFIT_FOR_ID.test(id);
+}
 
 // @row 149, 150
 /** `tournament` of the document; null when something in it cannot stay as it is. */
@@ -114,7 +121,7 @@ function readImportance(node: JsonNode): { readonly level: Level; readonly kind:
 
 function takeExternalId(node: JsonNode): string | null {
   const text = takeText(node, 'externalId', LIMITS.externalId);
-  if (text === null || EXTERNAL_ID.test(text)) return text;
+  if (text === null || isExternalId(text)) return text;
   const message = `${quote(text)} is not a valid external id.`;
   const advice = 'Use source:id, such as melee:47512.';
   node.findings.add('bad-external-id', pointerOf(node, 'externalId'), message, advice);

@@ -15,7 +15,7 @@ const WHITE_SPACE = /\s+/gu;
  * nothing.
  */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
-const EACH_INVISIBLE = new RegExp(INVISIBLE, 'gu');
+const EACH_INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** A text without the characters that nobody sees: control, bidi, zero-width and the like, lone surrogates. */
 export const removeInvisible = (text: string): string => (PLAIN.test(text) ? text : text.replace(EACH_INVISIBLE, ''));

@@ -13,7 +13,11 @@ function open(text: string) {
   const matches = rounds.flatMap(({ matches: ofRound }) =>
     ofRound.map(({ players, result }) => `${players.join('-')} ${result}`),
   );
-  return { format, counts: tournaments.map((each) => Object.values(each).slice(1)), matches };
+  return {
+    format,
+    counts: tournaments.map((each) => [each.players, each.rounds, each.matches, each.byes, each.drops]),
+    matches,
+  };
 }
 const matchesOf = (text: string) => open(text).matches;
 

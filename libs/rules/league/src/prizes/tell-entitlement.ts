@@ -9,7 +9,7 @@ export function tellWorth({ earnedByes, headStart }: Pick<Entitlement, 'earnedBy
 }
 
 /** Groups of three digits: `100,000`. */
-export const tellPoints = (points: number): string => String(points).replace(/\B(?=(?:\d{3})+$)/g, ',');
+export const tellPoints = (points: number): string => points.toLocaleString('en', { maximumFractionDigits: 20 });
 
 const EDITIONS: Readonly<Record<Entitlement['edition'], string>> = {
   'same-year': "that year's",

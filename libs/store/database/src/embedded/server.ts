@@ -25,8 +25,12 @@ const PATIENCE = 30_000;
 const PAUSE = 20;
 
 /** Reasons to try again: another process was faster, or parts of a killed server are still on their way out. */
-const passing =
-  /lock file ".*" (?:already exists|is empty)|bogus data in lock file|pre-existing shared memory block|could not create any TCP\/IP sockets/;
+const PASSING = [
+  /lock file "[^"\n]*" (?:already exists|is empty)/,
+  /bogus data in lock file/,
+  /pre-existing shared memory block/,
+  /could not create any TCP\/IP sockets/,
+];
 
 /**
  * Gives the running server of a cluster, and starts one if there is none. Any number of processes may call this at
@@ -96,7 +100,7 @@ async function startServer(place: Place, programs: Programs, settings: ServerSet
     hasEnded: () => child.exitCode !== null || child.signalCode !== null || failed() !== null,
     throwUnlessPassing: () => {
       const said = failed() ?? readServerLog(log, child.pid);
-      if (said instanceof Error || !passing.test(said)) throw explainTrouble(place.data, said);
+      if (said instanceof Error || !PASSING.some((each) => each.test(said))) throw explainTrouble(place.data, said);
     },
   };
 }

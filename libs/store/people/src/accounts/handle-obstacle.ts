@@ -28,7 +28,7 @@ const RESERVED_SKELETONS: ReadonlySet<string> = new Set(RESERVED.map(closeSkelet
 
 /** Whether a handle is kept for the program, or looks as if it were. */
 export const isOfProgram = (handle: string): boolean =>
-  isReservedHandle(handle) || RESERVED_SKELETONS.has(closeSkeletonOf(handle.replace(/[\s\d_-]+$/u, '')));
+  isReservedHandle(handle) || RESERVED_SKELETONS.has(closeSkeletonOf(handle.replace(/[\s\d_-]{1,64}$/u, '')));
 
 /**
  * What stands in the way of an account with a handle; null when nothing does.
