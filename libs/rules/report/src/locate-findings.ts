@@ -29,7 +29,7 @@ export function locateFindings(bytes: Uint8Array, findings: readonly Finding[]):
   });
 }
 
-/** Nobody is shown a birth date once more. */
+/** What a document may not have is not shown once more. */
 const isPrivate = ({ code }: Finding): boolean => code === 'birth-date';
 
 const SINGLE_VALUE = /"(?:[^"\\]|\\.){0,80}|[\w.+-]{1,80}/y;
