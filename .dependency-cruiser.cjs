@@ -14,6 +14,7 @@ const RULES = {
   rating: ['tournament', 'systems', 'policy'],
   league: ['tournament', 'systems'],
   permissions: ['tournament'],
+  rulebook: ['tournament', 'texts', 'systems', 'policy', 'rating', 'league', 'pairing'],
   // Verification reads the documents again, as they were sent.
   outcome: ['tournament', 'systems', 'policy', 'rating', 'league', 'report'],
   intake: ['tournament', 'systems', 'policy', 'names', 'report', 'rating', 'league', 'permissions', 'outcome'],

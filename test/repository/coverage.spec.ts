@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRulesTexts } from '@quadrant/rules/texts';
+import { inventoryPath, writeInventory } from '../../tools/coverage/inventory.mjs';
 import { findMarks } from '../../tools/coverage/marks.mjs';
 import { readRows, writeTable } from '../../tools/coverage/table.mjs';
 
@@ -21,6 +22,10 @@ describe('the table of rules', () => {
 
   it('stands in docs/coverage.md as rows and marks say now: run `npm run coverage-table`', () => {
     expect(readFileSync(join(root, 'docs/coverage.md'), 'utf8') === writeTable(root)).toBe(true);
+  });
+
+  it('stands in the rulebook as rows and marks say now: run `npm run coverage-table`', () => {
+    expect(readFileSync(inventoryPath(root), 'utf8') === writeInventory(root)).toBe(true);
   });
 
   it('has a test for every row that is code, and none where no code is', () => {

@@ -32,3 +32,10 @@ function marksOf(file, source) {
     return rowsOf(text).map((row) => ({ row, file, kind: 'test', title: title.replace(/\\(.)/g, '$1') }));
   });
 }
+
+/** The marks of each row. */
+export function groupByRow(marks) {
+  const groups = new Map();
+  for (const mark of marks) groups.set(mark.row, [...(groups.get(mark.row) ?? []), mark]);
+  return groups;
+}

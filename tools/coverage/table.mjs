@@ -2,7 +2,7 @@
 // user reaches it.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findMarks } from './marks.mjs';
+import { findMarks, groupByRow } from './marks.mjs';
 import { findWays } from './reach.mjs';
 
 const DOCUMENTS = {
@@ -70,12 +70,6 @@ function lineOf({ number, source, what, later }, marks, waysTo) {
 function refuseUnknown(rows, marks) {
   const known = new Set(rows.map(({ number }) => number));
   for (const [row, [{ file }]] of marks) if (!known.has(row)) throw new Error(`${file} marks row ${row}, which does not exist.`);
-}
-
-function groupByRow(marks) {
-  const groups = new Map();
-  for (const mark of marks) groups.set(mark.row, [...(groups.get(mark.row) ?? []), mark]);
-  return groups;
 }
 
 const unique = (each) => [...new Set(each)];

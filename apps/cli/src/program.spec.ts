@@ -41,6 +41,8 @@ describe('quadrant', () => {
       'pods',
       'bracket',
       'draw',
+      'rules',
+      'time-limits',
       'Examples:',
     ]) {
       expect(out).toContain(word);
@@ -64,6 +66,8 @@ describe('quadrant', () => {
     'pair',
     'pods',
     'bracket',
+    'rules',
+    'time-limits',
   ])('tells in the help of %s that there is JSON', async (name) => {
     expect((await ann.call(...name.split(' '), '--help')).out).toMatch(/--json +print JSON for programs/);
   });

@@ -14,6 +14,7 @@ import { addLeagueSetupCalls } from './calls/league-setup-calls.js';
 import { addPairingCalls } from './calls/pairing-calls.js';
 import { addReceiptCalls } from './calls/receipt-calls.js';
 import { addReportCalls } from './calls/report-calls.js';
+import { addRulesCalls } from './calls/rules-calls.js';
 import { addRunningCalls } from './calls/running-calls.js';
 import { addSuspicionCalls } from './calls/suspicion-calls.js';
 import { COULD_NOT_RUN, DONE, type ExitCode } from './exit-code.js';
@@ -26,6 +27,7 @@ Examples:
   quadrant check winter-local.json         what would be said about a report, and how it would count
   quadrant standings winter-local.json     its final order
   quadrant points --table wct --players 9  what the places of a league tournament are worth
+  quadrant rules opg-4.2 7.7               what decides the final order, in words and tables
   quadrant pair winter-local.json --round 4 --seed cards-on-the-table
   quadrant account create --handle ann     an account, and a link with which ann sets a password
   quadrant token create --role director --handle ann
@@ -87,6 +89,7 @@ function describeProgram(surroundings: Surroundings, finish: (code: ExitCode) =>
     addReceiptCalls,
     addHeldCalls,
     addPairingCalls,
+    addRulesCalls,
     addCorrectionCalls,
     addDisputeCalls,
     addSuspicionCalls,

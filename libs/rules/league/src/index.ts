@@ -40,7 +40,7 @@ export type { LeagueFacts, LeagueTournament, PastTournament } from './ledger/lea
 export { LeagueLedgers } from './ledger/ledger.js';
 export type { UntoldFacts } from './ledger/untold-facts.js';
 export { type Half, type Phase, PHASES, SEASON_PARTS, type SeasonPart } from './phase.js';
-export { LAST_PLACE, listCells } from './points-table.js';
+export { findCell, LAST_PLACE, listCells, type TableCell } from './points-table.js';
 export { awardPrizes, type Prizes, type WonBadge, type WonEntitlement } from './prizes/award-prizes.js';
 export type { Championship, ChampionshipTournament } from './prizes/championship.js';
 export { checkClaims, claimsOf, showClaim } from './prizes/check-claims.js';
@@ -106,6 +106,7 @@ export {
   findSeasonBefore,
   type LeagueSeason,
   phaseOn,
+  PRINTED_TOURNAMENTS_PER_PHASE,
   type Qualifiers,
 } from './season.js';
 export {
@@ -123,7 +124,7 @@ export type { HalfCriterion, QualificationReason } from './seasons/half-ranking.
 export { computeMastersTable, type MastersAward } from './seasons/masters-table.js';
 export { type MissionTally, tallyMissions } from './seasons/mission-tally.js';
 export type { PhaseState } from './seasons/phase-state.js';
-export type { Champion, PlayoffCriterion } from './seasons/playoffs.js';
+export { type Champion, PLAYOFF_CRITERIA, type PlayoffCriterion } from './seasons/playoffs.js';
 export type { DecidedBy } from './seasons/rank-by.js';
 export { type CountedResult, explainResults, type PlayerResults } from './seasons/best-results.js';
 export { computeReach, type Reach, type ReachRow, type ReachStatus } from './seasons/reach/compute-reach.js';

@@ -1,1 +1,2 @@
-export { findRulesTexts } from './find-rules-texts.js';
+export { findRulesTexts, RULES_TEXTS } from './find-rules-texts.js';
+export type { RulesText } from './rules-text.js';

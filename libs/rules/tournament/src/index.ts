@@ -1,4 +1,4 @@
-export { citeSection } from './cite-section.js';
+export { citeSection, DOCUMENT_NAMES, type DocumentNumber } from './cite-section.js';
 export { balancedGroups, type GroupLimits } from './balanced-groups.js';
 export { CLOSE_LETTERS, CLOSE_PAIRS, closeSkeletonOf } from './close-skeleton.js';
 export { count } from './count.js';

@@ -32,6 +32,9 @@ const CRITERIA: readonly Criterion<PlayoffSums<string>, PlayoffCriterion>[] = [
   { name: 'lifetime-points', valueOf: ({ lifetimePoints }) => lifetimePoints },
 ];
 
+/** The names of the tiebreakers, in the printed order; the toss comes after them. */
+export const PLAYOFF_CRITERIA: readonly PlayoffCriterion[] = CRITERIA.map(({ name }) => name);
+
 // @reading season-points-of-the-league, lifetime-points-of-the-playoffs
 /** The qualified players by the six tiebreakers of 000, 12.6, in the printed order. */
 export function rankPlayoffs<Player extends string>(

@@ -21,3 +21,10 @@ export function decipherPlayerId({ firstName, lastName, bornOn }: PersonalData):
   const letters = `${firstName}${lastName}`.replace(/\P{L}/gu, '').toLowerCase();
   return `${letters}${month}${day}${year.slice(2)}`;
 }
+
+/** The one example that 001 prints: all that leaves this rule system. */
+export const PRINTED_PLAYER_ID = {
+  name: 'John Brown',
+  day: '1960-11-02',
+  id: decipherPlayerId({ firstName: 'John', lastName: 'Brown', bornOn: '1960-11-02' }),
+} as const;

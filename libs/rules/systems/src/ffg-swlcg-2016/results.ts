@@ -1,7 +1,7 @@
 import type { Match, Result } from '@quadrant/rules/tournament';
 
 /** 004, Tournament Points: for each game. */
-const GAME_POINTS = { win: 3, draw: 1, loss: 0 } as const;
+export const GAME_POINTS = { win: 3, draw: 1, loss: 0 } as const;
 
 // @row 233, 234, 245, 246
 /** 004, Swiss Rounds: one with the light side deck, one with the dark side deck. */
@@ -11,10 +11,10 @@ export const GAMES_OF_A_SWISS_ROUND = 2;
 export const GAMES_OF_AN_ELIMINATION_ROUND = 1;
 
 /** 004, Definitions, Bye: a win for both games. */
-const BYE_POINTS = GAMES_OF_A_SWISS_ROUND * GAME_POINTS.win;
+export const BYE_POINTS = GAMES_OF_A_SWISS_ROUND * GAME_POINTS.win;
 
 /** 004, Intentional Round Split: as if both had won one game. */
-const SPLIT_POINTS = GAME_POINTS.win;
+export const SPLIT_POINTS = GAME_POINTS.win;
 
 /** The results that stand in a report; every match between two players is told by its games. */
 export const FFG_RESULTS: readonly Result[] = ['BYE'];

@@ -36,7 +36,11 @@ const ADVANCED: readonly StructureRow[] = [
 ];
 
 /** 004, Custom Structure: its own, so it has no rows. */
-const TABLES: Readonly<Record<Structure, readonly StructureRow[]>> = { basic: BASIC, advanced: ADVANCED, custom: [] };
+export const STRUCTURE_TABLES: Readonly<Record<Structure, readonly StructureRow[]>> = {
+  basic: BASIC,
+  advanced: ADVANCED,
+  custom: [],
+};
 
 /** 004, Double Elimination Rounds: the top 4, 8 or 16, for which there are sheets. */
 export const CUT_SIZES: readonly number[] = [4, 8, 16];
@@ -50,7 +54,7 @@ export const findStructure = (name: string | null): Structure | null =>
  * begins with.
  */
 export const findStructureRow = (structure: Structure, players: number): StructureRow | null =>
-  TABLES[structure].find(({ from, to }) => from <= players && players <= to) ?? null;
+  STRUCTURE_TABLES[structure].find(({ from, to }) => from <= players && players <= to) ?? null;
 
 /** The fewest registered players that a structure is printed for; 0 for a custom one. */
-export const fewestPlayers = (structure: Structure): number => TABLES[structure][0]?.from ?? 0;
+export const fewestPlayers = (structure: Structure): number => STRUCTURE_TABLES[structure][0]?.from ?? 0;

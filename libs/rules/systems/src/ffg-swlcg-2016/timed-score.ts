@@ -20,10 +20,10 @@ export interface TimedGame {
 }
 
 /** 004, End of Double Elimination Rounds. */
-const OBJECTIVE_POINTS = 40;
-const DAMAGE_POINTS = 1;
-const FORCE_POINTS = 0.5;
-const DIAL_POINTS: readonly { readonly from: number; readonly to: number; readonly points: number }[] = [
+export const OBJECTIVE_POINTS = 40;
+export const DAMAGE_POINTS = 1;
+export const FORCE_POINTS = 0.5;
+export const DIAL_POINTS: readonly { readonly from: number; readonly to: number; readonly points: number }[] = [
   { from: 0, to: 3, points: 0 },
   { from: 4, to: 7, points: 40 },
   { from: 8, to: 11, points: 80 },

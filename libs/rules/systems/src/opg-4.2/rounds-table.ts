@@ -1,5 +1,5 @@
 /** 000, Table 3.0.1: the fewest rounds recommended for 1E and 2E, from this number of players on. */
-const RECOMMENDED_ROUNDS: readonly { readonly players: number; readonly rounds: number }[] = [
+export const RECOMMENDED_ROUNDS: readonly { readonly players: number; readonly rounds: number }[] = [
   { players: 4, rounds: 3 },
   { players: 8, rounds: 4 },
   { players: 16, rounds: 5 },

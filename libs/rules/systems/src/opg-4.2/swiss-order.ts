@@ -1,4 +1,5 @@
 import {
+  type DecidedBy,
   type FinalOrder,
   rank,
   stepOf,
@@ -10,13 +11,15 @@ import {
 import { headToHead, type Crosstable } from './crosstable.js';
 import type { Tally } from './tally.js';
 
-/** 000, 7.7: the order in which ties are looked at; the toss comes after them. */
-const stepsOf = (tally: Tally): RankingStep[] => [
-  stepOf('points', tally.victoryPoints),
-  stepOf('strength-of-schedule', tally.strengthOfSchedule),
-  stepOf('differential', tally.differential),
-  stepOf('cumulative-victory-points', tally.cumulativeVictoryPoints),
-];
+/** 000, 7.7: the order in which ties are looked at, and the sums that decide them; the toss comes after them. */
+export const OPG_STEPS = [
+  { decidedBy: 'points', sum: 'victoryPoints' },
+  { decidedBy: 'strength-of-schedule', sum: 'strengthOfSchedule' },
+  { decidedBy: 'differential', sum: 'differential' },
+  { decidedBy: 'cumulative-victory-points', sum: 'cumulativeVictoryPoints' },
+] as const satisfies readonly { readonly decidedBy: DecidedBy; readonly sum: keyof Tally }[];
+
+const stepsOf = (tally: Tally): RankingStep[] => OPG_STEPS.map(({ decidedBy, sum }) => stepOf(decidedBy, tally[sum]));
 
 // @row 76, 78, 79, 80, 159
 /**

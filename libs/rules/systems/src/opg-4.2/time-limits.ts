@@ -12,7 +12,7 @@ export interface TimeLimit {
 }
 
 /** The limit at one table, and what a tournament must be for it to hold. */
-interface Row extends TimeLimit {
+export interface TimeLimitRow extends TimeLimit {
   readonly game: OpgGame;
   readonly only?: Partial<Pick<TournamentHeader, 'format' | 'rules'> & { readonly stage: Stage }>;
   /** Where it is not twice as long. */
@@ -24,7 +24,7 @@ interface Row extends TimeLimit {
  * Slipstream draft, the source does not say which; that match play goes before the rules, and these before the format,
  * is our choice.
  */
-const TIME_LIMITS: readonly Row[] = [
+export const TIME_LIMITS: readonly TimeLimitRow[] = [
   { game: '1e', only: { stage: 'elimination' }, minutes: 75, per: 'game', source: '000 §10' },
   { game: '2e', only: { stage: 'elimination' }, minutes: 60, per: 'game', source: '000 §10' },
   { game: '1e', only: { rules: 'warp-speed' }, minutes: 30, per: 'round', source: '000 §4.3.5' },

@@ -4,7 +4,7 @@ import type { Match, Result } from '@quadrant/rules/tournament';
  * 002, 4, Scoring: what a result brings the player who has it, and their opponent. A modified win is one by the time
  * limit or by running out of cards. 002 names no tie: a point each is our choice, as 001 has it.
  */
-const POINTS = {
+export const POINTS = {
   WIN: [2, 0],
   MODIFIED_WIN: [1, 0],
   TRUE_TIE: [1, 1],

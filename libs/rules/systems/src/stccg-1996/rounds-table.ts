@@ -3,7 +3,7 @@
 export const FEWEST_ROUNDS = 4;
 
 /** 002, 4, chart "Participants - Rounds (minimum)"; it goes on by the formula. */
-const RECOMMENDED_ROUNDS: readonly { readonly upTo: number; readonly rounds: number }[] = [
+export const RECOMMENDED_ROUNDS: readonly { readonly upTo: number; readonly rounds: number }[] = [
   { upTo: 8, rounds: 4 },
   { upTo: 16, rounds: 5 },
   { upTo: 32, rounds: 6 },

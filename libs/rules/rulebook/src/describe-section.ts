@@ -1,0 +1,76 @@
+import { READINGS, type Reading } from '@quadrant/rules/policy';
+import { RULES_TEXTS, type RulesText } from '@quadrant/rules/texts';
+import type { InventoryRow } from './inventory-row.js';
+import { INVENTORY } from './inventory.js';
+import { DECIDING_SECTIONS, type DecidingStep } from './deciding-steps.js';
+import type { RulebookDocument, SectionHeading } from './document.js';
+import { findSectionAround } from './find-section.js';
+import { linkSections } from './link-sections.js';
+import { RULES_TABLES } from './list-tables.js';
+import { addressOfSection } from './find-section.js';
+import type { RulesTable } from './rules-table.js';
+
+/** A rule with what people have to know about it. */
+export interface DescribedRule extends Pick<InventoryRow, 'row' | 'what' | 'code' | 'tests'> {
+  /** In our words; none for a rule that is all in its heading and its tables. */
+  readonly texts: readonly string[];
+}
+
+/** Everything that the rulebook says about a section. */
+export interface DescribedSection {
+  readonly document: RulebookDocument;
+  readonly section: SectionHeading;
+  /** The document and the section as people cite them. */
+  readonly cited: string;
+  /** Path of its page. */
+  readonly address: string;
+  readonly rules: readonly DescribedRule[];
+  /** Texts of the section that belong to rules of another one. */
+  readonly texts: readonly string[];
+  readonly tables: readonly RulesTable[];
+  /** Where the document leaves something open, and how we read it. */
+  readonly readings: readonly Reading[];
+  /** The steps of final orders that the section describes. */
+  readonly steps: readonly DecidingStep[];
+  readonly previous: SectionHeading | null;
+  readonly next: SectionHeading | null;
+}
+
+/** What the rulebook says about one section of a document. */
+export function describeSection(document: RulebookDocument, section: SectionHeading): DescribedSection {
+  const { sections } = document;
+  const index = sections.indexOf(section);
+  const rows = INVENTORY.filter(
+    (row) => row.document === document.number && findSectionAround(document, row.section) === section,
+  );
+  const texts = RULES_TEXTS.filter((text) => text.document === document.number);
+  const isOfRows = ({ rows: own }: RulesText): boolean => rows.some(({ row }) => own.includes(row));
+  return {
+    document,
+    section,
+    cited: `${document.name}, ${section.cited}`,
+    address: addressOfSection(document, section),
+    rules: rows.map(({ row, what, code, tests }) => ({
+      row,
+      what,
+      code,
+      tests,
+      texts: texts.filter((text) => text.rows.includes(row)).map(({ text }) => text),
+    })),
+    texts: texts
+      .filter((text) => sectionsOf(document, text).includes(section) && !isOfRows(text))
+      .map(({ text }) => text),
+    tables: RULES_TABLES.filter((table) => table.document === document.id && table.sections.includes(section.id)),
+    readings: READINGS.filter((reading) => citedIn(reading.section) === addressOfSection(document, section)),
+    steps: DECIDING_SECTIONS.filter(({ address }) => address === addressOfSection(document, section)),
+    previous: sections[index - 1] ?? null,
+    next: sections[index + 1] ?? null,
+  };
+}
+
+const citedIn = (text: string): string | null =>
+  linkSections(text).find(({ address }) => address !== null)?.address ?? null;
+
+/** The sections that a text names: "4.1.2 and 4.1.3", "II.A.i, 2 and 5". */
+const sectionsOf = (document: RulebookDocument, { section }: RulesText): (SectionHeading | null)[] =>
+  section.split(/ and |, | to /).map((name) => findSectionAround(document, name));

@@ -1,0 +1,41 @@
+import { type Bracket, BRACKETS, nameOfSource } from '@quadrant/rules/pairing';
+import { STCCG_BRACKETS } from '@quadrant/rules/systems';
+import type { RulesTable } from '../rules-table.js';
+
+function bracketTable(bracket: Bracket, place: Pick<RulesTable, 'document' | 'sections'>): RulesTable {
+  const { name, title, provenance, isReconstruction, matches } = bracket;
+  return {
+    ...place,
+    id: `bracket-${name}`,
+    title,
+    columns: ['Match', 'Round', 'One side', 'Other side'],
+    rows: matches.map(({ id, round, sides: [one, other], onlyIfSecondWon }) => [
+      id,
+      round,
+      nameOfSource(one),
+      nameOfSource(other) + (onlyIfSecondWon === undefined ? '' : ', only if that player won'),
+    ]),
+    note: `${isReconstruction ? 'Not the printed bracket. ' : ''}${provenance}.`,
+  };
+}
+
+const OF_OPG = /^(?:standard-(?:8|16)|modified-mcintyre-\d+|mcintyre-8)$/;
+
+/** Who meets whom in elimination stages. */
+export const BRACKET_TABLES: readonly RulesTable[] = [
+  ...BRACKETS.filter(({ name }) => OF_OPG.test(name)).map((bracket) =>
+    bracketTable(bracket, { document: 'opg-4.2', sections: ['10.2'] }),
+  ),
+  ...BRACKETS.filter(({ name }) => name.startsWith('double-elimination-')).map((bracket) =>
+    bracketTable(bracket, { document: 'ffg-swlcg-2016', sections: ['double-elimination-rounds'] }),
+  ),
+  ...Object.entries(STCCG_BRACKETS).map(([players, pairs]): RulesTable => ({
+    id: `stccg-bracket-${players}`,
+    title: `First elimination round of ${players} players`,
+    document: 'stccg-1996',
+    sections: ['4'],
+    columns: ['Match', 'Higher rank', 'Lower rank'],
+    rows: pairs.map(([higher, lower], index) => [index + 1, higher, lower]),
+    note: 'The winners of neighbouring matches meet in the next round.',
+  })),
+];

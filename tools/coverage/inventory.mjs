@@ -1,0 +1,28 @@
+// Writes what the rulebook shows of the table of rules: for each row its section, its words, and the files and tests of it.
+import path from 'node:path';
+import { findMarks, groupByRow } from './marks.mjs';
+import { readRows } from './table.mjs';
+
+export const INVENTORY = 'libs/rules/rulebook/src/inventory.ts';
+
+const HEAD = `import type { InventoryRow } from './inventory-row.js';
+
+/** Written by \`npm run coverage-table\`; do not edit it. The rows of \`docs/coverage.md\`, with their marks. */
+export const INVENTORY: readonly InventoryRow[] = [
+`;
+
+/** The whole file. */
+export function writeInventory(root) {
+  const marks = groupByRow(findMarks(root));
+  const lines = readRows().map(({ number, source, what }) => {
+    const of = (kind) => (marks.get(number) ?? []).filter((mark) => mark.kind === kind);
+    const [document, ...section] = source.split(' ');
+    const code = [...new Set(of('code').map(({ file }) => file))];
+    const tests = of('test').map(({ file, title }) => `${file}: ${title}`);
+    return `  ${JSON.stringify({ row: number, document, section: section.join(' '), what, code, tests })},\n`;
+  });
+  return `${HEAD}${lines.join('')}];\n`;
+}
+
+/** Where it stands. */
+export const inventoryPath = (root) => path.join(root, INVENTORY);
