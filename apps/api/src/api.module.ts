@@ -27,6 +27,7 @@ import { TossesController } from './leagues/tosses.controller.js';
 import { PolicyController } from './policy/policy.controller.js';
 import { RulingsController } from './policy/rulings.controller.js';
 import { ReadingsController } from './readings/readings.controller.js';
+import { RulesController } from './rules/rules.controller.js';
 import { PlayerAliasesController } from './player-changes/player-aliases.controller.js';
 import { PlayerChanges } from './player-changes/player-changes.service.js';
 import { PlayerPrivacyController } from './player-changes/player-privacy.controller.js';
@@ -97,6 +98,7 @@ import { SuspicionsController } from './suspicions/suspicions.controller.js';
     PolicyController,
     RulingsController,
     ReadingsController,
+    RulesController,
     ReceiptKeysController,
     ReceiptsController,
     SeasonTablesController,

@@ -197,6 +197,9 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'GET /.well-known/jwks.json': open('/.well-known/jwks.json'),
   'GET /api/v1/policy': open('/api/v1/policy'),
   'GET /api/v1/readings': open('/api/v1/readings'),
+  'GET /api/v1/rules': open('/api/v1/rules'),
+  'GET /api/v1/rules/{document}': open('/api/v1/rules/opg-4.2'),
+  'GET /api/v1/rules/{document}/{section}': open('/api/v1/rules/opg-4.2/7.7'),
   'GET /api/v1/rulings': open('/api/v1/rulings'),
   'POST /api/v1/rulings': {
     cells: 'affffffofa',

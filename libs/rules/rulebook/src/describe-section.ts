@@ -1,4 +1,5 @@
 import { READINGS, type Reading } from '@quadrant/rules/policy';
+import { citeSection } from '@quadrant/rules/tournament';
 import { RULES_TEXTS, type RulesText } from '@quadrant/rules/texts';
 import type { InventoryRow } from './inventory-row.js';
 import { INVENTORY } from './inventory.js';
@@ -54,7 +55,8 @@ export function describeSection(document: RulebookDocument, section: SectionHead
       row,
       what,
       code,
-      tests,
+      // Titles of tests name documents as comments do.
+      tests: tests.map(citeSection),
       texts: texts.filter((text) => text.rows.includes(row)).map(({ text }) => text),
     })),
     texts: texts

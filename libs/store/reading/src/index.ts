@@ -19,6 +19,7 @@ export {
   ChampionshipReadModel,
   type PlayedChampionshipTournament,
 } from './championship.read-model.js';
+export { type DecidedPlaces, DecidedPlacesReadModel } from './decided-places.read-model.js';
 export { EntitlementReadModel, type PlayerEntitlements } from './entitlement.read-model.js';
 export { ExplanationReadModel, type GameExplanation, type RatingExplanation } from './explanation.read-model.js';
 export { findTrack, listAllTracks } from './find-track.js';

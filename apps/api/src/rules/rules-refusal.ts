@@ -1,0 +1,21 @@
+import { refusalProblems } from '@quadrant/http';
+import { RULEBOOK, type RulebookDocument } from '@quadrant/rules/rulebook';
+
+/** What the rulebook does not have. */
+export type RulesRefusal =
+  | { readonly kind: 'document-unknown'; readonly name: string }
+  | { readonly kind: 'section-unknown'; readonly document: RulebookDocument; readonly name: string };
+
+/** Why a page of the rulebook is not found. */
+export const problemOfRules = refusalProblems<RulesRefusal>({
+  'document-unknown': {
+    like: 'not-found',
+    detail: ({ name }) => `The rulebook has no document "${name}".`,
+    advice: `Use one of ${RULEBOOK.map(({ id }) => id).join(', ')}; /api/v1/rules lists them.`,
+  },
+  'section-unknown': {
+    like: 'not-found',
+    detail: ({ document, name }) => `${document.name} has no section "${name}" in the rulebook.`,
+    advice: ({ document }) => `Its sections are listed at /api/v1/rules/${document.id}.`,
+  },
+});

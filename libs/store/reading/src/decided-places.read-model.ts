@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { DecidedBy, RuleSystemId } from '@quadrant/rules/tournament';
+import { findHeadRun } from './head-run.js';
+
+/** How many places of published final orders a step of a rule system decided. */
+export interface DecidedPlaces {
+  readonly ruleSystem: RuleSystemId;
+  readonly decidedBy: DecidedBy;
+  readonly places: number;
+  readonly tournaments: number;
+}
+
+/** What separated players lately. */
+@Injectable()
+export class DecidedPlacesReadModel {
+  /** Everybody asks for the same days, and what is published changes with a run only. */
+  private latest: { readonly of: string; readonly rows: readonly DecidedPlaces[] } | null = null;
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Every step that decided a place in a published tournament since a local date. The first place is not counted: the step that
+   * sets it apart is that of the second.
+   *
+   * @param since `YYYY-MM-DD`, included
+   */
+  async countSince(since: string): Promise<readonly DecidedPlaces[]> {
+    const of = `${await findHeadRun(this.dataSource)} ${since}`;
+    if (this.latest?.of === of) return this.latest.rows;
+    const rows = await this.dataSource.query<DecidedPlaces[]>(
+      `select c.rule_system as "ruleSystem", s.decided_by as "decidedBy", count(*)::integer as places,
+         count(distinct o.tournament_id)::integer as tournaments
+       from outcomes o join scorecards c on c.submission_id = o.submission_id
+         join standings s on s.submission_id = o.submission_id
+       where c.local_date >= $1 and s.place > 1
+       group by 1, 2 order by 1, places desc, 2`,
+      [since],
+    );
+    this.latest = { of, rows };
+    return rows;
+  }
+}
