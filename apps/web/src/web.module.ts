@@ -18,6 +18,7 @@ import { PlayerSearchController } from './players/player-search.controller.js';
 import { PlayersController } from './players/players.controller.js';
 import { PolicyController } from './policy/policy.controller.js';
 import { ReadingsController } from './policy/readings.controller.js';
+import { RulesController } from './rules/rules.controller.js';
 import { DisputesController } from './disputes/disputes.controller.js';
 import { AssetNames } from './serving/asset-names.service.js';
 import { Assets } from './serving/assets.service.js';
@@ -45,6 +46,7 @@ import { Viewers } from './serving/viewers.service.js';
     PlayersController,
     PolicyController,
     ReadingsController,
+    RulesController,
     DisputesController,
     SignInController,
     ThemeController,

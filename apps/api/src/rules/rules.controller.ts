@@ -15,9 +15,9 @@ import {
 } from '@quadrant/rules/rulebook';
 import { DecidedPlacesReadModel, RulingReadModel } from '@quadrant/store/reading';
 import { RulesDocumentDto, RulesDto, RulesQuery, RulesSectionDto, type SectionHeadingDto } from './rulebook.dto.js';
-import { problemOfRules } from './rules-refusal.js';
+import { problemOfRules } from './not-in-rulebook.js';
 
-const DOCUMENT = { name: 'document', enum: [...DOCUMENT_IDS] };
+const DOCUMENT = { name: 'document', enum: [...DOCUMENT_IDS], description: 'A document of the rulebook' };
 const SECTION = { name: 'section', example: '7.7', description: 'A section of that document' };
 
 @ApiTags('policy')

@@ -7,7 +7,7 @@ import {
   type SwitchId,
   type Switches,
 } from '@quadrant/rules/policy';
-import { citeSection } from '@quadrant/rules/tournament';
+import { Cited } from '../components/cited.js';
 import { Layout } from './layout.js';
 import { RulingNote, rulingsBeside } from './rulings.js';
 
@@ -28,7 +28,9 @@ export function readingsPage({ readings, switches, rulings }: ReadingsPageFacts)
       </p>
       {readings.map((reading) => (
         <section key={reading.id} id={reading.id}>
-          <h2>{citeSection(reading.section)}</h2>
+          <h2>
+            <Cited text={reading.section} />
+          </h2>
           <p>
             <strong>The document:</strong> {reading.says}
           </p>

@@ -32,6 +32,7 @@ export function SiteFooter() {
 }
 
 const LINKS = [
+  { name: 'Rules', address: '/rules' },
   { name: 'How we read the rules', address: '/readings' },
   { name: 'How long results may move', address: '/policy' },
   { name: 'API', address: '/docs' },

@@ -5,10 +5,9 @@ import type { InventoryRow } from './inventory-row.js';
 import { INVENTORY } from './inventory.js';
 import { DECIDING_SECTIONS, type DecidingStep } from './deciding-steps.js';
 import type { RulebookDocument, SectionHeading } from './document.js';
-import { findSectionAround } from './find-section.js';
-import { linkSections } from './link-sections.js';
+import { addressOfSection, findSectionAround } from './find-section.js';
+import { sectionsCited } from './link-sections.js';
 import { RULES_TABLES } from './list-tables.js';
-import { addressOfSection } from './find-section.js';
 import type { RulesTable } from './rules-table.js';
 
 /** A rule with what people have to know about it. */
@@ -63,15 +62,18 @@ export function describeSection(document: RulebookDocument, section: SectionHead
       .filter((text) => sectionsOf(document, text).includes(section) && !isOfRows(text))
       .map(({ text }) => text),
     tables: RULES_TABLES.filter((table) => table.document === document.id && table.sections.includes(section.id)),
-    readings: READINGS.filter((reading) => citedIn(reading.section) === addressOfSection(document, section)),
+    readings: readingsIn(addressOfSection(document, section)),
     steps: DECIDING_SECTIONS.filter(({ address }) => address === addressOfSection(document, section)),
     previous: sections[index - 1] ?? null,
     next: sections[index + 1] ?? null,
   };
 }
 
-const citedIn = (text: string): string | null =>
-  linkSections(text).find(({ address }) => address !== null)?.address ?? null;
+/** The readings by the section that they cite first. */
+const READING_ADDRESSES = READINGS.map((reading) => ({ reading, address: sectionsCited(reading.section)[0] }));
+
+const readingsIn = (wanted: string): readonly Reading[] =>
+  READING_ADDRESSES.filter(({ address }) => address === wanted).map(({ reading }) => reading);
 
 /** The sections that a text names: "4.1.2 and 4.1.3", "II.A.i, 2 and 5". */
 const sectionsOf = (document: RulebookDocument, { section }: RulesText): (SectionHeading | null)[] =>

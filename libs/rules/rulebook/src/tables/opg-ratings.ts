@@ -78,7 +78,7 @@ export const RATING_TABLES: readonly RulesTable[] = [
     ...DOCUMENT,
     id: 'opg-k-factors',
     title: 'Levels and their k-factors',
-    sections: ['8', '11', '11.1.1', '11.1.2', '11.1.3', '11.2.1', '11.2.2'],
+    sections: ['8', '11'],
     columns: ['Level', 'Usual tournament', ...K_TABLES.map(({ from, to }) => since(from, to))],
     rows: LEVELS.map((level) => [
       level,
@@ -91,7 +91,7 @@ export const RATING_TABLES: readonly RulesTable[] = [
     ...DOCUMENT,
     id: 'opg-kinds',
     title: 'Kinds of tournaments',
-    sections: ['11', '11.1.1', '11.1.2', '11.1.3', '11.2.1', '11.2.2', '11.3.1', '11.3.2', '12.7'],
+    sections: ['11'],
     columns: ['Kind', 'Level', 'Played', 'Who decides where'],
     rows: KINDS.filter((kind) => kind !== 'local').map((kind) => [
       KIND_WORDS[kind],

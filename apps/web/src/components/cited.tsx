@@ -1,0 +1,21 @@
+import { linkSections } from '@quadrant/rules/rulebook';
+
+interface CitedProps {
+  /** As it is stored: "000 §7.7" is spelled out. */
+  readonly text: string;
+}
+
+/** A text whose citations lead to their sections of the rulebook. */
+export const Cited = ({ text }: CitedProps) => (
+  <>
+    {linkSections(text).map(({ text: piece, address }, index) =>
+      address === null ? (
+        piece
+      ) : (
+        <a key={index} href={address}>
+          {piece}
+        </a>
+      ),
+    )}
+  </>
+);

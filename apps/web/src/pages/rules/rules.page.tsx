@@ -1,0 +1,94 @@
+import { addressOfSection, type FoundSection, type RulebookDocument } from '@quadrant/rules/rulebook';
+import { count } from '@quadrant/rules/tournament';
+import { EmptyState } from '../../components/empty-state.js';
+import { PageHeader } from '../../components/page-header.js';
+import { Layout } from '../layout.js';
+
+export interface RulesPageFacts {
+  readonly documents: readonly RulebookDocument[];
+  /** Null: nothing was looked for. */
+  readonly search: string | null;
+  readonly found: readonly FoundSection[];
+}
+
+const ABOUT = 'Every rule that Quadrant follows, with its tables, our readings, and what each rule decided lately.';
+
+/** The documents of the rulebook, and a search in them. */
+export function rulesPage({ documents, search, found }: RulesPageFacts) {
+  return (
+    <Layout title="Rules" description={ABOUT}>
+      <PageHeader title="Rules" context={ABOUT} />
+      <form class="filters" role="search" method="get" action="/rules">
+        <label for="rules-search">Find a rule</label>
+        <input id="rules-search" type="search" name="search" value={search ?? ''} maxLength={200} />
+        <button type="submit">Find</button>
+      </form>
+      {search === null ? documents.map((document) => <Sections key={document.id} document={document} />) : null}
+      {search !== null && <Found search={search} found={found} />}
+      <nav class="pages" aria-label="Pages">
+        <a href="/readings">How we read the rules</a>
+        <a href="/policy">How long results may move</a>
+        <a href="/api/v1/rules">As JSON</a>
+      </nav>
+    </Layout>
+  );
+}
+
+/** One document with its sections. */
+export function rulesDocumentPage(document: RulebookDocument) {
+  return (
+    <Layout title={document.name} description={document.about}>
+      <PageHeader title={document.name} context={document.about} crumbs={[{ name: 'Rules', address: '/rules' }]} />
+      <SectionList document={document} />
+      <nav class="pages" aria-label="Pages">
+        <a href={`/api/v1/rules/${document.id}`}>As JSON</a>
+      </nav>
+    </Layout>
+  );
+}
+
+const Sections = ({ document }: { readonly document: RulebookDocument }) => (
+  <section>
+    <h2>
+      <a href={`/rules/${document.id}`}>{document.name}</a>
+    </h2>
+    <p>{document.about}</p>
+    <SectionList document={document} />
+  </section>
+);
+
+const SectionList = ({ document }: { readonly document: RulebookDocument }) => (
+  <ul class="rule-sections">
+    {document.sections.map((section) => (
+      <li key={section.id}>
+        <a href={addressOfSection(document, section)}>{section.title}</a>{' '}
+        <span class="quiet">{section.cited === section.title ? '' : section.cited}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+function Found({ search, found }: Pick<RulesPageFacts, 'found'> & { readonly search: string }) {
+  if (found.length === 0) {
+    return (
+      <EmptyState>
+        No section has all of these words: {search}. Use fewer words, or <a href="/rules">see all sections</a>.
+      </EmptyState>
+    );
+  }
+  return (
+    <section>
+      <h2>
+        {count(found.length, 'section')} with: {search}
+      </h2>
+      <ul class="rule-sections">
+        {found.map(({ section: { section, cited, address }, excerpt }) => (
+          <li key={address}>
+            <a href={address}>{section.title}</a> <span class="quiet">{cited}</span>
+            <p>{excerpt}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

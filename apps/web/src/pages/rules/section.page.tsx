@@ -1,0 +1,183 @@
+import type { Ruling } from '@quadrant/rules/policy';
+import {
+  addressOfSection,
+  type DecidedLately,
+  type DescribedRule,
+  type DescribedSection,
+  type RulebookDocument,
+  type RulesTable,
+  type SectionHeading,
+} from '@quadrant/rules/rulebook';
+import { count } from '@quadrant/rules/tournament';
+import { Cited } from '../../components/cited.js';
+import { PageHeader } from '../../components/page-header.js';
+import { DataTable } from '../data-table.js';
+import { Layout } from '../layout.js';
+import { RulingNote, rulingsBeside } from '../rulings.js';
+
+export interface RulesSectionFacts {
+  readonly described: DescribedSection;
+  /** What its steps decided in final orders; null: it describes none. */
+  readonly decided: { readonly since: string; readonly rows: readonly DecidedLately[] } | null;
+  /** Every ruling; those beside a reading of this section are shown. */
+  readonly rulings: readonly Ruling[];
+}
+
+/** One section of the rulebook. */
+export function rulesSectionPage({ described, decided, rulings }: RulesSectionFacts) {
+  const { document, section, cited, rules, texts, tables, readings } = described;
+  const crumbs = [
+    { name: 'Rules', address: '/rules' },
+    { name: document.name, address: `/rules/${document.id}` },
+  ];
+  return (
+    <Layout title={`${section.title} (${cited})`} description={rules.map(({ what }) => what).join('. ')}>
+      <PageHeader title={section.title} context={`${cited}, in our words.`} crumbs={crumbs} />
+      <ul class="rules">
+        {rules.map((rule) => (
+          <Rule key={rule.row} rule={rule} />
+        ))}
+      </ul>
+      {texts.map((text) => (
+        <p key={text}>
+          <Cited text={text} />
+        </p>
+      ))}
+      {tables.map((table) => (
+        <TableOfRules key={table.id} table={table} />
+      ))}
+      {decided !== null && <Decided {...decided} />}
+      {readings.length > 0 && (
+        <section id="readings">
+          <h2>How we read it</h2>
+          {readings.map(({ id, says, reading }) => (
+            <div key={id}>
+              <p>
+                <strong>The document:</strong> {says}
+              </p>
+              <p>
+                <strong>Our reading:</strong> {reading} <a href={`/readings#${id}`}>More about this reading</a>
+              </p>
+              {rulingsBeside(rulings, id).map((ruling) => (
+                <p key={ruling.number}>
+                  <RulingNote ruling={ruling} />
+                </p>
+              ))}
+            </div>
+          ))}
+        </section>
+      )}
+      {rules.length > 0 && <Implementation rules={rules} />}
+      <Neighbours described={described} />
+    </Layout>
+  );
+}
+
+const Rule = ({ rule: { row, what, texts } }: { readonly rule: DescribedRule }) => (
+  <li id={`rule-${row}`}>
+    <strong>{what}</strong>
+    {texts.map((text) => (
+      <p key={text}>
+        <Cited text={text} />
+      </p>
+    ))}
+  </li>
+);
+
+/** Cells with more letters than this stand below each other on narrow screens. */
+const WORDY = 24;
+
+function TableOfRules({ table: { id, title, columns, rows, note } }: { readonly table: RulesTable }) {
+  const isNumber = (column: number): boolean => rows.every((row) => typeof row[column] !== 'string');
+  return (
+    <section id={id}>
+      <DataTable
+        caption={title}
+        columns={columns.map((name, index) => ({
+          name: name === '' ? title : name,
+          ...(index === 0 ? { kind: 'row' as const } : isNumber(index) ? { kind: 'number' as const } : {}),
+          cell: (row: RulesTable['rows'][number]) => row[index],
+        }))}
+        rows={rows}
+        keyOf={(row) => row.join('|')}
+        isWordy={columns.length > 2 && rows.flat().some((cell) => String(cell ?? '').length > WORDY)}
+      />
+      {note !== null && (
+        <p class="quiet">
+          <Cited text={note} />
+        </p>
+      )}
+    </section>
+  );
+}
+
+const Decided = ({ since, rows }: NonNullable<RulesSectionFacts['decided']>) => (
+  <section id="decided">
+    <h2>What it decided lately</h2>
+    <p>
+      In the published tournaments since <time dateTime={since}>{since}</time>
+      {rows.length === 0 ? ' it decided no place.' : ':'}
+    </p>
+    {rows.length > 0 && (
+      <ul>
+        {rows.map(({ decidedBy, words }) => (
+          <li key={decidedBy}>{words}</li>
+        ))}
+      </ul>
+    )}
+  </section>
+);
+
+/** Where the rule is in the program. */
+function Implementation({ rules }: { readonly rules: readonly DescribedRule[] }) {
+  const computed = rules.filter(({ code }) => code.length > 0);
+  const files = new Set(computed.flatMap(({ code }) => code)).size;
+  const tests = new Set(computed.flatMap((rule) => rule.tests)).size;
+  if (files === 0) return <p class="quiet">People follow this section; the program computes nothing from it.</p>;
+  return (
+    <details class="implementation">
+      <summary>
+        What implements it: {count(files, 'file')}, {count(tests, 'test')}
+      </summary>
+      {computed.map(({ row, what, code, tests: shown }) => (
+        <div key={row}>
+          <h3>{what}</h3>
+          <ul>
+            {code.map((file) => (
+              <li key={file}>
+                <code>{file}</code>
+              </li>
+            ))}
+            {shown.map((test) => (
+              <li key={test} class="quiet">
+                Test: {test}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </details>
+  );
+}
+
+function Neighbours({ described: { document, section, previous, next } }: { readonly described: DescribedSection }) {
+  return (
+    <nav class="pages" aria-label="Pages">
+      {previous !== null && <Neighbour document={document} section={previous} words="Before" />}
+      {next !== null && <Neighbour document={document} section={next} words="Next" />}
+      <a href={`/api/v1${addressOfSection(document, section)}`}>As JSON</a>
+    </nav>
+  );
+}
+
+interface NeighbourProps {
+  readonly document: RulebookDocument;
+  readonly section: SectionHeading;
+  readonly words: string;
+}
+
+const Neighbour = ({ document, section, words }: NeighbourProps) => (
+  <a href={addressOfSection(document, section)}>
+    {words}: {section.title}
+  </a>
+);

@@ -1,0 +1,65 @@
+import { Get, Param, Query } from '@nestjs/common';
+import { problemOfKind } from '@quadrant/http';
+import {
+  describeSection,
+  findDocument,
+  findSectionAround,
+  latelySince,
+  RULEBOOK,
+  type RulebookDocument,
+  searchRulebook,
+  tellDecided,
+} from '@quadrant/rules/rulebook';
+import { DecidedPlacesReadModel, RulingReadModel } from '@quadrant/store/reading';
+import { PageMoments } from '../as-of/moments.service.js';
+import { rulesDocumentPage, rulesPage } from '../pages/rules/rules.page.js';
+import { rulesSectionPage } from '../pages/rules/section.page.js';
+import { PageController } from '../serving/page-controller.decorator.js';
+import type { VNode } from 'preact';
+
+/** The rulebook. */
+@PageController('rules')
+export class RulesController {
+  constructor(
+    private readonly moments: PageMoments,
+    private readonly decided: DecidedPlacesReadModel,
+    private readonly rulings: RulingReadModel,
+  ) {}
+
+  @Get()
+  list(@Query('search') given?: unknown): VNode {
+    const search = typeof given === 'string' && given.trim() !== '' ? given.trim().slice(0, 200) : null;
+    return rulesPage({ documents: RULEBOOK, search, found: search === null ? [] : searchRulebook(search) });
+  }
+
+  @Get(':document')
+  showDocument(@Param('document') name: string): VNode {
+    return rulesDocumentPage(requireDocument(name));
+  }
+
+  @Get(':document/:section')
+  async showSection(@Param('document') name: string, @Param('section') wanted: string): Promise<VNode> {
+    const document = requireDocument(name);
+    const section = findSectionAround(document, wanted);
+    if (section === null) {
+      throw problemOfKind('not-found', `${document.name} has no section "${wanted}" in the rulebook.`, {
+        advice: `Its sections are listed at /rules/${document.id}.`,
+      });
+    }
+    const described = describeSection(document, section);
+    const since = latelySince(this.moments.today());
+    const decided =
+      described.steps.length === 0
+        ? null
+        : { since, rows: tellDecided(described.steps, await this.decided.countSince(since)) };
+    return rulesSectionPage({ described, decided, rulings: await this.rulings.list() });
+  }
+}
+
+function requireDocument(name: string): RulebookDocument {
+  const found = findDocument(name);
+  if (found !== null) return found;
+  throw problemOfKind('not-found', `The rulebook has no document "${name}".`, {
+    advice: 'Its documents are listed at /rules.',
+  });
+}
