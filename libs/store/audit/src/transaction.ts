@@ -9,11 +9,26 @@ import { writeEntries } from './write-entries.js';
 
 const sources = new WeakMap<PoolClient, DataSource>();
 
-/** The data source whose transaction a client is in. */
+/** The data source whose transaction a client is in, or which {@link onConnection} has lent it. */
 export function dataSourceOf(client: PoolClient): DataSource {
   const dataSource = sources.get(client);
-  if (!dataSource) throw new Error('This client is not in a transaction of inTransaction.');
+  if (!dataSource) throw new Error('This client is neither of inTransaction nor of onConnection.');
   return dataSource;
+}
+
+/**
+ * Runs `work` on one connection of the data source's pool without a transaction: for reading where each statement may see
+ * what was committed since the one before it. It spares beginning and ending one, 0.4 ms of a receipt.
+ */
+export async function onConnection<T>(dataSource: DataSource, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const queryRunner = dataSource.createQueryRunner();
+  try {
+    const client = (await queryRunner.connect()) as PoolClient;
+    sources.set(client, dataSource);
+    return await work(client);
+  } finally {
+    await queryRunner.release();
+  }
 }
 
 /** What is stored with everything that a piece of work has audited. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import type { HeldPlan, Refusal, ReportPlan, ReportRefused, UnsoundDelivery } from '@quadrant/rules/intake';
-import { inTransaction } from '@quadrant/store/audit';
+import { inTransaction, onConnection } from '@quadrant/store/audit';
 import { askTogether, lockHead } from '@quadrant/store/database';
 import { acceptReports, type AcceptedOrNot } from './acceptance/accept-reports.js';
 import type { Acceptance, ComparedDelivery, Delivery } from './acceptance.js';
@@ -42,9 +42,9 @@ export class SubmissionRepository {
     return toAnswer(await this.store(await this.compareNames(delivery), claim));
   }
 
-  /** Adds the players of similar names, in a transaction of its own: nobody waits for a comparison with thousands of names. */
+  /** Adds the players of similar names, in no transaction: nobody waits for a comparison with thousands of names. */
   async compareNames(delivery: Delivery): Promise<ComparedDelivery> {
-    const candidates = await inTransaction(this.dataSource, (client) => compareNames(client, delivery));
+    const candidates = await onConnection(this.dataSource, (client) => compareNames(client, delivery));
     return { ...delivery, candidates };
   }
 

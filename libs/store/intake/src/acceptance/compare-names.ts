@@ -16,7 +16,7 @@ const MOST_LOOKUPS = 100;
  * Compares the names of unknown handles with all players, which takes long among many. It needs no lock: the director
  * reads what it finds, and it decides nothing. A player who appears before the report is stored is no candidate.
  *
- * @param client in a transaction that holds no lock
+ * @param client that holds no lock
  * @returns candidates by entry
  */
 export async function compareNames(

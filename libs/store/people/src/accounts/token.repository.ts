@@ -3,8 +3,8 @@ import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import { OPERATOR, type AccountPrincipal, type Grant, type Principal, type Scope } from '@quadrant/rules/permissions';
 import { foldHandle, normaliseHandle } from '@quadrant/rules/tournament';
-import { mention, recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
-import { withoutRoom } from '@quadrant/store/database';
+import { mention, recordAudit, type Author, inTransaction, onConnection } from '@quadrant/store/audit';
+import { askTogether, withoutRoom } from '@quadrant/store/database';
 import { ensureAccount, insertGrant } from './account-rows.js';
 import { PRINCIPAL_COLUMNS, principalOf, type PrincipalRow } from './principal-rows.js';
 
@@ -61,6 +61,16 @@ const LISTED = `select t.id, t.account_id as "accountId", a.handle, t.prefix, t.
     t.last_used_at as "lastUsedAt", t.expires_at as "expiresAt", t.revoked_at as "revokedAt"
   from tokens t join accounts a on a.id = t.account_id`;
 
+async function findToken(client: PoolClient, hash: Buffer): Promise<TokenRow | undefined> {
+  const { rows } = await client.query<TokenRow>(
+    `select t.id, t.scopes, t.expires_at as "expiresAt", t.revoked_at as "revokedAt", t.last_used_at as "lastUsedAt",
+       ${PRINCIPAL_COLUMNS}
+     from tokens t join accounts a on a.id = t.account_id where t.hash = $1`,
+    [hash],
+  );
+  return rows[0];
+}
+
 type TokenRow = PrincipalRow & {
   readonly id: string;
   readonly scopes: readonly Scope[];
@@ -83,12 +93,7 @@ export class TokenRepository {
 
   /** What the token of this hash stands for; null when nobody knows it. Notes that it was used. */
   async findByHash(hash: Buffer, now: Date): Promise<FoundToken | null> {
-    const [row] = await this.dataSource.query<TokenRow[]>(
-      `select t.id, t.scopes, t.expires_at as "expiresAt", t.revoked_at as "revokedAt", t.last_used_at as "lastUsedAt",
-         ${PRINCIPAL_COLUMNS}
-       from tokens t join accounts a on a.id = t.account_id where t.hash = $1`,
-      [hash],
-    );
+    const row = await onConnection(this.dataSource, (client) => askTogether(client, () => findToken(client, hash)));
     if (row === undefined) return null;
     if (row.revokedAt !== null) return { kind: 'revoked' };
     if (row.disabledAt !== null) return { kind: 'account-disabled' };

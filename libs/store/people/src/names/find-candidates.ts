@@ -38,7 +38,7 @@ const FACTS = `
 /**
  * Players who may be meant by names, the most likely first, in two queries however many names there are.
  *
- * @param client in a transaction
+ * @param client of `inTransaction` or `onConnection`
  * @param limit candidates of each name at most
  * @param game the title whose rating is wanted
  * @returns in the order of the names

@@ -34,7 +34,7 @@ const NOT_OWN = `p.named_by is distinct from pg_current_xact_id_if_assigned()`;
  * trigrams for eight names took 20 ms among 5,000 players, and 140 ms where they are called alike. What the caller's
  * transaction itself has written is not in it.
  *
- * @param client in a transaction
+ * @param client of `inTransaction` or `onConnection`
  */
 export async function openNameIndex(client: PoolClient): Promise<NameIndex<IndexedPerson>> {
   const dataSource = dataSourceOf(client);
