@@ -1,3 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { handIn } from '../builders/history.js';
+import { report } from '../builders/report.js';
+import { round } from '../builders/round-text.js';
 import { person } from '../builders/surroundings.js';
 import { useHttpWalk } from './http-walk.js';
 
@@ -79,11 +84,100 @@ describe('Leagues from the command', () => {
     expect((await worf.call('card-names', 'cards', ...add, ...reason)).code).toBe(1);
   });
 
-  it('C.9: deletes an empty season and a league that nobody named', async () => {
-    expect((await worf.call('season', 'delete', 'kronos', '2014-15', ...reason)).out).toBe(
-      'Season 2014-15 of the league kronos is deleted.\n',
+  describe('with a published tournament', () => {
+    const file = (text: string) => {
+      writeFileSync(path.join(worf.folder, 'own.txt'), text);
+      return 'own.txt';
+    };
+    let tournament: string;
+
+    beforeAll(async () => {
+      const played = report(
+        round('ann 100-0 dee FW', 'bob 100-0 cy FW'),
+        round('ann 100-0 cy FW', 'bob 100-0 dee FW'),
+        round('ann 100-0 bob FW', 'cy 100-0 dee FW'),
+        { tournament: { externalId: 'scheme:1', league: 'kronos', startsAt: '2014-11-08T10:00:00-05:00' } },
+      );
+      const at = { receivedAt: new Date('2014-11-08T23:00:00Z'), role: 'coordinator', handle: 'worf' } as const;
+      const { tournamentId, revision } = await handIn(walk.dataSource, played, at);
+      await walk.publisher.publishTournament(tournamentId, revision);
+      tournament = tournamentId;
+    });
+
+    it('C.7: tries and saves schemes, unless somebody was faster, and ends them', async () => {
+      const text = file('at most 2\naward 2 when entry.place = 1 because "won"');
+      const tried = await worf.call('scheme', 'try', 'kronos', text, '--from', '2014-11-01');
+      expect(tried.out).toContain('On 1 published tournament it gives:\n  ann: 2 points in 1 award\n');
+      const save = (...more: string[]) =>
+        worf.call(
+          'scheme',
+          'save',
+          'kronos',
+          'own',
+          text,
+          '--name',
+          'Wins',
+          '--from',
+          '2014-11-01',
+          ...reason,
+          ...more,
+        );
+      expect(await save('--league-version', '1')).toMatchObject({
+        code: 1,
+        out: expect.stringContaining('current version'),
+      });
+      const saved = await save();
+      expect(saved).toMatchObject({
+        code: 0,
+        out: expect.stringContaining('this will give 1 award and take 0, in 1 tournament of 1 player'),
+      });
+      const [, version = ''] = /at version (\d+) now/.exec(saved.out) ?? [];
+      expect(await save('--name', 'First places', '--league-version', version)).toMatchObject({ code: 0 });
+      const refused = await worf.call('scheme', 'save', 'kronos', 'own', file('award 2'), '--name', 'Wins', ...reason);
+      expect(refused).toMatchObject({ code: 1, out: expect.stringContaining('at most') });
+      expect((await worf.call('scheme', 'try', 'kronos')).code).toBe(2);
+      expect((await worf.call('scheme', 'try', 'kronos', '--printed', 'participation')).out).toContain('ann: 4 points');
+      const end = await worf.call('scheme', 'end', 'kronos', 'own', '--on', '2014-12-01', ...reason);
+      expect(end.out).toContain('Stored, the last day of scheme own of kronos is 2014-12-01');
+      expect((await worf.call('scheme', 'list', 'kronos')).out).toMatch(/own +2 +First places +2014-11-01 +2014-12-01/);
+    });
+
+    it('gives points by hand once for one key, and takes them back', async () => {
+      const give = (...more: string[]) =>
+        worf.call('award', 'give', 'kronos', tournament, 'dee', '3', ...reason, ...more);
+      const first = await give('--key', 'fairness');
+      expect(first).toMatchObject({
+        code: 0,
+        out: expect.stringContaining('Stored, dee has 3 points by hand, award '),
+      });
+      expect((await give('--key', 'fairness')).out).toBe(first.out);
+      const listed = await worf.call('award', 'list', 'kronos');
+      expect(listed.out.match(/dee +3 +worf +the members agreed/g)).toHaveLength(1);
+      const [, id = ''] = /award ([0-9a-f-]{36})/.exec(first.out) ?? [];
+      expect((await worf.call('award', 'undo', 'kronos', id, ...reason)).out).toContain(
+        `Stored, award ${id} is taken back`,
+      );
+      expect((await worf.call('award', 'list', 'kronos')).out).toBe('kronos has no points by hand.\n');
+      expect(await worf.call('award', 'give', 'kronos', tournament, 'dee', '51', ...reason)).toMatchObject({ code: 2 });
+    });
+
+    it('C.3: tells what was decided about a season', async () => {
+      const { out } = await worf.call('season', 'log', 'kronos', '2014-15');
+      expect(out).toContain('  qualifiers: 4 of the first half, 4 of the second half\n');
+      expect(out).toContain('after the first tournament: scheme own, version 1, from 2014-11-01: the members agreed\n');
+      expect((await worf.call('season', 'log', 'kronos', '1999-00')).code).toBe(1);
+    });
+  });
+
+  it('C.9: deletes a season in which nothing was played, and a league that nobody named', async () => {
+    await worf.call('league', 'create', 'empty', '--name', 'Empty', '--director', 'martok');
+    const days = ['--from', '2014-10-01', '--to', '2015-03-31'];
+    await worf.call('season', 'create', 'empty', '2014-15', ...days, ...reason);
+    expect((await worf.call('season', 'delete', 'empty', '2014-15', ...reason)).out).toBe(
+      'Season 2014-15 of the league empty is deleted.\n',
     );
-    expect((await worf.call('league', 'delete', 'kronos', ...reason)).out).toBe('The league kronos is deleted.\n');
+    expect((await worf.call('league', 'delete', 'empty', ...reason)).out).toBe('The league empty is deleted.\n');
+    expect(await worf.call('league', 'delete', 'empty', ...reason)).toMatchObject({ code: 1 });
     expect(await worf.call('league', 'delete', 'kronos', ...reason)).toMatchObject({ code: 1 });
   });
 });

@@ -5,20 +5,22 @@ import type { Surroundings } from './surroundings.js';
 
 /** A request as the API takes it. */
 export interface Asked {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body?: object;
+  /** Such as `if-match`. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Sends a request to `QUADRANT_URL`, and tells its answer or why it was refused. */
 export async function askAndTell<Answer>(
   surroundings: Surroundings,
-  { method, path, body }: Asked,
+  { method, path, body, headers }: Asked,
   { json }: OutputOptions,
   describe: (answer: Answer) => string,
 ): Promise<ExitCode> {
   const frontDoor = readFrontDoor(surroundings.env);
-  const answer = await askFrontDoor(frontDoor, method, path, body === undefined ? null : JSON.stringify(body));
+  const answer = await askFrontDoor(frontDoor, method, path, body === undefined ? null : JSON.stringify(body), headers);
   return tell(surroundings, answer, json, describe);
 }
 

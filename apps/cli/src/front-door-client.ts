@@ -65,8 +65,9 @@ export async function askFrontDoor(
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
   path: string,
   content: Content | null = null,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<FrontDoorAnswer> {
-  const response = await send(new URL(path, url), method, token, content);
+  const response = await send(new URL(path, url), method, { ...headers, authorization: `Bearer ${token}` }, content);
   const body: unknown = await response.json().catch(() => null);
   if (response.ok && body !== null) return { accepted: true, status: response.status, body };
   const problem = (body ?? {}) as Partial<ShownProblem>;
@@ -101,12 +102,17 @@ export async function askForAll(frontDoor: FrontDoor, path: string): Promise<Fro
 /** JSON as a text or as bytes, or a form with a file. */
 type Content = Uint8Array | string | FormData;
 
-async function send(url: URL, method: string, token: string, content: Content | null): Promise<Response> {
+async function send(
+  url: URL,
+  method: string,
+  ofCaller: Readonly<Record<string, string>>,
+  content: Content | null,
+): Promise<Response> {
   const isForm = content instanceof FormData;
   const headers = {
+    ...ofCaller,
     // Of a form, `fetch` names type and boundary.
     ...(content !== null && !isForm && { 'content-type': 'application/json' }),
-    authorization: `Bearer ${token}`,
     accept: 'application/json',
   };
   try {

@@ -16,6 +16,7 @@ import { addReceiptCalls } from './calls/receipt-calls.js';
 import { addReportCalls } from './calls/report-calls.js';
 import { addRulesCalls } from './calls/rules-calls.js';
 import { addRunningCalls } from './calls/running-calls.js';
+import { addSchemeCalls } from './calls/scheme-calls.js';
 import { addSuspicionCalls } from './calls/suspicion-calls.js';
 import { COULD_NOT_RUN, DONE, type ExitCode } from './exit-code.js';
 import { explainError } from './explain-error.js';
@@ -96,6 +97,7 @@ function describeProgram(surroundings: Surroundings, finish: (code: ExitCode) =>
     addRulingCalls,
     addLeagueCalls,
     addLeagueSetupCalls,
+    addSchemeCalls,
     addHistoryCalls,
     addAuditCalls,
   ];

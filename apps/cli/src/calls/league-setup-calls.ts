@@ -1,7 +1,7 @@
-import { InvalidArgumentError, type Command } from 'commander';
+import { InvalidArgumentError } from 'commander';
 import type { DeckFact, LeagueFacts } from '../commands/league.js';
 import { countUpTo } from './count-up-to.js';
-import { JSON_OPTION, type CallContext, type JsonOption } from './call-context.js';
+import { JSON_OPTION, sub, type CallContext, type JsonOption } from './call-context.js';
 
 interface LeagueCall extends JsonOption {
   readonly name?: string;
@@ -107,6 +107,12 @@ function addSeason({ command, isJson, finish, surroundings }: CallContext): void
       finish(await storeSeason(surroundings, { league, season: named, isNew }, seasonFactsOf(facts), settings));
     });
   }
+  sub(season, 'log <league> <season>', 'show what was decided about a season, by whom and why').action(
+    async (league: string, named: string, options: JsonOption) => {
+      const { showSeasonLog } = await import('../commands/season.js');
+      finish(await showSeasonLog(surroundings, { league, season: named }, { json: isJson(options) }));
+    },
+  );
   sub(season, 'delete <league> <season>', 'delete a season in which nothing was ever played')
     .requiredOption('--reason <text>', 'reason, for the audit')
     .action(async (league: string, named: string, { reason, ...options }: JsonOption & { reason: string }) => {
@@ -114,13 +120,6 @@ function addSeason({ command, isJson, finish, surroundings }: CallContext): void
       finish(await deleteLeague(surroundings, league, named, { reason, json: isJson(options) }));
     });
 }
-
-const sub = (group: Command, usage: string, description: string): Command =>
-  group
-    .command(usage)
-    .description(description)
-    .option(...JSON_OPTION)
-    .showHelpAfterError(`Try "quadrant ${group.name()} ${usage.split(' ')[0]} --help".`);
 
 /** Without what nobody gave. */
 const factsOf = (facts: { readonly [Key in keyof LeagueFacts]: LeagueFacts[Key] | undefined }): LeagueFacts =>

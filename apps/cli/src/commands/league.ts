@@ -1,9 +1,10 @@
 import { count } from '@quadrant/rules/tournament';
+import { askAndTell } from '../ask-and-tell.js';
 import type { ExitCode } from '../exit-code.js';
 import type { OutputOptions } from '../output.js';
 import type { Surroundings } from '../surroundings.js';
 import { takeReason } from '../take-reason.js';
-import { askForChange, requestChange, type ChangeAnswer } from './request-change.js';
+import { requestChange, type ChangeAnswer } from './request-change.js';
 
 export interface LeagueFacts {
   readonly name?: string;
@@ -34,7 +35,7 @@ export function createLeague(
   options: OutputOptions,
 ): Promise<ExitCode> {
   const body = { slug, name, director, ...(handles && { players: handles }) };
-  return askForChange(surroundings, { method: 'POST', path: LEAGUES, body }, options, describeLeague);
+  return askAndTell(surroundings, { method: 'POST', path: LEAGUES, body }, options, describeLeague);
 }
 
 /** `quadrant league change SLUG`. */
@@ -45,7 +46,7 @@ export function changeLeague(
   options: OutputOptions,
 ): Promise<ExitCode> {
   const body = { ...facts, ...(handles && { alternates: handles }) };
-  return askForChange(surroundings, { method: 'PATCH', path: pathOf(slug), body }, options, describeLeague);
+  return askAndTell(surroundings, { method: 'PATCH', path: pathOf(slug), body }, options, describeLeague);
 }
 
 /** `quadrant league delete SLUG [SEASON]`. */
@@ -58,7 +59,7 @@ export function deleteLeague(
   const path = season === null ? pathOf(slug) : `${pathOf(slug)}/seasons/${encodeURIComponent(season)}`;
   const what = season === null ? `The league ${slug}` : `Season ${season} of the league ${slug}`;
   const body = { reason: takeReason(reason) };
-  return askForChange(surroundings, { method: 'DELETE', path, body }, options, () => `${what} is deleted.\n`);
+  return askAndTell(surroundings, { method: 'DELETE', path, body }, options, () => `${what} is deleted.\n`);
 }
 
 export interface SeasonFacts {
@@ -138,7 +139,7 @@ export function previewSeason(
 ): Promise<ExitCode> {
   const path = `${pathOf(league)}/seasons/${encodeURIComponent(season)}?preview=true`;
   const body = { ...facts, reason: takeReason(reason) };
-  return askForChange(surroundings, { method: 'PATCH', path, body }, options, describePreview);
+  return askAndTell(surroundings, { method: 'PATCH', path, body }, options, describePreview);
 }
 
 /** `quadrant league deck-facts SLUG`: in place of all that were declared. */
@@ -166,7 +167,7 @@ export function changeCardNames(
 ): Promise<ExitCode> {
   const body = { ...changes, reason: takeReason(reason) };
   const path = `/api/v1/card-names/${encodeURIComponent(kind)}`;
-  return askForChange(
+  return askAndTell(
     surroundings,
     { method: 'PATCH', path, body },
     options,

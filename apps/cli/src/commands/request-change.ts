@@ -1,6 +1,6 @@
-import { DONE, REFUSED, type ExitCode } from '../exit-code.js';
-import { askFrontDoor, readFrontDoor } from '../front-door-client.js';
-import { describeFindings, printJson, type OutputOptions } from '../output.js';
+import { askAndTell, type Asked } from '../ask-and-tell.js';
+import type { ExitCode } from '../exit-code.js';
+import type { OutputOptions } from '../output.js';
 import type { Surroundings } from '../surroundings.js';
 import { takeReason } from '../take-reason.js';
 
@@ -12,7 +12,8 @@ export interface ChangeOptions extends OutputOptions {
 
 /** What the API answers: a preview has `effect`. */
 export interface ChangeAnswer {
-  readonly version: number;
+  /** Of what was changed. */
+  readonly version?: number;
   readonly takesEffect: string;
   readonly effect?: { readonly summary: string };
   /** Of what waits for a coordinator. */
@@ -20,39 +21,20 @@ export interface ChangeAnswer {
 }
 
 /** A change of what is stored, as the API takes it. */
-export interface ChangeRequest {
-  readonly method: 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  readonly path: string;
+export interface ChangeRequest extends Asked {
   readonly body: object;
-}
-
-/** Asks for a change and tells what came of it; `describe` says, as a sentence, what is stored. */
-export async function askForChange<Answer>(
-  surroundings: Surroundings,
-  { method, path, body }: ChangeRequest,
-  { json }: OutputOptions,
-  describe: (answer: Answer) => string,
-): Promise<ExitCode> {
-  const answer = await askFrontDoor(readFrontDoor(surroundings.env), method, path, JSON.stringify(body));
-  if (json) printJson(surroundings, answer.accepted ? answer.body : answer.problem);
-  else if (answer.accepted) surroundings.out(describe(answer.body as Answer));
-  else {
-    const { detail, advice, findings = [] } = answer.problem;
-    surroundings.out(`Refused. ${detail} ${advice}\n${describeFindings(findings)}`);
-  }
-  return answer.accepted ? DONE : REFUSED;
 }
 
 /** Asks for a change, with its reason, and tells what came of it; `describe` says what is stored. */
 export function requestChange<Answer extends ChangeAnswer>(
   surroundings: Surroundings,
-  { method, path, body }: ChangeRequest,
+  { path, body, ...asked }: ChangeRequest,
   { reason: given, preview, json }: ChangeOptions,
   describe: (answer: Answer) => string,
 ): Promise<ExitCode> {
   const reason = takeReason(given);
-  const request = { method, path: preview ? `${path}?preview=true` : path, body: { ...body, reason } };
-  return askForChange(surroundings, request, { json }, (answer: Answer) => describeAnswer(answer, describe));
+  const request = { ...asked, path: preview ? `${path}?preview=true` : path, body: { ...body, reason } };
+  return askAndTell(surroundings, request, { json }, (answer: Answer) => describeAnswer(answer, describe));
 }
 
 const WHEN: Readonly<Record<string, string>> = {

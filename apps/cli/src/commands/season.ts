@@ -1,4 +1,5 @@
 import { SEASON_PARTS, PHASES } from '@quadrant/rules/league';
+import { askAndTell } from '../ask-and-tell.js';
 import { CannotRun, type ExitCode } from '../exit-code.js';
 import type { OutputOptions } from '../output.js';
 import type { Surroundings } from '../surroundings.js';
@@ -18,7 +19,7 @@ export async function closePart(
     surroundings,
     request,
     { ...options, preview: false },
-    ({ version }: ChangeAnswer) => `the league is at version ${version} now`,
+    ({ version }: ChangeAnswer) => `the league is at version ${version!} now`,
   );
 }
 
@@ -37,6 +38,38 @@ export async function recordToss(
     { ...options, preview: false },
     (answer: ChangeAnswer & { readonly order: readonly string[] }) => `the order is ${answer.order.join(', ')}`,
   );
+}
+
+interface ShownDecision {
+  readonly at: string;
+  readonly by: string;
+  readonly reason: string;
+  readonly afterFirstTournament: boolean;
+  readonly run: number | null;
+  readonly changes: readonly { readonly what: string; readonly before: string | null; readonly after: string | null }[];
+}
+
+/** `quadrant season log LEAGUE SEASON`: what was decided about it, the oldest first. */
+export const showSeasonLog = (
+  surroundings: Surroundings,
+  { league, season }: { readonly league: string; readonly season: string },
+  output: OutputOptions,
+): Promise<ExitCode> =>
+  askAndTell(
+    surroundings,
+    { method: 'GET', path: `${pathOf(league, season)}/log` },
+    output,
+    ({ rows }: { readonly rows: readonly ShownDecision[] }) => rows.map(describeDecision).join(''),
+  );
+
+function describeDecision({ at, by, reason, afterFirstTournament, run, changes }: ShownDecision): string {
+  const moment = at.slice(0, 16).replace('T', ' ');
+  const published = run === null ? 'not published yet' : `run ${run}`;
+  const late = afterFirstTournament ? ', after the first tournament' : '';
+  const lines = changes.map(
+    ({ what, before, after }) => `  ${what}: ${before === null ? '' : `${before} -> `}${after ?? 'none'}\n`,
+  );
+  return `${moment} ${by}, ${published}${late}: ${reason}\n${lines.join('')}`;
 }
 
 const pathOf = (league: string, season: string): string =>
