@@ -96,7 +96,7 @@ describe('while a run is being published for long', () => {
 
   it('whoever reads a table that it swaps is told to come back', async () => {
     const swapping = 'lock table ratings in access exclusive mode';
-    const answer = await whileHeld(swapping, () => walk.get('/api/v1/leaderboards/2e/constructed'));
+    const answer = await whileHeld(swapping, () => walk.get('/api/v1/players/ann'));
     expect(answer.status).toBe(503);
     expect(answer.headers['retry-after']).toBe('5');
     expect(answer.body.detail).toContain('being replaced by a new run');
