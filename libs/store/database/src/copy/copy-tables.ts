@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Connection, PoolClient, Submittable } from 'pg';
 import { BinaryRows } from './binary-rows.js';
 import { HEADER, TRAILER } from './copy-binary.js';
@@ -11,23 +12,60 @@ export interface CopiedTable<T> {
   readonly write: (rows: BinaryRows, item: T) => void;
 }
 
+/** Rows of a table, ready to be sent. */
+interface FilledTable {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly pieces: readonly Buffer[];
+}
+
+/** From here on encoding takes longer than an exchange for each table. */
+const MANY_ITEMS = 20;
+
 /**
- * Writes the rows of items into several tables by binary COPY, in one exchange: PostgreSQL gets all statements and all
- * rows at once, instead of answering twice for each table. A report fills six tables, so this saves about 2 ms of each
- * receipt. All rows are in memory meanwhile. Tables without rows are left out.
+ * Writes the rows of items into several tables by binary COPY. A few items take one exchange: PostgreSQL gets all statements
+ * and all rows at once, instead of answering twice for each table. A report fills six tables, so this saves about 2 ms of
+ * each receipt. Of many items each table takes an exchange, and PostgreSQL writes one while the next is encoded. The rows of
+ * a table are in memory meanwhile. Tables without rows are left out.
  *
  * @param tables in the order in which they are written, those that others point at first
- * @throws what PostgreSQL says of a row that a table does not take; the transaction is then lost, the connection is not.
- *   Also what `write` throws; nothing was sent then
+ * @throws what PostgreSQL says of a row that a table does not take, or what `write` throws; the transaction is then lost, the
+ *   connection is not
  */
 export async function copyTables<T>(
   client: PoolClient,
   tables: readonly CopiedTable<T>[],
   items: readonly T[],
 ): Promise<void> {
-  const filled = tables
-    .map(({ name, columns, write }) => ({ name, columns, pieces: encode(columns.length, items, write) }))
-    .filter(({ pieces }) => pieces.length > 0);
+  if (items.length < MANY_ITEMS)
+    return copyFilled(
+      client,
+      tables.map((table) => fill(table, items)),
+    );
+  let copying = Promise.resolve();
+  try {
+    for (const table of tables) {
+      const filled = fill(table, items);
+      await copying;
+      copying = copyFilled(client, [filled]);
+      // Whoever awaits it next hears of it.
+      copying.catch(() => undefined);
+      // The socket takes more than it can hold at once.
+      await setImmediate();
+    }
+  } finally {
+    await copying;
+  }
+}
+
+const fill = <T>({ name, columns, write }: CopiedTable<T>, items: readonly T[]): FilledTable => ({
+  name,
+  columns,
+  pieces: encode(columns.length, items, write),
+});
+
+async function copyFilled(client: PoolClient, tables: readonly FilledTable[]): Promise<void> {
+  const filled = tables.filter(({ pieces }) => pieces.length > 0);
   if (filled.length === 0) return;
   const statements = filled.map(
     ({ name, columns }) => `copy ${name} (${columns.join(', ')}) from stdin (format binary)`,
