@@ -2,10 +2,10 @@ import type { RequestListener } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { type DynamicModule, type InjectionToken, Module, type Type } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import { ModuleRef, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
-import { DiskWatch } from '@quadrant/store/database';
+import { BoardsWatch, DiskWatch } from '@quadrant/store/database';
 import { RequestKeyRepository, SessionRepository, TokenRepository } from '@quadrant/store/people';
 import type { SessionDirectory, TokenDirectory } from './authentication/actor.js';
 import { PermissionsGuard } from './authentication/permissions.guard.js';
@@ -20,9 +20,11 @@ import { DiskSpaceGuard } from './disk-space/disk-space.guard.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 import { DOCS_PATH, serveOpenApi } from './open-api/open-api.js';
 import type { Database } from './operations/database-check.js';
+import { findProvider } from './operations/find-provider.js';
 import { HttpMetrics } from './operations/http-metrics.js';
 import { OperationsModule } from './operations/operations.module.js';
 import { ProblemFilter } from './problem/problem.filter.js';
+import { AnswerCache, type AnswerFreshness } from './server/answer-cache.js';
 import { registerConditionalRequests } from './server/conditional-requests.js';
 import { answerClientError, answerFrameworkError } from './server/framework-errors.js';
 import { guardAddresses } from './server/guard-address.js';
@@ -85,14 +87,17 @@ export async function createHttpApplication(
     done(connections.findRefusal(request) ?? undefined);
   });
   app.get(HttpMetrics, { strict: false }).measure(instance);
+  const cache = new AnswerCache();
+  cache.answerRequests(instance);
   await registerSecurityHeaders(instance, DOCS_PATH);
-  await registerConditionalRequests(instance);
+  await registerConditionalRequests(instance, cache);
   leaveSmallAnswersAsTheyAre(instance);
   await instance.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   await instance.register(cookie);
   guardAddresses(instance);
   registerJsonContent(instance);
 
+  cache.start(freshnessOf(app));
   const directories = {
     tokens: app.get<TokenDirectory>(tokens, { strict: false }),
     sessions: app.get<SessionDirectory>(sessions, { strict: false }),
@@ -111,6 +116,12 @@ export async function createHttpApplication(
   app.useGlobalFilters(new ProblemFilter(routes));
   if (isDescribed) serveOpenApi(app);
   return app;
+}
+
+/** Null in a process without a database of ours: it keeps no answers. */
+function freshnessOf(app: NestFastifyApplication): AnswerFreshness | null {
+  const watch = findProvider<BoardsWatch>(app.get(ModuleRef), BoardsWatch);
+  return watch && { watch, clock: app.get(Clock, { strict: false }) };
 }
 
 function createAdapter(

@@ -32,6 +32,8 @@ import { PendingRulings1700000000047 } from './migrations/0047-pending-rulings.j
 import { UploadedFiles1700000000050 } from './migrations/0050-uploaded-files.js';
 import { Boards1700000000054 } from './migrations/0054-boards.js';
 import { OfficialRanks1700000000055 } from './migrations/0055-official-ranks.js';
+import { BoardIndexes1700000000056 } from './migrations/0056-board-indexes.js';
+import { BoardNotices1700000000057 } from './migrations/0057-board-notices.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -69,4 +71,6 @@ export const MIGRATIONS = [
   UploadedFiles1700000000050,
   Boards1700000000054,
   OfficialRanks1700000000055,
+  BoardIndexes1700000000056,
+  BoardNotices1700000000057,
 ] as const;

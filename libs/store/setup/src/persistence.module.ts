@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import type { RatingRules } from '@quadrant/rules/rating';
 import { openAuditHome, ForeignAuditKey, AuditAnchorRepository, AuditRefusalRepository } from '@quadrant/store/audit';
 import {
+  BoardsWatch,
   DatabasePools,
   HeartbeatRepository,
   OutboxRepository,
@@ -222,9 +223,12 @@ export class PersistenceModule {
 
 function connect(limits: Limits, readsApart: boolean): DynamicModule {
   const readers = readsApart ? [connectReaders(limits)] : [];
-  // Who works off jobs gives no receipts, and needs no key.
+  // Who works off jobs gives no receipts and keeps no answers.
   const signers = readsApart
-    ? [{ provide: ReceiptSigner, useFactory: openSigner, inject: [getDataSourceToken()] }]
+    ? [
+        { provide: ReceiptSigner, useFactory: openSigner, inject: [getDataSourceToken()] },
+        { provide: BoardsWatch, useFactory: watchBoards, inject: [getDataSourceToken()] },
+      ]
     : [];
   const readModels = READ_MODELS.map((model) => ({
     provide: model,
@@ -257,6 +261,8 @@ function openSigner(_application: DataSource): ReceiptSigner {
   const { home } = readDatabaseSettings(process.env);
   return new ReceiptSigner(openReceiptKeys(receiptKeysFile(process.env, home)));
 }
+
+const watchBoards = (dataSource: DataSource): BoardsWatch => new BoardsWatch(dataSource);
 
 function connectApplication(limits: Limits): DynamicModule {
   return TypeOrmModule.forRootAsync({

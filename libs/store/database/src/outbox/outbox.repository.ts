@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { OUTBOX_CHANNEL } from './outbox.js';
-import { OutboxListener } from './outbox-listener.js';
+import { ChannelListener } from '../channel-listener.js';
 
 /** A job that is to be done, written in the transaction that made it necessary. */
 export interface OutboxJob {
@@ -87,7 +87,7 @@ export class OutboxRepository {
    */
   listen(onNudge: () => void): () => Promise<void> {
     const { url, extra } = this.dataSource.options as { url: string; extra: { options?: string } };
-    const listener = new OutboxListener(url, extra.options, onNudge);
+    const listener = new ChannelListener({ url, session: extra.options, channel: OUTBOX_CHANNEL, onNudge });
     return () => listener.stop();
   }
 }

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { ChainLinks, RunKind, RunChange } from '@quadrant/rules/outcome';
-import type { HeadRun } from '@quadrant/store/database';
+import { BOARDS_CHANNEL, type HeadRun } from '@quadrant/store/database';
 import { keepOfficialRanks } from './keep-official-ranks.js';
 import type { PublishedCounts } from './lot.js';
 
@@ -77,4 +77,6 @@ export async function insertRun(client: PoolClient, head: HeadRun, facts: RunFac
     ],
   );
   await client.query(`update publication set head_run = $1`, [number]);
+  // Whoever keeps answers by run forgets them with the commit.
+  await client.query(`select pg_notify($1, '')`, [BOARDS_CHANNEL]);
 }

@@ -70,6 +70,7 @@ const REMOVE_MOVED = `
   where (b.game, b.category, b.player_id) = (m.game, m.category, m.player_id)
     and not exists (select from ratings r where (r.game, r.category, r.player_id) = (b.game, b.category, b.player_id))`;
 
+/** SQL; in the order of the longest index, which then grows at its end only. */
 const PUT_ALL = `
   insert into board_rows as b (${COLUMNS})
   select r.game, r.category, r.player_id, r.rating, r.games, t.wins, t.ties, t.peak, r.last_played_at, r.since_run,
@@ -77,6 +78,7 @@ const PUT_ALL = `
   from unnest($1::text[], $2::text[], $3::integer[], $4::integer[], $5::integer[], $6::float8[])
       t (game, category, player_id, wins, ties, peak)
     join ratings r using (game, category, player_id) join shown_players p on p.id = r.player_id
+  order by game, category, -r.rating, p.handle_key collate "C"
   ${WRITE_WHAT_DIFFERS}`;
 
 const REMOVE_ALL = `
@@ -85,13 +87,14 @@ const REMOVE_ALL = `
 
 /**
  * Moves the rows of leaderboards to where a run has moved ratings. The last thing before its end: until then whoever
- * changes a player waits.
+ * changes a player waits. The statements have names, so that a connection plans them once: that takes longer than they do
+ * for one tournament.
  */
 export async function moveBoards(client: PoolClient, { run, moved, opened }: BoardMoves): Promise<void> {
   await lockBoards(client);
   const keys = [moved.games, moved.categories, moved.players];
-  await client.query(patiently(REMOVE_MOVED, keys));
-  await client.query(patiently(MOVE, [...keys, run, opened]));
+  await client.query({ name: 'remove-moved-board-rows', ...patiently(REMOVE_MOVED, keys) });
+  await client.query({ name: 'move-board-rows', ...patiently(MOVE, [...keys, run, opened]) });
 }
 
 /** Makes the rows of leaderboards those of the published ratings, from what a whole history comes to. */

@@ -1,22 +1,33 @@
 import { Client } from 'pg';
-import { OUTBOX_CHANNEL } from './outbox.js';
 
 const RECONNECT_MS = 1_000;
 
-/** Listens for new outbox rows on a connection of its own, and comes back when that breaks. */
-export class OutboxListener {
+/** What is listened to, and what is done about it. */
+export interface Listening {
+  readonly url: string;
+  /** What its session begins with. */
+  readonly session: string | undefined;
+  readonly channel: string;
+  /** Called with every notification, and once whenever it can listen again after a break. */
+  readonly onNudge: () => void;
+  /** Called when the connection broke: from now on nudges may be missed. */
+  readonly onBreak?: () => void;
+}
+
+/** Listens for notifications on a connection of its own, and comes back when that breaks. */
+export class ChannelListener {
   private client: Client | null = null;
   private retry: NodeJS.Timeout | null = null;
   private connecting: Promise<void>;
   private stopped = false;
 
-  constructor(
-    private readonly url: string,
-    /** What its session begins with. */
-    private readonly session: string | undefined,
-    private readonly onNudge: () => void,
-  ) {
+  constructor(private readonly listening: Listening) {
     this.connecting = this.connect();
+  }
+
+  /** Waits until everything has come that was committed before; rejects while the connection is broken. */
+  async catchUp(): Promise<void> {
+    await this.client?.query('select');
   }
 
   /** After it no nudge comes any more. */
@@ -28,10 +39,11 @@ export class OutboxListener {
   }
 
   private async connect(): Promise<void> {
+    const { url, session, channel } = this.listening;
     const client = new Client({
-      connectionString: this.url,
-      ...(this.session !== undefined && { options: this.session }),
-      application_name: 'quadrant outbox',
+      connectionString: url,
+      ...(session !== undefined && { options: session }),
+      application_name: `quadrant ${channel}`,
       keepAlive: true,
     });
     client.on('error', () => this.reconnect(client));
@@ -40,7 +52,7 @@ export class OutboxListener {
     this.client = client;
     try {
       await client.connect();
-      await client.query(`listen ${OUTBOX_CHANNEL}`);
+      await client.query(`listen ${channel}`);
       // What was written while nobody listened.
       this.nudge();
     } catch {
@@ -50,11 +62,12 @@ export class OutboxListener {
   }
 
   private nudge(): void {
-    if (!this.stopped) this.onNudge();
+    if (!this.stopped) this.listening.onNudge();
   }
 
   private reconnect(broken: Client): void {
     if (this.stopped || this.retry || broken !== this.client) return;
+    this.listening.onBreak?.();
     this.retry = setTimeout(() => {
       this.retry = null;
       this.connecting = this.connect();

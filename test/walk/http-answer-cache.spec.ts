@@ -1,0 +1,96 @@
+import { asOwner } from '../builders/database.js';
+import { handIn } from '../builders/history.js';
+import { report } from '../builders/report.js';
+import { round } from '../builders/round-text.js';
+import { ON_TIME, useHttpWalk } from './http-walk.js';
+
+const walk = useHttpWalk();
+const BOARD = '/api/v1/leaderboards/2e/constructed';
+let token: string;
+let tournaments = 0;
+
+async function play(): Promise<void> {
+  const matches = [0, 2, 4, 6, 8, 10].map((n) => `filler${n} 100-35 filler${n + 1} FW`);
+  const played = round('ann 100-35 bob FW', ...matches);
+  const document = report(played, played, played, {
+    players: { ann: { country: 'DE' } },
+    tournament: { externalId: `cache:${++tournaments}` },
+  });
+  const { tournamentId, revision } = await handIn(walk.dataSource, document, { receivedAt: ON_TIME });
+  await walk.publisher.publishTournament(tournamentId, revision);
+}
+
+/** Runs `work` while nothing can be read of leaderboards. */
+async function withoutTables<T>(work: () => Promise<T>): Promise<T> {
+  await asOwner(walk.dataSource, 'alter table board_rows rename to board_rows_away');
+  try {
+    return await work();
+  } finally {
+    await asOwner(walk.dataSource, 'alter table board_rows_away rename to board_rows');
+  }
+}
+
+beforeAll(async () => {
+  token = await walk.createToken('coordinator', 'thsch');
+  await play();
+  // From the first answer on that has waited for it, every change is known.
+  await walk.get('/api/v1/runs').expect(200);
+});
+
+describe('an answer that was given before', () => {
+  it('is given again, or is still known, without asking the database', async () => {
+    const first = await walk.get(`${BOARD}?limit=3`).expect(200);
+    await withoutTables(async () => {
+      const again = await walk.get(`${BOARD}?limit=3`).expect(200);
+      expect(again.text).toBe(first.text);
+      expect(again.headers['etag']).toBe(first.headers['etag']);
+      expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+      expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+      const known = await walk.get(`${BOARD}?limit=3`).set('if-none-match', first.headers['etag']!).expect(304);
+      expect(known.text).toBe('');
+      await walk.get(`${BOARD}?limit=4`).expect(500);
+      await walk.get(`${BOARD}?limit=3`).set('authorization', `Bearer ${token}`).expect(500);
+    });
+  });
+
+  it.each(['br', 'gzip'])('is compressed once for everybody who takes %s', async (encoding) => {
+    const path = `${BOARD}?limit=100`;
+    const plain = await walk.get(path).set('accept-encoding', 'identity').expect(200);
+    let answer = await walk.get(path).set('accept-encoding', `${encoding}, identity;q=0.5`);
+    for (let n = 0; answer.headers['content-encoding'] === undefined && n < 100; n++) {
+      answer = await walk.get(path).set('accept-encoding', encoding);
+    }
+    expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    expect(Number(answer.headers['content-length'])).toBeLessThan(plain.text.length);
+    const refused = await walk.get(path).set('accept-encoding', `${encoding};q=0`).expect(200);
+    expect(refused.headers['content-encoding']).toBeUndefined();
+    expect(refused.text).toBe(plain.text);
+  });
+
+  it('is counted as an answer in the metrics', async () => {
+    await walk.get(`${BOARD}?limit=3`).expect(200);
+    const { text } = await walk.get('/metrics').expect(200);
+    expect(text).toMatch(/route="\/api\/v1\/leaderboards\/:game\/:category"/);
+  });
+});
+
+describe('what was published since', () => {
+  it('is in the next answer of whoever was told of it', async () => {
+    const before = await walk.get(BOARD).expect(200);
+    await play();
+    const runs = await walk.get('/api/v1/runs?limit=1').expect(200);
+    const { number } = (runs.body as { rows: { number: number }[] }).rows[0]!;
+    const after = await walk.get(BOARD).expect(200);
+    expect(after.body).toMatchObject({ run: number });
+    expect(number).toBe((before.body as { run: number }).run + 1);
+  });
+
+  it('has nobody any more who is hidden', async () => {
+    const paths = [BOARD, `${BOARD}?country=DE`, '/api/v1/players/bob/opponents', '/api/v1/players/bob/opponents/ann'];
+    for (const path of paths) expect((await walk.get(path).expect(200)).text).toContain('ann');
+    await walk.post('/api/v1/players/ann/hiding', token, { reason: 'spec' }).expect(200);
+    for (const path of paths) expect((await walk.get(path)).text).not.toContain('"ann"');
+    await walk.delete('/api/v1/players/ann/hiding?reason=spec', token).expect(200);
+    expect((await walk.get(BOARD).expect(200)).text).toContain('ann');
+  });
+});
